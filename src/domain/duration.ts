@@ -1,0 +1,21 @@
+const DURATION_PATTERN = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/;
+
+/** Seconds of 'H:MM' or 'H:MM:SS'. Two parts are always hours and minutes. */
+export function parseDuration(text: string): number | null {
+  const match = DURATION_PATTERN.exec(text);
+  if (!match) return null;
+  const [, hours, minutes, seconds = '0'] = match;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** 'H:MM' when the seconds are zero, else 'H:MM:SS'. */
+export function formatDuration(durationS: number): string {
+  const wholeS = Math.round(durationS);
+  const seconds = wholeS % 60;
+  const hoursAndMinutes = `${Math.floor(wholeS / 3600)}:${twoDigits(Math.floor(wholeS / 60) % 60)}`;
+  return seconds === 0 ? hoursAndMinutes : `${hoursAndMinutes}:${twoDigits(seconds)}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,23 @@
+/** Null without a distance or a time to divide. */
+export function paceSPerKm(run: {
+  distanceM: number | null | undefined;
+  durationS: number | null | undefined;
+}): number | null {
+  const { distanceM, durationS } = run;
+  if (!distanceM || !durationS || distanceM <= 0 || durationS <= 0) return null;
+  return durationS / (distanceM / 1000);
+}
+
+/** 'M:SS' to the nearest second; a dash where there is no pace. */
+export function formatPace(paceSPerKm: number | null | undefined): string {
+  if (paceSPerKm === null || paceSPerKm === undefined || !Number.isFinite(paceSPerKm)) return '—';
+  const wholeS = Math.round(paceSPerKm);
+  return `${Math.floor(wholeS / 60)}:${String(wholeS % 60).padStart(2, '0')}`;
+}
+
+/** Seconds per km of 'M:SS'. */
+export function parsePace(text: string): number | null {
+  const match = /^(\d{1,2}):([0-5]\d)$/.exec(text);
+  if (!match) return null;
+  return Number(match[1]) * 60 + Number(match[2]);
+}

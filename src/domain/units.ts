@@ -1,0 +1,62 @@
+const M_PER_MILE = 1609.344;
+const M_PER_FOOT = 0.3048;
+const M_PER_YARD = 0.9144;
+const KJ_PER_KCAL = 4.184;
+const KG_PER_POUND = 0.453_592_37;
+
+/** To the millimetre, so that 16.1 km is 16100 m and not 16100.000000000002. */
+export function mFromKm(km: number): number {
+  return Math.round(km * 1_000_000) / 1000;
+}
+
+export function kmFromM(distanceM: number): number {
+  return distanceM / 1000;
+}
+
+export function mFromMiles(miles: number): number {
+  return miles * M_PER_MILE;
+}
+
+export function milesFromM(distanceM: number): number {
+  return distanceM / M_PER_MILE;
+}
+
+export function mFromFeet(feet: number): number {
+  return feet * M_PER_FOOT;
+}
+
+export function feetFromM(lengthM: number): number {
+  return lengthM / M_PER_FOOT;
+}
+
+export function mFromYards(yards: number): number {
+  return yards * M_PER_YARD;
+}
+
+export function kcalFromKj(kj: number): number {
+  return kj / KJ_PER_KCAL;
+}
+
+export function kjFromKcal(kcal: number): number {
+  return kcal * KJ_PER_KCAL;
+}
+
+export function kgFromPounds(pounds: number): number {
+  return pounds * KG_PER_POUND;
+}
+
+export function poundsFromKg(weightKg: number): number {
+  return weightKg / KG_PER_POUND;
+}
+
+/** Kilometres in, kilometres out, for showing: 10.004 becomes 10. */
+export function roundKm(km: number, decimals = 2): number {
+  const scale = 10 ** decimals;
+  // Adding a little before rounding takes 1.005 to 1.01, as on paper, and not to 1.
+  return Math.round(km * scale * (1 + Number.EPSILON)) / scale;
+}
+
+/** Metres in, the figure in kilometres out: '10.40' at two decimals. */
+export function formatKm(distanceM: number, decimals = 2): string {
+  return roundKm(kmFromM(distanceM), decimals).toFixed(decimals);
+}

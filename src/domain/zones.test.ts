@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  DEFAULT_MAX_HEART_RATE,
+  suggestedMaxHeartRate,
+  ZONES,
+  zoneOf,
+  zoneRanges,
+  zoneSecondsFromSamples,
+  zoneShares,
+} from './zones.ts';
+
+const someMaximum = fc.integer({ min: 150, max: 220 });
+
+describe('zone ranges', () => {
+  test('of a maximum of 185 begin at 93, 111, 130, 148 and 167', () => {
+    expect(zoneRanges(DEFAULT_MAX_HEART_RATE)).toEqual([
+      { zone: 1, fromBpm: 93, toBpm: 110 },
+      { zone: 2, fromBpm: 111, toBpm: 129 },
+      { zone: 3, fromBpm: 130, toBpm: 147 },
+      { zone: 4, fromBpm: 148, toBpm: 166 },
+      { zone: 5, fromBpm: 167, toBpm: 185 },
+    ]);
+  });
+
+  test('of a maximum of 190 begin at 95, 114, 133, 152 and 171', () => {
+    expect(zoneRanges(190).map((range) => range.fromBpm)).toEqual([95, 114, 133, 152, 171]);
+  });
+
+  test('follow each other without gap or overlap, and agree with the zone of each beat', () => {
+    fc.assert(
+      fc.property(someMaximum, (maxHeartRate) => {
+        const ranges = zoneRanges(maxHeartRate);
+        for (const [index, range] of ranges.entries()) {
+          const next = ranges[index + 1];
+          if (next) expect(next.fromBpm).toBe(range.toBpm + 1);
+          expect(zoneOf(range.fromBpm, maxHeartRate)).toBe(range.zone);
+          expect(zoneOf(range.toBpm, maxHeartRate)).toBe(range.zone);
+        }
+        expect(ranges.at(-1)?.toBpm).toBe(maxHeartRate);
+      }),
+    );
+  });
+});
+
+describe('the zone of a heart rate', () => {
+  test('60 % of the maximum is already zone 2, a beat less is zone 1', () => {
+    expect(zoneOf(111, 185)).toBe(2);
+    expect(zoneOf(110, 185)).toBe(1);
+  });
+
+  test('under half the maximum there is no zone', () => {
+    expect(zoneOf(92, 185)).toBe(0);
+    expect(zoneOf(0, 185)).toBe(0);
+  });
+
+  test('above the maximum it is still zone 5', () => {
+    expect(zoneOf(199, 185)).toBe(5);
+  });
+
+  test('a heart that beats faster is never in a lower zone', () => {
+    fc.assert(
+      fc.property(someMaximum, fc.integer({ min: 30, max: 230 }), (maxHeartRate, bpm) => {
+        expect(zoneOf(bpm + 1, maxHeartRate)).toBeGreaterThanOrEqual(zoneOf(bpm, maxHeartRate));
+      }),
+    );
+  });
+});
+
+describe('zone seconds from samples', () => {
+  const at = (second: number, bpm: number) => ({ atMs: second * 1000, bpm });
+
+  test('each sample stands until the next, long silences and missing beats count for nothing', () => {
+    const result = zoneSecondsFromSamples({
+      samples: [
+        at(0, 90),
+        at(1, 100),
+        at(2, 120),
+        at(5, 140),
+        at(6, 150),
+        at(40, 165),
+        at(41, 172),
+        at(45, 0),
+      ],
+      startMs: 0,
+      endMs: 45_000,
+      maxHeartRate: 190,
+      maxGapS: 10,
+    });
+    expect(result).toEqual({ zoneSeconds: [1, 3, 1, 1, 4], coveredS: 11 });
+  });
+
+  test('samples given by the minute count from the start of the run, not of the minute', () => {
+    const result = zoneSecondsFromSamples({
+      samples: [at(0, 120), at(60, 120), at(120, 150)],
+      startMs: 43_000,
+      endMs: 150_000,
+      maxHeartRate: 185,
+    });
+    expect(result.zoneSeconds).toEqual([0, 77, 0, 30, 0]);
+  });
+
+  test('the recovery after the end does not count', () => {
+    const result = zoneSecondsFromSamples({
+      samples: [at(0, 150), at(60, 150), at(120, 110), at(180, 100)],
+      startMs: 0,
+      endMs: 60_000,
+      maxHeartRate: 185,
+    });
+    expect(result).toEqual({ zoneSeconds: [0, 0, 0, 60, 0], coveredS: 60 });
+  });
+
+  test('the order in which samples arrive does not matter', () => {
+    const samples = [at(0, 100), at(30, 120), at(60, 140), at(90, 160)];
+    const inOrder = { samples, startMs: 0, endMs: 100_000, maxHeartRate: 185 };
+    expect(zoneSecondsFromSamples({ ...inOrder, samples: samples.toReversed() })).toEqual(
+      zoneSecondsFromSamples(inOrder),
+    );
+  });
+
+  test('no samples, or none in the time of the run, cover nothing', () => {
+    const run = { startMs: 0, endMs: 60_000, maxHeartRate: 185 };
+    const nothing = { zoneSeconds: [0, 0, 0, 0, 0], coveredS: 0 };
+    expect(zoneSecondsFromSamples({ ...run, samples: [] })).toEqual(nothing);
+    expect(zoneSecondsFromSamples({ ...run, samples: [at(61, 150)] })).toEqual(nothing);
+    expect(zoneSecondsFromSamples({ ...run, samples: [at(10, 150)], endMs: 0 })).toEqual(nothing);
+  });
+
+  test('never more time is covered than the run took', () => {
+    const sample = fc.record({
+      atMs: fc.integer({ min: -100_000, max: 400_000 }),
+      bpm: fc.integer({ min: 0, max: 230 }),
+    });
+    fc.assert(
+      fc.property(fc.array(sample), fc.integer({ min: 0, max: 300_000 }), (samples, endMs) => {
+        const { zoneSeconds, coveredS } = zoneSecondsFromSamples({
+          samples,
+          startMs: 0,
+          endMs,
+          maxHeartRate: 185,
+        });
+        expect(coveredS).toBeLessThanOrEqual(endMs / 1000 + 1e-6);
+        const inZones = zoneSeconds.reduce((sum, each) => sum + each, 0);
+        expect(inZones).toBeLessThanOrEqual(coveredS + 1e-6);
+      }),
+    );
+  });
+
+  test('45,000 samples are read in well under a second', () => {
+    const samples = Array.from({ length: 45_000 }, (_, index) => at(index, 100 + (index % 80)));
+    const beganMs = performance.now();
+    zoneSecondsFromSamples({ samples, startMs: 0, endMs: 45_000_000, maxHeartRate: 185 });
+    expect(performance.now() - beganMs).toBeLessThan(500);
+  });
+});
+
+describe('zone shares', () => {
+  test('are whole percent of the minutes in zones', () => {
+    expect(zoneShares([5, 30, 10, 5, 0])).toEqual([10, 60, 20, 10, 0]);
+    expect(zoneShares([1, 1, 1, 0, 0])).toEqual([33, 33, 33, 0, 0]);
+  });
+
+  test('are all nought without minutes', () => {
+    expect(zoneShares([0, 0, 0, 0, 0])).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
+test('both sets of names stand side by side', () => {
+  expect(ZONES.map((zone) => zone.trainingName)).toEqual([
+    'Recovery',
+    'Aerobic',
+    'Tempo',
+    'Threshold',
+    'Maximum',
+  ]);
+  expect(ZONES.map((zone) => zone.profileName)).toEqual([
+    'Recovery',
+    'Aerobic',
+    'Threshold',
+    'Lactate',
+    'VO2 Max',
+  ]);
+});
+
+test('the suggested maximum is 220 minus age, within what the field accepts', () => {
+  expect(suggestedMaxHeartRate(35)).toBe(185);
+  expect(suggestedMaxHeartRate(70)).toBe(150);
+  expect(suggestedMaxHeartRate(78)).toBe(150);
+});

@@ -1,0 +1,84 @@
+import {
+  MAX_MAX_HEART_RATE,
+  MIN_MAX_HEART_RATE,
+  SUGGESTED_MAX_HEART_RATE_AT_BIRTH,
+} from './limits.ts';
+
+export const DEFAULT_MAX_HEART_RATE = 185;
+
+/**
+ * Shares of the maximum heart rate. The lower bound belongs to the zone. Training and profile
+ * screens name the zones differently, and both 'Threshold' are kept apart by standing side by side.
+ */
+export const ZONES = [
+  { number: 1, fromPercent: 50, toPercent: 60, trainingName: 'Recovery', profileName: 'Recovery' },
+  { number: 2, fromPercent: 60, toPercent: 70, trainingName: 'Aerobic', profileName: 'Aerobic' },
+  { number: 3, fromPercent: 70, toPercent: 80, trainingName: 'Tempo', profileName: 'Threshold' },
+  { number: 4, fromPercent: 80, toPercent: 90, trainingName: 'Threshold', profileName: 'Lactate' },
+  { number: 5, fromPercent: 90, toPercent: 100, trainingName: 'Maximum', profileName: 'VO2 Max' },
+] as const;
+
+export type ZoneNumber = (typeof ZONES)[number]['number'];
+/** One value for each zone, zone 1 first. */
+export type PerZone = readonly [number, number, number, number, number];
+export type ZoneRange = { zone: ZoneNumber; fromBpm: number; toBpm: number };
+export type HeartRateSample = { atMs: number; bpm: number };
+
+// Watches write every second to every minute. A longer silence says nothing about the heart.
+const MAX_SAMPLE_GAP_S = 120;
+
+/** Whole beats, each in one zone only: `zoneOf` of every bpm from..to is that zone. */
+export function zoneRanges(maxHeartRate: number): ZoneRange[] {
+  return ZONES.map((zone) => ({
+    zone: zone.number,
+    fromBpm: Math.ceil((zone.fromPercent * maxHeartRate) / 100),
+    toBpm: zone.number === 5 ? maxHeartRate : Math.ceil((zone.toPercent * maxHeartRate) / 100) - 1,
+  }));
+}
+
+/** 0 is below zone 1; above the maximum is still zone 5. */
+export function zoneOf(bpm: number, maxHeartRate: number): 0 | ZoneNumber {
+  const hundredfold = bpm * 100;
+  const zone = ZONES.findLast((each) => hundredfold >= each.fromPercent * maxHeartRate);
+  return zone?.number ?? 0;
+}
+
+/**
+ * Each sample stands until the next one, or to the end. Longer silences than `maxGapS` and
+ * samples without a beat (0) count for no zone; `coveredS` is the time that was measured,
+ * below zone 1 included.
+ */
+export function zoneSecondsFromSamples(input: {
+  samples: readonly HeartRateSample[];
+  startMs: number;
+  endMs: number;
+  maxHeartRate: number;
+  maxGapS?: number;
+}): { zoneSeconds: PerZone; coveredS: number } {
+  const { startMs, endMs, maxHeartRate, maxGapS = MAX_SAMPLE_GAP_S } = input;
+  const samples = input.samples.toSorted((a, b) => a.atMs - b.atMs);
+  const seconds: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
+  for (const [index, sample] of samples.entries()) {
+    if (!(sample.bpm > 0)) continue;
+    const untilMs = samples[index + 1]?.atMs ?? Math.max(endMs, sample.atMs);
+    if (untilMs - sample.atMs > maxGapS * 1000) continue;
+    const insideMs = Math.min(untilMs, endMs) - Math.max(sample.atMs, startMs);
+    if (insideMs > 0) seconds[zoneOf(sample.bpm, maxHeartRate)] += insideMs / 1000;
+  }
+  const [below, ...zoneSeconds] = seconds;
+  return { zoneSeconds, coveredS: zoneSeconds.reduce((sum, each) => sum + each, below) };
+}
+
+/** Whole percent of the time in zones; five noughts where there is none. */
+export function zoneShares(zoneMinutes: PerZone): PerZone {
+  const total = zoneMinutes.reduce((sum, minutes) => sum + minutes, 0);
+  const share = (minutes: number) => (total > 0 ? Math.round((100 * minutes) / total) : 0);
+  const [zone1, zone2, zone3, zone4, zone5] = zoneMinutes;
+  return [share(zone1), share(zone2), share(zone3), share(zone4), share(zone5)];
+}
+
+/** 220 minus age, kept within what the field accepts. */
+export function suggestedMaxHeartRate(ageYears: number): number {
+  const suggested = SUGGESTED_MAX_HEART_RATE_AT_BIRTH - ageYears;
+  return Math.min(MAX_MAX_HEART_RATE, Math.max(MIN_MAX_HEART_RATE, suggested));
+}
