@@ -1,0 +1,40 @@
+import type { IconName } from '../ui/icons.tsx';
+
+export type NavItem = {
+  href: string;
+  label: string;
+  icon: IconName;
+  /** Other addresses of the same screen. */
+  also?: readonly string[];
+  /** The label in the phone's bottom bar; without one the item stands in the menu. */
+  bottomLabel?: string;
+};
+
+export function navItems({ isAdmin }: { isAdmin: boolean }): NavItem[] {
+  return isAdmin ? [...ATHLETE_ITEMS, ADMIN_ITEM] : ATHLETE_ITEMS;
+}
+
+export function isCurrent(item: NavItem, path: string): boolean {
+  return item.href === path || (item.also?.includes(path) ?? false);
+}
+
+const ATHLETE_ITEMS: NavItem[] = [
+  { href: '/', label: 'Dashboard', icon: 'dashboard', bottomLabel: 'Dashboard' },
+  { href: '/workouts', label: 'Log Workout', icon: 'log', bottomLabel: 'Log' },
+  { href: '/run-details', label: 'Run Details', icon: 'run' },
+  { href: '/workout-details', label: 'Workout Details', icon: 'workout' },
+  { href: '/analytics', label: 'Analytics', icon: 'analytics', bottomLabel: 'Analytics' },
+  { href: '/races', label: 'Race Goals', icon: 'flag', also: ['/race-goals'] },
+  { href: '/weight', label: 'Weight Tracking', icon: 'weight' },
+  { href: '/ai', label: 'AI', icon: 'coach', bottomLabel: 'AI' },
+  {
+    href: '/profile',
+    label: 'Profile & Settings',
+    icon: 'person',
+    also: ['/strava', '/apple-health'],
+    bottomLabel: 'Profile',
+  },
+  { href: '/sharing', label: 'Sharing', icon: 'share' },
+];
+
+const ADMIN_ITEM: NavItem = { href: '/admin', label: 'Admin Panel', icon: 'shield' };

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from './use-page-title.ts';
+
+type PageHeaderProps = {
+  title: string;
+  /** For the browser's tab, where the heading speaks to the athlete ('Welcome back, Dana'). */
+  tabTitle?: string;
+  /** The one sentence that answers the question the screen exists for. */
+  answer?: ReactNode;
+  /** Buttons at the right, the main one last. */
+  actions?: ReactNode;
+};
+
+export function PageHeader({ title, tabTitle = title, answer, actions }: PageHeaderProps) {
+  usePageTitle(tabTitle);
+  return (
+    <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div className="min-w-0 flex-1 basis-80">
+        <h1 tabIndex={-1} className="text-display font-bold tracking-tight">
+          {title}
+        </h1>
+        {answer && <p className="mt-1 max-w-[60ch] text-body text-soft">{answer}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+    </div>
+  );
+}

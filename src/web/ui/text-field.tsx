@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldText } from './field.tsx';
+
+type TextFieldProps = FieldText &
+  Pick<
+    ComponentProps<'input'>,
+    'name' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'disabled' | 'maxLength' | 'readOnly'
+  > & {
+    type?: 'text' | 'email' | 'password' | 'url' | 'search';
+    value: string;
+    onChange: (text: string) => void;
+  };
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, required, optional, type = 'text', value, onChange, ...rest } = props;
+  return (
+    <Field {...{ label, hint, error, required, optional }}>
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          type={type}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="control"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { ToastView } from './toast-view.tsx';
+
+export type Toast = {
+  title: string;
+  text?: string;
+  /** 'bad' is read out at once and stays longer. */
+  tone?: 'plain' | 'good' | 'bad';
+  action?: { label: string; onAction: () => void };
+};
+
+type Show = (toast: Toast) => void;
+
+const ToastContext = createContext<Show | null>(null);
+
+/** Shows one toast at a time: a new one takes the place of the old. */
+export function useToast(): Show {
+  const show = use(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastProvider above it');
+  return show;
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<{ toast: Toast; number: number } | null>(null);
+  const show = useCallback<Show>((toast) => {
+    setShown((before) => ({ toast, number: (before?.number ?? 0) + 1 }));
+  }, []);
+  const close = useCallback(() => setShown(null), []);
+  const isBad = shown?.toast.tone === 'bad';
+  const view = shown && <ToastView key={shown.number} toast={shown.toast} onClose={close} />;
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className="pointer-events-none fixed inset-x-0 bottom-(--frame-bottom,0px) z-50 flex justify-center p-4 md:justify-end md:p-6 print:hidden">
+        <div role="status">{!isBad && view}</div>
+        <div role="alert">{isBad && view}</div>
+      </div>
+    </ToastContext>
+  );
+}

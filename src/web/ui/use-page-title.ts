@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+
+let focusedPath: string | null = null;
+
+/**
+ * Names the page in the browser's tab and, once for each new address, sends focus to its h1 so that
+ * a screen reader says where it has arrived. The first page of a visit keeps the focus it has.
+ */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === 'Longrun' ? title : `${title} · Longrun`;
+  }, [title]);
+
+  useEffect(() => {
+    const path = location.pathname;
+    const isFirstPage = focusedPath === null;
+    if (focusedPath === path) return;
+    focusedPath = path;
+    if (!isFirstPage) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, []);
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const apiPort = process.env.API_PORT ?? '3000';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('./src/web', import.meta.url)),
+  publicDir: false,
+  plugins: [react(), tailwindcss(), blockingScript('/theme/apply-theme.js')],
+  build: {
+    outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } },
+  },
+});
+
+// A classic script that must run before the first paint. Inlined it would be refused by the CSP, and
+// Vite bundles modules only, so it is emitted with a hash and named in the page.
+function blockingScript(address: string): Plugin {
+  const file = fileURLToPath(new URL(`./src/web${address}`, import.meta.url));
+  const name = address.slice(address.lastIndexOf('/') + 1);
+  return {
+    name: 'blocking-script',
+    buildStart() {
+      if (this.environment.mode !== 'build') return;
+      this.emitFile({ type: 'asset', name, source: readFileSync(file, 'utf8') });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const emitted = Object.values(bundle ?? {}).find(
+          (file) => file.type === 'asset' && file.names.includes(name),
+        );
+        if (bundle && !emitted) throw new Error(`${name} was not emitted`);
+        const src = emitted ? `/${emitted.fileName}` : address;
+        return [{ tag: 'script', attrs: { src }, injectTo: 'head' }];
+      },
+    },
+  };
+}
