@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { SOURCES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { idParam, text } from './fields.ts';
+
+/** The segment naming the wearable health-data source, in the route and in the call. */
+export const HEALTH_IMPORT = 'apple-health';
+
+export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
+
+const importIssue = z.object({
+  place: z.string(),
+  message: z.string(),
+  detail: z.string(),
+});
+
+/** What an import did, or would do. */
+export const importSummarySchema = z.object({
+  /** Workouts found in the file. */
+  found: z.int(),
+  added: z.int(),
+  /** Already in the log, left as they are. */
+  alreadyThere: z.int(),
+  /** Already in the log, and given what the file knows more. */
+  enriched: z.int(),
+  failed: z.int(),
+  withHeartRate: z.int(),
+  /** Kilometres in the workouts found. */
+  totalDistance: z.number(),
+  calories: z.int(),
+  errors: z.array(importIssue),
+  /** Faults found in the file and what was done about each. */
+  notes: z.array(importIssue),
+});
+
+export type ImportSummary = z.output<typeof importSummarySchema>;
+
+const importRow = z.object({
+  place: z.string(),
+  date: z.string(),
+  name: z.string(),
+  workoutType: z.enum(WORKOUT_TYPES),
+  duration: z.string(),
+  distance: z.nullable(z.number()),
+  calories: z.nullable(z.int()),
+  avgHeartRate: z.nullable(z.int()),
+  outcome: z.enum(['add', 'alreadyThere', 'enrich']),
+});
+
+export const importSchema = z.object({
+  id: z.int(),
+  source: z.enum(SOURCES),
+  fileName: z.string(),
+  bytes: z.int(),
+  state: z.enum(['uploaded', 'applied']),
+  format: z.string(),
+  createdAt: z.string(),
+  found: z.int(),
+});
+
+export const uploadImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  access: 'activeAthlete',
+  summary: 'Send a file, kept as it is and read; nothing is added to the log yet',
+  query: z.object({
+    source: z.enum(['apple-health'], { error: 'source must be apple-health' }),
+    fileName: text({ label: 'File name', max: 255, min: 1 }),
+  }),
+  bodyBytes: MAX_UPLOAD_BYTES,
+  status: 201,
+  response: importSchema,
+});
+
+export const planImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/plan',
+  access: 'activeAthlete',
+  summary: 'What applying the import would do; the first 200 rows in full',
+  params: z.object({ id: idParam() }),
+  response: z.object({ summary: importSummarySchema, rows: z.array(importRow) }),
+});
+
+export const applyImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/apply',
+  access: 'activeAthlete',
+  summary: 'Add what is new to the log; doing it twice adds nothing',
+  params: z.object({ id: idParam() }),
+  response: importSummarySchema,
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  access: 'activeAthlete',
+  summary: 'The latest imports, newest first',
+  response: z.array(importSchema),
+});
+
+export const downloadImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/file',
+  access: 'activeAthlete',
+  summary: 'The original file, as it was sent',
+  params: z.object({ id: idParam() }),
+  response: z.unknown(),
+});
+
+/**
+ * The one-call form: `{ workouts: [record ...] }`, or a Health Auto Export body as its automation
+ * sends it. Records are read one by one, so that a bad one never fails the rest.
+ */
+export const importHealthRecords = endpoint({
+  method: 'POST',
+  path: `/api/import/${HEALTH_IMPORT}`,
+  access: 'activeAthlete',
+  summary: 'Import wearable workouts in one call',
+  body: z.unknown(),
+  response: importSummarySchema,
+});

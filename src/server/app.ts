@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { mountAuth } from './auth/auth.routes.ts';
+import { identify } from './auth/identify.ts';
+import { readSessionCookie } from './auth/session-cookie.ts';
+import { mountUsers } from './auth/users.routes.ts';
+import type { Config } from './config.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Engine } from './platform/db/database.ts';
+import { serveDocs } from './platform/http/api-docs.ts';
+import { mountHealth } from './platform/http/health.routes.ts';
+import { createHttpApp, type HttpOptions } from './platform/http/http-app.ts';
+import { refuseForeignOrigin } from './platform/http/origin-check.ts';
+import { createRouter } from './platform/http/router.ts';
+import { serveWebApp } from './platform/http/web-app.ts';
+import { mountRaces } from './races/races.routes.ts';
+import { mountWorkouts } from './workouts/workouts.routes.ts';
+
+export type AppDeps = {
+  engine: Engine;
+  clock: Clock;
+  config: Config;
+  log: HttpOptions['log'];
+  webRoot?: string;
+};
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** The composition root: every room, mounted once, with what it needs. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { engine, clock, config, log } = deps;
+  const { db } = engine;
+  const app = await createHttpApp({ trustedProxies: config.trustedProxies, log });
+  app.addHook('onRequest', async (request) => {
+    if (READS.has(request.method)) return;
+    const hasCookie = readSessionCookie(request) !== undefined;
+    refuseForeignOrigin({ request, publicUrl: config.publicUrl, hasCookie });
+  });
+  await serveDocs(app);
+  const route = createRouter(app, {
+    identify: (request) => identify({ request, db, clock }),
+    resolveShareLink: async () => null,
+  });
+  mountHealth(route, { engine });
+  mountAuth(route, { db, clock, config });
+  mountUsers(route, { db });
+  mountWorkouts(route, { db, clock });
+  mountRaces(route, { db });
+  await serveWebApp({
+    app,
+    seemsSignedIn: (request) => readSessionCookie(request) !== undefined,
+    root: deps.webRoot,
+  });
+  return app;
+}

@@ -1,0 +1,74 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { User } from '../../contract/auth.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import type { Tables } from '../platform/db/tables.ts';
+
+export type UserRow = Selectable<Tables['users']>;
+
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+const userById = prepared<{ userId: number }, UserRow>((db, param) =>
+  db.selectFrom('users').selectAll().where('id', '=', param('userId')),
+);
+
+export async function findUser(db: Db | Tx, userId: number): Promise<UserRow | undefined> {
+  const [row] = await userById(db, { userId });
+  return row;
+}
+
+/** Undefined where the address is taken. */
+export async function insertUser(
+  tx: Tx,
+  user: Insertable<Tables['users']>,
+): Promise<UserRow | undefined> {
+  return tx
+    .insertInto('users')
+    .values({ ...user, email: user.email.toLowerCase() })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function changeUser(input: {
+  tx: Db | Tx;
+  userId: number;
+  changes: Updateable<Tables['users']>;
+}): Promise<UserRow | undefined> {
+  const { tx, userId, changes } = input;
+  if (Object.keys(changes).length === 0) return findUser(tx, userId);
+  return tx
+    .updateTable('users')
+    .set(changes)
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The record its owner may see: no hash, nothing of sessions. */
+export function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    dateOfBirth: row.date_of_birth,
+    height: row.height_cm,
+    currentWeight: row.weight_kg,
+    maxHeartRate: row.max_heart_rate,
+    fitnessLevel: row.fitness_level,
+    weeklyFrequency: row.weekly_frequency,
+    goals: row.goals,
+    isActive: row.is_active === 1,
+    isAdmin: row.is_admin === 1,
+    trainerAccessEnabled: row.trainer_access_enabled === 1,
+    trainerUrl: row.trainer_token,
+    timeZone: row.time_zone,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}

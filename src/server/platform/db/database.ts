@@ -1,0 +1,23 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** For reading. Passed in, never held. */
+export type Db = Kysely<Tables>;
+/** For writing: what must stand or fall together shares one. */
+export type Tx = Transaction<Tables>;
+
+export type Engine = {
+  kind: 'sqlite' | 'postgres';
+  /** Where the data is, fit to be shown: no password. */
+  describe: string;
+  db: Db;
+  /** Runs `work` while no other process can migrate the same database. */
+  whileLocked: (work: () => Promise<void>) => Promise<void>;
+  /** Each engine's words for the tokens in migrations. */
+  words: { id: string; bytes: string };
+  /** Runs a script of several statements as it stands. */
+  runScript: (db: Db, script: string) => Promise<void>;
+  /** Settings that would lose acknowledged writes in a power cut, each as a sentence. */
+  durabilityWarnings: () => Promise<string[]>;
+  close: () => Promise<void>;
+};

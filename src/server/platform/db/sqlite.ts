@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect, sql } from 'kysely';
+import type { Engine } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const MAX_STATEMENTS = 500;
+
+/** The embedded engine: one file, synced before a write is acknowledged. */
+export function openSqlite(file: string): Engine {
+  mkdirSync(dirname(file), { recursive: true });
+  const connection = new Sqlite(file);
+  connection.pragma('busy_timeout = 10000');
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  connection.pragma('temp_store = MEMORY');
+  const db = new Kysely<Tables>({
+    dialect: new SqliteDialect({
+      database: { prepare: cachedPrepare(connection), close: () => connection.close() },
+    }),
+  });
+  return {
+    kind: 'sqlite',
+    describe: `SQLite in ${file}`,
+    db,
+    words: { id: 'integer primary key autoincrement', bytes: 'blob' },
+    whileLocked: async (work) => {
+      await sql`begin immediate`.execute(db);
+      try {
+        await work();
+        await sql`commit`.execute(db);
+      } catch (error) {
+        await sql`rollback`.execute(db);
+        throw error;
+      }
+    },
+    runScript: async (_db, script) => {
+      connection.exec(script);
+    },
+    durabilityWarnings: async () => [],
+    close: () => db.destroy(),
+  };
+}
+
+/** Preparing costs more than a point read: each text is prepared once. */
+function cachedPrepare(connection: Sqlite.Database) {
+  const statements = new Map<string, Sqlite.Statement>();
+  return (text: string): Sqlite.Statement => {
+    const known = statements.get(text);
+    if (known) return known;
+    if (statements.size >= MAX_STATEMENTS) statements.clear();
+    const statement = connection.prepare(text);
+    statements.set(text, statement);
+    return statement;
+  };
+}

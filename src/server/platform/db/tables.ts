@@ -1,0 +1,204 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { FitnessLevel, WeeklyFrequency } from '../../../domain/limits.ts';
+import type { Sport } from '../../../domain/sports.ts';
+import type {
+  GelType,
+  RunningSubtype,
+  Source,
+  WorkoutType,
+} from '../../../domain/workout-kinds.ts';
+
+type Switch = 0 | 1;
+type SwitchColumn<Default extends boolean> = Default extends true
+  ? ColumnType<Switch, Switch | undefined, Switch>
+  : Switch;
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+type UsersTable = {
+  id: Generated<number>;
+  email: string;
+  password_hash: string;
+  name: string;
+  date_of_birth: string | null;
+  height_cm: number | null;
+  weight_kg: number | null;
+  target_weight_kg: number | null;
+  max_heart_rate: Defaulted<number>;
+  fitness_level: Defaulted<FitnessLevel>;
+  weekly_frequency: Defaulted<WeeklyFrequency>;
+  goals: string | null;
+  is_active: SwitchColumn<true>;
+  is_admin: SwitchColumn<true>;
+  trainer_access_enabled: SwitchColumn<true>;
+  trainer_token: string;
+  time_zone: Defaulted<string>;
+  created_at: number;
+};
+
+type SessionsTable = {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: string;
+  user_agent: string | null;
+  created_at: number;
+  last_used_at: number;
+};
+
+type KnownDevicesTable = {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: string;
+  created_at: number;
+};
+
+type LoginFailuresTable = { id: Generated<number>; bucket: string; failed_at: number };
+
+type IdempotencyKeysTable = {
+  user_id: number;
+  idempotency_key: string;
+  request_hash: string;
+  answer: string;
+  created_at: number;
+};
+
+type ImportsTable = {
+  id: Generated<number>;
+  user_id: number;
+  source: Source;
+  file_name: string;
+  format: string;
+  bytes: number;
+  sha256: string;
+  state: Defaulted<'uploaded' | 'applied'>;
+  found: number;
+  summary: string | null;
+  created_at: number;
+  applied_at: number | null;
+};
+
+type ImportFilesTable = {
+  import_id: number;
+  user_id: number;
+  original: Uint8Array;
+  parsed: Uint8Array;
+};
+
+type WorkoutsTable = {
+  id: Generated<number>;
+  user_id: number;
+  date: string;
+  started_at: number | null;
+  utc_offset_s: number | null;
+  workout_type: WorkoutType;
+  running_subtype: RunningSubtype | null;
+  sport: Sport;
+  duration_s: number;
+  elapsed_s: number | null;
+  distance_m: number | null;
+  ascent_m: number | null;
+  calories: number | null;
+  avg_heart_rate: number | null;
+  max_heart_rate: number | null;
+  zone1_s: Defaulted<number>;
+  zone2_s: Defaulted<number>;
+  zone3_s: Defaulted<number>;
+  zone4_s: Defaulted<number>;
+  zone5_s: Defaulted<number>;
+  gel_type: GelType | null;
+  caffeinated_gels: Defaulted<number>;
+  non_caffeinated_gels: Defaulted<number>;
+  hydration_ml: number | null;
+  notes: string | null;
+  source: Source;
+  source_key: string | null;
+  import_id: number | null;
+  version: Defaulted<number>;
+  created_at: number;
+  updated_at: number;
+  deleted_at: number | null;
+};
+
+type RacesTable = {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  date: string;
+  distance_m: number;
+  target_time_s: number;
+  notes: string | null;
+  completed: SwitchColumn<true>;
+  actual_time_s: number | null;
+  workout_id: number | null;
+  version: Defaulted<number>;
+  created_at: number;
+};
+
+type WeightEntriesTable = {
+  id: Generated<number>;
+  user_id: number;
+  date: string;
+  weight_kg: number;
+  notes: string | null;
+  created_at: number;
+};
+
+type ServiceConnectionsTable = {
+  id: Generated<number>;
+  user_id: number;
+  service: 'strava';
+  external_athlete_id: string;
+  access_token_sealed: string;
+  refresh_token_sealed: string;
+  token_expires_at: number;
+  scope: string;
+  first_name: string | null;
+  last_name: string | null;
+  profile_picture_url: string | null;
+  city: string | null;
+  country: string | null;
+  is_premium: SwitchColumn<true>;
+  connected_at: number;
+  last_sync_at: number | null;
+};
+
+type ChatMessagesTable = {
+  id: Generated<number>;
+  user_id: number;
+  role: 'user' | 'assistant';
+  content: string;
+  created_at: number;
+};
+
+type MigrationsTable = { id: string; applied_at: number };
+
+export type Tables = {
+  migrations: MigrationsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
+  login_failures: LoginFailuresTable;
+  idempotency_keys: IdempotencyKeysTable;
+  imports: ImportsTable;
+  import_files: ImportFilesTable;
+  workouts: WorkoutsTable;
+  races: RacesTable;
+  weight_entries: WeightEntriesTable;
+  service_connections: ServiceConnectionsTable;
+  chat_messages: ChatMessagesTable;
+};
+
+/** Every table with rows of people, parents before children: the order to copy them in. */
+export const DATA_TABLES = [
+  'users',
+  'sessions',
+  'known_devices',
+  'login_failures',
+  'idempotency_keys',
+  'imports',
+  'import_files',
+  'workouts',
+  'races',
+  'weight_entries',
+  'service_connections',
+  'chat_messages',
+] as const satisfies readonly (keyof Tables)[];

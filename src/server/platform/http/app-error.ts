@@ -1,0 +1,54 @@
+import type { ErrorBody, ErrorCode, Issue } from '../../../contract/errors.ts';
+
+const STATUS: Record<ErrorCode, number> = {
+  validation: 400,
+  notSignedIn: 401,
+  wrongCredentials: 401,
+  deactivated: 403,
+  forbidden: 403,
+  foreignOrigin: 403,
+  credentialsDiffer: 400,
+  notFound: 404,
+  conflict: 409,
+  emailTaken: 409,
+  registrationClosed: 403,
+  tooLarge: 413,
+  unsupportedType: 415,
+  unreadableFile: 422,
+  tooManyRequests: 429,
+  busy: 429,
+  storageFull: 507,
+  unavailable: 503,
+  internal: 500,
+};
+
+/** A refusal that the caller is told about: thrown once, answered by the error handler. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: Issue[] | undefined;
+  readonly retryAfterS: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { issues?: Issue[]; retryAfterS?: number } = {},
+  ) {
+    super(message);
+    this.code = code;
+    this.issues = more.issues;
+    this.retryAfterS = more.retryAfterS;
+  }
+
+  get status(): number {
+    return STATUS[this.code];
+  }
+
+  body(requestId: string): ErrorBody {
+    const { message, code, issues } = this;
+    return issues ? { message, code, issues, requestId } : { message, code, requestId };
+  }
+}
+
+export function notFound(what: string): AppError {
+  return new AppError('notFound', `${what} not found`);
+}

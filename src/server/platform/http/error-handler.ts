@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** Turns whatever was thrown into one answer; what nobody foresaw is logged and tells nothing. */
+export function handleError(
+  error: FastifyError | AppError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const refusal = error instanceof AppError ? error : refusalOf(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS));
+  // Bypasses the route's response schema, which describes success alone.
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(refusal.body(request.id));
+}
+
+function refusalOf(error: Error & { code?: unknown; statusCode?: unknown }): AppError {
+  const code = typeof error.code === 'string' ? error.code : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new AppError('tooLarge', 'That is larger than this server accepts');
+  }
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new AppError('unsupportedType', 'Send JSON, with the content type application/json');
+  }
+  if (STORAGE_FULL.has(code)) {
+    return new AppError(
+      'storageFull',
+      'The server’s disk is full: nothing was saved. Free some space and try again.',
+    );
+  }
+  if (DATABASE_GONE.has(code) || /^(08|57P)/.test(code)) {
+    return new AppError(
+      'unavailable',
+      'The database does not answer right now: nothing was saved. Try again in a moment.',
+      {
+        retryAfterS: 5,
+      },
+    );
+  }
+  if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('validation', 'The request could not be read as JSON');
+  }
+  return new AppError(
+    'internal',
+    'Something went wrong on the server. Try again; if it stays, its log has the details under this request’s id.',
+  );
+}
+
+const STORAGE_FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'ENOSPC', '53100']);
+const DATABASE_GONE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'SQLITE_BUSY',
+  '53300',
+]);

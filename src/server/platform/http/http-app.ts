@@ -1,0 +1,97 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { AppError } from './app-error.ts';
+import { handleError } from './error-handler.ts';
+import { logOneLine } from './request-log.ts';
+
+export type HttpOptions = {
+  trustedProxies: string[];
+  /** False keeps tests quiet; a stream collects the lines. */
+  log: boolean | { write: (line: string) => void };
+};
+
+const REQUEST_ID_BYTES = 9;
+
+/** Fastify with the house's manners: headers on every answer, JSON only, one log line a request. */
+export async function createHttpApp({
+  trustedProxies,
+  log,
+}: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: 1024 * 1024,
+    genReqId: () =>
+      Buffer.from(crypto.getRandomValues(new Uint8Array(REQUEST_ID_BYTES))).toString('base64url'),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    logger: log === false ? false : loggerOptions(log),
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+  // A POST without a body may still carry the JSON content type; that is an empty body.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  await app.register(cookie);
+  await app.register(helmet, HEADERS);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.protocol === 'https') {
+      reply.header('strict-transport-security', 'max-age=31536000');
+    }
+  });
+  app.addHook('onResponse', logOneLine);
+  app.setErrorHandler(handleError);
+  return app;
+}
+
+function loggerOptions(log: HttpOptions['log']) {
+  const base = { level: 'info', base: null };
+  return typeof log === 'object' ? { ...base, stream: log } : base;
+}
+
+function parseJson(
+  _request: unknown,
+  body: string | Buffer,
+  done: (error: Error | null, value?: unknown) => void,
+): void {
+  if (body.length === 0) {
+    done(null, undefined);
+    return;
+  }
+  try {
+    done(null, JSON.parse(body.toString()));
+  } catch {
+    done(new AppError('validation', 'The request could not be read as JSON'));
+  }
+}
+
+// No upgrade-insecure-requests and no HSTS over plain http: a home network must work without https.
+const HEADERS = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  },
+  crossOriginOpenerPolicy: { policy: 'same-origin' },
+  referrerPolicy: { policy: 'no-referrer' },
+  strictTransportSecurity: false,
+  frameguard: { action: 'deny' },
+  xPoweredBy: false,
+} as const;

@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Access, Answer, Body, Endpoint, Params, Query } from '../../../contract/endpoint.ts';
+import type { Issue } from '../../../contract/errors.ts';
+import { AppError, notFound } from './app-error.ts';
+import { responseJsonSchema } from './response-schema.ts';
+
+/** Who is asking, as far as every room needs to know. */
+export type Caller = {
+  userId: number;
+  sessionId: number;
+  isActive: boolean;
+  isAdmin: boolean;
+  timeZone: string;
+};
+
+/** The two answers to 'who is asking', given by the rooms that know. */
+export type Guards = {
+  /** Null where the request carries no valid credential. */
+  identify: (request: FastifyRequest) => Promise<Caller | null>;
+  /** The athlete whose secret link this is, or null. */
+  resolveShareLink: (token: string) => Promise<number | null>;
+};
+
+type WhoFor = {
+  public: { caller: null };
+  session: { caller: Caller };
+  activeAthlete: { caller: Caller; userId: number };
+  admin: { caller: Caller; userId: number };
+  shareLink: { caller: null; athleteId: number };
+};
+
+export type Context<E extends Endpoint> = WhoFor[E['access']] & {
+  params: Params<E>;
+  query: Query<E>;
+  body: E['bodyBytes'] extends number ? Uint8Array : Body<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E>>;
+
+/** Mounts a declared endpoint: access first, then the schemas, then the handler. */
+export type Router = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+export const DEACTIVATED_MESSAGE =
+  'Your account has been deactivated. Please contact the administrator for assistance.';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: WhoFor[Access] | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+export function createRouter(app: FastifyInstance, guards: Guards): Router {
+  app.decorateRequest('who', null);
+  return (endpoint, handler) => {
+    const admit = admissionFor(endpoint.access, guards);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint },
+      bodyLimit: endpoint.bodyBytes ?? app.initialConfig.bodyLimit ?? 1_048_576,
+      schema: {
+        response: endpoint.status === 204 ? {} : { '2xx': responseJsonSchema(endpoint.response) },
+      },
+      onRequest: async (request) => {
+        request.who = await admit(request);
+      },
+      handler: async (request, reply) => {
+        const context = {
+          ...request.who,
+          params: parsePart(endpoint.params, request.params),
+          query: parsePart(endpoint.query, request.query),
+          body: endpoint.bodyBytes ? bytesOf(request.body) : parsePart(endpoint.body, request.body),
+          request,
+          reply,
+        } as Parameters<typeof handler>[0];
+        refuseForeignUserId(context);
+        reply.code(endpoint.status ?? 200);
+        const answer = await handler(context);
+        return reply.sent ? reply : reply.send(endpoint.status === 204 ? undefined : answer);
+      },
+    });
+  };
+}
+
+function admissionFor(access: Access, guards: Guards) {
+  return async (request: FastifyRequest): Promise<WhoFor[Access]> => {
+    if (access === 'public') return { caller: null };
+    if (access === 'shareLink') return shareLinkHolder(request, guards);
+    const caller = await guards.identify(request);
+    if (!caller) throw new AppError('notSignedIn', 'Please sign in first');
+    if (access === 'session') return { caller };
+    if (!caller.isActive) throw new AppError('deactivated', DEACTIVATED_MESSAGE);
+    if (access === 'admin' && !caller.isAdmin) {
+      throw new AppError('forbidden', 'Only an administrator may do this');
+    }
+    return { caller, userId: caller.userId };
+  };
+}
+
+async function shareLinkHolder(request: FastifyRequest, guards: Guards) {
+  const params = request.params;
+  const token =
+    typeof params === 'object' && params !== null && 'trainerUrl' in params
+      ? String(params.trainerUrl)
+      : '';
+  const athleteId = await guards.resolveShareLink(token);
+  if (athleteId === null) {
+    throw new AppError('notFound', 'Trainer view not found or access disabled');
+  }
+  return { caller: null, athleteId };
+}
+
+/** A `userId` in the path must be the caller's own: another's is not found, whoever asks. */
+function refuseForeignUserId(context: { params: unknown; caller: Caller | null }): void {
+  const { params, caller } = context;
+  if (typeof params !== 'object' || params === null || !('userId' in params)) return;
+  if (caller === null || params.userId !== caller.userId) throw notFound('User');
+}
+
+function bytesOf(body: unknown): Uint8Array {
+  if (body instanceof Uint8Array) return body;
+  throw new AppError('unsupportedType', 'Send the file itself, as application/octet-stream');
+}
+
+function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const issues = result.error.issues.map(toIssue);
+  throw new AppError('validation', issues[0]?.message ?? 'The request is not valid', { issues });
+}
+
+function toIssue(issue: { path: PropertyKey[]; message: string }): Issue {
+  return { path: issue.path.map(String).join('.'), message: issue.message };
+}

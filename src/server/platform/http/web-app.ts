@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { notFound } from './app-error.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
+
+/** Serves the built web app; every address that is no file and no call is one of its screens. */
+export async function serveWebApp(input: {
+  app: FastifyInstance;
+  /** Whether the request seems to come from somebody signed in, so that the page need not ask. */
+  seemsSignedIn: (request: FastifyRequest) => boolean;
+  root?: string;
+}): Promise<void> {
+  const { app, seemsSignedIn, root = WEB_ROOT } = input;
+  const indexFile = join(root, 'index.html');
+  const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
+  if (page !== undefined) {
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes(`${join(root, 'assets')}`);
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!wantsPage || isCall(request.url) || isFile(request.url)) throw notFound('Address');
+    if (page === undefined) {
+      return reply
+        .code(503)
+        .type('text/plain; charset=utf-8')
+        .send('The web app is not built. Stop this server and start it with npm start.');
+    }
+    const signedIn = seemsSignedIn(request) ? 'yes' : 'no';
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page.replace('<html', `<html data-signed-in="${signedIn}"`));
+  });
+}
+
+function isCall(url: string): boolean {
+  return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+}
+
+function isFile(url: string): boolean {
+  return url.startsWith('/assets/');
+}

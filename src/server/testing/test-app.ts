@@ -1,0 +1,123 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type Answer, addressOf, type CallInput, type Endpoint } from '../../contract/endpoint.ts';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { Db } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+/** Wednesday noon in UTC. */
+export const TEST_NOW_MS = Date.UTC(2026, 2, 18, 12);
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Db;
+  database: TestDatabase;
+  clock: FixedClock;
+  /** The log's lines so far, when `collectLog` was asked for. */
+  logLines: string[];
+  register: (athlete?: { name?: string; email?: string; timeZone?: string }) => Promise<Athlete>;
+  call: Call;
+  close: () => Promise<void>;
+};
+
+export type Athlete = {
+  userId: number;
+  name: string;
+  email: string;
+  password: string;
+  token: string;
+  /** As this athlete, by bearer token. */
+  call: Call;
+};
+
+export type Reply<T> = {
+  status: number;
+  body: T;
+  headers: Record<string, string | string[] | number | undefined>;
+};
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input?: Partial<CallInput<E>> & { headers?: Record<string, string>; rawBody?: Buffer | string },
+) => Promise<Reply<Answer<E>>>;
+
+/** The real app on a real, empty database; nothing is replaced but the clock. */
+export async function createTestApp(
+  options: { config?: Partial<Config>; collectLog?: boolean } = {},
+): Promise<TestApp> {
+  const database = await openTestDatabase();
+  const clock = fixedClock(TEST_NOW_MS);
+  await migrate({ engine: database.engine, clock });
+  const logLines: string[] = [];
+  const config = { ...readConfig({ LOGIN_RATE_LIMIT: '1000' }), ...options.config };
+  const app = await createApp({
+    engine: database.engine,
+    clock,
+    config,
+    log: options.collectLog ? { write: (line) => void logLines.push(line) } : false,
+  });
+  await app.ready();
+  const call = callerFor(app, {});
+  let count = 0;
+  return {
+    app,
+    db: database.engine.db,
+    database,
+    clock,
+    logLines,
+    call,
+    register: async (athlete = {}) => {
+      count += 1;
+      const {
+        name = `Runner ${count}`,
+        email = `runner${count}@example.com`,
+        timeZone = 'UTC',
+      } = athlete;
+      const password = `password ${count}`;
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: { name, email, password, timeZone },
+      });
+      if (response.statusCode !== 201) throw new Error(response.body);
+      const { token, user } = response.json<{ token: string; user: { id: number } }>();
+      const asAthlete = callerFor(app, { authorization: `Bearer ${token}` });
+      return { userId: user.id, name, email, password, token, call: asAthlete };
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
+
+function callerFor(app: FastifyInstance, credential: Record<string, string>): Call {
+  return async (endpoint, input) => {
+    const { params, query, body, headers, rawBody } = { ...NOTHING, ...input };
+    const bytes = endpoint.bodyBytes ? { 'content-type': 'application/octet-stream' } : {};
+    const response = await app.inject({
+      method: endpoint.method,
+      url: addressOf(endpoint.path, params, query),
+      headers: { ...credential, ...bytes, ...headers },
+      payload: rawBody ?? payloadOf(body),
+    });
+    return { status: response.statusCode, headers: response.headers, body: parsed(response.body) };
+  };
+}
+
+const NOTHING: { params?: unknown; query?: unknown; body?: unknown } = {};
+
+function payloadOf(body: unknown): InjectOptions['payload'] {
+  return typeof body === 'object' && body !== null ? body : undefined;
+}
+
+function parsed(text: string) {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,42 @@
+import type { WorkoutBody } from '../../contract/workouts.ts';
+import { daysBetween } from '../../domain/calendar.ts';
+import type { Db } from '../platform/db/database.ts';
+import { AppError, notFound } from '../platform/http/app-error.ts';
+import { columnsOfBody, type WorkoutRow } from './workout-rows.ts';
+import { changeWorkout, findWorkout } from './workouts.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Changes a workout; two edits at once never overwrite each other unseen. */
+export async function editWorkout(input: {
+  db: Db;
+  userId: number;
+  id: number;
+  body: WorkoutBody;
+  /** The version the editor saw; undefined accepts whatever is there. */
+  expectedVersion: number | undefined;
+  nowMs: number;
+}): Promise<WorkoutRow> {
+  const { db, userId, id, body, expectedVersion, nowMs } = input;
+  return db.transaction().execute(async (tx) => {
+    const before = await findWorkout(tx, { userId, id });
+    if (!before) throw notFound('Workout');
+    const version = expectedVersion ?? before.version;
+    const columns = { ...columnsOfBody(body, before), started_at: movedStart(before, body.date) };
+    const after =
+      version === before.version
+        ? await changeWorkout(tx, { userId, id, version, nowMs, columns })
+        : undefined;
+    if (after) return after;
+    throw new AppError(
+      'conflict',
+      'This workout was changed elsewhere in the meantime. Load it again, then repeat your change.',
+    );
+  });
+}
+
+/** A corrected day takes the time of day along. */
+function movedStart(before: WorkoutRow, date: string): number | null {
+  if (before.started_at === null) return null;
+  return before.started_at + daysBetween(before.date, date) * DAY_MS;
+}

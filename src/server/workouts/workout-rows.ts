@@ -1,0 +1,89 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Workout, WorkoutBody } from '../../contract/workouts.ts';
+import { formatDuration, parseDuration } from '../../domain/duration.ts';
+import { kmFromM, mFromKm } from '../../domain/units.ts';
+import { sportOfType } from '../../domain/workout-kinds.ts';
+import type { Tables } from '../platform/db/tables.ts';
+
+export type WorkoutRow = Selectable<Tables['workouts']>;
+export type NewWorkoutRow = Insertable<Tables['workouts']>;
+
+const METRE_DIGITS = 1_000_000;
+
+/** A row as every call answers it: kilometres and 'H:MM' for people, seconds beside them. */
+export function toWorkout(row: WorkoutRow): Workout {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    date: row.date,
+    startedAt: row.started_at === null ? null : new Date(row.started_at).toISOString(),
+    utcOffsetS: row.utc_offset_s,
+    workoutType: row.workout_type,
+    runningSubtype: row.running_subtype,
+    sport: row.sport,
+    duration: formatDuration(row.duration_s),
+    durationSeconds: row.duration_s,
+    distance: row.distance_m === null ? null : kmFromM(row.distance_m),
+    calories: row.calories,
+    avgHeartRate: row.avg_heart_rate,
+    maxHeartRate: row.max_heart_rate,
+    zone1Minutes: minutes(row.zone1_s),
+    zone2Minutes: minutes(row.zone2_s),
+    zone3Minutes: minutes(row.zone3_s),
+    zone4Minutes: minutes(row.zone4_s),
+    zone5Minutes: minutes(row.zone5_s),
+    gelType: row.gel_type,
+    caffeinated: row.caffeinated_gels,
+    nonCaffeinated: row.non_caffeinated_gels,
+    hydration: row.hydration_ml,
+    notes: row.notes,
+    source: row.source,
+    version: row.version,
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}
+
+/**
+ * What a form's fields become in a row. Fields that a type has no use for are left empty: the
+ * running type belongs to runs, distance to runs and cross.
+ */
+export function columnsOfBody(body: WorkoutBody, before?: WorkoutRow) {
+  const running = body.workoutType === 'running';
+  const distance = body.workoutType === 'strength' ? null : body.distance;
+  const sameType = before?.workout_type === body.workoutType;
+  return {
+    date: body.date,
+    workout_type: body.workoutType,
+    running_subtype: running ? body.runningSubtype : null,
+    sport: before && sameType ? before.sport : sportOfType(body.workoutType),
+    duration_s: parseDuration(body.duration) ?? 0,
+    distance_m: distance === null ? null : exactM(distance),
+    calories: body.calories,
+    avg_heart_rate: body.avgHeartRate,
+    max_heart_rate: body.maxHeartRate,
+    zone1_s: secondsOf(body.zone1Minutes, before?.zone1_s),
+    zone2_s: secondsOf(body.zone2Minutes, before?.zone2_s),
+    zone3_s: secondsOf(body.zone3Minutes, before?.zone3_s),
+    zone4_s: secondsOf(body.zone4Minutes, before?.zone4_s),
+    zone5_s: secondsOf(body.zone5Minutes, before?.zone5_s),
+    gel_type: body.gelType,
+    caffeinated_gels: body.caffeinated,
+    non_caffeinated_gels: body.nonCaffeinated,
+    hydration_ml: body.hydration,
+    notes: body.notes,
+  };
+}
+
+function minutes(seconds: number): number {
+  return Math.round(seconds / 60);
+}
+
+/** A form holds whole minutes; where they are what was shown, the seconds behind them stay. */
+function secondsOf(zoneMinutes: number, before: number | undefined): number {
+  return before !== undefined && minutes(before) === zoneMinutes ? before : zoneMinutes * 60;
+}
+
+/** Kilometres in, metres without the noise of binary fractions. */
+function exactM(km: number): number {
+  return Math.round(mFromKm(km) * METRE_DIGITS) / METRE_DIGITS;
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import type { NewWorkoutRow, WorkoutRow } from './workout-rows.ts';
+
+const latest = prepared<{ userId: number; limit: number }, WorkoutRow>((db, param) =>
+  db
+    .selectFrom('workouts')
+    .selectAll()
+    .where('user_id', '=', param('userId'))
+    .where('deleted_at', 'is', null)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(param('limit')),
+);
+
+/** Newest first. */
+export function findLatest(
+  db: Db | Tx,
+  of: { userId: number; limit: number },
+): Promise<WorkoutRow[]> {
+  return latest(db, of);
+}
+
+const inRange = prepared<{ userId: number; from: string; to: string }, WorkoutRow>((db, param) =>
+  db
+    .selectFrom('workouts')
+    .selectAll()
+    .where('user_id', '=', param('userId'))
+    .where('deleted_at', 'is', null)
+    .where('date', '>=', param('from'))
+    .where('date', '<=', param('to'))
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc'),
+);
+
+/** From one local day to another, both included, newest first. */
+export function findInRange(
+  db: Db | Tx,
+  of: { userId: number; from: string; to: string },
+): Promise<WorkoutRow[]> {
+  return inRange(db, of);
+}
+
+export type PageStart = { date: string; id: number };
+
+/** One page, newest first, from just behind `after`; `runs` and `others` each have an index. */
+export function findPage(
+  db: Db | Tx,
+  of: {
+    userId: number;
+    group: 'runs' | 'others' | undefined;
+    after: PageStart | null;
+    limit: number;
+  },
+): Promise<WorkoutRow[]> {
+  const { userId, group, after, limit } = of;
+  let query = db
+    .selectFrom('workouts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null);
+  // Literals, not parameters: only so do the partial indexes apply.
+  if (group === 'runs') query = query.where('workout_type', '=', sql.lit('running'));
+  if (group === 'others') query = query.where('workout_type', '<>', sql.lit('running'));
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('date', 'id'), '<', tuple(after.date, after.id)),
+    );
+  }
+  return query.orderBy('date', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function findWorkout(
+  db: Db | Tx,
+  of: { userId: number; id: number },
+): Promise<WorkoutRow | undefined> {
+  return db
+    .selectFrom('workouts')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export async function insertWorkout(tx: Db | Tx, row: NewWorkoutRow): Promise<WorkoutRow> {
+  return tx.insertInto('workouts').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Undefined where there is no such workout, or it is no longer at `version`. */
+export async function changeWorkout(
+  tx: Db | Tx,
+  change: {
+    userId: number;
+    id: number;
+    version: number;
+    nowMs: number;
+    columns: Partial<NewWorkoutRow>;
+  },
+): Promise<WorkoutRow | undefined> {
+  return tx
+    .updateTable('workouts')
+    .set({ ...change.columns, version: change.version + 1, updated_at: change.nowMs })
+    .where('user_id', '=', change.userId)
+    .where('id', '=', change.id)
+    .where('version', '=', change.version)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False where there is no such workout. */
+export async function markDeleted(
+  tx: Db | Tx,
+  of: { userId: number; id: number; nowMs: number },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('workouts')
+    .set({ deleted_at: of.nowMs })
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function restoreDeleted(
+  tx: Db | Tx,
+  of: { userId: number; id: number },
+): Promise<WorkoutRow | undefined> {
+  return tx
+    .updateTable('workouts')
+    .set({ deleted_at: null })
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .where('deleted_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Forgets for good what was deleted before this instant, of all accounts. */
+export async function purgeDeletedBefore(tx: Db | Tx, instantMs: number): Promise<number> {
+  const result = await tx
+    .deleteFrom('workouts')
+    .where('deleted_at', 'is not', null)
+    .where('deleted_at', '<', instantMs)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

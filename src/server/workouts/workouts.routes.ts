@@ -1,0 +1,114 @@
+import * as contract from '../../contract/workouts.ts';
+import { daysBetween } from '../../domain/calendar.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { AppError, notFound } from '../platform/http/app-error.ts';
+import type { Router } from '../platform/http/router.ts';
+import { applyOnce } from '../platform/idempotency.ts';
+import { editWorkout } from './edit-workout.ts';
+import { readCursor, writeCursor } from './page-cursor.ts';
+import { columnsOfBody, toWorkout } from './workout-rows.ts';
+import {
+  findInRange,
+  findLatest,
+  findPage,
+  findWorkout,
+  insertWorkout,
+  markDeleted,
+  restoreDeleted,
+} from './workouts.queries.ts';
+
+const MOST_AT_ONCE = 200;
+const LONGEST_RANGE_DAYS = 731;
+
+export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
+  route(contract.latestWorkouts, async ({ userId, query }) => {
+    const rows = await findLatest(db, { userId, limit: query.limit });
+    return rows.map(toWorkout);
+  });
+
+  route(contract.allWorkouts, async ({ userId }) => {
+    const rows = await findLatest(db, { userId, limit: MOST_AT_ONCE });
+    return rows.map(toWorkout);
+  });
+
+  route(contract.workoutsInRange, async ({ userId, query }) => {
+    const { startDate: from, endDate: to } = query;
+    refuseUnfitRange({ from, to });
+    const rows = await findInRange(db, { userId, from, to });
+    return rows.map(toWorkout);
+  });
+
+  route(contract.workoutsPage, async ({ userId, query }) => {
+    const { group, limit } = query;
+    const after = readCursor(query.after);
+    const rows = await findPage(db, { userId, group, after, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    return { workouts: page.map(toWorkout), next: last ? writeCursor(last) : null };
+  });
+
+  route(contract.oneWorkout, async ({ userId, params }) => {
+    const row = await findWorkout(db, { userId, id: params.id });
+    if (!row) throw notFound('Workout');
+    return toWorkout(row);
+  });
+
+  route(contract.createWorkout, async ({ userId, body, request }) => {
+    const nowMs = clock.nowMs();
+    return applyOnce({
+      db,
+      request,
+      userId,
+      nowMs,
+      revive: (answer) => contract.workoutSchema.parse(answer),
+      work: async (tx) => {
+        const row = await insertWorkout(tx, {
+          ...columnsOfBody(body),
+          user_id: userId,
+          source: 'manual',
+          created_at: nowMs,
+          updated_at: nowMs,
+        });
+        return toWorkout(row);
+      },
+    });
+  });
+
+  route(contract.updateWorkout, async ({ userId, params, body, request }) => {
+    const row = await editWorkout({
+      db,
+      userId,
+      id: params.id,
+      body,
+      expectedVersion: versionOf(request.headers['if-match']),
+      nowMs: clock.nowMs(),
+    });
+    return toWorkout(row);
+  });
+
+  route(contract.deleteWorkout, async ({ userId, params }) => {
+    const deleted = await markDeleted(db, { userId, id: params.id, nowMs: clock.nowMs() });
+    if (!deleted) throw notFound('Workout');
+    return null;
+  });
+
+  route(contract.restoreWorkout, async ({ userId, params }) => {
+    const row = await restoreDeleted(db, { userId, id: params.id });
+    if (!row) throw notFound('Workout');
+    return toWorkout(row);
+  });
+}
+
+function refuseUnfitRange({ from, to }: { from: string; to: string }): void {
+  if (from > to) throw new AppError('validation', 'startDate must not be after endDate');
+  if (daysBetween(from, to) < LONGEST_RANGE_DAYS) return;
+  throw new AppError('validation', 'Ask for two years at most, or page through all workouts');
+}
+
+function versionOf(ifMatch: string | undefined): number | undefined {
+  const digits = /^"?(\d{1,9})"?$/.exec(ifMatch ?? '')?.[1];
+  if (ifMatch === undefined || ifMatch === '*') return undefined;
+  if (digits) return Number(digits);
+  throw new AppError('validation', 'If-Match must be the version of the workout, as "3"');
+}
