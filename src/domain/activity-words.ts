@@ -146,8 +146,7 @@ export const SPORT_WORDS: readonly { sport: Sport; words: readonly string[] }[] 
   {
     sport: 'hiit',
     words: [
-      'hiit, high intensity*, crossfit*, cross fit, cross training, crosstraining',
-      'boot camp, bootcamp, tabata, circuit*, functional training, mixed cardio',
+      'hiit, high intensity*, crossfit*, cross fit, boot camp, bootcamp, tabata, circuit*',
       'hochintensiv*, haute intensité, alta intensi*, hoge intensiteit',
       'högintensiv*, интенсивн*, 高强度, 高強度, 고강도',
     ],

@@ -72,7 +72,7 @@ export type ActivityKind = {
  * A name nobody knows is 'cross', never silently a run.
  */
 export function classifyActivity(name: string): ActivityKind {
-  const text = comparable(name.replace(/^HKWorkoutActivityType/, ''));
+  const text = comparable(name.slice(0, LONGEST_NAME).replace(/^HKWorkoutActivityType/, ''));
   const ownSubtype = ownSubtypeNames.get(text);
   if (ownSubtype) return { workoutType: 'running', runningSubtype: ownSubtype, sport: 'run' };
 
@@ -107,6 +107,9 @@ export function sportOfType(workoutType: WorkoutType): Sport {
 export function hasRunningPace(workout: { workoutType: WorkoutType; sport: Sport }): boolean {
   return workout.workoutType === 'running' && workout.sport === 'run';
 }
+
+// Names come out of files of strangers; some 600 words are looked for in each.
+const LONGEST_NAME = 200;
 
 const ownSubtypeNames: ReadonlyMap<string, RunningSubtype> = new Map(
   RUNNING_SUBTYPES.flatMap((subtype) => [
