@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Figure } from './figure.tsx';
+import { Trace } from './trace.tsx';
+
+type StatCardProps = {
+  label: string;
+  /** What the figure covers: '30 days'. */
+  period?: string;
+  value: ReactNode;
+  unit?: ReactNode;
+  /** Against what: '+12 % on the 30 days before'. */
+  comparison?: ReactNode;
+  /** What the figure rests on, behind a small button. */
+  trace?: ReactNode;
+  /** A zone bar, dots or a sparkline. */
+  children?: ReactNode;
+};
+
+export function StatCard(props: StatCardProps) {
+  const { label, period, value, unit, comparison, trace, children } = props;
+  return (
+    <section
+      aria-label={label}
+      className="@container flex min-w-0 flex-col rounded-box border border-line bg-card p-4 shadow-low print:break-inside-avoid print:shadow-none"
+    >
+      <div className="flex min-h-6 items-center gap-1 text-small">
+        <h2 className="truncate font-semibold">{label}</h2>
+        {trace && <Trace label={`What ${label} rests on`}>{trace}</Trace>}
+        {period && <span className="ml-auto pl-2 whitespace-nowrap text-soft">{period}</span>}
+      </div>
+      <p className="mt-1">
+        <Figure value={value} unit={unit} size="large" />
+      </p>
+      {children && <div className="mt-1.5">{children}</div>}
+      {comparison && <p className="mt-1.5 text-small text-soft">{comparison}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Key, type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Column<Row> = {
+  key: string;
+  head: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Figures stand right, words left. */
+  align?: 'left' | 'right';
+  /** Left out on narrow screens. */
+  wideOnly?: boolean;
+};
+
+type TableProps<Row> = {
+  caption: string;
+  hideCaption?: boolean;
+  /** The first column names the row. */
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+};
+
+/** Dense, for comparing. The header stays in sight when the table scrolls in its own frame. */
+export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: TableProps<Row>) {
+  const captionId = useId();
+  return (
+    <section
+      aria-labelledby={captionId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-[80dvh] overflow-auto print:max-h-none"
+    >
+      <table className="w-full border-separate border-spacing-0 text-small">
+        <caption
+          id={captionId}
+          className={hideCaption ? 'sr-only' : 'pb-2 text-left text-small text-soft'}
+        >
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(
+                  'sticky top-0 bg-card py-2 font-semibold whitespace-nowrap text-soft',
+                  'border-b border-edge',
+                  cellLook(column),
+                )}
+              >
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="group hover:bg-sunk">
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <th key={column.key} scope="row" className={bodyLook(column)}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={bodyLook(column)}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type Look = { align?: 'left' | 'right'; wideOnly?: boolean };
+
+function bodyLook(column: Look): string {
+  return classNames(
+    'border-b border-line py-2 font-normal group-last:border-b-0',
+    cellLook(column),
+  );
+}
+
+function cellLook({ align = 'left', wideOnly }: Look): string {
+  return classNames(
+    'px-2 first:pl-0 last:pr-0',
+    align === 'right' ? 'text-right whitespace-nowrap' : 'text-left',
+    wideOnly && 'hidden md:table-cell',
+  );
+}

@@ -1,0 +1,50 @@
+import { type PerZone, ZONES, zoneRanges, zoneShares } from '../../domain/zones.ts';
+import { Table } from './table.tsx';
+import { ZoneSwatch } from './zone-swatch.tsx';
+
+type ZoneTableProps = { minutes: PerZone; maxHeartRate: number };
+
+/** The zone bar's numbers, to be read. */
+export function ZoneTable({ minutes, maxHeartRate }: ZoneTableProps) {
+  const shares = zoneShares(minutes);
+  const ranges = zoneRanges(maxHeartRate);
+  const rows = ZONES.map((zone, index) => ({
+    zone,
+    range: ranges[index],
+    minutes: minutes[index] ?? 0,
+    share: shares[index] ?? 0,
+  }));
+  return (
+    <Table
+      caption="Time in heart-rate zones"
+      hideCaption
+      rows={rows}
+      rowKey={(row) => row.zone.number}
+      columns={[
+        {
+          key: 'zone',
+          head: 'Zone',
+          cell: (row) => (
+            <span className="flex items-center gap-2">
+              <ZoneSwatch zone={row.zone.number} />
+              {row.zone.trainingName}
+            </span>
+          ),
+        },
+        {
+          key: 'range',
+          head: 'bpm',
+          align: 'right',
+          cell: (row) => row.range && `${row.range.fromBpm}–${row.range.toBpm}`,
+        },
+        {
+          key: 'minutes',
+          head: 'Minutes',
+          align: 'right',
+          cell: (row) => Math.round(row.minutes),
+        },
+        { key: 'share', head: 'Share', align: 'right', cell: (row) => `${row.share}\u00a0%` },
+      ]}
+    />
+  );
+}
