@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { runProgram } from './children.ts';
+import { localFile, projectRoot } from './local-file.ts';
+import { readVitestReport, type VitestReport } from './read-vitest-report.ts';
+import type { Outcome } from './report.ts';
+
+/** Runs one vitest project and reads what it reports. `filters` narrow the files. */
+export async function runVitest(options: {
+  project: 'unit' | 'server' | 'e2e';
+  reportName: string;
+  filters: string[];
+  env?: NodeJS.ProcessEnv;
+}): Promise<Outcome> {
+  const { project, reportName, filters, env } = options;
+  const reportFile = path.join(projectRoot, 'test-output', `${reportName}.json`);
+  mkdirSync(path.dirname(reportFile), { recursive: true });
+  rmSync(reportFile, { force: true });
+  const exitCode = await runProgram(
+    process.execPath,
+    [
+      localFile('node_modules/vitest/vitest.mjs'),
+      ...['run', '--project', project, '--reporter=default', '--reporter=json'],
+      ...[`--outputFile.json=${reportFile}`, ...filters],
+    ],
+    env,
+  );
+  const report: VitestReport | undefined = existsSync(reportFile)
+    ? JSON.parse(readFileSync(reportFile, 'utf8'))
+    : undefined;
+  return readVitestReport({ report, exitCode, maySkip });
+}
+
+/** Real exports of watches and services are not ours to publish: a test may want them and do without. */
+function maySkip(file: string): boolean {
+  const samples = process.env.LONGRUN_SAMPLES ?? path.join(projectRoot, '../shared/samples');
+  return !existsSync(samples) && /samples/i.test(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,1 @@
+export type Breach = { file: string; line: number; message: string };
