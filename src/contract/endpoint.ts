@@ -18,6 +18,8 @@ export type Endpoint = {
   body?: z.ZodMiniType;
   /** The body is a file's bytes, up to this many, instead of JSON. */
   bodyBytes?: number;
+  /** The most bytes of JSON, where the usual megabyte is too little. */
+  jsonBytes?: number;
   status?: 200 | 201 | 204;
   response: z.ZodMiniType;
 };

@@ -7,6 +7,8 @@ import { idParam, text } from './fields.ts';
 export const HEALTH_IMPORT = 'apple-health';
 
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
+/** More than this in one call goes through the import screen, which reads in a thread of its own. */
+export const MAX_RECORDS_BYTES = 20 * 1024 * 1024;
 
 const importIssue = z.object({
   place: z.string(),
@@ -117,5 +119,6 @@ export const importHealthRecords = endpoint({
   access: 'activeAthlete',
   summary: 'Import wearable workouts in one call',
   body: z.unknown(),
+  jsonBytes: MAX_RECORDS_BYTES,
   response: importSummarySchema,
 });

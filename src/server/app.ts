@@ -4,6 +4,7 @@ import { identify } from './auth/identify.ts';
 import { readSessionCookie } from './auth/session-cookie.ts';
 import { mountUsers } from './auth/users.routes.ts';
 import type { Config } from './config.ts';
+import { mountImports } from './imports/imports.routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Engine } from './platform/db/database.ts';
 import { serveDocs } from './platform/http/api-docs.ts';
@@ -45,6 +46,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountUsers(route, { db });
   mountWorkouts(route, { db, clock });
   mountRaces(route, { db });
+  mountImports(route, { db, clock });
   await serveWebApp({
     app,
     seemsSignedIn: (request) => readSessionCookie(request) !== undefined,

@@ -148,3 +148,14 @@ export async function purgeDeletedBefore(tx: Db | Tx, instantMs: number): Promis
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 }
+
+/** Adds rows of one source; answers the keys of those that were not there before. */
+export async function insertNewOfSource(tx: Tx, rows: NewWorkoutRow[]): Promise<string[]> {
+  const inserted = await tx
+    .insertInto('workouts')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['user_id', 'source', 'source_key']).doNothing())
+    .returning('source_key')
+    .execute();
+  return inserted.flatMap(({ source_key: key }) => (key === null ? [] : [key]));
+}

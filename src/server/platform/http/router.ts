@@ -63,7 +63,7 @@ export function createRouter(app: FastifyInstance, guards: Guards): Router {
       method: endpoint.method,
       url: endpoint.path,
       config: { endpoint },
-      bodyLimit: endpoint.bodyBytes ?? app.initialConfig.bodyLimit ?? 1_048_576,
+      bodyLimit: endpoint.bodyBytes ?? endpoint.jsonBytes ?? app.initialConfig.bodyLimit,
       schema: {
         response: endpoint.status === 204 ? {} : { '2xx': responseJsonSchema(endpoint.response) },
       },

@@ -1,0 +1,102 @@
+import { addDays } from '../../domain/calendar.ts';
+import type { Source } from '../../domain/workout-kinds.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { KnownWorkout } from './plan-import.ts';
+
+const KEYS_A_QUERY = 500;
+
+export async function findImport(db: Db | Tx, of: { userId: number; id: number }) {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .executeTakeFirst();
+}
+
+export async function findImportByHash(
+  db: Db | Tx,
+  of: { userId: number; source: Source; sha256: string },
+) {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('source', '=', of.source)
+    .where('sha256', '=', of.sha256)
+    .executeTakeFirst();
+}
+
+export async function findLatestImports(db: Db | Tx, userId: number) {
+  return db
+    .selectFrom('imports')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute();
+}
+
+export async function findImportFile(
+  db: Db | Tx,
+  of: { userId: number; id: number; part: 'original' | 'parsed' },
+): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('import_files')
+    .select(of.part)
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.id)
+    .executeTakeFirst();
+  return row?.[of.part];
+}
+
+/** The workouts that this source gave before, deleted ones too, on the days of the file or by key. */
+export async function findKnownWorkouts(
+  db: Db | Tx,
+  of: { userId: number; source: Source; dates: string[]; keys: string[] },
+): Promise<KnownWorkout[]> {
+  const { userId, source, dates, keys } = of;
+  const sorted = dates.toSorted();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const base = db
+    .selectFrom('workouts')
+    .select([
+      'id',
+      'date',
+      'started_at',
+      'utc_offset_s',
+      'workout_type',
+      'duration_s',
+      'distance_m',
+      'ascent_m',
+      'calories',
+      'avg_heart_rate',
+      'max_heart_rate',
+      'zone1_s',
+      'zone2_s',
+      'zone3_s',
+      'zone4_s',
+      'zone5_s',
+      'source_key',
+      'version',
+      'deleted_at',
+    ])
+    .where('user_id', '=', userId)
+    .where('source', '=', source);
+  const found = new Map<number, KnownWorkout>();
+  const remember = (rows: KnownWorkout[]) => {
+    for (const row of rows) found.set(row.id, row);
+  };
+  remember(
+    await base
+      .where('date', '>=', addDays(first, -1))
+      .where('date', '<=', addDays(last, 1))
+      .execute(),
+  );
+  // A workout whose day was corrected since is found by its key.
+  for (let from = 0; from < keys.length; from += KEYS_A_QUERY) {
+    remember(await base.where('source_key', 'in', keys.slice(from, from + KEYS_A_QUERY)).execute());
+  }
+  return [...found.values()].toSorted((a, b) => a.id - b.id);
+}

@@ -1,0 +1,4 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { tryRead } from './read-upload.ts';
+
+parentPort?.postMessage(tryRead(workerData));
