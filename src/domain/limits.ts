@@ -54,6 +54,8 @@ export const ANALYSED_RUNS_SHOWN = 3;
 export const TRAINER_RECENT_WORKOUTS = 10;
 export const TRAINER_RECENT_NOTES = 5;
 
+/** Coaching looks at the last four weeks. */
+export const ADVICE_DAYS = 28;
 export const PACE_GAP_HIGH_S_PER_KM = 15;
 export const PACE_GAP_MEDIUM_S_PER_KM = 5;
 export const ZONE_TWO_LOW_PERCENT = 60;

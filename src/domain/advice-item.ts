@@ -1,0 +1,66 @@
+import type { Day } from './calendar.ts';
+import type { Sport } from './sports.ts';
+import type { WorkoutType } from './workout-kinds.ts';
+import type { PerZone } from './zones.ts';
+
+export const ADVICE_TYPES = [
+  'pace',
+  'heartRate',
+  'fueling',
+  'hydration',
+  'training',
+  'race',
+] as const;
+export type AdviceType = (typeof ADVICE_TYPES)[number];
+
+/** In the order in which advice is given. */
+export const ADVICE_PRIORITIES = ['high', 'medium', 'low'] as const;
+export type AdvicePriority = (typeof ADVICE_PRIORITIES)[number];
+
+export type AdviceItem = {
+  type: AdviceType;
+  title: string;
+  message: string;
+  priority: AdvicePriority;
+  evidence: AdviceEvidence;
+};
+
+/** What an advice rests on, so that it can be looked up and doubted. */
+export type AdviceEvidence = {
+  workoutIds: number[];
+  raceId: number | null;
+  figures: Readonly<Record<string, number>>;
+};
+
+export type AdviceWorkout = {
+  id: number;
+  date: Day;
+  workoutType: WorkoutType;
+  sport: Sport;
+  distanceM: number | null;
+  durationS: number;
+  zoneMinutes: PerZone;
+  caffeinatedGels: number;
+  nonCaffeinatedGels: number;
+  hydrationMl: number | null;
+};
+
+export type AdviceRace = {
+  id: number;
+  name: string;
+  date: Day;
+  completed: boolean;
+  distanceM: number;
+  targetS: number;
+};
+
+/** What the rules look at, gathered once. */
+export type AdviceFacts = {
+  /** Of the last four weeks, without walks and hikes. */
+  recentRuns: readonly AdviceWorkout[];
+  /** How many of the last four weeks the runner has been running for, from 1 to 4. */
+  recentWeeks: number;
+  nextRace: (AdviceRace & { daysLeft: number }) | null;
+};
+
+export type AdviceRule = (facts: AdviceFacts) => AdviceItem | null;

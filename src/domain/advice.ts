@@ -1,0 +1,73 @@
+import {
+  ADVICE_PRIORITIES,
+  type AdviceFacts,
+  type AdviceItem,
+  type AdviceRace,
+  type AdviceRule,
+  type AdviceWorkout,
+} from './advice-item.ts';
+import { addDays, type Day, daysBetween } from './calendar.ts';
+import { adviseCaffeine, adviseFueling, adviseHydration } from './fuel-advice.ts';
+import { ADVICE_DAYS } from './limits.ts';
+import { advisePace } from './pace-advice.ts';
+import { adviseRace } from './race-advice.ts';
+import { daysUntil, isUpcoming } from './race-days.ts';
+import { adviseVolume } from './volume-advice.ts';
+import { hasRunningPace } from './workout-kinds.ts';
+import { adviseZoneTwo } from './zone-two-advice.ts';
+
+const RULES: readonly AdviceRule[] = [
+  adviseRace,
+  advisePace,
+  adviseFueling,
+  adviseCaffeine,
+  adviseHydration,
+  adviseZoneTwo,
+  adviseVolume,
+];
+
+export type AdviceInput = {
+  workouts: Iterable<AdviceWorkout>;
+  races: Iterable<AdviceRace>;
+  today: Day;
+  /** The day of the very first run, where `workouts` leaves out the older ones. */
+  runningSince?: Day | null;
+};
+
+/** The coach's advice for today: what is urgent first, and of equal weight the race first. */
+export function adviseRunner(input: AdviceInput): AdviceItem[] {
+  const facts = gatherFacts(input);
+  return RULES.map((rule) => rule(facts))
+    .filter((item) => item !== null)
+    .sort((one, other) => weight(one) - weight(other));
+}
+
+function gatherFacts(input: AdviceInput): AdviceFacts {
+  const { today } = input;
+  const since = addDays(today, 1 - ADVICE_DAYS);
+  const recentRuns: AdviceWorkout[] = [];
+  let firstDay = input.runningSince ?? today;
+  for (const workout of input.workouts) {
+    if (!hasRunningPace(workout) || workout.date > today) continue;
+    if (workout.date < firstDay) firstDay = workout.date;
+    if (workout.date >= since) recentRuns.push(workout);
+  }
+  const daysRunning = Math.min(ADVICE_DAYS, daysBetween(firstDay, today) + 1);
+  return {
+    recentRuns,
+    recentWeeks: Math.max(1, daysRunning / 7),
+    nextRace: nextRaceOf(input.races, today),
+  };
+}
+
+function nextRaceOf(races: Iterable<AdviceRace>, today: Day): AdviceFacts['nextRace'] {
+  let next: AdviceRace | null = null;
+  for (const race of races) {
+    if (isUpcoming(race, today) && (next === null || race.date < next.date)) next = race;
+  }
+  return next && { ...next, daysLeft: daysUntil(next.date, today) };
+}
+
+function weight(item: AdviceItem): number {
+  return ADVICE_PRIORITIES.indexOf(item.priority);
+}

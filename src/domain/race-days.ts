@@ -1,0 +1,29 @@
+import { type Day, daysBetween } from './calendar.ts';
+import { NEAR_RACE_DAYS } from './limits.ts';
+
+export type DatedRace = { date: Day; completed: boolean };
+
+/** 0 on the day itself, negative afterwards. */
+export function daysUntil(raceDate: Day, today: Day): number {
+  return daysBetween(today, raceDate);
+}
+
+/** Still to be run: today counts. What is not upcoming is history. */
+export function isUpcoming(race: DatedRace, today: Day): boolean {
+  return !race.completed && race.date >= today;
+}
+
+/** Upcoming on the dashboard, where a race of today has left the list of plans. */
+export function isAhead(race: DatedRace, today: Day): boolean {
+  return !race.completed && race.date > today;
+}
+
+/** An upcoming race within 30 days. */
+export function isNear(race: DatedRace, today: Day): boolean {
+  return isUpcoming(race, today) && daysUntil(race.date, today) <= NEAR_RACE_DAYS;
+}
+
+/** How a race of the history is labelled. */
+export function pastRaceLabel(race: { completed: boolean }): 'Completed' | 'Past Event' {
+  return race.completed ? 'Completed' : 'Past Event';
+}

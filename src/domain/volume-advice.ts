@@ -1,0 +1,40 @@
+import type { AdviceFacts, AdviceItem } from './advice-item.ts';
+import { HIGH_WEEK_M, LOW_WEEK_M, RAISED_WEEK_KM, TAPER_DAYS } from './limits.ts';
+import { formatKm } from './units.ts';
+
+/** Too few kilometres a week, or many. */
+export function adviseVolume({
+  recentRuns,
+  recentWeeks,
+  nextRace,
+}: AdviceFacts): AdviceItem | null {
+  const measured = recentRuns.filter((run) => run.distanceM !== null && run.distanceM > 0);
+  if (measured.length === 0) return null;
+  const weeklyM = measured.reduce((sum, run) => sum + (run.distanceM ?? 0), 0) / recentWeeks;
+  const evidence = {
+    workoutIds: measured.map((run) => run.id),
+    raceId: null,
+    figures: { weeklyM, weeks: recentWeeks },
+  };
+  // Close to a race the taper says the opposite.
+  const isTapering = nextRace !== null && nextRace.daysLeft <= TAPER_DAYS;
+  if (weeklyM < LOW_WEEK_M && !isTapering) {
+    return {
+      type: 'training',
+      title: 'Run a little more each week',
+      message: `You average ${formatKm(weeklyM, 1)} km a week. Raise it step by step to ${RAISED_WEEK_KM.from}-${RAISED_WEEK_KM.to} km.`,
+      priority: 'medium',
+      evidence,
+    };
+  }
+  if (weeklyM > HIGH_WEEK_M) {
+    return {
+      type: 'training',
+      title: 'Look after recovery',
+      message: `You average ${formatKm(weeklyM, 1)} km a week. Plan rest days, sleep well and keep easy runs easy.`,
+      priority: 'medium',
+      evidence,
+    };
+  }
+  return null;
+}

@@ -1,0 +1,80 @@
+import { addDays, type Day, daysBetween, startOfWeek } from './calendar.ts';
+import { kmFromM, roundKm } from './units.ts';
+import type { WorkoutType } from './workout-kinds.ts';
+
+/** A workout, or any number of one day and type added up beforehand with their count. */
+export type VolumeRow = {
+  date: Day;
+  workoutType: WorkoutType;
+  distanceM: number | null;
+  durationS: number;
+  count?: number;
+};
+
+export type WeekVolume = {
+  weekStart: Day;
+  /** 'Week 11/15', by the week's Sunday. */
+  label: string;
+  runs: number;
+  runningM: number;
+  runningKm: number;
+  strengthS: number;
+  crossM: number;
+};
+
+/** The last `weeks` weeks, each from Sunday, the one with today last, empty ones included. */
+export function weeklyVolume(
+  rows: Iterable<VolumeRow>,
+  { today, weeks }: { today: Day; weeks: number },
+): WeekVolume[] {
+  const firstSunday = addDays(startOfWeek(today), -7 * (weeks - 1));
+  const volumes = Array.from({ length: weeks }, (_, index) =>
+    emptyWeek(addDays(firstSunday, 7 * index)),
+  );
+  for (const row of rows) {
+    const week = volumes[Math.floor(daysBetween(firstSunday, row.date) / 7)];
+    if (week) addRow(week, row);
+  }
+  for (const week of volumes) week.runningKm = kmFromM(week.runningM);
+  return volumes;
+}
+
+/** The sentence above the chart. */
+export function describeWeeklyVolume(weeks: readonly WeekVolume[]): string {
+  const thisWeek = weeks.at(-1);
+  if (!thisWeek || weeks.every((week) => week.runningM === 0)) {
+    return weeks.length > 1 ? `No running in the last ${weeks.length} weeks.` : 'No running yet.';
+  }
+  const lastWeek = weeks.at(-2);
+  const here = thisWeek.runningM > 0 ? shownKm(thisWeek.runningM) : null;
+  if (!lastWeek) return `You are at ${here} km this week.`;
+  if (here === null) {
+    return lastWeek.runningM > 0
+      ? `No running yet this week; last week was ${shownKm(lastWeek.runningM)} km.`
+      : 'No running this week or last.';
+  }
+  return lastWeek.runningM > 0
+    ? `You are at ${here} km this week; last week was ${shownKm(lastWeek.runningM)}.`
+    : `You are at ${here} km this week; last week you did not run.`;
+}
+
+function emptyWeek(weekStart: Day): WeekVolume {
+  const label = `Week ${Number(weekStart.slice(5, 7))}/${Number(weekStart.slice(8, 10))}`;
+  return { weekStart, label, runs: 0, runningM: 0, runningKm: 0, strengthS: 0, crossM: 0 };
+}
+
+function addRow(week: WeekVolume, row: VolumeRow): void {
+  if (row.workoutType === 'running') {
+    week.runs += row.count ?? 1;
+    week.runningM += row.distanceM ?? 0;
+  } else if (row.workoutType === 'strength') {
+    week.strengthS += row.durationS;
+  } else {
+    week.crossM += row.distanceM ?? 0;
+  }
+}
+
+/** Whole kilometres, with a decimal where a whole one would hide a short run. */
+function shownKm(distanceM: number): string {
+  return String(roundKm(kmFromM(distanceM), distanceM < 10_000 ? 1 : 0));
+}
