@@ -1,0 +1,130 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import * as contract from '../../contract/workouts.ts';
+import { call } from '../api.ts';
+
+type Workout = contract.Workout;
+
+// A server in the same house can be reached without the internet: the browser's word that it is
+// offline must not hold a call back.
+const networkMode = 'always';
+
+export function latestWorkoutsQuery({ userId, limit = 10 }: { userId: number; limit?: number }) {
+  return queryOptions({
+    queryKey: ['api', 'workouts', userId, { limit }],
+    queryFn: ({ signal }) =>
+      call(
+        contract.latestWorkouts,
+        { params: { userId: String(userId) }, query: { limit: String(limit) } },
+        { signal },
+      ),
+    networkMode,
+  });
+}
+
+export function workoutQuery(id: number) {
+  return queryOptions({
+    queryKey: ['api', 'workout', id],
+    queryFn: ({ signal }) => call(contract.oneWorkout, { params: { id: String(id) } }, { signal }),
+    networkMode,
+  });
+}
+
+export function workoutPagesQuery({ userId, group }: { userId: number; group: 'runs' | 'others' }) {
+  return infiniteQueryOptions({
+    queryKey: ['api', 'workouts', userId, 'page', { group }],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        contract.workoutsPage,
+        { params: { userId: String(userId) }, query: { group, after: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.next ?? undefined,
+    networkMode,
+  });
+}
+
+export type FirstTry = { key: string; body: contract.WorkoutBody };
+
+/**
+ * Logs a workout once, however often it is sent. `earlier` is a try whose answer never came: it may
+ * have arrived, so its answer is asked for first, and what was typed since becomes a change of it.
+ */
+export function useLogWorkout() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ key, body, earlier }: FirstTry & { earlier: FirstTry['body'] | null }) => {
+      const first = await create({ key, body: earlier ?? body });
+      return earlier && JSON.stringify(earlier) !== JSON.stringify(body)
+        ? update({ id: first.id, version: first.version, body })
+        : first;
+    },
+    onSuccess: (workout) => afterWrite(queryClient, workout),
+    networkMode,
+  });
+}
+
+export type Change = { id: number; version: number; body: contract.WorkoutBody };
+
+/** Refused with the code 'conflict' where the workout is no longer at that version. */
+export function useUpdateWorkout() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: update,
+    onSuccess: (workout) => afterWrite(queryClient, workout),
+    networkMode,
+  });
+}
+
+export function useDeleteWorkout() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(contract.deleteWorkout, { params: { id: String(id) } }),
+    onSuccess: (_nothing, id) => {
+      queryClient.removeQueries({ queryKey: workoutQuery(id).queryKey });
+      refreshWorkouts(queryClient);
+    },
+    networkMode,
+  });
+}
+
+export function useRestoreWorkout() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(contract.restoreWorkout, { params: { id: String(id) } }),
+    onSuccess: (workout) => afterWrite(queryClient, workout),
+    networkMode,
+  });
+}
+
+function create({ key, body }: FirstTry): Promise<Workout> {
+  return call(contract.createWorkout, { body }, { headers: { 'idempotency-key': key } });
+}
+
+function update({ id, version, body }: Change): Promise<Workout> {
+  return call(
+    contract.updateWorkout,
+    { params: { id: String(id) }, body },
+    { headers: { 'if-match': `"${version}"` } },
+  );
+}
+
+function afterWrite(queryClient: QueryClient, workout: Workout): void {
+  queryClient.setQueryData(workoutQuery(workout.id).queryKey, workout);
+  refreshWorkouts(queryClient);
+}
+
+/** Everything that lists or sums workouts, races with their readiness included. Nobody waits for it. */
+function refreshWorkouts(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => DEPENDENT.test(queryKey.join('/')),
+  });
+}
+
+const DEPENDENT = /^\/?api\/(workouts|races|analytics)\b/;
