@@ -1,10 +1,13 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, LogConfig, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** For reading. Passed in, never held. */
 export type Db = Kysely<Tables>;
 /** For writing: what must stand or fall together shares one. */
 export type Tx = Transaction<Tables>;
+
+/** Told of each statement that ran: for measurements that replay the very same SQL. */
+export type OnQuery = (statement: { sql: string; parameters: readonly unknown[] }) => void;
 
 export type Engine = {
   kind: 'sqlite' | 'postgres';
@@ -21,3 +24,11 @@ export type Engine = {
   durabilityWarnings: () => Promise<string[]>;
   close: () => Promise<void>;
 };
+
+/** Kysely's own log, on only where somebody listens. */
+export function logQueries(onQuery: OnQuery | undefined): LogConfig {
+  if (!onQuery) return [];
+  return ({ level, query }) => {
+    if (level === 'query') onQuery({ sql: query.sql, parameters: query.parameters });
+  };
+}

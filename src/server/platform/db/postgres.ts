@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
-import type { Engine } from './database.ts';
+import { type Engine, logQueries, type OnQuery } from './database.ts';
 import type { Tables } from './tables.ts';
 
 const OLDEST_VERSION = 14;
@@ -11,7 +11,7 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 /** PostgreSQL 14 or newer, for several app processes on one database. */
-export async function openPostgres(url: string): Promise<Engine> {
+export async function openPostgres(url: string, onQuery?: OnQuery): Promise<Engine> {
   const describe = describeUrl(url);
   const pool = new pg.Pool({
     connectionString: url,
@@ -23,7 +23,10 @@ export async function openPostgres(url: string): Promise<Engine> {
   pool.on('error', () => {});
   pool.on('connect', nameStatements);
   await refuseUnusable({ pool, describe });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: logQueries(onQuery),
+  });
   return {
     kind: 'postgres',
     describe,

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
-import type { Engine } from './database.ts';
+import { type Engine, logQueries, type OnQuery } from './database.ts';
 import type { Tables } from './tables.ts';
 
 const MAX_STATEMENTS = 500;
 
 /** The embedded engine: one file, synced before a write is acknowledged. */
-export function openSqlite(file: string): Engine {
+export function openSqlite(file: string, onQuery?: OnQuery): Engine {
   mkdirSync(dirname(file), { recursive: true });
   const connection = new Sqlite(file);
   connection.pragma('busy_timeout = 10000');
@@ -20,6 +20,7 @@ export function openSqlite(file: string): Engine {
     dialect: new SqliteDialect({
       database: { prepare: cachedPrepare(connection), close: () => connection.close() },
     }),
+    log: logQueries(onQuery),
   });
   return {
     kind: 'sqlite',
