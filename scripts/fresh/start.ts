@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '../machine/unprivileged-account.ts';
 
@@ -22,6 +22,7 @@ export async function start(options: {
     cwd,
     env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
   });
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) {
@@ -30,29 +31,40 @@ export async function start(options: {
     });
   }
   const isRunning = () => npm.exitCode === null && npm.signalCode === null;
-  let isReady = false;
-  while (!isReady && isRunning() && performance.now() - startedAt < limitMs) {
-    await sleep(5);
-    isReady = await answers(port);
-  }
+  const isReady = await waitUntil(limitMs, async () => !isRunning() || (await answers(port)));
   const readyMs = performance.now() - startedAt;
-  if (isRunning()) npm.kill('SIGTERM');
-  while (isRunning() && performance.now() - startedAt < readyMs + END_MS) await sleep(5);
+  const died = !isRunning();
+  npm.kill('SIGTERM');
+  const hasEnded = await waitUntil(END_MS, async () => !isRunning());
   const endMs = performance.now() - startedAt - readyMs;
+  const leftBehind = hasEnded && (await answers(port));
+  if (!hasEnded || leftBehind) killGroup(npm);
 
-  const problem = () => {
-    if (PROMPT.test(output)) return `asked a question:\n${output}`;
-    if (!isReady) return `never answered within ${limitMs / 1000} s:\n${output}`;
-    if (isRunning()) return `did not end within ${END_MS / 1000} s of SIGTERM:\n${output}`;
-    return undefined;
-  };
-  const found = problem();
-  if (isRunning()) npm.kill('SIGKILL');
-  return {
-    readyMs,
-    endMs,
-    problem: found ?? ((await answers(port)) ? 'the server outlived npm' : undefined),
-  };
+  let problem: string | undefined;
+  if (died) problem = 'it ended before the first answer';
+  else if (!isReady) problem = `it did not answer within ${limitMs / 1000} s`;
+  else if (!hasEnded) problem = `it did not end within ${END_MS / 1000} s of SIGTERM`;
+  else if (leftBehind) problem = 'npm ended and left the server behind';
+  else if (PROMPT.test(output)) problem = 'it asked a question';
+  return { readyMs, endMs, problem: problem && `${problem}:\n${output}` };
+}
+
+async function waitUntil(limitMs: number, isTrue: () => Promise<boolean>): Promise<boolean> {
+  const until = performance.now() + limitMs;
+  while (performance.now() < until) {
+    if (await isTrue()) return true;
+    await sleep(5);
+  }
+  return false;
+}
+
+function killGroup({ pid }: ChildProcess) {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
 }
 
 async function answers(port: number): Promise<boolean> {

@@ -44,6 +44,11 @@ function npm() {
 }
 
 function installFailed(output) {
+  if (output.includes('in sync')) {
+    return new Stop(
+      'package.json and package-lock.json do not agree: run `npm install` and commit both files.',
+    );
+  }
   return UNREACHABLE.test(output)
     ? new Stop(
         'The packages could not be fetched, the npm registry cannot be reached from here: check the network and `npm config get registry` (behind a proxy: `npm config set proxy http://...`), then run the same command again.',
