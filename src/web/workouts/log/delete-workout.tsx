@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
+import { ApiError } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { useDeleteWorkout, useRestoreWorkout } from '../workouts.api.ts';
@@ -32,32 +32,32 @@ export function DeleteWorkoutButton({
 /** Asks nothing first: the toast takes it back for as long as it stands. */
 export function useDeleteWithUndo() {
   const toast = useToast();
-  const { mutate: remove, isPending } = useDeleteWorkout();
+  const { mutateAsync: remove, isPending } = useDeleteWorkout();
   const { mutateAsync: restore } = useRestoreWorkout();
 
-  const undo = useCallback(
-    (id: number) =>
-      restore(id).then(
-        () => toast({ title: 'Workout restored', tone: 'good' }),
-        (error: Error) => toast({ title: 'Error', text: error.message, tone: 'bad' }),
-      ),
-    [restore, toast],
-  );
+  const undo = async (id: number) => {
+    try {
+      await restore(id);
+      toast({ title: 'Workout restored', tone: 'good' });
+    } catch (error) {
+      toast({ title: 'Error', text: messageOf(error), tone: 'bad' });
+    }
+  };
 
-  const deleteWorkout = useCallback(
-    (id: number, onDeleted?: () => void) =>
-      remove(id, {
-        onSuccess: () => {
-          toast({
-            title: 'Workout deleted',
-            action: { label: 'Undo', onAction: () => void undo(id) },
-          });
-          onDeleted?.();
-        },
-        onError: (error) => toast({ title: 'Error', text: error.message, tone: 'bad' }),
-      }),
-    [remove, undo, toast],
-  );
+  const deleteWorkout = async (id: number, onDeleted?: () => void) => {
+    try {
+      await remove(id);
+    } catch (error) {
+      toast({ title: 'Error', text: messageOf(error), tone: 'bad' });
+      return;
+    }
+    toast({ title: 'Workout deleted', action: { label: 'Undo', onAction: () => void undo(id) } });
+    onDeleted?.();
+  };
 
   return { deleteWorkout, isPending };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Failed to delete workout';
 }
