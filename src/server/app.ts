@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mountAnalytics } from './analytics/analytics.routes.ts';
 import { mountAuth } from './auth/auth.routes.ts';
 import { identify } from './auth/identify.ts';
 import { readSessionCookie } from './auth/session-cookie.ts';
@@ -46,6 +47,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountUsers(route, { db });
   mountWorkouts(route, { db, clock });
   mountRaces(route, { db });
+  mountAnalytics(route, { db, clock });
   mountImports(route, { db, clock });
   await serveWebApp({
     app,

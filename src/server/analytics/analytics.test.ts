@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readSummary, readWeeks } from '../../contract/analytics.ts';
+import { type Athlete, createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
+import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
+
+let app: TestApp;
+let athlete: Athlete;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  athlete = await app.register();
+});
+
+afterEach(() => app.close());
+
+async function log(...workouts: Partial<NewWorkoutRow>[]): Promise<void> {
+  for (const workout of workouts) {
+    const row = {
+      user_id: athlete.userId,
+      date: '2026-03-18',
+      workout_type: 'running' as const,
+      sport: 'run' as const,
+      duration_s: 3000,
+      distance_m: 10_000,
+      source: 'manual' as const,
+      created_at: TEST_NOW_MS,
+      updated_at: TEST_NOW_MS,
+      ...workout,
+    };
+    await app.db.insertInto('workouts').values(row).execute();
+  }
+}
+
+const summary = async (period = '30', of = athlete) =>
+  (await of.call(readSummary, { params: { userId: String(of.userId) }, query: { period } })).body;
+const weeks = async (count = '8', of = athlete) =>
+  (await of.call(readWeeks, { params: { userId: String(of.userId) }, query: { weeks: count } }))
+    .body;
+
+describe('the summary', () => {
+  test('of an empty log is noughts, and no pace and no heart rate', async () => {
+    expect(await summary()).toMatchObject({
+      weeklyRuns: 0,
+      totalDistance: 0,
+      avgPace: null,
+      avgHeartRate: null,
+      today: '2026-03-18',
+      period: { days: 30, from: '2026-02-17', to: '2026-03-18', workouts: 0, totalSeconds: 0 },
+      previous: { days: 30, from: '2026-01-18', to: '2026-02-16', workouts: 0 },
+    });
+  });
+
+  test('adds distance and time, and divides time by distance for the pace', async () => {
+    await log(
+      { distance_m: 10_000, duration_s: 3000, avg_heart_rate: 150, zone2_s: 90 },
+      { distance_m: 5000, duration_s: 2000, avg_heart_rate: 170, date: '2026-02-17' },
+      { workout_type: 'strength', sport: 'strength', distance_m: null, duration_s: 1800 },
+      { distance_m: 7000, duration_s: 2100, date: '2026-02-16' },
+    );
+    const { period, previous, ...shown } = await summary();
+    expect(shown).toMatchObject({
+      weeklyRuns: 1,
+      totalDistance: 15,
+      avgPace: '5:33',
+      avgHeartRate: 158,
+    });
+    expect(period).toMatchObject({ runs: 2, workouts: 3, totalSeconds: 6800 });
+    expect(period.zoneMinutes).toEqual([0, 1.5, 0, 0, 0]);
+    expect(previous).toMatchObject({ runs: 1, totalDistance: 7, avgPaceSPerKm: 300 });
+  });
+
+  test('counts a walk as running, and keeps it out of the pace', async () => {
+    await log(
+      { distance_m: 10_000, duration_s: 3000 },
+      { sport: 'walk', distance_m: 4000, duration_s: 3600 },
+    );
+    expect(await summary()).toMatchObject({ weeklyRuns: 2, totalDistance: 14, avgPace: '5:00' });
+  });
+
+  test('adds tenths of kilometres without the noise of binary fractions', async () => {
+    await log({ distance_m: 10_100 }, { distance_m: 20_200 }, { distance_m: 30_600.1 });
+    expect((await summary()).totalDistance).toBe(60.9001);
+  });
+
+  test('leaves deleted workouts and other athletes out', async () => {
+    const stranger = await app.register();
+    await log({}, { deleted_at: TEST_NOW_MS }, { user_id: stranger.userId });
+    expect(await summary()).toMatchObject({ totalDistance: 10, period: { workouts: 1 } });
+    const asked = await stranger.call(readSummary, { params: { userId: String(athlete.userId) } });
+    expect(asked.status).toBe(404);
+  });
+
+  test('refuses a period that is no number of days', async () => {
+    const params = { userId: String(athlete.userId) };
+    for (const period of ['0', '-1', '1.5', 'month', '99999']) {
+      expect((await athlete.call(readSummary, { params, query: { period } })).status).toBe(400);
+    }
+  });
+});
+
+describe('today is the athlete’s own day', () => {
+  test('late in the evening it differs around the world', async () => {
+    app.clock.set(Date.UTC(2026, 2, 18, 11, 30));
+    const days = new Map<string, string>();
+    for (const timeZone of ['Pacific/Kiritimati', 'Europe/Berlin', 'Pacific/Pago_Pago']) {
+      days.set(timeZone, (await summary('30', await app.register({ timeZone }))).today);
+    }
+    expect(Object.fromEntries(days)).toEqual({
+      'Pacific/Kiritimati': '2026-03-19',
+      'Europe/Berlin': '2026-03-18',
+      'Pacific/Pago_Pago': '2026-03-18',
+    });
+    app.clock.set(Date.UTC(2026, 2, 18, 10, 30));
+    const samoan = await app.register({ timeZone: 'Pacific/Pago_Pago' });
+    expect((await summary('30', samoan)).today).toBe('2026-03-17');
+  });
+
+  test('the same log gives the same totals in any time zone of the server', async () => {
+    await log(
+      ...['2026-02-28', '2026-03-01', '2026-03-08', '2026-03-14', '2026-03-15', '2026-03-18'].map(
+        (date, index) => ({ date, distance_m: 5000 + index, started_at: TEST_NOW_MS - index }),
+      ),
+    );
+    const before = process.env.TZ;
+    const answers = new Map<string, unknown>();
+    const offsets = new Set<number>();
+    try {
+      for (const zone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York']) {
+        process.env.TZ = zone;
+        offsets.add(new Date(TEST_NOW_MS).getTimezoneOffset());
+        answers.set(zone, { summary: await summary(), weeks: await weeks() });
+      }
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
+    expect(offsets.size).toBe(4);
+    for (const answer of answers.values()) expect(answer).toEqual(answers.get('UTC'));
+  });
+});
+
+describe('the weeks', () => {
+  test('begin on Sunday, the current one last, empty ones included', async () => {
+    await log(
+      { date: '2026-03-15', distance_m: 8000 },
+      { date: '2026-03-14', distance_m: 12_000 },
+      { date: '2026-03-10', workout_type: 'strength', sport: 'strength', distance_m: null },
+      { date: '2026-03-11', workout_type: 'cross', sport: 'cycling', distance_m: 30_000 },
+      { date: '2026-02-28', distance_m: 9000 },
+    );
+    const answer = await weeks('4');
+    expect(answer.map((week) => [week.from, week.label, week.runs, week.runningDistance])).toEqual([
+      ['2026-02-22', 'Week 2/22', 1, 9],
+      ['2026-03-01', 'Week 3/1', 0, 0],
+      ['2026-03-08', 'Week 3/8', 1, 12],
+      ['2026-03-15', 'Week 3/15', 1, 8],
+    ]);
+    expect(answer[2]).toMatchObject({ strengthSeconds: 3000, crossDistance: 30 });
+  });
+
+  test('are eight where nothing else is asked for', async () => {
+    const params = { userId: String(athlete.userId) };
+    expect((await athlete.call(readWeeks, { params })).body).toHaveLength(8);
+  });
+});
