@@ -1,0 +1,158 @@
+import type { DecimalMark } from './amounts.ts';
+import { attempt } from './bad-workout.ts';
+import { quoted } from './clean-text.ts';
+import { decimalMarkOf } from './csv-decimals.ts';
+import { type ColumnRole, type Columns, fold, matchHeaders } from './csv-headers.ts';
+import { type CsvRecord, readCsvRecords } from './csv-records.ts';
+import { type CsvRowContext, readCsvRow } from './csv-row.ts';
+import { type DayOrder, dayOrderOf } from './dates.ts';
+import { lengthUnitOf } from './distance.ts';
+import { foldDuplicates } from './duplicates-in-file.ts';
+import { errorList } from './error-list.ts';
+import { isForbiddenKey } from './hostile-json.ts';
+import type { HealthExportFormat, ParsedWorkout, ParseResult } from './parsed-workout.ts';
+import { settleWorkout } from './settle-workout.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+const FEWEST_CELLS = 3;
+const LONGEST_HEADER = 64 * 1024;
+const DELIMITERS = [',', ';', '\t', '|'];
+const NUMBER_ROLES: readonly ColumnRole[] = [
+  'activeEnergy',
+  'totalEnergy',
+  'averageHeartRate',
+  'maximumHeartRate',
+  'minimumHeartRate',
+  'distance',
+  'ascent',
+];
+
+export function readCsvText(text: string): ParseResult {
+  const dialect = csvDialectOf(text);
+  if (dialect === null || dialect.columns === null) {
+    throw new UnreadableFile('Invalid data format', whatIsMissing(dialect?.header ?? []));
+  }
+  const { columns, delimiter, header, headerLine } = dialect;
+  const errors = errorList();
+  const addError = (line: number, detail: string) =>
+    errors.add({
+      place: `line ${line}`,
+      line,
+      message: `Error parsing line ${line}: Invalid data format`,
+      detail,
+    });
+  const { records, faults } = readCsvRecords(text, delimiter);
+  const rows = records.filter(({ line, cells }) => line > headerLine && isRow(cells, header));
+  const context: CsvRowContext = {
+    columns,
+    decimalMark: decimalMark(rows, columns, delimiter),
+    dayOrder: dayOrder(rows, columns),
+  };
+  const workouts: ParsedWorkout[] = [];
+  const refused = faults.filter(({ line }) => line > headerLine);
+  for (const { line, cells } of rows) {
+    const read = attempt(() => settleWorkout(readCsvRow(cells, `line ${line}`, context)));
+    if ('value' in read) workouts.push(read.value);
+    else refused.push({ line, detail: read.refusal });
+  }
+  refused.sort((a, b) => a.line - b.line);
+  for (const { line, detail } of refused) addError(line, detail);
+  const folded = foldDuplicates(workouts);
+  return {
+    format: formatOf(header),
+    workouts: folded.workouts,
+    errors: errors.done(),
+    duplicatesInFile: folded.duplicates,
+  };
+}
+
+export type CsvDialect = {
+  delimiter: string;
+  header: string[];
+  headerLine: number;
+  /** Null when the header does not say where workouts begin and how long they last. */
+  columns: Columns | null;
+};
+
+/** The delimiter under which the first line makes the most sense as a header. */
+export function csvDialectOf(text: string): CsvDialect | null {
+  const first = firstLine(text);
+  if (first === null) return null;
+  let best: CsvDialect | null = null;
+  let bestKnown = -1;
+  for (const delimiter of DELIMITERS) {
+    const [record] = readCsvRecords(first.text, delimiter).records;
+    const columns = record ? matchHeaders(record.cells) : null;
+    if (!record || columns === null || columns.size <= bestKnown) continue;
+    bestKnown = columns.size;
+    best = {
+      delimiter,
+      header: record.cells,
+      headerLine: first.line,
+      columns: isEnough(columns) ? columns : null,
+    };
+  }
+  return best;
+}
+
+function firstLine(text: string): { text: string; line: number } | null {
+  let line = 1;
+  for (let from = 0; from < text.length; line++) {
+    const newline = text.indexOf('\n', from);
+    const end = newline < 0 ? text.length : newline;
+    if (end - from > LONGEST_HEADER) return null;
+    const content = text.slice(from, end);
+    // Excel says 'sep=;' on a line of its own.
+    if (content.trim() !== '' && !/^\s*sep=/i.test(content)) return { text: content, line };
+    from = end + 1;
+  }
+  return null;
+}
+
+function isEnough(columns: Columns): boolean {
+  return columns.has('start') && (columns.has('duration') || columns.has('end'));
+}
+
+function isRow(cells: string[], header: string[]): boolean {
+  if (cells.length < FEWEST_CELLS || cells.every((cell) => cell.trim() === '')) return false;
+  // Files put together by hand repeat the header.
+  return !(cells.length === header.length && cells.every((cell, at) => cell === header[at]));
+}
+
+function decimalMark(rows: CsvRecord[], columns: Columns, delimiter: string): DecimalMark {
+  const indexes = NUMBER_ROLES.map((role) => columns.get(role)?.index ?? -1);
+  return decimalMarkOf(cellsAt(rows, indexes), delimiter);
+}
+
+function dayOrder(rows: CsvRecord[], columns: Columns): DayOrder {
+  const indexes = [columns.get('start')?.index ?? -1, columns.get('end')?.index ?? -1];
+  const order = dayOrderOf(cellsAt(rows, indexes));
+  if (order !== null) return order;
+  return lengthUnitOf(columns.get('distance')?.unit ?? '') === 'mi' ? 'month-first' : null;
+}
+
+function* cellsAt(rows: CsvRecord[], indexes: number[]): Generator<string> {
+  for (const { cells } of rows) {
+    for (const index of indexes) {
+      const cell = cells[index];
+      if (cell !== undefined) yield cell;
+    }
+  }
+}
+
+function formatOf(header: string[]): HealthExportFormat {
+  const names = new Set(header.map(fold));
+  if (names.has('start date')) return 'health-records-csv';
+  return names.has('workout type') ? 'health-auto-export-csv-v1' : 'health-auto-export-csv-v2';
+}
+
+function whatIsMissing(header: string[]): string {
+  if (header.length === 0) return 'It has no header line. The first line names the columns.';
+  if (header.some((cell) => isForbiddenKey(cell.trim())))
+    return 'Its header is not that of an export.';
+  if (fold(header[0] ?? '').includes('date time')) {
+    return 'This is a file of health metrics by day. Choose the file whose name begins with Workouts.';
+  }
+  const shown = header.slice(0, 6).map(quoted).join(', ');
+  return `Its header needs a start and a duration or an end. It reads: ${shown}.`;
+}

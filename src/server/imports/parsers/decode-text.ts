@@ -1,0 +1,24 @@
+/**
+ * The text of a file: UTF-8 or UTF-16 by its mark, UTF-16 also by its zero bytes, and what is not
+ * valid UTF-8 as the Windows encoding that spreadsheets in western Europe save in.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes), { fatal: false }).decode(bytes).replace(/^\uFEFF/, '');
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  if (first !== 0 && second === 0) return 'utf-16le';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

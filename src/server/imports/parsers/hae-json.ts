@@ -1,0 +1,110 @@
+import { type Quantity, readAmount, readQuantity, sumOfSeries } from './amounts.ts';
+import { attempt } from './bad-workout.ts';
+import { readMoment } from './dates.ts';
+import { readDuration } from './duration.ts';
+import { isObject, type JsonObject, own, ownList, ownText } from './own-value.ts';
+import type { WrittenWorkout } from './settle-workout.ts';
+
+const DISTANCE_SERIES = [
+  'walkingAndRunningDistance',
+  'cyclingDistance',
+  'swimmingDistance',
+  'swimDistance',
+];
+
+/**
+ * A workout of Health Auto Export, version 1 or 2, and the plainer `{ start, end, type, duration,
+ * durationUnits, totalDistance, ... }`. Version 1 has no id and no duration; where it has an
+ * object under `activeEnergy`, version 2 has a list.
+ */
+export function readHaeWorkout(item: JsonObject, place: string): WrittenWorkout {
+  const end = own(item, 'end', 'endDate');
+  return {
+    place,
+    externalId: own(item, 'id', 'uuid'),
+    activityName: ownText(item, 'name', 'type', 'workoutActivityType'),
+    start: readMoment(own(item, 'start', 'startDate'), 'start'),
+    end: end === undefined ? null : readMoment(end, 'end'),
+    duration: readDuration({
+      value: own(item, 'duration'),
+      unitLabel: ownText(item, 'durationUnits', 'durationUnit'),
+      fallbackUnit: 's',
+    }),
+    distance:
+      readQuantity(own(item, 'distance'), 'distance') ??
+      labelled(item, 'totalDistance', ['totalDistanceUnits', 'totalDistanceUnit'], 'distance'),
+    distanceSeries: longest(DISTANCE_SERIES.map((key) => sumOfSeries(own(item, key)))),
+    activeEnergy:
+      readQuantity(own(item, 'activeEnergyBurned'), 'energy') ??
+      readQuantity(own(item, 'activeEnergy'), 'energy') ??
+      labelled(
+        item,
+        'totalEnergyBurned',
+        ['totalEnergyBurnedUnits', 'totalEnergyBurnedUnit'],
+        'energy',
+      ),
+    totalEnergy: readQuantity(own(item, 'totalEnergy'), 'total energy'),
+    energySeries: sumOfSeries(own(item, 'activeEnergy')),
+    heartRate: {
+      average: figure(item, 'avgHeartRate', 'avg'),
+      maximum: figure(item, 'maxHeartRate', 'max'),
+      minimum: figure(item, 'minHeartRate', 'min'),
+      samples: ownList(item, 'heartRateData'),
+    },
+    zones: undefined,
+    ascent: readAscent(item),
+  };
+}
+
+/** Whether an entry has what only version 2 has. */
+export function isVersion2(item: JsonObject): boolean {
+  return own(item, 'id') !== undefined || own(item, 'duration') !== undefined;
+}
+
+/** Whether an entry carries its fields the plain way instead of as `{ qty, units }`. */
+export function isPlainWorkout(item: JsonObject): boolean {
+  return (
+    own(item, 'name') === undefined &&
+    own(item, 'type', 'durationUnits', 'durationUnit') !== undefined
+  );
+}
+
+function labelled(
+  item: JsonObject,
+  key: string,
+  unitKeys: string[],
+  what: string,
+): Quantity | null {
+  const quantity = readQuantity(own(item, key), what);
+  if (quantity === null) return null;
+  return { value: quantity.value, unit: quantity.unit || ownText(item, ...unitKeys) };
+}
+
+// `avgHeartRate` and `heartRate.avg` say the same; either may be zero where the other is not.
+function figure(item: JsonObject, key: string, inner: string): unknown {
+  const direct = own(item, key);
+  const amount = readAmount(isObject(direct) ? own(direct, 'qty', 'value') : direct, 'heart rate');
+  if (amount !== null && amount > 0) return amount;
+  const heartRate = own(item, 'heartRate');
+  return isObject(heartRate) ? own(heartRate, inner) : undefined;
+}
+
+// Zero and nonsense are both no climb; neither is worth losing the workout for.
+function readAscent(item: JsonObject): Quantity | null {
+  const elevation = own(item, 'elevation');
+  const read = attempt(() => {
+    const up = readQuantity(own(item, 'elevationUp', 'elevationAscended'), 'climb');
+    if (up !== null || !isObject(elevation)) return up;
+    const ascent = readAmount(own(elevation, 'ascent'), 'climb');
+    return ascent === null ? null : { value: ascent, unit: ownText(elevation, 'units', 'unit') };
+  });
+  return 'value' in read ? read.value : null;
+}
+
+function longest(sums: (Quantity | null)[]): Quantity | null {
+  let best: Quantity | null = null;
+  for (const sum of sums) {
+    if (sum !== null && (best === null || sum.value > best.value)) best = sum;
+  }
+  return best;
+}

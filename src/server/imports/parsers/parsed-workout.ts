@@ -1,0 +1,87 @@
+import type { Day } from '../../../domain/calendar.ts';
+
+export type NoteCode =
+  | 'day-unknown'
+  | 'type-missing'
+  | 'end-before-start'
+  | 'duration-missing'
+  | 'duration-unit'
+  | 'duration-too-long'
+  | 'distance-unit'
+  | 'distance-from-series'
+  | 'distance-implausible'
+  | 'energy-unit'
+  | 'energy-from-series'
+  | 'energy-with-resting'
+  | 'energy-implausible'
+  | 'heart-rate-recovery'
+  | 'heart-rate-samples'
+  | 'heart-rate-implausible'
+  | 'heart-rate-swapped'
+  | 'zones-unit'
+  | 'zones-implausible'
+  | 'sent-twice'
+  | 'id-shared';
+
+/** A fault found in the file and what was done about it, for the athlete to read. */
+export type ParsedNote = { code: NoteCode; message: string };
+
+export type HeartRateSample = { atMs: number; bpm: number; maxBpm?: number };
+
+export type ZoneMinutes = [number, number, number, number, number];
+
+/** One workout as a file tells it: SI, unrounded, faults already dealt with and noted. */
+export type ParsedWorkout = {
+  /** The source's own id, when it has one that no other workout of the file shares. */
+  externalId: string | null;
+  /** 'line 12' or 'workout 3', counted from 1. */
+  place: string;
+  /** As written: localised, 'HKWorkoutActivityTypeRunning', or our default. */
+  activityName: string;
+  /** Null when the file does not say in which zone its times are. */
+  startedAtMs: number | null;
+  /** Null also for times given in UTC ('...Z'): they tell the instant, not where the athlete was. */
+  utcOffsetS: number | null;
+  /** The day where the athlete was; the UTC day when only that is known (note 'day-unknown'). */
+  date: Day;
+  /** 'YYYY-MM-DDTHH:MM[:SS]' on the athlete's wall, for matching files without zones. */
+  localStart: string | null;
+  durationS: number;
+  elapsedS: number | null;
+  distanceM: number | null;
+  energyKcal: number | null;
+  avgHeartRate: number | null;
+  maxHeartRate: number | null;
+  minHeartRate: number | null;
+  /** Inside the workout only, in order of time, one an instant. */
+  heartRateSamples: HeartRateSample[];
+  zoneMinutes: ZoneMinutes | null;
+  ascentM: number | null;
+  notes: ParsedNote[];
+};
+
+export type ParseError = {
+  place: string;
+  line?: number;
+  /** One of the product's fixed texts. */
+  message: string;
+  /** What is wrong with it and how to put it right. */
+  detail: string;
+};
+
+export type HealthExportFormat =
+  | 'health-auto-export-json-v1'
+  | 'health-auto-export-json-v2'
+  | 'health-auto-export-csv-v1'
+  | 'health-auto-export-csv-v2'
+  | 'health-records-json'
+  | 'health-records-csv'
+  | 'workouts-json';
+
+export type ParseResult = {
+  format: HealthExportFormat;
+  workouts: ParsedWorkout[];
+  errors: ParseError[];
+  /** Entries that repeat another of the same file and were folded into it. */
+  duplicatesInFile: number;
+};

@@ -1,0 +1,107 @@
+import type { Quantity } from './amounts.ts';
+import { cleanText } from './clean-text.ts';
+import { dayOfMoment, localStartOf, type Moment, secondsBetween } from './dates.ts';
+import { metresOfHeight, settleDistance } from './distance.ts';
+import { settleDuration, type WrittenDuration } from './duration.ts';
+import { settleEnergy } from './energy.ts';
+import { settleHeartRate, type WrittenHeartRate } from './heart-rate.ts';
+import type { ParsedNote, ParsedWorkout } from './parsed-workout.ts';
+import { readZoneMinutes } from './zone-minutes.ts';
+
+/** One workout as a file has it: labels and zeros untouched, nothing believed yet. */
+export type WrittenWorkout = {
+  place: string;
+  externalId: unknown;
+  activityName: string;
+  start: Moment;
+  end: Moment | null;
+  duration: WrittenDuration | null;
+  distance: Quantity | null;
+  distanceSeries: Quantity | null;
+  activeEnergy: Quantity | null;
+  totalEnergy: Quantity | null;
+  energySeries: Quantity | null;
+  heartRate: WrittenHeartRate;
+  zones: unknown;
+  ascent: Quantity | null;
+};
+
+export function settleWorkout(written: WrittenWorkout): ParsedWorkout {
+  const notes: ParsedNote[] = [];
+  const { start } = written;
+  const { durationS, elapsedS } = settleDuration(
+    {
+      written: written.duration,
+      elapsedS: written.end === null ? null : secondsBetween(start, written.end),
+      toleranceS: start.hasSeconds && written.end?.hasSeconds !== false ? 2 : 60,
+    },
+    notes,
+  );
+  if (start.atMs !== null && start.offsetS === null) {
+    notes.push({
+      code: 'day-unknown',
+      message: 'The start is given in UTC, so the day is that of UTC, not of where you were.',
+    });
+  }
+  const distanceM = settleDistance(
+    {
+      total: written.distance,
+      series: written.distanceSeries,
+      durationS,
+      activityName: written.activityName,
+    },
+    notes,
+  );
+  const energyKcal = settleEnergy(
+    {
+      active: written.activeEnergy,
+      total: written.totalEnergy,
+      series: written.energySeries,
+      durationS,
+    },
+    notes,
+  );
+  const heartRate = settleHeartRate(
+    {
+      written: written.heartRate,
+      start,
+      endMs: (start.atMs ?? start.wallMs) + (elapsedS ?? durationS) * 1000,
+    },
+    notes,
+  );
+  return {
+    externalId: idOf(written.externalId),
+    place: written.place,
+    activityName: nameOf(written.activityName, notes),
+    startedAtMs: start.atMs,
+    utcOffsetS: start.offsetS,
+    date: dayOfMoment(start),
+    localStart: localStartOf(start),
+    durationS,
+    elapsedS,
+    distanceM,
+    energyKcal,
+    avgHeartRate: heartRate.average,
+    maxHeartRate: heartRate.maximum,
+    minHeartRate: heartRate.minimum,
+    heartRateSamples: heartRate.samples,
+    zoneMinutes: readZoneMinutes(written.zones, durationS, notes),
+    ascentM: metresOfHeight(written.ascent),
+    notes,
+  };
+}
+
+function idOf(id: unknown): string | null {
+  if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id);
+  return typeof id === 'string' ? cleanText(id) || null : null;
+}
+
+function nameOf(written: string, notes: ParsedNote[]): string {
+  const name = cleanText(written);
+  if (name !== '') return name;
+  notes.push({
+    code: 'type-missing',
+    message: 'The kind of workout was missing; choose it after the import.',
+  });
+  return 'Workout';
+}
