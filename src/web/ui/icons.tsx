@@ -76,3 +76,9 @@ const SHAPES = {
   calendar: <path d="M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5V8M15.5 3.5V8" />,
   filter: <path d="M4 6h16M7 12h10M10 18h4" />,
 } satisfies Record<string, ReactNode>;
+
+export const ICON_NAMES = Object.keys(SHAPES).filter(isIconName);
+
+function isIconName(name: string): name is IconName {
+  return name in SHAPES;
+}

@@ -19,7 +19,7 @@ type StatCardProps = {
 export function StatCard(props: StatCardProps) {
   const { label, period, value, unit, comparison, trace, children } = props;
   return (
-    <section
+    <article
       aria-label={label}
       className="@container flex min-w-0 flex-col rounded-box border border-line bg-card p-4 shadow-low print:break-inside-avoid print:shadow-none"
     >
@@ -33,6 +33,6 @@ export function StatCard(props: StatCardProps) {
       </p>
       {children && <div className="mt-1.5">{children}</div>}
       {comparison && <p className="mt-1.5 text-small text-soft">{comparison}</p>}
-    </section>
+    </article>
   );
 }

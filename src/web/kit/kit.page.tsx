@@ -1,0 +1,33 @@
+import { PageHeader } from '../ui/page-header.tsx';
+import { ChartParts } from './chart-parts.tsx';
+import { ColourParts } from './colour-parts.tsx';
+import { ControlParts } from './control-parts.tsx';
+import { FieldParts } from './field-parts.tsx';
+import { FigureParts } from './figure-parts.tsx';
+import { InUse } from './in-use.tsx';
+import { ListParts } from './list-parts.tsx';
+import { OverlayParts } from './overlay-parts.tsx';
+import { ScreenParts } from './screen-parts.tsx';
+import { StateParts } from './state-parts.tsx';
+
+/** Every part in every state, for those who build pages with them. Development only. */
+export function KitPage() {
+  return (
+    <>
+      <PageHeader
+        title="The kit"
+        answer="Every part of Longrun’s pages, in each of its states. Props go in, markup comes out; the file beside each heading is the reference."
+      />
+      <InUse />
+      <ColourParts />
+      <ControlParts />
+      <FieldParts />
+      <FigureParts />
+      <ListParts />
+      <ChartParts />
+      <StateParts />
+      <OverlayParts />
+      <ScreenParts />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useId } from 'react';
+import { type Bar, shownLabels, totalOf } from './bar.ts';
+import { BarFills, BarLegend } from './bar-fills.tsx';
+import { BarGrid } from './bar-grid.tsx';
+import { barLayout } from './bar-layout.ts';
+import { BarWords } from './bar-words.tsx';
+import { ChartFrame } from './chart-frame.tsx';
+import { DataTable } from './data-table.tsx';
+import { OneBar } from './one-bar.tsx';
+import { usePoints } from './use-points.ts';
+import { useWidth } from './use-width.ts';
+
+type BarChartProps = {
+  /** Names the chart for a screen reader: 'Weekly training volume'. */
+  label: string;
+  summary: ReactNode;
+  /** At most three; they are stacked, so they share the unit. */
+  series: readonly { key: string; label: string }[];
+  unit: string;
+  bars: readonly Bar[];
+  formatValue?: (value: number) => string;
+  heightPx?: number;
+};
+
+export function BarChart(props: BarChartProps) {
+  const { label, summary, series, unit, bars, heightPx = 240 } = props;
+  const { formatValue = toOneDecimal } = props;
+  const id = useId();
+  const [plot, widthPx] = useWidth();
+  const hasNotes = bars.some((bar) => bar.note);
+  const layout = barLayout({ widthPx, heightPx, totals: bars.map(totalOf), hasNotes });
+  const shown = bars.slice(bars.length - layout.shownCount);
+  const labels = shownLabels(shown, layout.slotPx);
+  const { active, listProps, pointProps } = usePoints(shown.length, shown.length - 1);
+
+  const say = (bar: Bar) => {
+    const parts = series
+      .map((each, index) => ({ name: each.label, value: bar.values[index] ?? 0 }))
+      .filter(({ value }) => value > 0);
+    const detail = parts.map(({ name, value }) => `${name} ${formatValue(value)}`).join(', ');
+    const whole = `${bar.label}: ${formatValue(totalOf(bar))} ${unit}`;
+    return [whole, parts.length > 1 && `(${detail})`, bar.note].filter(Boolean).join(' · ');
+  };
+
+  const readOut = shown[active ?? shown.length - 1];
+  return (
+    <ChartFrame
+      summary={summary}
+      readout={readOut && say(readOut)}
+      plot={plot}
+      heightPx={heightPx}
+      legend={
+        <>
+          {shown.length < bars.length && (
+            <p className="text-note text-soft print:hidden">
+              The newest {shown.length} of {bars.length}.
+            </p>
+          )}
+          {series.length > 1 && <BarLegend id={id} labels={series.map((each) => each.label)} />}
+        </>
+      }
+      table={
+        <DataTable
+          caption={label}
+          heads={['Period', ...series.map((each) => `${each.label}, ${unit}`), 'Also']}
+          rows={bars.map((bar) => [
+            bar.label,
+            ...series.map((_, index) => formatValue(bar.values[index] ?? 0)),
+            bar.note ?? '—',
+          ])}
+        />
+      }
+    >
+      {widthPx > 0 && (
+        <svg
+          {...listProps}
+          aria-label={`${label}, arrow keys go from bar to bar`}
+          viewBox={`0 0 ${widthPx} ${heightPx}`}
+          className="block w-full text-note"
+        >
+          <BarFills id={id} />
+          <BarGrid layout={layout} widthPx={widthPx} formatValue={formatValue} />
+          {shown.map((bar, index) => (
+            <g key={bar.key} {...pointProps(index)} aria-label={say(bar)}>
+              <OneBar {...{ id, bar, index, layout, heightPx }} isActive={index === active} />
+            </g>
+          ))}
+          {shown.map((bar, index) => (
+            <BarWords
+              key={bar.key}
+              {...{ bar, index, layout, formatValue }}
+              label={labels[index] ?? ''}
+            />
+          ))}
+        </svg>
+      )}
+    </ChartFrame>
+  );
+}
+
+function toOneDecimal(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}

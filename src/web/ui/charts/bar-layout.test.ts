@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { barLayout } from './bar-layout.ts';
+
+const totals = [31, 44, 42, 41, 45, 52, 36, 20];
+const layoutAt = (widthPx: number) =>
+  barLayout({ widthPx, heightPx: 240, totals, hasNotes: false });
+
+test('a desk shows all eight weeks with an axis', () => {
+  const layout = layoutAt(900);
+  expect(layout.shownCount).toBe(8);
+  expect(layout.isNarrow).toBe(false);
+  expect(layout.ticks.map((tick) => tick.value)).toEqual([0, 20, 40, 60]);
+});
+
+test('a phone of 390 px shows all eight, one of 320 px the newest six', () => {
+  expect(layoutAt(326).shownCount).toBe(8);
+  expect(layoutAt(256).shownCount).toBe(6);
+});
+
+test('the highest bar stays below the labels and the lowest tick on the base line', () => {
+  const layout = layoutAt(900);
+  expect(layout.yOf(60)).toBe(22);
+  expect(layout.yOf(0)).toBe(layout.baseY);
+});
+
+test('weeks without a run do not divide by zero', () => {
+  const layout = barLayout({ widthPx: 400, heightPx: 240, totals: [0, 0], hasNotes: false });
+  expect(layout.yOf(0)).toBe(layout.baseY);
+  expect(layout.ticks.at(-1)?.value).toBe(1);
+});
+
+test('no bars at all still have a layout', () => {
+  const layout = barLayout({ widthPx: 400, heightPx: 240, totals: [], hasNotes: false });
+  expect(layout.shownCount).toBe(0);
+  expect(Number.isFinite(layout.slotPx)).toBe(true);
+});

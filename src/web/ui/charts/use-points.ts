@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+
+/**
+ * One stop of the Tab key for a chart; the arrow keys, Home and End go from point to point. The
+ * pointed-at or focused one is the active one, whose numbers the readout tells.
+ */
+export function usePoints(count: number, restingAt: number) {
+  const [active, setActive] = useState<number | null>(null);
+  const list = useRef<SVGSVGElement>(null);
+  const stop = Math.min(active ?? restingAt, count - 1);
+
+  const move = (event: KeyboardEvent) => {
+    const next = {
+      ArrowRight: stop + 1,
+      ArrowUp: stop + 1,
+      ArrowLeft: stop - 1,
+      ArrowDown: stop - 1,
+      Home: 0,
+      End: count - 1,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const index = Math.min(count - 1, Math.max(0, next));
+    list.current?.querySelector<SVGElement>(`[data-point="${index}"]`)?.focus();
+  };
+
+  return {
+    active,
+    listProps: { ref: list, role: 'listbox', onKeyDown: move } as const,
+    pointProps: (index: number) =>
+      ({
+        role: 'option',
+        'data-point': index,
+        'aria-selected': index === active,
+        tabIndex: index === stop ? 0 : -1,
+        onFocus: () => setActive(index),
+        onBlur: () => setActive(null),
+        onPointerEnter: () => setActive(index),
+        onPointerLeave: () => setActive(null),
+      }) as const,
+  };
+}

@@ -1,0 +1,61 @@
+import { Link } from 'wouter';
+import type { PerZone } from '../../domain/zones.ts';
+import { Figure } from './figure.tsx';
+import { ZoneBar } from './zone-bar.tsx';
+
+/** Everything as it is to be read; null where nothing was measured. */
+export type WorkoutItem = {
+  key: string | number;
+  href: string;
+  /** 'Thu 20 Nov' */
+  date: string;
+  /** 'Long run' */
+  kind: string;
+  km: string | null;
+  time: string;
+  pace: string | null;
+  bpm: string | null;
+  zoneMinutes: PerZone;
+  note: string | null;
+};
+
+/** One line each where there is room, two on a phone. */
+export function WorkoutList({ label, items }: { label: string; items: readonly WorkoutItem[] }) {
+  return (
+    <ul aria-label={label} className="@container -mx-2 divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.key}>
+          <Link
+            href={item.href}
+            className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-0.5 rounded-box px-2 py-3 text-small hover:bg-sunk focus-visible:-outline-offset-2 @min-[38rem]:grid-cols-[5.5rem_minmax(5rem,1fr)_4.25rem_4rem_5rem_4.5rem_6.5rem] @min-[38rem]:gap-x-3 @min-[56rem]:grid-cols-[5.5rem_7rem_4.25rem_4rem_5rem_4.5rem_7rem_minmax(0,1fr)]"
+          >
+            <span className="order-4 text-soft @min-[38rem]:order-none">
+              <span className="whitespace-nowrap">{item.date}</span>
+              <span className="@min-[38rem]:hidden">
+                {item.pace && <span className="whitespace-nowrap"> · {item.pace}&nbsp;/km</span>}
+                {item.bpm && <span className="whitespace-nowrap"> · {item.bpm}&nbsp;bpm</span>}
+              </span>
+            </span>
+            <span className="truncate font-semibold">{item.kind}</span>
+            <span className="text-right">
+              <Figure value={item.km} unit="km" />
+            </span>
+            <span className="text-right">
+              <Figure value={item.time} />
+            </span>
+            <span className="hidden text-right @min-[38rem]:block">
+              <Figure value={item.pace} unit="/km" />
+            </span>
+            <span className="hidden text-right @min-[38rem]:block">
+              <Figure value={item.bpm} unit="bpm" />
+            </span>
+            <span className="order-5 col-span-2 w-28 justify-self-end @min-[38rem]:order-none @min-[38rem]:col-span-1 @min-[38rem]:w-auto @min-[38rem]:justify-self-stretch">
+              <ZoneBar minutes={item.zoneMinutes} />
+            </span>
+            <span className="hidden truncate text-soft @min-[56rem]:block">{item.note}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
