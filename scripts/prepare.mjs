@@ -9,6 +9,7 @@ import { installPackages, packagesAreInstalled } from './prepare/packages.mjs';
 import { cannotWrite, Stop } from './prepare/stop.mjs';
 import { takeTurn } from './prepare/take-turn.mjs';
 import { buildWeb, webIsFresh } from './prepare/web-build.mjs';
+import { giveWindowsExec } from './prepare/windows-exec.mjs';
 
 try {
   await prepare({
@@ -25,12 +26,14 @@ async function prepare({ root, needsWeb }) {
   const isReady = () => packagesAreInstalled(root) && (!needsWeb || webIsFresh(root));
   if (isReady()) {
     chooseNode(root);
+    giveWindowsExec(root);
     return;
   }
   const endTurn = await takeTurn(root);
   try {
     if (!packagesAreInstalled(root)) await installPackages(root);
     const node = chooseNode(root);
+    giveWindowsExec(root);
     if (needsWeb && !webIsFresh(root)) await buildWeb(root, node);
   } catch (error) {
     throw cannotWrite(error, root) ?? error;
