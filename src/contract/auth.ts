@@ -6,7 +6,14 @@ import {
   WEEKLY_FREQUENCIES,
 } from '../domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam, optionalDay, optionalDecimal, optionalWhole, text } from './fields.ts';
+import {
+  idParam,
+  isStorable,
+  optionalDay,
+  optionalDecimal,
+  optionalWhole,
+  text,
+} from './fields.ts';
 
 /** The signed-in athlete's own record: everything here is theirs to see. */
 export const userSchema = z.object({
@@ -39,20 +46,22 @@ export const emailField = z
       /^[^\s@\0"<>()[\]\\,;:]+@[^\s@\0"<>()[\]\\,;:]+\.[^\s@\0"<>()[\]\\,;:.]+$/,
       'Invalid email address',
     ),
+    z.refine(isStorable, 'Invalid email address'),
   );
 
-export const passwordField = z
-  .string({ error: 'Password must be at least 6 characters' })
-  .check(
-    z.minLength(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters'),
-    z.maxLength(1024, 'Password must be at most 1,024 characters'),
-  );
+export const passwordField = z.string({ error: 'Password must be at least 6 characters' }).check(
+  z.minLength(MIN_PASSWORD_LENGTH, 'Password must be at least 6 characters'),
+  z.maxLength(1024, 'Password must be at most 1,024 characters'),
+  // Half a surrogate pair would be hashed as the same sign as any other half.
+  z.refine(isStorable, 'Password contains characters that cannot be typed'),
+);
 
 export const nameField = text({
   label: 'Name',
   min: MIN_NAME_LENGTH,
   max: 120,
   minMessage: 'Name must be at least 2 characters',
+  trimmed: true,
 });
 
 /** An IANA time zone, as the browser reports it; one the server does not know is ignored. */

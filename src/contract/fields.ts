@@ -2,19 +2,30 @@ import * as z from 'zod/mini';
 import { isDay } from '../domain/calendar.ts';
 
 /** One-line or many-line text that every database can hold: no NUL byte, no broken surrogate. */
-export function text({ label, max, min = 0, minMessage }: TextRule) {
-  return z
-    .string({ error: `${label} must be text` })
-    .check(
-      z.minLength(min, minMessage ?? `${label} is required`),
-      z.maxLength(max, `${label} must be at most ${max.toLocaleString('en')} characters`),
-      z.refine(isStorable, `${label} contains characters that cannot be stored`),
-    );
+export function text({ label, max, min = 0, minMessage, trimmed = false }: TextRule) {
+  const tooShort = minMessage ?? `${label} is required`;
+  const missing = min > 0 ? tooShort : `${label} must be text`;
+  const given = z.string({
+    error: ({ input }) => (input == null ? missing : `${label} must be text`),
+  });
+  return (trimmed ? given.check(z.trim()) : given).check(
+    z.minLength(min, tooShort),
+    z.maxLength(max, `${label} must be at most ${max.toLocaleString('en')} characters`),
+    z.refine(isStorable, `${label} contains characters that cannot be stored`),
+  );
 }
 
-type TextRule = { label: string; max: number; min?: number; minMessage?: string };
+type TextRule = {
+  label: string;
+  max: number;
+  min?: number;
+  minMessage?: string;
+  /** Blanks around it are dropped before it is measured. */
+  trimmed?: boolean;
+};
 
-function isStorable(value: string): boolean {
+/** PostgreSQL refuses NUL; half a surrogate pair would come back as another character. */
+export function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
 }
 
@@ -159,11 +170,16 @@ export function optionalOneOf<const T extends readonly [string, ...string[]]>(
   );
 }
 
-/** An id in a path. */
+/** The largest id that both databases can be asked for: PostgreSQL's integer. */
+export const LARGEST_ID = 2_147_483_647;
+/** No row has it: ids begin at 1. */
+const NO_ID = 0;
+
+/** An id in a path. One that is larger than any could be names nothing, like any other unknown id. */
 export function idParam() {
   return z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'The id in the address must be a whole number')),
-    z.transform(Number),
+    z.transform((digits) => (Number(digits) <= LARGEST_ID ? Number(digits) : NO_ID)),
   );
 }
 

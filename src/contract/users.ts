@@ -24,7 +24,8 @@ import {
  */
 export const profileBody = z.object({
   name: z.optional(nameField),
-  dateOfBirth: z.optional(day('Date of birth is required')),
+  /** Null says 'none', as a record sent back whole does; it cannot take a known day away. */
+  dateOfBirth: z.optional(z.nullable(day('Date of birth is required'))),
   height: z.optional(optionalWhole({ label: 'Height', min: 1, max: 300, unit: 'cm' })),
   currentWeight: z.optional(optionalDecimal({ label: 'Weight', min: 0.1, max: 700, unit: 'kg' })),
   maxHeartRate: z.optional(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mountAnalytics } from './analytics/analytics.routes.ts';
 import { mountAuth } from './auth/auth.routes.ts';
-import { identify } from './auth/identify.ts';
+import { identify, readBearerToken } from './auth/identify.ts';
 import { readSessionCookie } from './auth/session-cookie.ts';
 import { mountUsers } from './auth/users.routes.ts';
 import type { Config } from './config.ts';
@@ -22,6 +22,7 @@ export type AppDeps = {
   clock: Clock;
   config: Config;
   log: HttpOptions['log'];
+  onRoute?: HttpOptions['onRoute'];
   webRoot?: string;
 };
 
@@ -29,13 +30,14 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The composition root: every room, mounted once, with what it needs. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { engine, clock, config, log } = deps;
+  const { engine, clock, config, log, onRoute } = deps;
   const { db } = engine;
-  const app = await createHttpApp({ trustedProxies: config.trustedProxies, log });
+  const app = await createHttpApp({ trustedProxies: config.trustedProxies, log, onRoute });
   app.addHook('onRequest', async (request) => {
     if (READS.has(request.method)) return;
-    const hasCookie = readSessionCookie(request) !== undefined;
-    refuseForeignOrigin({ request, publicUrl: config.publicUrl, hasCookie });
+    const byCookieAlone =
+      readSessionCookie(request) !== undefined && readBearerToken(request) === undefined;
+    refuseForeignOrigin({ request, publicUrl: config.publicUrl, byCookieAlone });
   });
   await serveDocs(app);
   const route = createRouter(app, {

@@ -12,11 +12,13 @@ import { hashPassword, isPasswordOf } from './passwords.ts';
 import {
   clearSessionCookie,
   readDeviceCookie,
+  readSessionCookie,
   setDeviceCookie,
   setSessionCookie,
 } from './session-cookie.ts';
 import {
   deleteSession,
+  deleteSessionByToken,
   deleteSessionsOf,
   insertSession,
   listSessionsOf,
@@ -56,6 +58,10 @@ export function mountAuth(route: Router, deps: AuthDeps): void {
     const matches = await isPasswordOf({
       password: body.password,
       passwordHash: user?.password_hash,
+    }).catch(async (error: unknown) => {
+      // No password was looked at: being turned away at a full door is not a failed attempt.
+      await takeBack();
+      throw error;
     });
     if (!user || !matches) {
       throw new AppError('wrongCredentials', 'Invalid email or password');
@@ -79,12 +85,15 @@ export function mountAuth(route: Router, deps: AuthDeps): void {
       bucket: `register:${addressBucket(request.ip)}`,
       limit: config.loginRateLimit,
     });
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await hashPassword(body.password).catch(async (error: unknown) => {
+      await takeBack();
+      throw error;
+    });
     const user = await db.transaction().execute((tx) =>
       insertUser(tx, {
         email: body.email,
         password_hash: passwordHash,
-        name: body.name.trim(),
+        name: body.name,
         date_of_birth: body.dateOfBirth,
         height_cm: body.height,
         weight_kg: body.currentWeight,
@@ -111,6 +120,9 @@ export function mountAuth(route: Router, deps: AuthDeps): void {
 
   route(contract.logout, async ({ caller, request, reply }) => {
     await deleteSession(db, caller);
+    const cookie = readSessionCookie(request);
+    if (cookie)
+      await deleteSessionByToken(db, { userId: caller.userId, tokenHash: hashToken(cookie) });
     clearSessionCookie(request, reply);
     return null;
   });

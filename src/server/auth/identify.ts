@@ -17,22 +17,24 @@ export async function identify(input: {
 }): Promise<Caller | null> {
   const { request, db, clock } = input;
   const cookie = readSessionCookie(request);
-  const bearer = bearerToken(request);
+  const bearer = readBearerToken(request);
   const nowMs = clock.nowMs();
   if (cookie === undefined || bearer === undefined || cookie === bearer) {
     return callerOf(await liveSession({ db, nowMs, token: bearer ?? cookie }));
   }
   const first = await liveSession({ db, nowMs, token: cookie });
   const second = await liveSession({ db, nowMs, token: bearer });
-  if (!first && !second) return null;
-  if (first?.user_id === second?.user_id) return callerOf(second);
+  if (!second && !first) return null;
+  // A cookie that has run out, or another server's on the same host, names nobody. A bearer token
+  // was sent on purpose: one that names nobody is refused even beside a good cookie.
+  if (second && (!first || first.user_id === second.user_id)) return callerOf(second);
   throw new AppError(
     'credentialsDiffer',
     'The session cookie and the bearer token do not name the same account. Send only one of them.',
   );
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
+export function readBearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 

@@ -83,6 +83,17 @@ export async function deleteSession(
   return Number(result.numDeletedRows);
 }
 
+export async function deleteSessionByToken(
+  tx: Db | Tx,
+  session: { userId: number; tokenHash: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', session.tokenHash)
+    .where('user_id', '=', session.userId)
+    .execute();
+}
+
 /** Ends every session of an account, but one where `except` names it. */
 export async function deleteSessionsOf(
   tx: Db | Tx,

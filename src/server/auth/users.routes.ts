@@ -1,7 +1,7 @@
 import { type ProfileBody, readUser, updateUser } from '../../contract/users.ts';
 import { isTimeZone } from '../../domain/calendar.ts';
 import type { Db } from '../platform/db/database.ts';
-import { notFound } from '../platform/http/app-error.ts';
+import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { changeUser, findUser, toUser } from './users.queries.ts';
 
@@ -13,17 +13,25 @@ export function mountUsers(route: Router, { db }: { db: Db }): void {
   });
 
   route(updateUser, async ({ userId, body }) => {
+    if (body.dateOfBirth === null) await refuseForgettingBirth(db, userId);
     const user = await changeUser({ tx: db, userId, changes: columnsOf(body) });
     if (!user) throw notFound('User');
     return toUser(user);
   });
 }
 
+async function refuseForgettingBirth(db: Db, userId: number): Promise<void> {
+  const user = await findUser(db, userId);
+  if (user === undefined || user.date_of_birth === null) return;
+  const message = 'Date of birth is required';
+  throw new AppError('validation', message, { issues: [{ path: 'dateOfBirth', message }] });
+}
+
 /** Only these columns can change through a profile save; what was not sent stays as it is. */
 function columnsOf(body: ProfileBody) {
   const { timeZone, trainerAccessEnabled: shared, maxHeartRate } = body;
   return withoutUndefined({
-    name: body.name?.trim(),
+    name: body.name,
     date_of_birth: body.dateOfBirth,
     height_cm: body.height,
     weight_kg: body.currentWeight,

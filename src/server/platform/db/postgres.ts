@@ -101,17 +101,41 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
     : pg.types.getTypeParser(oid, 'text');
 }
 
-/** Named statements are planned once a connection; the name is the text's number in this process. */
+/**
+ * Named statements are planned once a connection; the name is the text's number in this process.
+ * A newer version of the app may add a column while this one runs: its plans for `select *` are
+ * then refused, and made again under new names.
+ */
 function nameStatements(client: pg.PoolClient): void {
   const plain = client.query.bind(client);
+  const ask = (...parts: unknown[]): unknown => Reflect.apply(plain, client, parts);
+  let generation = 0;
+  const askNamed = (text: string, values: unknown, rest: unknown[]) => {
+    const name = statementName(text);
+    return ask({ name: name && `${name}.${generation}`, text, values }, ...rest);
+  };
   Object.assign(client, {
     query: (text: unknown, values?: unknown, ...rest: unknown[]) => {
       const named = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-      return named
-        ? Reflect.apply(plain, client, [{ name: statementName(text), text, values }, ...rest])
-        : Reflect.apply(plain, client, [text, values, ...rest]);
+      if (!named) return ask(text, values, ...rest);
+      const answer = askNamed(text, values, rest);
+      if (!(answer instanceof Promise)) return answer;
+      return answer.catch((error: unknown) => {
+        if (!isStalePlan(error)) throw error;
+        generation += 1;
+        // Inside a transaction the first refusal has ended it: what was refused is what counts.
+        return Promise.resolve(askNamed(text, values, rest)).catch(() => {
+          throw error;
+        });
+      });
     },
   });
+}
+
+const STALE_PLAN = 'cached plan must not change result type';
+
+function isStalePlan(error: unknown): boolean {
+  return error instanceof Error && error.message === STALE_PLAN;
 }
 
 const MAX_NAMES = 1_000;

@@ -53,7 +53,19 @@ function cachedPrepare(connection: Sqlite.Database) {
     if (known) return known;
     if (statements.size >= MAX_STATEMENTS) statements.clear();
     const statement = connection.prepare(text);
+    if (text === ROLLBACK) guardRollback(connection, statement);
     statements.set(text, statement);
     return statement;
   };
+}
+
+const ROLLBACK = 'rollback';
+
+/**
+ * A full disk makes SQLite roll back by itself; rolling back again would fail, and that failure
+ * would hide the one that says why.
+ */
+function guardRollback(connection: Sqlite.Database, statement: Sqlite.Statement): void {
+  const run = statement.run.bind(statement);
+  statement.run = () => (connection.inTransaction ? run() : { changes: 0, lastInsertRowid: 0 });
 }

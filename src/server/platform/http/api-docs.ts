@@ -31,7 +31,12 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       return { schema: describe(endpoint), url };
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  // Its own policy would send a home network without https to https, and pages to a validator outside.
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    uiConfig: { validatorUrl: null },
+  });
 }
 
 function describe(endpoint: Endpoint): JsonSchema {

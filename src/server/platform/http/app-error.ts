@@ -49,6 +49,8 @@ export class AppError extends Error {
   }
 }
 
+export const JSON_EXPECTED = 'Send JSON, with the content type application/json';
+
 export function notFound(what: string): AppError {
   return new AppError('notFound', `${what} not found`);
 }

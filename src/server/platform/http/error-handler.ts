@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError, JSON_EXPECTED } from './app-error.ts';
 
 /** Turns whatever was thrown into one answer; what nobody foresaw is logged and tells nothing. */
 export function handleError(
@@ -24,7 +24,7 @@ function refusalOf(error: Error & { code?: unknown; statusCode?: unknown }): App
     return new AppError('tooLarge', 'That is larger than this server accepts');
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new AppError('unsupportedType', 'Send JSON, with the content type application/json');
+    return new AppError('unsupportedType', JSON_EXPECTED);
   }
   if (STORAGE_FULL.has(code)) {
     return new AppError(
@@ -32,7 +32,7 @@ function refusalOf(error: Error & { code?: unknown; statusCode?: unknown }): App
       'The server’s disk is full: nothing was saved. Free some space and try again.',
     );
   }
-  if (DATABASE_GONE.has(code) || /^(08|57P)/.test(code)) {
+  if (DATABASE_GONE.has(code) || /^(08|57P)/.test(code) || CONNECTION_LOST.test(error.message)) {
     return new AppError(
       'unavailable',
       'The database does not answer right now: nothing was saved. Try again in a moment.',
@@ -58,5 +58,11 @@ const DATABASE_GONE = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'SQLITE_BUSY',
+  // Too many connections; two transactions in each other's way, of which one was undone.
   '53300',
+  '40001',
+  '40P01',
 ]);
+/** What the PostgreSQL client says without a code. */
+const CONNECTION_LOST =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|cached plan must not change result type)/;

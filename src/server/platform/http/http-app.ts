@@ -1,14 +1,17 @@
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { AppError } from './app-error.ts';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import { answerUnreadableAddress, answerUnreadableRequest } from './early-errors.ts';
 import { handleError } from './error-handler.ts';
-import { logOneLine } from './request-log.ts';
+import { readJson } from './read-json.ts';
+import { loggedError, logOneLine } from './request-log.ts';
 
 export type HttpOptions = {
   trustedProxies: string[];
   /** False keeps tests quiet; a stream collects the lines. */
   log: boolean | { write: (line: string) => void };
+  /** Told of every route that is mounted, those of plugins and HEAD twins too. */
+  onRoute?: (route: RouteOptions) => void;
 };
 
 const REQUEST_ID_BYTES = 9;
@@ -17,6 +20,7 @@ const REQUEST_ID_BYTES = 9;
 export async function createHttpApp({
   trustedProxies,
   log,
+  onRoute,
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
@@ -28,8 +32,12 @@ export async function createHttpApp({
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 500 },
+    // Longer than any address that fits a request: parameters are judged by their schema.
+    routerOptions: { maxParamLength: 65_536 },
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnreadableRequest,
   });
+  if (onRoute) app.addHook('onRoute', onRoute);
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/octet-stream',
@@ -41,7 +49,8 @@ export async function createHttpApp({
   await app.register(cookie);
   await app.register(helmet, HEADERS);
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    // Pages and files say otherwise where they are served.
+    reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000');
     }
@@ -52,7 +61,7 @@ export async function createHttpApp({
 }
 
 function loggerOptions(log: HttpOptions['log']) {
-  const base = { level: 'info', base: null };
+  const base = { level: 'info', base: null, serializers: { err: loggedError } };
   return typeof log === 'object' ? { ...base, stream: log } : base;
 }
 
@@ -61,14 +70,10 @@ function parseJson(
   body: string | Buffer,
   done: (error: Error | null, value?: unknown) => void,
 ): void {
-  if (body.length === 0) {
-    done(null, undefined);
-    return;
-  }
   try {
-    done(null, JSON.parse(body.toString()));
-  } catch {
-    done(new AppError('validation', 'The request could not be read as JSON'));
+    done(null, body.length === 0 ? undefined : readJson(body.toString()));
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)));
   }
 }
 

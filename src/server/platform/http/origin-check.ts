@@ -4,19 +4,21 @@ import { AppError } from './app-error.ts';
 /**
  * Refuses writes that another site's page made the browser send.
  * Browsers say so themselves (Sec-Fetch-Site, only over https or on localhost); elsewhere the
- * Origin must be the host that was called, or PUBLIC_URL. Programs send neither and no cookie.
+ * Origin must be the host that was called, or PUBLIC_URL. Programs send neither, and a bearer token:
+ * a page of another site cannot make a browser add one.
  */
 export function refuseForeignOrigin(input: {
   request: FastifyRequest;
   publicUrl: string | undefined;
-  hasCookie: boolean;
+  /** The session cookie is the only credential of the request. */
+  byCookieAlone: boolean;
 }): void {
-  const { request, publicUrl, hasCookie } = input;
+  const { request, publicUrl, byCookieAlone } = input;
   const site = header(request, 'sec-fetch-site');
   if (site === 'same-origin') return;
   const origin = header(request, 'origin');
   if (site === undefined && origin === undefined) {
-    if (!hasCookie) return;
+    if (!byCookieAlone) return;
     throw new AppError(
       'foreignOrigin',
       'A write with a session cookie must carry an Origin header; programs use a bearer token instead.',

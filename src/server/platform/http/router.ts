@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Access, Answer, Body, Endpoint, Params, Query } from '../../../contract/endpoint.ts';
 import type { Issue } from '../../../contract/errors.ts';
-import { AppError, notFound } from './app-error.ts';
+import { AppError, JSON_EXPECTED, notFound } from './app-error.ts';
 import { responseJsonSchema } from './response-schema.ts';
 
 /** Who is asking, as far as every room needs to know. */
@@ -75,7 +75,7 @@ export function createRouter(app: FastifyInstance, guards: Guards): Router {
           ...request.who,
           params: parsePart(endpoint.params, request.params),
           query: parsePart(endpoint.query, request.query),
-          body: endpoint.bodyBytes ? bytesOf(request.body) : parsePart(endpoint.body, request.body),
+          body: endpoint.bodyBytes ? bytesOf(request.body) : jsonOf(endpoint.body, request.body),
           request,
           reply,
         } as Parameters<typeof handler>[0];
@@ -128,6 +128,11 @@ function bytesOf(body: unknown): Uint8Array {
   throw new AppError('unsupportedType', 'Send the file itself, as application/octet-stream');
 }
 
+function jsonOf(schema: z.ZodMiniType | undefined, body: unknown): unknown {
+  if (body instanceof Uint8Array) throw new AppError('unsupportedType', JSON_EXPECTED);
+  return parsePart(schema, body);
+}
+
 function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value ?? {});
@@ -137,5 +142,9 @@ function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
 }
 
 function toIssue(issue: { path: PropertyKey[]; message: string }): Issue {
-  return { path: issue.path.map(String).join('.'), message: issue.message };
+  const path = issue.path.map(String).join('.');
+  // The schema library's only words of its own; every rule of ours has a message.
+  const message =
+    issue.message === 'Invalid input' ? `${path || 'The request'} is not valid` : issue.message;
+  return { path, message };
 }

@@ -1,0 +1,36 @@
+import { AppError } from './app-error.ts';
+
+const DEEPEST = 64;
+/** Names through which a copied object could reach what all objects share. */
+const REFUSED_KEYS = new Set(['__proto__', 'constructor']);
+
+/** A request's JSON, refused where it is no JSON, nested past any honest use, or aims at prototypes. */
+export function readJson(text: string): unknown {
+  const value = parse(text);
+  refuseHostile(value, 0);
+  return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('validation', 'The request could not be read as JSON');
+  }
+}
+
+/** Whoever walks the value later, or writes it out again, does so by recursion: here it ends. */
+function refuseHostile(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= DEEPEST) throw new AppError('validation', 'The request is nested too deeply');
+  if (Array.isArray(value)) {
+    for (const entry of value) refuseHostile(entry, depth + 1);
+    return;
+  }
+  for (const [key, entry] of Object.entries(value)) {
+    if (REFUSED_KEYS.has(key)) {
+      throw new AppError('validation', `The request holds a key that is not accepted: ${key}`);
+    }
+    refuseHostile(entry, depth + 1);
+  }
+}
