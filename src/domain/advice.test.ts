@@ -1,0 +1,297 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { adviseRunner } from './advice.ts';
+import {
+  ADVICE_PRIORITIES,
+  type AdviceItem,
+  type AdviceRace,
+  type AdviceType,
+  type AdviceWorkout,
+} from './advice-item.ts';
+import { addDays } from './calendar.ts';
+import type { PerZone } from './zones.ts';
+
+const today = '2026-11-21';
+let nextId = 1;
+const run = (over: Partial<AdviceWorkout> = {}): AdviceWorkout => ({
+  id: nextId++,
+  date: today,
+  workoutType: 'running',
+  sport: 'run',
+  distanceM: 10_000,
+  durationS: 3000,
+  zoneMinutes: [0, 0, 0, 0, 0],
+  caffeinatedGels: 0,
+  nonCaffeinatedGels: 0,
+  hydrationMl: null,
+  ...over,
+});
+const race = (over: Partial<AdviceRace> = {}): AdviceRace => ({
+  id: 7,
+  name: 'River Half',
+  date: addDays(today, 100),
+  completed: false,
+  distanceM: 10_000,
+  targetS: 3000,
+  ...over,
+});
+const advise = (workouts: AdviceWorkout[], races: AdviceRace[] = []) =>
+  adviseRunner({ workouts, races, today });
+const ofType = (items: AdviceItem[], type: AdviceType) =>
+  items.filter((item) => item.type === type);
+const titles = (items: AdviceItem[], type: AdviceType) =>
+  ofType(items, type).map((item) => item.title);
+
+describe('the pace gap', () => {
+  const priorityAt = (secondsBehind: number) =>
+    ofType(advise([run({ durationS: 3000 + secondsBehind * 10 })], [race()]), 'pace').map(
+      (item) => item.priority,
+    );
+
+  test.each([
+    [15.1, 'high'],
+    [15, 'medium'],
+    [5.1, 'medium'],
+    [5, 'low'],
+    [0, 'low'],
+    [-40, 'low'],
+  ])('of %d s/km is %s', (gap, priority) => expect(priorityAt(gap)).toEqual([priority]));
+
+  test('says both paces, and rests on the runs and the race', () => {
+    const slow = run({ durationS: 3300 });
+    const item = ofType(advise([slow], [race()]), 'pace')[0];
+    expect(item?.message).toContain('You average 5:30 a km; River Half needs 5:00.');
+    expect(item?.evidence).toEqual({
+      workoutIds: [slow.id],
+      raceId: 7,
+      figures: { averagePaceSPerKm: 330, targetPaceSPerKm: 300, gapSPerKm: 30 },
+    });
+  });
+
+  test('is total time over total distance, without walks and runs that have no distance', () => {
+    const items = advise(
+      [
+        run({ distanceM: 20_000, durationS: 6400 }),
+        run({ distanceM: 5000, durationS: 1350 }),
+        run({ distanceM: null, durationS: 9000 }),
+        run({ sport: 'walk', durationS: 9000 }),
+      ],
+      [race()],
+    );
+    expect(ofType(items, 'pace')[0]?.evidence.figures.averagePaceSPerKm).toBe(310);
+  });
+
+  test('is not spoken of without a race to come or a run of the last four weeks', () => {
+    expect(ofType(advise([run()], []), 'pace')).toEqual([]);
+    expect(ofType(advise([run()], [race({ completed: true })]), 'pace')).toEqual([]);
+    expect(ofType(advise([run()], [race({ date: '2026-11-20' })]), 'pace')).toEqual([]);
+    expect(ofType(advise([run({ date: '2026-10-24' })], [race()]), 'pace')).toEqual([]);
+    expect(ofType(advise([run({ date: '2026-10-25' })], [race()]), 'pace')).toHaveLength(1);
+  });
+});
+
+describe('the share of zone 2', () => {
+  const titlesAt = (zoneMinutes: PerZone) => titles(advise([run({ zoneMinutes })]), 'heartRate');
+
+  test.each<[PerZone, string[]]>([
+    [[20, 59, 21, 0, 0], ['Build more aerobic base']],
+    [[20, 60, 20, 0, 0], []],
+    [[10, 80, 10, 0, 0], []],
+    [[10, 81, 9, 0, 0], ['Add some intensity']],
+    [[0, 0, 0, 0, 0], []],
+  ])('of %j minutes advises %j', (zoneMinutes, expected) =>
+    expect(titlesAt(zoneMinutes)).toEqual(expected),
+  );
+
+  test('is of all minutes together, not the mean of shares', () => {
+    const items = advise([
+      run({ zoneMinutes: [0, 10, 0, 0, 0] }),
+      run({ zoneMinutes: [45, 45, 0, 0, 0] }),
+      run(),
+    ]);
+    const item = ofType(items, 'heartRate')[0];
+    expect(item?.evidence.figures).toEqual({ zoneTwoPercent: 55, zoneMinutes: 100 });
+    expect(item?.evidence.workoutIds).toHaveLength(2);
+  });
+
+  test('just short of 60 % is never written as 60', () => {
+    const item = ofType(advise([run({ zoneMinutes: [403, 597, 0, 0, 0] })]), 'heartRate')[0];
+    expect(item?.message).toMatch(/^59%/);
+  });
+});
+
+describe('gels', () => {
+  const fuelingOf = (over: Partial<AdviceWorkout>) => titles(advise([run(over)]), 'fueling');
+  const long = { distanceM: 15_001, durationS: 90 * 60 + 1 };
+
+  test('are advised on a run over 15 km and over 90 minutes', () => {
+    expect(fuelingOf(long)).toEqual(['Take gels on long runs']);
+    expect(fuelingOf({ ...long, distanceM: 15_000 })).toEqual([]);
+    expect(fuelingOf({ ...long, durationS: 90 * 60 })).toEqual([]);
+  });
+
+  test('are not advised where one was taken, with or without caffeine', () => {
+    expect(fuelingOf({ ...long, caffeinatedGels: 1 })).toEqual([]);
+    expect(fuelingOf({ ...long, nonCaffeinatedGels: 1 })).toEqual([]);
+  });
+
+  test('are one per 45 minutes of the longest such run', () => {
+    const shorter = run(long);
+    const longest = run({ distanceM: 28_000, durationS: 3 * 3600 });
+    const item = ofType(advise([shorter, longest]), 'fueling')[0];
+    expect(item?.message).toBe(
+      'No gels are noted for your 28.0 km run. Take 1 gel per 45 min: 4 for a run like that.',
+    );
+    expect(item?.evidence.workoutIds).toEqual([shorter.id, longest.id]);
+  });
+
+  test('with caffeine are too many from three on', () => {
+    expect(fuelingOf({ caffeinatedGels: 2 })).toEqual([]);
+    expect(fuelingOf({ caffeinatedGels: 3 })).toEqual(['Go easy on caffeine']);
+    expect(fuelingOf({ caffeinatedGels: 1, nonCaffeinatedGels: 5 })).toEqual([]);
+  });
+});
+
+describe('drinking', () => {
+  const hydrationOf = (...runs: Partial<AdviceWorkout>[]) =>
+    titles(advise(runs.map((over) => run({ distanceM: 10_001, ...over }))), 'hydration');
+
+  test('under 400 ml on average is too little', () => {
+    expect(hydrationOf({ hydrationMl: 399 })).toEqual(['Drink more on longer runs']);
+    expect(hydrationOf({ hydrationMl: 400 })).toEqual([]);
+    expect(hydrationOf({ hydrationMl: 0 }, { hydrationMl: 800 })).toEqual([]);
+    expect(hydrationOf({ hydrationMl: 0 }, { hydrationMl: 799 })).toHaveLength(1);
+  });
+
+  test('on 10 km or less is not looked at', () => {
+    expect(hydrationOf({ hydrationMl: 100, distanceM: 10_000 })).toEqual([]);
+  });
+
+  test('that was not noted is not taken for nothing', () => {
+    expect(hydrationOf({ hydrationMl: null })).toEqual([]);
+    expect(hydrationOf({ hydrationMl: null }, { hydrationMl: 500 })).toEqual([]);
+  });
+});
+
+describe('the kilometres of a week', () => {
+  const longSince = run({ date: addDays(today, -400), distanceM: 1000 });
+  const overFourWeeks = (weeklyM: number) =>
+    [0, 7, 14, 21].map((daysAgo) =>
+      run({ date: addDays(today, -daysAgo), distanceM: weeklyM, durationS: weeklyM * 0.3 }),
+    );
+  const volumeAt = (weeklyM: number, races: AdviceRace[] = []) =>
+    titles(advise([longSince, ...overFourWeeks(weeklyM)], races), 'training');
+
+  test.each([
+    [24_900, ['Run a little more each week']],
+    [25_000, []],
+    [50_000, []],
+    [50_100, ['Look after recovery']],
+  ])('at %i m advise %j', (weeklyM, expected) => expect(volumeAt(weeklyM)).toEqual(expected));
+
+  test('are not to be raised during the taper, which says the opposite', () => {
+    expect(volumeAt(20_000, [race({ date: addDays(today, 14) })])).toEqual([]);
+    expect(volumeAt(20_000, [race({ date: addDays(today, 15) })])).toHaveLength(1);
+    expect(volumeAt(60_000, [race({ date: addDays(today, 14) })])).toHaveLength(1);
+  });
+
+  test('of a runner who began ten days ago are not spread over four weeks', () => {
+    const workouts = [
+      run({ date: addDays(today, -9), distanceM: 20_000 }),
+      run({ distanceM: 20_000 }),
+    ];
+    expect(titles(advise(workouts), 'training')).toEqual([]);
+    expect(
+      titles(
+        adviseRunner({ workouts, races: [], today, runningSince: addDays(today, -300) }),
+        'training',
+      ),
+    ).toEqual(['Run a little more each week']);
+  });
+
+  test('of the very first day count as a week', () => {
+    expect(titles(advise([run({ distanceM: 30_000 })]), 'training')).toEqual([]);
+  });
+
+  test('are not spoken of without a run, or when all was walked', () => {
+    expect(advise([])).toEqual([]);
+    expect(advise([run({ sport: 'walk' })])).toEqual([]);
+    expect(advise([longSince])).toEqual([]);
+  });
+});
+
+describe('the days before a race', () => {
+  const raceAdviceIn = (days: number) =>
+    ofType(advise([], [race({ date: addDays(today, days) })]), 'race').map((item) => [
+      item.title,
+      item.priority,
+    ]);
+
+  test.each([
+    [31, []],
+    [30, [['Race preparation', 'medium']]],
+    [15, [['Race preparation', 'medium']]],
+    [14, [['Time to taper', 'high']]],
+    [8, [['Time to taper', 'high']]],
+    [7, [['Race week', 'high']]],
+    [0, [['Race week', 'high']]],
+    [-1, []],
+  ])('%i before advise %j', (days, expected) => expect(raceAdviceIn(days)).toEqual(expected));
+
+  test('are counted to the next race alone', () => {
+    const items = advise(
+      [],
+      [
+        race({ id: 1, date: addDays(today, 25) }),
+        race({ id: 2, date: addDays(today, 10) }),
+        race({ id: 3, date: addDays(today, 2), completed: true }),
+      ],
+    );
+    expect(items.map((item) => [item.title, item.evidence.raceId])).toEqual([['Time to taper', 2]]);
+  });
+
+  test('say the taper cuts a quarter, and name the day in words', () => {
+    const messageIn = (days: number) =>
+      advise([], [race({ date: addDays(today, days) })])[0]?.message;
+    expect(messageIn(10)).toContain('River Half is in 10 days. Cut your volume by 25%');
+    expect(messageIn(1)).toContain('River Half is tomorrow.');
+    expect(messageIn(0)).toContain('River Half is today.');
+  });
+});
+
+const someWorkout = fc.record({
+  id: fc.nat(),
+  date: fc.integer({ min: -60, max: 3 }).map((days) => addDays(today, days)),
+  workoutType: fc.constantFrom('running' as const, 'strength' as const, 'cross' as const),
+  sport: fc.constantFrom('run' as const, 'walk' as const, 'cycling' as const),
+  distanceM: fc.option(fc.integer({ min: 0, max: 45_000 })),
+  durationS: fc.integer({ min: 0, max: 20_000 }),
+  zoneMinutes: fc.tuple(fc.nat(90), fc.nat(90), fc.nat(90), fc.nat(90), fc.nat(90)),
+  caffeinatedGels: fc.nat(5),
+  nonCaffeinatedGels: fc.nat(5),
+  hydrationMl: fc.option(fc.nat(2000)),
+});
+
+test('advice comes high first, then medium, then low, and rests on workouts that were given', () => {
+  fc.assert(
+    fc.property(fc.array(someWorkout), fc.integer({ min: 0, max: 60 }), (workouts, days) => {
+      const items = advise(workouts, [race({ date: addDays(today, days) })]);
+      const order = items.map((item) => ADVICE_PRIORITIES.indexOf(item.priority));
+      expect(order).toEqual(order.toSorted((one, other) => one - other));
+      const ids = new Set(workouts.map((workout) => workout.id));
+      for (const item of items) {
+        expect(item.evidence.workoutIds.every((id) => ids.has(id))).toBe(true);
+        expect(item.message).not.toMatch(/NaN|undefined|null|Infinity/);
+      }
+    }),
+  );
+});
+
+test('10,000 workouts are judged in well under a second', () => {
+  const workouts = Array.from({ length: 10_000 }, (_, index) =>
+    run({ date: addDays(today, -(index % 3000)), zoneMinutes: [5, 20, 5, 0, 0] }),
+  );
+  const beganMs = performance.now();
+  advise(workouts, [race()]);
+  expect(performance.now() - beganMs).toBeLessThan(300);
+});
