@@ -4,6 +4,7 @@ import { mountAuth } from './auth/auth.routes.ts';
 import { identify, readBearerToken } from './auth/identify.ts';
 import { readSessionCookie } from './auth/session-cookie.ts';
 import { mountUsers } from './auth/users.routes.ts';
+import { mountCoach } from './coach/coach.routes.ts';
 import type { Config } from './config.ts';
 import { mountImports } from './imports/imports.routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -50,6 +51,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountWorkouts(route, { db, clock });
   mountRaces(route, { db });
   mountAnalytics(route, { db, clock });
+  mountCoach(route, { db, clock });
   mountImports(route, { db, clock });
   await serveWebApp({
     app,
