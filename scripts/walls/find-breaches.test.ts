@@ -38,6 +38,7 @@ describe('the direction of imports', () => {
     ['src/web/ui/button.tsx', 'src/web/races/races.page.tsx'],
     ['src/web/api.ts', 'src/web/races/races.api.ts'],
     ['src/web/races/races.page.tsx', 'src/web/routes.tsx'],
+    ['src/web/races/races.page.tsx', 'src/web/kit/samples.ts'],
     ['src/web/races/races.page.tsx', 'src/server/races/races.queries.ts'],
     ['src/web/races/races.test.ts', 'src/server/races/races.queries.ts'],
     ['src/server/platform/db.ts', 'src/server/auth/sessions.ts'],
@@ -59,6 +60,7 @@ describe('the direction of imports', () => {
     ['src/web/ui/button.tsx', 'src/domain/pace.ts'],
     ['src/web/races/races.page.tsx', 'src/web/ui/button.tsx'],
     ['src/web/routes.tsx', 'src/web/races/races.page.tsx'],
+    ['src/web/kit/kit.page.tsx', 'src/web/frame/app-frame.tsx'],
     ['src/server/platform/http.ts', 'src/contract/endpoint.ts'],
     ['src/server/races/plan-race.ts', 'src/server/platform/db.ts'],
     ['src/server/app.ts', 'src/server/races/races.routes.ts'],
@@ -171,6 +173,14 @@ describe('cycles', () => {
     });
     expect(breaches).toHaveLength(1);
     expect(breaches[0]).toContain('src/domain/b.ts -> src/domain/c.ts -> src/domain/d.ts ->');
+  });
+
+  test('a worker that imports from the file that starts it is no cycle', () => {
+    const files = {
+      'src/server/imports/a.ts': "new Worker(new URL('./a.worker.ts', import.meta.url));",
+      'src/server/imports/a.worker.ts': "import './a.ts';",
+    };
+    expect(breachesIn(files)).toEqual([]);
   });
 
   test('two ways to one file are no cycle', () => {

@@ -2,7 +2,10 @@ import type { Breach } from './breach.ts';
 import { targetOf } from './judge-import.ts';
 import type { ReadSource } from './read-source.ts';
 
-/** Each ring of files that import one another, told once. A type import counts: the reader goes round all the same. */
+/**
+ * Each ring of files that import one another, told once. A type import counts: the reader goes round
+ * all the same. Starting a worker does not: the worker loads its files anew.
+ */
 export function findCycles(sources: ReadSource[]): Breach[] {
   const known = new Map(sources.map((source) => [source.file, source]));
   const done = new Set<string>();
@@ -16,7 +19,8 @@ export function findCycles(sources: ReadSource[]): Breach[] {
       return;
     }
     if (done.has(source.file)) return;
-    for (const { specifier } of source.imports) {
+    for (const { specifier, isWorker } of source.imports) {
+      if (isWorker) continue;
       const next = known.get(targetOf(source.file, specifier) ?? '');
       if (next !== undefined) visit(next, [...trail, source.file]);
     }

@@ -3,7 +3,7 @@ import type { Ban } from './rules.ts';
 
 export type ReadSource = {
   file: string;
-  imports: { specifier: string; line: number }[];
+  imports: { specifier: string; line: number; isWorker: boolean }[];
   uses: { what: Ban['what']; line: number }[];
 };
 
@@ -16,9 +16,10 @@ export function readSource(file: string, text: string): ReadSource {
   const uses: ReadSource['uses'] = [];
   const shells = new Set<string>();
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-  const addImport = (node: ESTree.Node | null) => {
+  const addImport = (node: ESTree.Node | null, isWorker = false) => {
     const specifier = literal(node);
-    if (node && specifier !== undefined) imports.push({ specifier, line: lineAt(node.start) });
+    if (node && specifier !== undefined)
+      imports.push({ specifier, line: lineAt(node.start), isWorker });
   };
   const addUse = (what: Ban['what'], node: ESTree.Node) =>
     uses.push({ what, line: lineAt(node.start) });
@@ -49,7 +50,7 @@ export function readSource(file: string, text: string): ReadSource {
     NewExpression(node) {
       if (nameOf(node.callee) !== 'URL') return;
       const [first] = node.arguments;
-      if (first && /^\.\.?\/.*\.(ts|tsx|mjs)$/.test(literal(first) ?? '')) addImport(first);
+      if (first && /^\.\.?\/.*\.(ts|tsx|mjs)$/.test(literal(first) ?? '')) addImport(first, true);
     },
     MemberExpression(node) {
       const property = nameOf(node.property) ?? literal(node.property);

@@ -34,8 +34,9 @@ export const LAYERS: Layer[] = [
   { name: 'web/theme', files: /^src\/web\/(theme|fonts)\//, imports: [] },
   { name: 'web/ui', files: /^src\/web\/ui\//, imports: ['domain', 'contract', 'web/theme'] },
   {
+    // The kit shows every part in use, the frame among them: a page of its own, for development.
     name: 'web/top',
-    files: /^src\/web\/(main|routes)\.tsx?$/,
+    files: /^src\/web\/((main|routes)\.tsx?$|kit\/)/,
     imports: ['domain', 'contract', 'web/theme', 'web/ui', 'web/base', 'web/room'],
   },
   {
