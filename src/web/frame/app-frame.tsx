@@ -28,7 +28,7 @@ export function AppFrame({ items, user, onSignOut, children }: AppFrameProps) {
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl px-4 pt-2 pb-[calc(var(--frame-bottom)+1.5rem)] md:px-8 md:py-8 print:p-0"
+        className="mx-auto w-full max-w-6xl px-4 pt-4 pb-[calc(var(--frame-bottom)+1.5rem)] md:px-8 md:py-8 print:p-0"
       >
         {children}
       </main>

@@ -91,7 +91,7 @@ export function ControlParts() {
             <p className="text-small">The panel of {tab}. Arrow keys, Home and End change it.</p>
           </Tabs>
         </Card>
-        <Card title="Badge" lead="`even` gives badges under one another one width.">
+        <Card title="Badge" lead="Those under one another take one width: even.">
           <div className="flex flex-wrap gap-2">
             <Badge>Past Event</Badge>
             <Badge tone="accent">On Track</Badge>

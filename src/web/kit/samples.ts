@@ -66,7 +66,9 @@ export const PACES_BY_TYPE = [
 ].map(({ key, label, points }, index) => ({
   key,
   label,
-  points: points.map((y, x) => ({ x: x * 4 + index, y, label: `Nov ${x * 4 + index + 1}` })),
+  points: points
+    .map((y, x) => ({ x: x * 4 + index, y, label: `Nov ${x * 4 + index + 1}` }))
+    .filter((point) => point.y !== null),
 }));
 
 export const WEIGHTS = [84.2, 84.0, 83.6, 83.8, 83.1, 82.9, 82.4, 82.6, 82.0, 81.7].map((y, x) => ({

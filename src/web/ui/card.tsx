@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 
 type CardProps = {
   title?: ReactNode;
@@ -16,7 +17,12 @@ export function Card({ title, lead, action, level = 2, children }: CardProps) {
   return (
     <section className="min-w-0 rounded-box border border-line bg-card p-4 shadow-low md:p-5 print:break-inside-avoid print:shadow-none">
       {(title || action) && (
-        <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div
+          className={classNames(
+            lead ? 'mb-3' : 'mb-2',
+            'flex flex-wrap items-start justify-between gap-x-4 gap-y-2',
+          )}
+        >
           <div className="min-w-0">
             {title && <Heading className="text-body font-semibold">{title}</Heading>}
             {lead && <p className="text-small text-soft">{lead}</p>}

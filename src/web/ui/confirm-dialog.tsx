@@ -25,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       actions={
         <>
-          <Button tone="quiet" onClick={props.onCancel}>
+          <Button tone="quiet" data-first-focus onClick={props.onCancel}>
             Cancel
           </Button>
           <Button

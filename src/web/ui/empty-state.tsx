@@ -16,7 +16,7 @@ export function EmptyState({ title, text, action, preview }: EmptyStateProps) {
         <div
           aria-hidden="true"
           inert
-          className="mb-3 w-full max-w-md opacity-40 mask-b-from-40% select-none"
+          className="mb-3 w-full max-w-md text-left opacity-40 mask-b-from-40% select-none"
         >
           {preview}
         </div>

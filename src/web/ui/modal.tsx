@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
+// A form begins at its first field, a question at its harmless answer.
+const FIRST_FOCUS = 'input:not([type=radio]), select, textarea, [data-first-focus]';
+
 type ModalProps = {
   open: boolean;
   onClose: () => void;
@@ -19,6 +22,7 @@ export function Modal({ open, onClose, labelledBy, className, children }: ModalP
     const dialog = ref.current;
     if (!dialog || !open) return;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>(FIRST_FOCUS)?.focus();
     return () => dialog.close();
   }, [open]);
 

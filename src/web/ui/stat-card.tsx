@@ -24,15 +24,24 @@ export function StatCard(props: StatCardProps) {
       className="@container flex min-w-0 flex-col rounded-box border border-line bg-card p-4 shadow-low print:break-inside-avoid print:shadow-none"
     >
       <div className="flex min-h-6 items-center gap-1 text-small">
-        <h2 className="truncate font-semibold">{label}</h2>
-        {trace && <Trace label={`What ${label} rests on`}>{trace}</Trace>}
-        {period && <span className="ml-auto pl-2 whitespace-nowrap text-soft">{period}</span>}
+        <h2 className="font-semibold">{label}</h2>
+        {trace && (
+          <span className="ml-auto flex @min-[13rem]:ml-0">
+            <Trace label={`What ${label} rests on`}>{trace}</Trace>
+          </span>
+        )}
+        {period && (
+          <span className="ml-auto hidden whitespace-nowrap text-soft @min-[13rem]:inline">
+            {period}
+          </span>
+        )}
       </div>
       <p className="mt-1">
         <Figure value={value} unit={unit} size="large" />
       </p>
+      {period && <p className="text-small text-soft @min-[13rem]:hidden">{period}</p>}
       {children && <div className="mt-1.5">{children}</div>}
-      {comparison && <p className="mt-1.5 text-small text-soft">{comparison}</p>}
+      {comparison && <p className="mt-auto pt-1.5 text-small text-soft">{comparison}</p>}
     </article>
   );
 }

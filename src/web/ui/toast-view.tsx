@@ -38,8 +38,9 @@ export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => voi
           type="button"
           className="tap rounded-box px-3 text-small font-semibold text-accent hover:bg-sunk"
           onClick={() => {
-            action.onAction();
+            // In this order: the action may have a word of its own to say.
             onClose();
+            action.onAction();
           }}
         >
           {action.label}

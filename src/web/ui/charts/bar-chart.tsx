@@ -39,7 +39,8 @@ export function BarChart(props: BarChartProps) {
       .filter(({ value }) => value > 0);
     const detail = parts.map(({ name, value }) => `${name} ${formatValue(value)}`).join(', ');
     const whole = `${bar.label}: ${formatValue(totalOf(bar))} ${unit}`;
-    return [whole, parts.length > 1 && `(${detail})`, bar.note].filter(Boolean).join(' · ');
+    const split = parts.length > 1 ? `${whole} (${detail})` : whole;
+    return bar.note ? `${split} · ${bar.note}` : split;
   };
 
   const readOut = shown[active ?? shown.length - 1];

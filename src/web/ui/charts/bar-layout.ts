@@ -36,7 +36,8 @@ export function barLayout(input: {
 
   const highest = Math.max(0, ...totals.slice(-shownCount));
   const values = niceTicks({ from: 0, to: highest || 1, atMost: 5 });
-  const top = values.at(-1) ?? 1;
+  // Without an axis the highest bar may as well fill the height.
+  const top = (isNarrow ? highest : values.at(-1)) || 1;
   const yOf = (value: number) => baseY - (value / top) * (baseY - TOP_PX);
   return {
     isNarrow,

@@ -30,7 +30,7 @@ export function Doughnut({ label, summary, slices, formatValue, whole }: Doughnu
   return (
     <figure className="print:break-inside-avoid">
       <figcaption className="mb-3 text-small text-soft">{summary}</figcaption>
-      <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
         <svg
           {...listProps}
           aria-label={`${label}, arrow keys go from zone to zone`}
@@ -82,7 +82,7 @@ export function Doughnut({ label, summary, slices, formatValue, whole }: Doughnu
             </text>
           </Unspoken>
         </svg>
-        <table className="min-w-56 flex-1 text-small">
+        <table className="min-w-48 flex-1 text-small">
           <caption className="sr-only">{label}</caption>
           <thead className="sr-only">
             <tr>
