@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Runs a program without showing its output, says every ten seconds that it still works, and resolves to { code, output }. */
 export function runQuietly(command, args, options) {
@@ -6,7 +7,6 @@ export function runQuietly(command, args, options) {
     const startedAt = Date.now();
     const child = spawn(command, args, {
       ...options,
-      env: { ...process.env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -24,7 +24,7 @@ export function runQuietly(command, args, options) {
     child.once('close', (code, signal) => {
       clearInterval(ticking);
       process.off('SIGTERM', passOn).off('SIGINT', passOn);
-      resolve({ code: code ?? signal, output: output.trim() });
+      resolve({ code: code ?? signal, output: stripVTControlCharacters(output).trim() });
     });
   });
 }

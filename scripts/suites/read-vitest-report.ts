@@ -17,7 +17,7 @@ export type VitestReport = {
 /**
  * Counts that cannot flatter: a file that did not load or whose hooks failed is a failed test, an
  * exit code without a failed test is one too, a suite that ran nothing has failed, and so has each
- * skipped test, unless `mayskip` says that its file wants something this machine cannot have.
+ * skipped test, unless `maySkip` says that its file wants something this machine cannot have.
  */
 export function readVitestReport(options: {
   report: VitestReport | undefined;
