@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
+import { chores } from './app/chores.ts';
 import { createApp } from './app.ts';
 import { hashOfNobody } from './auth/passwords.ts';
 import { type Config, readConfig } from './config.ts';
@@ -8,6 +9,7 @@ import { claimDataFolder } from './platform/data-folder.ts';
 import type { Engine } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openEngine } from './platform/db/open-engine.ts';
+import { createHousekeeping } from './platform/housekeeping.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 const DRAIN_MS = 10_000;
@@ -26,12 +28,19 @@ async function start(): Promise<void> {
   if (applied.length > 0) console.log(`Database brought up to date: ${applied.join(', ')}`);
   for (const warning of await engine.durabilityWarnings()) console.warn(`Warning: ${warning}`);
   const app = await createApp({ engine, clock: systemClock, config, log: true });
+  const housekeeping = createHousekeeping({
+    chores: chores(engine.db),
+    clock: systemClock,
+    log: app.log,
+  });
+  app.addHook('onClose', () => housekeeping.stop());
   closeOnSignal({ app, engine, release: () => folder?.release() });
   await listen(app, config);
   console.log(`Data: ${engine.describe}`);
   for (const line of addresses(app, config)) console.log(line);
   // Warmed after the first answer is possible, before somebody signs in.
   void hashOfNobody();
+  void housekeeping.start();
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

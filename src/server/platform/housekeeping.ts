@@ -1,0 +1,74 @@
+import type { Clock } from './clock.ts';
+
+/** One thing to forget; says how many rows it forgot. May run twice, and in several processes at once. */
+export type Chore = { name: string; run: (nowMs: number) => Promise<number> };
+
+export type Housekeeping = {
+  /** The first round now, then one a day; resolves when the first is done. */
+  start: () => Promise<void>;
+  /** No further rounds; resolves when the one under way is done. */
+  stop: () => Promise<void>;
+};
+
+export type HousekeepingLog = {
+  info: (counts: Record<string, number>, message: string) => void;
+  error: (what: { err: unknown; chore: string }, message: string) => void;
+};
+
+const DAY_MS = 86_400_000;
+
+/** Runs the chores for as long as the process lives, and never keeps it alive or brings it down. */
+export function createHousekeeping(input: {
+  chores: readonly Chore[];
+  clock: Clock;
+  log: HousekeepingLog;
+  daily?: (work: () => void) => { cancel: () => void };
+}): Housekeeping {
+  const { chores, clock, log, daily = everyDay } = input;
+  let round = Promise.resolve();
+  let timer: { cancel: () => void } | undefined;
+  let stopped = false;
+
+  const beginRound = () => {
+    round = round.then(async () => {
+      if (!stopped) await runChores({ chores, nowMs: clock.nowMs(), log, isOver: () => stopped });
+    });
+    return round;
+  };
+  return {
+    start: () => {
+      timer ??= daily(beginRound);
+      return beginRound();
+    },
+    stop: () => {
+      stopped = true;
+      timer?.cancel();
+      return round;
+    },
+  };
+}
+
+function everyDay(work: () => void) {
+  const timer = setInterval(work, DAY_MS).unref();
+  return { cancel: () => clearInterval(timer) };
+}
+
+/** A chore that fails is logged and tried again with the next round; the others still run. */
+async function runChores(input: {
+  chores: readonly Chore[];
+  nowMs: number;
+  log: HousekeepingLog;
+  isOver: () => boolean;
+}): Promise<void> {
+  const { chores, nowMs, log, isOver } = input;
+  const counts: Record<string, number> = {};
+  for (const chore of chores) {
+    if (isOver()) break;
+    try {
+      counts[chore.name] = await chore.run(nowMs);
+    } catch (err) {
+      log.error({ err, chore: chore.name }, 'housekeeping failed');
+    }
+  }
+  log.info(counts, 'housekeeping');
+}
