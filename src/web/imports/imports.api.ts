@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as contract from '../../contract/imports.ts';
+import { IMPORT_PROGRESS } from '../../domain/limits.ts';
+import { ApiError, call } from '../api.ts';
+
+export type ImportInput = { fileName: string; content: Blob };
+export type Progress = { percent: number; text: string };
+
+export function importsQuery() {
+  return queryOptions({
+    queryKey: ['api', 'imports'],
+    queryFn: ({ signal }) => call(contract.listImports, {}, { signal }),
+    networkMode: 'always',
+  });
+}
+
+export function downloadAddress(id: number): string {
+  return contract.downloadImport.path.replace(':id', String(id));
+}
+
+/** Takes a file through its four steps; each mark is reached when the step is really done. */
+export async function importHealthExport(
+  input: ImportInput,
+  onProgress: (progress: Progress) => void,
+): Promise<contract.ImportSummary> {
+  refuseUnfit(input.content);
+  const bytes = new Blob([await input.content.arrayBuffer()]);
+  onProgress({ percent: IMPORT_PROGRESS.read, text: 'File read. Sending it to your server.' });
+  const stored = await call(
+    contract.uploadImport,
+    { query: { source: contract.HEALTH_IMPORT, fileName: input.fileName } },
+    { bytes },
+  );
+  onProgress({
+    percent: IMPORT_PROGRESS.parsed,
+    text: `${counted(stored.found)} found. Comparing with your log.`,
+  });
+  const params = { id: String(stored.id) };
+  const { summary } = await call(contract.planImport, { params });
+  onProgress({
+    percent: IMPORT_PROGRESS.converted,
+    text: `${summary.added} of ${counted(summary.found)} new. Saving.`,
+  });
+  const done = await call(contract.applyImport, { params });
+  onProgress({ percent: IMPORT_PROGRESS.uploaded, text: 'Saved.' });
+  return done;
+}
+
+export function counted(workouts: number): string {
+  return `${workouts} ${workouts === 1 ? 'workout' : 'workouts'}`;
+}
+
+function refuseUnfit(content: Blob): void {
+  if (content.size === 0) {
+    throw new ApiError({
+      status: 0,
+      code: 'unreadableFile',
+      message: 'The file is empty. Export it again and choose the new one.',
+    });
+  }
+  if (content.size <= contract.MAX_UPLOAD_BYTES) return;
+  throw new ApiError({
+    status: 0,
+    code: 'tooLarge',
+    message: 'The file is larger than 100 MB. Export a shorter period, a year at a time.',
+  });
+}

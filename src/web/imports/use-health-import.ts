@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ImportSummary } from '../../contract/imports.ts';
+import { ApiError } from '../api.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { counted, type ImportInput, importHealthExport, type Progress } from './imports.api.ts';
+
+export type ImportRun =
+  | { state: 'waiting' }
+  | { state: 'processing'; progress: Progress }
+  | { state: 'failed'; errors: string[] }
+  | { state: 'done'; summary: ImportSummary };
+
+const BEGUN: Progress = { percent: 0, text: 'Reading the file.' };
+
+/** One import at a time, from choosing a file to what became of it. */
+export function useHealthImport() {
+  const [run, setRun] = useState<ImportRun>({ state: 'waiting' });
+  const queryClient = useQueryClient();
+  const toast = useToast();
+
+  const start = async (input: ImportInput) => {
+    setRun({ state: 'processing', progress: BEGUN });
+    try {
+      const summary = await importHealthExport(input, (progress) =>
+        setRun({ state: 'processing', progress }),
+      );
+      if (summary.found === 0) {
+        setRun({ state: 'failed', errors: nothingFound(summary) });
+        return;
+      }
+      setRun({ state: 'done', summary });
+      toast({
+        title: 'Import Successful',
+        text: `${counted(summary.added)} added to your log.`,
+        tone: 'good',
+      });
+      void queryClient.invalidateQueries();
+    } catch (error) {
+      setRun({ state: 'failed', errors: errorLines(error) });
+      toast({
+        title: 'Import Failed',
+        text: 'There was an error importing your data. Please try again.',
+        tone: 'bad',
+      });
+    }
+  };
+
+  return { run, start, reset: () => setRun({ state: 'waiting' }) };
+}
+
+function nothingFound({ errors }: ImportSummary): string[] {
+  if (errors.length > 0) return errors.map(({ message, detail }) => `${message}. ${detail}`);
+  return [
+    'No workouts were found in this file. In the export app, choose Workouts (not only health metrics) and export again.',
+  ];
+}
+
+function errorLines(error: unknown): string[] {
+  if (!(error instanceof ApiError)) return ['Unknown error occurred'];
+  const details = error.issues
+    .map(({ message }) => message)
+    .filter((line) => line !== error.message);
+  return [[error.message, ...details].join('. ')];
+}
