@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { Summary } from '../../contract/analytics.ts';
+import { dashboardAnswer } from './answer.ts';
+
+const TODAY = '2026-11-21';
+const NOTHING: Summary['period'] = {
+  days: 30,
+  from: '2026-10-23',
+  to: TODAY,
+  runs: 0,
+  workouts: 0,
+  totalDistance: 0,
+  totalSeconds: 0,
+  avgPaceSPerKm: null,
+  avgHeartRate: null,
+  zoneMinutes: [0, 0, 0, 0, 0],
+};
+
+function summaryOf(weeklyRuns: number, nowKm: number, thenKm: number): Summary {
+  const of = (km: number) => ({ ...NOTHING, totalDistance: km, runs: 9, workouts: km > 0 ? 9 : 0 });
+  return {
+    weeklyRuns,
+    totalDistance: nowKm,
+    avgPace: null,
+    avgHeartRate: null,
+    today: TODAY,
+    period: of(nowKm),
+    previous: of(thenKm),
+  };
+}
+
+const answer = (input: Partial<Parameters<typeof dashboardAnswer>[0]>) =>
+  dashboardAnswer({
+    summary: undefined,
+    nextRace: undefined,
+    target: { least: 4, most: 5 },
+    today: TODAY,
+    ...input,
+  })?.replaceAll('\u00a0', ' ') ?? null;
+
+test('nothing is said while nothing is known', () => {
+  expect(answer({})).toBeNull();
+  expect(answer({ summary: summaryOf(2, 100, 50) })).toBeNull();
+});
+
+test('with a race ahead it leads', () => {
+  const nextRace = { name: 'Spring Half', date: '2026-12-11' };
+  expect(answer({ nextRace })).toBe('20 days to Spring Half.');
+  expect(answer({ nextRace, summary: summaryOf(2, 112, 100) })).toBe(
+    '20 days to Spring Half. You run 12 % more than in the 30 days before.',
+  );
+});
+
+test('a very long name of a race is cut', () => {
+  const nextRace = { name: 'x'.repeat(120), date: '2026-11-22' };
+  expect(answer({ nextRace })).toBe(`1 day to ${'x'.repeat(31)}….`);
+});
+
+test('without a race the week leads', () => {
+  expect(answer({ nextRace: null, summary: summaryOf(2, 80, 100) })).toBe(
+    '2 of 4 to 5 runs done this week. You run 20 % less than in the 30 days before.',
+  );
+  expect(answer({ nextRace: null, summary: summaryOf(6, 80, 0) })).toBe(
+    'Your runs for this week are done. You ran 80 km in 30 days, after none before.',
+  );
+});
+
+test('an empty log names the next step', () => {
+  expect(answer({ nextRace: null, summary: summaryOf(0, 0, 0) })).toBe(
+    'Log a workout, and your numbers follow here.',
+  );
+});

@@ -1,0 +1,52 @@
+import type { Summary } from '../../contract/analytics.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { daysUntil } from '../../domain/race-days.ts';
+import { kmText } from './amounts.ts';
+import { percentChange, type RunTarget } from './comparisons.ts';
+
+type AnswerInput = {
+  summary: Summary | undefined;
+  nextRace: { name: string; date: Day } | null | undefined;
+  target: RunTarget;
+  today: Day;
+};
+
+const LONGEST_NAME = 32;
+
+/** How the training goes and what comes next, from what is known so far; null while nothing is. */
+export function dashboardAnswer({ summary, nextRace, target, today }: AnswerInput): string | null {
+  const race = nextRace ? raceText(nextRace, today) : null;
+  if (!summary) return race;
+  if (race) return `${race} ${trendText(summary)}`;
+  // What comes next is the week, once it is known that no race does.
+  return nextRace === null ? `${weekText(summary, target)} ${trendText(summary)}`.trim() : null;
+}
+
+function raceText(race: { name: string; date: Day }, today: Day): string {
+  const days = daysUntil(race.date, today);
+  const name =
+    race.name.length > LONGEST_NAME
+      ? `${race.name.slice(0, LONGEST_NAME - 1).trimEnd()}…`
+      : race.name;
+  return `${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'} to ${name}.`;
+}
+
+function weekText({ weeklyRuns, period, previous }: Summary, { least, most }: RunTarget): string {
+  if (period.workouts === 0 && previous.workouts === 0) return '';
+  if (weeklyRuns >= least) return 'Your runs for this week are done.';
+  return `${weeklyRuns} of ${least} to ${most} runs done this week.`;
+}
+
+function trendText({ period, previous }: Summary): string {
+  if (period.workouts === 0 && previous.workouts === 0) {
+    return 'Log a workout, and your numbers follow here.';
+  }
+  const [now, then] = [period.totalDistance, previous.totalDistance];
+  if (now === 0 && then === 0) return `No running in the last ${period.days} days.`;
+  if (now === 0) return `No running in ${period.days} days, after ${kmText(then)} km before.`;
+  if (then === 0) return `You ran ${kmText(now)} km in ${period.days} days, after none before.`;
+  const percent = percentChange({ now, then });
+  if (percent === 0) return `You run as far as in the ${period.days} days before.`;
+  const amount = `${Math.abs(percent).toLocaleString('en')}\u00a0%`;
+  return `You run ${amount} ${percent > 0 ? 'more' : 'less'} than in the ${period.days} days before.`;
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { Summary } from '../../contract/analytics.ts';
+import {
+  compareDistance,
+  compareHeartRate,
+  comparePace,
+  compareWeek,
+  targetOf,
+} from './comparisons.ts';
+
+const NOTHING: Summary['period'] = {
+  days: 30,
+  from: '2026-10-23',
+  to: '2026-11-21',
+  runs: 0,
+  workouts: 0,
+  totalDistance: 0,
+  totalSeconds: 0,
+  avgPaceSPerKm: null,
+  avgHeartRate: null,
+  zoneMinutes: [0, 0, 0, 0, 0],
+};
+
+type Part = Partial<Summary['period']>;
+
+const periods = (now: Part, then: Part) => ({
+  period: { ...NOTHING, ...now },
+  previous: { ...NOTHING, ...then },
+});
+
+const said = ({ change, against }: { change: string | null; against: string }) =>
+  [change, against].filter(Boolean).join(' ').replaceAll('\u00a0', ' ');
+
+test('distance is compared in percent, in times where it is thrice as much', () => {
+  const of = (now: number, then: number) =>
+    said(compareDistance(periods({ totalDistance: now }, { totalDistance: then })));
+  expect(of(112, 100)).toBe('+12 % on the 30 days before');
+  expect(of(88, 100)).toBe('−12 % on the 30 days before');
+  expect(of(100.2, 100)).toBe('As far as in the 30 days before');
+  expect(of(450, 100)).toBe('4.5 times the 30 days before');
+  expect(of(0, 100)).toBe('−100 % on the 30 days before');
+  expect(of(10, 0)).toBe('No kilometres in the 30 days before');
+});
+
+test('more kilometres are better, fewer are only fewer', () => {
+  expect(compareDistance(periods({ totalDistance: 2 }, { totalDistance: 1 })).better).toBe(true);
+  expect(compareDistance(periods({ totalDistance: 1 }, { totalDistance: 2 })).better).toBeNull();
+});
+
+test('pace is compared as it is shown', () => {
+  const of = (now: number | null, then: number | null) =>
+    said(comparePace(periods({ avgPaceSPerKm: now }, { avgPaceSPerKm: then })));
+  expect(of(329, 335)).toBe('6 s/km faster than the 30 days before');
+  expect(of(335.4, 334.6)).toBe('As fast as in the 30 days before');
+  expect(of(420, 335)).toBe('1:25 min/km slower than the 30 days before');
+  expect(of(329, null)).toBe('No pace in the 30 days before');
+  expect(of(null, 329)).toBe('No run with a distance');
+});
+
+test('a heart rate is higher or lower, never better', () => {
+  const higher = compareHeartRate(periods({ avgHeartRate: 149 }, { avgHeartRate: 146 }));
+  expect(said(higher)).toBe('3 bpm higher than the 30 days before');
+  expect(higher.better).toBeNull();
+});
+
+test('the week is compared with its target and with the weeks of the 30 days before', () => {
+  const of = (weeklyRuns: number) =>
+    said(
+      compareWeek(
+        {
+          ...periods({}, { runs: 16 }),
+          weeklyRuns,
+          totalDistance: 0,
+          avgPace: null,
+          avgHeartRate: null,
+          today: '2026-11-21',
+        },
+        targetOf('4-5'),
+      ),
+    );
+  expect(of(0)).toBe('4 or 5 to go; 3.7 a week in the 30 days before');
+  expect(of(3)).toBe('1 or 2 to go; 3.7 a week in the 30 days before');
+  expect(of(4)).toBe('Target met; 3.7 a week in the 30 days before');
+  expect(of(9)).toBe('Target met; 3.7 a week in the 30 days before');
+});

@@ -1,0 +1,81 @@
+import type { Summary } from '../../contract/analytics.ts';
+import type { WeeklyFrequency } from '../../domain/limits.ts';
+
+/** What changed, whether the athlete would call it better, and against what. */
+export type Comparison = { change: string | null; better: boolean | null; against: string };
+
+type Periods = Pick<Summary, 'period' | 'previous'>;
+
+const FEW_TIMES = 3;
+
+export function compareDistance({ period, previous }: Periods): Comparison {
+  const before = daysBefore(previous.days);
+  const [now, then] = [period.totalDistance, previous.totalDistance];
+  if (then === 0) return { change: null, better: null, against: `No kilometres in ${before}` };
+  if (now / then >= FEW_TIMES) {
+    const times = (now / then).toLocaleString('en', { maximumFractionDigits: 1 });
+    return { change: `${times} times`, better: true, against: before };
+  }
+  const percent = percentChange({ now, then });
+  if (percent === 0) return { change: 'As far as', better: null, against: `in ${before}` };
+  return { change: percentText(percent), better: percent > 0 || null, against: `on ${before}` };
+}
+
+export function comparePace({ period, previous }: Periods): Comparison {
+  const before = daysBefore(previous.days);
+  const [now, then] = [period.avgPaceSPerKm, previous.avgPaceSPerKm];
+  if (now === null) return { change: null, better: null, against: 'No run with a distance' };
+  if (then === null) return { change: null, better: null, against: `No pace in ${before}` };
+  // Of the paces as they are shown, so that the difference is the one the athlete can see.
+  const slowerS = Math.round(now) - Math.round(then);
+  if (slowerS === 0) return { change: 'As fast as', better: null, against: `in ${before}` };
+  const change = `${secondsText(Math.abs(slowerS))}/km ${slowerS < 0 ? 'faster' : 'slower'}`;
+  return { change, better: slowerS < 0 || null, against: `than ${before}` };
+}
+
+/** Neither higher nor lower is better by itself. */
+export function compareHeartRate({ period, previous }: Periods): Comparison {
+  const before = daysBefore(previous.days);
+  const [now, then] = [period.avgHeartRate, previous.avgHeartRate];
+  if (now === null) return { change: null, better: null, against: 'No heart rate recorded' };
+  if (then === null) return { change: null, better: null, against: `No heart rate in ${before}` };
+  const higher = now - then;
+  if (higher === 0) return { change: 'The same as', better: null, against: `in ${before}` };
+  const change = `${Math.abs(higher)}\u00a0bpm ${higher < 0 ? 'lower' : 'higher'}`;
+  return { change, better: null, against: `than ${before}` };
+}
+
+export type RunTarget = { least: number; most: number };
+
+export function targetOf(weeklyFrequency: WeeklyFrequency): RunTarget {
+  const [least = 0, most = 0] = weeklyFrequency.split('-').map(Number);
+  return { least, most };
+}
+
+export function compareWeek(summary: Summary, target: RunTarget): Comparison {
+  const { weeklyRuns, previous } = summary;
+  const perWeek = ((7 * previous.runs) / previous.days).toLocaleString('en', {
+    maximumFractionDigits: 1,
+  });
+  const against = `${perWeek} a week in ${daysBefore(previous.days)}`;
+  if (weeklyRuns >= target.least) return { change: 'Target met;', better: true, against };
+  const change = `${target.least - weeklyRuns} or ${target.most - weeklyRuns} to go;`;
+  return { change, better: null, against };
+}
+
+export function percentChange({ now, then }: { now: number; then: number }): number {
+  return Math.round((100 * (now - then)) / then);
+}
+
+function percentText(percent: number): string {
+  return `${percent > 0 ? '+' : '\u2212'}${Math.abs(percent)}\u00a0%`;
+}
+
+function secondsText(seconds: number): string {
+  if (seconds < 60) return `${seconds}\u00a0s`;
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}\u00a0min`;
+}
+
+function daysBefore(days: number): string {
+  return `the ${days} days before`;
+}

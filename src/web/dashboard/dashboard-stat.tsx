@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Change } from '../ui/change.tsx';
+import { StatCard } from '../ui/stat-card.tsx';
+import type { Comparison } from './comparisons.ts';
+import { Pending } from './pending.tsx';
+
+type DashboardStatProps = {
+  label: string;
+  period?: string;
+  /** Undefined while it is on its way, null where nothing was measured. */
+  value: string | null | undefined;
+  unit: string;
+  comparison: Comparison | undefined;
+  trace: ReactNode;
+  /** Dots, a line or a zone bar. */
+  picture?: ReactNode;
+};
+
+/** A stat card of one size, whether its numbers are there or on their way. */
+export function DashboardStat(props: DashboardStatProps) {
+  const { label, period, value, unit, comparison, trace, picture } = props;
+  return (
+    <StatCard
+      label={label}
+      period={period}
+      value={value === undefined ? <Pending /> : value}
+      unit={unit}
+      trace={trace}
+      comparison={
+        <span className="block min-h-10">
+          {comparison ? (
+            <>
+              {comparison.change && <Change better={comparison.better}>{comparison.change}</Change>}{' '}
+              {comparison.against}
+            </>
+          ) : (
+            <Pending width="w-[16ch]" />
+          )}
+        </span>
+      }
+    >
+      <div className="flex h-7 items-center">{picture}</div>
+    </StatCard>
+  );
+}

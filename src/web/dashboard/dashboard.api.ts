@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { readSummary, readWeeks } from '../../contract/analytics.ts';
+import { readInsights } from '../../contract/coach.ts';
+import { listRaces } from '../../contract/races.ts';
+import { latestWorkouts, workoutsPage } from '../../contract/workouts.ts';
+import {
+  DASHBOARD_PERIOD_DAYS,
+  DASHBOARD_WORKOUTS_FETCHED,
+  VOLUME_CHART_WEEKS,
+} from '../../domain/limits.ts';
+import { call } from '../api.ts';
+
+// A server in the same house answers without the internet.
+const networkMode = 'always';
+
+/** Enough to find five runs with a pace among walks. */
+const RUNS_LOOKED_THROUGH = 100;
+
+export function useSummary(userId: number) {
+  const period = DASHBOARD_PERIOD_DAYS;
+  return useQuery({
+    queryKey: ['api', 'analytics', userId, 'summary', { period }],
+    queryFn: ({ signal }) =>
+      call(
+        readSummary,
+        { params: { userId: String(userId) }, query: { period: String(period) } },
+        { signal },
+      ),
+    networkMode,
+  });
+}
+
+export function useLatestWorkouts(userId: number) {
+  const limit = DASHBOARD_WORKOUTS_FETCHED;
+  return useQuery({
+    queryKey: ['api', 'workouts', userId, { limit }],
+    queryFn: ({ signal }) =>
+      call(
+        latestWorkouts,
+        { params: { userId: String(userId) }, query: { limit: String(limit) } },
+        { signal },
+      ),
+    networkMode,
+  });
+}
+
+/** The latest runs, for where the latest workouts hold too few of them. */
+export function useLatestRuns(userId: number, { enabled }: { enabled: boolean }) {
+  const limit = RUNS_LOOKED_THROUGH;
+  return useQuery({
+    queryKey: ['api', 'workouts', userId, 'page', { group: 'runs', limit }],
+    queryFn: ({ signal }) =>
+      call(
+        workoutsPage,
+        { params: { userId: String(userId) }, query: { group: 'runs', limit: String(limit) } },
+        { signal },
+      ),
+    enabled,
+    networkMode,
+  });
+}
+
+export function useRaces(userId: number) {
+  return useQuery({
+    queryKey: ['api', 'races', userId],
+    queryFn: ({ signal }) => call(listRaces, { params: { userId: String(userId) } }, { signal }),
+    networkMode,
+  });
+}
+
+export function useInsights() {
+  return useQuery({
+    queryKey: ['api', 'coach', 'insights'],
+    queryFn: ({ signal }) => call(readInsights, {}, { signal }),
+    // Advice follows from workouts, races and the day; a visit to the dashboard asks anew.
+    refetchOnMount: 'always',
+    networkMode,
+  });
+}
+
+export function useWeeks(userId: number) {
+  const weeks = VOLUME_CHART_WEEKS;
+  return useQuery({
+    queryKey: ['api', 'analytics', userId, 'weeks', { weeks }],
+    queryFn: ({ signal }) =>
+      call(
+        readWeeks,
+        { params: { userId: String(userId) }, query: { weeks: String(weeks) } },
+        { signal },
+      ),
+    networkMode,
+  });
+}

@@ -1,0 +1,67 @@
+import type { User } from '../../contract/auth.ts';
+import { type Day, dayInZone, isTimeZone } from '../../domain/calendar.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { BelowInsights } from './below-insights.tsx';
+import { targetOf } from './comparisons.ts';
+import { DashboardAnswer } from './dashboard-answer.tsx';
+import { InsightsCard } from './insights-card.tsx';
+import { RecentWorkouts } from './recent-workouts.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { TrainingStatus } from './training-status.tsx';
+import { UpcomingRaces } from './upcoming-races.tsx';
+import { WeeklyProgress } from './weekly-progress.tsx';
+
+export function DashboardPage({ user }: { user: User | null | undefined }) {
+  if (!user) return <NoUser />;
+  const today = todayOf(user);
+  const target = targetOf(user.weeklyFrequency);
+  return (
+    <>
+      <PageHeader
+        title={`Welcome back, ${user.name}`}
+        tabTitle="Dashboard"
+        answer={<DashboardAnswer userId={user.id} target={target} today={today} />}
+        actions={
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <TrainingStatus />
+            <span className="max-md:hidden">
+              <ButtonLink href="/workouts" icon="log">
+                Log Workout
+              </ButtonLink>
+            </span>
+          </div>
+        }
+      />
+      <div className="grid gap-3 md:gap-4">
+        <StatCards userId={user.id} target={target} />
+        <RecentWorkouts userId={user.id} today={today} />
+        <UpcomingRaces userId={user.id} today={today} />
+        <InsightsCard userId={user.id} today={today} />
+        <BelowInsights>
+          <WeeklyProgress userId={user.id} />
+        </BelowInsights>
+      </div>
+    </>
+  );
+}
+
+function NoUser() {
+  return (
+    <>
+      <PageHeader title="Dashboard" />
+      <ErrorState
+        title="User data not found"
+        text="Load the page again; if that does not help, sign out and in again."
+        retryLabel="Load again"
+        onRetry={() => location.reload()}
+      />
+    </>
+  );
+}
+
+function todayOf(user: User): Day {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return dayInZone(Date.now(), isTimeZone(user.timeZone) ? user.timeZone : timeZone);
+}

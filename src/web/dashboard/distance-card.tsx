@@ -1,0 +1,40 @@
+import type { Summary, Week } from '../../contract/analytics.ts';
+import { Sparkline } from '../ui/charts/sparkline.tsx';
+import { countText, kmText } from './amounts.ts';
+import { compareDistance } from './comparisons.ts';
+import { DashboardStat } from './dashboard-stat.tsx';
+import { daysText } from './day-text.ts';
+import { TraceFacts } from './trace-facts.tsx';
+
+type DistanceCardProps = { summary: Summary | undefined; weeks: readonly Week[] | undefined };
+
+export function DistanceCard({ summary, weeks = [] }: DistanceCardProps) {
+  const hasLine = weeks.some((week) => week.runningDistance > 0);
+  return (
+    <DashboardStat
+      label="Distance"
+      period="30 days"
+      value={summary && kmText(summary.period.totalDistance)}
+      unit="km"
+      comparison={summary && compareDistance(summary)}
+      picture={hasLine && <Sparkline values={weeks.map((week) => week.runningDistance)} />}
+      trace={
+        summary && (
+          <TraceFacts
+            formula={`The distance of every run added up, walks and hikes with them.${
+              hasLine ? ` The line: your weeks, the last ${weeks.length}.` : ''
+            }`}
+            facts={[
+              { term: 'Days', detail: daysText(summary.period) },
+              { term: 'Rests on', detail: countText(summary.period.runs, 'run') },
+              {
+                term: 'Before',
+                detail: `${kmText(summary.previous.totalDistance)}\u00a0km in ${countText(summary.previous.runs, 'run')}, ${daysText(summary.previous)}`,
+              },
+            ]}
+          />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'wouter';
+import type { Advice } from '../../contract/coach.ts';
+import type { Workout } from '../../contract/workouts.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { countText } from './amounts.ts';
+import { dayText } from './day-text.ts';
+import { workoutHref } from './workout-facts.ts';
+
+type InsightItemProps = { item: Advice; workouts: readonly Workout[]; today: Day };
+
+const MOST_LINKS = 2;
+
+export function InsightItem({ item, workouts, today }: InsightItemProps) {
+  const { title, message, priority, basis, workoutIds } = item;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <Badge even tone={TONES[priority]}>
+        {LABELS[priority]}
+      </Badge>
+      <div className="text-small">
+        <h3 className="min-h-6 text-body font-semibold">{title}</h3>
+        <p className="text-pretty">{message}</p>
+        <p className="mt-1 text-soft">
+          {basis}
+          {workoutIds.length > 0 && (
+            <RestsOn ids={workoutIds} workouts={workouts} today={today} title={title} />
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+type RestsOnProps = {
+  ids: readonly number[];
+  workouts: readonly Workout[];
+  today: Day;
+  title: string;
+};
+
+function RestsOn({ ids, workouts, today, title }: RestsOnProps) {
+  const left = ids.length - MOST_LINKS;
+  return (
+    <>
+      {' '}
+      Rests on{' '}
+      {ids.slice(0, MOST_LINKS).map((id, index) => {
+        const workout = workouts.find((each) => each.id === id);
+        return (
+          <span key={id}>
+            {index > 0 && (left > 0 ? ', ' : ' and ')}
+            <Link href={workout ? workoutHref(workout) : `/run-details/${id}`} className="link">
+              {workout ? dayText(workout.date, today) : 'an earlier run'}
+              <span className="sr-only">, for {title}</span>
+            </Link>
+          </span>
+        );
+      })}
+      {left > 0 && ` and ${countText(left, 'more run', 'more runs')}`}.
+    </>
+  );
+}
+
+const LABELS: Record<Advice['priority'], string> = { high: 'High', medium: 'Medium', low: 'Low' };
+
+const TONES: Record<Advice['priority'], BadgeTone> = {
+  high: 'warn',
+  medium: 'accent',
+  low: 'plain',
+};

@@ -1,0 +1,43 @@
+import type { Advice } from '../../contract/coach.ts';
+import type { Workout } from '../../contract/workouts.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { DASHBOARD_INSIGHTS_SHOWN } from '../../domain/limits.ts';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { useInsights, useLatestWorkouts } from './dashboard.api.ts';
+import { InsightItem } from './insight-item.tsx';
+import { LoadFailure } from './load-failure.tsx';
+
+/** Stands on the dashboard only where there is something to say. */
+export function InsightsCard({ userId, today }: { userId: number; today: Day }) {
+  const query = useInsights();
+  const { data: workouts = [] } = useLatestWorkouts(userId);
+  if (query.data) {
+    return query.data.length > 0 && <Insights {...{ today, workouts }} advice={query.data} />;
+  }
+  if (!query.isError) return null;
+  return (
+    <Card title={TITLE}>
+      <LoadFailure title="The insights could not be loaded" query={query} />
+    </Card>
+  );
+}
+
+const TITLE = 'AI Training Insights';
+
+type InsightsProps = { advice: readonly Advice[]; workouts: readonly Workout[]; today: Day };
+
+function Insights({ advice, workouts, today }: InsightsProps) {
+  const shown = advice.slice(0, DASHBOARD_INSIGHTS_SHOWN);
+  return (
+    <Card title={TITLE} lead="From the built-in coach: rules over your own log, worked out here.">
+      <ul className={classNames('grid gap-x-6 gap-y-4', COLUMNS[shown.length])}>
+        {shown.map((item) => (
+          <InsightItem key={`${item.type} ${item.title}`} {...{ item, workouts, today }} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const COLUMNS: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' };

@@ -1,0 +1,42 @@
+import type { Race } from '../../contract/races.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { daysUntil, isNear } from '../../domain/race-days.ts';
+import type { PredictingRun } from '../../domain/race-prediction.ts';
+import { Badge } from '../ui/badge.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Figure } from '../ui/figure.tsx';
+import { dayText } from './day-text.ts';
+import { RacePrediction } from './race-prediction.tsx';
+
+type RaceTileProps = {
+  race: Race;
+  runs: readonly PredictingRun[] | null | undefined;
+  today: Day;
+};
+
+export function RaceTile({ race, runs, today }: RaceTileProps) {
+  const days = daysUntil(race.date, today);
+  const near = isNear(race, today);
+  return (
+    <li
+      className={classNames(
+        'flex min-w-0 flex-col rounded-box border p-4',
+        near ? 'border-accent bg-accent-soft' : 'border-line',
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="truncate text-body font-semibold" title={race.name}>
+          {race.name}
+        </h3>
+        <Figure value={days.toLocaleString('en')} unit={days === 1 ? 'day' : 'days'} size="title" />
+      </div>
+      <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-small text-soft">
+        <span>
+          {dayText(race.date, today)} · {race.distance}&nbsp;km
+        </span>
+        {near && <Badge tone="accent">Within 30 days</Badge>}
+      </p>
+      <RacePrediction race={race} runs={runs} today={today} />
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RunTarget } from './comparisons.ts';
+import { useLatestWorkouts, useSummary, useWeeks } from './dashboard.api.ts';
+import { DistanceCard } from './distance-card.tsx';
+import { HeartRateCard } from './heart-rate-card.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { PaceCard } from './pace-card.tsx';
+import { WeekCard } from './week-card.tsx';
+
+export function StatCards({ userId, target }: { userId: number; target: RunTarget }) {
+  const query = useSummary(userId);
+  const { data: summary } = query;
+  const { data: weeks } = useWeeks(userId);
+  const { data: workouts } = useLatestWorkouts(userId);
+
+  if (!summary && query.isError) {
+    return (
+      <section
+        aria-label="Your numbers"
+        className="grid min-h-44 place-items-center rounded-box border border-line bg-card shadow-low"
+      >
+        <LoadFailure title="Your numbers could not be loaded" query={query} />
+      </section>
+    );
+  }
+  return (
+    <div
+      aria-busy={!summary}
+      className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 lg:grid-cols-4"
+    >
+      <WeekCard summary={summary} target={target} />
+      <DistanceCard summary={summary} weeks={weeks} />
+      <PaceCard summary={summary} workouts={workouts} />
+      <HeartRateCard summary={summary} />
+    </div>
+  );
+}

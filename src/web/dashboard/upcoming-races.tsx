@@ -1,0 +1,72 @@
+import type { Race } from '../../contract/races.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { DASHBOARD_RACES_SHOWN } from '../../domain/limits.ts';
+import { isAhead } from '../../domain/race-days.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useRaces } from './dashboard.api.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { MoreLink } from './more-link.tsx';
+import { RaceTile } from './race-tile.tsx';
+import { useRaceRuns } from './use-race-runs.ts';
+
+const RACES_HREF = '/race-goals';
+
+export function UpcomingRaces({ userId, today }: { userId: number; today: Day }) {
+  const query = useRaces(userId);
+  const ahead = query.data?.filter((race) => isAhead(race, today));
+  return (
+    <Card
+      title="Upcoming races"
+      action={ahead && ahead.length > 0 && <MoreLink href={RACES_HREF}>All races</MoreLink>}
+    >
+      <div className="grid min-h-42">
+        {ahead ? (
+          <Races races={ahead.slice(0, DASHBOARD_RACES_SHOWN)} userId={userId} today={today} />
+        ) : query.isError ? (
+          <LoadFailure title="Your races could not be loaded" query={query} />
+        ) : (
+          <Skeleton size="size-full opacity-50" />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type RacesProps = { races: readonly Race[]; userId: number; today: Day };
+
+function Races({ races, userId, today }: RacesProps) {
+  if (races.length === 0) {
+    return (
+      <EmptyState
+        title="No upcoming races"
+        text="Set a date and a target time, and the days left and your predicted time will stand here."
+        action={
+          <ButtonLink href={RACES_HREF} tone="quiet" icon="flag">
+            Add Race
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return <RaceTiles races={races} userId={userId} today={today} />;
+}
+
+// The runs are only asked for where there is a race to predict.
+function RaceTiles({ races, userId, today }: RacesProps) {
+  const runs = useRaceRuns(userId);
+  return (
+    <ul className="grid gap-3 lg:grid-cols-2">
+      {races.map((race) => (
+        <RaceTile key={race.id} race={race} runs={runs} today={today} />
+      ))}
+      {races.length === 1 && (
+        <li className="hidden place-items-center rounded-box border border-dashed border-edge p-4 lg:grid">
+          <MoreLink href={RACES_HREF}>Add another race</MoreLink>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Workout } from '../../../contract/workouts.ts';
+import { HYDRATED_RUN_M, HYDRATION_ML_PER_HOUR } from '../../../domain/limits.ts';
+import { kmFromM, mFromKm } from '../../../domain/units.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { perHour, wholeText } from './workout-facts.ts';
+
+export function HydrationCard({ workout }: { workout: Workout }) {
+  const { hydration, durationSeconds } = workout;
+  const mlPerHour = hydration === null ? null : perHour(hydration, durationSeconds);
+  return (
+    <Card title="Hydration strategy" lead={sentenceOf(workout, mlPerHour)}>
+      <DescriptionList
+        items={[
+          { term: 'Drunk', detail: withUnit(hydration, 'ml') },
+          { term: 'An hour', detail: withUnit(mlPerHour, 'ml') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function withUnit(amount: number | null, unit: string) {
+  return amount === null ? null : `${wholeText(amount)}\u00a0${unit}`;
+}
+
+function sentenceOf(workout: Workout, mlPerHour: number | null): string {
+  const { hydration, distance } = workout;
+  if (hydration === null) return 'What you drank is not noted.';
+  if (hydration === 0) return 'Nothing drunk.';
+  const isLong = distance !== null && mFromKm(distance) > HYDRATED_RUN_M;
+  if (!isLong || mlPerHour === null) return 'Drunk on the way.';
+  const advised = `the ${HYDRATION_ML_PER_HOUR}\u00a0ml an hour advised over ${kmFromM(HYDRATED_RUN_M)}\u00a0km`;
+  return mlPerHour < HYDRATION_ML_PER_HOUR ? `Less than ${advised}.` : `At least ${advised}.`;
+}

@@ -1,0 +1,82 @@
+import type { Workout } from '../../../contract/workouts.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
+import { longDayText } from './day-text.ts';
+import { DetailHeader } from './detail-header.tsx';
+import { FigureStrip } from './figure-strip.tsx';
+import { heartRateFigure } from './heart-rate-figure.ts';
+import { NotesCard } from './notes-card.tsx';
+import { RecordCard } from './record-card.tsx';
+import { caloriesPerMinute, kmText, paceText, speedText, wholeText } from './workout-facts.ts';
+import { ZonesCard } from './zones-card.tsx';
+
+type OtherDetailProps = { workout: Workout; maxHeartRate: number };
+
+/** Strength and cross training. */
+export function OtherDetail({ workout, maxHeartRate }: OtherDetailProps) {
+  const km = kmText(workout);
+  const perMinute = caloriesPerMinute(workout);
+  return (
+    <>
+      <DetailHeader workout={workout} answer={otherAnswer(workout)} />
+      <div className="grid gap-3 md:gap-4">
+        <FigureStrip
+          figures={[
+            { term: 'Duration', value: workout.duration, unit: 'h' },
+            ...(km === null ? [] : [{ term: 'Distance', value: km, unit: 'km' }]),
+            { term: 'Calories', value: wholeText(workout.calories), unit: 'kcal' },
+            { term: 'Calories per minute', value: perMinute, unit: 'kcal' },
+            heartRateFigure(workout, maxHeartRate),
+          ]}
+        />
+        <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-[3fr_2fr]">
+          <div className="grid gap-3 md:gap-4">
+            <ZonesCard workout={workout} maxHeartRate={maxHeartRate} />
+            <NotesCard notes={workout.notes} />
+          </div>
+          <div className="grid gap-3 md:gap-4">
+            <PerformanceCard workout={workout} maxHeartRate={maxHeartRate} />
+            <RecordCard workout={workout} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PerformanceCard({ workout, maxHeartRate }: OtherDetailProps) {
+  const { avgHeartRate, maxHeartRate: highest, hydration } = workout;
+  const [speed, pace] = [speedText(workout), paceText(workout)];
+  const ofMaximum = (bpm: number | null) =>
+    bpm === null
+      ? null
+      : `${bpm}\u00a0bpm, ${Math.round((100 * bpm) / maxHeartRate)}\u00a0% of your maximum`;
+  const perMinute = caloriesPerMinute(workout);
+  return (
+    <Card title="Performance metrics">
+      <DescriptionList
+        items={[
+          { term: 'Calories per minute', detail: perMinute && `${perMinute}\u00a0kcal` },
+          { term: 'Average heart rate', detail: ofMaximum(avgHeartRate) },
+          { term: 'Maximum heart rate', detail: ofMaximum(highest) },
+          ...(speed ? [{ term: 'Average speed', detail: `${speed}\u00a0km/h` }] : []),
+          ...(pace ? [{ term: 'Time per kilometre', detail: `${pace}\u00a0min` }] : []),
+          ...(hydration === null
+            ? []
+            : [{ term: 'Drunk', detail: `${wholeText(hydration)}\u00a0ml` }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function otherAnswer(workout: Workout): string {
+  const km = kmText(workout);
+  const perMinute = caloriesPerMinute(workout);
+  const parts = [
+    km && `${km}\u00a0km`,
+    `${workout.duration}\u00a0h`,
+    perMinute && `${perMinute}\u00a0kcal a minute`,
+  ];
+  return `${longDayText(workout.date)}: ${parts.filter(Boolean).join(', ')}.`;
+}

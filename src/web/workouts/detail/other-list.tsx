@@ -1,0 +1,66 @@
+import type { Workout } from '../../../contract/workouts.ts';
+import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { shortDayText } from './day-text.ts';
+import { otherColumns } from './other-columns.tsx';
+import { WorkoutCard } from './workout-card.tsx';
+import { caloriesPerMinute, kmText, wholeText } from './workout-facts.ts';
+import { WorkoutListPage } from './workout-list-page.tsx';
+
+export function OtherList({ userId }: { userId: number }) {
+  return (
+    <WorkoutListPage
+      userId={userId}
+      group="others"
+      title="Workout Details"
+      noun="workouts"
+      answer={latestWorkout}
+      card={(workout) => <OtherCard key={workout.id} workout={workout} />}
+      columns={otherColumns}
+      empty={<NoWorkouts />}
+    />
+  );
+}
+
+function latestWorkout(workout: Workout): string {
+  return `Your latest: ${workoutLabel(workout)} on ${shortDayText(workout.date)}, ${workout.duration}\u00a0h.`;
+}
+
+function OtherCard({ workout }: { workout: Workout }) {
+  const km = kmText(workout);
+  return (
+    <WorkoutCard
+      workout={workout}
+      figures={[
+        { term: 'Duration', value: workout.duration, unit: 'h' },
+        ...(km === null ? [] : [{ term: 'Distance', value: km, unit: 'km' }]),
+        { term: 'Calories', value: wholeText(workout.calories), unit: 'kcal' },
+      ]}
+      facts={[
+        { term: 'Avg HR', value: workout.avgHeartRate, unit: 'bpm' },
+        { term: 'Calories per minute', value: caloriesPerMinute(workout), unit: 'kcal' },
+      ]}
+    />
+  );
+}
+
+function NoWorkouts() {
+  return (
+    <Card>
+      <EmptyState
+        title="No workouts found"
+        text="Strength and cross training stand here. Log one, or bring your history from a file."
+        action={
+          <>
+            <ButtonLink href="/workouts">Log Workout</ButtonLink>
+            <ButtonLink href="/apple-health" tone="quiet">
+              Import a file
+            </ButtonLink>
+          </>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Workout } from '../../../contract/workouts.ts';
+import { longDayText } from './day-text.ts';
+import { DetailHeader } from './detail-header.tsx';
+import { FigureStrip } from './figure-strip.tsx';
+import { heartRateFigure } from './heart-rate-figure.ts';
+import { HydrationCard } from './hydration-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { NutritionCard } from './nutrition-card.tsx';
+import { RecordCard } from './record-card.tsx';
+import { gelCount, kmText, paceText, perHour, speedText, wholeText } from './workout-facts.ts';
+import { ZonesCard } from './zones-card.tsx';
+
+type RunDetailProps = { workout: Workout; maxHeartRate: number };
+
+export function RunDetail({ workout, maxHeartRate }: RunDetailProps) {
+  const { calories, duration, durationSeconds } = workout;
+  const speed = speedText(workout);
+  return (
+    <>
+      <DetailHeader workout={workout} answer={runAnswer(workout)} />
+      <div className="grid gap-3 md:gap-4">
+        <FigureStrip
+          figures={[
+            { term: 'Distance', value: kmText(workout), unit: 'km' },
+            { term: 'Duration', value: duration, unit: 'h' },
+            {
+              term: 'Pace',
+              value: paceText(workout),
+              unit: '/km',
+              below: speed && `${speed}\u00a0km/h`,
+            },
+            heartRateFigure(workout, maxHeartRate),
+            {
+              term: 'Calories',
+              value: wholeText(calories),
+              unit: 'kcal',
+              below:
+                calories === null
+                  ? null
+                  : `${wholeText(perHour(calories, durationSeconds))} an hour`,
+            },
+          ]}
+        />
+        <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-[3fr_2fr]">
+          <div className="grid gap-3 md:gap-4">
+            <ZonesCard workout={workout} maxHeartRate={maxHeartRate} />
+            <NotesCard notes={workout.notes} />
+          </div>
+          <div className="grid gap-3 md:gap-4">
+            <NutritionCard workout={workout} />
+            <HydrationCard workout={workout} />
+            <RecordCard workout={workout} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** 'Friday 20 November 2026: 18.2 km at 5:27 /km, with 2 gels.' */
+function runAnswer(workout: Workout): string {
+  const km = kmText(workout);
+  const pace = paceText(workout);
+  const gels = gelCount(workout);
+  const what = km
+    ? `${km}\u00a0km${pace ? ` at ${pace}\u00a0/km` : ''}`
+    : `${workout.duration}\u00a0h`;
+  const fuel = gels === 0 ? '' : `, with ${gels} ${gels === 1 ? 'gel' : 'gels'}`;
+  return `${longDayText(workout.date)}: ${what}${fuel}.`;
+}

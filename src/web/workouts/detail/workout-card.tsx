@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Workout } from '../../../contract/workouts.ts';
+import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { Figure } from '../../ui/figure.tsx';
+import { ZoneBar } from '../../ui/zone-bar.tsx';
+import { shortDayText } from './day-text.ts';
+import { FROM_LIST } from './kept-place.ts';
+import { workoutHref, zonesOf } from './workout-facts.ts';
+
+export type CardFigure = { term: string; value: ReactNode; unit?: string };
+
+type WorkoutCardProps = {
+  workout: Workout;
+  /** What leads, large. */
+  figures: readonly CardFigure[];
+  /** What stands below, small. */
+  facts: readonly CardFigure[];
+};
+
+const MOST_OF_NOTE = 240;
+
+export function WorkoutCard({ workout, figures, facts }: WorkoutCardProps) {
+  const zones = zonesOf(workout);
+  return (
+    <li className="relative flex min-w-0 flex-col gap-3 rounded-box border border-line bg-card p-4 shadow-low [contain-intrinsic-size:auto_15rem] [content-visibility:auto] hover:border-edge print:break-inside-avoid">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="min-w-0 text-body font-semibold">
+          <Link
+            href={workoutHref(workout)}
+            state={FROM_LIST}
+            className="after:absolute after:inset-0 after:rounded-box focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {workoutLabel(workout)}
+            <span className="sr-only">, {shortDayText(workout.date)}</span>
+          </Link>
+        </h3>
+        <span aria-hidden="true" className="text-small whitespace-nowrap text-soft">
+          {shortDayText(workout.date)}
+        </span>
+      </div>
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+        {figures.map(({ term, value, unit }) => (
+          <div key={term} className="flex flex-col-reverse">
+            <dt className="text-note text-soft">{term}</dt>
+            <dd>
+              <Figure value={value} unit={unit} size="title" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {zones.some((minutes) => minutes > 0) && <ZoneBar minutes={zones} />}
+      <dl className="flex flex-wrap gap-x-4 gap-y-1">
+        {facts.map(({ term, value, unit }) => (
+          <div key={term} className="flex items-baseline gap-1">
+            <dt className="text-note text-soft">{term}</dt>
+            <dd>
+              <Figure value={value} unit={unit} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {workout.notes && (
+        <p className="line-clamp-2 text-small wrap-anywhere text-soft">
+          {workout.notes.slice(0, MOST_OF_NOTE)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,153 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import type { Workout } from '../../../contract/workouts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { workoutPagesQuery } from '../workouts.api.ts';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { useKeptPlace } from './kept-place.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { groupByMonth } from './months.ts';
+import { useView } from './remembered-view.ts';
+import type { Group } from './workout-facts.ts';
+
+type WorkoutListPageProps = {
+  userId: number;
+  group: Group;
+  title: string;
+  /** 'runs' */
+  noun: string;
+  /** The one sentence at the top, from the latest of them. */
+  answer: (latest: Workout) => ReactNode;
+  card: (workout: Workout) => ReactNode;
+  columns: readonly Column<Workout>[];
+  empty: ReactNode;
+};
+
+export function WorkoutListPage(props: WorkoutListPageProps) {
+  const { userId, group, title, noun, answer } = props;
+  const query = useInfiniteQuery(workoutPagesQuery({ userId, group }));
+  const { view, isDesk, choose } = useView();
+  const workouts = query.data?.pages.flatMap((page) => page.workouts);
+  const [latest] = workouts ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  useKeptPlace(list, workouts !== undefined);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        answer={<span className="block min-h-12 md:min-h-6">{latest && answer(latest)}</span>}
+        actions={
+          isDesk &&
+          latest && (
+            <SegmentedControl
+              label="View"
+              hideLabel
+              value={view}
+              choices={VIEW_CHOICES}
+              onChange={choose}
+            />
+          )
+        }
+      />
+      <div ref={list}>
+        {workouts ? (
+          <Workouts {...props} workouts={workouts} view={view} />
+        ) : query.isError ? (
+          <LoadFailure
+            title={`Your ${noun} could not be loaded`}
+            error={query.error}
+            pending={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <CardsSkeleton />
+        )}
+      </div>
+      {workouts && workouts.length > 0 && (
+        <ShowMore query={query} count={workouts.length} noun={noun} />
+      )}
+    </>
+  );
+}
+
+const VIEW_CHOICES = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'table', label: 'Table' },
+] as const;
+
+type WorkoutsProps = WorkoutListPageProps & {
+  workouts: readonly Workout[];
+  view: 'cards' | 'table';
+};
+
+function Workouts({ workouts, view, title, card, columns, empty }: WorkoutsProps) {
+  if (workouts.length === 0) return empty;
+  if (view === 'table') {
+    return (
+      <Card>
+        <Table
+          caption={title}
+          hideCaption
+          columns={columns}
+          rows={workouts}
+          rowKey={(workout) => workout.id}
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className="grid gap-8">
+      {groupByMonth(workouts).map((month) => (
+        <section key={month.name} aria-label={month.name}>
+          <h2 className="mb-3 text-body font-semibold">{month.name}</h2>
+          <ul className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
+            {month.items.map(card)}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type ShowMoreProps = {
+  query: {
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    error: Error | null;
+    fetchNextPage: () => unknown;
+  };
+  count: number;
+  noun: string;
+};
+
+function ShowMore({ query, count, noun }: ShowMoreProps) {
+  return (
+    <div className="mt-6 flex flex-col items-center gap-2">
+      {query.isFetchNextPageError && (
+        <p role="alert" className="text-small font-medium text-danger">
+          {query.error?.message}
+        </p>
+      )}
+      {query.hasNextPage && (
+        <Button
+          tone="quiet"
+          pending={query.isFetchingNextPage}
+          pendingLabel="Loading..."
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      <p role="status" className="text-small text-soft">
+        {query.hasNextPage
+          ? `The latest ${count.toLocaleString('en')} ${noun}`
+          : `All ${count.toLocaleString('en')} ${noun}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import type { Workout } from '../../../contract/workouts.ts';
+import { ApiError } from '../../api.ts';
+import { workoutQuery } from '../workouts.api.ts';
+import { BackToList } from './back-to-list.tsx';
+import { DetailSkeleton } from './detail-skeleton.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { NoSuchWorkout } from './no-such-workout.tsx';
+import { type Group, groupOf, workoutHref } from './workout-facts.ts';
+
+type WorkoutLoaderProps = {
+  id: number;
+  group: Group;
+  children: (workout: Workout) => ReactNode;
+};
+
+/** Waits for the one workout, and says so where there is none, or none of this group. */
+export function WorkoutLoader({ id, group, children }: WorkoutLoaderProps) {
+  const query = useQuery(workoutQuery(id));
+  if (query.data) {
+    const isHere = groupOf(query.data) === group;
+    return isHere ? children(query.data) : <Redirect to={workoutHref(query.data)} replace />;
+  }
+  if (!query.error) return <DetailSkeleton group={group} />;
+  if (query.error instanceof ApiError && query.error.code === 'notFound') {
+    return <NoSuchWorkout group={group} />;
+  }
+  return (
+    <>
+      <BackToList group={group} />
+      <h1 className="sr-only">{group === 'runs' ? 'Run' : 'Workout'}</h1>
+      <LoadFailure
+        title="It could not be loaded"
+        error={query.error}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </>
+  );
+}
