@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
 import { type Answer, addressOf, type CallInput, type Endpoint } from '../../contract/endpoint.ts';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -17,6 +17,8 @@ export type TestApp = {
   clock: FixedClock;
   /** The log's lines so far, when `collectLog` was asked for. */
   logLines: string[];
+  /** Every route that was mounted, those of plugins and HEAD twins too. */
+  routes: RouteOptions[];
   register: (athlete?: { name?: string; email?: string; timeZone?: string }) => Promise<Athlete>;
   call: Call;
   close: () => Promise<void>;
@@ -45,18 +47,27 @@ export type Call = <E extends Endpoint>(
 
 /** The real app on a real, empty database; nothing is replaced but the clock. */
 export async function createTestApp(
-  options: { config?: Partial<Config>; collectLog?: boolean } = {},
+  options: {
+    config?: Partial<Config>;
+    collectLog?: boolean;
+    /** The folder of a built web app; by default the real one, where it is built. */
+    webRoot?: string;
+    database?: TestDatabase;
+  } = {},
 ): Promise<TestApp> {
-  const database = await openTestDatabase();
+  const database = options.database ?? (await openTestDatabase());
   const clock = fixedClock(TEST_NOW_MS);
   await migrate({ engine: database.engine, clock });
   const logLines: string[] = [];
+  const routes: RouteOptions[] = [];
   const config = { ...readConfig({ LOGIN_RATE_LIMIT: '1000' }), ...options.config };
   const app = await createApp({
     engine: database.engine,
     clock,
     config,
     log: options.collectLog ? { write: (line) => void logLines.push(line) } : false,
+    onRoute: (route) => void routes.push(route),
+    webRoot: options.webRoot,
   });
   await app.ready();
   const call = callerFor(app, {});
@@ -67,6 +78,7 @@ export async function createTestApp(
     database,
     clock,
     logLines,
+    routes,
     call,
     register: async (athlete = {}) => {
       count += 1;

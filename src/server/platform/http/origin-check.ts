@@ -37,7 +37,11 @@ export function refuseForeignOrigin(input: {
 function isOwn(input: { origin: string; request: FastifyRequest; publicUrl: string | undefined }) {
   const { origin, request, publicUrl } = input;
   if (publicUrl !== undefined && origin === publicUrl) return true;
-  return URL.canParse(origin) && new URL(origin).host === request.host;
+  if (!URL.canParse(origin)) return false;
+  const { protocol, host } = new URL(origin);
+  // Proxies like to write out the port that the Origin leaves away: 'run.lan:80' is run.lan.
+  const called = `${protocol}//${request.host}`;
+  return URL.canParse(called) && new URL(called).host === host;
 }
 
 function ownAddress(request: FastifyRequest, publicUrl: string | undefined): string {

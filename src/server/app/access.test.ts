@@ -1,0 +1,155 @@
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Access, Endpoint } from '../../contract/endpoint.ts';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { readAccessTable } from '../testing/access-table.ts';
+import {
+  asGet,
+  type Cast,
+  compareWithTable,
+  makeCast,
+  mountedRoutes,
+  walkRoute,
+} from '../testing/access-walk.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { makeWebRoot } from '../testing/web-root.ts';
+
+const web = makeWebRoot();
+const table = readAccessTable();
+let app: TestApp;
+let cast: Cast;
+
+beforeAll(async () => {
+  app = await createTestApp({ webRoot: web.folder });
+  cast = await makeCast(app);
+});
+
+afterAll(async () => {
+  await app.close();
+  web.remove();
+});
+
+describe('the access table', () => {
+  test('names every route that is mounted, and no other, with the access it declares', () => {
+    expect(compareWithTable(mountedRoutes(app.routes), table)).toEqual([]);
+  });
+
+  test('has met routes of plugins, HEAD twins and this many endpoints', () => {
+    const mounted = mountedRoutes(app.routes).map(({ route }) => route);
+    expect(mounted).toContain('GET /api/docs/json');
+    expect(mounted).toContain('HEAD /api/auth/me');
+    expect(mounted).toContain('GET /assets/app-1a2b3c.js');
+    expect(mounted.length).toBeGreaterThan(60);
+  });
+
+  test('is missed by a route that is not in it, that is gone, or that declares nothing', () => {
+    const mounted = mountedRoutes(app.routes);
+    const fewer = mounted.filter(({ path }) => path !== '/api/auth/me');
+    expect(compareWithTable(fewer, table)).toEqual([
+      'GET /api/auth/me is in the access table and no longer mounted',
+    ]);
+    const stranger = {
+      ...{ route: 'GET /api/secrets', method: 'GET' as const },
+      ...{ path: '/api/secrets', access: undefined },
+    };
+    expect(compareWithTable([...mounted, stranger], table)).toEqual([
+      'GET /api/secrets is not in the access table',
+    ]);
+    const undeclared = mounted.map((one) =>
+      one.route === 'GET /api/workouts' ? { ...one, access: undefined } : one,
+    );
+    expect(compareWithTable(undeclared, table)).toEqual([
+      'GET /api/workouts declares no access, the table says activeAthlete',
+    ]);
+  });
+});
+
+describe('every route, as everybody, by cookie, bearer, both and a cookie without Origin', () => {
+  for (const [route, row] of table) {
+    test(`${route} is for ${row.access}`, async () => {
+      const twins = mountedRoutes(app.routes).filter((one) => asGet(one.route) === route);
+      expect(twins.length).toBeGreaterThan(0);
+      for (const mounted of twins) {
+        expect(await walkRoute({ test: app, cast, mounted, row })).toEqual([]);
+      }
+    });
+  }
+
+  test('OPTIONS is answered by nobody, so that no other site is let in by asking', async () => {
+    const paths = new Set(mountedRoutes(app.routes).map(({ path }) => path));
+    for (const path of paths) {
+      const response = await app.app.inject({
+        method: 'OPTIONS',
+        url: path.replace(/[:*]\w*/g, '1'),
+        headers: {
+          origin: 'https://evil.example',
+          'access-control-request-method': 'POST',
+          authorization: `Bearer ${cast.owner.token}`,
+        },
+      });
+      expect([path, response.statusCode]).toEqual([path, 404]);
+      expect(response.headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+});
+
+describe('the walk itself', () => {
+  const LAXER: Record<Access, Access[]> = {
+    public: [],
+    shareLink: ['public'],
+    session: ['public'],
+    activeAthlete: ['public', 'session'],
+    admin: ['public', 'session', 'activeAthlete'],
+  };
+  const mutants = [...table.values()].flatMap(({ route, access }) =>
+    Object.entries(LAXER)
+      .filter(([declared]) => declared === access)
+      .flatMap(([, laxer]) => laxer.map((to) => ({ route, to }))),
+  );
+
+  test.each(mutants)('catches $route opened to $to', async ({ route, to }) => {
+    const declared = app.routes.find(
+      ({ method, url, config }) => config?.endpoint && `${method} ${url}` === route,
+    );
+    const endpoint: Endpoint | undefined = declared?.config?.endpoint;
+    if (!endpoint) throw new Error(`${route} is not mounted`);
+    const mutant = await appWith({ endpoint, access: to });
+    const [mounted] = mountedRoutes(mutant.routes).filter((one) => one.route === route);
+    const row = table.get(route);
+    if (!mounted || !row) throw new Error(`${route} is not mounted`);
+    const differences = await walkRoute({ test: mutant, cast, mounted, row });
+    expect(differences.length).toBeGreaterThan(0);
+    expect(compareWithTable([mounted], table)).toContain(
+      `${route} declares ${to}, the table says ${row.access}`,
+    );
+    await mutant.app.close();
+  });
+
+  /** The app with one endpoint's access replaced, on the same database. */
+  async function appWith(change: { endpoint: Endpoint; access: Access }): Promise<TestApp> {
+    const { endpoint, access } = change;
+    const reviewed = endpoint.access;
+    const routes: RouteOptions[] = [];
+    endpoint.access = access;
+    try {
+      const mutant = await createApp({
+        engine: app.database.engine,
+        clock: app.clock,
+        config: readConfig({ LOGIN_RATE_LIMIT: '1000' }),
+        log: false,
+        onRoute: (route) =>
+          void routes.push({ ...route, config: { ...route.config, endpoint: copyOf(route) } }),
+        webRoot: web.folder,
+      });
+      await mutant.ready();
+      return { ...app, app: mutant, routes };
+    } finally {
+      endpoint.access = reviewed;
+    }
+  }
+
+  function copyOf({ config }: RouteOptions): Endpoint | undefined {
+    return config?.endpoint && { ...config.endpoint };
+  }
+});

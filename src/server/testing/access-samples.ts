@@ -1,0 +1,80 @@
+import { newSessionOf } from './people.ts';
+import { addWorkout } from './rows.ts';
+import type { Athlete, TestApp } from './test-app.ts';
+
+/** Whose things a call aims at. */
+export type Subject = Athlete & { importId: number; trainerToken: string };
+
+export type Sample = {
+  params: Record<string, string | number>;
+  query: Record<string, string>;
+  body?: object | Buffer;
+};
+
+const WORKOUT = { date: '2026-03-18', workoutType: 'running', duration: '0:45', distance: 9 };
+const FILE = Buffer.from(JSON.stringify({ data: { workouts: [] } }));
+
+/** What to send so that the owner of the things would be served: fresh rows each time. */
+export async function makeSample(input: {
+  test: TestApp;
+  route: string;
+  subject: Subject;
+}): Promise<Sample> {
+  const { test, route, subject } = input;
+  const params: Sample['params'] = {};
+  for (const [, name = ''] of route.matchAll(/:(\w+)/g)) {
+    params[name] = await parameter({ test, route, subject, name });
+  }
+  const { query = {}, body } = SENT[route] ?? {};
+  return { params, query, body: typeof body === 'function' ? body(subject) : body };
+}
+
+async function parameter(of: { test: TestApp; route: string; subject: Subject; name: string }) {
+  const { test, route, subject, name } = of;
+  const { userId } = subject;
+  if (name === 'userId') return userId;
+  if (name === 'trainerUrl') return subject.trainerToken;
+  if (name === 'sessionId') return sessionId(test, subject);
+  if (name === 'id' && route.includes('/api/imports/')) return subject.importId;
+  if (name === 'id' && /\/api\/workouts?\//.test(route)) {
+    const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
+    return (await addWorkout(test.db, { user_id: userId, deleted_at })).id;
+  }
+  throw new Error(`${route}: say in access-samples.ts what :${name} is`);
+}
+
+async function sessionId(test: TestApp, { userId }: Subject): Promise<number> {
+  await newSessionOf(test, userId);
+  const { id } = await test.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+let registered = 0;
+
+/** Where a call needs more than its address. */
+const SENT: Record<
+  string,
+  { query?: Sample['query']; body?: Sample['body'] | ((subject: Subject) => object) }
+> = {
+  'POST /api/auth/login': { body: ({ email, password }) => ({ email, password }) },
+  'POST /api/auth/register': {
+    body: () => {
+      registered += 1;
+      return { name: 'New', email: `new${registered}@example.com`, password: 'password' };
+    },
+  },
+  'PUT /api/user/:userId': { body: { goals: 'A marathon' } },
+  'GET /api/workouts/:userId/range': {
+    query: { startDate: '2026-01-01', endDate: '2026-03-18' },
+  },
+  'POST /api/workouts': { body: WORKOUT },
+  'PUT /api/workouts/:id': { body: WORKOUT },
+  'POST /api/imports': { query: { source: 'apple-health', fileName: 'export.json' }, body: FILE },
+  'POST /api/import/apple-health': { body: { workouts: [] } },
+};

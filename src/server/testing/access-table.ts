@@ -1,0 +1,73 @@
+export const ROLES = ['anonymous', 'owner', 'other', 'deactivated', 'admin', 'shareLink'] as const;
+export type Role = (typeof ROLES)[number];
+
+export type AccessRow = { route: string; access: string; status: Record<Role, number> };
+
+/**
+ * Who may call what, reviewed by hand: the status that each role meets on somebody's own things.
+ * `owner` calls on its own, `other` and `admin` on the owner's, `deactivated` on its own, `shareLink`
+ * presents the owner's secret link as if it were a session. HEAD is as GET. Access `plugin` marks
+ * routes that a library mounts, each without any data of people.
+ */
+const TABLE = `
+route                                     access         anonymous owner other deactivated admin shareLink
+GET    /api/health                        public         200       200   200   200         200   200
+GET    /api/ready                         public         200       200   200   200         200   200
+
+POST   /api/auth/login                    public         200       200   200   200         200   200
+POST   /api/auth/register                 public         201       201   201   201         201   201
+GET    /api/auth/me                       session        401       200   200   200         200   401
+POST   /api/auth/logout                   session        401       204   204   204         204   401
+GET    /api/auth/sessions                 activeAthlete  401       200   200   403         200   401
+DELETE /api/auth/sessions/:sessionId      activeAthlete  401       204   404   403         404   401
+POST   /api/auth/sessions/end-others      activeAthlete  401       200   200   403         200   401
+
+GET    /api/user/:userId                  activeAthlete  401       200   404   403         404   401
+PUT    /api/user/:userId                  activeAthlete  401       200   404   403         404   401
+
+GET    /api/workouts                      activeAthlete  401       200   200   403         200   401
+POST   /api/workouts                      activeAthlete  401       201   201   403         201   401
+GET    /api/workouts/:userId              activeAthlete  401       200   404   403         404   401
+GET    /api/workouts/:userId/range        activeAthlete  401       200   404   403         404   401
+GET    /api/workouts/:userId/page         activeAthlete  401       200   404   403         404   401
+GET    /api/workout/:id                   activeAthlete  401       200   404   403         404   401
+PUT    /api/workouts/:id                  activeAthlete  401       200   404   403         404   401
+DELETE /api/workouts/:id                  activeAthlete  401       204   404   403         404   401
+POST   /api/workouts/:id/restore          activeAthlete  401       200   404   403         404   401
+
+GET    /api/races/:userId                 activeAthlete  401       200   404   403         404   401
+
+GET    /api/analytics/:userId/summary     activeAthlete  401       200   404   403         404   401
+GET    /api/analytics/:userId/weeks       activeAthlete  401       200   404   403         404   401
+
+GET    /api/coach/insights                activeAthlete  401       200   200   403         200   401
+
+POST   /api/imports                       activeAthlete  401       201   201   403         201   401
+GET    /api/imports                       activeAthlete  401       200   200   403         200   401
+GET    /api/imports/:id/plan              activeAthlete  401       200   404   403         404   401
+POST   /api/imports/:id/apply             activeAthlete  401       200   404   403         404   401
+GET    /api/imports/:id/file              activeAthlete  401       200   404   403         404   401
+POST   /api/import/apple-health           activeAthlete  401       200   200   403         200   401
+
+GET    /api/docs                          plugin         200       200   200   200         200   200
+GET    /api/docs/                         plugin         200       200   200   200         200   200
+GET    /api/docs/json                     plugin         200       200   200   200         200   200
+GET    /api/docs/yaml                     plugin         200       200   200   200         200   200
+GET    /api/docs/static/*                 plugin         200       200   200   200         200   200
+GET    /api/docs/static/index.html        plugin         302       302   302   302         302   302
+GET    /api/docs/static/swagger-initializer.js plugin    200       200   200   200         200   200
+GET    /assets/app-1a2b3c.js              plugin         200       200   200   200         200   200
+GET    /icon.svg                          plugin         200       200   200   200         200   200
+GET    /index.html                        plugin         200       200   200   200         200   200
+`;
+
+export function readAccessTable(table = TABLE): Map<string, AccessRow> {
+  const [, ...lines] = table.split('\n').filter((line) => line.trim() !== '');
+  const rows = lines.map((line) => {
+    const [method = '', path = '', access = '', ...statuses] = line.trim().split(/ +/);
+    if (statuses.length !== ROLES.length) throw new Error(`Not a row of the access table: ${line}`);
+    const status = Object.fromEntries(ROLES.map((role, at) => [role, Number(statuses[at])]));
+    return { route: `${method} ${path}`, access, status: status as Record<Role, number> };
+  });
+  return new Map(rows.map((row) => [row.route, row]));
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../platform/db/database.ts';
+import type { NewWorkoutRow, WorkoutRow } from '../workouts/workout-rows.ts';
+import { insertWorkout } from '../workouts/workouts.queries.ts';
+import { TEST_NOW_MS } from './test-app.ts';
+
+/** A plain run, straight into the database. */
+export function addWorkout(
+  db: Db,
+  workout: Partial<NewWorkoutRow> & { user_id: number },
+): Promise<WorkoutRow> {
+  return insertWorkout(db, {
+    date: '2026-03-17',
+    workout_type: 'running',
+    sport: 'run',
+    duration_s: 3000,
+    distance_m: 10_000,
+    source: 'manual',
+    created_at: TEST_NOW_MS,
+    updated_at: TEST_NOW_MS,
+    ...workout,
+  });
+}
