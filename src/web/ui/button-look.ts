@@ -19,6 +19,6 @@ const TONES: Record<ButtonTone, string> = {
     'border border-edge bg-card text-ink enabled:hover:border-ink enabled:hover:bg-sunk ' +
     '[a&]:hover:border-ink [a&]:hover:bg-sunk disabled:border-line disabled:text-soft',
   danger:
-    'bg-danger text-danger-ink enabled:hover:bg-danger-strong ' +
+    'bg-danger-fill text-danger-ink enabled:hover:bg-danger-strong ' +
     'disabled:bg-sunk disabled:text-soft',
 };

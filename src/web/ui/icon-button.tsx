@@ -20,7 +20,7 @@ export function IconButton({ icon, label, tone = 'quiet', ...rest }: IconButtonP
           aria-label={label}
           className={classNames(
             'tap inline-grid place-items-center rounded-box text-soft transition-colors',
-            'enabled:hover:bg-sunk disabled:text-edge disabled:cursor-not-allowed',
+            'enabled:hover:bg-sunk disabled:cursor-not-allowed disabled:opacity-50',
             tone === 'danger' ? 'enabled:hover:text-danger' : 'enabled:hover:text-ink',
           )}
         >

@@ -26,12 +26,12 @@ export function StatCard(props: StatCardProps) {
       <div className="flex min-h-6 items-center gap-1 text-small">
         <h2 className="font-semibold">{label}</h2>
         {trace && (
-          <span className="ml-auto flex @min-[13rem]:ml-0">
+          <span className="ml-auto flex @min-[11.5rem]:ml-0">
             <Trace label={`What ${label} rests on`}>{trace}</Trace>
           </span>
         )}
         {period && (
-          <span className="ml-auto hidden whitespace-nowrap text-soft @min-[13rem]:inline">
+          <span className="ml-auto hidden whitespace-nowrap text-soft @min-[11.5rem]:inline">
             {period}
           </span>
         )}
@@ -39,7 +39,7 @@ export function StatCard(props: StatCardProps) {
       <p className="mt-1">
         <Figure value={value} unit={unit} size="large" />
       </p>
-      {period && <p className="text-small text-soft @min-[13rem]:hidden">{period}</p>}
+      {period && <p className="text-small text-soft @min-[11.5rem]:hidden">{period}</p>}
       {children && <div className="mt-1.5">{children}</div>}
       {comparison && <p className="mt-auto pt-1.5 text-small text-soft">{comparison}</p>}
     </article>

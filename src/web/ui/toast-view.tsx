@@ -21,7 +21,7 @@ export function ToastView({ toast, onClose }: { toast: Toast; onClose: () => voi
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a courtesy, not a control
     <div
-      className="toast pointer-events-auto flex w-full max-w-100 items-start gap-3 rounded-box border border-line bg-card py-3 pr-2 pl-4 shadow-high md:w-100"
+      className="toast pointer-events-auto flex items-start gap-3 rounded-box border border-line bg-card py-3 pr-2 pl-4 shadow-high"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className="pointer-events-none fixed inset-x-0 bottom-(--frame-bottom,0px) z-50 flex justify-center p-4 md:justify-end md:p-6 print:hidden">
+      <div className="pointer-events-none fixed inset-x-0 bottom-(--frame-bottom,0px) z-50 grid justify-items-center p-4 *:col-start-1 *:row-start-1 *:w-full *:max-w-100 md:justify-items-end md:p-6 print:hidden">
         <div role="status">{!isBad && view}</div>
         <div role="alert">{isBad && view}</div>
       </div>

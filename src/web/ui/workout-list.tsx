@@ -29,7 +29,7 @@ export function WorkoutList({ label, items }: { label: string; items: readonly W
             href={item.href}
             className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-0.5 rounded-box px-2 py-3 text-small hover:bg-sunk focus-visible:-outline-offset-2 @min-[35rem]:grid-cols-[4.75rem_minmax(4.5rem,1fr)_3.75rem_3.5rem_4.25rem_4rem_5.5rem] @min-[35rem]:gap-x-3 @min-[56rem]:grid-cols-[5.5rem_7rem_4.25rem_4rem_5rem_4.5rem_7rem_minmax(0,1fr)]"
           >
-            <span className="order-4 text-soft @min-[35rem]:order-none">
+            <span className="order-4 col-span-2 text-soft @min-[35rem]:order-none @min-[35rem]:col-span-1">
               <span className="whitespace-nowrap">{item.date}</span>
               <span className="@min-[35rem]:hidden">
                 {item.pace && <span className="whitespace-nowrap"> · {item.pace}&nbsp;/km</span>}
@@ -54,7 +54,7 @@ export function WorkoutList({ label, items }: { label: string; items: readonly W
             <span className="hidden text-right @min-[35rem]:block">
               <Figure value={item.bpm} unit="bpm" />
             </span>
-            <span className="order-5 col-span-2 w-20 justify-self-end @min-[35rem]:order-none @min-[35rem]:col-span-1 @min-[35rem]:w-auto @min-[35rem]:justify-self-stretch">
+            <span className="order-5 w-20 justify-self-end @min-[35rem]:order-none @min-[35rem]:w-auto @min-[35rem]:justify-self-stretch">
               <ZoneBar minutes={item.zoneMinutes} />
             </span>
             <span className="hidden truncate text-soft @min-[56rem]:block">{item.note}</span>

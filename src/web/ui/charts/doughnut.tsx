@@ -49,16 +49,27 @@ export function Doughnut({ label, summary, slices, formatValue, whole }: Doughnu
                   strokeWidth="1.5"
                   className={ZONE_SHAPE[part.zone]}
                 />
-                {/* The card shows between the slices. */}
-                <path
-                  d={`M${xy(onRing(part.from, INNER - 1))}L${xy(onRing(part.from, OUTER + 1))}`}
-                  strokeWidth="2.5"
-                  className="stroke-card"
-                />
               </g>
             );
           })}
           <Unspoken textAnchor="middle" className="pointer-events-none">
+            {drawn.length > 1 &&
+              drawn.map((part) => (
+                <path
+                  key={part.zone}
+                  d={`M${xy(onRing(part.from, INNER - 1))}L${xy(onRing(part.from, OUTER + 1))}`}
+                  strokeWidth="2.5"
+                  className="stroke-card"
+                />
+              ))}
+            {told && (
+              <path
+                d={ringPath({ from: told.from, to: told.to, inner: INNER, outer: OUTER })}
+                fill="none"
+                strokeWidth="3"
+                className="stroke-focus"
+              />
+            )}
             {drawn
               .filter((part) => part.share >= SMALLEST_NUMBERED_SHARE)
               .map((part) => {

@@ -95,7 +95,13 @@ export function LineChart(props: LineChartProps) {
                 transform={`translate(${layout.xOf(point.x)} ${layout.yOf(point.y)})`}
               >
                 <circle r="14" className="fill-transparent" />
-                {index === active && <circle r="10" className="fill-sunk stroke-edge" />}
+                {index === active && (
+                  <circle
+                    r="10"
+                    strokeWidth="2"
+                    className="fill-sunk stroke-edge group-focus-visible:stroke-focus"
+                  />
+                )}
                 <path
                   d={MARKER_PATHS[look.marker]}
                   strokeWidth="1.5"

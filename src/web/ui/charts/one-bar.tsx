@@ -20,12 +20,13 @@ export function OneBar({ id, bar, index, layout, heightPx, isActive }: OneBarPro
   return (
     <>
       <rect
-        x={left + 1}
-        y={0}
-        width={slotPx - 2}
-        height={heightPx}
+        x={left + 2}
+        y={1}
+        width={slotPx - 4}
+        height={heightPx - 2}
         rx="8"
-        className={isActive ? 'fill-sunk' : 'fill-transparent'}
+        strokeWidth="2"
+        className={`group-focus-visible:stroke-focus ${isActive ? 'fill-sunk' : 'fill-transparent'}`}
       />
       {stacked(bar.values).map(({ from, to, series }) => (
         <BarPiece

@@ -30,6 +30,7 @@ export function usePoints(count: number, restingAt: number) {
     pointProps: (index: number) =>
       ({
         role: 'option',
+        className: 'group outline-none',
         'data-point': index,
         'aria-selected': index === active,
         tabIndex: index === stop ? 0 : -1,

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { contrast, labAsSeen, VISIONS } from './testing/colour.ts';
+import { deltaE } from './testing/delta-e.ts';
+import { THEMES, tokenOf } from './testing/read-tokens.ts';
+
+// 2.3 is just noticeable side by side; ten is another colour at a glance.
+const APART = 10;
+
+const ZONES = ['z1', 'z2', 'z3', 'z4', 'z5'];
+const PAIRS = ZONES.flatMap((first, index) =>
+  ZONES.slice(index + 1).map((second): [string, string] => [first, second]),
+);
+
+describe.each(THEMES)('in the %s theme', (theme) => {
+  describe.each(VISIONS)('seen with %s vision', (vision) => {
+    test.each(PAIRS)('%s and %s stay apart', (first, second) => {
+      const [a, b] = [tokenOf(theme, first), tokenOf(theme, second)];
+      expect(deltaE(labAsSeen(a, vision), labAsSeen(b, vision))).toBeGreaterThanOrEqual(APART);
+    });
+  });
+
+  test('a hotter zone is always further from the card', () => {
+    const card = tokenOf(theme, 'card');
+    const contrasts = ZONES.map((zone) => contrast(tokenOf(theme, zone), card));
+    expect(contrasts).toEqual(contrasts.toSorted((a, b) => a - b));
+  });
+});
