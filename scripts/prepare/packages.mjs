@@ -4,6 +4,13 @@ import path from 'node:path';
 import { runQuietly } from './run-quietly.mjs';
 import { Stop } from './stop.mjs';
 
+const INSTALL = [
+  ...['ci', '--ignore-scripts', '--loglevel=error'],
+  // A machine may say NODE_ENV=production: the build still needs its tools.
+  ...['--include=dev', '--include=optional'],
+  // npm's own patience with a registry that does not answer is two minutes.
+  ...['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'],
+];
 const UNREACHABLE =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH/;
 
@@ -24,12 +31,10 @@ export async function installPackages(root) {
   const startedAt = Date.now();
   console.log('Installing the packages (the first time takes about a minute) ...');
   const { command, args } = npm();
-  const { code, output } = await runQuietly(
-    command,
-    // A machine may say NODE_ENV=production: the build still needs its tools.
-    [...args, 'ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'],
-    { cwd: root, shell: command.endsWith('.cmd') },
-  );
+  const { code, output } = await runQuietly(command, [...args, ...INSTALL], {
+    cwd: root,
+    shell: command.endsWith('.cmd'),
+  });
   if (code !== 0) throw installFailed(output);
   writeStamp(root, readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   console.log(`Packages installed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
