@@ -1,0 +1,30 @@
+// npm run admin -- COMMAND: accounts, straight in the database, also while Longrun runs.
+// Exit code 0: done. 1: refused or failed, and why. 2: not a command.
+import {
+  ADMIN_USAGE,
+  parseAdminCommand,
+  runAdminCommand,
+} from '../src/server/admin/admin-command.ts';
+import { readConfig } from '../src/server/config.ts';
+import { openExisting } from '../src/server/platform/db/open-existing.ts';
+import { StartProblem } from '../src/server/platform/start-problem.ts';
+
+const command = parseAdminCommand(process.argv.slice(2));
+if (!command) {
+  console.error(ADMIN_USAGE);
+  process.exit(2);
+}
+try {
+  const engine = await openExisting(readConfig(process.env));
+  try {
+    const { done, text } = await runAdminCommand(engine.db, command);
+    if (done) console.log(text);
+    else console.error(text);
+    process.exitCode = done ? 0 : 1;
+  } finally {
+    await engine.close();
+  }
+} catch (error) {
+  console.error(error instanceof StartProblem ? `Nothing was done: ${error.message}` : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { login, me } from '../../contract/auth.ts';
+import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { parseAdminCommand, runAdminCommand } from './admin-command.ts';
+
+let app: TestApp;
+let athlete: Athlete;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  athlete = await app.register({ email: 'anna@example.com', name: 'Anna' });
+});
+
+afterEach(() => app.close());
+
+async function admin(...args: string[]) {
+  const command = parseAdminCommand(args);
+  if (!command) throw new Error(`not a command: ${args.join(' ')}`);
+  return runAdminCommand(app.db, command);
+}
+
+const whoIs = async (of: Athlete) => (await of.call(me)).body.user;
+
+test('what is not exactly a command is not guessed at', () => {
+  const nonsense = [
+    [],
+    ['promote'],
+    ['promote', 'nobody'],
+    ['promote', 'a@b.c', 'd@e.f'],
+    ['Promote', 'a@b.c'],
+    ['remove', 'a@b.c'],
+    ['list', 'a@b.c'],
+    ['--help'],
+  ];
+  for (const args of nonsense) expect(parseAdminCommand(args)).toBeNull();
+  expect(parseAdminCommand(['promote', ' Anna@Example.com '])).toEqual({
+    name: 'promote',
+    email: 'Anna@Example.com',
+  });
+});
+
+describe('rights', () => {
+  test('promote and demote count from the next request', async () => {
+    await admin('promote', (await app.register()).email);
+    expect(await admin('promote', 'ANNA@example.com')).toEqual({
+      done: true,
+      text: 'ANNA@example.com is now an administrator.',
+    });
+    expect(await whoIs(athlete)).toMatchObject({ isAdmin: true });
+    expect(await admin('promote', athlete.email)).toMatchObject({
+      done: true,
+      text: 'anna@example.com is an administrator already. Nothing was changed.',
+    });
+    await admin('demote', athlete.email);
+    expect(await whoIs(athlete)).toMatchObject({ isAdmin: false });
+  });
+
+  test('deactivate and activate count from the next request', async () => {
+    await admin('deactivate', athlete.email);
+    expect(await whoIs(athlete)).toMatchObject({ isActive: false });
+    const promoted = await admin('promote', athlete.email);
+    expect(promoted.text).toContain('deactivated, though: npm run admin -- activate anna@');
+    await admin('activate', athlete.email);
+    expect(await whoIs(athlete)).toMatchObject({ isActive: true });
+  });
+
+  test('the last active administrator stays one', async () => {
+    const second = await app.register();
+    await admin('promote', athlete.email);
+    await admin('promote', second.email);
+    await admin('deactivate', second.email);
+    for (const change of ['demote', 'deactivate']) {
+      const refused = await admin(change, athlete.email);
+      expect(refused.done).toBe(false);
+      expect(refused.text).toContain('anna@example.com is the last active administrator.');
+    }
+    expect(await admin('demote', second.email)).toMatchObject({ done: true });
+    expect(await whoIs(athlete)).toMatchObject({ isAdmin: true, isActive: true });
+  });
+
+  test('of two administrators demoted at the same time one stays', async () => {
+    const second = await app.register();
+    for (let round = 0; round < 5; round += 1) {
+      await admin('promote', athlete.email);
+      await admin('promote', second.email);
+      const results = await Promise.all([
+        admin('demote', athlete.email),
+        admin('demote', second.email),
+      ]);
+      expect(results.filter(({ done }) => done)).toHaveLength(1);
+    }
+  });
+
+  test('an address without account is named, with the way on', async () => {
+    for (const change of ['promote', 'demote', 'activate', 'deactivate', 'reset-password']) {
+      const { done, text } = await admin(change, 'nobody@example.com');
+      expect(done).toBe(false);
+      expect(text).toContain('no account with the address nobody@example.com');
+    }
+  });
+});
+
+test('a reset password is shown once, opens the account, and ends all sessions', async () => {
+  const signIn = (password: string) =>
+    app.call(login, { body: { email: athlete.email, password } });
+  await signIn(athlete.password);
+  const { done, text } = await admin('reset-password', athlete.email);
+  expect(done).toBe(true);
+  expect(text).toContain('2 devices were signed out.');
+  const password = /^ {2}(\S+)$/m.exec(text)?.[1] ?? '';
+  expect(password).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  expect((await athlete.call(me)).status).toBe(401);
+  expect((await signIn(athlete.password)).status).toBe(401);
+  expect((await signIn(password)).status).toBe(200);
+  const again = await admin('reset-password', athlete.email);
+  expect(again.text).not.toContain(password);
+});
+
+test('the list shows every account, and no name can steer the terminal', async () => {
+  await app.register({ email: 'eve@example.com', name: 'Eve \u001b[2J' });
+  await admin('promote', athlete.email);
+  await admin('deactivate', 'eve@example.com');
+  const { text } = await admin('list');
+  expect(text.split('\n')).toEqual([
+    'email             role           state        joined      name',
+    'anna@example.com  administrator  active       2026-03-18  Anna',
+    'eve@example.com   athlete        deactivated  2026-03-18  Eve ?[2J',
+  ]);
+});
