@@ -10,6 +10,7 @@ import { hasFailed, type Row, renderReport } from './suites/report.ts';
 import { runVitest } from './suites/run-vitest.ts';
 
 const [wanted, ...filters] = process.argv.slice(2);
+const rows: Row[] = [];
 let postgres: RunningPostgres | undefined;
 
 const build: Step = {
@@ -47,13 +48,13 @@ const suites: Record<string, Step[]> = {
     build,
     {
       name: 'browser',
-      run: async () =>
-        runVitest({
-          project: 'e2e',
-          reportName: 'e2e',
-          filters,
-          env: { CHROMIUM_PATH: await findChromium() },
-        }),
+      run: async () => {
+        if (hasFailed(rows.filter(({ name }) => name === build.name))) {
+          throw new Error('not run, the web app did not build');
+        }
+        const env = { CHROMIUM_PATH: await findChromium() };
+        return runVitest({ project: 'e2e', reportName: 'e2e', filters, env });
+      },
     },
   ],
 };
@@ -65,7 +66,6 @@ if (steps === undefined) {
 }
 
 endChildrenWithUs();
-const rows: Row[] = [];
 for (const { name, run } of steps) {
   console.log(`\n== ${name}`);
   const startedAt = performance.now();
