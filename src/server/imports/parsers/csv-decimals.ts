@@ -5,14 +5,19 @@ export function decimalMarkOf(cells: Iterable<string>, delimiter: string): Decim
   let point = 0;
   let comma = 0;
   for (const cell of cells) {
-    const match = /^\s*[+-]?\d[\d.,]{0,30}\s*$/.test(cell) ? DECIMALS.exec(cell) : null;
-    if (match === null) continue;
-    if (match[1] === ',') comma++;
-    else point++;
+    const mark = markIn(cell.trim());
+    if (mark === ',') comma++;
+    else if (mark === '.') point++;
   }
   if (comma !== point) return comma > point ? ',' : '.';
   return delimiter === ',' ? '.' : ',';
 }
 
-// A mark that cannot part thousands: not followed by exactly three digits, or the last of two kinds.
-const DECIMALS = /([.,])(?:\d{1,2}|\d{4,})\s*$|(?<=\..*)(,)\d+\s*$|(?<=,.*)(\.)\d+\s*$/;
+function markIn(text: string): DecimalMark | null {
+  const match = /^[+-]?\d[\d.,]{0,30}$/.test(text) ? /([.,])(\d*)$/.exec(text) : null;
+  if (match === null) return null;
+  const mark = match[1] === ',' ? ',' : '.';
+  const hasBothMarks = text.includes(mark === ',' ? '.' : ',');
+  // Three digits behind a single kind of mark may be thousands.
+  return hasBothMarks || match[2]?.length !== 3 ? mark : null;
+}

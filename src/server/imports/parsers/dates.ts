@@ -160,5 +160,5 @@ function hourOfDay(hour: number, half: string | undefined): number | null {
 function offsetOf(zone: string): number {
   const sign = zone.startsWith('-') ? -1 : 1;
   const digits = zone.replace(/\D/g, '').padEnd(4, '0');
-  return sign * (Number(digits.slice(0, 2)) * 3600 + Number(digits.slice(2, 4)) * 60);
+  return sign * (Number(digits.slice(0, 2)) * 3600 + Number(digits.slice(2, 4)) * 60) || 0;
 }

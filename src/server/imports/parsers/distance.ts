@@ -40,6 +40,9 @@ const METRES: Readonly<Record<LengthUnit, (value: number) => number>> = {
 const FASTEST_M_PER_S = 40;
 const STANDSTILL_M_PER_S = 0.03;
 const LEAST_DURATION_S = 300;
+const LEAST_M = 1;
+const LEAST_CLIMB_M = 0.01;
+const MOST_CLIMB_M = 20_000;
 
 const STATIONARY: ReadonlySet<Sport> = new Set([
   'strength',
@@ -62,6 +65,11 @@ export type WrittenDistance = {
 
 /** Metres, by the label where that can be, by the speed it implies where it cannot. */
 export function settleDistance(written: WrittenDistance, notes: ParsedNote[]): number | null {
+  const distanceM = distanceIn(written, notes);
+  return distanceM !== null && distanceM >= LEAST_M ? distanceM : null;
+}
+
+function distanceIn(written: WrittenDistance, notes: ParsedNote[]): number | null {
   const total = measured(written.total);
   const series = measured(written.series);
   if (total === null) {
@@ -98,7 +106,7 @@ export function metresOfHeight(quantity: Quantity | null): number | null {
   const known = measured(quantity);
   if (known === null) return null;
   const heightM = METRES[lengthUnitOf(known.unit) ?? 'm'](known.value);
-  return heightM < 20_000 ? heightM : null;
+  return heightM >= LEAST_CLIMB_M && heightM < MOST_CLIMB_M ? heightM : null;
 }
 
 export function lengthUnitOf(label: string): LengthUnit | null {

@@ -26,7 +26,7 @@ const MISREADINGS: readonly { factor: number; said: string }[] = [
 
 export type SettledDuration = { durationS: number; elapsedS: number | null };
 
-/** Checks the stated duration against the times: the two disagree by a unit more often than not. */
+/** Checks the stated duration against the times: seconds taken for minutes are the usual fault. */
 export function settleDuration(
   input: { written: WrittenDuration | null; elapsedS: number | null; toleranceS: number },
   notes: ParsedNote[],
@@ -53,9 +53,12 @@ export function settleDuration(
   for (const { factor, said } of MISREADINGS) {
     const durationS = statedS * factor;
     if (durationS > longestS || durationS < elapsedS / 2) continue;
+    const isClock = input.written?.unit === 'two-parts' && factor === 1 / 60;
     notes.push({
       code: 'duration-unit',
-      message: `The duration was ${said} for its start and end; it was read as ${Math.round(durationS)} s.`,
+      message: isClock
+        ? 'The duration was in minutes and seconds, going by its start and end.'
+        : `The duration was ${said} for its start and end; it was read as ${Math.round(durationS)} s.`,
     });
     return settled(durationS, elapsedS);
   }
@@ -97,9 +100,9 @@ function ofClock(text: string): WrittenDuration {
 function unitOf(label: string, fallback: DurationUnit): DurationUnit {
   const text = label.normalize('NFKC').trim().toLowerCase();
   if (/^(ms|milli)/.test(text)) return 'ms';
-  if (/^(s|秒)/.test(text)) return 's';
-  if (/^(m|分)/.test(text)) return 'min';
   if (/^(h|st|uur|ora|ore|小时|時間)/.test(text)) return 'h';
+  if (/^(m|分)/.test(text)) return 'min';
+  if (/^(s|秒)/.test(text)) return 's';
   return fallback;
 }
 
@@ -136,6 +139,7 @@ function settled(durationS: number, elapsedS: number): SettledDuration {
 }
 
 function bounded(durationS: number): number {
+  if (durationS < 1) refuse('It lasts less than a second. Correct its duration or its end.');
   if (durationS <= LONGEST_S) return durationS;
   return refuse('It lasts longer than two weeks. Correct its start, end or duration.');
 }

@@ -8,6 +8,7 @@ const KJ_PER_KCAL = 4.184;
 
 // Top athletes keep up some 25 kcal a minute; beyond this the figure is in another unit.
 const MOST_KCAL_PER_MIN = 35;
+const LEAST_KCAL = 0.1;
 
 export type WrittenEnergy = {
   active: Quantity | null;
@@ -40,7 +41,8 @@ export function settleEnergy(written: WrittenEnergy, notes: ParsedNote[]): numbe
     });
   }
   const unit = unitByRatio(base, active === null ? null : series, written.durationS, notes);
-  return plausible(base, unit, written.durationS, notes);
+  const kcal = plausible(base, unit, written.durationS, notes);
+  return kcal !== null && kcal >= LEAST_KCAL ? kcal : null;
 }
 
 export function energyUnitOf(label: string): EnergyUnit | null {

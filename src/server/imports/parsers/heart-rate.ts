@@ -47,7 +47,7 @@ export function settleHeartRate(
   if (left > 0) {
     notes.push({
       code: 'heart-rate-samples',
-      message: `${left} heart-rate samples were not of this workout or not readable; they were left out.`,
+      message: `Heart-rate samples not of this workout or not readable, left out: ${left}.`,
     });
   }
   const stated = withoutLeak(statedFigures(input.written, notes), leak, notes);

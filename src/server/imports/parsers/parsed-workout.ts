@@ -42,7 +42,7 @@ export type ParsedWorkout = {
   startedAtMs: number | null;
   /** Null also for times given in UTC ('...Z'): they tell the instant, not where the athlete was. */
   utcOffsetS: number | null;
-  /** The day where the athlete was; the UTC day when only that is known (note 'day-unknown'). */
+  /** The day where the athlete was; with note 'day-unknown' that of UTC, for want of a zone. */
   date: Day;
   /** 'YYYY-MM-DDTHH:MM[:SS]' on the athlete's wall, for matching files without zones. */
   localStart: string | null;

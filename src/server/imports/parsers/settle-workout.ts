@@ -40,7 +40,7 @@ export function settleWorkout(written: WrittenWorkout): ParsedWorkout {
   if (start.atMs !== null && start.offsetS === null) {
     notes.push({
       code: 'day-unknown',
-      message: 'The start is given in UTC, so the day is that of UTC, not of where you were.',
+      message: 'The start is given in UTC only; the day follows from your own time zone.',
     });
   }
   const distanceM = settleDistance(

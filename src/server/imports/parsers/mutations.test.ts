@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ParsedWorkout, ParseResult } from './parsed-workout.ts';
+import { readHealthExport, readHealthRecords } from './read-health-export.ts';
+import { haeWorkout, heartRateAt, qty } from './testing/written-workouts.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+const folder = new URL('../../../../fixtures/health-export/', import.meta.url);
+const fixtures = readdirSync(folder)
+  .filter((name) => !name.endsWith('.expected.json'))
+  .map((name) => ({ name, bytes: new Uint8Array(readFileSync(new URL(name, folder))) }));
+
+/** Reads, and holds what came out to what the rest of the product relies on. */
+function readSoundly(read: () => ParseResult): ParseResult | null {
+  let result: ParseResult;
+  try {
+    result = read();
+  } catch (error) {
+    expect(error).toBeInstanceOf(UnreadableFile);
+    return null;
+  }
+  for (const workout of result.workouts) expectSound(workout);
+  for (const error of result.errors) {
+    expect(error.message).toMatch(/^(Error parsing line \d+: )?Invalid data format$/);
+    expect(error.detail.length).toBeLessThan(300);
+  }
+  return result;
+}
+
+function expectSound(workout: ParsedWorkout): void {
+  expect(workout.date).toMatch(/^(19|20)\d\d-\d\d-\d\d$/);
+  expect(workout.durationS).toBeGreaterThanOrEqual(1);
+  expect(workout.durationS).toBeLessThanOrEqual(14 * 86_400);
+  expect(workout.elapsedS ?? workout.durationS).toBeGreaterThanOrEqual(workout.durationS);
+  expect(workout.activityName.isWellFormed()).toBe(true);
+  expect(workout.activityName).not.toBe('');
+  for (const amount of [workout.distanceM, workout.energyKcal, workout.ascentM]) {
+    if (amount !== null) expect(Number.isFinite(amount) && amount > 0).toBe(true);
+  }
+  for (const bpm of [workout.avgHeartRate, workout.maxHeartRate, workout.minHeartRate]) {
+    if (bpm !== null) expect(bpm >= 25 && bpm <= 250).toBe(true);
+  }
+  let lastMs = Number.NEGATIVE_INFINITY;
+  for (const { atMs } of workout.heartRateSamples) {
+    expect(atMs).toBeGreaterThan(lastMs);
+    lastMs = atMs;
+  }
+}
+
+type Change = { at: number; kind: 'set' | 'cut' | 'insert' | 'repeat'; bytes: Uint8Array };
+
+const change: fc.Arbitrary<Change> = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  kind: fc.constantFrom('set', 'cut', 'insert', 'repeat'),
+  bytes: fc.oneof(
+    fc.uint8Array({ minLength: 1, maxLength: 8 }),
+    fc
+      .constantFrom(
+        '"',
+        ',',
+        '\n',
+        '{',
+        '[',
+        ':',
+        '0',
+        '-',
+        '1e309',
+        'null',
+        'NaN',
+        '__proto__',
+        '/',
+      )
+      .map((text) => new TextEncoder().encode(text)),
+  ),
+});
+
+function mutated(bytes: Uint8Array, changes: Change[]): Uint8Array {
+  let current = Buffer.from(bytes);
+  for (const { at, kind, bytes: put } of changes) {
+    const from = Math.floor(at * current.length);
+    const head = current.subarray(0, from);
+    if (kind === 'set') current = Buffer.concat([head, put, current.subarray(from + put.length)]);
+    else if (kind === 'cut')
+      current = Buffer.concat([head, current.subarray(from + put.length * 9)]);
+    else if (kind === 'insert') current = Buffer.concat([head, put, current.subarray(from)]);
+    else current = Buffer.concat([head, current.subarray(Math.max(0, from - 60))]);
+  }
+  return new Uint8Array(current);
+}
+
+it('a file with any of its bytes changed is read or refused, never more', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...fixtures),
+      fc.array(change, { minLength: 1, maxLength: 6 }),
+      ({ bytes, name }, changes) => {
+        readSoundly(() => readHealthExport({ bytes: mutated(bytes, changes), fileName: name }));
+      },
+    ),
+    { numRuns: 1500 },
+  );
+});
+
+const oddValue = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    '',
+    '0',
+    0,
+    -1,
+    1e308,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    [],
+    {},
+    '\ud800',
+    'NaN',
+    '1e309',
+    '275760-09-13T00:00:00Z',
+    '2026-03-02',
+    '2026-03-02 18:00:00 +0100',
+    [null],
+    [[]],
+    { qty: -1 },
+    { qty: 'x', units: 5 },
+    { qty: { qty: 1 } },
+    '1:60',
+    '30:00',
+  ),
+  fc.double(),
+  fc.string(),
+  fc.record({ qty: fc.double(), units: fc.constantFrom('km', 'm', 'mi', 'kJ', 'kcal', 'bpm', '') }),
+  fc.jsonValue(),
+);
+
+const KEYS = [
+  'id',
+  'name',
+  'type',
+  'start',
+  'end',
+  'startDate',
+  'endDate',
+  'workoutActivityType',
+  'duration',
+  'durationUnits',
+  'distance',
+  'totalDistance',
+  'activeEnergyBurned',
+  'activeEnergy',
+  'totalEnergy',
+  'totalEnergyBurned',
+  'heartRate',
+  'heartRateData',
+  'avgHeartRate',
+  'maxHeartRate',
+  'elevation',
+  'elevationUp',
+  'walkingAndRunningDistance',
+] as const;
+
+const oddFields = fc.dictionary(fc.constantFrom(...KEYS), oddValue, { maxKeys: 4 });
+
+const fullWorkout = haeWorkout({
+  distance: qty(5.2, 'km'),
+  activeEnergyBurned: qty(300, 'kcal'),
+  activeEnergy: [{ date: '2026-03-02 18:00:00 +0100', qty: 300, units: 'kcal' }],
+  avgHeartRate: qty(150, 'bpm'),
+  heartRateData: [heartRateAt('18:05:00', 148), heartRateAt('18:10:00', 152)],
+});
+
+describe('a workout with any of its fields replaced', () => {
+  it('is read or refused, and its neighbour is read as before', () => {
+    const neighbour = haeWorkout({
+      id: 'neighbour',
+      name: 'Neighbour',
+      start: '2026-03-03 18:00:00 +0100',
+      end: '2026-03-03 18:30:00 +0100',
+    });
+    const [expected] = readHealthRecords([neighbour]).workouts;
+    let accepted = 0;
+    let runs = 0;
+    fc.assert(
+      fc.property(oddFields, (fields) => {
+        const result = readSoundly(() =>
+          readHealthRecords([{ ...fullWorkout, ...fields }, neighbour]),
+        );
+        runs++;
+        if (result?.workouts.length === 2) accepted++;
+        const found = result?.workouts.find(({ activityName }) => activityName === 'Neighbour');
+        expect(found).toEqual({ ...expected, place: 'workout 2' });
+      }),
+      { numRuns: 1500 },
+    );
+    // A property over files that are all refused would prove nothing.
+    expect(accepted / runs).toBeGreaterThan(0.3);
+  });
+});
+
+describe('the order of the workouts', () => {
+  const anyWorkout = fc
+    .record({
+      minute: fc.integer({ min: 0, max: 2 }),
+      name: fc.constantFrom('Outdoor Run', 'Yoga'),
+      lengthMin: fc.constantFrom(30, 31),
+      id: fc.constantFrom('a', 'b', 'c', undefined),
+      km: fc.constantFrom(0, 5, 5.01, 6),
+      bpm: fc.constantFrom(0, 140, 150),
+      ascent: fc.constantFrom(0, 20),
+      samples: fc.boolean(),
+    })
+    .map(({ minute, name, lengthMin, id, km, bpm, ascent, samples }) =>
+      haeWorkout({
+        id,
+        name,
+        start: `2026-03-02 18:0${minute}:00 +0100`,
+        end: `2026-03-02 18:${minute + lengthMin}:00 +0100`,
+        duration: lengthMin * 60,
+        distance: qty(km, 'km'),
+        avgHeartRate: qty(bpm, 'bpm'),
+        elevationUp: qty(ascent, 'm'),
+        heartRateData: samples ? [heartRateAt('18:10:00', 145)] : [],
+      }),
+    );
+
+  it('does not matter', () => {
+    const list = fc.array(anyWorkout, { minLength: 1, maxLength: 10 });
+    const shuffled = list.chain((items) =>
+      fc.record({
+        items: fc.constant(items),
+        other: fc.shuffledSubarray(items, { minLength: items.length }),
+      }),
+    );
+    fc.assert(
+      fc.property(shuffled, ({ items, other }) => {
+        expect(withoutPlaces(readHealthRecords(other))).toEqual(
+          withoutPlaces(readHealthRecords(items)),
+        );
+      }),
+      { numRuns: 800 },
+    );
+  });
+});
+
+function withoutPlaces({ workouts, duplicatesInFile }: ParseResult) {
+  const told = workouts.map((workout) => JSON.stringify({ ...workout, place: '' }));
+  return { duplicatesInFile, workouts: told.sort() };
+}
