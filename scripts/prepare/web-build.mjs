@@ -12,7 +12,7 @@ const SOURCES = [
   'tsconfig.base.json',
   'package-lock.json',
 ];
-const TEST = /\.test\.tsx?$/;
+const TEST = /\.test\.tsx?$|\/testing\//;
 
 /** True when dist/web was built from the very content that stands in the sources now. */
 export function webIsFresh(root) {

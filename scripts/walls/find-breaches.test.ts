@@ -48,6 +48,8 @@ describe('the direction of imports', () => {
     ['src/server/races/plan-race.ts', 'src/server/testing/app.ts'],
     ['src/server/races/plan-race.test.ts', 'src/web/ui/button.tsx'],
     ['src/domain/pace.test.ts', 'src/contract/races.ts'],
+    ['src/web/theme/use-theme.ts', 'src/web/theme/testing/read-tokens.ts'],
+    ['src/web/theme/testing/read-tokens.ts', 'src/server/app.ts'],
     ['src/server/main.ts', 'scripts/demo.ts'],
   ])('%s may not import %s', (file, target) => {
     const breaches = importing(file, target);

@@ -1,22 +1,17 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { LAYERS, type Layer, ROOM_STEPS, SIDES } from './rules.ts';
-
-const TEST = /\.test\.tsx?$/;
+import { LAYERS, type Layer, ROOM_STEPS, SIDES, TESTS } from './rules.ts';
 
 /** What is wrong with `file` importing `specifier`, or undefined. */
 export function judgeImport(file: string, specifier: string): string | undefined {
   const from = layerOf(file);
   if (from === undefined) return undefined;
   const target = targetOf(file, specifier);
-  if (target === undefined) return TEST.test(file) ? undefined : judgePackage(from, specifier);
+  if (TESTS.test(file)) return target === undefined ? undefined : judgeTest(file, target);
+  if (target === undefined) return judgePackage(from, specifier);
   const to = layerOf(target);
-  if (to === undefined) {
-    // A test may read a fixture or another tool's code; what ships may not.
-    if (TEST.test(file) || from.layer.name === 'server/testing') return undefined;
-    return `imports ${target}, which is outside src`;
-  }
-  return TEST.test(file) ? judgeTest({ file, target, to }) : judgeLayers({ from, to, target });
+  if (to === undefined) return `imports ${target}, which is outside src`;
+  return judgeLayers({ from, to, target });
 }
 
 type Place = { layer: Layer; room: string | undefined };
@@ -43,10 +38,11 @@ function judgePackage({ layer }: Place, specifier: string): string | undefined {
   return `imports ${specifier}: ${layer.name} may import ${allowed}`;
 }
 
-function judgeTest(test: { file: string; target: string; to: Place }): string | undefined {
-  const side = SIDES.find(({ files }) => files.test(test.file));
-  if (side === undefined || side.layers.test(test.to.layer.name)) return undefined;
-  return `imports ${test.target}: a test stays on its own side of the walls`;
+/** Fixtures, and what stands outside src, are open to a test. */
+function judgeTest(file: string, target: string): string | undefined {
+  const side = SIDES.find(({ files }) => files.test(file));
+  if (side === undefined || side.sees.test(target) || !target.startsWith('src/')) return undefined;
+  return `imports ${target}: a test stays on its own side of the walls`;
 }
 
 function judgeLayers(arrow: { from: Place; to: Place; target: string }): string | undefined {
