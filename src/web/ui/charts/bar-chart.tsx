@@ -48,6 +48,7 @@ export function BarChart(props: BarChartProps) {
     <ChartFrame
       summary={summary}
       readout={readOut && say(readOut)}
+      longReadout={hasNotes || series.length > 1}
       plot={plot}
       heightPx={heightPx}
       legend={

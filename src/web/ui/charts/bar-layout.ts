@@ -32,7 +32,7 @@ export function barLayout(input: {
   const plotPx = Math.max(SMALLEST_SLOT_PX, widthPx - leftPx);
   const shownCount = Math.min(totals.length, Math.floor(plotPx / SMALLEST_SLOT_PX));
   const slotPx = plotPx / Math.max(1, shownCount);
-  const baseY = heightPx - LABEL_PX - (hasNotes ? NOTE_PX : 0);
+  const baseY = heightPx - LABEL_PX - (hasNotes && !isNarrow ? NOTE_PX : 0);
 
   const highest = Math.max(0, ...totals.slice(-shownCount));
   const values = niceTicks({ from: 0, to: highest || 1, atMost: 5 });

@@ -13,7 +13,7 @@ type BarWordsProps = {
 
 /** The total above a bar, the label and the note below it. */
 export function BarWords({ bar, index, layout, formatValue, label }: BarWordsProps) {
-  const { leftPx, slotPx, baseY, yOf } = layout;
+  const { isNarrow, leftPx, slotPx, baseY, yOf } = layout;
   const centre = leftPx + slotPx * (index + 0.5);
   const total = totalOf(bar);
   return (
@@ -32,7 +32,7 @@ export function BarWords({ bar, index, layout, formatValue, label }: BarWordsPro
       >
         {label}
       </text>
-      {bar.note && labelWidth(bar.note) < slotPx && (
+      {bar.note && !isNarrow && labelWidth(bar.note) < slotPx && (
         <text x={centre} y={baseY + 33} className="fill-soft">
           {bar.note}
         </text>

@@ -1,10 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
+import { classNames } from '../class-names.ts';
 
 type ChartFrameProps = {
   /** One line that says what the chart shows: 'You ran 12 % more than last month.' */
   summary: ReactNode;
   /** The numbers of the active point. */
   readout: ReactNode;
+  /** Keeps two lines free on a phone, so that a longer readout moves nothing. */
+  longReadout?: boolean;
   legend?: ReactNode;
   /** The same numbers as a table, for those who do not see the drawing. */
   table: ReactNode;
@@ -14,11 +17,17 @@ type ChartFrameProps = {
 };
 
 export function ChartFrame(props: ChartFrameProps) {
-  const { summary, readout, legend, table, plot, heightPx, children } = props;
+  const { summary, readout, longReadout, legend, table, plot, heightPx, children } = props;
   return (
     <figure className="min-w-0 print:break-inside-avoid">
       <figcaption className="text-small text-soft">{summary}</figcaption>
-      <p aria-hidden="true" className="mt-2 min-h-5 text-small font-medium print:hidden">
+      <p
+        aria-hidden="true"
+        className={classNames(
+          'mt-2 text-small font-medium print:hidden',
+          longReadout ? 'min-h-10 sm:min-h-5' : 'min-h-5',
+        )}
+      >
         {readout}
       </p>
       <div ref={plot} className="mt-1" style={{ minHeight: heightPx }}>
