@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export function CountDots({ done, of }: { done: number; of: number }) {
   const dots = Array.from({ length: Math.max(done, of) }, (_, index) => index);
   return (
-    <span className="flex flex-wrap gap-1.5" aria-hidden="true">
+    <span className="prints flex flex-wrap gap-1.5" aria-hidden="true">
       {dots.map((index) => (
         <span
           key={index}

@@ -28,7 +28,7 @@ export function ZoneBar({ minutes, size = 'line' }: ZoneBarProps) {
     <div
       role="img"
       aria-label={`Heart-rate zones: ${said.join('; ')}`}
-      className={classNames('flex w-full gap-0.5 text-note font-semibold', HEIGHTS[size])}
+      className={classNames('prints flex w-full gap-0.5 text-note font-semibold', HEIGHTS[size])}
     >
       {parts.map(({ zone, minutes }) => (
         <span

@@ -7,7 +7,7 @@ export function ZoneSwatch({ zone }: { zone: ZoneNumber }) {
   return (
     <span
       className={classNames(
-        'inline-grid size-5 shrink-0 place-items-center rounded-mark border text-note leading-none font-semibold',
+        'prints inline-grid size-5 shrink-0 place-items-center rounded-mark border text-note leading-none font-semibold',
         ZONE_BOX[zone],
       )}
     >

@@ -18,7 +18,7 @@ export function TargetScale({ predicted, targetS, formatTime, verdict }: TargetS
     (100 * (slowest + room - seconds)) / (slowest - fastest + 2 * room);
   const left = place(predicted.slowestS);
   return (
-    <div className="text-small">
+    <div className="prints text-small">
       <div aria-hidden="true">
         <div className="relative h-6">
           <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-line" />
