@@ -62,7 +62,7 @@ export function useLogWorkout() {
     mutationFn: async ({ key, body, earlier }: FirstTry & { earlier: FirstTry['body'] | null }) => {
       const first = await create({ key, body: earlier ?? body });
       return earlier && JSON.stringify(earlier) !== JSON.stringify(body)
-        ? update({ id: first.id, version: first.version, body })
+        ? update({ id: first.id, version: undefined, body })
         : first;
     },
     onSuccess: (workout) => afterWrite(queryClient, workout),
@@ -70,7 +70,12 @@ export function useLogWorkout() {
   });
 }
 
-export type Change = { id: number; version: number; body: contract.WorkoutBody };
+export type Change = {
+  id: number;
+  /** Undefined: whatever is there. */
+  version: number | undefined;
+  body: contract.WorkoutBody;
+};
 
 /** Refused with the code 'conflict' where the workout is no longer at that version. */
 export function useUpdateWorkout() {
@@ -111,7 +116,7 @@ function update({ id, version, body }: Change): Promise<Workout> {
   return call(
     contract.updateWorkout,
     { params: { id: String(id) }, body },
-    { headers: { 'if-match': `"${version}"` } },
+    version === undefined ? {} : { headers: { 'if-match': `"${version}"` } },
   );
 }
 

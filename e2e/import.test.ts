@@ -1,0 +1,123 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { expectSoundInEveryLook, journey as test } from './fixtures.ts';
+
+const RUN = {
+  name: 'Outdoor Run',
+  start: '2026-03-08 07:30:00 +0100',
+  end: '2026-03-08 08:20:00 +0100',
+  duration: 3000,
+  distance: { qty: 10.02, units: 'km' },
+  activeEnergyBurned: { qty: 2510.4, units: 'kJ' },
+  heartRateData: Array.from({ length: 50 }, (_, minute) => ({
+    date: `2026-03-08 ${minute < 30 ? '07' : '08'}:${String((30 + minute) % 60).padStart(2, '0')}:00 +0100`,
+    Min: 139,
+    Avg: 140,
+    Max: 141,
+    units: 'bpm',
+  })),
+};
+const EXPORT = JSON.stringify({ data: { workouts: [RUN] } });
+
+describe('the import screen', () => {
+  test('takes a file through to its summary, and the second time adds nothing', async ({
+    visitor,
+  }) => {
+    const { page, navigate, register } = visitor;
+    await register();
+    await navigate('/apple-health');
+    await expectSoundInEveryLook(page);
+
+    await page.getByRole('button', { name: /Automatic Sync/ }).click();
+    await expectSoundInEveryLook(page);
+    const file = join(tmpdir(), `longrun-${process.pid}-export.json`);
+    writeFileSync(file, EXPORT);
+    await page.getByLabel('Choose File').setInputFiles(file);
+    await page.getByRole('button', { name: 'Import Workouts' }).click();
+
+    await page.getByRole('heading', { name: 'Import complete' }).waitFor();
+    expect(await page.getByText('Import Successful').count()).toBe(1);
+    expect(await page.getByText('1 workout added.').count()).toBe(1);
+    const summary = page.locator('dl').first();
+    expect(await summary.innerText()).toMatch(
+      /Workouts\s+1.*With heart rate\s+1.*10\.0\s*km.*600\s*kcal/s,
+    );
+    await expectSoundInEveryLook(page);
+
+    await page.getByRole('button', { name: 'Import More Data' }).click();
+    await page.getByRole('button', { name: /Manual Entry/ }).click();
+    await page.getByLabel('Your export as JSON').fill(EXPORT);
+    await page.getByRole('button', { name: 'Import Workouts' }).click();
+    await page.getByText('0 workouts added, 1 workout already in your log.').waitFor();
+  });
+
+  test('shows each mark of the progress while the steps are taken', async ({ visitor }) => {
+    const { page, navigate, register } = visitor;
+    await register();
+    await navigate('/apple-health');
+    // Each answer waits, so that every mark can be seen.
+    await page.route(/\/api\/imports/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: /Manual Entry/ }).click();
+    await page.getByLabel('Your export as JSON').fill(EXPORT);
+    await page.getByRole('button', { name: 'Import Workouts' }).click();
+    for (const percent of [25, 50, 75]) {
+      await page.getByText(`${percent} %`, { exact: false }).first().waitFor();
+    }
+    await page.getByRole('heading', { name: 'Import complete' }).waitFor();
+  });
+
+  test('says what is wrong with a file, keeps what was pasted, and leads back', async ({
+    visitor,
+  }) => {
+    const { page, navigate, register, expectTrouble } = visitor;
+    expectTrouble(/422/);
+    await register();
+    await navigate('/apple-health');
+    await page.getByRole('button', { name: /Manual Entry/ }).click();
+    await page.getByRole('button', { name: 'Import Workouts' }).click();
+    await page.getByText('Paste your export first').waitFor();
+
+    const field = page.getByLabel('Your export as JSON');
+    await field.fill('{"workouts": [');
+    await page.getByRole('button', { name: 'Import Workouts' }).click();
+    await page.getByText(/^Invalid JSON format/).waitFor();
+    await page.getByText('There was an error importing your data. Please try again.').waitFor();
+    expect(await field.inputValue()).toBe('{"workouts": [');
+    await expectSoundInEveryLook(page);
+
+    await field.fill('{"steps": 12}');
+    await page.getByRole('button', { name: 'Import Workouts' }).click();
+    await page.getByText(/^Unsupported JSON format/).waitFor();
+
+    await page.getByRole('button', { name: 'Back to Methods' }).click();
+    await page.getByRole('button', { name: /CSV Upload/ }).waitFor();
+  });
+
+  test('names the lines of a CSV that cannot be read and imports the others', async ({
+    visitor,
+  }) => {
+    const { page, navigate, register } = visitor;
+    await register();
+    await navigate('/apple-health');
+    await page.getByRole('button', { name: /CSV Upload/ }).click();
+    const file = join(tmpdir(), `longrun-${process.pid}-export.csv`);
+    writeFileSync(
+      file,
+      [
+        'Start Date,End Date,Workout Activity Type,Duration,Total Distance,Total Energy Burned',
+        '2026-03-01T10:00:00+01:00,2026-03-01T10:30:00+01:00,Running,30,5.1,320',
+        'tomorrow,never,Running,30,5.1,320',
+      ].join('\n'),
+    );
+    await page.getByLabel('Choose File').setInputFiles(file);
+    await page.getByRole('button', { name: 'Import Workouts' }).click();
+    await page.getByText('1 workout added.').waitFor();
+    await page.getByText(/Error parsing line 3: Invalid data format/).waitFor();
+    await expectSoundInEveryLook(page);
+  });
+});

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../src/server/main.ts', import.meta.url));
+const START_MS = 20_000;
+
+/** The built app as its own process, on an empty database and a free port of this machine. */
+export type RunningApp = {
+  url: string;
+  /** As a power cut would: nothing is finished, nothing is closed. */
+  kill: () => Promise<void>;
+  /** On the same port and database. */
+  start: () => Promise<void>;
+  /** Ends it kindly and removes its data. */
+  remove: () => Promise<void>;
+};
+
+export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'longrun-e2e-'));
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOGIN_RATE_LIMIT: '100000',
+    ...environment,
+  };
+  let child: ChildProcess;
+  const start = async () => {
+    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await untilReady(child);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  };
+  await start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start,
+    kill: () => end('SIGKILL'),
+    remove: async () => {
+      await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const fail = (why: string) => reject(new Error(`The app did not start (${why}):\n${said}`));
+    const timer = setTimeout(() => fail('it took too long'), START_MS);
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (!said.includes('Longrun is ready')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => fail(`it ended with ${code}`));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

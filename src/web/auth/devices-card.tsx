@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { useToast } from '../ui/toaster.tsx';
+import { type Device, devicesQuery, useEndOtherSessions, useEndSession } from './auth.api.ts';
+import { nameDevice } from './name-device.ts';
+
+/** Where the account is signed in; a lost phone is signed out from here. */
+export function DevicesCard() {
+  const { data: devices, error, refetch, isFetching } = useQuery(devicesQuery);
+  const endOthers = useEndOtherSessions();
+  const toast = useToast();
+  const hasOthers = devices?.some((device) => !device.current);
+
+  const signOutOthers = () =>
+    endOthers.mutate(undefined, {
+      onSuccess: ({ ended }) =>
+        toast({
+          title: ended === 1 ? 'One device signed out' : `${ended} devices signed out`,
+          tone: 'good',
+        }),
+      onError: (refusal) => toast({ title: 'Error', text: refusal.message, tone: 'bad' }),
+    });
+
+  return (
+    <Card
+      title="Signed-in devices"
+      lead="Sign out what you do not know or no longer use."
+      action={
+        hasOthers && (
+          <Button tone="quiet" pending={endOthers.isPending} onClick={signOutOthers}>
+            Sign out all others
+          </Button>
+        )
+      }
+    >
+      {error ? (
+        <ErrorState
+          title="The devices could not be loaded"
+          text={error.message}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : devices ? (
+        <ul className="divide-y divide-line">
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      ) : (
+        <ListSkeleton rows={1} />
+      )}
+    </Card>
+  );
+}
+
+function DeviceRow({ device }: { device: Device }) {
+  const end = useEndSession();
+  const toast = useToast();
+  const name = nameDevice(device.userAgent);
+  const signOut = () =>
+    end.mutate(device.id, {
+      onError: (refusal) => toast({ title: 'Error', text: refusal.message, tone: 'bad' }),
+    });
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-4 py-2">
+      <div className="min-w-0">
+        <p className="text-small font-semibold">{name}</p>
+        <p className="text-small text-soft">
+          {device.current ? 'Signed in' : 'Last used'} {when(device)}
+        </p>
+      </div>
+      {device.current ? (
+        <Badge tone="accent">This device</Badge>
+      ) : (
+        <Button
+          tone="quiet"
+          pending={end.isPending}
+          onClick={signOut}
+          aria-label={`Sign out ${name}`}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function when({ current, createdAt, lastUsedAt }: Device): string {
+  return WHEN.format(new Date(current ? createdAt : lastUsedAt));
+}
+
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,0 +1,72 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { loginBody, type User } from '../../contract/auth.ts';
+import { checkForm, type FieldErrors, useFocusOnError } from '../form-check.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToast } from '../ui/toaster.tsx';
+import { useLogin } from './auth.api.ts';
+import { PasswordField } from './password-field.tsx';
+
+type LoginFormProps = {
+  /** Known where only the session has ended. */
+  email?: string;
+  onSignedIn: (user: User) => void;
+};
+
+export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
+  const [values, setValues] = useState({ email, password: '' });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const login = useLogin();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnError(form, errors);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (login.isPending) return;
+    const checked = checkForm(loginBody, values);
+    setErrors(checked.errors ?? {});
+    if (checked.errors) {
+      toast({ title: 'Validation Error', text: checked.first, tone: 'bad' });
+      return;
+    }
+    login.mutate(checked.body, {
+      onSuccess: ({ user }) => {
+        toast({
+          title: 'Welcome back!',
+          text: 'Successfully logged in to Longrun',
+          tone: 'good',
+        });
+        onSignedIn(user);
+      },
+      onError: (error) =>
+        toast({ title: 'Login Failed', text: error.message || 'Login failed', tone: 'bad' }),
+    });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        value={values.email}
+        error={errors.email}
+        onChange={(text) => setValues({ ...values, email: text })}
+      />
+      <PasswordField
+        autoComplete="current-password"
+        value={values.password}
+        error={errors.password}
+        onChange={(password) => setValues({ ...values, password })}
+      />
+      {login.error && <FieldError id={undefined}>{login.error.message}</FieldError>}
+      <Button type="submit" wide pending={login.isPending} pendingLabel="Signing In...">
+        Sign In
+      </Button>
+    </form>
+  );
+}

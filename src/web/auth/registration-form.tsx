@@ -1,0 +1,116 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { registerBody, type User } from '../../contract/auth.ts';
+import { ApiError } from '../api.ts';
+import { checkForm, errorsByField, type FieldErrors, useFocusOnError } from '../form-check.ts';
+import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useToast } from '../ui/toaster.tsx';
+import { useRegister } from './auth.api.ts';
+import { PasswordField } from './password-field.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+
+const EMPTY = {
+  name: '',
+  email: '',
+  password: '',
+  height: '',
+  currentWeight: '',
+  dateOfBirth: '',
+};
+
+export function RegistrationForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+  const [values, setValues] = useState(EMPTY);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const register = useRegister();
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnError(form, errors);
+
+  const noFieldIsWrong = Object.keys(errors).length === 0;
+  const field = (name: keyof typeof EMPTY) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (text: string) => setValues({ ...values, [name]: text }),
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (register.isPending) return;
+    const checked = checkForm(registerBody, values);
+    setErrors(checked.errors ?? {});
+    if (checked.errors) {
+      toast({ title: 'Validation Error', text: checked.first, tone: 'bad' });
+      return;
+    }
+    register.mutate(checked.body, {
+      onSuccess: ({ user }) => {
+        toast({
+          title: 'Welcome to Longrun!',
+          text: 'Your account has been created successfully',
+          tone: 'good',
+        });
+        onSignedIn(user);
+      },
+      onError: (error) => {
+        setErrors(refusedFields(error));
+        toast({
+          title: 'Registration Failed',
+          text: error.message || 'Registration failed',
+          tone: 'bad',
+        });
+      },
+    });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField label="Full name" name="name" autoComplete="name" required {...field('name')} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        {...field('email')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        hint={<StrengthMeter password={values.password} known={[values.name, values.email]} />}
+        {...field('password')}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField label="Height" name="height" unit="cm" optional {...field('height')} />
+        <NumberField
+          label="Weight"
+          name="weight"
+          unit="kg"
+          step={0.1}
+          optional
+          {...field('currentWeight')}
+        />
+      </div>
+      <DateField
+        label="Date of birth"
+        name="bday"
+        autoComplete="bday"
+        optional
+        {...field('dateOfBirth')}
+      />
+      {register.error && noFieldIsWrong && (
+        <FieldError id={undefined}>{register.error.message}</FieldError>
+      )}
+      <Button type="submit" wide pending={register.isPending} pendingLabel="Creating Account...">
+        Create Account
+      </Button>
+    </form>
+  );
+}
+
+function refusedFields(error: Error): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  if (error.code === 'emailTaken') return { email: error.message };
+  return errorsByField(error.issues);
+}

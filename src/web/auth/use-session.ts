@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import type { User } from '../../contract/auth.ts';
+import { ApiError } from '../api.ts';
+import { moveToZone, sessionQuery, signOut, zoneHere } from './auth.api.ts';
+import { listenToOtherTabs, tellOtherTabs } from './session-channel.ts';
+import { useRefusals } from './use-refusals.ts';
+
+export type Session =
+  | { state: 'checking' }
+  | { state: 'unreachable'; message: string; retry: () => void }
+  | { state: 'signedOut' }
+  /** `expired`: the server knows the session no more; what was being typed is still there. */
+  | { state: 'signedIn'; user: User; expired: boolean };
+
+export function useSession() {
+  const queryClient = useQueryClient();
+  const { data: user, error, refetch } = useQuery(sessionQuery);
+  const [expired, setExpired] = useState(false);
+  const [foreignOrigin, setForeignOrigin] = useState<string | null>(null);
+
+  const setUser = useCallback(
+    (next: User | null) => queryClient.setQueryData(sessionQuery.queryKey, next),
+    [queryClient],
+  );
+
+  const heedRefusal = useCallback(
+    ({ code, message }: ApiError) => {
+      if (code === 'foreignOrigin') setForeignOrigin(message);
+      if (code === 'notSignedIn') setExpired(true);
+      if (code === 'deactivated') {
+        queryClient.setQueryData(
+          sessionQuery.queryKey,
+          (known) => known && { ...known, isActive: false },
+        );
+      }
+    },
+    [queryClient],
+  );
+  useRefusals(heedRefusal);
+
+  const enter = useCallback(
+    (next: User) => {
+      const isSamePerson = user?.id === next.id;
+      setForeignOrigin(null);
+      setExpired(false);
+      setUser(next);
+      if (isSamePerson) void queryClient.invalidateQueries({ predicate: isNotSession });
+      else queryClient.removeQueries({ predicate: isNotSession });
+    },
+    [queryClient, setUser, user],
+  );
+
+  const signedIn = (next: User) => {
+    enter(next);
+    tellOtherTabs(next.id);
+  };
+
+  /** Throws where the server cannot be told: then the session lives on, and so must the screen. */
+  const leave = async () => {
+    await signOut().catch((refusal: unknown) => {
+      if (!(refusal instanceof ApiError && refusal.status === 401)) throw refusal;
+    });
+    setExpired(false);
+    setUser(null);
+    queryClient.removeQueries({ predicate: isNotSession });
+    tellOtherTabs(null);
+  };
+
+  useEffect(
+    () =>
+      listenToOtherTabs((userId) => {
+        if (userId === (user?.id ?? null)) setExpired(false);
+        else location.reload();
+      }),
+    [user],
+  );
+
+  useZoneHere(user, setUser);
+
+  return { session: sessionOf(), foreignOrigin, signedIn, leave };
+
+  function sessionOf(): Session {
+    if (user) return { state: 'signedIn', user, expired };
+    if (user === null) return { state: 'signedOut' };
+    if (!error) return { state: 'checking' };
+    return { state: 'unreachable', message: error.message, retry: () => void refetch() };
+  }
+}
+
+/** An athlete who travelled is told nothing; their next run simply falls on the right day. */
+function useZoneHere(user: User | null | undefined, onMoved: (user: User) => void): void {
+  const { id, isActive, timeZone } = user ?? {};
+  useEffect(() => {
+    if (id === undefined || !isActive || timeZone === zoneHere()) return;
+    moveToZone(id, zoneHere()).then(onMoved, () => {});
+  }, [id, isActive, timeZone, onMoved]);
+}
+
+function isNotSession({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey.join('/') !== sessionQuery.queryKey.join('/');
+}

@@ -1,0 +1,40 @@
+/** What is being typed, kept on this device under the athlete's id: never a token, never a stranger's. */
+export function readDraft(of: { userId: number; name: string }): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(of)) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft(of: { userId: number; name: string }, draft: object): void {
+  try {
+    localStorage.setItem(keyOf(of), JSON.stringify(draft));
+  } catch {
+    // A browser that keeps nothing still has the form in front of it.
+  }
+}
+
+export function removeDraft(of: { userId: number; name: string }): void {
+  try {
+    localStorage.removeItem(keyOf(of));
+  } catch {
+    // Nothing was kept, so nothing is left.
+  }
+}
+
+/** Somebody who signs out on purpose may be leaving a computer that others use. */
+export function forgetDrafts(userId: number): void {
+  try {
+    const own = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}.${userId}.`));
+    for (const key of own) localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}
+
+const PREFIX = 'longrun.draft';
+
+function keyOf({ userId, name }: { userId: number; name: string }): string {
+  return `${PREFIX}.${userId}.${name}`;
+}

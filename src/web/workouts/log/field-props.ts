@@ -1,0 +1,21 @@
+import type { FieldErrors } from '../../form-check.ts';
+import type { WorkoutValues } from './workout-values.ts';
+
+/** What every part of the form is given. */
+export type FormPart = {
+  values: WorkoutValues;
+  errors: FieldErrors;
+  onChange: (values: Partial<WorkoutValues>) => void;
+};
+
+type TextName = Exclude<keyof WorkoutValues, 'workoutType' | 'runningSubtype' | 'gelType'>;
+
+/** Binds a typed field to its place in the form. */
+export function bind({ values, errors, onChange }: FormPart, name: TextName) {
+  return {
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (text: string) => onChange({ [name]: text }),
+  };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icons.tsx';
+
+type FoldProps = {
+  title: string;
+  /** What it holds, said while it is folded. */
+  summary: string | null;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  children: ReactNode;
+};
+
+export function Fold({ title, summary, open, onToggle, children }: FoldProps) {
+  return (
+    <details
+      className="group border-t border-line"
+      open={open}
+      onToggle={(event) => {
+        if (event.currentTarget.open !== open) onToggle(event.currentTarget.open);
+      }}
+    >
+      <summary className="tap flex min-h-12 items-center gap-3 rounded-box py-2 text-small font-semibold select-none marker:content-none">
+        <Icon
+          name="chevronRight"
+          size={16}
+          className="text-soft transition-transform group-open:rotate-90"
+        />
+        {title}
+        {!open && summary && (
+          <span className="ml-auto min-w-0 truncate pl-2 font-normal text-soft">{summary}</span>
+        )}
+      </summary>
+      <div className="flex flex-col gap-4 pt-1 pb-5">{children}</div>
+    </details>
+  );
+}

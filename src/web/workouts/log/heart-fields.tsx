@@ -1,0 +1,124 @@
+import { useId } from 'react';
+import { MAX_WORKOUT_HEART_RATE, MIN_WORKOUT_HEART_RATE } from '../../../domain/limits.ts';
+import { type PerZone, ZONES, zoneRanges } from '../../../domain/zones.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { readNumber } from '../../ui/read-number.ts';
+import { ZoneBar } from '../../ui/zone-bar.tsx';
+import { ZoneSwatch } from '../../ui/zone-swatch.tsx';
+import { bind, type FormPart } from './field-props.ts';
+import { doubtOfHeartRate, doubtOfZones, zoneSum } from './sanity.ts';
+import { type WorkoutValues, ZONE_FIELDS } from './workout-values.ts';
+
+type HeartFieldsProps = FormPart & {
+  /** The athlete's own maximum, from which the zones follow. */
+  athleteMax: number;
+};
+
+const BEATS = { unit: 'bpm', min: MIN_WORKOUT_HEART_RATE, max: MAX_WORKOUT_HEART_RATE };
+
+export function HeartFields(props: HeartFieldsProps) {
+  const { values, athleteMax } = props;
+  return (
+    <>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField
+          label="Average"
+          {...BEATS}
+          {...bind(props, 'avgHeartRate')}
+          hint={doubtOfHeartRate(values.avgHeartRate, athleteMax)}
+        />
+        <NumberField
+          label="Maximum"
+          {...BEATS}
+          {...bind(props, 'maxHeartRate')}
+          hint={doubtOfHeartRate(values.maxHeartRate, athleteMax)}
+        />
+      </div>
+      <ZoneMinutes {...props} />
+    </>
+  );
+}
+
+function ZoneMinutes(props: HeartFieldsProps) {
+  const { values, athleteMax } = props;
+  const ranges = zoneRanges(athleteMax);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-small font-semibold">Minutes in each zone</legend>
+      <div className="flex flex-col gap-2">
+        {ZONES.map((zone, index) => {
+          const name = ZONE_FIELDS[index];
+          const range = ranges[index];
+          return (
+            name &&
+            range && <ZoneRow key={zone.number} zone={zone} range={range} {...bind(props, name)} />
+          );
+        })}
+      </div>
+      <div className="mt-3 flex min-h-10 flex-col gap-1.5">
+        {zoneSum(values) > 0 && <ZoneBar minutes={zoneMinutesOf(values)} />}
+        <p role="status" className="text-small font-medium text-warn">
+          {doubtOfZones(values)}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+type ZoneRowProps = Omit<ReturnType<typeof bind>, 'name'> & {
+  name: string;
+  zone: (typeof ZONES)[number];
+  range: { fromBpm: number; toBpm: number };
+};
+
+function ZoneRow({ zone, range, name, value, error, onChange }: ZoneRowProps) {
+  const id = useId();
+  const beats = `${range.fromBpm}–${range.toBpm} bpm`;
+  return (
+    <div>
+      <div className="flex items-center gap-3">
+        <label htmlFor={id} className="flex min-w-0 flex-1 items-center gap-2 text-small">
+          <ZoneSwatch zone={zone.number} />
+          <span className="sr-only">Zone {zone.number}</span>
+          <span className="font-medium">{zone.trainingName}</span>
+          <span className="ml-auto whitespace-nowrap text-soft">{beats}</span>
+        </label>
+        <span className="relative w-24 shrink-0">
+          <input
+            id={id}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            enterKeyHint="next"
+            autoComplete="off"
+            placeholder="0"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className="control pr-11"
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-small text-soft"
+          >
+            min
+          </span>
+        </span>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function zoneMinutesOf(values: WorkoutValues): PerZone {
+  const minutes = (name: (typeof ZONE_FIELDS)[number]) => readNumber(values[name]) ?? 0;
+  return [
+    minutes('zone1Minutes'),
+    minutes('zone2Minutes'),
+    minutes('zone3Minutes'),
+    minutes('zone4Minutes'),
+    minutes('zone5Minutes'),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { Workout } from '../../../contract/workouts.ts';
+import { roundKm } from '../../../domain/units.ts';
+import type { WorkoutKind } from './workout-values.ts';
+
+export type Offer = { text: string; date: string };
+
+export type Offers = {
+  durations: Offer[];
+  distances: Offer[];
+  hydration: Offer | null;
+  gels: Pick<Workout, 'date' | 'gelType' | 'caffeinated' | 'nonCaffeinated'> | null;
+};
+
+/** The type to begin with: what was typed in last, else the latest there is. */
+export function lastKind(latest: readonly Workout[]): WorkoutKind {
+  const typed = latest
+    .filter((workout) => workout.source === 'manual')
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const last = typed[0] ?? latest[0];
+  if (!last) return { workoutType: 'running', runningSubtype: 'outdoor-easy' };
+  const { workoutType, runningSubtype } = last;
+  return { workoutType, runningSubtype: runningSubtype ?? 'outdoor-easy' };
+}
+
+/** What workouts of this kind held lately; the same kind of run comes before other runs. */
+export function offersOf(latest: readonly Workout[], kind: WorkoutKind): Offers {
+  const sameType = latest.filter((workout) => workout.workoutType === kind.workoutType);
+  const alike = sameType.filter((workout) => workout.runningSubtype === kind.runningSubtype);
+  const nearest = kind.workoutType === 'running' ? [...alike, ...sameType] : sameType;
+  return {
+    durations: distinct(nearest, ({ duration }) => duration),
+    distances: distinct(nearest, ({ distance }) =>
+      distance ? String(roundKm(distance, 2)) : null,
+    ),
+    hydration: distinct(nearest, ({ hydration }) => hydration && String(hydration))[0] ?? null,
+    gels:
+      nearest.find(({ caffeinated, nonCaffeinated }) => caffeinated + nonCaffeinated > 0) ?? null,
+  };
+}
+
+const MOST_OFFERS = 3;
+
+function distinct(
+  workouts: readonly Workout[],
+  read: (workout: Workout) => string | 0 | null,
+): Offer[] {
+  const offers = new Map<string, Offer>();
+  for (const workout of workouts) {
+    const text = read(workout);
+    if (text && !offers.has(text)) offers.set(text, { text, date: workout.date });
+  }
+  return [...offers.values()].slice(0, MOST_OFFERS);
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { User } from '../../../contract/auth.ts';
+import type { Workout } from '../../../contract/workouts.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { latestWorkoutsQuery } from '../workouts.api.ts';
+import { CsvEntry } from './csv-entry.tsx';
+import { ManualEntry } from './manual-entry.tsx';
+import { sayWorkout } from './workout-words.ts';
+
+const MODES = [
+  { value: 'manual', label: 'Manual Entry' },
+  { value: 'csv', label: 'CSV Upload' },
+] as const;
+
+export function LogWorkoutPage({ user }: { user: User }) {
+  const [mode, setMode] = useState<(typeof MODES)[number]['value']>('manual');
+  const latest = useLatestInTime(user.id);
+  return (
+    <>
+      <PageHeader title="Log Workout" answer={latest ? answerOf(latest) : '\u00a0'} />
+      <Tabs label="How to log" tabs={MODES} value={mode} onChange={setMode}>
+        {mode === 'csv' && <CsvEntry />}
+        {mode === 'manual' &&
+          (latest ? <ManualEntry user={user} latest={latest} /> : <Skeleton size="h-96 w-full" />)}
+      </Tabs>
+    </>
+  );
+}
+
+const PATIENCE_MS = 800;
+
+/**
+ * The latest workouts decide the type and the values offered, so the form waits a moment for them;
+ * but it never stands behind a slow or missing network.
+ */
+function useLatestInTime(userId: number): readonly Workout[] | null {
+  const { data, isError } = useQuery(latestWorkoutsQuery({ userId }));
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (data) return data;
+  return isError || isLate ? [] : null;
+}
+
+function answerOf(latest: readonly Workout[]): string {
+  const [last] = latest;
+  return last
+    ? `Your last: ${sayWorkout(last)}.`
+    : 'Type, time and distance are enough; the rest can wait.';
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import type { Workout } from '../../../contract/workouts.ts';
+import { roundKm } from '../../../domain/units.ts';
+import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { Figure } from '../../ui/figure.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { paceOf, placeOf, sayDay } from './workout-words.ts';
+
+/** What was just written down, to be read over once, with the ways to it. */
+export function LoggedCard({ workout }: { workout: Workout }) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  const pace = workout.workoutType === 'running' ? paceOf(workout) : null;
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label="Logged just now"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-box border border-accent bg-accent-soft px-4 py-3 outline-none"
+    >
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 text-small font-semibold">
+          <Icon name="check" size={16} className="text-accent" />
+          {workoutLabel(workout)}, {sayDay(workout.date)}
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4">
+          {workout.distance !== null && (
+            <Figure value={roundKm(workout.distance, 2)} unit="km" size="title" />
+          )}
+          <Figure value={workout.duration} size="title" />
+          {pace && <Figure value={pace} unit="/km" size="title" />}
+        </p>
+      </div>
+      <p className="flex gap-x-4 text-small font-semibold">
+        <Link className="link tap inline-flex items-center" href={placeOf(workout)}>
+          See it
+        </Link>
+        <Link className="link tap inline-flex items-center" href={`/workouts/${workout.id}/edit`}>
+          Edit it
+        </Link>
+      </p>
+    </section>
+  );
+}

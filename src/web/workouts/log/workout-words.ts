@@ -1,0 +1,32 @@
+import type { Workout } from '../../../contract/workouts.ts';
+import { formatPace, paceSPerKm } from '../../../domain/pace.ts';
+import { mFromKm, roundKm } from '../../../domain/units.ts';
+import { workoutLabel } from '../../../domain/workout-kinds.ts';
+
+/** 'Easy run on Thu 19 Nov, 8.4 km in 0:45'. */
+export function sayWorkout(workout: Workout): string {
+  const km = workout.distance ? `, ${roundKm(workout.distance, 2)}\u00a0km` : '';
+  return `${workoutLabel(workout)} on ${sayDay(workout.date)}${km} in ${workout.duration}`;
+}
+
+/** 'Thu 19 Nov', with the year where it is another than this one. */
+export function sayDay(day: string): string {
+  const date = new Date(`${day}T12:00:00Z`);
+  const isThisYear = date.getUTCFullYear() === new Date().getFullYear();
+  return (isThisYear ? DAY : DAY_AND_YEAR).format(date).replace(',', '');
+}
+
+const PARTS = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+const DAY = new Intl.DateTimeFormat('en-GB', PARTS);
+const DAY_AND_YEAR = new Intl.DateTimeFormat('en-GB', { ...PARTS, year: 'numeric' });
+
+export function paceOf({ distance, durationSeconds }: Workout): string | null {
+  const distanceM = distance === null ? null : mFromKm(distance);
+  const pace = paceSPerKm({ distanceM, durationS: durationSeconds });
+  return pace === null ? null : formatPace(pace);
+}
+
+/** The page that shows a workout whole. */
+export function placeOf({ id, workoutType }: Pick<Workout, 'id' | 'workoutType'>): string {
+  return workoutType === 'running' ? `/run-details/${id}` : `/workout-details/${id}`;
+}
