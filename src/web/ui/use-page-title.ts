@@ -16,6 +16,9 @@ export function usePageTitle(title: string): void {
     const isFirstPage = focusedPath === null;
     if (focusedPath === path) return;
     focusedPath = path;
-    if (!isFirstPage) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (isFirstPage) return;
+    // Pages that were left may wait unseen in the document.
+    const headings = [...document.querySelectorAll('h1')];
+    headings.find((heading) => heading.checkVisibility())?.focus({ preventScroll: true });
   }, []);
 }
