@@ -1,6 +1,6 @@
 /**
- * The text of a file: UTF-8 or UTF-16 by its mark, UTF-16 also by its zero bytes, and what is not
- * valid UTF-8 as the Windows encoding that spreadsheets in western Europe save in.
+ * The text of a file: UTF-8 or UTF-16 by its mark, UTF-16 also by its zero bytes. JSON is UTF-8 even
+ * with a damaged byte; other text that is not is in the Windows encoding spreadsheets save in.
  */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes), { fatal: false }).decode(bytes).replace(/^\uFEFF/, '');
@@ -11,7 +11,12 @@ function encodingOf(bytes: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (first !== 0 && second === 0) return 'utf-16le';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  return isJson(bytes) || isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+function isJson(bytes: Uint8Array): boolean {
+  const first = bytes.find((byte) => byte > SPACE);
+  return first === OPEN_BRACE || first === OPEN_BRACKET;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {
@@ -22,3 +27,7 @@ function isUtf8(bytes: Uint8Array): boolean {
     return false;
   }
 }
+
+const SPACE = 0x20;
+const OPEN_BRACKET = 0x5b;
+const OPEN_BRACE = 0x7b;

@@ -1,6 +1,6 @@
 import type { ParsedNote, ParsedWorkout } from './parsed-workout.ts';
+import { areTwins, clockOf, filledFrom, richness } from './twins.ts';
 
-const SAME_START_MS = 2_000;
 const SAME_ID_START_MS = 300_000;
 const MOST_RIVALS = 8;
 
@@ -22,17 +22,28 @@ export function foldDuplicates(workouts: ParsedWorkout[]): {
   return { workouts: kept, duplicates: workouts.length - kept.length };
 }
 
-type Entry = { workout: ParsedWorkout; index: number; clockMs: number; sortKey: string };
+type Entry = {
+  workout: ParsedWorkout;
+  index: number;
+  clockMs: number;
+  nameKey: string;
+  sortKey: string;
+};
 
 function entryOf(workout: ParsedWorkout, index: number): Entry {
-  const clockMs = workout.startedAtMs ?? Date.parse(`${workout.localStart}Z`);
   let samplesSum = 0;
   for (const sample of workout.heartRateSamples) {
     samplesSum = (samplesSum + (sample.atMs % 99_991) * (sample.bpm + 1)) % 1e12;
   }
   const { place: _, heartRateSamples, ...rest } = workout;
   const sortKey = JSON.stringify([rest, heartRateSamples.length, samplesSum]);
-  return { workout, index, clockMs, sortKey };
+  return {
+    workout,
+    index,
+    clockMs: clockOf(workout),
+    nameKey: workout.activityName.toLowerCase(),
+    sortKey,
+  };
 }
 
 /** Entries under one id are one workout if they begin together; else the id says nothing. */
@@ -76,51 +87,25 @@ function groupByContent(groups: Entry[][]): Entry[][] {
   const sorted = groups.map(richestFirst).map((group) => ({ group, head: headOf(group) }));
   sorted.sort(
     (a, b) =>
-      compare(nameKey(a.head), nameKey(b.head)) ||
+      compare(a.head.nameKey, b.head.nameKey) ||
       a.head.clockMs - b.head.clockMs ||
       richness(b.head.workout) - richness(a.head.workout) ||
       compare(a.head.sortKey, b.head.sortKey),
   );
   // `sum` is what a group tells together, so that a third entry is held against both others.
-  const found: { group: Entry[]; sum: Entry }[] = [];
+  const found: { group: Entry[]; sum: ParsedWorkout }[] = [];
   for (const { group, head } of sorted) {
     const rivals = found.slice(-MOST_RIVALS);
-    const twin = rivals.find(({ sum }) => areTwins(sum, head));
+    const twin = rivals.find(({ sum }) => areTwins(sum, head.workout));
     if (twin) {
       for (const entry of group) twin.group.push(entry);
-      twin.sum = { ...twin.sum, workout: filledFrom(twin.sum.workout, head.workout) };
-    } else found.push({ group: [...group], sum: head });
+      twin.sum = filledFrom(twin.sum, head.workout);
+    } else found.push({ group: [...group], sum: head.workout });
   }
   return found.map(({ group }) => richestFirst(group));
 }
 
-function areTwins(a: Entry, b: Entry): boolean {
-  const one = a.workout;
-  const two = b.workout;
-  return (
-    nameKey(a) === nameKey(b) &&
-    (one.startedAtMs === null) === (two.startedAtMs === null) &&
-    Math.abs(a.clockMs - b.clockMs) <= SAME_START_MS &&
-    isClose(one.durationS, two.durationS, { share: 0.005, units: 2 }) &&
-    agree(one.elapsedS, two.elapsedS, { share: 0.005, units: 2 }) &&
-    agree(one.distanceM, two.distanceM, { share: 0.01, units: 10 }) &&
-    agree(one.energyKcal, two.energyKcal, { share: 0.05, units: 2 }) &&
-    agree(one.avgHeartRate, two.avgHeartRate, { share: 0, units: 2 }) &&
-    agree(one.maxHeartRate, two.maxHeartRate, { share: 0, units: 2 }) &&
-    agree(one.ascentM, two.ascentM, { share: 0.05, units: 2 })
-  );
-}
-
-type Tolerance = { share: number; units: number };
-
-function agree(a: number | null, b: number | null, tolerance: Tolerance): boolean {
-  return a === null || b === null || isClose(a, b, tolerance);
-}
-
-function isClose(a: number, b: number, { share, units }: Tolerance): boolean {
-  return Math.abs(a - b) <= Math.max(units, share * Math.max(a, b));
-}
-
+/** The richest entry, its gaps filled from the others. */
 function mergeGroup(group: Entry[]): ParsedWorkout {
   const head = headOf(group);
   if (group.length === 1) return head.workout;
@@ -138,44 +123,12 @@ function mergeGroup(group: Entry[]): ParsedWorkout {
   };
 }
 
-/** The richer workout with its gaps filled from the other. */
-function filledFrom(richer: ParsedWorkout, other: ParsedWorkout): ParsedWorkout {
-  return {
-    ...richer,
-    externalId: richer.externalId ?? other.externalId,
-    elapsedS: richer.elapsedS ?? other.elapsedS,
-    distanceM: richer.distanceM ?? other.distanceM,
-    energyKcal: richer.energyKcal ?? other.energyKcal,
-    avgHeartRate: richer.avgHeartRate ?? other.avgHeartRate,
-    maxHeartRate: richer.maxHeartRate ?? other.maxHeartRate,
-    minHeartRate: richer.minHeartRate ?? other.minHeartRate,
-    heartRateSamples:
-      richer.heartRateSamples.length > 0 ? richer.heartRateSamples : other.heartRateSamples,
-    zoneMinutes: richer.zoneMinutes ?? other.zoneMinutes,
-    ascentM: richer.ascentM ?? other.ascentM,
-  };
-}
-
 function richestFirst(group: Entry[]): Entry[] {
   return group.toSorted(
     (a, b) =>
       richness(b.workout) - richness(a.workout) ||
       compare(a.sortKey, b.sortKey) ||
       a.index - b.index,
-  );
-}
-
-function richness(workout: ParsedWorkout): number {
-  return (
-    (workout.heartRateSamples.length > 0 ? 8 : 0) +
-    (workout.avgHeartRate === null ? 0 : 4) +
-    (workout.distanceM === null ? 0 : 4) +
-    (workout.energyKcal === null ? 0 : 4) +
-    (workout.maxHeartRate === null ? 0 : 2) +
-    (workout.zoneMinutes === null ? 0 : 2) +
-    (workout.minHeartRate === null ? 0 : 1) +
-    (workout.ascentM === null ? 0 : 1) +
-    Math.min(workout.heartRateSamples.length, 100_000) / 1_000_000
   );
 }
 
@@ -192,10 +145,6 @@ function firstIndex(group: Entry[]): number {
 function placeOfFirst(group: Entry[]): string {
   const first = group.reduce((a, b) => (a.index <= b.index ? a : b));
   return first.workout.place;
-}
-
-function nameKey({ workout }: Entry): string {
-  return workout.activityName.toLowerCase();
 }
 
 function compare(a: string, b: string): number {

@@ -104,6 +104,15 @@ describe('the recovery series', () => {
     expect(codes(workout)).toEqual(['heart-rate-recovery']);
   });
 
+  it('gives itself away by its maximum when the average was made of more of it', () => {
+    const workout = read({
+      heartRateData: recovery,
+      avgHeartRate: qty(114.8, 'bpm'),
+      maxHeartRate: qty(158, 'bpm'),
+    });
+    expect(workout).toMatchObject({ avgHeartRate: null, maxHeartRate: null });
+  });
+
   it('beginning a few seconds before the end is recognised too', () => {
     const early = heartRateAt('18:29:55', 160);
     expect(read({ heartRateData: [early, ...recovery] })).toMatchObject({

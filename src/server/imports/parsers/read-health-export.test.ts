@@ -41,6 +41,12 @@ describe('what kind of file it is', () => {
     }
   });
 
+  it('reads JSON as UTF-8 even when a byte of it is damaged', () => {
+    const bytes = bytesOf(JSON.stringify([haeWorkout({ name: '户外 跑步!' })]));
+    bytes[bytes.indexOf(0x21)] = 0xff;
+    expect(read(bytes).workouts).toMatchObject([{ activityName: '户外 跑步' }]);
+  });
+
   it('names what to do with a zip, an XML and an empty file', () => {
     expect(refusal(new Uint8Array([0x50, 0x4b, 3, 4])).detail).toMatch(/Unpack/);
     expect(refusal(new Uint8Array([0x1f, 0x8b, 8])).detail).toMatch(/Unpack/);

@@ -6,6 +6,6 @@ export const MOST_WORKOUTS = 50_000;
 export function tooManyWorkouts(): UnreadableFile {
   return new UnreadableFile(
     'Invalid data format',
-    `It holds more than ${MOST_WORKOUTS} lines. Export a shorter time, or cut the file in two.`,
+    `It holds more than ${MOST_WORKOUTS} entries. Export a shorter time, or cut the file in two.`,
   );
 }
