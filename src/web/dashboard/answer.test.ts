@@ -53,7 +53,7 @@ test('with a race ahead it leads', () => {
 
 test('a very long name of a race is cut', () => {
   const nextRace = { name: 'x'.repeat(120), date: '2026-11-22' };
-  expect(answer({ nextRace })).toBe(`1 day to ${'x'.repeat(31)}….`);
+  expect(answer({ nextRace })).toBe(`1 day to ${'x'.repeat(24)}…`);
 });
 
 test('without a race the week leads', () => {
@@ -62,6 +62,12 @@ test('without a race the week leads', () => {
   );
   expect(answer({ nextRace: null, summary: summaryOf(6, 80, 0) })).toBe(
     'Your runs for this week are done. You ran 80 km in 30 days, after none before.',
+  );
+});
+
+test('a leap is told in times', () => {
+  expect(answer({ nextRace: null, summary: summaryOf(0, 450, 100) })).toBe(
+    '0 of 4 to 5 runs done this week. You run 4.5 times as far as in the 30 days before.',
   );
 });
 

@@ -1,8 +1,8 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { daysUntil } from '../../domain/race-days.ts';
-import { kmText } from './amounts.ts';
-import { percentChange, type RunTarget } from './comparisons.ts';
+import { countText, kmText } from './amounts.ts';
+import { FEW_TIMES, percentChange, type RunTarget } from './comparisons.ts';
 
 type AnswerInput = {
   summary: Summary | undefined;
@@ -11,7 +11,7 @@ type AnswerInput = {
   today: Day;
 };
 
-const LONGEST_NAME = 32;
+const LONGEST_NAME = 24;
 
 /** How the training goes and what comes next, from what is known so far; null while nothing is. */
 export function dashboardAnswer({ summary, nextRace, target, today }: AnswerInput): string | null {
@@ -24,11 +24,9 @@ export function dashboardAnswer({ summary, nextRace, target, today }: AnswerInpu
 
 function raceText(race: { name: string; date: Day }, today: Day): string {
   const days = daysUntil(race.date, today);
-  const name =
-    race.name.length > LONGEST_NAME
-      ? `${race.name.slice(0, LONGEST_NAME - 1).trimEnd()}…`
-      : race.name;
-  return `${days.toLocaleString('en')} ${days === 1 ? 'day' : 'days'} to ${name}.`;
+  const isLong = race.name.length > LONGEST_NAME;
+  const name = isLong ? `${race.name.slice(0, LONGEST_NAME).trimEnd()}…` : `${race.name}.`;
+  return `${countText(days, 'day')} to ${name}`;
 }
 
 function weekText({ weeklyRuns, period, previous }: Summary, { least, most }: RunTarget): string {
@@ -45,6 +43,10 @@ function trendText({ period, previous }: Summary): string {
   if (now === 0 && then === 0) return `No running in the last ${period.days} days.`;
   if (now === 0) return `No running in ${period.days} days, after ${kmText(then)} km before.`;
   if (then === 0) return `You ran ${kmText(now)} km in ${period.days} days, after none before.`;
+  if (now / then >= FEW_TIMES) {
+    const times = (now / then).toLocaleString('en', { maximumFractionDigits: 1 });
+    return `You run ${times} times as far as in the ${period.days} days before.`;
+  }
   const percent = percentChange({ now, then });
   if (percent === 0) return `You run as far as in the ${period.days} days before.`;
   const amount = `${Math.abs(percent).toLocaleString('en')}\u00a0%`;

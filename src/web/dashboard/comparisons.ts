@@ -6,7 +6,8 @@ export type Comparison = { change: string | null; better: boolean | null; agains
 
 type Periods = Pick<Summary, 'period' | 'previous'>;
 
-const FEW_TIMES = 3;
+/** From here on percent say less than times do. */
+export const FEW_TIMES = 3;
 
 export function compareDistance({ period, previous }: Periods): Comparison {
   const before = daysBefore(previous.days);
@@ -52,15 +53,16 @@ export function targetOf(weeklyFrequency: WeeklyFrequency): RunTarget {
   return { least, most };
 }
 
-export function compareWeek(summary: Summary, target: RunTarget): Comparison {
-  const { weeklyRuns, previous } = summary;
+/** A week against an average one of the days before. */
+export function compareWeek({ previous }: Pick<Summary, 'previous'>): Comparison {
   const perWeek = ((7 * previous.runs) / previous.days).toLocaleString('en', {
     maximumFractionDigits: 1,
   });
-  const against = `${perWeek} a week in ${daysBefore(previous.days)}`;
-  if (weeklyRuns >= target.least) return { change: 'Target met;', better: true, against };
-  const change = `${target.least - weeklyRuns} or ${target.most - weeklyRuns} to go;`;
-  return { change, better: null, against };
+  return {
+    change: `${perWeek} a week`,
+    better: null,
+    against: `in ${daysBefore(previous.days)}`,
+  };
 }
 
 export function percentChange({ now, then }: { now: number; then: number }): number {
@@ -71,7 +73,8 @@ function percentText(percent: number): string {
   return `${percent > 0 ? '+' : '\u2212'}${Math.abs(percent)}\u00a0%`;
 }
 
-function secondsText(seconds: number): string {
+/** '6 s', '1:25 min'. */
+export function secondsText(seconds: number): string {
   if (seconds < 60) return `${seconds}\u00a0s`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}\u00a0min`;
 }

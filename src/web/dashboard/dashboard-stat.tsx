@@ -24,7 +24,7 @@ export function DashboardStat(props: DashboardStatProps) {
       label={label}
       period={period}
       value={value === undefined ? <Pending /> : value}
-      unit={unit}
+      unit={value === undefined ? undefined : unit}
       trace={trace}
       comparison={
         <span className="block min-h-10">

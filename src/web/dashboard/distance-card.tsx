@@ -9,7 +9,9 @@ import { TraceFacts } from './trace-facts.tsx';
 type DistanceCardProps = { summary: Summary | undefined; weeks: readonly Week[] | undefined };
 
 export function DistanceCard({ summary, weeks = [] }: DistanceCardProps) {
-  const hasLine = weeks.some((week) => week.runningDistance > 0);
+  // This week is not over: at the end of the line it would look like a fall.
+  const wholeWeeks = weeks.slice(0, -1).map((week) => week.runningDistance);
+  const hasLine = wholeWeeks.some((km) => km > 0);
   return (
     <DashboardStat
       label="Distance"
@@ -17,12 +19,12 @@ export function DistanceCard({ summary, weeks = [] }: DistanceCardProps) {
       value={summary && kmText(summary.period.totalDistance)}
       unit="km"
       comparison={summary && compareDistance(summary)}
-      picture={hasLine && <Sparkline values={weeks.map((week) => week.runningDistance)} />}
+      picture={hasLine && <Sparkline values={wholeWeeks} />}
       trace={
         summary && (
           <TraceFacts
             formula={`The distance of every run added up, walks and hikes with them.${
-              hasLine ? ` The line: your weeks, the last ${weeks.length}.` : ''
+              hasLine ? ` The line: your last ${wholeWeeks.length} whole weeks.` : ''
             }`}
             facts={[
               { term: 'Days', detail: daysText(summary.period) },

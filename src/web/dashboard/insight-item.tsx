@@ -14,50 +14,51 @@ const MOST_LINKS = 2;
 export function InsightItem({ item, workouts, today }: InsightItemProps) {
   const { title, message, priority, basis, workoutIds } = item;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
-      <Badge even tone={TONES[priority]}>
-        {LABELS[priority]}
-      </Badge>
-      <div className="text-small">
-        <h3 className="min-h-6 text-body font-semibold">{title}</h3>
-        <p className="text-pretty">{message}</p>
-        <p className="mt-1 text-soft">
-          {basis}
-          {workoutIds.length > 0 && (
-            <RestsOn ids={workoutIds} workouts={workouts} today={today} title={title} />
-          )}
-        </p>
+    <li className="flex min-w-0 flex-col gap-1 text-small">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-body font-semibold">{title}</h3>
+        <Badge even tone={TONES[priority]}>
+          {LABELS[priority]}
+        </Badge>
       </div>
+      <p>{message}</p>
+      <p className="text-soft">{basis}</p>
+      {workoutIds.length > 0 && (
+        <p className="text-soft">
+          Rests on <Workouts ids={workoutIds} {...{ workouts, today, title }} />
+        </p>
+      )}
     </li>
   );
 }
 
-type RestsOnProps = {
+type WorkoutsProps = {
   ids: readonly number[];
   workouts: readonly Workout[];
   today: Day;
   title: string;
 };
 
-function RestsOn({ ids, workouts, today, title }: RestsOnProps) {
+function Workouts({ ids, workouts, today, title }: WorkoutsProps) {
   const left = ids.length - MOST_LINKS;
   return (
     <>
-      {' '}
-      Rests on{' '}
       {ids.slice(0, MOST_LINKS).map((id, index) => {
         const workout = workouts.find((each) => each.id === id);
         return (
           <span key={id}>
             {index > 0 && (left > 0 ? ', ' : ' and ')}
-            <Link href={workout ? workoutHref(workout) : `/run-details/${id}`} className="link">
+            <Link
+              href={workout ? workoutHref(workout) : `/run-details/${id}`}
+              className="link whitespace-nowrap"
+            >
               {workout ? dayText(workout.date, today) : 'an earlier run'}
               <span className="sr-only">, for {title}</span>
             </Link>
           </span>
         );
       })}
-      {left > 0 && ` and ${countText(left, 'more run', 'more runs')}`}.
+      {left > 0 && ` and ${countText(left, 'more run', 'more runs')}`}
     </>
   );
 }

@@ -7,6 +7,8 @@ import { formatPace } from '../../domain/pace.ts';
 import { latestPacedRuns, type PredictingRun, predictRace } from '../../domain/race-prediction.ts';
 import { mFromKm } from '../../domain/units.ts';
 import { Change } from '../ui/change.tsx';
+import { Figure } from '../ui/figure.tsx';
+import { secondsText } from './comparisons.ts';
 import { Pending } from './pending.tsx';
 import { PredictionTrace } from './prediction-trace.tsx';
 
@@ -49,7 +51,7 @@ export function RacePrediction({ race, runs, today }: RacePredictionProps) {
                 Math.round(race.targetTimeSeconds / race.distance)
               }
             />{' '}
-            by your last {prediction.workoutIds.length} runs.
+            going by your last {prediction.workoutIds.length} runs
           </>
         ) : (
           runs !== undefined && <NoPrediction runs={runs} />
@@ -69,9 +71,13 @@ function TimeAndPace({ term, time, pace }: TimeAndPaceProps) {
   return (
     <div className="min-w-0">
       <dt className="flex h-6 items-center gap-1 text-small text-soft">{term}</dt>
-      <dd className="text-body font-semibold whitespace-nowrap">
-        {time === undefined ? <Pending width="w-[7ch]" /> : (time ?? '—')}
-        {pace && <span className="text-small font-normal text-soft"> {pace}&nbsp;/km</span>}
+      <dd className="flex min-h-7 flex-col gap-x-3 sm:flex-row sm:items-baseline">
+        {time === undefined ? (
+          <Pending width="w-[7ch]" />
+        ) : (
+          <Figure value={time} unit="h" size="title" />
+        )}
+        {pace && <Figure value={pace} unit="/km" />}
       </dd>
     </div>
   );
@@ -80,9 +86,9 @@ function TimeAndPace({ term, time, pace }: TimeAndPaceProps) {
 function Gap({ slowerSPerKm }: { slowerSPerKm: number }) {
   if (slowerSPerKm === 0) return <Change better={true}>On target</Change>;
   return slowerSPerKm > 0 ? (
-    <Change better={null}>{slowerSPerKm}&nbsp;s/km to find</Change>
+    <Change better={null}>{secondsText(slowerSPerKm)}/km to find</Change>
   ) : (
-    <Change better={true}>{-slowerSPerKm}&nbsp;s/km in hand</Change>
+    <Change better={true}>{secondsText(-slowerSPerKm)}/km in hand</Change>
   );
 }
 

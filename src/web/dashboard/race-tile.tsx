@@ -1,8 +1,8 @@
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
 import type { PredictingRun } from '../../domain/race-prediction.ts';
-import { Badge } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { dayText } from './day-text.ts';
@@ -31,10 +31,10 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
         <Figure value={days.toLocaleString('en')} unit={days === 1 ? 'day' : 'days'} size="title" />
       </div>
       <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-small text-soft">
-        <span>
+        <span className="whitespace-nowrap">
           {dayText(race.date, today)} · {race.distance}&nbsp;km
         </span>
-        {near && <Badge tone="accent">Within 30 days</Badge>}
+        {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
       </p>
       <RacePrediction race={race} runs={runs} today={today} />
     </li>

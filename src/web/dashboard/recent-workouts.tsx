@@ -19,7 +19,7 @@ export function RecentWorkouts({ userId, today }: { userId: number; today: Day }
     >
       {/* As high as the lines that come, whatever comes. */}
       <div className="@container">
-        <div className="grid min-h-51 @min-[50rem]:min-h-36">
+        <div className="-mb-2 grid min-h-51 grid-cols-1 @min-[50rem]:min-h-36">
           {shown ? (
             <Lines workouts={shown} today={today} />
           ) : query.isError ? (
@@ -40,7 +40,7 @@ function Lines({ workouts, today }: LinesProps) {
     return (
       <EmptyState
         title="No workouts logged yet"
-        text="Log your first one, or bring your history from a file. Its distance, time and zones will stand here in one line."
+        text="Log your first one, or bring your history from a file."
         action={
           <>
             <ButtonLink href="/workouts">Log Workout</ButtonLink>
@@ -57,7 +57,17 @@ function Lines({ workouts, today }: LinesProps) {
       {workouts.map((workout) => (
         <WorkoutLine key={workout.id} workout={workout} today={today} />
       ))}
+      {workouts.length < DASHBOARD_WORKOUTS_SHOWN && <NextLine />}
     </ul>
+  );
+}
+
+/** Where the next one will stand, while there is room for it. */
+function NextLine() {
+  return (
+    <li className="relative flex h-17 items-center border-t border-dashed border-edge @min-[50rem]:h-12">
+      <MoreLink href="/workouts">Log your next workout</MoreLink>
+    </li>
   );
 }
 

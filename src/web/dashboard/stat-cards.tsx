@@ -25,7 +25,7 @@ export function StatCards({ userId, target }: { userId: number; target: RunTarge
   return (
     <div
       aria-busy={!summary}
-      className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 lg:grid-cols-4"
+      className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 xl:grid-cols-4"
     >
       <WeekCard summary={summary} target={target} />
       <DistanceCard summary={summary} weeks={weeks} />

@@ -22,7 +22,7 @@ export function UpcomingRaces({ userId, today }: { userId: number; today: Day })
       title="Upcoming races"
       action={ahead && ahead.length > 0 && <MoreLink href={RACES_HREF}>All races</MoreLink>}
     >
-      <div className="grid min-h-42">
+      <div className="grid min-h-42 grid-cols-1">
         {ahead ? (
           <Races races={ahead.slice(0, DASHBOARD_RACES_SHOWN)} userId={userId} today={today} />
         ) : query.isError ? (

@@ -17,7 +17,7 @@ export function WeekCard({ summary, target }: { summary: Summary | undefined; ta
       label="This Week"
       value={summary?.weeklyRuns.toLocaleString('en')}
       unit={`of ${target.least}–${target.most} runs`}
-      comparison={summary && compareWeek(summary, target)}
+      comparison={summary && compareWeek(summary)}
       picture={
         summary && (
           <CountDots

@@ -16,7 +16,7 @@ export default function WeeklyChart({ weeks }: { weeks: readonly Week[] }) {
       summary={describeWeeklyVolume(weeks.map(toVolume))}
       series={hasCross ? [RUNNING, CROSS] : [RUNNING]}
       unit="km"
-      formatValue={kmText}
+      formatValue={shortKm}
       bars={weeks.map((week, index) => ({
         key: week.from,
         label: week.label,
@@ -27,6 +27,11 @@ export default function WeeklyChart({ weeks }: { weeks: readonly Week[] }) {
       }))}
     />
   );
+}
+
+/** The axis has room for four figures. */
+function shortKm(km: number): string {
+  return km < 10_000 ? kmText(km) : km.toLocaleString('en', { notation: 'compact' });
 }
 
 function toVolume(week: Week) {
@@ -44,6 +49,8 @@ function toVolume(week: Week) {
 /** Hours do not fit an axis of kilometres. */
 function strengthNote(strengthSeconds: number): string | undefined {
   if (strengthSeconds === 0) return undefined;
+  const minutes = Math.round(strengthSeconds / 60);
+  if (minutes < 60) return `${minutes}\u00a0min strength`;
   const hours = (strengthSeconds / 3600).toLocaleString('en', { maximumFractionDigits: 1 });
   return `${hours}\u00a0h strength`;
 }

@@ -13,7 +13,7 @@ export function WeeklyProgress({ userId }: { userId: number }) {
   const query = useWeeks(userId);
   return (
     <Card title="Weekly Training Progress">
-      <div className="grid min-h-81">
+      <div className="grid min-h-81 grid-cols-1">
         {query.data ? (
           <Weeks weeks={query.data} />
         ) : query.isError ? (
@@ -32,16 +32,18 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
   );
   if (isEmpty) {
     return (
-      <EmptyState
-        title="Nothing in the last 8 weeks"
-        text="Each week becomes a bar here, this one in full colour."
-        preview={<EmptyBars />}
-        action={
-          <ButtonLink href="/workouts" tone="quiet" icon="log">
-            Log Workout
-          </ButtonLink>
-        }
-      />
+      <div className="self-center">
+        <EmptyState
+          title="Nothing in the last 8 weeks"
+          text="Each week becomes a bar here, this one in full colour."
+          preview={<EmptyBars />}
+          action={
+            <ButtonLink href="/workouts" tone="quiet" icon="log">
+              Log Workout
+            </ButtonLink>
+          }
+        />
+      </div>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { formatDuration } from '../../domain/duration.ts';
 import { formatPace, paceSPerKm } from '../../domain/pace.ts';
 import { formatKm, mFromKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
 import { firstWords } from './amounts.ts';
@@ -29,22 +30,22 @@ export function WorkoutLine({ workout, today }: { workout: Workout; today: Day }
           {workoutLabel(workout)}
           <span className="sr-only">, {day}</span>
         </Link>
-        <span
-          aria-hidden="true"
-          className="flex-1 text-note whitespace-nowrap text-soft @min-[50rem]:-order-1 @min-[50rem]:text-small"
-        >
+        <span aria-hidden="true" className={`${DAY} @max-[18rem]:hidden`}>
           {day}
         </span>
-        <Amount value={distanceM === null ? null : formatKm(distanceM, 1)} unit="km" />
-        <Amount value={formatDuration(durationSeconds)} unit="h" />
+        <Amount value={distanceM === null ? null : formatKm(distanceM, 1)} unit="km" first />
+        <Amount value={formatDuration(durationSeconds)} unit="h" first={distanceM === null} />
       </div>
       <div className="flex items-center gap-x-3 @min-[50rem]:contents">
+        <span aria-hidden="true" className={`${DAY} @min-[18rem]:hidden`}>
+          {day}
+        </span>
         <Amount value={pace === null ? null : formatPace(pace)} unit="/km" />
-        <Amount value={avgHeartRate} unit="bpm" />
+        <Amount value={avgHeartRate} unit="bpm" roomy />
         <span className={hasZones ? 'w-20 shrink-0 @min-[50rem]:w-auto' : '@max-[50rem]:hidden'}>
           {hasZones && <ZoneBar minutes={zones} />}
         </span>
-        <span className="min-w-0 truncate text-small text-soft">
+        <span className="min-w-0 truncate text-small text-soft @max-[18rem]:hidden">
           {notes && firstWords(notes, 120)}
         </span>
       </div>
@@ -52,14 +53,32 @@ export function WorkoutLine({ workout, today }: { workout: Workout; today: Day }
   );
 }
 
+type AmountProps = {
+  value: string | number | null;
+  unit: string;
+  /** Pushes itself and what follows to the right end of its line. */
+  first?: boolean;
+  /** Left out on the narrowest screens. */
+  roomy?: boolean;
+};
+
 /** In columns a dash keeps the place of what was not measured; in a line it is left out. */
-function Amount({ value, unit }: { value: string | number | null; unit: string }) {
+function Amount({ value, unit, first, roomy }: AmountProps) {
   return (
-    <span className={`@min-[50rem]:text-right ${value === null ? '@max-[50rem]:hidden' : ''}`}>
+    <span
+      className={classNames(
+        'shrink-0 @min-[50rem]:text-right',
+        value === null && '@max-[50rem]:hidden',
+        first && '@max-[50rem]:ml-auto',
+        roomy && '@max-[18rem]:hidden',
+      )}
+    >
       <Figure value={value} unit={unit} />
     </span>
   );
 }
+
+const DAY = 'text-note whitespace-nowrap text-soft @min-[50rem]:-order-1 @min-[50rem]:text-small';
 
 const ROW =
   'relative -mx-2 flex h-17 flex-col justify-center gap-1 rounded-box px-2 hover:bg-sunk ' +
