@@ -158,6 +158,9 @@ describe('drinking', () => {
 
   test('under 400 ml on average is too little', () => {
     expect(hydrationOf({ hydrationMl: 399 })).toEqual(['Drink more on longer runs']);
+    expect(
+      ofType(advise([run({ distanceM: 12_000, hydrationMl: 250 })]), 'hydration')[0]?.message,
+    ).toBe('You drink 250 ml on average on runs over 10 km. Aim for 500 ml per hour.');
     expect(hydrationOf({ hydrationMl: 400 })).toEqual([]);
     expect(hydrationOf({ hydrationMl: 0 }, { hydrationMl: 800 })).toEqual([]);
     expect(hydrationOf({ hydrationMl: 0 }, { hydrationMl: 799 })).toHaveLength(1);
@@ -186,7 +189,7 @@ describe('the kilometres of a week', () => {
     [24_900, ['Run a little more each week']],
     [25_000, []],
     [50_000, []],
-    [50_100, ['Look after recovery']],
+    [50_000.5, ['Look after recovery']],
   ])('at %i m advise %j', (weeklyM, expected) => expect(volumeAt(weeklyM)).toEqual(expected));
 
   test('are not to be raised during the taper, which says the opposite', () => {
@@ -207,6 +210,18 @@ describe('the kilometres of a week', () => {
         'training',
       ),
     ).toEqual(['Run a little more each week']);
+  });
+
+  test('rest on the days since the first run, that day and today included', () => {
+    const workouts = [run({ date: addDays(today, -9), distanceM: 14_000 }), run()];
+    expect(ofType(advise(workouts), 'training')[0]?.evidence.figures).toEqual({
+      weeklyM: 16_800,
+      weeks: 10 / 7,
+    });
+  });
+
+  test('do not hold what is dated tomorrow', () => {
+    expect(advise([run({ date: addDays(today, 1), distanceM: 80_000 })])).toEqual([]);
   });
 
   test('of the very first day count as a week', () => {

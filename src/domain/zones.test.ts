@@ -110,6 +110,16 @@ describe('zone seconds from samples', () => {
     expect(result).toEqual({ zoneSeconds: [0, 0, 0, 60, 0], coveredS: 60 });
   });
 
+  test('while the strap lost the heart nothing is covered', () => {
+    const result = zoneSecondsFromSamples({
+      samples: [at(0, 120), at(10, 0), at(40, 120)],
+      startMs: 0,
+      endMs: 50_000,
+      maxHeartRate: 185,
+    });
+    expect(result).toEqual({ zoneSeconds: [0, 20, 0, 0, 0], coveredS: 20 });
+  });
+
   test('the order in which samples arrive does not matter', () => {
     const samples = [at(0, 100), at(30, 120), at(60, 140), at(90, 160)];
     const inOrder = { samples, startMs: 0, endMs: 100_000, maxHeartRate: 185 };
