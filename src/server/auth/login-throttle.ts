@@ -17,6 +17,9 @@ export async function countAttempt(input: {
   limit: number;
 }): Promise<() => Promise<void>> {
   const { db, nowMs, bucket, limit } = input;
+  const sinceMs = nowMs - WINDOW_MS;
+  // Read first: whoever keeps knocking after the limit must not cost a write each time.
+  refuseBeyond({ limit, nowMs, recent: await failuresOf(db, { bucket, sinceMs, limit }) });
   await db
     .deleteFrom('login_failures')
     .where('failed_at', '<', nowMs - KEPT_MS)
@@ -29,18 +32,33 @@ export async function countAttempt(input: {
   const takeBack = async () => {
     await db.deleteFrom('login_failures').where('id', '=', id).execute();
   };
-  const recent = await db
+  const others = await failuresOf(db, { bucket, sinceMs, limit, except: id });
+  if (others.length >= limit) await takeBack();
+  refuseBeyond({ limit, nowMs, recent: others });
+  return takeBack;
+}
+
+/** When the latest failures were, newest first, no more of them than the limit. */
+async function failuresOf(
+  db: Db,
+  of: { bucket: string; sinceMs: number; limit: number; except?: number },
+): Promise<number[]> {
+  const rows = await db
     .selectFrom('login_failures')
     .select('failed_at')
-    .where('bucket', '=', bucket)
-    .where('failed_at', '>', nowMs - WINDOW_MS)
-    .where('id', '<>', id)
+    .where('bucket', '=', of.bucket)
+    .where('failed_at', '>', of.sinceMs)
+    .where('id', '<>', of.except ?? 0)
     .orderBy('failed_at', 'desc')
-    .limit(limit)
+    .limit(of.limit)
     .execute();
-  if (recent.length < limit) return takeBack;
-  await takeBack();
-  const oldest = recent.at(-1)?.failed_at ?? nowMs;
+  return rows.map((row) => row.failed_at);
+}
+
+function refuseBeyond(input: { limit: number; nowMs: number; recent: number[] }): void {
+  const { limit, nowMs, recent } = input;
+  if (recent.length < limit) return;
+  const oldest = recent.at(-1) ?? nowMs;
   const retryAfterS = Math.max(1, Math.ceil((oldest + WINDOW_MS - nowMs) / 1000));
   throw new AppError(
     'tooManyRequests',

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readUser, updateUser } from '../../contract/users.ts';
+import { takeSnapshot } from '../testing/snapshot.ts';
+import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let runner: Athlete;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  runner = await app.register();
+});
+afterAll(() => app.close());
+
+const paramsOf = ({ userId }: Athlete) => ({ userId: String(userId) });
+
+function save(payload: object, of = runner) {
+  return app.app.inject({
+    method: 'PUT',
+    url: `/api/user/${of.userId}`,
+    headers: { authorization: `Bearer ${of.token}` },
+    payload,
+  });
+}
+
+test('a profile is saved whole, numbers as numbers or as a form’s text', async () => {
+  const { status, body } = await runner.call(updateUser, {
+    params: paramsOf(runner),
+    body: {
+      name: '  Grace Hopper ',
+      dateOfBirth: '1986-12-09',
+      height: '172',
+      currentWeight: '61,5',
+      maxHeartRate: '191',
+      fitnessLevel: 'advanced',
+      weeklyFrequency: '6-7',
+      goals: 'Boston\n2027',
+      trainerAccessEnabled: false,
+      timeZone: 'America/New_York',
+    },
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    name: 'Grace Hopper',
+    dateOfBirth: '1986-12-09',
+    height: 172,
+    currentWeight: 61.5,
+    maxHeartRate: 191,
+    fitnessLevel: 'advanced',
+    weeklyFrequency: '6-7',
+    goals: 'Boston\n2027',
+    trainerAccessEnabled: false,
+    timeZone: 'America/New_York',
+  });
+  expect((await runner.call(readUser, { params: paramsOf(runner) })).body).toEqual(body);
+});
+
+test('what is left out stays as it is', async () => {
+  const before = (await runner.call(readUser, { params: paramsOf(runner) })).body;
+  expect((await save({ name: 'Grace' })).json()).toEqual({ ...before, name: 'Grace' });
+  expect((await save({})).json()).toEqual({ ...before, name: 'Grace' });
+});
+
+test('the whole record, sent back with one switch changed, changes that switch alone', async () => {
+  const fresh = await app.register();
+  const record = (await fresh.call(readUser, { params: paramsOf(fresh) })).body;
+  expect(record.dateOfBirth).toBeNull();
+  const saved = await save({ ...record, trainerAccessEnabled: false }, fresh);
+  expect([saved.statusCode, saved.json()]).toEqual([
+    200,
+    { ...record, trainerAccessEnabled: false },
+  ]);
+});
+
+test('protected columns stay as they are, by any name that they might go under', async () => {
+  const before = await takeSnapshot(app.db);
+  const { statusCode } = await save({
+    ...{ id: 999, email: 'mallory@example.com', password: 'hacked', passwordHash: 'x' },
+    ...{ password_hash: 'x', isAdmin: true, is_admin: 1, isActive: false, is_active: 0 },
+    ...{ trainerUrl: 'guessable', trainer_token: 'guessable', createdAt: '1999-01-01' },
+    ...{ created_at: 0, target_weight_kg: 1, userId: 999, user_id: 999, role: 'admin' },
+  });
+  expect(statusCode).toBe(200);
+  expect(await takeSnapshot(app.db)).toEqual(before);
+});
+
+test.each([
+  [{ name: 'G' }, 'Name must be at least 2 characters'],
+  [{ name: '  \t ' }, 'Name must be at least 2 characters'],
+  [{ name: null }, 'Name must be at least 2 characters'],
+  [{ dateOfBirth: '' }, 'Date of birth is required'],
+  [{ dateOfBirth: null }, 'Date of birth is required'],
+  [{ dateOfBirth: '1986-13-01' }, 'Date must be a day of the calendar, as YYYY-MM-DD'],
+  [{ height: 172.5 }, 'Height must be a whole number'],
+  [{ height: 'tall' }, 'Height must be between 1 and 300 cm'],
+  [{ currentWeight: -3 }, 'Weight must be between 0.1 and 700 kg'],
+  [{ maxHeartRate: 149 }, 'Maximum heart rate must be between 150 and 220 bpm'],
+  [{ maxHeartRate: 221 }, 'Maximum heart rate must be between 150 and 220 bpm'],
+  [{ maxHeartRate: '' }, 'Maximum heart rate is required'],
+  [
+    { fitnessLevel: 'godlike' },
+    'Fitness level must be one of beginner, intermediate, advanced, elite',
+  ],
+  [{ weeklyFrequency: '8' }, 'Weekly frequency must be one of 2-3, 4-5, 6-7'],
+  [{ goals: 'x'.repeat(5001) }, 'Goals must be at most 5,000 characters'],
+  [{ goals: 'a\0b' }, 'Goals contains characters that cannot be stored'],
+])('%j is refused: %s', async (change, message) => {
+  const before = await takeSnapshot(app.db);
+  const answer = await save({ goals: 'must not be saved', ...change });
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, { message, code: 'validation' }]);
+  expect(await takeSnapshot(app.db)).toEqual(before);
+});
+
+test('somebody else’s profile is not found, and not changed', async () => {
+  const stranger = await app.register();
+  const before = await takeSnapshot(app.db);
+  const read = await stranger.call(readUser, { params: paramsOf(runner) });
+  const written = await stranger.call(updateUser, {
+    params: paramsOf(runner),
+    body: { name: 'Mallory' },
+  });
+  expect([read.status, written.status]).toEqual([404, 404]);
+  expect(await takeSnapshot(app.db)).toEqual(before);
+});
