@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -201,12 +202,23 @@ describe('the web app', () => {
 });
 
 describe('Node', () => {
-  const packaged = () => path.join(root, 'node_modules/.bin/node');
+  const link = () => path.join(root, 'node_modules/.bin/node');
 
-  function packageNode(text: string) {
+  function packageNode(make: (file: string) => void) {
+    const folder = `node_modules/node-${process.platform}-${process.arch}/bin`;
     write('node_modules/.package-lock.json', JSON.stringify(LOCK));
-    write('node_modules/.bin/node', text);
-    chmodSync(packaged(), 0o755);
+    mkdirSync(path.join(root, folder), { recursive: true });
+    mkdirSync(path.dirname(link()), { recursive: true });
+    const file = path.join(root, folder, 'node');
+    make(file);
+    symlinkSync(file, link());
+  }
+
+  function brokenNode(text: string) {
+    packageNode((file) => {
+      writeFileSync(file, text);
+      chmodSync(file, 0o755);
+    });
   }
 
   test('too old, with none among the packages, stops with one sentence', async () => {
@@ -219,20 +231,25 @@ describe('Node', () => {
   });
 
   test('too old is enough when a current one came with the packages', async () => {
-    write('node_modules/.package-lock.json', JSON.stringify(LOCK));
-    mkdirSync(path.dirname(packaged()), { recursive: true });
-    symlinkSync(process.execPath, packaged());
+    packageNode((file) => symlinkSync(process.execPath, file));
     expect(await prepare([], ['--import', OLD_NODE])).toEqual({ code: 0, output: '' });
   });
 
+  test('from the packages is put first in the path where npm did not', async () => {
+    packageNode((file) => symlinkSync(process.execPath, file));
+    rmSync(link());
+    expect(await prepare([], ['--import', OLD_NODE])).toEqual({ code: 0, output: '' });
+    expect(realpathSync(link())).toBe(realpathSync(process.execPath));
+  });
+
   test('from the packages that cannot run here makes way for the one of the machine', async () => {
-    packageNode('#!/nowhere/ld-linux\n');
+    brokenNode('#!/nowhere/ld-linux\n');
     expect(await prepare()).toEqual({ code: 0, output: '' });
-    expect(existsSync(packaged())).toBe(false);
+    expect(existsSync(link())).toBe(false);
   });
 
   test('from the packages that cannot run here, on a machine with an old one, stops', async () => {
-    packageNode('#!/bin/sh\nexit 1\n');
+    brokenNode('#!/bin/sh\nexit 1\n');
     const { code, output } = await prepare([], ['--import', OLD_NODE]);
     expect(code).toBe(1);
     expect(output).toContain('Longrun needs Node 22.18 or newer');

@@ -1,25 +1,27 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { Stop } from './stop.mjs';
 
 const OLDEST = [22, 18];
 
 /**
- * The Node that can run our TypeScript: on Linux the one that came with the packages and stands first
- * in the path of npm scripts, elsewhere the machine's own. One that cannot run here (musl, an old
- * glibc) is taken out of the path, so that the machine's own is used.
+ * The Node that can run our TypeScript: on Linux the one that came with the packages, first in the
+ * path of npm scripts by its link in node_modules/.bin (npm 10 forgets to make it); elsewhere, and
+ * where that one cannot run (musl, an old glibc), the machine's own, with no link in its way.
  */
 export function chooseNode(root) {
-  const packaged = path.join(root, 'node_modules', '.bin', 'node');
-  if (existsSync(packaged)) {
-    if (realpathSync(packaged) === realpathSync(process.execPath) || runs(packaged))
-      return packaged;
-    if (isNewEnough(process.versions.node)) {
-      rmSync(packaged);
-      return process.execPath;
-    }
-  } else if (isNewEnough(process.versions.node)) {
+  const link = path.join(root, 'node_modules', '.bin', 'node');
+  if (existsSync(link) && realpathSync(link) === realpathSync(process.execPath)) return link;
+  const packaged = path.join(
+    ...[root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node'],
+  );
+  if (runs(packaged)) {
+    linkTo(packaged, link);
+    return link;
+  }
+  if (isNewEnough(process.versions.node)) {
+    rmSync(link, { force: true });
     return process.execPath;
   }
   throw new Stop(
@@ -27,7 +29,15 @@ export function chooseNode(root) {
   );
 }
 
+function linkTo(packaged, link) {
+  if (existsSync(link)) return;
+  rmSync(link, { force: true });
+  mkdirSync(path.dirname(link), { recursive: true });
+  symlinkSync(path.relative(path.dirname(link), packaged), link);
+}
+
 function runs(file) {
+  if (!existsSync(file)) return false;
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
   return status === 0 && isNewEnough(stdout.trim().slice(1));
 }

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../src/server/platform/db/database.ts';
+import type { Tables } from '../../src/server/platform/db/tables.ts';
+
+export const PASSWORD = 'a password from before';
+
+const AT = Date.UTC(2026, 10, 21, 6, 30);
+const WORKOUTS = 2500;
+
+/** Rows in every table that are hard to carry: odd texts, fractions, nothings, large files, gaps. */
+export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: string }) {
+  for (const name of ['Dana', 'Zoë 🏃‍♀️ \\ "quote" \' \n\ttab', '']) {
+    await db
+      .insertInto('users')
+      .values({
+        email: name === 'Dana' ? 'dana@example.com' : `${name.length}@example.com`,
+        password_hash: passwordHash,
+        name,
+        date_of_birth: name ? '1984-02-29' : null,
+        height_cm: name ? 171 : null,
+        weight_kg: name ? 61.35 : null,
+        target_weight_kg: null,
+        goals: name ? 'Run\u2028far — “under” 1:45' : null,
+        is_admin: name === 'Dana' ? 1 : 0,
+        trainer_token: `token ${name.length}`,
+        created_at: AT,
+      })
+      .execute();
+  }
+  const common = { user_id: 1, created_at: AT };
+  await db
+    .insertInto('sessions')
+    .values({ ...common, token_hash: 'h', user_agent: null, last_used_at: AT + 1 })
+    .execute();
+  await db
+    .insertInto('known_devices')
+    .values({ ...common, token_hash: 'd' })
+    .execute();
+  await db.insertInto('login_failures').values({ bucket: 'address:::1', failed_at: AT }).execute();
+  for (const key of ['b', 'B', 'ä', 'a']) {
+    await db
+      .insertInto('idempotency_keys')
+      .values({ ...common, idempotency_key: key, request_hash: 'r', answer: '{"id":1}' })
+      .execute();
+  }
+  await fillImports(db);
+  for (let from = 0; from < WORKOUTS; from += 250) {
+    const rows = Array.from({ length: 250 }, (_, index) => workout(from + index));
+    await db.insertInto('workouts').values(rows).execute();
+  }
+  // The last ids were given, and are gone.
+  await db
+    .deleteFrom('workouts')
+    .where('id', '>', WORKOUTS - 10)
+    .execute();
+  await db
+    .insertInto('races')
+    .values({
+      ...common,
+      name: 'River Half',
+      date: '2026-12-06',
+      distance_m: 21_097.5,
+      target_time_s: 6300,
+      workout_id: 3,
+    })
+    .execute();
+  await db
+    .insertInto('weight_entries')
+    .values({ ...common, date: '2026-11-21', weight_kg: 61.300000000000004, notes: null })
+    .execute();
+  await db
+    .insertInto('service_connections')
+    .values({
+      user_id: 1,
+      service: 'strava',
+      external_athlete_id: '12345678901234567890',
+      access_token_sealed: 'a',
+      refresh_token_sealed: 'r',
+      token_expires_at: AT,
+      scope: 'read',
+      is_premium: 1,
+      connected_at: AT,
+    })
+    .execute();
+  for (const role of ['user', 'assistant'] as const) {
+    await db
+      .insertInto('chat_messages')
+      .values({ ...common, role, content: 'long '.repeat(50_000) })
+      .execute();
+  }
+}
+
+async function fillImports(db: Db) {
+  for (const bytes of [0, 10, 3_000_000]) {
+    const original = scrambledBytes(bytes);
+    const { id } = await db
+      .insertInto('imports')
+      .values({
+        user_id: 1,
+        source: 'apple-health',
+        file_name: `export ${bytes}.json`,
+        format: 'hae-json',
+        bytes,
+        sha256: createHash('sha256').update(original).digest('hex'),
+        state: 'applied',
+        found: 1,
+        summary: bytes === 0 ? null : '{}',
+        created_at: AT,
+        applied_at: AT,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('import_files')
+      .values({
+        import_id: id,
+        user_id: 1,
+        original: bytes > 0 ? original : scrambledBytes(20),
+        parsed: Buffer.alloc(0),
+      })
+      .execute();
+  }
+}
+
+/** Every byte value, and nothing that compresses. */
+function scrambledBytes(length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  let state = 12_345;
+  for (let index = 0; index < length; index += 1) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    bytes[index] = state >> 16;
+  }
+  return bytes;
+}
+
+function workout(index: number): Insertable<Tables['workouts']> {
+  const some = index % 3 === 0;
+  return {
+    user_id: 1 + (index % 3),
+    date: `2025-${String(1 + (index % 12)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`,
+    started_at: some ? AT - index * 86_400_000 : null,
+    utc_offset_s: some ? -34_200 : null,
+    workout_type: 'running',
+    running_subtype: some ? 'outdoor-easy' : null,
+    sport: 'run',
+    duration_s: 1800 + index,
+    elapsed_s: some ? 2000 + index : null,
+    distance_m: some ? 0.1 * index + 1 / 3 : null,
+    ascent_m: some ? 1e-7 * index : null,
+    calories: some ? 0 : null,
+    avg_heart_rate: some ? 150 : null,
+    max_heart_rate: null,
+    gel_type: some ? 'gu' : null,
+    hydration_ml: null,
+    notes: some ? `No. ${index} — Zoë’s café 🏔️` : null,
+    source: 'apple-health',
+    source_key: `key ${index}`,
+    import_id: some ? 1 : null,
+    created_at: AT,
+    updated_at: AT,
+    deleted_at: index % 7 === 0 ? AT : null,
+  };
+}
