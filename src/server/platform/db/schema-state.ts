@@ -27,7 +27,7 @@ export async function readSchemaState(engine: Engine): Promise<SchemaState> {
   return lacks ? { state: 'older', lacks } : { state: 'current' };
 }
 
-async function tablesPresent({ kind, db }: Engine): Promise<Set<string>> {
+export async function tablesPresent({ kind, db }: Engine): Promise<Set<string>> {
   const question =
     kind === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
