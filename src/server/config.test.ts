@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Environment, readConfig, VARIABLES } from './config.ts';
+import { StartProblem } from './platform/start-problem.ts';
+
+type Variable = keyof Environment;
+
+/** Texts that can be anything: names, keys, a path. Nothing about them is nonsense in itself. */
+const TAKEN_AS_THEY_STAND: Variable[] = [
+  'DATA_DIR',
+  'STRAVA_CLIENT_ID',
+  'STRAVA_CLIENT_SECRET',
+  'AI_MODEL',
+  'AI_API_KEY',
+];
+
+const NONSENSE: Partial<Record<Variable, string[]>> = {
+  PORT: ['http', '-1', '65536', '80.5', '3000x', '1e3', '0x50'],
+  HOST: ['http://localhost', 'two words', '-', '127.0.0.1:3000', '*'],
+  DATABASE_URL: ['localhost', 'mysql://host/db', '/var/lib/longrun', 'file:./data'],
+  PUBLIC_URL: ['run.example.org', 'ftp://run.example.org', 'https://run.example.org/app', '//'],
+  TRUSTED_PROXIES: [
+    'loopback',
+    '10.0.0.0/33',
+    '::1/129',
+    '127.0.0.1;10.0.0.1',
+    '10.0.0.1/8/8',
+    '1',
+  ],
+  STRAVA_API_URL: ['strava', 'ws://strava.example'],
+  AI_PROVIDER: ['OpenAI', 'gpt', 'openai,ollama'],
+  AI_BASE_URL: ['localhost:11434', 'file:///model'],
+  LOGIN_RATE_LIMIT: ['0', '-5', 'off', '1000001', '10/min'],
+  REGISTRATION: ['yes', 'Open', 'invite'],
+};
+
+describe('the environment', () => {
+  test('may be empty', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: undefined,
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      trustedProxies: [],
+      loginRateLimit: 10,
+      registration: 'open',
+      strava: {
+        clientId: undefined,
+        clientSecret: undefined,
+        apiUrl: 'https://www.strava.com',
+      },
+      ai: { provider: undefined, model: undefined, apiKey: undefined, baseUrl: undefined },
+    });
+  });
+
+  test('is read whole', () => {
+    expect(
+      readConfig({
+        PORT: '8080',
+        HOST: '::1',
+        DATA_DIR: '/var/lib/longrun',
+        DATABASE_URL: 'postgresql://runner@db/longrun',
+        PUBLIC_URL: 'https://run.example.org/',
+        TRUSTED_PROXIES: '127.0.0.1, fd00::/8',
+        LOGIN_RATE_LIMIT: '50',
+        REGISTRATION: 'closed',
+        STRAVA_CLIENT_ID: '1234',
+        STRAVA_CLIENT_SECRET: 'secret',
+        STRAVA_API_URL: 'http://127.0.0.1:9999/',
+        AI_PROVIDER: 'ollama',
+        AI_MODEL: 'llama',
+        AI_API_KEY: 'key',
+        AI_BASE_URL: 'http://localhost:11434',
+      }),
+    ).toEqual({
+      port: 8080,
+      host: '::1',
+      dataDir: '/var/lib/longrun',
+      databaseUrl: 'postgresql://runner@db/longrun',
+      publicUrl: 'https://run.example.org',
+      trustedProxies: ['127.0.0.1', 'fd00::/8'],
+      loginRateLimit: 50,
+      registration: 'closed',
+      strava: { clientId: '1234', clientSecret: 'secret', apiUrl: 'http://127.0.0.1:9999' },
+      ai: {
+        provider: 'ollama',
+        model: 'llama',
+        apiKey: 'key',
+        baseUrl: 'http://localhost:11434',
+      },
+    });
+  });
+
+  test.each(VARIABLES)('%s left blank is %s left out', (name) => {
+    expect(readConfig({ [name]: '  ' })).toEqual(readConfig({}));
+  });
+
+  test('has an answer to nonsense in every variable', () => {
+    expect([...Object.keys(NONSENSE), ...TAKEN_AS_THEY_STAND].sort()).toEqual(
+      [...VARIABLES].sort(),
+    );
+  });
+
+  test.each(
+    Object.entries(NONSENSE).flatMap(([name, texts]) => texts.map((text) => [name, text] as const)),
+  )('%s=%s stops the start with the variable’s name', (name, text) => {
+    const read = () => readConfig({ [name]: text });
+    expect(read).toThrow(StartProblem);
+    expect(read).toThrow(new RegExp(`\\b${name}\\b`));
+  });
+
+  test.each(TAKEN_AS_THEY_STAND)('%s is taken as it stands', (name) => {
+    const text = '/ä b!';
+    expect(JSON.stringify(readConfig({ [name]: text }))).toContain(text);
+  });
+});
+
+describe('.env.example', () => {
+  const file = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+  const lines = file.split('\n');
+  const settings = lines.flatMap((line, index) => {
+    const match = /^#([A-Z_]+)=(.*)$/.exec(line);
+    return match ? [{ name: match[1] ?? '', value: match[2] ?? '', index }] : [];
+  });
+
+  test('lists each variable that is read, once and in order, and no other', () => {
+    expect(settings.map(({ name }) => name)).toEqual([...VARIABLES]);
+  });
+
+  test('says what each is for', () => {
+    for (const { name, index } of settings) {
+      const before = lines[index - 1] ?? '';
+      expect(/^# \S|^#STRAVA_CLIENT_ID=/.test(before), name).toBe(true);
+    }
+  });
+
+  test('gives the defaults: with all of them set nothing changes', () => {
+    const environment = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+    expect(readConfig(environment)).toEqual(readConfig({}));
+    const withDefault = settings.filter(({ value }) => value !== '').map(({ name }) => name);
+    expect(withDefault).toEqual([
+      'PORT',
+      'DATA_DIR',
+      'STRAVA_API_URL',
+      'LOGIN_RATE_LIMIT',
+      'REGISTRATION',
+    ]);
+  });
+});
