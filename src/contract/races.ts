@@ -1,6 +1,95 @@
 import * as z from 'zod/mini';
+import { parseDuration } from '../domain/duration.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam } from './fields.ts';
+import { day, idParam, LARGEST_ID, optionalText, requiredDecimal, text } from './fields.ts';
+
+export const LEAST_RACE_KM = 0.1;
+export const MOST_RACE_KM = 1000;
+
+const targetTimeField = z.string({ error: 'Target time must be in H:MM format' }).check(
+  z.trim(),
+  z.refine((value) => parseDuration(value) !== null, 'Target time must be in H:MM format'),
+  z.refine((value) => parseDuration(value) !== 0, 'Target time must be longer than 0:00'),
+);
+
+/** Null and '' say that no time is known. */
+const actualTimeField = z.pipe(
+  z.optional(z.nullable(z.string({ error: 'Actual time must be in H:MM format' }))),
+  z.transform((value, context) => {
+    const given = value?.trim() ?? '';
+    if (given === '') return null;
+    const durationS = parseDuration(given);
+    if (durationS) return given;
+    const message =
+      durationS === null
+        ? 'Actual time must be in H:MM format'
+        : 'Actual time must be longer than 0:00';
+    context.issues.push({ code: 'custom', message, input: value });
+    return null;
+  }),
+);
+
+const TRUE_OR_FALSE = 'Completed must be true or false';
+
+/** A switch as JSON has it, or as the text or number that some clients send. */
+const completedField = z.pipe(
+  z.optional(z.nullable(z.union([z.boolean(), z.string(), z.number()], { error: TRUE_OR_FALSE }))),
+  z.transform((value, context) => {
+    const word = String(value ?? 'false');
+    if (word === 'true' || word === '1') return true;
+    if (word !== 'false' && word !== '0') {
+      context.issues.push({ code: 'custom', message: TRUE_OR_FALSE, input: value });
+    }
+    return false;
+  }),
+);
+
+/** The run that was the race: left out, the link stays as it is; null takes it away. */
+const workoutIdField = z.optional(
+  z.nullable(
+    z.pipe(
+      z.union([z.number(), z.string()], { error: 'The chosen run is not in your log' }),
+      z.transform((value, context) => {
+        const id = Number(value);
+        if (Number.isInteger(id) && id > 0 && id <= LARGEST_ID) return id;
+        context.issues.push({
+          code: 'custom',
+          message: 'The chosen run is not in your log',
+          input: value,
+        });
+        return z.NEVER;
+      }),
+    ),
+  ),
+);
+
+/**
+ * A race as a form or a program sends it. Whose it is comes from the credential alone, and its pace
+ * from target time over distance: `userId` and `targetPace` may be sent and are not read.
+ */
+export const raceBody = z.object({
+  name: text({
+    label: 'Race name',
+    min: 1,
+    max: 200,
+    minMessage: 'Race name is required',
+    trimmed: true,
+  }),
+  date: day('Date is required'),
+  distance: requiredDecimal({
+    label: 'Distance',
+    min: LEAST_RACE_KM,
+    max: MOST_RACE_KM,
+    unit: 'km',
+  }),
+  targetTime: targetTimeField,
+  notes: optionalText({ label: 'Notes', max: 10_000 }),
+  completed: completedField,
+  actualTime: actualTimeField,
+  workoutId: workoutIdField,
+});
+
+export type RaceBody = z.output<typeof raceBody>;
 
 export const raceSchema = z.object({
   id: z.int(),
@@ -17,10 +106,17 @@ export const raceSchema = z.object({
   notes: z.nullable(z.string()),
   completed: z.boolean(),
   actualTime: z.nullable(z.string()),
+  actualTimeSeconds: z.nullable(z.int()),
+  /** The run that was the race, where one was picked and is still in the log. */
+  workoutId: z.nullable(z.int()),
+  /** Goes up by one with every change; send it back to be told of a conflict. */
+  version: z.int(),
   createdAt: z.string(),
 });
 
 export type Race = z.output<typeof raceSchema>;
+
+const raceIdParams = z.object({ id: idParam() });
 
 export const listRaces = endpoint({
   method: 'GET',
@@ -29,4 +125,43 @@ export const listRaces = endpoint({
   summary: 'The athlete’s races, by date',
   params: z.object({ userId: idParam() }),
   response: z.array(raceSchema),
+});
+
+export const createRace = endpoint({
+  method: 'POST',
+  path: '/api/races',
+  access: 'activeAthlete',
+  summary: 'Add a race; with an Idempotency-Key header it is applied once',
+  body: raceBody,
+  status: 201,
+  response: raceSchema,
+});
+
+export const updateRace = endpoint({
+  method: 'PUT',
+  path: '/api/races/:id',
+  access: 'activeAthlete',
+  summary: 'Change a race; an If-Match header with its version refuses a lost update',
+  params: raceIdParams,
+  body: raceBody,
+  response: raceSchema,
+});
+
+export const deleteRace = endpoint({
+  method: 'DELETE',
+  path: '/api/races/:id',
+  access: 'activeAthlete',
+  summary: 'Delete a race; it can be restored for 30 days',
+  params: raceIdParams,
+  status: 204,
+  response: z.null(),
+});
+
+export const restoreRace = endpoint({
+  method: 'POST',
+  path: '/api/races/:id/restore',
+  access: 'activeAthlete',
+  summary: 'Bring a deleted race back',
+  params: raceIdParams,
+  response: raceSchema,
 });

@@ -49,7 +49,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountAuth(route, { db, clock, config });
   mountUsers(route, { db });
   mountWorkouts(route, { db, clock });
-  mountRaces(route, { db });
+  mountRaces(route, { db, clock });
   mountAnalytics(route, { db, clock });
   mountCoach(route, { db, clock });
   mountImports(route, { db, clock });

@@ -97,6 +97,7 @@ test('old idempotency keys and sign-in failures are forgotten, recent ones kept'
   expect(await round()).toMatchObject({ idempotencyKeys: 1, loginFailures: 1 });
   expect(await round()).toEqual({
     deletedWorkouts: 0,
+    deletedRaces: 0,
     sessions: 0,
     idempotencyKeys: 0,
     loginFailures: 0,

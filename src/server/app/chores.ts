@@ -3,10 +3,11 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts'
 import type { Db } from '../platform/db/database.ts';
 import { forgetIdempotencyKeysBefore } from '../platform/housekeeping.queries.ts';
 import type { Chore } from '../platform/housekeeping.ts';
+import { purgeRacesDeletedBefore } from '../races/races.queries.ts';
 import { purgeDeletedBefore } from '../workouts/workouts.queries.ts';
 
 const DAY_MS = 86_400_000;
-const DELETED_WORKOUTS_KEPT_MS = 30 * DAY_MS;
+const DELETED_KEPT_MS = 30 * DAY_MS;
 // A busy app forgets these two sooner, whenever it uses them; this is for one that has gone quiet.
 const IDEMPOTENCY_KEYS_KEPT_MS = 30 * DAY_MS;
 const LOGIN_FAILURES_KEPT_MS = DAY_MS;
@@ -16,7 +17,11 @@ export function chores(db: Db): Chore[] {
   return [
     {
       name: 'deletedWorkouts',
-      run: (nowMs) => purgeDeletedBefore(db, nowMs - DELETED_WORKOUTS_KEPT_MS),
+      run: (nowMs) => purgeDeletedBefore(db, nowMs - DELETED_KEPT_MS),
+    },
+    {
+      name: 'deletedRaces',
+      run: (nowMs) => purgeRacesDeletedBefore(db, nowMs - DELETED_KEPT_MS),
     },
     {
       name: 'sessions',

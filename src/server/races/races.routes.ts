@@ -1,9 +1,50 @@
-import { listRaces } from '../../contract/races.ts';
+import * as contract from '../../contract/races.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
+import { applyOnce } from '../platform/idempotency.ts';
 import { toRace } from './race-rows.ts';
-import { findRaces } from './races.queries.ts';
+import { findRace, findRaces, markRaceDeleted, restoreDeletedRace } from './races.queries.ts';
+import { addRace, editRace } from './save-race.ts';
 
-export function mountRaces(route: Router, { db }: { db: Db }): void {
-  route(listRaces, async ({ userId }) => (await findRaces(db, userId)).map(toRace));
+export function mountRaces(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
+  route(contract.listRaces, async ({ userId }) => (await findRaces(db, userId)).map(toRace));
+
+  route(contract.createRace, async ({ userId, body, request }) => {
+    const nowMs = clock.nowMs();
+    return applyOnce({
+      db,
+      request,
+      userId,
+      nowMs,
+      revive: (answer) => contract.raceSchema.parse(answer),
+      work: async (tx) => toRace(await addRace(tx, { userId, body, nowMs })),
+    });
+  });
+
+  route(contract.updateRace, async ({ userId, params, body, request }) => {
+    const expectedVersion = versionOf(request.headers['if-match']);
+    return toRace(await editRace({ db, userId, id: params.id, body, expectedVersion }));
+  });
+
+  route(contract.deleteRace, async ({ userId, params }) => {
+    const deleted = await markRaceDeleted(db, { userId, id: params.id, nowMs: clock.nowMs() });
+    if (!deleted) throw notFound('Race');
+    return null;
+  });
+
+  route(contract.restoreRace, async ({ userId, params }) => {
+    const restored = await restoreDeletedRace(db, { userId, id: params.id });
+    const row = restored ? await findRace(db, { userId, id: params.id }) : undefined;
+    if (!row) throw notFound('Race');
+    return toRace(row);
+  });
+}
+
+function versionOf(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch === '*') return undefined;
+  const digits = /^"?(\d{1,9})"?$/.exec(ifMatch)?.[1];
+  if (digits) return Number(digits);
+  throw new AppError('validation', 'If-Match must be the version of the race, as "3"');
 }

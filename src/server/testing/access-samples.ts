@@ -1,5 +1,5 @@
 import { newSessionOf } from './people.ts';
-import { addWorkout } from './rows.ts';
+import { addRace, addWorkout } from './rows.ts';
 import type { Athlete, TestApp } from './test-app.ts';
 
 /** Whose things a call aims at. */
@@ -12,6 +12,7 @@ export type Sample = {
 };
 
 const WORKOUT = { date: '2026-03-18', workoutType: 'running', duration: '0:45', distance: 9 };
+const RACE = { date: '2026-09-27', name: 'Berlin', distance: 42.2, targetTime: '3:45' };
 const FILE = Buffer.from(JSON.stringify({ data: { workouts: [] } }));
 
 /** What to send so that the owner of the things would be served: fresh rows each time. */
@@ -39,6 +40,10 @@ async function parameter(of: { test: TestApp; route: string; subject: Subject; n
   if (name === 'id' && /\/api\/workouts?\//.test(route)) {
     const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
     return (await addWorkout(test.db, { user_id: userId, deleted_at })).id;
+  }
+  if (name === 'id' && route.includes('/api/races/')) {
+    const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
+    return (await addRace(test.db, { user_id: userId, deleted_at })).id;
   }
   throw new Error(`${route}: say in access-samples.ts what :${name} is`);
 }
@@ -75,6 +80,8 @@ const SENT: Record<
   },
   'POST /api/workouts': { body: WORKOUT },
   'PUT /api/workouts/:id': { body: WORKOUT },
+  'POST /api/races': { body: RACE },
+  'PUT /api/races/:id': { body: RACE },
   'POST /api/imports': { query: { source: 'apple-health', fileName: 'export.json' }, body: FILE },
   'POST /api/import/apple-health': { body: { workouts: [] } },
 };

@@ -36,6 +36,10 @@ DELETE /api/workouts/:id                  activeAthlete  401       204   404   4
 POST   /api/workouts/:id/restore          activeAthlete  401       200   404   403         404   401
 
 GET    /api/races/:userId                 activeAthlete  401       200   404   403         404   401
+POST   /api/races                         activeAthlete  401       201   201   403         201   401
+PUT    /api/races/:id                     activeAthlete  401       200   404   403         404   401
+DELETE /api/races/:id                     activeAthlete  401       204   404   403         404   401
+POST   /api/races/:id/restore             activeAthlete  401       200   404   403         404   401
 
 GET    /api/analytics/:userId/summary     activeAthlete  401       200   404   403         404   401
 GET    /api/analytics/:userId/weeks       activeAthlete  401       200   404   403         404   401

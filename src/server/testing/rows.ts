@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/database.ts';
+import type { NewRaceRow, RaceRow } from '../races/race-rows.ts';
 import type { NewWorkoutRow, WorkoutRow } from '../workouts/workout-rows.ts';
 import { insertWorkout } from '../workouts/workouts.queries.ts';
 import { TEST_NOW_MS } from './test-app.ts';
@@ -19,4 +20,20 @@ export function addWorkout(
     updated_at: TEST_NOW_MS,
     ...workout,
   });
+}
+
+/** A half marathon half a year ahead, straight into the database. */
+export function addRace(db: Db, race: Partial<NewRaceRow> & { user_id: number }): Promise<RaceRow> {
+  return db
+    .insertInto('races')
+    .values({
+      name: 'City Half',
+      date: '2026-09-27',
+      distance_m: 21_100,
+      target_time_s: 6300,
+      created_at: TEST_NOW_MS,
+      ...race,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

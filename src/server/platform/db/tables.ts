@@ -131,6 +131,7 @@ type RacesTable = {
   workout_id: number | null;
   version: Defaulted<number>;
   created_at: number;
+  deleted_at: number | null;
 };
 
 type WeightEntriesTable = {

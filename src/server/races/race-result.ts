@@ -1,0 +1,39 @@
+import type { RaceBody } from '../../contract/races.ts';
+import { parseDuration } from '../../domain/duration.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import { findWorkout } from '../workouts/workouts.queries.ts';
+import type { NewRaceRow } from './race-rows.ts';
+
+type ResultColumns = Required<Pick<NewRaceRow, 'completed' | 'actual_time_s' | 'workout_id'>>;
+
+/**
+ * How a race went: a run that is picked makes it completed and gives its time, unless a time is
+ * sent beside it, as the clock at the finish may differ from the watch. Without a word about the
+ * run (`workoutId` left out) the link stays; a race that was not run has none.
+ */
+export async function resultColumns(input: {
+  tx: Tx;
+  userId: number;
+  body: RaceBody;
+  /** The run that was linked before, whether it is still in the log or not. */
+  linkedBefore: number | null;
+}): Promise<ResultColumns> {
+  const { tx, userId, body, linkedBefore } = input;
+  const picked = body.workoutId;
+  const linked = picked === undefined ? linkedBefore : picked;
+  const isCompleted = body.completed || typeof picked === 'number';
+  const sentTimeS = body.actualTime === null ? null : parseDuration(body.actualTime);
+  if (!isCompleted || linked === null) {
+    return { completed: isCompleted ? 1 : 0, actual_time_s: sentTimeS, workout_id: null };
+  }
+  const workout = await findWorkout(tx, { userId, id: linked });
+  const run = workout?.workout_type === 'running' ? workout : undefined;
+  if (!run && picked !== undefined) throw noSuchRun();
+  return { completed: 1, actual_time_s: sentTimeS ?? run?.duration_s ?? null, workout_id: linked };
+}
+
+function noSuchRun(): AppError {
+  const message = 'The chosen run is not in your log';
+  return new AppError('validation', message, { issues: [{ path: 'workoutId', message }] });
+}
