@@ -78,6 +78,8 @@ export function useInsights() {
   });
 }
 
+export type InsightsQuery = ReturnType<typeof useInsights>;
+
 export function useWeeks(userId: number) {
   const weeks = VOLUME_CHART_WEEKS;
   return useQuery({

@@ -1,20 +1,26 @@
+import { lazy, Suspense } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { type Day, dayInZone, isTimeZone } from '../../domain/calendar.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { BelowInsights } from './below-insights.tsx';
+import { BelowFoldSkeleton } from './below-fold-skeleton.tsx';
 import { targetOf } from './comparisons.ts';
+import { useInsights } from './dashboard.api.ts';
 import { DashboardAnswer } from './dashboard-answer.tsx';
-import { InsightsCard } from './insights-card.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrainingStatus } from './training-status.tsx';
-import { UpcomingRaces } from './upcoming-races.tsx';
-import { WeeklyProgress } from './weekly-progress.tsx';
+
+const BelowFold = lazy(async () => ({ default: (await import('./below-fold.tsx')).BelowFold }));
 
 export function DashboardPage({ user }: { user: User | null | undefined }) {
-  if (!user) return <NoUser />;
+  return user ? <Dashboard user={user} /> : <NoUser />;
+}
+
+function Dashboard({ user }: { user: User }) {
+  // Asked for here, so that the call does not wait for the code that shows its answer.
+  const insights = useInsights();
   const today = todayOf(user);
   const target = targetOf(user.weeklyFrequency);
   return (
@@ -37,11 +43,9 @@ export function DashboardPage({ user }: { user: User | null | undefined }) {
       <div className="grid gap-3 md:gap-4">
         <StatCards userId={user.id} target={target} />
         <RecentWorkouts userId={user.id} today={today} />
-        <UpcomingRaces userId={user.id} today={today} />
-        <InsightsCard userId={user.id} today={today} />
-        <BelowInsights>
-          <WeeklyProgress userId={user.id} />
-        </BelowInsights>
+        <Suspense fallback={<BelowFoldSkeleton />}>
+          <BelowFold userId={user.id} today={today} insights={insights} />
+        </Suspense>
       </div>
     </>
   );

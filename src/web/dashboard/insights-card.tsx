@@ -4,13 +4,14 @@ import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_INSIGHTS_SHOWN } from '../../domain/limits.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { useInsights, useLatestWorkouts } from './dashboard.api.ts';
+import { type InsightsQuery, useLatestWorkouts } from './dashboard.api.ts';
 import { InsightItem } from './insight-item.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
+type InsightsCardProps = { userId: number; today: Day; query: InsightsQuery };
+
 /** Stands on the dashboard only where there is something to say. */
-export function InsightsCard({ userId, today }: { userId: number; today: Day }) {
-  const query = useInsights();
+export function InsightsCard({ userId, today, query }: InsightsCardProps) {
   const { data: workouts = [] } = useLatestWorkouts(userId);
   if (query.data) {
     return query.data.length > 0 && <Insights {...{ today, workouts }} advice={query.data} />;

@@ -7,8 +7,7 @@ import { kmText } from './amounts.ts';
 const RUNNING = { key: 'running', label: 'Running' };
 const CROSS = { key: 'cross', label: 'Cross' };
 
-// A default export, because lazy() asks for one.
-export default function WeeklyChart({ weeks }: { weeks: readonly Week[] }) {
+export function WeeklyChart({ weeks }: { weeks: readonly Week[] }) {
   const hasCross = weeks.some((week) => week.crossDistance > 0);
   return (
     <BarChart

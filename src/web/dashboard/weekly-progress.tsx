@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { Week } from '../../contract/analytics.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -6,8 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWeeks } from './dashboard.api.ts';
 import { LoadFailure } from './load-failure.tsx';
-
-const WeeklyChart = lazy(() => import('./weekly-chart.tsx'));
+import { WeeklyChart } from './weekly-chart.tsx';
 
 export function WeeklyProgress({ userId }: { userId: number }) {
   const query = useWeeks(userId);
@@ -46,11 +44,7 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
       </div>
     );
   }
-  return (
-    <Suspense fallback={<ChartSkeleton />}>
-      <WeeklyChart weeks={weeks} />
-    </Suspense>
-  );
+  return <WeeklyChart weeks={weeks} />;
 }
 
 function ChartSkeleton() {

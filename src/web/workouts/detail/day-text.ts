@@ -1,4 +1,4 @@
-import { type Day, weekdayOf } from '../../../domain/calendar.ts';
+import { type Day, dayInZone, weekdayOf } from '../../../domain/calendar.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
@@ -35,6 +35,11 @@ export function monthText(day: Day): string {
 export function clockText(startedAt: string, utcOffsetS: number): string {
   const local = new Date(Date.parse(startedAt) + utcOffsetS * 1000);
   return local.toISOString().slice(11, 16);
+}
+
+/** The day an instant fell on where this browser is. */
+export function localDay(instant: string): Day {
+  return dayInZone(Date.parse(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
 function weekdayText(day: Day): string {

@@ -12,8 +12,8 @@ export function HydrationCard({ workout }: { workout: Workout }) {
     <Card title="Hydration strategy" lead={sentenceOf(workout, mlPerHour)}>
       <DescriptionList
         items={[
-          { term: 'Drunk', detail: withUnit(hydration, 'ml') },
-          { term: 'An hour', detail: withUnit(mlPerHour, 'ml') },
+          { term: 'Fluids', detail: withUnit(hydration, 'ml') },
+          { term: 'Per hour', detail: withUnit(mlPerHour, 'ml') },
         ]}
       />
     </Card>
@@ -26,10 +26,11 @@ function withUnit(amount: number | null, unit: string) {
 
 function sentenceOf(workout: Workout, mlPerHour: number | null): string {
   const { hydration, distance } = workout;
-  if (hydration === null) return 'What you drank is not noted.';
-  if (hydration === 0) return 'Nothing drunk.';
+  if (hydration === null) return 'What you drank was not noted.';
+  if (hydration === 0) return 'Nothing to drink on this one.';
   const isLong = distance !== null && mFromKm(distance) > HYDRATED_RUN_M;
-  if (!isLong || mlPerHour === null) return 'Drunk on the way.';
+  if (!isLong || mlPerHour === null)
+    return `${wholeText(mlPerHour ?? hydration)}\u00a0ml ${mlPerHour === null ? 'in all' : 'an hour'}.`;
   const advised = `the ${HYDRATION_ML_PER_HOUR}\u00a0ml an hour advised over ${kmFromM(HYDRATED_RUN_M)}\u00a0km`;
   return mlPerHour < HYDRATION_ML_PER_HOUR ? `Less than ${advised}.` : `At least ${advised}.`;
 }

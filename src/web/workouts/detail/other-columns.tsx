@@ -1,16 +1,29 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import type { Column } from '../../ui/table.tsx';
-import { dateColumn, notesColumn, zonesColumn } from './shared-columns.tsx';
-import { caloriesPerMinute, kmText, wholeText } from './workout-facts.ts';
+import {
+  caloriesColumn,
+  dateColumn,
+  distanceColumn,
+  durationColumn,
+  heartRateColumns,
+  notesColumn,
+  Unit,
+  zonesColumn,
+} from './shared-columns.tsx';
+import { caloriesPerMinute } from './workout-facts.ts';
 
 export const otherColumns: readonly Column<Workout>[] = [
   dateColumn,
-  { key: 'duration', head: 'h', align: 'right', cell: (workout) => workout.duration },
-  { key: 'distance', head: 'km', align: 'right', cell: (workout) => kmText(workout) ?? '—' },
-  { key: 'kcal', head: 'kcal', align: 'right', cell: (each) => wholeText(each.calories) ?? '—' },
-  { key: 'rate', head: 'kcal/min', align: 'right', cell: (each) => caloriesPerMinute(each) ?? '—' },
-  { key: 'avg', head: 'Avg HR', align: 'right', cell: (each) => each.avgHeartRate ?? '—' },
-  { key: 'max', head: 'Max HR', align: 'right', cell: (each) => each.maxHeartRate ?? '—' },
+  durationColumn,
+  distanceColumn,
+  caloriesColumn,
+  {
+    key: 'rate',
+    head: <Unit text="kcal/min">Calories per minute</Unit>,
+    align: 'right',
+    cell: (workout) => caloriesPerMinute(workout) ?? '—',
+  },
+  ...heartRateColumns,
   zonesColumn,
   notesColumn,
 ];

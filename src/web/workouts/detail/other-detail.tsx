@@ -2,6 +2,7 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { longDayText } from './day-text.ts';
+import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import { heartRateFigure } from './heart-rate-figure.ts';
@@ -29,16 +30,14 @@ export function OtherDetail({ workout, maxHeartRate }: OtherDetailProps) {
             heartRateFigure(workout, maxHeartRate),
           ]}
         />
-        <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-[3fr_2fr]">
-          <div className="grid gap-3 md:gap-4">
-            <ZonesCard workout={workout} maxHeartRate={maxHeartRate} />
-            <NotesCard notes={workout.notes} />
-          </div>
-          <div className="grid gap-3 md:gap-4">
-            <PerformanceCard workout={workout} maxHeartRate={maxHeartRate} />
-            <RecordCard workout={workout} />
-          </div>
-        </div>
+        <DetailColumns
+          left={<ZonesCard workout={workout} maxHeartRate={maxHeartRate} />}
+          right={<PerformanceCard workout={workout} maxHeartRate={maxHeartRate} />}
+          last={{
+            left: <NotesCard notes={workout.notes} />,
+            right: <RecordCard workout={workout} />,
+          }}
+        />
       </div>
     </>
   );
@@ -48,9 +47,7 @@ function PerformanceCard({ workout, maxHeartRate }: OtherDetailProps) {
   const { avgHeartRate, maxHeartRate: highest, hydration } = workout;
   const [speed, pace] = [speedText(workout), paceText(workout)];
   const ofMaximum = (bpm: number | null) =>
-    bpm === null
-      ? null
-      : `${bpm}\u00a0bpm, ${Math.round((100 * bpm) / maxHeartRate)}\u00a0% of your maximum`;
+    bpm && `${bpm}\u00a0bpm, ${Math.round((100 * bpm) / maxHeartRate)}\u00a0% of max`;
   const perMinute = caloriesPerMinute(workout);
   return (
     <Card title="Performance metrics">
@@ -63,7 +60,7 @@ function PerformanceCard({ workout, maxHeartRate }: OtherDetailProps) {
           ...(pace ? [{ term: 'Time per kilometre', detail: `${pace}\u00a0min` }] : []),
           ...(hydration === null
             ? []
-            : [{ term: 'Drunk', detail: `${wholeText(hydration)}\u00a0ml` }]),
+            : [{ term: 'Fluids', detail: `${wholeText(hydration)}\u00a0ml` }]),
         ]}
       />
     </Card>

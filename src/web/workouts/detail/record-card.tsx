@@ -2,7 +2,7 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { SOURCE_LABELS } from '../../../domain/workout-kinds.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { clockText, longDayText, shortDayText } from './day-text.ts';
+import { clockText, localDay, longDayText, shortDayText } from './day-text.ts';
 
 /** When it was, and where the record of it came from. */
 export function RecordCard({ workout }: { workout: Workout }) {
@@ -18,7 +18,7 @@ export function RecordCard({ workout }: { workout: Workout }) {
           { term: 'Date', detail: longDayText(date) },
           ...started,
           { term: 'Source', detail: SOURCE_LABELS[source] },
-          { term: 'Logged', detail: shortDayText(createdAt.slice(0, 10)) },
+          { term: 'Logged', detail: shortDayText(localDay(createdAt)) },
         ]}
       />
     </Card>

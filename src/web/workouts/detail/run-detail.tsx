@@ -1,5 +1,6 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { longDayText } from './day-text.ts';
+import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { FigureStrip } from './figure-strip.tsx';
 import { heartRateFigure } from './heart-rate-figure.ts';
@@ -41,17 +42,19 @@ export function RunDetail({ workout, maxHeartRate }: RunDetailProps) {
             },
           ]}
         />
-        <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-[3fr_2fr]">
-          <div className="grid gap-3 md:gap-4">
-            <ZonesCard workout={workout} maxHeartRate={maxHeartRate} />
-            <NotesCard notes={workout.notes} />
-          </div>
-          <div className="grid gap-3 md:gap-4">
-            <NutritionCard workout={workout} />
-            <HydrationCard workout={workout} />
-            <RecordCard workout={workout} />
-          </div>
-        </div>
+        <DetailColumns
+          left={<ZonesCard workout={workout} maxHeartRate={maxHeartRate} />}
+          right={
+            <>
+              <NutritionCard workout={workout} />
+              <HydrationCard workout={workout} />
+            </>
+          }
+          last={{
+            left: <NotesCard notes={workout.notes} />,
+            right: <RecordCard workout={workout} />,
+          }}
+        />
       </div>
     </>
   );

@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
+import { formatKm, mFromKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import type { Column } from '../../ui/table.tsx';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
 import { shortDayText } from './day-text.ts';
 import { FROM_LIST } from './kept-place.ts';
-import { workoutHref, zonesOf } from './workout-facts.ts';
+import { wholeText, workoutHref, zonesOf } from './workout-facts.ts';
 
 const MOST_OF_NOTE = 120;
 
@@ -22,6 +23,32 @@ export const dateColumn: Column<Workout> = {
       <span className="font-semibold">{workoutLabel(workout)}</span>
     </Link>
   ),
+};
+
+export const distanceColumn: Column<Workout> = {
+  key: 'distance',
+  head: <Unit text="km">Distance</Unit>,
+  align: 'right',
+  cell: ({ distance }) => (distance === null ? '—' : formatKm(mFromKm(distance))),
+};
+
+export const durationColumn: Column<Workout> = {
+  key: 'duration',
+  head: <Unit text="h">Duration</Unit>,
+  align: 'right',
+  cell: (workout) => workout.duration,
+};
+
+export const heartRateColumns: readonly Column<Workout>[] = [
+  { key: 'avg', head: 'Avg HR', align: 'right', cell: (workout) => workout.avgHeartRate ?? '—' },
+  { key: 'max', head: 'Max HR', align: 'right', cell: (workout) => workout.maxHeartRate ?? '—' },
+];
+
+export const caloriesColumn: Column<Workout> = {
+  key: 'calories',
+  head: <Unit text="kcal">Calories</Unit>,
+  align: 'right',
+  cell: (workout) => wholeText(workout.calories) ?? '—',
 };
 
 export const zonesColumn: Column<Workout> = {
@@ -41,3 +68,13 @@ export const notesColumn: Column<Workout> = {
     <span className="block w-40 truncate text-soft">{notes?.slice(0, MOST_OF_NOTE)}</span>
   ),
 };
+
+/** A narrow column is headed by its unit; its name is for those who hear it. */
+export function Unit({ text, children }: { text: string; children: string }) {
+  return (
+    <>
+      <span className="sr-only">{children}, </span>
+      {text}
+    </>
+  );
+}

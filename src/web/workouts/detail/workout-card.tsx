@@ -23,7 +23,7 @@ const MOST_OF_NOTE = 240;
 export function WorkoutCard({ workout, figures, facts }: WorkoutCardProps) {
   const zones = zonesOf(workout);
   return (
-    <li className="relative flex min-w-0 flex-col gap-3 rounded-box border border-line bg-card p-4 shadow-low [contain-intrinsic-size:auto_15rem] [content-visibility:auto] hover:border-edge print:break-inside-avoid">
+    <li className="relative flex min-w-0 flex-col gap-3 rounded-box border border-line bg-card p-4 shadow-low hover:border-edge print:break-inside-avoid">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="min-w-0 text-body font-semibold">
           <Link

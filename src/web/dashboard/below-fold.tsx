@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Day } from '../../domain/calendar.ts';
+import type { InsightsQuery } from './dashboard.api.ts';
+import { InsightsCard } from './insights-card.tsx';
+import { UpcomingRaces } from './upcoming-races.tsx';
+import { WeeklyProgress } from './weekly-progress.tsx';
+
+type BelowFoldProps = { userId: number; today: Day; insights: InsightsQuery };
+
+/** What a phone's first screen does not show; its code, the chart's with it, comes second. */
+export function BelowFold({ userId, today, insights }: BelowFoldProps) {
+  return (
+    <>
+      <UpcomingRaces userId={userId} today={today} />
+      <InsightsCard userId={userId} today={today} query={insights} />
+      <AfterInsights isPending={insights.isPending}>
+        <WeeklyProgress userId={userId} />
+      </AfterInsights>
+    </>
+  );
+}
+
+const LONGEST_WAIT_MS = 800;
+
+/**
+ * What stands below the insights appears once they have their place, so that it is not pushed
+ * down under the reader's eyes. It does not wait long: slow insights find it there.
+ */
+function AfterInsights({ isPending, children }: { isPending: boolean; children: ReactNode }) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (!isPending || isLate) && children;
+}
