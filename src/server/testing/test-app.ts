@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
 import { type Answer, addressOf, type CallInput, type Endpoint } from '../../contract/endpoint.ts';
 import { createApp } from '../app.ts';
+import { insertSession } from '../auth/sessions.queries.ts';
+import { hashToken, newToken } from '../auth/tokens.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -20,6 +22,8 @@ export type TestApp = {
   /** Every route that was mounted, those of plugins and HEAD twins too. */
   routes: RouteOptions[];
   register: (athlete?: { name?: string; email?: string; timeZone?: string }) => Promise<Athlete>;
+  /** As `register`, straight into the database: no password, so nobody can sign in with one. */
+  addAthlete: () => Promise<Athlete>;
   call: Call;
   close: () => Promise<void>;
 };
@@ -98,11 +102,36 @@ export async function createTestApp(
       const asAthlete = callerFor(app, { authorization: `Bearer ${token}` });
       return { userId: user.id, name, email, password, token, call: asAthlete };
     },
+    addAthlete: async () => {
+      count += 1;
+      const name = `Runner ${count}`;
+      const email = `runner${count}@example.com`;
+      const nowMs = clock.nowMs();
+      const userId = await addUser(database.engine.db, { name, email, nowMs });
+      const token = newToken();
+      await insertSession(database.engine.db, {
+        ...{ userId, tokenHash: hashToken(token), userAgent: null, nowMs },
+      });
+      const asAthlete = callerFor(app, { authorization: `Bearer ${token}` });
+      return { userId, name, email, password: '', token, call: asAthlete };
+    },
     close: async () => {
       await app.close();
       await database.drop();
     },
   };
+}
+
+async function addUser(db: Db, user: { name: string; email: string; nowMs: number }) {
+  const { name, email, nowMs } = user;
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      ...{ name, email, password_hash: 'none', trainer_token: newToken(), created_at: nowMs },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 function callerFor(app: FastifyInstance, credential: Record<string, string>): Call {

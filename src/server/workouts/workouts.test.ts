@@ -1,0 +1,645 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  allWorkouts,
+  createWorkout,
+  deleteWorkout,
+  latestWorkouts,
+  oneWorkout,
+  restoreWorkout,
+  updateWorkout,
+  type WorkoutForm,
+  workoutsInRange,
+  workoutsPage,
+} from '../../contract/workouts.ts';
+import { addWorkout } from '../testing/rows.ts';
+import { type Snapshot, takeSnapshot } from '../testing/snapshot.ts';
+import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let runner: Athlete;
+let stranger: Athlete;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  runner = await app.addAthlete();
+  stranger = await app.addAthlete();
+});
+afterAll(() => app.close());
+
+const RUN: WorkoutForm = {
+  date: '2026-03-15',
+  workoutType: 'running',
+  runningSubtype: 'outdoor-long',
+  duration: '1:45',
+  distance: 21.1,
+  calories: 1400,
+  avgHeartRate: 148,
+  maxHeartRate: 171,
+  zone1Minutes: 5,
+  zone2Minutes: 60,
+  zone3Minutes: 30,
+  zone4Minutes: 8,
+  zone5Minutes: 2,
+  gelType: 'gu',
+  caffeinated: 1,
+  nonCaffeinated: 2,
+  hydration: 500,
+  notes: 'Along the river.\n\tWind from the left – felt strong 💪',
+};
+
+const idOf = (id: number) => ({ id: String(id) });
+const of = (athlete: Athlete) => ({ userId: String(athlete.userId) });
+
+async function logged(athlete: Athlete, body: WorkoutForm = RUN) {
+  const answer = await athlete.call(createWorkout, { body });
+  expect(answer.status).toBe(201);
+  return answer.body;
+}
+
+function post(payload: unknown, athlete = runner, headers: Record<string, string> = {}) {
+  return app.app.inject({
+    method: 'POST',
+    url: '/api/workouts',
+    headers: {
+      authorization: `Bearer ${athlete.token}`,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+}
+
+describe('logging a workout', () => {
+  test('keeps every field and answers it as it was given', async () => {
+    const created = await logged(runner);
+    expect(created).toMatchObject({
+      ...RUN,
+      userId: runner.userId,
+      durationSeconds: 6300,
+      sport: 'run',
+      source: 'manual',
+      version: 1,
+      startedAt: null,
+      createdAt: '2026-03-18T12:00:00.000Z',
+    });
+    expect((await runner.call(oneWorkout, { params: idOf(created.id) })).body).toEqual(created);
+    expect((await runner.call(allWorkouts)).body).toEqual([created]);
+    expect((await runner.call(latestWorkouts, { params: of(runner) })).body).toEqual([created]);
+  });
+
+  test('takes numbers as a form’s text, with comma or point, and nothing as nothing', async () => {
+    const text = await logged(runner, {
+      ...RUN,
+      distance: ' 21,1 ',
+      calories: '1400',
+      avgHeartRate: '148',
+      maxHeartRate: '171',
+      zone1Minutes: '5',
+      zone2Minutes: '60',
+      zone3Minutes: '30',
+      zone4Minutes: '8',
+      zone5Minutes: '2',
+      caffeinated: '1',
+      nonCaffeinated: '2',
+      hydration: '500',
+    });
+    const { id, createdAt, ...fields } = await logged(runner);
+    expect(text).toMatchObject(fields);
+
+    const little = { date: '2026-03-15', workoutType: 'running', duration: '0:30' } as const;
+    const empty: Partial<WorkoutForm> = {
+      ...{ runningSubtype: '', distance: '', calories: null, avgHeartRate: '', maxHeartRate: '' },
+      ...{ zone1Minutes: '', zone2Minutes: null, gelType: '', caffeinated: '', hydration: '' },
+      notes: '  \n ',
+    };
+    const expected = {
+      ...{ runningSubtype: null, distance: null, calories: null, avgHeartRate: null },
+      ...{ maxHeartRate: null, zone1Minutes: 0, zone2Minutes: 0, zone5Minutes: 0, gelType: null },
+      ...{ caffeinated: 0, nonCaffeinated: 0, hydration: null, notes: null },
+    };
+    expect(await logged(runner, little)).toMatchObject(expected);
+    expect(await logged(runner, { ...little, ...empty })).toMatchObject(expected);
+  });
+
+  test('keeps seconds where they are given', async () => {
+    expect(await logged(runner, { ...RUN, duration: '0:45:07' })).toMatchObject({
+      duration: '0:45:07',
+      durationSeconds: 2707,
+    });
+    expect(await logged(runner, { ...RUN, duration: '00:45:00' })).toMatchObject({
+      duration: '0:45',
+    });
+  });
+
+  test('keeps kilometres to the millimetre, without the noise of binary fractions', async () => {
+    for (const distance of [0.1, 5, 21.0975, 42.195, 100.123456]) {
+      expect((await logged(runner, { ...RUN, distance })).distance).toBe(distance);
+    }
+    const { distance_m } = await app.db
+      .selectFrom('workouts')
+      .select('distance_m')
+      .where('id', '=', (await logged(runner, { ...RUN, distance: 16.1 })).id)
+      .executeTakeFirstOrThrow();
+    expect(distance_m).toBe(16_100);
+  });
+
+  test('leaves out what the type has no use for', async () => {
+    expect(await logged(runner, { ...RUN, workoutType: 'strength' })).toMatchObject({
+      ...{ runningSubtype: null, distance: null, sport: 'strength' },
+    });
+    expect(await logged(runner, { ...RUN, workoutType: 'cross' })).toMatchObject({
+      ...{ runningSubtype: null, distance: 21.1 },
+    });
+  });
+
+  test('belongs to who is signed in, whatever user the request names', async () => {
+    const named = { userId: stranger.userId, user_id: stranger.userId, athleteId: stranger.userId };
+    const response = await app.app.inject({
+      method: 'POST',
+      url: `/api/workouts?userId=${stranger.userId}`,
+      headers: {
+        authorization: `Bearer ${runner.token}`,
+        'x-user-id': String(stranger.userId),
+        cookie: `userId=${stranger.userId}`,
+      },
+      payload: { ...RUN, ...named },
+    });
+    expect(response.json()).toMatchObject({ userId: runner.userId });
+    expect((await stranger.call(allWorkouts)).body).toEqual([]);
+    const anonymous = await app.app.inject({
+      method: 'POST',
+      url: '/api/workouts',
+      payload: { ...RUN, userId: 1 },
+    });
+    expect(anonymous.statusCode).toBe(401);
+  });
+
+  test('takes no column that is not the athlete’s to set', async () => {
+    const columns = {
+      ...{ id: 4711, source: 'strava', source_key: 'x', sourceKey: 'x', import_id: 1 },
+      ...{ version: 99, created_at: 0, createdAt: '1999-01-01', updated_at: 0, deleted_at: 1 },
+      ...{ started_at: 5, startedAt: '1999-01-01', utc_offset_s: 3600, elapsed_s: 1, ascent_m: 1 },
+      ...{ sport: 'yoga', duration_s: 1, distance_m: 1, zone1_s: 9, durationSeconds: 3 },
+      ...{ caffeinated_gels: 50, non_caffeinated_gels: 50, hydration_ml: 9, workout_type: 'cross' },
+    };
+    const plain = await logged(runner);
+    const loaded = (await post({ ...RUN, ...columns })).json<{ id: number }>();
+    const rowOf = async (id: number) => {
+      const row = await app.db
+        .selectFrom('workouts')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { ...row, id: 0 };
+    };
+    expect(loaded.id).not.toBe(4711);
+    expect(await rowOf(loaded.id)).toEqual(await rowOf(plain.id));
+    await runner.call(updateWorkout, {
+      params: idOf(plain.id),
+      body: { ...RUN, ...columns, workoutType: 'running' },
+    });
+    expect(await rowOf(plain.id)).toEqual({ ...(await rowOf(loaded.id)), version: 2 });
+  });
+});
+
+describe('a workout that cannot be is refused in words', () => {
+  test.each([
+    [{ date: '' }, 'Date is required'],
+    [{ date: undefined }, 'Date is required'],
+    [{ date: null }, 'Date is required'],
+    [{ date: '2026-02-29' }, 'Date must be a day of the calendar, as YYYY-MM-DD'],
+    [{ date: '15.03.2026' }, 'Date must be a day of the calendar, as YYYY-MM-DD'],
+    [{ date: '+275760-09-13' }, 'Date must be a day of the calendar, as YYYY-MM-DD'],
+    [{ date: '0001-01-01' }, 'Date must be a day of the calendar, as YYYY-MM-DD'],
+    [{ date: '2026-03-15T10:00:00Z' }, 'Date must be a day of the calendar, as YYYY-MM-DD'],
+    [{ workoutType: 'swimming' }, 'Workout type must be one of running, strength, cross'],
+    [{ workoutType: undefined }, 'Workout type must be one of running, strength, cross'],
+    [
+      { runningSubtype: 'uphill' },
+      'Running type must be one of treadmill, outdoor-long, outdoor-interval, outdoor-easy',
+    ],
+    [{ duration: '' }, 'Duration must be in H:MM format'],
+    [{ duration: undefined }, 'Duration must be in H:MM format'],
+    [{ duration: '90' }, 'Duration must be in H:MM format'],
+    [{ duration: '1:5' }, 'Duration must be in H:MM format'],
+    [{ duration: '1:60' }, 'Duration must be in H:MM format'],
+    [{ duration: '100:00' }, 'Duration must be in H:MM format'],
+    [{ duration: '-1:00' }, 'Duration must be in H:MM format'],
+    [{ duration: '١:٣٠' }, 'Duration must be in H:MM format'],
+    [{ duration: 90 }, 'Duration must be in H:MM format'],
+    [{ duration: '0:00' }, 'Duration must be longer than 0:00'],
+    [{ distance: -0.1 }, 'Distance must be between 0 and 1000 km'],
+    [{ distance: 1000.1 }, 'Distance must be between 0 and 1000 km'],
+    [{ distance: 'far' }, 'Distance must be between 0 and 1000 km'],
+    [{ distance: '1e3' }, 'Distance must be between 0 and 1000 km'],
+    [{ distance: '0x10' }, 'Distance must be between 0 and 1000 km'],
+    [{ distance: '1.000,5' }, 'Distance must be between 0 and 1000 km'],
+    [{ distance: true }, 'Distance must be between 0 and 1000 km'],
+    [{ distance: [5] }, 'Distance must be between 0 and 1000 km'],
+    [{ calories: 30_001 }, 'Calories must be between 0 and 30000'],
+    [{ calories: 1.5 }, 'Calories must be a whole number'],
+    [{ avgHeartRate: 49 }, 'Average heart rate must be between 50 and 220 bpm'],
+    [{ avgHeartRate: 221 }, 'Average heart rate must be between 50 and 220 bpm'],
+    [{ maxHeartRate: 221 }, 'Maximum heart rate must be between 50 and 220 bpm'],
+    [{ maxHeartRate: 150.5 }, 'Maximum heart rate must be a whole number'],
+    [{ avgHeartRate: 172 }, 'Average heart rate cannot be above the maximum heart rate'],
+    [{ zone1Minutes: -1 }, 'Zone 1 minutes must be between 0 and 10000'],
+    [{ zone5Minutes: 0.5 }, 'Zone 5 minutes must be a whole number'],
+    [{ gelType: 'honey' }, 'Gel type must be one of none, sis, gu, other'],
+    [{ caffeinated: -1 }, 'Caffeinated gels must be between 0 and 100'],
+    [{ nonCaffeinated: 101 }, 'Non-caffeinated gels must be between 0 and 100'],
+    [{ hydration: -5 }, 'Hydration must be between 0 and 30000 ml'],
+    [{ notes: 'x'.repeat(10_001) }, 'Notes must be at most 10,000 characters'],
+    [{ notes: 'a\0b' }, 'Notes contains characters that cannot be stored'],
+    [{ notes: 'a\ud800b' }, 'Notes contains characters that cannot be stored'],
+    [{ notes: 5 }, 'Notes must be text'],
+  ])('%j: %s', async (change, message) => {
+    const field = Object.keys(change)[0];
+    const answer = await post({ ...RUN, ...change });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'validation',
+      message,
+      issues: [{ path: field, message }],
+    });
+    expect((await runner.call(allWorkouts)).body).toEqual([]);
+  });
+
+  test('with the first fault as the message and all of them beside it', async () => {
+    const answer = await post({ distance: -1, zone3Minutes: -1 });
+    expect(answer.json()).toMatchObject({
+      message: 'Date is required',
+      issues: [
+        { path: 'date' },
+        { path: 'workoutType' },
+        { path: 'duration' },
+        { path: 'distance' },
+        { path: 'zone3Minutes' },
+      ],
+    });
+  });
+
+  test.each([
+    ['NaN', '{"distance":NaN}'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a number', '1'],
+    ['a text', '"workout"'],
+    ['half of it', '{"date":"2026-03-15"'],
+    [
+      'a __proto__',
+      '{"__proto__":{"date":"2026-03-15","workoutType":"running","duration":"1:00"}}',
+    ],
+    ['an escaped __proto__', '{"\\u005f_proto__":{"isAdmin":true}}'],
+    ['a __proto__ inside', '{"notes":{"a":[{"__proto__":1}]}}'],
+    ['a constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['a tower', `{"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ])('as %s instead of a workout', async (_what, payload) => {
+    const answer = await post(payload, runner, { 'idempotency-key': 'k' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'validation',
+      message: expect.stringMatching(/./),
+    });
+    expect(Object.prototype).not.toHaveProperty('isAdmin');
+    expect((await runner.call(allWorkouts)).body).toEqual([]);
+  });
+
+  test.each([
+    ['distance', '1e309'],
+    ['distance', '-1e309'],
+    ['calories', '9007199254740993'],
+    ['zone1Minutes', '1e300'],
+  ])('with %s %s', async (field, number) => {
+    const rest = JSON.stringify({ ...RUN, [field]: undefined }).slice(0, -1);
+    expect((await post(`${rest},"${field}":${number}}`)).statusCode).toBe(400);
+  });
+
+  test('but nothing below zero, minus zero is zero', async () => {
+    const rest = JSON.stringify({ ...RUN, distance: undefined }).slice(0, -1);
+    const answer = await post(`${rest},"distance":-0}`);
+    expect(answer.statusCode).toBe(201);
+    expect(Object.is(answer.json<{ distance: number }>().distance, 0)).toBe(true);
+  });
+});
+
+describe('an entry with an Idempotency-Key', () => {
+  const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+  test('sent twenty times at once is one row, and every answer is the same', async () => {
+    const headers = key();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => runner.call(createWorkout, { body: RUN, headers })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await runner.call(allWorkouts)).body).toEqual([answers[0]?.body]);
+  });
+
+  test('gets its first answer again, even after the workout was changed and deleted', async () => {
+    const headers = key();
+    const first = await runner.call(createWorkout, { body: RUN, headers });
+    await runner.call(updateWorkout, {
+      params: idOf(first.body.id),
+      body: { ...RUN, notes: 'changed' },
+    });
+    await runner.call(deleteWorkout, { params: idOf(first.body.id) });
+    const again = await runner.call(createWorkout, { body: RUN, headers });
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect((await runner.call(allWorkouts)).body).toEqual([]);
+  });
+
+  test('is refused with other content, and belongs to one athlete', async () => {
+    const headers = key();
+    await runner.call(createWorkout, { body: RUN, headers });
+    const other = await runner.call(createWorkout, { body: { ...RUN, notes: 'other' }, headers });
+    expect([other.status, other.body.valueOf()]).toMatchObject([409, { code: 'conflict' }]);
+    const theirs = await stranger.call(createWorkout, { body: RUN, headers });
+    expect([theirs.status, theirs.body.userId]).toEqual([201, stranger.userId]);
+    expect((await runner.call(allWorkouts)).body).toHaveLength(1);
+  });
+
+  test('that was refused can be sent again once it is mended', async () => {
+    const headers = key();
+    const body = { ...RUN, duration: '' };
+    expect((await runner.call(createWorkout, { body, headers })).status).toBe(400);
+    expect((await runner.call(createWorkout, { body: RUN, headers })).status).toBe(201);
+  });
+
+  test('is kept for a week', async () => {
+    const headers = key();
+    await runner.call(createWorkout, { body: RUN, headers });
+    app.clock.advance(7 * 86_400_000 + 1);
+    await runner.call(createWorkout, { body: RUN, headers });
+    expect((await runner.call(allWorkouts)).body).toHaveLength(2);
+    app.clock.advance(-7 * 86_400_000 - 1);
+  });
+
+  test('needs a key of 1 to 200 characters', async () => {
+    const answer = await post(RUN, runner, { 'idempotency-key': 'k'.repeat(201) });
+    expect(answer.json()).toMatchObject({ message: 'An Idempotency-Key has 1 to 200 characters' });
+  });
+});
+
+describe('changing a workout', () => {
+  test('replaces its fields and raises its version', async () => {
+    const { id } = await logged(runner);
+    const body = { ...RUN, distance: '12,5', notes: null, runningSubtype: 'treadmill' } as const;
+    const changed = await runner.call(updateWorkout, { params: idOf(id), body });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { id, distance: 12.5, notes: null, runningSubtype: 'treadmill', version: 2 },
+    });
+  });
+
+  test('with If-Match refuses to overwrite what was changed meanwhile', async () => {
+    const { id } = await logged(runner);
+    const change = (notes: string, version: string) =>
+      runner.call(updateWorkout, {
+        params: idOf(id),
+        body: { ...RUN, notes },
+        headers: { 'if-match': version },
+      });
+    expect((await change('first', '"1"')).status).toBe(200);
+    const late = await change('second', '"1"');
+    expect([late.status, late.body.valueOf()]).toMatchObject([
+      409,
+      {
+        code: 'conflict',
+        message:
+          'This workout was changed elsewhere in the meantime. Load it again, then repeat your change.',
+      },
+    ]);
+    expect((await change('second', '2')).body.notes).toBe('second');
+    expect((await change('third', '*')).body).toMatchObject({ notes: 'third', version: 4 });
+    expect((await change('x', 'W/"4"')).status).toBe(400);
+    expect((await change('x', '"five"')).status).toBe(400);
+  });
+
+  test('by twenty at once from one version lets one through', async () => {
+    const { id } = await logged(runner);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        runner.call(updateWorkout, {
+          params: idOf(id),
+          body: { ...RUN, notes: `by ${at}` },
+          headers: { 'if-match': '1' },
+        }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([200, ...Array(19).fill(409)]);
+    const [won] = answers.filter(({ status }) => status === 200);
+    const read = await runner.call(oneWorkout, { params: idOf(id) });
+    expect(read.body).toEqual(won?.body);
+  });
+
+  test('keeps measured seconds in zones whose minutes were not touched', async () => {
+    const { id } = await addWorkout(app.db, {
+      ...{ user_id: runner.userId, zone1_s: 89, zone2_s: 1830, zone3_s: 59 },
+    });
+    const params = idOf(id);
+    const { body: shown } = await runner.call(oneWorkout, { params });
+    expect(shown).toMatchObject({ zone1Minutes: 1, zone2Minutes: 31, zone3Minutes: 1 });
+    await runner.call(updateWorkout, { params, body: { ...RUN, ...shown, zone2Minutes: 32 } });
+    const row = await app.db
+      .selectFrom('workouts')
+      .select(['zone1_s', 'zone2_s', 'zone3_s'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ zone1_s: 89, zone2_s: 1920, zone3_s: 59 });
+  });
+
+  test('to another day takes the time of day along', async () => {
+    const started_at = Date.UTC(2026, 2, 10, 6, 30);
+    const { id } = await addWorkout(app.db, {
+      ...{ user_id: runner.userId, date: '2026-03-10', started_at, utc_offset_s: 3600 },
+    });
+    const { body } = await runner.call(updateWorkout, {
+      params: idOf(id),
+      body: { ...RUN, date: '2026-03-12' },
+    });
+    expect(body).toMatchObject({ date: '2026-03-12', startedAt: '2026-03-12T06:30:00.000Z' });
+  });
+
+  test('of one that is not there is not found', async () => {
+    for (const id of ['1999999', '2147483647', '2147483648', '999999999999999']) {
+      const answer = await runner.call(updateWorkout, { params: { id }, body: RUN });
+      expect([id, answer.status]).toEqual([id, 404]);
+      expect((await runner.call(oneWorkout, { params: { id } })).status).toBe(404);
+    }
+    for (const id of ['0', '-1', '1.5', '1e3', 'abc', '٣', '1%00', '00001', ' 1']) {
+      const answer = await runner.call(oneWorkout, { params: { id } });
+      expect([id, answer.status]).toEqual([id, 400]);
+    }
+  });
+});
+
+describe('deleting a workout', () => {
+  test('takes it out of every list, and restoring brings it back as it was', async () => {
+    const created = await logged(runner);
+    const params = idOf(created.id);
+    expect(await runner.call(deleteWorkout, { params })).toMatchObject({ status: 204, body: null });
+    expect((await runner.call(oneWorkout, { params })).status).toBe(404);
+    expect((await runner.call(allWorkouts)).body).toEqual([]);
+    const range = { startDate: '2026-03-01', endDate: '2026-03-31' };
+    expect((await runner.call(workoutsInRange, { params: of(runner), query: range })).body).toEqual(
+      [],
+    );
+    expect((await runner.call(deleteWorkout, { params })).status).toBe(404);
+    expect((await runner.call(updateWorkout, { params, body: RUN })).status).toBe(404);
+    expect((await runner.call(restoreWorkout, { params })).body).toEqual(created);
+    expect((await runner.call(restoreWorkout, { params })).status).toBe(404);
+    expect((await runner.call(allWorkouts)).body).toEqual([created]);
+  });
+});
+
+describe('reading workouts', () => {
+  test('is newest first by day, then by entry', async () => {
+    const days = ['2026-03-01', '2026-03-03', '2026-03-02', '2026-03-03', '2025-12-31'];
+    for (const date of days) await logged(runner, { ...RUN, date });
+    const { body } = await runner.call(allWorkouts);
+    expect(body.map(({ date }) => date)).toEqual(days.toSorted().toReversed());
+    const [first, second] = body;
+    expect(first?.id).toBeGreaterThan(second?.id ?? 0);
+    const latest = await runner.call(latestWorkouts, { params: of(runner), query: { limit: '2' } });
+    expect(latest.body).toEqual(body.slice(0, 2));
+  });
+
+  test('in a range includes both days and nothing else', async () => {
+    for (const date of ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01']) {
+      await logged(runner, { ...RUN, date });
+    }
+    const { body } = await runner.call(workoutsInRange, {
+      params: of(runner),
+      query: { startDate: '2026-03-01', endDate: '2026-03-31' },
+    });
+    expect(body.map(({ date }) => date)).toEqual(['2026-03-31', '2026-03-01']);
+  });
+
+  test.each([
+    ['?limit=0', 'limit must be between 1 and 200'],
+    ['?limit=201', 'limit must be between 1 and 200'],
+    ['?limit=1000000000', 'limit must be between 1 and 200'],
+    ['?limit=-5', 'limit must be between 1 and 200'],
+    ['?limit=ten', 'limit must be between 1 and 200'],
+    ['?limit=', 'limit must be between 1 and 200'],
+    ['?limit=1&limit=2', 'limit is not valid'],
+    ['/range', 'startDate is required'],
+    ['/range?startDate=2026-03-01', 'endDate is required'],
+    ['/range?startDate=2026-03-02&endDate=2026-03-01', 'startDate must not be after endDate'],
+    [
+      '/range?startDate=0001-01-01&endDate=9999-12-31',
+      'Date must be a day of the calendar, as YYYY-MM-DD',
+    ],
+    [
+      '/range?startDate=1900-01-01&endDate=2199-12-31',
+      'Ask for two years at most, or page through all workouts',
+    ],
+    ['/page?group=all', 'group must be runs or others'],
+    ['/page?after=x', 'The page cursor is not one of ours: leave it out to begin again'],
+    ['/page?after=2026-03-01.0', 'The page cursor is not one of ours: leave it out to begin again'],
+    [
+      '/page?after=2026-03-01.9999999999',
+      'The page cursor is not one of ours: leave it out to begin again',
+    ],
+    [
+      `/page?after=2026-03-01.1'%20or%201=1`,
+      'The page cursor is not one of ours: leave it out to begin again',
+    ],
+    [`/page?after=${'9'.repeat(81)}`, 'The page cursor is not one of ours'],
+  ])('%s: %s', async (rest, message) => {
+    const began = performance.now();
+    const answer = await app.app.inject({
+      url: `/api/workouts/${runner.userId}${rest}`,
+      headers: { authorization: `Bearer ${runner.token}` },
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message }]);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+
+  test('page by page meets each of a thousand once, while others are added, changed and deleted', async () => {
+    const dates = Array.from({ length: 1000 }, (_, at) =>
+      new Date(Date.UTC(2024, 0, 1) + Math.floor(at / 3) * 86_400_000).toISOString().slice(0, 10),
+    );
+    for (let at = 0; at < dates.length; at += 100) {
+      const rows = dates.slice(at, at + 100).map((date, index) => ({
+        ...{ user_id: runner.userId, date, duration_s: 60, source: 'manual' as const },
+        ...{ created_at: 0, updated_at: 0 },
+        ...((at + index) % 4 === 0
+          ? { workout_type: 'strength' as const, sport: 'strength' as const }
+          : { workout_type: 'running' as const, sport: 'run' as const }),
+      }));
+      await app.db.insertInto('workouts').values(rows).execute();
+    }
+    const before = await app.db
+      .selectFrom('workouts')
+      .select('id')
+      .where('user_id', '=', runner.userId)
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc')
+      .execute();
+    const seen: number[] = [];
+    let after: string | undefined;
+    do {
+      const { status, body } = await runner.call(workoutsPage, {
+        params: of(runner),
+        query: { limit: '73', after },
+      });
+      expect(status).toBe(200);
+      seen.push(...body.workouts.map(({ id }) => id));
+      after = body.next ?? undefined;
+      await logged(runner, { ...RUN, date: '2026-03-18' });
+      await logged(stranger, { ...RUN, date: '2024-01-02' });
+      const read = seen.at(-1);
+      if (read !== undefined) await runner.call(deleteWorkout, { params: idOf(read) });
+    } while (after !== undefined);
+    expect(seen).toEqual(before.map(({ id }) => id));
+  });
+
+  test('of one group pages through runs or the rest alone', async () => {
+    for (const workoutType of ['running', 'strength', 'cross', 'running'] as const) {
+      await logged(runner, { ...RUN, workoutType });
+    }
+    const types = async (group: 'runs' | 'others') => {
+      const query = { group, limit: '1' };
+      const first = await runner.call(workoutsPage, { params: of(runner), query });
+      const { next: after } = first.body;
+      const second = await runner.call(workoutsPage, {
+        params: of(runner),
+        query: { ...query, after: after ?? undefined },
+      });
+      expect(second.body.next).toBeNull();
+      return [...first.body.workouts, ...second.body.workouts].map((one) => one.workoutType);
+    };
+    expect(await types('runs')).toEqual(['running', 'running']);
+    expect(await types('others')).toEqual(['cross', 'strength']);
+  });
+});
+
+describe('somebody else’s workout', () => {
+  test('is not found by any call, and no row changes', async () => {
+    const { id } = await logged(runner);
+    const gone = await logged(runner);
+    await runner.call(deleteWorkout, { params: idOf(gone.id) });
+    const before: Snapshot = await takeSnapshot(app.db);
+    const range = { startDate: '2026-03-01', endDate: '2026-03-31' };
+    const answers = [
+      await stranger.call(oneWorkout, { params: idOf(id) }),
+      await stranger.call(updateWorkout, { params: idOf(id), body: RUN }),
+      await stranger.call(deleteWorkout, { params: idOf(id) }),
+      await stranger.call(restoreWorkout, { params: idOf(gone.id) }),
+      await stranger.call(latestWorkouts, { params: of(runner) }),
+      await stranger.call(workoutsInRange, { params: of(runner), query: range }),
+      await stranger.call(workoutsPage, { params: of(runner) }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
+    expect(await takeSnapshot(app.db)).toEqual(before);
+    const unknown = await stranger.call(oneWorkout, { params: { id: '1999999' } });
+    const { requestId, ...told } = { requestId: '', ...answers[0]?.body };
+    expect(unknown.body).toMatchObject(told);
+  });
+});
