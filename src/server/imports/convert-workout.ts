@@ -1,5 +1,5 @@
 import { dayInZone, offsetInZone } from '../../domain/calendar.ts';
-import { classifyActivity } from '../../domain/workout-kinds.ts';
+import { classifyActivity } from '../../domain/classify-activity.ts';
 import { zoneSecondsFromSamples } from '../../domain/zones.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 import type { ParsedWorkout } from './parsers/parsed-workout.ts';

@@ -1,6 +1,6 @@
+import { classifyActivity } from '../../../domain/classify-activity.ts';
 import type { Sport } from '../../../domain/sports.ts';
 import { mFromFeet, mFromKm, mFromMiles, mFromYards } from '../../../domain/units.ts';
-import { classifyActivity } from '../../../domain/workout-kinds.ts';
 import { measured, type Quantity } from './amounts.ts';
 import type { ParsedNote } from './parsed-workout.ts';
 
