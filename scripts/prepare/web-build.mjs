@@ -9,6 +9,7 @@ const SOURCES = [
   'src/domain',
   'src/contract',
   'vite.config.ts',
+  'scripts/vite',
   'tsconfig.base.json',
   'package-lock.json',
 ];
@@ -67,6 +68,7 @@ function hashOfSources(root) {
 
 function addToHash({ hash, root, relative }) {
   const full = path.join(root, relative);
+  if (!existsSync(full)) return;
   const entries = readFolder(full);
   if (entries === undefined) {
     if (TEST.test(relative)) return;

@@ -4,10 +4,10 @@ import { LAYERS, type Layer, ROOM_STEPS, SIDES, TESTS } from './rules.ts';
 
 /** What is wrong with `file` importing `specifier`, or undefined. */
 export function judgeImport(file: string, specifier: string): string | undefined {
-  const from = layerOf(file);
-  if (from === undefined) return undefined;
   const target = targetOf(file, specifier);
   if (TESTS.test(file)) return target === undefined ? undefined : judgeTest(file, target);
+  const from = layerOf(file);
+  if (from === undefined) return undefined;
   if (target === undefined) return judgePackage(from, specifier);
   const to = layerOf(target);
   if (to === undefined) return `imports ${target}, which is outside src`;
