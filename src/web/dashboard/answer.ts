@@ -11,7 +11,7 @@ type AnswerInput = {
   today: Day;
 };
 
-const LONGEST_NAME = 24;
+const LONGEST_NAME = 20;
 
 /** How the training goes and what comes next, from what is known so far; null while nothing is. */
 export function dashboardAnswer({ summary, nextRace, target, today }: AnswerInput): string | null {
@@ -45,7 +45,7 @@ function trendText({ period, previous }: Summary): string {
   if (then === 0) return `You ran ${kmText(now)} km in ${period.days} days, after none before.`;
   if (now / then >= FEW_TIMES) {
     const times = (now / then).toLocaleString('en', { maximumFractionDigits: 1 });
-    return `You run ${times} times as far as in the ${period.days} days before.`;
+    return `Your distance is ${times} times the ${period.days} days before.`;
   }
   const percent = percentChange({ now, then });
   if (percent === 0) return `You run as far as in the ${period.days} days before.`;
