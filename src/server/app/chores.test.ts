@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
+import { addRace } from '../testing/rows.ts';
 import { createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
 import { chores } from './chores.ts';
 
@@ -109,4 +110,13 @@ test('several rounds at once forget each row once', async () => {
   const rounds = await Promise.all(Array.from({ length: 5 }, () => round()));
   const forgotten = rounds.reduce((sum, counts) => sum + (counts.deletedWorkouts ?? 0), 0);
   expect(forgotten).toBe(200);
+});
+
+test('deleted races are gone for good after 30 days, and only then', async () => {
+  const kept = [null, TEST_NOW_MS - 30 * DAY_MS + MINUTE_MS];
+  for (const deleted_at of [...kept, TEST_NOW_MS - 30 * DAY_MS - MINUTE_MS]) {
+    await addRace(app.db, { user_id: userId, deleted_at });
+  }
+  expect(await round()).toMatchObject({ deletedRaces: 1 });
+  expect(await app.db.selectFrom('races').select('id').execute()).toHaveLength(2);
 });
