@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icons.tsx';
-import type { Toast } from './toaster.tsx';
+import type { Toast } from './toast.ts';
 
 // An action such as Undo, or an error, needs longer than a word of thanks.
 const READING_MS = 5_000;

@@ -1,13 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import type { Toast } from './toast.ts';
 import { ToastView } from './toast-view.tsx';
-
-export type Toast = {
-  title: string;
-  text?: string;
-  /** 'bad' is read out at once and stays longer. */
-  tone?: 'plain' | 'good' | 'bad';
-  action?: { label: string; onAction: () => void };
-};
 
 type Show = (toast: Toast) => void;
 

@@ -1,4 +1,4 @@
-import type { Moment } from './dates.ts';
+import type { Moment } from './moment.ts';
 
 /**
  * The form nearly every time in an export has, `2026-03-02 18:30:00 +0100` or with T, .000, Z or

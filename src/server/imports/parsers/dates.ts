@@ -2,16 +2,7 @@ import { type Day, isDay } from '../../../domain/calendar.ts';
 import { refuse } from './bad-workout.ts';
 import { readCanonicalTime } from './canonical-time.ts';
 import { quoted } from './clean-text.ts';
-
-/** A time as written: what the wall clock showed and, if the file says so, the instant. */
-export type Moment = {
-  /** The wall clock read as if it were UTC; for '...Z' that is the instant itself. */
-  wallMs: number;
-  atMs: number | null;
-  /** Null for '...Z' too: UTC is where the clock was kept, not where the athlete was. */
-  offsetS: number | null;
-  hasSeconds: boolean;
-};
+import type { Moment } from './moment.ts';
 
 /** Whether 2/3/26 is the 3rd of February or the 2nd of March; null when nothing tells. */
 export type DayOrder = 'month-first' | 'day-first' | null;

@@ -1,6 +1,7 @@
 import { readAmount } from './amounts.ts';
 import { attempt } from './bad-workout.ts';
-import { type Moment, readMoment } from './dates.ts';
+import { readMoment } from './dates.ts';
+import type { Moment } from './moment.ts';
 import { isObject, own } from './own-value.ts';
 
 export type Sample = { atMs: number; bpm: number; maxBpm: number; minBpm: number };

@@ -1,5 +1,4 @@
 import { readAmount } from './amounts.ts';
-import type { Moment } from './dates.ts';
 import {
   extreme,
   isHeartRate,
@@ -8,6 +7,7 @@ import {
   type Sample,
   samplesInside,
 } from './heart-rate-samples.ts';
+import type { Moment } from './moment.ts';
 import { isObject, own } from './own-value.ts';
 import type { HeartRateSample, ParsedNote } from './parsed-workout.ts';
 

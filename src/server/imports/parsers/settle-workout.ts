@@ -1,10 +1,11 @@
 import type { Quantity } from './amounts.ts';
 import { cleanText } from './clean-text.ts';
-import { dayOfMoment, localStartOf, type Moment, secondsBetween } from './dates.ts';
+import { dayOfMoment, localStartOf, secondsBetween } from './dates.ts';
 import { metresOfHeight, settleDistance } from './distance.ts';
 import { settleDuration, type WrittenDuration } from './duration.ts';
 import { settleEnergy } from './energy.ts';
 import { settleHeartRate, type WrittenHeartRate } from './heart-rate.ts';
+import type { Moment } from './moment.ts';
 import type { ParsedNote, ParsedWorkout } from './parsed-workout.ts';
 import { readZoneMinutes } from './zone-minutes.ts';
 
