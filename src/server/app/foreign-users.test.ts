@@ -1,0 +1,217 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from '../../contract/endpoint.ts';
+import { makeSample, type Subject } from '../testing/access-samples.ts';
+import { readAccessTable } from '../testing/access-table.ts';
+import { type Cast, makeCast } from '../testing/access-walk.ts';
+import { newSessionOf } from '../testing/people.ts';
+import { addWorkout } from '../testing/rows.ts';
+import { takeSnapshot } from '../testing/snapshot.ts';
+import { createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
+
+const CANARY = 'canary7f3a';
+const routes = [...readAccessTable().values()].filter(({ access }) => access !== 'plugin');
+const reads = routes.filter(({ route }) => route.startsWith('GET '));
+const writes = routes.filter(({ route }) => !route.startsWith('GET '));
+
+let app: TestApp;
+let cast: Cast;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  cast = await makeCast(app);
+  await fillWithCanaries(cast.owner);
+});
+afterAll(() => app.close());
+
+/** Every text that this athlete could own says so. */
+async function fillWithCanaries({ userId, importId }: Subject): Promise<void> {
+  const { db } = app;
+  const created_at = TEST_NOW_MS;
+  await db
+    .updateTable('users')
+    .set({ name: `Name ${CANARY}`, goals: `Goals ${CANARY}` })
+    .where('id', '=', userId)
+    .execute();
+  const { id: workout_id } = await addWorkout(db, { user_id: userId, notes: CANARY });
+  await addWorkout(db, { user_id: userId, notes: CANARY, deleted_at: created_at });
+  await db
+    .insertInto('races')
+    .values({
+      ...{ user_id: userId, name: CANARY, date: '2026-05-01', distance_m: 10_000 },
+      ...{ target_time_s: 3000, notes: CANARY, workout_id, created_at },
+    })
+    .execute();
+  await db
+    .insertInto('weight_entries')
+    .values({ user_id: userId, date: '2026-03-01', weight_kg: 70, notes: CANARY, created_at })
+    .execute();
+  await db
+    .insertInto('chat_messages')
+    .values({ user_id: userId, role: 'user', content: CANARY, created_at })
+    .execute();
+  await db
+    .updateTable('imports')
+    .set({ file_name: `${CANARY}.json` })
+    .where('id', '=', importId)
+    .execute();
+  await db
+    .updateTable('import_files')
+    .set({ original: gzipSync(JSON.stringify({ data: { workouts: [] }, note: CANARY })) })
+    .where('import_id', '=', importId)
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ user_agent: CANARY })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Reads everything there is to read as somebody, aiming at somebody's things. */
+async function crawl(as: Subject | undefined, at: Subject): Promise<{ found: string[] }> {
+  const found: string[] = [];
+  for (const { route } of reads) {
+    const sample = await makeSample({ test: app, route, subject: at });
+    const response = await app.app.inject({
+      method: 'GET',
+      url: addressOf(route.replace('GET ', ''), sample.params, {
+        ...sample.query,
+        limit: '200',
+        userId: String(at.userId),
+      }),
+      headers: as ? { authorization: `Bearer ${as.token}`, 'x-user-id': String(at.userId) } : {},
+    });
+    const text = response.body + JSON.stringify(response.headers);
+    if (text.includes(CANARY)) found.push(route);
+  }
+  return { found };
+}
+
+describe('what one athlete wrote', () => {
+  test('is met by its owner in every place that shows it, so that the crawl is not blind', async () => {
+    const { found } = await crawl(cast.owner, cast.owner);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'GET /api/auth/me',
+        'GET /api/auth/sessions',
+        'GET /api/user/:userId',
+        'GET /api/workouts',
+        'GET /api/workouts/:userId',
+        'GET /api/races/:userId',
+        'GET /api/imports',
+        'GET /api/imports/:id/file',
+      ]),
+    );
+  });
+
+  test('is met by nobody else, whether the owner or they came first', async () => {
+    const readers = { ...cast, anonymous: undefined };
+    for (const order of ['ownerFirst', 'ownerLast']) {
+      if (order === 'ownerFirst') await crawl(cast.owner, cast.owner);
+      for (const role of ['anonymous', 'other', 'deactivated', 'admin'] as const) {
+        const self = readers[role];
+        const aims = self ? [cast.owner, self] : [cast.owner];
+        for (const aim of aims) {
+          expect([order, role, await crawl(self, aim)]).toEqual([order, role, { found: [] }]);
+        }
+      }
+      if (order === 'ownerLast') await crawl(cast.owner, cast.owner);
+    }
+  });
+});
+
+describe('naming another user', () => {
+  const named = () => {
+    const { userId } = cast.owner;
+    const keys = ['userId', 'user_id', 'athleteId', 'athlete_id', 'ownerId', 'uid', 'sub'];
+    return Object.fromEntries(keys.map((key) => [key, userId]));
+  };
+  const headersOf = (token?: string) => ({
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...{ 'x-user-id': String(cast.owner.userId), 'x-forwarded-user': cast.owner.email },
+    ...{ 'x-remote-user': cast.owner.email, cookie: `userId=${cast.owner.userId}` },
+  });
+
+  test.each(reads)(
+    'in query, header or cookie changes nothing that $route answers',
+    async ({ route }) => {
+      const sample = await makeSample({ test: app, route, subject: cast.other });
+      const path = route.replace('GET ', '');
+      const plain = await app.app.inject({
+        url: addressOf(path, sample.params, sample.query),
+        headers: { authorization: `Bearer ${cast.other.token}` },
+      });
+      const asked = await app.app.inject({
+        url: addressOf(path, sample.params, { ...sample.query, ...named() }),
+        headers: headersOf(cast.other.token),
+      });
+      expect([asked.statusCode, asked.body]).toEqual([plain.statusCode, plain.body]);
+    },
+  );
+
+  test.each(writes)(
+    'in any place of $route changes nothing of theirs',
+    async ({ route, access }) => {
+      const [method = '', path = ''] = route.split(' ');
+      const sample = await makeSample({ test: app, route, subject: cast.other });
+      const token = await newSessionOf(app, cast.other.userId);
+      const theirs = async () => {
+        const tables = await takeSnapshot(app.db);
+        const { userId } = cast.owner;
+        const isTheirs = (row: string) => {
+          const { id, user_id } = JSON.parse(row);
+          return user_id === userId || (row.includes(CANARY) && id === userId);
+        };
+        return Object.entries(tables).map(([table, rows]) => [table, rows.filter(isTheirs)]);
+      };
+      const before = await theirs();
+      const isFile = Buffer.isBuffer(sample.body);
+      const send = (credential?: string) =>
+        app.app.inject({
+          method: method as 'POST',
+          url: addressOf(path, sample.params, { ...sample.query, ...named() }),
+          headers: {
+            ...headersOf(credential),
+            ...(isFile && { 'content-type': 'application/octet-stream' }),
+          },
+          payload: isFile ? sample.body : { ...sample.body, ...named() },
+        });
+      if (access !== 'public') expect((await send()).statusCode).toBe(401);
+      const served = await send(token);
+      expect(served.statusCode).toBeLessThan(300);
+      expect(await theirs()).toEqual(before);
+    },
+  );
+});
+
+test('no answer names a field that could hold a secret, but the few that must', async () => {
+  const ALLOWED = new Set(['token', 'trainerUrl']);
+  const suspicious = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(collect);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        if (/hash|secret|refresh|salt|token|password|sealed/i.test(key)) suspicious.add(key);
+        collect(inner);
+      }
+    }
+  };
+  for (const { route } of routes) {
+    const [method = '', path = ''] = route.split(' ');
+    const sample = await makeSample({ test: app, route, subject: cast.other });
+    const token = await newSessionOf(app, cast.other.userId);
+    const response = await app.app.inject({
+      method: method as 'GET',
+      url: addressOf(path, sample.params, sample.query),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(Buffer.isBuffer(sample.body) && { 'content-type': 'application/octet-stream' }),
+      },
+      payload: sample.body,
+    });
+    if (String(response.headers['content-type']).startsWith('application/json')) {
+      collect(response.json());
+    }
+  }
+  expect([...suspicious].filter((key) => !ALLOWED.has(key))).toEqual([]);
+});
