@@ -1,0 +1,79 @@
+import { dayInZone, instantInZone } from '../../src/domain/calendar.ts';
+import { hashPassword } from '../../src/server/auth/passwords.ts';
+import { newToken } from '../../src/server/auth/tokens.ts';
+import { insertUser } from '../../src/server/auth/users.queries.ts';
+import type { Clock } from '../../src/server/platform/clock.ts';
+import type { Db } from '../../src/server/platform/db/database.ts';
+import { insertWorkout } from '../../src/server/workouts/workouts.queries.ts';
+import { DANA, DEMO_PASSWORD } from './athlete.ts';
+import { makeSomeAwkward } from './awkward-rows.ts';
+import { seededDice } from './dice.ts';
+import { demoRaces } from './races.ts';
+import { demoWeights } from './weights.ts';
+import { demoWorkout, endOf } from './workouts.ts';
+import { planYear } from './year-plan.ts';
+
+export type DemoLogin = { userId: number; email: string; password: string };
+
+/**
+ * A year of a plausible runner's log up to the clock's today: the same for the same day, zone and
+ * seed. The database is migrated and has no account with that address.
+ */
+export async function seedDemo(input: {
+  db: Db;
+  clock: Clock;
+  timeZone?: string;
+  seed?: number;
+  password?: string;
+}): Promise<DemoLogin> {
+  const { db, clock, timeZone = 'UTC', seed = 42, password = DEMO_PASSWORD } = input;
+  const nowMs = clock.nowMs();
+  const today = dayInZone(nowMs, timeZone);
+  const dice = seededDice(seed);
+  const passwordHash = await hashPassword(password);
+  const sessions = planYear({ today, dice });
+  const weights = demoWeights({ today, dice });
+  return db.transaction().execute(async (tx) => {
+    const user = await insertUser(tx, {
+      email: DANA.email,
+      password_hash: passwordHash,
+      name: DANA.name,
+      date_of_birth: DANA.dateOfBirth,
+      height_cm: DANA.heightCm,
+      weight_kg: weights.at(-1)?.weight_kg ?? DANA.weightNowKg,
+      target_weight_kg: DANA.targetWeightKg,
+      max_heart_rate: DANA.maxHeartRate,
+      weekly_frequency: '6-7',
+      goals: DANA.goals,
+      trainer_token: newToken(),
+      time_zone: timeZone,
+      created_at: nowMs - 365 * 86_400_000,
+    });
+    if (!user) throw new Error(`${DANA.email} is in this database already`);
+    const userId = user.id;
+    const workouts = sessions
+      .map((session) => demoWorkout({ session, dice, userId, timeZone }))
+      .filter((workout) => endOf(workout) <= nowMs);
+    const idsByDay = new Map<string, number>();
+    for (const { kind, ...row } of makeSomeAwkward(workouts)) {
+      const { id } = await insertWorkout(tx, row);
+      if (kind.endsWith('race')) idsByDay.set(row.date, id);
+    }
+    for (const race of demoRaces(today)) {
+      const workout_id = idsByDay.get(race.date) ?? null;
+      await tx
+        .insertInto('races')
+        .values({ ...race, user_id: userId, workout_id, created_at: nowMs - 200 * 86_400_000 })
+        .execute();
+    }
+    for (const entry of weights) {
+      const writtenAt = instantInZone({ day: entry.date, secondOfDay: 7 * 3600, timeZone });
+      const created_at = Math.min(nowMs, writtenAt);
+      await tx
+        .insertInto('weight_entries')
+        .values({ ...entry, user_id: userId, created_at })
+        .execute();
+    }
+    return { userId, email: user.email, password };
+  });
+}
