@@ -140,7 +140,11 @@ type WeightEntriesTable = {
   date: string;
   weight_kg: number;
   notes: string | null;
+  version: Defaulted<number>;
+  /** What the profile said when the entry was made. */
+  profile_weight_kg: number | null;
   created_at: number;
+  deleted_at: number | null;
 };
 
 type ServiceConnectionsTable = {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { errorBody } from '../../../contract/errors.ts';
+import { mergeTwinPaths } from './twin-paths.ts';
 
 type JsonSchema = { [key: string]: unknown };
 
@@ -30,6 +31,11 @@ export async function serveDocs(app: FastifyInstance): Promise<void> {
       if (!endpoint) return { schema: { ...schema, hide: true }, url };
       return { schema: describe(endpoint), url };
     },
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) return document.swaggerObject;
+      const { paths, ...rest } = document.openapiObject;
+      return { ...rest, paths: mergeTwinPaths({ ...paths }) };
+    },
   });
   // Its own policy would send a home network without https to https, and pages to a validator outside.
   await app.register(swaggerUi, {
@@ -53,10 +59,18 @@ function describe(endpoint: Endpoint): JsonSchema {
     ...(endpoint.query && { querystring: toJson(endpoint.query, 'input') }),
     ...bodyOf(endpoint),
     response: {
-      [success]: { description: 'OK', ...toJson(endpoint.response, 'output') },
+      [success]: answerOf(endpoint),
       default: { description: 'Refused', ...toJson(errorBody, 'output') },
     },
   };
+}
+
+/** An answer that the contract calls unknown is a file's bytes. */
+function answerOf(endpoint: Endpoint): JsonSchema {
+  const schema = toJson(endpoint.response, 'output');
+  if (Object.keys(schema).length > 0) return { description: 'OK', ...schema };
+  const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  return { description: 'OK', content };
 }
 
 function bodyOf(endpoint: Endpoint): JsonSchema {
