@@ -8,6 +8,7 @@ export function makeSomeAwkward(workouts: readonly DemoWorkout[]): DemoWorkout[]
     typed.filter((workout) => workout.kind === kind)[index];
   const changes = new Map<DemoWorkout | undefined, Partial<DemoWorkout>>([
     [nth('long', 1), DRESS_REHEARSAL],
+    [nth('long', 2), GELS_FORGOTTEN],
     [nth('easy', 1), { ...NO_HEART_RATE, notes: 'Strap’s battery is dead. By feel.' }],
     [nth('long', 9), { ...NO_HEART_RATE, notes: null }],
     [nth('strength', 1), { calories: 0, notes: null }],
@@ -37,6 +38,13 @@ const DRESS_REHEARSAL = {
   caffeinated_gels: 1,
   non_caffeinated_gels: 1,
   hydration_ml: 700,
+};
+
+const GELS_FORGOTTEN = {
+  notes: 'Gels on the kitchen table, found them when I came home. Felt it from 15 km on.',
+  gel_type: 'none' as const,
+  caffeinated_gels: 0,
+  non_caffeinated_gels: 0,
 };
 
 const NO_HEART_RATE = {
