@@ -6,11 +6,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../src/server/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const START_MS = 20_000;
 
 /** The built app as its own process, on an empty database and a free port of this machine. */
 export type RunningApp = {
   url: string;
+  dataDir: string;
   /** As a power cut would: nothing is finished, nothing is closed. */
   kill: () => Promise<void>;
   /** On the same port and database. */
@@ -19,7 +21,18 @@ export type RunningApp = {
   remove: () => Promise<void>;
 };
 
-export async function startApp(environment: Record<string, string> = {}): Promise<RunningApp> {
+const SERVER: Program = {
+  command: process.execPath,
+  parameters: ['--disable-warning=ExperimentalWarning', MAIN],
+};
+
+/** What is run: the server itself, or the command that a person types. */
+export type Program = { command: string; parameters: string[] };
+
+export async function startApp(
+  environment: Record<string, string> = {},
+  program = SERVER,
+): Promise<RunningApp> {
   const port = await freePort();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'longrun-e2e-'));
   const env = {
@@ -34,7 +47,8 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   };
   let child: ChildProcess;
   const start = async () => {
-    child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    child = spawn(program.command, program.parameters, {
+      cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -49,6 +63,7 @@ export async function startApp(environment: Record<string, string> = {}): Promis
   await start();
   return {
     url: `http://127.0.0.1:${port}`,
+    dataDir,
     start,
     kill: () => end('SIGKILL'),
     remove: async () => {

@@ -3,6 +3,8 @@ import * as contract from '../../contract/imports.ts';
 import { IMPORT_PROGRESS } from '../../domain/limits.ts';
 import { ApiError, call } from '../api.ts';
 
+const SEEN_MS = 250;
+
 export type ImportInput = { fileName: string; content: Blob };
 export type Progress = { percent: number; text: string };
 
@@ -43,6 +45,8 @@ export async function importHealthExport(
   });
   const done = await call(contract.applyImport, { params });
   onProgress({ percent: IMPORT_PROGRESS.uploaded, text: 'Saved.' });
+  // Long enough for the eye to see the bar full.
+  await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
   return done;
 }
 
