@@ -22,7 +22,8 @@ export type Visitor = {
  * breach of the content security policy. `openVisitor` brings a second person or another device.
  */
 export const journey = base
-  .extend('browser', { scope: 'worker' }, async (_fixtures, { onCleanup }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from this pattern
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({
       executablePath: await findChromium(),
       args: [...chromiumArgs, ...QUIET],
@@ -30,7 +31,8 @@ export const journey = base
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('app', { scope: 'file' }, async (_fixtures, { onCleanup }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  .extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
     const app = await startApp();
     onCleanup(() => app.remove());
     return app;

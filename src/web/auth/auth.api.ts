@@ -1,11 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as contract from '../../contract/auth.ts';
-import type { Answer, Body } from '../../contract/endpoint.ts';
-import { updateUser } from '../../contract/users.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { login, register, User } from '../../contract/auth.ts';
+import type { Body } from '../../contract/endpoint.ts';
 import { ApiError, call } from '../api.ts';
 
-// See workouts.api.ts: the browser's word that it is offline must not hold a call back.
+// A server in the same house can be reached without the internet: the browser's word that it is
+// offline must not hold a call back.
 const networkMode = 'always';
+
+/** The contract's schemas weigh more than the sign-in screen, so they come when they are wanted. */
+export function loadContract() {
+  return import('../../contract/auth.ts');
+}
 
 /** Who is signed in; null where nobody is, as the page itself may know already. */
 export const sessionQuery = queryOptions({
@@ -15,9 +20,10 @@ export const sessionQuery = queryOptions({
   networkMode,
 });
 
-async function askWhoIsSignedIn(): Promise<contract.User | null> {
+async function askWhoIsSignedIn(): Promise<User | null> {
   try {
-    const { user } = await call(contract.me, {});
+    const { me } = await loadContract();
+    const { user } = await call(me, {});
     return user;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null;
@@ -27,22 +33,27 @@ async function askWhoIsSignedIn(): Promise<contract.User | null> {
 
 export function useLogin() {
   return useMutation({
-    mutationFn: (body: Body<typeof contract.login>) =>
-      call(contract.login, { body: { ...body, timeZone: zoneHere() } }),
+    mutationFn: async (body: Body<typeof login>) => {
+      const { login } = await loadContract();
+      return call(login, { body: { ...body, timeZone: zoneHere() } });
+    },
     networkMode,
   });
 }
 
 export function useRegister() {
   return useMutation({
-    mutationFn: (body: Body<typeof contract.register>) =>
-      call(contract.register, { body: { ...body, timeZone: zoneHere() } }),
+    mutationFn: async (body: Body<typeof register>) => {
+      const { register } = await loadContract();
+      return call(register, { body: { ...body, timeZone: zoneHere() } });
+    },
     networkMode,
   });
 }
 
-export function signOut(): Promise<null> {
-  return call(contract.logout, {});
+export async function signOut(): Promise<void> {
+  const { logout } = await loadContract();
+  await call(logout, {});
 }
 
 /** Days are counted where the athlete is. */
@@ -50,32 +61,7 @@ export function zoneHere(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-export function moveToZone(userId: number, timeZone: string): Promise<contract.User> {
+export async function moveToZone(userId: number, timeZone: string): Promise<User> {
+  const { updateUser } = await import('../../contract/users.ts');
   return call(updateUser, { params: { userId: String(userId) }, body: { timeZone } });
-}
-
-export const devicesQuery = queryOptions({
-  queryKey: ['api', 'auth', 'sessions'],
-  queryFn: ({ signal }) => call(contract.listSessions, {}, { signal }),
-  networkMode,
-});
-
-export type Device = Answer<typeof contract.listSessions>[number];
-
-export function useEndSession() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(contract.endSession, { params: { sessionId: String(id) } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
-    networkMode,
-  });
-}
-
-export function useEndOtherSessions() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(contract.endOtherSessions, {}),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
-    networkMode,
-  });
 }

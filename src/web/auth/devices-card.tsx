@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { type Device, devicesQuery, useEndOtherSessions, useEndSession } from './auth.api.ts';
+import { type Device, devicesQuery, useEndOtherSessions, useEndSession } from './devices.api.ts';
 import { nameDevice } from './name-device.ts';
 
 /** Where the account is signed in; a lost phone is signed out from here. */

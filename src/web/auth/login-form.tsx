@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { loginBody, type User } from '../../contract/auth.ts';
+import type { User } from '../../contract/auth.ts';
+import { ApiError } from '../api.ts';
 import { checkForm, type FieldErrors, useFocusOnError } from '../form-check.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { useLogin } from './auth.api.ts';
+import { loadContract, useLogin } from './auth.api.ts';
 import { PasswordField } from './password-field.tsx';
 
 type LoginFormProps = {
@@ -19,34 +20,40 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const login = useLogin();
   const toast = useToast();
+  const isBusy = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, errors);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (login.isPending) return;
-    const checked = checkForm(loginBody, values);
-    setErrors(checked.errors ?? {});
-    if (checked.errors) {
-      toast({ title: 'Validation Error', text: checked.first, tone: 'bad' });
-      return;
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const checked = checkForm((await loadContract()).loginBody, values);
+      setErrors(checked.errors ?? {});
+      if (checked.errors) {
+        toast({ title: 'Validation Error', text: checked.first, tone: 'bad' });
+        return;
+      }
+      const { user } = await login.mutateAsync(checked.body);
+      toast({ title: 'Welcome back!', text: 'Successfully logged in to Longrun', tone: 'good' });
+      onSignedIn(user);
+    } catch (error) {
+      const reason = error instanceof ApiError && error.message;
+      toast({ title: 'Login Failed', text: reason || 'Login failed', tone: 'bad' });
+    } finally {
+      isBusy.current = false;
     }
-    login.mutate(checked.body, {
-      onSuccess: ({ user }) => {
-        toast({
-          title: 'Welcome back!',
-          text: 'Successfully logged in to Longrun',
-          tone: 'good',
-        });
-        onSignedIn(user);
-      },
-      onError: (error) =>
-        toast({ title: 'Login Failed', text: error.message || 'Login failed', tone: 'bad' }),
-    });
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      noValidate
+      onFocus={() => void loadContract().catch(() => {})}
+      onSubmit={submit}
+      className="flex flex-col gap-4"
+    >
       <TextField
         label="Email"
         name="email"

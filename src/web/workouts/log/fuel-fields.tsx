@@ -21,10 +21,10 @@ export function FuelFields(props: FormPart & { offers: Offers | null }) {
         onChange={(gelType) => onChange({ gelType })}
       />
       <div className="grid grid-cols-1 items-start gap-4 min-[24rem]:grid-cols-2">
-        <StepperField label="With caffeine" {...bind(props, 'caffeinated')} />
-        <StepperField label="Without caffeine" {...bind(props, 'nonCaffeinated')} />
+        <StepperField label="Caffeinated gels" {...bind(props, 'caffeinated')} />
+        <StepperField label="Non-caffeinated gels" {...bind(props, 'nonCaffeinated')} />
       </div>
-      <Chips label="Gels of late" chips={gelChips(offers, onChange)} />
+      <Chips label="Recent gels" chips={gelChips(offers, onChange)} />
       <div className="flex flex-col gap-2">
         <NumberField label="Hydration" unit="ml" step={50} min={0} {...bind(props, 'hydration')} />
         <Chips label="Amounts" chips={bottleChips(offers, onChange)} />

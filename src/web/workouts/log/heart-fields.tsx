@@ -23,13 +23,13 @@ export function HeartFields(props: HeartFieldsProps) {
     <>
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberField
-          label="Average"
+          label="Average heart rate"
           {...BEATS}
           {...bind(props, 'avgHeartRate')}
           hint={doubtOfHeartRate(values.avgHeartRate, athleteMax)}
         />
         <NumberField
-          label="Maximum"
+          label="Maximum heart rate"
           {...BEATS}
           {...bind(props, 'maxHeartRate')}
           hint={doubtOfHeartRate(values.maxHeartRate, athleteMax)}
@@ -79,7 +79,9 @@ function ZoneRow({ zone, range, name, value, error, onChange }: ZoneRowProps) {
     <div>
       <div className="flex items-center gap-3">
         <label htmlFor={id} className="flex min-w-0 flex-1 items-center gap-2 text-small">
-          <ZoneSwatch zone={zone.number} />
+          <span aria-hidden="true" className="contents">
+            <ZoneSwatch zone={zone.number} />
+          </span>
           <span className="sr-only">Zone {zone.number}</span>
           <span className="font-medium">{zone.trainingName}</span>
           <span className="ml-auto whitespace-nowrap text-soft">{beats}</span>

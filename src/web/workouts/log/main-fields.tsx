@@ -12,8 +12,7 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Chips } from './chips.tsx';
 import { bind, type FormPart } from './field-props.ts';
 import type { Offer, Offers } from './last-values.ts';
-import { doubtOfDate } from './sanity.ts';
-import { SpeedLine } from './speed-line.tsx';
+import { doubtOfDate, type Speed, speedOf } from './sanity.ts';
 import { hasDistance } from './workout-values.ts';
 import { sayDay } from './workout-words.ts';
 
@@ -24,9 +23,12 @@ const RUNS = (['outdoor-easy', 'outdoor-long', 'outdoor-interval', 'treadmill'] 
   (value) => ({ value, label: RUNNING_SUBTYPE_LABELS[value] }),
 );
 
+const HINTS = { running: 'gives your pace', cross: 'gives your speed', strength: null };
+
 export function MainFields(props: MainFieldsProps) {
   const { values, onChange, today, offers } = props;
   const withDistance = hasDistance(values);
+  const speed = speedOf(values);
   return (
     <div className="flex flex-col gap-5">
       <SegmentedControl
@@ -45,9 +47,14 @@ export function MainFields(props: MainFieldsProps) {
       )}
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-1">
         <div className="flex min-w-0 flex-col gap-2">
-          <DurationField label="Duration" required {...bind(props, 'duration')} />
+          <DurationField
+            label="Duration"
+            required
+            hint="45, 1:05 or 1:05:30"
+            {...bind(props, 'duration')}
+          />
           <Chips
-            label="Durations of late"
+            label="Recent times"
             chips={chipsOf(offers?.durations, (duration) => onChange({ duration }))}
           />
         </div>
@@ -58,16 +65,19 @@ export function MainFields(props: MainFieldsProps) {
               unit="km"
               step={DISTANCE_STEP_KM}
               min={0}
+              hint={speed ? <SpeedFigure speed={speed} /> : HINTS[values.workoutType]}
               {...bind(props, 'distance')}
             />
             <Chips
-              label="Distances of late"
+              label="Recent distances"
               chips={chipsOf(offers?.distances, (distance) => onChange({ distance }), '\u00a0km')}
             />
           </div>
         )}
+        <p role="status" className="col-span-2 text-small font-medium text-warn">
+          {speed?.doubt}
+        </p>
       </div>
-      {withDistance && <SpeedLine values={values} />}
       <div className="flex flex-wrap items-end gap-x-2 gap-y-2">
         <div className="min-w-40 flex-1">
           <DateField
@@ -80,6 +90,14 @@ export function MainFields(props: MainFieldsProps) {
         <Chips label="Days" chips={dayChips({ today, date: values.date, onChange })} />
       </div>
     </div>
+  );
+}
+
+function SpeedFigure({ speed }: { speed: Speed }) {
+  return (
+    <span className="whitespace-nowrap">
+      = <strong className="font-semibold text-ink">{speed.figure}</strong> {speed.unit}
+    </span>
   );
 }
 

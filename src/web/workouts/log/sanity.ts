@@ -4,7 +4,7 @@ import { readDuration } from '../../ui/read-duration.ts';
 import { readNumber } from '../../ui/read-number.ts';
 import { hasDistance, type WorkoutValues, ZONE_FIELDS } from './workout-values.ts';
 
-export type Speed = { label: string; figure: string; unit: string; doubt: string | null };
+export type Speed = { figure: string; unit: string; doubt: string | null };
 
 // No one has run a kilometre in 2:05 yet; the records for longer runs are all slower than 2:15.
 const FASTEST_S_PER_KM = 125;
@@ -21,9 +21,9 @@ export function speedOf(values: WorkoutValues): Speed | null {
   if (values.workoutType === 'cross') {
     const kmh = 3600 / pace;
     const doubt = kmh > FASTEST_KMH ? CHECK : null;
-    return { label: 'Speed', figure: kmh.toFixed(1), unit: 'km/h', doubt };
+    return { figure: kmh.toFixed(1), unit: 'km/h', doubt };
   }
-  return { label: 'Pace', figure: formatPace(pace), unit: '/km', doubt: doubtOfPace(pace) };
+  return { figure: formatPace(pace), unit: '/km', doubt: doubtOfPace(pace) };
 }
 
 const CHECK = 'Please check time and distance.';

@@ -1,0 +1,463 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Workout } from '../src/contract/workouts.ts';
+import {
+  DESK,
+  expectNoSidewaysScroll,
+  expectSoundInEveryLook,
+  inEveryLook,
+  journey,
+  PHONE,
+  type Visitor,
+} from './fixtures.ts';
+
+const toast = (page: Page, title: string) =>
+  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const loggedCard = (page: Page) => page.getByRole('region', { name: 'Logged just now' });
+
+async function workoutsOf({ page }: Visitor): Promise<Workout[]> {
+  const answer = await page.context().request.get('/api/workouts');
+  return answer.json();
+}
+
+/** What the form sends, sent without it. */
+async function log({ page }: Visitor, workout: object): Promise<Workout> {
+  const origin = new URL(page.url()).origin;
+  const answer = await page.context().request.post('/api/workouts', {
+    headers: { origin },
+    data: {
+      date: '2026-11-10',
+      workoutType: 'running',
+      runningSubtype: 'outdoor-easy',
+      ...workout,
+    },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+async function openForm(visitor: Visitor, viewport = DESK) {
+  await visitor.page.setViewportSize(viewport);
+  await visitor.register();
+  await visitor.navigate('/workouts');
+  await field(visitor.page, 'Duration').waitFor();
+}
+
+async function todayIn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const now = new Date();
+    const two = (part: number) => String(part).padStart(2, '0');
+    return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  });
+}
+
+describe('logging', () => {
+  journey('a run in three fields: type and date are there already', async ({ visitor }) => {
+    const { page } = visitor;
+    await openForm(visitor, PHONE);
+    expect(await page.getByLabel(/^Date/).inputValue()).toBe(await todayIn(page));
+    expect(await page.getByRole('radio', { name: 'Running' }).isChecked()).toBe(true);
+
+    await field(page, 'Duration').fill('45');
+    await page.getByText('= 45 min').waitFor();
+    await field(page, 'Duration').press('Enter');
+    await field(page, 'Distance').fill('8,4');
+    await page.getByText('= 5:21 /km').waitFor();
+    await field(page, 'Distance').press('Enter');
+
+    await toast(page, 'Workout logged successfully!').waitFor();
+    await loggedCard(page).getByText('5:21').waitFor();
+    expect(await field(page, 'Duration').inputValue()).toBe('');
+    const [run] = await workoutsOf(visitor);
+    expect(run).toMatchObject({
+      date: await todayIn(page),
+      workoutType: 'running',
+      runningSubtype: 'outdoor-easy',
+      duration: '0:45',
+      distance: 8.4,
+      gelType: 'none',
+      source: 'manual',
+    });
+  });
+
+  journey('every field of the form is kept', async ({ visitor }) => {
+    const { page } = visitor;
+    await openForm(visitor);
+    await page.getByText('Long run', { exact: true }).click();
+    await page.getByLabel(/^Date/).fill('2026-11-15');
+    await field(page, 'Duration').fill('1.45.30');
+    await field(page, 'Distance').fill('20.1');
+    await page.getByText('Heart rate and zones').click();
+    await field(page, 'Average heart rate').fill('147');
+    await field(page, 'Maximum heart rate').fill('176');
+    for (const [index, minutes] of ['15', '50', '25', '10', '5'].entries()) {
+      await field(page, new RegExp(`^Zone ${index + 1}`)).fill(minutes);
+    }
+    await page.getByText('Fuel and water').click();
+    await page.getByText('GU', { exact: true }).click();
+    await button(page, 'One more caffeinated gels').click();
+    await field(page, 'Non-caffeinated gels').fill('2');
+    await button(page, '750 ml').click();
+    await page.getByText('Calories and notes').click();
+    await field(page, 'Calories').fill('1320');
+    await field(page, 'Notes').fill('Last 4 km at half-marathon effort.\nLegs fine.');
+    await expectSoundInEveryLook(page);
+    await button(page, 'Save Workout').click();
+    await loggedCard(page).waitFor();
+
+    const [run] = await workoutsOf(visitor);
+    expect(run).toMatchObject({
+      date: '2026-11-15',
+      runningSubtype: 'outdoor-long',
+      duration: '1:45:30',
+      distance: 20.1,
+      avgHeartRate: 147,
+      maxHeartRate: 176,
+      zone1Minutes: 15,
+      zone2Minutes: 50,
+      zone3Minutes: 25,
+      zone4Minutes: 10,
+      zone5Minutes: 5,
+      gelType: 'gu',
+      caffeinated: 1,
+      nonCaffeinated: 2,
+      hydration: 750,
+      calories: 1320,
+      notes: 'Last 4 km at half-marathon effort.\nLegs fine.',
+    });
+
+    await loggedCard(page).getByRole('link', { name: 'See it' }).click();
+    await page.waitForURL(`**/run-details/${run?.id}`);
+  });
+
+  journey('strength has neither distance nor a kind of run', async ({ visitor }) => {
+    const { page } = visitor;
+    await openForm(visitor);
+    await field(page, 'Distance').fill('not a distance');
+    await page.getByText('Strength', { exact: true }).click();
+    expect(await field(page, 'Distance').count()).toBe(0);
+    expect(await page.getByRole('radio', { name: 'Easy run' }).count()).toBe(0);
+    await field(page, 'Duration').fill('0:50');
+    await button(page, 'Save Workout').click();
+    await loggedCard(page).waitFor();
+    const [workout] = await workoutsOf(visitor);
+    expect(workout).toMatchObject({
+      workoutType: 'strength',
+      runningSubtype: null,
+      distance: null,
+    });
+    expect(await page.getByRole('radio', { name: 'Strength' }).isChecked()).toBe(true);
+  });
+
+  journey('what it held last time is one tap away', async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.register();
+    await visitor.navigate('/');
+    await log(visitor, { duration: '0:45', distance: 8.4, hydration: 300 });
+    await log(visitor, {
+      date: '2026-11-12',
+      runningSubtype: 'outdoor-long',
+      duration: '1:50',
+      distance: 21.1,
+      gelType: 'sis',
+      caffeinated: 1,
+      nonCaffeinated: 2,
+    });
+    await visitor.navigate('/workouts');
+    expect(await page.getByRole('radio', { name: 'Long run' }).isChecked()).toBe(true);
+    await page.getByText('Easy run', { exact: true }).click();
+    await button(page, '8.4 km, as on Tue 10 Nov').click();
+    await button(page, '0:45, as on Tue 10 Nov').click();
+    await page.getByText('= 5:21 /km').waitFor();
+    await page.getByText('Fuel and water').click();
+    await button(page, '300 ml, as on Tue 10 Nov').click();
+    await button(page, 'SiS: 1 with, 2 without caffeine, as on Thu 12 Nov').click();
+    await button(page, 'Save Workout').click();
+    await loggedCard(page).waitFor();
+    const [run] = await workoutsOf(visitor);
+    expect(run).toMatchObject({
+      distance: 8.4,
+      duration: '0:45',
+      hydration: 300,
+      gelType: 'sis',
+      caffeinated: 1,
+      nonCaffeinated: 2,
+    });
+  });
+
+  journey('zones show the athlete’s beats, and sums that cannot be', async ({ visitor }) => {
+    const { page } = visitor;
+    await openForm(visitor);
+    await page.getByText('Heart rate and zones').click();
+    await page.getByText('111–129 bpm').waitFor();
+    await field(page, 'Duration').fill('0:45');
+    await field(page, /^Zone 2/).fill('50');
+    await page.getByText('The zones add up to 50 min, 5 more than the workout took.').waitFor();
+    await field(page, 'Maximum heart rate').fill('190');
+    await page.getByText('Above your maximum of 185').waitFor();
+    await field(page, 'Distance').fill('45');
+    await page.getByText('Faster than any record. Please check time and distance.').waitFor();
+    await expectSoundInEveryLook(page);
+
+    await page.reload();
+    await page.getByText('111–129 bpm').waitFor();
+    await page.getByText('Heart rate and zones').click();
+    await page.getByText('max 190, 50 min in zones').waitFor();
+  });
+
+  journey('wrong input is named at its field, also in a folded part', async ({ visitor }) => {
+    const { page } = visitor;
+    await openForm(visitor, PHONE);
+    await button(page, 'Save Workout').click();
+    await toast(page, 'Validation Error').getByText('Duration must be in H:MM format').waitFor();
+    await field(page, 'Duration').fill('1:75');
+    await button(page, 'Save Workout').click();
+    await toast(page, 'Validation Error').waitFor();
+    expect(
+      await field(page, 'Duration').evaluate((input) => input === document.activeElement),
+    ).toBe(true);
+
+    await field(page, 'Duration').fill('1:15');
+    await page.getByLabel(/^Date/).fill('');
+    await page.getByText('Heart rate and zones').click();
+    await field(page, 'Average heart rate').fill('300');
+    await page.getByText('Heart rate and zones').click();
+    await button(page, 'Save Workout').click();
+    await toast(page, 'Validation Error').getByText('Date is required').waitFor();
+    await page.getByText('Average heart rate must be between 50 and 220 bpm').waitFor();
+    await expectSoundInEveryLook(page);
+    expect(await workoutsOf(visitor)).toEqual([]);
+  });
+
+  journey('the save button stands within reach, above the bottom bar', async ({ visitor }) => {
+    const { page } = visitor;
+    await openForm(visitor, PHONE);
+    for (const part of ['Heart rate and zones', 'Fuel and water', 'Calories and notes']) {
+      await page.getByText(part).click();
+    }
+    for (const top of [0, 600, 100_000]) {
+      await page.evaluate((y) => scrollTo(0, y), top);
+      const onTop = await button(page, 'Save Workout').evaluate((save) => {
+        const { x, y, width, height } = save.getBoundingClientRect();
+        return save.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(onTop, `scrolled to ${top}`).toBe(true);
+    }
+    await field(page, 'Notes').focus();
+    const [notes, save] = await Promise.all([
+      field(page, 'Notes').boundingBox(),
+      button(page, 'Save Workout').boundingBox(),
+    ]);
+    expect((notes?.y ?? 0) + (notes?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
+    await expectNoSidewaysScroll(page);
+  });
+
+  journey('the CSV tab says what a file should hold and where to take it', async ({ visitor }) => {
+    const { page } = visitor;
+    await openForm(visitor);
+    await page.getByRole('tab', { name: 'CSV Upload' }).click();
+    await page.getByText('Heart Rate Zones').waitFor();
+    await expectSoundInEveryLook(page);
+    await page.getByRole('link', { name: 'Go to the import screen' }).click();
+    await page.waitForURL('**/apple-health');
+  });
+});
+
+describe('the draft', () => {
+  journey(
+    'survives a reload and another screen, and is thrown away only knowingly',
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await openForm(visitor);
+      expect(await button(page, 'Discard draft').count()).toBe(0);
+      await page.getByText('Intervals', { exact: true }).click();
+      await field(page, 'Duration').fill('0:52:06');
+      await page.getByText('Calories and notes').click();
+      await field(page, 'Notes').fill('6 x 800 m');
+      await page.reload();
+      expect(await field(page, 'Duration').inputValue()).toBe('0:52:06');
+      expect(await page.getByRole('radio', { name: 'Intervals' }).isChecked()).toBe(true);
+      await page.getByRole('link', { name: 'Dashboard' }).click();
+      await page.getByRole('link', { name: 'Log Workout' }).first().click();
+      expect(await field(page, 'Notes').inputValue()).toBe('6 x 800 m');
+
+      await button(page, 'Discard draft').click();
+      expect(await field(page, 'Notes').inputValue()).toBe('');
+      await toast(page, 'Draft discarded').getByRole('button', { name: 'Undo' }).click();
+      expect(await field(page, 'Notes').inputValue()).toBe('6 x 800 m');
+      await page.reload();
+      expect(await field(page, 'Duration').inputValue()).toBe('0:52:06');
+    },
+  );
+
+  journey(
+    'a server that is gone loses nothing; once it is back the run is saved',
+    async ({ visitor, app }) => {
+      const { page } = visitor;
+      visitor.expectTrouble(/ERR_CONNECTION_REFUSED/);
+      await openForm(visitor);
+      await field(page, 'Duration').fill('0:45');
+      await field(page, 'Distance').fill('8.4');
+      await app.kill();
+      await button(page, 'Save Workout').click();
+      await toast(page, 'Error').getByText('The server cannot be reached.').waitFor();
+      expect(await field(page, 'Distance').inputValue()).toBe('8.4');
+      await app.start();
+      await toast(page, 'Error').getByRole('button', { name: 'Try again' }).click();
+      await toast(page, 'Workout logged successfully!').waitFor();
+      expect(await workoutsOf(visitor)).toHaveLength(1);
+    },
+  );
+
+  journey(
+    'a run whose answer was lost is one run, also when corrected since',
+    async ({ visitor }) => {
+      const { page } = visitor;
+      visitor.expectTrouble(/ERR_FAILED/);
+      await openForm(visitor);
+      await page.route(
+        '**/api/workouts',
+        async (route) => {
+          await route.fetch();
+          await route.abort();
+        },
+        { times: 1 },
+      );
+      await field(page, 'Duration').fill('0:45');
+      await field(page, 'Distance').fill('8.4');
+      await button(page, 'Save Workout').click();
+      await toast(page, 'Error').waitFor();
+      expect(await workoutsOf(visitor)).toHaveLength(1);
+
+      await page.reload();
+      await field(page, 'Distance').fill('8.6');
+      await button(page, 'Save Workout').click();
+      await loggedCard(page).getByText('8.6').waitFor();
+      const workouts = await workoutsOf(visitor);
+      expect(workouts.map(({ distance }) => distance)).toEqual([8.6]);
+    },
+  );
+
+  journey(
+    'a draft open in two tabs is one run, and what either goes on with is another',
+    async ({ visitor }) => {
+      const { page } = visitor;
+      visitor.expectTrouble(/status of 409/);
+      await openForm(visitor);
+      await field(page, 'Duration').fill('0:45');
+      const otherTab = await page.context().newPage();
+      await otherTab.goto('/workouts');
+      await field(otherTab, 'Duration').waitFor();
+      await button(otherTab, 'Save Workout').click();
+      await loggedCard(otherTab).waitFor();
+      await button(page, 'Save Workout').click();
+      await loggedCard(page).waitFor();
+      expect(await workoutsOf(visitor)).toHaveLength(1);
+
+      await field(page, 'Duration').fill('0:20');
+      await otherTab.reload();
+      await field(otherTab, 'Duration').waitFor();
+      await button(otherTab, 'Save Workout').click();
+      await loggedCard(otherTab).waitFor();
+      await field(page, 'Duration').fill('0:30');
+      await button(page, 'Save Workout').click();
+      await loggedCard(page).getByText('0:30').waitFor();
+      expect(await workoutsOf(visitor)).toHaveLength(3);
+    },
+  );
+
+  journey('pressing save twice logs once', async ({ visitor }) => {
+    const { page } = visitor;
+    await openForm(visitor);
+    await field(page, 'Duration').fill('0:45');
+    await button(page, 'Save Workout').evaluate((save: HTMLButtonElement) => {
+      save.click();
+      save.click();
+    });
+    await loggedCard(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await workoutsOf(visitor)).toHaveLength(1);
+  });
+});
+
+describe('a workout that is there', () => {
+  journey('is changed, and put back as it was', async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.register();
+    await visitor.navigate('/');
+    const run = await log(visitor, { duration: '0:45', distance: 8.4, notes: 'Wind.' });
+    await visitor.navigate(`/workouts/${run.id}/edit`);
+    await field(page, 'Distance').fill('9.1');
+    await page.reload();
+    expect(await field(page, 'Distance').inputValue()).toBe('9.1');
+    await expectSoundInEveryLook(page);
+    await button(page, 'Save changes').click();
+    await page.waitForURL(`**/run-details/${run.id}`);
+    expect(await workoutsOf(visitor)).toMatchObject([{ distance: 9.1, notes: 'Wind.' }]);
+
+    await toast(page, 'Workout updated').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Workout put back as it was').waitFor();
+    expect(await workoutsOf(visitor)).toMatchObject([{ distance: 8.4, notes: 'Wind.' }]);
+  });
+
+  journey(
+    'changed elsewhere meanwhile: both changes stand, and nothing unseen',
+    async ({ visitor }) => {
+      const { page } = visitor;
+      visitor.expectTrouble(/status of 409/);
+      await visitor.register();
+      await visitor.navigate('/');
+      const run = await log(visitor, { duration: '0:45', distance: 8.4 });
+      await visitor.navigate(`/workouts/${run.id}/edit`);
+      await field(page, 'Distance').fill('9.1');
+      await page.context().request.put(`/api/workouts/${run.id}`, {
+        headers: { origin: new URL(page.url()).origin },
+        data: { ...run, distance: 10, notes: 'From the phone.' },
+      });
+      await button(page, 'Save changes').click();
+      await toast(page, 'Error').getByText('changed elsewhere in the meantime').waitFor();
+      await page.getByText('Distance: 10 there, 9.1 here. Yours will stand.').waitFor();
+      await expectSoundInEveryLook(page);
+      await button(page, 'Load the new version').click();
+      expect(await field(page, 'Distance').inputValue()).toBe('9.1');
+      await button(page, 'Save changes').click();
+      await page.waitForURL(`**/run-details/${run.id}`);
+      expect(await workoutsOf(visitor)).toMatchObject([
+        { distance: 9.1, notes: 'From the phone.' },
+      ]);
+    },
+  );
+
+  journey('is deleted without a question, and brought back', async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.register();
+    await visitor.navigate('/');
+    const run = await log(visitor, { duration: '0:45', distance: 8.4 });
+    await visitor.navigate(`/workouts/${run.id}/edit`);
+    await button(page, 'Delete').click();
+    await toast(page, 'Workout deleted').waitFor();
+    await page.waitForURL('**/run-details');
+    expect(await workoutsOf(visitor)).toEqual([]);
+    await toast(page, 'Workout deleted').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Workout restored').waitFor();
+    expect(await workoutsOf(visitor)).toMatchObject([{ id: run.id, distance: 8.4 }]);
+  });
+
+  journey(
+    'that is not there, or not one’s own, is said to be missing',
+    async ({ visitor, openVisitor }) => {
+      const { page } = visitor;
+      visitor.expectTrouble(/status of 404/);
+      const other = await openVisitor();
+      await other.register();
+      await other.navigate('/');
+      const theirs = await log(other, { duration: '0:45' });
+      await visitor.register();
+      await visitor.navigate(`/workouts/${theirs.id}/edit`);
+      await page.getByText('There is no such workout').waitFor();
+      await inEveryLook(page, (look) => expectNoSidewaysScroll(page, look));
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { endOtherSessions, endSession, listSessions } from '../../contract/auth.ts';
+import type { Answer } from '../../contract/endpoint.ts';
+import { call } from '../api.ts';
+
+const networkMode = 'always';
+
+export type Device = Answer<typeof listSessions>[number];
+
+export const devicesQuery = queryOptions({
+  queryKey: ['api', 'auth', 'sessions'],
+  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+  // Another device may have signed in since.
+  refetchOnMount: 'always',
+  networkMode,
+});
+
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(endSession, { params: { sessionId: String(id) } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    networkMode,
+  });
+}
+
+export function useEndOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    networkMode,
+  });
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { Workout } from '../../../contract/workouts.ts';
+import { lastKind, offersOf } from './last-values.ts';
+
+let id = 0;
+const workout = (part: Partial<Workout>): Workout => {
+  id += 1;
+  return {
+    id,
+    userId: 1,
+    date: '2026-11-10',
+    startedAt: null,
+    utcOffsetS: null,
+    workoutType: 'running',
+    runningSubtype: 'outdoor-easy',
+    sport: 'run',
+    duration: '0:45',
+    durationSeconds: 2700,
+    distance: 8.4,
+    calories: null,
+    avgHeartRate: null,
+    maxHeartRate: null,
+    zone1Minutes: 0,
+    zone2Minutes: 0,
+    zone3Minutes: 0,
+    zone4Minutes: 0,
+    zone5Minutes: 0,
+    gelType: null,
+    caffeinated: 0,
+    nonCaffeinated: 0,
+    hydration: null,
+    notes: null,
+    source: 'manual',
+    version: 1,
+    createdAt: '2026-11-10T18:00:00.000Z',
+    ...part,
+  };
+};
+
+describe('lastKind', () => {
+  test('is an easy run for who has logged nothing', () => {
+    expect(lastKind([])).toEqual({ workoutType: 'running', runningSubtype: 'outdoor-easy' });
+  });
+
+  test('is what was typed in last, not what lies nearest to today', () => {
+    const latest = [
+      workout({ date: '2026-11-20', createdAt: '2026-11-20T10:00:00.000Z' }),
+      workout({
+        date: '2026-11-18',
+        createdAt: '2026-11-21T10:00:00.000Z',
+        workoutType: 'strength',
+        runningSubtype: null,
+      }),
+      workout({ source: 'apple-health', createdAt: '2026-11-21T12:00:00.000Z' }),
+    ];
+    expect(lastKind(latest).workoutType).toBe('strength');
+  });
+
+  test('is the latest there is where nothing was typed in', () => {
+    const latest = [workout({ source: 'apple-health', runningSubtype: 'treadmill' })];
+    expect(lastKind(latest).runningSubtype).toBe('treadmill');
+  });
+});
+
+describe('offersOf', () => {
+  const easy = { workoutType: 'running', runningSubtype: 'outdoor-easy' } as const;
+
+  test('the same kind of run comes first, each value once, three at most', () => {
+    const latest = [
+      workout({ runningSubtype: 'outdoor-long', distance: 21.1 }),
+      workout({ distance: 8.4 }),
+      workout({ distance: 8.4 }),
+      workout({ distance: 10.004 }),
+      workout({ distance: 6 }),
+      workout({ distance: 5 }),
+    ];
+    expect(offersOf(latest, easy).distances.map(({ text }) => text)).toEqual(['8.4', '10', '6']);
+  });
+
+  test('values of another type are not offered', () => {
+    const latest = [workout({ workoutType: 'cross', runningSubtype: null, distance: 45 })];
+    expect(offersOf(latest, easy)).toEqual({
+      durations: [],
+      distances: [],
+      hydration: null,
+      gels: null,
+    });
+  });
+
+  test('gels and water come from the latest that had any', () => {
+    const latest = [
+      workout({ hydration: 0 }),
+      workout({ date: '2026-11-08', hydration: 500, gelType: 'gu', nonCaffeinated: 2 }),
+    ];
+    const offers = offersOf(latest, easy);
+    expect(offers.hydration).toEqual({ text: '500', date: '2026-11-08' });
+    expect(offers.gels).toMatchObject({ gelType: 'gu', caffeinated: 0, nonCaffeinated: 2 });
+  });
+});
