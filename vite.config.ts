@@ -3,19 +3,47 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { addressesOnly } from './scripts/vite/addresses-only.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
+
+// Few files, each of one kind: what changes with a new version of a library, what every visitor
+// needs, what several screens share. The rest falls to the screens.
+const CHUNKS = [
+  {
+    name: 'vendor',
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam)[\\/]/,
+    priority: 3,
+  },
+  { name: 'start', test: /[\\/]src[\\/]|preload-helper/, tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'kit',
+    test: /[\\/]src[\\/](domain|web[\\/]ui)[\\/](?!.*(field|select|text-area|use-page-title)\b)/,
+    minShareCount: 3,
+  },
+];
 
 export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
   publicDir: false,
-  plugins: [react(), tailwindcss(), blockingScript('/theme/apply-theme.js')],
+  plugins: [addressesOnly(), react(), tailwindcss(), blockingScript('/theme/apply-theme.js')],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
     manifest: true,
+    license: { fileName: 'licenses.md' },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: CHUNKS } },
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]src[\\/](domain|contract)[\\/]/, sideEffects: false }],
+      },
+    },
+  },
+  resolve: {
+    // React has it since 18; the stand-in is for older ones.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   server: {
     host: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './routes.tsx';
+import { App, loadFirstView } from './app.tsx';
 import { ToastProvider } from './ui/toaster.tsx';
 
 const queryClient = new QueryClient({
@@ -14,12 +14,15 @@ const queryClient = new QueryClient({
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <App />
-      </ToastProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+// With the first view at hand nothing is shown that the next moment would replace.
+void loadFirstView().then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <ToastProvider>
+          <App />
+        </ToastProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+});

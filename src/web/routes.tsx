@@ -1,20 +1,15 @@
-import { Activity, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../contract/auth.ts';
 import { ForeignOriginNotice } from './auth/foreign-origin-notice.tsx';
-import { SignInScreen } from './auth/sign-in-screen.tsx';
-import { useSession } from './auth/use-session.ts';
 import { AppFrame } from './frame/app-frame.tsx';
-import { Brand } from './frame/brand.tsx';
 import { DeactivatedScreen } from './frame/deactivated-screen.tsx';
-import { LoadingScreen } from './frame/loading-screen.tsx';
 import { navItems } from './frame/nav-items.ts';
 import { NotFoundScreen } from './frame/not-found-screen.tsx';
 import { ThemeSwitch } from './frame/theme-switch.tsx';
 import { PatientRouter } from './patient-router.tsx';
-import { type Screen, screen } from './screen.ts';
+import { findScreen, type Screen, screen } from './screen.ts';
 import { ScreenRouter } from './screen-router.tsx';
-import { ErrorState } from './ui/error-state.tsx';
 import { useToast } from './ui/toaster.tsx';
 import { forgetDrafts } from './workouts/log/draft-store.ts';
 
@@ -46,21 +41,28 @@ const SCREENS: readonly Screen<PageProps & { id?: number }>[] = [
     : []),
 ];
 
-export function App() {
-  const { session, foreignOrigin, signedIn, leave } = useSession();
+/** So that the page of an address arrives together with the frame around it. */
+export async function loadScreenAt(address: string): Promise<void> {
+  const found = findScreen(SCREENS, address);
+  await found?.screen.load().catch(() => {});
+}
+
+type SignedInAppProps = {
+  user: User;
+  foreignOrigin: string | null;
+  /** Throws where the server cannot be told. */
+  leave: () => Promise<void>;
+};
+
+/** What a signed-in account sees: the frame and, in it, the screen of the address. */
+export function SignedInApp({ user, foreignOrigin, leave }: SignedInAppProps) {
   const [, navigate] = useLocation();
   const toast = useToast();
 
-  if (session.state === 'checking') return <LoadingScreen />;
-  if (session.state === 'unreachable') return <Unreachable {...session} />;
-
-  const user = session.state === 'signedIn' ? session.user : null;
-  const expired = session.state === 'signedIn' && session.expired;
-
-  const signOut = async (leaving: User) => {
+  const signOut = async () => {
     try {
       await leave();
-      forgetDrafts(leaving.id);
+      forgetDrafts(user.id);
       navigate('/');
     } catch {
       toast({
@@ -70,33 +72,8 @@ export function App() {
       });
     }
   };
+  const onSignOut = () => void signOut();
 
-  return (
-    <>
-      {user && (
-        <Activity key={user.id} mode={expired ? 'hidden' : 'visible'}>
-          <SignedInApp
-            user={user}
-            foreignOrigin={foreignOrigin}
-            onSignOut={() => void signOut(user)}
-          />
-        </Activity>
-      )}
-      {(!user || expired) && (
-        <SignInScreen
-          brand={<Brand />}
-          foreignOrigin={foreignOrigin}
-          expired={user}
-          onSignedIn={signedIn}
-        />
-      )}
-    </>
-  );
-}
-
-type SignedInAppProps = { user: User; foreignOrigin: string | null; onSignOut: () => void };
-
-function SignedInApp({ user, foreignOrigin, onSignOut }: SignedInAppProps) {
   if (!user.isActive) return <DeactivatedScreen onSignOut={onSignOut} />;
   const items = navItems(user).filter(({ href }) =>
     SCREENS.some(({ path }) => path.replace(/\/:id.*$/, '') === href),
@@ -112,16 +89,5 @@ function SignedInApp({ user, foreignOrigin, onSignOut }: SignedInAppProps) {
         />
       </AppFrame>
     </PatientRouter>
-  );
-}
-
-function Unreachable({ message, retry }: { message: string; retry: () => void }) {
-  return (
-    <main className="grid min-h-dvh place-items-center p-4">
-      <div>
-        <h1 className="sr-only">Longrun</h1>
-        <ErrorState title="Your account could not be loaded" text={message} onRetry={retry} />
-      </div>
-    </main>
   );
 }

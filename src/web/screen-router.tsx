@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { useLocation, useRouter } from 'wouter';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'wouter';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { findScreen, type Screen } from './screen.ts';
+import { Shown } from './shown.tsx';
 import { useLoadingAhead } from './use-loading-ahead.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
@@ -15,24 +16,16 @@ type ScreenRouterProps<Props> = {
 
 export function ScreenRouter<Props extends object>(props: ScreenRouterProps<Props>) {
   const { screens, pageProps, notFound } = props;
-  const { parser } = useRouter();
   const [address] = useLocation();
-  const found = findScreen({ screens, parser, address });
+  const found = findScreen(screens, address);
   useScrollToTop(address);
   useLoadingAhead(screens);
   if (!found) return notFound;
   return (
     <PageBoundary key={found.screen.path}>
       <Suspense fallback={<PageSkeleton />}>
-        <Shown screen={found.screen} pageProps={{ ...pageProps, id: found.id }} />
+        <Shown part={found.screen} props={{ ...pageProps, id: found.id }} />
       </Suspense>
     </PageBoundary>
   );
-}
-
-type ShownProps<Props> = { screen: Screen<Props>; pageProps: Props };
-
-function Shown<Props extends object>({ screen, pageProps }: ShownProps<Props>) {
-  const [Page] = useState(() => screen.page());
-  return <Page {...pageProps} />;
 }

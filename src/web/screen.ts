@@ -1,7 +1,4 @@
-import { lazy, type ReactNode } from 'react';
-import { matchRoute, type RouterObject } from 'wouter';
-
-export type Page<Props> = (props: Props) => ReactNode;
+import { type LateView, lateView, type View } from './late-view.ts';
 
 /** What is known of a screen before anything of it is shown. */
 export type ScreenCode = {
@@ -11,38 +8,32 @@ export type ScreenCode = {
   isLoaded: () => boolean;
 };
 
-export type Screen<Props> = ScreenCode & {
-  /** Read once for each stay on the screen: the page itself where it is loaded already. */
-  page: () => Page<Props>;
-};
+export type Screen<Props> = ScreenCode & LateView<Props>;
 
 /** A screen whose code is fetched when it is first wanted. */
 export function screen<Props extends object>(
   path: string,
-  fetchPage: () => Promise<Page<Props>>,
+  fetchPage: () => Promise<View<Props>>,
 ): Screen<Props> {
-  let loaded: Page<Props> | null = null;
-  const load = async () => {
-    loaded ??= await fetchPage();
-    return loaded;
-  };
-  const Waiting = lazy(async () => ({ default: await load() }));
-  return { path, load, isLoaded: () => loaded !== null, page: () => loaded ?? Waiting };
+  return { path, ...lateView(fetchPage) };
 }
 
 /** The screen of an address and the id in it; null where the address is none of ours. */
-export function findScreen<S extends ScreenCode>(input: {
-  screens: readonly S[];
-  parser: RouterObject['parser'];
-  address: string;
-}): { screen: S; id: number | undefined } | null {
-  const path = input.address.replace(/[?#].*$/s, '');
-  for (const screen of input.screens) {
-    const [matches, params] = matchRoute(input.parser, screen.path, path);
-    if (!matches) continue;
-    const { id }: { id?: string } = params;
-    if (id === undefined) return { screen, id: undefined };
-    return /^[1-9]\d{0,14}$/.test(id) ? { screen, id: Number(id) } : null;
+export function findScreen<S extends ScreenCode>(
+  screens: readonly S[],
+  address: string,
+): { screen: S; id: number | undefined } | null {
+  const path = address.replace(/[?#].*$/s, '');
+  for (const screen of screens) {
+    const match = patternOf(screen.path).exec(path);
+    if (match) return { screen, id: match.groups?.id ? Number(match.groups.id) : undefined };
   }
   return null;
 }
+
+function patternOf(path: string): RegExp {
+  const source = path.replace('/:id?', `(/${ID})?`).replace(':id', ID);
+  return new RegExp(`^${source}/?$`, 'i');
+}
+
+const ID = '(?<id>[1-9]\\d{0,14})';

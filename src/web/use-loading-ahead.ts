@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useRouter } from 'wouter';
 import { findScreen, type ScreenCode } from './screen.ts';
 
 const SIGNS_OF_INTEREST = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -7,16 +6,14 @@ const REST_MS = 2000;
 
 /** Fetches a screen's code when a link to it is pointed at, and all of it once things are quiet. */
 export function useLoadingAhead(screens: readonly ScreenCode[]): void {
-  const { parser } = useRouter();
-
   useEffect(() => {
     const loadTarget = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
       const address = link?.getAttribute('href');
-      if (address)
-        findScreen({ screens, parser, address })
-          ?.screen.load()
-          .catch(() => {});
+      if (!address) return;
+      findScreen(screens, address)
+        ?.screen.load()
+        .catch(() => {});
     };
     for (const sign of SIGNS_OF_INTEREST) {
       document.addEventListener(sign, loadTarget, { passive: true });
@@ -24,7 +21,7 @@ export function useLoadingAhead(screens: readonly ScreenCode[]): void {
     return () => {
       for (const sign of SIGNS_OF_INTEREST) document.removeEventListener(sign, loadTarget);
     };
-  }, [screens, parser]);
+  }, [screens]);
 
   // So that a run can be written down, and its draft kept, also where the network ends.
   useEffect(() => {
