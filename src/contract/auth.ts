@@ -23,6 +23,8 @@ export const userSchema = z.object({
   dateOfBirth: z.nullable(z.string()),
   height: z.nullable(z.int()),
   currentWeight: z.nullable(z.number()),
+  /** Null until the athlete sets one; then 85 kg is shown. */
+  targetWeight: z.nullable(z.number()),
   maxHeartRate: z.int(),
   fitnessLevel: z.enum(FITNESS_LEVELS),
   weeklyFrequency: z.enum(WEEKLY_FREQUENCIES),

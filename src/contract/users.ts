@@ -3,7 +3,9 @@ import {
   FITNESS_LEVELS,
   MAX_MAX_HEART_RATE,
   MIN_MAX_HEART_RATE,
+  MIN_WEIGHT_KG,
   WEEKLY_FREQUENCIES,
+  WEIGHT_BELOW_KG,
 } from '../domain/limits.ts';
 import { nameField, userSchema } from './auth.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,6 +19,39 @@ import {
   requiredDecimal,
 } from './fields.ts';
 
+const HEIGHT = { label: 'Height', min: 1, max: 300, unit: 'cm' };
+const WEIGHT = { label: 'Weight', min: 0.1, max: 700, unit: 'kg' };
+const MAX_HEART_RATE = {
+  label: 'Maximum heart rate',
+  min: MIN_MAX_HEART_RATE,
+  max: MAX_MAX_HEART_RATE,
+  unit: 'bpm',
+};
+const TARGET = { label: 'Target weight', min: MIN_WEIGHT_KG, max: WEIGHT_BELOW_KG, unit: 'kg' };
+
+const dateOfBirthField = day('Date of birth is required');
+const heightField = z.pipe(optionalWhole(HEIGHT), z.int({ error: 'Height is required' }));
+const weightField = requiredDecimal(WEIGHT);
+const maxHeartRateField = z.pipe(
+  optionalWhole(MAX_HEART_RATE),
+  z.int({ error: 'Maximum heart rate is required' }),
+);
+const fitnessLevelField = oneOf(FITNESS_LEVELS, 'Fitness level');
+const weeklyFrequencyField = oneOf(WEEKLY_FREQUENCIES, 'Weekly frequency');
+const goalsField = optionalText({ label: 'Goals', max: 5_000 });
+
+/** The profile as its form holds it: what is marked required is required. */
+export const profileForm = z.object({
+  name: nameField,
+  dateOfBirth: dateOfBirthField,
+  height: heightField,
+  currentWeight: weightField,
+  maxHeartRate: maxHeartRateField,
+  fitnessLevel: fitnessLevelField,
+  weeklyFrequency: weeklyFrequencyField,
+  goals: goalsField,
+});
+
 /**
  * What an athlete may change of their own record. Fields left out stay as they are;
  * fields that are not listed (email, isAdmin, isActive, trainerUrl ...) are ignored, so that a
@@ -25,25 +60,22 @@ import {
 export const profileBody = z.object({
   name: z.optional(nameField),
   /** Null says 'none', as a record sent back whole does; it cannot take a known day away. */
-  dateOfBirth: z.optional(z.nullable(day('Date of birth is required'))),
-  height: z.optional(optionalWhole({ label: 'Height', min: 1, max: 300, unit: 'cm' })),
-  currentWeight: z.optional(optionalDecimal({ label: 'Weight', min: 0.1, max: 700, unit: 'kg' })),
-  maxHeartRate: z.optional(
-    requiredDecimal({
-      label: 'Maximum heart rate',
-      min: MIN_MAX_HEART_RATE,
-      max: MAX_MAX_HEART_RATE,
-      unit: 'bpm',
-    }),
-  ),
-  fitnessLevel: z.optional(oneOf(FITNESS_LEVELS, 'Fitness level')),
-  weeklyFrequency: z.optional(oneOf(WEEKLY_FREQUENCIES, 'Weekly frequency')),
-  goals: z.optional(optionalText({ label: 'Goals', max: 5_000 })),
+  dateOfBirth: z.optional(z.nullable(dateOfBirthField)),
+  /** Null leaves these two as they are: a record that is sent back may be older than a weigh-in. */
+  height: z.optional(z.nullable(heightField)),
+  currentWeight: z.optional(z.nullable(weightField)),
+  /** Null or '' goes back to the one that everybody begins with. */
+  targetWeight: z.optional(optionalDecimal(TARGET)),
+  maxHeartRate: z.optional(maxHeartRateField),
+  fitnessLevel: z.optional(fitnessLevelField),
+  weeklyFrequency: z.optional(weeklyFrequencyField),
+  goals: z.optional(goalsField),
   trainerAccessEnabled: z.optional(z.boolean({ error: 'Trainer access must be on or off' })),
   timeZone: z.optional(z.string().check(z.maxLength(64, 'Time zone name is too long'))),
 });
 
 export type ProfileBody = z.output<typeof profileBody>;
+export type ProfileChanges = z.input<typeof profileBody>;
 
 const userParams = z.object({ userId: idParam() });
 

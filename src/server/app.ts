@@ -16,6 +16,7 @@ import { refuseForeignOrigin } from './platform/http/origin-check.ts';
 import { createRouter } from './platform/http/router.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { mountRaces } from './races/races.routes.ts';
+import { mountWeight } from './weight/weight.routes.ts';
 import { mountWorkouts } from './workouts/workouts.routes.ts';
 
 export type AppDeps = {
@@ -47,9 +48,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   mountHealth(route, { engine });
   mountAuth(route, { db, clock, config });
-  mountUsers(route, { db });
+  mountUsers(route, { db, clock });
   mountWorkouts(route, { db, clock });
   mountRaces(route, { db, clock });
+  mountWeight(route, { db, clock });
   mountAnalytics(route, { db, clock });
   mountCoach(route, { db, clock });
   mountImports(route, { db, clock });

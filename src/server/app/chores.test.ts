@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
-import { addRace } from '../testing/rows.ts';
+import { addRace, addWeightEntry } from '../testing/rows.ts';
 import { createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
 import { chores } from './chores.ts';
 
@@ -99,6 +99,7 @@ test('old idempotency keys and sign-in failures are forgotten, recent ones kept'
   expect(await round()).toEqual({
     deletedWorkouts: 0,
     deletedRaces: 0,
+    deletedWeightEntries: 0,
     sessions: 0,
     idempotencyKeys: 0,
     loginFailures: 0,
@@ -119,4 +120,13 @@ test('deleted races are gone for good after 30 days, and only then', async () =>
   }
   expect(await round()).toMatchObject({ deletedRaces: 1 });
   expect(await app.db.selectFrom('races').select('id').execute()).toHaveLength(2);
+});
+
+test('deleted weight entries are gone for good after 30 days, and only then', async () => {
+  const kept = [null, TEST_NOW_MS - 30 * DAY_MS + MINUTE_MS];
+  for (const deleted_at of [...kept, TEST_NOW_MS - 30 * DAY_MS - MINUTE_MS]) {
+    await addWeightEntry(app.db, { user_id: userId, deleted_at });
+  }
+  expect(await round()).toMatchObject({ deletedWeightEntries: 1 });
+  expect(await app.db.selectFrom('weight_entries').select('id').execute()).toHaveLength(2);
 });

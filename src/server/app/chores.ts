@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts';
 import { forgetIdempotencyKeysBefore } from '../platform/housekeeping.queries.ts';
 import type { Chore } from '../platform/housekeeping.ts';
 import { purgeRacesDeletedBefore } from '../races/races.queries.ts';
+import { purgeWeightsDeletedBefore } from '../weight/weight.queries.ts';
 import { purgeDeletedBefore } from '../workouts/workouts.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,6 +23,10 @@ export function chores(db: Db): Chore[] {
     {
       name: 'deletedRaces',
       run: (nowMs) => purgeRacesDeletedBefore(db, nowMs - DELETED_KEPT_MS),
+    },
+    {
+      name: 'deletedWeightEntries',
+      run: (nowMs) => purgeWeightsDeletedBefore(db, nowMs - DELETED_KEPT_MS),
     },
     {
       name: 'sessions',

@@ -31,6 +31,7 @@ test('a profile is saved whole, numbers as numbers or as a form’s text', async
       dateOfBirth: '1986-12-09',
       height: '172',
       currentWeight: '61,5',
+      targetWeight: '60,0',
       maxHeartRate: '191',
       fitnessLevel: 'advanced',
       weeklyFrequency: '6-7',
@@ -45,6 +46,7 @@ test('a profile is saved whole, numbers as numbers or as a form’s text', async
     dateOfBirth: '1986-12-09',
     height: 172,
     currentWeight: 61.5,
+    targetWeight: 60,
     maxHeartRate: 191,
     fitnessLevel: 'advanced',
     weeklyFrequency: '6-7',
@@ -72,6 +74,56 @@ test('the whole record, sent back with one switch changed, changes that switch a
   ]);
 });
 
+test('of a whole record with every field forged, the sharing switch alone reaches the row', async () => {
+  const fresh = await app.register();
+  const others = await takeSnapshot(app.db);
+  const row = async () =>
+    app.db.selectFrom('users').selectAll().where('id', '=', fresh.userId).executeTakeFirstOrThrow();
+  const before = await row();
+  const record = (await fresh.call(readUser, { params: paramsOf(fresh) })).body;
+  const forged = {
+    ...record,
+    ...{ id: 1, email: 'mallory@example.com', password: 'hacked', createdAt: '1999-01-01' },
+    ...{ isAdmin: true, isActive: false, trainerUrl: 'guessable', trainerAccessEnabled: false },
+  };
+  expect((await save(forged, fresh)).statusCode).toBe(200);
+  expect(await row()).toEqual({ ...before, trainer_access_enabled: 0 });
+
+  expect((await save({ ...record, trainerAccessEnabled: true }, fresh)).statusCode).toBe(200);
+  expect(await takeSnapshot(app.db)).toEqual(others);
+});
+
+test('a record that is older than a weigh-in does not forget it, nor a height', async () => {
+  const fresh = await app.register();
+  const record = (await fresh.call(readUser, { params: paramsOf(fresh) })).body;
+  expect([record.height, record.currentWeight]).toEqual([null, null]);
+  await save({ height: 172, currentWeight: 61.5 }, fresh);
+  const saved = await save({ ...record, trainerAccessEnabled: false }, fresh);
+  expect(saved.json()).toEqual({
+    ...record,
+    ...{ height: 172, currentWeight: 61.5, trainerAccessEnabled: false },
+  });
+});
+
+test.each([null, ''])(
+  'a target of %j is again the one everybody begins with',
+  async (targetWeight) => {
+    await save({ targetWeight: 58.5 });
+    expect((await save({ targetWeight })).json()).toMatchObject({ targetWeight: null });
+  },
+);
+
+test('nobody is born tomorrow, where the athlete is', async () => {
+  const east = await app.register({ timeZone: 'Pacific/Kiritimati' });
+  expect((await save({ dateOfBirth: '2026-03-19' }, east)).statusCode).toBe(200);
+  const west = await app.register({ timeZone: 'Pacific/Pago_Pago' });
+  const answer = await save({ dateOfBirth: '2026-03-19' }, west);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    400,
+    'Date of birth must be in the past',
+  ]);
+});
+
 test('protected columns stay as they are, by any name that they might go under', async () => {
   const before = await takeSnapshot(app.db);
   const { statusCode } = await save({
@@ -92,10 +144,15 @@ test.each([
   [{ dateOfBirth: null }, 'Date of birth is required'],
   [{ dateOfBirth: '1986-13-01' }, 'Date must be a day of the calendar, as YYYY-MM-DD'],
   [{ height: 172.5 }, 'Height must be a whole number'],
+  [{ height: '' }, 'Height is required'],
   [{ height: 'tall' }, 'Height must be between 1 and 300 cm'],
+  [{ currentWeight: '' }, 'Weight is required'],
   [{ currentWeight: -3 }, 'Weight must be between 0.1 and 700 kg'],
   [{ maxHeartRate: 149 }, 'Maximum heart rate must be between 150 and 220 bpm'],
   [{ maxHeartRate: 221 }, 'Maximum heart rate must be between 150 and 220 bpm'],
+  [{ maxHeartRate: 185.5 }, 'Maximum heart rate must be a whole number'],
+  [{ targetWeight: 29 }, 'Target weight must be between 30 and 300 kg'],
+  [{ targetWeight: 'thin' }, 'Target weight must be between 30 and 300 kg'],
   [{ maxHeartRate: '' }, 'Maximum heart rate is required'],
   [
     { fitnessLevel: 'godlike' },

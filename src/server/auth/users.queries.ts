@@ -51,6 +51,16 @@ export async function changeUser(input: {
     .executeTakeFirst();
 }
 
+/** Makes the writes of one athlete wait for one another until the transaction ends. */
+export async function lockUser(tx: Tx, userId: number): Promise<UserRow | undefined> {
+  return tx
+    .updateTable('users')
+    .set(({ ref }) => ({ weight_kg: ref('weight_kg') }))
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** The record its owner may see: no hash, nothing of sessions. */
 export function toUser(row: UserRow): User {
   return {
@@ -60,6 +70,7 @@ export function toUser(row: UserRow): User {
     dateOfBirth: row.date_of_birth,
     height: row.height_cm,
     currentWeight: row.weight_kg,
+    targetWeight: row.target_weight_kg,
     maxHeartRate: row.max_heart_rate,
     fitnessLevel: row.fitness_level,
     weeklyFrequency: row.weekly_frequency,

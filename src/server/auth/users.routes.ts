@@ -1,11 +1,12 @@
 import { type ProfileBody, readUser, updateUser } from '../../contract/users.ts';
-import { isTimeZone } from '../../domain/calendar.ts';
+import { dayInZone, isTimeZone } from '../../domain/calendar.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
-import { changeUser, findUser, toUser } from './users.queries.ts';
+import { changeUser, findUser, toUser, type UserRow } from './users.queries.ts';
 
-export function mountUsers(route: Router, { db }: { db: Db }): void {
+export function mountUsers(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
   route(readUser, async ({ userId }) => {
     const user = await findUser(db, userId);
     if (!user) throw notFound('User');
@@ -13,29 +14,40 @@ export function mountUsers(route: Router, { db }: { db: Db }): void {
   });
 
   route(updateUser, async ({ userId, body }) => {
-    if (body.dateOfBirth === null) await refuseForgettingBirth(db, userId);
+    const before = await findUser(db, userId);
+    if (!before) throw notFound('User');
+    refuseForgettingBirth(body, before);
+    refuseUnborn(body, dayInZone(clock.nowMs(), before.time_zone));
     const user = await changeUser({ tx: db, userId, changes: columnsOf(body) });
     if (!user) throw notFound('User');
     return toUser(user);
   });
 }
 
-async function refuseForgettingBirth(db: Db, userId: number): Promise<void> {
-  const user = await findUser(db, userId);
-  if (user === undefined || user.date_of_birth === null) return;
-  const message = 'Date of birth is required';
-  throw new AppError('validation', message, { issues: [{ path: 'dateOfBirth', message }] });
+function refuseForgettingBirth(body: ProfileBody, before: UserRow): void {
+  if (body.dateOfBirth !== null || before.date_of_birth === null) return;
+  throw refusal('dateOfBirth', 'Date of birth is required');
+}
+
+function refuseUnborn({ dateOfBirth }: ProfileBody, today: string): void {
+  if (!dateOfBirth || dateOfBirth <= today) return;
+  throw refusal('dateOfBirth', 'Date of birth must be in the past');
+}
+
+function refusal(path: string, message: string): AppError {
+  return new AppError('validation', message, { issues: [{ path, message }] });
 }
 
 /** Only these columns can change through a profile save; what was not sent stays as it is. */
 function columnsOf(body: ProfileBody) {
-  const { timeZone, trainerAccessEnabled: shared, maxHeartRate } = body;
+  const { timeZone, trainerAccessEnabled: shared } = body;
   return withoutUndefined({
     name: body.name,
     date_of_birth: body.dateOfBirth,
-    height_cm: body.height,
-    weight_kg: body.currentWeight,
-    max_heart_rate: maxHeartRate === undefined ? undefined : Math.round(maxHeartRate),
+    height_cm: body.height ?? undefined,
+    weight_kg: body.currentWeight ?? undefined,
+    target_weight_kg: body.targetWeight,
+    max_heart_rate: body.maxHeartRate,
     fitness_level: body.fitnessLevel,
     weekly_frequency: body.weeklyFrequency,
     goals: body.goals,

@@ -1,5 +1,5 @@
 import { newSessionOf } from './people.ts';
-import { addRace, addWorkout } from './rows.ts';
+import { addRace, addWeightEntry, addWorkout } from './rows.ts';
 import type { Athlete, TestApp } from './test-app.ts';
 
 /** Whose things a call aims at. */
@@ -45,6 +45,10 @@ async function parameter(of: { test: TestApp; route: string; subject: Subject; n
     const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
     return (await addRace(test.db, { user_id: userId, deleted_at })).id;
   }
+  if (name === 'id' && route.includes('/api/weight/')) {
+    const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
+    return (await addWeightEntry(test.db, { user_id: userId, deleted_at })).id;
+  }
   throw new Error(`${route}: say in access-samples.ts what :${name} is`);
 }
 
@@ -82,6 +86,8 @@ const SENT: Record<
   'PUT /api/workouts/:id': { body: WORKOUT },
   'POST /api/races': { body: RACE },
   'PUT /api/races/:id': { body: RACE },
+  'POST /api/weight': { body: { date: '2026-03-18', weight: 71.4 } },
+  'PUT /api/weight/:id': { body: { date: '2026-03-18', weight: 71.4 } },
   'POST /api/imports': { query: { source: 'apple-health', fileName: 'export.json' }, body: FILE },
   'POST /api/import/apple-health': { body: { workouts: [] } },
 };

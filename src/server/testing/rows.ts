@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/database.ts';
 import type { NewRaceRow, RaceRow } from '../races/race-rows.ts';
+import type { NewWeightRow, WeightRow } from '../weight/weight-rows.ts';
 import type { NewWorkoutRow, WorkoutRow } from '../workouts/workout-rows.ts';
 import { insertWorkout } from '../workouts/workouts.queries.ts';
 import { TEST_NOW_MS } from './test-app.ts';
@@ -34,6 +35,18 @@ export function addRace(db: Db, race: Partial<NewRaceRow> & { user_id: number })
       created_at: TEST_NOW_MS,
       ...race,
     })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A weigh-in on the day before, straight into the database: the profile is not told of it. */
+export function addWeightEntry(
+  db: Db,
+  entry: Partial<NewWeightRow> & { user_id: number },
+): Promise<WeightRow> {
+  return db
+    .insertInto('weight_entries')
+    .values({ date: '2026-03-17', weight_kg: 71.4, created_at: TEST_NOW_MS, ...entry })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

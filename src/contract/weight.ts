@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { isDay } from '../domain/calendar.ts';
+import { MIN_WEIGHT_KG, WEIGHT_BELOW_KG } from '../domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { day, idParam, LARGEST_ID, optionalText, queryNumber, requiredDecimal } from './fields.ts';
+
+const TOO_HEAVY = 'Weight must be less than 300kg';
+
+const weightField = z.pipe(
+  requiredDecimal({
+    label: 'Weight',
+    min: MIN_WEIGHT_KG,
+    max: WEIGHT_BELOW_KG,
+    minMessage: 'Weight must be at least 30kg',
+    maxMessage: TOO_HEAVY,
+  }),
+  z.number().check(z.lt(WEIGHT_BELOW_KG, TOO_HEAVY)),
+);
+
+/** An entry as a form or a program sends it. Whose it is comes from the credential alone. */
+export const weightBody = z.object({
+  date: day('Date is required'),
+  weight: weightField,
+  notes: optionalText({ label: 'Notes', max: 2_000 }),
+});
+
+export type WeightBody = z.output<typeof weightBody>;
+
+export const weightSchema = z.object({
+  id: z.int(),
+  userId: z.int(),
+  date: z.string(),
+  /** Kilograms. */
+  weight: z.number(),
+  notes: z.nullable(z.string()),
+  /** Goes up by one with every change; send it back to be told of a conflict. */
+  version: z.int(),
+  createdAt: z.string(),
+});
+
+export type WeightEntry = z.output<typeof weightSchema>;
+
+const listedWeightSchema = z.extend(weightSchema, {
+  /** Of the entry before it by day; null for the very first. */
+  previousWeight: z.nullable(z.number()),
+});
+
+export type ListedWeight = z.output<typeof listedWeightSchema>;
+
+const userIdParams = z.object({ userId: idParam() });
+const entryIdParams = z.object({ id: idParam() });
+
+const CURSOR = /^(\d{4}-\d{2}-\d{2})\.([1-9]\d{0,9})$/;
+const FOREIGN_CURSOR = 'The page cursor is not one of ours: leave it out to begin again';
+
+/** '2026-11-18.42': the day and id of the last entry of the page before. */
+const cursor = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const [, date = '', id = ''] = CURSOR.exec(text) ?? [];
+    if (isDay(date) && Number(id) <= LARGEST_ID) return { date, id: Number(id) };
+    context.issues.push({ code: 'custom', message: FOREIGN_CURSOR, input: text });
+    return z.NEVER;
+  }),
+);
+
+export const allWeights = endpoint({
+  method: 'GET',
+  path: '/api/weight',
+  access: 'activeAthlete',
+  summary: 'The latest 200 weight entries, newest first; the rest page by page',
+  response: z.array(weightSchema),
+});
+
+export const latestWeights = endpoint({
+  method: 'GET',
+  path: '/api/weight/:userId',
+  access: 'activeAthlete',
+  summary: 'The latest weight entries, newest first',
+  params: userIdParams,
+  query: z.object({ limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 200 }) }),
+  response: z.array(weightSchema),
+});
+
+export const weightPage = endpoint({
+  method: 'GET',
+  path: '/api/weight/:userId/page',
+  access: 'activeAthlete',
+  summary: 'All weight entries page by page, newest first, each with the weight before it',
+  params: userIdParams,
+  query: z.object({
+    after: z.optional(cursor),
+    limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 50 }),
+  }),
+  response: z.object({ entries: z.array(listedWeightSchema), next: z.nullable(z.string()) }),
+});
+
+export const weightStats = endpoint({
+  method: 'GET',
+  path: '/api/weight/:userId/stats',
+  access: 'activeAthlete',
+  summary: 'The latest, the earliest and the lowest weight entry',
+  params: userIdParams,
+  response: z.object({
+    latest: z.nullable(weightSchema),
+    start: z.nullable(weightSchema),
+    lowest: z.nullable(weightSchema),
+  }),
+});
+
+export const createWeight = endpoint({
+  method: 'POST',
+  path: '/api/weight',
+  access: 'activeAthlete',
+  summary: 'Add a weight entry; with an Idempotency-Key header it is applied once',
+  body: weightBody,
+  status: 201,
+  response: weightSchema,
+});
+
+export const updateWeight = endpoint({
+  method: 'PUT',
+  path: '/api/weight/:id',
+  access: 'activeAthlete',
+  summary: 'Change a weight entry; an If-Match header with its version refuses a lost update',
+  params: entryIdParams,
+  body: weightBody,
+  response: weightSchema,
+});
+
+export const deleteWeight = endpoint({
+  method: 'DELETE',
+  path: '/api/weight/:id',
+  access: 'activeAthlete',
+  summary: 'Delete a weight entry; it can be restored for 30 days',
+  params: entryIdParams,
+  status: 204,
+  response: z.null(),
+});
+
+export const restoreWeight = endpoint({
+  method: 'POST',
+  path: '/api/weight/:id/restore',
+  access: 'activeAthlete',
+  summary: 'Bring a deleted weight entry back',
+  params: entryIdParams,
+  response: weightSchema,
+});

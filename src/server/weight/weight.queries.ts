@@ -1,0 +1,116 @@
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { NewWeightRow, WeightRow } from './weight-rows.ts';
+
+/** The latest by day come first; of one day, what was written down last. */
+export async function findWeights(
+  db: Db | Tx,
+  of: { userId: number; limit: number; after?: { date: string; id: number } },
+): Promise<WeightRow[]> {
+  const { userId, limit, after } = of;
+  let query = entriesOf(db, userId);
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('date', 'id'), '<', tuple(after.date, after.id)),
+    );
+  }
+  return query.orderBy('date', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function findLatestWeight(
+  db: Db | Tx,
+  userId: number,
+): Promise<WeightRow | undefined> {
+  const [latest] = await findWeights(db, { userId, limit: 1 });
+  return latest;
+}
+
+export async function findFirstWeight(db: Db | Tx, userId: number): Promise<WeightRow | undefined> {
+  return entriesOf(db, userId).orderBy('date').orderBy('id').limit(1).executeTakeFirst();
+}
+
+/** The day it was first reached. */
+export async function findLowestWeight(
+  db: Db | Tx,
+  userId: number,
+): Promise<WeightRow | undefined> {
+  return entriesOf(db, userId)
+    .orderBy('weight_kg')
+    .orderBy('date')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findWeight(
+  db: Db | Tx,
+  of: { userId: number; id: number },
+): Promise<WeightRow | undefined> {
+  return entriesOf(db, of.userId).where('id', '=', of.id).executeTakeFirst();
+}
+
+export async function insertWeight(tx: Tx, row: NewWeightRow): Promise<WeightRow> {
+  return tx.insertInto('weight_entries').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Undefined where there is no such entry, or it is no longer at `version`. */
+export async function changeWeight(
+  tx: Tx,
+  change: { userId: number; id: number; version: number; columns: Partial<NewWeightRow> },
+): Promise<WeightRow | undefined> {
+  return tx
+    .updateTable('weight_entries')
+    .set({ ...change.columns, version: change.version + 1 })
+    .where('user_id', '=', change.userId)
+    .where('id', '=', change.id)
+    .where('version', '=', change.version)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** False where there is no such entry. */
+export async function markWeightDeleted(
+  tx: Tx,
+  of: { userId: number; id: number; nowMs: number },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('weight_entries')
+    .set({ deleted_at: of.nowMs })
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function restoreDeletedWeight(
+  tx: Tx,
+  of: { userId: number; id: number },
+): Promise<WeightRow | undefined> {
+  return tx
+    .updateTable('weight_entries')
+    .set({ deleted_at: null })
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .where('deleted_at', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Forgets for good what was deleted before this instant, of all accounts. */
+export async function purgeWeightsDeletedBefore(db: Db | Tx, instantMs: number): Promise<number> {
+  const result = await db
+    .deleteFrom('weight_entries')
+    .where('deleted_at', 'is not', null)
+    .where('deleted_at', '<', instantMs)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+function entriesOf(db: Db | Tx, userId: number) {
+  return db
+    .selectFrom('weight_entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null);
+}
