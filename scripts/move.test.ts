@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../src/server/app.ts';
 import { hashPassword } from '../src/server/auth/passwords.ts';
 import { readConfig } from '../src/server/config.ts';
@@ -18,6 +18,9 @@ import { newSchema } from '../src/server/testing/test-database.ts';
 import { fillEveryTable, PASSWORD } from './move/fill-every-table.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { localFile } from './suites/local-file.ts';
+
+// Each test starts programs of its own; a busy machine takes its time over them.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const clock = { nowMs: () => Date.UTC(2026, 10, 21) };
 
