@@ -1,0 +1,30 @@
+import type { Race } from '../../contract/races.ts';
+import type { Workout } from '../../contract/workouts.ts';
+import { daysBetween } from '../../domain/calendar.ts';
+
+// A watch may stop early or lose the sky for a while, and often runs on over the warm-up.
+const LEAST_SHARE = 0.9;
+const MOST_SHARE = 1.2;
+
+/**
+ * The runs that may have been this race: of its day or the one before or after, about as long as
+ * it, and not the run of another race. The likeliest first.
+ */
+export function offeredRuns(input: {
+  workouts: readonly Workout[];
+  race: Race;
+  races: readonly Race[];
+}): Workout[] {
+  const { workouts, race, races } = input;
+  const taken = new Set(races.filter(({ id }) => id !== race.id).map((other) => other.workoutId));
+  const daysOff = (run: Workout) => Math.abs(daysBetween(race.date, run.date));
+  const lengthOff = (run: Workout) => Math.abs((run.distance ?? 0) / race.distance - 1);
+  return workouts
+    .filter((workout) => workout.workoutType === 'running' && !taken.has(workout.id))
+    .filter((run) => daysOff(run) <= 1 && isPlausible(run.distance, race.distance))
+    .sort((one, other) => daysOff(one) - daysOff(other) || lengthOff(one) - lengthOff(other));
+}
+
+function isPlausible(km: number | null, raceKm: number): boolean {
+  return km !== null && km >= raceKm * LEAST_SHARE && km <= raceKm * MOST_SHARE;
+}

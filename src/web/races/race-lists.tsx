@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import type { User } from '../../contract/auth.ts';
+import type { Race } from '../../contract/races.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { Card } from '../ui/card.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { FormBox } from './form-box.tsx';
+import { NoPastRaces, NoUpcomingRaces } from './no-races.tsx';
+import { PastRace } from './past-race.tsx';
+import type { RaceActs } from './race-actions.tsx';
+import { RaceForm } from './race-form.tsx';
+import { RaceHistory } from './race-history.tsx';
+import { splitRaces } from './race-list.ts';
+import { ResultForm } from './result-form.tsx';
+import { UpcomingRace } from './upcoming-race.tsx';
+import { UpcomingRaces } from './upcoming-races.tsx';
+import type { Editing } from './use-editor.ts';
+import type { RaceRuns } from './use-race-runs.ts';
+
+type RaceListsProps = {
+  user: User;
+  races: readonly Race[];
+  today: Day;
+  runs: RaceRuns;
+  editing: Editing;
+  onAdd: () => void;
+};
+
+/** What is to come and what is behind; a race that is being changed gives its place to its form. */
+export function RaceLists(props: RaceListsProps) {
+  const { user, races, today, runs, editing, onAdd } = props;
+  const [asked, setAsked] = useState<Race | null>(null);
+  const { upcoming, history } = splitRaces(races, today);
+  const acts: RaceActs = {
+    edit: ({ id }) => editing.open({ form: 'edit', raceId: id }),
+    recordResult: ({ id }) => editing.open({ form: 'result', raceId: id }),
+    askToDelete: setAsked,
+  };
+  const formOf = (race: Race) => formInPlaceOf(race, props);
+  return (
+    <>
+      <Card title="Upcoming Races">
+        {upcoming.length === 0 ? (
+          <NoUpcomingRaces onAdd={onAdd} />
+        ) : (
+          <UpcomingRaces
+            races={upcoming}
+            formOf={formOf}
+            card={(race) => <UpcomingRace {...{ race, today, runs, acts }} />}
+          />
+        )}
+      </Card>
+      <Card title="Race History">
+        {history.length === 0 ? (
+          <NoPastRaces />
+        ) : (
+          <RaceHistory
+            races={history}
+            formOf={formOf}
+            row={(race) => <PastRace {...{ race, today, acts }} />}
+          />
+        )}
+      </Card>
+      <DeleteDialog userId={user.id} race={asked} today={today} onClose={() => setAsked(null)} />
+    </>
+  );
+}
+
+function formInPlaceOf(race: Race, props: RaceListsProps): ReactNode {
+  const { user, races, today, runs, editing } = props;
+  const { editor, number, keep, done, cancel } = editing;
+  if (editor?.raceId !== race.id) return null;
+  const shared = { userId: user.id, race, today, onSaved: done, onCancel: cancel };
+  if (editor.form === 'edit') {
+    return (
+      <FormBox key={number} title={`Edit ${race.name}`}>
+        <RaceForm
+          {...shared}
+          start={editor.values}
+          runs={runs}
+          onTyped={(values) => keep(values && { ...editor, values })}
+        />
+      </FormBox>
+    );
+  }
+  return (
+    <FormBox key={number} title={`Result of ${race.name}`}>
+      <ResultForm
+        {...shared}
+        races={races}
+        start={editor.values}
+        onTyped={(values) => keep(values && { ...editor, values })}
+      />
+    </FormBox>
+  );
+}

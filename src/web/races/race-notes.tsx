@@ -1,0 +1,25 @@
+const SHORT = 160;
+
+/** Notes in full where they are short, else behind their first words. */
+export function RaceNotes({ notes }: { notes: string | null }) {
+  if (notes === null) return null;
+  const lines = notes.split('\n');
+  if (notes.length <= SHORT && lines.length <= 3) {
+    return <p className="mt-2 text-small whitespace-pre-line wrap-anywhere">{notes}</p>;
+  }
+  return (
+    <details className="mt-2 text-small wrap-anywhere">
+      <summary className="tap content-center">{firstWords(notes)}</summary>
+      <p className="mt-1 whitespace-pre-line">{notes}</p>
+    </details>
+  );
+}
+
+function firstWords(notes: string): string {
+  const line = notes
+    .slice(0, 4 * SHORT)
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (line.length <= SHORT / 2) return line;
+  return `${line.slice(0, SHORT / 2).replace(/\s+\S*$/, '')}…`;
+}

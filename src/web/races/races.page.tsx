@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '../../contract/auth.ts';
+import { ApiError } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { pageAnswer } from './page-answer.ts';
+import { RaceForm } from './race-form.tsx';
+import { RaceLists } from './race-lists.tsx';
+import { racesQuery } from './races.api.ts';
+import { RacesSkeleton } from './races-skeleton.tsx';
+import { useAthletesDay } from './use-athletes-day.ts';
+import { openerOf, useEditor } from './use-editor.ts';
+import { useRaceRuns } from './use-race-runs.ts';
+
+export function RacesPage({ user }: { user: User }) {
+  const today = useAthletesDay(user);
+  const query = useQuery(racesQuery(user.id));
+  const runs = useRaceRuns(user.id);
+  const editing = useEditor();
+  const { editor, number, open, cancel, done, keep } = editing;
+  const addRace = () => open({ form: 'add', raceId: null });
+  return (
+    <>
+      <PageHeader
+        title="Race Goals"
+        answer={
+          <span className="block min-h-12 md:min-h-6">
+            {query.data && pageAnswer(query.data, today)}
+          </span>
+        }
+        actions={
+          <Button icon="log" data-opens={openerOf({ form: 'add', raceId: null })} onClick={addRace}>
+            Add New Race
+          </Button>
+        }
+      />
+      <div className="grid gap-4">
+        {editor?.form === 'add' && (
+          <Card title="Add New Race">
+            <RaceForm
+              key={number}
+              userId={user.id}
+              race={null}
+              start={editor.values}
+              today={today}
+              runs={runs}
+              onTyped={(values) => keep(values && { ...editor, values })}
+              onSaved={done}
+              onCancel={cancel}
+            />
+          </Card>
+        )}
+        {query.data ? (
+          <RaceLists races={query.data} {...{ user, today, runs, editing }} onAdd={addRace} />
+        ) : query.isError ? (
+          <Card>
+            <ErrorState
+              title="Your races could not be loaded"
+              text={query.error instanceof ApiError ? query.error.message : undefined}
+              pending={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          </Card>
+        ) : (
+          <RacesSkeleton />
+        )}
+      </div>
+    </>
+  );
+}

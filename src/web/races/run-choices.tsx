@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'wouter';
+import type { Race } from '../../contract/races.ts';
+import type { Workout } from '../../contract/workouts.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { formatDuration } from '../../domain/duration.ts';
+import { formatPace, paceSPerKm } from '../../domain/pace.ts';
+import { mFromKm } from '../../domain/units.ts';
+import { FieldError } from '../ui/field.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { dayText } from './day-text.ts';
+import { kmText } from './race-text.ts';
+
+type RunChoicesProps = {
+  race: Race;
+  /** Undefined while they are looked for, null where they could not be loaded. */
+  runs: readonly Workout[] | null | undefined;
+  picked: number | null;
+  onPick: (workoutId: number | null) => void;
+  error: string | undefined;
+  today: Day;
+};
+
+/** The runs of the log that may have been the race, and none of them. */
+export function RunChoices({ race, runs, picked, onPick, error, today }: RunChoicesProps) {
+  const name = useId();
+  const errorId = `${name}-error`;
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1 text-small font-semibold">Which run was it?</legend>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {runs === undefined && <Skeleton size="h-22 w-full" />}
+      {runs === null && (
+        <p className="text-small text-soft">
+          Your runs could not be loaded. The time alone is enough; a run can be picked later.
+        </p>
+      )}
+      {runs?.length === 0 && <NoRuns race={race} today={today} />}
+      {runs && runs.length > 0 && (
+        <div className="divide-y divide-line rounded-box border border-edge">
+          {runs.map((run) => (
+            <Choice
+              key={run.id}
+              {...{ name }}
+              isPicked={run.id === picked}
+              onPick={() => onPick(run.id)}
+            >
+              <span className="font-medium">{dayText(run.date, today)}</span>, {runText(run)}
+            </Choice>
+          ))}
+          <Choice {...{ name }} isPicked={picked === null} onPick={() => onPick(null)}>
+            None of these
+          </Choice>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { name: string; isPicked: boolean; onPick: () => void; children: ReactNode };
+
+function Choice({ name, isPicked, onPick, children }: ChoiceProps) {
+  return (
+    <label className="tap flex items-center gap-3 px-3 py-2 text-small hover:bg-sunk has-checked:bg-accent-soft">
+      <input
+        type="radio"
+        name={name}
+        className="size-4 shrink-0"
+        checked={isPicked}
+        onChange={onPick}
+      />
+      <span className="min-w-0">{children}</span>
+    </label>
+  );
+}
+
+function NoRuns({ race, today }: { race: Race; today: Day }) {
+  return (
+    <p className="text-small text-soft">
+      No run of about {kmText(race.distance)}&nbsp;km within a day of {dayText(race.date, today)} in
+      your log. The time alone is enough, or{' '}
+      <Link href="/workouts" className="link">
+        log the run
+      </Link>{' '}
+      first.
+    </p>
+  );
+}
+
+function runText({ distance, durationSeconds }: Workout): string {
+  const distanceM = distance === null ? null : mFromKm(distance);
+  const pace = formatPace(paceSPerKm({ distanceM, durationS: durationSeconds }));
+  return `${kmText(distance ?? 0)}\u00a0km in ${formatDuration(durationSeconds)}, ${pace}\u00a0/km`;
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Race } from '../../contract/races.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { formatDuration } from '../../domain/duration.ts';
+import { PREDICTION_LATEST_RUNS, PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';
+import { formatPace } from '../../domain/pace.ts';
+import { latestPacedRuns, predictRace } from '../../domain/race-prediction.ts';
+import { mFromKm } from '../../domain/units.ts';
+import { Change } from '../ui/change.tsx';
+import { Figure } from '../ui/figure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { PredictionTrace } from './prediction-trace.tsx';
+import { spanText } from './race-text.ts';
+import type { RaceRuns } from './use-race-runs.ts';
+
+type TargetAndPredictionProps = { race: Race; runs: RaceRuns; today: Day };
+
+/** What is wanted beside what the latest runs make likely, and what lies between them. */
+export function TargetAndPrediction({ race, runs, today }: TargetAndPredictionProps) {
+  const prediction = runs ? predictRace(runs, { distanceM: mFromKm(race.distance) }) : null;
+  return (
+    <>
+      <dl className="mt-3 grid grid-cols-2 gap-3">
+        <TimeAndPace term="Target" time={race.targetTime} pace={race.targetPace} />
+        <TimeAndPace
+          term={
+            <>
+              Predicted
+              {prediction && runs && (
+                <PredictionTrace
+                  label={`What the prediction for ${race.name} rests on`}
+                  km={race.distance}
+                  prediction={prediction}
+                  runs={latestPacedRuns(runs, PREDICTION_LATEST_RUNS)}
+                  today={today}
+                />
+              )}
+            </>
+          }
+          time={runs === undefined ? undefined : prediction && formatDuration(prediction.durationS)}
+          pace={prediction && formatPace(prediction.paceSPerKm)}
+        />
+      </dl>
+      <p className="mt-1 min-h-5 text-small text-soft">
+        {prediction ? (
+          <>
+            <Gap slowerSPerKm={paceGap(race, prediction.paceSPerKm)} /> going by your last{' '}
+            {prediction.workoutIds.length} runs
+          </>
+        ) : (
+          runs !== undefined && noPrediction(runs)
+        )}
+      </p>
+    </>
+  );
+}
+
+type TimeAndPaceProps = {
+  term: ReactNode;
+  /** Undefined while it is on its way, null where there is none. */
+  time: string | null | undefined;
+  pace: string | null;
+};
+
+export function TimeAndPace({ term, time, pace }: TimeAndPaceProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="flex h-6 items-center gap-1 text-small text-soft">{term}</dt>
+      <dd className="flex min-h-12 flex-col gap-x-3 sm:min-h-7 sm:flex-row sm:items-baseline">
+        {time === undefined ? (
+          <Skeleton size="h-5 w-20" />
+        ) : (
+          <Figure value={time} unit="h" size="title" />
+        )}
+        {pace && <Figure value={pace} unit="/km" />}
+      </dd>
+    </div>
+  );
+}
+
+function Gap({ slowerSPerKm }: { slowerSPerKm: number }) {
+  if (slowerSPerKm === 0) return <Change better={true}>On target</Change>;
+  return slowerSPerKm > 0 ? (
+    <Change better={null}>{spanText(slowerSPerKm)}/km to find</Change>
+  ) : (
+    <Change better={true}>{spanText(-slowerSPerKm)}/km in hand</Change>
+  );
+}
+
+// Of the paces as they are shown, so that the gap is the one that can be seen.
+function paceGap(race: Race, predictedSPerKm: number): number {
+  return Math.round(predictedSPerKm) - Math.round(race.targetTimeSeconds / race.distance);
+}
+
+function noPrediction(runs: NonNullable<RaceRuns> | null): string {
+  if (!runs) return 'Your runs could not be loaded, so there is no prediction.';
+  const known = latestPacedRuns(runs, PREDICTION_LEAST_RUNS).length;
+  return `Predicted from ${PREDICTION_LEAST_RUNS} runs with a distance on; you have ${known || 'none'}.`;
+}

@@ -1,0 +1,65 @@
+import type { Day } from '../../domain/calendar.ts';
+import { formatDuration } from '../../domain/duration.ts';
+import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
+import { formatPace, paceSPerKm } from '../../domain/pace.ts';
+import { latestPacedRuns, predictRace } from '../../domain/race-prediction.ts';
+import { mFromKm } from '../../domain/units.ts';
+import { Figure } from '../ui/figure.tsx';
+import { readDuration } from '../ui/read-duration.ts';
+import { PredictionTrace } from './prediction-trace.tsx';
+import { type RaceValues, typedKm } from './race-values.ts';
+import type { RaceRuns } from './use-race-runs.ts';
+
+type TargetPaceProps = { values: RaceValues; runs: RaceRuns; today: Day };
+
+/** What target and distance come to, while they are typed, beside what the runs predict. */
+export function TargetPace({ values, runs, today }: TargetPaceProps) {
+  const km = typedKm(values);
+  const distanceM = km === null ? null : mFromKm(km);
+  const pace = paceSPerKm({ distanceM, durationS: readDuration(values.targetTime) });
+  const prediction = runs && distanceM ? predictRace(runs, { distanceM }) : null;
+  return (
+    <div className="min-h-12 rounded-box bg-sunk px-3 py-2 text-small">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-soft">Target pace</span>
+        <output aria-live="polite">
+          {pace === null ? (
+            'follows from distance and target time'
+          ) : (
+            <Figure value={formatPace(pace)} unit="/km" size="title" />
+          )}
+        </output>
+      </p>
+      <p role="status" className="font-medium text-warn">
+        {pace !== null && doubtOf(pace)}
+      </p>
+      {prediction && runs && km !== null && (
+        <p className="flex flex-wrap items-center gap-x-1 text-soft">
+          <span>
+            Your last {prediction.workoutIds.length} runs predict{' '}
+            <strong className="font-semibold whitespace-nowrap text-ink">
+              {formatDuration(prediction.durationS)}
+            </strong>
+            , {formatPace(prediction.paceSPerKm)}&nbsp;/km
+          </span>
+          <PredictionTrace
+            label="What this prediction rests on"
+            km={km}
+            prediction={prediction}
+            runs={latestPacedRuns(runs, PREDICTION_LATEST_RUNS)}
+            today={today}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+// The best 5 km ever run were at 2:31 a km; who walks needs less than 20 minutes for one.
+const TOO_FAST_S_PER_KM = 150;
+const TOO_SLOW_S_PER_KM = 1200;
+
+function doubtOf(pace: number): string | null {
+  if (pace < TOO_FAST_S_PER_KM) return 'Faster than anybody runs: check time and distance.';
+  return pace > TOO_SLOW_S_PER_KM ? 'Slower than a walk: check time and distance.' : null;
+}
