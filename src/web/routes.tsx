@@ -35,6 +35,8 @@ const SCREENS: readonly Screen<PageProps & { id?: number }>[] = [
     '/apple-health',
     async () => (await import('./imports/apple-health.page.tsx')).AppleHealthPage,
   ),
+  screen('/races', async () => (await import('./races/races.page.tsx')).RacesPage),
+  screen('/race-goals', async () => (await import('./races/races.page.tsx')).RacesPage),
   screen('/profile', async () => (await import('./auth/account.page.tsx')).AccountPage),
   ...(import.meta.env.DEV
     ? [screen('/kit', async () => (await import('./kit/kit.page.tsx')).KitPage)]
