@@ -45,15 +45,16 @@ function Workouts({ ids, workouts, today, title }: WorkoutsProps) {
     <>
       {ids.slice(0, MOST_LINKS).map((id, index) => {
         const workout = workouts.find((each) => each.id === id);
+        const text = workout ? dayText(workout.date, today) : 'an earlier run';
         return (
           <span key={id}>
             {index > 0 && (left > 0 ? ', ' : ' and ')}
             <Link
               href={workout ? workoutHref(workout) : `/run-details/${id}`}
+              aria-label={`${text}, for ${title}`}
               className="link whitespace-nowrap"
             >
-              {workout ? dayText(workout.date, today) : 'an earlier run'}
-              <span className="sr-only">, for {title}</span>
+              {text}
             </Link>
           </span>
         );

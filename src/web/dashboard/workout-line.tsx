@@ -20,15 +20,19 @@ export function WorkoutLine({ workout, today }: { workout: Workout; today: Day }
     workout.workoutType === 'running'
       ? paceSPerKm({ distanceM, durationS: durationSeconds })
       : null;
+  const label = workoutLabel(workout);
   const day = dayText(workout.date, today);
   const zones = zonesOf(workout);
   const hasZones = zones.some((minutes) => minutes > 0);
   return (
     <li className={`${ROW} ${WIDE_ROW}`}>
       <div className="flex items-baseline gap-x-3 @min-[50rem]:contents">
-        <Link href={workoutHref(workout)} className={WHOLE_ROW_LINK}>
-          {workoutLabel(workout)}
-          <span className="sr-only">, {day}</span>
+        <Link
+          href={workoutHref(workout)}
+          aria-label={`${label}, ${day}`}
+          className={WHOLE_ROW_LINK}
+        >
+          {label}
         </Link>
         <span aria-hidden="true" className={`${DAY} @max-[18rem]:hidden`}>
           {day}

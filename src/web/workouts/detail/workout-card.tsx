@@ -22,6 +22,8 @@ const MOST_OF_NOTE = 240;
 
 export function WorkoutCard({ workout, figures, facts }: WorkoutCardProps) {
   const zones = zonesOf(workout);
+  const label = workoutLabel(workout);
+  const day = shortDayText(workout.date);
   return (
     <li className="relative flex min-w-0 flex-col gap-3 rounded-box border border-line bg-card p-4 shadow-low hover:border-edge print:break-inside-avoid">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -29,14 +31,14 @@ export function WorkoutCard({ workout, figures, facts }: WorkoutCardProps) {
           <Link
             href={workoutHref(workout)}
             state={FROM_LIST}
+            aria-label={`${label}, ${day}`}
             className="after:absolute after:inset-0 after:rounded-box focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            {workoutLabel(workout)}
-            <span className="sr-only">, {shortDayText(workout.date)}</span>
+            {label}
           </Link>
         </h3>
         <span aria-hidden="true" className="text-small whitespace-nowrap text-soft">
-          {shortDayText(workout.date)}
+          {day}
         </span>
       </div>
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1">

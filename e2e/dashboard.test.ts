@@ -1,0 +1,379 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { addDays, dayInZone, startOfWeek } from '../src/domain/calendar.ts';
+import {
+  DESK,
+  expectNoSidewaysScroll,
+  expectSoundInEveryLook,
+  journey,
+  PHONE,
+  type Visitor,
+} from './fixtures.ts';
+
+const TODAY = dayInZone(Date.now(), 'Europe/Berlin');
+const ago = (days: number) => addDays(TODAY, -days);
+
+const RUN = {
+  workoutType: 'running',
+  runningSubtype: 'outdoor-easy',
+  duration: '0:50',
+  distance: 10,
+  avgHeartRate: 140,
+};
+
+/** What is there before the journey begins goes in by the same calls that the forms make. */
+const test = journey
+  .extend('recordsOf', ({ app }) => ({ page }: Visitor): Records => {
+    const post = async (path: string, data: object) => {
+      const answer = await page.request.post(path, { data, headers: { origin: app.url } });
+      expect(answer.status(), await answer.text()).toBe(201);
+      return (await answer.json()).id;
+    };
+    return {
+      log: (workout) => post('/api/workouts', workout),
+      plan: (race) => post('/api/races', race),
+    };
+  })
+  .extend('log', ({ recordsOf, visitor }) => recordsOf(visitor).log)
+  .extend('plan', ({ recordsOf, visitor }) => recordsOf(visitor).plan);
+
+describe('the dashboard of an empty log', () => {
+  test('greets by name and shows the next step on every card', async ({ visitor }) => {
+    const { page, register, navigate } = visitor;
+    await register({ name: 'Emma New' });
+    await navigate('/');
+
+    await page.getByRole('heading', { name: 'Welcome back, Emma New' }).waitFor();
+    await page.getByText('Log a workout, and your numbers follow here.').waitFor();
+    await page.getByText('No workouts logged yet').waitFor();
+    await page.getByText('No upcoming races').waitFor();
+    await page.getByText('Nothing in the last 8 weeks').waitFor();
+    expect(await page.getByText('On Track').count()).toBe(1);
+    expect(await page.getByText('AI Training Insights').count()).toBe(0);
+    await expectSaid(stat(page, 'This Week'), '0 of 4–5 runs');
+    await expectSaid(stat(page, 'Distance'), '0 km');
+    await expectSoundInEveryLook(page);
+
+    const addRace = page.getByRole('link', { name: 'Add Race' });
+    expect(await addRace.getAttribute('href')).toBe('/race-goals');
+  });
+});
+
+describe('the dashboard of a log', () => {
+  test('its numbers are the sums of what was logged', async ({ visitor, log }) => {
+    const { page, navigate } = visitor;
+    await arrive(visitor);
+    await log({ ...RUN, date: ago(1), distance: 12.5, duration: '1:05', avgHeartRate: 150 });
+    await log({ ...RUN, date: ago(9), distance: 8.25, duration: '0:45', avgHeartRate: 135 });
+    await log({ ...RUN, date: ago(29), distance: 10, duration: '0:55', avgHeartRate: null });
+    await log({ workoutType: 'strength', date: ago(2), duration: '0:30', avgHeartRate: 100 });
+    await log({ ...RUN, date: ago(30), distance: 20, duration: '2:00', avgHeartRate: 120 });
+    await navigate('/');
+
+    const runsThisWeek = [1, 9].filter((days) => ago(days) >= startOfWeek(TODAY)).length;
+    await expectSaid(stat(page, 'This Week'), `${runsThisWeek} of 4–5 runs`);
+    // 12.5 + 8.25 + 10 km, against 20 km before.
+    await expectSaid(stat(page, 'Distance'), '30.8 km', '+54 % on the 30 days before');
+    // 165 minutes over 30.75 km: 321.95 s/km, against 360.
+    await expectSaid(stat(page, 'Avg Pace'), '5:22 /km', '38 s/km faster than the 30 days before');
+    // (65 × 150 + 45 × 135 + 30 × 100) / 140 = 134.5, against 120.
+    await expectSaid(stat(page, 'Avg HR'), /13[45]bpm/, /1[45]bpmhigherthanthe30daysbefore/);
+
+    const chart = page.getByRole('table', { name: 'Weekly training progress' });
+    await expect.poll(() => chart.getByRole('row').count()).toBe(1 + 8);
+  });
+
+  test('each number tells what it rests on', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await log({ ...RUN, date: ago(3) });
+    await log({ ...RUN, date: ago(4) });
+    await navigate('/');
+    await expectSaid(stat(page, 'Distance'), '20 km');
+    for (const label of ['This Week', 'Distance', 'Avg Pace', 'Avg HR']) {
+      await page.getByRole('button', { name: `What ${label} rests on` }).click();
+      await page.locator('[popover] dt').first().waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'What Distance rests on' }).click();
+    const trace = page.locator('[popover]:popover-open');
+    await expectSaid(trace, 'The distance of every run added up', '2 runs');
+  });
+
+  test('the three latest workouts lead to where they are told in full', async ({
+    visitor,
+    log,
+  }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    const long = { ...RUN, runningSubtype: 'outdoor-long', distance: 21.1, duration: '1:55:30' };
+    const run = await log({ ...long, date: ago(1), notes: 'Windy, legs fine.' });
+    const gym = await log({ workoutType: 'strength', date: ago(2), duration: '0:45' });
+    await log({ ...RUN, date: ago(3) });
+    await log({ ...RUN, date: ago(4), runningSubtype: 'treadmill' });
+    await navigate('/');
+
+    const recent = card(page, 'Recent workouts');
+    await recent.getByRole('link', { name: /^Long run/ }).waitFor();
+    expect(await recent.getByRole('listitem').count()).toBe(3);
+    await expectSaid(recent, '21.1 km', '1:55:30 h', '5:28 /km', '140 bpm', 'Windy, legs fine.');
+    expect(await recent.getByRole('link', { name: /^Treadmill/ }).count()).toBe(0);
+
+    await recent.getByRole('link', { name: /^Strength/ }).click();
+    await page.waitForURL(`**/workout-details/${gym}`);
+    await page.goBack();
+    await recent.getByRole('link', { name: /^Long run/ }).click();
+    await page.waitForURL(`**/run-details/${run}`);
+  });
+
+  test('the next two races are told with their prediction', async ({ visitor, log, plan }) => {
+    const { page, navigate } = visitor;
+    await arrive(visitor);
+    for (const days of [1, 2, 3]) await log({ ...RUN, date: ago(days) });
+    await plan({ name: 'Past Ten', date: ago(10), distance: 10, targetTime: '0:45' });
+    await plan({ name: 'Far Marathon', date: ago(-200), distance: 42.2, targetTime: '3:45' });
+    await plan({ name: 'Later Ten', date: ago(-90), distance: 10, targetTime: '0:50' });
+    await plan({ name: 'Near Half', date: ago(-30), distance: 21.1, targetTime: '1:50' });
+    await navigate('/');
+
+    await page.getByText(/^30 days to Near Half\./).waitFor();
+    const races = card(page, 'Upcoming races');
+    const tiles = races.getByRole('listitem');
+    await expectSaid(tiles.first(), 'Near Half', '30 days', 'Within 30 days', '1:50 h');
+    expect(await tiles.count()).toBe(2);
+    // The mean of three runs at 5:00, 10 s more from the half marathon on: 310 s × 21.1 km.
+    await expectSaid(tiles.first(), '1:49:01 h', '5:10 /km', '3 s/km in hand');
+    // 5 s less up to 10 km: 295 s × 10 km.
+    await expectSaid(tiles.last(), 'Later Ten', '90 days', '0:49:10 h', '5 s/km in hand');
+    expect(await said(tiles.last())).not.toContain('Within30days');
+
+    await races.getByRole('button', { name: /prediction for Near Half/ }).click();
+    expect(await page.locator('[popover]:popover-open').getByRole('link').count()).toBe(3);
+  });
+
+  test('two runs are too few for a prediction, and it says so', async ({ visitor, log, plan }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    for (const days of [1, 2]) await log({ ...RUN, date: ago(days) });
+    await plan({ name: 'Park Five', date: ago(-50), distance: 5, targetTime: '0:25' });
+    await navigate('/');
+    await page.getByText('Predicted from 3 runs with a distance on; you have 2.').waitFor();
+  });
+
+  test('insights link to the runs they rest on', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    const run = await log({
+      ...RUN,
+      date: ago(1),
+      distance: 18,
+      duration: '1:40',
+      gelType: 'none',
+    });
+    await navigate('/');
+    const insights = card(page, 'AI Training Insights');
+    await insights.getByRole('heading', { name: 'Take gels on long runs' }).waitFor();
+    const items = insights.getByRole('listitem');
+    expect(await items.count()).toBeLessThanOrEqual(3);
+    const item = items.filter({ hasText: 'Take gels on long runs' });
+    await item.getByRole('link').click();
+    await page.waitForURL(`**/run-details/${run}`);
+  });
+
+  test('is sound in every look, with a full log', async ({ visitor, log, plan }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await fillLog({ log, plan });
+    await navigate('/');
+    await card(page, 'AI Training Insights').waitFor();
+    await page.getByRole('listbox', { name: /Weekly training progress/ }).waitFor();
+    await expectSoundInEveryLook(page);
+  });
+
+  test('holds long names and huge numbers at every width', async ({ visitor, log, plan }) => {
+    const { page, register, navigate } = visitor;
+    await register({ name: 'Maximiliane-Alexandra'.repeat(5) });
+    await page.setViewportSize(DESK);
+    const huge = {
+      ...RUN,
+      duration: '99:59:59',
+      distance: 999.99,
+      avgHeartRate: 220,
+      zone1Minutes: 9999,
+      notes: 'Donaudampfschifffahrt'.repeat(300),
+    };
+    for (let days = 0; days < 6; days += 1) await log({ ...huge, date: ago(days) });
+    await plan({ name: 'W'.repeat(200), date: ago(-1), distance: 21.1, targetTime: '99:59' });
+    await navigate('/');
+    await expectSaid(stat(page, 'Distance'), '6,000 km');
+    await page.getByRole('listbox', { name: /Weekly training progress/ }).waitFor();
+    await expectSoundInEveryLook(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page, 'the narrowest phone');
+  });
+});
+
+describe('while the dashboard loads', () => {
+  test('nothing waits for one slow call', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await log({ ...RUN, date: ago(1) });
+    const slow: (() => void)[] = [];
+    for (const late of [/\/summary\?/, /\/insights/]) {
+      await page.route(late, async (route) => {
+        await new Promise<void>((resolve) => slow.push(resolve));
+        await route.continue();
+      });
+    }
+    await navigate('/');
+    await card(page, 'Recent workouts')
+      .getByRole('link', { name: /^Easy run/ })
+      .waitFor();
+    await page.getByText('No upcoming races').waitFor();
+    await page.getByRole('listbox', { name: /Weekly training progress/ }).waitFor();
+    expect(await said(stat(page, 'Distance'))).not.toContain('km');
+    for (const goOn of slow) goOn();
+    await expectSaid(stat(page, 'Distance'), '10 km');
+  });
+
+  test('a call that fails leaves the others standing, and is tried again', async ({
+    visitor,
+    log,
+  }) => {
+    const { page, register, navigate, expectTrouble } = visitor;
+    expectTrouble(/503/);
+    await register();
+    await log({ ...RUN, date: ago(1) });
+    const calls = [
+      /\/summary\?/,
+      /\/api\/workouts\/\d+\?/,
+      /\/api\/races\//,
+      /\/insights/,
+      /\/weeks\?/,
+    ];
+    const refusal = { message: 'Longrun is busy.', code: 'busy' };
+    for (const each of calls) {
+      await page.route(each, (route) => route.fulfill({ status: 503, json: refusal }));
+    }
+    await navigate('/');
+    const titles = [
+      'Your numbers could not be loaded',
+      'Your workouts could not be loaded',
+      'Your races could not be loaded',
+      'The insights could not be loaded',
+      'Your weeks could not be loaded',
+    ];
+    for (const title of titles) await page.getByText(title).waitFor();
+    expect(await page.getByText('Longrun is busy.').count()).toBe(5);
+    await expectSoundInEveryLook(page);
+
+    await page.unrouteAll();
+    for (const title of titles) {
+      const alert = page.getByRole('alert').filter({ hasText: title });
+      await alert.getByRole('button', { name: 'Try Again' }).click();
+      await alert.waitFor({ state: 'detached' });
+    }
+    await expectSaid(stat(page, 'Distance'), '10 km');
+  });
+
+  for (const [device, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
+    test(`nothing moves on a ${device}, with a full log and an empty one`, async ({
+      openVisitor,
+      recordsOf,
+    }) => {
+      const visitor = await openVisitor({ viewport });
+      const { page, register, navigate } = visitor;
+      const { log, plan } = recordsOf(visitor);
+      await page.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(tell(entry));
+        }).observe({ type: 'layout-shift', buffered: true });
+
+        function tell(entry: PerformanceEntry): string {
+          const sources: unknown = Reflect.get(entry, 'sources');
+          const nodes = (Array.isArray(sources) ? sources : []).map((source) => source.node);
+          const inPage = nodes.filter((node) => document.querySelector('main')?.contains(node));
+          return inPage.map((node) => node.textContent).join(' | ');
+        }
+      });
+      const shifted = async () => {
+        await page.getByRole('heading', { name: 'Weekly Training Progress' }).waitFor();
+        await page.waitForLoadState('networkidle');
+        const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'shifts'));
+        return Array.isArray(shifts) ? shifts.filter((text) => text !== '') : shifts;
+      };
+      await register();
+      await navigate('/');
+      expect(await shifted()).toEqual([]);
+      await fillLog({ log, plan });
+      await navigate('/');
+      await card(page, 'AI Training Insights').waitFor();
+      expect(await shifted()).toEqual([]);
+    });
+  }
+});
+
+/** Signed in, and known to be where the browser is: only then is it the same day everywhere. */
+async function arrive({ page, register, navigate }: Visitor): Promise<void> {
+  await register();
+  const moved = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await navigate('/');
+  await moved;
+}
+
+type Records = {
+  log: (workout: object) => Promise<number>;
+  plan: (race: object) => Promise<number>;
+};
+
+/** Five weeks of four runs and a strength session, and two races. */
+async function fillLog({ log, plan }: Records): Promise<void> {
+  const zones = {
+    zone1Minutes: 8,
+    zone2Minutes: 28,
+    zone3Minutes: 9,
+    zone4Minutes: 4,
+    zone5Minutes: 1,
+  };
+  for (let days = 1; days <= 35; days += 1) {
+    if (days % 7 === 3) await log({ date: ago(days), workoutType: 'strength', duration: '0:45' });
+    if (days % 2 === 1) continue;
+    await log({
+      ...RUN,
+      ...zones,
+      date: ago(days),
+      notes: days % 3 === 0 ? 'Along the river.' : null,
+    });
+  }
+  await plan({ name: 'Spring Half', date: ago(-20), distance: 21.1, targetTime: '1:45' });
+  await plan({ name: 'Coast Marathon', date: ago(-139), distance: 42.2, targetTime: '3:45' });
+}
+
+function stat(page: Page, label: string) {
+  return page.getByRole('article', { name: label, exact: true });
+}
+
+function card(page: Page, title: string) {
+  return page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
+}
+
+/** All of it stands there, sooner or later. */
+async function expectSaid(place: ReturnType<typeof stat>, ...texts: (string | RegExp)[]) {
+  for (const text of texts) {
+    const wanted = typeof text === 'string' ? withoutSpaces(text) : text;
+    await expect.poll(() => said(place), { timeout: 10_000 }).toMatch(wanted);
+  }
+}
+
+/** A number and its unit stand apart by a margin, so spaces do not count. */
+async function said(place: ReturnType<typeof stat>): Promise<string> {
+  return withoutSpaces(await place.first().innerText());
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s+/g, '');
+}

@@ -1,0 +1,310 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { addDays, dayInZone } from '../src/domain/calendar.ts';
+import {
+  DESK,
+  expectNoSidewaysScroll,
+  expectSoundInEveryLook,
+  journey,
+  type Visitor,
+} from './fixtures.ts';
+
+const TODAY = dayInZone(Date.now(), 'Europe/Berlin');
+const ago = (days: number) => addDays(TODAY, -days);
+
+const LONG_RUN = {
+  date: '2026-03-08',
+  workoutType: 'running',
+  runningSubtype: 'outdoor-long',
+  duration: '1:39:10',
+  distance: 18.2,
+  calories: 1240,
+  avgHeartRate: 148,
+  maxHeartRate: 176,
+  zone1Minutes: 9,
+  zone2Minutes: 58,
+  zone3Minutes: 20,
+  zone4Minutes: 10,
+  zone5Minutes: 2,
+  gelType: 'sis',
+  caffeinated: 1,
+  nonCaffeinated: 2,
+  hydration: 500,
+  notes: 'Last 4 km at half-marathon effort.\nTwo gels, legs fine.',
+};
+
+const STRENGTH = {
+  date: '2026-03-09',
+  workoutType: 'strength',
+  duration: '0:45',
+  calories: 333,
+  avgHeartRate: 111,
+  maxHeartRate: 148,
+  notes: 'Lower body.',
+};
+
+const RIDE = {
+  date: '2026-03-10',
+  workoutType: 'cross',
+  duration: '1:30',
+  distance: 45,
+  calories: 900,
+};
+
+/** What is there before the journey begins goes in by the same call that the form makes. */
+const test = journey
+  .extend('logAs', ({ app }) => async ({ page }: Visitor, workout: object): Promise<number> => {
+    const headers = { origin: app.url };
+    const answer = await page.request.post('/api/workouts', { data: workout, headers });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return (await answer.json()).id;
+  })
+  .extend(
+    'log',
+    ({ logAs, visitor }) =>
+      (workout: object) =>
+        logAs(visitor, workout),
+  );
+
+describe('run details', () => {
+  test('an empty log names the next step', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await log(STRENGTH);
+    await navigate('/run-details');
+    await page.getByText('No runs found').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Log Workout' }).waitFor();
+    await expectSoundInEveryLook(page);
+  });
+
+  test('a card tells the run, and opens it in full', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    const id = await log(LONG_RUN);
+    await log(STRENGTH);
+    await navigate('/run-details');
+    await page.getByText('Your latest: Long run on Sun 8 Mar 2026').waitFor();
+    const cards = page.getByRole('main').getByRole('listitem');
+    expect(await cards.count()).toBe(1);
+    const card = await said(cards.first());
+    for (const text of [
+      'Sun 8 Mar 2026',
+      '18.2 km',
+      '1:39:10 h',
+      '5:27 /km',
+      'Avg HR 148 bpm',
+      'Calories 1,240 kcal',
+      'Gels 3',
+      'Last 4 km at half-marathon effort.',
+    ]) {
+      expect(card).toContain(withoutSpaces(text));
+    }
+    await expectSoundInEveryLook(page);
+
+    await page.getByRole('link', { name: 'Long run, Sun 8 Mar 2026' }).click();
+    await page.waitForURL(`**/run-details/${id}`);
+    await page.getByRole('heading', { name: 'Long run', level: 1 }).waitFor();
+    const detail = await said(page.getByRole('main'));
+    for (const text of [
+      'Sunday 8 March 2026: 18.2 km at 5:27 /km, with 3 gels.',
+      'Mostly zone 2 Aerobic: 58 of 99 minutes in zones.',
+      'zone 4 Threshold, max 176',
+      '3 gels, one every 33 min.',
+      'Gel type SiS',
+      'Caffeinated gels 1',
+      'Non-caffeinated gels 2',
+      'Fluids 500 ml',
+      'Per hour 303 ml',
+      'Less than the 500 ml an hour advised over 10 km.',
+      'Two gels, legs fine.',
+      'Source Typed in',
+    ]) {
+      expect(detail).toContain(withoutSpaces(text));
+    }
+    const zones = page.getByRole('table', { name: 'Time in heart-rate zones' });
+    // 60 to 70 % of 185 bpm; 58 of 99 minutes.
+    expect(await said(zones.getByRole('row').nth(2))).toBe('2Aerobic111–1295859%');
+    await expectSoundInEveryLook(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page, 'the narrowest phone');
+
+    const edit = page.getByRole('link', { name: 'Edit' });
+    expect(await edit.getAttribute('href')).toBe(`/workouts/${id}/edit`);
+  });
+
+  test('what is deleted leaves the list, and comes back by Undo', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await log(LONG_RUN);
+    await log({ ...LONG_RUN, date: '2026-03-01', runningSubtype: 'treadmill' });
+    await navigate('/run-details');
+    await page.getByRole('link', { name: /^Treadmill/ }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: 'Run Details' }).waitFor();
+    await page.getByRole('link', { name: /^Treadmill/ }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: /^Treadmill/ }).waitFor();
+  });
+
+  test('a long log comes in pages, and the way back leads to the same place', async ({
+    visitor,
+    log,
+  }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    for (let days = 0; days < 45; days += 1) await log({ ...LONG_RUN, date: ago(days) });
+    await navigate('/run-details');
+    const links = page.getByRole('main').getByRole('link', { name: /^Long run/ });
+    await expect.poll(() => links.count()).toBe(30);
+    await page.getByText('The latest 30 runs').waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect.poll(() => links.count()).toBe(45);
+    await page.getByText('All 45 runs').waitFor();
+    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+
+    await links.nth(40).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(1000);
+    await links.nth(40).click();
+    const back = page.getByRole('link', { name: 'All runs' });
+    await back.waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await back.click();
+    await expect.poll(() => links.count()).toBe(45);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+
+    // A new visit begins at the top.
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('link', { name: 'Run Details' }).click();
+    await page.getByRole('heading', { name: 'Run Details' }).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('a page that does not come is asked for again', async ({ visitor, log }) => {
+    const { page, register, navigate, expectTrouble } = visitor;
+    expectTrouble(/503/);
+    await register();
+    for (let days = 0; days < 31; days += 1) await log({ ...LONG_RUN, date: ago(days) });
+    await page.route(/\/page\?/, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Longrun is busy.', code: 'busy' } }),
+    );
+    await navigate('/run-details');
+    await page.getByText('Your runs could not be loaded').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('The latest 30 runs').waitFor();
+    await page.route(/\/page\?/, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Longrun is busy.', code: 'busy' } }),
+    );
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByRole('alert').getByText('Longrun is busy.').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByText('All 31 runs').waitFor();
+  });
+
+  test('at a desk the table is remembered, a phone keeps the cards', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    const id = await log(LONG_RUN);
+    await navigate('/run-details');
+    await page.getByText('Table', { exact: true }).click();
+    const table = page.getByRole('table', { name: 'Run Details' });
+    await table.waitFor();
+    expect(await said(table.getByRole('row').nth(1))).toContain(
+      'Sun8Mar2026Longrun18.201:39:105:271481761,2403',
+    );
+    await page.reload();
+    await table.waitFor();
+    await expectSoundInEveryLook(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('heading', { name: 'March 2026' }).waitFor();
+    expect(await table.count()).toBe(0);
+    await page.setViewportSize(DESK);
+    await table.getByRole('link', { name: /Long run/ }).click();
+    await page.waitForURL(`**/run-details/${id}`);
+  });
+
+  test('an address without a run says so', async ({ visitor, openVisitor, log, logAs }) => {
+    const { page, register, navigate, expectTrouble } = visitor;
+    expectTrouble(/404/);
+    await register();
+    const gym = await log(STRENGTH);
+    const stranger = await openVisitor();
+    await stranger.register();
+    const foreign = await logAs(stranger, LONG_RUN);
+
+    for (const id of [987_654_321, foreign]) {
+      await navigate(`/run-details/${id}`);
+      await page.getByRole('heading', { name: 'Run not found' }).waitFor();
+    }
+    await expectSoundInEveryLook(page);
+    await page.getByRole('link', { name: 'All runs' }).click();
+    await page.getByText('No runs found').waitFor();
+
+    await navigate('/run-details/none');
+    await page.getByText('404 Page Not Found').waitFor();
+
+    await navigate(`/run-details/${gym}`);
+    await page.waitForURL(`**/workout-details/${gym}`);
+    await page.getByRole('heading', { name: 'Strength', level: 1 }).waitFor();
+  });
+});
+
+describe('workout details', () => {
+  test('an empty log names the next step', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await log(LONG_RUN);
+    await navigate('/workout-details');
+    await page.getByText('No workouts found').waitFor();
+    await expectSoundInEveryLook(page);
+  });
+
+  test('strength and cross are told with calories per minute', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await log(STRENGTH);
+    await log(RIDE);
+    await log(LONG_RUN);
+    await navigate('/workout-details');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await expect.poll(() => cards.count()).toBe(2);
+    // 900 kcal in 90 minutes; 333 kcal in 45.
+    expect(await said(cards.nth(0))).toMatch(/45km.*Caloriesperminute10\.0kcal/);
+    expect(await said(cards.nth(1))).toMatch(/0:45h.*Caloriesperminute7\.4kcal/);
+    await expectSoundInEveryLook(page);
+
+    await page.getByRole('link', { name: /^Strength/ }).click();
+    await page.getByRole('heading', { name: 'Strength', level: 1 }).waitFor();
+    const strength = await said(page.getByRole('main'));
+    for (const text of [
+      'Performance metrics',
+      'Calories per minute 7.4 kcal',
+      // Of the maximum of 185 bpm.
+      'Average heart rate 111 bpm, 60 % of max',
+      'Maximum heart rate 148 bpm, 80 % of max',
+      'No heart-rate zones',
+      'Lower body.',
+    ]) {
+      expect(strength).toContain(withoutSpaces(text));
+    }
+    await expectSoundInEveryLook(page);
+
+    await page.getByRole('link', { name: 'All workouts' }).click();
+    await page.getByRole('link', { name: /^Cross/ }).click();
+    await page.getByRole('heading', { name: 'Cross', level: 1 }).waitFor();
+    const ride = await said(page.getByRole('main'));
+    expect(ride).toContain('Averagespeed30.0km/h');
+    expect(ride).toContain('Caloriesperminute10.0kcal');
+  });
+});
+
+/** A number and its unit stand apart by a margin, so spaces do not count. */
+async function said(place: ReturnType<Page['locator']>): Promise<string> {
+  return withoutSpaces(await place.innerText());
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s+/g, '');
+}
