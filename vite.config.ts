@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { addressesOnly } from './scripts/vite/addresses-only.ts';
+import { precompressed } from './scripts/vite/precompressed.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
 
@@ -16,9 +17,10 @@ const CHUNKS = [
     priority: 3,
   },
   { name: 'start', test: /[\\/]src[\\/]|preload-helper/, tags: ['$initial' as const], priority: 2 },
+  { name: 'both', test: /[\\/](use-page-title|foreign-origin-notice)\.tsx?$/, priority: 2 },
   {
     name: 'kit',
-    test: /[\\/]src[\\/](domain|web[\\/]ui)[\\/](?!.*(field|select|text-area|use-page-title)\b)/,
+    test: /[\\/]src[\\/](domain|web[\\/]ui)[\\/](?!.*(field|select|text-area)\b)/,
     minShareCount: 3,
   },
 ];
@@ -26,7 +28,13 @@ const CHUNKS = [
 export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
   publicDir: false,
-  plugins: [addressesOnly(), react(), tailwindcss(), blockingScript('/theme/apply-theme.js')],
+  plugins: [
+    addressesOnly(),
+    react(),
+    tailwindcss(),
+    blockingScript('/theme/apply-theme.js'),
+    precompressed(),
+  ],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
