@@ -10,13 +10,13 @@ export type Chip = {
 export function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+    <ul aria-label={label} className="flex flex-wrap gap-1">
       {chips.map(({ key, text, name, onChoose }) => (
         <li key={key}>
           <button
             type="button"
             aria-label={name}
-            className="tap rounded-full border border-edge bg-card px-3 text-small font-medium whitespace-nowrap text-ink hover:border-ink hover:bg-sunk"
+            className="tap rounded-full border border-edge bg-card px-2.5 text-small font-medium whitespace-nowrap text-ink hover:border-ink hover:bg-sunk"
             onClick={onChoose}
           >
             {text}

@@ -77,6 +77,15 @@ describe('offersOf', () => {
     expect(offersOf(latest, easy).distances.map(({ text }) => text)).toEqual(['8.4', '10', '6']);
   });
 
+  test('times and distances are offered without the small change', () => {
+    const { durations, distances } = offersOf(
+      [workout({ duration: '0:52:36', durationSeconds: 3156, distance: 10.41 })],
+      easy,
+    );
+    expect(durations[0]?.text).toBe('0:53');
+    expect(distances[0]?.text).toBe('10.4');
+  });
+
   test('values of another type are not offered', () => {
     const latest = [workout({ workoutType: 'cross', runningSubtype: null, distance: 45 })];
     expect(offersOf(latest, easy)).toEqual({

@@ -1,4 +1,5 @@
 import type { Workout } from '../../../contract/workouts.ts';
+import { formatDuration } from '../../../domain/duration.ts';
 import { roundKm } from '../../../domain/units.ts';
 import type { WorkoutKind } from './workout-values.ts';
 
@@ -28,14 +29,19 @@ export function offersOf(latest: readonly Workout[], kind: WorkoutKind): Offers 
   const alike = sameType.filter((workout) => workout.runningSubtype === kind.runningSubtype);
   const nearest = kind.workoutType === 'running' ? [...alike, ...sameType] : sameType;
   return {
-    durations: distinct(nearest, ({ duration }) => duration),
+    durations: distinct(nearest, ({ durationSeconds }) => wholeMinutes(durationSeconds)),
     distances: distinct(nearest, ({ distance }) =>
-      distance ? String(roundKm(distance, 2)) : null,
+      distance ? String(roundKm(distance, 1)) : null,
     ),
     hydration: distinct(nearest, ({ hydration }) => hydration && String(hydration))[0] ?? null,
     gels:
       nearest.find(({ caffeinated, nonCaffeinated }) => caffeinated + nonCaffeinated > 0) ?? null,
   };
+}
+
+/** What is offered is a start to be corrected, so it is short. */
+function wholeMinutes(durationS: number): string {
+  return formatDuration(Math.round(durationS / 60) * 60);
 }
 
 const MOST_OFFERS = 3;

@@ -87,12 +87,13 @@ export function useEditForm({ user, workout }: { user: User; workout: Workout })
   };
 
   const tellOf = async (refusal: unknown) => {
-    if (refusal instanceof ApiError && refusal.code === 'conflict') {
+    const isConflict = refusal instanceof ApiError && refusal.code === 'conflict';
+    if (isConflict) {
       await queryClient.invalidateQueries({ queryKey: workoutQuery(workout.id).queryKey });
     } else if (refusal instanceof ApiError) {
       setErrors(errorsByField(refusal.issues));
     }
-    toast({ title: 'Error', text: messageOf(refusal), tone: 'bad' });
+    toast({ title: 'Error', text: isConflict ? OVERTAKEN : messageOf(refusal), tone: 'bad' });
   };
 
   return {
@@ -113,6 +114,9 @@ export function useEditForm({ user, workout }: { user: User; workout: Workout })
     },
   };
 }
+
+const OVERTAKEN =
+  'This workout was changed elsewhere in the meantime. Nothing was overwritten there or here.';
 
 function messageOf(refusal: unknown): string {
   return (refusal instanceof ApiError && refusal.message) || 'Failed to update workout';
