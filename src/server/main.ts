@@ -13,6 +13,7 @@ import { createHousekeeping } from './platform/housekeeping.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 const DRAIN_MS = 10_000;
+const SWEEP_MS = 100;
 
 start().catch((error: unknown) => {
   if (error instanceof StartProblem) console.error(`Longrun did not start: ${error.message}`);
@@ -52,7 +53,8 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
       return;
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (code === 'EAFNOSUPPORT' && host !== hosts.at(-1)) continue;
+      const noIpv6 = code === 'EAFNOSUPPORT' || code === 'EADDRNOTAVAIL';
+      if (noIpv6 && host !== hosts.at(-1)) continue;
       throw startProblemOf({ code, port, host, error });
     }
   }
@@ -111,6 +113,8 @@ function closeOnSignal(input: { app: FastifyInstance; engine: Engine; release: (
     closing = true;
     console.log(`${signal}: finishing what was begun, then closing`);
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    // A connection that was busy when the end began is kept alive once it is answered.
+    setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref();
     await app.close();
     await engine.close();
     release();

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
+import { StartProblem } from '../start-problem.ts';
 import { type Engine, logQueries, type OnQuery } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,12 +11,7 @@ const MAX_STATEMENTS = 500;
 /** The embedded engine: one file, synced before a write is acknowledged. */
 export function openSqlite(file: string, onQuery?: OnQuery): Engine {
   mkdirSync(dirname(file), { recursive: true });
-  const connection = new Sqlite(file);
-  connection.pragma('busy_timeout = 10000');
-  connection.pragma('journal_mode = WAL');
-  connection.pragma('synchronous = FULL');
-  connection.pragma('foreign_keys = ON');
-  connection.pragma('temp_store = MEMORY');
+  const connection = connect(file);
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({
       database: { prepare: cachedPrepare(connection), close: () => connection.close() },
@@ -43,6 +39,23 @@ export function openSqlite(file: string, onQuery?: OnQuery): Engine {
     durabilityWarnings: async () => [],
     close: () => db.destroy(),
   };
+}
+
+function connect(file: string): Sqlite.Database {
+  try {
+    const connection = new Sqlite(file);
+    connection.pragma('busy_timeout = 10000');
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    connection.pragma('foreign_keys = ON');
+    connection.pragma('temp_store = MEMORY');
+    return connection;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartProblem(
+      `the database ${file} cannot be opened (${reason}). Put a backup in its place, or choose another folder: DATA_DIR=/path npm start`,
+    );
+  }
 }
 
 /** Preparing costs more than a point read: each text is prepared once. */
