@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mountAdmin } from './admin/admin.routes.ts';
 import { mountAnalytics } from './analytics/analytics.routes.ts';
 import { mountAuth } from './auth/auth.routes.ts';
 import { identify, readBearerToken } from './auth/identify.ts';
@@ -16,6 +17,9 @@ import { refuseForeignOrigin } from './platform/http/origin-check.ts';
 import { createRouter } from './platform/http/router.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { mountRaces } from './races/races.routes.ts';
+import { isTrainerView, keepFromSearchEngines } from './sharing/keep-private.ts';
+import { shareLinkResolver } from './sharing/share-link.ts';
+import { mountSharing } from './sharing/sharing.routes.ts';
 import { mountWeight } from './weight/weight.routes.ts';
 import { mountWorkouts } from './workouts/workouts.routes.ts';
 
@@ -41,10 +45,11 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       readSessionCookie(request) !== undefined && readBearerToken(request) === undefined;
     refuseForeignOrigin({ request, publicUrl: config.publicUrl, byCookieAlone });
   });
+  app.addHook('onRequest', keepFromSearchEngines);
   await serveDocs(app);
   const route = createRouter(app, {
     identify: (request) => identify({ request, db, clock }),
-    resolveShareLink: async () => null,
+    resolveShareLink: shareLinkResolver({ db, clock, config }),
   });
   mountHealth(route, { engine });
   mountAuth(route, { db, clock, config });
@@ -55,9 +60,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountAnalytics(route, { db, clock });
   mountCoach(route, { db, clock });
   mountImports(route, { db, clock });
+  mountSharing(route, { db, clock, config });
+  mountAdmin(route, { db });
   await serveWebApp({
     app,
     seemsSignedIn: (request) => readSessionCookie(request) !== undefined,
+    isSecret: isTrainerView,
     root: deps.webRoot,
   });
   return app;

@@ -29,6 +29,7 @@ const NONSENSE: Partial<Record<Variable, string[]>> = {
     '1',
   ],
   STRAVA_API_URL: ['strava', 'ws://strava.example'],
+  STRAVA_IN_TRAINER_VIEW: ['true', '1', 'Yes'],
   AI_PROVIDER: ['OpenAI', 'gpt', 'openai,ollama'],
   AI_BASE_URL: ['localhost:11434', 'file:///model'],
   LOGIN_RATE_LIMIT: ['0', '-5', 'off', '1000001', '10/min'],
@@ -50,6 +51,7 @@ describe('the environment', () => {
         clientId: undefined,
         clientSecret: undefined,
         apiUrl: 'https://www.strava.com',
+        inTrainerView: false,
       },
       ai: { provider: undefined, model: undefined, apiKey: undefined, baseUrl: undefined },
     });
@@ -69,6 +71,7 @@ describe('the environment', () => {
         STRAVA_CLIENT_ID: '1234',
         STRAVA_CLIENT_SECRET: 'secret',
         STRAVA_API_URL: 'http://127.0.0.1:9999/',
+        STRAVA_IN_TRAINER_VIEW: 'yes',
         AI_PROVIDER: 'ollama',
         AI_MODEL: 'llama',
         AI_API_KEY: 'key',
@@ -83,7 +86,12 @@ describe('the environment', () => {
       trustedProxies: ['127.0.0.1', 'fd00::/8'],
       loginRateLimit: 50,
       registration: 'closed',
-      strava: { clientId: '1234', clientSecret: 'secret', apiUrl: 'http://127.0.0.1:9999' },
+      strava: {
+        clientId: '1234',
+        clientSecret: 'secret',
+        apiUrl: 'http://127.0.0.1:9999',
+        inTrainerView: true,
+      },
       ai: {
         provider: 'ollama',
         model: 'llama',
@@ -144,6 +152,7 @@ describe('.env.example', () => {
       'PORT',
       'DATA_DIR',
       'STRAVA_API_URL',
+      'STRAVA_IN_TRAINER_VIEW',
       'LOGIN_RATE_LIMIT',
       'REGISTRATION',
     ]);

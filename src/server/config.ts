@@ -15,7 +15,13 @@ export type Config = {
   /** Failed sign-ins from one address in a minute before it has to wait. */
   loginRateLimit: number;
   registration: 'open' | 'closed';
-  strava: { clientId: string | undefined; clientSecret: string | undefined; apiUrl: string };
+  strava: {
+    clientId: string | undefined;
+    clientSecret: string | undefined;
+    apiUrl: string;
+    /** The operator answers for showing what came through Strava's API to trainers. */
+    inTrainerView: boolean;
+  };
   ai: {
     provider: (typeof AI_PROVIDERS)[number] | undefined;
     model: string | undefined;
@@ -37,6 +43,7 @@ export const VARIABLES = [
   'STRAVA_CLIENT_ID',
   'STRAVA_CLIENT_SECRET',
   'STRAVA_API_URL',
+  'STRAVA_IN_TRAINER_VIEW',
   'AI_PROVIDER',
   'AI_MODEL',
   'AI_API_KEY',
@@ -70,6 +77,9 @@ export function readConfig(environment: Environment): Config {
       clientId: read('STRAVA_CLIENT_ID'),
       clientSecret: read('STRAVA_CLIENT_SECRET'),
       apiUrl: webAddress('STRAVA_API_URL', read('STRAVA_API_URL')) ?? 'https://www.strava.com',
+      inTrainerView:
+        oneOf('STRAVA_IN_TRAINER_VIEW', read('STRAVA_IN_TRAINER_VIEW') ?? 'no', ['no', 'yes']) ===
+        'yes',
     },
     ai: {
       provider: aiProvider(read('AI_PROVIDER')),

@@ -1,19 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { UserRow } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { likePatterns } from './like-patterns.ts';
 
 /** Everybody, in the order in which they joined. */
 export function findAccounts(db: Db | Tx): Promise<UserRow[]> {
   return db.selectFrom('users').selectAll().orderBy('id').execute();
 }
 
-/** Active administrators besides this one, so that the last one is never lost. */
-export async function countOtherActiveAdmins(tx: Tx, userId: number): Promise<number> {
-  // Touching their rows makes two such changes at once wait for each other, on both engines.
-  const others = await tx
-    .updateTable('users')
-    .set((eb) => ({ is_admin: eb.ref('is_admin') }))
+export type AccountRow = Pick<
+  UserRow,
+  'id' | 'name' | 'email' | 'is_admin' | 'is_active' | 'created_at'
+>;
+
+/** The newest first, from just behind `after`; with `search` those whose name or address holds it. */
+export function findAccountsPage(
+  db: Db | Tx,
+  of: { search?: string; after?: number; limit: number },
+): Promise<AccountRow[]> {
+  const { search = '', after, limit } = of;
+  let query = db
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'is_admin', 'is_active', 'created_at']);
+  if (after !== undefined) query = query.where('id', '<', after);
+  if (search !== '') {
+    const patterns = likePatterns(search);
+    query = query.where(({ or }) =>
+      or(patterns.flatMap((pattern) => [holds('name', pattern), holds('email', pattern)])),
+    );
+  }
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+function holds(column: 'name' | 'email', pattern: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '!'`;
+}
+
+export type AccountCounts = { total: number; active: number; administrators: number };
+
+export async function countAccounts(db: Db | Tx): Promise<AccountCounts> {
+  const { rows } = await sql<AccountCounts>`
+    select
+      count(*) as total,
+      count(*) filter (where is_active = 1) as active,
+      count(*) filter (where is_admin = 1) as administrators
+    from users`.execute(db);
+  return rows[0] ?? { total: 0, active: 0, administrators: 0 };
+}
+
+export type AdminRow = Pick<UserRow, 'id' | 'is_active'>;
+
+/**
+ * Every administrator, held until the transaction ends: whoever else is about to change who may
+ * administer waits here, on both engines. One by one in one order, so that two of them cannot wait
+ * for each other.
+ */
+export async function holdAdmins(tx: Tx): Promise<AdminRow[]> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
     .where('is_admin', '=', 1)
-    .returning(['id', 'is_active'])
+    .orderBy('id')
     .execute();
-  return others.filter((other) => other.id !== userId && other.is_active === 1).length;
+  const held: AdminRow[] = [];
+  for (const { id } of found) {
+    // Touching the row holds it, and answers what it says now: it may have changed in the meantime.
+    const admin = await tx
+      .updateTable('users')
+      .set((eb) => ({ is_admin: eb.ref('is_admin') }))
+      .where('id', '=', id)
+      .where('is_admin', '=', 1)
+      .returning(['id', 'is_active'])
+      .executeTakeFirst();
+    if (admin) held.push(admin);
+  }
+  return held;
+}
+
+/** Undefined where there is no such account. Without a wish its status is turned round. */
+export async function changeStatus(
+  tx: Tx,
+  of: { userId: number; isActive?: boolean },
+): Promise<AccountRow | undefined> {
+  const { userId, isActive } = of;
+  const turnedRound = sql<0 | 1>`1 - is_active`;
+  return tx
+    .updateTable('users')
+    .set({ is_active: isActive === undefined ? turnedRound : isActive ? 1 : 0 })
+    .where('id', '=', userId)
+    .returning(['id', 'name', 'email', 'is_admin', 'is_active', 'created_at'])
+    .executeTakeFirst();
 }

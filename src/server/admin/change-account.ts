@@ -1,6 +1,6 @@
 import { changeUser, findUserByEmail, type UserRow } from '../auth/users.queries.ts';
 import type { Db } from '../platform/db/database.ts';
-import { countOtherActiveAdmins } from './admin.queries.ts';
+import { holdAdmins } from './admin.queries.ts';
 
 export const ACCOUNT_CHANGES = ['promote', 'demote', 'activate', 'deactivate'] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
@@ -21,11 +21,12 @@ export async function changeAccount(input: {
     const found = await findUserByEmail(tx, email);
     if (!found) return { state: 'notFound' };
     const takesAway = change === 'demote' || change === 'deactivate';
-    const othersLeft = takesAway ? await countOtherActiveAdmins(tx, found.id) : 0;
+    const admins = takesAway ? await holdAdmins(tx) : [];
+    const othersLeft = admins.filter(({ id, is_active }) => id !== found.id && is_active === 1);
     const user = (await findUserByEmail(tx, email)) ?? found;
     if (isAlready(user, change)) return { state: 'unchanged', user };
     const isActiveAdmin = user.is_admin === 1 && user.is_active === 1;
-    if (takesAway && isActiveAdmin && othersLeft === 0) return { state: 'lastAdmin', user };
+    if (takesAway && isActiveAdmin && othersLeft.length === 0) return { state: 'lastAdmin', user };
     const changed = await changeUser({ tx, userId: user.id, changes: CHANGES[change] });
     return { state: 'changed', user: changed ?? user };
   });

@@ -88,7 +88,8 @@ describe('whatever is sent', () => {
           const sample = await makeSample({ test: app, route, subject: cast.owner });
           const params = draw.own ? sample.params : { ...sample.params, ...Object(draw.params) };
           const query = mixed(sample.query, draw.query, draw.own);
-          const token = await newSessionOf(app, cast.owner.userId);
+          const { userId } = access === 'admin' ? cast.admin : cast.owner;
+          const token = await newSessionOf(app, userId);
           const writes = method !== 'GET';
           const request = {
             method: method as 'POST',
@@ -113,7 +114,7 @@ describe('whatever is sent', () => {
             const parsed = endpoint.response.safeParse(response.json());
             expect(parsed.success ? [] : parsed.error.issues).toEqual([]);
           }
-          if (access === 'public') return;
+          if (access === 'public' || access === 'shareLink') return;
           const anonymous = await app.app.inject(request);
           expect(anonymous.statusCode).toBe(401);
         }),

@@ -1,9 +1,9 @@
-import { newSessionOf } from './people.ts';
+import { newSessionOf, trainerTokenOf } from './people.ts';
 import { addRace, addWeightEntry, addWorkout } from './rows.ts';
 import type { Athlete, TestApp } from './test-app.ts';
 
 /** Whose things a call aims at. */
-export type Subject = Athlete & { importId: number; trainerToken: string };
+export type Subject = Athlete & { importId: number };
 
 export type Sample = {
   params: Record<string, string | number>;
@@ -34,7 +34,7 @@ async function parameter(of: { test: TestApp; route: string; subject: Subject; n
   const { test, route, subject, name } = of;
   const { userId } = subject;
   if (name === 'userId') return userId;
-  if (name === 'trainerUrl') return subject.trainerToken;
+  if (name === 'trainerUrl') return trainerTokenOf(test, userId);
   if (name === 'sessionId') return sessionId(test, subject);
   if (name === 'id' && route.includes('/api/imports/')) return subject.importId;
   if (name === 'id' && /\/api\/workouts?\//.test(route)) {
@@ -49,6 +49,7 @@ async function parameter(of: { test: TestApp; route: string; subject: Subject; n
     const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
     return (await addWeightEntry(test.db, { user_id: userId, deleted_at })).id;
   }
+  if (name === 'id' && route.includes('/api/admin/')) return (await test.addAthlete()).userId;
   throw new Error(`${route}: say in access-samples.ts what :${name} is`);
 }
 

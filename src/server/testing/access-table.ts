@@ -62,6 +62,14 @@ POST   /api/imports/:id/apply             activeAthlete  401       200   404   4
 GET    /api/imports/:id/file              activeAthlete  401       200   404   403         404   401
 POST   /api/import/apple-health           activeAthlete  401       200   200   403         200   401
 
+GET    /api/sharing                       activeAthlete  401       200   200   403         200   401
+POST   /api/sharing/new-link              activeAthlete  401       200   200   403         200   401
+GET    /api/trainer/:trainerUrl           shareLink      200       200   200   404         200   200
+
+GET    /api/admin/users                   admin          401       403   403   403         200   401
+GET    /api/admin/users/page              admin          401       403   403   403         200   401
+PATCH  /api/admin/users/:id/toggle-status admin          401       403   403   403         200   401
+
 GET    /api/docs                          plugin         200       200   200   200         200   200
 GET    /api/docs/                         plugin         200       200   200   200         200   200
 GET    /api/docs/json                     plugin         200       200   200   200         200   200

@@ -26,3 +26,13 @@ export async function setActive(db: Db, userId: number, isActive: boolean): Prom
 export async function makeAdmin(db: Db, userId: number): Promise<void> {
   await db.updateTable('users').set({ is_admin: 1 }).where('id', '=', userId).execute();
 }
+
+/** The secret of an athlete's share link, as it is now. */
+export async function trainerTokenOf(test: TestApp, userId: number): Promise<string> {
+  const { trainer_token } = await test.db
+    .selectFrom('users')
+    .select('trainer_token')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return trainer_token;
+}

@@ -19,7 +19,7 @@ export type Guards = {
   /** Null where the request carries no valid credential. */
   identify: (request: FastifyRequest) => Promise<Caller | null>;
   /** The athlete whose secret link this is, or null. */
-  resolveShareLink: (token: string) => Promise<number | null>;
+  resolveShareLink: (token: string, request: FastifyRequest) => Promise<number | null>;
 };
 
 type WhoFor = {
@@ -109,7 +109,7 @@ async function shareLinkHolder(request: FastifyRequest, guards: Guards) {
     typeof params === 'object' && params !== null && 'trainerUrl' in params
       ? String(params.trainerUrl)
       : '';
-  const athleteId = await guards.resolveShareLink(token);
+  const athleteId = await guards.resolveShareLink(token, request);
   if (athleteId === null) {
     throw new AppError('notFound', 'Trainer view not found or access disabled');
   }

@@ -12,9 +12,11 @@ export async function serveWebApp(input: {
   app: FastifyInstance;
   /** Whether the request seems to come from somebody signed in, so that the page need not ask. */
   seemsSignedIn: (request: FastifyRequest) => boolean;
+  /** Whether an address is itself a secret, so that its page is neither kept nor indexed. */
+  isSecret: (url: string) => boolean;
   root?: string;
 }): Promise<void> {
-  const { app, seemsSignedIn, root = WEB_ROOT } = input;
+  const { app, seemsSignedIn, isSecret, root = WEB_ROOT } = input;
   const indexFile = join(root, 'index.html');
   const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
   if (page !== undefined) {
@@ -39,12 +41,16 @@ export async function serveWebApp(input: {
         .send('The web app is not built. Stop this server and start it with npm start.');
     }
     const signedIn = seemsSignedIn(request) ? 'yes' : 'no';
+    const marked = page.replace('<html', `<html data-signed-in="${signedIn}"`);
+    const secret = isSecret(request.url);
     return reply
       .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(page.replace('<html', `<html data-signed-in="${signedIn}"`));
+      .header('cache-control', secret ? 'no-store' : 'no-cache')
+      .send(secret ? marked.replace('<title>', `${NOT_INDEXED}<title>`) : marked);
   });
 }
+
+const NOT_INDEXED = '<meta name="robots" content="noindex, nofollow, noarchive" />';
 
 function isCall(url: string): boolean {
   return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');

@@ -1,0 +1,40 @@
+import * as contract from '../../contract/sharing.ts';
+import { sourcesShownTo } from '../../domain/source-policy.ts';
+import { newToken } from '../auth/tokens.ts';
+import { changeUser, findUser } from '../auth/users.queries.ts';
+import type { Config } from '../config.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { notFound } from '../platform/http/app-error.ts';
+import type { Router } from '../platform/http/router.ts';
+import { findTrainerTotals } from './sharing.queries.ts';
+import { gatherTrainerView, leftOutOf } from './trainer-view.ts';
+
+type SharingDeps = { db: Db; clock: Clock; config: Pick<Config, 'publicUrl' | 'strava'> };
+
+export function mountSharing(route: Router, { db, clock, config }: SharingDeps): void {
+  const sources = sourcesShownTo('trainer', { stravaToTrainers: config.strava.inTrainerView });
+
+  route(contract.readSharing, async ({ userId }) => {
+    const user = await findUser(db, userId);
+    if (!user) throw notFound('User');
+    return {
+      trainerAccessEnabled: user.trainer_access_enabled === 1,
+      trainerUrl: user.trainer_token,
+      publicUrl: config.publicUrl ?? null,
+      leftOut: leftOutOf(await findTrainerTotals(db, { userId, sources })),
+    };
+  });
+
+  route(contract.makeNewLink, async ({ userId }) => {
+    const user = await changeUser({ tx: db, userId, changes: { trainer_token: newToken() } });
+    if (!user) throw notFound('User');
+    return { trainerUrl: user.trainer_token };
+  });
+
+  route(contract.readTrainerView, async ({ athleteId }) => {
+    const view = await gatherTrainerView(db, { athleteId, nowMs: clock.nowMs(), sources });
+    if (!view) throw notFound('Athlete');
+    return view;
+  });
+}

@@ -1,0 +1,86 @@
+import type { LeftOut, TrainerRace, TrainerView } from '../../contract/sharing.ts';
+import { ageOn } from '../../domain/body.ts';
+import { dayInZone } from '../../domain/calendar.ts';
+import {
+  TRAINER_RECENT_NOTES,
+  TRAINER_RECENT_WORKOUTS,
+  WEIGHT_CHART_ENTRIES,
+} from '../../domain/limits.ts';
+import { daysUntil } from '../../domain/race-days.ts';
+import { STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
+import type { Source } from '../../domain/workout-kinds.ts';
+import { findUser } from '../auth/users.queries.ts';
+import type { Db } from '../platform/db/database.ts';
+import { type RaceRow, toRace } from '../races/race-rows.ts';
+import { findUpcomingRaces } from '../races/races.queries.ts';
+import { findWeights } from '../weight/weight.queries.ts';
+import { toWorkout } from '../workouts/workout-rows.ts';
+import {
+  findLatestNoted,
+  findLatestShown,
+  findTrainerTotals,
+  type TrainerTotals,
+} from './sharing.queries.ts';
+
+/** More than anybody plans; the number of all of them stands in the totals. */
+const RACES_SHOWN = 20;
+
+/** Everything that an athlete shows to whoever holds their link; undefined without the athlete. */
+export async function gatherTrainerView(
+  db: Db,
+  of: { athleteId: number; nowMs: number; sources: readonly Source[] },
+): Promise<TrainerView | undefined> {
+  const { athleteId: userId, nowMs, sources } = of;
+  const user = await findUser(db, userId);
+  if (!user) return undefined;
+  const today = dayInZone(nowMs, user.time_zone);
+  const shown = { userId, sources };
+  const [workouts, noted, totals, races, weights] = await Promise.all([
+    findLatestShown(db, { ...shown, limit: TRAINER_RECENT_WORKOUTS }),
+    findLatestNoted(db, { ...shown, limit: TRAINER_RECENT_NOTES }),
+    findTrainerTotals(db, shown),
+    findUpcomingRaces(db, { userId, from: today }),
+    findWeights(db, { userId, limit: WEIGHT_CHART_ENTRIES }),
+  ]);
+  return {
+    user: {
+      name: user.name,
+      age: user.date_of_birth === null ? null : ageOn(today, user.date_of_birth),
+      height: user.height_cm,
+      currentWeight: user.weight_kg,
+      goals: user.goals,
+    },
+    workouts: workouts.map(toWorkout),
+    races: races.slice(0, RACES_SHOWN).map((race) => toTrainerRace(race, today)),
+    weightEntries: weights.map(({ date, weight_kg }) => ({ date, weight: weight_kg })).reverse(),
+    recentNotes: noted.map((row) => ({
+      ...toWorkout(row),
+      workoutId: row.id,
+      notes: row.notes ?? '',
+    })),
+    totals: {
+      workouts: totals.workouts,
+      runs: totals.runs,
+      runningDistance: exactKm(totals.distance_m),
+      avgRunningHeartRate:
+        totals.heart_rate_s > 0
+          ? Math.round(totals.heart_rate_times_s / totals.heart_rate_s)
+          : null,
+      upcomingRaces: races.length,
+    },
+    leftOut: leftOutOf(totals),
+  };
+}
+
+export function leftOutOf({ left_out: workouts }: TrainerTotals): LeftOut {
+  return { workouts, reason: workouts > 0 ? STRAVA_LEFT_OUT : null };
+}
+
+function toTrainerRace(row: RaceRow, today: string): TrainerRace {
+  return { ...toRace(row), daysRemaining: daysUntil(row.date, today) };
+}
+
+/** To the millimetre: what a sum of binary fractions adds below that depends on its order. */
+function exactKm(distanceM: number): number {
+  return Math.round(distanceM * 1000) / 1_000_000;
+}
