@@ -12,7 +12,11 @@ import { RecentWorkouts } from './recent-workouts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrainingStatus } from './training-status.tsx';
 
-const BelowFold = lazy(async () => ({ default: (await import('./below-fold.tsx')).BelowFold }));
+const loadBelowFold = () => import('./below-fold.tsx');
+const BelowFold = lazy(async () => ({ default: (await loadBelowFold()).BelowFold }));
+
+// On its way together with the first answers; whether it came is told where it is shown.
+loadBelowFold().catch(() => {});
 
 export function DashboardPage({ user }: { user: User | null | undefined }) {
   return user ? <Dashboard user={user} /> : <NoUser />;
