@@ -13,14 +13,13 @@ const apiPort = process.env.API_PORT ?? '3000';
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam)[\\/]/,
+    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam)[\\/]|^\0rolldown/,
     priority: 3,
   },
-  { name: 'start', test: /[\\/]src[\\/]|preload-helper/, tags: ['$initial' as const], priority: 2 },
-  { name: 'both', test: /[\\/](use-page-title|foreign-origin-notice)\.tsx?$/, priority: 2 },
+  { name: 'start', test: /[\\/]src[\\/](?!contract[\\/](?!endpoint)[^?]*$)|preload-helper/, tags: ['$initial' as const], priority: 2 },
   {
     name: 'kit',
-    test: /[\\/]src[\\/](domain|web[\\/]ui)[\\/](?!.*(field|select|text-area)\b)/,
+    test: /[\\/]src[\\/](domain|web[\\/]ui)[\\/](?!.*(field|select|text-area)\b)|\?addresses$/,
     minShareCount: 3,
   },
 ];
@@ -43,7 +42,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNKS } },
+      output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]src[\\/](domain|contract)[\\/]/, sideEffects: false }],
       },

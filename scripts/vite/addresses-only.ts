@@ -17,7 +17,8 @@ export function addressesOnly(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      if (!importer?.startsWith(WEB)) return null;
+      // Whoever imports late wants a schema.
+      if (!importer?.startsWith(WEB) || options.kind === 'dynamic-import') return null;
       const found = await this.resolve(source, importer, { ...options, skipSelf: true });
       if (!found?.id.startsWith(CONTRACT)) return null;
       return { id: found.id + MARK, moduleSideEffects: false };

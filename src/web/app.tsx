@@ -1,4 +1,5 @@
 import { Activity, Suspense, useEffect } from 'react';
+import { ForeignOriginNotice } from './auth/foreign-origin-notice.tsx';
 import { useSession } from './auth/use-session.ts';
 import { Brand } from './frame/brand.tsx';
 import { LoadingScreen } from './frame/loading-screen.tsx';
@@ -30,6 +31,7 @@ export function App() {
 
   const user = session.state === 'signedIn' ? session.user : null;
   const expired = session.state === 'signedIn' && session.expired;
+  const notice = foreignOrigin && <ForeignOriginNotice message={foreignOrigin} />;
 
   return (
     <>
@@ -37,7 +39,7 @@ export function App() {
         <Activity key={user.id} mode={expired ? 'hidden' : 'visible'}>
           <PageBoundary>
             <Suspense fallback={<LoadingScreen />}>
-              <Shown part={SIGNED_IN} props={{ user, foreignOrigin, leave }} />
+              <Shown part={SIGNED_IN} props={{ user, notice, leave }} />
             </Suspense>
           </PageBoundary>
         </Activity>
@@ -47,7 +49,7 @@ export function App() {
           <Suspense fallback={<LoadingScreen />}>
             <Shown
               part={SIGN_IN}
-              props={{ brand: <Brand />, foreignOrigin, expired: user, onSignedIn: signedIn }}
+              props={{ brand: <Brand />, notice, expired: user, onSignedIn: signedIn }}
             />
           </Suspense>
         </PageBoundary>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorState } from './ui/error-state.tsx';
+import { usePageTitle } from './ui/use-page-title.ts';
 
 type Props = { children: ReactNode };
 
@@ -16,16 +17,21 @@ export class PageBoundary extends Component<Props, { broken: boolean }> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    return (
-      <>
-        <h1 className="sr-only">Something went wrong</h1>
-        <ErrorState
-          title="This screen could not be shown"
-          text="The server may have been updated or be out of reach. Nothing you saved is lost."
-          onRetry={() => location.reload()}
-          retryLabel="Load it again"
-        />
-      </>
-    );
+    return <Broken />;
   }
+}
+
+function Broken() {
+  usePageTitle('Something went wrong');
+  return (
+    <>
+      <h1 className="sr-only">Something went wrong</h1>
+      <ErrorState
+        title="This screen could not be shown"
+        text="The server may have been updated or be out of reach. Nothing you saved is lost."
+        onRetry={() => location.reload()}
+        retryLabel="Load it again"
+      />
+    </>
+  );
 }

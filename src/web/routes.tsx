@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../contract/auth.ts';
-import { ForeignOriginNotice } from './auth/foreign-origin-notice.tsx';
 import { AppFrame } from './frame/app-frame.tsx';
 import { DeactivatedScreen } from './frame/deactivated-screen.tsx';
 import { navItems } from './frame/nav-items.ts';
@@ -51,13 +50,14 @@ export async function loadScreenAt(address: string): Promise<void> {
 
 type SignedInAppProps = {
   user: User;
-  foreignOrigin: string | null;
+  /** What every screen must tell, such as an address that the server does not know. */
+  notice: ReactNode;
   /** Throws where the server cannot be told. */
   leave: () => Promise<void>;
 };
 
 /** What a signed-in account sees: the frame and, in it, the screen of the address. */
-export function SignedInApp({ user, foreignOrigin, leave }: SignedInAppProps) {
+export function SignedInApp({ user, notice, leave }: SignedInAppProps) {
   const [, navigate] = useLocation();
   const toast = useToast();
 
@@ -83,7 +83,7 @@ export function SignedInApp({ user, foreignOrigin, leave }: SignedInAppProps) {
   return (
     <PatientRouter screens={SCREENS}>
       <AppFrame items={items} user={user} onSignOut={onSignOut}>
-        {foreignOrigin && <ForeignOriginNotice message={foreignOrigin} />}
+        {notice}
         <ScreenRouter<PageProps>
           screens={SCREENS}
           pageProps={{ user, onSignOut, themeSwitch: <ThemeSwitch /> }}

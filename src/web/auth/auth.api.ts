@@ -1,15 +1,17 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { login, register, User } from '../../contract/auth.ts';
+import { login, logout, me, register, type User } from '../../contract/auth.ts';
 import type { Body } from '../../contract/endpoint.ts';
+import { updateUser } from '../../contract/users.ts';
 import { ApiError, call } from '../api.ts';
 
 // A server in the same house can be reached without the internet: the browser's word that it is
 // offline must not hold a call back.
 const networkMode = 'always';
 
-/** The contract's schemas weigh more than the sign-in screen, so they come when they are wanted. */
-export function loadContract() {
-  return import('../../contract/auth.ts');
+/** Schemas weigh more than the sign-in screen, so this one comes when it is wanted. */
+export async function loadLoginBody() {
+  const { loginBody } = await import('../../contract/auth.ts');
+  return loginBody;
 }
 
 /** Who is signed in; null where nobody is, as the page itself may know already. */
@@ -22,7 +24,6 @@ export const sessionQuery = queryOptions({
 
 async function askWhoIsSignedIn(): Promise<User | null> {
   try {
-    const { me } = await loadContract();
     const { user } = await call(me, {});
     return user;
   } catch (error) {
@@ -33,26 +34,21 @@ async function askWhoIsSignedIn(): Promise<User | null> {
 
 export function useLogin() {
   return useMutation({
-    mutationFn: async (body: Body<typeof login>) => {
-      const { login } = await loadContract();
-      return call(login, { body: { ...body, timeZone: zoneHere() } });
-    },
+    mutationFn: (body: Body<typeof login>) =>
+      call(login, { body: { ...body, timeZone: zoneHere() } }),
     networkMode,
   });
 }
 
 export function useRegister() {
   return useMutation({
-    mutationFn: async (body: Body<typeof register>) => {
-      const { register } = await loadContract();
-      return call(register, { body: { ...body, timeZone: zoneHere() } });
-    },
+    mutationFn: (body: Body<typeof register>) =>
+      call(register, { body: { ...body, timeZone: zoneHere() } }),
     networkMode,
   });
 }
 
 export async function signOut(): Promise<void> {
-  const { logout } = await loadContract();
   await call(logout, {});
 }
 
@@ -62,6 +58,5 @@ export function zoneHere(): string {
 }
 
 export async function moveToZone(userId: number, timeZone: string): Promise<User> {
-  const { updateUser } = await import('../../contract/users.ts');
   return call(updateUser, { params: { userId: String(userId) }, body: { timeZone } });
 }

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { loadContract, useLogin } from './auth.api.ts';
+import { loadLoginBody, useLogin } from './auth.api.ts';
 import { PasswordField } from './password-field.tsx';
 
 type LoginFormProps = {
@@ -29,7 +29,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      const checked = checkForm((await loadContract()).loginBody, values);
+      const checked = checkForm(await loadLoginBody(), values);
       setErrors(checked.errors ?? {});
       if (checked.errors) {
         toast({ title: 'Validation Error', text: checked.first, tone: 'bad' });
@@ -50,7 +50,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
     <form
       ref={form}
       noValidate
-      onFocus={() => void loadContract().catch(() => {})}
+      onFocus={() => void loadLoginBody().catch(() => {})}
       onSubmit={submit}
       className="flex flex-col gap-4"
     >

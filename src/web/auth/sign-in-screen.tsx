@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { ForeignOriginNotice } from './foreign-origin-notice.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const RegistrationForm = lazy(async () => {
@@ -11,13 +10,13 @@ const RegistrationForm = lazy(async () => {
 
 type SignInScreenProps = {
   brand: ReactNode;
-  foreignOrigin: string | null;
+  notice: ReactNode;
   /** Whose session has ended, where one has. */
   expired: User | null;
   onSignedIn: (user: User) => void;
 };
 
-export function SignInScreen({ brand, foreignOrigin, expired, onSignedIn }: SignInScreenProps) {
+export function SignInScreen({ brand, notice, expired, onSignedIn }: SignInScreenProps) {
   const [registering, setRegistering] = useState(false);
   const [title, lead, question, other] = registering
     ? ['Create your account', 'Name, email and password are enough.', 'Have one?', 'Sign In']
@@ -26,7 +25,7 @@ export function SignInScreen({ brand, foreignOrigin, expired, onSignedIn }: Sign
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 p-4">
       {brand}
-      {foreignOrigin && <ForeignOriginNotice message={foreignOrigin} />}
+      {notice}
       <div className="flex flex-col gap-6 rounded-box border border-line bg-card p-6 shadow-low">
         <div>
           <h1 tabIndex={-1} className="text-display font-bold tracking-tight">
