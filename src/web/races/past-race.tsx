@@ -17,7 +17,7 @@ export function PastRace({ race, today, acts }: PastRaceProps) {
   return (
     <article aria-label={race.name} className={ROW}>
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-3">
           <h3 tabIndex={-1} className="min-w-0 text-body font-semibold wrap-anywhere">
             {race.name}
           </h3>
@@ -27,32 +27,29 @@ export function PastRace({ race, today, acts }: PastRaceProps) {
           {dayText(race.date, today)} ·{' '}
           <span className="whitespace-nowrap">{kmText(race.distance)} km</span>
         </p>
-        <RaceNotes notes={race.notes} />
       </div>
-      <dl className="grid grid-cols-2 gap-x-3 gap-y-1">
+      <dl className="grid grid-cols-2 gap-x-3">
         <div>
-          <dt className="text-note text-soft">Target time</dt>
+          <dt className={TERM}>Target time</dt>
           <dd className="flex flex-wrap gap-x-2">
             <Figure value={race.targetTime} unit="h" />
             <Figure value={race.targetPace} unit="/km" />
           </dd>
         </div>
         <div>
-          <dt className="text-note text-soft">Actual time</dt>
+          <dt className={TERM}>Actual time</dt>
           <dd className="flex flex-wrap gap-x-2">
             <ActualTime race={race} />
           </dd>
         </div>
       </dl>
-      <p className="flex min-h-5 flex-wrap gap-x-3 text-small text-soft">
-        <AgainstTarget race={race} />
-        {race.workoutId !== null && (
-          <Link href={`/run-details/${race.workoutId}`} className="link">
-            See the run<span className="sr-only"> that was {race.name}</span>
-          </Link>
-        )}
-      </p>
-      <RaceActions race={race} acts={acts} canRecord />
+      <Outcome race={race} />
+      <div className="col-span-full -mt-2 empty:hidden">
+        <RaceNotes notes={race.notes} />
+      </div>
+      <div className="@min-[50rem]:col-start-4 @min-[50rem]:row-start-1">
+        <RaceActions race={race} acts={acts} canRecord />
+      </div>
     </article>
   );
 }
@@ -67,18 +64,35 @@ function ActualTime({ race }: { race: Race }) {
   );
 }
 
-function AgainstTarget({ race }: { race: Race }) {
-  if (race.actualTimeSeconds === null) return null;
-  const slowerS = race.actualTimeSeconds - race.targetTimeSeconds;
+/** What came of the target, and the run it came of. */
+function Outcome({ race }: { race: Race }) {
+  if (race.actualTimeSeconds === null && race.workoutId === null) return null;
+  return (
+    <p className="flex flex-wrap gap-x-3 text-small text-soft @min-[50rem]:flex-col">
+      {race.actualTimeSeconds !== null && (
+        <AgainstTarget slowerS={race.actualTimeSeconds - race.targetTimeSeconds} />
+      )}
+      {race.workoutId !== null && (
+        <Link href={`/run-details/${race.workoutId}`} className="link self-start">
+          See the run<span className="sr-only"> that was {race.name}</span>
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function AgainstTarget({ slowerS }: { slowerS: number }) {
   if (slowerS === 0) return <Change better={true}>On target</Change>;
   return (
     <span>
       <Change better={slowerS < 0 || null}>{spanText(Math.abs(slowerS))}</Change>{' '}
-      {slowerS < 0 ? 'faster than your target' : 'slower than your target'}
+      {slowerS < 0 ? 'faster' : 'slower'} than target
     </span>
   );
 }
 
+const TERM = 'flex h-6 items-center text-note text-soft';
+
 const ROW =
-  'grid gap-x-4 gap-y-2 py-3 @min-[50rem]:items-center ' +
-  '@min-[50rem]:grid-cols-[minmax(0,1fr)_17rem_11rem_auto]';
+  'grid gap-x-4 gap-y-2 @min-[50rem]:items-start ' +
+  '@min-[50rem]:grid-cols-[minmax(0,1fr)_17rem_10.5rem_13.75rem]';

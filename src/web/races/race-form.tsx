@@ -25,7 +25,7 @@ export function RaceForm(props: RaceFormProps) {
   const { race, today, runs, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   const { values, errors, onChange, save, isSaving, newer, takeNewer } = useRaceForm(props);
-  useFocusOnOpen(form);
+  useFocusOnOpen(form, 'first field');
   useFocusOnError(form, errors);
 
   const submit = (event: FormEvent) => {

@@ -20,7 +20,9 @@ export function RaceHistory({ races, formOf, row }: RaceHistoryProps) {
     <>
       <ul ref={list} className="@container -my-3 divide-y divide-line">
         {races.slice(0, count).map((race) => (
-          <li key={race.id}>{formOf(race) ?? row(race)}</li>
+          <li key={race.id} className="py-3">
+            {formOf(race) ?? row(race)}
+          </li>
         ))}
       </ul>
       {races.length > STEP && (

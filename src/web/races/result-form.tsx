@@ -27,7 +27,7 @@ export function ResultForm(props: ResultFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { values, errors, runs, watchTime, typeTime, pick, save, markNotRun, isSaving } =
     useResultForm(props);
-  useFocusOnOpen(form);
+  useFocusOnOpen(form, 'form');
   useFocusOnError(form, errors);
 
   const submit = (event: FormEvent) => {
@@ -37,6 +37,8 @@ export function ResultForm(props: ResultFormProps) {
 
   return (
     <form
+      tabIndex={-1}
+      className="outline-none"
       ref={form}
       noValidate
       onSubmit={submit}
@@ -44,14 +46,6 @@ export function ResultForm(props: ResultFormProps) {
       aria-label={`Result of ${race.name}`}
     >
       <div className="grid items-start gap-4 md:grid-cols-2">
-        <DurationField
-          label="Actual time"
-          name="actualTime"
-          value={values.actualTime}
-          onChange={typeTime}
-          error={errors.actualTime}
-          hint="H:MM or H:MM:SS. Leave it empty if you have none."
-        />
         <RunChoices
           race={race}
           runs={runs}
@@ -59,6 +53,14 @@ export function ResultForm(props: ResultFormProps) {
           onPick={pick}
           error={errors.workoutId}
           today={today}
+        />
+        <DurationField
+          label="Actual time"
+          name="actualTime"
+          value={values.actualTime}
+          onChange={typeTime}
+          error={errors.actualTime}
+          hint="H:MM or H:MM:SS. Leave it empty if you have none."
         />
       </div>
       {watchTime !== null && tidyDuration(values.actualTime) !== watchTime && (

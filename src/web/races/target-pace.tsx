@@ -24,7 +24,7 @@ export function TargetPace({ values, runs, today }: TargetPaceProps) {
         <span className="text-soft">Target pace</span>
         <output aria-live="polite">
           {pace === null ? (
-            'follows from distance and target time'
+            <span className="text-soft">follows from distance and target time</span>
           ) : (
             <Figure value={formatPace(pace)} unit="/km" size="title" />
           )}
@@ -34,21 +34,22 @@ export function TargetPace({ values, runs, today }: TargetPaceProps) {
         {pace !== null && doubtOf(pace)}
       </p>
       {prediction && runs && km !== null && (
-        <p className="flex flex-wrap items-center gap-x-1 text-soft">
-          <span>
-            Your last {prediction.workoutIds.length} runs predict{' '}
-            <strong className="font-semibold whitespace-nowrap text-ink">
-              {formatDuration(prediction.durationS)}
-            </strong>
-            , {formatPace(prediction.paceSPerKm)}&nbsp;/km
+        <p className="text-soft">
+          Your last {prediction.workoutIds.length} runs predict{' '}
+          <strong className="font-semibold whitespace-nowrap text-ink">
+            {formatDuration(prediction.durationS)}
+          </strong>
+          ,{' '}
+          <span className="inline-flex items-center gap-1 whitespace-nowrap">
+            {formatPace(prediction.paceSPerKm)}&nbsp;/km
+            <PredictionTrace
+              label="What this prediction rests on"
+              km={km}
+              prediction={prediction}
+              runs={latestPacedRuns(runs, PREDICTION_LATEST_RUNS)}
+              today={today}
+            />
           </span>
-          <PredictionTrace
-            label="What this prediction rests on"
-            km={km}
-            prediction={prediction}
-            runs={latestPacedRuns(runs, PREDICTION_LATEST_RUNS)}
-            today={today}
-          />
         </p>
       )}
     </div>

@@ -47,7 +47,7 @@ export function UpcomingRace({ race, today, runs, acts }: UpcomingRaceProps) {
       </p>
       <TargetAndPrediction race={race} runs={runs} today={today} />
       <RaceNotes notes={race.notes} />
-      <div className="mt-auto pt-3">
+      <div className="-mr-2 mt-auto -mb-2 pt-2">
         <RaceActions race={race} acts={acts} canRecord={days === 0} />
       </div>
     </article>

@@ -75,7 +75,7 @@ function isSameForm(one: Editor, other: Editor | null): boolean {
 }
 
 function focusForm(): void {
-  document.querySelector<HTMLElement>('form[data-race-form] input')?.focus();
+  document.querySelector<HTMLElement>('form[data-race-form] :is(input, button)')?.focus();
 }
 
 function focusOpener(editor: Editor): void {

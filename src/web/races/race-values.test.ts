@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import {
+  blankValues,
+  bodyOf,
+  checkValues,
+  mergeValues,
+  OTHER,
+  typedKm,
+  valuesOf,
+} from './race-values.ts';
+import { madeUpRace } from './testing/made-up.ts';
+
+const typed = { ...blankValues(), name: 'City Half', date: '2027-04-11', targetTime: '1.45' };
+
+test('a new race begins as a half marathon', () => {
+  expect(blankValues().distance).toBe('21.1');
+});
+
+test('a quickly typed time is read as hours and minutes', () => {
+  expect(checkValues(typed, null).body).toMatchObject({ targetTime: '1:45', distance: 21.1 });
+});
+
+test('another distance is read from its own field', () => {
+  const values = { ...typed, distance: OTHER, otherDistance: '16,1' };
+  expect(checkValues(values, null).body).toMatchObject({ distance: 16.1 });
+  expect(typedKm(values)).toBe(16.1);
+  expect(checkValues({ ...values, otherDistance: '' }, null).errors).toEqual({
+    distance: 'Distance is required',
+  });
+  expect(typedKm({ ...values, otherDistance: '-' })).toBeNull();
+});
+
+test('a stored distance that is not offered comes back as it is', () => {
+  const race = madeUpRace({ distance: 21.0975 });
+  expect(valuesOf(race)).toMatchObject({ distance: OTHER, otherDistance: '21.0975' });
+  expect(checkValues(valuesOf(race), race).body?.distance).toBe(21.0975);
+});
+
+test('changing the plan of a race that was run leaves its result alone', () => {
+  const race = madeUpRace({ completed: true, actualTime: '1:44:10', workoutId: 11 });
+  const { body } = checkValues({ ...valuesOf(race), name: 'Renamed' }, race);
+  expect(body).toMatchObject({ name: 'Renamed', completed: true, actualTime: '1:44:10' });
+  expect(body?.workoutId).toBeUndefined();
+  expect(bodyOf(race).workoutId).toBe(11);
+});
+
+describe('two changes of one race', () => {
+  const before = valuesOf(madeUpRace());
+
+  test('of different fields both stand', () => {
+    const mine = { ...before, name: 'Mine' };
+    const theirs = { ...before, targetTime: '1:50' };
+    expect(mergeValues({ before, mine, theirs })).toEqual({
+      values: { ...before, name: 'Mine', targetTime: '1:50' },
+      clashes: [],
+    });
+  });
+
+  test('of one field clash, and what was typed here stands', () => {
+    const mine = { ...before, name: 'Mine' };
+    const theirs = { ...before, name: 'Theirs' };
+    expect(mergeValues({ before, mine, theirs })).toEqual({ values: mine, clashes: ['name'] });
+  });
+});

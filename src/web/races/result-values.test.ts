@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { checkResult, resultOf, withRun } from './result-values.ts';
+import { madeUpRace } from './testing/made-up.ts';
+
+const race = madeUpRace();
+
+test('a run that is picked brings its time along', () => {
+  const picked = withRun(resultOf(race), { before: null, now: '1:44:10', workoutId: 11 });
+  expect(picked).toEqual({ actualTime: '1:44:10', workoutId: 11 });
+  const another = withRun(picked, { before: '1:44:10', now: '1:50', workoutId: 12 });
+  expect(another).toEqual({ actualTime: '1:50', workoutId: 12 });
+});
+
+test('a time that was typed stands against the time of the run', () => {
+  const typed = { actualTime: '1:43:58', workoutId: null };
+  expect(withRun(typed, { before: null, now: '1:44:10', workoutId: 11 })).toEqual({
+    actualTime: '1:43:58',
+    workoutId: 11,
+  });
+});
+
+test('taking the run away leaves the time', () => {
+  const picked = { actualTime: '1:44:10', workoutId: 11 };
+  expect(withRun(picked, { before: '1:44:10', now: null, workoutId: null })).toEqual({
+    actualTime: '1:44:10',
+    workoutId: null,
+  });
+});
+
+test('saving makes the race completed, with a time or without', () => {
+  expect(checkResult({ actualTime: '1.44.10', workoutId: null }, race).body).toMatchObject({
+    completed: true,
+    actualTime: '1:44:10',
+  });
+  expect(checkResult({ actualTime: ' ', workoutId: null }, race).body).toMatchObject({
+    completed: true,
+    actualTime: null,
+  });
+  expect(checkResult({ actualTime: 'fast', workoutId: null }, race).errors).toEqual({
+    actualTime: 'Actual time must be in H:MM format',
+  });
+});
+
+test('a link is only spoken of where it was changed', () => {
+  const linked = madeUpRace({ workoutId: 11, actualTime: '1:44:10', completed: true });
+  expect(checkResult(resultOf(linked), linked).body?.workoutId).toBeUndefined();
+  const unlinked = { ...resultOf(linked), workoutId: null };
+  expect(checkResult(unlinked, linked).body?.workoutId).toBeNull();
+});
