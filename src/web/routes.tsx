@@ -1,18 +1,29 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../contract/auth.ts';
+import { sessionQuery } from './auth/auth.api.ts';
 import { AppFrame } from './frame/app-frame.tsx';
 import { DeactivatedScreen } from './frame/deactivated-screen.tsx';
 import { navItems } from './frame/nav-items.ts';
 import { NotFoundScreen } from './frame/not-found-screen.tsx';
 import { ThemeSwitch } from './frame/theme-switch.tsx';
+import { lateView, type View } from './late-view.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { PatientRouter } from './patient-router.tsx';
 import { findScreen, type Screen, screen } from './screen.ts';
 import { ScreenRouter } from './screen-router.tsx';
+import { Shown } from './shown.tsx';
 import { useToast } from './ui/toaster.tsx';
 import { forgetDrafts } from './workouts/log/draft-store.ts';
 
-type PageProps = { user: User; themeSwitch: ReactNode; onSignOut: () => void };
+type PageProps = {
+  user: User;
+  /** Whatever shows the athlete's own record shows this one from now on. */
+  onUserChanged: (user: User) => void;
+  themeSwitch: ReactNode;
+  onSignOut: () => void;
+};
 
 /** Every screen there is; the navigation shows those of its items that lead to one of them. */
 const SCREENS: readonly Screen<PageProps & { id?: number }>[] = [
@@ -36,11 +47,36 @@ const SCREENS: readonly Screen<PageProps & { id?: number }>[] = [
   ),
   screen('/races', async () => (await import('./races/races.page.tsx')).RacesPage),
   screen('/race-goals', async () => (await import('./races/races.page.tsx')).RacesPage),
-  screen('/profile', async () => (await import('./auth/account.page.tsx')).AccountPage),
+  screen('/weight', async () => (await import('./weight/weight.page.tsx')).WeightPage),
+  screen(
+    '/weight/entries',
+    async () => (await import('./weight/all-entries.page.tsx')).AllEntriesPage,
+  ),
+  screen('/profile', async () => {
+    const { ProfilePage } = await import('./profile/profile.page.tsx');
+    return (props: PageProps) => <ProfilePage {...props} moreTabs={PROFILE_TABS} />;
+  }),
   ...(import.meta.env.DEV
     ? [screen('/kit', async () => (await import('./kit/kit.page.tsx')).KitPage)]
     : []),
 ];
+
+/** The tabs of Profile & Settings that other rooms fill. */
+const PROFILE_TABS = [
+  lateTab('apple-health', 'Apple Health', async () => {
+    return (await import('./imports/health-import.tsx')).HealthImport;
+  }),
+];
+
+/** A tab whose code is fetched when it is first opened. */
+function lateTab(name: string, label: string, fetchPanel: () => Promise<View<object>>) {
+  const panel = (
+    <Suspense fallback={<PageSkeleton />}>
+      <Shown part={lateView(fetchPanel)} props={{}} />
+    </Suspense>
+  );
+  return { name, label, panel };
+}
 
 /** So that the page of an address arrives together with the frame around it. */
 export async function loadScreenAt(address: string): Promise<void> {
@@ -60,6 +96,12 @@ type SignedInAppProps = {
 export function SignedInApp({ user, notice, leave }: SignedInAppProps) {
   const [, navigate] = useLocation();
   const toast = useToast();
+  const queryClient = useQueryClient();
+  const onUserChanged = (changed: User) => {
+    // An answer under way may be older than this one.
+    void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+    queryClient.setQueryData(sessionQuery.queryKey, changed);
+  };
 
   const signOut = async () => {
     try {
@@ -86,7 +128,7 @@ export function SignedInApp({ user, notice, leave }: SignedInAppProps) {
         {notice}
         <ScreenRouter<PageProps>
           screens={SCREENS}
-          pageProps={{ user, onSignOut, themeSwitch: <ThemeSwitch /> }}
+          pageProps={{ user, onUserChanged, onSignOut, themeSwitch: <ThemeSwitch /> }}
           notFound={<NotFoundScreen />}
         />
       </AppFrame>

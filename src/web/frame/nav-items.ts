@@ -25,7 +25,7 @@ const ATHLETE_ITEMS: NavItem[] = [
   { href: '/workout-details', label: 'Workout Details', icon: 'workout' },
   { href: '/analytics', label: 'Analytics', icon: 'analytics', bottomLabel: 'Analytics' },
   { href: '/races', label: 'Race Goals', icon: 'flag', also: ['/race-goals'] },
-  { href: '/weight', label: 'Weight Tracking', icon: 'weight' },
+  { href: '/weight', label: 'Weight Tracking', icon: 'weight', also: ['/weight/entries'] },
   { href: '/ai', label: 'AI', icon: 'coach', bottomLabel: 'AI' },
   {
     href: '/profile',

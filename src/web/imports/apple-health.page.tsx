@@ -1,47 +1,14 @@
-import { useState } from 'react';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ImportGuide } from './import-guide.tsx';
-import { METHODS, type MethodId } from './import-methods.ts';
-import { ImportPanel } from './import-panel.tsx';
-import { ImportResult } from './import-result.tsx';
-import { MethodPicker } from './method-picker.tsx';
-import { PastImports } from './past-imports.tsx';
-import { useHealthImport } from './use-health-import.ts';
+import { HealthImport } from './health-import.tsx';
 
-/** The import screen for wearable health data: choose a way, hand over the file, see what became of it. */
 export function AppleHealthPage() {
-  const [methodId, setMethodId] = useState<MethodId | null>(null);
-  const { run, start, reset } = useHealthImport();
-  const method = METHODS.find(({ id }) => id === methodId);
-
-  const leave = () => {
-    reset();
-    setMethodId(null);
-  };
-
   return (
     <>
       <PageHeader
         title="Apple Health Import"
         answer="Bring the workouts of your watch into your log, with heart rates and zones."
       />
-      <div className="grid gap-4">
-        {run.state === 'done' ? (
-          <ImportResult summary={run.summary} onMore={leave} />
-        ) : method ? (
-          <ImportPanel
-            key={method.id}
-            method={method}
-            run={run}
-            onStart={(input) => void start(input)}
-            onBack={leave}
-          />
-        ) : (
-          <MethodPicker onChoose={setMethodId} />
-        )}
-        {run.state !== 'done' && <ImportGuide method={method} />}
-        <PastImports />
-      </div>
+      <HealthImport />
     </>
   );
 }

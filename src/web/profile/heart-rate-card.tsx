@@ -1,0 +1,57 @@
+import type { Day } from '../../domain/calendar.ts';
+import {
+  MAX_MAX_HEART_RATE,
+  MIN_MAX_HEART_RATE,
+  SUGGESTED_MAX_HEART_RATE_AT_BIRTH,
+} from '../../domain/limits.ts';
+import { suggestedMaxHeartRate } from '../../domain/zones.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { ageOf, maxHeartRateOf } from './profile-values.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+import { ZoneList } from './zone-list.tsx';
+
+type HeartRateCardProps = { form: ProfileForm; today: Day };
+
+export function HeartRateCard({ form, today }: HeartRateCardProps) {
+  const { values, errors, onChange, autoCalculate } = form;
+  return (
+    <Card title="Heart Rate Settings" lead="Your maximum decides where each zone begins and ends.">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <NumberField
+          label="Maximum heart rate"
+          name="maxHeartRate"
+          unit="bpm"
+          min={MIN_MAX_HEART_RATE}
+          max={MAX_MAX_HEART_RATE}
+          value={values.maxHeartRate}
+          error={errors.maxHeartRate}
+          hint={formulaText(ageOf(values, today))}
+          onChange={(maxHeartRate) => onChange({ maxHeartRate })}
+        />
+        <div className="sm:pt-6">
+          <Button tone="quiet" icon="heart" onClick={autoCalculate}>
+            Auto Calculate
+          </Button>
+        </div>
+      </div>
+      <div className="mt-4">
+        <ZoneList maxHeartRate={maxHeartRateOf(values)} />
+      </div>
+      <p className="mt-3 text-small text-soft">
+        The ranges are shown here, on Log Workout and beside the zones of each workout, and new
+        imports are sorted by them. Zone minutes that are in your log already stay as they are.
+      </p>
+    </Card>
+  );
+}
+
+function formulaText(age: number | null): string {
+  const from = SUGGESTED_MAX_HEART_RATE_AT_BIRTH;
+  const range = `From ${MIN_MAX_HEART_RATE} to ${MAX_MAX_HEART_RATE}.`;
+  if (age === null) return `${range} Auto Calculate takes your age from ${from}.`;
+  const kept = suggestedMaxHeartRate(age);
+  const rule = `${from} minus your age is ${from - age}`;
+  return kept === from - age ? `${range} ${rule}.` : `${range} ${rule}, kept within that ${kept}.`;
+}

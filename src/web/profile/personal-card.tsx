@@ -1,0 +1,94 @@
+import type { Day } from '../../domain/calendar.ts';
+import { WEIGHT_STEP_KG } from '../../domain/limits.ts';
+import { Card } from '../ui/card.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { Switch } from '../ui/switch.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { ageOf, type ProfileValues } from './profile-values.ts';
+import { FREQUENCY_CHOICES, LEVEL_CHOICES } from './profile-words.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+type PersonalCardProps = { form: ProfileForm; today: Day };
+
+export function PersonalCard({ form, today }: PersonalCardProps) {
+  const { values, entryOffer } = form;
+  const age = ageOf(values, today);
+  return (
+    <Card title="Personal Information">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <TextField label="Full name" autoComplete="name" required {...bind(form, 'name')} />
+        </div>
+        <DateField
+          label="Date of birth"
+          autoComplete="bday"
+          required
+          max={today}
+          {...bind(form, 'dateOfBirth')}
+        />
+        <TextField
+          label="Age"
+          readOnly
+          value={age === null ? '—' : `${age} years`}
+          hint="Follows from your date of birth."
+          onChange={() => {}}
+        />
+        <NumberField label="Height" unit="cm" required {...bind(form, 'height')} />
+        <NumberField
+          label="Current weight"
+          unit="kg"
+          step={WEIGHT_STEP_KG}
+          required
+          {...bind(form, 'currentWeight')}
+        />
+        {entryOffer && (
+          <div className="rounded-box bg-sunk px-3 py-1 sm:col-span-2">
+            <Switch
+              label="Write it down in Weight Tracking too"
+              hint="As today’s weigh-in."
+              checked={entryOffer.wanted}
+              onChange={entryOffer.onWant}
+            />
+          </div>
+        )}
+        <SelectField
+          label="Fitness level"
+          name="fitnessLevel"
+          value={values.fitnessLevel}
+          choices={LEVEL_CHOICES}
+          error={form.errors.fitnessLevel}
+          onChange={(fitnessLevel) => form.onChange({ fitnessLevel })}
+        />
+        <SelectField
+          label="Weekly workout frequency"
+          name="weeklyFrequency"
+          value={values.weeklyFrequency}
+          choices={FREQUENCY_CHOICES}
+          error={form.errors.weeklyFrequency}
+          onChange={(weeklyFrequency) => form.onChange({ weeklyFrequency })}
+        />
+        <div className="sm:col-span-2">
+          <TextArea
+            label="Goals"
+            placeholder="A spring half marathon under 1:45"
+            {...bind(form, 'goals')}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type TextName = Exclude<keyof ProfileValues, 'fitnessLevel' | 'weeklyFrequency'>;
+
+function bind({ values, errors, onChange }: ProfileForm, name: TextName) {
+  return {
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (text: string) => onChange({ [name]: text }),
+  };
+}

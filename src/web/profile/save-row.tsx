@@ -1,0 +1,27 @@
+import './save-row.css';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+
+type SaveRowProps = { isDirty: boolean; pending: boolean; onDiscard: () => void };
+
+/** Under the form; once something is typed, on a phone always within reach of the thumb. */
+export function SaveRow({ isDirty, pending, onDiscard }: SaveRowProps) {
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-3',
+        isDirty &&
+          'save-row z-20 -mx-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:border-0 md:p-0',
+      )}
+    >
+      <Button type="submit" pending={pending} pendingLabel="Saving...">
+        Save Profile
+      </Button>
+      {isDirty && (
+        <Button tone="quiet" disabled={pending} onClick={onDiscard}>
+          Discard changes
+        </Button>
+      )}
+    </div>
+  );
+}

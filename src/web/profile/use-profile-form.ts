@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { User } from '../../contract/auth.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { suggestedMaxHeartRate } from '../../domain/zones.ts';
+import { ApiError } from '../api.ts';
+import { errorsByField, type FieldErrors } from '../form-check.ts';
+import { newKey } from '../new-key.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { useLogWeight, useSaveProfile } from './profile.api.ts';
+import {
+  ageOf,
+  checkProfile,
+  newWeightOf,
+  type ProfileValues,
+  valuesOf,
+} from './profile-values.ts';
+
+type ProfileFormInput = { user: User; today: Day; onUserChanged: (user: User) => void };
+
+/**
+ * Everything behind the profile's form. Only what was typed is held: the other fields follow the
+ * record, wherever it is changed.
+ */
+export function useProfileForm({ user, today, onUserChanged }: ProfileFormInput) {
+  const toast = useToast();
+  const saveProfile = useSaveProfile(user);
+  const logWeight = useLogWeight();
+  const [typed, setTyped] = useState<Partial<ProfileValues>>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [wantsEntry, setWantsEntry] = useState(true);
+  const saved = valuesOf(user);
+  const values = { ...saved, ...typed };
+  const newWeight = newWeightOf(values, user);
+
+  const onChange = (change: Partial<ProfileValues>) => {
+    setTyped((before) => ({ ...before, ...change }));
+    setErrors((found) => without(found, Object.keys(change)));
+  };
+
+  const refuse = (found: FieldErrors, first: string) => {
+    setErrors(found);
+    toast({ title: 'Validation Error', text: first, tone: 'bad' });
+  };
+
+  const autoCalculate = () => {
+    const age = ageOf(values, today);
+    if (age === null) {
+      refuse({ dateOfBirth: NO_BIRTH }, NO_BIRTH);
+      return;
+    }
+    onChange({ maxHeartRate: String(suggestedMaxHeartRate(age)) });
+  };
+
+  const save = async () => {
+    if (saveProfile.isPending || logWeight.isPending) return;
+    const checked = checkProfile(values, user, today);
+    if (checked.errors) {
+      refuse(checked.errors, checked.first);
+      return;
+    }
+    setErrors({});
+    try {
+      onUserChanged(await saveProfile.mutateAsync(checked.changes));
+      setTyped((now) => stillTyped(now, values));
+    } catch (refusal) {
+      if (refusal instanceof ApiError) setErrors(errorsByField(refusal.issues));
+      const text = (refusal instanceof ApiError && refusal.message) || 'Failed to update profile';
+      toast({ title: 'Error', text, tone: 'bad' });
+      return;
+    }
+    if (newWeight === null || !wantsEntry) toast({ title: SAVED, tone: 'good' });
+    else await writeDown({ key: newKey(), date: today, weight: newWeight });
+  };
+
+  const writeDown = async (entry: { key: string; date: Day; weight: number }) => {
+    try {
+      await logWeight.mutateAsync(entry);
+      const text = `${entry.weight} kg stands in Weight Tracking too, for today.`;
+      toast({ title: SAVED, text, tone: 'good' });
+    } catch (refusal) {
+      const why = refusal instanceof ApiError ? refusal.message : 'Failed to add weight entry';
+      toast({
+        title: 'Error',
+        text: `Your profile is saved, the weight entry is not. ${why}`,
+        tone: 'bad',
+        action: { label: 'Try again', onAction: () => void writeDown(entry) },
+      });
+    }
+  };
+
+  return {
+    values,
+    errors,
+    onChange,
+    autoCalculate,
+    save,
+    isSaving: saveProfile.isPending || logWeight.isPending,
+    isDirty: JSON.stringify(values) !== JSON.stringify(saved),
+    discard: () => {
+      setTyped({});
+      setErrors({});
+    },
+    /** Offered where the weight was changed to one that can be an entry. */
+    entryOffer: newWeight === null ? null : { wanted: wantsEntry, onWant: setWantsEntry },
+  };
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;
+
+const SAVED = 'Profile updated successfully!';
+const NO_BIRTH = 'Date of birth is required';
+
+function without(errors: FieldErrors, names: readonly string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+}
+
+/** What was typed on while the answer was on its way. */
+function stillTyped(now: Partial<ProfileValues>, sent: ProfileValues): Partial<ProfileValues> {
+  const before = new Map<string, string>(Object.entries(sent));
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => before.get(name) !== value),
+  );
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '../../contract/auth.ts';
+import type { ListedWeight } from '../../contract/weight.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { useAthletesDay } from '../use-athletes-day.ts';
+import { EntryList } from './entry-list.tsx';
+import { pagesQuery, statsQuery } from './weight.api.ts';
+import { endOf, groupByYear, yearChoices } from './years.ts';
+
+/** Every entry there is, fifty at a time; the years are the way down to the old ones. */
+export function AllEntriesPage({ user }: { user: User }) {
+  const today = useAthletesDay(user);
+  const [year, setYear] = useState('');
+  const { data: stats } = useQuery(statsQuery(user.id));
+  const query = useInfiniteQuery(pagesQuery({ userId: user.id, before: endOf(year) }));
+  const entries = query.data?.pages.flatMap((page) => page.entries);
+  const choices = yearChoices(stats);
+  return (
+    <>
+      <PageHeader
+        title="Weight entries"
+        answer="All of them, newest first, each with its change from the one before."
+        actions={
+          <ButtonLink href="/weight" tone="quiet" icon="chevronLeft">
+            Weight Tracking
+          </ButtonLink>
+        }
+      />
+      {choices.length > 2 && (
+        <div className="mb-4 max-w-64">
+          <SelectField label="Show" value={year} choices={choices} onChange={setYear} />
+        </div>
+      )}
+      {entries ? (
+        <Years entries={entries} today={today} />
+      ) : query.isError ? (
+        <ErrorState
+          title="Your weights could not be loaded"
+          text={query.error.message}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Card>
+          <ListSkeleton rows={8} />
+        </Card>
+      )}
+      {entries && entries.length > 0 && (
+        <div className="mt-6 flex flex-col items-center gap-2">
+          {query.isFetchNextPageError && (
+            <p role="alert" className="text-small font-medium text-danger">
+              {query.error?.message}
+            </p>
+          )}
+          {query.hasNextPage && (
+            <Button
+              tone="quiet"
+              pending={query.isFetchingNextPage}
+              pendingLabel="Loading..."
+              onClick={() => void query.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
+          <p role="status" className="text-small text-soft">
+            {`${query.hasNextPage ? 'The latest' : 'All'} ${entries.length.toLocaleString('en')} entries${year ? ` up to ${year}` : ''}`}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Years({ entries, today }: { entries: readonly ListedWeight[]; today: string }) {
+  if (entries.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="No entries yet" text="Each weigh-in that you write down stands here." />
+      </Card>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {groupByYear(entries).map(({ year, entries: ofYear }) => (
+        <Card key={year} title={year}>
+          <EntryList label={`Entries of ${year}`} entries={ofYear} today={today} />
+        </Card>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import type { User } from '../../contract/auth.ts';
+import type { Answer } from '../../contract/endpoint.ts';
+import type { weightStats } from '../../contract/weight.ts';
+import { bodyMassIndex, weightLostKg } from '../../domain/body.ts';
+import { Card } from '../ui/card.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Figure } from '../ui/figure.tsx';
+import { TargetWeight } from './target-weight.tsx';
+import { dayText, kgText, lostText } from './weight-words.ts';
+
+export type WeightStats = Answer<typeof weightStats>;
+
+type CurrentWeightCardProps = {
+  user: User;
+  stats: WeightStats;
+  onUserChanged: (user: User) => void;
+};
+
+/** The latest entry by day; before the first one, what the profile says. */
+export function CurrentWeightCard({ user, stats, onUserChanged }: CurrentWeightCardProps) {
+  const { latest, start } = stats;
+  const weightKg = latest?.weight ?? user.currentWeight;
+  const bmi = bodyMassIndex({ weightKg, heightCm: user.height });
+  const isProfileOther = latest !== null && user.currentWeight !== latest.weight;
+  return (
+    <Card title="Current Weight">
+      <p className="@container">
+        <Figure value={weightKg === null ? null : kgText(weightKg)} unit="kg" size="large" />
+      </p>
+      <p className="mb-3 text-small text-soft">
+        {latest ? `Last updated ${dayText(latest.date)}` : 'No entries yet'}
+      </p>
+      <DescriptionList
+        items={[
+          {
+            term: 'Change from start',
+            detail: latest && start && changeText({ fromKg: start.weight, toKg: latest.weight }),
+          },
+          { term: 'BMI', detail: bmi === null ? <MissingForBmi user={user} /> : bmi.toFixed(1) },
+          {
+            term: 'Target',
+            detail: <TargetWeight user={user} onUserChanged={onUserChanged} />,
+          },
+        ]}
+      />
+      {isProfileOther && user.currentWeight !== null && (
+        <p className="mt-2 text-small text-soft">
+          Your profile says {kgText(user.currentWeight)}&nbsp;kg. It follows your next entry.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function changeText(weights: { fromKg: number; toKg: number }): string {
+  const lostKg = weightLostKg(weights);
+  const word = lostKg === 0 ? '' : lostKg > 0 ? ', lighter' : ', heavier';
+  return `${lostText(lostKg)}\u00a0kg${word}`;
+}
+
+function MissingForBmi({ user }: { user: User }) {
+  if (user.height !== null) return '—';
+  return (
+    <Link href="/profile" className="link">
+      Add your height
+    </Link>
+  );
+}

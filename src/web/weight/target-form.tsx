@@ -1,0 +1,69 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { User } from '../../contract/auth.ts';
+import { profileBody } from '../../contract/users.ts';
+import { DEFAULT_TARGET_WEIGHT_KG, WEIGHT_STEP_KG } from '../../domain/limits.ts';
+import { ApiError } from '../api.ts';
+import { checkForm, type FieldErrors, useFocusOnError } from '../form-check.ts';
+import { Button } from '../ui/button.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { useToast } from '../ui/toaster.tsx';
+import { useSetTarget } from './weight.api.ts';
+
+type TargetFormProps = { user: User; onUserChanged: (user: User) => void; onDone: () => void };
+
+export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
+  const [text, setText] = useState(String(user.targetWeight ?? ''));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const setTarget = useSetTarget(user);
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnError(form, errors);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (setTarget.isPending) return;
+    const checked = checkForm(profileBody, { targetWeight: text });
+    setErrors(checked.errors ?? {});
+    if (checked.errors) {
+      toast({ title: 'Validation Error', text: checked.first, tone: 'bad' });
+      return;
+    }
+    setTarget.mutate(checked.body.targetWeight ?? null, {
+      onSuccess: (saved) => {
+        onUserChanged(saved);
+        toast({ title: 'Target weight saved', tone: 'good' });
+        onDone();
+      },
+      onError: (refusal) =>
+        toast({
+          title: 'Error',
+          text: (refusal instanceof ApiError && refusal.message) || 'Failed to update profile',
+          tone: 'bad',
+        }),
+    });
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <NumberField
+        label="Target weight"
+        name="targetWeight"
+        unit="kg"
+        step={WEIGHT_STEP_KG}
+        placeholder={String(DEFAULT_TARGET_WEIGHT_KG)}
+        hint={`Left empty it is ${DEFAULT_TARGET_WEIGHT_KG}\u00a0kg.`}
+        value={text}
+        error={errors.targetWeight}
+        onChange={setText}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button tone="quiet" disabled={setTarget.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={setTarget.isPending} pendingLabel="Saving...">
+          Save Target
+        </Button>
+      </div>
+    </form>
+  );
+}

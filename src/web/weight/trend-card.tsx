@@ -1,0 +1,48 @@
+import type { ListedWeight } from '../../contract/weight.ts';
+import { Card } from '../ui/card.tsx';
+import { LineChart } from '../ui/charts/line-chart.tsx';
+import { Sparkline } from '../ui/charts/sparkline.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { isTargetInSight, trendPoints } from './trend-points.ts';
+import { goalText, kgText, shortDayText, stepText } from './weight-words.ts';
+
+type TrendCardProps = { entries: readonly ListedWeight[]; targetKg: number };
+
+export function TrendCard({ entries, targetKg }: TrendCardProps) {
+  if (entries.length === 0) {
+    return (
+      <Card title={TITLE}>
+        <EmptyState
+          title="No weight data available"
+          text="Write down two weigh-ins and a line runs from one to the other."
+          preview={<Sparkline values={[72, 71.6, 71.8, 71.1, 70.9, 71, 70.4]} />}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card title={TITLE}>
+      <LineChart
+        label={TITLE}
+        summary={summaryOf(entries)}
+        series={[{ key: 'weight', label: 'Weight', points: trendPoints(entries) }]}
+        unit="kg"
+        formatY={kgText}
+        reference={
+          isTargetInSight(entries, targetKg)
+            ? { value: targetKg, label: `Target ${goalText(targetKg)}` }
+            : undefined
+        }
+      />
+    </Card>
+  );
+}
+
+const TITLE = 'Weight Trends';
+
+function summaryOf(entries: readonly ListedWeight[]): string {
+  const [latest, oldest] = [entries[0], entries.at(-1)];
+  if (!latest || !oldest || latest === oldest) return 'Your first weigh-in.';
+  const step = stepText({ fromKg: oldest.weight, toKg: latest.weight });
+  return `Your last ${entries.length} entries: ${step} since ${shortDayText(oldest.date)}.`;
+}

@@ -1,0 +1,25 @@
+import type { ListedWeight } from '../../contract/weight.ts';
+import { numberOfDay } from '../../domain/calendar.ts';
+import type { LinePoint } from '../ui/charts/line-layout.ts';
+import { shortDayText } from './weight-words.ts';
+
+/** Oldest first, each at its day; those of one day stand side by side within it. */
+export function trendPoints(newestFirst: readonly ListedWeight[]): LinePoint[] {
+  const entries = newestFirst.toReversed();
+  return entries.map(({ date, weight }, at) => {
+    const ofDay = entries.filter((each) => each.date === date).length;
+    const before = entries.slice(0, at).filter((each) => each.date === date).length;
+    return {
+      x: numberOfDay(date) + before / ofDay,
+      y: weight,
+      label: shortDayText(date),
+    };
+  });
+}
+
+/** A target further away than this would press the line flat. */
+const TARGET_IN_SIGHT_KG = 10;
+
+export function isTargetInSight(entries: readonly ListedWeight[], targetKg: number): boolean {
+  return entries.some(({ weight }) => Math.abs(weight - targetKg) <= TARGET_IN_SIGHT_KG);
+}

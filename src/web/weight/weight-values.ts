@@ -1,0 +1,37 @@
+import { type WeightBody, type WeightEntry, weightBody } from '../../contract/weight.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { checkForm } from '../form-check.ts';
+import { readNumber } from '../ui/read-number.ts';
+import { dayText, kgText } from './weight-words.ts';
+
+/** The form as it is typed. */
+export type WeightValues = { date: string; weight: string; notes: string };
+
+export function valuesOf({ date, weight, notes }: WeightEntry): WeightValues {
+  return { date, weight: String(weight), notes: notes ?? '' };
+}
+
+export function bodyOf({ date, weight, notes }: WeightEntry): WeightBody {
+  return { date, weight, notes };
+}
+
+export function checkValues(values: WeightValues) {
+  return checkForm(weightBody, values);
+}
+
+/** No one changes by so much between two weigh-ins; a slip of the thumb does. */
+const DOUBTFUL_KG = 5;
+
+/** A word about what was typed, where it looks like a slip; it hinders nothing. */
+export function doubtOfWeight(text: string, last: WeightEntry | null): string | undefined {
+  const weightKg = readNumber(text);
+  if (weightKg === null || last === null) return undefined;
+  const apart = weightKg - last.weight;
+  if (Math.abs(apart) < DOUBTFUL_KG) return undefined;
+  const than = `than ${kgText(last.weight)}\u00a0kg on ${dayText(last.date)}`;
+  return `${kgText(Math.abs(apart))}\u00a0kg ${apart > 0 ? 'more' : 'less'} ${than}.`;
+}
+
+export function doubtOfDate(date: string, today: Day): string | undefined {
+  return date > today ? 'This day is still to come.' : undefined;
+}

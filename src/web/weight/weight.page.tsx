@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { User } from '../../contract/auth.ts';
+import { weightLostKg } from '../../domain/body.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { StatCardSkeleton } from '../ui/stat-card-skeleton.tsx';
+import { useAthletesDay } from '../use-athletes-day.ts';
+import { CurrentWeightCard, type WeightStats } from './current-weight-card.tsx';
+import { NewWeightCard } from './new-weight-card.tsx';
+import { RecentEntries } from './recent-entries.tsx';
+import { StatCards, StatGrid } from './stat-cards.tsx';
+import { targetOf } from './target-weight.tsx';
+import { TrendCard } from './trend-card.tsx';
+import { chartedQuery, statsQuery } from './weight.api.ts';
+import { CurrentWeightSkeleton, TrendSkeleton } from './weight-skeleton.tsx';
+import { kgText, monthText } from './weight-words.ts';
+
+type WeightPageProps = { user: User; onUserChanged: (user: User) => void };
+
+export function WeightPage({ user, onUserChanged }: WeightPageProps) {
+  const today = useAthletesDay(user);
+  const statsState = useQuery(statsQuery(user.id));
+  const chartedState = useQuery(chartedQuery(user.id));
+  const stats = statsState.data;
+  const entries = chartedState.data?.entries;
+  const targetKg = targetOf(user);
+  const failed = [statsState, chartedState].find(({ data, isError }) => isError && !data);
+
+  if (failed) {
+    return (
+      <Frame>
+        <ErrorState
+          title="Your weights could not be loaded"
+          text={failed.error?.message}
+          pending={failed.isFetching}
+          onRetry={() => {
+            if (statsState.isError) void statsState.refetch();
+            if (chartedState.isError) void chartedState.refetch();
+          }}
+        />
+      </Frame>
+    );
+  }
+  return (
+    <Frame answer={stats && answerOf(stats)}>
+      <div className="grid gap-3 md:gap-4 lg:grid-cols-2">
+        {stats ? (
+          <CurrentWeightCard {...{ user, stats, onUserChanged }} />
+        ) : (
+          <CurrentWeightSkeleton />
+        )}
+        <NewWeightCard today={today} last={stats?.latest ?? null} />
+      </div>
+      {stats ? (
+        <StatCards
+          stats={stats}
+          currentKg={stats.latest?.weight ?? user.currentWeight}
+          targetKg={targetKg}
+        />
+      ) : (
+        <StatGrid>
+          <StatCardSkeleton />
+          <StatCardSkeleton />
+          <StatCardSkeleton />
+          <StatCardSkeleton />
+        </StatGrid>
+      )}
+      <div className="grid items-start gap-3 md:gap-4 xl:grid-cols-[3fr_2fr]">
+        {entries ? <TrendCard entries={entries} targetKg={targetKg} /> : <TrendSkeleton />}
+        {entries ? <RecentEntries entries={entries} today={today} /> : <TrendSkeleton />}
+      </div>
+    </Frame>
+  );
+}
+
+function Frame({ answer, children }: { answer?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <PageHeader title="Weight Tracking" answer={answer ?? '\u00a0'} />
+      <div className="grid gap-3 md:gap-4">{children}</div>
+    </>
+  );
+}
+
+/** The question of the screen: where do I stand? */
+function answerOf({ latest, start }: WeightStats): string {
+  if (!latest || !start) return 'Your first weigh-in starts the line.';
+  const lostKg = weightLostKg({ fromKg: start.weight, toKg: latest.weight });
+  const now = `You are at ${kgText(latest.weight)}\u00a0kg`;
+  if (latest.id === start.id) return `${now}, your first weigh-in.`;
+  if (lostKg === 0) return `${now}, as in ${monthText(start.date)}.`;
+  const way = lostKg > 0 ? 'lighter' : 'heavier';
+  return `${now}, ${kgText(Math.abs(lostKg))}\u00a0kg ${way} than in ${monthText(start.date)}.`;
+}
