@@ -19,8 +19,10 @@ export async function openPostgres(url: string, onQuery?: OnQuery): Promise<Engi
     connectionTimeoutMillis: 5_000,
     types: { getTypeParser },
   });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end us.
+  // A connection that dies, idle or at work, is replaced by the pool and its query fails; without
+  // these two listeners it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', nameStatements);
   await refuseUnusable({ pool, describe });
   const db = new Kysely<Tables>({

@@ -1,0 +1,211 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { cuttableProxy } from '../testing/cuttable-proxy.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+import { addWorkout } from '../testing/rows.ts';
+import { type Athlete, createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
+import { newSchema, TEST_ENGINE } from '../testing/test-database.ts';
+import { migrate } from './db/migrate.ts';
+import { openPostgres } from './db/postgres.ts';
+
+let app: TestApp;
+let runner: Athlete;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  runner = await app.addAthlete();
+});
+afterAll(() => app.close());
+
+function request(token: string, method: 'GET' | 'POST', url: string, payload?: object) {
+  return { method, url, payload, headers: { authorization: `Bearer ${token}` } };
+}
+
+const WORKOUT = { date: '2026-03-18', workoutType: 'running', duration: '0:30' };
+
+describe('a full disk', () => {
+  const fill = async () => {
+    if (app.database.engine.kind === 'sqlite') {
+      await sql`pragma max_page_count = 1`.execute(app.db);
+      return;
+    }
+    // What PostgreSQL says of a full disk, said by PostgreSQL.
+    await sql`
+      create function no_space() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device'
+         using errcode = '53100'; end $$`.execute(app.db);
+    await sql`create trigger full_disk before insert on workouts
+              for each row execute function no_space()`.execute(app.db);
+  };
+  const free = async () => {
+    if (app.database.engine.kind === 'sqlite') {
+      await sql`pragma max_page_count = 1073741823`.execute(app.db);
+    } else await sql`drop trigger full_disk on workouts`.execute(app.db);
+  };
+
+  test('refuses what is to be saved in words, goes on reading, and heals once there is space', async () => {
+    await addWorkout(app.db, { user_id: runner.userId });
+    // The pages at hand are used up first.
+    const long = { ...WORKOUT, notes: 'n'.repeat(9_000) };
+    await fill();
+    const save = (key?: string) => {
+      const call = request(runner.token, 'POST', '/api/workouts', long);
+      const headers = { ...call.headers, ...(key && { 'idempotency-key': key }) };
+      return app.app.inject({ ...call, headers });
+    };
+    const answers = [await save(), await save('once'), await save()];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        507,
+        {
+          code: 'storageFull',
+          message: 'The server’s disk is full: nothing was saved. Free some space and try again.',
+        },
+      ]);
+    }
+    const read = await app.app.inject(request(runner.token, 'GET', '/api/workouts'));
+    expect([read.statusCode, read.json()]).toMatchObject([200, [{ userId: runner.userId }]]);
+    await free();
+    expect((await save('once')).statusCode).toBe(201);
+    const after = await app.app.inject(request(runner.token, 'GET', '/api/workouts'));
+    expect(after.json()).toHaveLength(2);
+  });
+});
+
+if (TEST_ENGINE === 'postgres') {
+  describe('a PostgreSQL that goes away', () => {
+    async function behindProxy() {
+      const schema = await newSchema();
+      const proxy = await cuttableProxy(schema.url);
+      const engine = await openPostgres(proxy.url);
+      const clock = fixedClock(TEST_NOW_MS);
+      await migrate({ engine, clock });
+      const logged: string[] = [];
+      const log = { write: (line: string) => void logged.push(line) };
+      const web = await createApp({ engine, clock, config: readConfig({}), log });
+      const registered = await web.inject({
+        method: 'POST',
+        url: '/api/auth/register',
+        payload: { name: 'Ada', email: 'ada@example.com', password: 'lovelace' },
+      });
+      const { token } = registered.json<{ token: string }>();
+      const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+        const { statusCode, headers, body } = await web.inject(
+          request(token, method, url, payload),
+        );
+        return { status: statusCode, headers, body: JSON.parse(body) };
+      };
+      const close = async () => {
+        await web.close();
+        await engine.close();
+        await proxy.cut();
+        await schema.drop();
+      };
+      return { schema, proxy, engine, ask, close, logged };
+    }
+
+    const UNAVAILABLE = {
+      code: 'unavailable',
+      message: 'The database does not answer right now: nothing was saved. Try again in a moment.',
+    };
+
+    test('is a 503 in words while it is away, and everything works once it is back', async () => {
+      const { proxy, ask, close, logged } = await behindProxy();
+      // Several connections, so that all of them break.
+      await Promise.all(Array.from({ length: 8 }, () => ask('GET', '/api/workouts')));
+      await proxy.cut();
+      for (let time = 0; time < 12; time += 1) {
+        const refused = await ask('GET', '/api/workouts');
+        expect([refused.status, refused.body]).toMatchObject([503, UNAVAILABLE]);
+        expect(refused.headers['retry-after']).toBe('5');
+      }
+      expect((await ask('POST', '/api/workouts', WORKOUT)).status).toBe(503);
+      expect(await ask('GET', '/api/ready')).toMatchObject({
+        status: 503,
+        body: { status: 'unavailable' },
+      });
+      expect((await ask('GET', '/api/health')).status).toBe(200);
+      await proxy.mend();
+      const began = performance.now();
+      while ((await ask('GET', '/api/ready')).status !== 200) await sleep(50);
+      expect(performance.now() - began).toBeLessThan(5_000);
+      const all = await Promise.all(Array.from({ length: 30 }, () => ask('GET', '/api/workouts')));
+      expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+      expect((await ask('POST', '/api/workouts', WORKOUT)).status).toBe(201);
+      expect((await ask('GET', '/api/workouts')).body).toHaveLength(1);
+      expect(logged.join('')).not.toMatch(/lovelace|postgres:\/\//);
+      await close();
+    });
+
+    test('in the middle of a request leaves it undone, and the same entry can be sent again', async () => {
+      const { schema, proxy, engine, ask, close } = await behindProxy();
+      const other = await openPostgres(schema.url);
+      await other.db.transaction().execute(async (tx) => {
+        await sql`lock table workouts in exclusive mode`.execute(tx);
+        const waiting = ask('POST', '/api/workouts', WORKOUT);
+        await expect
+          .poll(async () => {
+            const { rows } = await sql<{ n: number }>`
+              select count(*) as n from pg_locks where not granted`.execute(other.db);
+            return Number(rows[0]?.n);
+          })
+          .toBeGreaterThan(0);
+        await proxy.cut();
+        expect(await waiting).toMatchObject({ status: 503, body: UNAVAILABLE });
+      });
+      await other.close();
+      await proxy.mend();
+      expect((await ask('GET', '/api/workouts')).body).toEqual([]);
+      expect((await ask('POST', '/api/workouts', WORKOUT)).status).toBe(201);
+      expect((await engine.db.selectFrom('workouts').selectAll().execute()).length).toBe(1);
+      await close();
+    });
+
+    test('by its administrator’s hand is a 503 too', async () => {
+      const { schema, ask, close } = await behindProxy();
+      const other = await openPostgres(schema.url);
+      await ask('GET', '/api/workouts');
+      const statuses = await other.db.transaction().execute(async (tx) => {
+        await sql`lock table workouts in access exclusive mode`.execute(tx);
+        const waiting = ask('GET', '/api/workouts');
+        const waiters = () =>
+          sql<{ pid: number }>`
+          select l.pid from pg_locks l
+          where not l.granted and l.relation = 'workouts'::regclass`.execute(other.db);
+        await expect.poll(async () => (await waiters()).rows.length).toBe(1);
+        for (const { pid } of (await waiters()).rows) {
+          await sql`select pg_terminate_backend(${pid})`.execute(other.db);
+        }
+        return (await waiting).status;
+      });
+      expect(statuses).toBe(503);
+      await expect.poll(async () => (await ask('GET', '/api/workouts')).status).toBe(200);
+      await other.close();
+      await close();
+    });
+
+    test('is not mistaken for it: a column that a newer version added while this one runs', async () => {
+      const { schema, ask, close } = await behindProxy();
+      const { id } = (await ask('POST', '/api/workouts', WORKOUT)).body;
+      const everything = async () => [
+        (await ask('GET', '/api/workouts')).status,
+        (await ask('GET', `/api/workout/${id}`)).status,
+        (await ask('POST', `/api/workouts/${id}/restore`)).status,
+      ];
+      expect(await everything()).toEqual([200, 200, 404]);
+      const newer = await openPostgres(schema.url);
+      await sql`alter table workouts add column from_the_future integer`.execute(newer.db);
+      await sql`alter table users add column from_the_future integer`.execute(newer.db);
+      await newer.close();
+      expect(await everything()).toEqual([200, 200, 404]);
+      const saved = await ask('POST', '/api/workouts', WORKOUT);
+      // The first write may be refused, because its transaction began with the old plan.
+      expect([201, 503]).toContain(saved.status);
+      expect((await ask('POST', '/api/workouts', WORKOUT)).status).toBe(201);
+      await close();
+    });
+  });
+}
