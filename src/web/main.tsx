@@ -6,8 +6,15 @@ import { ToastProvider } from './ui/toaster.tsx';
 
 const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: Infinity, refetchOnWindowFocus: false, retry: false },
-    mutations: { retry: false },
+    // A server in the same house can be reached without the internet: the browser's word that it is
+    // offline must not hold a call back.
+    queries: {
+      staleTime: Infinity,
+      refetchOnWindowFocus: false,
+      retry: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

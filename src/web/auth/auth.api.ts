@@ -4,10 +4,6 @@ import type { Body } from '../../contract/endpoint.ts';
 import { updateUser } from '../../contract/users.ts';
 import { ApiError, call } from '../api.ts';
 
-// A server in the same house can be reached without the internet: the browser's word that it is
-// offline must not hold a call back.
-const networkMode = 'always';
-
 /** Schemas weigh more than the sign-in screen, so this one comes when it is wanted. */
 export async function loadLoginBody() {
   const { loginBody } = await import('../../contract/auth.ts');
@@ -19,7 +15,6 @@ export const sessionQuery = queryOptions({
   queryKey: ['api', 'auth', 'me'],
   queryFn: askWhoIsSignedIn,
   initialData: () => (document.documentElement.dataset.signedIn === 'no' ? null : undefined),
-  networkMode,
 });
 
 async function askWhoIsSignedIn(): Promise<User | null> {
@@ -36,7 +31,6 @@ export function useLogin() {
   return useMutation({
     mutationFn: (body: Body<typeof login>) =>
       call(login, { body: { ...body, timeZone: zoneHere() } }),
-    networkMode,
   });
 }
 
@@ -44,7 +38,6 @@ export function useRegister() {
   return useMutation({
     mutationFn: (body: Body<typeof register>) =>
       call(register, { body: { ...body, timeZone: zoneHere() } }),
-    networkMode,
   });
 }
 

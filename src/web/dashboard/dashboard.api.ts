@@ -10,9 +10,6 @@ import {
 } from '../../domain/limits.ts';
 import { call } from '../api.ts';
 
-// A server in the same house answers without the internet.
-const networkMode = 'always';
-
 /** Enough to find five runs with a pace among walks. */
 const RUNS_LOOKED_THROUGH = 100;
 
@@ -26,7 +23,6 @@ export function useSummary(userId: number) {
         { params: { userId: String(userId) }, query: { period: String(period) } },
         { signal },
       ),
-    networkMode,
   });
 }
 
@@ -40,7 +36,6 @@ export function useLatestWorkouts(userId: number) {
         { params: { userId: String(userId) }, query: { limit: String(limit) } },
         { signal },
       ),
-    networkMode,
   });
 }
 
@@ -56,7 +51,6 @@ export function useLatestRuns(userId: number, { enabled }: { enabled: boolean })
         { signal },
       ),
     enabled,
-    networkMode,
   });
 }
 
@@ -64,7 +58,6 @@ export function useRaces(userId: number) {
   return useQuery({
     queryKey: ['api', 'races', userId],
     queryFn: ({ signal }) => call(listRaces, { params: { userId: String(userId) } }, { signal }),
-    networkMode,
   });
 }
 
@@ -74,7 +67,6 @@ export function useInsights() {
     queryFn: ({ signal }) => call(readInsights, {}, { signal }),
     // Advice follows from workouts, races and the day; a visit to the dashboard asks anew.
     refetchOnMount: 'always',
-    networkMode,
   });
 }
 
@@ -90,6 +82,5 @@ export function useWeeks(userId: number) {
         { params: { userId: String(userId) }, query: { weeks: String(weeks) } },
         { signal },
       ),
-    networkMode,
   });
 }

@@ -7,7 +7,7 @@ export function LoadingScreen() {
       <div className="flex flex-col items-center gap-4" role="status">
         <Brand />
         <Delayed>
-          <p className="text-small text-soft">Loading your account...</p>
+          <h1 className="text-small text-soft">Loading your account...</h1>
         </Delayed>
       </div>
     </main>

@@ -35,4 +35,6 @@ test('both addresses of Race Goals mark the same item', () => {
   const races = navItems({ isAdmin: false }).filter((item) => isCurrent(item, '/race-goals'));
   expect(races.map((item) => item.href)).toEqual(['/races']);
   expect(navItems({ isAdmin: false }).filter((item) => isCurrent(item, '/'))).toHaveLength(1);
+  const below = navItems({ isAdmin: false }).filter((item) => isCurrent(item, '/run-details/5'));
+  expect(below.map(({ label }) => label)).toEqual(['Run Details']);
 });

@@ -14,8 +14,11 @@ export function navItems({ isAdmin }: { isAdmin: boolean }): NavItem[] {
   return isAdmin ? [...ATHLETE_ITEMS, ADMIN_ITEM] : ATHLETE_ITEMS;
 }
 
+/** A screen's item is current on everything below its address too: /run-details/5 is Run Details. */
 export function isCurrent(item: NavItem, path: string): boolean {
-  return item.href === path || (item.also?.includes(path) ?? false);
+  return [item.href, ...(item.also ?? [])].some(
+    (href) => path === href || (href !== '/' && path.startsWith(`${href}/`)),
+  );
 }
 
 const ATHLETE_ITEMS: NavItem[] = [

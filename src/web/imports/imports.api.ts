@@ -12,7 +12,6 @@ export function importsQuery() {
   return queryOptions({
     queryKey: ['api', 'imports'],
     queryFn: ({ signal }) => call(contract.listImports, {}, { signal }),
-    networkMode: 'always',
   });
 }
 

@@ -3,8 +3,6 @@ import { endOtherSessions, endSession, listSessions } from '../../contract/auth.
 import type { Answer } from '../../contract/endpoint.ts';
 import { call } from '../api.ts';
 
-const networkMode = 'always';
-
 export type Device = Answer<typeof listSessions>[number];
 
 export const devicesQuery = queryOptions({
@@ -12,7 +10,6 @@ export const devicesQuery = queryOptions({
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
   // Another device may have signed in since.
   refetchOnMount: 'always',
-  networkMode,
 });
 
 export function useEndSession() {
@@ -20,7 +17,6 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: number) => call(endSession, { params: { sessionId: String(id) } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
-    networkMode,
   });
 }
 
@@ -29,6 +25,5 @@ export function useEndOtherSessions() {
   return useMutation({
     mutationFn: () => call(endOtherSessions, {}),
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
-    networkMode,
   });
 }

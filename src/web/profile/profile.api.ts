@@ -5,15 +5,11 @@ import { createWeight } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { call } from '../api.ts';
 
-// A server in the same house answers without the internet.
-const networkMode = 'always';
-
 /** Only what was changed is sent: what another device changed meanwhile stays. */
 export function useSaveProfile(user: User) {
   return useMutation({
     mutationFn: (changes: ProfileChanges) =>
       call(updateUser, { params: { userId: String(user.id) }, body: changes }),
-    networkMode,
   });
 }
 
@@ -24,6 +20,5 @@ export function useLogWeight() {
     mutationFn: ({ key, ...entry }: { key: string; date: Day; weight: number }) =>
       call(createWeight, { body: entry }, { headers: { 'idempotency-key': key } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['api', 'weight'] }),
-    networkMode,
   });
 }

@@ -20,9 +20,6 @@ import { replaceRace, withoutRace } from './race-list.ts';
 type Race = contract.Race;
 type RaceBody = contract.RaceBody;
 
-// A server in the same house answers without the internet.
-const networkMode = 'always';
-
 /** Enough to find five runs with a pace among walks. */
 const RUNS_LOOKED_THROUGH = 100;
 /** A race at the other end of the world, or one that ended after midnight. */
@@ -33,7 +30,6 @@ export function racesQuery(userId: number) {
     queryKey: ['api', 'races', userId],
     queryFn: ({ signal }) =>
       call(contract.listRaces, { params: { userId: String(userId) } }, { signal }),
-    networkMode,
   });
 }
 
@@ -57,7 +53,6 @@ export function useAddRace(userId: number) {
         : first;
     },
     onSuccess: (race) => afterWrite(queryClient, userId, (races) => replaceRace(races, race)),
-    networkMode,
   });
 }
 
@@ -74,7 +69,6 @@ export function useUpdateRace(userId: number) {
   return useMutation({
     mutationFn: update,
     onSuccess: (race) => afterWrite(queryClient, userId, (races) => replaceRace(races, race)),
-    networkMode,
   });
 }
 
@@ -83,7 +77,6 @@ export function useDeleteRace(userId: number) {
   return useMutation({
     mutationFn: (id: number) => call(contract.deleteRace, { params: { id: String(id) } }),
     onSuccess: (_nothing, id) => afterWrite(queryClient, userId, (races) => withoutRace(races, id)),
-    networkMode,
   });
 }
 
@@ -92,7 +85,6 @@ export function useRestoreRace(userId: number) {
   return useMutation({
     mutationFn: (id: number) => call(contract.restoreRace, { params: { id: String(id) } }),
     onSuccess: (race) => afterWrite(queryClient, userId, (races) => replaceRace(races, race)),
-    networkMode,
   });
 }
 
@@ -106,7 +98,6 @@ export function useWorkoutsAround(userId: number, day: Day) {
     queryKey: ['api', 'workouts', userId, 'range', query],
     queryFn: ({ signal }) =>
       call(workoutsInRange, { params: { userId: String(userId) }, query }, { signal }),
-    networkMode,
   });
 }
 
@@ -115,7 +106,6 @@ export function useWorkout(id: number | null) {
     queryKey: ['api', 'workout', id],
     queryFn: ({ signal }) => call(oneWorkout, { params: { id: String(id) } }, { signal }),
     enabled: id !== null,
-    networkMode,
   });
 }
 
@@ -130,7 +120,6 @@ export function useLatestWorkouts(userId: number) {
         { params: { userId: String(userId) }, query: { limit: String(limit) } },
         { signal },
       ),
-    networkMode,
   });
 }
 
@@ -145,7 +134,6 @@ export function useLatestRuns(userId: number, { enabled }: { enabled: boolean })
         { signal },
       ),
     enabled,
-    networkMode,
   });
 }
 

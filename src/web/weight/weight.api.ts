@@ -13,15 +13,11 @@ import { call } from '../api.ts';
 
 type WeightBody = contract.WeightBody;
 
-// A server in the same house answers without the internet.
-const networkMode = 'always';
-
 export function statsQuery(userId: number) {
   return queryOptions({
     queryKey: ['api', 'weight', userId, 'stats'],
     queryFn: ({ signal }) =>
       call(contract.weightStats, { params: { userId: String(userId) } }, { signal }),
-    networkMode,
   });
 }
 
@@ -36,7 +32,6 @@ export function chartedQuery(userId: number) {
         { params: { userId: String(userId) }, query: { limit: String(limit) } },
         { signal },
       ),
-    networkMode,
   });
 }
 
@@ -52,7 +47,6 @@ export function pagesQuery({ userId, before }: { userId: number; before: string 
       ),
     initialPageParam: before,
     getNextPageParam: (last) => last.next ?? undefined,
-    networkMode,
   });
 }
 
@@ -76,7 +70,6 @@ export function useAddWeight() {
         : first;
     },
     onSuccess: () => refreshWeights(queryClient),
-    networkMode,
   });
 }
 
@@ -93,7 +86,6 @@ export function useUpdateWeight() {
   return useMutation({
     mutationFn: update,
     onSuccess: () => refreshWeights(queryClient),
-    networkMode,
   });
 }
 
@@ -102,7 +94,6 @@ export function useDeleteWeight() {
   return useMutation({
     mutationFn: (id: number) => call(contract.deleteWeight, { params: { id: String(id) } }),
     onSuccess: () => refreshWeights(queryClient),
-    networkMode,
   });
 }
 
@@ -111,7 +102,6 @@ export function useRestoreWeight() {
   return useMutation({
     mutationFn: (id: number) => call(contract.restoreWeight, { params: { id: String(id) } }),
     onSuccess: () => refreshWeights(queryClient),
-    networkMode,
   });
 }
 
@@ -120,7 +110,6 @@ export function useSetTarget(user: User) {
   return useMutation({
     mutationFn: (targetWeight: number | null) =>
       call(updateUser, { params: { userId: String(user.id) }, body: { targetWeight } }),
-    networkMode,
   });
 }
 

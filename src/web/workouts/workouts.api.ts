@@ -10,10 +10,6 @@ import { call } from '../api.ts';
 
 type Workout = contract.Workout;
 
-// A server in the same house can be reached without the internet: the browser's word that it is
-// offline must not hold a call back.
-const networkMode = 'always';
-
 export function latestWorkoutsQuery({ userId, limit = 10 }: { userId: number; limit?: number }) {
   return queryOptions({
     queryKey: ['api', 'workouts', userId, { limit }],
@@ -23,7 +19,6 @@ export function latestWorkoutsQuery({ userId, limit = 10 }: { userId: number; li
         { params: { userId: String(userId) }, query: { limit: String(limit) } },
         { signal },
       ),
-    networkMode,
   });
 }
 
@@ -31,7 +26,6 @@ export function workoutQuery(id: number) {
   return queryOptions({
     queryKey: ['api', 'workout', id],
     queryFn: ({ signal }) => call(contract.oneWorkout, { params: { id: String(id) } }, { signal }),
-    networkMode,
   });
 }
 
@@ -46,7 +40,6 @@ export function workoutPagesQuery({ userId, group }: { userId: number; group: 'r
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.next ?? undefined,
-    networkMode,
   });
 }
 
@@ -66,7 +59,6 @@ export function useLogWorkout() {
         : first;
     },
     onSuccess: (workout) => afterWrite(queryClient, workout),
-    networkMode,
   });
 }
 
@@ -83,7 +75,6 @@ export function useUpdateWorkout() {
   return useMutation({
     mutationFn: update,
     onSuccess: (workout) => afterWrite(queryClient, workout),
-    networkMode,
   });
 }
 
@@ -95,7 +86,6 @@ export function useDeleteWorkout() {
       queryClient.removeQueries({ queryKey: workoutQuery(id).queryKey });
       refreshWorkouts(queryClient);
     },
-    networkMode,
   });
 }
 
@@ -104,7 +94,6 @@ export function useRestoreWorkout() {
   return useMutation({
     mutationFn: (id: number) => call(contract.restoreWorkout, { params: { id: String(id) } }),
     onSuccess: (workout) => afterWrite(queryClient, workout),
-    networkMode,
   });
 }
 
