@@ -1,9 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { User } from '../../contract/auth.ts';
-import { type Day, dayInZone, isTimeZone } from '../../domain/calendar.ts';
+import { lateView } from '../late-view.ts';
+import { Shown } from '../shown.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useAthletesDay } from '../use-athletes-day.ts';
 import { BelowFoldSkeleton } from './below-fold-skeleton.tsx';
 import { targetOf } from './comparisons.ts';
 import { useInsights } from './dashboard.api.ts';
@@ -12,11 +14,10 @@ import { RecentWorkouts } from './recent-workouts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrainingStatus } from './training-status.tsx';
 
-const loadBelowFold = () => import('./below-fold.tsx');
-const BelowFold = lazy(async () => ({ default: (await loadBelowFold()).BelowFold }));
+const belowFold = lateView(async () => (await import('./below-fold.tsx')).BelowFold);
 
 // On its way together with the first answers; whether it came is told where it is shown.
-loadBelowFold().catch(() => {});
+belowFold.load().catch(() => {});
 
 export function DashboardPage({ user }: { user: User | null | undefined }) {
   return user ? <Dashboard user={user} /> : <NoUser />;
@@ -25,7 +26,7 @@ export function DashboardPage({ user }: { user: User | null | undefined }) {
 function Dashboard({ user }: { user: User }) {
   // Asked for here, so that the call does not wait for the code that shows its answer.
   const insights = useInsights();
-  const today = todayOf(user);
+  const today = useAthletesDay(user);
   const target = targetOf(user.weeklyFrequency);
   return (
     <>
@@ -48,7 +49,7 @@ function Dashboard({ user }: { user: User }) {
         <StatCards userId={user.id} target={target} />
         <RecentWorkouts userId={user.id} today={today} />
         <Suspense fallback={<BelowFoldSkeleton />}>
-          <BelowFold userId={user.id} today={today} insights={insights} />
+          <Shown part={belowFold} props={{ userId: user.id, today, insights }} />
         </Suspense>
       </div>
     </>
@@ -67,9 +68,4 @@ function NoUser() {
       />
     </>
   );
-}
-
-function todayOf(user: User): Day {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return dayInZone(Date.now(), isTimeZone(user.timeZone) ? user.timeZone : timeZone);
 }
