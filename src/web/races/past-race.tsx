@@ -94,5 +94,5 @@ function AgainstTarget({ slowerS }: { slowerS: number }) {
 const TERM = 'flex h-6 items-center text-note text-soft';
 
 const ROW =
-  'grid gap-x-4 gap-y-2 @min-[50rem]:items-start ' +
+  'grid grid-cols-1 gap-x-4 gap-y-2 @min-[50rem]:items-start ' +
   '@min-[50rem]:grid-cols-[minmax(0,1fr)_17rem_10.5rem_13.75rem]';

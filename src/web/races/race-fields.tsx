@@ -30,7 +30,7 @@ export function RaceFields({ values, errors, onChange, today, runs }: RaceFields
   });
   const isOther = values.distance === OTHER;
   return (
-    <div className="grid items-start gap-x-4 gap-y-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-x-4 gap-y-4 sm:grid-cols-2">
       <TextField
         required
         maxLength={200}
@@ -44,7 +44,7 @@ export function RaceFields({ values, errors, onChange, today, runs }: RaceFields
         error={errors.date}
         {...bind('date')}
       />
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <SelectField
           required
           choices={CHOICES}

@@ -7,7 +7,7 @@ export function RacesSkeleton() {
   return (
     <>
       <Card title="Upcoming Races">
-        <div className="grid gap-3 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
           <Skeleton size="h-58 w-full opacity-50" />
           <Skeleton size="h-58 w-full opacity-50 max-lg:hidden" />
         </div>

@@ -36,7 +36,7 @@ export function RacesPage({ user }: { user: User }) {
           </Button>
         }
       />
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {editor?.form === 'add' && (
           <Card title="Add New Race">
             <RaceForm

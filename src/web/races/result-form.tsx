@@ -45,7 +45,7 @@ export function ResultForm(props: ResultFormProps) {
       data-race-form
       aria-label={`Result of ${race.name}`}
     >
-      <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
         <RunChoices
           race={race}
           runs={runs}

@@ -19,7 +19,7 @@ export function UpcomingRaces({ races, formOf, card }: UpcomingRacesProps) {
   const { count, more } = useWindow(list, STEP);
   return (
     <>
-      <ul ref={list} className="grid gap-3 lg:grid-cols-2">
+      <ul ref={list} className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {races.slice(0, count).map((race) => {
           const form = formOf(race);
           return (
