@@ -20,7 +20,12 @@ export type AdvicePriority = (typeof ADVICE_PRIORITIES)[number];
 export type AdviceItem = {
   type: AdviceType;
   title: string;
+  /** The finding and the action together. */
   message: string;
+  /** What was found, with its numbers. */
+  finding: string;
+  /** What to do about it. */
+  action: string;
   priority: AdvicePriority;
   evidence: AdviceEvidence;
 };
@@ -63,4 +68,4 @@ export type AdviceFacts = {
   nextRace: (AdviceRace & { daysLeft: number }) | null;
 };
 
-export type AdviceRule = (facts: AdviceFacts) => AdviceItem | null;
+export type AdviceRule = (facts: AdviceFacts) => Omit<AdviceItem, 'message'> | null;

@@ -97,7 +97,7 @@ describe('the share of zone 2', () => {
     [[20, 59, 21, 0, 0], ['Build more aerobic base']],
     [[20, 60, 20, 0, 0], []],
     [[10, 80, 10, 0, 0], []],
-    [[10, 81, 9, 0, 0], ['Add some intensity']],
+    [[100, 801, 99, 0, 0], ['Add some intensity']],
     [[0, 0, 0, 0, 0], []],
   ])('of %j minutes advises %j', (zoneMinutes, expected) =>
     expect(titlesAt(zoneMinutes)).toEqual(expected),
@@ -143,6 +143,15 @@ describe('gels', () => {
       'No gels are noted for your 28.0 km run. Take 1 gel per 45 min: 4 for a run like that.',
     );
     expect(item?.evidence.workoutIds).toEqual([shorter.id, longest.id]);
+  });
+
+  test.each([
+    [90 * 60 + 1, 2],
+    [135 * 60 - 1, 2],
+    [135 * 60, 3],
+  ])('on a run of %i s are %i', (durationS, gels) => {
+    const item = ofType(advise([run({ ...long, durationS })]), 'fueling')[0];
+    expect(item?.action).toBe(`Take 1 gel per 45 min: ${gels} for a run like that.`);
   });
 
   test('with caffeine are too many from three on', () => {
@@ -296,6 +305,7 @@ test('advice comes high first, then medium, then low, and rests on workouts that
       const ids = new Set(workouts.map((workout) => workout.id));
       for (const item of items) {
         expect(item.evidence.workoutIds.every((id) => ids.has(id))).toBe(true);
+        expect(item.message).toBe(`${item.finding} ${item.action}`);
         expect(item.message).not.toMatch(/NaN|undefined|null|Infinity/);
       }
     }),

@@ -36,13 +36,15 @@ export type AdviceInput = {
 
 /** The coach's advice for today: what is urgent first, and of equal weight the race first. */
 export function adviseRunner(input: AdviceInput): AdviceItem[] {
-  const facts = gatherFacts(input);
+  const facts = adviceFacts(input);
   return RULES.map((rule) => rule(facts))
     .filter((item) => item !== null)
+    .map((item) => ({ ...item, message: `${item.finding} ${item.action}` }))
     .sort((one, other) => weight(one) - weight(other));
 }
 
-function gatherFacts(input: AdviceInput): AdviceFacts {
+/** What the rules look at: the runs of the last four weeks and the next race. */
+export function adviceFacts(input: AdviceInput): AdviceFacts {
   const { today } = input;
   const since = addDays(today, 1 - ADVICE_DAYS);
   const recentRuns: AdviceWorkout[] = [];

@@ -1,4 +1,4 @@
-import type { AdviceFacts, AdviceItem, AdviceWorkout } from './advice-item.ts';
+import type { AdviceFacts, AdviceRule, AdviceWorkout } from './advice-item.ts';
 import {
   FUELED_RUN_M,
   FUELED_RUN_S,
@@ -11,7 +11,7 @@ import {
 import { formatKm } from './units.ts';
 
 /** Long runs on which no gel was taken. */
-export function adviseFueling({ recentRuns }: AdviceFacts): AdviceItem | null {
+export function adviseFueling({ recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
   const unfueled = recentRuns.filter(
     (run) =>
       (run.distanceM ?? 0) > FUELED_RUN_M && run.durationS > FUELED_RUN_S && gelsOf(run) === 0,
@@ -22,7 +22,8 @@ export function adviseFueling({ recentRuns }: AdviceFacts): AdviceItem | null {
   return {
     type: 'fueling',
     title: 'Take gels on long runs',
-    message: `No gels are noted for your ${formatKm(longest.distanceM ?? 0, 1)} km run. Take 1 gel per ${MINUTES_PER_GEL} min: ${gels} for a run like that.`,
+    finding: `No gels are noted for your ${formatKm(longest.distanceM ?? 0, 1)} km run.`,
+    action: `Take 1 gel per ${MINUTES_PER_GEL} min: ${gels} for a run like that.`,
     priority: 'high',
     evidence: {
       workoutIds: unfueled.map((run) => run.id),
@@ -33,14 +34,15 @@ export function adviseFueling({ recentRuns }: AdviceFacts): AdviceItem | null {
 }
 
 /** Runs with more caffeinated gels than two. */
-export function adviseCaffeine({ recentRuns }: AdviceFacts): AdviceItem | null {
+export function adviseCaffeine({ recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
   const many = recentRuns.filter((run) => run.caffeinatedGels > MANY_CAFFEINATED_GELS);
   if (many.length === 0) return null;
   const most = many.reduce((gels, run) => Math.max(gels, run.caffeinatedGels), 0);
   return {
     type: 'fueling',
     title: 'Go easy on caffeine',
-    message: `You took ${most} caffeinated gels on one run. Keep it to ${MANY_CAFFEINATED_GELS} and take the others without caffeine.`,
+    finding: `You took ${most} caffeinated gels on one run.`,
+    action: `Keep it to ${MANY_CAFFEINATED_GELS} and take the others without caffeine.`,
     priority: 'medium',
     evidence: {
       workoutIds: many.map((run) => run.id),
@@ -51,7 +53,7 @@ export function adviseCaffeine({ recentRuns }: AdviceFacts): AdviceItem | null {
 }
 
 /** Runs over 10 km on which too little was drunk. What was not noted is not counted as nothing. */
-export function adviseHydration({ recentRuns }: AdviceFacts): AdviceItem | null {
+export function adviseHydration({ recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
   const noted = recentRuns.flatMap((run) =>
     (run.distanceM ?? 0) > HYDRATED_RUN_M && run.hydrationMl !== null
       ? [{ id: run.id, hydrationMl: run.hydrationMl }]
@@ -63,7 +65,8 @@ export function adviseHydration({ recentRuns }: AdviceFacts): AdviceItem | null 
   return {
     type: 'hydration',
     title: 'Drink more on longer runs',
-    message: `You drink ${Math.floor(averageMl)} ml on average on runs over ${formatKm(HYDRATED_RUN_M, 0)} km. Aim for ${HYDRATION_ML_PER_HOUR} ml per hour.`,
+    finding: `You drink ${Math.floor(averageMl)} ml on average on runs over ${formatKm(HYDRATED_RUN_M, 0)} km.`,
+    action: `Aim for ${HYDRATION_ML_PER_HOUR} ml per hour.`,
     priority: 'medium',
     evidence: {
       workoutIds: noted.map((run) => run.id),

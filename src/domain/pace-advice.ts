@@ -1,9 +1,9 @@
-import type { AdviceFacts, AdviceItem, AdvicePriority } from './advice-item.ts';
+import type { AdviceFacts, AdvicePriority, AdviceRule } from './advice-item.ts';
 import { PACE_GAP_HIGH_S_PER_KM, PACE_GAP_MEDIUM_S_PER_KM } from './limits.ts';
 import { formatPace, paceSPerKm } from './pace.ts';
 
 /** How far the pace of recent runs is behind the target of the next race. */
-export function advisePace({ recentRuns, nextRace }: AdviceFacts): AdviceItem | null {
+export function advisePace({ recentRuns, nextRace }: AdviceFacts): ReturnType<AdviceRule> {
   if (!nextRace) return null;
   const paced = recentRuns.filter((run) => paceSPerKm(run) !== null);
   const averagePace = paceSPerKm({
@@ -19,7 +19,8 @@ export function advisePace({ recentRuns, nextRace }: AdviceFacts): AdviceItem | 
   return {
     type: 'pace',
     title,
-    message: `You average ${formatPace(averagePace)} a km; ${nextRace.name} needs ${formatPace(targetPace)}. ${ending}`,
+    finding: `You average ${formatPace(averagePace)} a km; ${nextRace.name} needs ${formatPace(targetPace)}.`,
+    action: ending,
     priority,
     evidence: {
       workoutIds: paced.map((run) => run.id),

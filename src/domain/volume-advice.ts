@@ -1,4 +1,4 @@
-import type { AdviceFacts, AdviceItem } from './advice-item.ts';
+import type { AdviceFacts, AdviceRule } from './advice-item.ts';
 import { HIGH_WEEK_M, LOW_WEEK_M, RAISED_WEEK_KM, TAPER_DAYS } from './limits.ts';
 import { formatKm } from './units.ts';
 
@@ -7,7 +7,7 @@ export function adviseVolume({
   recentRuns,
   recentWeeks,
   nextRace,
-}: AdviceFacts): AdviceItem | null {
+}: AdviceFacts): ReturnType<AdviceRule> {
   const measured = recentRuns.filter((run) => run.distanceM !== null && run.distanceM > 0);
   if (measured.length === 0) return null;
   const weeklyM = measured.reduce((sum, run) => sum + (run.distanceM ?? 0), 0) / recentWeeks;
@@ -16,13 +16,15 @@ export function adviseVolume({
     raceId: null,
     figures: { weeklyM, weeks: recentWeeks },
   };
+  const finding = `You average ${formatKm(weeklyM, 1)} km a week.`;
   // Close to a race the taper says the opposite.
   const isTapering = nextRace !== null && nextRace.daysLeft <= TAPER_DAYS;
   if (weeklyM < LOW_WEEK_M && !isTapering) {
     return {
       type: 'training',
       title: 'Run a little more each week',
-      message: `You average ${formatKm(weeklyM, 1)} km a week. Raise it step by step to ${RAISED_WEEK_KM.from}-${RAISED_WEEK_KM.to} km.`,
+      finding,
+      action: `Raise it step by step to ${RAISED_WEEK_KM.from}-${RAISED_WEEK_KM.to} km.`,
       priority: 'medium',
       evidence,
     };
@@ -31,7 +33,8 @@ export function adviseVolume({
     return {
       type: 'training',
       title: 'Look after recovery',
-      message: `You average ${formatKm(weeklyM, 1)} km a week. Plan rest days, sleep well and keep easy runs easy.`,
+      finding,
+      action: 'Plan rest days, sleep well and keep easy runs easy.',
       priority: 'medium',
       evidence,
     };

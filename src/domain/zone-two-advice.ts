@@ -1,8 +1,8 @@
-import type { AdviceFacts, AdviceItem } from './advice-item.ts';
+import type { AdviceFacts, AdviceRule } from './advice-item.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from './limits.ts';
 
 /** Too little easy running, or nothing else. */
-export function adviseZoneTwo({ recentRuns }: AdviceFacts): AdviceItem | null {
+export function adviseZoneTwo({ recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
   const measured = recentRuns.filter((run) => minutesInZones(run.zoneMinutes) > 0);
   const total = measured.reduce((sum, run) => sum + minutesInZones(run.zoneMinutes), 0);
   if (total === 0) return null;
@@ -17,7 +17,8 @@ export function adviseZoneTwo({ recentRuns }: AdviceFacts): AdviceItem | null {
     return {
       type: 'heartRate',
       title: 'Build more aerobic base',
-      message: `${Math.floor(percent)}% of your time in zones is Zone 2; aim for ${ZONE_TWO_LOW_PERCENT}% or more. Slow down on easy days.`,
+      finding: `${Math.floor(percent)}% of your time in zones is Zone 2; aim for ${ZONE_TWO_LOW_PERCENT}% or more.`,
+      action: 'Slow down on easy days.',
       priority: 'medium',
       evidence,
     };
@@ -26,7 +27,8 @@ export function adviseZoneTwo({ recentRuns }: AdviceFacts): AdviceItem | null {
     return {
       type: 'heartRate',
       title: 'Add some intensity',
-      message: `${Math.ceil(percent)}% of your time in zones is Zone 2. One faster run a week, such as intervals or a tempo run, would help.`,
+      finding: `${Math.ceil(percent)}% of your time in zones is Zone 2.`,
+      action: 'One faster run a week, such as intervals or a tempo run, would help.',
       priority: 'low',
       evidence,
     };
