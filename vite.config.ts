@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { addressesOnly } from './scripts/vite/addresses-only.ts';
+import { fetchedAhead } from './scripts/vite/fetched-ahead.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
@@ -16,7 +17,12 @@ const CHUNKS = [
     test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam)[\\/]|^\0rolldown/,
     priority: 3,
   },
-  { name: 'start', test: /[\\/]src[\\/](?!contract[\\/](?!endpoint)[^?]*$)|preload-helper/, tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'start',
+    test: /[\\/]src[\\/](web|contract[\\/].*(endpoint\.ts|\?addresses)$)|preload-helper/,
+    tags: ['$initial' as const],
+    priority: 2,
+  },
   {
     name: 'kit',
     test: /[\\/]src[\\/](domain|web[\\/]ui)[\\/](?!.*(field|select|text-area)\b)|\?addresses$/,
@@ -32,6 +38,11 @@ export default defineConfig({
     react(),
     tailwindcss(),
     blockingScript('/theme/apply-theme.js'),
+    fetchedAhead([
+      { for: 'signed-out', modules: ['auth/sign-in-screen.tsx'] },
+      { for: 'signed-in', modules: ['routes.tsx'], calls: ['/api/auth/me'] },
+      { for: 'signed-in /', modules: ['dashboard/dashboard.page.tsx'] },
+    ]),
     precompressed(),
   ],
   build: {

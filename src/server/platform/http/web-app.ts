@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from './app-error.ts';
+import { pageForVisitor } from './page-for-visitor.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
 
@@ -40,8 +41,8 @@ export async function serveWebApp(input: {
         .type('text/plain; charset=utf-8')
         .send('The web app is not built. Stop this server and start it with npm start.');
     }
-    const signedIn = seemsSignedIn(request) ? 'yes' : 'no';
-    const marked = page.replace('<html', `<html data-signed-in="${signedIn}"`);
+    const [path = '/'] = request.url.split('?');
+    const marked = pageForVisitor(page, { seemsSignedIn: seemsSignedIn(request), path });
     const secret = isSecret(request.url);
     return reply
       .type('text/html; charset=utf-8')
