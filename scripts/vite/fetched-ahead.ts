@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /**
@@ -33,7 +32,7 @@ export function fetchedAhead(aheads: readonly Ahead[]): Plugin {
         const links = entry ? withImports(chunks, entry).map((file) => ({ file, for: '' })) : [];
         for (const { for: visitors, modules = [] } of aheads) {
           for (const module of modules) {
-            for (const file of withImports(chunks, lateChunk(chunks, join(root, module)))) {
+            for (const file of withImports(chunks, lateChunk(chunks, `${root}/${module}`))) {
               const isNamed = links.some(
                 (link) => link.file === file && visitors.startsWith(link.for),
               );
