@@ -22,7 +22,7 @@ export function RaceActions({ race, acts, canRecord }: RaceActionsProps) {
   return (
     <div className="flex items-center justify-end gap-1 print:hidden">
       {canRecord && (
-        <span className="mr-auto @min-[50rem]:mx-auto">
+        <span className="mr-auto @min-[50rem]:mr-0">
           <Button
             tone="quiet"
             data-opens={openerOf({ form: 'result', raceId: id })}

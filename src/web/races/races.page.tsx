@@ -5,12 +5,12 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { useAthletesDay } from '../use-athletes-day.ts';
 import { pageAnswer } from './page-answer.ts';
 import { RaceForm } from './race-form.tsx';
 import { RaceLists } from './race-lists.tsx';
 import { racesQuery } from './races.api.ts';
 import { RacesSkeleton } from './races-skeleton.tsx';
-import { useAthletesDay } from './use-athletes-day.ts';
 import { openerOf, useEditor } from './use-editor.ts';
 import { useRaceRuns } from './use-race-runs.ts';
 

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { Race, RaceBody } from '../../contract/races.ts';
 import { ApiError } from '../api.ts';
 import { errorsByField, type FieldErrors } from '../form-check.ts';
+import { newKey } from '../new-key.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { newKey } from './new-key.ts';
 import { bodyOf } from './race-values.ts';
 import { racesQuery, useAddRace, useUpdateRace } from './races.api.ts';
 
