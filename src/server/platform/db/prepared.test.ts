@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -167,6 +168,18 @@ describe('both engines', () => {
       .select('original')
       .executeTakeFirstOrThrow();
     expect(Uint8Array.from(original)).toEqual(bytes);
+  });
+
+  test('tell why a transaction failed, even where it has undone itself', async () => {
+    const failing = db.transaction().execute(async (tx) => {
+      // SQLite's word for what it does by itself when the disk is full.
+      const insert = sql.raw(engine.kind === 'sqlite' ? 'insert or rollback' : 'insert');
+      await sql`
+        ${insert} into users (name, email, password_hash, trainer_token, created_at)
+        values ('Runner', 'runner1@example.com', 'x', 'again', 0)`.execute(tx);
+    });
+    await expect(failing).rejects.toThrow(/unique/i);
+    await db.transaction().execute((tx) => tx.selectFrom('users').select('id').execute());
   });
 
   test('commit writes that run at once, and lose none', async () => {
