@@ -3,8 +3,8 @@ import { SPORTS } from '../domain/sports.ts';
 import { GEL_TYPES, RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Workouts that a trainer does not see for where they came from; the reason is null without any. */
-const leftOutSchema = z.object({ workouts: z.int(), reason: z.nullable(z.string()) });
+/** Workouts that a trainer does not see for where they came from; null where all may be shown. */
+const leftOutSchema = z.nullable(z.object({ workouts: z.int(), reason: z.string() }));
 
 export const readSharing = endpoint({
   method: 'GET',

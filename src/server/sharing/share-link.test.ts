@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '../../contract/errors.ts';
 import { makeNewLink, readSharing } from '../../contract/sharing.ts';
 import { readUser, updateUser } from '../../contract/users.ts';
+import { STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
 import { setActive, trainerTokenOf } from '../testing/people.ts';
 import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
 import { makeWebRoot } from '../testing/web-root.ts';
@@ -39,7 +40,7 @@ describe('a secret link', () => {
       trainerAccessEnabled: true,
       trainerUrl: await linkOf(one),
       publicUrl: null,
-      leftOut: { workouts: 0, reason: null },
+      leftOut: { workouts: 0, reason: STRAVA_LEFT_OUT },
     });
     expect(Buffer.from(body.trainerUrl, 'base64url')).toHaveLength(32);
     expect(await linkOf(two)).not.toBe(body.trainerUrl);

@@ -22,7 +22,7 @@ export function mountSharing(route: Router, { db, clock, config }: SharingDeps):
       trainerAccessEnabled: user.trainer_access_enabled === 1,
       trainerUrl: user.trainer_token,
       publicUrl: config.publicUrl ?? null,
-      leftOut: leftOutOf(await findTrainerTotals(db, { userId, sources })),
+      leftOut: leftOutOf(await findTrainerTotals(db, { userId, sources }), sources),
     };
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSharing, readTrainerView, type TrainerView } from '../../contract/sharing.ts';
 import { deleteWorkout } from '../../contract/workouts.ts';
+import { STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
 import { readConfig } from '../config.ts';
 import { trainerTokenOf } from '../testing/people.ts';
 import { addRace, addWorkout } from '../testing/rows.ts';
@@ -76,7 +77,7 @@ describe('what a trainer is shown', () => {
         ...{ workouts: 1, runs: 1, runningDistance: 10, avgRunningHeartRate: 145 },
         upcomingRaces: 1,
       },
-      leftOut: { workouts: 0, reason: null },
+      leftOut: { workouts: 0, reason: STRAVA_LEFT_OUT },
     });
   });
 
@@ -92,7 +93,7 @@ describe('what a trainer is shown', () => {
         ...{ workouts: 0, runs: 0, runningDistance: 0, avgRunningHeartRate: null },
         upcomingRaces: 0,
       },
-      leftOut: { workouts: 0, reason: null },
+      leftOut: { workouts: 0, reason: STRAVA_LEFT_OUT },
     });
   });
 
@@ -235,7 +236,7 @@ describe('workouts that came through Strava', () => {
     await addWorkout(allowing.db, { user_id: athlete.userId, source: 'strava' });
     expect(await viewOf(athlete, allowing)).toMatchObject({
       totals: { workouts: 1 },
-      leftOut: { workouts: 0, reason: null },
+      leftOut: null,
     });
     await allowing.close();
   });

@@ -68,12 +68,14 @@ export async function gatherTrainerView(
           : null,
       upcomingRaces: races.length,
     },
-    leftOut: leftOutOf(totals),
+    leftOut: leftOutOf(totals, sources),
   };
 }
 
-export function leftOutOf({ left_out: workouts }: TrainerTotals): LeftOut {
-  return { workouts, reason: workouts > 0 ? STRAVA_LEFT_OUT : null };
+/** Null where there is no source that would be left out. */
+export function leftOutOf(totals: TrainerTotals, sources: readonly Source[]): LeftOut {
+  if (sources.includes('strava')) return null;
+  return { workouts: totals.left_out, reason: STRAVA_LEFT_OUT };
 }
 
 function toTrainerRace(row: RaceRow, today: string): TrainerRace {
