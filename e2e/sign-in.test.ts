@@ -281,11 +281,11 @@ journey('a page that has slipped away is told, not shown blank', async ({ visito
   const { page } = visitor;
   await visitor.register();
   visitor.expectTrouble(/ERR_FAILED/, /dynamically imported module/);
-  await page.route('**/assets/account.page-*.js', (route) => route.abort());
+  await page.route('**/assets/profile.page-*.js', (route) => route.abort());
   await visitor.navigate('/');
   await page.getByRole('link', { name: 'Profile & Settings' }).click();
   await page.getByText('This screen could not be shown').waitFor();
-  await page.unroute('**/assets/account.page-*.js');
+  await page.unroute('**/assets/profile.page-*.js');
   await page.getByRole('button', { name: 'Load it again' }).click();
   await page.getByRole('heading', { name: 'Profile & Settings' }).waitFor();
   await page.getByText('This device').first().waitFor();

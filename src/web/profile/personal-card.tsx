@@ -7,6 +7,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { AgeField } from './age-field.tsx';
 import { ageOf, type ProfileValues } from './profile-values.ts';
 import { FREQUENCY_CHOICES, LEVEL_CHOICES } from './profile-words.ts';
 import type { ProfileForm } from './use-profile-form.ts';
@@ -15,7 +16,6 @@ type PersonalCardProps = { form: ProfileForm; today: Day };
 
 export function PersonalCard({ form, today }: PersonalCardProps) {
   const { values, entryOffer } = form;
-  const age = ageOf(values, today);
   return (
     <Card title="Personal Information">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -29,13 +29,7 @@ export function PersonalCard({ form, today }: PersonalCardProps) {
           max={today}
           {...bind(form, 'dateOfBirth')}
         />
-        <TextField
-          label="Age"
-          readOnly
-          value={age === null ? '—' : `${age} years`}
-          hint="Follows from your date of birth."
-          onChange={() => {}}
-        />
+        <AgeField age={ageOf(values, today)} />
         <NumberField label="Height" unit="cm" required {...bind(form, 'height')} />
         <NumberField
           label="Current weight"

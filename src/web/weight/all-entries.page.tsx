@@ -34,7 +34,7 @@ export function AllEntriesPage({ user }: { user: User }) {
           </ButtonLink>
         }
       />
-      {choices.length > 2 && (
+      {choices.length > 1 && (
         <div className="mb-4 max-w-64">
           <SelectField label="Show" value={year} choices={choices} onChange={setYear} />
         </div>
@@ -54,7 +54,7 @@ export function AllEntriesPage({ user }: { user: User }) {
         </Card>
       )}
       {entries && entries.length > 0 && (
-        <div className="mt-6 flex flex-col items-center gap-2">
+        <div className="mt-6 flex max-w-4xl flex-col items-center gap-2">
           {query.isFetchNextPageError && (
             <p role="alert" className="text-small font-medium text-danger">
               {query.error?.message}
@@ -88,7 +88,7 @@ function Years({ entries, today }: { entries: readonly ListedWeight[]; today: st
     );
   }
   return (
-    <div className="grid gap-4">
+    <div className="grid max-w-4xl gap-4">
       {groupByYear(entries).map(({ year, entries: ofYear }) => (
         <Card key={year} title={year}>
           <EntryList label={`Entries of ${year}`} entries={ofYear} today={today} />

@@ -18,7 +18,7 @@ export function NewWeightCard({ today, last }: { today: Day; last: WeightEntry |
   };
 
   return (
-    <Card title="Update Weight" lead="The same time of day makes weigh-ins comparable.">
+    <Card title="Update Weight">
       <form
         ref={form}
         noValidate

@@ -1,7 +1,7 @@
+import { Link } from 'wouter';
 import type { ListedWeight } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { RECENT_WEIGHT_ENTRIES } from '../../domain/limits.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -24,9 +24,9 @@ export function RecentEntries({ entries, today }: RecentEntriesProps) {
       title={TITLE}
       action={
         entries.length > RECENT_WEIGHT_ENTRIES && (
-          <ButtonLink href="/weight/entries" tone="quiet">
+          <Link href="/weight/entries" className="link -my-2 py-2 text-small leading-6 font-medium">
             All entries
-          </ButtonLink>
+          </Link>
         )
       }
     >

@@ -4,7 +4,7 @@ import { LineChart } from '../ui/charts/line-chart.tsx';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { isTargetInSight, trendPoints } from './trend-points.ts';
-import { goalText, kgText, shortDayText, stepText } from './weight-words.ts';
+import { goalText, kgText, shortDayText, stepText, yearOf } from './weight-words.ts';
 
 type TrendCardProps = { entries: readonly ListedWeight[]; targetKg: number };
 
@@ -44,5 +44,7 @@ function summaryOf(entries: readonly ListedWeight[]): string {
   const [latest, oldest] = [entries[0], entries.at(-1)];
   if (!latest || !oldest || latest === oldest) return 'Your first weigh-in.';
   const step = stepText({ fromKg: oldest.weight, toKg: latest.weight });
-  return `Your last ${entries.length} entries: ${step} since ${shortDayText(oldest.date)}.`;
+  const isOneYear = yearOf(oldest.date) === yearOf(latest.date);
+  const since = `${shortDayText(oldest.date)}${isOneYear ? '' : ` ${yearOf(oldest.date)}`}`;
+  return `Your last ${entries.length} entries: ${step} since ${since}.`;
 }

@@ -20,6 +20,11 @@ test('the trend runs from the oldest, by days, and one day’s entries have a pl
   ]);
 });
 
+test('days of more than one year have their year', () => {
+  const points = trendPoints([entry('2026-01-02', 71), entry('2025-12-31', 71.5)]);
+  expect(points.map(({ label }) => label)).toEqual(['31 Dec 2025', '2 Jan 2026']);
+});
+
 test('a target within 10 kg is drawn, one further away is not', () => {
   const entries = [entry('2026-11-21', 71)];
   expect(isTargetInSight(entries, 81)).toBe(true);

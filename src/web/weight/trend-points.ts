@@ -1,18 +1,19 @@
 import type { ListedWeight } from '../../contract/weight.ts';
 import { numberOfDay } from '../../domain/calendar.ts';
 import type { LinePoint } from '../ui/charts/line-layout.ts';
-import { shortDayText } from './weight-words.ts';
+import { shortDayText, yearOf } from './weight-words.ts';
 
 /** Oldest first, each at its day; those of one day stand side by side within it. */
 export function trendPoints(newestFirst: readonly ListedWeight[]): LinePoint[] {
   const entries = newestFirst.toReversed();
+  const years = new Set(entries.map(({ date }) => yearOf(date)));
   return entries.map(({ date, weight }, at) => {
     const ofDay = entries.filter((each) => each.date === date).length;
     const before = entries.slice(0, at).filter((each) => each.date === date).length;
     return {
       x: numberOfDay(date) + before / ofDay,
       y: weight,
-      label: shortDayText(date),
+      label: years.size > 1 ? `${shortDayText(date)} ${yearOf(date)}` : shortDayText(date),
     };
   });
 }

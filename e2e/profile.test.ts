@@ -1,0 +1,299 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectSoundInEveryLook, journey, PHONE, type Visitor } from './fixtures.ts';
+
+const toast = (page: Page, title: string) =>
+  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
+const form = (page: Page) => page.getByRole('form', { name: 'Profile' });
+const field = (page: Page, name: RegExp | string) => form(page).getByLabel(name);
+const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const zones = (page: Page) => page.getByRole('table', { name: 'Your five heart-rate zones' });
+
+async function zoneRows(page: Page): Promise<string[]> {
+  const rows = await zones(page).locator('tbody tr').allInnerTexts();
+  return rows.map((row) => row.replace(/\s+/g, ' ').trim());
+}
+
+type Send = (method: 'POST' | 'PUT', path: string, data: object) => Promise<{ id: number }>;
+
+/** As the signed-in athlete, from another device. */
+function sender({ page }: Visitor, app: { url: string }): Send {
+  return async (method, path, data) => {
+    const answer = await page
+      .context()
+      .request.fetch(path, { method, data, headers: { origin: app.url } });
+    expect([path, answer.ok()]).toEqual([path, true]);
+    return answer.json();
+  };
+}
+
+const COMPLETE = { dateOfBirth: '1990-05-17', height: 172, currentWeight: 63.5 };
+
+journey(
+  'a runner completes the profile, and everything that shows them follows',
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.register({ name: 'Dana Runner' });
+    await visitor.navigate('/profile');
+    for (const label of [/^Full name/, /^Date of birth/, /^Height/, /^Current weight/]) {
+      expect(await field(page, label).getAttribute('aria-required')).toBe('true');
+    }
+    expect(await field(page, 'Age').inputValue()).toBe('—');
+    expect(await field(page, 'Age').getAttribute('readonly')).not.toBeNull();
+    expect(await field(page, 'Fitness level').inputValue()).toBe('intermediate');
+    expect(await field(page, 'Weekly workout frequency').inputValue()).toBe('4-5');
+    await expectSoundInEveryLook(page);
+
+    await field(page, /^Full name/).fill('Dana Marathon');
+    await field(page, /^Date of birth/).fill('1990-05-17');
+    await field(page, /^Height/).fill('172');
+    await field(page, /^Current weight/).fill('63,5');
+    await page.getByRole('switch', { name: /^Write it down in Weight Tracking too/ }).uncheck();
+    await field(page, 'Fitness level').selectOption('Advanced');
+    await field(page, 'Weekly workout frequency').selectOption('6–7 workouts a week');
+    await field(page, 'Goals').fill('Boston\n2027');
+    expect(await field(page, 'Age').inputValue()).toMatch(/^3\d years$/);
+    await save(page).click();
+    await toast(page, 'Profile updated successfully!').waitFor();
+    await page.getByText('Dana Marathon, signed in as').waitFor();
+    await page.getByRole('banner').getByText('Dana Marathon').waitFor();
+
+    await page.reload();
+    expect(await field(page, 'Goals').inputValue()).toBe('Boston\n2027');
+    expect(await field(page, /^Height/).inputValue()).toBe('172');
+    expect(await field(page, /^Current weight/).inputValue()).toBe('63.5');
+    expect(await field(page, 'Weekly workout frequency').inputValue()).toBe('6-7');
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { level: 1, name: /Dana/ }).waitFor();
+  },
+);
+
+journey('what is required is said at its field and first in a toast', async ({ visitor }) => {
+  const { page } = visitor;
+  const athlete = await visitor.register();
+  await visitor.navigate('/profile');
+  const refused = async (message: string) => {
+    await save(page).click();
+    await toast(page, 'Validation Error').getByText(message).waitFor();
+    await form(page).getByText(message).waitFor();
+  };
+  await field(page, /^Full name/).fill('D');
+  await refused('Name must be at least 2 characters');
+  await form(page).getByText('Date of birth is required').waitFor();
+  await field(page, /^Full name/).fill('Dana');
+  await refused('Date of birth is required');
+  const focused = () =>
+    field(page, /^Date of birth/).evaluate((input) => input === document.activeElement);
+  expect(await focused()).toBe(true);
+  await form(page).getByText('Height is required').waitFor();
+  await form(page).getByText('Weight is required').waitFor();
+  await expectSoundInEveryLook(page);
+
+  await field(page, /^Date of birth/).fill('2190-01-01');
+  await field(page, /^Height/).fill('172.5');
+  await refused('Height must be a whole number');
+  await field(page, /^Height/).fill('172');
+  await field(page, /^Current weight/).fill('63');
+  await refused('Date of birth must be in the past');
+  await field(page, /^Date of birth/).fill('1990-05-17');
+  await field(page, /^Maximum heart rate/).fill('149');
+  await refused('Maximum heart rate must be between 150 and 220 bpm');
+  await field(page, /^Maximum heart rate/).fill('221');
+  await refused('Maximum heart rate must be between 150 and 220 bpm');
+  const kept = await page.context().request.get(`/api/user/${athlete.id}`);
+  expect(await kept.json()).toMatchObject({ dateOfBirth: null, height: null, maxHeartRate: 185 });
+});
+
+journey(
+  'the maximum is worked out from the age, and every zone follows',
+  async ({ visitor, app }) => {
+    const { page } = visitor;
+    const athlete = await visitor.register();
+    const { id } = await sender(visitor, app)('POST', '/api/workouts', {
+      ...{ date: '2026-11-01', workoutType: 'running', duration: '0:50', distance: 10 },
+      ...{ zone1Minutes: 5, zone2Minutes: 30, zone3Minutes: 10 },
+    });
+    await visitor.navigate('/profile');
+    expect(await field(page, /^Maximum heart rate/).inputValue()).toBe('185');
+    expect(await zoneRows(page)).toEqual([
+      '1 Recovery Recovery 93–110',
+      '2 Aerobic Aerobic 111–129',
+      '3 Threshold Tempo 130–147',
+      '4 Lactate Threshold 148–166',
+      '5 VO2 Max Maximum 167–185',
+    ]);
+
+    await page.getByRole('button', { name: 'Auto Calculate' }).click();
+    await toast(page, 'Validation Error').getByText('Date of birth is required').waitFor();
+    const years = await page.evaluate(() => new Date().getFullYear() - 20);
+    await field(page, /^Date of birth/).fill(`${years}-01-01`);
+    await page.getByText('220 minus your age is 200.').waitFor();
+    await page.getByRole('button', { name: 'Auto Calculate' }).click();
+    expect(await field(page, /^Maximum heart rate/).inputValue()).toBe('200');
+    expect((await zoneRows(page)).at(-1)).toBe('5 VO2 Max Maximum 180–200');
+    await field(page, /^Maximum heart rate/).fill('2');
+    expect((await zoneRows(page)).at(0)).toBe('1 Recovery Recovery —');
+    await field(page, /^Maximum heart rate/).fill('200');
+    await field(page, /^Height/).fill('172');
+    await field(page, /^Current weight/).fill('63');
+    await page.getByText(/Zone minutes that are in your log already stay as they are/).waitFor();
+    await save(page).click();
+    await toast(page, 'Profile updated successfully!').waitFor();
+
+    await page.goto(`/run-details/${id}`);
+    await page.getByText(/The ranges are those of your maximum heart rate, 200/).waitFor();
+    const stored = await page.context().request.get(`/api/workout/${id}`);
+    expect(await stored.json()).toMatchObject({ zone1Minutes: 5, zone2Minutes: 30 });
+    const user = await page.context().request.get(`/api/user/${athlete.id}`);
+    expect(await user.json()).toMatchObject({ maxHeartRate: 200, dateOfBirth: `${years}-01-01` });
+  },
+);
+
+journey(
+  'nothing typed is lost when a save fails, and only what was typed is sent',
+  async ({ visitor, app }) => {
+    const { page } = visitor;
+    visitor.expectTrouble(/ERR_FAILED/, /status of 500/);
+    const athlete = await visitor.register();
+    const own = `/api/user/${athlete.id}`;
+    const send = sender(visitor, app);
+    await send('PUT', own, COMPLETE);
+    await visitor.navigate('/profile');
+    await field(page, 'Goals').fill('Typed once');
+    // What another device changes meanwhile.
+    await send('PUT', own, { height: 173 });
+
+    await page.route(`**${own}`, (route) => route.abort());
+    await save(page).click();
+    await toast(page, 'Error')
+      .getByText(/The server cannot be reached/)
+      .waitFor();
+    await page.unroute(`**${own}`);
+    await page.route(`**${own}`, (route) =>
+      route.fulfill({ status: 500, json: { message: '', code: 'internal' } }),
+    );
+    await save(page).click();
+    await toast(page, 'Error').getByText('Failed to update profile').waitFor();
+    expect(await field(page, 'Goals').inputValue()).toBe('Typed once');
+    await page.unroute(`**${own}`);
+
+    await save(page).click();
+    await toast(page, 'Profile updated successfully!').waitFor();
+    const saved = await (await page.context().request.get(own)).json();
+    expect(saved).toMatchObject({ ...COMPLETE, goals: 'Typed once', height: 173 });
+    await expect.poll(() => field(page, /^Height/).inputValue()).toBe('173');
+    expect(await page.getByRole('button', { name: 'Discard changes' }).count()).toBe(0);
+
+    await field(page, 'Goals').fill('Never mind');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    expect(await field(page, 'Goals').inputValue()).toBe('Typed once');
+  },
+);
+
+journey('a new weight in the profile offers itself as a weigh-in', async ({ visitor, app }) => {
+  const { page } = visitor;
+  visitor.expectTrouble(/ERR_FAILED/);
+  const athlete = await visitor.register();
+  const { request } = page.context();
+  await sender(visitor, app)('PUT', `/api/user/${athlete.id}`, COMPLETE);
+  const entries = async () => (await request.get('/api/weight')).json();
+  const offer = page.getByRole('switch', { name: /^Write it down in Weight Tracking too/ });
+  await visitor.navigate('/profile');
+  expect(await offer.count()).toBe(0);
+  await field(page, /^Current weight/).fill('29');
+  expect(await offer.count()).toBe(0);
+  await field(page, /^Current weight/).fill('63');
+  expect(await offer.isChecked()).toBe(true);
+  await expectSoundInEveryLook(page);
+
+  await page.route('**/api/weight', (route) => route.abort());
+  await save(page).click();
+  await toast(page, 'Error')
+    .getByText(/^Your profile is saved, the weight entry is not\./)
+    .waitFor();
+  await page.unroute('**/api/weight');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await toast(page, 'Profile updated successfully!')
+    .getByText('63 kg stands in Weight Tracking too, for today.')
+    .waitFor();
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+  expect(await entries()).toMatchObject([{ date: today, weight: 63, notes: null }]);
+
+  await field(page, /^Current weight/).fill('62.5');
+  await offer.uncheck();
+  await save(page).click();
+  await toast(page, 'Profile updated successfully!').waitFor();
+  expect(await entries()).toHaveLength(1);
+  await page.getByRole('link', { name: 'Weight Tracking' }).click();
+  await page.getByText('Your profile says 62.5 kg. It follows your next entry.').waitFor();
+});
+
+journey(
+  'the tabs: by keyboard, kept in the address, and what was typed stays',
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.register();
+    await visitor.navigate('/profile');
+    await field(page, 'Goals').fill('Half typed');
+    await tab(page, 'Profile').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await tab(page, 'Apple Health').getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('button', { name: /Automatic Sync/ }).waitFor();
+    expect(page.url()).toMatch(/\/profile\?tab=apple-health$/);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expectSoundInEveryLook(page);
+
+    await page.keyboard.press('ArrowLeft');
+    expect(await field(page, 'Goals').inputValue()).toBe('Half typed');
+    expect(page.url()).toMatch(/\/profile$/);
+
+    await tab(page, 'Apple Health').click();
+    await page.reload();
+    await page.getByRole('button', { name: /CSV Upload/ }).click();
+    const file = join(tmpdir(), `longrun-${process.pid}-profile.csv`);
+    writeFileSync(
+      file,
+      'Start Date,End Date,Workout Activity Type,Duration,Total Distance\n' +
+        '2026-03-01T10:00:00+01:00,2026-03-01T10:30:00+01:00,Running,30,5.1\n',
+    );
+    await page.getByLabel('Choose File').setInputFiles(file);
+    await page.getByRole('button', { name: 'Import Workouts' }).click();
+    await page.getByText('1 workout added.').waitFor();
+    await visitor.navigate('/apple-health');
+    await page.getByRole('button', { name: /Automatic Sync/ }).waitFor();
+    expect(
+      await page.getByRole('link', { name: 'Profile & Settings' }).getAttribute('aria-current'),
+    ).toBe('page');
+  },
+);
+
+journey('theme, signed-in devices and the way out are here', async ({ visitor, openVisitor }) => {
+  const { page } = visitor;
+  const athlete = await visitor.register();
+  const phone = await openVisitor({ viewport: PHONE });
+  phone.expectTrouble(/status of 401/);
+  await phone.login(athlete);
+  await phone.navigate('/profile');
+
+  await visitor.navigate('/profile');
+  const main = page.getByRole('main');
+  await main.getByText('This device').first().waitFor();
+  await main.getByRole('button', { name: /^Sign out Chrome/ }).click();
+  await main.getByRole('button', { name: /^Sign out Chrome/ }).waitFor({ state: 'detached' });
+  await field(phone.page, 'Goals').fill('Typed on the phone');
+  await save(phone.page).scrollIntoViewIfNeeded();
+  await phone.page.getByRole('link', { name: 'Log' }).click();
+  await phone.page.reload();
+  await phone.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+
+  await main.getByText('Dark', { exact: true }).click();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await main.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});

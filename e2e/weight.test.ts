@@ -1,0 +1,334 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectSoundInEveryLook, journey, type Visitor } from './fixtures.ts';
+
+const toast = (page: Page, title: string) =>
+  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
+const form = (page: Page) => page.getByRole('form', { name: 'Update Weight' });
+const date = (page: Page) => form(page).getByLabel(/^Date/);
+const weight = (page: Page) => form(page).getByRole('textbox', { name: /^Weight/ });
+const notes = (page: Page) => form(page).getByLabel(/^Notes/);
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save Weight' });
+const stat = (page: Page, label: string) => page.getByRole('article', { name: label });
+const recent = (page: Page) => page.getByRole('list', { name: 'Recent Entries' });
+const card = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** The words of a part of the page, one blank between them; a figure's unit stands close by it. */
+async function words(part: Locator): Promise<string> {
+  return (await part.innerText()).replace(/\s+/g, ' ').replace(/(\d)kg\b/g, '$1 kg');
+}
+
+async function expectWords(part: Locator, expected: RegExp) {
+  await expect.poll(() => words(part)).toMatch(expected);
+}
+
+async function today(page: Page): Promise<string> {
+  return page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+}
+
+type Send = (method: 'POST' | 'PUT', path: string, data: object) => Promise<{ id: number }>;
+
+/** As the signed-in athlete, from another device. */
+function sender({ page }: Visitor, app: { url: string }): Send {
+  return async (method, path, data) => {
+    const answer = await page
+      .context()
+      .request.fetch(path, { method, data, headers: { origin: app.url } });
+    expect([path, answer.ok()]).toEqual([path, true]);
+    return answer.json();
+  };
+}
+
+/** Oldest first, with the fixed `userId` that some clients send. */
+async function addEntries(send: Send, entries: [string, number, string?][]) {
+  for (const [date, weight, notes = ''] of entries) {
+    await send('POST', '/api/weight', { userId: 1, date, weight, notes });
+  }
+}
+
+journey('the first weigh-in, by keyboard alone', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.register({ name: 'Dana Light' });
+  await visitor.navigate('/weight');
+  await expectWords(card(page, 'Current Weight'), /— No entries yet .* Target 85 kg/);
+  await page.getByText('No weight data available').waitFor();
+  for (const label of ['Starting Weight', 'Lowest Weight', 'Total Change', 'To Goal']) {
+    await stat(page, label).getByText('No entries yet').waitFor();
+  }
+  await expectSoundInEveryLook(page);
+
+  expect(await date(page).inputValue()).toBe(await today(page));
+  await weight(page).focus();
+  await page.keyboard.type('71,4');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Before breakfast');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await toast(page, 'Weight entry added successfully!').waitFor();
+
+  expect(await date(page).inputValue()).toBe(await today(page));
+  expect([await weight(page).inputValue(), await notes(page).inputValue()]).toEqual(['', '']);
+  await expectWords(
+    card(page, 'Current Weight'),
+    /71\.4 kg Last updated .* Change from start 0\.0/,
+  );
+  await expectWords(recent(page), /71\.4 kg first entry .* Before breakfast/);
+  await expectWords(stat(page, 'Lowest Weight'), /71\.4 kg Personal best!/);
+  await expectWords(stat(page, 'Total Change'), /0\.0 kg As at the start/);
+  await expectWords(stat(page, 'To Goal'), /13\.6 kg Below target/);
+  await page.getByText('Your first weigh-in.', { exact: true }).waitFor();
+  await expectSoundInEveryLook(page);
+});
+
+journey(
+  'a year of weigh-ins: cards, chart, the latest five and all of them',
+  async ({ visitor, app }) => {
+    const { page } = visitor;
+    await visitor.register();
+    const months = Array.from({ length: 60 }, (_, at) => 59 - at);
+    await addEntries(
+      sender(visitor, app),
+      months.map((ago) => {
+        const day = new Date(Date.UTC(2026, 10 - ago, 5)).toISOString().slice(0, 10);
+        return [day, ago === 10 ? 69.5 : 72 + ago / 10];
+      }),
+    );
+    await addEntries(sender(visitor, app), [['2026-11-12', 72.4, 'Hotel scales <b>& boots</b>']]);
+    await visitor.navigate('/weight');
+
+    await page.getByText('You are at 72.4 kg, 5.5 kg lighter than in December 2021.').waitFor();
+    await expectWords(
+      card(page, 'Current Weight'),
+      /72\.4 kg Last updated Thu 12 Nov 2026 Change from start \+5\.5 kg, lighter/,
+    );
+    await expectWords(stat(page, 'Starting Weight'), /77\.9 kg December 2021/);
+    await expectWords(stat(page, 'Lowest Weight'), /69\.5 kg Personal best!/);
+    await stat(page, 'Lowest Weight').getByRole('button').click();
+    await page.getByText('First reached on Mon 5 Jan 2026.').waitFor();
+    await page.keyboard.press('Escape');
+    await expectWords(stat(page, 'Total Change'), /\+5\.5 kg Lighter than at the start/);
+    await expectWords(stat(page, 'To Goal'), /12\.6 kg Below target/);
+
+    const chart = page.getByRole('listbox', { name: /^Weight Trends/ });
+    expect(await chart.getByRole('option').count()).toBe(20);
+    await chart.getByRole('option', { name: '12 Nov 2026: 72.4 kg' }).waitFor();
+    const table = page.getByRole('table', { name: 'Weight Trends' });
+    expect(await table.getByRole('row').count()).toBe(21);
+    await page.getByText('Your last 20 entries: 1.4 kg down since 5 May 2025.').waitFor();
+
+    expect(await recent(page).getByRole('listitem').count()).toBe(5);
+    await expectWords(
+      recent(page),
+      /^72\.4 kg 0\.4 kg up Thu 12 Nov 2026 Hotel scales <b>& boots<\/b> 72\.0 kg/,
+    );
+    await expectSoundInEveryLook(page);
+
+    await page.getByRole('link', { name: 'All entries' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Weight entries' }).waitFor();
+    await page.getByText('The latest 50 entries').waitFor();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByText('All 61 entries').waitFor();
+    await expectWords(page.getByRole('list', { name: 'Entries of 2021' }), /77\.9 kg first entry/);
+    await expectSoundInEveryLook(page);
+    await page.getByLabel('Show', { exact: true }).selectOption('2023 and earlier');
+    await page.getByText('All 25 entries up to 2023').waitFor();
+    expect(await page.getByRole('list', { name: 'Entries of 2024' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Weight Tracking' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Weight Tracking' }).waitFor();
+  },
+);
+
+journey('what is wrong is said at its field, and nothing typed is lost', async ({ visitor }) => {
+  const { page } = visitor;
+  visitor.expectTrouble(/ERR_FAILED/, /status of 500/);
+  await visitor.register();
+  await visitor.navigate('/weight');
+  for (const [typed, message] of [
+    ['', 'Weight is required'],
+    ['29.9', 'Weight must be at least 30kg'],
+    ['300', 'Weight must be less than 300kg'],
+  ] as const) {
+    await weight(page).fill(typed);
+    await save(page).click();
+    await toast(page, 'Validation Error').getByText(message).waitFor();
+    await form(page).getByText(message).waitFor();
+    expect(await weight(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await weight(page).getAttribute('aria-invalid')).toBe('true');
+  }
+  await expectSoundInEveryLook(page);
+  await date(page).fill('');
+  await weight(page).fill('71');
+  await save(page).click();
+  await toast(page, 'Validation Error').getByText('Date is required').waitFor();
+
+  await date(page).fill('2026-11-02');
+  await notes(page).fill('Typed once');
+  // The entry arrives, its answer does not.
+  await page.route('**/api/weight', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save(page).click();
+  await toast(page, 'Error')
+    .getByText(/The server cannot be reached/)
+    .waitFor();
+  expect([await weight(page).inputValue(), await notes(page).inputValue()]).toEqual([
+    '71',
+    'Typed once',
+  ]);
+  await page.unroute('**/api/weight');
+  await page.route('**/api/weight', (route) =>
+    route.fulfill({ status: 500, json: { message: '', code: 'internal' } }),
+  );
+  await save(page).click();
+  await toast(page, 'Error').getByText('Failed to add weight entry').waitFor();
+  await page.unroute('**/api/weight');
+
+  await weight(page).fill('71.2');
+  await save(page).click();
+  await toast(page, 'Weight entry added successfully!').waitFor();
+  await expectWords(recent(page), /^71\.2 kg first entry Mon 2 Nov 2026 Typed once$/);
+});
+
+journey('a slip of the thumb is doubted, not hindered', async ({ visitor, app }) => {
+  const { page } = visitor;
+  await visitor.register();
+  await addEntries(sender(visitor, app), [['2026-11-01', 71.4]]);
+  await visitor.navigate('/weight');
+  await weight(page).fill('174');
+  await page.getByText('102.6 kg more than 71.4 kg on Sun 1 Nov 2026.').waitFor();
+  await date(page).fill('2027-01-01');
+  await page.getByText('This day is still to come.').waitFor();
+  await save(page).click();
+  await toast(page, 'Weight entry added successfully!').waitFor();
+});
+
+journey(
+  'the target is the athlete’s own, and 85 kg again when it is taken back',
+  async ({ visitor, app }) => {
+    const { page } = visitor;
+    await visitor.register();
+    await addEntries(sender(visitor, app), [
+      ['2026-10-01', 72],
+      ['2026-11-01', 71.4],
+    ]);
+    await visitor.navigate('/weight');
+    const change = page.getByRole('button', { name: 'Change target weight' });
+    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Target weight' });
+    await change.click();
+    await expectSoundInEveryLook(page);
+    await field.fill('20');
+    await field.press('Enter');
+    await toast(page, 'Validation Error')
+      .getByText('Target weight must be between 30 and 300 kg')
+      .waitFor();
+    await field.fill('68,5');
+    await field.press('Enter');
+    await toast(page, 'Target weight saved').waitFor();
+    await expectWords(card(page, 'Current Weight'), /Target 68\.5 kg/);
+    await expectWords(stat(page, 'To Goal'), /2\.9 kg Remaining/);
+    await page.getByText('Target 68.5', { exact: true }).waitFor();
+    expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.reload();
+    await expectWords(card(page, 'Current Weight'), /Target 68\.5 kg/);
+
+    await change.click();
+    await field.fill('');
+    await field.press('Enter');
+    await expectWords(card(page, 'Current Weight'), /Target 85 kg/);
+    await expectWords(stat(page, 'To Goal'), /13\.6 kg Below target/);
+  },
+);
+
+journey('an entry is mended, deleted and brought back', async ({ visitor, app }) => {
+  const { page } = visitor;
+  await visitor.register();
+  await addEntries(sender(visitor, app), [
+    ['2026-10-01', 72],
+    ['2026-11-01', 171.4, 'Typo'],
+  ]);
+  await visitor.navigate('/weight');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Edit the entry of Sun 1 Nov 2026' }).click();
+  await expectSoundInEveryLook(page);
+  await dialog.getByRole('textbox', { name: /^Weight/ }).fill('12');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(page, 'Validation Error').getByText('Weight must be at least 30kg').waitFor();
+  await dialog.getByRole('textbox', { name: /^Weight/ }).fill('71.4');
+  await dialog.getByLabel(/^Notes/).fill('');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(page, 'Weight entry updated').waitFor();
+  await expectWords(recent(page), /^71\.4 kg 0\.6 kg down Sun 1 Nov 2026 72\.0 kg/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Weight entry put back as it was').waitFor();
+  await expectWords(recent(page), /^171\.4 kg 99\.4 kg up Sun 1 Nov 2026 Typo/);
+
+  await page.getByRole('button', { name: 'Delete the entry of Sun 1 Nov 2026' }).click();
+  await toast(page, 'Weight entry deleted').waitFor();
+  await expectWords(card(page, 'Current Weight'), /72\.0 kg Last updated Thu 1 Oct 2026/);
+  expect(await recent(page).evaluate((list) => list === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await toast(page, 'Weight entry restored').waitFor();
+  await expectWords(card(page, 'Current Weight'), /171\.4 kg Last updated Sun 1 Nov 2026/);
+});
+
+journey(
+  'two edits at once are told about, and the athlete says which stands',
+  async ({ visitor, app }) => {
+    const { page } = visitor;
+    visitor.expectTrouble(/status of 409/);
+    await visitor.register();
+    const send = sender(visitor, app);
+    const { id } = await send('POST', '/api/weight', { date: '2026-11-01', weight: 72 });
+    await visitor.navigate('/weight');
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('textbox', { name: /^Weight/ });
+    await page.getByRole('button', { name: /^Edit the entry/ }).click();
+    await field.fill('70');
+    await send('PUT', `/api/weight/${id}`, { date: '2026-11-01', weight: 71, notes: 'By phone' });
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await dialog.getByText('It now says 71.0 kg on Sun 1 Nov 2026, “By phone”.').waitFor();
+    expect(await field.inputValue()).toBe('70');
+    await dialog.getByRole('button', { name: 'Keep what I typed' }).click();
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await toast(page, 'Weight entry updated').waitFor();
+    await expectWords(recent(page), /^70\.0 kg/);
+  },
+);
+
+journey(
+  'before the first entry the profile’s weight stands here, then the other way round',
+  async ({ visitor, app }) => {
+    const { page } = visitor;
+    const athlete = await visitor.register();
+    await sender(visitor, app)('PUT', `/api/user/${athlete.id}`, {
+      currentWeight: 70,
+      height: 175,
+    });
+    await visitor.navigate('/weight');
+    await expectWords(card(page, 'Current Weight'), /70\.0 kg No entries yet .* BMI 22\.9/);
+    await weight(page).fill('85');
+    await save(page).click();
+    await expectWords(card(page, 'Current Weight'), /85\.0 kg Last updated .* BMI 27\.8/);
+    await page.getByRole('link', { name: 'Profile & Settings' }).click();
+    const profileWeight = page.getByRole('textbox', { name: /^Current weight/ });
+    await expect.poll(() => profileWeight.inputValue()).toBe('85');
+  },
+);
+
+journey('entries that cannot be loaded are said, with the way out', async ({ visitor }) => {
+  const { page } = visitor;
+  visitor.expectTrouble(/status of 503/);
+  await visitor.register();
+  await page.route('**/api/weight/*/stats', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Back in a minute', code: 'unavailable' } }),
+  );
+  await visitor.navigate('/weight');
+  await page.getByText('Your weights could not be loaded').waitFor();
+  await page.getByText('Back in a minute').waitFor();
+  await expectSoundInEveryLook(page);
+  await page.unroute('**/api/weight/*/stats');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByText('No weight data available').waitFor();
+});
