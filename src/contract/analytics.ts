@@ -1,16 +1,25 @@
 import * as z from 'zod/mini';
+import { RUNNING_SUBTYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, queryNumber } from './fields.ts';
+import { workoutSchema } from './workouts.ts';
+
+const userIdParams = z.object({ userId: idParam() });
+const periodQuery = z.object({
+  period: queryNumber({ label: 'period', min: 1, max: 3660, fallback: 30 }),
+});
+
+const stretch = { days: z.int(), from: z.string(), to: z.string() };
 
 const period = z.object({
-  days: z.int(),
-  from: z.string(),
-  to: z.string(),
+  ...stretch,
   runs: z.int(),
   workouts: z.int(),
   /** Kilometres of running. */
   totalDistance: z.number(),
+  /** Of all workouts, and how they share it. */
   totalSeconds: z.int(),
+  secondsByType: z.object({ running: z.int(), strength: z.int(), cross: z.int() }),
   avgPaceSPerKm: z.nullable(z.number()),
   avgHeartRate: z.nullable(z.int()),
   zoneMinutes: z.array(z.number()),
@@ -36,8 +45,8 @@ export const readSummary = endpoint({
   path: '/api/analytics/:userId/summary',
   access: 'activeAthlete',
   summary: 'Sums of the last days, today included',
-  params: z.object({ userId: idParam() }),
-  query: z.object({ period: queryNumber({ label: 'period', min: 1, max: 3660, fallback: 30 }) }),
+  params: userIdParams,
+  query: periodQuery,
   response: summarySchema,
 });
 
@@ -58,7 +67,56 @@ export const readWeeks = endpoint({
   path: '/api/analytics/:userId/weeks',
   access: 'activeAthlete',
   summary: 'Training volume by week, oldest first, the current week last',
-  params: z.object({ userId: idParam() }),
+  params: userIdParams,
   query: z.object({ weeks: queryNumber({ label: 'weeks', min: 1, max: 104, fallback: 8 }) }),
   response: z.array(weekSchema),
+});
+
+/** A run with a distance and a time; walks and hikes are none. */
+export const pacedRunSchema = z.object({
+  id: z.int(),
+  date: z.string(),
+  runningSubtype: z.nullable(z.enum(RUNNING_SUBTYPES)),
+  /** Kilometres. */
+  distance: z.number(),
+  durationSeconds: z.int(),
+  paceSPerKm: z.number(),
+});
+
+export type PacedRun = z.output<typeof pacedRunSchema>;
+
+export const periodRunsSchema = z.object({
+  today: z.string(),
+  period: z.object(stretch),
+  previous: z.object(stretch),
+  /** The latest 12 of the period that have a pace, oldest first. */
+  pacedRuns: z.array(pacedRunSchema),
+  /** The fastest of the period, and of the period before. */
+  bestPace: z.nullable(pacedRunSchema),
+  previousBestPace: z.nullable(pacedRunSchema),
+  /** The latest 3 of the period, newest first, walks and hikes with them. */
+  recentRuns: z.array(workoutSchema),
+});
+
+export type PeriodRuns = z.output<typeof periodRunsSchema>;
+
+export const readPeriodRuns = endpoint({
+  method: 'GET',
+  path: '/api/analytics/:userId/runs',
+  access: 'activeAthlete',
+  summary:
+    'The runs that tell of a period: the latest, and the fastest of it and of the one before',
+  params: userIdParams,
+  query: periodQuery,
+  response: periodRunsSchema,
+});
+
+export const readPacedRuns = endpoint({
+  method: 'GET',
+  path: '/api/analytics/:userId/paced-runs',
+  access: 'activeAthlete',
+  summary: 'The latest runs that have a pace, newest first: what a prediction rests on',
+  params: userIdParams,
+  query: z.object({ limit: queryNumber({ label: 'limit', min: 1, max: 50, fallback: 5 }) }),
+  response: z.array(pacedRunSchema),
 });

@@ -1,4 +1,4 @@
-import type { Summary, Week } from '../../contract/analytics.ts';
+import type { PacedRun, Summary, Week } from '../../contract/analytics.ts';
 import { formatPace } from '../../domain/pace.ts';
 import {
   type DayRange,
@@ -6,7 +6,9 @@ import {
   type PeriodSummary,
   summaryRanges,
 } from '../../domain/summary.ts';
+import { kmFromM } from '../../domain/units.ts';
 import type { WeekVolume } from '../../domain/weekly-volume.ts';
+import type { PacedRunRow } from './paced-runs.ts';
 import type { StretchSums, TrainingSums } from './training-sums.ts';
 
 /** Sums as the summary call answers them. */
@@ -43,6 +45,18 @@ export function weekOf(week: WeekVolume): Week {
   };
 }
 
+/** A run with its pace as the calls answer it. */
+export function pacedRunOf(row: PacedRunRow): PacedRun {
+  return {
+    id: row.id,
+    date: row.date,
+    runningSubtype: row.runningSubtype,
+    distance: kmFromM(row.distanceM),
+    durationSeconds: row.durationS,
+    paceSPerKm: row.paceSPerKm,
+  };
+}
+
 function periodOf(input: {
   days: number;
   range: DayRange;
@@ -58,6 +72,7 @@ function periodOf(input: {
     workouts: summary.workouts,
     totalDistance: exactKm(summary.totalDistanceM),
     totalSeconds: summary.totalDurationS,
+    secondsByType: sums.secondsByType,
     avgPaceSPerKm: summary.avgPaceSPerKm,
     avgHeartRate: summary.avgHeartRate === null ? null : Math.round(summary.avgHeartRate),
     zoneMinutes: sums.zoneSeconds.map((seconds) => seconds / 60),

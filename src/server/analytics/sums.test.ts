@@ -91,6 +91,13 @@ test('the database adds up to what the domain adds up, over any log and period',
       const zone = (key: 'zone1_s' | 'zone5_s') =>
         inPeriod.reduce((total, row) => total + (row[key] ?? 0), 0);
       expect(sums.period.zoneSeconds).toEqual([zone('zone1_s'), 0, 0, 0, zone('zone5_s')]);
+      const secondsOf = (type: NewWorkoutRow['workout_type']) =>
+        inPeriod.reduce((sum, row) => sum + (row.workout_type === type ? row.duration_s : 0), 0);
+      expect(sums.period.secondsByType).toEqual({
+        running: secondsOf('running'),
+        strength: secondsOf('strength'),
+        cross: secondsOf('cross'),
+      });
     }),
     { numRuns: 60 },
   );

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { NO_SUMS, type PeriodSums, type SummarySums, summaryRanges } from '../../domain/summary.ts';
+import type { WorkoutType } from '../../domain/workout-kinds.ts';
 import type { PerZone } from '../../domain/zones.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
-export type StretchSums = PeriodSums & { zoneSeconds: PerZone };
+export type StretchSums = PeriodSums & {
+  zoneSeconds: PerZone;
+  secondsByType: Record<WorkoutType, number>;
+};
 export type TrainingSums = SummarySums & { period: StretchSums; previous: StretchSums };
 
 /**
@@ -54,6 +58,9 @@ type SumsRow = {
   runs: number;
   distance_m: number;
   duration_s: number;
+  running_s: number;
+  strength_s: number;
+  cross_s: number;
   paced_distance_m: number;
   paced_duration_s: number;
   heart_rate_times_s: number;
@@ -80,6 +87,7 @@ const sumsByStretch = prepared<Params, SumsRow>((db, param) => ({
             when date >= ${param('previousFrom')} then 'previous'
             else 'neither'
           end as stretch,
+          workout_type,
           workout_type = 'running' as is_running,
           workout_type = 'running' and sport = 'run' as is_run,
           workout_type = 'running' and date >= ${param('sunday')} as is_of_week,
@@ -101,6 +109,9 @@ const sumsByStretch = prepared<Params, SumsRow>((db, param) => ({
         count(*) filter (where is_running) as runs,
         coalesce(sum(distance_m) filter (where is_running), 0) as distance_m,
         sum(duration_s) as duration_s,
+        coalesce(sum(duration_s) filter (where is_running), 0) as running_s,
+        coalesce(sum(duration_s) filter (where workout_type = 'strength'), 0) as strength_s,
+        coalesce(sum(duration_s) filter (where workout_type = 'cross'), 0) as cross_s,
         coalesce(sum(distance_m) filter (where is_run and has_pace), 0) as paced_distance_m,
         coalesce(sum(duration_s) filter (where is_run and has_pace), 0) as paced_duration_s,
         coalesce(sum(heart_rate_times_s) filter (where has_heart_rate), 0) as heart_rate_times_s,
@@ -120,7 +131,7 @@ const sumsByStretch = prepared<Params, SumsRow>((db, param) => ({
 }));
 
 function sumsOf(row: SumsRow | undefined): StretchSums {
-  if (!row) return { ...NO_SUMS, zoneSeconds: [0, 0, 0, 0, 0] };
+  if (!row) return { ...NO_SUMS, zoneSeconds: [0, 0, 0, 0, 0], secondsByType: NO_SECONDS };
   return {
     workouts: row.workouts,
     runs: row.runs,
@@ -133,5 +144,8 @@ function sumsOf(row: SumsRow | undefined): StretchSums {
     runHeartRateTimesS: row.run_heart_rate_times_s,
     runHeartRateS: row.run_heart_rate_s,
     zoneSeconds: [row.zone1_s, row.zone2_s, row.zone3_s, row.zone4_s, row.zone5_s],
+    secondsByType: { running: row.running_s, strength: row.strength_s, cross: row.cross_s },
   };
 }
+
+const NO_SECONDS = { running: 0, strength: 0, cross: 0 };

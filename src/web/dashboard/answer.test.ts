@@ -11,6 +11,7 @@ const NOTHING: Summary['period'] = {
   workouts: 0,
   totalDistance: 0,
   totalSeconds: 0,
+  secondsByType: { running: 0, strength: 0, cross: 0 },
   avgPaceSPerKm: null,
   avgHeartRate: null,
   zoneMinutes: [0, 0, 0, 0, 0],

@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type PacedRun, readPacedRuns, readPeriodRuns } from '../../contract/analytics.ts';
+import { addDays } from '../../domain/calendar.ts';
+import { fastestRun } from '../../domain/fastest-run.ts';
+import { latestPacedRuns, type PredictingRun } from '../../domain/race-prediction.ts';
+import { SPORTS } from '../../domain/sports.ts';
+import { summaryRanges } from '../../domain/summary.ts';
+import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../domain/workout-kinds.ts';
+import { addWorkout } from '../testing/rows.ts';
+import { type Athlete, createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
+import { findLatestPacedRuns } from './paced-runs.ts';
+import { readRunsOfPeriod } from './period-runs.ts';
+
+let app: TestApp;
+let athlete: Athlete;
+let stranger: Athlete;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  athlete = await app.addAthlete();
+  stranger = await app.addAthlete();
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.db.deleteFrom('workouts').execute();
+});
+
+const add = (workout: Partial<Parameters<typeof addWorkout>[1]> = {}) =>
+  addWorkout(app.db, { user_id: athlete.userId, ...workout });
+
+const params = () => ({ userId: String(athlete.userId) });
+const runsOf = async (period: string, of = athlete) =>
+  (await of.call(readPeriodRuns, { params: params(), query: { period } })).body;
+
+describe('the runs of a period', () => {
+  test('of an empty log are none', async () => {
+    expect(await runsOf('90')).toEqual({
+      today: '2026-03-18',
+      period: { days: 90, from: '2025-12-19', to: '2026-03-18' },
+      previous: { days: 90, from: '2025-09-20', to: '2025-12-18' },
+      pacedRuns: [],
+      bestPace: null,
+      previousBestPace: null,
+      recentRuns: [],
+    });
+  });
+
+  test('are told by the latest twelve, the fastest and the latest three', async () => {
+    const ids: number[] = [];
+    for (let days = 0; days < 15; days += 1) {
+      const run = await add({
+        date: addDays('2026-03-18', -days),
+        duration_s: 3000 + days,
+        running_subtype: 'outdoor-easy',
+      });
+      ids.push(run.id);
+    }
+    const before = await add({ date: '2026-02-15', distance_m: 5000, duration_s: 1200 });
+    const { pacedRuns, bestPace, previousBestPace, recentRuns } = await runsOf('30');
+    expect(pacedRuns.map((run) => run.id)).toEqual(ids.slice(0, 12).reverse());
+    expect(bestPace).toEqual({
+      id: ids[0],
+      date: '2026-03-18',
+      runningSubtype: 'outdoor-easy',
+      distance: 10,
+      durationSeconds: 3000,
+      paceSPerKm: 300,
+    });
+    expect(previousBestPace).toMatchObject({ id: before.id, distance: 5, paceSPerKm: 240 });
+    expect(recentRuns.map((run) => run.id)).toEqual(ids.slice(0, 3));
+    expect(recentRuns[0]).toMatchObject({ workoutType: 'running', duration: '0:50' });
+  });
+
+  test('a walk is among the latest, and has no pace to compare', async () => {
+    const walk = await add({ sport: 'walk', duration_s: 60 });
+    const { pacedRuns, bestPace, recentRuns } = await runsOf('30');
+    expect(pacedRuns).toEqual([]);
+    expect(bestPace).toBeNull();
+    expect(recentRuns.map((run) => run.id)).toEqual([walk.id]);
+  });
+
+  test('are those of nobody else, and of no period that is no number of days', async () => {
+    await add();
+    const query = { period: '30' };
+    const asked = await stranger.call(readPeriodRuns, { params: params(), query });
+    expect(asked.status).toBe(404);
+    for (const period of ['0', '-1', 'month', '99999']) {
+      const refused = await athlete.call(readPeriodRuns, { params: params(), query: { period } });
+      expect(refused.status).toBe(400);
+    }
+  });
+
+  test('cost as little to send with 10,000 workouts as with 20', async () => {
+    const bytesWith = async (count: number) => {
+      await app.db.deleteFrom('workouts').execute();
+      const rows = Array.from({ length: count }, (_, number) => ({
+        user_id: athlete.userId,
+        date: addDays('2026-03-18', -(number % 365)),
+        workout_type: 'running' as const,
+        sport: 'run' as const,
+        duration_s: 3000 + (number % 600),
+        distance_m: 10_000,
+        source: 'manual' as const,
+        created_at: TEST_NOW_MS,
+        updated_at: TEST_NOW_MS,
+      }));
+      while (rows.length > 0) {
+        await app.db.insertInto('workouts').values(rows.splice(0, 500)).execute();
+      }
+      return JSON.stringify(await runsOf('365')).length;
+    };
+    const few = await bytesWith(20);
+    expect(await bytesWith(10_000)).toBeLessThan(few * 1.1);
+  });
+});
+
+describe('the latest runs with a pace', () => {
+  test('reach back as far as they must, newest first', async () => {
+    const old = await add({ date: '2019-05-01' });
+    const last = await add({ date: '2026-03-01' });
+    await add({ sport: 'hike' });
+    await add({ distance_m: null });
+    const { body } = await athlete.call(readPacedRuns, { params: params() });
+    expect(body.map((run: PacedRun) => run.id)).toEqual([last.id, old.id]);
+  });
+
+  test('are five where nothing else is asked for, and 50 at most', async () => {
+    for (let count = 0; count < 7; count += 1) await add();
+    const call = (query: { limit?: string }) =>
+      athlete.call(readPacedRuns, { params: params(), query });
+    expect((await call({})).body).toHaveLength(5);
+    expect((await call({ limit: '6' })).body).toHaveLength(6);
+    for (const limit of ['0', '51', 'all']) expect((await call({ limit })).status).toBe(400);
+  });
+});
+
+const logs = fc.record({
+  today: fc.integer({ min: 0, max: 800 }).map((days) => addDays('2025-12-20', days)),
+  rows: fc.array(
+    fc.record({
+      daysAgo: fc.integer({ min: -9, max: 60 }),
+      mine: fc.integer({ min: 0, max: 5 }).map((dice) => dice > 0),
+      deleted: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
+      workout_type: fc.constantFrom('running', ...WORKOUT_TYPES),
+      sport: fc.constantFrom('run', 'run', 'run', ...SPORTS),
+      running_subtype: fc.option(fc.constantFrom(...RUNNING_SUBTYPES)),
+      // Round amounts, so that equal paces come up; distances are kept to the micrometre.
+      distance_m: fc.option(
+        fc.oneof(
+          fc.constantFrom(0, 2500, 5000, 10_000),
+          fc.double({ min: 0.000001, max: 90_000, noNaN: true }),
+        ),
+      ),
+      duration_s: fc.constantFrom(0, 1, 750, 1500, 3000, 3001, 20_000_000),
+    }),
+    { minLength: 1, maxLength: 40 },
+  ),
+});
+
+type Log = typeof logs extends fc.Arbitrary<infer T> ? T : never;
+
+/** Answers what of it the athlete has. */
+async function save({ today, rows }: Log): Promise<PredictingRun[]> {
+  await app.db.deleteFrom('workouts').execute();
+  const saved = await app.db
+    .insertInto('workouts')
+    .values(
+      rows.map(({ daysAgo, mine, deleted, ...row }) => ({
+        ...row,
+        user_id: mine ? athlete.userId : stranger.userId,
+        date: addDays(today, -daysAgo),
+        source: 'manual' as const,
+        created_at: 1,
+        updated_at: 1,
+        deleted_at: deleted ? 1 : null,
+      })),
+    )
+    .returningAll()
+    .execute();
+  return saved
+    .filter((row) => row.user_id === athlete.userId && row.deleted_at === null)
+    .map((row) => ({
+      id: row.id,
+      date: row.date,
+      workoutType: row.workout_type,
+      sport: row.sport,
+      distanceM: row.distance_m,
+      durationS: row.duration_s,
+    }));
+}
+
+test('the database finds the runs that the domain finds, in any log and period', async () => {
+  await fc.assert(
+    fc.asyncProperty(logs, fc.integer({ min: 1, max: 40 }), async (log, periodDays) => {
+      const { today } = log;
+      const mine = await save(log);
+      const { period, previous } = summaryRanges({ today, periodDays });
+      const within = ({ from, to }: { from: string; to: string }) =>
+        mine.filter((each) => each.date >= from && each.date <= to);
+      const { userId } = athlete;
+      const found = await readRunsOfPeriod(app.db, { userId, today, periodDays });
+      const latest = latestPacedRuns(within(period), 12);
+      expect(found.pacedRuns.map(told)).toEqual(latest.map(told).reverse());
+      expect(idOf(found.bestPace)).toEqual(idOf(fastestRun(within(period))));
+      expect(idOf(found.previousBestPace)).toEqual(idOf(fastestRun(within(previous))));
+      const running = within(period).filter((each) => each.workoutType === 'running');
+      expect(found.recentRuns.map((run) => run.id)).toEqual(newestFirst(running).slice(0, 3));
+
+      const predicting = await findLatestPacedRuns(app.db, { userId, limit: 5 });
+      expect(predicting.map(told)).toEqual(latestPacedRuns(mine, 5).map(told));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const told = ({ id, paceSPerKm }: { id: number; paceSPerKm: number }) => ({ id, paceSPerKm });
+const idOf = (run: { id: number } | null) => run?.id ?? null;
+
+function newestFirst(runs: readonly PredictingRun[]): number[] {
+  return runs.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id).map((run) => run.id);
+}
