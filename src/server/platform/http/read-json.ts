@@ -21,16 +21,21 @@ function parse(text: string): unknown {
 
 /** Whoever walks the value later, or writes it out again, does so by recursion: here it ends. */
 function refuseHostile(value: unknown, depth: number): void {
-  if (typeof value !== 'object' || value === null) return;
+  if (!isNested(value)) return;
   if (depth >= DEEPEST) throw new AppError('validation', 'The request is nested too deeply');
   if (Array.isArray(value)) {
-    for (const entry of value) refuseHostile(entry, depth + 1);
+    for (const entry of value) if (isNested(entry)) refuseHostile(entry, depth + 1);
     return;
   }
-  for (const [key, entry] of Object.entries(value)) {
+  for (const key of Object.keys(value)) {
     if (REFUSED_KEYS.has(key)) {
       throw new AppError('validation', `The request holds a key that is not accepted: ${key}`);
     }
-    refuseHostile(entry, depth + 1);
+    const entry = value[key];
+    if (isNested(entry)) refuseHostile(entry, depth + 1);
   }
+}
+
+function isNested(value: unknown): value is { [key: string]: unknown } {
+  return typeof value === 'object' && value !== null;
 }
