@@ -10,12 +10,18 @@ import { Unspoken } from './unspoken.tsx';
 import { usePoints } from './use-points.ts';
 import { useWidth } from './use-width.ts';
 
-type Series = { key: string; label: string; points: readonly LinePoint[] };
+type Series = {
+  key: string;
+  label: string;
+  points: readonly LinePoint[];
+  /** Which of the five looks; by default that of its place, which changes with what else is drawn. */
+  look?: number;
+};
 
 type LineChartProps = {
   label: string;
   summary: ReactNode;
-  /** At most four, told apart by dash and marker. */
+  /** At most five, told apart by dash and marker. */
   series: readonly Series[];
   unit: string;
   formatY?: (value: number) => string;
@@ -36,7 +42,7 @@ export function LineChart(props: LineChartProps) {
   const points = series
     .flatMap((each, index) =>
       each.points.flatMap(({ x, y, label }) =>
-        y === null ? [] : [{ x, y, label, series: each.label, index }],
+        y === null ? [] : [{ x, y, label, series: each.label, look: each.look ?? index }],
       ),
     )
     .sort((a, b) => a.x - b.x);
@@ -63,7 +69,7 @@ export function LineChart(props: LineChartProps) {
       readout={readOut && say(readOut)}
       plot={plot}
       heightPx={heightPx}
-      legend={series.length > 1 && <LineLegend labels={series.map((each) => each.label)} />}
+      legend={series.length > 1 && <LineLegend series={series} />}
       table={
         <DataTable
           caption={label}
@@ -82,11 +88,16 @@ export function LineChart(props: LineChartProps) {
           <LineGrid layout={layout} reference={reference} />
           <Unspoken>
             {series.map((each, index) => (
-              <OneLine key={each.key} points={each.points} layout={layout} index={index} />
+              <OneLine
+                key={each.key}
+                points={each.points}
+                layout={layout}
+                look={each.look ?? index}
+              />
             ))}
           </Unspoken>
           {points.map((point, index) => {
-            const look = seriesLook(point.index);
+            const look = seriesLook(point.look);
             return (
               <g
                 key={`${point.series} ${point.x}`}

@@ -1,10 +1,12 @@
 import { MARKER_PATHS, seriesLook } from './series-look.ts';
 
-export function LineLegend({ labels }: { labels: readonly string[] }) {
+type LineLegendProps = { series: readonly { label: string; look?: number }[] };
+
+export function LineLegend({ series }: LineLegendProps) {
   return (
     <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-soft">
-      {labels.map((label, index) => {
-        const look = seriesLook(index);
+      {series.map(({ label, look: given }, index) => {
+        const look = seriesLook(given ?? index);
         return (
           <li key={label} className="flex items-center gap-1.5">
             <svg width="32" height="14" viewBox="-16 -7 32 14" aria-hidden="true">

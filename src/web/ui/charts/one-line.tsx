@@ -1,11 +1,11 @@
 import type { LineLayout, LinePoint } from './line-layout.ts';
 import { seriesLook } from './series-look.ts';
 
-type OneLineProps = { points: readonly LinePoint[]; layout: LineLayout; index: number };
+type OneLineProps = { points: readonly LinePoint[]; layout: LineLayout; look: number };
 
 /** Straight from run to run: a curve would claim paces that nobody ran. */
-export function OneLine({ points, layout, index }: OneLineProps) {
-  const look = seriesLook(index);
+export function OneLine({ points, layout, look: which }: OneLineProps) {
+  const look = seriesLook(which);
   return (
     <path
       d={pathOf(points, layout)}
