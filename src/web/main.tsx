@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadFirstView } from './app.tsx';
+import { sessionQuery } from './auth/auth.api.ts';
 import { ToastProvider } from './ui/toaster.tsx';
 
 const queryClient = new QueryClient({
@@ -18,18 +19,26 @@ const queryClient = new QueryClient({
   },
 });
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root');
+const root = createRoot(element);
 
-// With the first view at hand nothing is shown that the next moment would replace.
-void loadFirstView().then(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <ToastProvider>
-          <App />
-        </ToastProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  );
+const PATIENCE_MS = 400;
+
+// With the first view and its visitor at hand nothing is shown that the next moment would replace.
+const knownVisitor = queryClient.prefetchQuery(sessionQuery);
+const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+Promise.all([loadFirstView(), Promise.race([knownVisitor, patience])]).then(() => {
+  // As a transition the work is done in slices, so that a finger is answered meanwhile.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider>
+            <App />
+          </ToastProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  });
 });

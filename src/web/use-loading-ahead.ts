@@ -3,6 +3,7 @@ import { findScreen, type ScreenCode } from './screen.ts';
 
 const SIGNS_OF_INTEREST = ['pointerover', 'touchstart', 'focusin'] as const;
 const REST_MS = 2000;
+const BREATH_MS = 50;
 
 /** Fetches a screen's code when a link to it is pointed at, and all of it once things are quiet. */
 export function useLoadingAhead(screens: readonly ScreenCode[]): void {
@@ -25,9 +26,19 @@ export function useLoadingAhead(screens: readonly ScreenCode[]): void {
 
   // So that a run can be written down, and its draft kept, also where the network ends.
   useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const each of screens) each.load().catch(() => {});
-    }, REST_MS);
-    return () => clearTimeout(timer);
+    let timer = 0;
+    let isOver = false;
+    // One after the other, with a breath between them: none of it is urgent.
+    const loadFrom = (at: number) => {
+      const next = () => {
+        if (!isOver) timer = window.setTimeout(loadFrom, BREATH_MS, at + 1);
+      };
+      screens[at]?.load().then(next, next);
+    };
+    timer = window.setTimeout(loadFrom, REST_MS, 0);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [screens]);
 }
