@@ -1,0 +1,83 @@
+import { SPORT_LABELS, SPORTS, type Sport } from '../sports.ts';
+import type { RunningSubtype, WorkoutType } from '../workout-kinds.ts';
+
+/** Which workouts a question is about; a field left out says that any will do. */
+export type Kind = {
+  workoutType?: WorkoutType;
+  runningSubtype?: RunningSubtype;
+  sport?: Sport;
+  one: string;
+  many: string;
+};
+
+/** Walks and hikes are counted as running; asked about pace or records, 'runs' are runs alone. */
+export const RUNNING: Kind = { workoutType: 'running', one: 'run', many: 'runs' };
+export const RUNS_ALONE: Kind = { ...RUNNING, sport: 'run' };
+export const ANY_WORKOUT: Kind = { one: 'workout', many: 'workouts' };
+
+const OF_TYPE: readonly (readonly [RegExp, Kind])[] = [
+  [/\btreadmills?\b/, runKind('treadmill', 'treadmill run')],
+  [
+    /\b(?:intervals?|speed ?work|track) ?(?:runs?|sessions?|workouts?)?\b/,
+    runKind('outdoor-interval', 'interval run'),
+  ],
+  [
+    /\beasy(?: runs?| running| pace| days?| kilomet\w+)\b|\beasy$/,
+    runKind('outdoor-easy', 'easy run'),
+  ],
+  [/\blong ?runs?\b|\blong ones?\b/, runKind('outdoor-long', 'long run')],
+  [
+    /\bstrength (?:work|training|sessions?|workouts?|days?)|\b(?:lift(?:ed|ing)?|gym|weight training|weights session|strength)\b/,
+    { workoutType: 'strength', one: 'strength workout', many: 'strength workouts' },
+  ],
+  [
+    /\bcross ?(?:training|workouts?|sessions?|trained)?\b/,
+    { workoutType: 'cross', one: 'cross workout', many: 'cross workouts' },
+  ],
+];
+
+function runKind(runningSubtype: RunningSubtype, one: string): Kind {
+  return { workoutType: 'running', sport: 'run', runningSubtype, one, many: `${one}s` };
+}
+
+const SPORT_WORDS: Partial<Record<Sport, RegExp>> = {
+  walk: /\bwalk(?:s|ed|ing)?\b/,
+  hike: /\bhik(?:e|es|ed|ing)\b/,
+  cycling: /\b(?:cycl(?:e|ed|ing)|bik(?:e|es|ed|ing)|rides?|riding|rode)\b/,
+  swim: /\b(?:swim(?:s|ming)?|swam)\b/,
+  rowing: /\b(?:row(?:ed|ing)|rower)\b/,
+  yoga: /\byoga\b/,
+  pilates: /\bpilates\b/,
+  elliptical: /\belliptical\b/,
+  skiing: /\bski(?:s|ed|ing)?\b/,
+  climbing: /\bclimbing\b/,
+  dance: /\bdanc(?:e|ed|ing)\b/,
+  hiit: /\bhiit\b/,
+};
+
+/** The kind of workout that a plain text speaks of; null where it speaks of none. */
+export function readKind(text: string): Kind | null {
+  for (const [pattern, kind] of OF_TYPE) if (pattern.test(text)) return kind;
+  for (const sport of SPORTS) {
+    if (SPORT_WORDS[sport]?.test(text)) return sportKind(sport);
+  }
+  if (/\b(?:r[ua]n(?:s|ning)?|jog(?:s|ged|ging)?)\b/.test(text)) return RUNNING;
+  return /\b(?:workouts?|train(?:ed|ing)?|sessions?|exercis\w+|activit\w+)\b/.test(text)
+    ? ANY_WORKOUT
+    : null;
+}
+
+function sportKind(sport: Sport): Kind {
+  const [one = 'workout', many = 'workouts'] = SPORT_NAMES[sport] ?? [];
+  const name = SPORT_LABELS[sport].toLowerCase();
+  return SPORT_NAMES[sport]
+    ? { sport, one, many }
+    : { sport, one: `${name} workout`, many: `${name} workouts` };
+}
+
+const SPORT_NAMES: Partial<Record<Sport, readonly [string, string]>> = {
+  walk: ['walk', 'walks'],
+  hike: ['hike', 'hikes'],
+  cycling: ['ride', 'rides'],
+  swim: ['swim', 'swims'],
+};

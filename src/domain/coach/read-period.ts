@@ -1,0 +1,305 @@
+import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../calendar.ts';
+import {
+  allTime,
+  FIRST_DAY,
+  lastDays,
+  MONTH_NAMES,
+  monthNumber,
+  monthOf,
+  monthsBefore,
+  onDay,
+  type Period,
+  weekOf,
+  yearNumber,
+  yearOf,
+} from './period.ts';
+import { DATE_WORDS, readDate, yearsEarlier } from './read-day.ts';
+
+export type FoundPeriods = {
+  /** In the order in which they are spoken of. */
+  periods: Period[];
+  /** 'since my birthday': a bound that was meant and not understood. */
+  unread: string | null;
+  /** The text with the periods taken out, so that what is left can be read for itself. */
+  rest: string;
+};
+
+/** The stretches of days that a plain text speaks of. */
+export function readPeriods(text: string, today: Day): FoundPeriods {
+  const found: { at: number; period: Period }[] = [];
+  let rest = text;
+  for (const [pattern, read] of READERS) {
+    rest = rest.replace(pattern, (...parts) => {
+      const match: string = parts[0];
+      const groups: Groups = parts.at(-1);
+      const at: number = parts.at(-3);
+      const period = read(groups, today);
+      if (period === null) return match;
+      found.push({ at, period });
+      // As long as before, so that places stay places.
+      return ' '.repeat(match.length);
+    });
+  }
+  const unread = /\b(?:since|between|before|until) .+$/.exec(rest);
+  return {
+    periods: found.toSorted((one, other) => one.at - other.at).map(({ period }) => period),
+    unread: unread ? unread[0].trim() : null,
+    rest: rest.replace(/ +/g, ' ').trim(),
+  };
+}
+
+type Groups = Record<string, string | undefined>;
+type Reader = readonly [RegExp, (groups: Groups, today: Day) => Period | null];
+
+const OVER = '(?:(?:in|over|during|for|within|on|of|from) )?';
+const MONTH = MONTH_NAMES.map((name) => name.toLowerCase()).join('|');
+const COUNT = '\\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|few|couple(?: of)?';
+
+const READERS: readonly Reader[] = [
+  [
+    new RegExp(`\\b(?:in )?(?<month>${MONTH}) (?:of )?(?<which>last|this) year\\b`, 'g'),
+    monthOfYear,
+  ],
+  [
+    new RegExp(
+      `\\b(?:between|from) (?<a>${DATE_WORDS}) (?:and|to|until|till|through|-) (?<b>${DATE_WORDS})\\b`,
+      'g',
+    ),
+    fromTo,
+  ],
+  [
+    new RegExp(`\\b(?<a>${DATE_WORDS}) (?:to|until|till|through|-) (?<b>${DATE_WORDS})\\b`, 'g'),
+    fromTo,
+  ],
+  [
+    /\bsince (?:(?:the )?(?:very )?(?:beginning|start)|i (?:have )?(?:started|began)(?: running)?|ever)\b/g,
+    (_, today) => allTime(today),
+  ],
+  [
+    /\bsince (?:the (?:start|beginning) of )?(?<which>this|last) (?<unit>week|month|year)\b/g,
+    sinceUnit,
+  ],
+  [new RegExp(`\\bsince (?<a>${DATE_WORDS})\\b`, 'g'), since],
+  [new RegExp(`\\b(?:after) (?<a>${DATE_WORDS})\\b`, 'g'), after],
+  [new RegExp(`(?<!\\bday )\\b(?:before|until|till|up to) (?<a>${DATE_WORDS})\\b`, 'g'), before],
+  [new RegExp(`\\b${OVER}the week of (?<a>${DATE_WORDS})\\b`, 'g'), weekOfDate],
+  [
+    new RegExp(
+      `\\b${OVER}(?:the )?(?:last|past|previous|recent) (?<count>${COUNT}) (?<unit>days?|weeks?|months?|years?)\\b`,
+      'g',
+    ),
+    lastUnits,
+  ],
+  [
+    new RegExp(`\\b(?<count>${COUNT}|a|one) (?<unit>days?|weeks?|months?|years?) ago\\b`, 'g'),
+    unitsAgo,
+  ],
+  [
+    new RegExp(`\\b${OVER}the (?<unit>week|month|year) before last\\b`, 'g'),
+    ({ unit }, today) => unitBack(unit, 2, today),
+  ],
+  [new RegExp(`\\b${OVER}(?:the )?past (?<unit>week|month|year)\\b`, 'g'), rolling],
+  [
+    new RegExp(`\\b${OVER}(?:this|the current) (?<unit>week|month|year)(?: so far)?\\b`, 'g'),
+    ({ unit }, today) => unitBack(unit, 0, today),
+  ],
+  [
+    new RegExp(`\\b${OVER}(?:the )?(?:last|previous) (?<unit>week|month|year)\\b`, 'g'),
+    ({ unit }, today) => unitBack(unit, 1, today),
+  ],
+  [
+    /\b(?:(?<unit>week|month|year) to date|(?<ytd>ytd))\b/g,
+    ({ unit }, today) => unitBack(unit ?? 'year', 0, today),
+  ],
+  [/\bso far this (?<unit>week|month|year)\b/g, ({ unit }, today) => unitBack(unit, 0, today)],
+  [/\b(?:in )?(?<which>this|last) quarter\b/g, quarter],
+  [new RegExp(`\\b${OVER}(?<which>this|last|the|at the) weekend\\b`, 'g'), weekend],
+  [new RegExp(`\\b${OVER}(?<which>last|this) (?<month>${MONTH})\\b`, 'g'), lastMonthNamed],
+  [
+    /\b(?:in (?:my|the) (?:whole |entire )?(?:log|life)|all time|of all time|ever|in total|overall|altogether|lifetime|in all)\b/g,
+    (_, today) => allTime(today),
+  ],
+  [
+    /\b(?:recently|lately|these days|at the moment|currently|nowadays)\b/g,
+    (_, today) => lastDays(today, 28),
+  ],
+  // 'may' is a month only where a month can stand, 'sun' and 'sat' a day only after 'on' or 'last'.
+  [
+    new RegExp(
+      `(?:\\b(?:in|during|of|for|on|with|and|to|than|versus|vs|compare|about) )(?:the )?(?<a>${DATE_WORDS})\\b`,
+      'g',
+    ),
+    oneDate,
+  ],
+  [new RegExp(`\\b(?<a>${unmistakable()})\\b`, 'g'), oneDate],
+];
+
+/** Without a word before it, only what can be nothing but a date. */
+function unmistakable(): string {
+  return DATE_WORDS.replaceAll('|may|', '|may(?= (?:19|20)\\d\\d| \\d)|')
+    .replaceAll('sun(?:day)?', 'sunday')
+    .replaceAll('sat(?:urday)?', 'saturday')
+    .replaceAll('mar(?:ch)?', 'march')
+    .replace(
+      /\|\(\?:19\|20\)\\d\\d$/,
+      '|20[0-3]\\d(?=\\s*$|\\s{2}| (?:vs|versus|and|with|than|compared))',
+    );
+}
+
+function fromTo({ a = '', b = '' }: Groups, today: Day): Period | null {
+  const last = readDate(b, today);
+  const [givenYear] = /(?:19|20)\d\d$/.exec(b) ?? [];
+  const hasOwnYear = /(?:19|20)\d\d|last|today|yesterday/.test(a);
+  const first =
+    readDate(givenYear && !hasOwnYear ? `${a} ${givenYear}` : a, today) ?? readDate(a, today);
+  if (!first || !last) return null;
+  // 'From November to February' goes over the turn of the year; 'from Friday to Monday' over Sunday.
+  const begins = first.from <= last.to ? first : earlier(first, last);
+  return {
+    from: begins.from,
+    to: last.to,
+    unit: 'days',
+    words: `from ${dayWords(begins.from)} to ${dayWords(last.to)}`,
+  };
+}
+
+function earlier(first: Period, last: Period): Period {
+  if (first.words.startsWith('on ') && daysBetween(last.to, first.from) < 7) {
+    const from = addDays(first.from, -7);
+    return { ...first, from, to: from };
+  }
+  return yearsEarlier(first, 1);
+}
+
+function since({ a = '' }: Groups, today: Day): Period | null {
+  const date = readDate(a, today);
+  return date && sinceDay(date.from, today);
+}
+
+function sinceDay(from: Day, today: Day): Period {
+  return { from, to: today, unit: 'days', words: `since ${dayWords(from)}` };
+}
+
+function sinceUnit({ which, unit }: Groups, today: Day): Period {
+  return sinceDay(unitBack(unit, which === 'this' ? 0 : 1, today).from, today);
+}
+
+function after({ a = '' }: Groups, today: Day): Period | null {
+  const date = readDate(a, today);
+  return date && sinceDay(addDays(date.to, 1), today);
+}
+
+function before({ a = '' }: Groups, today: Day): Period | null {
+  const date = readDate(a, today);
+  if (!date) return null;
+  return {
+    from: FIRST_DAY,
+    to: addDays(date.from, -1),
+    unit: 'days',
+    words: `before ${dayWords(date.from)}`,
+  };
+}
+
+function weekOfDate({ a = '' }: Groups, today: Day): Period | null {
+  const date = readDate(a, today);
+  return date && weekOf(date.from, `in the week of ${dayWords(startOfWeek(date.from))}`);
+}
+
+function lastUnits({ count = '', unit = '' }: Groups, today: Day): Period | null {
+  const number = countOf(count);
+  const singular = unit.replace(/s$/, '');
+  if (number < 1) return null;
+  if (singular === 'day') return lastDays(today, number);
+  const words = number === 1 ? `in the last ${singular}` : `in the last ${number} ${singular}s`;
+  if (singular === 'week') return { ...lastDays(today, 7 * number), words };
+  const months = singular === 'month' ? number : 12 * number;
+  if (months > 1200) return allTime(today);
+  return { from: addDays(monthsBefore(today, months), 1), to: today, unit: 'days', words };
+}
+
+function rolling({ unit = '' }: Groups, today: Day): Period | null {
+  return lastUnits({ count: '1', unit }, today);
+}
+
+function unitsAgo({ count = '', unit = '' }: Groups, today: Day): Period | null {
+  const number = countOf(count);
+  const singular = unit.replace(/s$/, '');
+  if (number > 1200) return null;
+  if (singular !== 'day') return unitBack(singular, number, today);
+  const ago = addDays(today, -number);
+  return onDay(ago, `on ${dayWords(ago)}`);
+}
+
+function unitBack(unit: string | undefined, count: number, today: Day): Period {
+  if (unit === 'week') {
+    const sunday = addDays(startOfWeek(today), -7 * count);
+    return weekOf(
+      sunday,
+      ['this week', 'last week'][count] ?? `in the week of ${dayWords(sunday)}`,
+    );
+  }
+  const year = yearNumber(today);
+  if (unit === 'month') {
+    return monthOf(year, monthNumber(today) - count, ['this month', 'last month'][count]);
+  }
+  return yearOf(year - count, ['this year', 'last year'][count]);
+}
+
+function quarter({ which }: Groups, today: Day): Period {
+  const quarters = Math.floor((monthNumber(today) - 1) / 3) - (which === 'this' ? 0 : 1);
+  const first = monthOf(yearNumber(today), quarters * 3 + 1);
+  const last = monthOf(yearNumber(today), quarters * 3 + 3);
+  return { from: first.from, to: last.to, unit: 'days', words: `${which} quarter` };
+}
+
+function weekend({ which }: Groups, today: Day): Period {
+  // A weekend is a Saturday and the Sunday after it. On a Sunday 'this weekend' is the one that ends.
+  const weekday = weekdayOf(today);
+  const thisSaturday = addDays(today, weekday === 0 ? -1 : 6 - weekday);
+  const isLast = which === 'last' || (which !== 'this' && weekday >= 1 && weekday <= 5);
+  const from = isLast ? addDays(thisSaturday, -7) : thisSaturday;
+  const words = isLast ? 'last weekend' : 'this weekend';
+  return { from, to: addDays(from, 1), unit: 'days', words };
+}
+
+function lastMonthNamed({ which, month = '' }: Groups, today: Day): Period | null {
+  const found = readDate(month, today);
+  const isRunning = found !== null && found.to >= today;
+  return found && which === 'last' && isRunning ? yearsEarlier(found, 1) : found;
+}
+
+function monthOfYear({ month = '', which }: Groups, today: Day): Period | null {
+  const year = yearNumber(today) - (which === 'last' ? 1 : 0);
+  return readDate(`${month} ${year}`, today);
+}
+
+function oneDate({ a = '' }: Groups, today: Day): Period | null {
+  return readDate(a, today);
+}
+
+function countOf(word: string): number {
+  if (/^\d+$/.test(word)) return Number(word);
+  return COUNT_WORDS[word.replace(/ of$/, '')] ?? 1;
+}
+
+const COUNT_WORDS: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  couple: 2,
+  two: 2,
+  few: 3,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+};
+
+/** '1 March 2026' */
+export function dayWords(day: Day): string {
+  return `${Number(day.slice(8, 10))} ${MONTH_NAMES[monthNumber(day) - 1]} ${yearNumber(day)}`;
+}

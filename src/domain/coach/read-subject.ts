@@ -1,0 +1,133 @@
+import type { Day } from '../calendar.ts';
+import { NOT_RECORDED } from './intents.ts';
+import { readKind } from './kinds.ts';
+import type { Extreme, Measure, Subject } from './question.ts';
+import { readCount, readDistance, readTime } from './read-amounts.ts';
+import { readPeriods } from './read-period.ts';
+
+/** What a text speaks of: `mended` is its plain text, `plain` the same before spelling was mended. */
+export function readSubject(
+  text: { original: string; plain: string; mended: string },
+  today: Day,
+): Subject {
+  const { mended } = text;
+  const { periods, unread, rest } = readPeriods(mended, today);
+  return {
+    periods,
+    unread,
+    kind: readKind(mended),
+    measure: firstOf(MEASURES, mended),
+    extreme: firstOf(EXTREMES, mended),
+    distanceM: readDistance(rest),
+    timeS: readTime(rest),
+    count: readCount(mended),
+    searched: readSearched(text),
+    unit: firstOf(UNITS, mended),
+    scope: firstOf(SCOPES, mended),
+    inMiles: /\b(?:miles?|mi|mileage in miles)\b/.test(mended) || null,
+    missing: NOT_RECORDED.find(([pattern]) => pattern.test(mended))?.[1] ?? null,
+    raceText: mended,
+  };
+}
+
+type Table<Value> = readonly (readonly [RegExp, Value])[];
+
+function firstOf<Value>(table: Table<Value>, text: string): Value | null {
+  return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+const MEASURES: Table<Measure> = [
+  [/\brest(?:ed|ing)?(?: days?)?\b|\bdays? off\b|\bdays without\b/, 'restDays'],
+  [/\b(?:heart rate|hr|bpm|pulse|heartrate)\b/, 'heartRate'],
+  [/\b(?:pace|speed|how fast|how quick\w*|how slow|min per km)\b/, 'pace'],
+  [/\bgels?\b|\bcaffein\w+\b/, 'gels'],
+  [/\b(?:drink\w*|drank|drunk|water|hydrat\w+|ml|litres?|liters?)\b/, 'hydration'],
+  [/\b(?:calories?|kcal|burn\w*|energy)\b/, 'calories'],
+  [
+    /\bhow (?:many times|often)\b|\bhow many (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|days|times|trainings?)\b|\bnumber of\b|\bcount\b/,
+    'count',
+  ],
+  [
+    /\bhow (?:much time|many (?:hours|minutes)|long)\b|\b(?:hours|minutes|duration)\b|\btime (?:running|training|spent|on my feet)\b|\btotal time\b/,
+    'time',
+  ],
+  [/\b(?:distance|km|kilomet\w+|miles?|mileage|far|volume)\b/, 'distance'],
+];
+
+const EXTREMES: Table<Extreme> = [
+  [
+    /\b(?:highest|max(?:imum)?|hardest|toughest)\b.*\b(?:heart rate|hr|bpm|pulse|run|workout|session|effort)\b|\b(?:hardest|toughest)\b/,
+    'highestHeartRate',
+  ],
+  [/\b(?:longest|furthest|farthest|biggest)\b/, 'longest'],
+  [/\bshortest\b/, 'shortest'],
+  [/\b(?:fastest|quickest|best|records?|pbs?|prs?)\b/, 'fastest'],
+  [/\b(?:slowest|easiest)\b/, 'slowest'],
+  [/\b(?:first|oldest|earliest)\b/, 'first'],
+  [/\b(?:last|latest|most recent|newest|previous|recent)\b/, 'latest'],
+];
+
+const UNITS: Table<'week' | 'month' | 'year'> = [
+  [/\b(?:weeks?|weekly)\b/, 'week'],
+  [/\b(?:months?|monthly)\b/, 'month'],
+  [/\b(?:years?|yearly)\b/, 'year'],
+];
+
+const SCOPES: Table<'today' | 'tomorrow' | 'week'> = [
+  [/\b(?:tomorrow)\b/, 'tomorrow'],
+  [
+    /\b(?:this|the|next|rest of the|coming) week\b|\bweek(?:ly)? plan\b|\bplan for (?:the|my|this) week\b/,
+    'week',
+  ],
+  [/\b(?:today|tonight|now|this (?:morning|evening|afternoon))\b/, 'today'],
+];
+
+/** The words to look for in notes, as they were typed. */
+function readSearched({
+  original,
+  plain,
+  mended,
+}: {
+  original: string;
+  plain: string;
+  mended: string;
+}): string | null {
+  const quoted =
+    /["\u201c\u201d\u00ab\u00bb]([^"\u201c\u201d\u00ab\u00bb]{1,100})["\u201c\u201d\u00ab\u00bb]|(?<![\p{L}\p{N}])'([^']{1,100})'(?![\p{L}\p{N}])/u.exec(
+      original,
+    );
+  const inQuotes = (quoted?.[1] ?? quoted?.[2])?.trim();
+  if (inQuotes) return inQuotes;
+  for (const pattern of SEARCHED) {
+    const match = pattern.exec(mended);
+    const found = match?.groups?.words;
+    if (!match || found === undefined) continue;
+    const place = match.index + match[0].lastIndexOf(found);
+    const words = asTyped({ plain, mended, place, length: found.length });
+    const trimmed = words.replace(LEADING, '').replace(TRAILING, '').trim();
+    if (trimmed !== '') return trimmed;
+  }
+  return null;
+}
+
+const SEARCHED = [
+  /\b(?:with|where|when|that|which)(?: i| my)? (?:wrote|written|mention\w*|noted?s?|say|said|contain\w*|have)(?: about| of| that| the words?| down)* (?<words>.+?)(?: in| on)?(?: my| the| their| its)?(?: notes?)?$/,
+  /\bnotes? (?:that )?(?:with|about|contain\w*|mention\w*|say\w*|including|includ\w*|on|for|of|have|has|saying|like)(?: the words?)? (?<words>.+)$/,
+  /\b(?:containing|contains?|that say|saying|with the words?|about|mention\w*|wrote|written|write|noted) (?:about |of |down |that )?(?<words>.+?)(?: in(?: my| the| their)? notes?)?$/,
+  /\b(?:with|for|where|search|find|show|list)(?: me)?(?: my)? (?<words>.+?) (?:in|on|from)(?: my| the| their| its)? notes?\b/,
+  /\bnotes? (?<words>.+)$/,
+];
+
+const LEADING =
+  /^(?:(?:i|my|the|a|an|some|any|all|me|word|words|runs?|workouts?|sessions?|with|about|of|that|is|are|it|in) )+/;
+const TRAILING = /(?: (?:in|on|my|the|notes?|please|again|before|last|ever|runs?|workouts?))+$/;
+
+function asTyped(of: { plain: string; mended: string; place: number; length: number }): string {
+  const { plain, mended, place, length } = of;
+  const first = mended.slice(0, place).split(' ').length - 1;
+  const count = mended.slice(place, place + length).split(' ').length;
+  return plain
+    .split(' ')
+    .slice(first, first + count)
+    .join(' ');
+}
