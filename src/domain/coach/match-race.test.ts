@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { matchRace } from './match-race.ts';
+
+const today = '2026-11-21';
+const race = (id: number, name: string, date: string, distanceM = 21_100) => ({
+  ...{ id, name, date, distanceM, completed: date < today },
+});
+const RACES = [
+  race(1, 'Harbour Half Marathon', '2025-12-13'),
+  race(2, 'City 10 K', '2026-09-13', 10_000),
+  race(3, 'Harbour Half Marathon', '2026-12-13'),
+  race(4, 'Spring Marathon', '2027-04-11', 42_200),
+  race(5, 'Königsforst-Lauf', '2027-05-02', 10_000),
+];
+
+test.each([
+  ['am i ready for the harbour half', null, 3],
+  ['what did i run in the city 10 k', null, 2],
+  ['and spring marathon', 42_200, 4],
+  ['how long until the konigsforst lauf', null, 5],
+  ['am i ready for the marathon', 42_200, 4],
+  ['am i ready for my half', 21_100, 3],
+  ['am i ready for my next race', null, null],
+  ['am i ready for berlin', null, null],
+  ['can i run 50 km', 50_000, null],
+])('“%s” names race %s', (text, distanceM, expected) => {
+  expect(matchRace(RACES, { text, distanceM, today })?.id ?? null).toBe(expected);
+});
+
+test('without races none is named', () => {
+  expect(matchRace([], { text: 'harbour half', distanceM: 21_100, today })).toBeNull();
+});
