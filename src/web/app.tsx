@@ -1,4 +1,5 @@
 import { Activity, Suspense, useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { ForeignOriginNotice } from './auth/foreign-origin-notice.tsx';
 import { useSession } from './auth/use-session.ts';
 import { Brand } from './frame/brand.tsx';
@@ -16,13 +17,39 @@ const SIGNED_IN = lateView(async () => {
   return SignedInApp;
 });
 
+const TRAINER = lateView(async () => (await import('./trainer/trainer.page.tsx')).TrainerPage);
+
 /** The code of what this visitor will see first, as far as the page itself can tell. */
 export async function loadFirstView(): Promise<void> {
-  const first = document.documentElement.dataset.signedIn === 'no' ? SIGN_IN : SIGNED_IN;
-  await first.load().catch(() => {});
+  await firstView()
+    .load()
+    .catch(() => {});
 }
 
+function firstView() {
+  if (trainerUrlOf(location.pathname) !== null) return TRAINER;
+  return document.documentElement.dataset.signedIn === 'no' ? SIGN_IN : SIGNED_IN;
+}
+
+/** A trainer needs no account, so nobody asks who is signed in; everybody else has one. */
 export function App() {
+  const [path] = useLocation();
+  const trainerUrl = trainerUrlOf(path);
+  if (trainerUrl === null) return <AthletesApp />;
+  return (
+    <PageBoundary>
+      <Suspense fallback={null}>
+        <Shown part={TRAINER} props={{ trainerUrl }} />
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+function trainerUrlOf(path: string): string | null {
+  return /^\/trainer\/([^/]+)\/?$/i.exec(path)?.[1] ?? null;
+}
+
+function AthletesApp() {
   const { session, foreignOrigin, signedIn, leave } = useSession();
   useOtherViewAhead();
 

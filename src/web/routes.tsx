@@ -56,9 +56,19 @@ const SCREENS: readonly Screen<PageProps & { id?: number }>[] = [
     const { ProfilePage } = await import('./profile/profile.page.tsx');
     return (props: PageProps) => <ProfilePage {...props} moreTabs={PROFILE_TABS} />;
   }),
+  screen<PageProps>(
+    '/sharing',
+    async () => (await import('./sharing/sharing.page.tsx')).SharingPage,
+  ),
   ...(import.meta.env.DEV
     ? [screen('/kit', async () => (await import('./kit/kit.page.tsx')).KitPage)]
     : []),
+];
+
+/** With what only administrators have: to everybody else its address leads nowhere. */
+const ADMIN_SCREENS: typeof SCREENS = [
+  ...SCREENS,
+  screen<PageProps>('/admin', async () => (await import('./admin/admin.page.tsx')).AdminPage),
 ];
 
 /** The tabs of Profile & Settings that other rooms fill. */
@@ -80,7 +90,7 @@ function lateTab(name: string, label: string, fetchPanel: () => Promise<View<obj
 
 /** So that the page of an address arrives together with the frame around it. */
 export async function loadScreenAt(address: string): Promise<void> {
-  const found = findScreen(SCREENS, address);
+  const found = findScreen(ADMIN_SCREENS, address);
   await found?.screen.load().catch(() => {});
 }
 
@@ -119,15 +129,16 @@ export function SignedInApp({ user, notice, leave }: SignedInAppProps) {
   const onSignOut = () => void signOut();
 
   if (!user.isActive) return <DeactivatedScreen onSignOut={onSignOut} />;
+  const screens = user.isAdmin ? ADMIN_SCREENS : SCREENS;
   const items = navItems(user).filter(({ href }) =>
-    SCREENS.some(({ path }) => path.replace(/\/:id.*$/, '') === href),
+    screens.some(({ path }) => path.replace(/\/:id.*$/, '') === href),
   );
   return (
-    <PatientRouter screens={SCREENS}>
+    <PatientRouter screens={screens}>
       <AppFrame items={items} user={user} onSignOut={onSignOut}>
         {notice}
         <ScreenRouter<PageProps>
-          screens={SCREENS}
+          screens={screens}
           pageProps={{ user, onUserChanged, onSignOut, themeSwitch: <ThemeSwitch /> }}
           notFound={<NotFoundScreen />}
         />

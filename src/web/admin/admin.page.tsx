@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '../../contract/auth.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { AccountList } from './account-list.tsx';
+import { usersQuery } from './admin.api.ts';
+import { CountCards } from './count-cards.tsx';
+import { useSettled } from './use-settled.ts';
+
+export function AdminPage({ user }: { user: User }) {
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
+  const query = useInfiniteQuery(usersQuery(search));
+  const { data, isError, isFetching, refetch } = query;
+  const counts = data?.pages[0]?.counts;
+  const accounts = data?.pages.flatMap((page) => page.users);
+
+  if (isError && !data) {
+    return (
+      <>
+        <PageHeader title="Admin Panel" />
+        <Card>
+          <ErrorState
+            title="Failed to load admin panel"
+            text={query.error.message}
+            pending={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </Card>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Admin Panel"
+        answer="Who has an account on this server, and who may use it."
+      />
+      <div className="grid grid-cols-1 gap-3 md:gap-4">
+        <CountCards counts={counts} />
+        <Card title="Users" lead="Whoever is switched off is kept out from their next step on.">
+          <div className="mb-2 max-w-md">
+            <TextField
+              type="search"
+              label="Search by name or email"
+              name="search"
+              autoComplete="off"
+              maxLength={200}
+              value={typed}
+              onChange={setTyped}
+            />
+          </div>
+          <AccountList accounts={accounts} ownId={user.id} query={query} search={search} />
+        </Card>
+      </div>
+    </>
+  );
+}

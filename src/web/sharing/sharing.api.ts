@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '../../contract/auth.ts';
+import type { Answer } from '../../contract/endpoint.ts';
+import { makeNewLink, readSharing } from '../../contract/sharing.ts';
+import { readUser, updateUser } from '../../contract/users.ts';
+import { call } from '../api.ts';
+
+export type Sharing = Answer<typeof readSharing>;
+
+export const sharingQuery = queryOptions({
+  queryKey: ['api', 'sharing'],
+  queryFn: ({ signal }) => call(readSharing, {}, { signal }),
+  // Another device may have made a new link since.
+  refetchOnMount: 'always',
+});
+
+/** The whole record goes back with one field changed: as it is now, not as it was when we came. */
+export function useShare(userId: number, onUserChanged: (user: User) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (trainerAccessEnabled: boolean) => {
+      const params = { userId: String(userId) };
+      const record = await call(readUser, { params });
+      return call(updateUser, { params, body: { ...record, trainerAccessEnabled } });
+    },
+    onSuccess: (user) => {
+      const { trainerAccessEnabled } = user;
+      queryClient.setQueryData(
+        sharingQuery.queryKey,
+        (known) => known && { ...known, trainerAccessEnabled },
+      );
+      onUserChanged(user);
+    },
+  });
+}
+
+export function useNewLink() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(makeNewLink, {}),
+    onSuccess: ({ trainerUrl }) =>
+      queryClient.setQueryData(sharingQuery.queryKey, (known) => known && { ...known, trainerUrl }),
+  });
+}

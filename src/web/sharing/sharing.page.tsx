@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '../../contract/auth.ts';
+import { Card } from '../ui/card.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AccessCard } from './access-card.tsx';
+import { PrivacyCard, SeenCard } from './info-cards.tsx';
+import { sharingQuery } from './sharing.api.ts';
+
+type SharingPageProps = { user: User; onUserChanged: (user: User) => void };
+
+export function SharingPage({ user, onUserChanged }: SharingPageProps) {
+  const { data: sharing, isError, error, isFetching, refetch } = useQuery(sharingQuery);
+  const isOn = sharing?.trainerAccessEnabled ?? user.trainerAccessEnabled;
+  return (
+    <>
+      <PageHeader
+        title="Sharing"
+        answer={
+          isOn ? 'Your trainer can read along with one link.' : 'Nobody but you sees your training.'
+        }
+      />
+      <div className="grid gap-3 md:gap-4">
+        {sharing ? (
+          <AccessCard sharing={sharing} userId={user.id} onUserChanged={onUserChanged} />
+        ) : isError ? (
+          <Card title="Trainer access">
+            <ErrorState
+              title="Your sharing settings could not be loaded"
+              text={error.message}
+              pending={isFetching}
+              onRetry={() => void refetch()}
+            />
+          </Card>
+        ) : (
+          <AccessSkeleton />
+        )}
+        <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-2">
+          <SeenCard />
+          <PrivacyCard leftOut={sharing?.leftOut} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function AccessSkeleton() {
+  return (
+    <Card title="Trainer access">
+      <div className="flex h-11 items-center">
+        <Skeleton size="h-4 w-72 max-w-full" />
+      </div>
+      <div className="mt-4 grid gap-4 border-t border-line pt-4">
+        <Skeleton size="h-16 w-full" />
+        <Skeleton size="h-10 w-72 max-w-full" />
+      </div>
+    </Card>
+  );
+}

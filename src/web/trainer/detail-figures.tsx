@@ -1,0 +1,29 @@
+import type { TrainerWorkout } from '../../contract/sharing.ts';
+import { Figure } from '../ui/figure.tsx';
+import { kmText, paceText, wholeText } from './words.ts';
+
+/** What was measured, large, in one row where there is room. */
+export function DetailFigures({ workout }: { workout: TrainerWorkout }) {
+  const { distance, duration, calories, workoutType } = workout;
+  const km = { term: 'Distance', value: distance === null ? null : kmText(distance), unit: 'km' };
+  const pace = { term: 'Average Pace', value: paceText(workout), unit: '/km' };
+  const hasDistance = workoutType === 'running' || distance !== null;
+  const figures = [
+    ...(hasDistance ? [km] : []),
+    { term: 'Duration', value: duration, unit: 'h' },
+    ...(hasDistance ? [pace] : []),
+    { term: 'Calories', value: calories === null ? null : wholeText(calories), unit: 'kcal' },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-box border border-line bg-card p-4 shadow-low md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:p-5 print:break-inside-avoid print:shadow-none">
+      {figures.map(({ term, value, unit }) => (
+        <div key={term} className="@container min-w-0">
+          <dt className="text-small font-semibold">{term}</dt>
+          <dd>
+            <Figure value={value} unit={unit} size="large" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,57 @@
+import type { TrainerWorkout } from '../../contract/sharing.ts';
+import { formatKm, mFromKm } from '../../domain/units.ts';
+import { workoutLabel } from '../../domain/workout-kinds.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { type WorkoutItem, WorkoutList } from '../ui/workout-list.tsx';
+import { listedDayText, paceText, zonesOf } from './words.ts';
+
+type RecentWorkoutsProps = {
+  workouts: readonly TrainerWorkout[];
+  total: number;
+  hrefOf: (id: number) => string;
+};
+
+const TITLE = 'Recent Workouts';
+const MOST_OF_NOTE = 120;
+
+export function RecentWorkouts({ workouts, total, hrefOf }: RecentWorkoutsProps) {
+  if (workouts.length === 0) {
+    return (
+      <Card title={TITLE}>
+        <EmptyState
+          title="No workouts logged yet"
+          text="They stand here as soon as there are any."
+        />
+      </Card>
+    );
+  }
+  const lead =
+    total > workouts.length
+      ? `The ${workouts.length} most recent of ${total.toLocaleString('en')}. Open one for its details.`
+      : 'Open one for its details.';
+  return (
+    <Card title={TITLE} lead={<span className="print:hidden">{lead}</span>}>
+      <WorkoutList
+        label={TITLE}
+        items={workouts.map((workout) => itemOf(workout, hrefOf(workout.id)))}
+      />
+    </Card>
+  );
+}
+
+function itemOf(workout: TrainerWorkout, href: string): WorkoutItem {
+  const { id, date, distance, duration, avgHeartRate, notes } = workout;
+  return {
+    key: id,
+    href,
+    date: listedDayText(date, new Date().getFullYear()),
+    kind: workoutLabel(workout),
+    km: distance === null ? null : formatKm(mFromKm(distance), 1),
+    time: duration,
+    pace: workout.workoutType === 'running' ? paceText(workout) : null,
+    bpm: avgHeartRate === null ? null : String(avgHeartRate),
+    zoneMinutes: zonesOf(workout),
+    note: notes?.slice(0, MOST_OF_NOTE) ?? null,
+  };
+}

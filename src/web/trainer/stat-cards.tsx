@@ -1,0 +1,44 @@
+import type { TrainerRace, TrainerView } from '../../contract/sharing.ts';
+import { StatCard } from '../ui/stat-card.tsx';
+import { wholeText } from './words.ts';
+
+type StatCardsProps = { totals: TrainerView['totals']; nextRace: TrainerRace | undefined };
+
+export function StatCards({ totals, nextRace }: StatCardsProps) {
+  const { runs, runningDistance, avgRunningHeartRate, upcomingRaces } = totals;
+  return (
+    <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4">
+      <StatCard
+        label="Running Distance"
+        value={oneDecimal(runningDistance)}
+        unit="km"
+        comparison={
+          runs > 0
+            ? `${oneDecimal(runningDistance / runs)}\u00a0km a run on average`
+            : 'No runs yet'
+        }
+      />
+      <StatCard
+        label="Average Heart Rate"
+        value={avgRunningHeartRate}
+        unit="bpm"
+        comparison="On runs, weighed by their time"
+      />
+      <StatCard label="Running Workouts" value={wholeText(runs)} comparison="In the whole log" />
+      <StatCard
+        label="Upcoming Races"
+        value={wholeText(upcomingRaces)}
+        comparison={nextRace ? `The next ${inDaysText(nextRace.daysRemaining)}` : 'None planned'}
+      />
+    </div>
+  );
+}
+
+function oneDecimal(km: number): string {
+  return km.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+function inDaysText(days: number): string {
+  if (days === 0) return 'is today';
+  return days === 1 ? 'is tomorrow' : `in ${days.toLocaleString('en')} days`;
+}

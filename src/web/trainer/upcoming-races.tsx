@@ -1,0 +1,72 @@
+import type { TrainerRace } from '../../contract/sharing.ts';
+import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Figure } from '../ui/figure.tsx';
+import { dayText, kmText } from './words.ts';
+
+type UpcomingRacesProps = { races: readonly TrainerRace[]; total: number };
+
+const TITLE = 'Upcoming Races';
+
+export function UpcomingRaces({ races, total }: UpcomingRacesProps) {
+  if (races.length === 0) {
+    return (
+      <Card title={TITLE}>
+        <EmptyState title="No upcoming races" />
+      </Card>
+    );
+  }
+  const more = total - races.length;
+  return (
+    <Card title={TITLE} lead={more > 0 && `The next ${races.length} of ${total}.`}>
+      <ul className="grid gap-3">
+        {races.map((race, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a race is known here by its place alone
+          <RaceItem key={index} race={race} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function RaceItem({ race }: { race: TrainerRace }) {
+  const { name, date, daysRemaining: days, distance, targetTime, targetPace, notes } = race;
+  const facts = [
+    { term: 'Date', detail: dayText(date) },
+    { term: 'Distance', detail: `${kmText(distance)}\u00a0km` },
+    { term: 'Target time', detail: `${targetTime}\u00a0h` },
+    { term: 'Target pace', detail: `${targetPace}\u00a0/km` },
+  ];
+  return (
+    <li
+      className={classNames(
+        'min-w-0 rounded-box border p-4 print:break-inside-avoid',
+        days <= NEAR_RACE_DAYS ? 'border-accent bg-accent-soft' : 'border-line',
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="min-w-0 text-body font-semibold wrap-anywhere">{name}</h3>
+        {days === 0 ? (
+          <span className="text-title font-semibold">Today</span>
+        ) : (
+          <Figure
+            value={days.toLocaleString('en')}
+            unit={days === 1 ? 'day' : 'days'}
+            size="title"
+          />
+        )}
+      </div>
+      <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-2 text-small sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+        {facts.map(({ term, detail }) => (
+          <div key={term}>
+            <dt className="text-note text-soft">{term}</dt>
+            <dd className="font-medium">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes && <p className="mt-2 text-small wrap-anywhere whitespace-pre-wrap">{notes}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TrainerView } from '../../contract/sharing.ts';
+import { weightLostKg } from '../../domain/body.ts';
+import { numberOfDay } from '../../domain/calendar.ts';
+import { Card } from '../ui/card.tsx';
+import { LineChart } from '../ui/charts/line-chart.tsx';
+import type { LinePoint } from '../ui/charts/line-layout.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { dayText, kgText, shortDayText } from './words.ts';
+
+type Entries = TrainerView['weightEntries'];
+
+const TITLE = 'Weight';
+
+export function WeightCard({ entries }: { entries: Entries }) {
+  if (entries.length === 0) {
+    return (
+      <Card title={TITLE}>
+        <EmptyState title="No weight data available" />
+      </Card>
+    );
+  }
+  return (
+    <Card title={TITLE}>
+      <LineChart
+        label={TITLE}
+        summary={summaryOf(entries)}
+        series={[{ key: 'weight', label: 'Weight', points: pointsOf(entries) }]}
+        unit="kg"
+        formatY={kgText}
+        heightPx={220}
+      />
+    </Card>
+  );
+}
+
+/** Each at its day; those of one day stand side by side within it. */
+function pointsOf(entries: Entries): LinePoint[] {
+  return entries.map(({ date, weight }, at) => {
+    const ofDay = entries.filter((each) => each.date === date).length;
+    const before = entries.slice(0, at).filter((each) => each.date === date).length;
+    return { x: numberOfDay(date) + before / ofDay, y: weight, label: shortDayText(date) };
+  });
+}
+
+function summaryOf(entries: Entries): string {
+  const [first, latest] = [entries[0], entries.at(-1)];
+  if (!first || !latest) return '';
+  const now = `${kgText(latest.weight)}\u00a0kg on ${dayText(latest.date)}`;
+  if (entries.length === 1) return `${now}.`;
+  const lostKg = weightLostKg({ fromKg: first.weight, toKg: latest.weight });
+  if (lostKg === 0) return `${now}, as on ${dayText(first.date)}.`;
+  const way = lostKg > 0 ? 'lighter' : 'heavier';
+  return `${now}, ${kgText(Math.abs(lostKg))}\u00a0kg ${way} than on ${dayText(first.date)}.`;
+}
