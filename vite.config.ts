@@ -4,34 +4,16 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { addressesOnly } from './scripts/vite/addresses-only.ts';
+import { chunks } from './scripts/vite/chunks.ts';
 import { fetchedAhead } from './scripts/vite/fetched-ahead.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
 
-// Few files, each of one kind: what changes with a new version of a library, what every visitor
-// needs, what several screens share. The rest falls to the screens.
-const CHUNKS = [
-  {
-    name: 'vendor',
-    test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam)[\\/]|^\0rolldown/,
-    priority: 3,
-  },
-  {
-    name: 'start',
-    test: /[\\/]src[\\/](web|contract[\\/].*(endpoint\.ts|\?addresses)$)|preload-helper/,
-    tags: ['$initial' as const],
-    priority: 2,
-  },
-  {
-    name: 'kit',
-    test: /[\\/]src[\\/](domain|web[\\/]ui)[\\/](?!.*(field|select|text-area)\b)|\?addresses$/,
-    minShareCount: 3,
-  },
-];
+const root = new URL('./src/web/', import.meta.url);
 
 export default defineConfig({
-  root: fileURLToPath(new URL('./src/web', import.meta.url)),
+  root: fileURLToPath(root),
   publicDir: false,
   plugins: [
     addressesOnly(),
@@ -53,7 +35,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: chunks({ root }), includeDependenciesRecursively: false },
+      },
       treeshake: {
         moduleSideEffects: [{ test: /[\\/]src[\\/](domain|contract)[\\/]/, sideEffects: false }],
       },

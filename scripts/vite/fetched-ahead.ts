@@ -32,7 +32,7 @@ export function fetchedAhead(aheads: readonly Ahead[]): Plugin {
         const links = entry ? withImports(chunks, entry).map((file) => ({ file, for: '' })) : [];
         for (const { for: visitors, modules = [] } of aheads) {
           for (const module of modules) {
-            for (const file of withImports(chunks, lateChunk(chunks, `${root}/${module}`))) {
+            for (const file of withImports(chunks, chunkOf(chunks, `${root}/${module}`))) {
               const isNamed = links.some(
                 (link) => link.file === file && visitors.startsWith(link.for),
               );
@@ -63,9 +63,9 @@ function tag(visitors: string, attrs: Record<string, string>): HtmlTagDescriptor
   };
 }
 
-function lateChunk(chunks: readonly Rolldown.OutputChunk[], module: string) {
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
-  if (!chunk) throw new Error(`${module} is no late module of the web app`);
+function chunkOf(chunks: readonly Rolldown.OutputChunk[], module: string) {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (!chunk) throw new Error(`${module} is not in the web app`);
   return chunk;
 }
 

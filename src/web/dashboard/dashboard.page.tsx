@@ -6,18 +6,17 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAthletesDay } from '../use-athletes-day.ts';
-import { BelowFoldSkeleton } from './below-fold-skeleton.tsx';
+import { BelowCardsSkeleton } from './below-cards-skeleton.tsx';
 import { targetOf } from './comparisons.ts';
 import { useInsights } from './dashboard.api.ts';
 import { DashboardAnswer } from './dashboard-answer.tsx';
-import { RecentWorkouts } from './recent-workouts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrainingStatus } from './training-status.tsx';
 
-const belowFold = lateView(async () => (await import('./below-fold.tsx')).BelowFold);
+const belowCards = lateView(async () => (await import('./below-cards.tsx')).BelowCards);
 
 // On its way together with the first answers; whether it came is told where it is shown.
-belowFold.load().catch(() => {});
+belowCards.load().catch(() => {});
 
 export function DashboardPage({ user }: { user: User | null | undefined }) {
   return user ? <Dashboard user={user} /> : <NoUser />;
@@ -47,9 +46,8 @@ function Dashboard({ user }: { user: User }) {
       />
       <div className="grid gap-3 md:gap-4">
         <StatCards userId={user.id} target={target} />
-        <RecentWorkouts userId={user.id} today={today} />
-        <Suspense fallback={<BelowFoldSkeleton />}>
-          <Shown part={belowFold} props={{ userId: user.id, today, insights }} />
+        <Suspense fallback={<BelowCardsSkeleton />}>
+          <Shown part={belowCards} props={{ userId: user.id, today, insights }} />
         </Suspense>
       </div>
     </>

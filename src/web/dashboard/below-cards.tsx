@@ -2,15 +2,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Day } from '../../domain/calendar.ts';
 import type { InsightsQuery } from './dashboard.api.ts';
 import { InsightsCard } from './insights-card.tsx';
+import { RecentWorkouts } from './recent-workouts.tsx';
 import { UpcomingRaces } from './upcoming-races.tsx';
 import { WeeklyProgress } from './weekly-progress.tsx';
 
-type BelowFoldProps = { userId: number; today: Day; insights: InsightsQuery };
+type BelowCardsProps = { userId: number; today: Day; insights: InsightsQuery };
 
-/** What a phone's first screen does not show; its code, the chart's with it, comes second. */
-export function BelowFold({ userId, today, insights }: BelowFoldProps) {
+/** What stands below the figures; its code, the chart's with it, comes with the first answers. */
+export function BelowCards({ userId, today, insights }: BelowCardsProps) {
   return (
     <>
+      <RecentWorkouts userId={userId} today={today} />
       <UpcomingRaces userId={userId} today={today} />
       <InsightsCard userId={userId} today={today} query={insights} />
       <AfterInsights isPending={insights.isPending}>
