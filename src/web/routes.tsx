@@ -45,6 +45,7 @@ const SCREENS: readonly Screen<PageProps & { id?: number }>[] = [
     '/apple-health',
     async () => (await import('./imports/apple-health.page.tsx')).AppleHealthPage,
   ),
+  screen('/analytics', async () => (await import('./analytics/analytics.page.tsx')).AnalyticsPage),
   screen('/races', async () => (await import('./races/races.page.tsx')).RacesPage),
   screen('/race-goals', async () => (await import('./races/races.page.tsx')).RacesPage),
   screen('/weight', async () => (await import('./weight/weight.page.tsx')).WeightPage),

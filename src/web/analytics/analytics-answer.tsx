@@ -1,0 +1,13 @@
+import { useSummary } from './analytics.api.ts';
+import { analyticsAnswer } from './answer.ts';
+import { Pending } from './pending.tsx';
+
+/** One sentence, in as many lines as the longest of them takes; read out when it changes. */
+export function AnalyticsAnswer({ userId, days }: { userId: number; days: number }) {
+  const { data: summary, isPending } = useSummary({ userId, days });
+  return (
+    <span role="status" className="block min-h-18 min-[22rem]:min-h-12 xl:min-h-6">
+      {summary ? analyticsAnswer(summary) : isPending && <Pending width="w-[36ch]" />}
+    </span>
+  );
+}

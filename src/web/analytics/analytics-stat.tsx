@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Change } from '../ui/change.tsx';
+import { StatCard } from '../ui/stat-card.tsx';
+import type { Comparison } from './comparisons.ts';
+import { Pending } from './pending.tsx';
+
+type AnalyticsStatProps = {
+  label: string;
+  /** Undefined while it is on its way, null where nothing was measured. */
+  value: string | null | undefined;
+  unit: string;
+  /** One line under the figure: of how much it is made, or whose it is. */
+  detail: ReactNode;
+  comparison: Comparison | undefined;
+  trace: ReactNode;
+};
+
+/** A stat card of one size, whether its numbers are there or on their way. */
+export function AnalyticsStat(props: AnalyticsStatProps) {
+  const { label, value, unit, detail, comparison, trace } = props;
+  return (
+    <StatCard
+      label={label}
+      value={value === undefined ? <Pending /> : value}
+      unit={value === undefined ? undefined : unit}
+      trace={trace}
+      comparison={
+        <span className="block min-h-10">
+          {comparison ? (
+            <>
+              {comparison.change && <Change better={comparison.better}>{comparison.change}</Change>}{' '}
+              {comparison.against}
+            </>
+          ) : (
+            <Pending width="w-[16ch]" />
+          )}
+        </span>
+      }
+    >
+      <p className="min-h-5 text-small font-medium">{detail}</p>
+    </StatCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react';
+import type { User } from '../../contract/auth.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { useAthletesDay } from '../use-athletes-day.ts';
+import { AnalyticsAnswer } from './analytics-answer.tsx';
+import { PeriodButtons } from './period-buttons.tsx';
+import { PeriodDays } from './period-days.tsx';
+import { SectionsSkeleton } from './sections-skeleton.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { useFreshDay } from './use-fresh-day.ts';
+import { usePeriod } from './use-period.ts';
+
+const loadSections = () => import('./sections.tsx');
+const Sections = lazy(async () => ({ default: (await loadSections()).Sections }));
+
+// On its way together with the first answers; whether it came is told where it is shown.
+loadSections().catch(() => {});
+
+export function AnalyticsPage({ user }: { user: User }) {
+  const today = useAthletesDay(user);
+  const { days, choose } = usePeriod();
+  useFreshDay(today);
+  const shown = { userId: user.id, days, today };
+  return (
+    <>
+      <PageHeader title="Analytics" answer={<AnalyticsAnswer userId={user.id} days={days} />} />
+      <div className="grid gap-3 md:gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:*:w-full">
+          <PeriodButtons days={days} onChoose={choose} />
+          <PeriodDays userId={user.id} days={days} />
+        </div>
+        <StatCards {...shown} />
+        <Suspense fallback={<SectionsSkeleton />}>
+          <Sections {...shown} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

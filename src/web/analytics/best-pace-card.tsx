@@ -1,0 +1,66 @@
+import { Link } from 'wouter';
+import type { PacedRun, PeriodRuns } from '../../contract/analytics.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { formatDuration } from '../../domain/duration.ts';
+import { formatPace } from '../../domain/pace.ts';
+import { raceKmText } from './amounts.ts';
+import { AnalyticsStat } from './analytics-stat.tsx';
+import { type Comparison, compareBestPace } from './comparisons.ts';
+import { daysText, dayText } from './day-text.ts';
+import { kindLabel, runHref } from './run-kinds.ts';
+import { TraceFacts } from './trace-facts.tsx';
+
+type BestPaceCardProps = { runs: PeriodRuns | undefined; failed: boolean; today: Day };
+
+export function BestPaceCard({ runs, failed, today }: BestPaceCardProps) {
+  const best = runs?.bestPace;
+  return (
+    <AnalyticsStat
+      label="Best Pace"
+      value={failed ? null : best === undefined ? undefined : best && formatPace(best.paceSPerKm)}
+      unit="/km"
+      detail={best && <RunLink run={best} today={today} />}
+      comparison={failed ? NOT_LOADED : runs && compareBestPace(runs)}
+      trace={
+        runs && (
+          <TraceFacts
+            formula="The run with the least time a kilometre, over its whole distance; walks and hikes are left out."
+            facts={[
+              { term: 'Days', detail: daysText(runs.period) },
+              { term: 'Run', detail: best ? runText(best) : 'none with a distance' },
+              {
+                term: 'Before',
+                detail: runs.previousBestPace ? (
+                  <>
+                    {formatPace(runs.previousBestPace.paceSPerKm)}&nbsp;/km,{' '}
+                    <RunLink run={runs.previousBestPace} today={today} />
+                  </>
+                ) : (
+                  `none, ${daysText(runs.previous)}`
+                ),
+              },
+            ]}
+          />
+        )
+      }
+    />
+  );
+}
+
+const NOT_LOADED: Comparison = {
+  change: null,
+  better: null,
+  against: 'Your runs could not be loaded',
+};
+
+function RunLink({ run, today }: { run: PacedRun; today: Day }) {
+  return (
+    <Link href={runHref(run)} className="link">
+      {kindLabel(run.runningSubtype)}, {dayText(run.date, today)}
+    </Link>
+  );
+}
+
+function runText(run: PacedRun): string {
+  return `${raceKmText(run.distance)}\u00a0km in ${formatDuration(run.durationSeconds)}\u00a0h`;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { PacedRun, PeriodRuns } from '../../contract/analytics.ts';
+import {
+  type Comparison,
+  compareBestPace,
+  compareDistance,
+  compareTime,
+  compareWeek,
+} from './comparisons.ts';
+import { periodsOf } from './testing/made-up.ts';
+
+const said = ({ change, against }: Comparison) =>
+  [change, against].filter(Boolean).join(' ').replaceAll('\u00a0', ' ');
+
+test('distance is compared in percent, in times where it is thrice as much', () => {
+  const of = (now: number, then: number) =>
+    said(compareDistance(periodsOf(90, { totalDistance: now }, { totalDistance: then })));
+  expect(of(112, 100)).toBe('+12 % on the three months before');
+  expect(of(88, 100)).toBe('−12 % on the three months before');
+  expect(of(100.2, 100)).toBe('As far as in the three months before');
+  expect(of(299, 100)).toBe('+199 % on the three months before');
+  expect(of(300, 100)).toBe('3 times the three months before');
+  expect(of(0, 100)).toBe('−100 % on the three months before');
+  expect(of(10, 0)).toBe('No kilometres in the three months before');
+});
+
+test('time is compared likewise, more is better and less is only less', () => {
+  const of = (now: number, then: number) =>
+    compareTime(periodsOf(365, { totalSeconds: now }, { totalSeconds: then }));
+  expect(said(of(5400, 3600))).toBe('+50 % on the year before');
+  expect(said(of(3600, 3600))).toBe('As long as in the year before');
+  expect(said(of(3600, 0))).toBe('No workout in the year before');
+  expect(of(2, 1).better).toBe(true);
+  expect(of(1, 2).better).toBeNull();
+});
+
+test('a week is compared with an average one before, its weeks being days over seven', () => {
+  const of = (then: { totalDistance: number; runs: number }) =>
+    said(compareWeek(periodsOf(30, { totalDistance: 1, runs: 1 }, then)));
+  expect(of({ totalDistance: 120, runs: 15 })).toBe(
+    '28 km in 3.5 runs a week in the 30 days before',
+  );
+  expect(of({ totalDistance: 0, runs: 0 })).toBe('No run in the 30 days before');
+});
+
+test('the best pace is compared as it is shown', () => {
+  const run = (paceSPerKm: number | null): PacedRun | null =>
+    paceSPerKm === null
+      ? null
+      : {
+          id: 1,
+          date: '2026-11-20',
+          runningSubtype: null,
+          distance: 10,
+          durationSeconds: paceSPerKm * 10,
+          paceSPerKm,
+        };
+  const of = (now: number | null, then: number | null) => {
+    const days = { days: 180, from: '2026-05-26', to: '2026-11-21' };
+    const runs: PeriodRuns = {
+      today: '2026-11-21',
+      period: days,
+      previous: days,
+      pacedRuns: [],
+      bestPace: run(now),
+      previousBestPace: run(then),
+      recentRuns: [],
+    };
+    return said(compareBestPace(runs));
+  };
+  expect(of(252, 264)).toBe('12 s/km faster than in the six months before');
+  expect(of(340, 264)).toBe('1:16 min/km slower than in the six months before');
+  expect(of(252.4, 251.6)).toBe('As fast as in the six months before');
+  expect(of(252, null)).toBe('No pace in the six months before');
+  expect(of(null, 252)).toBe('No run with a distance');
+});

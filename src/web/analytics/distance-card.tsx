@@ -1,0 +1,33 @@
+import type { Summary } from '../../contract/analytics.ts';
+import { countText, kmText } from './amounts.ts';
+import { AnalyticsStat } from './analytics-stat.tsx';
+import { compareDistance } from './comparisons.ts';
+import { daysText } from './day-text.ts';
+import { TraceFacts } from './trace-facts.tsx';
+
+export function DistanceCard({ summary }: { summary: Summary | undefined }) {
+  return (
+    <AnalyticsStat
+      label="Total Distance"
+      value={summary && kmText(summary.period.totalDistance)}
+      unit="km"
+      detail={summary && `in ${countText(summary.period.runs, 'run')}`}
+      comparison={summary && compareDistance(summary)}
+      trace={
+        summary && (
+          <TraceFacts
+            formula="The distance of every run added up, walks and hikes with them."
+            facts={[
+              { term: 'Days', detail: daysText(summary.period) },
+              { term: 'Rests on', detail: countText(summary.period.runs, 'run') },
+              {
+                term: 'Before',
+                detail: `${kmText(summary.previous.totalDistance)}\u00a0km in ${countText(summary.previous.runs, 'run')}, ${daysText(summary.previous)}`,
+              },
+            ]}
+          />
+        )
+      }
+    />
+  );
+}

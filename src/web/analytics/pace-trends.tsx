@@ -1,0 +1,80 @@
+import type { PacedRun } from '../../contract/analytics.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { formatPace } from '../../domain/pace.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { LineChart } from '../ui/charts/line-chart.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { usePeriodRuns } from './analytics.api.ts';
+import { ChartSkeleton } from './chart-skeleton.tsx';
+import { shortDayText } from './day-text.ts';
+import { EmptyPaces } from './empty-previews.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { orLonger } from './or-longer.ts';
+import { paceSentence } from './pace-words.ts';
+import { kindLabel, RUN_KINDS } from './run-kinds.ts';
+
+type PaceTrendsProps = { userId: number; days: number; today: Day };
+
+export function PaceTrends({ userId, days, today }: PaceTrendsProps) {
+  const query = usePeriodRuns({ userId, days });
+  return (
+    <Card title="Pace Trends by Run Type">
+      <div className="grid min-h-96 grid-cols-1">
+        {query.data ? (
+          <Paces runs={query.data.pacedRuns} days={query.data.period.days} today={today} />
+        ) : query.isError ? (
+          <LoadFailure title="Your runs could not be loaded" query={query} />
+        ) : (
+          <ChartSkeleton />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type PacesProps = { runs: readonly PacedRun[]; days: number; today: Day };
+
+function Paces({ runs, days, today }: PacesProps) {
+  if (runs.length === 0) {
+    return (
+      <div className="self-center">
+        <EmptyState
+          title="No running data available"
+          text={`Log a run with its distance${orLonger(days)}, and it becomes a point on a line of its type. Walks and hikes are kept apart.`}
+          preview={<EmptyPaces />}
+          action={
+            <ButtonLink href="/workouts" tone="quiet" icon="log">
+              Log Workout
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <LineChart
+      label="Pace trends by run type"
+      summary={`${paceSentence(runs, today)} Faster is higher.`}
+      series={seriesOf(runs)}
+      unit="/km"
+      formatY={formatPace}
+      scale="clock"
+      lessIsHigher
+    />
+  );
+}
+
+/** One after the other, whatever lies between them; each type keeps its look. */
+function seriesOf(runs: readonly PacedRun[]) {
+  const points = runs.map((run, x) => ({
+    kind: run.runningSubtype,
+    point: { x, y: run.paceSPerKm, label: shortDayText(run.date) },
+  }));
+  return RUN_KINDS.map((kind, look) => ({
+    key: String(kind),
+    label: kindLabel(kind),
+    look,
+    points: points.filter((each) => each.kind === kind).map((each) => each.point),
+  })).filter((series) => series.points.length > 0);
+}

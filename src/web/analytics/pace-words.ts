@@ -1,0 +1,44 @@
+import type { PacedRun } from '../../contract/analytics.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { formatPace } from '../../domain/pace.ts';
+import { paceTrend } from '../../domain/pace-trend.ts';
+import { mFromKm } from '../../domain/units.ts';
+import { spanText } from './amounts.ts';
+import { dayText } from './day-text.ts';
+import { kindPlural, RUN_KINDS } from './run-kinds.ts';
+
+/** The sentence above the chart, of its runs, oldest first. */
+export function paceSentence(runs: readonly PacedRun[], today: Day): string {
+  const trend = paceTrend(
+    runs.map((run) => ({
+      kind: String(run.runningSubtype),
+      distanceM: mFromKm(run.distance),
+      durationS: run.durationSeconds,
+    })),
+  );
+  if (!trend) return spreadSentence(runs, today);
+  const kind = RUN_KINDS.find((each) => String(each) === trend.kind) ?? null;
+  const [later, earlier] = [formatPace(trend.laterSPerKm), formatPace(trend.earlierSPerKm)];
+  // Of the paces as they are shown.
+  const fasterS = Math.round(trend.earlierSPerKm) - Math.round(trend.laterSPerKm);
+  const name = `Your ${kindPlural(kind)}`;
+  if (fasterS === 0) {
+    return `${name} keep their pace: ${later}\u00a0/km on the last ${trend.laterRuns}, as on the ${trend.earlierRuns} before.`;
+  }
+  const change = `${spanText(Math.abs(fasterS))}/km ${fasterS > 0 ? 'faster' : 'slower'}`;
+  return `${name} got ${change}: ${later}\u00a0/km on the last ${trend.laterRuns}, ${earlier} on the ${trend.earlierRuns} before.`;
+}
+
+function spreadSentence(runs: readonly PacedRun[], today: Day): string {
+  const paces = runs.map((run) => formatPace(run.paceSPerKm));
+  const [first] = runs;
+  if (first && runs.length === 1) {
+    return `One run with a pace: ${paces[0]}\u00a0/km on ${dayText(first.date, today)}.`;
+  }
+  const byPace = runs.toSorted((a, b) => a.paceSPerKm - b.paceSPerKm);
+  const fastest = formatPace(byPace[0]?.paceSPerKm);
+  const slowest = formatPace(byPace.at(-1)?.paceSPerKm);
+  return fastest === slowest
+    ? `Your last ${runs.length} runs were all run at ${fastest}\u00a0/km.`
+    : `Your last ${runs.length} runs lie between ${fastest} and ${slowest}\u00a0/km.`;
+}

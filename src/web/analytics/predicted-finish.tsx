@@ -1,0 +1,44 @@
+import type { Race } from '../../contract/races.ts';
+import { formatDuration } from '../../domain/duration.ts';
+import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
+import { predictionRange } from '../../domain/prediction-range.ts';
+import { latestPacedRuns, type RacePrediction } from '../../domain/race-prediction.ts';
+import { mFromKm } from '../../domain/units.ts';
+import { TargetScale } from '../ui/charts/target-scale.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { missingSentence, predictionSentence } from './race-words.ts';
+import type { RunsToPredictFrom } from './use-runs-to-predict-from.ts';
+
+type PredictedFinishProps = {
+  race: Race;
+  runs: RunsToPredictFrom;
+  prediction: RacePrediction | null;
+};
+
+/** The sentence about the finish, and prediction and target on one line. */
+export function PredictedFinish({ race, runs, prediction }: PredictedFinishProps) {
+  if (runs === undefined) return <Skeleton size="h-32 w-full opacity-50" />;
+  if (runs === null) {
+    return (
+      <p className="text-small text-soft">
+        Your runs could not be loaded, so there is no prediction.
+      </p>
+    );
+  }
+  if (!prediction) return <p className="text-small">{missingSentence(runs.length)}</p>;
+  const pacesSPerKm = latestPacedRuns(runs, PREDICTION_LATEST_RUNS).map((run) => run.paceSPerKm);
+  const distanceM = mFromKm(race.distance);
+  const range = predictionRange({ prediction, pacesSPerKm, distanceM });
+  return (
+    <div className="grid gap-1">
+      <p className="text-small">
+        {predictionSentence({ prediction, range, targetS: race.targetTimeSeconds })}
+      </p>
+      <TargetScale
+        predicted={{ ...range, likelyS: prediction.durationS }}
+        targetS={race.targetTimeSeconds}
+        formatTime={formatDuration}
+      />
+    </div>
+  );
+}

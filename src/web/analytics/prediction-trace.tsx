@@ -1,0 +1,55 @@
+import { Link } from 'wouter';
+import type { Race } from '../../contract/races.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
+import { formatPace } from '../../domain/pace.ts';
+import {
+  latestPacedRuns,
+  type PredictingRun,
+  type RacePrediction,
+} from '../../domain/race-prediction.ts';
+import { formatKm } from '../../domain/units.ts';
+import { Trace } from '../ui/trace.tsx';
+import { raceKmText } from './amounts.ts';
+import { dayText } from './day-text.ts';
+import { runHref } from './run-kinds.ts';
+
+type PredictionTraceProps = {
+  race: Race;
+  prediction: RacePrediction;
+  runs: readonly PredictingRun[];
+  today: Day;
+};
+
+/** How a prediction is made, and the runs it rests on, each a link. */
+export function PredictionTrace({ race, prediction, runs, today }: PredictionTraceProps) {
+  const latest = latestPacedRuns(runs, PREDICTION_LATEST_RUNS);
+  const mean = latest.reduce((sum, run) => sum + run.paceSPerKm, 0) / latest.length;
+  const allowance = allowanceText(Math.round(prediction.paceSPerKm - mean));
+  return (
+    <Trace label={`What the prediction for ${race.name} rests on`}>
+      <p>
+        The mean pace of your last {latest.length} runs, {formatPace(mean)}&nbsp;/km, {allowance},
+        times {raceKmText(race.distance)}&nbsp;km.
+      </p>
+      <ul className="mt-2">
+        {latest.map((run) => (
+          <li key={run.id}>
+            <Link href={runHref(run)} className="link">
+              {dayText(run.date, today)}, {formatKm(run.distanceM ?? 0, 1)}&nbsp;km
+            </Link>{' '}
+            at {formatPace(run.paceSPerKm)}&nbsp;/km
+          </li>
+        ))}
+      </ul>
+    </Trace>
+  );
+}
+
+function allowanceText(secondsPerKm: number): string {
+  if (secondsPerKm === 0) return 'as it is';
+  const seconds = `${Math.abs(secondsPerKm)}\u00a0s`;
+  return secondsPerKm > 0
+    ? `${seconds} added for so long a race`
+    : `${seconds} taken off for so short a race`;
+}

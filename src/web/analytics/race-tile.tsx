@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Race } from '../../contract/races.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
+import { formatPace } from '../../domain/pace.ts';
+import { daysUntil, isNear } from '../../domain/race-days.ts';
+import { predictRace } from '../../domain/race-prediction.ts';
+import { mFromKm } from '../../domain/units.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Figure } from '../ui/figure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { raceKmText } from './amounts.ts';
+import { dayText } from './day-text.ts';
+import { PredictedFinish } from './predicted-finish.tsx';
+import { PredictionTrace } from './prediction-trace.tsx';
+import { RaceReadiness } from './race-readiness.tsx';
+import type { RunsToPredictFrom } from './use-runs-to-predict-from.ts';
+
+type RaceTileProps = { race: Race; runs: RunsToPredictFrom; today: Day };
+
+export function RaceTile({ race, runs, today }: RaceTileProps) {
+  const near = isNear(race, today);
+  const prediction = runs ? predictRace(runs, { distanceM: mFromKm(race.distance) }) : null;
+  return (
+    <li
+      className={classNames(
+        'flex min-w-0 flex-col gap-3 rounded-box border p-4 print:break-inside-avoid',
+        near ? 'border-accent bg-accent-soft' : 'border-line',
+      )}
+    >
+      <div>
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="min-w-0 text-body font-semibold wrap-anywhere">{race.name}</h3>
+          <DaysLeft days={daysUntil(race.date, today)} />
+        </div>
+        <p className="flex flex-wrap justify-between gap-x-3 text-small text-soft">
+          <span className="whitespace-nowrap">{dayText(race.date, today)}</span>
+          {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
+        </p>
+      </div>
+      <dl className="grid grid-cols-2 gap-3 min-[26rem]:grid-cols-3">
+        <Fact term="Distance">
+          <Figure value={raceKmText(race.distance)} unit="km" size="title" />
+        </Fact>
+        <Fact term="Target pace">
+          <Figure value={race.targetPace} unit="/km" size="title" />
+        </Fact>
+        <Fact
+          term={
+            <>
+              Predicted pace
+              {prediction && runs && (
+                <PredictionTrace race={race} prediction={prediction} runs={runs} today={today} />
+              )}
+            </>
+          }
+        >
+          {runs === undefined ? (
+            <Skeleton size="h-5 w-16" />
+          ) : (
+            <Figure
+              value={prediction && formatPace(prediction.paceSPerKm)}
+              unit="/km"
+              size="title"
+            />
+          )}
+        </Fact>
+      </dl>
+      <PredictedFinish race={race} runs={runs} prediction={prediction} />
+      <RaceReadiness race={race} today={today} />
+    </li>
+  );
+}
+
+function DaysLeft({ days }: { days: number }) {
+  if (days === 0) return <span className="text-title font-semibold">Today</span>;
+  return (
+    <Figure value={days.toLocaleString('en')} unit={days === 1 ? 'day' : 'days'} size="title" />
+  );
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="flex h-6 items-center gap-1 text-small whitespace-nowrap text-soft">{term}</dt>
+      <dd className="min-h-7">{children}</dd>
+    </div>
+  );
+}

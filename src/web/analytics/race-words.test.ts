@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Race } from '../../contract/races.ts';
+import { missingSentence, predictionSentence, raceSentence } from './race-words.ts';
+
+const race = (name: string, date: string): Race => ({
+  id: 1,
+  userId: 1,
+  name,
+  date,
+  distance: 21.1,
+  targetTime: '1:50',
+  targetTimeSeconds: 6600,
+  targetPace: '5:13',
+  notes: null,
+  completed: false,
+  actualTime: null,
+  actualTimeSeconds: null,
+  workoutId: null,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const sentence = (...races: Race[]) => plain(raceSentence(races, '2026-11-21'));
+
+test('the next race is told with its days, and how many come after it', () => {
+  expect(sentence(race('Spring Half', '2026-12-11'))).toBe('20 days to Spring Half.');
+  expect(sentence(race('Park Five', '2026-11-21'), race('Spring Half', '2026-12-11'))).toBe(
+    'Park Five is today, and 1 more race after it.',
+  );
+  expect(
+    sentence(race('Park Five', '2026-11-22'), race('A', '2027-01-01'), race('B', '2027-01-02')),
+  ).toBe('1 day to Park Five, and 2 more races after it.');
+});
+
+test('a prediction is told with its range and against the target', () => {
+  const of = (durationS: number) =>
+    plain(
+      predictionSentence({
+        prediction: { paceSPerKm: 310, durationS, workoutIds: [1, 2, 3] },
+        range: { fastestS: 6330, slowestS: 6842.4 },
+        targetS: 6600,
+      }),
+    );
+  expect(of(6541)).toBe(
+    'Going by your last 3 runs you would finish in 1:49:01 h, 59 s inside your target: 1:45:30 h at the pace of the fastest of them, 1:54:02 h at that of the slowest.',
+  );
+  expect(of(6738)).toContain('in 1:52:18 h, 2:18 min over your target');
+  expect(of(6600.4)).toContain('in 1:50 h, right on your target');
+});
+
+test('with fewer than three runs it says what is missing', () => {
+  expect(missingSentence(0)).toBe(
+    'A prediction needs 3 runs with a distance; you have none yet. Log 3 more, and your predicted time stands here.',
+  );
+  expect(missingSentence(2)).toMatch(/you have 2\. Log 1 more,/);
+});

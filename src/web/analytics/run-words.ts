@@ -1,0 +1,42 @@
+import type { Workout } from '../../contract/workouts.ts';
+import { paceSPerKm } from '../../domain/pace.ts';
+import { mFromKm } from '../../domain/units.ts';
+import { hasRunningPace } from '../../domain/workout-kinds.ts';
+import { type PerZone, ZONES, zoneShares } from '../../domain/zones.ts';
+import { spanText } from './amounts.ts';
+import { minutesInZones } from './zone-words.ts';
+
+/** One or two sentences: its pace against that of the period, and where its time in zones was. */
+export function runSentence(run: Workout, averagePaceSPerKm: number | null): string {
+  const sentences = [paceAgainst(run, averagePaceSPerKm), mostlyIn(zonesOf(run))];
+  return sentences.filter((each) => each !== null).join(' ');
+}
+
+export function zonesOf(run: Workout): PerZone {
+  return [run.zone1Minutes, run.zone2Minutes, run.zone3Minutes, run.zone4Minutes, run.zone5Minutes];
+}
+
+export function paceOf({ distance, durationSeconds }: Workout): number | null {
+  const distanceM = distance === null ? null : mFromKm(distance);
+  return paceSPerKm({ distanceM, durationS: durationSeconds });
+}
+
+/** A walk is not measured by the pace of runs. */
+function paceAgainst(run: Workout, averagePaceSPerKm: number | null): string | null {
+  const pace = hasRunningPace(run) ? paceOf(run) : null;
+  if (pace === null || averagePaceSPerKm === null) return null;
+  const slowerS = Math.round(pace) - Math.round(averagePaceSPerKm);
+  if (slowerS === 0) return 'At your average pace of the period.';
+  const way = slowerS < 0 ? 'faster' : 'slower';
+  return `${spanText(Math.abs(slowerS))}/km ${way} than your average of the period.`;
+}
+
+function mostlyIn(minutes: PerZone): string | null {
+  const total = minutesInZones(minutes);
+  const most = Math.max(...minutes);
+  const zone = ZONES[minutes.indexOf(most)];
+  if (!zone || total === 0) return null;
+  const share = zoneShares(minutes)[zone.number - 1] ?? 0;
+  const lead = share > 50 ? 'Mostly' : 'Longest in';
+  return `${lead} zone ${zone.number} ${zone.trainingName}, ${most} of ${total}\u00a0min.`;
+}

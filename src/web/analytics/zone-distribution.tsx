@@ -1,0 +1,71 @@
+import type { Summary } from '../../contract/analytics.ts';
+import { ZONES } from '../../domain/zones.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { Doughnut } from '../ui/charts/doughnut.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { hoursText } from './amounts.ts';
+import { useSummary } from './analytics.api.ts';
+import { ChartSkeleton } from './chart-skeleton.tsx';
+import { EmptyRing } from './empty-previews.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { orLonger } from './or-longer.ts';
+import { minutesInZones, zoneSentence } from './zone-words.ts';
+
+export function ZoneDistribution({ userId, days }: { userId: number; days: number }) {
+  const query = useSummary({ userId, days });
+  return (
+    <Card title="Heart Rate Zone Distribution">
+      <div className="grid min-h-96 grid-cols-1">
+        {query.data ? (
+          <Zones summary={query.data} />
+        ) : query.isError ? (
+          <LoadFailure title="Your zones could not be loaded" query={query} />
+        ) : (
+          <ChartSkeleton />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Zones({ summary }: { summary: Summary }) {
+  const { days, zoneMinutes } = summary.period;
+  const total = minutesInZones(zoneMinutes);
+  if (total === 0) {
+    return (
+      <div className="self-center">
+        <EmptyState
+          title="No heart rate data available"
+          text={`Type in the minutes of each zone, or import workouts with heart rate${orLonger(days)}.`}
+          preview={<EmptyRing />}
+          action={
+            <ButtonLink href="/apple-health" tone="quiet">
+              Import a file
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <Doughnut
+      label="Heart rate zone distribution"
+      summary={zoneSentence(summary)}
+      slices={ZONES.map((zone, index) => ({
+        zone: zone.number,
+        label: zone.trainingName,
+        value: zoneMinutes[index] ?? 0,
+      }))}
+      formatValue={(minutes) => `${hoursText(60 * minutes)}\u00a0h`}
+      whole={wholeOf(total)}
+    />
+  );
+}
+
+/** The middle of the ring has room for six figures. */
+function wholeOf(minutes: number): { figure: string; text: string } {
+  const figure = hoursText(60 * minutes);
+  if (figure.length <= 6) return { figure, text: 'h in zones' };
+  return { figure: Math.round(minutes / 60).toLocaleString('en'), text: 'hours in zones' };
+}
