@@ -109,9 +109,9 @@ export const latestWorkouts = endpoint({
   method: 'GET',
   path: '/api/workouts/:userId',
   access: 'activeAthlete',
-  summary: 'The latest workouts, newest first',
+  summary: 'The latest 200 workouts or fewer where asked, newest first',
   params: userIdParams,
-  query: z.object({ limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 10 }) }),
+  query: z.object({ limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 200 }) }),
   response: z.array(workoutSchema),
 });
 
