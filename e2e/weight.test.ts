@@ -215,7 +215,9 @@ journey(
     ]);
     await visitor.navigate('/weight');
     const change = page.getByRole('button', { name: 'Change target weight' });
-    const field = page.getByRole('dialog').getByRole('textbox', { name: 'Target weight' });
+    const field = page
+      .getByRole('form', { name: 'Target weight' })
+      .getByRole('textbox', { name: 'Target weight' });
     await change.click();
     await expectSoundInEveryLook(page);
     await field.fill('20');
@@ -249,17 +251,19 @@ journey('an entry is mended, deleted and brought back', async ({ visitor, app })
     ['2026-11-01', 171.4, 'Typo'],
   ]);
   await visitor.navigate('/weight');
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Edit the entry of Sun 1 Nov 2026' }).click();
+  const editor = page.getByRole('form', { name: 'Entry of Sun 1 Nov 2026' });
+  const edit = page.getByRole('button', { name: 'Edit the entry of Sun 1 Nov 2026' });
+  await edit.click();
   await expectSoundInEveryLook(page);
-  await dialog.getByRole('textbox', { name: /^Weight/ }).fill('12');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await editor.getByRole('textbox', { name: /^Weight/ }).fill('12');
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
   await toast(page, 'Validation Error').getByText('Weight must be at least 30kg').waitFor();
-  await dialog.getByRole('textbox', { name: /^Weight/ }).fill('71.4');
-  await dialog.getByLabel(/^Notes/).fill('');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await editor.getByRole('textbox', { name: /^Weight/ }).fill('71.4');
+  await editor.getByLabel(/^Notes/).fill('');
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
   await toast(page, 'Weight entry updated').waitFor();
   await expectWords(recent(page), /^71\.4 kg 0\.6 kg down Sun 1 Nov 2026 72\.0 kg/);
+  expect(await edit.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await toast(page, 'Weight entry put back as it was').waitFor();
   await expectWords(recent(page), /^171\.4 kg 99\.4 kg up Sun 1 Nov 2026 Typo/);
@@ -282,16 +286,16 @@ journey(
     const send = sender(visitor, app);
     const { id } = await send('POST', '/api/weight', { date: '2026-11-01', weight: 72 });
     await visitor.navigate('/weight');
-    const dialog = page.getByRole('dialog');
-    const field = dialog.getByRole('textbox', { name: /^Weight/ });
+    const editor = page.getByRole('form', { name: 'Entry of Sun 1 Nov 2026' });
+    const field = editor.getByRole('textbox', { name: /^Weight/ });
     await page.getByRole('button', { name: /^Edit the entry/ }).click();
     await field.fill('70');
     await send('PUT', `/api/weight/${id}`, { date: '2026-11-01', weight: 71, notes: 'By phone' });
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
-    await dialog.getByText('It now says 71.0 kg on Sun 1 Nov 2026, “By phone”.').waitFor();
+    await editor.getByRole('button', { name: 'Save Changes' }).click();
+    await editor.getByText('It now says 71.0 kg on Sun 1 Nov 2026, “By phone”.').waitFor();
     expect(await field.inputValue()).toBe('70');
-    await dialog.getByRole('button', { name: 'Keep what I typed' }).click();
-    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await editor.getByRole('button', { name: 'Keep what I typed' }).click();
+    await editor.getByRole('button', { name: 'Save Changes' }).click();
     await toast(page, 'Weight entry updated').waitFor();
     await expectWords(recent(page), /^70\.0 kg/);
   },

@@ -1,19 +1,12 @@
 import './save-row.css';
 import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 
 type SaveRowProps = { isDirty: boolean; pending: boolean; onDiscard: () => void };
 
-/** Under the form; once something is typed, on a phone always within reach of the thumb. */
+/** Under the form; on a phone always within reach of the thumb, as long as the form is in sight. */
 export function SaveRow({ isDirty, pending, onDiscard }: SaveRowProps) {
   return (
-    <div
-      className={classNames(
-        'flex flex-wrap items-center gap-3',
-        isDirty &&
-          'save-row z-20 -mx-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:border-0 md:p-0',
-      )}
-    >
+    <div className="save-row z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 md:mx-0 md:border-0 md:p-0">
       <Button type="submit" pending={pending} pendingLabel="Saving...">
         Save Profile
       </Button>

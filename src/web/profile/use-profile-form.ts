@@ -21,7 +21,9 @@ type ProfileFormInput = { user: User; today: Day; onUserChanged: (user: User) =>
  * Everything behind the profile's form. Only what was typed is held: the other fields follow the
  * record, wherever it is changed.
  */
-export function useProfileForm({ user, today, onUserChanged }: ProfileFormInput) {
+export function useProfileForm(input: ProfileFormInput) {
+  const { today, onUserChanged } = input;
+  const { user, putAnswer } = useNewestRecord(input.user);
   const toast = useToast();
   const saveProfile = useSaveProfile(user);
   const logWeight = useLogWeight();
@@ -60,7 +62,9 @@ export function useProfileForm({ user, today, onUserChanged }: ProfileFormInput)
     }
     setErrors({});
     try {
-      onUserChanged(await saveProfile.mutateAsync(checked.changes));
+      const answer = await saveProfile.mutateAsync(checked.changes);
+      putAnswer(answer);
+      onUserChanged(answer);
       setTyped((now) => stillTyped(now, values));
     } catch (refusal) {
       if (refusal instanceof ApiError) setErrors(errorsByField(refusal.issues));
@@ -102,6 +106,15 @@ export function useProfileForm({ user, today, onUserChanged }: ProfileFormInput)
     },
     /** Offered where the weight was changed to one that can be an entry. */
     entryOffer: newWeight === null ? null : { wanted: wantsEntry, onWant: setWantsEntry },
+  };
+}
+
+/** The session tells of an answer a moment later; until then the form would show the old values. */
+function useNewestRecord(user: User) {
+  const [answered, setAnswered] = useState<{ before: User; answer: User } | null>(null);
+  return {
+    user: answered?.before === user ? answered.answer : user,
+    putAnswer: (answer: User) => setAnswered({ before: user, answer }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { User } from '../../contract/auth.ts';
 import type { Answer } from '../../contract/endpoint.ts';
@@ -6,6 +7,7 @@ import { bodyMassIndex, weightLostKg } from '../../domain/body.ts';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Figure } from '../ui/figure.tsx';
+import { TargetForm } from './target-form.tsx';
 import { TargetWeight } from './target-weight.tsx';
 import { dayText, kgText, lostText } from './weight-words.ts';
 
@@ -19,6 +21,7 @@ type CurrentWeightCardProps = {
 
 /** The latest entry by day; before the first one, what the profile says. */
 export function CurrentWeightCard({ user, stats, onUserChanged }: CurrentWeightCardProps) {
+  const [isChanging, setIsChanging] = useState(false);
   const { latest, start } = stats;
   const weightKg = latest?.weight ?? user.currentWeight;
   const bmi = bodyMassIndex({ weightKg, heightCm: user.height });
@@ -40,10 +43,19 @@ export function CurrentWeightCard({ user, stats, onUserChanged }: CurrentWeightC
           { term: 'BMI', detail: bmi === null ? <MissingForBmi user={user} /> : bmi.toFixed(1) },
           {
             term: 'Target',
-            detail: <TargetWeight user={user} onUserChanged={onUserChanged} />,
+            detail: (
+              <TargetWeight
+                user={user}
+                isChanging={isChanging}
+                onChange={() => setIsChanging(!isChanging)}
+              />
+            ),
           },
         ]}
       />
+      {isChanging && (
+        <TargetForm user={user} onUserChanged={onUserChanged} onDone={() => setIsChanging(false)} />
+      )}
       {isProfileOther && user.currentWeight !== null && (
         <p className="mt-2 text-small text-soft">
           Your profile says {kgText(user.currentWeight)}&nbsp;kg. It follows your next entry.

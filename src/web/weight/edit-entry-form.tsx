@@ -5,7 +5,9 @@ import { useFocusOnError } from '../form-check.ts';
 import { Button } from '../ui/button.tsx';
 import { OvertakenEntry } from './overtaken-entry.tsx';
 import { useEditWeight } from './use-edit-weight.ts';
+import { useFocusOnOpen } from './use-focus-on-open.ts';
 import { WeightFields } from './weight-fields.tsx';
+import { dayText } from './weight-words.ts';
 
 type EditEntryFormProps = { entry: WeightEntry; today: Day; onDone: () => void };
 
@@ -13,6 +15,7 @@ export function EditEntryForm({ entry, today, onDone }: EditEntryFormProps) {
   const edit = useEditWeight(entry, onDone);
   const { values, errors, onChange } = edit;
   const form = useRef<HTMLFormElement>(null);
+  useFocusOnOpen(form);
   useFocusOnError(form, errors);
 
   const submit = (event: FormEvent) => {
@@ -21,15 +24,18 @@ export function EditEntryForm({ entry, today, onDone }: EditEntryFormProps) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-label={`Entry of ${dayText(entry.date)}`}
+      className="my-3 flex flex-col gap-4 rounded-box border border-edge p-3"
+    >
       {edit.isOvertaken && (
         <OvertakenEntry entry={entry} onKeepMine={edit.keepMine} onTakeTheirs={edit.takeTheirs} />
       )}
       <WeightFields {...{ values, errors, onChange, today }} last={null} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button tone="quiet" disabled={edit.isSaving} onClick={onDone}>
-          Cancel
-        </Button>
+      <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
           disabled={edit.isOvertaken}
@@ -37,6 +43,9 @@ export function EditEntryForm({ entry, today, onDone }: EditEntryFormProps) {
           pendingLabel="Saving..."
         >
           Save Changes
+        </Button>
+        <Button tone="quiet" disabled={edit.isSaving} onClick={onDone}>
+          Cancel
         </Button>
       </div>
     </form>

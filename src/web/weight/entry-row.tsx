@@ -10,7 +10,7 @@ export function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
   const { date, weight, previousWeight, notes } = entry;
   const day = dayText(date);
   return (
-    <li className="flex items-center gap-2 py-1.5 text-small">
+    <div className="flex items-center gap-2 py-1.5 text-small">
       <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 @min-[40rem]:grid-cols-[8.5rem_5rem_7.5rem_minmax(0,1fr)]">
         <span className="col-start-1 row-start-1 @min-[40rem]:col-start-2">
           <Figure value={kgText(weight)} unit="kg" />
@@ -38,6 +38,6 @@ export function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
           onClick={onDelete}
         />
       </span>
-    </li>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { checkForm, type FieldErrors, useFocusOnError } from '../form-check.ts';
 import { Button } from '../ui/button.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { useFocusOnOpen } from './use-focus-on-open.ts';
 import { useSetTarget } from './weight.api.ts';
 
 type TargetFormProps = { user: User; onUserChanged: (user: User) => void; onDone: () => void };
@@ -17,6 +18,7 @@ export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
   const setTarget = useSetTarget(user);
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
+  useFocusOnOpen(form);
   useFocusOnError(form, errors);
 
   const submit = (event: FormEvent) => {
@@ -44,7 +46,13 @@ export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-label="Target weight"
+      className="mt-2 flex flex-col gap-4 rounded-box border border-edge p-3"
+    >
       <NumberField
         label="Target weight"
         name="targetWeight"
@@ -56,12 +64,12 @@ export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
         error={errors.targetWeight}
         onChange={setText}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button tone="quiet" disabled={setTarget.isPending} onClick={onDone}>
-          Cancel
-        </Button>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" pending={setTarget.isPending} pendingLabel="Saving...">
           Save Target
+        </Button>
+        <Button tone="quiet" disabled={setTarget.isPending} onClick={onDone}>
+          Cancel
         </Button>
       </div>
     </form>

@@ -1,31 +1,31 @@
-import { useCallback, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { DEFAULT_TARGET_WEIGHT_KG } from '../../domain/limits.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { TargetForm } from './target-form.tsx';
 import { goalText } from './weight-words.ts';
 
-type TargetWeightProps = { user: User; onUserChanged: (user: User) => void };
+type TargetWeightProps = { user: User; isChanging: boolean; onChange: () => void };
 
-/** The target and the way to another one. */
-export function TargetWeight({ user, onUserChanged }: TargetWeightProps) {
-  const [open, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+/** The target, and the button to which the focus comes back from its form. */
+export function TargetWeight({ user, isChanging, onChange }: TargetWeightProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasChanging = useRef(isChanging);
+  useEffect(() => {
+    if (wasChanging.current && !isChanging) button.current?.focus();
+    wasChanging.current = isChanging;
+  }, [isChanging]);
   return (
     <span className="inline-flex items-center gap-3">
       {goalText(targetOf(user))}&nbsp;kg
       <button
+        ref={button}
         type="button"
-        aria-haspopup="dialog"
         aria-label="Change target weight"
+        aria-expanded={isChanging}
         className="link relative font-semibold before:absolute before:-inset-3"
-        onClick={() => setOpen(true)}
+        onClick={onChange}
       >
         Change
       </button>
-      <Dialog open={open} onClose={close} title="Target weight">
-        <TargetForm user={user} onUserChanged={onUserChanged} onDone={close} />
-      </Dialog>
     </span>
   );
 }
