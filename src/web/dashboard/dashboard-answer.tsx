@@ -1,28 +1,24 @@
+import type { User } from '../../contract/auth.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { isAhead } from '../../domain/race-days.ts';
 import { dashboardAnswer } from './answer.ts';
-import type { RunTarget } from './comparisons.ts';
+import { targetOf } from './comparisons.ts';
 import { useRaces, useSummary } from './dashboard.api.ts';
-import { Pending } from './pending.tsx';
+import { PendingAnswer } from './pending-answer.tsx';
 
-type DashboardAnswerProps = { userId: number; target: RunTarget; today: Day };
+type DashboardAnswerProps = { user: User; today: Day };
 
-/** One sentence, in as many lines as the longest of them takes. */
-export function DashboardAnswer({ userId, target, today }: DashboardAnswerProps) {
-  const summary = useSummary(userId);
-  const races = useRaces(userId);
+export function DashboardAnswer({ user, today }: DashboardAnswerProps) {
+  const summary = useSummary(user.id);
+  const races = useRaces(user.id);
   const isPending = summary.isPending || races.isPending;
   const answer = dashboardAnswer({
     summary: summary.data,
     nextRace: races.isError ? null : nextRaceOf(races.data, today),
-    target,
+    target: targetOf(user.weeklyFrequency),
     today,
   });
-  return (
-    <span className="block min-h-18 min-[22rem]:min-h-12 xl:min-h-6">
-      {answer ?? (isPending && <Pending width="w-[36ch]" />)}
-    </span>
-  );
+  return answer ?? (isPending && <PendingAnswer />);
 }
 
 type DatedRaces = readonly { name: string; date: Day; completed: boolean }[];

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { readSummary, readWeeks } from '../../contract/analytics.ts';
 import { readInsights } from '../../contract/coach.ts';
 import { listRaces } from '../../contract/races.ts';
@@ -13,9 +13,21 @@ import { call } from '../api.ts';
 /** Enough to find five runs with a pace among walks. */
 const RUNS_LOOKED_THROUGH = 100;
 
+/** Asks for what the cards will show, so that the calls do not wait for the cards' code. */
+export function useFirstAnswers(userId: number): void {
+  usePrefetchQuery(summaryQuery(userId));
+  usePrefetchQuery(latestWorkoutsQuery(userId));
+  usePrefetchQuery(racesQuery(userId));
+  usePrefetchQuery(weeksQuery(userId));
+}
+
 export function useSummary(userId: number) {
+  return useQuery(summaryQuery(userId));
+}
+
+function summaryQuery(userId: number) {
   const period = DASHBOARD_PERIOD_DAYS;
-  return useQuery({
+  return queryOptions({
     queryKey: ['api', 'analytics', userId, 'summary', { period }],
     queryFn: ({ signal }) =>
       call(
@@ -27,8 +39,12 @@ export function useSummary(userId: number) {
 }
 
 export function useLatestWorkouts(userId: number) {
+  return useQuery(latestWorkoutsQuery(userId));
+}
+
+function latestWorkoutsQuery(userId: number) {
   const limit = DASHBOARD_WORKOUTS_FETCHED;
-  return useQuery({
+  return queryOptions({
     queryKey: ['api', 'workouts', userId, { limit }],
     queryFn: ({ signal }) =>
       call(
@@ -55,7 +71,11 @@ export function useLatestRuns(userId: number, { enabled }: { enabled: boolean })
 }
 
 export function useRaces(userId: number) {
-  return useQuery({
+  return useQuery(racesQuery(userId));
+}
+
+function racesQuery(userId: number) {
+  return queryOptions({
     queryKey: ['api', 'races', userId],
     queryFn: ({ signal }) => call(listRaces, { params: { userId: String(userId) } }, { signal }),
   });
@@ -73,8 +93,12 @@ export function useInsights() {
 export type InsightsQuery = ReturnType<typeof useInsights>;
 
 export function useWeeks(userId: number) {
+  return useQuery(weeksQuery(userId));
+}
+
+function weeksQuery(userId: number) {
   const weeks = VOLUME_CHART_WEEKS;
-  return useQuery({
+  return queryOptions({
     queryKey: ['api', 'analytics', userId, 'weeks', { weeks }],
     queryFn: ({ signal }) =>
       call(

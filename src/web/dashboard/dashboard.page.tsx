@@ -6,33 +6,38 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAthletesDay } from '../use-athletes-day.ts';
-import { BelowCardsSkeleton } from './below-cards-skeleton.tsx';
-import { targetOf } from './comparisons.ts';
-import { useInsights } from './dashboard.api.ts';
-import { DashboardAnswer } from './dashboard-answer.tsx';
-import { StatCards } from './stat-cards.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import { useFirstAnswers, useInsights } from './dashboard.api.ts';
+import { PendingAnswer } from './pending-answer.tsx';
 import { TrainingStatus } from './training-status.tsx';
 
-const belowCards = lateView(async () => (await import('./below-cards.tsx')).BelowCards);
+const cards = lateView(async () => (await import('./cards.tsx')).Cards);
+const answer = lateView(async () => (await import('./dashboard-answer.tsx')).DashboardAnswer);
 
-// On its way together with the first answers; whether it came is told where it is shown.
-belowCards.load().catch(() => {});
+// On their way together with the first answers; whether they came is told where they are shown.
+for (const part of [cards, answer]) part.load().catch(() => {});
 
 export function DashboardPage({ user }: { user: User | null | undefined }) {
   return user ? <Dashboard user={user} /> : <NoUser />;
 }
 
 function Dashboard({ user }: { user: User }) {
-  // Asked for here, so that the call does not wait for the code that shows its answer.
+  useFirstAnswers(user.id);
   const insights = useInsights();
   const today = useAthletesDay(user);
-  const target = targetOf(user.weeklyFrequency);
   return (
     <>
       <PageHeader
         title={`Welcome back, ${user.name}`}
         tabTitle="Dashboard"
-        answer={<DashboardAnswer userId={user.id} target={target} today={today} />}
+        answer={
+          // In as many lines as the longest of its sentences takes.
+          <span className="block min-h-18 min-[22rem]:min-h-12 xl:min-h-6">
+            <Suspense fallback={<PendingAnswer />}>
+              <Shown part={answer} props={{ user, today }} />
+            </Suspense>
+          </span>
+        }
         actions={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <TrainingStatus />
@@ -45,9 +50,8 @@ function Dashboard({ user }: { user: User }) {
         }
       />
       <div className="grid gap-3 md:gap-4">
-        <StatCards userId={user.id} target={target} />
-        <Suspense fallback={<BelowCardsSkeleton />}>
-          <Shown part={belowCards} props={{ userId: user.id, today, insights }} />
+        <Suspense fallback={<CardsSkeleton />}>
+          <Shown part={cards} props={{ user, today, insights }} />
         </Suspense>
       </div>
     </>

@@ -1,17 +1,22 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import type { User } from '../../contract/auth.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { targetOf } from './comparisons.ts';
 import type { InsightsQuery } from './dashboard.api.ts';
 import { InsightsCard } from './insights-card.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
+import { StatCards } from './stat-cards.tsx';
 import { UpcomingRaces } from './upcoming-races.tsx';
 import { WeeklyProgress } from './weekly-progress.tsx';
 
-type BelowCardsProps = { userId: number; today: Day; insights: InsightsQuery };
+type CardsProps = { user: User; today: Day; insights: InsightsQuery };
 
-/** What stands below the figures; its code, the chart's with it, comes with the first answers. */
-export function BelowCards({ userId, today, insights }: BelowCardsProps) {
+/** All that stands below the heading; its code, the chart's with it, comes with the first answers. */
+export function Cards({ user, today, insights }: CardsProps) {
+  const { id: userId, weeklyFrequency } = user;
   return (
     <>
+      <StatCards userId={userId} target={targetOf(weeklyFrequency)} />
       <RecentWorkouts userId={userId} today={today} />
       <UpcomingRaces userId={userId} today={today} />
       <InsightsCard userId={userId} today={today} query={insights} />

@@ -1,0 +1,5 @@
+import { Pending } from './pending.tsx';
+
+export function PendingAnswer() {
+  return <Pending width="w-[36ch]" />;
+}
