@@ -6,8 +6,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
+import { throughTheDoor } from './door.ts';
 import { knownDeviceBucket, rememberDevice } from './known-devices.ts';
-import { addressBucket, countAttempt } from './login-throttle.ts';
+import { addressBucket, countAttempt, type TakeBack } from './login-throttle.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 import {
   clearSessionCookie,
@@ -42,75 +43,71 @@ export type AuthDeps = {
 export function mountAuth(route: Router, deps: AuthDeps): void {
   const { db, clock, config } = deps;
 
-  route(contract.login, async ({ body, request, reply }) => {
-    const user = await findUserByEmail(db, body.email);
-    const device = await knownDeviceBucket({
-      db,
-      userId: user?.id,
-      token: readDeviceCookie(request),
-    });
-    const takeBack = await countAttempt({
-      db,
-      nowMs: clock.nowMs(),
-      bucket: device ?? addressBucket(request.ip),
-      limit: config.loginRateLimit,
-    });
-    const matches = await isPasswordOf({
-      password: body.password,
-      passwordHash: user?.password_hash,
-    }).catch(async (error: unknown) => {
-      // No password was looked at: being turned away at a full door is not a failed attempt.
-      await takeBack();
-      throw error;
-    });
-    if (!user || !matches) {
-      throw new AppError('wrongCredentials', 'Invalid email or password');
-    }
-    await takeBack();
-    const placed = await rememberTimeZone({ db, user, timeZone: body.timeZone });
-    return signIn({ deps, user: placed, request, reply, newDevice: device === undefined });
-  });
+  route(contract.login, ({ body, request, reply }) =>
+    throughTheDoor(async () => {
+      const user = await findUserByEmail(db, body.email);
+      const device = await knownDeviceBucket({
+        db,
+        userId: user?.id,
+        token: readDeviceCookie(request),
+      });
+      const takeBack = await countAttempt({
+        db,
+        nowMs: clock.nowMs(),
+        bucket: device ?? addressBucket(request.ip),
+        limit: config.loginRateLimit,
+      });
+      const matches = await isPasswordOf({
+        password: body.password,
+        passwordHash: user?.password_hash,
+      });
+      if (!user || !matches) {
+        throw new AppError('wrongCredentials', 'Invalid email or password');
+      }
+      const placed = await rememberTimeZone({ db, user, timeZone: body.timeZone });
+      const newDevice = device === undefined;
+      return signIn({ deps, user: placed, request, reply, newDevice, takeBack });
+    }),
+  );
 
-  route(contract.register, async ({ body, request, reply }) => {
-    if (config.registration === 'closed') {
-      throw new AppError(
-        'registrationClosed',
-        'Registration is closed on this server. Ask its operator for an account.',
+  route(contract.register, ({ body, request, reply }) =>
+    throughTheDoor(async () => {
+      if (config.registration === 'closed') {
+        throw new AppError(
+          'registrationClosed',
+          'Registration is closed on this server. Ask its operator for an account.',
+        );
+      }
+      const nowMs = clock.nowMs();
+      const takeBack = await countAttempt({
+        db,
+        nowMs,
+        bucket: `register:${addressBucket(request.ip)}`,
+        limit: config.loginRateLimit,
+      });
+      const passwordHash = await hashPassword(body.password);
+      const user = await db.transaction().execute((tx) =>
+        insertUser(tx, {
+          email: body.email,
+          password_hash: passwordHash,
+          name: body.name,
+          date_of_birth: body.dateOfBirth,
+          height_cm: body.height,
+          weight_kg: body.currentWeight,
+          trainer_token: newToken(),
+          time_zone: knownTimeZone(body.timeZone) ?? 'UTC',
+          created_at: nowMs,
+        }),
       );
-    }
-    const nowMs = clock.nowMs();
-    const takeBack = await countAttempt({
-      db,
-      nowMs,
-      bucket: `register:${addressBucket(request.ip)}`,
-      limit: config.loginRateLimit,
-    });
-    const passwordHash = await hashPassword(body.password).catch(async (error: unknown) => {
-      await takeBack();
-      throw error;
-    });
-    const user = await db.transaction().execute((tx) =>
-      insertUser(tx, {
-        email: body.email,
-        password_hash: passwordHash,
-        name: body.name,
-        date_of_birth: body.dateOfBirth,
-        height_cm: body.height,
-        weight_kg: body.currentWeight,
-        trainer_token: newToken(),
-        time_zone: knownTimeZone(body.timeZone) ?? 'UTC',
-        created_at: nowMs,
-      }),
-    );
-    if (!user) {
-      throw new AppError(
-        'emailTaken',
-        'An account with this email address already exists. Sign in instead.',
-      );
-    }
-    await takeBack();
-    return signIn({ deps, user, request, reply, newDevice: true });
-  });
+      if (!user) {
+        throw new AppError(
+          'emailTaken',
+          'An account with this email address already exists. Sign in instead.',
+        );
+      }
+      return signIn({ deps, user, request, reply, newDevice: true, takeBack });
+    }),
+  );
 
   route(contract.me, async ({ caller }) => {
     const user = await findUser(db, caller.userId);
@@ -155,11 +152,13 @@ async function signIn(input: {
   request: FastifyRequest;
   reply: FastifyReply;
   newDevice: boolean;
+  takeBack: TakeBack;
 }) {
-  const { deps, user, request, reply, newDevice } = input;
+  const { deps, user, request, reply, newDevice, takeBack } = input;
   const token = newToken();
   const nowMs = deps.clock.nowMs();
   const deviceToken = await deps.db.transaction().execute(async (tx) => {
+    await takeBack(tx);
     await insertSession(tx, {
       userId: user.id,
       tokenHash: hashToken(token),

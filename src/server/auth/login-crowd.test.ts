@@ -30,7 +30,9 @@ test('fifty at the door at once: some wait, the rest are told to come back, nobo
       await sleep(5);
     }
   })();
+  const began = performance.now();
   const answers = await Promise.all(Array.from({ length: 50 }, () => signIn()));
+  const tookMs = performance.now() - began;
   open = false;
   await watching;
 
@@ -45,9 +47,11 @@ test('fifty at the door at once: some wait, the rest are told to come back, nobo
     code: 'busy',
     message: 'Too many people are signing in right now. Try again in a moment.',
   });
-  // A quiet machine needs 15 ms; with the hashes on the main thread it would be their whole time.
+  // On a quiet machine 15 ms; what matters anywhere is that others are served all the while, and
+  // not after it, as they would be with the hashes on the main thread.
   const sorted = healthMs.toSorted((a, b) => a - b);
-  expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(500);
+  expect(sorted.length).toBeGreaterThanOrEqual(5);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(tookMs / 4);
 });
 
 test('being turned away at a full door is not counted as a failed attempt', async () => {

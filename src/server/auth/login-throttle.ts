@@ -1,9 +1,12 @@
 import { isIPv6 } from 'node:net';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 
 const WINDOW_MS = 60_000;
 const KEPT_MS = 3_600_000;
+
+/** Forgets the attempt again, together with whatever else its success writes. */
+export type TakeBack = (on: Db | Tx) => Promise<void>;
 
 /**
  * Counts an attempt before its password is looked at, so that a burst cannot slip past the count.
@@ -15,7 +18,7 @@ export async function countAttempt(input: {
   nowMs: number;
   bucket: string;
   limit: number;
-}): Promise<() => Promise<void>> {
+}): Promise<TakeBack> {
   const { db, nowMs, bucket, limit } = input;
   const sinceMs = nowMs - WINDOW_MS;
   // Read first: whoever keeps knocking after the limit must not cost a write each time.
@@ -29,11 +32,11 @@ export async function countAttempt(input: {
     .values({ bucket, failed_at: nowMs })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const takeBack = async () => {
-    await db.deleteFrom('login_failures').where('id', '=', id).execute();
+  const takeBack: TakeBack = async (on) => {
+    await on.deleteFrom('login_failures').where('id', '=', id).execute();
   };
   const others = await failuresOf(db, { bucket, sinceMs, limit, except: id });
-  if (others.length >= limit) await takeBack();
+  if (others.length >= limit) await takeBack(db);
   refuseBeyond({ limit, nowMs, recent: others });
   return takeBack;
 }

@@ -1,10 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../platform/http/app-error.ts';
 
 // OWASP's argon2id setting: 19 MiB, two passes, one lane (argon2id is the library's default).
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
-const MAX_WAITING = 20;
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, SETTINGS));
@@ -32,22 +30,10 @@ export function hashOfNobody(): Promise<string> {
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Few hashes at a time, so that a crowd at the door does not starve those inside. */
+/** Few hashes at a time, so that those who sign in do not starve those inside. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) {
-      throw new AppError(
-        'busy',
-        'Too many people are signing in right now. Try again in a moment.',
-        {
-          retryAfterS: 2,
-        },
-      );
-    }
-    await new Promise<void>((resume) => waiting.push(resume));
-  } else {
-    running += 1;
-  }
+  if (running >= AT_ONCE) await new Promise<void>((resume) => waiting.push(resume));
+  else running += 1;
   try {
     return await work();
   } finally {
