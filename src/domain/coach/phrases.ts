@@ -1,0 +1,54 @@
+import { type Day, weekdayOf } from '../calendar.ts';
+import { formatDuration } from '../duration.ts';
+import { formatPace } from '../pace.ts';
+import { formatKm, milesFromM } from '../units.ts';
+import { MONTH_NAMES, monthNumber, yearNumber } from './period.ts';
+
+export function countText(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export function kmText(distanceM: number): string {
+  return `${formatKm(distanceM, 1)} km`;
+}
+
+export function milesText(distanceM: number): string {
+  return `${milesFromM(distanceM).toFixed(1)} miles`;
+}
+
+export function hoursText(durationS: number): string {
+  return `${formatDuration(durationS)} h`;
+}
+
+export function paceText(paceSPerKm: number | null): string {
+  return `${formatPace(paceSPerKm)} /km`;
+}
+
+/** 'Sun 15 Nov', and 'Sun 17 Nov 2024' where the year is not this one. */
+export function dayText(day: Day, today: Day): string {
+  const month = MONTH_NAMES[monthNumber(day) - 1]?.slice(0, 3);
+  const text = `${WEEKDAYS[weekdayOf(day)]} ${Number(day.slice(8, 10))} ${month}`;
+  return yearNumber(day) === yearNumber(today) ? text : `${text} ${yearNumber(day)}`;
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** 'today', 'tomorrow', 'in 20 days'. */
+export function inDaysText(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+/** 'a, b and c'. */
+export function joined(words: readonly (string | number)[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** '8% more', '12% less', 'as much': how much now is against before; null where before was nothing. */
+export function moreOrLess(now: number, before: number): string | null {
+  if (before <= 0) return null;
+  const percent = Math.round((100 * (now - before)) / before);
+  if (percent === 0) return 'as much as';
+  return percent > 0 ? `${percent}% more than` : `${-percent}% less than`;
+}

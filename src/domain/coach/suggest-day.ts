@@ -1,0 +1,262 @@
+import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
+import { RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
+import { adviseZoneTwo } from '../zone-two-advice.ts';
+import { zoneRanges } from '../zones.ts';
+import { type Claim, claim } from './claim.ts';
+import { ANALYSIS_LEAST_RUNS, LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
+import { isHard, isLongRun } from './hard-days.ts';
+import { daysInARow } from './judge-rest.ts';
+import { countText, dayText, inDaysText, kmText } from './phrases.ts';
+import {
+  type CoachWorkout,
+  idsOf,
+  longestOf,
+  type TrainingFacts,
+  within,
+} from './training-facts.ts';
+
+/** What to do, and why, each reason with what it rests on. */
+export type Suggestion = { headline: string; reasons: Claim[] };
+
+const DAYS_WITHOUT_REST = 6;
+const LONG_RUN_EVERY_DAYS = 6;
+const INTERVALS_EVERY_DAYS = 7;
+const AFTER_BREAK_DAYS = 14;
+/** Of the usual run, in race week. */
+const SHORT_RUN_SHARE = 0.5;
+
+type DayFacts = TrainingFacts & { day: Day; dayWord: 'today' | 'tomorrow'; done: CoachWorkout[] };
+type Rule = (facts: DayFacts) => Suggestion | null;
+
+/** The first of these that has something to say decides. */
+const RULES: readonly Rule[] = [
+  raceIsNear,
+  alreadyTrained,
+  tooLittleKnown,
+  withoutRest,
+  afterHardDay,
+  weekIsFull,
+  longRunIsDue,
+  intensityIsDue,
+];
+
+/** What to do today or tomorrow, from the log alone. */
+export function suggestDay(facts: TrainingFacts, dayWord: 'today' | 'tomorrow'): Suggestion {
+  const day = dayWord === 'today' ? facts.today : addDays(facts.today, 1);
+  const done = facts.workouts.filter(({ date }) => date === day);
+  const given = { ...facts, day, dayWord, done };
+  for (const rule of RULES) {
+    const suggestion = rule(given);
+    if (suggestion) return suggestion;
+  }
+  return easyRun(given, []);
+}
+
+function raceIsNear({ advice, day, today, recentRuns, maxHeartRate }: DayFacts): Suggestion | null {
+  const race = advice.nextRace;
+  if (!race) return null;
+  const daysLeft = daysBetween(day, race.date);
+  if (daysLeft < 0 || daysLeft > RACE_WEEK_DAYS) return null;
+  const reason = because({
+    text: `${race.name} is ${inDaysText(daysBetween(today, race.date))}.`,
+    basis: `${kmText(race.distanceM)} on ${dayText(race.date, today)}`,
+    raceId: race.id,
+  });
+  if (daysLeft === 0) {
+    return {
+      headline: `It is race day: ${race.name}. Start slower than you want to.`,
+      reasons: [reason],
+    };
+  }
+  if (daysLeft === 1) {
+    return {
+      headline: 'Rest, or 20 minutes easy to loosen the legs: the race is the day after.',
+      reasons: [reason],
+    };
+  }
+  const usualM = usualEasyM(recentRuns);
+  const length = usualM === null ? '20 to 30 minutes' : `about ${kmText(usualM * SHORT_RUN_SHARE)}`;
+  return {
+    headline: `A short easy run of ${length}, or a day off; ${zoneTwoText(maxHeartRate)}. Try nothing new in race week.`,
+    reasons: [reason],
+  };
+}
+
+function alreadyTrained({ done, dayWord, today }: DayFacts): Suggestion | null {
+  if (dayWord !== 'today' || done.length === 0) return null;
+  return {
+    headline: 'You have trained today; the rest of the day is for recovering.',
+    reasons: [
+      because({
+        text: `${countText(done.length, 'workout', 'workouts')} on ${dayText(today, today)}.`,
+        basis: 'Your log of today',
+        workoutIds: idsOf(done),
+      }),
+    ],
+  };
+}
+
+function tooLittleKnown({ runs, day, maxHeartRate }: DayFacts): Suggestion | null {
+  const [latest] = runs;
+  const days = latest ? daysBetween(latest.date, day) : null;
+  if (days !== null && days < AFTER_BREAK_DAYS) return null;
+  return {
+    headline: `Begin gently: 20 to 30 minutes easy, walking whenever you like; ${zoneTwoText(maxHeartRate)}.`,
+    reasons: [
+      because({
+        text:
+          latest && days !== null
+            ? `Your last run was ${days} days before.`
+            : 'There is no run of the last twelve weeks in your log.',
+        basis: 'Your latest run',
+        workoutIds: latest ? [latest.id] : [],
+      }),
+    ],
+  };
+}
+
+function withoutRest({ workouts, day, today }: DayFacts): Suggestion | null {
+  const days = daysInARow({ workouts, today: day });
+  if (days < DAYS_WITHOUT_REST) return null;
+  const those = workouts.filter(({ date }) => date < day && date >= addDays(day, -days));
+  return {
+    headline: 'A day off.',
+    reasons: [
+      because({
+        text: `You trained on each of the ${days} days before.`,
+        basis: `${countText(those.length, 'workout', 'workouts')} up to ${dayText(addDays(day, -1), today)}`,
+        workoutIds: idsOf(those),
+      }),
+    ],
+  };
+}
+
+function afterHardDay(facts: DayFacts): Suggestion | null {
+  const { workouts, day } = facts;
+  const hard = workouts.filter((each) => each.date === addDays(day, -1) && isHard(each));
+  if (hard.length === 0) return null;
+  const reason = because({
+    text: 'The day before was a hard one.',
+    basis: 'Intervals, a long run, or 15 min in zones 4 and 5',
+    workoutIds: idsOf(hard),
+  });
+  if (runsOfWeek(facts).length >= facts.plannedRuns.to) {
+    return { headline: 'A day off, or an easy walk.', reasons: [reason, ...weekFullReason(facts)] };
+  }
+  return easyRun(facts, [reason], 'A day off or an easy run');
+}
+
+function weekIsFull(facts: DayFacts): Suggestion | null {
+  const reasons = weekFullReason(facts);
+  if (reasons.length === 0) return null;
+  return { headline: 'Your runs of this week are done: a day off, or strength work.', reasons };
+}
+
+function weekFullReason(facts: DayFacts): Claim[] {
+  const ran = runsOfWeek(facts);
+  const { from, to } = facts.plannedRuns;
+  if (ran.length < to) return [];
+  return [
+    because({
+      text: `You ran ${ran.length} times in that week; your plan is ${from}-${to}.`,
+      basis: 'The week from Sunday, and the weekly frequency of your profile',
+      workoutIds: idsOf(ran),
+    }),
+  ];
+}
+
+function longRunIsDue({
+  runs,
+  recentRuns,
+  day,
+  today,
+  advice,
+  maxHeartRate,
+}: DayFacts): Suggestion | null {
+  const isTapering = advice.nextRace !== null && advice.nextRace.daysLeft <= TAPER_DAYS;
+  const lastLong = runs.find(isLongRun);
+  const longest = longestOf(within(runs, { until: today, days: LONG_RUN_DAYS }));
+  if (isTapering || !longest || recentRuns.length <= ANALYSIS_LEAST_RUNS) return null;
+  if (lastLong && daysBetween(lastLong.date, day) < LONG_RUN_EVERY_DAYS) return null;
+  return {
+    headline: `A long run, easy throughout: up to ${kmText(longest.distanceM * LONG_RUN_STEP)}; ${zoneTwoText(maxHeartRate)}.`,
+    reasons: [
+      because({
+        text: lastLong
+          ? `Your last long run was on ${dayText(lastLong.date, today)}, ${daysBetween(lastLong.date, day)} days before.`
+          : 'There is no long run in the last twelve weeks.',
+        basis: 'A long run is called one, or over 15 km',
+        workoutIds: lastLong ? [lastLong.id] : [],
+      }),
+      because({
+        text: `Your longest of the last ${LONG_RUN_DAYS} days is ${kmText(longest.distanceM)}; a tenth more is the most to add.`,
+        basis: dayText(longest.date, today),
+        workoutIds: [longest.id],
+      }),
+    ],
+  };
+}
+
+function intensityIsDue(facts: DayFacts): Suggestion | null {
+  const { advice, runs, day, maxHeartRate } = facts;
+  const item = adviseZoneTwo(advice);
+  if (!item) return null;
+  const { finding, evidence } = item;
+  const reason = because({
+    text: finding,
+    basis: `${countText(evidence.workoutIds.length, 'run', 'runs')} of the last 28 days with minutes in zones`,
+    workoutIds: [...evidence.workoutIds],
+  });
+  if (item.priority === 'medium') return easyRun(facts, [reason]);
+  const lately = within(runs, { until: addDays(day, -1), days: INTERVALS_EVERY_DAYS });
+  if (lately.some(({ runningSubtype }) => runningSubtype === 'outdoor-interval')) return null;
+  const [, , , zone4] = zoneRanges(maxHeartRate);
+  const bpm = zone4 ? ` (${zone4.fromBpm} to ${zone4.toBpm} bpm)` : '';
+  return {
+    headline: `A faster run: warm up, then 5 times 3 minutes in Zone 4${bpm} with 2 minutes of jogging between.`,
+    reasons: [reason],
+  };
+}
+
+function easyRun(facts: DayFacts, reasons: Claim[], start = 'An easy run'): Suggestion {
+  const { recentRuns, maxHeartRate } = facts;
+  const easy = easyRuns(recentRuns);
+  const usualM = usualEasyM(recentRuns);
+  const length = usualM === null ? '30 minutes' : `about ${kmText(usualM)}`;
+  const usual = because({
+    text: `Your usual easy run is ${length.replace('about ', '')}.`,
+    basis: `The middle one of ${countText(easy.length, 'run', 'runs')} of the last 28 days that were neither long nor hard`,
+    workoutIds: idsOf(easy),
+  });
+  return {
+    headline: `${start} of ${length}; ${zoneTwoText(maxHeartRate)}.`,
+    reasons: usualM === null ? reasons : [...reasons, usual],
+  };
+}
+
+function runsOfWeek({ runs, day }: DayFacts): CoachWorkout[] {
+  const sunday = startOfWeek(day);
+  return runs.filter(({ date }) => date >= sunday && date <= day);
+}
+
+function easyRuns(runs: readonly CoachWorkout[]): CoachWorkout[] {
+  return runs.filter((run) => run.distanceM && !isHard(run));
+}
+
+/** The middle distance of the runs that are neither long nor hard. */
+export function usualEasyM(runs: readonly CoachWorkout[]): number | null {
+  const distances = easyRuns(runs)
+    .map(({ distanceM }) => distanceM ?? 0)
+    .toSorted((one, other) => one - other);
+  return distances[Math.floor((distances.length - 1) / 2)] ?? null;
+}
+
+/** 'stay in Zone 2, 113 to 131 bpm' */
+export function zoneTwoText(maxHeartRate: number): string {
+  const [, zone2] = zoneRanges(maxHeartRate);
+  return zone2 ? `stay in Zone 2, ${zone2.fromBpm} to ${zone2.toBpm} bpm` : 'stay in Zone 2';
+}
+
+function because(reason: Pick<Claim, 'text' | 'basis'> & Partial<Claim>): Claim {
+  return claim({ topic: 'overview', title: 'Why', ...reason });
+}

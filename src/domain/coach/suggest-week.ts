@@ -1,0 +1,102 @@
+import { addDays, daysBetween, startOfWeek } from '../calendar.ts';
+import {
+  HIGH_WEEK_M,
+  LOW_WEEK_M,
+  RACE_WEEK_DAYS,
+  RAISED_WEEK_KM,
+  TAPER_CUT_PERCENT,
+  TAPER_DAYS,
+} from '../limits.ts';
+import { adviseZoneTwo } from '../zone-two-advice.ts';
+import { claim } from './claim.ts';
+import { LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
+import { isLongRun } from './hard-days.ts';
+import { countText, inDaysText, kmText } from './phrases.ts';
+import type { Suggestion } from './suggest-day.ts';
+import { distanceOf, idsOf, longestOf, type TrainingFacts, within } from './training-facts.ts';
+
+/** What is left of this week: how many runs, how far, and of which kind. */
+export function suggestWeek(facts: TrainingFacts): Suggestion & { runs: string[] } {
+  const { runs, today, plannedRuns } = facts;
+  const sunday = startOfWeek(today);
+  const ran = runs.filter(({ date }) => date >= sunday);
+  const daysLeft =
+    daysBetween(today, addDays(sunday, 6)) + (ran.some(({ date }) => date === today) ? 0 : 1);
+  const from = Math.min(daysLeft, Math.max(0, plannedRuns.from - ran.length));
+  const to = Math.min(daysLeft, Math.max(0, plannedRuns.to - ran.length));
+  const count = from === to ? countText(to, 'run', 'runs') : `${from} to ${to} runs`;
+  const done = claim({
+    topic: 'consistency',
+    title: 'So far',
+    text: `You ran ${countText(ran.length, 'time', 'times')} and ${kmText(distanceOf(ran))} this week; your plan is ${plannedRuns.from}-${plannedRuns.to} runs.`,
+    basis: 'The week from Sunday',
+    workoutIds: idsOf(ran),
+  });
+  const volume = weekVolume(facts);
+  const reasons = volume ? [done, volume.reason] : [done];
+  if (to === 0)
+    return {
+      headline: 'Your runs of this week are done. Rest, or do some strength work.',
+      reasons,
+      runs: [],
+    };
+  const leftM = volume ? Math.max(0, volume.targetM - distanceOf(ran)) : 0;
+  const length = leftM > 0 ? `, some ${kmText(leftM)} in all` : '';
+  return { headline: `${count} more this week${length}.`, reasons, runs: kindsOfRun(facts, to) };
+}
+
+function weekVolume({ recentRuns, advice }: TrainingFacts) {
+  const weeklyM = distanceOf(recentRuns) / advice.recentWeeks;
+  if (weeklyM === 0) return null;
+  const { targetM, rule } = weekTarget(weeklyM, advice.nextRace);
+  const reason = claim({
+    topic: 'volume',
+    title: 'Volume',
+    text: `You average ${kmText(weeklyM)} a week. ${rule}`,
+    basis: `${countText(recentRuns.length, 'run', 'runs')} of the last 28 days`,
+    workoutIds: idsOf(recentRuns),
+  });
+  return { targetM, reason };
+}
+
+function weekTarget(weeklyM: number, race: TrainingFacts['advice']['nextRace']) {
+  if (race && race.daysLeft <= TAPER_DAYS) {
+    const phase = race.daysLeft <= RACE_WEEK_DAYS ? 'race week' : 'the taper';
+    return {
+      targetM: weeklyM * (1 - TAPER_CUT_PERCENT / 100),
+      rule: `${race.name} is ${inDaysText(race.daysLeft)}: ${phase} takes ${TAPER_CUT_PERCENT}% off.`,
+    };
+  }
+  if (weeklyM < LOW_WEEK_M) {
+    return {
+      targetM: weeklyM * LONG_RUN_STEP,
+      rule: `A tenth more is a step towards ${RAISED_WEEK_KM.from}-${RAISED_WEEK_KM.to} km.`,
+    };
+  }
+  if (weeklyM > HIGH_WEEK_M) return { targetM: weeklyM, rule: 'Add nothing; look after recovery.' };
+  return { targetM: weeklyM, rule: 'Hold that.' };
+}
+
+function kindsOfRun({ runs, today, advice }: TrainingFacts, most: number): string[] {
+  const week = runs.filter(({ date }) => date >= startOfWeek(today));
+  const isTapering = advice.nextRace !== null && advice.nextRace.daysLeft <= TAPER_DAYS;
+  const longest = longestOf(within(runs, { until: today, days: LONG_RUN_DAYS }));
+  const zoneTwo = adviseZoneTwo(advice);
+  const kinds: string[] = [];
+  if (!isTapering && longest && !week.some(isLongRun)) {
+    kinds.push(
+      `One long run, up to ${kmText(longest.distanceM * LONG_RUN_STEP)}, easy throughout.`,
+    );
+  }
+  const hasIntervals = week.some(({ runningSubtype }) => runningSubtype === 'outdoor-interval');
+  // Where too little is easy already, nothing fast is added.
+  if (kinds.length < most && !hasIntervals && zoneTwo?.priority !== 'medium') {
+    kinds.push(
+      isTapering
+        ? 'One run with a few short, quick stretches.'
+        : 'One faster run, such as intervals.',
+    );
+  }
+  if (kinds.length < most) kinds.push('The others easy.');
+  return kinds;
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { suggestDay } from './suggest-day.ts';
+import { suggestWeek } from './suggest-week.ts';
+import { facts, race, run, strength } from './testing/training.ts';
+import type { CoachWorkout, TrainingInput } from './training-facts.ts';
+
+/** Not hard, not every day, one long run this week. */
+const steady = [
+  run(2),
+  run(4),
+  run(5, { distanceM: 16_000, durationS: 5000 }),
+  run(9, { distanceM: 8_000 }),
+  run(11),
+  run(16, { distanceM: 12_000 }),
+];
+const day = (
+  workouts: CoachWorkout[],
+  over: Partial<TrainingInput> = {},
+  when: 'today' | 'tomorrow' = 'today',
+) => suggestDay(facts(workouts, over), when);
+
+describe('what to do today', () => {
+  test('is an easy run as long as usual, in Zone 2', () => {
+    const { headline, reasons } = day(steady);
+    expect(headline).toBe('An easy run of about 10.0 km; stay in Zone 2, 111 to 129 bpm.');
+    expect(reasons[0]?.basis).toContain('5 runs');
+  });
+
+  test('is rest after training, and after six days in a row', () => {
+    expect(day([run(0), ...steady]).headline).toContain('You have trained today');
+    const daily = (days: number) => Array.from({ length: days }, (_, index) => strength(index + 1));
+    expect(day([...daily(6), run(8), run(9)]).headline).toBe('A day off.');
+    expect(day([...daily(5), run(8), run(9)]).headline).not.toBe('A day off.');
+  });
+
+  test('is easy or off after a hard day', () => {
+    const hard = run(1, { runningSubtype: 'outdoor-interval' });
+    const { headline, reasons } = day([hard, ...steady]);
+    expect(headline).toMatch(/^A day off or an easy run of about 10\.0 km/);
+    expect(reasons[0]?.workoutIds).toEqual([hard.id]);
+  });
+
+  test('is rest once the planned runs are done', () => {
+    const five = [2, 3, 4, 5, 6].map((daysAgo) => run(daysAgo));
+    expect(day(five).headline).toContain('Your runs of this week are done');
+    expect(day(five, { weeklyFrequency: '6-7' }).headline).not.toContain('done');
+    // Tomorrow is Sunday: another week.
+    expect(day(five, {}, 'tomorrow').headline).not.toContain('done');
+  });
+
+  test('is the long run when six days have passed without', () => {
+    const workouts = (daysAgo: number) => [
+      ...[run(2), run(4), run(11), run(13)],
+      run(daysAgo, { distanceM: 16_000, durationS: 5000 }),
+    ];
+    expect(day(workouts(6)).headline).toMatch(/^A long run, easy throughout: up to 17\.6 km/);
+    expect(day(workouts(5)).headline).toMatch(/^An easy run/);
+    expect(day(workouts(6), { races: [race(14)] }).headline).toMatch(/^An easy run/);
+    expect(day(workouts(6), { races: [race(15)] }).headline).toMatch(/^A long run/);
+  });
+
+  test('is faster where nearly all is easy, and easy where too little is', () => {
+    const zones = (zoneTwo: number) =>
+      steady.map((each) => ({ ...each, zoneMinutes: [0, zoneTwo, 100 - zoneTwo, 0, 0] as const }));
+    expect(day(zones(81)).headline).toMatch(/^A faster run: .* Zone 4 \(148 to 166 bpm\)/);
+    const [first, ...others] = zones(81);
+    const intervals = { ...(first ?? run(2)), runningSubtype: 'outdoor-interval' as const };
+    expect(day([intervals, ...others]).headline).toMatch(/^An easy run/);
+    expect(day(zones(59)).reasons[0]?.text).toContain('59% of your time in zones is Zone 2');
+  });
+
+  test('is gentle after two weeks without a run, and for somebody who begins', () => {
+    expect(day([]).headline).toMatch(/^Begin gently: 20 to 30 minutes easy/);
+    expect(day([run(14)]).headline).toMatch(/^Begin gently/);
+    expect(day([run(13)]).headline).not.toMatch(/^Begin gently/);
+  });
+
+  test('follows the race: short in race week, nearly nothing the day before', () => {
+    const raceIn = (days: number, when: 'today' | 'tomorrow' = 'today') =>
+      day(steady, { races: [race(days)] }, when).headline;
+    expect(raceIn(0)).toContain('It is race day: River Half.');
+    expect(raceIn(1)).toContain('20 minutes easy');
+    expect(raceIn(7)).toContain('A short easy run of about 5.0 km');
+    expect(raceIn(8)).not.toContain('race week');
+    expect(raceIn(1, 'tomorrow')).toContain('It is race day');
+    expect(raceIn(8, 'tomorrow')).toContain('A short easy run');
+  });
+});
+
+describe('what to do this week', () => {
+  const week = (workouts: CoachWorkout[], over: Partial<TrainingInput> = {}) =>
+    suggestWeek(facts(workouts, over));
+
+  test('is what is left of the plan, no more than days are', () => {
+    // Today is the week's last day.
+    expect(week(steady).headline).toMatch(/^1 run more this week/);
+    const midweek = { today: '2026-11-17' };
+    const early = week([run(6), run(9), run(11)], midweek);
+    expect(early.headline).toMatch(/^3 to 4 runs more this week/);
+    expect(early.runs).toContain('The others easy.');
+    expect(week([2, 3, 4, 5, 6].map((ago) => run(ago))).headline).toContain('are done');
+  });
+
+  test('takes a quarter off in the taper, and adds a tenth to little', () => {
+    const kmOf = (km: number, over: Partial<TrainingInput> = {}) =>
+      week(
+        [8, 15, 22, 27].map((ago) => run(ago, { distanceM: km * 1000 })),
+        { lastRunBefore: '2026-01-01', weeklyFrequency: '2-3', ...over },
+      );
+    expect(kmOf(40, { races: [race(14)] }).headline).toContain('some 30.0 km in all');
+    expect(kmOf(40, { races: [race(15)] }).headline).toContain('some 40.0 km in all');
+    expect(kmOf(20).headline).toContain('some 22.0 km in all');
+    expect(kmOf(60).headline).toContain('some 60.0 km in all');
+    expect(kmOf(60).reasons[1]?.text).toContain('look after recovery');
+  });
+});

@@ -1,0 +1,96 @@
+import { adviceFacts } from '../advice.ts';
+import type { AdviceFacts, AdviceRace, AdviceWorkout } from '../advice-item.ts';
+import { addDays, type Day, daysBetween } from '../calendar.ts';
+import { ADVICE_DAYS, type WeeklyFrequency } from '../limits.ts';
+import type { PredictingRun } from '../race-prediction.ts';
+import { hasRunningPace, type RunningSubtype } from '../workout-kinds.ts';
+
+export type CoachWorkout = AdviceWorkout & {
+  runningSubtype: RunningSubtype | null;
+};
+
+export type TrainingInput = {
+  today: Day;
+  /** Of the last twelve weeks. */
+  workouts: readonly CoachWorkout[];
+  races: readonly AdviceRace[];
+  /** The last run before those twelve weeks, null where there was none. */
+  lastRunBefore: Day | null;
+  /** The latest runs, however old, for a prediction. */
+  latestRuns: readonly PredictingRun[];
+  weeklyFrequency: WeeklyFrequency;
+  maxHeartRate: number;
+};
+
+/** What the coach judges by, sorted out once. */
+export type TrainingFacts = {
+  today: Day;
+  /** Newest first, nothing of tomorrow. */
+  workouts: readonly CoachWorkout[];
+  /** Without walks and hikes. */
+  runs: readonly CoachWorkout[];
+  /** The runs of the last 28 days. */
+  recentRuns: readonly CoachWorkout[];
+  latestRuns: readonly PredictingRun[];
+  /** For the rules of advice. */
+  advice: AdviceFacts;
+  /** Days since the first run that is known of, that day included; 0 without any. */
+  daysRunning: number;
+  plannedRuns: { from: number; to: number };
+  maxHeartRate: number;
+};
+
+export function trainingFacts(input: TrainingInput): TrainingFacts {
+  const { today, races, lastRunBefore } = input;
+  const workouts = input.workouts.filter(({ date }) => date <= today).toSorted(newestFirst);
+  const runs = workouts.filter(hasRunningPace);
+  const firstDay = lastRunBefore ?? runs.at(-1)?.date ?? null;
+  return {
+    today,
+    workouts,
+    runs,
+    recentRuns: runs.filter(({ date }) => date > addDays(today, -ADVICE_DAYS)),
+    latestRuns: input.latestRuns,
+    advice: adviceFacts({ workouts, races, today, runningSince: lastRunBefore }),
+    daysRunning: firstDay === null ? 0 : daysBetween(firstDay, today) + 1,
+    plannedRuns: plannedRuns(input.weeklyFrequency),
+    maxHeartRate: input.maxHeartRate,
+  };
+}
+
+/** What lies within so many days up to `until`, that day included. */
+export function within<Dated extends { date: Day }>(
+  items: readonly Dated[],
+  { until, days }: { until: Day; days: number },
+): Dated[] {
+  const from = addDays(until, 1 - days);
+  return items.filter(({ date }) => date >= from && date <= until);
+}
+
+export function distanceOf(runs: readonly { distanceM: number | null }[]): number {
+  return runs.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0);
+}
+
+export function idsOf(workouts: readonly { id: number }[]): number[] {
+  return workouts.map(({ id }) => id);
+}
+
+export function longestOf<Run extends { distanceM: number | null }>(
+  runs: readonly Run[],
+): (Run & { distanceM: number }) | null {
+  let longest: (Run & { distanceM: number }) | null = null;
+  for (const run of runs) {
+    const { distanceM } = run;
+    if (distanceM && distanceM > (longest?.distanceM ?? 0)) longest = { ...run, distanceM };
+  }
+  return longest;
+}
+
+function plannedRuns(frequency: WeeklyFrequency): { from: number; to: number } {
+  const [from = 0, to = 0] = frequency.split('-').map(Number);
+  return { from, to };
+}
+
+function newestFirst(one: CoachWorkout, other: CoachWorkout): number {
+  return other.date.localeCompare(one.date) || other.id - one.id;
+}
