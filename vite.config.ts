@@ -24,6 +24,7 @@ export default defineConfig({
       { for: 'signed-out', modules: ['auth/sign-in-screen.tsx'] },
       { for: 'signed-in', modules: ['routes.tsx'], calls: ['/api/auth/me'] },
       { for: 'signed-in /', modules: ['dashboard/dashboard.page.tsx'] },
+      { for: 'link-holder', modules: ['trainer/trainer.page.tsx'] },
     ]),
     precompressed(),
   ],

@@ -8,10 +8,11 @@ const PAGE = `<!doctype html>
     <link rel="modulepreload" href="/assets/sign-in.js" data-for="signed-out">
     <link rel="modulepreload" href="/assets/frame.js" data-for="signed-in">
     <link rel="modulepreload" href="/assets/dashboard.js" data-for="signed-in /">
+    <link rel="modulepreload" href="/assets/trainer.js" data-for="link-holder">
   </head>
 </html>`;
 
-const linked = (visitor: { seemsSignedIn: boolean; path: string }) =>
+const linked = (visitor: Parameters<typeof pageForVisitor>[1]) =>
   [...pageForVisitor(PAGE, visitor).matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
 
 test('a visitor who is not signed in fetches the sign-in screen ahead', () => {
@@ -32,4 +33,11 @@ test('one address may need more than the others', () => {
     'frame.js',
     'dashboard.js',
   ]);
+});
+
+test('whoever comes by a secret link needs nothing of the rest, signed in or not', () => {
+  for (const seemsSignedIn of [false, true]) {
+    const visitor = { seemsSignedIn, path: '/trainer/x', holdsLink: true };
+    expect(linked(visitor)).toEqual(['app.css', 'trainer.js']);
+  }
 });

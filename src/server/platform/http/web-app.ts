@@ -42,8 +42,9 @@ export async function serveWebApp(input: {
         .send('The web app is not built. Stop this server and start it with npm start.');
     }
     const [path = '/'] = request.url.split('?');
-    const marked = pageForVisitor(page, { seemsSignedIn: seemsSignedIn(request), path });
     const secret = isSecret(request.url);
+    const visitor = { seemsSignedIn: seemsSignedIn(request), path, holdsLink: secret };
+    const marked = pageForVisitor(page, visitor);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', secret ? 'no-store' : 'no-cache')
