@@ -5,17 +5,18 @@ type Modules = {
 };
 
 /**
- * Few files, each of one kind: the libraries, which change seldom; what every visitor needs; and
- * the home of whoever is signed in, frame and dashboard with all they are made of. One file packs
- * better than ten. The rest falls to the screens.
+ * Few files, each of one kind, for one file packs better than ten: the libraries, which change
+ * seldom; what every visitor needs; the home of whoever is signed in, that is the frame and the
+ * dashboard's first view with all they are made of; what the sign-in form shares with other forms;
+ * and what three screens or more have in common. The rest falls to the screens.
  */
 export function chunks({ root }: { root: URL }) {
   const home = ['routes.tsx', 'dashboard/dashboard.page.tsx'];
   const entries = home.map((file) => fileURLToPath(new URL(file, root)).replaceAll('\\', '/'));
   let ofHome: Set<string> | undefined;
   return [
-    { name: 'vendor', test: LIBRARIES, priority: 3 },
-    { name: 'start', test: FOR_ALL, tags: ['$initial' as const], priority: 2 },
+    { name: 'vendor', test: LIBRARIES, priority: 4 },
+    { name: 'start', test: FOR_ALL, tags: ['$initial' as const], priority: 3 },
     {
       debugName: 'home',
       name: (id: string, modules: Modules) => {
@@ -23,8 +24,10 @@ export function chunks({ root }: { root: URL }) {
         return ofHome.has(id) ? 'home' : null;
       },
       test: OURS,
-      priority: 1,
+      priority: 2,
     },
+    { name: 'form', test: SIGN_IN_FORM, minShareCount: 2, priority: 1 },
+    { name: 'kit', test: OURS, minShareCount: 3 },
   ];
 }
 
@@ -33,6 +36,8 @@ const LIBRARIES =
 /** Not the schemas, nor what they alone need: they come with the forms that use them. */
 const FOR_ALL = /[\\/]src[\\/](web|contract[\\/].*(endpoint\.ts|\?addresses)$)|preload-helper/;
 const OURS = /[\\/]src[\\/](web|domain|contract[\\/].*(endpoint\.ts|\?addresses)$)/;
+
+const SIGN_IN_FORM = /[\\/]src[\\/]web[\\/](form-check|ui[\\/](field|text-field))\./;
 
 function reachable(entries: readonly string[], modules: Modules): Set<string> {
   const seen = new Set(entries);
