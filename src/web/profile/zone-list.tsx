@@ -22,7 +22,7 @@ export function ZoneList({ maxHeartRate }: { maxHeartRate: number | null }) {
             </span>
           ),
         },
-        { key: 'training', head: 'In training', cell: ({ trainingName }) => trainingName },
+        { key: 'training', head: 'Training', cell: ({ trainingName }) => trainingName },
         {
           key: 'range',
           head: 'bpm',
