@@ -26,12 +26,16 @@ export async function loadFirstView(): Promise<void> {
     .catch(() => {});
 }
 
+/** A trainer needs no account, so nobody asks who is signed in; everybody else has one. */
+export function isForAthletes(): boolean {
+  return trainerUrlOf(location.pathname) === null;
+}
+
 function firstView() {
-  if (trainerUrlOf(location.pathname) !== null) return TRAINER;
+  if (!isForAthletes()) return TRAINER;
   return document.documentElement.dataset.signedIn === 'no' ? SIGN_IN : SIGNED_IN;
 }
 
-/** A trainer needs no account, so nobody asks who is signed in; everybody else has one. */
 export function App() {
   const [path] = useLocation();
   const trainerUrl = trainerUrlOf(path);

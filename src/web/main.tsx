@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, loadFirstView } from './app.tsx';
+import { App, isForAthletes, loadFirstView } from './app.tsx';
 import { sessionQuery } from './auth/auth.api.ts';
 import { ToastProvider } from './ui/toaster.tsx';
 
@@ -26,7 +26,7 @@ const root = createRoot(element);
 const PATIENCE_MS = 400;
 
 // With the first view and its visitor at hand nothing is shown that the next moment would replace.
-const knownVisitor = queryClient.prefetchQuery(sessionQuery);
+const knownVisitor = isForAthletes() && queryClient.prefetchQuery(sessionQuery);
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 Promise.all([loadFirstView(), Promise.race([knownVisitor, patience])]).then(() => {
   // As a transition the work is done in slices, so that a finger is answered meanwhile.

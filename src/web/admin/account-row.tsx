@@ -1,5 +1,4 @@
 import type { Account } from '../../contract/admin.ts';
-import { ApiError } from '../api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { useToggleStatus } from './admin.api.ts';
@@ -25,7 +24,7 @@ export function AccountRow({ account, isOwn }: AccountRowProps) {
         onError: (refusal) =>
           toast({
             title: 'Error',
-            text: refusal instanceof ApiError ? refusal.message : 'Failed to toggle user status',
+            text: refusal.message || 'Failed to toggle user status',
             tone: 'bad',
           }),
       },
@@ -49,13 +48,12 @@ export function AccountRow({ account, isOwn }: AccountRowProps) {
         </p>
       </div>
       <label className="tap flex items-center gap-3 text-small font-medium">
-        <span className="sr-only sm:not-sr-only">
-          Active<span className="sr-only">, {name}</span>
-        </span>
+        <span className="sr-only sm:not-sr-only">Active</span>
         <input
           type="checkbox"
           role="switch"
           className="switch"
+          aria-label={`Active: ${name}`}
           checked={isActive}
           aria-checked={isActive}
           disabled={isOwn}

@@ -1,5 +1,4 @@
 import type { User } from '../../contract/auth.ts';
-import { ApiError } from '../api.ts';
 import { Card } from '../ui/card.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { useToast } from '../ui/toaster.tsx';
@@ -25,7 +24,7 @@ export function AccessCard({ sharing, userId, onUserChanged }: AccessCardProps) 
       onError: (refusal) =>
         toast({
           title: 'Error',
-          text: refusal instanceof ApiError ? refusal.message : 'Failed to update sharing settings',
+          text: refusal.message || 'Failed to update sharing settings',
           tone: 'bad',
         }),
     });

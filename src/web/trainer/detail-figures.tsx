@@ -15,7 +15,7 @@ export function DetailFigures({ workout }: { workout: TrainerWorkout }) {
     { term: 'Calories', value: calories === null ? null : wholeText(calories), unit: 'kcal' },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-box border border-line bg-card p-4 shadow-low md:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:p-5 print:break-inside-avoid print:shadow-none">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 rounded-box border border-line bg-card p-4 shadow-low sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] md:p-5 print:break-inside-avoid print:shadow-none">
       {figures.map(({ term, value, unit }) => (
         <div key={term} className="@container min-w-0">
           <dt className="text-small font-semibold">{term}</dt>

@@ -7,7 +7,7 @@ type StatCardsProps = { totals: TrainerView['totals']; nextRace: TrainerRace | u
 export function StatCards({ totals, nextRace }: StatCardsProps) {
   const { runs, runningDistance, avgRunningHeartRate, upcomingRaces } = totals;
   return (
-    <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4">
+    <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 print:grid-cols-4">
       <StatCard
         label="Running Distance"
         value={oneDecimal(runningDistance)}

@@ -33,12 +33,6 @@ export function UpcomingRaces({ races, total }: UpcomingRacesProps) {
 
 function RaceItem({ race }: { race: TrainerRace }) {
   const { name, date, daysRemaining: days, distance, targetTime, targetPace, notes } = race;
-  const facts = [
-    { term: 'Date', detail: dayText(date) },
-    { term: 'Distance', detail: `${kmText(distance)}\u00a0km` },
-    { term: 'Target time', detail: `${targetTime}\u00a0h` },
-    { term: 'Target pace', detail: `${targetPace}\u00a0/km` },
-  ];
   return (
     <li
       className={classNames(
@@ -58,15 +52,25 @@ function RaceItem({ race }: { race: TrainerRace }) {
           />
         )}
       </div>
-      <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-2 text-small sm:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
-        {facts.map(({ term, detail }) => (
-          <div key={term}>
-            <dt className="text-note text-soft">{term}</dt>
-            <dd className="font-medium">{detail}</dd>
-          </div>
-        ))}
+      <p className="text-small text-soft">
+        {dayText(date)} · <span className="whitespace-nowrap">{kmText(distance)} km</span>
+      </p>
+      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
+        <Target term="Target time" value={targetTime} unit="h" />
+        <Target term="Target pace" value={targetPace} unit="/km" />
       </dl>
       {notes && <p className="mt-2 text-small wrap-anywhere whitespace-pre-wrap">{notes}</p>}
     </li>
+  );
+}
+
+function Target({ term, value, unit }: { term: string; value: string; unit: string }) {
+  return (
+    <div>
+      <dt className="text-note text-soft">{term}</dt>
+      <dd>
+        <Figure value={value} unit={unit} />
+      </dd>
+    </div>
   );
 }

@@ -41,7 +41,7 @@ export function WorkoutDetail({ workout, athlete, back }: WorkoutDetailProps) {
         <DetailFigures workout={workout} />
         <div className="grid grid-cols-1 items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <HeartRateCard workout={workout} />
-          <div className="grid gap-3 md:gap-4">
+          <div className="grid gap-3 md:gap-4 print:grid-cols-2">
             {isRun ? (
               <>
                 <NutritionCard workout={workout} />
