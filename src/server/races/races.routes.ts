@@ -1,7 +1,8 @@
 import * as contract from '../../contract/races.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { AppError, notFound } from '../platform/http/app-error.ts';
+import { notFound } from '../platform/http/app-error.ts';
+import { readIfMatch } from '../platform/http/if-match.ts';
 import type { Router } from '../platform/http/router.ts';
 import { applyOnce } from '../platform/idempotency.ts';
 import { toRace } from './race-rows.ts';
@@ -24,7 +25,7 @@ export function mountRaces(route: Router, { db, clock }: { db: Db; clock: Clock 
   });
 
   route(contract.updateRace, async ({ userId, params, body, request }) => {
-    const expectedVersion = versionOf(request.headers['if-match']);
+    const expectedVersion = readIfMatch(request, 'race');
     return toRace(await editRace({ db, userId, id: params.id, body, expectedVersion }));
   });
 
@@ -40,11 +41,4 @@ export function mountRaces(route: Router, { db, clock }: { db: Db; clock: Clock 
     if (!row) throw notFound('Race');
     return toRace(row);
   });
-}
-
-function versionOf(ifMatch: string | undefined): number | undefined {
-  if (ifMatch === undefined || ifMatch === '*') return undefined;
-  const digits = /^"?(\d{1,9})"?$/.exec(ifMatch)?.[1];
-  if (digits) return Number(digits);
-  throw new AppError('validation', 'If-Match must be the version of the race, as "3"');
 }

@@ -3,6 +3,7 @@ import { daysBetween } from '../../domain/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
+import { readIfMatch } from '../platform/http/if-match.ts';
 import type { Router } from '../platform/http/router.ts';
 import { applyOnce } from '../platform/idempotency.ts';
 import { editWorkout } from './edit-workout.ts';
@@ -81,7 +82,7 @@ export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clo
       userId,
       id: params.id,
       body,
-      expectedVersion: versionOf(request.headers['if-match']),
+      expectedVersion: readIfMatch(request, 'workout'),
       nowMs: clock.nowMs(),
     });
     return toWorkout(row);
@@ -104,11 +105,4 @@ function refuseUnfitRange({ from, to }: { from: string; to: string }): void {
   if (from > to) throw new AppError('validation', 'startDate must not be after endDate');
   if (daysBetween(from, to) < LONGEST_RANGE_DAYS) return;
   throw new AppError('validation', 'Ask for two years at most, or page through all workouts');
-}
-
-function versionOf(ifMatch: string | undefined): number | undefined {
-  const digits = /^"?(\d{1,9})"?$/.exec(ifMatch ?? '')?.[1];
-  if (ifMatch === undefined || ifMatch === '*') return undefined;
-  if (digits) return Number(digits);
-  throw new AppError('validation', 'If-Match must be the version of the workout, as "3"');
 }
