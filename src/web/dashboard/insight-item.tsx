@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import type { Advice } from '../../contract/coach.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { dayText } from '../day-text.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { countText } from './amounts.ts';
-import { dayText } from './day-text.ts';
 import { workoutHref } from './workout-facts.ts';
 
 type InsightItemProps = { item: Advice; workouts: readonly Workout[]; today: Day };

@@ -6,8 +6,8 @@ import type {
   PredictingRun,
 } from '../../domain/race-prediction.ts';
 import { formatKm } from '../../domain/units.ts';
+import { dayText } from '../day-text.ts';
 import { Trace } from '../ui/trace.tsx';
-import { dayText } from './day-text.ts';
 import { RestingOn } from './resting-on.tsx';
 import { TraceFacts } from './trace-facts.tsx';
 

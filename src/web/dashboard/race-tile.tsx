@@ -3,9 +3,9 @@ import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
 import type { PredictingRun } from '../../domain/race-prediction.ts';
+import { dayText } from '../day-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
-import { dayText } from './day-text.ts';
 import { RacePrediction } from './race-prediction.tsx';
 
 type RaceTileProps = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { raceDayText } from '../day-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { dayText } from './day-text.ts';
 import { useDeleteWithUndo } from './use-delete-race.ts';
 
 type DeleteDialogProps = {
@@ -37,7 +37,7 @@ export function DeleteDialog({ userId, race, today, onClose }: DeleteDialogProps
     <ConfirmDialog
       open={race !== null}
       title="Are you sure you want to delete this race?"
-      text={race && `${race.name}, ${dayText(race.date, today)}`}
+      text={race && `${race.name}, ${raceDayText(race.date, today)}`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
       pending={isPending}

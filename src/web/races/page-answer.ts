@@ -1,6 +1,6 @@
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { inDaysText } from './day-text.ts';
+import { inDaysText } from '../day-text.ts';
 import { splitRaces } from './race-list.ts';
 
 const LONGEST_NAME = 40;

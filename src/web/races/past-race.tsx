@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { pastRaceLabel } from '../../domain/race-days.ts';
+import { raceDayText } from '../day-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Change } from '../ui/change.tsx';
 import { Figure } from '../ui/figure.tsx';
-import { dayText } from './day-text.ts';
 import { RaceActions, type RaceActs } from './race-actions.tsx';
 import { RaceNotes } from './race-notes.tsx';
 import { actualPace, kmText, spanText } from './race-text.ts';
@@ -24,7 +24,7 @@ export function PastRace({ race, today, acts }: PastRaceProps) {
           <Badge tone={race.completed ? 'accent' : 'plain'}>{pastRaceLabel(race)}</Badge>
         </div>
         <p className="text-small text-soft">
-          {dayText(race.date, today)} ·{' '}
+          {raceDayText(race.date, today)} ·{' '}
           <span className="whitespace-nowrap">{kmText(race.distance)} km</span>
         </p>
       </div>

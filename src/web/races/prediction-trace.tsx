@@ -3,8 +3,8 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatPace } from '../../domain/pace.ts';
 import type { PredictingRun, RacePrediction } from '../../domain/race-prediction.ts';
 import { formatKm } from '../../domain/units.ts';
+import { raceDayText } from '../day-text.ts';
 import { Trace } from '../ui/trace.tsx';
-import { dayText } from './day-text.ts';
 import { kmText } from './race-text.ts';
 
 type PredictionTraceProps = {
@@ -30,7 +30,7 @@ export function PredictionTrace({ label, km, prediction, runs, today }: Predicti
         {runs.map((run) => (
           <li key={run.id}>
             <Link href={`/run-details/${run.id}`} className="link">
-              {dayText(run.date, today)}, {formatKm(run.distanceM ?? 0, 1)}&nbsp;km
+              {raceDayText(run.date, today)}, {formatKm(run.distanceM ?? 0, 1)}&nbsp;km
             </Link>{' '}
             at {formatPace(run.paceSPerKm)}&nbsp;/km
           </li>

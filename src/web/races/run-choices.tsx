@@ -6,9 +6,9 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { formatPace, paceSPerKm } from '../../domain/pace.ts';
 import { mFromKm } from '../../domain/units.ts';
+import { raceDayText } from '../day-text.ts';
 import { FieldError } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { dayText } from './day-text.ts';
 import { kmText } from './race-text.ts';
 
 type RunChoicesProps = {
@@ -45,7 +45,7 @@ export function RunChoices({ race, runs, picked, onPick, error, today }: RunChoi
               isPicked={run.id === picked}
               onPick={() => onPick(run.id)}
             >
-              <span className="font-medium">{dayText(run.date, today)}</span>, {runText(run)}
+              <span className="font-medium">{raceDayText(run.date, today)}</span>, {runText(run)}
             </Choice>
           ))}
           <Choice {...{ name }} isPicked={picked === null} onPick={() => onPick(null)}>
@@ -77,8 +77,8 @@ function Choice({ name, isPicked, onPick, children }: ChoiceProps) {
 function NoRuns({ race, today }: { race: Race; today: Day }) {
   return (
     <p className="text-small text-soft">
-      No run of about {kmText(race.distance)}&nbsp;km within a day of {dayText(race.date, today)} in
-      your log. The time alone is enough, or{' '}
+      No run of about {kmText(race.distance)}&nbsp;km within a day of{' '}
+      {raceDayText(race.date, today)} in your log. The time alone is enough, or{' '}
       <Link href="/workouts" className="link">
         log the run
       </Link>{' '}

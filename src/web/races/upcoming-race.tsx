@@ -2,9 +2,9 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
+import { raceDayText } from '../day-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
-import { dayText } from './day-text.ts';
 import { RaceActions, type RaceActs } from './race-actions.tsx';
 import { RaceNotes } from './race-notes.tsx';
 import { kmText } from './race-text.ts';
@@ -40,7 +40,7 @@ export function UpcomingRace({ race, today, runs, acts }: UpcomingRaceProps) {
       </div>
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-small text-soft">
         <span>
-          {dayText(race.date, today)} ·{' '}
+          {raceDayText(race.date, today)} ·{' '}
           <span className="whitespace-nowrap">{kmText(race.distance)} km</span>
         </span>
         {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}

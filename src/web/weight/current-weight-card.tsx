@@ -4,12 +4,13 @@ import type { User } from '../../contract/auth.ts';
 import type { Answer } from '../../contract/endpoint.ts';
 import type { weightStats } from '../../contract/weight.ts';
 import { bodyMassIndex, weightLostKg } from '../../domain/body.ts';
+import { fullDayText } from '../day-text.ts';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { TargetForm } from './target-form.tsx';
 import { TargetWeight } from './target-weight.tsx';
-import { dayText, kgText, lostText } from './weight-words.ts';
+import { kgText, lostText } from './weight-words.ts';
 
 export type WeightStats = Answer<typeof weightStats>;
 
@@ -32,7 +33,7 @@ export function CurrentWeightCard({ user, stats, onUserChanged }: CurrentWeightC
         <Figure value={weightKg === null ? null : kgText(weightKg)} unit="kg" size="large" />
       </p>
       <p className="mb-3 text-small text-soft">
-        {latest ? `Last updated ${dayText(latest.date)}` : 'No entries yet'}
+        {latest ? `Last updated ${fullDayText(latest.date)}` : 'No entries yet'}
       </p>
       <DescriptionList
         items={[

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef } from 'react';
 import type { WeightEntry } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { fullDayText } from '../day-text.ts';
 import { useFocusOnError } from '../form-check.ts';
 import { Button } from '../ui/button.tsx';
 import { OvertakenEntry } from './overtaken-entry.tsx';
 import { useEditWeight } from './use-edit-weight.ts';
 import { useFocusOnOpen } from './use-focus-on-open.ts';
 import { WeightFields } from './weight-fields.tsx';
-import { dayText } from './weight-words.ts';
 
 type EditEntryFormProps = { entry: WeightEntry; today: Day; onDone: () => void };
 
@@ -28,7 +28,7 @@ export function EditEntryForm({ entry, today, onDone }: EditEntryFormProps) {
       ref={form}
       noValidate
       onSubmit={submit}
-      aria-label={`Entry of ${dayText(entry.date)}`}
+      aria-label={`Entry of ${fullDayText(entry.date)}`}
       className="my-3 flex flex-col gap-4 rounded-box border border-edge p-3"
     >
       {edit.isOvertaken && (

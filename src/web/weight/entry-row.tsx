@@ -1,14 +1,15 @@
 import type { ListedWeight } from '../../contract/weight.ts';
+import { fullDayText } from '../day-text.ts';
 import { Figure } from '../ui/figure.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { dayText, kgText, stepText } from './weight-words.ts';
+import { kgText, stepText } from './weight-words.ts';
 
 type EntryRowProps = { entry: ListedWeight; onEdit: () => void; onDelete: () => void };
 
 /** One line where there is room for it, two where there is not. */
 export function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
   const { date, weight, previousWeight, notes } = entry;
-  const day = dayText(date);
+  const day = fullDayText(date);
   return (
     <div className="flex items-center gap-2 py-1.5 text-small">
       <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 @min-[40rem]:grid-cols-[8.5rem_5rem_7.5rem_minmax(0,1fr)]">

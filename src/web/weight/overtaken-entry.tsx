@@ -1,6 +1,7 @@
 import type { WeightEntry } from '../../contract/weight.ts';
+import { fullDayText } from '../day-text.ts';
 import { Button } from '../ui/button.tsx';
-import { dayText, kgText } from './weight-words.ts';
+import { kgText } from './weight-words.ts';
 
 type OvertakenEntryProps = {
   entry: WeightEntry;
@@ -14,7 +15,7 @@ export function OvertakenEntry({ entry, onKeepMine, onTakeTheirs }: OvertakenEnt
     <div role="status" className="rounded-box bg-warn-soft p-3 text-small">
       <p className="font-semibold">This entry was changed elsewhere in the meantime.</p>
       <p className="wrap-anywhere">
-        It now says {kgText(entry.weight)}&nbsp;kg on {dayText(entry.date)}
+        It now says {kgText(entry.weight)}&nbsp;kg on {fullDayText(entry.date)}
         {entry.notes ? `, “${entry.notes}”` : ''}.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { weightLostKg, weightToGoal } from '../../domain/body.ts';
+import { fullDayText, monthText } from '../day-text.ts';
 import { StatCard } from '../ui/stat-card.tsx';
 import type { WeightStats } from './current-weight-card.tsx';
-import { dayText, goalText, kgText, lostText, monthText } from './weight-words.ts';
+import { goalText, kgText, lostText } from './weight-words.ts';
 
 type StatCardsProps = { stats: WeightStats; currentKg: number | null; targetKg: number };
 
@@ -24,7 +25,7 @@ export function StatCards({ stats, currentKg, targetKg }: StatCardsProps) {
         value={lowest && kgText(lowest.weight)}
         unit="kg"
         comparison={lowest ? 'Personal best!' : NONE}
-        trace={lowest && `First reached on ${dayText(lowest.date)}.`}
+        trace={lowest && `First reached on ${fullDayText(lowest.date)}.`}
       />
       <StatCard
         label="Total Change"
@@ -34,7 +35,7 @@ export function StatCards({ stats, currentKg, targetKg }: StatCardsProps) {
         trace={
           latest &&
           start &&
-          `From ${dayText(start.date)} to ${dayText(latest.date)}. Plus is what you lost.`
+          `From ${fullDayText(start.date)} to ${fullDayText(latest.date)}. Plus is what you lost.`
         }
       />
       <StatCard

@@ -1,8 +1,9 @@
 import { type WeightBody, type WeightEntry, weightBody } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { fullDayText } from '../day-text.ts';
 import { checkForm } from '../form-check.ts';
 import { readNumber } from '../ui/read-number.ts';
-import { dayText, kgText } from './weight-words.ts';
+import { kgText } from './weight-words.ts';
 
 /** The form as it is typed. */
 export type WeightValues = { date: string; weight: string; notes: string };
@@ -28,7 +29,7 @@ export function doubtOfWeight(text: string, last: WeightEntry | null): string | 
   if (weightKg === null || last === null) return undefined;
   const apart = weightKg - last.weight;
   if (Math.abs(apart) < DOUBTFUL_KG) return undefined;
-  const than = `than ${kgText(last.weight)}\u00a0kg on ${dayText(last.date)}`;
+  const than = `than ${kgText(last.weight)}\u00a0kg on ${fullDayText(last.date)}`;
   return `${kgText(Math.abs(apart))}\u00a0kg ${apart > 0 ? 'more' : 'less'} ${than}.`;
 }
 

@@ -1,21 +1,4 @@
 import { weightLostKg } from '../../domain/body.ts';
-import { type Day, weekdayOf } from '../../domain/calendar.ts';
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** '71.4' */
 export function kgText(weightKg: number): string {
@@ -38,27 +21,4 @@ export function stepText({ fromKg, toKg }: { fromKg: number; toKg: number }): st
   const lostKg = weightLostKg({ fromKg, toKg });
   if (lostKg === 0) return 'unchanged';
   return `${kgText(Math.abs(lostKg))}\u00a0kg ${lostKg > 0 ? 'down' : 'up'}`;
-}
-
-/** 'Wed 18 Nov 2026' */
-export function dayText(day: Day): string {
-  return `${WEEKDAYS[weekdayOf(day)]} ${shortDayText(day)} ${yearOf(day)}`;
-}
-
-/** '18 Nov' */
-export function shortDayText(day: Day): string {
-  return `${Number(day.slice(8, 10))} ${monthName(day).slice(0, 3)}`;
-}
-
-/** 'November 2026' */
-export function monthText(day: Day): string {
-  return `${monthName(day)} ${yearOf(day)}`;
-}
-
-export function yearOf(day: Day): number {
-  return Number(day.slice(0, 4));
-}
-
-function monthName(day: Day): string {
-  return MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 }

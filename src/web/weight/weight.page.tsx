@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { weightLostKg } from '../../domain/body.ts';
+import { monthText } from '../day-text.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StatCardSkeleton } from '../ui/stat-card-skeleton.tsx';
@@ -14,7 +15,7 @@ import { targetOf } from './target-weight.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { chartedQuery, statsQuery } from './weight.api.ts';
 import { CurrentWeightSkeleton, TrendSkeleton } from './weight-skeleton.tsx';
-import { kgText, monthText } from './weight-words.ts';
+import { kgText } from './weight-words.ts';
 
 type WeightPageProps = { user: User; onUserChanged: (user: User) => void };
 

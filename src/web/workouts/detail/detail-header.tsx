@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { fullDayText } from '../../day-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DeleteWorkoutButton } from '../log/delete-workout.tsx';
 import { BackToList } from './back-to-list.tsx';
-import { shortDayText } from './day-text.ts';
 import { cameFromList } from './kept-place.ts';
 import { groupOf, LIST_HREFS } from './workout-facts.ts';
 
@@ -23,7 +23,7 @@ export function DetailHeader({ workout, answer }: { workout: Workout; answer: Re
       <BackToList group={group} />
       <PageHeader
         title={label}
-        tabTitle={`${label}, ${shortDayText(workout.date)}`}
+        tabTitle={`${label}, ${fullDayText(workout.date)}`}
         answer={<span className="block min-h-12 md:min-h-6">{answer}</span>}
         actions={
           <>

@@ -1,7 +1,7 @@
 import type { Workout } from '../../../contract/workouts.ts';
+import { longDayText } from '../../day-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { longDayText } from './day-text.ts';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { FigureStrip } from './figure-strip.tsx';

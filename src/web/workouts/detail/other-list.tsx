@@ -1,9 +1,9 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { fullDayText } from '../../day-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { shortDayText } from './day-text.ts';
 import { otherColumns } from './other-columns.tsx';
 import { WorkoutCard } from './workout-card.tsx';
 import { caloriesPerMinute, kmText, wholeText } from './workout-facts.ts';
@@ -25,7 +25,7 @@ export function OtherList({ userId }: { userId: number }) {
 }
 
 function latestWorkout(workout: Workout): string {
-  return `Your latest: ${workoutLabel(workout)} on ${shortDayText(workout.date)}, ${workout.duration}\u00a0h.`;
+  return `Your latest: ${workoutLabel(workout)} on ${fullDayText(workout.date)}, ${workout.duration}\u00a0h.`;
 }
 
 function OtherCard({ workout }: { workout: Workout }) {

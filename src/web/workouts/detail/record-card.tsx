@@ -1,8 +1,9 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { SOURCE_LABELS } from '../../../domain/workout-kinds.ts';
+import { fullDayText, longDayText } from '../../day-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { clockText, localDay, longDayText, shortDayText } from './day-text.ts';
+import { clockText, localDay } from './clock-text.ts';
 
 /** When it was, and where the record of it came from. */
 export function RecordCard({ workout }: { workout: Workout }) {
@@ -18,7 +19,7 @@ export function RecordCard({ workout }: { workout: Workout }) {
           { term: 'Date', detail: longDayText(date) },
           ...started,
           { term: 'Source', detail: SOURCE_LABELS[source] },
-          { term: 'Logged', detail: shortDayText(localDay(createdAt)) },
+          { term: 'Logged', detail: fullDayText(localDay(createdAt)) },
         ]}
       />
     </Card>

@@ -1,5 +1,5 @@
 import type { Workout } from '../../../contract/workouts.ts';
-import { longDayText } from './day-text.ts';
+import { longDayText } from '../../day-text.ts';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { FigureStrip } from './figure-strip.tsx';

@@ -1,10 +1,10 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { fullDayText } from '../../day-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { shortDayText } from './day-text.ts';
 import { EmptyCard } from './empty-card.tsx';
 import { runColumns } from './run-columns.tsx';
 import { WorkoutCard } from './workout-card.tsx';
@@ -29,7 +29,7 @@ export function RunList({ userId }: { userId: number }) {
 function latestRun(run: Workout): string {
   const [km, pace] = [kmText(run), paceText(run)];
   const what = km ? `${km}\u00a0km${pace ? ` at ${pace}\u00a0/km` : ''}` : `${run.duration}\u00a0h`;
-  return `Your latest: ${workoutLabel(run)} on ${shortDayText(run.date)}, ${what}.`;
+  return `Your latest: ${workoutLabel(run)} on ${fullDayText(run.date)}, ${what}.`;
 }
 
 function RunCard({ run }: { run: Workout }) {

@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatKm, mFromKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { fullDayText } from '../../day-text.ts';
 import type { Column } from '../../ui/table.tsx';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
-import { shortDayText } from './day-text.ts';
 import { FROM_LIST } from './kept-place.ts';
 import { wholeText, workoutHref, zonesOf } from './workout-facts.ts';
 
@@ -19,7 +19,7 @@ export const dateColumn: Column<Workout> = {
       state={FROM_LIST}
       className="flex gap-3 whitespace-nowrap hover:underline"
     >
-      <span className="w-30">{shortDayText(workout.date)}</span>
+      <span className="w-30">{fullDayText(workout.date)}</span>
       <span className="font-semibold">{workoutLabel(workout)}</span>
     </Link>
   ),

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { fullDayText } from '../../day-text.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
-import { shortDayText } from './day-text.ts';
 import { FROM_LIST } from './kept-place.ts';
 import { workoutHref, zonesOf } from './workout-facts.ts';
 
@@ -23,7 +23,7 @@ const MOST_OF_NOTE = 240;
 export function WorkoutCard({ workout, figures, facts }: WorkoutCardProps) {
   const zones = zonesOf(workout);
   const label = workoutLabel(workout);
-  const day = shortDayText(workout.date);
+  const day = fullDayText(workout.date);
   return (
     <li className="relative flex min-w-0 flex-col gap-3 rounded-box border border-line bg-card p-4 shadow-low hover:border-edge print:break-inside-avoid">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
