@@ -2,20 +2,25 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorBody } from '../../contract/errors.ts';
 import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { makeWebRoot } from '../testing/web-root.ts';
 
 const PASSWORD = 'canary-password-9f3';
 const EMAIL = 'canary-mail-9f3@example.com';
 const NOTES = 'canary-notes-9f3';
 const NAME = 'Canary\nFAKE {"level":30} \u001b[31mred\r\n2026-01-01 admin signed in';
 
+const web = makeWebRoot();
 let app: TestApp;
 let runner: Athlete;
 
 beforeAll(async () => {
-  app = await createTestApp({ collectLog: true });
+  app = await createTestApp({ collectLog: true, webRoot: web.folder });
   runner = await app.register();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  web.remove();
+});
 
 type Line = { level: number; id?: string; call?: string; status?: number; user?: number };
 
