@@ -6,6 +6,9 @@ import { idParam, text } from './fields.ts';
 /** The segment naming the wearable health-data source, in the route and in the call. */
 export const HEALTH_IMPORT = 'apple-health';
 
+/** What a file may be sent as: each is read in its own way. */
+export const UPLOAD_SOURCES = [HEALTH_IMPORT, 'csv'] as const;
+
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 /** More than this in one call goes through the import screen, which reads in a thread of its own. */
 export const MAX_RECORDS_BYTES = 20 * 1024 * 1024;
@@ -37,7 +40,7 @@ export const importSummarySchema = z.object({
 
 export type ImportSummary = z.output<typeof importSummarySchema>;
 
-const importRow = z.object({
+export const importRow = z.object({
   place: z.string(),
   date: z.string(),
   name: z.string(),
@@ -66,7 +69,7 @@ export const uploadImport = endpoint({
   access: 'activeAthlete',
   summary: 'Send a file, kept as it is and read; nothing is added to the log yet',
   query: z.object({
-    source: z.enum(['apple-health'], { error: 'source must be apple-health' }),
+    source: z.enum(UPLOAD_SOURCES, { error: `source must be ${UPLOAD_SOURCES.join(' or ')}` }),
     fileName: text({ label: 'File name', max: 255, min: 1 }),
   }),
   bodyBytes: MAX_UPLOAD_BYTES,

@@ -32,6 +32,11 @@ export type Converted = {
     | 'zone3_s'
     | 'zone4_s'
     | 'zone5_s'
+    | 'gel_type'
+    | 'caffeinated_gels'
+    | 'non_caffeinated_gels'
+    | 'hydration_ml'
+    | 'notes'
   >;
 };
 

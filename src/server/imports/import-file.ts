@@ -4,18 +4,15 @@ import { gunzip, gzip } from 'node:zlib';
 import type { ImportSummary } from '../../contract/imports.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db, Tx } from '../platform/db/database.ts';
-import { notFound } from '../platform/http/app-error.ts';
-import { type Athlete, convertWorkout } from './convert-workout.ts';
+import type { Db } from '../platform/db/database.ts';
+import { AppError, notFound } from '../platform/http/app-error.ts';
+import type { Athlete } from './convert-workout.ts';
+import { readCsvUpload } from './csv/read-csv-upload.ts';
 import { summariseImport } from './import-summary.ts';
-import {
-  findImport,
-  findImportByHash,
-  findImportFile,
-  findKnownWorkouts,
-} from './imports.queries.ts';
+import { findImport, findImportByHash, findImportFile } from './imports.queries.ts';
 import type { ParseResult } from './parsers/parsed-workout.ts';
-import { type PlannedWorkout, planImport } from './plan-import.ts';
+import type { PlannedWorkout } from './plan-import.ts';
+import { readImport } from './read-import.ts';
 import { readUpload } from './read-upload.ts';
 import { writePlan } from './write-plan.ts';
 
@@ -23,7 +20,10 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
 export type ImportDeps = { db: Db; clock: Clock };
-export type Plan = { parsed: ParseResult; planned: PlannedWorkout[]; summary: ImportSummary };
+export type Plan = { planned: PlannedWorkout[]; summary: ImportSummary };
+
+/** What was read of a file, as it is kept. */
+export type KeptReadings = { format: string; found: number; readings: string };
 
 /** Keeps a file as it came and what was read from it; sent again, it is the same import. */
 export async function storeUpload(input: {
@@ -37,8 +37,9 @@ export async function storeUpload(input: {
   const sha256 = hash('sha256', bytes, 'hex');
   const before = await findImportByHash(deps.db, { userId, source, sha256 });
   if (before) return before;
-  const parsed = await readUpload({ bytes, fileName });
-  return storeParsed({ ...input, sha256, parsed });
+  const read =
+    source === 'csv' ? await readCsvUpload(bytes) : kept(await readUpload({ bytes, fileName }));
+  return storeRead({ ...input, sha256, read });
 }
 
 /** As `storeUpload`, where the content has been read already. */
@@ -51,8 +52,25 @@ export async function storeParsed(input: {
   sha256: string;
   parsed: ParseResult;
 }) {
-  const { deps, userId, source, fileName, bytes, sha256, parsed } = input;
-  const [original, readings] = await Promise.all([zip(bytes), zip(JSON.stringify(parsed))]);
+  return storeRead({ ...input, read: kept(input.parsed) });
+}
+
+function kept(parsed: ParseResult): KeptReadings {
+  const { format, workouts } = parsed;
+  return { format, found: workouts.length, readings: JSON.stringify(parsed) };
+}
+
+async function storeRead(input: {
+  deps: ImportDeps;
+  userId: number;
+  source: Source;
+  fileName: string;
+  bytes: Uint8Array;
+  sha256: string;
+  read: KeptReadings;
+}) {
+  const { deps, userId, source, fileName, bytes, sha256, read } = input;
+  const [original, readings] = await Promise.all([zip(bytes), zip(read.readings)]);
   return deps.db.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('imports')
@@ -60,10 +78,10 @@ export async function storeParsed(input: {
         user_id: userId,
         source,
         file_name: fileName,
-        format: parsed.format,
+        format: read.format,
         bytes: bytes.byteLength,
         sha256,
-        found: parsed.workouts.length,
+        found: read.found,
         created_at: deps.clock.nowMs(),
       })
       .onConflict((conflict) => conflict.columns(['user_id', 'source', 'sha256']).doNothing())
@@ -84,26 +102,13 @@ export async function storeParsed(input: {
 
 /** What applying an import would do to the log as it stands. */
 export async function previewImport(input: {
-  db: Db | Tx;
+  db: Db;
   athlete: Athlete;
   importId: number;
 }): Promise<Plan> {
-  const { db, athlete, importId } = input;
-  const row = await findImport(db, { userId: athlete.userId, id: importId });
-  const file = await findImportFile(db, { userId: athlete.userId, id: importId, part: 'parsed' });
-  if (!row || !file) throw notFound('Import');
-  const parsed: ParseResult = JSON.parse((await unzip(file)).toString());
-  const converted = parsed.workouts.map((workout) => convertWorkout(workout, athlete));
-  const known = await findKnownWorkouts(db, {
-    userId: athlete.userId,
-    source: row.source,
-    dates: converted.map(({ columns }) => columns.date),
-    keys: converted.map(
-      ({ localMinute, columns }) => `${localMinute ?? columns.date}/${columns.workout_type}`,
-    ),
-  });
-  const planned = planImport({ converted, known });
-  return { parsed, planned, summary: summariseImport({ parsed, planned }) };
+  const { found, plan } = await readImport(input);
+  const planned = await plan(input.db);
+  return { planned, summary: summariseImport({ found, planned }) };
 }
 
 /** Adds what is new, whole or not at all; applied twice, the second time adds nothing. */
@@ -113,24 +118,22 @@ export async function applyImport(input: {
   importId: number;
 }): Promise<ImportSummary> {
   const { deps, athlete, importId } = input;
-  const row = await findImport(deps.db, { userId: athlete.userId, id: importId });
+  const { userId } = athlete;
+  const row = await findImport(deps.db, { userId, id: importId });
   if (!row) throw notFound('Import');
+  const { found, issues, plan } = await readImport({ db: deps.db, athlete, importId });
+  const [first] = issues;
+  if (first) throw new AppError('validation', first.message, { issues });
   const nowMs = deps.clock.nowMs();
   return deps.db.transaction().execute(async (tx) => {
-    const { planned, parsed } = await previewImport({ db: tx, athlete, importId });
-    const written = await writePlan({
-      tx,
-      userId: athlete.userId,
-      importId,
-      source: row.source,
-      planned,
-      nowMs,
-    });
-    const summary = summariseImport({ parsed, planned: written });
+    const planned = await plan(tx);
+    const { source } = row;
+    const written = await writePlan({ tx, userId, importId, source, planned, nowMs });
+    const summary = summariseImport({ found, planned: written });
     await tx
       .updateTable('imports')
       .set({ state: 'applied', applied_at: nowMs, summary: JSON.stringify(summary) })
-      .where('user_id', '=', athlete.userId)
+      .where('user_id', '=', userId)
       .where('id', '=', importId)
       .execute();
     return summary;

@@ -1,36 +1,33 @@
 import type { ImportSummary } from '../../contract/imports.ts';
 import { kmFromM } from '../../domain/units.ts';
-import type { ParseResult } from './parsers/parsed-workout.ts';
+import type { Found } from './import-reading.ts';
 import type { PlannedWorkout } from './plan-import.ts';
 
 const MOST_ISSUES = 200;
 
 /** What people are told about an import: sums of what was found, and what became of it. */
-export function summariseImport(input: {
-  parsed: ParseResult;
-  planned: PlannedWorkout[];
-}): ImportSummary {
-  const { parsed, planned } = input;
+export function summariseImport(input: { found: Found; planned: PlannedWorkout[] }): ImportSummary {
+  const { found, planned } = input;
   const count = (outcome: PlannedWorkout['outcome']) =>
     planned.filter((item) => item.outcome === outcome).length;
   const columns = planned.map(({ converted }) => converted.columns);
   const distanceM = columns.reduce((sum, each) => sum + (each.distance_m ?? 0), 0);
   return {
-    found: parsed.workouts.length,
+    found: found.workouts.length,
     added: count('add'),
-    alreadyThere: parsed.workouts.length - count('add') - count('enrich'),
+    alreadyThere: found.workouts.length - count('add') - count('enrich'),
     enriched: count('enrich'),
-    failed: parsed.errors.length,
+    failed: found.failed,
     withHeartRate: columns.filter(({ avg_heart_rate: average }) => average != null).length,
     totalDistance: kmFromM(distanceM),
     calories: columns.reduce((sum, each) => sum + (each.calories ?? 0), 0),
-    errors: parsed.errors.slice(0, MOST_ISSUES),
-    notes: notesOf(parsed, planned).slice(0, MOST_ISSUES),
+    errors: found.errors.slice(0, MOST_ISSUES),
+    notes: notesOf(found, planned).slice(0, MOST_ISSUES),
   };
 }
 
-function notesOf(parsed: ParseResult, planned: PlannedWorkout[]): ImportSummary['notes'] {
-  const ofFile = parsed.workouts.flatMap(({ place, notes }) =>
+function notesOf(found: Found, planned: PlannedWorkout[]): ImportSummary['notes'] {
+  const ofFile = found.workouts.flatMap(({ place, notes }) =>
     notes
       // A day that the file leaves open is settled by the athlete's own time zone.
       .filter(({ code }) => code !== 'day-unknown')

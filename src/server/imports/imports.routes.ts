@@ -1,13 +1,10 @@
 import { hash } from 'node:crypto';
-import type { Selectable } from 'kysely';
 import * as contract from '../../contract/imports.ts';
-import { formatDuration } from '../../domain/duration.ts';
-import { kmFromM } from '../../domain/units.ts';
-import { findUser } from '../auth/users.queries.ts';
-import type { Tables } from '../platform/db/tables.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
-import type { Caller, Router } from '../platform/http/router.ts';
-import type { Athlete } from './convert-workout.ts';
+import type { Router } from '../platform/http/router.ts';
+import { athleteOf } from './athlete-of.ts';
+import { mountCsv } from './csv/csv.routes.ts';
+import { sendAsFile, toImport, toRow } from './import-answers.ts';
 import {
   applyImport,
   type ImportDeps,
@@ -19,7 +16,6 @@ import {
 import { findImport, findLatestImports } from './imports.queries.ts';
 import { readHealthRecords } from './parsers/read-health-export.ts';
 import { UnreadableFile } from './parsers/unreadable-file.ts';
-import type { PlannedWorkout } from './plan-import.ts';
 import { unreadable } from './read-upload.ts';
 
 const ROWS_SHOWN = 200;
@@ -34,13 +30,13 @@ export function mountImports(route: Router, deps: ImportDeps): void {
   });
 
   route(contract.planImport, async ({ caller, params }) => {
-    const athlete = await athleteOf(caller);
+    const athlete = await athleteOf(db, caller);
     const { planned, summary } = await previewImport({ db, athlete, importId: params.id });
     return { summary, rows: planned.slice(0, ROWS_SHOWN).map(toRow) };
   });
 
   route(contract.applyImport, async ({ caller, params }) =>
-    applyImport({ deps, athlete: await athleteOf(caller), importId: params.id }),
+    applyImport({ deps, athlete: await athleteOf(db, caller), importId: params.id }),
   );
 
   route(contract.listImports, async ({ userId }) =>
@@ -51,15 +47,8 @@ export function mountImports(route: Router, deps: ImportDeps): void {
     const row = await findImport(db, { userId, id: params.id });
     if (!row) throw notFound('Import');
     const bytes = await readOriginal(db, { userId, id: params.id });
-    // Somebody else's bytes: never a page of ours, whatever they claim to be.
-    return reply
-      .header(
-        'content-disposition',
-        `attachment; filename*=UTF-8''${encodeURIComponent(row.file_name)}`,
-      )
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .type('application/octet-stream')
-      .send(bytes);
+    const type = 'application/octet-stream';
+    return sendAsFile(reply, { name: row.file_name, type, content: bytes });
   });
 
   route(contract.importHealthRecords, async ({ caller, body }) => {
@@ -73,14 +62,10 @@ export function mountImports(route: Router, deps: ImportDeps): void {
       sha256: hash('sha256', bytes, 'hex'),
       parsed: recordsOf(body),
     });
-    return applyImport({ deps, athlete: await athleteOf(caller), importId: stored.id });
+    return applyImport({ deps, athlete: await athleteOf(db, caller), importId: stored.id });
   });
 
-  async function athleteOf({ userId, timeZone }: Caller): Promise<Athlete> {
-    const user = await findUser(db, userId);
-    if (!user) throw notFound('User');
-    return { userId, timeZone, maxHeartRate: user.max_heart_rate };
-  }
+  mountCsv(route, deps);
 }
 
 function recordsOf(body: unknown) {
@@ -89,32 +74,4 @@ function recordsOf(body: unknown) {
   } catch (error) {
     throw error instanceof UnreadableFile ? unreadable(error) : error;
   }
-}
-
-function toImport(row: Selectable<Tables['imports']>) {
-  return {
-    id: row.id,
-    source: row.source,
-    fileName: row.file_name,
-    bytes: row.bytes,
-    state: row.state,
-    format: row.format,
-    createdAt: new Date(row.created_at).toISOString(),
-    found: row.found,
-  };
-}
-
-function toRow({ converted, outcome }: PlannedWorkout) {
-  const { columns } = converted;
-  return {
-    place: converted.place,
-    date: columns.date,
-    name: converted.activityName,
-    workoutType: columns.workout_type,
-    duration: formatDuration(columns.duration_s),
-    distance: columns.distance_m == null ? null : kmFromM(columns.distance_m),
-    calories: columns.calories ?? null,
-    avgHeartRate: columns.avg_heart_rate ?? null,
-    outcome,
-  };
 }

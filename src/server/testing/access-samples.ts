@@ -1,5 +1,5 @@
 import { newSessionOf, trainerTokenOf } from './people.ts';
-import { addRace, addWeightEntry, addWorkout } from './rows.ts';
+import { addCsvImport, addRace, addWeightEntry, addWorkout } from './rows.ts';
 import type { Athlete, TestApp } from './test-app.ts';
 
 /** Whose things a call aims at. */
@@ -36,6 +36,7 @@ async function parameter(of: { test: TestApp; route: string; subject: Subject; n
   if (name === 'userId') return userId;
   if (name === 'trainerUrl') return trainerTokenOf(test, userId);
   if (name === 'sessionId') return sessionId(test, subject);
+  if (name === 'id' && route.includes('/csv')) return (await addCsvImport(test.db, userId)).id;
   if (name === 'id' && route.includes('/api/imports/')) return subject.importId;
   if (name === 'id' && /\/api\/workouts?\//.test(route)) {
     const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
@@ -90,5 +91,6 @@ const SENT: Record<
   'POST /api/weight': { body: { date: '2026-03-18', weight: 71.4 } },
   'PUT /api/weight/:id': { body: { date: '2026-03-18', weight: 71.4 } },
   'POST /api/imports': { query: { source: 'apple-health', fileName: 'export.json' }, body: FILE },
+  'PUT /api/imports/:id/csv': { body: { columns: { date: 0, duration: 1 } } },
   'POST /api/import/apple-health': { body: { workouts: [] } },
 };

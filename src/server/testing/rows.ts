@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import { readCsvTable } from '../imports/csv/csv-table.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { NewRaceRow, RaceRow } from '../races/race-rows.ts';
 import type { NewWeightRow, WeightRow } from '../weight/weight-rows.ts';
@@ -49,4 +51,36 @@ export function addWeightEntry(
     .values({ date: '2026-03-17', weight_kg: 71.4, created_at: TEST_NOW_MS, ...entry })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+let csvImports = 0;
+
+/** A CSV file of one run, kept and read, straight into the database. */
+export async function addCsvImport(db: Db, userId: number): Promise<{ id: number }> {
+  csvImports += 1;
+  const original = Buffer.from('Date,Duration\n2026-03-17,0:45\n');
+  const row = await db
+    .insertInto('imports')
+    .values({
+      user_id: userId,
+      source: 'csv',
+      file_name: 'log.csv',
+      format: 'csv',
+      bytes: original.byteLength,
+      sha256: `csv ${csvImports}`,
+      found: 1,
+      created_at: TEST_NOW_MS,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('import_files')
+    .values({
+      import_id: row.id,
+      user_id: userId,
+      original: gzipSync(original),
+      parsed: gzipSync(JSON.stringify(readCsvTable(original))),
+    })
+    .execute();
+  return row;
 }

@@ -72,6 +72,8 @@ type ImportsTable = {
   state: Defaulted<'uploaded' | 'applied'>;
   found: number;
   summary: string | null;
+  /** Of a CSV file: which column holds what. */
+  mapping: string | null;
   created_at: number;
   applied_at: number | null;
 };

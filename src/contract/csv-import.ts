@@ -1,0 +1,220 @@
+import * as z from 'zod/mini';
+import { WORKOUT_TYPES } from '../domain/workout-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { issueSchema } from './errors.ts';
+import { idParam, queryNumber } from './fields.ts';
+import { importRow, importSchema, importSummarySchema } from './imports.ts';
+
+/** Fifty thousand workouts with long notes are half of it. */
+export const MAX_CSV_BYTES = 20 * 1024 * 1024;
+export const MOST_CSV_COLUMNS = 250;
+/** How many lines a preview shows, of the file and of what was read in it. */
+export const CSV_PREVIEW_LINES = 20;
+
+/** What a column can hold: the form's fields, and all five zones in one cell. */
+export const CSV_FIELDS = [
+  'date',
+  'workoutType',
+  'runningSubtype',
+  'duration',
+  'distance',
+  'avgHeartRate',
+  'maxHeartRate',
+  'zones',
+  'zone1Minutes',
+  'zone2Minutes',
+  'zone3Minutes',
+  'zone4Minutes',
+  'zone5Minutes',
+  'calories',
+  'notes',
+  'gelType',
+  'caffeinated',
+  'nonCaffeinated',
+  'hydration',
+] as const;
+export type CsvField = (typeof CSV_FIELDS)[number];
+
+export const CSV_FIELD_LABELS: Readonly<Record<CsvField, string>> = {
+  date: 'Date',
+  workoutType: 'Workout Type',
+  runningSubtype: 'Running Type',
+  duration: 'Duration',
+  distance: 'Distance',
+  avgHeartRate: 'Average Heart Rate',
+  maxHeartRate: 'Maximum Heart Rate',
+  zones: 'Heart Rate Zones',
+  zone1Minutes: 'Zone 1',
+  zone2Minutes: 'Zone 2',
+  zone3Minutes: 'Zone 3',
+  zone4Minutes: 'Zone 4',
+  zone5Minutes: 'Zone 5',
+  calories: 'Calories',
+  notes: 'Notes',
+  gelType: 'Gel Type',
+  caffeinated: 'Caffeinated Gels',
+  nonCaffeinated: 'Non-Caffeinated Gels',
+  hydration: 'Hydration',
+};
+
+/** A column by its place from 0; null where the file has none for the field. */
+const column = () =>
+  z._default(
+    z.nullable(
+      z
+        .int('A column is named by its place, from 0')
+        .check(
+          z.gte(0, 'A column is named by its place, from 0'),
+          z.lt(MOST_CSV_COLUMNS, `A file has at most ${MOST_CSV_COLUMNS} columns`),
+        ),
+    ),
+    null,
+  );
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T, label: string) =>
+  z._default(
+    z.nullable(z.enum(values, { error: `${label} must be one of ${values.join(', ')}` })),
+    null,
+  );
+
+export const DAY_ORDERS = ['day-first', 'month-first', 'year-first'] as const;
+export const DISTANCE_UNITS = ['km', 'mi', 'm'] as const;
+export const TIME_UNITS = ['min', 's', 'h', 'ms'] as const;
+export const CLOCKS = ['hours-minutes', 'minutes-seconds'] as const;
+
+const csvColumns = z.object(
+  {
+    date: column(),
+    workoutType: column(),
+    runningSubtype: column(),
+    duration: column(),
+    distance: column(),
+    avgHeartRate: column(),
+    maxHeartRate: column(),
+    zones: column(),
+    zone1Minutes: column(),
+    zone2Minutes: column(),
+    zone3Minutes: column(),
+    zone4Minutes: column(),
+    zone5Minutes: column(),
+    calories: column(),
+    notes: column(),
+    gelType: column(),
+    caffeinated: column(),
+    nonCaffeinated: column(),
+    hydration: column(),
+  },
+  { error: 'columns must say which column holds what' },
+);
+
+/** How a file is to be read. What is null is taken from the file where it can be told from it. */
+export const csvMapping = z.object({
+  columns: csvColumns,
+  /** What 03/04/2026 means. Never guessed: null until the file or the athlete says it. */
+  dayOrder: choice(DAY_ORDERS, 'dayOrder'),
+  /** Of distances whose unit neither the header nor the cell names. */
+  distanceUnit: choice(DISTANCE_UNITS, 'distanceUnit'),
+  /** Of durations that are plain numbers. */
+  durationUnit: choice(TIME_UNITS, 'durationUnit'),
+  /** What the two parts of 0:45 are. */
+  clock: choice(CLOCKS, 'clock'),
+  /** Of lines that name no workout type. */
+  workoutType: choice(WORKOUT_TYPES, 'workoutType'),
+});
+
+export type CsvMapping = z.output<typeof csvMapping>;
+export type CsvMappingInput = z.input<typeof csvMapping>;
+
+const asked = z.object({
+  /** A date that can be two days, with what each order makes of it. */
+  dayOrder: z.nullable(
+    z.object({
+      example: z.string(),
+      readings: z.array(z.object({ order: z.enum(DAY_ORDERS), day: z.nullable(z.string()) })),
+    }),
+  ),
+  /** A cell to which each of these applies. */
+  distanceUnit: z.nullable(z.string()),
+  durationUnit: z.nullable(z.string()),
+  clock: z.nullable(z.string()),
+  /** How many lines name no workout type. */
+  workoutType: z.nullable(z.int()),
+});
+
+export type CsvAsked = z.output<typeof asked>;
+
+export const csvPlanSchema = z.object({
+  import: importSchema,
+  /** The names of the columns as the header has them, shortened. */
+  columns: z.array(z.string()),
+  firstLines: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  /** As it was chosen, with what was open filled in from the file. */
+  mapping: csvMapping,
+  /** What the file leaves open and a person can say. */
+  asked,
+  lines: z.object({ total: z.int(), good: z.int(), bad: z.int() }),
+  /** What must be chosen before anything can be imported. */
+  issues: z.array(issueSchema),
+  /** The first lines as they would stand in the log. */
+  rows: z.array(importRow),
+  summary: importSummarySchema,
+});
+
+export type CsvPlan = z.output<typeof csvPlanSchema>;
+
+export const csvBadLine = z.object({
+  line: z.int(),
+  reasons: z.array(
+    z.object({
+      /** The name of the column; null where the line as a whole is at fault. */
+      column: z.nullable(z.string()),
+      value: z.string(),
+      message: z.string(),
+    }),
+  ),
+});
+
+export type CsvBadLine = z.output<typeof csvBadLine>;
+
+const params = z.object({ id: idParam() });
+
+export const csvPlan = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/csv',
+  access: 'activeAthlete',
+  summary: 'A CSV file under its mapping: the chosen one, or the one guessed from its header',
+  params,
+  response: csvPlanSchema,
+});
+
+export const mapCsv = endpoint({
+  method: 'PUT',
+  path: '/api/imports/:id/csv',
+  access: 'activeAthlete',
+  summary: 'Say which column of a CSV file holds what; kept with the import',
+  params,
+  body: csvMapping,
+  response: csvPlanSchema,
+});
+
+export const csvBadLines = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/csv/bad-lines',
+  access: 'activeAthlete',
+  summary: 'The lines that cannot be imported, page by page, each with its reasons',
+  params,
+  query: z.object({
+    after: queryNumber({ label: 'after', min: 0, max: 999_999_999, fallback: 0 }),
+    limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 50 }),
+  }),
+  response: z.object({ lines: z.array(csvBadLine), next: z.nullable(z.int()) }),
+});
+
+export const csvBadLinesFile = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/csv/bad-lines/file',
+  access: 'activeAthlete',
+  summary: 'The lines that cannot be imported as a CSV file, with a column for the reason',
+  params,
+  response: z.unknown(),
+});

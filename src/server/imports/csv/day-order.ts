@@ -1,0 +1,54 @@
+import { type DayOrder, readingsOf } from './read-date.ts';
+
+export type DayOrderFound = {
+  /** What the file proves; null where it proves nothing, or two things at once. */
+  proven: DayOrder | null;
+  /** A date that can be two days; null where every date is plain. */
+  example: string | null;
+};
+
+/** Looks at all dates of a file at once: a single 25/12/2026 settles the order for its neighbours. */
+export function findDayOrder(cells: Iterable<string>): DayOrderFound {
+  const votes = new Set<DayOrder>();
+  const short = shortYears();
+  let example: string | null = null;
+  for (const cell of cells) {
+    const readings = readingsOf(cell);
+    if (readings === null || readings.size === 1) continue;
+    short.see(cell, readings);
+    const fitting = [...readings].filter(([order, day]) => order !== 'year-first' && day !== null);
+    const days = new Set([...readings.values()].filter((day) => day !== null));
+    if (days.size > 1) example ??= cell.trim();
+    const [only] = fitting;
+    if (only && fitting.length === 1) votes.add(only[0]);
+  }
+  const place = short.placeOfYear();
+  if (place === 'first') return { proven: 'year-first', example };
+  const [vote] = votes;
+  const isProven = votes.size === 1 && place === 'last' && example !== null;
+  return { proven: isProven && vote ? vote : null, example };
+}
+
+/**
+ * With a year of two digits 15/03/26 fits day first and year first. Of the parts, the year is the
+ * one that stays: in 26/03/02, 26/03/05, 26/04/01 the first.
+ */
+function shortYears() {
+  const firsts = new Set<string>();
+  const lasts = new Set<string>();
+  let canBeFirst = true;
+  return {
+    see(cell: string, readings: Map<DayOrder, string | null>) {
+      if (!readings.has('year-first')) return;
+      canBeFirst &&= readings.get('year-first') !== null;
+      firsts.add(cell.trim().slice(0, 2));
+      lasts.add(/\d\d(?=\D*$)/.exec(cell.replace(/\s.*/s, ''))?.[0] ?? '');
+    },
+    placeOfYear(): 'first' | 'last' | 'unknown' {
+      if (!canBeFirst || lasts.size < firsts.size || firsts.size === 0) return 'last';
+      return firsts.size * CLEARLY_FEWER <= lasts.size ? 'first' : 'unknown';
+    },
+  };
+}
+
+const CLEARLY_FEWER = 4;

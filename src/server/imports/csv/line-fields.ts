@@ -1,0 +1,181 @@
+import type { CsvField, CsvMapping } from '../../../contract/csv-import.ts';
+import type { WorkoutForm } from '../../../contract/workouts.ts';
+import { formatDuration } from '../../../domain/duration.ts';
+import { kcalFromKj, kmFromM } from '../../../domain/units.ts';
+import {
+  type ActivityKind,
+  GEL_TYPES,
+  WORKOUT_TYPE_LABELS,
+} from '../../../domain/workout-kinds.ts';
+import { cleanText } from '../parsers/clean-text.ts';
+import { readDistance } from './distance-unit.ts';
+import { withoutGuard } from './formula-guard.ts';
+import type { Unit } from './header-unit.ts';
+import { placeInTime, type When } from './place-in-time.ts';
+import { readDuration, secondsOf } from './read-duration.ts';
+import { type NumberStyle, readNumber } from './read-number.ts';
+import { readZones, splitZones, type ZonesReading } from './read-zones.ts';
+
+/** What is the same for every line of a file. */
+export type LineContext = {
+  mapping: CsvMapping;
+  header: readonly string[];
+  timeZone: string;
+  styles: Record<'distance' | 'duration' | 'calories' | 'heartRate' | 'hydration', NumberStyle>;
+  units: Record<'calories' | 'hydration' | 'zones', Unit | null>;
+  kindOf: (activityName: string) => ActivityKind;
+};
+
+export type Fault = { field: CsvField | null; message: string };
+
+type ReadZones = Extract<ZonesReading, { state: 'read' }>;
+
+export type Fields = {
+  form: WorkoutForm;
+  faults: Fault[];
+  activityName: string;
+  kind: ActivityKind;
+  when: When;
+  zones: ReadZones;
+};
+
+/** What cannot be read goes into the form as it stands, so that the form says what is wrong. */
+export function readFields(cell: (field: CsvField) => string, context: LineContext): Fields {
+  const { mapping, styles, units } = context;
+  const faults: Fault[] = [];
+  const date = placeInTime(cell('date'), mapping.dayOrder, context.timeZone);
+  if (date === 'open') {
+    faults.push({
+      field: 'date',
+      message: 'It can be read as two days. Say above which one it is',
+    });
+  }
+  const when: When =
+    typeof date === 'string'
+      ? { day: cell('date'), key: '', startedAtMs: null, utcOffsetS: null }
+      : date;
+  const typeName = cleanText(cell('workoutType'));
+  const activityName = typeName || WORKOUT_TYPE_LABELS[mapping.workoutType ?? 'running'];
+  const kind = context.kindOf(activityName);
+  const duration = readDuration(cell('duration'), styles.duration);
+  const durationS = duration && secondsOf(duration, meaningOf(mapping));
+  const zones = readZonesOf(cell, { unit: units.zones, durationS: durationS ?? 0 });
+  if (zones.state === 'unreadable') faults.push(zoneFault(zones.zone));
+  const readable: ReadZones =
+    zones.state === 'read' ? zones : { state: 'read', minutes: null, notes: [] };
+  const [zone1, zone2, zone3, zone4, zone5] = readable.minutes ?? [0, 0, 0, 0, 0];
+  return {
+    faults,
+    activityName,
+    kind,
+    when,
+    zones: readable,
+    form: {
+      date: when.day,
+      workoutType: kind.workoutType,
+      runningSubtype:
+        kind.workoutType === 'running' ? subtypeOf(cell('runningSubtype'), kind, context) : null,
+      duration: durationS === null ? cell('duration') : formatDuration(durationS),
+      distance: distanceOf(cell('distance'), context),
+      calories: amountOf({
+        cell: cell('calories'),
+        style: styles.calories,
+        scale: (unit) => ((unit ?? units.calories) === 'kj' ? kcalFromKj : same),
+      }),
+      avgHeartRate: measuredOf(cell('avgHeartRate'), styles.heartRate),
+      maxHeartRate: measuredOf(cell('maxHeartRate'), styles.heartRate),
+      zone1Minutes: Math.round(zone1),
+      zone2Minutes: Math.round(zone2),
+      zone3Minutes: Math.round(zone3),
+      zone4Minutes: Math.round(zone4),
+      zone5Minutes: Math.round(zone5),
+      gelType: gelOf(cell('gelType')),
+      caffeinated: amountOf({ cell: cell('caffeinated'), style: PLAIN, scale: () => same }),
+      nonCaffeinated: amountOf({ cell: cell('nonCaffeinated'), style: PLAIN, scale: () => same }),
+      hydration: amountOf({
+        cell: cell('hydration'),
+        style: styles.hydration,
+        scale: (unit) => ((unit ?? units.hydration) === 'l' ? (value) => value * 1000 : same),
+      }),
+      notes: withoutGuard(cell('notes')),
+    },
+  };
+}
+
+const PLAIN: NumberStyle = { mark: null, whole: true };
+
+function same(value: number): number {
+  return value;
+}
+
+function meaningOf({ durationUnit, clock }: CsvMapping) {
+  return { unit: durationUnit ?? 'min', clock: clock ?? 'hours-minutes' } as const;
+}
+
+function distanceOf(cell: string, { mapping, styles }: LineContext): number | string | null {
+  const unit = mapping.distanceUnit ?? 'km';
+  const distanceM = readDistance(cell, { style: styles.distance, unit });
+  // Zero is how logs write 'not measured'.
+  if (distanceM === null || distanceM === 0) return null;
+  return Number.isNaN(distanceM) ? cell : kmFromM(distanceM);
+}
+
+function amountOf(input: {
+  cell: string;
+  style: NumberStyle;
+  scale: (unit: Unit | null) => (value: number) => number;
+}): number | string | null {
+  const { value, unit } = readNumber(input.cell, input.style);
+  if (value === null) return null;
+  return Number.isNaN(value) ? input.cell : Math.round(input.scale(unit)(value));
+}
+
+function measuredOf(cell: string, style: NumberStyle): number | string | null {
+  const value = amountOf({ cell, style, scale: () => same });
+  return value === 0 ? null : value;
+}
+
+/** 'Tempo intervals' says nothing of a sport, but much of a run. */
+function subtypeOf(cell: string, kind: ActivityKind, { kindOf }: LineContext) {
+  return cell === '' ? kind.runningSubtype : kindOf(`run ${cell}`).runningSubtype;
+}
+
+function gelOf(cell: string) {
+  if (cell === '') return null;
+  return GEL_TYPES.find((type) => type === cell.toLowerCase()) ?? 'other';
+}
+
+function readZonesOf(
+  cell: (field: CsvField) => string,
+  { unit, durationS }: { unit: Unit | null; durationS: number },
+): ZonesReading {
+  const five = ZONE_FIELDS.map(cell);
+  if (five.some((part) => part !== '')) return readZones({ cells: five, unit, durationS });
+  const together = cell('zones');
+  if (together === '') return { state: 'read', minutes: null, notes: [] };
+  const parts = splitZones(together);
+  return parts === null
+    ? { state: 'unreadable', zone: null }
+    : readZones({ cells: parts, unit, durationS });
+}
+
+const ZONE_FIELDS = [
+  'zone1Minutes',
+  'zone2Minutes',
+  'zone3Minutes',
+  'zone4Minutes',
+  'zone5Minutes',
+] as const;
+
+function zoneFault(zone: number | null): Fault {
+  if (zone === null) {
+    return {
+      field: 'zones',
+      message: 'Heart Rate Zones must hold five numbers of minutes, like 10/20/15/5/0',
+    };
+  }
+  return {
+    field: ZONE_FIELDS[zone - 1] ?? 'zones',
+    message: `Zone ${zone} minutes must be between 0 and 10000`,
+  };
+}

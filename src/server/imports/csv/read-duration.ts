@@ -1,0 +1,97 @@
+import type { CLOCKS, TIME_UNITS } from '../../../contract/csv-import.ts';
+import { unitOfWord } from './header-unit.ts';
+import { type NumberStyle, readNumber } from './read-number.ts';
+
+export type TimeUnit = (typeof TIME_UNITS)[number];
+export type ClockParts = (typeof CLOCKS)[number];
+
+export type WrittenDuration =
+  /** '1:05:11', '1h 05m', '45 min': there is one reading. */
+  | { kind: 'plain'; seconds: number }
+  /** '26:11': hours and minutes, or minutes and seconds. */
+  | { kind: 'two-parts'; first: number; second: number }
+  /** '45', of whatever the column holds. */
+  | { kind: 'number'; value: number };
+
+const SECONDS: Readonly<Record<TimeUnit, number>> = { ms: 0.001, s: 1, min: 60, h: 3600 };
+
+/** What a cell says before units are settled; null where it is no duration. */
+export function readDuration(cell: string, style: NumberStyle): WrittenDuration | null {
+  const text = cell.normalize('NFKC').trim();
+  if (text === '' || text.length > LONGEST_DURATION) return null;
+  if (text.includes(':')) return ofClock(text);
+  if (/['’′]|\d\s+\d/u.test(text)) return ofWords(text);
+  const number = readNumber(text, style);
+  if (number.value === null) return null;
+  const unit = timeUnitOf(number.unit);
+  if (!Number.isNaN(number.value)) {
+    if (number.unit === null) return { kind: 'number', value: number.value };
+    return unit === null ? null : { kind: 'plain', seconds: number.value * SECONDS[unit] };
+  }
+  return ofWords(text);
+}
+
+/** Whole seconds, once it is known what the file means. */
+export function secondsOf(
+  written: WrittenDuration,
+  meaning: { unit: TimeUnit; clock: ClockParts },
+): number {
+  if (written.kind === 'plain') return Math.round(written.seconds);
+  if (written.kind === 'number') return Math.round(written.value * SECONDS[meaning.unit]);
+  const [larger, smaller] = meaning.clock === 'hours-minutes' ? [3600, 60] : [60, 1];
+  return written.first * larger + written.second * smaller;
+}
+
+/** In a duration an 'm' is a minute. */
+export function timeUnitOf(unit: ReturnType<typeof unitOfWord>): TimeUnit | null {
+  if (unit === 'm') return 'min';
+  return unit === 'min' || unit === 's' || unit === 'h' || unit === 'ms' ? unit : null;
+}
+
+const LONGEST_DURATION = 60;
+
+function ofClock(text: string): WrittenDuration | null {
+  const match = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d))?([.,]\d{1,9})?(?: ?h)?$/i.exec(text);
+  if (!match) return null;
+  const [, first, second, third, fraction] = match.map((part) => part ?? '');
+  if (third !== '') {
+    const seconds = Number(first) * 3600 + Number(second) * 60 + Number(third);
+    return { kind: 'plain', seconds: seconds + fractionOf(fraction) };
+  }
+  if (fraction === '') return { kind: 'two-parts', first: Number(first), second: Number(second) };
+  const seconds = Number(first) * 60 + Number(second) + fractionOf(fraction);
+  return { kind: 'plain', seconds };
+}
+
+function fractionOf(fraction: string | undefined): number {
+  return Number(`0${(fraction || '.0').replace(',', '.')}`);
+}
+
+/** '1h 05m', '1 hour 5 minutes', '1h05', '42\'30"', 'PT45M'. */
+function ofWords(text: string): WrittenDuration | null {
+  const plain = text
+    .replace(/^pt(?=\d)/i, '')
+    .replace(/(?<=\d)\s*(″|"|''|”)/g, 's ')
+    .replace(/(?<=\d)\s*(′|'|’)/g, 'min ');
+  const parts = [
+    ...plain.matchAll(
+      /\s*(\d{1,6}(?:[.,]\d{1,6})?)\s*(\p{L}+)?\.?(?:\s*(?:,|and|und|et|y|e)\s+)?\s*/giuy,
+    ),
+  ];
+  if (parts.length === 0 || parts.map(([whole]) => whole).join('') !== plain) return null;
+  let seconds = 0;
+  let before: TimeUnit | null = null;
+  for (const [, digits = '', word] of parts) {
+    const unit: TimeUnit | null = word === undefined ? below(before) : timeUnitOf(unitOfWord(word));
+    if (unit === null || (before !== null && SECONDS[unit] >= SECONDS[before])) return null;
+    seconds += Number(digits.replace(',', '.')) * SECONDS[unit];
+    before = unit;
+  }
+  return { kind: 'plain', seconds };
+}
+
+/** What follows the hours without a word is minutes. */
+function below(unit: TimeUnit | null): TimeUnit | null {
+  if (unit === 'h') return 'min';
+  return unit === 'min' ? 's' : null;
+}
