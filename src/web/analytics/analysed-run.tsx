@@ -38,10 +38,10 @@ export function AnalysedRun({ run, averagePaceSPerKm, today }: AnalysedRunProps)
         </span>
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        <Figure value={distance === null ? null : formatKm(mFromKm(distance))} unit="km" />
+        {distance !== null && <Figure value={formatKm(mFromKm(distance))} unit="km" />}
         <Figure value={formatDuration(durationSeconds)} unit="h" />
-        <Figure value={pace === null ? null : formatPace(pace)} unit="/km" />
-        <Figure value={avgHeartRate} unit="bpm" />
+        {pace !== null && <Figure value={formatPace(pace)} unit="/km" />}
+        {avgHeartRate !== null && <Figure value={avgHeartRate} unit="bpm" />}
       </p>
       <ZoneBar minutes={zonesOf(run)} size="tall" />
       <p className="text-small">{runSentence(run, averagePaceSPerKm)}</p>

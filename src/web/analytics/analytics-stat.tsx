@@ -25,7 +25,7 @@ export function AnalyticsStat(props: AnalyticsStatProps) {
       unit={value === undefined ? undefined : unit}
       trace={trace}
       comparison={
-        <span className="block min-h-10">
+        <span className="block min-h-10 min-[22rem]:max-md:min-h-15">
           {comparison ? (
             <>
               {comparison.change && <Change better={comparison.better}>{comparison.change}</Change>}{' '}

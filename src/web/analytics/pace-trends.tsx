@@ -13,6 +13,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { orLonger } from './or-longer.ts';
 import { paceSentence } from './pace-words.ts';
 import { kindLabel, RUN_KINDS } from './run-kinds.ts';
+import { useWideScreen } from './use-wide-screen.ts';
 
 type PaceTrendsProps = { userId: number; days: number; today: Day };
 
@@ -20,7 +21,7 @@ export function PaceTrends({ userId, days, today }: PaceTrendsProps) {
   const query = usePeriodRuns({ userId, days });
   return (
     <Card title="Pace Trends by Run Type">
-      <div className="grid min-h-96 grid-cols-1">
+      <div className="grid min-h-96 print:min-h-0 grid-cols-1">
         {query.data ? (
           <Paces runs={query.data.pacedRuns} days={query.data.period.days} today={today} />
         ) : query.isError ? (
@@ -36,12 +37,13 @@ export function PaceTrends({ userId, days, today }: PaceTrendsProps) {
 type PacesProps = { runs: readonly PacedRun[]; days: number; today: Day };
 
 function Paces({ runs, days, today }: PacesProps) {
+  const isWide = useWideScreen();
   if (runs.length === 0) {
     return (
       <div className="self-center">
         <EmptyState
           title="No running data available"
-          text={`Log a run with its distance${orLonger(days)}, and it becomes a point on a line of its type. Walks and hikes are kept apart.`}
+          text={`Log a run with its distance: it becomes a point on the line of its type. Walks and hikes are kept apart.${orLonger(days)}`}
           preview={<EmptyPaces />}
           action={
             <ButtonLink href="/workouts" tone="quiet" icon="log">
@@ -61,6 +63,8 @@ function Paces({ runs, days, today }: PacesProps) {
       formatY={formatPace}
       scale="clock"
       lessIsHigher
+      // As high as the zones beside it.
+      heightPx={isWide ? 330 : 260}
     />
   );
 }

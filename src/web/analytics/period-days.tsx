@@ -5,7 +5,7 @@ import { daysText } from './day-text.ts';
 export function PeriodDays({ userId, days }: { userId: number; days: number }) {
   const { data: summary } = useSummary({ userId, days });
   return (
-    <p className="min-h-5 text-small text-soft">
+    <p className="min-h-10 sm:min-h-5 text-small text-soft">
       {summary && (
         <>
           <span className="whitespace-nowrap">{daysText(summary.period)}</span>, against{' '}

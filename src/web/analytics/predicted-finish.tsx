@@ -31,9 +31,7 @@ export function PredictedFinish({ race, runs, prediction }: PredictedFinishProps
   const range = predictionRange({ prediction, pacesSPerKm, distanceM });
   return (
     <div className="grid gap-1">
-      <p className="text-small">
-        {predictionSentence({ prediction, range, targetS: race.targetTimeSeconds })}
-      </p>
+      <p className="text-small">{predictionSentence(prediction, race.targetTimeSeconds)}</p>
       <TargetScale
         predicted={{ ...range, likelyS: prediction.durationS }}
         targetS={race.targetTimeSeconds}

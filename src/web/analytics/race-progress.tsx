@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
@@ -8,9 +7,11 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useRaces } from './analytics.api.ts';
+import { EmptyRace } from './empty-sections.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { RaceTile } from './race-tile.tsx';
 import { raceSentence } from './race-words.ts';
+import { useMore } from './use-more.ts';
 import { useRunsToPredictFrom } from './use-runs-to-predict-from.ts';
 
 export function RaceProgress({ userId, today }: { userId: number; today: Day }) {
@@ -18,7 +19,7 @@ export function RaceProgress({ userId, today }: { userId: number; today: Day }) 
   const upcoming = query.data?.filter((race) => isUpcoming(race, today));
   return (
     <Card title="Race Progress Tracking">
-      <div className="grid min-h-64 grid-cols-1">
+      <div className="grid min-h-64 print:min-h-0 grid-cols-1">
         {upcoming ? (
           <Races races={upcoming} userId={userId} today={today} />
         ) : query.isError ? (
@@ -40,6 +41,7 @@ function Races({ races, userId, today }: RacesProps) {
       <EmptyState
         title="No upcoming races"
         text="Set a date and a target time, and the days left, your predicted time and how ready you are will stand here."
+        preview={<EmptyRace />}
         action={
           <ButtonLink href="/races" tone="quiet" icon="flag">
             Add Race
@@ -55,19 +57,19 @@ const SHOWN_AT_ONCE = 4;
 // The runs are only asked for where there is a race to predict.
 function Tiles({ races, userId, today }: RacesProps) {
   const runs = useRunsToPredictFrom(userId);
-  const [count, setCount] = useState(SHOWN_AT_ONCE);
+  const { list, count, more } = useMore(SHOWN_AT_ONCE);
   const rest = races.length - count;
   return (
     <div>
       <p className="mb-3 text-small text-soft">{raceSentence(races, today)}</p>
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul ref={list} className="grid gap-3 lg:grid-cols-2">
         {races.slice(0, count).map((race) => (
           <RaceTile key={race.id} race={race} runs={runs} today={today} />
         ))}
       </ul>
       {rest > 0 && (
         <div className="mt-3 flex justify-center print:hidden">
-          <Button tone="quiet" onClick={() => setCount(count + SHOWN_AT_ONCE)}>
+          <Button tone="quiet" onClick={more}>
             Show {Math.min(rest, SHOWN_AT_ONCE)} more of {races.length} races
           </Button>
         </div>

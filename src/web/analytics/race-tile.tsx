@@ -30,18 +30,19 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
     >
       <div>
         <div className="flex items-baseline justify-between gap-3">
-          <h3 className="min-w-0 text-body font-semibold wrap-anywhere">{race.name}</h3>
+          <h3 tabIndex={-1} className="min-w-0 text-body font-semibold wrap-anywhere">
+            {race.name}
+          </h3>
           <DaysLeft days={daysUntil(race.date, today)} />
         </div>
         <p className="flex flex-wrap justify-between gap-x-3 text-small text-soft">
-          <span className="whitespace-nowrap">{dayText(race.date, today)}</span>
+          <span className="whitespace-nowrap">
+            {dayText(race.date, today)} · {raceKmText(race.distance)}&nbsp;km
+          </span>
           {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
         </p>
       </div>
-      <dl className="grid grid-cols-2 gap-3 min-[26rem]:grid-cols-3">
-        <Fact term="Distance">
-          <Figure value={raceKmText(race.distance)} unit="km" size="title" />
-        </Fact>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Fact term="Target pace">
           <Figure value={race.targetPace} unit="/km" size="title" />
         </Fact>

@@ -32,20 +32,14 @@ test('the next race is told with its days, and how many come after it', () => {
   ).toBe('1 day to Park Five, and 2 more races after it.');
 });
 
-test('a prediction is told with its range and against the target', () => {
+test('a prediction is told against the target, with what it rests on', () => {
   const of = (durationS: number) =>
-    plain(
-      predictionSentence({
-        prediction: { paceSPerKm: 310, durationS, workoutIds: [1, 2, 3] },
-        range: { fastestS: 6330, slowestS: 6842.4 },
-        targetS: 6600,
-      }),
-    );
+    plain(predictionSentence({ paceSPerKm: 310, durationS, workoutIds: [1, 2, 3] }, 6600));
   expect(of(6541)).toBe(
-    'Going by your last 3 runs you would finish in 1:49:01 h, 59 s inside your target: 1:45:30 h at the pace of the fastest of them, 1:54:02 h at that of the slowest.',
+    'Going by your last 3 runs you would finish in 1:49:01 h, 59 s inside your target. The range goes from the pace of the slowest of them to that of the fastest.',
   );
-  expect(of(6738)).toContain('in 1:52:18 h, 2:18 min over your target');
-  expect(of(6600.4)).toContain('in 1:50 h, right on your target');
+  expect(of(6738)).toContain('in 1:52:18 h, 2:18 min over your target.');
+  expect(of(6600.4)).toContain('in 1:50 h, right on your target.');
 });
 
 test('with fewer than three runs it says what is missing', () => {

@@ -2,7 +2,6 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';
-import type { PredictionRange } from '../../domain/prediction-range.ts';
 import { daysUntil } from '../../domain/race-days.ts';
 import type { RacePrediction } from '../../domain/race-prediction.ts';
 import { countText, firstWords, spanText } from './amounts.ts';
@@ -20,20 +19,17 @@ export function raceSentence(races: readonly Race[], today: Day): string {
   return others > 0 ? `${when}, and ${countText(others, 'more race')} after it.` : `${when}.`;
 }
 
-/** What the latest runs make likely, between which times, and against the target. */
-export function predictionSentence(input: {
-  prediction: RacePrediction;
-  range: PredictionRange;
-  targetS: number;
-}): string {
-  const { prediction, range, targetS } = input;
-  const overS = Math.round(prediction.durationS) - targetS;
+/** What the latest runs make likely, against the target. */
+export function predictionSentence(
+  { durationS, workoutIds }: RacePrediction,
+  targetS: number,
+): string {
+  const overS = Math.round(durationS) - targetS;
   const against =
     overS === 0
       ? 'right on your target'
       : `${spanText(Math.abs(overS))} ${overS < 0 ? 'inside' : 'over'} your target`;
-  const time = (seconds: number) => `${formatDuration(seconds)}\u00a0h`;
-  return `Going by your last ${prediction.workoutIds.length} runs you would finish in ${time(prediction.durationS)}, ${against}: ${time(range.fastestS)} at the pace of the fastest of them, ${time(range.slowestS)} at that of the slowest.`;
+  return `Going by your last ${workoutIds.length} runs you would finish in ${formatDuration(durationS)}\u00a0h, ${against}. The range goes from the pace of the slowest of them to that of the fastest.`;
 }
 
 /** What a prediction still needs. */

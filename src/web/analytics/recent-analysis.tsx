@@ -8,6 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { countText } from './amounts.ts';
 import { AnalysedRun } from './analysed-run.tsx';
 import { usePeriodRuns, useSummary } from './analytics.api.ts';
+import { EmptyRun } from './empty-sections.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { orLonger } from './or-longer.ts';
 
@@ -18,7 +19,7 @@ export function RecentAnalysis({ userId, days, today }: RecentAnalysisProps) {
   const summary = useSummary({ userId, days });
   return (
     <Card title="Recent Workout Analysis">
-      <div className="grid min-h-56 grid-cols-1">
+      <div className="grid min-h-56 print:min-h-0 grid-cols-1">
         {query.data ? (
           <Runs
             runs={query.data.recentRuns}
@@ -49,7 +50,8 @@ function Runs({ runs, days, averagePaceSPerKm, today }: RunsProps) {
       <div className="self-center">
         <EmptyState
           title="No running workouts in selected period"
-          text={`Your latest ${ANALYSED_RUNS_SHOWN} runs stand here with their zones and notes. Log one${orLonger(days)}.`}
+          text={`Your latest ${ANALYSED_RUNS_SHOWN} runs stand here with their zones and notes. Log one.${orLonger(days)}`}
+          preview={<EmptyRun />}
           action={
             <ButtonLink href="/workouts" tone="quiet" icon="log">
               Log Workout

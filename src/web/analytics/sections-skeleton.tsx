@@ -9,7 +9,7 @@ export function SectionsSkeleton() {
           <div className="min-h-96" />
         </Card>
         <Card title="Heart Rate Zone Distribution">
-          <div className="min-h-96" />
+          <div className="min-h-64 lg:min-h-96" />
         </Card>
       </div>
       <Card title="Weekly Training Volume">

@@ -14,7 +14,7 @@ export function TrainingVolume({ userId }: { userId: number }) {
   const query = useWeeks(userId);
   return (
     <Card title="Weekly Training Volume">
-      <div className="grid min-h-81 grid-cols-1">
+      <div className="grid min-h-81 print:min-h-0 grid-cols-1">
         {query.data ? (
           <Weeks weeks={query.data} />
         ) : query.isError ? (

@@ -16,7 +16,7 @@ export function ZoneDistribution({ userId, days }: { userId: number; days: numbe
   const query = useSummary({ userId, days });
   return (
     <Card title="Heart Rate Zone Distribution">
-      <div className="grid min-h-96 grid-cols-1">
+      <div className="grid min-h-64 lg:min-h-96 print:min-h-0 grid-cols-1">
         {query.data ? (
           <Zones summary={query.data} />
         ) : query.isError ? (
@@ -37,7 +37,7 @@ function Zones({ summary }: { summary: Summary }) {
       <div className="self-center">
         <EmptyState
           title="No heart rate data available"
-          text={`Type in the minutes of each zone, or import workouts with heart rate${orLonger(days)}.`}
+          text={`Type in the minutes of each zone, or import workouts with heart rate.${orLonger(days)}`}
           preview={<EmptyRing />}
           action={
             <ButtonLink href="/apple-health" tone="quiet">

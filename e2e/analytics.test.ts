@@ -1,0 +1,676 @@
+import { describe, expect } from 'vitest';
+import { addDays, startOfWeek } from '../src/domain/calendar.ts';
+import {
+  ago,
+  arrive,
+  card,
+  expectSaid,
+  expectToFit,
+  fillLog,
+  focused,
+  focusedName,
+  healthRecord,
+  healthRecords,
+  median,
+  names,
+  press,
+  pressed,
+  type Records,
+  RUN,
+  rowsOf,
+  said,
+  stat,
+  TODAY,
+  timeToAnalytics,
+  watchShifts,
+} from './analytics-help.ts';
+import {
+  DESK,
+  expectNoSidewaysScroll,
+  expectSoundInEveryLook,
+  journey,
+  PHONE,
+  type Visitor,
+} from './fixtures.ts';
+
+/** What is there before the journey begins goes in by the same calls that the forms make. */
+const test = journey
+  .extend('recordsOf', ({ app }) => ({ page }: Visitor): Records => {
+    const post = async (path: string, data: object, status = 201) => {
+      const answer = await page.request.post(path, { data, headers: { origin: app.url } });
+      expect(answer.status(), await answer.text()).toBe(status);
+      return answer.json();
+    };
+    return {
+      log: async (workout) => (await post('/api/workouts', workout)).id,
+      plan: async (race) => (await post('/api/races', race)).id,
+      bring: async (workouts) => {
+        const { added } = await post('/api/import/apple-health', { workouts }, 200);
+        expect(added).toBe(workouts.length);
+      },
+    };
+  })
+  .extend('log', ({ recordsOf, visitor }) => recordsOf(visitor).log)
+  .extend('plan', ({ recordsOf, visitor }) => recordsOf(visitor).plan);
+
+const PERIODS = ['Last 30 Days', 'Last 3 Months', 'Last 6 Months', 'This Year'];
+
+describe('the analytics of an empty log', () => {
+  test('say what is missing on every card, in the words of the spec', async ({ visitor }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await navigate('/analytics');
+
+    await page.getByText('Log a workout, and its numbers follow here.').waitFor();
+    await expectSaid(card(page, 'Pace Trends by Run Type'), 'No running data available');
+    await expectSaid(card(page, 'Heart Rate Zone Distribution'), 'No heart rate data available');
+    await expectSaid(card(page, 'Weekly Training Volume'), 'No workout data available');
+    await expectSaid(card(page, 'Race Progress Tracking'), 'No upcoming races');
+    await expectSaid(
+      card(page, 'Recent Workout Analysis'),
+      'No running workouts in selected period',
+    );
+    await expectSaid(stat(page, 'Total Distance'), '0 km', 'in 0 runs');
+    await expectSaid(stat(page, 'Best Pace'), '—', 'No run with a distance');
+    await expectSoundInEveryLook(page);
+    await expectToFit(page);
+
+    const addRace = page.getByRole('link', { name: 'Add Race' });
+    expect(await addRace.getAttribute('href')).toBe('/races');
+  });
+
+  test('a longer period is offered as long as there is one', async ({ visitor }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await navigate('/analytics');
+    const recent = card(page, 'Recent Workout Analysis');
+    await expectSaid(recent, 'Or choose a longer period.');
+    await page.getByRole('button', { name: 'This Year' }).click();
+    await expect.poll(() => said(recent), { timeout: 10_000 }).not.toContain('longerperiod');
+  });
+});
+
+describe('the analytics of a log', () => {
+  test('the figures are the sums of what was logged, against the period before', async ({
+    visitor,
+    log,
+    recordsOf,
+  }) => {
+    const { page, navigate } = visitor;
+    const { bring } = recordsOf(visitor);
+    await arrive(visitor);
+    const best = await log({ ...RUN, date: ago(0), distance: 12.5, duration: '1:00' });
+    await log({ ...RUN, date: ago(29), distance: 8.25, duration: '0:45' });
+    await bring([healthRecord({ type: 'Walking', day: ago(9), minutes: 55, km: 10 })]);
+    await log({ workoutType: 'strength', date: ago(2), duration: '0:30' });
+    await log({ workoutType: 'cross', date: ago(2), duration: '1:10', distance: 30 });
+    await log({ ...RUN, date: ago(30), distance: 20, duration: '1:35:30' });
+    await log({ ...RUN, date: ago(59), distance: 5, duration: '0:25' });
+    await log({ ...RUN, date: ago(60), distance: 7, duration: '0:40' });
+    await log({ ...RUN, date: ago(364), distance: 3, duration: '0:20' });
+    await log({ ...RUN, date: ago(365), distance: 4, duration: '0:20' });
+    await navigate('/analytics');
+
+    await expectSaid(
+      page.getByRole('main'),
+      'You ran 23 % more than in the 30 days before: 30.8 km against 25.',
+    );
+    await expectSaid(stat(page, 'Total Distance'), '30.8 km', 'in 3 runs', '+23 %');
+    // 60 + 45 + 55 + 30 + 70 minutes, against 120.5.
+    await expectSaid(stat(page, 'Total Time'), '4:20 h', 'in 5 workouts', '+116 %');
+    // 30.75 km and 3 runs over 30 / 7 weeks; before, 25 km and 2 runs.
+    await expectSaid(stat(page, 'Weekly Average'), '7.2 km', '0.7 runs per week');
+    await expectSaid(stat(page, 'Weekly Average'), '5.8 km in 0.5 runs a week in the 30 days');
+    // 3600 s over 12.5 km, against 5730 over 20.
+    await expectSaid(stat(page, 'Best Pace'), '4:48 /km', '1 s/km slower than in the 30 days');
+
+    await press(page, 'Last 3 Months');
+    await expectSaid(stat(page, 'Total Distance'), '62.8 km', 'No kilometres in the three months');
+    await expectSaid(stat(page, 'Best Pace'), '4:47 /km', 'No pace in the three months before');
+    await press(page, 'This Year');
+    await expectSaid(stat(page, 'Total Distance'), '65.8 km', '16.4 times the year before');
+    await expectSaid(stat(page, 'Best Pace'), '4:47 /km', '13 s/km faster than in the year');
+
+    await press(page, 'Last 30 Days');
+    await stat(page, 'Best Pace')
+      .getByRole('link', { name: /^Easy run/ })
+      .click();
+    await page.waitForURL(`**/run-details/${best}`);
+  });
+
+  test('each figure tells what it rests on', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await log({ ...RUN, date: ago(3) });
+    await log({ workoutType: 'strength', date: ago(4), duration: '0:40' });
+    await navigate('/analytics');
+    await expectSaid(stat(page, 'Total Distance'), '10 km');
+    const rests: Record<string, string[]> = {
+      'Total Distance': ['walks and hikes with them', '1 run'],
+      'Total Time': ['Running 0:50 h', 'Strength 0:40 h', 'Cross 0:00 h'],
+      'Weekly Average': ['30 days / 7 = 4.3', '10 km in 1 run'],
+      'Best Pace': ['walks and hikes are left out', '10 km in 0:50 h'],
+    };
+    for (const [label, texts] of Object.entries(rests)) {
+      await page.getByRole('button', { name: `What ${label} rests on` }).click();
+      await expectSaid(page.locator('[popover]:popover-open'), ...texts);
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('the paces of the last 12 runs are told by type, walks kept apart', async ({
+    visitor,
+    log,
+    recordsOf,
+  }) => {
+    const { page, navigate } = visitor;
+    const { bring } = recordsOf(visitor);
+    await arrive(visitor);
+    await bring([healthRecord({ type: 'Hiking', day: ago(6), minutes: 200, km: 12 })]);
+    await log({ ...RUN, date: ago(20), duration: '2:00' });
+    for (let days = 12; days >= 5; days -= 1) await log({ ...RUN, date: ago(days) });
+    await log({ ...RUN, date: ago(4), runningSubtype: 'outdoor-long', duration: '1:00' });
+    await log({ ...RUN, date: ago(3), runningSubtype: 'outdoor-interval', duration: '0:42' });
+    await log({ ...RUN, date: ago(2), runningSubtype: 'treadmill', duration: '0:55' });
+    await log({ ...RUN, date: ago(1), runningSubtype: null, duration: '0:54' });
+    await log({ ...RUN, date: ago(0), distance: null });
+    await log({ workoutType: 'cross', date: ago(0), duration: '0:30', distance: 15 });
+    await navigate('/analytics');
+
+    const chart = card(page, 'Pace Trends by Run Type');
+    await expectSaid(chart, 'Your easy runs keep their pace: 5:00 /km on the last 4');
+    const table = await rowsOf(page, 'Pace trends by run type');
+    expect(table).toHaveLength(12);
+    expect(table.map((cells) => cells.slice(1).join(' '))).toEqual([
+      ...Array(8).fill('Easy run 5:00'),
+      'Long run 6:00',
+      'Intervals 4:12',
+      'Treadmill 5:30',
+      'Run 5:24',
+    ]);
+    await expectSaid(chart, 'Easy run', 'Long run', 'Intervals', 'Treadmill');
+    const dashes = await chart
+      .locator('svg path[fill=none]')
+      .evaluateAll((lines) => lines.map((line) => line.getAttribute('stroke-dasharray')));
+    expect(new Set(dashes).size).toBe(5);
+  });
+
+  test('zones are a ring and a table of the same numbers', async ({ visitor, log }) => {
+    const { page, navigate } = visitor;
+    await arrive(visitor);
+    const zones = { zone1Minutes: 10, zone2Minutes: 30, zone3Minutes: 8, zone4Minutes: 2 };
+    await log({ ...RUN, ...zones, date: ago(1) });
+    await log({ workoutType: 'cross', zone1Minutes: 30, date: ago(2), duration: '1:00' });
+    await log({ ...RUN, zone1Minutes: 5, zone5Minutes: 5, date: ago(40) });
+    await navigate('/analytics');
+
+    const chart = card(page, 'Heart Rate Zone Distribution');
+    await expectSaid(
+      chart,
+      '88 % of your time in zones was easy, in zones 1 and 2; 50 % in the 30 days before.',
+      'Zones are known for 1:20 of 1:50 h.',
+      '1:20 h in zones',
+    );
+    expect(await rowsOf(page, 'Heart rate zone distribution')).toEqual([
+      ['1Recovery', '0:40 h', '50 %'],
+      ['2Aerobic', '0:30 h', '38 %'],
+      ['3Tempo', '0:08 h', '10 %'],
+      ['4Threshold', '0:02 h', '3 %'],
+      ['5Maximum', '0:00 h', '0 %'],
+    ]);
+    const slices = page.getByRole('listbox', { name: /Heart rate zone/ }).getByRole('option');
+    expect(await names(slices)).toEqual([
+      'Zone 1 Recovery: 0:40 h, 50 %',
+      'Zone 2 Aerobic: 0:30 h, 38 %',
+      'Zone 3 Tempo: 0:08 h, 10 %',
+      'Zone 4 Threshold: 0:02 h, 3 %',
+    ]);
+  });
+
+  test('eight weeks of kilometres and of strength hours are told by their Sunday', async ({
+    visitor,
+    log,
+  }) => {
+    const { page, navigate } = visitor;
+    await arrive(visitor);
+    const sunday = startOfWeek(TODAY);
+    await log({ ...RUN, date: sunday, distance: 8 });
+    await log({ ...RUN, date: addDays(sunday, -1), distance: 12 });
+    await log({ ...RUN, date: addDays(sunday, -49), distance: 5 });
+    await log({ ...RUN, date: addDays(sunday, -50), distance: 99 });
+    await log({ workoutType: 'strength', date: addDays(sunday, -7), duration: '1:30' });
+    await log({ workoutType: 'cross', date: sunday, duration: '1:00', distance: 25 });
+    await navigate('/analytics?period=365');
+
+    const label = (day: string) => `Week ${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`;
+    await expectSaid(
+      card(page, 'Weekly Training Volume'),
+      'You are at 8 km this week; last week was 12.',
+      'Strength: none yet this week, 1.5 h last week',
+    );
+    const distance = await rowsOf(page, 'Weekly training volume, kilometres');
+    expect(distance.map((cells) => cells[0])).toEqual(
+      [7, 6, 5, 4, 3, 2, 1, 0].map((weeks) => label(addDays(sunday, -7 * weeks))),
+    );
+    expect(distance.map((cells) => cells.slice(1, 3))).toEqual([
+      ['5', '0'],
+      ...Array(5).fill(['0', '0']),
+      ['12', '0'],
+      ['8', '25'],
+    ]);
+    const strength = await rowsOf(page, 'Weekly training volume, hours of strength');
+    expect(strength.map((cells) => cells[1])).toEqual(['0', '0', '0', '0', '0', '0', '1.5', '0']);
+  });
+
+  test('the three latest runs are told with zones and notes, and lead to their page', async ({
+    visitor,
+    log,
+  }) => {
+    const { page, navigate } = visitor;
+    await arrive(visitor);
+    const zones = { zone1Minutes: 4, zone2Minutes: 40, zone3Minutes: 6 };
+    await log({ ...RUN, date: ago(1), ...zones, notes: 'Windy <b>back</b>,\nlegs fine.' });
+    const long = { ...RUN, runningSubtype: 'outdoor-long', distance: 20, duration: '2:00' };
+    const id = await log({ ...long, date: ago(2) });
+    await log({ ...RUN, date: ago(3), runningSubtype: 'treadmill', distance: null });
+    await log({ ...RUN, date: ago(4), runningSubtype: 'outdoor-interval' });
+    await log({ workoutType: 'strength', date: ago(0), duration: '0:40', notes: 'Squats.' });
+    await navigate('/analytics');
+
+    const runs = card(page, 'Recent Workout Analysis').getByRole('listitem');
+    await expectSaid(
+      runs.nth(0),
+      'Easy run',
+      '10.00 km',
+      '5:00 /km',
+      '140 bpm',
+      // 220 minutes over 40 km, the one without a distance left out: 5:30 on average.
+      '30 s/km faster than your average of the period.',
+      'Mostly zone 2 Aerobic, 40 of 50 min.',
+      'Windy <b>back</b>, legs fine.',
+    );
+    await runs
+      .nth(0)
+      .getByRole('img', { name: /zone 2 Aerobic 40 min, 80 %/ })
+      .waitFor();
+    expect(await runs.count()).toBe(3);
+    await expectSaid(runs.nth(1), 'Long run', '20.00 km', '30 s/km slower', 'No heart-rate zones');
+    await expectSaid(runs.nth(2), 'Treadmill', '0:50 h');
+    await runs
+      .nth(1)
+      .getByRole('link', { name: /^Long run/ })
+      .click();
+    await page.waitForURL(`**/run-details/${id}`);
+  });
+
+  test('a run logged on the way is in the figures', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await log({ ...RUN, date: ago(1) });
+    await navigate('/analytics');
+    await expectSaid(stat(page, 'Total Distance'), '10 km');
+    await page.getByRole('link', { name: 'Log Workout' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Log Workout' }).waitFor();
+    await page.getByRole('textbox', { name: 'Duration' }).fill('0:30');
+    await page.getByRole('textbox', { name: 'Distance' }).fill('5');
+    await page.getByRole('textbox', { name: 'Distance' }).press('Enter');
+    await page.getByText('Workout logged successfully!').first().waitFor();
+    await page.getByRole('link', { name: 'Analytics' }).first().click();
+    await expectSaid(stat(page, 'Total Distance'), '15 km', 'in 2 runs');
+  });
+});
+
+describe('race progress', () => {
+  test('tells predicted and target pace, and readiness by the days left', async ({
+    visitor,
+    log,
+    plan,
+  }) => {
+    const { page, navigate } = visitor;
+    await arrive(visitor);
+    const runs: number[] = [];
+    for (const days of [1, 2, 3]) runs.push(await log({ ...RUN, date: ago(days) }));
+    await log({ ...RUN, date: ago(200), duration: '0:53' });
+    await log({ ...RUN, date: ago(300), duration: '0:47' });
+    await log({ ...RUN, date: ago(301), duration: '2:00' });
+    await plan({ name: 'Past Ten', date: ago(1), distance: 10, targetTime: '0:45' });
+    await plan({
+      name: 'Done Ten',
+      date: ago(-5),
+      distance: 10,
+      targetTime: '0:45',
+      completed: true,
+    });
+    await plan({ name: 'Near Half', date: ago(-30), distance: 21.1, targetTime: '1:50' });
+    await plan({ name: 'Later Ten', date: ago(-60), distance: 10, targetTime: '0:49' });
+    await plan({ name: 'Far Marathon', date: ago(-61), distance: 42.2, targetTime: '3:45' });
+    await navigate('/analytics');
+
+    const races = card(page, 'Race Progress Tracking');
+    const tiles = races.locator('li', { has: page.getByRole('heading', { level: 3 }) });
+    await expectSaid(races, '30 days to Near Half, and 2 more races after it.');
+    expect(await tiles.count()).toBe(3);
+    // The mean of five runs at 5:00 and 10 s more from the half marathon on: 310 s × 21.1 km.
+    await expectSaid(
+      tiles.nth(0),
+      'Near Half',
+      '30 days',
+      '21.1 km',
+      'Target pace 5:13 /km',
+      'Predicted pace 5:10 /km',
+      'Going by your last 5 runs you would finish in 1:49:01 h, 59 s inside your target.',
+      'Race readiness 92 %',
+    );
+    // Between 4:42 and 5:18 a km, 10 s added.
+    await expectSaid(tiles.nth(0), 'Predicted 1:49:01 (1:42:41 to 1:55:21)');
+    // 5 s less up to 10 km: 295 s × 10 km.
+    await expectSaid(tiles.nth(1), 'Later Ten', '4:55 /km', '10 s over your target', '85 %');
+    await expectSaid(tiles.nth(2), 'Far Marathon', '61 days', '42.2 km', '75 %');
+
+    await races.getByRole('button', { name: /prediction for Near Half/ }).click();
+    const trace = page.locator('[popover]:popover-open');
+    expect(await trace.getByRole('link').count()).toBe(5);
+    await page.keyboard.press('Escape');
+    await races.getByRole('button', { name: /readiness for Near Half/ }).click();
+    await expectSaid(trace, 'It goes by the days left alone', '75 % with more than 60 days to go');
+    await expectSoundInEveryLook(page);
+    await expectToFit(page);
+  });
+
+  test('says what a prediction still needs', async ({ visitor, log, plan }) => {
+    const { page, navigate } = visitor;
+    await arrive(visitor);
+    await plan({ name: 'Park Five', date: ago(-50), distance: 5, targetTime: '0:25' });
+    await navigate('/analytics');
+    const races = card(page, 'Race Progress Tracking');
+    await expectSaid(
+      races,
+      'A prediction needs 3 runs with a distance; you have none yet. Log 3 more,',
+      'Predicted pace —',
+    );
+    for (const days of [1, 2]) await log({ ...RUN, date: ago(days) });
+    await navigate('/analytics');
+    await expectSaid(races, 'you have 2. Log 1 more, and your predicted time stands here.');
+  });
+
+  test('many races come a few at a time', async ({ visitor, plan }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    for (let race = 1; race <= 9; race += 1) {
+      await plan({ name: `Race ${race}`, date: ago(-race), distance: 10, targetTime: '0:50' });
+    }
+    await navigate('/analytics');
+    const tiles = card(page, 'Race Progress Tracking').getByRole('heading', { level: 3 });
+    await tiles.nth(3).waitFor();
+    expect(await tiles.count()).toBe(4);
+    await page.getByRole('button', { name: 'Show 4 more of 9 races' }).click();
+    await tiles.nth(7).waitFor();
+    expect(await focused(page)).toBe('Race 5');
+    await page.getByRole('button', { name: 'Show 1 more of 9 races' }).click();
+    await tiles.nth(8).waitFor();
+    expect(await focused(page)).toBe('Race 9');
+  });
+});
+
+describe('the period', () => {
+  test('is chosen by keyboard, stands in the address and is remembered', async ({
+    visitor,
+    log,
+    openVisitor,
+    app,
+  }) => {
+    const { page, navigate } = visitor;
+    const athlete = await arrive(visitor);
+    await log({ ...RUN, date: ago(2) });
+    await log({ ...RUN, date: ago(80), distance: 6 });
+    await log({ ...RUN, date: ago(170), distance: 7 });
+    await log({ ...RUN, date: ago(360), distance: 8 });
+    await navigate('/analytics');
+    await page.waitForURL('**/analytics?period=30');
+    const group = page.getByRole('group', { name: 'Period' });
+    expect(await group.getByRole('button').allInnerTexts()).toEqual(PERIODS);
+    await group.getByRole('button', { name: 'Last 30 Days' }).focus();
+    const steps = [
+      ['Last 3 Months', '90', '16 km', 'Space'],
+      ['Last 6 Months', '180', '23 km', 'Enter'],
+      ['This Year', '365', '31 km', 'Space'],
+    ] as const;
+    for (const [label, days, distance, key] of steps) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press(key);
+      await page.waitForURL(`**/analytics?period=${days}`);
+      expect(await pressed(group)).toEqual([label]);
+      await expectSaid(stat(page, 'Total Distance'), distance);
+    }
+
+    // On another device, by a link.
+    const other = await openVisitor();
+    await other.login(athlete);
+    await other.navigate('/analytics?period=180');
+    await expectSaid(stat(other.page, 'Total Distance'), '23 km');
+    // A link is not a choice: this browser goes on with its own.
+    await other.navigate('/analytics');
+    await other.page.waitForURL('**/analytics?period=30');
+
+    // Here, by the navigation, and after a visit elsewhere.
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await page.waitForURL(`${app.url}/`);
+    await page.getByRole('link', { name: 'Analytics' }).first().click();
+    await page.waitForURL('**/analytics?period=365');
+    await expectSaid(stat(page, 'Total Distance'), '31 km');
+    await navigate('/analytics?period=12');
+    await page.waitForURL('**/analytics?period=365');
+  });
+
+  test('leaves no trail in the browser’s history', async ({ visitor, app }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await navigate('/');
+    await page.getByRole('link', { name: 'Analytics' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
+    for (const label of PERIODS) await press(page, label);
+    await page.goBack();
+    await page.waitForURL(`${app.url}/`);
+  });
+
+  test('while another one loads the last one stays, with the words that belong to it', async ({
+    visitor,
+    log,
+  }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await log({ ...RUN, date: ago(2) });
+    await log({ ...RUN, date: ago(50), distance: 20 });
+    await navigate('/analytics');
+    await expectSaid(stat(page, 'Total Distance'), '10 km', '−50 % on the 30 days before');
+    const slow: (() => void)[] = [];
+    await page.route(/period=90/, async (route) => {
+      await new Promise<void>((resolve) => slow.push(resolve));
+      await route.continue();
+    });
+    await press(page, 'Last 3 Months');
+    await expectSaid(stat(page, 'Total Distance'), '10 km', '−50 % on the 30 days before');
+    await expect.poll(() => slow.length, { timeout: 10_000 }).toBe(2);
+    for (const goOn of slow) goOn();
+    await expectSaid(stat(page, 'Total Distance'), '30 km', 'No kilometres in the three months');
+  });
+});
+
+describe('the charts', () => {
+  test('are walked through by keyboard, and say each number', async ({ visitor, log }) => {
+    const { page, navigate } = visitor;
+    await arrive(visitor);
+    await log({ ...RUN, date: ago(3), duration: '0:55', zone2Minutes: 40, zone3Minutes: 10 });
+    await log({ ...RUN, date: ago(2), duration: '0:50' });
+    await log({ ...RUN, date: ago(1), duration: '0:45' });
+    await navigate('/analytics');
+
+    const paces = page.getByRole('listbox', { name: /^Pace trends by run type/ });
+    await paces.getByRole('option').last().focus();
+    expect(await focusedName(page)).toMatch(/: 4:30 \/km$/);
+    await page.keyboard.press('ArrowLeft');
+    expect(await focusedName(page)).toMatch(/: 5:00 \/km$/);
+    await page.keyboard.press('Home');
+    expect(await focusedName(page)).toMatch(/: 5:30 \/km$/);
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toBe('Zone 2 Aerobic: 0:40 h, 80 %');
+    await page.keyboard.press('ArrowRight');
+    expect(await focusedName(page)).toBe('Zone 3 Tempo: 0:10 h, 20 %');
+    await page.keyboard.press('Tab');
+    expect(await focusedName(page)).toMatch(/^Week \d+\/\d+: /);
+  });
+
+  test('and the whole page go on paper', async ({ visitor, log, plan }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await fillLog({ log, plan });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await navigate('/analytics');
+    await page.getByRole('listbox', { name: /^Pace trends/ }).waitFor();
+    await card(page, 'Recent Workout Analysis').getByRole('listitem').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('group', { name: 'Period' }).isVisible()).toBe(false);
+    expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+    await expectSaid(page.getByRole('main'), ' to ', ', against ', 'Total Distance');
+    for (const name of [/^Pace trends/, /^Heart rate zone/, /kilometres/, /hours of strength/]) {
+      expect(await page.getByRole('listbox', { name }).isVisible()).toBe(true);
+    }
+    await expectNoSidewaysScroll(page, 'paper');
+    expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
+    await page.emulateMedia({ media: 'screen' });
+  });
+});
+
+describe('the analytics hold', () => {
+  test('a full log in every look', async ({ visitor, log, plan }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await fillLog({ log, plan });
+    await navigate('/analytics?period=90');
+    await page.getByRole('listbox', { name: /hours of strength/ }).waitFor();
+    await card(page, 'Race Progress Tracking').getByRole('listitem').first().waitFor();
+    await expectSoundInEveryLook(page);
+    await expectToFit(page);
+  });
+
+  test('long names and huge numbers at every width', async ({ visitor, log, plan }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    const huge = {
+      ...RUN,
+      duration: '99:59:59',
+      distance: 999.99,
+      avgHeartRate: 220,
+      zone1Minutes: 9999,
+      zone5Minutes: 9999,
+      notes: 'Donaudampfschifffahrt'.repeat(300),
+    };
+    for (let days = 0; days < 6; days += 1) await log({ ...huge, date: ago(days) });
+    for (let days = 0; days < 6; days += 1) {
+      await log({ workoutType: 'strength', date: ago(days), duration: '99:59' });
+    }
+    await plan({ name: 'W'.repeat(200), date: ago(-1), distance: 999.99, targetTime: '99:59' });
+    await navigate('/analytics');
+    await expectSaid(stat(page, 'Total Distance'), '6,000 km');
+    await expectSaid(stat(page, 'Total Time'), '1,199:54 h');
+    await page.getByRole('listbox', { name: /hours of strength/ }).waitFor();
+    await expectSoundInEveryLook(page);
+    await expectToFit(page);
+  });
+
+  test('10,000 workouts, shown no later than ten', { timeout: 240_000 }, async ({
+    openVisitor,
+    recordsOf,
+  }) => {
+    const few = await openVisitor();
+    await arrive(few);
+    await recordsOf(few).bring(healthRecords(10));
+    const many = await openVisitor();
+    await arrive(many);
+    await recordsOf(many).bring(healthRecords(10_000));
+    const waits = { few: [] as number[], many: [] as number[] };
+    for (let round = 0; round < 5; round += 1) {
+      waits.few.push(await timeToAnalytics(few));
+      waits.many.push(await timeToAnalytics(many));
+    }
+    const [fewMs, manyMs] = [median(waits.few), median(waits.many)];
+    expect(manyMs, `with ten ${fewMs} ms`).toBeLessThan(fewMs * 1.5 + 100);
+    await expectSaid(stat(many.page, 'Total Distance'), 'km', /in3,\d\d\druns/);
+  });
+});
+
+describe('while the analytics load', () => {
+  test('a call that fails leaves the others standing, and is tried again', async ({
+    visitor,
+    log,
+    plan,
+  }) => {
+    const { page, register, navigate, expectTrouble } = visitor;
+    expectTrouble(/503/);
+    await register();
+    await log({ ...RUN, date: ago(1) });
+    await plan({ name: 'Park Five', date: ago(-50), distance: 5, targetTime: '0:25' });
+    const calls = [/\/summary\?/, /\/runs\?/, /\/weeks\?/, /\/api\/races\//, /\/paced-runs\?/];
+    const refusal = { message: 'Longrun is busy.', code: 'busy' };
+    for (const each of calls) {
+      await page.route(each, (route) => route.fulfill({ status: 503, json: refusal }));
+    }
+    await navigate('/analytics');
+    const titles = [
+      'Your numbers could not be loaded',
+      'Your runs could not be loaded',
+      'Your zones could not be loaded',
+      'Your weeks could not be loaded',
+      'Your races could not be loaded',
+      'Your latest runs could not be loaded',
+    ];
+    for (const title of titles) await page.getByText(title, { exact: true }).waitFor();
+    await expectSoundInEveryLook(page);
+
+    for (const each of calls) await page.unroute(each);
+    for (const title of ['Race Progress Tracking', 'Weekly Training Volume']) {
+      await card(page, title).getByRole('button', { name: 'Try Again' }).click();
+    }
+    await expectSaid(card(page, 'Race Progress Tracking'), 'Park Five');
+    await page.getByRole('listbox', { name: /kilometres/ }).waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).first().click();
+    await expectSaid(stat(page, 'Total Distance'), '10 km');
+  });
+
+  test('figures that are there do not wait for the ones that are not', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await log({ ...RUN, date: ago(1) });
+    const slow: (() => void)[] = [];
+    await page.route(/\/runs\?/, async (route) => {
+      await new Promise<void>((resolve) => slow.push(resolve));
+      await route.continue();
+    });
+    await navigate('/analytics');
+    await expectSaid(stat(page, 'Total Distance'), '10 km');
+    await page.getByRole('listbox', { name: /kilometres/ }).waitFor();
+    expect(await said(stat(page, 'Best Pace'))).not.toContain('/km');
+    for (const goOn of slow) goOn();
+    await expectSaid(stat(page, 'Best Pace'), '5:00 /km');
+  });
+
+  for (const [device, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
+    test(`nothing jumps on a ${device}`, async ({ openVisitor, recordsOf }) => {
+      const visitor = await openVisitor({ viewport });
+      const { page, register, navigate } = visitor;
+      await page.addInitScript(watchShifts);
+      const shifted = async () => {
+        await page.getByRole('heading', { name: 'Recent Workout Analysis' }).waitFor();
+        await page.waitForLoadState('networkidle');
+        const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'shifts'));
+        return Array.isArray(shifts) ? shifts.filter((text) => text !== '') : shifts;
+      };
+      await register();
+      await navigate('/analytics');
+      expect(await shifted()).toEqual([]);
+      await fillLog(recordsOf(visitor));
+      await navigate('/analytics?period=90');
+      expect(await shifted()).toEqual([]);
+    });
+  }
+});
