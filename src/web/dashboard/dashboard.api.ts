@@ -2,16 +2,9 @@ import { queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { readSummary, readWeeks } from '../../contract/analytics.ts';
 import { readInsights } from '../../contract/coach.ts';
 import { listRaces } from '../../contract/races.ts';
-import { latestWorkouts, workoutsPage } from '../../contract/workouts.ts';
-import {
-  DASHBOARD_PERIOD_DAYS,
-  DASHBOARD_WORKOUTS_FETCHED,
-  VOLUME_CHART_WEEKS,
-} from '../../domain/limits.ts';
+import { DASHBOARD_PERIOD_DAYS, VOLUME_CHART_WEEKS } from '../../domain/limits.ts';
 import { call } from '../api.ts';
-
-/** Enough to find five runs with a pace among walks. */
-const RUNS_LOOKED_THROUGH = 100;
+import { latestWorkoutsQuery } from '../latest-workouts.ts';
 
 /** Asks for what the cards will show, so that the calls do not wait for the cards' code. */
 export function useFirstAnswers(userId: number): void {
@@ -40,34 +33,6 @@ function summaryQuery(userId: number) {
 
 export function useLatestWorkouts(userId: number) {
   return useQuery(latestWorkoutsQuery(userId));
-}
-
-function latestWorkoutsQuery(userId: number) {
-  const limit = DASHBOARD_WORKOUTS_FETCHED;
-  return queryOptions({
-    queryKey: ['api', 'workouts', userId, { limit }],
-    queryFn: ({ signal }) =>
-      call(
-        latestWorkouts,
-        { params: { userId: String(userId) }, query: { limit: String(limit) } },
-        { signal },
-      ),
-  });
-}
-
-/** The latest runs, for where the latest workouts hold too few of them. */
-export function useLatestRuns(userId: number, { enabled }: { enabled: boolean }) {
-  const limit = RUNS_LOOKED_THROUGH;
-  return useQuery({
-    queryKey: ['api', 'workouts', userId, 'page', { group: 'runs', limit }],
-    queryFn: ({ signal }) =>
-      call(
-        workoutsPage,
-        { params: { userId: String(userId) }, query: { group: 'runs', limit: String(limit) } },
-        { signal },
-      ),
-    enabled,
-  });
 }
 
 export function useRaces(userId: number) {

@@ -3,11 +3,11 @@ import type { Workout } from '../../contract/workouts.ts';
 import { formatPace } from '../../domain/pace.ts';
 import { latestPacedRuns } from '../../domain/race-prediction.ts';
 import { daysText } from '../day-text.ts';
+import { toPredictingRun } from '../predicting-run.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { countText } from './amounts.ts';
 import { comparePace } from './comparisons.ts';
 import { DashboardStat } from './dashboard-stat.tsx';
-import { toPredictingRun } from './predicting-run.ts';
 import { TraceFacts } from './trace-facts.tsx';
 
 type PaceCardProps = { summary: Summary | undefined; workouts: readonly Workout[] | undefined };

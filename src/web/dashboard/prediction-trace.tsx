@@ -6,6 +6,7 @@ import type {
   PredictingRun,
 } from '../../domain/race-prediction.ts';
 import { formatKm } from '../../domain/units.ts';
+import { allowanceText } from '../allowance-text.ts';
 import { dayText } from '../day-text.ts';
 import { Trace } from '../ui/trace.tsx';
 import { RestingOn } from './resting-on.tsx';
@@ -48,12 +49,4 @@ export function PredictionTrace({ race, prediction, runs, today }: PredictionTra
       />
     </Trace>
   );
-}
-
-function allowanceText(secondsPerKm: number): string {
-  if (secondsPerKm === 0) return 'as it is';
-  const seconds = `${Math.abs(secondsPerKm)}\u00a0s`;
-  return secondsPerKm > 0
-    ? `${seconds} added for so long a race`
-    : `${seconds} taken off for so short a race`;
 }

@@ -2,15 +2,15 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
-import type { PredictingRun } from '../../domain/race-prediction.ts';
 import { dayText } from '../day-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
+import type { RaceRuns } from '../use-race-runs.ts';
 import { RacePrediction } from './race-prediction.tsx';
 
 type RaceTileProps = {
   race: Race;
-  runs: readonly PredictingRun[] | null | undefined;
+  runs: RaceRuns;
   today: Day;
 };
 

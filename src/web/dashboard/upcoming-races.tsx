@@ -6,11 +6,11 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useRaceRuns } from '../use-race-runs.ts';
 import { useRaces } from './dashboard.api.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { MoreLink } from './more-link.tsx';
 import { RaceTile } from './race-tile.tsx';
-import { useRaceRuns } from './use-race-runs.ts';
 
 const RACES_HREF = '/race-goals';
 

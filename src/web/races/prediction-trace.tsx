@@ -3,6 +3,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatPace } from '../../domain/pace.ts';
 import type { PredictingRun, RacePrediction } from '../../domain/race-prediction.ts';
 import { formatKm } from '../../domain/units.ts';
+import { allowanceText } from '../allowance-text.ts';
 import { raceDayText } from '../day-text.ts';
 import { Trace } from '../ui/trace.tsx';
 import { kmText } from './race-text.ts';
@@ -38,12 +39,4 @@ export function PredictionTrace({ label, km, prediction, runs, today }: Predicti
       </ul>
     </Trace>
   );
-}
-
-function allowanceText(secondsPerKm: number): string {
-  if (secondsPerKm === 0) return 'as it is';
-  const seconds = `${Math.abs(secondsPerKm)}\u00a0s`;
-  return secondsPerKm > 0
-    ? `${seconds} added for so long a race`
-    : `${seconds} taken off for so short a race`;
 }

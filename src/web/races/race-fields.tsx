@@ -8,10 +8,10 @@ import { NumberField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import type { RaceRuns } from '../use-race-runs.ts';
 import { dateHint } from './date-hint.ts';
 import { FIELD_LABELS, OTHER, type RaceValues } from './race-values.ts';
 import { TargetPace } from './target-pace.tsx';
-import type { RaceRuns } from './use-race-runs.ts';
 
 type RaceFieldsProps = {
   values: RaceValues;

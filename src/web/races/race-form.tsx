@@ -3,12 +3,12 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { useFocusOnError } from '../form-check.ts';
 import { Button } from '../ui/button.tsx';
+import type { RaceRuns } from '../use-race-runs.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import { RaceFields } from './race-fields.tsx';
 import type { RaceValues } from './race-values.ts';
 import { useFocusOnOpen } from './use-focus-on-open.ts';
 import { useRaceForm } from './use-race-form.ts';
-import type { RaceRuns } from './use-race-runs.ts';
 
 type RaceFormProps = {
   userId: number;

@@ -3,6 +3,7 @@ import type { User } from '../../contract/auth.ts';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { Card } from '../ui/card.tsx';
+import type { RaceRuns } from '../use-race-runs.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { FormBox } from './form-box.tsx';
 import { NoPastRaces, NoUpcomingRaces } from './no-races.tsx';
@@ -15,7 +16,6 @@ import { ResultForm } from './result-form.tsx';
 import { UpcomingRace } from './upcoming-race.tsx';
 import { UpcomingRaces } from './upcoming-races.tsx';
 import type { Editing } from './use-editor.ts';
-import type { RaceRuns } from './use-race-runs.ts';
 
 type RaceListsProps = {
   user: User;

@@ -6,22 +6,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import * as contract from '../../contract/races.ts';
-import {
-  latestWorkouts,
-  oneWorkout,
-  workoutsInRange,
-  workoutsPage,
-} from '../../contract/workouts.ts';
+import { oneWorkout, workoutsInRange } from '../../contract/workouts.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
-import { DASHBOARD_WORKOUTS_FETCHED } from '../../domain/limits.ts';
 import { call } from '../api.ts';
 import { replaceRace, withoutRace } from './race-list.ts';
 
 type Race = contract.Race;
 type RaceBody = contract.RaceBody;
 
-/** Enough to find five runs with a pace among walks. */
-const RUNS_LOOKED_THROUGH = 100;
 /** A race at the other end of the world, or one that ended after midnight. */
 const DAYS_AROUND_RACE = 1;
 
@@ -106,34 +98,6 @@ export function useWorkout(id: number | null) {
     queryKey: ['api', 'workout', id],
     queryFn: ({ signal }) => call(oneWorkout, { params: { id: String(id) } }, { signal }),
     enabled: id !== null,
-  });
-}
-
-/** The same question as the dashboard's, so that one answer serves both. */
-export function useLatestWorkouts(userId: number) {
-  const limit = DASHBOARD_WORKOUTS_FETCHED;
-  return useQuery({
-    queryKey: ['api', 'workouts', userId, { limit }],
-    queryFn: ({ signal }) =>
-      call(
-        latestWorkouts,
-        { params: { userId: String(userId) }, query: { limit: String(limit) } },
-        { signal },
-      ),
-  });
-}
-
-export function useLatestRuns(userId: number, { enabled }: { enabled: boolean }) {
-  const limit = RUNS_LOOKED_THROUGH;
-  return useQuery({
-    queryKey: ['api', 'workouts', userId, 'page', { group: 'runs', limit }],
-    queryFn: ({ signal }) =>
-      call(
-        workoutsPage,
-        { params: { userId: String(userId) }, query: { group: 'runs', limit: String(limit) } },
-        { signal },
-      ),
-    enabled,
   });
 }
 

@@ -6,13 +6,13 @@ import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAthletesDay } from '../use-athletes-day.ts';
+import { useRaceRuns } from '../use-race-runs.ts';
 import { pageAnswer } from './page-answer.ts';
 import { RaceForm } from './race-form.tsx';
 import { RaceLists } from './race-lists.tsx';
 import { racesQuery } from './races.api.ts';
 import { RacesSkeleton } from './races-skeleton.tsx';
 import { openerOf, useEditor } from './use-editor.ts';
-import { useRaceRuns } from './use-race-runs.ts';
 
 export function RacesPage({ user }: { user: User }) {
   const today = useAthletesDay(user);

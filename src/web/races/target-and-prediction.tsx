@@ -9,9 +9,9 @@ import { mFromKm } from '../../domain/units.ts';
 import { Change } from '../ui/change.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { RaceRuns } from '../use-race-runs.ts';
 import { PredictionTrace } from './prediction-trace.tsx';
 import { spanText } from './race-text.ts';
-import type { RaceRuns } from './use-race-runs.ts';
 
 type TargetAndPredictionProps = { race: Race; runs: RaceRuns; today: Day };
 

@@ -6,9 +6,9 @@ import { latestPacedRuns, predictRace } from '../../domain/race-prediction.ts';
 import { mFromKm } from '../../domain/units.ts';
 import { Figure } from '../ui/figure.tsx';
 import { readDuration } from '../ui/read-duration.ts';
+import type { RaceRuns } from '../use-race-runs.ts';
 import { PredictionTrace } from './prediction-trace.tsx';
 import { type RaceValues, typedKm } from './race-values.ts';
-import type { RaceRuns } from './use-race-runs.ts';
 
 type TargetPaceProps = { values: RaceValues; runs: RaceRuns; today: Day };
 

@@ -5,11 +5,11 @@ import { daysUntil, isNear } from '../../domain/race-days.ts';
 import { raceDayText } from '../day-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
+import type { RaceRuns } from '../use-race-runs.ts';
 import { RaceActions, type RaceActs } from './race-actions.tsx';
 import { RaceNotes } from './race-notes.tsx';
 import { kmText } from './race-text.ts';
 import { TargetAndPrediction } from './target-and-prediction.tsx';
-import type { RaceRuns } from './use-race-runs.ts';
 
 type UpcomingRaceProps = { race: Race; today: Day; runs: RaceRuns; acts: RaceActs };
 

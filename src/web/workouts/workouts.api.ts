@@ -10,18 +10,6 @@ import { call } from '../api.ts';
 
 type Workout = contract.Workout;
 
-export function latestWorkoutsQuery({ userId, limit = 10 }: { userId: number; limit?: number }) {
-  return queryOptions({
-    queryKey: ['api', 'workouts', userId, { limit }],
-    queryFn: ({ signal }) =>
-      call(
-        contract.latestWorkouts,
-        { params: { userId: String(userId) }, query: { limit: String(limit) } },
-        { signal },
-      ),
-  });
-}
-
 export function workoutQuery(id: number) {
   return queryOptions({
     queryKey: ['api', 'workout', id],

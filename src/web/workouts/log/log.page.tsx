@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { latestWorkoutsQuery } from '../../latest-workouts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { latestWorkoutsQuery } from '../workouts.api.ts';
 import { CsvEntry } from './csv-entry.tsx';
 import { ManualEntry } from './manual-entry.tsx';
 import { sayWorkout } from './workout-words.ts';
@@ -37,7 +37,7 @@ const PATIENCE_MS = 800;
  * but it never stands behind a slow or missing network.
  */
 function useLatestInTime(userId: number): readonly Workout[] | null {
-  const { data, isError } = useQuery(latestWorkoutsQuery({ userId }));
+  const { data, isError } = useQuery(latestWorkoutsQuery(userId));
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
