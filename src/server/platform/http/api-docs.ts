@@ -65,11 +65,11 @@ function describe(endpoint: Endpoint): JsonSchema {
   };
 }
 
-/** An answer that the contract calls unknown is a file's bytes. */
+/** An answer that the contract calls unknown is a file, of whichever type it is. */
 function answerOf(endpoint: Endpoint): JsonSchema {
   const schema = toJson(endpoint.response, 'output');
   if (Object.keys(schema).length > 0) return { description: 'OK', ...schema };
-  const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+  const content = { '*/*': { schema: { type: 'string', format: 'binary' } } };
   return { description: 'OK', content };
 }
 
