@@ -36,6 +36,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long our own plugins take is known, and not news at every start.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: chunks({ root }), includeDependenciesRecursively: false },
       },

@@ -16,25 +16,30 @@ export function addressesOnly(): Plugin {
     name: 'addresses-only',
     apply: 'build',
     enforce: 'pre',
-    async resolveId(source, importer, options) {
-      // Whoever imports late wants a schema.
-      if (!importer?.startsWith(WEB) || options.kind === 'dynamic-import') return null;
-      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-      if (!found?.id.startsWith(CONTRACT)) return null;
-      return { id: found.id + MARK, moduleSideEffects: false };
+    resolveId: {
+      filter: { id: /\bcontract\// },
+      async handler(source, importer, options) {
+        // Whoever imports late wants a schema.
+        if (!importer?.startsWith(WEB) || options.kind === 'dynamic-import') return null;
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+        if (!found?.id.startsWith(CONTRACT)) return null;
+        return { id: found.id + MARK, moduleSideEffects: false };
+      },
     },
-    async load(id) {
-      if (!id.endsWith(MARK)) return null;
-      const file = id.slice(0, -MARK.length);
-      const contract: Record<string, unknown> = await import(pathToFileURL(file).href);
-      this.addWatchFile(file);
-      return Object.entries(contract)
-        .map(([name, value]) =>
-          isEndpoint(value)
-            ? `export const ${name} = ${JSON.stringify(addressOf(value))};`
-            : `export { ${name} } from ${JSON.stringify(file)};`,
-        )
-        .join('\n');
+    load: {
+      filter: { id: /\?addresses$/ },
+      async handler(id) {
+        const file = id.slice(0, -MARK.length);
+        const contract: Record<string, unknown> = await import(pathToFileURL(file).href);
+        this.addWatchFile(file);
+        return Object.entries(contract)
+          .map(([name, value]) =>
+            isEndpoint(value)
+              ? `export const ${name} = ${JSON.stringify(addressOf(value))};`
+              : `export { ${name} } from ${JSON.stringify(file)};`,
+          )
+          .join('\n');
+      },
     },
   };
 }
