@@ -2,11 +2,11 @@ import { type FormEvent, useRef } from 'react';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { useFocusOnError } from '../form-check.ts';
+import { OvertakenNotice } from '../overtaken-notice.tsx';
 import { Button } from '../ui/button.tsx';
 import type { RaceRuns } from '../use-race-runs.ts';
-import { OvertakenNotice } from './overtaken-notice.tsx';
 import { RaceFields } from './race-fields.tsx';
-import type { RaceValues } from './race-values.ts';
+import { FIELD_LABELS, type RaceValues } from './race-values.ts';
 import { useFocusOnOpen } from './use-focus-on-open.ts';
 import { useRaceForm } from './use-race-form.ts';
 
@@ -41,7 +41,9 @@ export function RaceForm(props: RaceFormProps) {
       data-race-form
       aria-label={race ? 'Edit race' : 'New race'}
     >
-      {newer && <OvertakenNotice newer={newer} onTakeNewer={takeNewer} />}
+      {newer && (
+        <OvertakenNotice what="race" labels={FIELD_LABELS} {...newer} onTakeNewer={takeNewer} />
+      )}
       <RaceFields {...{ values, errors, onChange, today, runs }} />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button type="submit" pending={isSaving} pendingLabel="Saving...">

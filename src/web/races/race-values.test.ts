@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { mergeEdits } from '../merge-edits.ts';
 import {
   blankValues,
   bodyOf,
   checkValues,
-  mergeValues,
+  FIELD_NAMES,
   OTHER,
   typedKm,
   valuesOf,
@@ -50,7 +51,7 @@ describe('two changes of one race', () => {
   test('of different fields both stand', () => {
     const mine = { ...before, name: 'Mine' };
     const theirs = { ...before, targetTime: '1:50' };
-    expect(mergeValues({ before, mine, theirs })).toEqual({
+    expect(mergeEdits({ names: FIELD_NAMES, before, mine, theirs })).toEqual({
       values: { ...before, name: 'Mine', targetTime: '1:50' },
       clashes: [],
     });
@@ -59,6 +60,9 @@ describe('two changes of one race', () => {
   test('of one field clash, and what was typed here stands', () => {
     const mine = { ...before, name: 'Mine' };
     const theirs = { ...before, name: 'Theirs' };
-    expect(mergeValues({ before, mine, theirs })).toEqual({ values: mine, clashes: ['name'] });
+    expect(mergeEdits({ names: FIELD_NAMES, before, mine, theirs })).toEqual({
+      values: mine,
+      clashes: ['name'],
+    });
   });
 });

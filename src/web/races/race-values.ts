@@ -26,7 +26,14 @@ export const FIELD_LABELS: Readonly<Record<keyof RaceValues, string>> = {
   notes: 'Notes',
 };
 
-const FIELD_NAMES = ['name', 'date', 'distance', 'otherDistance', 'targetTime', 'notes'] as const;
+export const FIELD_NAMES = [
+  'name',
+  'date',
+  'distance',
+  'otherDistance',
+  'targetTime',
+  'notes',
+] as const;
 
 export function blankValues(): RaceValues {
   return {
@@ -76,27 +83,6 @@ export function typedKm(values: RaceValues): number | null {
 
 export function sameValues(a: RaceValues, b: RaceValues): boolean {
   return FIELD_NAMES.every((name) => a[name] === b[name]);
-}
-
-export type Merge = {
-  values: RaceValues;
-  /** Changed on both sides to different things; the athlete's own stands in `values`. */
-  clashes: (keyof RaceValues)[];
-};
-
-/** What was typed stays; where nothing was typed, the newer version of the race comes in. */
-export function mergeValues(versions: {
-  before: RaceValues;
-  mine: RaceValues;
-  theirs: RaceValues;
-}): Merge {
-  const { before, mine, theirs } = versions;
-  const typed = FIELD_NAMES.filter((name) => mine[name] !== before[name]);
-  const clashes = typed.filter(
-    (name) => theirs[name] !== before[name] && theirs[name] !== mine[name],
-  );
-  const kept = Object.fromEntries(typed.map((name) => [name, mine[name]]));
-  return { values: { ...theirs, ...kept }, clashes };
 }
 
 function distanceText({ distance, otherDistance }: RaceValues): string {

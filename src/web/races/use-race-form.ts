@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Race } from '../../contract/races.ts';
 import type { FieldErrors } from '../form-check.ts';
+import { mergeEdits } from '../merge-edits.ts';
 import { useToast } from '../ui/toaster.tsx';
 import {
   blankValues,
   checkValues,
-  mergeValues,
+  FIELD_NAMES,
   type RaceValues,
   sameValues,
   valuesOf,
@@ -57,7 +58,7 @@ export function useRaceForm({ userId, race, start, onTyped, onSaved }: RaceFormI
 
   const isOvertaken = race !== null && seen !== null && race.version !== seen.version;
   const newer = isOvertaken
-    ? { theirs: valuesOf(race), ...merged({ before, mine: values, race }) }
+    ? { theirs: valuesOf(race), merge: merged({ before, mine: values, race }) }
     : null;
 
   return {
@@ -71,13 +72,13 @@ export function useRaceForm({ userId, race, start, onTyped, onSaved }: RaceFormI
     takeNewer: () => {
       if (!newer) return;
       setSeen(race);
-      put(newer.values, newer.theirs);
+      put(newer.merge.values, newer.theirs);
     },
   };
 }
 
 function merged({ before, mine, race }: { before: RaceValues; mine: RaceValues; race: Race }) {
-  return mergeValues({ before, mine, theirs: valuesOf(race) });
+  return mergeEdits({ names: FIELD_NAMES, before, mine, theirs: valuesOf(race) });
 }
 
 /** Both distance fields are faulted as one. */

@@ -3,18 +3,18 @@ import { useLocation } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { ApiError } from '../../api.ts';
+import { OvertakenNotice } from '../../overtaken-notice.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { workoutQuery } from '../workouts.api.ts';
 import { DeleteWorkoutButton } from './delete-workout.tsx';
-import { OvertakenNotice } from './overtaken-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useEditForm } from './use-edit-form.ts';
 import { useToday } from './use-today.ts';
 import { WorkoutForm } from './workout-form.tsx';
-import { valuesOf } from './workout-values.ts';
+import { FIELD_LABELS, valuesOf } from './workout-values.ts';
 import { placeOf, sayWorkout } from './workout-words.ts';
 
 export function EditWorkoutPage({ user, id = 0 }: { user: User; id?: number }) {
@@ -70,6 +70,8 @@ function EditWorkout({ user, workout }: { user: User; workout: Workout }) {
       />
       {form.isOvertaken && (
         <OvertakenNotice
+          what="workout"
+          labels={FIELD_LABELS}
           merge={form.merge()}
           theirs={valuesOf(workout)}
           onTakeNewer={form.takeNewer}

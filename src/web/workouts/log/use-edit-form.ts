@@ -5,11 +5,17 @@ import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { ApiError } from '../../api.ts';
 import { errorsByField, type FieldErrors } from '../../form-check.ts';
+import { mergeEdits } from '../../merge-edits.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { useUpdateWorkout, workoutQuery } from '../workouts.api.ts';
-import { mergeValues } from './merge-values.ts';
 import { type Draft, useDraft } from './use-draft.ts';
-import { bodyOf, checkValues, valuesOf, type WorkoutValues } from './workout-values.ts';
+import {
+  bodyOf,
+  checkValues,
+  FIELD_NAMES,
+  valuesOf,
+  type WorkoutValues,
+} from './workout-values.ts';
 import { placeOf } from './workout-words.ts';
 
 /** The version of the workout that the changes are changes of. */
@@ -96,6 +102,11 @@ export function useEditForm({ user, workout }: { user: User; workout: Workout })
     toast({ title: 'Error', text: isConflict ? OVERTAKEN : messageOf(refusal), tone: 'bad' });
   };
 
+  const merge = () => {
+    const { before, values: mine } = draft;
+    return mergeEdits({ names: FIELD_NAMES, before, mine, theirs: valuesOf(workout) });
+  };
+
   return {
     values: draft.values,
     errors,
@@ -105,12 +116,10 @@ export function useEditForm({ user, workout }: { user: User; workout: Workout })
     discard: isDirty ? discard : undefined,
     /** The workout was changed elsewhere since these changes were begun. */
     isOvertaken: isDirty && isBehind,
-    merge: () =>
-      mergeValues({ before: draft.before, mine: draft.values, theirs: valuesOf(workout) }),
+    merge,
     takeNewer: () => {
-      const theirs = valuesOf(workout);
-      const { values } = mergeValues({ before: draft.before, mine: draft.values, theirs });
-      put({ values, before: theirs, extra: { version: workout.version } });
+      const { values } = merge();
+      put({ values, before: valuesOf(workout), extra: { version: workout.version } });
     },
   };
 }
