@@ -12,6 +12,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
   access: Access;
+  /** What a caller without a credential is told, where the usual words are not the ones. */
+  signInMessage?: string;
   summary: string;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;

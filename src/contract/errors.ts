@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'conflict',
   'emailTaken',
   'registrationClosed',
+  'notConfigured',
   'tooLarge',
   'unsupportedType',
   'unreadableFile',

@@ -20,6 +20,7 @@ import { mountRaces } from './races/races.routes.ts';
 import { isTrainerView, keepFromSearchEngines } from './sharing/keep-private.ts';
 import { shareLinkResolver } from './sharing/share-link.ts';
 import { mountSharing } from './sharing/sharing.routes.ts';
+import { mountStrava } from './strava/strava.routes.ts';
 import { mountWeight } from './weight/weight.routes.ts';
 import { mountWorkouts } from './workouts/workouts.routes.ts';
 
@@ -60,6 +61,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountAnalytics(route, { db, clock });
   mountCoach(route, { db, clock });
   mountImports(route, { db, clock });
+  mountStrava(route, { db, config });
   mountSharing(route, { db, clock, config });
   mountAdmin(route, { db });
   await serveWebApp({

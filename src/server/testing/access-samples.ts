@@ -90,7 +90,12 @@ const SENT: Record<
   'PUT /api/races/:id': { body: RACE },
   'POST /api/weight': { body: { date: '2026-03-18', weight: 71.4 } },
   'PUT /api/weight/:id': { body: { date: '2026-03-18', weight: 71.4 } },
+  'POST /api/ai/analyze': { body: ({ userId }) => ({ userId }) },
+  'POST /api/ai/chat': {
+    body: ({ userId }) => ({ userId, message: 'Show my last 5 runs', chatHistory: [] }),
+  },
   'POST /api/imports': { query: { source: 'apple-health', fileName: 'export.json' }, body: FILE },
   'PUT /api/imports/:id/csv': { body: { columns: { date: 0, duration: 1 } } },
+  'POST /api/strava/callback': { body: { code: 'a1b2c3', scope: 'read,activity:read_all' } },
   'POST /api/import/apple-health': { body: { workouts: [] } },
 };

@@ -56,6 +56,8 @@ GET    /api/analytics/:userId/runs        activeAthlete  401       200   404   4
 GET    /api/analytics/:userId/paced-runs  activeAthlete  401       200   404   403         404   401
 
 GET    /api/coach/insights                activeAthlete  401       200   200   403         200   401
+POST   /api/ai/analyze                    activeAthlete  401       200   200   403         200   401
+POST   /api/ai/chat                       activeAthlete  401       200   200   403         200   401
 
 POST   /api/imports                       activeAthlete  401       201   201   403         201   401
 GET    /api/imports                       activeAthlete  401       200   200   403         200   401
@@ -67,6 +69,12 @@ PUT    /api/imports/:id/csv               activeAthlete  401       200   404   4
 GET    /api/imports/:id/csv/bad-lines     activeAthlete  401       200   404   403         404   401
 GET    /api/imports/:id/csv/bad-lines/file activeAthlete 401       200   404   403         404   401
 POST   /api/import/apple-health           activeAthlete  401       200   200   403         200   401
+
+GET    /api/strava/status                 activeAthlete  401       200   200   403         200   401
+GET    /api/strava/config                 activeAthlete  401       200   200   403         200   401
+POST   /api/strava/callback               activeAthlete  401       409   409   403         409   401
+POST   /api/strava/disconnect             activeAthlete  401       409   409   403         409   401
+POST   /api/strava/sync                   activeAthlete  401       409   409   403         409   401
 
 GET    /api/sharing                       activeAthlete  401       200   200   403         200   401
 POST   /api/sharing/new-link              activeAthlete  401       200   200   403         200   401

@@ -12,6 +12,7 @@ const STATUS: Record<ErrorCode, number> = {
   conflict: 409,
   emailTaken: 409,
   registrationClosed: 403,
+  notConfigured: 409,
   tooLarge: 413,
   unsupportedType: 415,
   unreadableFile: 422,

@@ -58,7 +58,7 @@ declare module 'fastify' {
 export function createRouter(app: FastifyInstance, guards: Guards): Router {
   app.decorateRequest('who', null);
   return (endpoint, handler) => {
-    const admit = admissionFor(endpoint.access, guards);
+    const admit = admissionFor(endpoint, guards);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -88,12 +88,12 @@ export function createRouter(app: FastifyInstance, guards: Guards): Router {
   };
 }
 
-function admissionFor(access: Access, guards: Guards) {
+function admissionFor({ access, signInMessage }: Endpoint, guards: Guards) {
   return async (request: FastifyRequest): Promise<WhoFor[Access]> => {
     if (access === 'public') return { caller: null };
     if (access === 'shareLink') return shareLinkHolder(request, guards);
     const caller = await guards.identify(request);
-    if (!caller) throw new AppError('notSignedIn', 'Please sign in first');
+    if (!caller) throw new AppError('notSignedIn', signInMessage ?? 'Please sign in first');
     if (access === 'session') return { caller };
     if (!caller.isActive) throw new AppError('deactivated', DEACTIVATED_MESSAGE);
     if (access === 'admin' && !caller.isAdmin) {
