@@ -369,6 +369,7 @@ describe('race progress', () => {
 
     await races.getByRole('button', { name: /prediction for Near Half/ }).click();
     const trace = page.locator('[popover]:popover-open');
+    await trace.getByRole('link').nth(4).waitFor();
     expect(await trace.getByRole('link').count()).toBe(5);
     await page.keyboard.press('Escape');
     await races.getByRole('button', { name: /readiness for Near Half/ }).click();
