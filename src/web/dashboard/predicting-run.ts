@@ -1,9 +1,0 @@
-import type { Workout } from '../../contract/workouts.ts';
-import type { PredictingRun } from '../../domain/race-prediction.ts';
-import { mFromKm } from '../../domain/units.ts';
-
-export function toPredictingRun(workout: Workout): PredictingRun {
-  const { id, date, workoutType, sport, distance, durationSeconds } = workout;
-  const distanceM = distance === null ? null : mFromKm(distance);
-  return { id, date, workoutType, sport, distanceM, durationS: durationSeconds };
-}
