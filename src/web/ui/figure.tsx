@@ -14,7 +14,10 @@ export function Figure({ value, unit, size = 'text' }: FigureProps) {
     <span className="whitespace-nowrap">
       <span className={classNames('font-semibold', NUMERALS[size])}>{value ?? '—'}</span>
       {unit && value !== null && (
-        <span className={classNames('ml-[0.25em] text-soft', UNITS[size])}>{unit}</span>
+        <span className={classNames('text-soft', UNITS[size])}>
+          {'\u00a0'}
+          {unit}
+        </span>
       )}
     </span>
   );

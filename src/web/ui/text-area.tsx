@@ -22,7 +22,7 @@ export function TextArea(props: TextAreaProps) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
           style={{ minHeight: `${rows * 1.5 + 0.875}rem` }}
-          className="control field-sizing-content max-h-96 resize-y"
+          className="control field-sizing-content max-h-96 resize-y wrap-anywhere"
         />
       )}
     </Field>

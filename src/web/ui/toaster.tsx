@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { classNames } from './class-names.ts';
 import type { Toast } from './toast.ts';
 import { ToastView } from './toast-view.tsx';
 
@@ -24,7 +25,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className="pointer-events-none fixed inset-x-0 bottom-(--frame-bottom,0px) z-50 grid justify-items-center p-4 *:col-start-1 *:row-start-1 *:w-full *:max-w-100 md:justify-items-end md:p-6 print:hidden">
+      <div
+        className={classNames(
+          'pointer-events-none fixed inset-x-0 bottom-(--frame-bottom,0px) z-50 grid justify-items-center *:col-start-1 *:row-start-1 *:w-full *:max-w-100 md:justify-items-end print:hidden',
+          shown && 'p-4 md:p-6',
+        )}
+      >
         <div role="status">{!isBad && view}</div>
         <div role="alert">{isBad && view}</div>
       </div>
