@@ -1,5 +1,6 @@
 import type { Advice } from '../../contract/coach.ts';
 import type { AdviceItem } from '../../domain/advice-item.ts';
+import { dayText } from '../../domain/coach/phrases.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { ADVICE_DAYS } from '../../domain/limits.ts';
 import { formatPace } from '../../domain/pace.ts';
@@ -14,7 +15,7 @@ export function toAdvice(item: AdviceItem, gathered: Gathered): Advice {
   return { type, title, message, priority, workoutIds, basis: basisOf(item, gathered) };
 }
 
-function basisOf(item: AdviceItem, { races }: Gathered): string {
+function basisOf(item: AdviceItem, { races, today }: Gathered): string {
   const { figures, workoutIds, raceId } = item.evidence;
   const figure = (name: string) => figures[name] ?? Number.NaN;
   const race = races.find(({ id }) => id === raceId);
@@ -22,7 +23,7 @@ function basisOf(item: AdviceItem, { races }: Gathered): string {
   const runsLately = `${runs} of the last ${ADVICE_DAYS} days`;
   switch (item.type) {
     case 'race':
-      return `${race?.name} on ${race?.date}, ${daysLeft(figure('daysLeft'))}`;
+      return `${race?.name} on ${race && dayText(race.date, today)}, ${daysLeft(figure('daysLeft'))}`;
     case 'pace':
       return `${formatPace(figure('averagePaceSPerKm'))} a km over ${runsLately}; target ${formatPace(figure('targetPaceSPerKm'))} for ${race?.name}`;
     case 'fueling':

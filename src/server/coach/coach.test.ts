@@ -81,7 +81,7 @@ test('advice names the runs it rests on, newest first, and what was measured', a
       '5:22 a km over 3 runs of the last 28 days; target 4:44 for River Half',
     ],
     ['fueling', 'high', [long], '1 run of the last 28 days without a gel, the longest 2:00'],
-    ['race', 'medium', [], 'River Half on 2026-04-07, 20 days left'],
+    ['race', 'medium', [], 'River Half on Tue 7 Apr, 20 days left'],
     ['fueling', 'medium', [gels], '1 run of the last 28 days, up to 3 caffeinated gels on one'],
     ['hydration', 'medium', [easy, long], '275 ml on average over 2 runs of the last 28 days'],
     [
@@ -108,7 +108,7 @@ test('the week’s kilometres of a new runner count from the first run', async (
 test('a race of today is race week, of yesterday no longer spoken of', async () => {
   await planRace({ date: '2026-03-18' });
   expect(ofType(await insights(), 'race')).toMatchObject([
-    { priority: 'high', basis: 'River Half on 2026-03-18, today' },
+    { priority: 'high', basis: 'River Half on Wed 18 Mar, today' },
   ]);
   app.clock.advance(86_400_000);
   expect(ofType(await insights(), 'race')).toEqual([]);
