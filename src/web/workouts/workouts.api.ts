@@ -102,11 +102,11 @@ function afterWrite(queryClient: QueryClient, workout: Workout): void {
   refreshWorkouts(queryClient);
 }
 
-/** Everything that lists or sums workouts, races with their readiness included. Nobody waits for it. */
+/** All that rests on workouts, readiness and advice included. Nobody waits for it. */
 function refreshWorkouts(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => DEPENDENT.test(queryKey.join('/')),
   });
 }
 
-const DEPENDENT = /^\/?api\/(workouts|races|analytics)\b/;
+const DEPENDENT = /^\/?api\/(workouts|races|analytics|coach)\b/;
