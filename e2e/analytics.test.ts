@@ -611,7 +611,7 @@ describe('while the analytics load', () => {
     await register();
     await log({ ...RUN, date: ago(1) });
     await plan({ name: 'Park Five', date: ago(-50), distance: 5, targetTime: '0:25' });
-    const calls = [/\/summary\?/, /\/runs\?/, /\/weeks\?/, /\/api\/races\//, /\/paced-runs\?/];
+    const calls = [/\/summary\?/, /\/runs\?/, /\/weeks\?/, /\/api\/races\//];
     const refusal = { message: 'Longrun is busy.', code: 'busy' };
     for (const each of calls) {
       await page.route(each, (route) => route.fulfill({ status: 503, json: refusal }));

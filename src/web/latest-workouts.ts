@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { latestWorkouts, workoutsPage } from '../contract/workouts.ts';
-import { DASHBOARD_WORKOUTS_FETCHED } from '../domain/limits.ts';
+import { readPacedRuns } from '../contract/analytics.ts';
+import { latestWorkouts } from '../contract/workouts.ts';
+import { DASHBOARD_WORKOUTS_FETCHED, PREDICTION_LATEST_RUNS } from '../domain/limits.ts';
 import { call } from './api.ts';
-
-/** Enough to find five runs with a pace among walks. */
-const RUNS_LOOKED_THROUGH = 100;
 
 /** One question for every page, so that one answer serves them all. */
 export function latestWorkoutsQuery(userId: number) {
@@ -20,15 +18,15 @@ export function latestWorkoutsQuery(userId: number) {
   });
 }
 
-/** The latest runs, for where the latest workouts hold too few of them. */
-export function latestRunsQuery(userId: number) {
-  const limit = RUNS_LOOKED_THROUGH;
+/** The latest runs with a pace, for where the latest workouts hold too few of them. */
+export function pacedRunsQuery(userId: number) {
+  const limit = PREDICTION_LATEST_RUNS;
   return queryOptions({
-    queryKey: ['api', 'workouts', userId, 'page', { group: 'runs', limit }],
+    queryKey: ['api', 'analytics', userId, 'paced-runs', { limit }],
     queryFn: ({ signal }) =>
       call(
-        workoutsPage,
-        { params: { userId: String(userId) }, query: { group: 'runs', limit: String(limit) } },
+        readPacedRuns,
+        { params: { userId: String(userId) }, query: { limit: String(limit) } },
         { signal },
       ),
   });

@@ -1,3 +1,4 @@
+import type { PacedRun } from '../contract/analytics.ts';
 import type { Workout } from '../contract/workouts.ts';
 import type { PredictingRun } from '../domain/race-prediction.ts';
 import { mFromKm } from '../domain/units.ts';
@@ -6,4 +7,10 @@ export function toPredictingRun(workout: Workout): PredictingRun {
   const { id, date, workoutType, sport, distance, durationSeconds } = workout;
   const distanceM = distance === null ? null : mFromKm(distance);
   return { id, date, workoutType, sport, distanceM, durationS: durationSeconds };
+}
+
+export function pacedToPredictingRun(run: PacedRun): PredictingRun {
+  const { id, date, distance, durationSeconds: durationS } = run;
+  const distanceM = mFromKm(distance);
+  return { id, date, workoutType: 'running', sport: 'run', distanceM, durationS };
 }

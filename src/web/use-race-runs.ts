@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PREDICTION_LATEST_RUNS } from '../domain/limits.ts';
 import { latestPacedRuns, type PredictingRun } from '../domain/race-prediction.ts';
-import { latestRunsQuery, latestWorkoutsQuery } from './latest-workouts.ts';
-import { toPredictingRun } from './predicting-run.ts';
+import { latestWorkoutsQuery, pacedRunsQuery } from './latest-workouts.ts';
+import { pacedToPredictingRun, toPredictingRun } from './predicting-run.ts';
 
 /** Undefined while they are on their way, null when they do not come. */
 export type RaceRuns = readonly PredictingRun[] | null | undefined;
@@ -18,8 +18,8 @@ export function useRaceRuns(userId: number): RaceRuns {
   const isEnough =
     runs === undefined ||
     latestPacedRuns(runs, PREDICTION_LATEST_RUNS).length === PREDICTION_LATEST_RUNS;
-  const more = useQuery({ ...latestRunsQuery(userId), enabled: !isEnough });
-  const moreRuns = useMemo(() => more.data?.workouts.map(toPredictingRun), [more.data]);
+  const more = useQuery({ ...pacedRunsQuery(userId), enabled: !isEnough });
+  const moreRuns = useMemo(() => more.data?.map(pacedToPredictingRun), [more.data]);
   if (latest.isError || more.isError) return null;
   return isEnough ? runs : moreRuns;
 }

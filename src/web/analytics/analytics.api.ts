@@ -1,11 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readPacedRuns, readPeriodRuns, readSummary, readWeeks } from '../../contract/analytics.ts';
+import { readPeriodRuns, readSummary, readWeeks } from '../../contract/analytics.ts';
 import { listRaces } from '../../contract/races.ts';
-import { PREDICTION_LATEST_RUNS, VOLUME_CHART_WEEKS } from '../../domain/limits.ts';
+import { VOLUME_CHART_WEEKS } from '../../domain/limits.ts';
 import { call } from '../api.ts';
-
-// A server in the same house answers without the internet.
-const networkMode = 'always';
 
 type OfPeriod = { userId: number; days: number };
 
@@ -20,7 +17,6 @@ export function useSummary({ userId, days: period }: OfPeriod) {
         { signal },
       ),
     placeholderData: keepPreviousData,
-    networkMode,
   });
 }
 
@@ -34,7 +30,6 @@ export function usePeriodRuns({ userId, days: period }: OfPeriod) {
         { signal },
       ),
     placeholderData: keepPreviousData,
-    networkMode,
   });
 }
 
@@ -48,7 +43,6 @@ export function useWeeks(userId: number) {
         { params: { userId: String(userId) }, query: { weeks: String(weeks) } },
         { signal },
       ),
-    networkMode,
   });
 }
 
@@ -56,21 +50,5 @@ export function useRaces(userId: number) {
   return useQuery({
     queryKey: ['api', 'races', userId],
     queryFn: ({ signal }) => call(listRaces, { params: { userId: String(userId) } }, { signal }),
-    networkMode,
-  });
-}
-
-/** The runs a prediction rests on. */
-export function usePredictingRuns(userId: number) {
-  const limit = PREDICTION_LATEST_RUNS;
-  return useQuery({
-    queryKey: ['api', 'analytics', userId, 'paced-runs', { limit }],
-    queryFn: ({ signal }) =>
-      call(
-        readPacedRuns,
-        { params: { userId: String(userId) }, query: { limit: String(limit) } },
-        { signal },
-      ),
-    networkMode,
   });
 }

@@ -3,10 +3,10 @@ import type { PacedRun, PeriodRuns } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { formatPace } from '../../domain/pace.ts';
+import { daysText, dayText } from '../day-text.ts';
 import { raceKmText } from './amounts.ts';
 import { AnalyticsStat } from './analytics-stat.tsx';
 import { type Comparison, compareBestPace } from './comparisons.ts';
-import { daysText, dayText } from './day-text.ts';
 import { kindLabel, runHref } from './run-kinds.ts';
 import { TraceFacts } from './trace-facts.tsx';
 

@@ -1,13 +1,13 @@
 import type { PacedRun } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatPace } from '../../domain/pace.ts';
+import { shortDayText } from '../day-text.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { usePeriodRuns } from './analytics.api.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
-import { shortDayText } from './day-text.ts';
 import { EmptyPaces } from './empty-previews.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { orLonger } from './or-longer.ts';

@@ -1,5 +1,5 @@
+import { daysText } from '../day-text.ts';
 import { useSummary } from './analytics.api.ts';
-import { daysText } from './day-text.ts';
 
 /** Which days the figures are of, also on paper. */
 export function PeriodDays({ userId, days }: { userId: number; days: number }) {

@@ -6,12 +6,12 @@ import { latestPacedRuns, type RacePrediction } from '../../domain/race-predicti
 import { mFromKm } from '../../domain/units.ts';
 import { TargetScale } from '../ui/charts/target-scale.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { RaceRuns } from '../use-race-runs.ts';
 import { missingSentence, predictionSentence } from './race-words.ts';
-import type { RunsToPredictFrom } from './use-runs-to-predict-from.ts';
 
 type PredictedFinishProps = {
   race: Race;
-  runs: RunsToPredictFrom;
+  runs: RaceRuns;
   prediction: RacePrediction | null;
 };
 
@@ -25,10 +25,10 @@ export function PredictedFinish({ race, runs, prediction }: PredictedFinishProps
       </p>
     );
   }
-  if (!prediction) return <p className="text-small">{missingSentence(runs.length)}</p>;
-  const pacesSPerKm = latestPacedRuns(runs, PREDICTION_LATEST_RUNS).map((run) => run.paceSPerKm);
+  const paces = latestPacedRuns(runs, PREDICTION_LATEST_RUNS).map((run) => run.paceSPerKm);
+  if (!prediction) return <p className="text-small">{missingSentence(paces.length)}</p>;
   const distanceM = mFromKm(race.distance);
-  const range = predictionRange({ prediction, pacesSPerKm, distanceM });
+  const range = predictionRange({ prediction, pacesSPerKm: paces, distanceM });
   return (
     <div className="grid gap-1">
       <p className="text-small">{predictionSentence(prediction, race.targetTimeSeconds)}</p>

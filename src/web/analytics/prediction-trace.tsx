@@ -9,9 +9,10 @@ import {
   type RacePrediction,
 } from '../../domain/race-prediction.ts';
 import { formatKm } from '../../domain/units.ts';
+import { allowanceText } from '../allowance-text.ts';
+import { dayText } from '../day-text.ts';
 import { Trace } from '../ui/trace.tsx';
 import { raceKmText } from './amounts.ts';
-import { dayText } from './day-text.ts';
 import { runHref } from './run-kinds.ts';
 
 type PredictionTraceProps = {
@@ -44,12 +45,4 @@ export function PredictionTrace({ race, prediction, runs, today }: PredictionTra
       </ul>
     </Trace>
   );
-}
-
-function allowanceText(secondsPerKm: number): string {
-  if (secondsPerKm === 0) return 'as it is';
-  const seconds = `${Math.abs(secondsPerKm)}\u00a0s`;
-  return secondsPerKm > 0
-    ? `${seconds} added for so long a race`
-    : `${seconds} taken off for so short a race`;
 }

@@ -6,13 +6,13 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useRaceRuns } from '../use-race-runs.ts';
 import { useRaces } from './analytics.api.ts';
 import { EmptyRace } from './empty-sections.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { RaceTile } from './race-tile.tsx';
 import { raceSentence } from './race-words.ts';
 import { useMore } from './use-more.ts';
-import { useRunsToPredictFrom } from './use-runs-to-predict-from.ts';
 
 export function RaceProgress({ userId, today }: { userId: number; today: Day }) {
   const query = useRaces(userId);
@@ -56,7 +56,7 @@ const SHOWN_AT_ONCE = 4;
 
 // The runs are only asked for where there is a race to predict.
 function Tiles({ races, userId, today }: RacesProps) {
-  const runs = useRunsToPredictFrom(userId);
+  const runs = useRaceRuns(userId);
   const { list, count, more } = useMore(SHOWN_AT_ONCE);
   const rest = races.length - count;
   return (

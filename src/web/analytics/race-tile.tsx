@@ -6,17 +6,17 @@ import { formatPace } from '../../domain/pace.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
 import { predictRace } from '../../domain/race-prediction.ts';
 import { mFromKm } from '../../domain/units.ts';
+import { raceDayText } from '../day-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import type { RaceRuns } from '../use-race-runs.ts';
 import { raceKmText } from './amounts.ts';
-import { dayText } from './day-text.ts';
 import { PredictedFinish } from './predicted-finish.tsx';
 import { PredictionTrace } from './prediction-trace.tsx';
 import { RaceReadiness } from './race-readiness.tsx';
-import type { RunsToPredictFrom } from './use-runs-to-predict-from.ts';
 
-type RaceTileProps = { race: Race; runs: RunsToPredictFrom; today: Day };
+type RaceTileProps = { race: Race; runs: RaceRuns; today: Day };
 
 export function RaceTile({ race, runs, today }: RaceTileProps) {
   const near = isNear(race, today);
@@ -37,7 +37,7 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
         </div>
         <p className="flex flex-wrap justify-between gap-x-3 text-small text-soft">
           <span className="whitespace-nowrap">
-            {dayText(race.date, today)} · {raceKmText(race.distance)}&nbsp;km
+            {raceDayText(race.date, today)} · {raceKmText(race.distance)}&nbsp;km
           </span>
           {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
         </p>

@@ -1,8 +1,8 @@
 import type { Summary } from '../../contract/analytics.ts';
+import { daysText } from '../day-text.ts';
 import { countText, kmText, tenthsText } from './amounts.ts';
 import { AnalyticsStat } from './analytics-stat.tsx';
 import { averageOf, compareWeek } from './comparisons.ts';
-import { daysText } from './day-text.ts';
 import { TraceFacts } from './trace-facts.tsx';
 
 export function WeeklyAverageCard({ summary }: { summary: Summary | undefined }) {
