@@ -32,7 +32,7 @@ function Dashboard({ user }: { user: User }) {
         tabTitle="Dashboard"
         answer={
           // In as many lines as the longest of its sentences takes.
-          <span className="block min-h-18 min-[22rem]:min-h-12 xl:min-h-6">
+          <span className="block min-h-18 min-[22rem]:min-h-12">
             <Suspense fallback={<PendingAnswer />}>
               <Shown part={answer} props={{ user, today }} />
             </Suspense>
