@@ -45,6 +45,7 @@ const SCREENS: readonly Screen<PageProps & { id?: number }>[] = [
     '/apple-health',
     async () => (await import('./imports/apple-health.page.tsx')).AppleHealthPage,
   ),
+  screen<PageProps>('/strava', async () => (await import('./strava/strava.page.tsx')).StravaPage),
   screen('/analytics', async () => (await import('./analytics/analytics.page.tsx')).AnalyticsPage),
   screen('/races', async () => (await import('./races/races.page.tsx')).RacesPage),
   screen('/race-goals', async () => (await import('./races/races.page.tsx')).RacesPage),
@@ -77,6 +78,7 @@ const PROFILE_TABS = [
   lateTab('apple-health', 'Apple Health', async () => {
     return (await import('./imports/health-import.tsx')).HealthImport;
   }),
+  lateTab('strava', 'Strava', async () => (await import('./strava/strava-panel.tsx')).StravaPanel),
 ];
 
 /** A tab whose code is fetched when it is first opened. */
