@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { NewRaceRow, RaceRow } from './race-rows.ts';
 
@@ -113,12 +114,6 @@ export async function purgeRacesDeletedBefore(db: Db | Tx, instantMs: number): P
 function racesOf(db: Db | Tx, userId: number) {
   return db
     .selectFrom('races')
-    .leftJoin('workouts', (join) =>
-      join
-        .onRef('workouts.id', '=', 'races.workout_id')
-        .onRef('workouts.user_id', '=', 'races.user_id')
-        .on('workouts.deleted_at', 'is', null),
-    )
     .select([
       'races.id',
       'races.user_id',
@@ -129,11 +124,20 @@ function racesOf(db: Db | Tx, userId: number) {
       'races.notes',
       'races.completed',
       'races.actual_time_s',
-      'workouts.id as workout_id',
       'races.version',
       'races.created_at',
       'races.deleted_at',
     ])
+    .select(({ selectFrom, ref }) =>
+      selectFrom('workouts')
+        .select('workouts.id')
+        .whereRef('workouts.id', '=', 'races.workout_id')
+        // Without the sum PostgreSQL, new to a table, goes through the athlete's whole log by an index
+        // of user_id, once for each race, instead of looking the one run up by its id.
+        .where(sql`workouts.user_id + 0`, '=', ref('races.user_id'))
+        .where('workouts.deleted_at', 'is', null)
+        .as('workout_id'),
+    )
     .where('races.user_id', '=', userId)
     .where('races.deleted_at', 'is', null);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Source } from '../../domain/workout-kinds.ts';
+import { SOURCES, type Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
@@ -58,30 +58,58 @@ export type TrainerTotals = {
   heart_rate_s: number;
 };
 
-/** Over the whole log in one pass; what is not shown is counted and adds to nothing else. */
+type RunningSums = Omit<TrainerTotals, 'workouts' | 'left_out'>;
+
+/** Over the whole log; what is not shown is counted and adds to nothing else. */
 export async function findTrainerTotals(db: Db | Tx, of: Shown): Promise<TrainerTotals> {
-  const { rows } = await sql<TrainerTotals>`
-    with logged as (
-      select
-        source in (${sql.join(of.sources)}) as is_shown,
-        source in (${sql.join(of.sources)}) and workout_type = 'running' as is_running,
-        source in (${sql.join(of.sources)}) and workout_type = 'running'
-          and sport = 'run' and avg_heart_rate > 0 as is_measured_run,
-        distance_m, duration_s, avg_heart_rate
-      from workouts
-      where user_id = ${of.userId}
-        and deleted_at is null
-    )
+  const [logged, left_out, running] = await Promise.all([
+    countLogged(db, of.userId),
+    countLeftOut(db, of),
+    sumRunning(db, of),
+  ]);
+  return { workouts: logged - left_out, left_out, ...running };
+}
+
+/** How many workouts are not shown for their source. */
+export async function countLeftOut(db: Db | Tx, { userId, sources }: Shown): Promise<number> {
+  const hidden = SOURCES.filter((source) => !sources.includes(source));
+  if (hidden.length === 0) return 0;
+  const { count } = await db
+    .selectFrom('workouts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('source', 'in', hidden)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countLogged(db: Db | Tx, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('workouts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+// The conditions stand in the where clause: only so does the database read no other workout.
+async function sumRunning(db: Db | Tx, { userId, sources }: Shown): Promise<RunningSums> {
+  const { rows } = await sql<RunningSums>`
     select
-      count(*) filter (where is_shown) as workouts,
-      count(*) filter (where not is_shown) as left_out,
-      count(*) filter (where is_running) as runs,
-      coalesce(sum(distance_m) filter (where is_running), 0) as distance_m,
+      count(*) as runs,
+      coalesce(sum(distance_m), 0) as distance_m,
       coalesce(sum(cast(avg_heart_rate as bigint) * duration_s)
-        filter (where is_measured_run), 0) as heart_rate_times_s,
-      coalesce(sum(duration_s) filter (where is_measured_run), 0) as heart_rate_s
-    from logged`.execute(db);
-  const [totals] = rows;
-  if (!totals) throw new Error('an aggregate without groups has one row');
-  return totals;
+        filter (where sport = 'run' and avg_heart_rate > 0), 0) as heart_rate_times_s,
+      coalesce(sum(duration_s)
+        filter (where sport = 'run' and avg_heart_rate > 0), 0) as heart_rate_s
+    from workouts
+    where user_id = ${userId}
+      and deleted_at is null
+      and workout_type = 'running'
+      and source in (${sql.join(sources)})`.execute(db);
+  const [sums] = rows;
+  if (!sums) throw new Error('an aggregate without groups has one row');
+  return sums;
 }

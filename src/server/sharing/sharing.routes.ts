@@ -7,7 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
-import { findTrainerTotals } from './sharing.queries.ts';
+import { countLeftOut } from './sharing.queries.ts';
 import { gatherTrainerView, leftOutOf } from './trainer-view.ts';
 
 type SharingDeps = { db: Db; clock: Clock; config: Pick<Config, 'publicUrl' | 'strava'> };
@@ -22,7 +22,7 @@ export function mountSharing(route: Router, { db, clock, config }: SharingDeps):
       trainerAccessEnabled: user.trainer_access_enabled === 1,
       trainerUrl: user.trainer_token,
       publicUrl: config.publicUrl ?? null,
-      leftOut: leftOutOf(await findTrainerTotals(db, { userId, sources }), sources),
+      leftOut: leftOutOf(await countLeftOut(db, { userId, sources }), sources),
     };
   });
 

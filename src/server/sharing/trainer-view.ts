@@ -15,12 +15,7 @@ import { type RaceRow, toRace } from '../races/race-rows.ts';
 import { findUpcomingRaces } from '../races/races.queries.ts';
 import { findWeights } from '../weight/weight.queries.ts';
 import { toWorkout } from '../workouts/workout-rows.ts';
-import {
-  findLatestNoted,
-  findLatestShown,
-  findTrainerTotals,
-  type TrainerTotals,
-} from './sharing.queries.ts';
+import { findLatestNoted, findLatestShown, findTrainerTotals } from './sharing.queries.ts';
 
 /** More than anybody plans; the number of all of them stands in the totals. */
 const RACES_SHOWN = 20;
@@ -68,14 +63,14 @@ export async function gatherTrainerView(
           : null,
       upcomingRaces: races.length,
     },
-    leftOut: leftOutOf(totals, sources),
+    leftOut: leftOutOf(totals.left_out, sources),
   };
 }
 
 /** Null where there is no source that would be left out. */
-export function leftOutOf(totals: TrainerTotals, sources: readonly Source[]): LeftOut {
+export function leftOutOf(workouts: number, sources: readonly Source[]): LeftOut {
   if (sources.includes('strava')) return null;
-  return { workouts: totals.left_out, reason: STRAVA_LEFT_OUT };
+  return { workouts, reason: STRAVA_LEFT_OUT };
 }
 
 function toTrainerRace(row: RaceRow, today: string): TrainerRace {

@@ -1,0 +1,57 @@
+import { addDays } from '../../../domain/calendar.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { NewRaceRow } from '../../races/race-rows.ts';
+import { TEST_NOW_MS } from '../../testing/test-app.ts';
+import type { NewWeightRow } from '../../weight/weight-rows.ts';
+import type { NewWorkoutRow } from '../../workouts/workout-rows.ts';
+
+export type LogLength = { workouts: number; races: number; weights: number };
+
+/** A log that ends on this day: a workout on two days of three, a race a week, half of them to come. */
+export async function fillLog(
+  db: Db,
+  of: { userId: number; today: string; length: LogLength },
+): Promise<void> {
+  const { userId: user_id, today, length } = of;
+  const stamp = { user_id, created_at: TEST_NOW_MS };
+  const workouts = times(length.workouts, (n): NewWorkoutRow => {
+    const isRun = n % 4 !== 3;
+    return {
+      ...{ ...stamp, updated_at: TEST_NOW_MS, source: 'manual' },
+      date: addDays(today, -Math.floor(n * 0.7)),
+      workout_type: isRun ? 'running' : 'strength',
+      sport: isRun ? 'run' : 'strength',
+      distance_m: isRun ? 8000 + (n % 13) * 100 : null,
+      ...{ duration_s: 2700 + (n % 97), avg_heart_rate: 140, zone2_s: 2000, zone3_s: 700 },
+      notes: n % 3 === 0 ? `Felt ${n % 7} of 7, along the river and back.` : null,
+    };
+  });
+  const races = times(
+    length.races,
+    (n): NewRaceRow => ({
+      ...{ ...stamp, name: `Race ${n}`, distance_m: 10_000, target_time_s: 3000 },
+      date: addDays(today, (n - length.races / 2) * 7),
+    }),
+  );
+  const weights = times(
+    length.weights,
+    (n): NewWeightRow => ({
+      ...{ ...stamp, date: addDays(today, -n), weight_kg: 70 + (n % 50) / 10 },
+    }),
+  );
+  await db.transaction().execute(async (tx) => {
+    for (const part of inParts(workouts)) await tx.insertInto('workouts').values(part).execute();
+    for (const part of inParts(races)) await tx.insertInto('races').values(part).execute();
+    for (const part of inParts(weights)) {
+      await tx.insertInto('weight_entries').values(part).execute();
+    }
+  });
+}
+
+function times<T>(count: number, make: (n: number) => T): T[] {
+  return Array.from({ length: count }, (_, n) => make(n));
+}
+
+function inParts<T>(all: T[], size = 500): T[][] {
+  return times(Math.ceil(all.length / size), (n) => all.slice(n * size, (n + 1) * size));
+}
