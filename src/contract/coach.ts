@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { oneOf, text } from './fields.ts';
+
+const priority = z.enum(['high', 'medium', 'low']);
 
 export const adviceSchema = z.object({
   type: z.enum(['pace', 'heartRate', 'fueling', 'hydration', 'training', 'race']),
   title: z.string(),
   message: z.string(),
-  priority: z.enum(['high', 'medium', 'low']),
+  priority,
   /** The workouts the advice rests on, newest first. */
   workoutIds: z.array(z.int()),
   /** What was measured, in one line. */
@@ -20,4 +23,125 @@ export const readInsights = endpoint({
   access: 'activeAthlete',
   summary: 'What the built-in coach advises now, most important first',
   response: z.array(adviceSchema),
+});
+
+/** One sentence of the analysis, with what it rests on. */
+export const claimSchema = z.object({
+  /** 'Fuel' over what was found, 'Take gels on long runs' over what to do. */
+  title: z.string(),
+  text: z.string(),
+  /** What was measured, and over what. */
+  basis: z.string(),
+  /** Null where nothing is asked of the athlete. */
+  priority: z.nullable(priority),
+  /** The latest of the workouts it rests on, newest first. */
+  workoutIds: z.array(z.int()),
+  /** How many they are in all. */
+  workoutCount: z.int(),
+  raceId: z.nullable(z.int()),
+});
+
+export type AnalysisClaim = z.output<typeof claimSchema>;
+
+export const citedWorkoutSchema = z.object({
+  id: z.int(),
+  date: z.string(),
+  workoutType: z.enum(['running', 'strength', 'cross']),
+  /** 'Long run' */
+  label: z.string(),
+  /** Kilometres. */
+  distance: z.nullable(z.number()),
+  durationSeconds: z.int(),
+});
+
+export type CitedWorkout = z.output<typeof citedWorkoutSchema>;
+
+export const analysisSchema = z.object({
+  overallAssessment: z.string(),
+  strengths: z.array(z.string()),
+  /** Most important first. */
+  areasForImprovement: z.array(z.string()),
+  /** Most important first. */
+  specificRecommendations: z.array(z.string()),
+  trainingPlanFeedback: z.optional(z.string()),
+  racePreparation: z.optional(z.string()),
+  /** The same sentences, each with its numbers and workouts. */
+  evidence: z.object({
+    overallAssessment: z.array(claimSchema),
+    strengths: z.array(claimSchema),
+    areasForImprovement: z.array(claimSchema),
+    specificRecommendations: z.array(claimSchema),
+    trainingPlanFeedback: z.array(claimSchema),
+    racePreparation: z.array(claimSchema),
+    /** What the log says too little about. */
+    notJudged: z.array(claimSchema),
+  }),
+  /** False where there are too few runs to judge. */
+  enoughData: z.boolean(),
+  /** The days that were looked at. */
+  from: z.string(),
+  to: z.string(),
+  /** The workouts that are named in the evidence. */
+  workouts: z.array(citedWorkoutSchema),
+});
+
+export type Analysis = z.output<typeof analysisSchema>;
+
+export const analyzeTraining = endpoint({
+  method: 'POST',
+  path: '/api/ai/analyze',
+  access: 'activeAthlete',
+  summary: 'What the built-in coach makes of the log; a userId in the body is not read',
+  body: z.object({}),
+  response: analysisSchema,
+});
+
+export const MOST_MESSAGE_CHARACTERS = 4_000;
+/** An answer can be longer than any question. */
+const MOST_ANSWER_CHARACTERS = 20_000;
+/** As much of the conversation as a follow-up can refer to. */
+export const MOST_HISTORY = 20;
+
+export const CHAT_ROLES = ['user', 'assistant'] as const;
+
+const chatMessageSchema = z.object({
+  role: oneOf(CHAT_ROLES, 'Role'),
+  content: text({ label: 'Message', max: MOST_ANSWER_CHARACTERS }),
+});
+
+const chatHistoryField = z.pipe(
+  z.optional(
+    z.nullable(z.array(chatMessageSchema, { error: 'Chat history must be a list of messages' })),
+  ),
+  z.transform((messages) => (messages ?? []).slice(-MOST_HISTORY)),
+);
+
+/** A question, and the conversation before it; a userId may be sent and is not read. */
+export const chatBody = z.object({
+  message: text({
+    label: 'Message',
+    min: 1,
+    max: MOST_MESSAGE_CHARACTERS,
+    minMessage: 'Message is required',
+    trimmed: true,
+  }),
+  chatHistory: chatHistoryField,
+});
+
+export const chatAnswerSchema = z.object({
+  /** Paragraphs, lists, bold words and links to pages of the app; no markup beyond that. */
+  response: z.string(),
+  /** What could be asked next. */
+  suggestions: z.array(z.string()),
+});
+
+export type ChatAnswer = z.output<typeof chatAnswerSchema>;
+
+export const askCoach = endpoint({
+  method: 'POST',
+  path: '/api/ai/chat',
+  access: 'activeAthlete',
+  summary: 'Ask the built-in coach about the own log',
+  body: chatBody,
+  response: chatAnswerSchema,
 });

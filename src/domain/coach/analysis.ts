@@ -13,7 +13,7 @@ import { judgeRest } from './judge-rest.ts';
 import { judgeStrength } from './judge-strength.ts';
 import { judgeTargetPace } from './judge-target-pace.ts';
 import { judgeVolume } from './judge-volume.ts';
-import { countText, hoursText, inDaysText, joined, kmText, moreOrLess } from './phrases.ts';
+import { countText, inDaysText, joined, kmText, moreOrLess, totalHoursText } from './phrases.ts';
 import { prepareRace } from './race-preparation.ts';
 import { distanceOf, idsOf, type TrainingFacts, within } from './training-facts.ts';
 
@@ -73,7 +73,7 @@ function sums({ recentRuns, runs, today, daysRunning }: TrainingFacts): Claim {
   return claim({
     topic: 'overview',
     title: 'The last four weeks',
-    text: `You ran ${kmText(distanceOf(recentRuns))} in ${countText(recentRuns.length, 'run', 'runs')} and ${hoursText(durationS)} in the last ${ADVICE_DAYS} days${comparison}.`,
+    text: `You ran ${kmText(distanceOf(recentRuns))} in ${countText(recentRuns.length, 'run', 'runs')} and ${totalHoursText(durationS)} in the last ${ADVICE_DAYS} days${comparison}.`,
     basis: change
       ? `${kmText(distanceOf(before))} in ${countText(before.length, 'run', 'runs')} before; walks and hikes are not counted`
       : 'Walks and hikes are not counted',

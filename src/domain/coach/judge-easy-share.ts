@@ -1,7 +1,7 @@
 import { ADVICE_DAYS, ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../limits.ts';
 import { adviseZoneTwo } from '../zone-two-advice.ts';
 import { claim, type Findings, found } from './claim.ts';
-import { countText, hoursText } from './phrases.ts';
+import { countText, totalHoursText } from './phrases.ts';
 import { idsOf, type TrainingFacts } from './training-facts.ts';
 
 /** The share of Zone 2. */
@@ -22,7 +22,7 @@ export function judgeEasyShare({ advice, recentRuns }: TrainingFacts): Findings 
   const minutes = measured.flatMap(({ zoneMinutes }) => zoneMinutes);
   const totalMinutes = minutes.reduce((sum, each) => sum + each, 0);
   const zoneTwo = measured.reduce((sum, { zoneMinutes }) => sum + zoneMinutes[1], 0);
-  const basis = `${hoursText(Math.round(totalMinutes) * 60)} in zones, over ${measured.length} of ${countText(recentRuns.length, 'run', 'runs')} of the last ${ADVICE_DAYS} days`;
+  const basis = `${totalHoursText(totalMinutes * 60)} in zones, over ${measured.length} of ${countText(recentRuns.length, 'run', 'runs')} of the last ${ADVICE_DAYS} days`;
   const workoutIds = idsOf(measured);
   const item = adviseZoneTwo(advice);
   if (item) {

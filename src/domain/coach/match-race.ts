@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { isUpcoming } from '../race-days.ts';
+import { KNOWN_WORDS } from './known-words.ts';
 import { plainText } from './plain-text.ts';
 
 export type NamedRace = {
@@ -37,13 +38,12 @@ export function matchRace<Race extends NamedRace>(
 function scoreOf(name: string, words: ReadonlySet<string>): number {
   const own = plainText(name)
     .split(' ')
-    .filter((word) => word.length > 2 && !COMMON.test(word));
+    .filter((word) => word.length > 2 && !COMMON.test(word) && !KNOWN_WORDS.has(word));
   return own.filter((word) => words.has(word)).length;
 }
 
 /** Words of races' names that questions hold anyway. */
-const COMMON =
-  /^(?:the|and|run|running|race|races|half|marathon|halfmarathon|km|mile|miles|my|next|new|last|\d.*|training|long|ready|day|days|week|weeks|time|for|goal|target|year|month|first|year)$/;
+const COMMON = /^(?:the|and|halfmarathon|new|for|\d.*)$/;
 
 function isAbout(one: number, other: number): boolean {
   return Math.abs(one - other) <= 0.02 * other;

@@ -9,15 +9,25 @@ export function countText(count: number, one: string, many: string): string {
 }
 
 export function kmText(distanceM: number): string {
-  return `${formatKm(distanceM, 1)} km`;
+  return `${grouped(formatKm(distanceM, 1))} km`;
 }
 
 export function milesText(distanceM: number): string {
-  return `${milesFromM(distanceM).toFixed(1)} miles`;
+  return `${grouped(milesFromM(distanceM).toFixed(1))} miles`;
+}
+
+/** '12,345' of 12345: a figure that is read, not looked up. */
+export function grouped(figure: number | string): string {
+  return String(figure).replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
 }
 
 export function hoursText(durationS: number): string {
   return `${formatDuration(durationS)} h`;
+}
+
+/** Of many workouts together, where seconds say nothing. */
+export function totalHoursText(durationS: number): string {
+  return hoursText(Math.round(durationS / 60) * 60);
 }
 
 export function paceText(paceSPerKm: number | null): string {

@@ -44,6 +44,7 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
     'How far did I walk last month?',
     'how many rest days did I take last week',
     'Time running this month',
+    'rest days last month',
     'give me my stats for october',
     'how much running did I do last week',
   ],

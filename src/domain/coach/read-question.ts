@@ -74,6 +74,14 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   ) {
     return 'amount';
   }
+  if (
+    intent === 'plan' &&
+    subject.measure === 'restDays' &&
+    subject.periods.length > 0 &&
+    !/\bshould\b/.test(text)
+  ) {
+    return 'amount';
+  }
   if (intent === 'trend' && subject.periods.length > 0 && subject.measure !== null)
     return 'compare';
   if (intent === 'extreme' && subject.count !== null)

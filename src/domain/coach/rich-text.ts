@@ -16,7 +16,7 @@ export function literally(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\\*[\]()!<>`_#~|-]/g, '\\$&');
+    .replace(/[\\*[\]<>`_#~]|^-/g, '\\$&');
 }
 
 export function bold(text: string): string {
@@ -76,5 +76,5 @@ function readSpans(line: string): RichSpan[] {
 }
 
 function unescaped(text: string): string {
-  return text.replace(/\\([\\*[\]()!<>`_#~|-])/g, '$1');
+  return text.replace(/\\([\\*[\]<>`_#~-])/g, '$1');
 }

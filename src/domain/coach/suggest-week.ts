@@ -77,6 +77,11 @@ function weekTarget(weeklyM: number, race: TrainingFacts['advice']['nextRace']) 
   return { targetM: weeklyM, rule: 'Hold that.' };
 }
 
+function easyOnes(most: number, named: number): string {
+  if (named > 0) return 'The others easy.';
+  return most === 1 ? 'Make it an easy one.' : 'All of them easy.';
+}
+
 function kindsOfRun({ runs, today, advice }: TrainingFacts, most: number): string[] {
   const week = runs.filter(({ date }) => date >= startOfWeek(today));
   const isTapering = advice.nextRace !== null && advice.nextRace.daysLeft <= TAPER_DAYS;
@@ -97,6 +102,6 @@ function kindsOfRun({ runs, today, advice }: TrainingFacts, most: number): strin
         : 'One faster run, such as intervals.',
     );
   }
-  if (kinds.length < most) kinds.push('The others easy.');
+  if (kinds.length < most) kinds.push(easyOnes(most, kinds.length));
   return kinds;
 }

@@ -9,6 +9,9 @@ export type CoachWorkout = AdviceWorkout & {
   runningSubtype: RunningSubtype | null;
 };
 
+/** A run of which a prediction is made. */
+export type NamedRun = PredictingRun & { runningSubtype: RunningSubtype | null };
+
 export type TrainingInput = {
   today: Day;
   /** Of the last twelve weeks. */
@@ -17,7 +20,7 @@ export type TrainingInput = {
   /** The last run before those twelve weeks, null where there was none. */
   lastRunBefore: Day | null;
   /** The latest runs, however old, for a prediction. */
-  latestRuns: readonly PredictingRun[];
+  latestRuns: readonly NamedRun[];
   weeklyFrequency: WeeklyFrequency;
   maxHeartRate: number;
 };
@@ -31,7 +34,7 @@ export type TrainingFacts = {
   runs: readonly CoachWorkout[];
   /** The runs of the last 28 days. */
   recentRuns: readonly CoachWorkout[];
-  latestRuns: readonly PredictingRun[];
+  latestRuns: readonly NamedRun[];
   /** For the rules of advice. */
   advice: AdviceFacts;
   /** Days since the first run that is known of, that day included; 0 without any. */

@@ -1,16 +1,48 @@
-import { readInsights } from '../../contract/coach.ts';
+import { analyzeTraining, askCoach, readInsights } from '../../contract/coach.ts';
 import { adviseRunner } from '../../domain/advice.ts';
 import { dayInZone } from '../../domain/calendar.ts';
+import { readConversation } from '../../domain/coach/read-question.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
 import { toAdvice } from './advice-answer.ts';
+import { toAnalysis } from './analysis-answer.ts';
+import { answerQuestion } from './answer-question.ts';
+import { readAthlete } from './athlete.ts';
 import { gatherForAdvice } from './gather-for-advice.ts';
+import { gatherTraining } from './gather-training.ts';
+import { questionThrottle } from './question-throttle.ts';
+
+const MOST_SUGGESTIONS = 4;
 
 export function mountCoach(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
+  const countQuestion = questionThrottle(clock);
+
   route(readInsights, async ({ userId, caller }) => {
     const today = dayInZone(clock.nowMs(), caller.timeZone);
     const gathered = await gatherForAdvice(db, { userId, today });
     return adviseRunner(gathered).map((item) => toAdvice(item, gathered));
   });
+
+  route(analyzeTraining, async ({ userId }) => {
+    const athlete = await readAthlete(db, { userId, nowMs: clock.nowMs() });
+    return toAnalysis(await gatherTraining(db, athlete));
+  });
+
+  route(askCoach, async ({ userId, body }) => {
+    countQuestion(userId);
+    const athlete = await readAthlete(db, { userId, nowMs: clock.nowMs() });
+    const asked = body.chatHistory.filter(({ role }) => role === 'user');
+    const messages = [...asked.map(({ content }) => content), body.message];
+    const question = readConversation(messages, athlete.today);
+    const { text, suggestions } = await answerQuestion(db, { athlete, question });
+    return { response: text, suggestions: notYetAsked(suggestions, messages) };
+  });
+}
+
+function notYetAsked(suggestions: readonly string[], messages: readonly string[]): string[] {
+  const asked = new Set(messages.map((message) => message.toLowerCase()));
+  return suggestions
+    .filter((suggestion) => !asked.has(suggestion.toLowerCase()))
+    .slice(0, MOST_SUGGESTIONS);
 }

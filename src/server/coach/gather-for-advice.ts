@@ -5,9 +5,8 @@ import { ADVICE_DAYS } from '../../domain/limits.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { RaceRow } from '../races/race-rows.ts';
 import { findUpcomingRaces } from '../races/races.queries.ts';
-import type { WorkoutRow } from '../workouts/workout-rows.ts';
-import { findInRange } from '../workouts/workouts.queries.ts';
 import { findLastRunBefore } from './last-run-before.ts';
+import { findTrainedSince } from './trained-since.ts';
 
 export type Gathered = AdviceInput & { workouts: AdviceWorkout[]; races: AdviceRace[] };
 
@@ -19,41 +18,20 @@ export async function gatherForAdvice(
   const { userId, today } = of;
   const from = addDays(today, 1 - ADVICE_DAYS);
   const [workouts, races, before] = await Promise.all([
-    findInRange(db, { userId, from, to: today }),
+    findTrainedSince(db, { userId, from, to: today }),
     findUpcomingRaces(db, { userId, from: today }),
     findLastRunBefore(db, { userId, day: from }),
   ]);
   return {
     today,
-    workouts: workouts.map(adviceWorkout),
+    workouts,
     races: races.map(adviceRace),
     // A week counts from the first run on; any run before the four weeks says that all four count.
     runningSince: before,
   };
 }
 
-function adviceWorkout(row: WorkoutRow): AdviceWorkout {
-  return {
-    id: row.id,
-    date: row.date,
-    workoutType: row.workout_type,
-    sport: row.sport,
-    distanceM: row.distance_m,
-    durationS: row.duration_s,
-    zoneMinutes: [
-      row.zone1_s / 60,
-      row.zone2_s / 60,
-      row.zone3_s / 60,
-      row.zone4_s / 60,
-      row.zone5_s / 60,
-    ],
-    caffeinatedGels: row.caffeinated_gels,
-    nonCaffeinatedGels: row.non_caffeinated_gels,
-    hydrationMl: row.hydration_ml,
-  };
-}
-
-function adviceRace(row: RaceRow): AdviceRace {
+export function adviceRace(row: RaceRow): AdviceRace {
   return {
     id: row.id,
     name: row.name,

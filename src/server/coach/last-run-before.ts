@@ -1,27 +1,19 @@
-import { sql } from 'kysely';
+import { addDays } from '../../domain/calendar.ts';
+import { RUNS_ALONE } from '../../domain/coach/kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { prepared } from '../platform/db/prepared.ts';
-
-const lastRunBefore = prepared<{ userId: number; day: string }, { date: string }>((db, param) =>
-  db
-    .selectFrom('workouts')
-    .select('date')
-    .where('user_id', '=', param('userId'))
-    .where('deleted_at', 'is', null)
-    // A literal, not a parameter: only so does the index of runs apply.
-    .where('workout_type', '=', sql.lit('running'))
-    .where('sport', '=', sql.lit('run'))
-    .where('date', '<', param('day'))
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1),
-);
+import { coachWorkouts } from './coach-workouts.ts';
 
 /** The day of the last run before this day, walks and hikes left out; null where there is none. */
 export async function findLastRunBefore(
   db: Db | Tx,
   of: { userId: number; day: string },
 ): Promise<string | null> {
-  const [row] = await lastRunBefore(db, of);
+  const { userId, day } = of;
+  const row = await coachWorkouts(db, { userId, to: addDays(day, -1), kind: RUNS_ALONE })
+    .select('date')
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.date ?? null;
 }

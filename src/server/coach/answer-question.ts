@@ -1,0 +1,99 @@
+import type { Question } from '../../domain/coach/question.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { answerAmount } from './answers/amount.ts';
+import { answerAnalysis } from './answers/analysis.ts';
+import type { Answer, Answerer, Asked } from './answers/answer.ts';
+import { findAskedRace } from './answers/asked-race.ts';
+import { answerAverage } from './answers/average.ts';
+import { answerBiggest } from './answers/biggest.ts';
+import { answerCompare } from './answers/compare.ts';
+import { answerExtreme } from './answers/extreme.ts';
+import { answerFuel } from './answers/fuel.ts';
+import { answerList } from './answers/list.ts';
+import { answerPlan } from './answers/plan.ts';
+import { answerPredict } from './answers/predict.ts';
+import { answerRaces } from './answers/races.ts';
+import { answerReadiness } from './answers/readiness.ts';
+import { answerSearch } from './answers/search.ts';
+import {
+  answerDoIt,
+  answerHelp,
+  answerNotRecorded,
+  answerOnlyYours,
+  answerPain,
+  answerThanks,
+  answerUnknown,
+  answerUrgent,
+} from './answers/small-talk.ts';
+import { answerTaper } from './answers/taper.ts';
+import { answerTrend } from './answers/trend.ts';
+import { answerWeekly } from './answers/weekly.ts';
+import { answerWeight } from './answers/weight.ts';
+import { answerWhy } from './answers/why.ts';
+import { answerMyZones, answerZones } from './answers/zones.ts';
+import type { Athlete } from './athlete.ts';
+
+/** Answers from the athlete's own rows alone; what cannot be answered is said. */
+export async function answerQuestion(
+  db: Db | Tx,
+  of: { athlete: Athlete; question: Question },
+): Promise<Answer> {
+  const asked = { db, ...of };
+  const answer = (await isAboutNamedRace(asked)) ? answerRaces : answererOf(asked);
+  return answer(asked);
+}
+
+/** 'What did I run in the City 10?': only the log knows that this names a race. */
+async function isAboutNamedRace(asked: Asked): Promise<boolean> {
+  const { intent, periods, raceText } = asked.question;
+  if (!MAY_NAME_A_RACE.has(intent) || periods.length > 0 || !raceText) return false;
+  const { named } = await findAskedRace({
+    ...asked,
+    question: { ...asked.question, distanceM: null },
+  });
+  return named;
+}
+
+const MAY_NAME_A_RACE: ReadonlySet<Question['intent']> = new Set([
+  'unknown',
+  'list',
+  'amount',
+  'average',
+  'extreme',
+]);
+
+function answererOf({ question }: Asked): Answerer {
+  return question.intent === 'why'
+    ? (asked) => answerWhy(asked, answererOf)
+    : ANSWERERS[question.intent];
+}
+
+const ANSWERERS: Record<Exclude<Question['intent'], 'why'>, Answerer> = {
+  help: answerHelp,
+  thanks: answerThanks,
+  urgent: answerUrgent,
+  pain: answerPain,
+  onlyYours: answerOnlyYours,
+  notRecorded: answerNotRecorded,
+  doIt: answerDoIt,
+  search: answerSearch,
+  predict: answerPredict,
+  readiness: answerReadiness,
+  taper: answerTaper,
+  fuel: answerFuel,
+  weight: answerWeight,
+  myZones: answerMyZones,
+  zones: answerZones,
+  compare: answerCompare,
+  trend: answerTrend,
+  races: answerRaces,
+  plan: answerPlan,
+  analysis: answerAnalysis,
+  biggest: answerBiggest,
+  extreme: answerExtreme,
+  weekly: answerWeekly,
+  average: answerAverage,
+  list: answerList,
+  amount: answerAmount,
+  unknown: answerUnknown,
+};

@@ -1,0 +1,120 @@
+import { type Kind, RUNNING, RUNS_ALONE } from '../../../domain/coach/kinds.ts';
+import {
+  countText,
+  dayText,
+  kmText,
+  paceText,
+  totalHoursText,
+} from '../../../domain/coach/phrases.ts';
+import { bold, link } from '../../../domain/coach/rich-text.ts';
+import { paceSPerKm } from '../../../domain/pace.ts';
+import { hasRunningPace } from '../../../domain/workout-kinds.ts';
+import { findNewest, type WorkoutLine } from '../lines.queries.ts';
+import { findSums } from '../sums.queries.ts';
+import { answerAmount } from './amount.ts';
+import type { Answer, Asked } from './answer.ts';
+import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { listPage, paragraphs, workoutList } from './wording.ts';
+
+type Averaged = {
+  workouts: number;
+  distanceM: number;
+  durationS: number;
+  paced: number;
+  pacedM: number;
+  pacedS: number;
+  withHeartRate: number;
+  heartRateS: number;
+  heartRateTimesS: number;
+};
+
+/** The average pace, heart rate, distance or time of these days, or of the last few. */
+export async function answerAverage(asked: Asked): Promise<Answer> {
+  const { db, athlete, question } = asked;
+  const { userId, today } = athlete;
+  const unread = unreadDays(asked);
+  if (unread) return unread;
+  const kind = paceKind(question.kind ?? RUNS_ALONE);
+  const days = daysOf(asked);
+  const isOfLast = question.count !== null;
+  const scope = { userId, from: isOfLast ? undefined : days.from, to: days.to, kind };
+  const latest = isOfLast ? await findNewest(db, scope, Math.min(question.count ?? 0, 100)) : [];
+  const sums = isOfLast ? sumLines(latest) : await findSums(db, scope);
+  if (sums.workouts === 0) return answerAmount(asked);
+  const when = isOfLast
+    ? `over your last ${countText(sums.workouts, kind.one, kind.many)}`
+    : `over ${countText(sums.workouts, kind.one, kind.many)} ${daysText(days, today)}`;
+  return {
+    text: paragraphs(
+      averageText({ sums, kind, when, measure: question.measure }),
+      isOfLast && workoutList(latest.slice(0, 10), today),
+      `The ${kind.many} are in ${link(...listPage(kind))}.`,
+      leftOut(asked),
+    ),
+    because: `${isOfLast ? 'I took the latest of them' : `I took every ${kind.one} dated ${dayText(days.from, today)} to ${dayText(days.to, today)}`}. Pace is all the time divided by all the distance; heart rate is weighted by time. What has no distance or no heart rate is left out of it${question.periods.length === 0 && !isOfLast ? '. You named no days, so I took the last four weeks' : ''}.`,
+    suggestions: [
+      days.words === 'last month' ? 'And this month?' : 'And last month?',
+      'What about easy runs?',
+      'Am I getting faster?',
+    ],
+  };
+}
+
+/** Walks have no running pace, so 'my runs' leaves them out. */
+function paceKind(kind: Kind): Kind {
+  return kind === RUNNING ? RUNS_ALONE : kind;
+}
+
+function averageText(of: {
+  sums: Averaged;
+  kind: Kind;
+  when: string;
+  measure: Asked['question']['measure'];
+}): string {
+  const { sums, kind, when, measure } = of;
+  const pace = paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS });
+  const bpm = sums.heartRateS > 0 ? Math.round(sums.heartRateTimesS / sums.heartRateS) : null;
+  const paceWords =
+    pace === null
+      ? `None of these ${kind.many} has a running pace.`
+      : `You run ${bold(paceText(pace))} on average ${when}: ${kmText(sums.pacedM)} in ${totalHoursText(sums.pacedS)}${sums.paced < sums.workouts ? `, ${sums.paced} of them with a distance` : ''}.`;
+  const heartWords =
+    bpm === null
+      ? `None of these ${kind.many} has a heart rate.`
+      : `Your average heart rate is ${bold(`${bpm} bpm`)} ${when}${sums.withHeartRate < sums.workouts ? `, ${sums.withHeartRate} of which have one` : ''}.`;
+  if (measure === 'heartRate') return heartWords;
+  if (measure === 'distance') {
+    return `A ${kind.one} is ${bold(kmText(sums.distanceM / sums.workouts))} on average ${when}.`;
+  }
+  if (measure === 'time') {
+    return `A ${kind.one} takes ${bold(totalHoursText(sums.durationS / sums.workouts))} on average ${when}.`;
+  }
+  return measure === 'pace' ? paceWords : `${paceWords} ${bpm === null ? '' : heartWords}`.trim();
+}
+
+function sumLines(lines: readonly WorkoutLine[]): Averaged {
+  const sums = {
+    workouts: lines.length,
+    distanceM: 0,
+    durationS: 0,
+    paced: 0,
+    pacedM: 0,
+    pacedS: 0,
+  };
+  const heart = { withHeartRate: 0, heartRateS: 0, heartRateTimesS: 0 };
+  for (const line of lines) {
+    sums.distanceM += line.distanceM ?? 0;
+    sums.durationS += line.durationS;
+    if (hasRunningPace(line) && line.distanceM && line.durationS > 0) {
+      sums.paced += 1;
+      sums.pacedM += line.distanceM;
+      sums.pacedS += line.durationS;
+    }
+    if (line.avgHeartRate) {
+      heart.withHeartRate += 1;
+      heart.heartRateS += line.durationS;
+      heart.heartRateTimesS += line.avgHeartRate * line.durationS;
+    }
+  }
+  return { ...sums, ...heart };
+}

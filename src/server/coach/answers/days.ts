@@ -1,0 +1,36 @@
+import { lastDays, type Period, untilToday } from '../../../domain/coach/period.ts';
+import { dayText } from '../../../domain/coach/phrases.ts';
+import { literally } from '../../../domain/coach/rich-text.ts';
+import { ADVICE_DAYS } from '../../../domain/limits.ts';
+import type { Answer, Asked } from './answer.ts';
+
+/** The days a question is about, as far as they have passed; four weeks where it leaves them open. */
+export function daysOf({ question, athlete }: Asked, fallback?: Period): Period {
+  const { today } = athlete;
+  const [period] = question.periods;
+  return untilToday(period ?? fallback ?? lastDays(today, ADVICE_DAYS), today);
+}
+
+/** 'this week (Sun 15 to Sat 21 Nov)': which days are meant, where the words leave it open. */
+export function daysText(period: Period, today: string): string {
+  const { from, to, unit, words } = period;
+  if (unit === 'all' || unit === 'day' || from === to) return words;
+  if (/^(?:in \w+ \d{4}|in \d{4}|since .*|before .*|from .*)$/.test(words)) return words;
+  return `${words} (${dayText(from, today)} to ${dayText(to, today)})`;
+}
+
+/** Said before any figure where the days that were meant are not understood. */
+export function unreadDays({ question }: Asked): Answer | null {
+  if (question.unread === null || question.periods.length > 0) return null;
+  return {
+    text: `I could not read “${literally(question.unread)}” as days. Say it with a date or a stretch of time, such as “since 1 March”, “between 1 March and 15 April” or “last month”.`,
+    because: 'I would have had to guess which days you mean, so I counted nothing.',
+    suggestions: ['How much did I run last month?', 'How much did I run this year?'],
+  };
+}
+
+/** Where one bound was understood and another was not. */
+export function leftOut({ question }: Asked): string | null {
+  if (question.unread === null || question.periods.length === 0) return null;
+  return `I left “${literally(question.unread)}” out: I could not read it as days.`;
+}

@@ -1,0 +1,184 @@
+import { daysBetween } from '../../../domain/calendar.ts';
+import { ANY_WORKOUT, type Kind, RUNNING, RUNS_ALONE } from '../../../domain/coach/kinds.ts';
+import { allTime, type Period } from '../../../domain/coach/period.ts';
+import { dayText, hoursText, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import type { Extreme } from '../../../domain/coach/question.ts';
+import { bold, link, literally } from '../../../domain/coach/rich-text.ts';
+import { paceSPerKm } from '../../../domain/pace.ts';
+import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { findRaces } from '../../races/races.queries.ts';
+import {
+  findExtremes,
+  findLongestInTime,
+  findNewest,
+  findOldest,
+  type WorkoutLine,
+} from '../lines.queries.ts';
+import type { Answer, Asked } from './answer.ts';
+import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { dayLink, excerpt, paragraphs, workoutList } from './wording.ts';
+
+const MOST_LISTED = 3;
+/** What a 10 km may measure on a watch, as a share of 10 km. */
+const ABOUT = { least: 0.98, most: 1.05 };
+/** Of a run this short a fast pace says little. */
+const LEAST_PACED_M = 3_000;
+
+/** The longest, fastest, latest and the like. */
+export async function answerExtreme(asked: Asked): Promise<Answer> {
+  const unread = unreadDays(asked);
+  if (unread) return unread;
+  const extreme = asked.question.extreme ?? 'latest';
+  const kind = kindOf(asked, extreme);
+  const days = daysOf(asked, allTime(asked.athlete.today));
+  const found = await find(asked, { extreme, kind, days });
+  const [first, ...others] = found;
+  if (!first) return answerNone(asked, { kind, days });
+  const { today } = asked.athlete;
+  const more = others.length > 0 && extreme !== 'latest' && extreme !== 'first';
+  return {
+    text: paragraphs(
+      `${leadText({ extreme, workout: first, kind, asked })} ${periodText(days, today)}`.trim(),
+      workoutList([first], today),
+      first.notes && isOne(extreme) && excerpt(first.notes, ''),
+      more && `Then:\n${workoutList(others, today)}`,
+      await racedText(asked, extreme),
+      leftOut(asked),
+    ),
+    because: becauseOf({ extreme, kind, days, asked }),
+    suggestions: isOne(extreme)
+      ? ['How much did I run this week?', 'What should I do today?']
+      : ['And this year?', 'Am I getting faster?', 'Predict my 10k'],
+  };
+}
+
+function isOne(extreme: Extreme): boolean {
+  return extreme === 'latest' || extreme === 'first';
+}
+
+/** Of 'my last workout' any will do; of a record, only runs have a running pace. */
+function kindOf({ question }: Asked, extreme: Extreme): Kind {
+  const { kind } = question;
+  if (isOne(extreme)) return kind ?? ANY_WORKOUT;
+  return kind === null || kind === RUNNING ? RUNS_ALONE : kind;
+}
+
+async function find(
+  { db, athlete, question }: Asked,
+  of: { extreme: Extreme; kind: Kind; days: Period },
+): Promise<WorkoutLine[]> {
+  const { extreme, kind, days } = of;
+  const scope = { userId: athlete.userId, from: days.from, to: days.to, kind };
+  if (extreme === 'latest') return findNewest(db, scope, 1);
+  if (extreme === 'first') {
+    const oldest = await findOldest(db, scope);
+    return oldest ? [oldest] : [];
+  }
+  const { distanceM } = question;
+  const bounds =
+    distanceM === null ? {} : { least: distanceM * ABOUT.least, most: distanceM * ABOUT.most };
+  const isPaced = extreme === 'fastest' || extreme === 'slowest';
+  const least = distanceM === null && isPaced ? { least: LEAST_PACED_M } : {};
+  const search = { extreme, limit: MOST_LISTED };
+  const found = await findExtremes(db, scope, { ...search, ...bounds, ...least });
+  if (found.length > 0) return found;
+  if (isPaced && distanceM === null) return findExtremes(db, scope, search);
+  // Strength has no distance: there the longest is the longest in time.
+  return extreme === 'longest' ? findLongestInTime(db, scope, MOST_LISTED) : [];
+}
+
+function leadText(of: {
+  extreme: Extreme;
+  workout: WorkoutLine;
+  kind: Kind;
+  asked: Asked;
+}): string {
+  const { extreme, workout, kind, asked } = of;
+  const { today } = asked.athlete;
+  const { distanceM, durationS, avgHeartRate } = workout;
+  if (extreme === 'latest' || extreme === 'first') {
+    const days = daysBetween(workout.date, today);
+    const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
+    return `Your ${extreme} ${kind.one} was ${bold(ago)}: ${workoutLabel(workout).toLowerCase()}${distanceM ? `, ${bold(kmText(distanceM))}` : ''}.`;
+  }
+  const pace = paceSPerKm(workout);
+  const about =
+    asked.question.distanceM === null ? '' : ` of about ${kmText(asked.question.distanceM)}`;
+  const figures: Record<Exclude<Extreme, 'latest' | 'first'>, string> = {
+    longest: distanceM ? kmText(distanceM) : hoursText(durationS),
+    shortest: kmText(distanceM ?? 0),
+    fastest: about ? hoursText(durationS) : paceText(pace),
+    slowest: paceText(pace),
+    highestHeartRate: `${avgHeartRate} bpm on average`,
+  };
+  const names = { ...NAMES, fastest: about ? 'best' : 'fastest' };
+  return `Your ${names[extreme]} ${kind.one}${about} is ${bold(figures[extreme])}, on ${dayLink(workout, today)}.`;
+}
+
+const NAMES = {
+  longest: 'longest',
+  shortest: 'shortest',
+  fastest: 'fastest',
+  slowest: 'slowest',
+  highestHeartRate: 'hardest',
+} as const;
+
+function periodText(days: Period, today: string): string {
+  return days.unit === 'all' ? '' : `That is ${daysText(days, today)}.`;
+}
+
+/** Races of that distance that were run and timed: they may not be in the log as workouts. */
+async function racedText(
+  { db, athlete, question }: Asked,
+  extreme: Extreme,
+): Promise<string | null> {
+  const { distanceM } = question;
+  if (extreme !== 'fastest' || distanceM === null) return null;
+  const races = await findRaces(db, athlete.userId);
+  const [best] = races
+    .flatMap((race) =>
+      race.actual_time_s === null ? [] : [{ ...race, timeS: race.actual_time_s }],
+    )
+    .filter((race) => Math.abs(race.distance_m - distanceM) <= 0.02 * distanceM)
+    .toSorted((one, other) => one.timeS - other.timeS);
+  if (!best) return null;
+  return `Your best race of that distance: ${link(literally(best.name), '/races')}, ${bold(hoursText(best.timeS))} on ${dayText(best.date, athlete.today)}.`;
+}
+
+async function answerNone(asked: Asked, of: { kind: Kind; days: Period }): Promise<Answer> {
+  const { kind, days } = of;
+  const { distanceM, extreme } = asked.question;
+  const about = distanceM === null ? '' : ` of about ${kmText(distanceM)}`;
+  const raced = await racedText(asked, extreme ?? 'latest');
+  return {
+    text: paragraphs(
+      `I found no ${kind.one}${about} ${daysText(days, asked.athlete.today)}.`,
+      distanceM !== null &&
+        'I know each run as a whole, not its splits, so a fast stretch within a longer run does not show.',
+      raced,
+    ),
+    because: `I looked at every ${kind.one}${about} of those days.`,
+    suggestions: ['What is my longest run?', 'What is my fastest run?'],
+  };
+}
+
+function becauseOf(of: { extreme: Extreme; kind: Kind; days: Period; asked: Asked }): string {
+  const { extreme, kind, days, asked } = of;
+  const { distanceM } = asked.question;
+  const which = `every ${kind.one} ${daysText(days, asked.athlete.today)}`;
+  if (isOne(extreme)) return `I took ${which} and the ${extreme} by date.`;
+  const bounds =
+    distanceM === null
+      ? extreme === 'fastest' || extreme === 'slowest'
+        ? ` of ${kmText(LEAST_PACED_M)} or more, where there is one`
+        : ''
+      : ` between ${kmText(distanceM * ABOUT.least)} and ${kmText(distanceM * ABOUT.most)}, as watches measure`;
+  const by = {
+    longest: 'distance',
+    shortest: 'distance',
+    fastest: 'average pace',
+    slowest: 'average pace',
+    highestHeartRate: 'average heart rate',
+  }[extreme === 'latest' || extreme === 'first' ? 'longest' : extreme];
+  return `I put ${which}${bounds} in order by ${by}. I know runs as a whole, not their splits.`;
+}

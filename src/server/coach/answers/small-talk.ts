@@ -1,0 +1,111 @@
+import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import type { Answer, Asked } from './answer.ts';
+import { paragraphs } from './wording.ts';
+
+/** What a new conversation is offered, and what an unreadable question is answered with. */
+export const FIRST_QUESTIONS = [
+  'How much did I run this week?',
+  'How is my training going?',
+  'What should I do today?',
+  'Am I ready for my next race?',
+];
+
+const ABILITIES = [
+  'add up your log: “How far did I run since 1 March?”, “Compare this month with last month”',
+  'find workouts: “My longest run this year”, “Show runs with "hill" in the notes”',
+  'explain figures: “Average pace of my easy runs”, “How much time in Zone 2?”, “My zones in bpm”',
+  'look ahead: “Am I ready for my next race?”, “Predict my 10k”, “How do I taper?”',
+  'advise: “What should I do today?”, “How many gels for 30 km?”, “What should I improve?”',
+];
+
+const HOW_I_WORK =
+  'I am the coach that is built into Longrun: arithmetic and rules over your own log, on this server. No language model is asked, and nothing leaves it.';
+
+export async function answerHelp(): Promise<Answer> {
+  return {
+    text: paragraphs(
+      `I answer from your own log. I can`,
+      listOf(ABILITIES),
+      'Ask “why?” after an answer, and I say what it rests on.',
+    ),
+    because: HOW_I_WORK,
+    suggestions: FIRST_QUESTIONS,
+  };
+}
+
+export async function answerThanks(): Promise<Answer> {
+  return { text: 'You are welcome. Run well.', because: HOW_I_WORK, suggestions: FIRST_QUESTIONS };
+}
+
+export async function answerUnknown(): Promise<Answer> {
+  return {
+    text: paragraphs(
+      'I did not understand that, and I do not guess. I read plain English about your own log. I can',
+      listOf(ABILITIES),
+    ),
+    because: HOW_I_WORK,
+    suggestions: FIRST_QUESTIONS,
+  };
+}
+
+export async function answerNotRecorded({ question }: Asked): Promise<Answer> {
+  const what = question.missing ?? 'that';
+  return {
+    text: paragraphs(
+      `Your log does not hold ${bold(literally(what))}, so I can say nothing about it.`,
+      'It holds date, type, time, distance, calories, heart rate, minutes in zones, gels, drinks and notes of each workout; your races; and your weight. If you write more into the notes, I can find it there.',
+    ),
+    because: `There is no field for ${literally(what)} in a workout here.`,
+    suggestions: FIRST_QUESTIONS,
+  };
+}
+
+export async function answerOnlyYours(): Promise<Answer> {
+  return {
+    text: 'I read your own log and nothing else: no other athlete, no account data, nothing of this server.',
+    because: 'Every figure I give comes from rows that belong to your account alone.',
+    suggestions: FIRST_QUESTIONS,
+  };
+}
+
+export async function answerDoIt(): Promise<Answer> {
+  return {
+    text: paragraphs(
+      'I only read; I change nothing in your log. You can do it yourself here:',
+      listOf([
+        `${link('Log Workout', '/workouts')} to add a workout; ${link('Run Details', '/run-details')} and ${link('Workout Details', '/workout-details')} to edit or delete one`,
+        `${link('Race Goals', '/races')} for races, ${link('Weight Tracking', '/weight')} for your weight`,
+        `${link('Profile & Settings', '/profile')} for your maximum heart rate and weekly frequency`,
+      ]),
+    ),
+    because: 'What I answer can then never be wrong about having changed something.',
+    suggestions: FIRST_QUESTIONS,
+  };
+}
+
+export async function answerUrgent(): Promise<Answer> {
+  return {
+    text: paragraphs(
+      bold('Stop exercising. If it is there now, call your emergency number.'),
+      'Chest pain, fainting, dizziness or trouble breathing need a doctor before the next run. I am arithmetic over a training log and cannot judge this.',
+    ),
+    because: 'Such signs are for a doctor, whatever the log says.',
+    suggestions: ['Show my last 5 runs'],
+  };
+}
+
+export async function answerPain(): Promise<Answer> {
+  return {
+    text: paragraphs(
+      'I cannot judge pain or illness; a doctor or physiotherapist can. What runners go by:',
+      listOf([
+        'Pain that changes how you run, gets worse while running or is there at rest: do not run, and have it seen.',
+        'Fever, or illness below the neck (chest, stomach, aching limbs): rest until it is over, then begin gently.',
+        'Sore muscles on both sides after a hard day: easy or off until they are gone.',
+      ]),
+      'I can find what you wrote about it: “Show workouts with "knee" in the notes”.',
+    ),
+    because: 'Your log has no diagnosis in it, so I do not give one.',
+    suggestions: ['What should I do today?', 'Show my last 5 runs'],
+  };
+}

@@ -1,0 +1,20 @@
+import type { Answer, Answerer, Asked } from './answer.ts';
+import { FIRST_QUESTIONS } from './small-talk.ts';
+
+/** What the answer before rests on. */
+export async function answerWhy(
+  asked: Asked,
+  answererOf: (asked: Asked) => Answerer,
+): Promise<Answer> {
+  const { about } = asked.question;
+  if (about === null) {
+    return {
+      text: 'Ask me something first; then “why?” tells you what the answer rests on.',
+      because: 'There is no answer yet.',
+      suggestions: FIRST_QUESTIONS,
+    };
+  }
+  const earlier = { ...asked, question: about };
+  const answer = await answererOf(earlier)(earlier);
+  return { ...answer, text: answer.because };
+}

@@ -1,0 +1,88 @@
+import { RUNNING } from '../../../domain/coach/kinds.ts';
+import { countText, dayText, totalHoursText } from '../../../domain/coach/phrases.ts';
+import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
+import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';
+import { ZONES, zoneRanges, zoneShares } from '../../../domain/zones.ts';
+import { findSums } from '../sums.queries.ts';
+import type { Answer, Asked } from './answer.ts';
+import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { listPage, paragraphs } from './wording.ts';
+
+/** How the time is shared between the zones. */
+export async function answerZones(asked: Asked): Promise<Answer> {
+  const { db, athlete, question } = asked;
+  const unread = unreadDays(asked);
+  if (unread) return unread;
+  const days = daysOf(asked);
+  const kind = question.kind ?? RUNNING;
+  const { from, to } = days;
+  const sums = await findSums(db, { userId: athlete.userId, from, to, kind });
+  const totalS = sums.zoneSeconds.reduce((sum, each) => sum + each, 0);
+  const when = daysText(days, athlete.today);
+  const suggestions = [
+    'What are my zones?',
+    days.words === 'last month' ? 'And this month?' : 'And last month?',
+    'Am I getting faster?',
+  ];
+  const because = `I added up the minutes in each zone of every ${kind.one} dated ${dayText(from, athlete.today)} to ${dayText(to, athlete.today)}. The rule looks at Zone 2: under ${ZONE_TWO_LOW_PERCENT}% asks for more easy running, over ${ZONE_TWO_HIGH_PERCENT}% for some faster running.`;
+  if (totalS === 0) {
+    return {
+      text: `None of your ${countText(sums.workouts, kind.one, kind.many)} ${when} has minutes in heart-rate zones. Log them with a run, or import them from your watch.`,
+      because,
+      suggestions,
+    };
+  }
+  const shares = zoneShares(sums.zoneSeconds);
+  const rows = ZONES.map(({ number, trainingName }) => {
+    const seconds = sums.zoneSeconds[number - 1] ?? 0;
+    return `Zone ${number} ${trainingName}: ${bold(`${shares[number - 1]}%`)}, ${totalHoursText(seconds)}`;
+  });
+  const percent = (100 * sums.zoneSeconds[1]) / totalS;
+  return {
+    text: paragraphs(
+      `${totalHoursText(totalS)} in zones ${when}, from ${sums.withZones} of ${countText(sums.workouts, kind.one, kind.many)}:`,
+      listOf(rows),
+      ruleText(percent),
+      `The ${kind.many} are in ${link(...listPage(kind))}.`,
+      leftOut(asked),
+    ),
+    because,
+    suggestions,
+  };
+}
+
+function ruleText(percent: number): string {
+  if (percent < ZONE_TWO_LOW_PERCENT) {
+    return `Zone 2 is under ${ZONE_TWO_LOW_PERCENT}%: slow down on easy days.`;
+  }
+  if (percent > ZONE_TWO_HIGH_PERCENT) {
+    return `Zone 2 is over ${ZONE_TWO_HIGH_PERCENT}%: one faster run a week would help.`;
+  }
+  return `Zone 2 is between ${ZONE_TWO_LOW_PERCENT}% and ${ZONE_TWO_HIGH_PERCENT}%, as it should be.`;
+}
+
+/** What the zones are, in beats per minute. */
+export async function answerMyZones({ athlete }: Asked): Promise<Answer> {
+  const { maxHeartRate } = athlete;
+  const rows = zoneRanges(maxHeartRate).map(({ zone, fromBpm, toBpm }) => {
+    const { trainingName, fromPercent, toPercent } = ZONES[zone - 1] ?? ZONES[0];
+    return `${bold(`Zone ${zone} ${trainingName}`)}: ${fromBpm} to ${toBpm} bpm, ${fromPercent}-${toPercent}% of your maximum. ${FEELS[zone - 1]}`;
+  });
+  return {
+    text: paragraphs(
+      `Your zones go by your maximum heart rate, ${bold(`${maxHeartRate} bpm`)}:`,
+      listOf(rows),
+      `Most of your running belongs in Zone 2. If the maximum is wrong, all of them are: set it in ${link('your profile', '/profile')}.`,
+    ),
+    because: `Each zone is a share of your maximum heart rate, ${maxHeartRate} bpm in your profile; the lower limit belongs to the zone. A maximum that is worked out from age can be ten beats off; one that you have seen on a hard run is better.`,
+    suggestions: ['How much time did I spend in Zone 2 last month?', 'What should I do today?'],
+  };
+}
+
+const FEELS = [
+  'Walking and warming up.',
+  'Easy running: you can talk in whole sentences.',
+  'Brisk: sentences get short.',
+  'Hard: a few words at a time, as in a race of an hour.',
+  'As hard as you can: intervals and the last minutes of a race.',
+];

@@ -1,0 +1,162 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Extreme } from '../../domain/coach/question.ts';
+import type { Sport } from '../../domain/sports.ts';
+import type { RunningSubtype, WorkoutType } from '../../domain/workout-kinds.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { coachWorkouts, type Scope } from './coach-workouts.ts';
+
+/** A workout as an answer names it in one line. */
+export type WorkoutLine = {
+  id: number;
+  date: string;
+  workoutType: WorkoutType;
+  runningSubtype: RunningSubtype | null;
+  sport: Sport;
+  distanceM: number | null;
+  durationS: number;
+  avgHeartRate: number | null;
+  notes: string | null;
+};
+
+/** Newest first. */
+export async function findNewest(db: Db | Tx, scope: Scope, limit: number): Promise<WorkoutLine[]> {
+  return lines(db, scope).orderBy('date', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export type ExtremeSearch = {
+  extreme: Exclude<Extreme, 'latest' | 'first'>;
+  /** Metres: only workouts at least, or at most, as long. */
+  least?: number;
+  most?: number;
+  limit: number;
+};
+
+/** The most extreme first; of equals the latest. */
+export async function findExtremes(
+  db: Db | Tx,
+  scope: Scope,
+  search: ExtremeSearch,
+): Promise<WorkoutLine[]> {
+  const { extreme, least, most, limit } = search;
+  const { by, descending } = ORDERS[extreme];
+  let query = lines(db, scope);
+  if (extreme !== 'highestHeartRate') query = query.where('distance_m', '>', 0);
+  if (extreme === 'fastest' || extreme === 'slowest') query = query.where('duration_s', '>', 0);
+  if (extreme === 'highestHeartRate') query = query.where('avg_heart_rate', '>', 0);
+  if (least !== undefined) query = query.where('distance_m', '>=', least);
+  if (most !== undefined) query = query.where('distance_m', '<=', most);
+  return query
+    .orderBy(by, descending ? 'desc' : 'asc')
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+const PACE = sql<number>`duration_s / distance_m`;
+
+const ORDERS: Record<ExtremeSearch['extreme'], { by: RawBuilder<unknown>; descending: boolean }> = {
+  longest: { by: sql`distance_m`, descending: true },
+  shortest: { by: sql`distance_m`, descending: false },
+  fastest: { by: PACE, descending: false },
+  slowest: { by: PACE, descending: true },
+  highestHeartRate: { by: sql`avg_heart_rate`, descending: true },
+};
+
+export type Fuel = 'gels' | 'hydration';
+
+/** Those on which gels were taken, or drinks noted, newest first. */
+export async function findWithFuel(
+  db: Db | Tx,
+  scope: Scope,
+  search: { fuel: Fuel; limit: number },
+): Promise<WorkoutLine[]> {
+  const isNoted =
+    search.fuel === 'gels'
+      ? sql<boolean>`caffeinated_gels + non_caffeinated_gels > 0`
+      : sql<boolean>`hydration_ml is not null`;
+  return lines(db, scope)
+    .where(isNoted)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(search.limit)
+    .execute();
+}
+
+/** The longest in time, for what has no distance. */
+export async function findLongestInTime(
+  db: Db | Tx,
+  scope: Scope,
+  limit: number,
+): Promise<WorkoutLine[]> {
+  return lines(db, scope)
+    .orderBy('duration_s', 'desc')
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findOldest(db: Db | Tx, scope: Scope): Promise<WorkoutLine | undefined> {
+  return lines(db, scope).orderBy('date').orderBy('id').limit(1).executeTakeFirst();
+}
+
+/** Those whose note holds the words, newest first, and how many they are. */
+export async function findNoted(
+  db: Db | Tx,
+  search: { scope: Scope; words: string; limit: number },
+): Promise<{ lines: WorkoutLine[]; count: number }> {
+  const { scope, words, limit } = search;
+  const holds = holdsWords(words);
+  const [found, counted] = await Promise.all([
+    lines(db, scope)
+      .where(holds)
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+    coachWorkouts(db, scope)
+      .select(sql<number>`count(*)`.as('count'))
+      .where(holds)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { lines: found, count: counted.count };
+}
+
+/**
+ * In any case of letters. Both engines know the cases of a to z; of other letters the word is looked
+ * for as typed, small, capitalised and in capitals.
+ */
+function holdsWords(words: string): RawBuilder<boolean> {
+  const small = words.toLowerCase();
+  const [first = ''] = small;
+  const written = new Set([
+    words,
+    small,
+    small.toUpperCase(),
+    first.toUpperCase() + small.slice(first.length),
+  ]);
+  const tests = [...written].map(
+    (each) =>
+      sql`notes like ${pattern(each)} escape '~' or lower(notes) like ${pattern(each.toLowerCase())} escape '~'`,
+  );
+  return sql<boolean>`(${sql.join(tests, sql` or `)})`;
+}
+
+function pattern(words: string): string {
+  return `%${words.replace(/[~%_]/g, '~$&')}%`;
+}
+
+function lines(db: Db | Tx, scope: Scope) {
+  return coachWorkouts(db, scope).select([
+    'id',
+    'date',
+    'workout_type as workoutType',
+    'running_subtype as runningSubtype',
+    'sport',
+    'distance_m as distanceM',
+    'duration_s as durationS',
+    'avg_heart_rate as avgHeartRate',
+    'notes',
+  ]);
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { PerZone } from '../../domain/zones.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { coachWorkouts, type Scope } from './coach-workouts.ts';
+
+/** What a scope adds up to. */
+export type Sums = {
+  workouts: number;
+  /** Walks, hikes and the like, which are counted as running. */
+  onFoot: number;
+  onFootM: number;
+  distanceM: number;
+  durationS: number;
+  /** Of runs alone that have both, so that time over distance is a pace. */
+  pacedM: number;
+  pacedS: number;
+  paced: number;
+  /** Average heart rate times seconds, the seconds, and how many workouts have one. */
+  heartRateTimesS: number;
+  heartRateS: number;
+  withHeartRate: number;
+  calories: number;
+  withCalories: number;
+  caffeinatedGels: number;
+  nonCaffeinatedGels: number;
+  hydrationMl: number;
+  withHydration: number;
+  withZones: number;
+  zoneSeconds: PerZone;
+  days: number;
+  firstDay: string | null;
+};
+
+/** Added up by the database, over this athlete's own workouts. */
+export async function findSums(db: Db | Tx, scope: Scope): Promise<Sums> {
+  const isRun = sql<boolean>`workout_type = 'running' and sport = 'run'`;
+  const hasPace = sql<boolean>`${isRun} and distance_m > 0 and duration_s > 0`;
+  const zones = sql`zone1_s + zone2_s + zone3_s + zone4_s + zone5_s`;
+  const row = await coachWorkouts(db, scope)
+    .select([
+      sql<number>`count(*)`.as('workouts'),
+      sql<number>`count(*) filter (where workout_type = 'running' and sport <> 'run')`.as('onFoot'),
+      sql<number>`coalesce(sum(distance_m) filter (where workout_type = 'running' and sport <> 'run'), 0)`.as(
+        'onFootM',
+      ),
+      sql<number>`coalesce(sum(distance_m), 0)`.as('distanceM'),
+      sql<number>`coalesce(sum(duration_s), 0)`.as('durationS'),
+      sql<number>`coalesce(sum(distance_m) filter (where ${hasPace}), 0)`.as('pacedM'),
+      sql<number>`coalesce(sum(duration_s) filter (where ${hasPace}), 0)`.as('pacedS'),
+      sql<number>`count(*) filter (where ${hasPace})`.as('paced'),
+      sql<number>`coalesce(sum(cast(avg_heart_rate as bigint) * duration_s) filter (where avg_heart_rate > 0), 0)`.as(
+        'heartRateTimesS',
+      ),
+      sql<number>`coalesce(sum(duration_s) filter (where avg_heart_rate > 0), 0)`.as('heartRateS'),
+      sql<number>`count(*) filter (where avg_heart_rate > 0)`.as('withHeartRate'),
+      sql<number>`coalesce(sum(calories), 0)`.as('calories'),
+      sql<number>`count(calories)`.as('withCalories'),
+      sql<number>`coalesce(sum(caffeinated_gels), 0)`.as('caffeinatedGels'),
+      sql<number>`coalesce(sum(non_caffeinated_gels), 0)`.as('nonCaffeinatedGels'),
+      sql<number>`coalesce(sum(hydration_ml), 0)`.as('hydrationMl'),
+      sql<number>`count(hydration_ml)`.as('withHydration'),
+      sql<number>`count(*) filter (where ${zones} > 0)`.as('withZones'),
+      sql<number>`coalesce(sum(zone1_s), 0)`.as('zone1'),
+      sql<number>`coalesce(sum(zone2_s), 0)`.as('zone2'),
+      sql<number>`coalesce(sum(zone3_s), 0)`.as('zone3'),
+      sql<number>`coalesce(sum(zone4_s), 0)`.as('zone4'),
+      sql<number>`coalesce(sum(zone5_s), 0)`.as('zone5'),
+      sql<number>`count(distinct date)`.as('days'),
+      sql<string | null>`min(date)`.as('firstDay'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { zone1, zone2, zone3, zone4, zone5, ...sums } = row;
+  return { ...sums, zoneSeconds: [zone1, zone2, zone3, zone4, zone5] };
+}
+
+export type DayVolume = { date: string; count: number; distanceM: number; durationS: number };
+
+/** What each day came to, oldest first. */
+export async function findDayVolumes(db: Db | Tx, scope: Scope): Promise<DayVolume[]> {
+  return coachWorkouts(db, scope)
+    .select([
+      'date',
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(distance_m), 0)`.as('distanceM'),
+      sql<number>`coalesce(sum(duration_s), 0)`.as('durationS'),
+    ])
+    .groupBy('date')
+    .orderBy('date')
+    .execute();
+}
