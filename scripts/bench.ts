@@ -90,8 +90,8 @@ async function bench(input: {
       rows[scenario.name] = await compare({
         scenario,
         token,
-        appUrl: app.url,
-        bareUrl: bare.url,
+        app,
+        bare,
         rounds: ROUNDS,
         seconds: ROUND_S,
       });

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Scenario } from './record.ts';
 
-export type Load = { requestsPerS: number; p50Ms: number; p99Ms: number };
+export type Load = { requests: number; requestsPerS: number; p50Ms: number; p99Ms: number };
 
 const CONNECTIONS = 10;
 
@@ -34,6 +34,7 @@ export async function load(input: {
   }
   times.sort((a, b) => a - b);
   return {
+    requests: times.length,
     requestsPerS: times.length / result.duration,
     p50Ms: times[Math.floor(times.length * 0.5)] ?? Number.NaN,
     p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,

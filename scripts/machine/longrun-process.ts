@@ -10,6 +10,7 @@ export type Started = {
   /** From the spawn to the first answer. */
   startMs: number;
   rssMb: () => number;
+  cpuMs: () => number;
   stop: () => Promise<void>;
 };
 
@@ -38,7 +39,13 @@ export async function startLongrun(env: Record<string, string>): Promise<Started
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   const startMs = performance.now() - begun;
-  return { url, startMs, rssMb: () => rssMbOf(child), stop: () => endProcess(child) };
+  return {
+    url,
+    startMs,
+    rssMb: () => rssMbOf(child),
+    cpuMs: () => cpuMsOf(child),
+    stop: () => endProcess(child),
+  };
 }
 
 export async function endProcess(child: ChildProcess): Promise<void> {
@@ -53,6 +60,20 @@ export function rssMbOf(child: ChildProcess): number {
   try {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+const TICK_MS = 10;
+
+/** The processor time it has used so far, which does not depend on what else the machine does. */
+export function cpuMsOf(child: ChildProcess): number {
+  try {
+    const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+    // The name in parentheses may hold blanks; user and system time are fields 14 and 15.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
   } catch {
     return Number.NaN;
   }
