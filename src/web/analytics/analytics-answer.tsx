@@ -1,6 +1,6 @@
+import { Pending } from '../ui/pending.tsx';
 import { useSummary } from './analytics.api.ts';
 import { analyticsAnswer } from './answer.ts';
-import { Pending } from './pending.tsx';
 
 /** One sentence, in as many lines as the longest of them takes; read out when it changes. */
 export function AnalyticsAnswer({ userId, days }: { userId: number; days: number }) {

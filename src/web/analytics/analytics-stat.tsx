@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Change } from '../ui/change.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import type { Comparison } from './comparisons.ts';
-import { Pending } from './pending.tsx';
 
 type AnalyticsStatProps = {
   label: string;

@@ -1,9 +1,9 @@
 import type { Summary } from '../../contract/analytics.ts';
 import { daysText } from '../day-text.ts';
+import { TraceFacts } from '../ui/trace-facts.tsx';
 import { countText, kmText } from './amounts.ts';
 import { AnalyticsStat } from './analytics-stat.tsx';
 import { compareDistance } from './comparisons.ts';
-import { TraceFacts } from './trace-facts.tsx';
 
 export function DistanceCard({ summary }: { summary: Summary | undefined }) {
   return (

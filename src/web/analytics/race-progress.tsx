@@ -1,6 +1,7 @@
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useRaceRuns } from '../use-race-runs.ts';
 import { useRaces } from './analytics.api.ts';
 import { EmptyRace } from './empty-sections.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { RaceTile } from './race-tile.tsx';
 import { raceSentence } from './race-words.ts';
 import { useMore } from './use-more.ts';

@@ -1,6 +1,7 @@
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { ANALYSED_RUNS_SHOWN } from '../../domain/limits.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import { countText } from './amounts.ts';
 import { AnalysedRun } from './analysed-run.tsx';
 import { usePeriodRuns, useSummary } from './analytics.api.ts';
 import { EmptyRun } from './empty-sections.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { orLonger } from './or-longer.ts';
 
 type RecentAnalysisProps = { userId: number; days: number; today: Day };

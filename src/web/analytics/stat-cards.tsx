@@ -1,8 +1,8 @@
 import type { Day } from '../../domain/calendar.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { usePeriodRuns, useSummary } from './analytics.api.ts';
 import { BestPaceCard } from './best-pace-card.tsx';
 import { DistanceCard } from './distance-card.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { TimeCard } from './time-card.tsx';
 import { WeeklyAverageCard } from './weekly-average-card.tsx';
 

@@ -1,10 +1,10 @@
 import type { Summary } from '../../contract/analytics.ts';
 import { WORKOUT_TYPE_LABELS, WORKOUT_TYPES } from '../../domain/workout-kinds.ts';
 import { daysText } from '../day-text.ts';
+import { TraceFacts } from '../ui/trace-facts.tsx';
 import { countText, hoursText } from './amounts.ts';
 import { AnalyticsStat } from './analytics-stat.tsx';
 import { compareTime } from './comparisons.ts';
-import { TraceFacts } from './trace-facts.tsx';
 
 export function TimeCard({ summary }: { summary: Summary | undefined }) {
   return (

@@ -1,5 +1,6 @@
 import type { Week } from '../../contract/analytics.ts';
 import { VOLUME_CHART_WEEKS } from '../../domain/limits.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { useWeeks } from './analytics.api.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { EmptyWeeks } from './empty-previews.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { axisText, distanceSentence, strengthSentence } from './volume-words.ts';
 
 export function TrainingVolume({ userId }: { userId: number }) {

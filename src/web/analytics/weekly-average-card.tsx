@@ -1,9 +1,9 @@
 import type { Summary } from '../../contract/analytics.ts';
 import { daysText } from '../day-text.ts';
+import { TraceFacts } from '../ui/trace-facts.tsx';
 import { countText, kmText, tenthsText } from './amounts.ts';
 import { AnalyticsStat } from './analytics-stat.tsx';
 import { averageOf, compareWeek } from './comparisons.ts';
-import { TraceFacts } from './trace-facts.tsx';
 
 export function WeeklyAverageCard({ summary }: { summary: Summary | undefined }) {
   const average = summary && averageOf(summary.period);

@@ -1,5 +1,6 @@
 import type { Summary } from '../../contract/analytics.ts';
 import { ZONES } from '../../domain/zones.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { Doughnut } from '../ui/charts/doughnut.tsx';
@@ -8,7 +9,6 @@ import { hoursText } from './amounts.ts';
 import { useSummary } from './analytics.api.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { EmptyRing } from './empty-previews.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { orLonger } from './or-longer.ts';
 import { minutesInZones, zoneSentence } from './zone-words.ts';
 

@@ -1,11 +1,11 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { PerZone } from '../../domain/zones.ts';
 import { daysText } from '../day-text.ts';
+import { TraceFacts } from '../ui/trace-facts.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
 import { countText } from './amounts.ts';
 import { compareHeartRate } from './comparisons.ts';
 import { DashboardStat } from './dashboard-stat.tsx';
-import { TraceFacts } from './trace-facts.tsx';
 
 export function HeartRateCard({ summary }: { summary: Summary | undefined }) {
   return (

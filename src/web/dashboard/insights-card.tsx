@@ -2,11 +2,11 @@ import type { Advice } from '../../contract/coach.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_INSIGHTS_SHOWN } from '../../domain/limits.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { type InsightsQuery, useLatestWorkouts } from './dashboard.api.ts';
 import { InsightItem } from './insight-item.tsx';
-import { LoadFailure } from './load-failure.tsx';
 
 type InsightsCardProps = { userId: number; today: Day; query: InsightsQuery };
 

@@ -5,10 +5,10 @@ import { latestPacedRuns } from '../../domain/race-prediction.ts';
 import { daysText } from '../day-text.ts';
 import { toPredictingRun } from '../predicting-run.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
+import { TraceFacts } from '../ui/trace-facts.tsx';
 import { countText } from './amounts.ts';
 import { comparePace } from './comparisons.ts';
 import { DashboardStat } from './dashboard-stat.tsx';
-import { TraceFacts } from './trace-facts.tsx';
 
 type PaceCardProps = { summary: Summary | undefined; workouts: readonly Workout[] | undefined };
 

@@ -1,4 +1,4 @@
-import { Pending } from './pending.tsx';
+import { Pending } from '../ui/pending.tsx';
 
 export function PendingAnswer() {
   return <Pending width="w-[36ch]" />;

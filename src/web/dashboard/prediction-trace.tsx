@@ -9,8 +9,8 @@ import { formatKm } from '../../domain/units.ts';
 import { allowanceText } from '../allowance-text.ts';
 import { dayText } from '../day-text.ts';
 import { Trace } from '../ui/trace.tsx';
+import { TraceFacts } from '../ui/trace-facts.tsx';
 import { RestingOn } from './resting-on.tsx';
-import { TraceFacts } from './trace-facts.tsx';
 
 type PredictionTraceProps = {
   race: Race;

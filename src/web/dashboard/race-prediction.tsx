@@ -8,9 +8,9 @@ import { latestPacedRuns, type PredictingRun, predictRace } from '../../domain/r
 import { mFromKm } from '../../domain/units.ts';
 import { Change } from '../ui/change.tsx';
 import { Figure } from '../ui/figure.tsx';
+import { Pending } from '../ui/pending.tsx';
 import type { RaceRuns } from '../use-race-runs.ts';
 import { secondsText } from './comparisons.ts';
-import { Pending } from './pending.tsx';
 import { PredictionTrace } from './prediction-trace.tsx';
 
 type RacePredictionProps = {

@@ -1,11 +1,11 @@
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_WORKOUTS_SHOWN } from '../../domain/limits.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useLatestWorkouts } from './dashboard.api.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { MoreLink } from './more-link.tsx';
 import { WorkoutLine } from './workout-line.tsx';
 

@@ -1,8 +1,8 @@
+import { LoadFailure } from '../load-failure.tsx';
 import type { RunTarget } from './comparisons.ts';
 import { useLatestWorkouts, useSummary, useWeeks } from './dashboard.api.ts';
 import { DistanceCard } from './distance-card.tsx';
 import { HeartRateCard } from './heart-rate-card.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { PaceCard } from './pace-card.tsx';
 import { WeekCard } from './week-card.tsx';
 

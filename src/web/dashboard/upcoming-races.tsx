@@ -2,13 +2,13 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_RACES_SHOWN } from '../../domain/limits.ts';
 import { isAhead } from '../../domain/race-days.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useRaceRuns } from '../use-race-runs.ts';
 import { useRaces } from './dashboard.api.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { MoreLink } from './more-link.tsx';
 import { RaceTile } from './race-tile.tsx';
 

@@ -2,10 +2,10 @@ import type { Summary } from '../../contract/analytics.ts';
 import { addDays, startOfWeek } from '../../domain/calendar.ts';
 import { daysText } from '../day-text.ts';
 import { CountDots } from '../ui/count-dots.tsx';
+import { TraceFacts } from '../ui/trace-facts.tsx';
 import { countText } from './amounts.ts';
 import { compareWeek, type RunTarget } from './comparisons.ts';
 import { DashboardStat } from './dashboard-stat.tsx';
-import { TraceFacts } from './trace-facts.tsx';
 
 // A row of dots that breaks into a second line would be higher than the card has room for.
 const MOST_DOTS = 7;

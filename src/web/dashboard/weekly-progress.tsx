@@ -1,10 +1,10 @@
 import type { Week } from '../../contract/analytics.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWeeks } from './dashboard.api.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { WeeklyChart } from './weekly-chart.tsx';
 
 export function WeeklyProgress({ userId }: { userId: number }) {

@@ -1,9 +1,11 @@
 import { Card } from '../ui/card.tsx';
 import { Change } from '../ui/change.tsx';
 import { Figure } from '../ui/figure.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { StatCardSkeleton } from '../ui/stat-card-skeleton.tsx';
 import { Trace } from '../ui/trace.tsx';
+import { TraceFacts } from '../ui/trace-facts.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
 import { ZoneLegend } from '../ui/zone-legend.tsx';
 import { ZoneTable } from '../ui/zone-table.tsx';
@@ -15,7 +17,7 @@ export function FigureParts() {
   return (
     <KitSection
       title="Figures and zones"
-      files="figure, stat-card, trace, change, zone-bar, zone-legend, zone-table"
+      files="figure, pending, stat-card, trace, trace-facts, change, zone-bar, zone-legend, zone-table"
     >
       <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         <StatCard
@@ -57,7 +59,13 @@ export function FigureParts() {
           <p className="mt-4 text-small">
             <Figure value="18.2" unit="km" /> in the text,{' '}
             <Figure value="18.2" unit="km" size="title" /> in a heading.{' '}
-            <Trace label="What this distance rests on">From the watch, not from the map.</Trace>
+            <Trace label="What this distance rests on">
+              <TraceFacts
+                formula="From the watch, not from the map."
+                facts={[{ term: 'Watch', detail: <Figure value="18.2" unit="km" /> }]}
+              />
+            </Trace>{' '}
+            <Figure value={<Pending />} unit="km" /> on its way.
           </p>
         </Card>
         <Card title="ZoneTable">

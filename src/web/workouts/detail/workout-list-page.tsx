@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
+import { LoadFailure } from '../../load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -9,7 +10,6 @@ import { type Column, Table } from '../../ui/table.tsx';
 import { workoutPagesQuery } from '../workouts.api.ts';
 import { CardsSkeleton } from './cards-skeleton.tsx';
 import { useKeptPlace } from './kept-place.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { groupByMonth } from './months.ts';
 import { useView } from './remembered-view.ts';
 import type { Group } from './workout-facts.ts';
@@ -57,12 +57,7 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
         {workouts ? (
           <Workouts {...props} workouts={workouts} view={view} />
         ) : query.isError ? (
-          <LoadFailure
-            title={`Your ${noun} could not be loaded`}
-            error={query.error}
-            pending={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <LoadFailure title={`Your ${noun} could not be loaded`} query={query} />
         ) : (
           <CardsSkeleton />
         )}

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { ApiError } from '../../api.ts';
+import { LoadFailure } from '../../load-failure.tsx';
 import { workoutQuery } from '../workouts.api.ts';
 import { BackToList } from './back-to-list.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { NoSuchWorkout } from './no-such-workout.tsx';
 import { type Group, groupOf, workoutHref } from './workout-facts.ts';
 
@@ -31,12 +31,7 @@ export function WorkoutLoader({ id, group, children }: WorkoutLoaderProps) {
     <>
       <BackToList group={group} />
       <h1 className="sr-only">{group === 'runs' ? 'Run' : 'Workout'}</h1>
-      <LoadFailure
-        title="It could not be loaded"
-        error={query.error}
-        pending={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <LoadFailure title="It could not be loaded" query={query} />
     </>
   );
 }

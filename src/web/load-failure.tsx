@@ -1,5 +1,5 @@
-import { ApiError } from '../api.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ApiError } from './api.ts';
+import { ErrorState } from './ui/error-state.tsx';
 
 type LoadFailureProps = {
   title: string;
