@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Change } from '../ui/change.tsx';
+import { type Comparison, ComparisonText } from '../ui/comparison-text.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
-import type { Comparison } from './comparisons.ts';
 
 type AnalyticsStatProps = {
   label: string;
@@ -26,14 +25,7 @@ export function AnalyticsStat(props: AnalyticsStatProps) {
       trace={trace}
       comparison={
         <span className="block min-h-10 min-[22rem]:max-md:min-h-15">
-          {comparison ? (
-            <>
-              {comparison.change && <Change better={comparison.better}>{comparison.change}</Change>}{' '}
-              {comparison.against}
-            </>
-          ) : (
-            <Pending width="w-[16ch]" />
-          )}
+          <ComparisonText comparison={comparison} />
         </span>
       }
     >

@@ -4,10 +4,11 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { formatPace } from '../../domain/pace.ts';
 import { daysText, dayText } from '../day-text.ts';
+import type { Comparison } from '../ui/comparison-text.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
 import { raceKmText } from './amounts.ts';
 import { AnalyticsStat } from './analytics-stat.tsx';
-import { type Comparison, compareBestPace } from './comparisons.ts';
+import { compareBestPace } from './comparisons.ts';
 import { kindLabel, runHref } from './run-kinds.ts';
 
 type BestPaceCardProps = { runs: PeriodRuns | undefined; failed: boolean; today: Day };

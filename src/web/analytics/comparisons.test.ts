@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PacedRun, PeriodRuns } from '../../contract/analytics.ts';
-import {
-  type Comparison,
-  compareBestPace,
-  compareDistance,
-  compareTime,
-  compareWeek,
-} from './comparisons.ts';
+import type { Comparison } from '../ui/comparison-text.tsx';
+import { compareBestPace, compareDistance, compareTime, compareWeek } from './comparisons.ts';
 import { periodsOf } from './testing/made-up.ts';
 
 const said = ({ change, against }: Comparison) =>

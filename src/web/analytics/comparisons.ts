@@ -1,11 +1,9 @@
 import type { PeriodRuns, Summary } from '../../contract/analytics.ts';
 import { kmFromM, mFromKm } from '../../domain/units.ts';
 import { weeklyAverage } from '../../domain/weekly-average.ts';
+import type { Comparison } from '../ui/comparison-text.tsx';
 import { countText, kmText, spanText, tenthsText } from './amounts.ts';
 import { periodWords } from './periods.ts';
-
-/** What changed, whether the athlete would call it better, and against what. */
-export type Comparison = { change: string | null; better: boolean | null; against: string };
 
 type Periods = Pick<Summary, 'period' | 'previous'>;
 

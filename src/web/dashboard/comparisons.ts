@@ -1,8 +1,6 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { WeeklyFrequency } from '../../domain/limits.ts';
-
-/** What changed, whether the athlete would call it better, and against what. */
-export type Comparison = { change: string | null; better: boolean | null; against: string };
+import type { Comparison } from '../ui/comparison-text.tsx';
 
 type Periods = Pick<Summary, 'period' | 'previous'>;
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Change } from '../ui/change.tsx';
+import { type Comparison, ComparisonText } from '../ui/comparison-text.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
-import type { Comparison } from './comparisons.ts';
 
 type DashboardStatProps = {
   label: string;
@@ -28,14 +27,7 @@ export function DashboardStat(props: DashboardStatProps) {
       trace={trace}
       comparison={
         <span className="block min-h-10">
-          {comparison ? (
-            <>
-              {comparison.change && <Change better={comparison.better}>{comparison.change}</Change>}{' '}
-              {comparison.against}
-            </>
-          ) : (
-            <Pending width="w-[16ch]" />
-          )}
+          <ComparisonText comparison={comparison} />
         </span>
       }
     >

@@ -1,5 +1,5 @@
 import { Card } from '../ui/card.tsx';
-import { Change } from '../ui/change.tsx';
+import { ComparisonText } from '../ui/comparison-text.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
@@ -17,7 +17,7 @@ export function FigureParts() {
   return (
     <KitSection
       title="Figures and zones"
-      files="figure, pending, stat-card, trace, trace-facts, change, zone-bar, zone-legend, zone-table"
+      files="figure, pending, stat-card, trace, trace-facts, change, comparison-text, zone-bar, zone-legend, zone-table"
     >
       <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         <StatCard
@@ -38,9 +38,9 @@ export function FigureParts() {
           period="This year"
           value="123:45:10"
           comparison={
-            <>
-              <Change better={false}>4&nbsp;h less</Change> than last year
-            </>
+            <ComparisonText
+              comparison={{ change: '4\u00a0h less', better: false, against: 'than last year' }}
+            />
           }
         />
         <StatCardSkeleton />
