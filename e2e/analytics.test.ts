@@ -394,6 +394,27 @@ describe('race progress', () => {
     await expectSaid(races, 'you have 2. Log 1 more, and your predicted time stands here.');
   });
 
+  test('finds the runs of a prediction behind any number of walks', async ({
+    visitor,
+    log,
+    plan,
+    recordsOf,
+  }) => {
+    const { page, navigate } = visitor;
+    await arrive(visitor);
+    for (const days of [300, 301, 302]) await log({ ...RUN, date: ago(days) });
+    const walks = Array.from({ length: 120 }, (_, at) =>
+      healthRecord({ type: 'Walking', day: ago(1 + at), minutes: 60, km: 5 }),
+    );
+    await recordsOf(visitor).bring(walks);
+    await plan({ name: 'Park Five', date: ago(-50), distance: 5, targetTime: '0:25' });
+    await navigate('/analytics');
+    await expectSaid(
+      card(page, 'Race Progress Tracking'),
+      'Going by your last 3 runs you would finish in 0:24:35 h, 25 s inside your target.',
+    );
+  });
+
   test('many races come a few at a time', async ({ visitor, plan }) => {
     const { page, register, navigate } = visitor;
     await register();
