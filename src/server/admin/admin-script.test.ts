@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../auth/passwords.ts';
@@ -10,6 +11,7 @@ import type { Engine } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openEngine } from '../platform/db/open-engine.ts';
 import { newSchema, TEST_ENGINE } from '../testing/test-database.ts';
+import { toggleStatus } from './toggle-status.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../scripts/admin.ts', import.meta.url));
 const clock = { nowMs: () => 1 };
@@ -81,6 +83,33 @@ test('it works beside the running app, and says by its exit code whether it did'
   const refused = await admin(['demote', 'anna@example.com']);
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toContain('last active administrator');
+});
+
+test('it works while the app writes all the time, and the app goes on writing', async () => {
+  await migrate({ engine, clock });
+  for (const email of ['ada@example.com', 'anna@example.com', 'otto@example.com']) {
+    await addAccount(email);
+  }
+  await admin(['promote', 'ada@example.com']);
+  const { db } = engine;
+  const [ada, , otto] = await db.selectFrom('users').select('id').orderBy('id').execute();
+  let isOver = false;
+  let toggles = 0;
+  const panel = async () => {
+    while (!isOver) {
+      await toggleStatus({ db, adminId: ada?.id ?? 0, userId: otto?.id ?? 0 });
+      toggles += 1;
+      await setTimeout(1);
+    }
+  };
+  const writing = panel();
+  for (const command of ['promote', 'demote', 'deactivate', 'activate', 'reset-password']) {
+    const { code, err } = await admin([command, 'anna@example.com']);
+    expect([command, code, err]).toEqual([command, 0, '']);
+  }
+  isOver = true;
+  await writing;
+  expect(toggles).toBeGreaterThan(10);
 });
 
 test('nonsense gets the usage, and nothing is opened', async () => {

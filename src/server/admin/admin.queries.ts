@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { UserRow } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { likePatterns } from './like-patterns.ts';
@@ -48,14 +48,16 @@ export async function countAccounts(db: Db | Tx): Promise<AccountCounts> {
   return rows[0] ?? { total: 0, active: 0, administrators: 0 };
 }
 
-export type AdminRow = Pick<UserRow, 'id' | 'is_active'>;
+export type AdminRow = Pick<UserRow, 'id' | 'is_active' | 'is_admin'>;
 
 /**
  * Every administrator, held until the transaction ends: whoever else is about to change who may
  * administer waits here, on both engines. One by one in one order, so that two of them cannot wait
- * for each other.
+ * for each other. To be called first: SQLite refuses to write in a transaction that has only read
+ * before another process wrote.
  */
 export async function holdAdmins(tx: Tx): Promise<AdminRow[]> {
+  await touch(tx, sql<number>`(select min(id) from users where is_admin = 1)`);
   const found = await tx
     .selectFrom('users')
     .select('id')
@@ -64,17 +66,20 @@ export async function holdAdmins(tx: Tx): Promise<AdminRow[]> {
     .execute();
   const held: AdminRow[] = [];
   for (const { id } of found) {
-    // Touching the row holds it, and answers what it says now: it may have changed in the meantime.
-    const admin = await tx
-      .updateTable('users')
-      .set((eb) => ({ is_admin: eb.ref('is_admin') }))
-      .where('id', '=', id)
-      .where('is_admin', '=', 1)
-      .returning(['id', 'is_active'])
-      .executeTakeFirst();
-    if (admin) held.push(admin);
+    const admin = await touch(tx, id);
+    if (admin?.is_admin === 1) held.push(admin);
   }
   return held;
+}
+
+/** Holds the row, and answers what it says by then. */
+async function touch(tx: Tx, id: number | Expression<number>): Promise<AdminRow | undefined> {
+  return tx
+    .updateTable('users')
+    .set((eb) => ({ is_admin: eb.ref('is_admin') }))
+    .where('id', '=', id)
+    .returning(['id', 'is_active', 'is_admin'])
+    .executeTakeFirst();
 }
 
 /** Undefined where there is no such account. Without a wish its status is turned round. */

@@ -18,12 +18,11 @@ export async function changeAccount(input: {
 }): Promise<ChangeOutcome> {
   const { db, change, email } = input;
   return db.transaction().execute(async (tx) => {
-    const found = await findUserByEmail(tx, email);
-    if (!found) return { state: 'notFound' };
     const takesAway = change === 'demote' || change === 'deactivate';
-    const admins = takesAway ? await holdAdmins(tx) : [];
-    const othersLeft = admins.filter(({ id, is_active }) => id !== found.id && is_active === 1);
-    const user = (await findUserByEmail(tx, email)) ?? found;
+    const admins = await holdAdmins(tx);
+    const user = await findUserByEmail(tx, email);
+    if (!user) return { state: 'notFound' };
+    const othersLeft = admins.filter(({ id, is_active }) => id !== user.id && is_active === 1);
     if (isAlready(user, change)) return { state: 'unchanged', user };
     const isActiveAdmin = user.is_admin === 1 && user.is_active === 1;
     if (takesAway && isActiveAdmin && othersLeft.length === 0) return { state: 'lastAdmin', user };

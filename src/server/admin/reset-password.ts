@@ -11,9 +11,9 @@ export async function resetPassword(
 ): Promise<{ password: string; sessionsEnded: number } | null> {
   const password = freshPassword();
   const passwordHash = await hashPassword(password);
+  const user = await findUserByEmail(db, email);
+  if (!user) return null;
   return db.transaction().execute(async (tx) => {
-    const user = await findUserByEmail(tx, email);
-    if (!user) return null;
     await changeUser({ tx, userId: user.id, changes: { password_hash: passwordHash } });
     return { password, sessionsEnded: await deleteSessionsOf(tx, { userId: user.id }) };
   });
