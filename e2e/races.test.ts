@@ -349,7 +349,7 @@ describe('a race that is over', () => {
 
     await button(page, 'Record result of City Half').click();
     const choices = page.getByRole('group', { name: 'Which run was it?' }).getByRole('radio');
-    expect(await choices.count()).toBe(2);
+    await expect.poll(() => choices.count()).toBe(2);
     await page.getByRole('radio', { name: /21\.3\skm in 1:43:21/ }).check();
     expect(await field(page, 'Actual time').inputValue()).toBe('1:43:21');
     await expectSoundInEveryLook(page);
