@@ -7,8 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Figures stand right, words left. */
   align?: 'left' | 'right';
-  /** Left out on narrow screens. */
-  wideOnly?: boolean;
+  /** Left out on narrow screens, or on the narrowest phones alone. */
+  wideOnly?: boolean | 'notNarrowest';
 };
 
 type TableProps<Row> = {
@@ -76,7 +76,7 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: Tabl
   );
 }
 
-type Look = { align?: 'left' | 'right'; wideOnly?: boolean };
+type Look = { align?: 'left' | 'right'; wideOnly?: boolean | 'notNarrowest' };
 
 function bodyLook(column: Look): string {
   return classNames(
@@ -89,6 +89,7 @@ function cellLook({ align = 'left', wideOnly }: Look): string {
   return classNames(
     'px-2 first:pl-0 last:pr-0',
     align === 'right' ? 'text-right whitespace-nowrap' : 'text-left',
-    wideOnly && 'hidden md:table-cell',
+    wideOnly === true && 'hidden md:table-cell',
+    wideOnly === 'notNarrowest' && 'hidden min-[22.5rem]:table-cell',
   );
 }

@@ -10,7 +10,7 @@ export function ZoneTable({ minutes, maxHeartRate }: ZoneTableProps) {
   const ranges = zoneRanges(maxHeartRate);
   const rows = ZONES.map((zone, index) => ({
     zone,
-    range: ranges[index],
+    range: `${ranges[index]?.fromBpm}–${ranges[index]?.toBpm}`,
     minutes: minutes[index] ?? 0,
     share: shares[index] ?? 0,
   }));
@@ -27,7 +27,12 @@ export function ZoneTable({ minutes, maxHeartRate }: ZoneTableProps) {
           cell: (row) => (
             <span className="flex items-center gap-2">
               <ZoneSwatch zone={row.zone.number} />
-              {row.zone.trainingName}
+              <span>
+                {row.zone.trainingName}
+                <span className="block text-note text-soft min-[22.5rem]:hidden">
+                  {row.range}&nbsp;bpm
+                </span>
+              </span>
             </span>
           ),
         },
@@ -35,7 +40,8 @@ export function ZoneTable({ minutes, maxHeartRate }: ZoneTableProps) {
           key: 'range',
           head: 'bpm',
           align: 'right',
-          cell: (row) => row.range && `${row.range.fromBpm}–${row.range.toBpm}`,
+          wideOnly: 'notNarrowest',
+          cell: (row) => row.range,
         },
         {
           key: 'minutes',

@@ -54,7 +54,7 @@ export function WorkoutForm(props: WorkoutFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} onKeyDown={goOn} aria-label="Workout">
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card>
           <MainFields {...props} />
         </Card>
