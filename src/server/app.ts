@@ -40,11 +40,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { engine, clock, config, log, onRoute } = deps;
   const { db } = engine;
   const app = await createHttpApp({ trustedProxies: config.trustedProxies, log, onRoute });
-  app.addHook('onRequest', async (request) => {
-    if (READS.has(request.method)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (READS.has(request.method)) return done();
     const byCookieAlone =
       readSessionCookie(request) !== undefined && readBearerToken(request) === undefined;
     refuseForeignOrigin({ request, publicUrl: config.publicUrl, byCookieAlone });
+    done();
   });
   app.addHook('onRequest', keepFromSearchEngines);
   await serveDocs(app);

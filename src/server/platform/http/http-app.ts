@@ -1,10 +1,11 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { answerUnreadableAddress, answerUnreadableRequest } from './early-errors.ts';
 import { handleError } from './error-handler.ts';
+import { linesTogether } from './lines-together.ts';
 import { readJson } from './read-json.ts';
 import { loggedError, logOneLine } from './request-log.ts';
+import { SAFE_HEADERS } from './safe-headers.ts';
 
 export type HttpOptions = {
   trustedProxies: string[];
@@ -13,8 +14,6 @@ export type HttpOptions = {
   /** Told of every route that is mounted, those of plugins and HEAD twins too. */
   onRoute?: (route: RouteOptions) => void;
 };
-
-const REQUEST_ID_BYTES = 9;
 
 /** Fastify with the house's manners: headers on every answer, JSON only, one log line a request. */
 export async function createHttpApp({
@@ -25,8 +24,7 @@ export async function createHttpApp({
   const app = Fastify({
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1024 * 1024,
-    genReqId: () =>
-      Buffer.from(crypto.getRandomValues(new Uint8Array(REQUEST_ID_BYTES))).toString('base64url'),
+    genReqId: requestIds(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     logger: log === false ? false : loggerOptions(log),
     requestTimeout: 120_000,
@@ -47,13 +45,13 @@ export async function createHttpApp({
   // A POST without a body may still carry the JSON content type; that is an empty body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   await app.register(cookie);
-  await app.register(helmet, HEADERS);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Pages and files say otherwise where they are served.
-    reply.header('cache-control', 'no-store');
+    reply.headers(SAFE_HEADERS).header('cache-control', 'no-store');
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000');
     }
+    done();
   });
   app.addHook('onResponse', logOneLine);
   app.setErrorHandler(handleError);
@@ -61,8 +59,19 @@ export async function createHttpApp({
 }
 
 function loggerOptions(log: HttpOptions['log']) {
-  const base = { level: 'info', base: null, serializers: { err: loggedError } };
-  return typeof log === 'object' ? { ...base, stream: log } : base;
+  const stream =
+    typeof log === 'object' ? log : linesTogether((text) => process.stdout.write(text));
+  return { level: 'info', base: null, serializers: { err: loggedError }, stream };
+}
+
+/** Ids that nobody else has, this server's next start included; they are no secret. */
+function requestIds(): () => string {
+  const run = Buffer.from(crypto.getRandomValues(new Uint8Array(4))).toString('base64url');
+  let count = 0;
+  return () => {
+    count += 1;
+    return run + count.toString(36).padStart(6, '0');
+  };
 }
 
 function parseJson(
@@ -76,27 +85,3 @@ function parseJson(
     done(error instanceof Error ? error : new Error(String(error)));
   }
 }
-
-// No upgrade-insecure-requests and no HSTS over plain http: a home network must work without https.
-const HEADERS = {
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'self'"],
-      'script-src': ["'self'"],
-      'style-src': ["'self'"],
-      'img-src': ["'self'", 'data:'],
-      'font-src': ["'self'"],
-      'connect-src': ["'self'"],
-      'object-src': ["'none'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'none'"],
-    },
-  },
-  crossOriginOpenerPolicy: { policy: 'same-origin' },
-  referrerPolicy: { policy: 'no-referrer' },
-  strictTransportSecurity: false,
-  frameguard: { action: 'deny' },
-  xPoweredBy: false,
-} as const;

@@ -1,10 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 
 /**
  * One line a request: the route's pattern, never the address itself, which may hold a secret.
  * Files of the web app are not worth a line unless they are refused.
  */
-export async function logOneLine(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export function logOneLine(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  done();
   const { endpoint } = request.routeOptions.config;
   if (!endpoint && reply.statusCode < 400) return;
   request.log.info(
