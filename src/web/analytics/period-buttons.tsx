@@ -19,7 +19,7 @@ export function PeriodButtons({ days, onChoose }: PeriodButtonsProps) {
           key={each}
           type="button"
           aria-pressed={each === days}
-          className="tap rounded-box px-3 text-small font-medium text-soft select-none hover:text-ink aria-pressed:bg-card aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-low aria-pressed:outline aria-pressed:outline-edge focus-visible:outline-2 focus-visible:outline-focus"
+          className="tap rounded-box px-3 text-small font-medium text-soft select-none hover:text-ink aria-pressed:bg-card aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-low aria-pressed:outline aria-pressed:outline-edge aria-pressed:focus-visible:outline-2 aria-pressed:focus-visible:outline-focus"
           onClick={() => onChoose(each)}
         >
           {PERIOD_WORDS[each].label}
