@@ -9,7 +9,7 @@ export default defineConfig({
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',
-            'src/server/imports/parsers/**/*.test.ts',
+            'src/server/imports/{parsers,csv}/**/*.test.ts',
             'src/web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/imports/parsers/**'],
+          exclude: ['src/server/imports/{parsers,csv}/**'],
           globalSetup: ['scripts/suites/require-engine.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

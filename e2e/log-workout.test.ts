@@ -253,16 +253,6 @@ describe('logging', () => {
     expect((notes?.y ?? 0) + (notes?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
     await expectNoSidewaysScroll(page);
   });
-
-  journey('the CSV tab says what a file should hold and where to take it', async ({ visitor }) => {
-    const { page } = visitor;
-    await openForm(visitor);
-    await page.getByRole('tab', { name: 'CSV Upload' }).click();
-    await page.getByText('Heart Rate Zones').waitFor();
-    await expectSoundInEveryLook(page);
-    await page.getByRole('link', { name: 'Go to the import screen' }).click();
-    await page.waitForURL('**/apple-health');
-  });
 });
 
 describe('the draft', () => {

@@ -1,31 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StravaStatus } from '../../contract/strava.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { statusQuery } from './strava.api.ts';
 import { useConnect } from './use-connect.ts';
 
 export function StatusCard() {
-  const { data: status, error, isFetching, refetch } = useQuery(statusQuery);
+  const status = useQuery(statusQuery);
   return (
     <Card
       title="Strava connection"
       lead="Your runs from Strava, without files."
-      action={status && <StateBadge status={status} />}
+      action={status.data && <StateBadge status={status.data} />}
     >
-      {status ? (
-        <Status status={status} />
-      ) : error ? (
-        <ErrorState
-          title="Failed to get status"
-          text={error.message}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {status.data ? (
+        <Status status={status.data} />
+      ) : status.isError ? (
+        <LoadFailure title="Failed to get status" query={status} />
       ) : (
         <Skeleton size="h-42 w-full" />
       )}
@@ -45,7 +40,13 @@ function Status({ status }: { status: StravaStatus }) {
       {!status.isConnected && (
         <>
           <div>
-            <Button pending={isPending} pendingLabel="Connecting…" onClick={() => void connect()}>
+            <Button
+              tone="quiet"
+              icon="external"
+              pending={isPending}
+              pendingLabel="Connecting…"
+              onClick={() => void connect()}
+            >
               Connect
             </Button>
           </div>

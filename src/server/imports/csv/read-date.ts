@@ -106,6 +106,7 @@ function dayOfYearFirst(text: string): Day | null {
 
 /** '2 March 2026', 'Mar 2, 2026', '2-Mar-26', 'Fr, 25. Mai 2012', '2 de marzo de 2026'. */
 function dayOfWords(text: string): Day | null {
+  if (!/\p{L}/u.test(text)) return null;
   const words = comparable(text.replace(/(\d)(?=\p{L})/gu, '$1 ').replace(/(\p{L})(?=\d)/gu, '$1 '))
     .split(' ')
     .filter((word) => word !== '');

@@ -22,7 +22,9 @@ export function readLines(
   const workouts: CsvWorkout[] = [];
   const bad: CsvBadLine[] = table.faults.map(({ line, detail, text }) => ({
     line,
-    reasons: [{ column: null, value: text.slice(0, LONGEST_VALUE), message: detail }],
+    reasons: [
+      { column: null, value: text.slice(0, LONGEST_VALUE), message: detail.replace(/\.$/, '') },
+    ],
   }));
   for (const record of table.records) {
     const read = readLine(record, context);

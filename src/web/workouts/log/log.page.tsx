@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { lateView } from '../../late-view.ts';
 import { latestWorkoutsQuery } from '../../latest-workouts.ts';
+import { Shown } from '../../shown.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CsvEntry } from './csv-entry.tsx';
 import { ManualEntry } from './manual-entry.tsx';
 import { sayWorkout } from './workout-words.ts';
 
@@ -14,20 +16,36 @@ const MODES = [
   { value: 'manual', label: 'Manual Entry' },
   { value: 'csv', label: 'CSV Upload' },
 ] as const;
+type Mode = (typeof MODES)[number]['value'];
+
+const CSV = lateView(async () => (await import('../csv/csv-upload.tsx')).CsvUpload);
 
 export function LogWorkoutPage({ user }: { user: User }) {
-  const [mode, setMode] = useState<(typeof MODES)[number]['value']>('manual');
+  const { mode, setMode } = useModeInAddress();
   const latest = useLatestInTime(user.id);
   return (
     <>
       <PageHeader title="Log Workout" answer={latest ? answerOf(latest) : '\u00a0'} />
       <Tabs label="How to log" tabs={MODES} value={mode} onChange={setMode}>
-        {mode === 'csv' && <CsvEntry />}
+        {mode === 'csv' && (
+          <Suspense fallback={<Skeleton size="h-96 w-full" />}>
+            <Shown part={CSV} props={{ userId: user.id }} />
+          </Suspense>
+        )}
         {mode === 'manual' &&
           (latest ? <ManualEntry user={user} latest={latest} /> : <Skeleton size="h-96 w-full" />)}
       </Tabs>
     </>
   );
+}
+
+/** So that a reload finds the file that was being looked at. */
+function useModeInAddress() {
+  const [path, navigate] = useLocation();
+  const mode: Mode = new URLSearchParams(useSearch()).get('tab') === 'csv' ? 'csv' : 'manual';
+  const setMode = (next: Mode) =>
+    navigate(next === 'csv' ? `${path}?tab=csv` : path, { replace: true });
+  return { mode, setMode };
 }
 
 const PATIENCE_MS = 800;

@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type CsvMappingInput,
+  csvBadLines,
+  csvBadLinesFile,
+  csvPlan,
+  mapCsv,
+} from '../../contract/csv-import.ts';
+import type { Answer } from '../../contract/endpoint.ts';
+import {
+  applyImport,
+  downloadImport,
+  listImports,
+  planImport,
+  uploadImport,
+} from '../../contract/imports.ts';
+import { allWorkouts, deleteWorkout, updateWorkout } from '../../contract/workouts.ts';
+import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const HEADER = 'Date,Workout Type,Duration,Distance,Average Heart Rate,Notes';
+const RUN = '2026-03-01,Running,0:50,10.2,148,Along the river';
+const LIFT = '2026-03-03,Strength Training,0:45,,,Legs';
+
+async function send(athlete: Athlete, lines: string[] | Buffer, fileName = 'log.csv') {
+  const content = Array.isArray(lines) ? Buffer.from(`${lines.join('\n')}\n`) : lines;
+  const { status, body } = await athlete.call(uploadImport, {
+    query: { source: 'csv', fileName },
+    rawBody: content,
+  });
+  return { status, body, params: { id: String(body.id) } };
+}
+
+async function importLines(athlete: Athlete, lines: string[], mapping?: CsvMappingInput) {
+  const { params } = await send(athlete, lines);
+  if (mapping) {
+    const mapped = await athlete.call(mapCsv, { params, body: mapping });
+    expect(mapped.status).toBe(200);
+  }
+  return (await athlete.call(applyImport, { params })).body;
+}
+
+async function logOf(athlete: Athlete) {
+  return (await athlete.call(allWorkouts)).body;
+}
+
+describe('a CSV file', () => {
+  test('is kept, guessed and shown before anything is added', async () => {
+    const athlete = await app.register();
+    const { status, body, params } = await send(athlete, [HEADER, RUN, LIFT]);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ source: 'csv', format: 'csv', found: 2, state: 'uploaded' });
+    const { body: plan } = await athlete.call(csvPlan, { params });
+    expect(plan).toMatchObject({
+      columns: HEADER.split(','),
+      firstLines: [{ line: 2 }, { line: 3 }],
+      mapping: { columns: { date: 0, workoutType: 1, duration: 2, distance: 3, notes: 5 } },
+      lines: { total: 2, good: 2, bad: 0 },
+      issues: [],
+      summary: { found: 2, added: 2, totalDistance: 10.2 },
+    });
+    expect(plan.rows).toMatchObject([
+      { place: 'line 2', date: '2026-03-01', duration: '0:50', distance: 10.2, outcome: 'add' },
+      { place: 'line 3', workoutType: 'strength', distance: null, outcome: 'add' },
+    ]);
+    expect(await logOf(athlete)).toEqual([]);
+  });
+
+  test('comes into the log with everything it says, and the original stays to be had', async () => {
+    const athlete = await app.register();
+    const lines = [HEADER, RUN, LIFT];
+    const { params } = await send(athlete, lines);
+    const { status, body } = await athlete.call(applyImport, { params });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ found: 2, added: 2, alreadyThere: 0, failed: 0 });
+    expect(await logOf(athlete)).toMatchObject([
+      { date: '2026-03-03', workoutType: 'strength', sport: 'strength', notes: 'Legs' },
+      {
+        date: '2026-03-01',
+        workoutType: 'running',
+        runningSubtype: 'outdoor-easy',
+        duration: '0:50',
+        distance: 10.2,
+        avgHeartRate: 148,
+        notes: 'Along the river',
+        source: 'csv',
+      },
+    ]);
+    const { body: imports } = await athlete.call(listImports);
+    expect(imports).toMatchObject([{ fileName: 'log.csv', state: 'applied' }]);
+    const file = await app.app.inject({
+      url: downloadImport.path.replace(':id', params.id),
+      headers: { authorization: `Bearer ${athlete.token}` },
+    });
+    expect(file.body).toBe(`${lines.join('\n')}\n`);
+  });
+
+  test('imported twice adds nothing, and a longer one only what is new', async () => {
+    const athlete = await app.register();
+    const lines = [HEADER, RUN, RUN, LIFT];
+    expect(await importLines(athlete, lines)).toMatchObject({ added: 3 });
+    expect(await importLines(athlete, lines)).toMatchObject({ added: 0, alreadyThere: 3 });
+    const longer = [HEADER, '2026-03-05,Running,0:30,6,,', ...lines.slice(1).toReversed()];
+    expect(await importLines(athlete, longer)).toMatchObject({ added: 1, alreadyThere: 3 });
+    expect(await logOf(athlete)).toHaveLength(4);
+  });
+
+  test('applied twenty times at once leaves one set of workouts', async () => {
+    const athlete = await app.register();
+    await Promise.all(Array.from({ length: 20 }, () => importLines(athlete, [HEADER, RUN, LIFT])));
+    expect(await logOf(athlete)).toHaveLength(2);
+    expect((await athlete.call(listImports)).body).toHaveLength(1);
+  });
+
+  test('of another athlete is not found, and one of another source is no CSV', async () => {
+    const [owner, other] = [await app.register(), await app.register()];
+    const { params } = await send(owner, [HEADER, RUN]);
+    for (const endpoint of [csvPlan, csvBadLines, csvBadLinesFile, planImport, applyImport]) {
+      expect((await other.call(endpoint, { params })).status).toBe(404);
+    }
+    expect((await other.call(mapCsv, { params, body: { columns: {} } })).status).toBe(404);
+    const health = await owner.call(uploadImport, {
+      query: { source: 'apple-health', fileName: 'export.json' },
+      rawBody: '{"data":{"workouts":[]}}',
+    });
+    const id = String(health.body.id);
+    expect((await owner.call(csvPlan, { params: { id } })).status).toBe(404);
+  });
+
+  test('that is none is refused in words', async () => {
+    const athlete = await app.register();
+    const { status, body } = await send(athlete, Buffer.from([0x50, 0x4b, 3, 4, 20, 0]));
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      code: 'unreadableFile',
+      message: 'Invalid data format',
+      issues: [{ path: 'file', message: expect.stringMatching(/spreadsheet/) }],
+    });
+    expect((await send(athlete, ['Date,Duration'])).status).toBe(422);
+  });
+
+  test('larger than a log of workouts can be is refused', async () => {
+    const athlete = await app.register();
+    const large = Buffer.alloc(21 * 1024 * 1024, 'x,y\n');
+    const { status, body } = await send(athlete, large);
+    expect([status, body]).toMatchObject([413, { code: 'tooLarge' }]);
+  });
+
+  test('larger than a thread takes on the side is read the same way', async () => {
+    const athlete = await app.register();
+    const lines = Array.from({ length: 6000 }, (_, at) => {
+      const day = new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(0, 10);
+      return `${day},Running,0:${10 + (at % 50)},${5 + (at % 70) / 10},${120 + (at % 60)},run ${at * 7919}`;
+    });
+    const { params } = await send(athlete, [HEADER, ...lines, 'no day,Running,0:50,,,']);
+    const { body: plan } = await athlete.call(csvPlan, { params });
+    expect(plan.lines).toEqual({ total: 6001, good: 6000, bad: 1 });
+    expect(plan.rows).toHaveLength(20);
+    expect(plan.firstLines).toHaveLength(20);
+    expect((await athlete.call(applyImport, { params })).body).toMatchObject({
+      added: 6000,
+      failed: 1,
+    });
+    expect((await athlete.call(applyImport, { params })).body).toMatchObject({
+      added: 0,
+      alreadyThere: 6000,
+    });
+  });
+});
+
+describe('its mapping', () => {
+  const ODD = ['wann,was,wie lang,km', '01.03.2026,Laufen,50,10'];
+  const CHOSEN = { columns: { date: 0, workoutType: 1, duration: 2, distance: 3 } };
+
+  test('is kept with the import, so that a reload finds it', async () => {
+    const athlete = await app.register();
+    const { params } = await send(athlete, ODD);
+    const { body: guessed } = await athlete.call(csvPlan, { params });
+    expect(guessed.issues.map(({ path }) => path)).toEqual(['columns.date', 'columns.duration']);
+    const { body: mapped } = await athlete.call(mapCsv, { params, body: CHOSEN });
+    expect(mapped).toMatchObject({ issues: [], lines: { good: 1 } });
+    expect((await athlete.call(csvPlan, { params })).body).toEqual(mapped);
+    expect((await send(athlete, ODD)).params).toEqual(params);
+    expect((await athlete.call(planImport, { params })).body.rows).toMatchObject([
+      { date: '2026-03-01', duration: '0:50', distance: 10 },
+    ]);
+    expect((await athlete.call(applyImport, { params })).body).toMatchObject({ added: 1 });
+  });
+
+  test('without a date or a duration imports nothing and says which is missing', async () => {
+    const athlete = await app.register();
+    const { params } = await send(athlete, ODD);
+    const refused = await athlete.call(applyImport, { params });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        code: 'validation',
+        message: 'Date is required',
+        issues: [{ path: 'columns.date' }, { path: 'columns.duration' }],
+      },
+    });
+    expect(await logOf(athlete)).toEqual([]);
+  });
+
+  test('must name columns that the file has', async () => {
+    const athlete = await app.register();
+    const { params } = await send(athlete, ODD);
+    await athlete.call(mapCsv, { params, body: CHOSEN });
+    const { status, body } = await athlete.call(mapCsv, { params, body: { columns: { date: 9 } } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ message: 'The file has no column 9: it has 4' });
+    const negative = await athlete.call(mapCsv, { params, body: { columns: { date: -1 } } });
+    expect(negative.body).toMatchObject({ message: 'A column is named by its place, from 0' });
+    expect((await athlete.call(csvPlan, { params })).body.mapping.columns).toMatchObject(
+      CHOSEN.columns,
+    );
+  });
+
+  test('of dates that can be two days is asked, never guessed', async () => {
+    const athlete = await app.register();
+    const { params } = await send(athlete, ['Date,Duration', '03/04/2026,0:45', '05/06/2026,0:50']);
+    const { body: plan } = await athlete.call(csvPlan, { params });
+    expect(plan.asked.dayOrder).toEqual({
+      example: '03/04/2026',
+      readings: [
+        { order: 'day-first', day: '2026-04-03' },
+        { order: 'month-first', day: '2026-03-04' },
+      ],
+    });
+    expect(plan.mapping.dayOrder).toBeNull();
+    expect((await athlete.call(applyImport, { params })).status).toBe(400);
+    const body = { columns: { date: 0, duration: 1 }, dayOrder: 'month-first' as const };
+    expect((await athlete.call(mapCsv, { params, body })).body.issues).toEqual([]);
+    await athlete.call(applyImport, { params });
+    expect((await logOf(athlete)).map(({ date }) => date)).toEqual(['2026-05-06', '2026-03-04']);
+  });
+
+  test('changed later fills in what was left out and adds nothing', async () => {
+    const athlete = await app.register();
+    const columns = { date: 0, workoutType: 1, duration: 2, distance: 3 };
+    await importLines(athlete, [HEADER, RUN], { columns });
+    expect(await logOf(athlete)).toMatchObject([{ avgHeartRate: null, notes: null }]);
+    const all = { ...columns, avgHeartRate: 4, notes: 5 };
+    expect(await importLines(athlete, [HEADER, RUN], { columns: all })).toMatchObject({
+      added: 0,
+      enriched: 1,
+    });
+    expect(await logOf(athlete)).toMatchObject([{ avgHeartRate: 148, notes: 'Along the river' }]);
+  });
+});
+
+describe('what the athlete did since', () => {
+  test('stands: nothing edited is overwritten, nothing deleted comes back', async () => {
+    const athlete = await app.register();
+    await importLines(athlete, [HEADER, RUN, LIFT]);
+    const [lift, run] = await logOf(athlete);
+    const edited = { date: '2026-02-28', workoutType: 'running' as const, duration: '0:55' };
+    await athlete.call(updateWorkout, { params: { id: String(run?.id) }, body: edited });
+    await athlete.call(deleteWorkout, { params: { id: String(lift?.id) } });
+    const summary = await importLines(athlete, [HEADER, RUN, LIFT, '']);
+    expect(summary).toMatchObject({ added: 0, alreadyThere: 2 });
+    expect(summary.notes).toMatchObject([{ place: 'line 3', detail: 'deleted-before' }]);
+    expect(await logOf(athlete)).toMatchObject([{ date: '2026-02-28', duration: '0:55' }]);
+  });
+});
+
+describe('its bad lines', () => {
+  const BAD = ['2026-02-30,Running,0:50,10,,', 'x,Running,never,5000,,"=HYPERLINK(1)"'];
+
+  test('are told with their reasons and left out, while the good ones come in', async () => {
+    const athlete = await app.register();
+    const { params } = await send(athlete, [HEADER, BAD[0] ?? '', RUN, BAD[1] ?? '']);
+    const { body } = await athlete.call(csvBadLines, { params });
+    expect(body).toEqual({
+      next: null,
+      lines: [
+        {
+          line: 2,
+          reasons: [
+            {
+              column: 'Date',
+              value: '2026-02-30',
+              message: 'Date must be a day of the calendar, as YYYY-MM-DD',
+            },
+          ],
+        },
+        {
+          line: 4,
+          reasons: [
+            expect.objectContaining({ column: 'Date', value: 'x' }),
+            expect.objectContaining({ message: 'Duration must be in H:MM format' }),
+            expect.objectContaining({ message: 'Distance must be between 0 and 1000 km' }),
+          ],
+        },
+      ],
+    });
+    const summary = (await athlete.call(applyImport, { params })).body;
+    expect(summary).toMatchObject({ found: 1, added: 1, failed: 2 });
+    expect(summary.errors[0]).toMatchObject({ place: 'line 2', message: 'Invalid data format' });
+  });
+
+  test('come page by page, none missing and none twice', async () => {
+    const athlete = await app.register();
+    const { params } = await send(athlete, [HEADER, ...Array<string>(120).fill(BAD[0] ?? '')]);
+    const seen: number[] = [];
+    for (let after: number | null = 0; after !== null; ) {
+      const query: { after: string; limit: string } = { after: String(after), limit: '50' };
+      const page: Answer<typeof csvBadLines> = (await athlete.call(csvBadLines, { params, query }))
+        .body;
+      seen.push(...page.lines.map(({ line }) => line));
+      after = page.next;
+    }
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, at) => at + 2));
+  });
+
+  test('can be downloaded as a file that no spreadsheet and no browser runs', async () => {
+    const athlete = await app.register();
+    const { params } = await send(athlete, [HEADER, RUN, ...BAD], 'Läufe 2026.csv');
+    const file = await app.app.inject({
+      url: csvBadLinesFile.path.replace(':id', params.id),
+      headers: { authorization: `Bearer ${athlete.token}` },
+    });
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': "attachment; filename*=UTF-8''L%C3%A4ufe%202026-bad-lines.csv",
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    const [header, first, second, ...rest] = file.body.trimEnd().split('\r\n');
+    expect(header).toMatch(/^\ufeff"Line","Reason","Date","Workout Type"/);
+    expect(first).toMatch(
+      /^3,"Date: Date must be a day of the calendar, as YYYY-MM-DD",2026-02-30/,
+    );
+    expect(second).toContain(`"'=HYPERLINK(1)"`);
+    expect(rest).toEqual([]);
+  });
+});

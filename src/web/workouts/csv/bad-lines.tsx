@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CsvBadLine, CsvPlan } from '../../../contract/csv-import.ts';
+import { LoadFailure } from '../../load-failure.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+import { BadLinesLink } from './bad-lines-link.tsx';
+import { badLinesQuery } from './csv.api.ts';
+import { countedLines } from './csv-words.ts';
+
+/** Every line that cannot be imported, with the reason; more of them on request. */
+export function BadLines({ plan, planMark }: { plan: CsvPlan; planMark: number }) {
+  const { id } = plan.import;
+  const query = useInfiniteQuery({
+    ...badLinesQuery({ id, planMark }),
+    // What is shown stays until the new reasons are here.
+    placeholderData: (before) => before,
+  });
+  const { data, isError, isFetching, hasNextPage, fetchNextPage } = query;
+  const lines = data?.pages.flatMap((page) => page.lines) ?? [];
+  const { bad } = plan.lines;
+  const isOpen = plan.issues.length > 0;
+  return (
+    <Card
+      title={`${countedLines(bad)} cannot be imported${isOpen ? ' yet' : ''}`}
+      lead={isOpen ? 'First say above what the file does not.' : LEFT_OUT}
+      action={<BadLinesLink importId={id} />}
+    >
+      {data ? (
+        <ol className="divide-y divide-line text-small">
+          {lines.map((line) => (
+            <BadLine key={line.line} line={line} />
+          ))}
+        </ol>
+      ) : isError ? (
+        <LoadFailure title="The reasons could not be loaded" query={query} />
+      ) : (
+        <ListSkeleton rows={Math.min(bad, 5)} />
+      )}
+      {hasNextPage && (
+        <div className="mt-4 flex flex-col items-center gap-2">
+          <Button tone="quiet" pending={isFetching} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+          <p className="text-small text-soft">
+            {lines.length.toLocaleString('en')} of {countedLines(bad)}
+          </p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const LEFT_OUT = 'They are left out. Mend them in the file, or change above what the columns hold.';
+
+function BadLine({ line: { line, reasons } }: { line: CsvBadLine }) {
+  return (
+    <li className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[6rem_1fr]">
+      <span className="font-semibold">Line {line}</span>
+      <ul className="grid min-w-0 gap-1 wrap-anywhere">
+        {reasons.map(({ column, value, message }) => (
+          <li key={`${column} ${message}`}>
+            {message}.{' '}
+            {value !== '' && (
+              <span className="text-soft">
+                {column === null ? 'It reads' : `${column} reads`} “{value}”.
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

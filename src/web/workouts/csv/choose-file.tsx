@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { CSV_FIELD_LABELS } from '../../../contract/csv-import.ts';
+import { ApiError } from '../../api.ts';
+import { Card } from '../../ui/card.tsx';
+import { FileDrop } from '../../ui/file-drop.tsx';
+import { useToast } from '../../ui/toaster.tsx';
+import { uploadCsv } from './csv.api.ts';
+
+const NEEDED = [
+  CSV_FIELD_LABELS.date,
+  CSV_FIELD_LABELS.workoutType,
+  CSV_FIELD_LABELS.duration,
+  `${CSV_FIELD_LABELS.distance} (running)`,
+  CSV_FIELD_LABELS.avgHeartRate,
+  CSV_FIELD_LABELS.zones,
+];
+
+/** What a file should hold, and the way to hand one over. */
+export function ChooseFile({ onUploaded }: { onUploaded: (importId: number) => void }) {
+  const { file, error, isReading, upload } = useUpload(onUploaded);
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <Card
+        title="A file of workouts"
+        lead="CSV, as watches, other logs and spreadsheets save it. Nothing is added before you have seen it."
+      >
+        <FileDrop
+          accept=".csv,.tsv,.txt,text/csv"
+          files={file ? [file] : []}
+          onFiles={([chosen]) => chosen && void upload(chosen)}
+          disabled={isReading}
+          error={error}
+          hint="Up to 20 MB."
+        />
+        <p role="status" className="mt-1 min-h-5 text-small text-soft">
+          {isReading && 'Reading the file…'}
+        </p>
+      </Card>
+      <Card
+        title="What the file should hold"
+        lead="One line for each workout, and a first line that names the columns. The names and their order are yours: you say next which is which."
+      >
+        <ul className="mb-3 flex flex-wrap gap-2">
+          {NEEDED.map((name) => (
+            <li key={name} className="rounded-box bg-sunk px-2 py-1 text-small font-medium">
+              {name}
+            </li>
+          ))}
+        </ul>
+        <p className="text-small text-soft">
+          Optionally also {CSV_FIELD_LABELS.calories} and {CSV_FIELD_LABELS.notes}. Only a date and
+          a duration must be there.
+        </p>
+      </Card>
+    </div>
+  );
+}
+
+function useUpload(onUploaded: (importId: number) => void) {
+  const toast = useToast();
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+
+  const upload = async (chosen: File) => {
+    setFile(chosen);
+    setError(null);
+    setIsReading(true);
+    try {
+      const { id } = await uploadCsv(chosen);
+      onUploaded(id);
+    } catch (problem) {
+      setError(problemText(problem));
+      setIsReading(false);
+      toast({
+        title: 'Import Failed',
+        text: 'There was an error importing your data. Please try again.',
+        tone: 'bad',
+      });
+    }
+  };
+
+  return { file, error, isReading, upload };
+}
+
+function problemText(problem: unknown): string {
+  if (!(problem instanceof ApiError)) return 'The file cannot be read any more. Choose it again.';
+  const details = problem.issues.map(({ message }) => message);
+  return [problem.message, ...details].join('. ').replaceAll('..', '.');
+}

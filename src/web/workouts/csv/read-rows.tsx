@@ -1,0 +1,87 @@
+import type { CsvPlan } from '../../../contract/csv-import.ts';
+import { parseDuration } from '../../../domain/duration.ts';
+import { formatPace, paceSPerKm } from '../../../domain/pace.ts';
+import { mFromKm, roundKm } from '../../../domain/units.ts';
+import { WORKOUT_TYPE_LABELS } from '../../../domain/workout-kinds.ts';
+import { fullDayText } from '../../day-text.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { planText } from './csv-words.ts';
+
+type Row = CsvPlan['rows'][number];
+
+type ReadRowsProps = { plan: CsvPlan; isBusy: boolean; problem: string | null };
+
+/** The first lines as they would stand in the log. */
+export function ReadRows({ plan, isBusy, problem }: ReadRowsProps) {
+  return (
+    <Card title="What comes into your log">
+      <p role="status" className="mb-3 text-small text-soft">
+        {isBusy ? 'Reading the file anew…' : planText(plan)}
+      </p>
+      {problem && (
+        <p role="alert" className="mb-3 text-small font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      {plan.rows.length > 0 && (
+        <div className="*:max-h-96">
+          <Table
+            caption="The first lines as they would stand in your log"
+            hideCaption
+            columns={COLUMNS}
+            rows={plan.rows}
+            rowKey={({ place }) => place}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const COLUMNS: Column<Row>[] = [
+  { key: 'line', head: 'Line', cell: ({ place }) => place.replace('line ', ''), align: 'right' },
+  { key: 'date', head: 'Date', cell: ({ date }) => <Nowrap>{fullDayText(date)}</Nowrap> },
+  { key: 'type', head: 'Type', cell: typeText },
+  { key: 'duration', head: 'Duration', cell: ({ duration }) => duration, align: 'right' },
+  { key: 'distance', head: 'Distance', cell: distanceText, align: 'right' },
+  { key: 'pace', head: 'Pace', cell: paceText, align: 'right' },
+  {
+    key: 'heart',
+    head: 'Avg HR',
+    cell: ({ avgHeartRate }) => (avgHeartRate === null ? '—' : `${avgHeartRate}\u00a0bpm`),
+    align: 'right',
+  },
+  { key: 'outcome', head: 'In the log', cell: ({ outcome }) => <Outcome outcome={outcome} /> },
+];
+
+function Nowrap({ children }: { children: string }) {
+  return <span className="whitespace-nowrap">{children}</span>;
+}
+
+function typeText({ workoutType, name }: Row) {
+  const label = WORKOUT_TYPE_LABELS[workoutType];
+  if (name.toLowerCase() === label.toLowerCase()) return label;
+  return (
+    <>
+      {label} <span className="text-soft">({name})</span>
+    </>
+  );
+}
+
+function distanceText({ distance }: Row): string {
+  return distance === null ? '—' : `${roundKm(distance)}\u00a0km`;
+}
+
+/** Of distance and time alone, whatever the file says of pace. */
+function paceText({ workoutType, distance, duration }: Row): string {
+  if (workoutType !== 'running' || distance === null) return '—';
+  const pace = paceSPerKm({ distanceM: mFromKm(distance), durationS: parseDuration(duration) });
+  return pace === null ? '—' : `${formatPace(pace)}\u00a0/km`;
+}
+
+function Outcome({ outcome }: Pick<Row, 'outcome'>) {
+  if (outcome === 'add') return <Badge tone="accent">New</Badge>;
+  return outcome === 'enrich' ? <Badge>Completed</Badge> : <Badge>There already</Badge>;
+}
