@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, isForAthletes, loadFirstView } from './app.tsx';
 import { sessionQuery } from './auth/auth.api.ts';
+import { forgetConversations } from './coach/chat-store.ts';
 import { ToastProvider } from './ui/toaster.tsx';
 
 const queryClient = new QueryClient({
@@ -22,6 +23,9 @@ const queryClient = new QueryClient({
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
+
+// Signed out in another tab, or the session is over: this tab keeps nothing either.
+if (document.documentElement.dataset.signedIn === 'no') forgetConversations();
 
 const PATIENCE_MS = 400;
 

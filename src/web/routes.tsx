@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../contract/auth.ts';
 import { sessionQuery } from './auth/auth.api.ts';
+import { forgetConversations } from './coach/chat-store.ts';
 import { AppFrame } from './frame/app-frame.tsx';
 import { DeactivatedScreen } from './frame/deactivated-screen.tsx';
 import { navItems } from './frame/nav-items.ts';
@@ -54,6 +55,7 @@ const SCREENS: readonly Screen<PageProps & { id?: number }>[] = [
     '/weight/entries',
     async () => (await import('./weight/all-entries.page.tsx')).AllEntriesPage,
   ),
+  screen('/ai', async () => (await import('./coach/ai.page.tsx')).AiPage),
   screen('/profile', async () => {
     const { ProfilePage } = await import('./profile/profile.page.tsx');
     return (props: PageProps) => <ProfilePage {...props} moreTabs={PROFILE_TABS} />;
@@ -120,6 +122,7 @@ export function SignedInApp({ user, notice, leave }: SignedInAppProps) {
     try {
       await leave();
       forgetDrafts(user.id);
+      forgetConversations();
       navigate('/');
     } catch {
       toast({

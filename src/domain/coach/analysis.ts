@@ -140,7 +140,10 @@ function tooLittle(facts: TrainingFacts, race: Claim[]): Analysis {
     facts.workouts.length === 0 && facts.daysRunning === 0
       ? 'There is nothing in your log yet, so there is nothing to judge.'
       : `There is too little to judge: ${countText(recentRuns.length, 'run', 'runs')} in the last ${ADVICE_DAYS} days, where I need ${ANALYSIS_LEAST_RUNS}.`;
-  const about = { topic: 'logging' as const, basis: `The runs of the last ${ADVICE_DAYS} days` };
+  const about = {
+    topic: 'logging' as const,
+    basis: recentRuns.length > 0 ? `The runs of the last ${ADVICE_DAYS} days` : '',
+  };
   const gap = judgeBreak(facts);
   return {
     ...found({
@@ -157,7 +160,7 @@ function tooLittle(facts: TrainingFacts, race: Claim[]): Analysis {
 }
 
 function whatToLog(missing: number, known: number): Claim[] {
-  const about = { topic: 'logging' as const, basis: 'What the analysis is made from' };
+  const about = { topic: 'logging' as const, basis: '' };
   const more = known > 0 ? ' more' : '';
   return [
     claim({

@@ -21,7 +21,7 @@ export type Claim = {
   topic: Topic;
   title: string;
   text: string;
-  /** What was measured, and over what. */
+  /** What was measured, and over what; empty where nothing was. */
   basis: string;
   priority: AdvicePriority | null;
   /** The workouts it rests on, newest first. */

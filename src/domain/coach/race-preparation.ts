@@ -24,7 +24,7 @@ function countdown({ advice, today }: TrainingFacts, race: NextRace): Claim {
   const when = `${race.name} is ${inDaysText(race.daysLeft)}.`;
   return claim({
     topic: 'race',
-    title: item?.title ?? 'Next race',
+    title: 'Countdown',
     text: item
       ? `${item.finding} ${item.action}`
       : `${when} Race preparation begins ${RACE_PREPARATION_DAYS} days before it; until then, build.`,

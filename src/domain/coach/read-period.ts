@@ -173,7 +173,7 @@ function earlier(first: Period, last: Period): Period {
 
 function since({ a = '' }: Groups, today: Day): Period | null {
   const date = readDate(a, today);
-  return date && sinceDay(date.from, today);
+  return date && date.from <= today ? sinceDay(date.from, today) : null;
 }
 
 function sinceDay(from: Day, today: Day): Period {
@@ -186,7 +186,8 @@ function sinceUnit({ which, unit }: Groups, today: Day): Period {
 
 function after({ a = '' }: Groups, today: Day): Period | null {
   const date = readDate(a, today);
-  return date && sinceDay(addDays(date.to, 1), today);
+  // Of what comes after today nothing is logged: not a period to add up.
+  return date && date.to < today ? sinceDay(addDays(date.to, 1), today) : null;
 }
 
 function before({ a = '' }: Groups, today: Day): Period | null {

@@ -1,14 +1,7 @@
+import { FIRST_QUESTIONS } from '../../../domain/coach/first-questions.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import type { Answer, Asked } from './answer.ts';
 import { paragraphs } from './wording.ts';
-
-/** What a new conversation is offered, and what an unreadable question is answered with. */
-export const FIRST_QUESTIONS = [
-  'How much did I run this week?',
-  'How is my training going?',
-  'What should I do today?',
-  'Am I ready for my next race?',
-];
 
 const ABILITIES = [
   'add up your log: “How far did I run since 1 March?”, “Compare this month with last month”',
@@ -29,12 +22,16 @@ export async function answerHelp(): Promise<Answer> {
       'Ask “why?” after an answer, and I say what it rests on.',
     ),
     because: HOW_I_WORK,
-    suggestions: FIRST_QUESTIONS,
+    suggestions: [...FIRST_QUESTIONS],
   };
 }
 
 export async function answerThanks(): Promise<Answer> {
-  return { text: 'You are welcome. Run well.', because: HOW_I_WORK, suggestions: FIRST_QUESTIONS };
+  return {
+    text: 'You are welcome. Run well.',
+    because: HOW_I_WORK,
+    suggestions: [...FIRST_QUESTIONS],
+  };
 }
 
 export async function answerUnknown(): Promise<Answer> {
@@ -44,7 +41,7 @@ export async function answerUnknown(): Promise<Answer> {
       listOf(ABILITIES),
     ),
     because: HOW_I_WORK,
-    suggestions: FIRST_QUESTIONS,
+    suggestions: [...FIRST_QUESTIONS],
   };
 }
 
@@ -56,7 +53,7 @@ export async function answerNotRecorded({ question }: Asked): Promise<Answer> {
       'It holds date, type, time, distance, calories, heart rate, minutes in zones, gels, drinks and notes of each workout; your races; and your weight. If you write more into the notes, I can find it there.',
     ),
     because: `There is no field for ${literally(what)} in a workout here.`,
-    suggestions: FIRST_QUESTIONS,
+    suggestions: [...FIRST_QUESTIONS],
   };
 }
 
@@ -64,7 +61,7 @@ export async function answerOnlyYours(): Promise<Answer> {
   return {
     text: 'I read your own log and nothing else: no other athlete, no account data, nothing of this server.',
     because: 'Every figure I give comes from rows that belong to your account alone.',
-    suggestions: FIRST_QUESTIONS,
+    suggestions: [...FIRST_QUESTIONS],
   };
 }
 
@@ -79,7 +76,7 @@ export async function answerDoIt(): Promise<Answer> {
       ]),
     ),
     because: 'What I answer can then never be wrong about having changed something.',
-    suggestions: FIRST_QUESTIONS,
+    suggestions: [...FIRST_QUESTIONS],
   };
 }
 

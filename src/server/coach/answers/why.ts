@@ -1,5 +1,5 @@
+import { FIRST_QUESTIONS } from '../../../domain/coach/first-questions.ts';
 import type { Answer, Answerer, Asked } from './answer.ts';
-import { FIRST_QUESTIONS } from './small-talk.ts';
 
 /** What the answer before rests on. */
 export async function answerWhy(
@@ -11,7 +11,7 @@ export async function answerWhy(
     return {
       text: 'Ask me something first; then “why?” tells you what the answer rests on.',
       because: 'There is no answer yet.',
-      suggestions: FIRST_QUESTIONS,
+      suggestions: [...FIRST_QUESTIONS],
     };
   }
   const earlier = { ...asked, question: about };

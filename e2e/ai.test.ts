@@ -1,0 +1,416 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { addDays, dayInZone } from '../src/domain/calendar.ts';
+import { CHAT_HEIGHT_PX } from '../src/domain/limits.ts';
+import {
+  DESK,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSoundInEveryLook,
+  journey,
+  PHONE,
+  type Visitor,
+} from './fixtures.ts';
+
+const TODAY = dayInZone(Date.now(), 'Europe/Berlin');
+const ago = (days: number) => addDays(TODAY, -days);
+
+const RUN = {
+  workoutType: 'running',
+  runningSubtype: 'outdoor-easy',
+  duration: '0:50',
+  distance: 10,
+};
+
+/** What is there before the journey begins goes in by the same calls that the forms make. */
+const test = journey.extend('records', ({ app, visitor }) => {
+  const post = async (path: string, data: object): Promise<number> => {
+    const { request } = visitor.page;
+    const answer = await request.post(path, { data, headers: { origin: app.url } });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return (await answer.json()).id;
+  };
+  return {
+    log: (workout: object) => post('/api/workouts', { ...RUN, ...workout }),
+    plan: (race: object) => post('/api/races', race),
+    weigh: (entry: object) => post('/api/weight', entry),
+  };
+});
+
+const card = (page: Page, title: string) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+const box = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
+const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
+const said = async (page: Page) =>
+  ((await log(page).textContent()) ?? '').replaceAll('\u00a0', ' ');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+async function openChat({ page, navigate }: Visitor): Promise<void> {
+  await navigate('/ai');
+  await tab(page, 'AI Chat').click();
+  await log(page).waitFor();
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  await box(page).fill(question);
+  await box(page).press('Enter');
+  await expect.poll(() => box(page).inputValue()).toBe('');
+}
+
+/** A few weeks of running with all that the analysis looks at. */
+async function fillLog({
+  log,
+  plan,
+}: {
+  log: (workout: object) => Promise<number>;
+  plan: (race: object) => Promise<number>;
+}) {
+  const unfueled = await log({
+    date: ago(2),
+    distance: 18,
+    duration: '1:45',
+    runningSubtype: 'outdoor-long',
+    notes: 'Steep hill in the **middle**',
+  });
+  for (const days of [4, 6, 9, 11, 13, 16, 18, 20]) {
+    await log({ date: ago(days), avgHeartRate: 140, zone2Minutes: 35, zone3Minutes: 15 });
+  }
+  await log({ date: ago(10), workoutType: 'strength', distance: null, duration: '0:40' });
+  await plan({ name: 'Harbour Half', date: ago(-20), distance: 21.1, targetTime: '1:50' });
+  return unfueled;
+}
+
+describe('the Training Analysis', () => {
+  test('of an empty log says that there is too little, and what to log', async ({ visitor }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await navigate('/ai');
+    await page
+      .getByText('There is nothing in your log yet, so there is nothing to judge.')
+      .waitFor();
+    const recommendations = card(page, 'Specific recommendations');
+    await recommendations.getByRole('heading', { name: 'Log your runs' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Strengths' }).count()).toBe(0);
+    const logWorkout = page.getByRole('main').getByRole('link', { name: 'Log Workout' });
+    expect(await logWorkout.getAttribute('href')).toBe('/workouts');
+    await expectSoundInEveryLook(page);
+  });
+
+  test('links every claim to its workouts, most important first', async ({ visitor, records }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    const unfueled = await fillLog(records);
+    await navigate('/ai');
+    for (const title of [
+      'Overall assessment',
+      'Strengths',
+      'Areas for improvement',
+      'Specific recommendations',
+      'Training plan feedback',
+      'Race preparation',
+    ]) {
+      await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+    }
+    const overall = ((await card(page, 'Overall assessment').textContent()) ?? '').replaceAll(
+      '\u00a0',
+      ' ',
+    );
+    expect(overall).toContain('You ran 98.0 km in 9 runs and 8:25 h in the last 28 days.');
+    expect(overall).toContain('Harbour Half is in 20 days.');
+
+    const fuel = card(page, 'Areas for improvement')
+      .getByRole('listitem')
+      .filter({ hasText: 'No gels are noted' });
+    expect(await fuel.getByText('High').count()).toBe(1);
+    const words = await card(page, 'Specific recommendations')
+      .getByText(/^(?:High|Medium|Low) priority$/)
+      .allTextContents();
+    const weights = words.map((word) =>
+      ['High', 'Medium', 'Low'].indexOf(word.split(' ')[0] ?? ''),
+    );
+    expect(weights.length).toBeGreaterThan(1);
+    expect(weights).toEqual(weights.toSorted((one, other) => one - other));
+
+    const more = card(page, 'Overall assessment').getByRole('button', { name: /^7 more, for/ });
+    await more.press('Enter');
+    expect(await card(page, 'Overall assessment').getByRole('listitem').count()).toBe(7);
+    await expectSoundInEveryLook(page);
+
+    await fuel.getByRole('link').click();
+    await page.waitForURL(`**/run-details/${unfueled}`);
+    await page.goBack();
+    await page.getByRole('heading', { level: 2, name: 'Strengths' }).waitFor();
+  });
+
+  test('is a page to print', async ({ visitor, records }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await fillLog(records);
+    await navigate('/ai');
+    await page.getByRole('button', { name: 'Print' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    for (const role of ['tablist', 'navigation'] as const) {
+      expect(await page.getByRole(role).filter({ visible: true }).count()).toBe(0);
+    }
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: 'Race preparation' }).isVisible()).toBe(true);
+  });
+
+  test('tells while it is made, tries twice, and says when it fails', async ({ visitor }) => {
+    const { page, register, navigate, expectTrouble } = visitor;
+    expectTrouble(/503/);
+    await register();
+    let calls = 0;
+    await page.route('**/api/ai/analyze', async (route) => {
+      calls += 1;
+      if (calls > 2) return route.continue();
+      await route.fulfill({ status: 503, json: { message: 'Out for a run', code: 'unavailable' } });
+    });
+    await navigate('/ai');
+    await page.getByText('Analyzing your training data...').waitFor();
+    await page.getByText('Failed to analyze training data').waitFor();
+    await page.getByText('Failed to get AI analysis. Out for a run').waitFor();
+    expect(calls).toBe(2);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try Again' }).press('Enter');
+    await page.getByText('There is nothing in your log yet').waitFor();
+    expect(calls).toBe(3);
+  });
+
+  test('is kept while one looks elsewhere, and made anew when the log has changed', async ({
+    visitor,
+  }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/ai/analyze')) calls += 1;
+    });
+    const menu = (name: string) =>
+      page.getByRole('navigation').getByRole('link', { name, exact: true });
+    await navigate('/ai');
+    await page.getByText('There is nothing in your log yet').waitFor();
+    await menu('Race Goals').click();
+    await page.getByRole('heading', { level: 1, name: 'Race Goals' }).waitFor();
+    await menu('AI').click();
+    await page.getByText('There is nothing in your log yet').waitFor();
+    expect(calls).toBe(1);
+
+    await menu('Log Workout').click();
+    await page.getByLabel('Duration').fill('0:45');
+    await page.getByLabel('Distance').fill('8');
+    await page.getByRole('button', { name: 'Save workout' }).click();
+    await page.getByText('Workout logged successfully!').waitFor();
+    await menu('AI').click();
+    await page.getByText(/There is too little to judge: 1.run in the last 28.days/).waitFor();
+    expect(calls).toBe(2);
+  });
+});
+
+describe('the AI Chat', () => {
+  test('is had with the keyboard alone', async ({ visitor, records }) => {
+    const { page, register } = visitor;
+    await register();
+    await records.log({ date: TODAY, distance: 12.5, duration: '1:05' });
+    await visitor.navigate('/ai');
+    await tab(page, 'Training Analysis').focus();
+    await page.keyboard.press('ArrowRight');
+    await log(page).waitFor();
+    expect(await tab(page, 'AI Chat').getAttribute('aria-selected')).toBe('true');
+    for (let presses = 0; presses < 12 && !(await isFocused(page)); presses += 1) {
+      await page.keyboard.press('Tab');
+    }
+    expect(await isFocused(page)).toBe(true);
+
+    await page.keyboard.type('How much did I');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('run this week?');
+    expect(await box(page).inputValue()).toBe('How much did I\nrun this week?');
+    expect(await said(page)).not.toContain('You ran');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said(page)).toContain('You ran 12.5 km in 1 run this week');
+    expect(await box(page).inputValue()).toBe('');
+    expect(await isFocused(page)).toBe(true);
+
+    await page.keyboard.type('and last month?');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said(page)).toContain('I found no run last month');
+    await page.keyboard.type('why?');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said(page)).toContain('I looked at every run dated');
+    await expectSoundInEveryLook(page);
+  });
+
+  test('begins with questions to tap, and shows where one is', async ({ visitor, records }) => {
+    const { page, register } = visitor;
+    await register();
+    await fillLog(records);
+    await openChat(visitor);
+    await page.getByText('Ask about your own log').waitFor();
+    await expectSoundInEveryLook(page);
+    const first = page.getByRole('list', { name: 'Questions to begin with' });
+    expect(await first.getByRole('button').count()).toBe(4);
+    await first.getByRole('button', { name: 'How is my training going?' }).click();
+    await expect.poll(() => said(page)).toContain('You ran 98.0 km in 9 runs');
+    expect(await isFocused(page)).toBe(true);
+
+    expect((await log(page).boundingBox())?.height).toBe(CHAT_HEIGHT_PX);
+    for (const question of ['my zones', 'list my runs', 'Am I ready for my next race?']) {
+      await ask(page, question);
+      await expect.poll(() => said(page)).toContain(question);
+      expect(await isAtEnd(page)).toBe(true);
+    }
+    const next = page.getByRole('list', { name: 'What you could ask next' });
+    await next.getByRole('button').first().click();
+    await expect.poll(() => isAtEnd(page)).toBe(true);
+  });
+
+  test('fits the screen of a phone', async ({ visitor, records }) => {
+    const { page, register } = visitor;
+    await page.setViewportSize(PHONE);
+    await register();
+    await fillLog(records);
+    await openChat(visitor);
+    await ask(page, 'list my runs');
+    await expect.poll(() => said(page)).toContain('Your latest runs');
+    const bottomBar = await page.getByRole('navigation').last().boundingBox();
+    const send = await page.getByRole('button', { name: 'Send' }).boundingBox();
+    expect((send?.y ?? 0) + (send?.height ?? 0)).toBeLessThan(bottomBar?.y ?? 0);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 640, height: 400 },
+    ]) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScroll(page, `${size.width} px`);
+    }
+    await page.setViewportSize(DESK);
+  });
+
+  test('leads to the runs it speaks of, and back to where one was', async ({
+    visitor,
+    records,
+  }) => {
+    const { page, register } = visitor;
+    await register();
+    const unfueled = await fillLog(records);
+    await openChat(visitor);
+    await ask(page, 'longest run');
+    await log(page).getByRole('link').first().click();
+    await page.waitForURL(`**/run-details/${unfueled}`);
+    await page.goBack();
+    await expect.poll(() => said(page)).toContain('Your longest run is 18.0 km');
+    await page.reload();
+    await expect.poll(() => said(page)).toContain('Your longest run is 18.0 km');
+    await ask(page, 'why?');
+    await expect.poll(() => said(page)).toContain('in order by distance');
+  });
+
+  test('keeps what was typed when it fails, and says why', async ({ visitor }) => {
+    const { page, register, expectTrouble } = visitor;
+    expectTrouble(/429|500/);
+    await register();
+    await openChat(visitor);
+    const refusals = [
+      { status: 429, json: { message: 'Take a breath', code: 'tooManyRequests' } },
+      { status: 500, json: { message: '', code: 'internal' } },
+    ];
+    await page.route('**/api/ai/chat', async (route) => {
+      const refusal = refusals.shift();
+      await (refusal ? route.fulfill(refusal) : route.continue());
+    });
+    await box(page).fill('my zones');
+    await box(page).press('Enter');
+    const toast = page.getByRole('alert');
+    await toast.getByText('Chat Error').waitFor();
+    await toast.getByText('Take a breath').waitFor();
+    expect(await box(page).inputValue()).toBe('my zones');
+    expect(await said(page)).not.toContain('my zones');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await toast.getByText('Failed to send message').waitFor();
+    expect(await box(page).inputValue()).toBe('my zones');
+    expect(await isFocused(page)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => said(page)).toContain('Zone 2 Aerobic');
+    expect(await box(page).inputValue()).toBe('');
+  });
+
+  test('shows a note as text, whatever stands in it', async ({ visitor, records }) => {
+    const { page, register } = visitor;
+    await register();
+    const evil = '<img src="/x" onerror="alert(1)"> [click](https://evil.example) **bold** hill';
+    await records.log({ date: ago(1), notes: evil });
+    await openChat(visitor);
+    await ask(page, 'show workouts with "hill" in the notes');
+    await expect.poll(() => said(page)).toContain(`“${evil}”`);
+    expect(await log(page).locator('img, script').count()).toBe(0);
+    const hrefs = await log(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((each) => each.getAttribute('href')));
+    expect(hrefs.every((href) => href?.startsWith('/run-details/'))).toBe(true);
+  });
+
+  test('is cleared on request, with a way back, and by signing out', async ({ visitor }) => {
+    const { page, register } = visitor;
+    await register();
+    await openChat(visitor);
+    await ask(page, 'my zones');
+    await expect.poll(() => said(page)).toContain('Zone 2 Aerobic');
+    await page.getByRole('button', { name: 'Clear conversation' }).click();
+    await page.getByText('Ask about your own log').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => said(page)).toContain('Zone 2 Aerobic');
+
+    const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(await kept()).toContain('Zone 2 Aerobic');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await kept()).not.toContain('Zone 2');
+    expect(await kept()).not.toContain('my zones');
+  });
+
+  test('signing out in another tab leaves nothing in this one', async ({ visitor }) => {
+    const { page, register } = visitor;
+    await register();
+    await openChat(visitor);
+    await ask(page, 'my zones');
+    await expect.poll(() => said(page)).toContain('Zone 2 Aerobic');
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
+      'Zone 2',
+    );
+    await other.close();
+  });
+
+  test('answers from the own log alone', async ({ visitor, openVisitor, records }) => {
+    await visitor.register();
+    await records.log({ date: ago(1), notes: 'A canary of somebody else' });
+    const stranger = await openVisitor();
+    await stranger.register();
+    await openChat(stranger);
+    await ask(stranger.page, 'How much did I run in total?');
+    await expect.poll(() => said(stranger.page)).toContain('There is no run in your log yet');
+    await ask(stranger.page, 'show workouts with canary in the notes');
+    await expect
+      .poll(() => said(stranger.page))
+      .toContain('No note in your whole log holds “canary”.');
+  });
+});
+
+function isFocused(page: Page): Promise<boolean> {
+  return box(page).evaluate((element) => element === document.activeElement);
+}
+
+function isAtEnd(page: Page): Promise<boolean> {
+  return log(page).evaluate(
+    (element) => element.scrollHeight - element.clientHeight - element.scrollTop < 2,
+  );
+}

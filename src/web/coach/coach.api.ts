@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { User } from '../../contract/auth.ts';
+import { analyzeTraining, askCoach } from '../../contract/coach.ts';
+import { ANALYSIS_CACHE_MS, ANALYSIS_RETRIES } from '../../domain/limits.ts';
+import { call } from '../api.ts';
+import type { ChatMessage } from './chat-store.ts';
+
+/** Kept for five minutes and tried twice; a workout or race that is written refreshes it. */
+export function useAnalysis({ id, weeklyFrequency }: User) {
+  return useQuery({
+    queryKey: ['api', 'coach', 'analysis', id, weeklyFrequency],
+    queryFn: ({ signal }) => call(analyzeTraining, { body: {} }, { signal }),
+    staleTime: ANALYSIS_CACHE_MS,
+    gcTime: ANALYSIS_CACHE_MS,
+    retry: ANALYSIS_RETRIES,
+  });
+}
+
+/** As much of the conversation as an answer can refer to. */
+const MOST_SENT = 20;
+
+type Asking = { message: string; before: readonly ChatMessage[] };
+
+export function useAsk() {
+  return useMutation({
+    mutationFn: ({ message, before }: Asking) =>
+      call(askCoach, {
+        body: {
+          message,
+          chatHistory: before.slice(-MOST_SENT).map(({ role, content }) => ({ role, content })),
+        },
+      }),
+  });
+}

@@ -1,0 +1,7 @@
+const BEFORE_UNIT =
+  /(?<=\d) (?=(?:km|h|ml|min|minutes|bpm|kg|kcal|miles|s\/km|\/km|runs?|gels?|days?|weeks?|times|workouts?)(?![\p{L}\p{N}]))/gu;
+
+/** A figure and its unit, or a zone and its number, never part at the end of a line. */
+export function keepUnits(text: string): string {
+  return text.replace(BEFORE_UNIT, '\u00a0').replace(/\bZone (?=\d)/g, 'Zone\u00a0');
+}

@@ -1,0 +1,58 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { ApiError } from '../api.ts';
+import { useToast } from '../ui/toaster.tsx';
+import {
+  type Conversation,
+  changeConversation,
+  listenToConversation,
+  readConversation,
+  said,
+} from './chat-store.ts';
+import { useAsk } from './coach.api.ts';
+
+/** The conversation of this athlete, and what can be done with it. */
+export function useConversation(userId: number) {
+  const toast = useToast();
+  const { mutateAsync, isPending, variables } = useAsk();
+  const listen = useCallback(
+    (changed: () => void) => listenToConversation(userId, changed),
+    [userId],
+  );
+  const conversation = useSyncExternalStore(listen, () => readConversation(userId));
+  const change = (to: (before: Conversation) => Partial<Conversation>) =>
+    changeConversation(userId, to);
+
+  /** What was typed is kept until it is answered, and stays when it is not. */
+  const ask = async (message: string) => {
+    const question = message.trim();
+    if (question === '' || isPending) return;
+    try {
+      const { response, suggestions } = await mutateAsync({
+        message: question,
+        before: conversation.messages,
+      });
+      change(({ messages, draft }) => ({
+        messages: [...messages, said('user', question), said('assistant', response)],
+        suggestions,
+        // Typed on meanwhile, it is the next question already.
+        draft: draft.trim() === question ? '' : draft,
+      }));
+    } catch (refusal) {
+      const text = (refusal instanceof ApiError && refusal.message) || 'Failed to send message';
+      toast({ title: 'Chat Error', text, tone: 'bad' });
+    }
+  };
+
+  const type = (draft: string) => change(() => ({ draft }));
+
+  const clear = () => {
+    const before = conversation;
+    change(() => ({ messages: [], suggestions: [] }));
+    toast({
+      title: 'Conversation cleared',
+      action: { label: 'Undo', onAction: () => change(() => before) },
+    });
+  };
+
+  return { conversation, ask, type, clear, asked: isPending ? variables.message : null };
+}
