@@ -180,7 +180,8 @@ describe('the trainer view', () => {
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(100);
     await page.keyboard.press('Enter');
-    await page.getByText(/^40 ?km/).waitFor();
+    await page.getByRole('link', { name: 'Back to Overview' }).waitFor();
+    expect(await words(page.getByRole('main'))).toMatch(/Distance 40 ?km/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
