@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MOST_HISTORY, MOST_MESSAGE_CHARACTERS } from '../domain/coach/coach-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { oneOf, text } from './fields.ts';
 
@@ -96,11 +97,8 @@ export const analyzeTraining = endpoint({
   response: analysisSchema,
 });
 
-export const MOST_MESSAGE_CHARACTERS = 4_000;
 /** An answer can be longer than any question. */
 const MOST_ANSWER_CHARACTERS = 20_000;
-/** As much of the conversation as a follow-up can refer to. */
-export const MOST_HISTORY = 20;
 
 export const CHAT_ROLES = ['user', 'assistant'] as const;
 

@@ -33,5 +33,9 @@ export const LONG_RACE_DAYS = 84;
 export const HARD_MINUTES = 15;
 export const REST_DAYS_A_MONTH = 4;
 export const STRENGTH_WORKOUTS_A_MONTH = 4;
+/** A question may be so long, and an answer may refer to so much of the conversation. */
+export const MOST_MESSAGE_CHARACTERS = 4_000;
+export const MOST_HISTORY = 20;
+
 /** So many days without a workout are a break. */
 export const BREAK_DAYS = 7;

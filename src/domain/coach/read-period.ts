@@ -155,6 +155,7 @@ function fromTo({ a = '', b = '' }: Groups, today: Day): Period | null {
   if (!first || !last) return null;
   // 'From November to February' goes over the turn of the year; 'from Friday to Monday' over Sunday.
   const begins = first.from <= last.to ? first : earlier(first, last);
+  if (begins.from > last.to) return null;
   return {
     from: begins.from,
     to: last.to,

@@ -470,6 +470,10 @@ describe('the days that are meant by', () => {
     );
     expect(ask('How much did I run since 31 February?').unread).toBe('since 31 february');
     expect(ask('How much did I run since 1 March?').unread).toBeNull();
+    expect(days(ask('How much did I run from 2025 to 2020?'))).not.toContainEqual([
+      '2025-01-01',
+      '2020-12-31',
+    ]);
   });
 });
 

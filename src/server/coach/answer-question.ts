@@ -34,23 +34,28 @@ import { answerMyZones, answerZones } from './answers/zones.ts';
 import type { Athlete } from './athlete.ts';
 
 /** Answers from the athlete's own rows alone; what cannot be answered is said. */
-export async function answerQuestion(
+export function answerQuestion(
   db: Db | Tx,
   of: { athlete: Athlete; question: Question },
 ): Promise<Answer> {
-  const asked = { db, ...of };
-  const answer = (await isAboutNamedRace(asked)) ? answerRaces : answererOf(asked);
-  return answer(asked);
+  return answer({ db, ...of });
+}
+
+async function answer(asked: Asked): Promise<Answer> {
+  const { intent } = asked.question;
+  if (intent === 'why') return answerWhy(asked, answer);
+  const answerer = (await isAboutNamedRace(asked)) ? answerRaces : ANSWERERS[intent];
+  return answerer(asked);
 }
 
 /** 'What did I run in the City 10?': only the log knows that this names a race. */
 async function isAboutNamedRace(asked: Asked): Promise<boolean> {
-  const { intent, periods, raceText } = asked.question;
+  const { question } = asked;
+  const { intent, periods, raceText } = question;
   if (!MAY_NAME_A_RACE.has(intent) || periods.length > 0 || !raceText) return false;
-  const { named } = await findAskedRace({
-    ...asked,
-    question: { ...asked.question, distanceM: null },
-  });
+  // What asks for something else names a race only as the place where it was.
+  if (intent !== 'unknown' && !/\b(?:in|at|for|during)\b/.test(raceText)) return false;
+  const { named } = await findAskedRace({ ...asked, question: { ...question, distanceM: null } });
   return named;
 }
 
@@ -61,12 +66,6 @@ const MAY_NAME_A_RACE: ReadonlySet<Question['intent']> = new Set([
   'average',
   'extreme',
 ]);
-
-function answererOf({ question }: Asked): Answerer {
-  return question.intent === 'why'
-    ? (asked) => answerWhy(asked, answererOf)
-    : ANSWERERS[question.intent];
-}
 
 const ANSWERERS: Record<Exclude<Question['intent'], 'why'>, Answerer> = {
   help: answerHelp,

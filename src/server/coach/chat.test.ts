@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askCoach, MOST_MESSAGE_CHARACTERS } from '../../contract/coach.ts';
+import { askCoach } from '../../contract/coach.ts';
 import { addDays } from '../../domain/calendar.ts';
+import { MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
 import { readQuestion } from '../../domain/coach/read-question.ts';
 import { plainOf, readRichText } from '../../domain/coach/rich-text.ts';
 import { addRace, addWeightEntry, addWorkout } from '../testing/rows.ts';
@@ -127,6 +128,14 @@ describe('how much', () => {
     expect(await answer('How much did I run this week before my injury happened')).not.toContain(
       'You ran',
     );
+  });
+
+  test('of days to come is not counted', async () => {
+    await log();
+    expect(await answer('how much did i run in 2027')).toContain(
+      'In 2027 nothing can be logged yet',
+    );
+    expect(await answer('compare 2027 with 2026')).toContain('nothing can be logged yet');
   });
 
   test('of hundreds of runs names the longest and leads to the others', async () => {
@@ -322,6 +331,9 @@ describe('races', () => {
   test('that are over tell how they went', async () => {
     await plan({ name: 'Castle Run', date: ago(30), completed: 1, actual_time_s: 6500 });
     expect(await answer('what did I run at Castle Run?')).toContain('You ran 1:48:20 h.');
+    expect(await answer('what did I run at Castle Run?', 'why?')).toContain(
+      'I read your Race Goals',
+    );
     expect(await answer('my past races')).toContain('Castle Run, 21.1 km, Mon 16 Feb: 1:48:20 h');
     expect(await answer('next race')).toContain('No race is planned.');
   });

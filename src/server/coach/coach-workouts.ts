@@ -14,8 +14,8 @@ export type Scope = {
   kind?: Pick<Kind, 'workoutType' | 'runningSubtype' | 'sport'>;
 };
 
-/** Who reads what the coach reads: an outside model would see less. */
-const VIEWER: Viewer = 'builtInCoach';
+/** Who reads what the coach reads; an outside model would see less. */
+const BUILT_IN: Viewer = 'builtInCoach';
 
 /**
  * The one way in which the coach comes by workouts: its athlete's own, not deleted, and of sources
@@ -24,6 +24,7 @@ const VIEWER: Viewer = 'builtInCoach';
 export function coachWorkouts(
   db: Db | Tx,
   scope: Scope,
+  viewer: Viewer = BUILT_IN,
 ): SelectQueryBuilder<Tables, 'workouts', object> {
   const { userId, from, to, kind } = scope;
   let query = db
@@ -39,6 +40,6 @@ export function coachWorkouts(
   if (kind?.runningSubtype)
     query = query.where('workouts.running_subtype', '=', kind.runningSubtype);
   if (kind?.sport) query = query.where('workouts.sport', '=', kind.sport);
-  const seesAll = SOURCES.every((source) => mayShow(source, VIEWER));
-  return seesAll ? query : query.where('workouts.source', 'in', sourcesShownTo(VIEWER));
+  const seesAll = SOURCES.every((source) => mayShow(source, viewer));
+  return seesAll ? query : query.where('workouts.source', 'in', sourcesShownTo(viewer));
 }

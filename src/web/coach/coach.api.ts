@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/auth.ts';
 import { analyzeTraining, askCoach } from '../../contract/coach.ts';
+import { MOST_HISTORY } from '../../domain/coach/coach-limits.ts';
 import { ANALYSIS_CACHE_MS, ANALYSIS_RETRIES } from '../../domain/limits.ts';
 import { call } from '../api.ts';
 import type { ChatMessage } from './chat-store.ts';
@@ -16,9 +17,6 @@ export function useAnalysis({ id, weeklyFrequency }: User) {
   });
 }
 
-/** As much of the conversation as an answer can refer to. */
-const MOST_SENT = 20;
-
 type Asking = { message: string; before: readonly ChatMessage[] };
 
 export function useAsk() {
@@ -27,7 +25,7 @@ export function useAsk() {
       call(askCoach, {
         body: {
           message,
-          chatHistory: before.slice(-MOST_SENT).map(({ role, content }) => ({ role, content })),
+          chatHistory: before.slice(-MOST_HISTORY).map(({ role, content }) => ({ role, content })),
         },
       }),
   });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
+import { MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
 import { Button } from '../ui/button.tsx';
 
 type ComposerProps = {
@@ -11,8 +12,6 @@ type ComposerProps = {
   extra?: ReactNode;
 };
 
-/** The same as the contract's, which comes with its library. */
-const MOST_CHARACTERS = 4_000;
 const NEARLY_ALL = 3_500;
 
 /** Enter sends, Shift+Enter makes a new line. */
@@ -41,7 +40,7 @@ export function Composer({ ref, draft, pending, onType, onSend, extra }: Compose
           id={id}
           rows={1}
           value={draft}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MOST_MESSAGE_CHARACTERS}
           placeholder="Ask about your log"
           enterKeyHint="send"
           autoComplete="off"
@@ -60,7 +59,7 @@ export function Composer({ ref, draft, pending, onType, onSend, extra }: Compose
       <p id={`${id}-hint`} className="text-note text-soft max-md:sr-only">
         Enter sends, Shift+Enter makes a new line.
         {draft.length > NEARLY_ALL &&
-          ` ${draft.length.toLocaleString('en')} of ${MOST_CHARACTERS.toLocaleString('en')} characters.`}
+          ` ${draft.length.toLocaleString('en')} of ${MOST_MESSAGE_CHARACTERS.toLocaleString('en')} characters.`}
       </p>
     </form>
   );

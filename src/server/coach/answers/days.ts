@@ -19,8 +19,16 @@ export function daysText(period: Period, today: string): string {
   return `${words} (${dayText(from, today)} to ${dayText(to, today)})`;
 }
 
-/** Said before any figure where the days that were meant are not understood. */
-export function unreadDays({ question }: Asked): Answer | null {
+/** Said before any figure where the days that were meant are not understood, or not here yet. */
+export function unreadDays({ question, athlete }: Asked): Answer | null {
+  const [first] = question.periods;
+  if (first && first.from > athlete.today) {
+    return {
+      text: `${first.words.charAt(0).toUpperCase()}${first.words.slice(1)} nothing can be logged yet: it begins on ${dayText(first.from, athlete.today)}.`,
+      because: 'I add up what is in your log; what is planned is not in it.',
+      suggestions: ['How much did I run this week?', 'What should I do this week?'],
+    };
+  }
   if (question.unread === null || question.periods.length > 0) return null;
   return {
     text: `I could not read “${literally(question.unread)}” as days. Say it with a date or a stretch of time, such as “since 1 March”, “between 1 March and 15 April” or “last month”.`,

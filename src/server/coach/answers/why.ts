@@ -2,10 +2,7 @@ import { FIRST_QUESTIONS } from '../../../domain/coach/first-questions.ts';
 import type { Answer, Answerer, Asked } from './answer.ts';
 
 /** What the answer before rests on. */
-export async function answerWhy(
-  asked: Asked,
-  answererOf: (asked: Asked) => Answerer,
-): Promise<Answer> {
+export async function answerWhy(asked: Asked, answer: Answerer): Promise<Answer> {
   const { about } = asked.question;
   if (about === null) {
     return {
@@ -14,7 +11,6 @@ export async function answerWhy(
       suggestions: [...FIRST_QUESTIONS],
     };
   }
-  const earlier = { ...asked, question: about };
-  const answer = await answererOf(earlier)(earlier);
-  return { ...answer, text: answer.because };
+  const earlier = await answer({ ...asked, question: about });
+  return { ...earlier, text: earlier.because };
 }
