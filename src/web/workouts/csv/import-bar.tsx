@@ -15,7 +15,7 @@ export function ImportBar({ plan, isApplying, problem, onClose }: ImportBarProps
   const { issues, lines, summary } = plan;
   const isIdle = issues.length === 0 && summary.added + summary.enriched === 0;
   return (
-    <div className="save-bar z-20 -mx-4 self-start border-t border-line bg-paper px-4 py-3 md:mx-0 md:border-t-0 md:px-0">
+    <div className="save-bar z-20 -mx-4 self-start border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
       {problem && (
         <p role="alert" className="mb-2 text-small font-medium text-danger">
           Nothing was imported. {problem}
