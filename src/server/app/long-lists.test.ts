@@ -57,19 +57,24 @@ const CALLS: [address: string, rows: number][] = [
   ['/api/analytics/#/runs?period=365', 17],
   ['/api/analytics/#/paced-runs', 5],
   ['/api/coach/insights', 20],
+  ['POST /api/ai/analyze', 60],
   ['/api/sharing', 1],
   ['/api/trainer/%', 55],
 ];
 
-const addressFor = (address: string, { athlete, link }: Reader) =>
-  origin + address.replace('#', String(athlete.userId)).replace('%', link);
-
-async function ask(address: string, reader: Reader) {
-  const response = await fetch(addressFor(address, reader), {
-    headers: { authorization: `Bearer ${reader.athlete.token}` },
+async function ask(call: string, { athlete, link }: Reader) {
+  const [address = '', method = 'GET'] = call.split(' ').reverse();
+  const path = address.replace('#', String(athlete.userId)).replace('%', link);
+  const response = await fetch(origin + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${athlete.token}`,
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+    },
+    body: method === 'POST' ? '{}' : undefined,
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${address}: ${response.status} ${text}`);
+  if (!response.ok) throw new Error(`${call}: ${response.status} ${text}`);
   return text;
 }
 

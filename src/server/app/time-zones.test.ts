@@ -124,6 +124,10 @@ async function readEverything(
       races: await load(['/api/races', id]),
       weights: await load(['/api/weight', id]),
       insights: await load(['/api/coach/insights']),
+      analysis: await client.call('POST', '/api/ai/analyze', { userId: id }),
+      answer: await client.call('POST', '/api/ai/chat', {
+        message: 'How far did I run this week?',
+      }),
       range: await load([
         '/api/workouts',
         ...[id, `range?startDate=${addDays(today, -29)}&endDate=${today}`],

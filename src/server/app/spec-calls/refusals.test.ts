@@ -43,6 +43,13 @@ const CALLS: [Method, string, object?][] = [
   ['GET', '/api/weight/#'],
   ['POST', '/api/weight', { userId: 1, date: '2026-03-18', weight: 71.4 }],
   ['POST', '/api/import/apple-health', { workouts: [] }],
+  ['POST', '/api/ai/analyze', { userId: 1 }],
+  ['POST', '/api/ai/chat', { message: 'How far?', chatHistory: [], userId: 1 }],
+  ['GET', '/api/strava/status'],
+  ['GET', '/api/strava/config'],
+  ['POST', '/api/strava/callback', { code: 'a1b2c3', scope: 'read' }],
+  ['POST', '/api/strava/disconnect'],
+  ['POST', '/api/strava/sync'],
   ['GET', '/api/admin/users'],
   ['PATCH', '/api/admin/users/#/toggle-status'],
 ];
@@ -75,9 +82,10 @@ describe.each(CALLS.map(([method, path, body]) => ({ method, path, body })))(
 
     test('is refused in words to whoever is not signed in', async () => {
       const before = await takeSnapshot(server.app.db);
-      expect(await refusalOf(make(server.anonymous))).toEqual({
-        ...{ status: 401, message: 'Please sign in first' },
-      });
+      const message = path.endsWith('/callback')
+        ? 'Authentication required. Please log in first.'
+        : 'Please sign in first';
+      expect(await refusalOf(make(server.anonymous))).toEqual({ status: 401, message });
       expect(await takeSnapshot(server.app.db)).toEqual(before);
     });
 
