@@ -1,5 +1,5 @@
-import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, writeCookie } from '../platform/http/cookies.ts';
 
 // '__Host-' is only taken over https; a home network without it uses the plain name.
 const SECURE_PREFIX = '__Host-';
@@ -11,11 +11,11 @@ export const SESSION_ABSOLUTE_MS = 180 * 86_400_000;
 const DEVICE_LIFE_S = 400 * 86_400;
 
 export function readSessionCookie(request: FastifyRequest): string | undefined {
-  return readCookie(request, SESSION);
+  return readOurs(request, SESSION);
 }
 
 export function readDeviceCookie(request: FastifyRequest): string | undefined {
-  return readCookie(request, DEVICE);
+  return readOurs(request, DEVICE);
 }
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string) {
@@ -30,10 +30,10 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
   setCookie({ request, reply, name: SESSION, value: '', maxAgeS: 0 });
 }
 
-function readCookie(request: FastifyRequest, name: string): string | undefined {
-  const secure = request.cookies[`${SECURE_PREFIX}${name}`];
+function readOurs(request: FastifyRequest, name: string): string | undefined {
+  const secure = readCookie(request, SECURE_PREFIX + name);
   if (secure !== undefined || request.protocol === 'https') return secure;
-  return request.cookies[name];
+  return readCookie(request, name);
 }
 
 function setCookie(input: {
@@ -45,13 +45,7 @@ function setCookie(input: {
 }) {
   const { request, reply, name, value, maxAgeS } = input;
   const secure = cameOverHttps(request);
-  reply.setCookie(secure ? `${SECURE_PREFIX}${name}` : name, value, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure,
-    maxAge: maxAgeS,
-  });
+  writeCookie(reply, { name: secure ? SECURE_PREFIX + name : name, value, maxAgeS, secure });
 }
 
 /** The browser's own word counts too: a proxy that ends https need not be listed as trusted. */

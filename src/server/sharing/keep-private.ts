@@ -1,13 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 
 const TRAINER_PATH = /^\/+(api\/+)?trainer(\/|$)/i;
 
 /** A secret link that leaks must not end in a search engine as well. */
-export async function keepFromSearchEngines(
+export function keepFromSearchEngines(
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
+  done: HookHandlerDoneFunction,
+): void {
   if (isTrainerView(request.url)) reply.header('x-robots-tag', 'noindex, nofollow, noarchive');
+  done();
 }
 
 /** The page of a secret link, and the call behind it, however the address is escaped. */

@@ -22,7 +22,10 @@ export function answerUnreadableAddress(
   reply: FastifyReply,
 ): void {
   const refusal = notFound('Address');
-  request.log.info({ call: 'unreadable address', status: refusal.status }, 'request');
+  request.log.info(
+    { id: request.id, call: 'unreadable address', status: refusal.status },
+    'request',
+  );
   reply
     .code(refusal.status)
     .headers(HEADERS)

@@ -8,7 +8,7 @@ export function handleError(
   reply: FastifyReply,
 ) {
   const refusal = error instanceof AppError ? error : refusalOf(error);
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
   if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS));
   // Bypasses the route's response schema, which describes success alone.
   return reply

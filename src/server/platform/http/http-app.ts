@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import { answerUnreadableAddress, answerUnreadableRequest } from './early-errors.ts';
 import { handleError } from './error-handler.ts';
@@ -25,8 +24,10 @@ export async function createHttpApp({
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: 1024 * 1024,
     genReqId: requestIds(),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    logController: new LogController({ disableRequestLogging: true }),
     logger: log === false ? false : loggerOptions(log),
+    // One logger for all: the few lines of a request name its id themselves.
+    childLoggerFactory: (logger) => logger,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -44,7 +45,6 @@ export async function createHttpApp({
   );
   // A POST without a body may still carry the JSON content type; that is an empty body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
-  await app.register(cookie);
   app.addHook('onRequest', (request, reply, done) => {
     // Pages and files say otherwise where they are served.
     reply.headers(SAFE_HEADERS).header('cache-control', 'no-store');

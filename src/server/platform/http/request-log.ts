@@ -14,6 +14,7 @@ export function logOneLine(
   if (!endpoint && reply.statusCode < 400) return;
   request.log.info(
     {
+      id: request.id,
       call: endpoint ? `${endpoint.method} ${endpoint.path}` : `${request.method} elsewhere`,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
