@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../contract/auth.ts';
 import { isTimeZone } from '../../domain/calendar.ts';
+import { DEFAULT_FITNESS_LEVEL, DEFAULT_WEEKLY_FREQUENCY } from '../../domain/limits.ts';
+import { DEFAULT_MAX_HEART_RATE } from '../../domain/zones.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../domain/limits.ts';
 import { placeBeside } from './place-beside.ts';
-
-const OPEN_MS = 700;
-const SKIP_MS = 300;
 
 // Moving along a row of icons, the second tooltip need not be waited for.
 let lastClosedAt = -Infinity;
@@ -23,7 +21,7 @@ export function Tooltip({ text, children }: TooltipProps) {
 
   const openLater = () => {
     clearTimeout(timer.current);
-    const wait = performance.now() - lastClosedAt < SKIP_MS ? 0 : OPEN_MS;
+    const wait = performance.now() - lastClosedAt < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_DELAY_MS;
     timer.current = window.setTimeout(() => setOpen(true), wait);
   };
   const close = () => {

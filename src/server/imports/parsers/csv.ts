@@ -1,3 +1,4 @@
+import { IMPORT_CSV_LEAST_CELLS } from '../../../domain/limits.ts';
 import type { DecimalMark } from './amounts.ts';
 import { attempt } from './bad-workout.ts';
 import { quoted } from './clean-text.ts';
@@ -14,7 +15,6 @@ import type { HealthExportFormat, ParsedWorkout, ParseResult } from './parsed-wo
 import { settleWorkout } from './settle-workout.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-const FEWEST_CELLS = 3;
 const LONGEST_HEADER = 64 * 1024;
 const DELIMITERS = [',', ';', '\t', '|'];
 const NUMBER_ROLES: readonly ColumnRole[] = [
@@ -114,7 +114,8 @@ function isEnough(columns: Columns): boolean {
 }
 
 function isRow(cells: string[], header: string[]): boolean {
-  if (cells.length < FEWEST_CELLS || cells.every((cell) => cell.trim() === '')) return false;
+  if (cells.length < IMPORT_CSV_LEAST_CELLS || cells.every((cell) => cell.trim() === ''))
+    return false;
   // Files put together by hand repeat the header.
   return !(cells.length === header.length && cells.every((cell, at) => cell === header[at]));
 }
