@@ -107,39 +107,30 @@ export async function findNoted(
   search: { scope: Scope; words: string; limit: number },
 ): Promise<{ lines: WorkoutLine[]; count: number }> {
   const { scope, words, limit } = search;
-  const holds = holdsWords(words);
-  const [found, counted] = await Promise.all([
-    lines(db, scope)
-      .where(holds)
-      .orderBy('date', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute(),
-    coachWorkouts(db, scope)
-      .select(sql<number>`count(*)`.as('count'))
-      .where(holds)
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { lines: found, count: counted.count };
+  const rows = await lines(db, scope)
+    .select(sql<number>`count(*) over ()`.as('count'))
+    .where(holdsWords(words))
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return { lines: rows, count: rows[0]?.count ?? 0 };
 }
 
 /**
- * In any case of letters. Both engines know the cases of a to z; of other letters the word is looked
- * for as typed, small, capitalised and in capitals.
+ * In any case of letters. Both engines know the cases of a to z; a word with other letters is looked
+ * for as typed, small, capitalised and in capitals as well.
  */
 function holdsWords(words: string): RawBuilder<boolean> {
   const small = words.toLowerCase();
-  const [first = ''] = small;
-  const written = new Set([
-    words,
-    small,
-    small.toUpperCase(),
-    first.toUpperCase() + small.slice(first.length),
-  ]);
-  const tests = [...written].map(
-    (each) =>
-      sql`notes like ${pattern(each)} escape '~' or lower(notes) like ${pattern(each.toLowerCase())} escape '~'`,
-  );
+  const tests = [sql`lower(notes) like ${pattern(small)} escape '~'`];
+  if (/[^\p{ASCII}]/u.test(words)) {
+    const [first = ''] = small;
+    const capitalised = first.toUpperCase() + small.slice(first.length);
+    for (const written of new Set([words, small, small.toUpperCase(), capitalised])) {
+      tests.push(sql`notes like ${pattern(written)} escape '~'`);
+    }
+  }
   return sql<boolean>`(${sql.join(tests, sql` or `)})`;
 }
 
