@@ -16,6 +16,7 @@ import {
 } from '../../contract/imports.ts';
 import { allWorkouts, deleteWorkout, updateWorkout } from '../../contract/workouts.ts';
 import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { TEST_ENGINE } from '../testing/test-database.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,6 +44,29 @@ async function importLines(athlete: Athlete, lines: string[], mapping?: CsvMappi
     expect(mapped.status).toBe(200);
   }
   return (await athlete.call(applyImport, { params })).body;
+}
+
+const isPostgres = TEST_ENGINE === 'postgres';
+const ON_WORKOUTS = isPostgres ? 'on workouts' : '';
+
+/** The database refuses one row, in the middle of the work. */
+async function refusePoison(): Promise<void> {
+  const { runScript } = app.database.engine;
+  if (isPostgres) {
+    await runScript(
+      app.db,
+      `create function refuse() returns trigger language plpgsql as
+         $$ begin raise exception 'poison'; end $$;
+       create trigger poison before insert on workouts for each row
+         when (new.notes = 'poison') execute function refuse()`,
+    );
+    return;
+  }
+  await runScript(
+    app.db,
+    `create trigger poison before insert on workouts when new.notes = 'poison'
+       begin select raise(abort, 'poison'); end`,
+  );
 }
 
 async function logOf(athlete: Athlete) {
@@ -115,6 +139,18 @@ describe('a CSV file', () => {
     await Promise.all(Array.from({ length: 20 }, () => importLines(athlete, [HEADER, RUN, LIFT])));
     expect(await logOf(athlete)).toHaveLength(2);
     expect((await athlete.call(listImports)).body).toHaveLength(1);
+  });
+
+  test('is added whole or not at all', async () => {
+    const athlete = await app.register();
+    const lines = Array.from({ length: 300 }, (_, at) => `2026-03-01,Running,0:50,${at + 1},,`);
+    const { params } = await send(athlete, [HEADER, ...lines, '2026-03-02,Running,0:50,8,,poison']);
+    await refusePoison();
+    expect((await athlete.call(applyImport, { params })).status).toBe(500);
+    expect(await logOf(athlete)).toEqual([]);
+    expect((await athlete.call(listImports)).body).toMatchObject([{ state: 'uploaded' }]);
+    await app.database.engine.runScript(app.db, `drop trigger poison ${ON_WORKOUTS}`);
+    expect((await athlete.call(applyImport, { params })).body).toMatchObject({ added: 301 });
   });
 
   test('of another athlete is not found, and one of another source is no CSV', async () => {

@@ -132,7 +132,13 @@ export async function applyImport(input: {
     const summary = summariseImport({ found, planned: written });
     await tx
       .updateTable('imports')
-      .set({ state: 'applied', applied_at: nowMs, summary: JSON.stringify(summary) })
+      .set({
+        state: 'applied',
+        applied_at: nowMs,
+        summary: JSON.stringify(summary),
+        // Of a CSV file it was the lines until now: which of them are workouts is the mapping's word.
+        found: summary.found,
+      })
       .where('user_id', '=', userId)
       .where('id', '=', importId)
       .execute();
