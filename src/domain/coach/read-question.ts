@@ -26,9 +26,10 @@ export function readQuestion(message: string, today: Day, before: Question | nul
   const plain = plainText(original);
   const mended = mendSpelling(plain, { known: KNOWN_WORDS, leftAlone: OTHER_WORDS });
   const subject = readSubject({ original, plain, mended }, today);
-  const intent = readIntent(mended, subject);
+  const found = readIntent(mended, subject);
   // 'Why?' asked twice still asks about what was answered first.
   const earlier = before?.intent === 'why' ? before.about : before;
+  const intent = isAboutTheWorld({ intent: found, subject, mended, earlier }) ? 'unknown' : found;
   if (intent === 'why') return { ...subject, intent, about: earlier };
   const goesOn = GOES_ON.test(mended);
   if (earlier && IN_UNITS.test(mended)) return continued(earlier, subject, mended);
@@ -88,6 +89,31 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
     return subject.extreme === 'latest' ? 'list' : intent;
   return intent;
 }
+
+/** 'How far is a marathon?', 'the longest river': not about anything that the athlete did. */
+function isAboutTheWorld(of: {
+  intent: Intent;
+  subject: Subject;
+  mended: string;
+  earlier: Question | null;
+}): boolean {
+  const { intent, subject, mended, earlier } = of;
+  if (!OF_OWN_LOG.has(intent)) return false;
+  const { kind, periods, count, distanceM } = subject;
+  const words = mended.split(' ').length;
+  if (words <= 3 || (earlier && words <= 5)) return false;
+  if (kind || periods.length > 0 || count !== null) return false;
+  if (intent === 'extreme' && distanceM !== null) return false;
+  return !/\b(?:i|my|me|mine|we|our|personal|pbs?|prs?)\b/.test(mended);
+}
+
+const OF_OWN_LOG: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'extreme',
+  'compare',
+  'list',
+]);
 
 /** 'Last week', 'treadmill runs': said without a verb, it asks how much that was. */
 function isBare(text: string, { periods, kind }: Subject): boolean {
