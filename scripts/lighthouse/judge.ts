@@ -13,8 +13,8 @@ export function scoreOf(lhr: Result, category: Category): number | null {
 }
 
 /** The categories whose score is too low, each with what it should be. */
-export function shortfalls(lhr: Result): string[] {
-  return CATEGORIES.flatMap((category) => {
+export function shortfalls(lhr: Result, judged = CATEGORIES): string[] {
+  return judged.flatMap((category) => {
     const score = scoreOf(lhr, category);
     if (score !== null && score >= LEAST[category]) return [];
     return [`${category} is ${score ?? 'not known'}, at least ${LEAST[category]} is wanted`];
