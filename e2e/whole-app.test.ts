@@ -1,0 +1,374 @@
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import {
+  MOBILE_BELOW_PX,
+  TOASTS_AT_ONCE,
+  TOOLTIP_DELAY_MS,
+  TOOLTIP_SKIP_DELAY_MS,
+} from '../src/domain/limits.ts';
+import { DESK, expectAccessible, journey, PHONE, type Visitor } from './fixtures.ts';
+import { makeAdministrator, seedDana, type Things, thingsOf } from './whole-app/athletes.ts';
+import { readCharts } from './whole-app/charts.ts';
+import { whatIsCutOff } from './whole-app/cut-off.ts';
+import { tabTo, walkByTab } from './whole-app/keyboard.ts';
+import { declaredPaths, ELSEWHERE, SCREENS, TWINS } from './whole-app/screens.ts';
+
+/** A desk of 1280 by 800 at 200 %, and the narrowest phone. */
+const NARROW = {
+  'at 200 %': { width: 640, height: 400 },
+  'at 320 px': { width: 320, height: 640 },
+};
+
+type Faults = Record<string, string[]>;
+
+/** Goes to every screen that this athlete has and collects what is wrong with it. */
+async function onEveryScreen(
+  input: { visitor: Visitor; things: Things },
+  look: (page: Page) => Promise<string[]>,
+): Promise<Faults> {
+  const { visitor, things } = input;
+  const faults: Faults = {};
+  for (const { path, address } of [...SCREENS, ...ELSEWHERE]) {
+    const there = address(things);
+    if (there === null) continue;
+    await visitor.navigate(there);
+    await visitor.page.waitForLoadState('networkidle');
+    const found = await look(visitor.page);
+    if (found.length > 0) faults[path] = found;
+  }
+  return faults;
+}
+
+async function narrowFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [name, size] of Object.entries(NARROW)) {
+    await page.setViewportSize(size);
+    // A chart draws itself anew.
+    await page.waitForTimeout(150);
+    faults.push(...(await whatIsCutOff(page)).map((fault) => `${name}: ${fault}`));
+  }
+  await page.setViewportSize(DESK);
+  return faults;
+}
+
+/** Themes differ by their colours alone: all rules on the light one, the colours of the dark one. */
+async function axeInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { violations } = await page.evaluate<AxeResults>(
+    `axe.run(document, { runOnly: { type: 'rule', values: ['color-contrast'] } })`,
+  );
+  await page.emulateMedia({ colorScheme: 'light' });
+  return violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => `dark: ${help}: ${html}`));
+}
+
+journey('the screens walked through here are those of routes.tsx', () => {
+  const walked = new Set([...SCREENS.map(({ path }) => path), ...TWINS.keys()]);
+  expect(declaredPaths().length).toBeGreaterThan(10);
+  expect([...walked].sort()).toEqual([...declaredPaths()].sort());
+});
+
+/** Dana with a year of running, and somebody who has only just registered; both see everything. */
+const test = journey
+  .extend('account', { scope: 'file' }, ({ app }) => seedDana(app))
+  .extend('dana', async ({ account, visitor }) => {
+    await visitor.login(account);
+    return { visitor, things: await thingsOf(visitor, account) };
+  })
+  .extend('newcomer', async ({ app, visitor }) => {
+    const nina = await visitor.register({ name: 'Nina New' });
+    await makeAdministrator(app, nina);
+    return { visitor, things: await thingsOf(visitor, nina) };
+  });
+
+const CHARTS = [
+  ...['Heart rate zone distribution', 'Pace trends by run type', 'Weekly training progress'],
+  ...['Weekly training volume', 'Weight', 'Weight Trends'],
+];
+
+describe('every screen', () => {
+  test('with a year of running is sound in light and dark, at 200 % and at 320 px', async ({
+    dana,
+  }) => {
+    const charts = new Set<string>();
+    const faults = await onEveryScreen(dana, async (page) => {
+      const read = await readCharts(page);
+      for (const name of read.names) charts.add(name);
+      return [...read.faults, ...(await axeInBothThemes(page)), ...(await narrowFaults(page))];
+    });
+    expect(faults).toEqual({});
+    expect([...charts].sort()).toEqual(CHARTS);
+  });
+
+  test('with nothing in it yet is sound in light and dark, at 200 % and at 320 px', async ({
+    newcomer,
+  }) => {
+    const faults = await onEveryScreen(newcomer, async (page) => [
+      ...(await readCharts(page)).faults,
+      ...(await axeInBothThemes(page)),
+      ...(await narrowFaults(page)),
+    ]);
+    expect(faults).toEqual({});
+  });
+
+  test('is reached by Tab in each of its parts, which show that they have the focus', async ({
+    dana,
+  }) => {
+    expect(await onEveryScreen(dana, walkByTab)).toEqual({});
+  });
+
+  test('stands at its other address too', async ({ newcomer }) => {
+    const { page, navigate } = newcomer.visitor;
+    const titleAt = async (path: string) => {
+      await navigate(path);
+      return page.getByRole('heading', { level: 1 }).innerText();
+    };
+    for (const [other, path] of TWINS) expect(await titleAt(other)).toBe(await titleAt(path));
+  });
+});
+
+const focused = (page: Page) => page.locator(':focus');
+
+test('from signing in to signing out by the keyboard alone', async ({ account, visitor }) => {
+  const { page, navigate } = visitor;
+  await navigate('/');
+  expect(await walkByTab(page)).toEqual([]);
+  await tabTo(page, page.getByRole('textbox', { name: 'Email' }));
+  await page.keyboard.type(account.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(account.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor();
+
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await focused(page).evaluate((at) => at.closest('main') !== null)).toBe(true);
+
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const names = (await links.allInnerTexts()).map((name) => name.trim());
+  expect(names).toEqual([
+    ...['Dashboard', 'Log Workout', 'Run Details', 'Workout Details', 'Analytics', 'Race Goals'],
+    ...['Weight Tracking', 'AI', 'Profile & Settings', 'Sharing', 'Admin Panel'],
+  ]);
+  for (const [index, name] of names.entries()) {
+    // Back and forth: neither way is a trap.
+    await tabTo(page, links.nth(index), index % 2 === 0 ? 'Tab' : 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('nav a[aria-current=page]', { hasText: name }).first().waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await tabTo(page, page.getByRole('button', { name: 'Create Account' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Full name' }).waitFor();
+  expect(await walkByTab(page)).toEqual([]);
+  expect(await narrowFaults(page)).toEqual([]);
+});
+
+test('on a phone every screen is reached by the keyboard too', async ({ dana }) => {
+  const { page, navigate } = dana.visitor;
+  await page.setViewportSize(PHONE);
+  await navigate('/');
+  expect(await walkByTab(page)).toEqual([]);
+  const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  expect((await bar.allInnerTexts()).map((name) => name.trim())).toEqual([
+    ...['Dashboard', 'Log', 'Analytics', 'AI', 'Profile'],
+  ]);
+  await tabTo(page, page.getByRole('button', { name: 'More' }));
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'More' });
+  await tabTo(page, menu.getByRole('link', { name: 'Sharing' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Sharing' }).waitFor();
+  await menu.waitFor({ state: 'hidden' });
+});
+
+/** Everything in an answer that nobody foresaw: no words of its own, or none that can be read. */
+const WORDLESS = { status: 500, json: { message: '', code: 'internal' } };
+const UNREADABLE = { status: 200, contentType: 'application/json', body: '<html>' };
+
+const toast = (page: Page, title: string) =>
+  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
+
+describe('what is said where the server has no words of its own', () => {
+  test('signing in and registering', async ({ visitor }) => {
+    const { page, navigate } = visitor;
+    visitor.expectTrouble(/status of 500/);
+    const answers = Promise.withResolvers<void>();
+    await page.route(/\/api\/auth\/(login|register)$/, async (route) => {
+      await answers.promise;
+      await route.fulfill(WORDLESS);
+    });
+    await navigate('/');
+    await page.getByRole('textbox', { name: 'Email' }).fill('dana@example.org');
+    await page.getByLabel(/^Password/).fill('quiet river');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Signing In...' }).waitFor();
+    answers.resolve();
+    await toast(page, 'Login Failed').getByText('Login failed', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Dana Runner');
+    await page.getByRole('textbox', { name: 'Email' }).fill('dana@example.org');
+    await page.getByLabel(/^Password/).fill('quiet river');
+    const later = Promise.withResolvers<void>();
+    await page.route('**/api/auth/register', async (route) => {
+      await later.promise;
+      await route.fulfill(WORDLESS);
+    });
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Creating Account...' }).waitFor();
+    later.resolve();
+    await toast(page, 'Registration Failed')
+      .getByText('Registration failed', { exact: true })
+      .waitFor();
+  });
+
+  test('logging a workout', async ({ newcomer }) => {
+    const { page, navigate, expectTrouble } = newcomer.visitor;
+    expectTrouble(/status of 500/);
+    await page.route('**/api/workouts', (route) => route.fulfill(WORDLESS));
+    await navigate('/workouts');
+    await page.getByRole('textbox', { name: 'Duration' }).fill('0:52');
+    await page.getByRole('button', { name: 'Save Workout' }).click();
+    await toast(page, 'Error').getByText('Failed to log workout', { exact: true }).waitFor();
+  });
+
+  test('importing from the watch', async ({ newcomer }) => {
+    const { page, navigate } = newcomer.visitor;
+    await page.route('**/api/imports?*', (route) => route.fulfill(UNREADABLE));
+    await navigate('/apple-health');
+    await page.getByRole('button', { name: /Manual Entry/ }).click();
+    await page.getByLabel('Your export as JSON').fill('{"data":{"workouts":[]}}');
+    await page.getByRole('button', { name: 'Import Workouts' }).click();
+    await toast(page, 'Import Failed')
+      .getByText('There was an error importing your data. Please try again.')
+      .waitFor();
+    await page.getByText('Unknown error occurred', { exact: true }).waitFor();
+  });
+});
+
+test('the import offers its three methods, and leads on to the analytics', async ({ newcomer }) => {
+  const { page, navigate } = newcomer.visitor;
+  await navigate('/apple-health');
+  for (const [method, badge] of [
+    ['Automatic Sync', 'Recommended'],
+    ['CSV Upload', 'Manual'],
+    ['Manual Entry', 'Advanced'],
+  ] as const) {
+    const card = page.getByRole('button', { name: new RegExp(method) });
+    await card.getByText(badge, { exact: true }).waitFor();
+  }
+  await page.getByRole('button', { name: /Manual Entry/ }).click();
+  await page.getByLabel('Your export as JSON').fill(
+    JSON.stringify([
+      {
+        ...{ startDate: '2026-03-08 07:30:00 +0100', endDate: '2026-03-08 08:20:00 +0100' },
+        ...{ workoutActivityType: 'Running', duration: 50, totalDistance: 10 },
+      },
+    ]),
+  );
+  await page.getByRole('button', { name: 'Import Workouts' }).click();
+  await page.getByRole('link', { name: 'View Analytics' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
+});
+
+test('the sidebar makes way for the bottom bar below 768 px', async ({ newcomer }) => {
+  const { page, navigate } = newcomer.visitor;
+  await navigate('/');
+  const sidebar = page.getByRole('banner').filter({ hasText: 'Nina New' });
+  const more = page.getByRole('button', { name: 'More' });
+  for (const [width, isNarrow] of [
+    [MOBILE_BELOW_PX, false],
+    [MOBILE_BELOW_PX - 1, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => more.isVisible()).toBe(isNarrow);
+    expect(await sidebar.getByText('Nina New').isVisible()).toBe(!isNarrow);
+  }
+});
+
+test('a tooltip opens after 700 ms, the next one at once', async ({ dana }) => {
+  const { page, navigate } = dana.visitor;
+  await navigate('/weight');
+  await page.evaluate(() => {
+    const waits: number[] = [];
+    let enteredAt = 0;
+    Object.assign(window, { waits });
+    addEventListener('pointerover', () => (enteredAt = performance.now()), { capture: true });
+    new MutationObserver((changes) => {
+      const isShown = changes.some(({ addedNodes }) =>
+        [...addedNodes].some((node) => node instanceof Element && node.role === 'tooltip'),
+      );
+      if (isShown) waits.push(performance.now() - enteredAt);
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  await page
+    .getByRole('button', { name: /^Edit the entry/ })
+    .first()
+    .hover();
+  await page.getByRole('tooltip').waitFor();
+  await page
+    .getByRole('button', { name: /^Delete the entry/ })
+    .first()
+    .hover();
+  await expect.poll(() => page.evaluate('waits.length')).toBe(2);
+  const [first = 0, second = 0] = await page.evaluate<number[]>('waits');
+  expect(first).toBeGreaterThanOrEqual(TOOLTIP_DELAY_MS - 1);
+  expect(second).toBeLessThan(TOOLTIP_SKIP_DELAY_MS);
+});
+
+test('one toast stands at a time', async ({ newcomer }) => {
+  const { page, navigate } = newcomer.visitor;
+  await navigate('/workouts');
+  await page.getByRole('button', { name: 'Save Workout' }).click();
+  await toast(page, 'Validation Error').waitFor();
+  await page.getByRole('textbox', { name: 'Duration' }).fill('0:52');
+  await page.getByRole('button', { name: 'Save Workout' }).click();
+  await toast(page, 'Workout logged successfully!').waitFor();
+  expect(await page.locator('.toast').count()).toBe(TOASTS_AT_ONCE);
+});
+
+test('what was loaded is not asked for again on focus or on the way back; advice alone is made anew', async ({
+  newcomer,
+}) => {
+  const { page, navigate } = newcomer.visitor;
+  await navigate('/');
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new Event('focus'));
+  });
+  await page.getByRole('link', { name: 'Race Goals' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Race Goals' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor();
+  await page.waitForTimeout(1000);
+  // The races and the runs to predict them from are asked for here for the first time.
+  const firstTime = /^\/api\/(races|analytics\/\d+\/paced-runs)/;
+  const again = asked.filter((path) => path.startsWith('/api/') && !firstTime.test(path));
+  expect(again).toEqual(['/api/coach/insights']);
+});
+
+test('the headings that no journey names', async ({ newcomer }) => {
+  const { page, navigate } = newcomer.visitor;
+  await navigate('/workout-details');
+  await page.getByRole('heading', { level: 1, name: 'Workout Details' }).waitFor();
+  await navigate('/profile');
+  await page.getByRole('heading', { name: 'Personal Information' }).waitFor();
+  await page.getByRole('heading', { name: 'Heart Rate Settings' }).waitFor();
+});

@@ -1,0 +1,35 @@
+import { seedDemo } from '../../scripts/demo/seed-demo.ts';
+import { systemClock } from '../../src/server/platform/clock.ts';
+import { openEngine } from '../../src/server/platform/db/open-engine.ts';
+import type { Athlete, Visitor } from '../fixtures.ts';
+import type { RunningApp } from '../running-app.ts';
+
+/** What an athlete has whose things a screen's address names. */
+export type Things = { run: number | null; other: number | null; link: string };
+
+/** The demonstration's runner, an administrator here, so that every screen has its fill. */
+export async function seedDana(app: RunningApp): Promise<Athlete> {
+  const engine = await openEngine({ dataDir: app.dataDir, databaseUrl: undefined });
+  const timeZone = 'Europe/Berlin';
+  const dana = await seedDemo({ db: engine.db, clock: systemClock, timeZone });
+  await engine.db.updateTable('users').set({ is_admin: 1 }).where('id', '=', dana.userId).execute();
+  await engine.close();
+  return { id: dana.userId, name: 'Dana Whitlock', ...dana };
+}
+
+/** The same for somebody who has only just begun. */
+export async function makeAdministrator(app: RunningApp, { id }: Athlete): Promise<void> {
+  const engine = await openEngine({ dataDir: app.dataDir, databaseUrl: undefined });
+  await engine.db.updateTable('users').set({ is_admin: 1 }).where('id', '=', id).execute();
+  await engine.close();
+}
+
+export async function thingsOf({ page }: Visitor, { id }: Athlete): Promise<Things> {
+  const get = async (path: string) => (await page.request.get(path)).json();
+  const newest = async (group: string) => {
+    const { workouts } = await get(`/api/workouts/${id}/page?group=${group}&limit=1`);
+    return workouts[0]?.id ?? null;
+  };
+  const { trainerUrl } = await get('/api/sharing');
+  return { run: await newest('runs'), other: await newest('others'), link: trainerUrl };
+}

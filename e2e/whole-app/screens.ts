@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import type { Things } from './athletes.ts';
+
+export type WholeScreen = {
+  /** As routes.tsx has it. */
+  path: string;
+  /** Where to go for it; null where this athlete has nothing to show there. */
+  address: (things: Things) => string | null;
+};
+
+const of = (id: number | null, there: (id: number) => string) => (id === null ? null : there(id));
+const at = (path: string): WholeScreen => ({ path, address: () => path });
+
+/** Every screen of somebody signed in, and the states of one that have an address of their own. */
+export const SCREENS: WholeScreen[] = [
+  at('/'),
+  at('/workouts'),
+  { path: '/workouts/:id/edit', address: ({ run }) => of(run, (id) => `/workouts/${id}/edit`) },
+  { path: '/run-details/:id?', address: () => '/run-details' },
+  { path: '/run-details/:id?', address: ({ run }) => of(run, (id) => `/run-details/${id}`) },
+  { path: '/workout-details/:id?', address: () => '/workout-details' },
+  {
+    path: '/workout-details/:id?',
+    address: ({ other }) => of(other, (id) => `/workout-details/${id}`),
+  },
+  at('/analytics'),
+  at('/races'),
+  at('/weight'),
+  at('/weight/entries'),
+  at('/ai'),
+  at('/apple-health'),
+  at('/strava'),
+  at('/profile'),
+  at('/sharing'),
+  at('/admin'),
+];
+
+/** Shown by the same page as another one. */
+export const TWINS = new Map([['/race-goals', '/races']]);
+
+export const ELSEWHERE: WholeScreen[] = [
+  { path: 'any other path', address: () => '/no-such-page' },
+  { path: '/trainer/{trainerUrl}', address: ({ link }) => `/trainer/${link}` },
+];
+
+/** The paths that routes.tsx declares, but the kit's, which is for those who build the app. */
+export function declaredPaths(): string[] {
+  const source = readFileSync(new URL('../../src/web/routes.tsx', import.meta.url), 'utf8');
+  const found = [...source.matchAll(/\bscreen(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(
+    ([, path = '']) => path,
+  );
+  return found.filter((path) => path !== '/kit');
+}
