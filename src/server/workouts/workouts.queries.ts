@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import type { NewWorkoutRow, WorkoutRow } from './workout-rows.ts';
+import type { columnsOfBody, NewWorkoutRow, WorkoutRow } from './workout-rows.ts';
 
 const latest = prepared<{ userId: number; limit: number }, WorkoutRow>((db, param) =>
   db
@@ -82,6 +82,46 @@ export async function findWorkout(
     .where('id', '=', of.id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+type TypedInRow = ReturnType<typeof columnsOfBody> & { user_id: number; created_at: number };
+
+const typedIn = prepared<TypedInRow, WorkoutRow>((db, param) =>
+  db
+    .insertInto('workouts')
+    .values({
+      user_id: param('user_id'),
+      date: param('date'),
+      workout_type: param('workout_type'),
+      running_subtype: param('running_subtype'),
+      sport: param('sport'),
+      duration_s: param('duration_s'),
+      distance_m: param('distance_m'),
+      calories: param('calories'),
+      avg_heart_rate: param('avg_heart_rate'),
+      max_heart_rate: param('max_heart_rate'),
+      zone1_s: param('zone1_s'),
+      zone2_s: param('zone2_s'),
+      zone3_s: param('zone3_s'),
+      zone4_s: param('zone4_s'),
+      zone5_s: param('zone5_s'),
+      gel_type: param('gel_type'),
+      caffeinated_gels: param('caffeinated_gels'),
+      non_caffeinated_gels: param('non_caffeinated_gels'),
+      hydration_ml: param('hydration_ml'),
+      notes: param('notes'),
+      source: 'manual',
+      created_at: param('created_at'),
+      updated_at: param('created_at'),
+    })
+    .returningAll(),
+);
+
+/** A workout that the athlete typed in: one statement. */
+export async function insertTypedIn(tx: Db | Tx, row: TypedInRow): Promise<WorkoutRow> {
+  const [inserted] = await typedIn(tx, row);
+  if (!inserted) throw new Error('the inserted workout did not come back');
+  return inserted;
 }
 
 export async function insertWorkout(tx: Db | Tx, row: NewWorkoutRow): Promise<WorkoutRow> {

@@ -14,7 +14,7 @@ import {
   findLatest,
   findPage,
   findWorkout,
-  insertWorkout,
+  insertTypedIn,
   markDeleted,
   restoreDeleted,
 } from './workouts.queries.ts';
@@ -63,16 +63,11 @@ export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clo
       userId,
       nowMs,
       revive: (answer) => contract.workoutSchema.parse(answer),
-      work: async (tx) => {
-        const row = await insertWorkout(tx, {
-          ...columnsOfBody(body),
-          user_id: userId,
-          source: 'manual',
-          created_at: nowMs,
-          updated_at: nowMs,
-        });
-        return toWorkout(row);
-      },
+      isOneStatement: true,
+      work: async (tx) =>
+        toWorkout(
+          await insertTypedIn(tx, { ...columnsOfBody(body), user_id: userId, created_at: nowMs }),
+        ),
     });
   });
 

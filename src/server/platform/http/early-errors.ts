@@ -2,15 +2,10 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '../../../contract/errors.ts';
 import { notFound } from './app-error.ts';
+import { CALL_HEADERS } from './safe-headers.ts';
 
-// Answers given before any hook runs carry no page and no file: nothing in them may load anything.
 const HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+  ...CALL_HEADERS,
   'cache-control': 'no-store',
   'content-type': 'application/json; charset=utf-8',
 };

@@ -4,7 +4,7 @@ import { handleError } from './error-handler.ts';
 import { linesTogether } from './lines-together.ts';
 import { readJson } from './read-json.ts';
 import { loggedError, logOneLine } from './request-log.ts';
-import { SAFE_HEADERS } from './safe-headers.ts';
+import { CALL_HEADERS, PAGE_HEADERS } from './safe-headers.ts';
 
 export type HttpOptions = {
   trustedProxies: string[];
@@ -47,7 +47,8 @@ export async function createHttpApp({
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
   app.addHook('onRequest', (request, reply, done) => {
     // Pages and files say otherwise where they are served.
-    reply.headers(SAFE_HEADERS).header('cache-control', 'no-store');
+    reply.headers(isCall(request.url) ? CALL_HEADERS : PAGE_HEADERS);
+    reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000');
     }
@@ -56,6 +57,11 @@ export async function createHttpApp({
   app.addHook('onResponse', logOneLine);
   app.setErrorHandler(handleError);
   return app;
+}
+
+/** The API's documents are pages of its own. */
+function isCall(url: string): boolean {
+  return url.startsWith('/api/') && !url.startsWith('/api/docs');
 }
 
 function loggerOptions(log: HttpOptions['log']) {

@@ -10,7 +10,8 @@ export function logOneLine(
   done: HookHandlerDoneFunction,
 ): void {
   done();
-  const { endpoint } = request.routeOptions.config;
+  // A call that was refused at the door has not come as far as its route.
+  const endpoint = request.endpoint ?? request.routeOptions.config.endpoint;
   if (!endpoint && reply.statusCode < 400) return;
   request.log.info(
     {

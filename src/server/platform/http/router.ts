@@ -49,6 +49,7 @@ export const DEACTIVATED_MESSAGE =
 declare module 'fastify' {
   interface FastifyRequest {
     who: WhoFor[Access] | null;
+    endpoint: Endpoint | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -57,6 +58,7 @@ declare module 'fastify' {
 
 export function createRouter(app: FastifyInstance, guards: Guards): Router {
   app.decorateRequest('who', null);
+  app.decorateRequest('endpoint', null);
   return (endpoint, handler) => {
     const admit = admissionFor(endpoint, guards);
     app.route({
@@ -68,6 +70,7 @@ export function createRouter(app: FastifyInstance, guards: Guards): Router {
         response: endpoint.status === 204 ? {} : { '2xx': responseJsonSchema(endpoint.response) },
       },
       onRequest: async (request) => {
+        request.endpoint = endpoint;
         request.who = await admit(request);
       },
       handler: async (request, reply) => {

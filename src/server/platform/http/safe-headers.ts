@@ -1,3 +1,14 @@
+/** Of an answer to a call: it is no page, so nothing in it may load anything. */
+export const CALL_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
 const POLICY = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -12,10 +23,10 @@ const POLICY = {
 };
 
 /**
- * What keeps a browser safe, on every answer that does not say otherwise. No upgrade to https and no
- * HSTS over plain http: a home network must work without.
+ * Of pages and files. No upgrade to https and no HSTS over plain http: a home network must work
+ * without.
  */
-export const SAFE_HEADERS: Readonly<Record<string, string>> = {
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': Object.entries(POLICY)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join(';'),
