@@ -83,10 +83,61 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
       connected_at: AT,
     })
     .execute();
+  await fillStrava(db);
   for (const role of ['user', 'assistant'] as const) {
     await db
       .insertInto('chat_messages')
       .values({ ...common, role, content: 'long '.repeat(50_000) })
+      .execute();
+  }
+}
+
+async function fillStrava(db: Db) {
+  const common = { user_id: 1, created_at: AT };
+  await db
+    .insertInto('oauth_states')
+    .values({ ...common, state_hash: 's', session_id: 1, redirect_uri: 'http://localhost/strava' })
+    .execute();
+  for (const [index, activityId] of ['9', '10', '98765432109876543210'].entries()) {
+    await db
+      .insertInto('strava_activities')
+      .values({
+        ...common,
+        activity_id: activityId,
+        workout_id: index === 0 ? null : index,
+        started_at: AT,
+        fingerprint: 'f',
+        taken: '{}',
+      })
+      .execute();
+  }
+  await db
+    .insertInto('strava_hints')
+    .values({ user_id: 1, activity_id: '10', hinted_at: AT })
+    .execute();
+  const service = 'strava' as const;
+  for (const name of ['short', 'readDay'] as const) {
+    await db
+      .insertInto('api_budgets')
+      .values({ service, name, window_start: AT, used: 3, most: 100 })
+      .execute();
+  }
+  await db.insertInto('api_health').values({ service, failures: 1 }).execute();
+  await db
+    .insertInto('api_subscriptions')
+    .values({ service, subscription_id: '1', callback_url: 'http://localhost', created_at: AT })
+    .execute();
+  for (const workoutId of [1, 2]) {
+    await db
+      .insertInto('workout_recordings')
+      .values({
+        ...common,
+        workout_id: workoutId,
+        source: 'strava',
+        sample_count: 7,
+        samples: scrambledBytes(workoutId * 5000),
+        laps: '[]',
+      })
       .execute();
   }
 }

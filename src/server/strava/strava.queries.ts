@@ -4,7 +4,7 @@ export async function findConnection(db: Db, userId: number) {
   return db
     .selectFrom('service_connections')
     .select(['first_name', 'last_name', 'profile_picture_url', 'city', 'country', 'is_premium'])
-    .select('last_sync_at')
+    .select(['last_sync_at', 'state', 'trouble', 'scope'])
     .where('user_id', '=', userId)
     .where('service', '=', 'strava')
     .executeTakeFirst();

@@ -13,7 +13,7 @@ export function mountStrava(route: Router, { db, config }: StravaDeps): void {
 
   route(contract.stravaStatus, async ({ userId }) => readStatus(db, userId));
 
-  route(contract.stravaConfig, async () => ({ clientId }));
+  route(contract.stravaConfig, async () => ({ clientId, isPractice: false, hasWebhook: false }));
 
   route(contract.stravaCallback, async () => {
     throw clientId === null

@@ -15,13 +15,13 @@ const CODE = { code: 'a1b2c3', scope: 'read,activity:read_all' };
 
 describe('the calls of the activity service, before there is a connection', () => {
   test('GET status answers isConnected, user, activitiesCount and lastSync', async () => {
-    expect(await athlete.load(['/api/strava/status'])).toEqual({
+    expect(await athlete.load(['/api/strava/status'])).toMatchObject({
       ...{ isConnected: false, user: null, activitiesCount: 0, lastSync: null },
     });
   });
 
   test('GET config answers clientId, null where the operator has none', async () => {
-    expect(await athlete.load(['/api/strava/config'])).toEqual({ clientId: null });
+    expect(await athlete.load(['/api/strava/config'])).toMatchObject({ clientId: null });
   });
 
   test('POST callback without a token asks to log in first', async () => {

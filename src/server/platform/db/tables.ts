@@ -114,6 +114,8 @@ type WorkoutsTable = {
   source: Source;
   source_key: string | null;
   import_id: number | null;
+  /** Whether values of Strava's were taken over into a workout that came from elsewhere. */
+  holds_strava: SwitchColumn<true>;
   version: Defaulted<number>;
   created_at: number;
   updated_at: number;
@@ -166,6 +168,77 @@ type ServiceConnectionsTable = {
   is_premium: SwitchColumn<true>;
   connected_at: number;
   last_sync_at: number | null;
+  state: Defaulted<'connected' | 'reconnect'>;
+  /** What the athlete is told went wrong last. */
+  trouble: string | null;
+  failures: Defaulted<number>;
+  sync_due_at: Defaulted<number>;
+  sync_claim: string | null;
+  sync_claimed_until: Defaulted<number>;
+  refresh_claim: string | null;
+  refresh_claimed_until: Defaulted<number>;
+  history_state: Defaulted<'none' | 'listing' | 'listed'>;
+  history_before: number | null;
+  history_page: Defaulted<number>;
+};
+
+type OauthStatesTable = {
+  state_hash: string;
+  user_id: number;
+  session_id: number;
+  redirect_uri: string;
+  created_at: number;
+};
+
+type StravaActivitiesTable = {
+  user_id: number;
+  activity_id: string;
+  /** Null once the workout is gone from the log for good. */
+  workout_id: number | null;
+  /** Whether the workout came from elsewhere and this is the same run. */
+  is_match: Defaulted<Switch>;
+  started_at: number;
+  fingerprint: string;
+  /** The values last taken over, as JSON. */
+  taken: string;
+  details: Defaulted<'due' | 'fetched' | 'missing' | 'unwanted'>;
+  attempts: Defaulted<number>;
+  retry_at: Defaulted<number>;
+  created_at: number;
+};
+
+type StravaHintsTable = { user_id: number; activity_id: string; hinted_at: number };
+
+type ApiBudgetsTable = {
+  service: 'strava';
+  name: 'short' | 'day' | 'readShort' | 'readDay';
+  window_start: number;
+  used: number;
+  most: number;
+};
+
+type ApiHealthTable = {
+  service: 'strava';
+  failures: Defaulted<number>;
+  paused_until: Defaulted<number>;
+};
+
+type ApiSubscriptionsTable = {
+  service: 'strava';
+  subscription_id: string;
+  callback_url: string;
+  created_at: number;
+};
+
+type WorkoutRecordingsTable = {
+  workout_id: number;
+  user_id: number;
+  source: Source;
+  sample_count: number;
+  samples: Uint8Array;
+  /** JSON. */
+  laps: string;
+  created_at: number;
 };
 
 type ChatMessagesTable = {
@@ -191,6 +264,13 @@ export type Tables = {
   races: RacesTable;
   weight_entries: WeightEntriesTable;
   service_connections: ServiceConnectionsTable;
+  oauth_states: OauthStatesTable;
+  strava_activities: StravaActivitiesTable;
+  strava_hints: StravaHintsTable;
+  api_budgets: ApiBudgetsTable;
+  api_health: ApiHealthTable;
+  api_subscriptions: ApiSubscriptionsTable;
+  workout_recordings: WorkoutRecordingsTable;
   chat_messages: ChatMessagesTable;
 };
 
@@ -207,5 +287,12 @@ export const DATA_TABLES = [
   'races',
   'weight_entries',
   'service_connections',
+  'oauth_states',
+  'strava_activities',
+  'strava_hints',
+  'api_budgets',
+  'api_health',
+  'api_subscriptions',
+  'workout_recordings',
   'chat_messages',
 ] as const satisfies readonly (keyof Tables)[];
