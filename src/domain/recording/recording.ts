@@ -1,0 +1,96 @@
+/** A value for each sample, null where nothing was measured. */
+export type Channel = (number | null)[];
+
+/** The measured channels, in the order they are packed in, and how finely each is kept. */
+export const CHANNELS = [
+  { name: 'distanceM', stepsPerUnit: 10 },
+  { name: 'heartRateBpm', stepsPerUnit: 1 },
+  { name: 'elevationM', stepsPerUnit: 10 },
+  { name: 'speedMPerS', stepsPerUnit: 100 },
+  { name: 'cadencePerMin', stepsPerUnit: 1 },
+  { name: 'moving', stepsPerUnit: 1 },
+] as const;
+export type ChannelName = (typeof CHANNELS)[number]['name'];
+
+export type RecordedLap = {
+  name: string | null;
+  startS: number;
+  elapsedS: number;
+  movingS: number;
+  distanceM: number;
+  avgHeartRateBpm: number | null;
+  maxHeartRateBpm: number | null;
+  ascentM: number | null;
+};
+
+/** What was measured along the way. Null stands for a channel that nothing was measured in. */
+export type Recording = {
+  /** Whole seconds since the start, rising. */
+  timeS: number[];
+  laps: RecordedLap[];
+} & Record<ChannelName, Channel | null>;
+
+// Far beyond any measurement, and in steps still a whole number that a number can hold.
+const LARGEST = 1e9;
+
+/**
+ * As every recording is kept: whole seconds that rise, channels of one length at the precision kept,
+ * none without a value. Of two samples of one second the first stays. Null where nothing remains.
+ */
+export function tidyRecording(recording: Recording): Recording | null {
+  const kept = risingSamples(recording.timeS);
+  const tidy: Recording = {
+    timeS: kept.map(({ timeS }) => timeS),
+    distanceM: null,
+    heartRateBpm: null,
+    elevationM: null,
+    speedMPerS: null,
+    cadencePerMin: null,
+    moving: null,
+    laps: recording.laps.map(wholeSeconds),
+  };
+  for (const { name, stepsPerUnit } of CHANNELS) {
+    const channel = recording[name];
+    if (!channel) continue;
+    const values = kept.map(({ index }) => keptValue(channel[index], stepsPerUnit));
+    tidy[name] = values.some((value) => value !== null) ? values : null;
+  }
+  const isEmpty = CHANNELS.every(({ name }) => tidy[name] === null);
+  return isEmpty && tidy.laps.length === 0 ? null : tidy;
+}
+
+/** How many values were measured: of two recordings of one workout the richer has more. */
+export function countValues(recording: Recording): number {
+  return CHANNELS.reduce((count, { name }) => {
+    const measured = recording[name]?.filter((value) => value !== null) ?? [];
+    return count + measured.length;
+  }, 0);
+}
+
+function risingSamples(timeS: readonly number[]): { timeS: number; index: number }[] {
+  const kept: { timeS: number; index: number }[] = [];
+  let last = -1;
+  for (const [index, time] of timeS.entries()) {
+    const whole = Math.round(time);
+    if (!(whole > last) || whole > LARGEST) continue;
+    kept.push({ timeS: whole, index });
+    last = whole;
+  }
+  return kept;
+}
+
+function wholeSeconds(lap: RecordedLap): RecordedLap {
+  const { startS, elapsedS, movingS } = lap;
+  return {
+    ...lap,
+    startS: Math.round(startS),
+    elapsedS: Math.round(elapsedS),
+    movingS: Math.round(movingS),
+  };
+}
+
+function keptValue(value: number | null | undefined, stepsPerUnit: number): number | null {
+  if (value === null || value === undefined || !(Math.abs(value) <= LARGEST)) return null;
+  // Adding nought turns -0 into 0.
+  return Math.round(value * stepsPerUnit) / stepsPerUnit + 0;
+}

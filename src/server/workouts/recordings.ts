@@ -1,0 +1,66 @@
+import { promisify } from 'node:util';
+import { deflate, inflate } from 'node:zlib';
+import * as z from 'zod/mini';
+import { type RecordingAnswer, recordingSchema } from '../../contract/recordings.ts';
+import { packSamples, unpackSamples } from '../../domain/recording/packing.ts';
+import { countValues, type Recording, tidyRecording } from '../../domain/recording/recording.ts';
+import type { Source } from '../../domain/workout-kinds.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { findRecording, findReplaced, writeRecording } from './recordings.queries.ts';
+
+const compressed = promisify(deflate);
+const uncompressed = promisify(inflate);
+
+// Two million samples of seven values at their longest; what is beyond was never written by us.
+const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
+
+const lapsSchema = z.pick(recordingSchema, { laps: true });
+
+/**
+ * Keeps what was measured along a workout. What is there stays, unless the same source tells it anew
+ * or the new one holds more. Answers whether it was kept; never for a workout of somebody else.
+ */
+export async function saveRecording(
+  tx: Tx,
+  of: {
+    workoutId: number;
+    userId: number;
+    source: Source;
+    recording: Recording;
+    nowMs: number;
+  },
+): Promise<boolean> {
+  const { workoutId, userId, source, nowMs } = of;
+  const recording = tidyRecording(of.recording);
+  if (!recording) return false;
+  const before = await findReplaced(tx, { workoutId, userId });
+  if (!before) return false;
+  if (before.kept && before.kept.source !== source) {
+    const there = await unpacked(before.kept);
+    if (countValues(there) >= countValues(recording)) return false;
+  }
+  await writeRecording(tx, {
+    workout_id: workoutId,
+    user_id: userId,
+    source,
+    sample_count: recording.timeS.length,
+    samples: await compressed(packSamples(recording)),
+    laps: JSON.stringify(recording.laps),
+    created_at: nowMs,
+  });
+  return true;
+}
+
+/** Null where none is kept, or the workout is not this athlete's. */
+export async function readRecording(
+  db: Db | Tx,
+  of: { workoutId: number; userId: number },
+): Promise<RecordingAnswer | null> {
+  const row = await findRecording(db, of);
+  return row ? { source: row.source, ...(await unpacked(row)) } : null;
+}
+
+async function unpacked(row: { samples: Uint8Array; laps: string }): Promise<Recording> {
+  const bytes = await uncompressed(row.samples, { maxOutputLength: MOST_UNPACKED_BYTES });
+  return { ...unpackSamples(bytes), ...lapsSchema.parse({ laps: JSON.parse(row.laps) }) };
+}
