@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import {
+  id,
+  instantMs,
+  localTime,
+  maybeId,
+  maybeSwitch,
+  maybeText,
+  measure,
+} from './answer-values.ts';
+
+const DAY_S = 86_400;
+const LONGEST_S = 60 * DAY_S;
+const FARTHEST_M = 20_000_000;
+const FASTEST_BEAT_BPM = 300;
+
+/** What the list and the single activity share. */
+const summary = {
+  id,
+  name: maybeText,
+  sport_type: maybeText,
+  type: maybeText,
+  workout_type: measure({ to: 1000 }),
+  start_date: instantMs,
+  start_date_local: localTime,
+  utc_offset: measure({ from: -DAY_S, to: DAY_S }),
+  distance: measure({ to: FARTHEST_M }),
+  moving_time: measure({ to: LONGEST_S }),
+  elapsed_time: measure({ to: 10 * LONGEST_S }),
+  total_elevation_gain: measure({ to: 100_000 }),
+  average_heartrate: measure({ from: 1, to: FASTEST_BEAT_BPM }),
+  max_heartrate: measure({ from: 1, to: FASTEST_BEAT_BPM }),
+  average_cadence: measure({ to: 500 }),
+  trainer: maybeSwitch,
+  manual: maybeSwitch,
+  private: maybeSwitch,
+  visibility: maybeText,
+  external_id: maybeText,
+  upload_id: maybeId,
+};
+
+const listedSchema = z.pipe(z.object(summary), z.transform(nameSummary));
+
+/** An activity as the list tells of it. */
+export type ListedActivity = z.output<typeof listedSchema>;
+
+export const activityPage = z.array(listedSchema);
+
+const lapSchema = z.pipe(
+  z.object({
+    name: maybeText,
+    start_date: z.nullish(instantMs),
+    elapsed_time: measure({ to: 10 * LONGEST_S }),
+    moving_time: measure({ to: LONGEST_S }),
+    distance: measure({ to: FARTHEST_M }),
+    start_index: measure({ to: 10_000_000 }),
+    end_index: measure({ to: 10_000_000 }),
+    total_elevation_gain: measure({ to: 100_000 }),
+    average_heartrate: measure({ from: 1, to: FASTEST_BEAT_BPM }),
+    max_heartrate: measure({ from: 1, to: FASTEST_BEAT_BPM }),
+  }),
+  z.transform((lap) => ({
+    name: lap.name,
+    startedAtMs: lap.start_date ?? null,
+    elapsedS: lap.elapsed_time,
+    movingS: lap.moving_time,
+    distanceM: lap.distance,
+    /** Of the streams' samples. */
+    startIndex: lap.start_index,
+    endIndex: lap.end_index,
+    ascentM: lap.total_elevation_gain,
+    avgHeartRateBpm: lap.average_heartrate,
+    maxHeartRateBpm: lap.max_heartrate,
+  })),
+);
+
+export type ActivityLap = z.output<typeof lapSchema>;
+
+export const detailedActivity = z.pipe(
+  z.object({
+    ...summary,
+    description: maybeText,
+    calories: measure({ to: 100_000 }),
+    device_name: maybeText,
+    laps: z.nullish(z.array(lapSchema)),
+  }),
+  z.transform((activity) => ({
+    ...nameSummary(activity),
+    description: activity.description,
+    caloriesKcal: activity.calories,
+    deviceName: activity.device_name,
+    laps: activity.laps ?? [],
+  })),
+);
+
+/** An activity with everything that Strava tells its athlete. */
+export type DetailedActivity = z.output<typeof detailedActivity>;
+
+type Summary = z.output<z.ZodMiniObject<typeof summary>>;
+
+function nameSummary(activity: Summary) {
+  const startedAtMs = activity.start_date;
+  return {
+    id: activity.id,
+    name: activity.name,
+    /** As Strava writes it ('Run', 'TrailRun'); anything may come. */
+    sportType: activity.sport_type ?? activity.type,
+    /** Strava's own mark: 1 a race, 2 a long run, 3 a workout; 11 and 12 of rides. */
+    workoutType: activity.workout_type,
+    startedAtMs,
+    /** The day where the athlete was. */
+    date: activity.start_date_local.slice(0, 10),
+    utcOffsetS: activity.utc_offset ?? offsetOf(activity.start_date_local, startedAtMs),
+    distanceM: activity.distance,
+    movingTimeS: activity.moving_time,
+    elapsedTimeS: activity.elapsed_time,
+    ascentM: activity.total_elevation_gain,
+    avgHeartRateBpm: activity.average_heartrate,
+    maxHeartRateBpm: activity.max_heartrate,
+    /** Of one leg, for runs and walks. */
+    avgCadencePerMin: activity.average_cadence,
+    isOnTrainer: activity.trainer,
+    /** Typed in by hand at Strava. */
+    isManual: activity.manual,
+    isPrivate: activity.private || activity.visibility === 'only_me',
+    externalId: activity.external_id,
+    uploadId: activity.upload_id,
+  };
+}
+
+/** Local time less the instant: rounded to the quarter hours that time zones keep to. */
+function offsetOf(local: string, startedAtMs: number): number {
+  const localMs = Date.parse(`${local.slice(0, 19)}Z`);
+  return Number.isNaN(localMs) ? 0 : Math.round((localMs - startedAtMs) / 900_000) * 900;
+}
