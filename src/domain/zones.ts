@@ -25,7 +25,7 @@ export type ZoneRange = { zone: ZoneNumber; fromBpm: number; toBpm: number };
 export type HeartRateSample = { atMs: number; bpm: number };
 
 // Watches write every second to every minute. A longer silence says nothing about the heart.
-const MAX_SAMPLE_GAP_S = 120;
+export const MAX_SAMPLE_GAP_S = 120;
 
 /** Whole beats, each in one zone only: `zoneOf` of every bpm from..to is that zone. */
 export function zoneRanges(maxHeartRate: number): ZoneRange[] {

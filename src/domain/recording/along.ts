@@ -1,0 +1,94 @@
+import { MAX_SAMPLE_GAP_S } from '../zones.ts';
+import { climbingAlong } from './climbing.ts';
+import { filledChannel } from './filled-channel.ts';
+import type { Recording } from './recording.ts';
+import { movedTo } from './standing.ts';
+
+/** What has come together up to each sample: differences of it are the figures of any stretch. */
+export type Along = {
+  timeS: number[];
+  distanceM: number[] | null;
+  movingS: number[];
+  ascentM: number[] | null;
+  descentM: number[] | null;
+  /** Seconds with a heart rate, and those seconds times the rate. */
+  beatenS: number[];
+  bpmSeconds: number[];
+};
+
+export function alongOf(recording: Recording): Along {
+  const { timeS } = recording;
+  const distanceM = distancesAlong(recording);
+  const climbing = climbingAlong(recording);
+  return {
+    timeS,
+    distanceM,
+    movingS: movingAlong(recording, distanceM),
+    ascentM: climbing?.ascentM ?? null,
+    descentM: climbing?.descentM ?? null,
+    ...beatsAlong(recording),
+  };
+}
+
+/** Which sample comes first at or after this; the length where none does. */
+export function firstAtLeast(rising: readonly number[], least: number): number {
+  let from = 0;
+  let until = rising.length;
+  while (from < until) {
+    const middle = (from + until) >> 1;
+    if ((rising[middle] ?? 0) < least) from = middle + 1;
+    else until = middle;
+  }
+  return from;
+}
+
+/** A value between samples, even in time. */
+export function valueAt(timeS: readonly number[], values: readonly number[], atS: number): number {
+  const next = firstAtLeast(timeS, atS);
+  if (next === 0) return values[0] ?? 0;
+  if (next >= timeS.length) return values.at(-1) ?? 0;
+  const fromS = timeS[next - 1] ?? 0;
+  const share = (atS - fromS) / ((timeS[next] ?? 0) - fromS);
+  const from = values[next - 1] ?? 0;
+  return from + share * ((values[next] ?? 0) - from);
+}
+
+/** Never falling: a watch that takes metres back has not run backwards. */
+function distancesAlong({ timeS, distanceM }: Recording): number[] | null {
+  const filled = distanceM && filledChannel(timeS, distanceM);
+  if (!filled) return null;
+  let farthest = 0;
+  return filled.map((distance) => {
+    farthest = Math.max(farthest, distance);
+    return farthest;
+  });
+}
+
+function movingAlong(recording: Recording, distanceM: number[] | null): number[] {
+  const { timeS } = recording;
+  const moved = movedTo(recording, distanceM);
+  let total = 0;
+  return timeS.map((time, index) => {
+    if (moved[index]) total += time - (timeS[index - 1] ?? 0);
+    return total;
+  });
+}
+
+/** Each heart rate stands until the next sample, unless that is too long a silence. */
+function beatsAlong({ timeS, heartRateBpm }: Recording): Pick<Along, 'beatenS' | 'bpmSeconds'> {
+  const beatenS: number[] = [];
+  const bpmSeconds: number[] = [];
+  let beaten = 0;
+  let weighted = 0;
+  for (const [index, time] of timeS.entries()) {
+    const lastedS = time - (timeS[index - 1] ?? time);
+    const bpm = heartRateBpm?.[index - 1] ?? 0;
+    if (bpm > 0 && lastedS <= MAX_SAMPLE_GAP_S) {
+      beaten += lastedS;
+      weighted += bpm * lastedS;
+    }
+    beatenS.push(beaten);
+    bpmSeconds.push(weighted);
+  }
+  return { beatenS, bpmSeconds };
+}

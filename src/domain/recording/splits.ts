@@ -1,0 +1,65 @@
+import { type Along, firstAtLeast } from './along.ts';
+import { type Stretch, stretchOf } from './stretch.ts';
+
+export type Split = Stretch & {
+  /** 1 is the first kilometre. */
+  number: number;
+  distanceM: number;
+  /** The last part, shorter than a kilometre. */
+  isPart: boolean;
+};
+
+const KILOMETRE_M = 1000;
+// So short a rest behind the last whole kilometre is no part of its own, but of that kilometre.
+const SHORTEST_PART_M = 10;
+
+/**
+ * Each kilometre, from the moment its first metre is begun to the moment its last one is reached, and
+ * the rest as a part. Standing on the mark belongs to the next kilometre, and at the end to the last.
+ */
+export function kilometreSplits(along: Along): Split[] {
+  const { timeS, distanceM } = along;
+  const startM = distanceM?.[0] ?? 0;
+  const endM = distanceM?.at(-1) ?? 0;
+  if (!distanceM || endM - startM < SHORTEST_PART_M) return [];
+  const marks = kilometreMarks({ startM, endM });
+  const timesS = [
+    timeS[0] ?? 0,
+    ...marks.map((mark) => secondWhenReached({ timeS, distanceM }, mark)),
+    timeS.at(-1) ?? 0,
+  ];
+  return timesS.slice(1).map((toS, index) => {
+    const fromM = marks[index - 1] ?? startM;
+    const toM = marks[index] ?? endM;
+    return {
+      ...stretchOf(along, { fromS: timesS[index] ?? 0, toS }),
+      number: index + 1,
+      // Not interpolated: exactly a kilometre, where it is one.
+      distanceM: toM - fromM,
+      isPart: index === marks.length && toM - fromM < KILOMETRE_M - SHORTEST_PART_M,
+    };
+  });
+}
+
+/** Where a kilometre ends and another begins; not where too little follows to be a part. */
+function kilometreMarks({ startM, endM }: { startM: number; endM: number }): number[] {
+  const marks: number[] = [];
+  const first = Math.floor(startM / KILOMETRE_M) + 1;
+  for (let mark = first * KILOMETRE_M; mark <= endM - SHORTEST_PART_M; mark += KILOMETRE_M) {
+    marks.push(mark);
+  }
+  return marks;
+}
+
+function secondWhenReached(
+  { timeS, distanceM }: { timeS: number[]; distanceM: number[] },
+  mark: number,
+): number {
+  const index = firstAtLeast(distanceM, mark);
+  const atS = timeS[index] ?? 0;
+  const beforeM = distanceM[index - 1];
+  if (beforeM === undefined) return atS;
+  const beforeS = timeS[index - 1] ?? 0;
+  const share = (mark - beforeM) / ((distanceM[index] ?? 0) - beforeM);
+  return beforeS + share * (atS - beforeS);
+}
