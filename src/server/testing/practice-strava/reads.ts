@@ -1,0 +1,137 @@
+import type { PracticeActivity } from './activity.ts';
+import { exactJson } from './exact-json.ts';
+import {
+  type Answer,
+  type Asked,
+  badRequest,
+  type CallName,
+  jsonAnswer,
+  notFound,
+  refusal,
+} from './exchange.ts';
+import {
+  athleteShape,
+  detailedShape,
+  lapShapes,
+  streamShapes,
+  summaryShape,
+  zoneShapes,
+} from './shapes.ts';
+import type { World } from './world.ts';
+
+/** How much of Strava is there: a recording played back knows pages and nothing else. */
+export type Reach = {
+  /** Pages of a fixed size; per_page, before and after are not looked at. */
+  fixedPages: number | null;
+  hasDetails: boolean;
+  hasStreams: boolean;
+};
+
+export type Reader = { athleteId: string; scopes: string[] };
+
+type ReadRequest = { world: World; reach: Reach; reader: Reader; asked: Asked };
+
+const DEFAULT_PAGE = 30;
+const LARGEST_PAGE = 200;
+
+/** Whose address it is, by the names under which faults and counts are asked for. */
+export function readCallOf(path: string): { name: CallName; id: string } | undefined {
+  const match =
+    /^\/api\/v3\/(?:(athlete)(\/activities)?|activities\/(\d+)(?:\/(laps|zones|streams))?)$/.exec(
+      path,
+    );
+  if (!match) return undefined;
+  const [, athlete, list, id = '', part] = match;
+  if (athlete) return { name: list ? 'listActivities' : 'athlete', id };
+  return { name: PARTS[part ?? ''] ?? 'other', id };
+}
+
+const PARTS: Record<string, CallName> = {
+  '': 'activity',
+  laps: 'laps',
+  zones: 'zones',
+  streams: 'streams',
+};
+
+export function answerRead(call: { name: CallName; id: string }, request: ReadRequest): Answer {
+  const { world, reach, reader, asked } = request;
+  if (call.name === 'athlete') {
+    const athlete = world.athletes.get(reader.athleteId);
+    return athlete ? jsonAnswer(200, exactJson(athleteShape(athlete, 3))) : notFound();
+  }
+  if (!reader.scopes.some((scope) => scope.startsWith('activity:read'))) {
+    return refusal(401, 'Authorization Error', {
+      ...{ resource: 'AccessToken', field: 'activity:read_permission', code: 'missing' },
+    });
+  }
+  if (call.name === 'listActivities') return listAnswer(request);
+  const activity = visibleTo(world, reader).find(({ id }) => id === call.id);
+  if (!activity) return notFound();
+  if (call.name === 'streams') {
+    if (!reach.hasStreams || activity.manual) return notFound();
+    return streamsAnswer(activity, asked);
+  }
+  if (!reach.hasDetails) return notFound();
+  if (call.name === 'laps') return jsonAnswer(200, exactJson(lapShapes(activity)));
+  if (call.name === 'zones') return jsonAnswer(200, exactJson(zoneShapes(activity)));
+  return jsonAnswer(200, exactJson(detailedShape(activity)));
+}
+
+function listAnswer({ world, reach, reader, asked: { query } }: ReadRequest): Answer {
+  const all = visibleTo(world, reader);
+  const page = wholeNumber(query.get('page')) ?? 1;
+  if (reach.fixedPages !== null) {
+    return pageAnswer({ activities: newestFirst(all), page, perPage: reach.fixedPages });
+  }
+  const perPage = wholeNumber(query.get('per_page')) ?? DEFAULT_PAGE;
+  if (perPage > LARGEST_PAGE || perPage < 1) return badRequest('Application', 'per_page');
+  if (page < 1) return badRequest('Application', 'page');
+  const before = wholeNumber(query.get('before'));
+  const after = wholeNumber(query.get('after'));
+  const within = all.filter(
+    ({ startMs }) =>
+      (before === undefined || startMs < before * 1000) &&
+      (after === undefined || startMs > after * 1000),
+  );
+  // Strava turns the order round as soon as `after` is given.
+  const newest = newestFirst(within);
+  return pageAnswer({ activities: after === undefined ? newest : newest.reverse(), page, perPage });
+}
+
+function pageAnswer(input: {
+  activities: PracticeActivity[];
+  page: number;
+  perPage: number;
+}): Answer {
+  const { activities, page, perPage } = input;
+  const shown = activities.slice((page - 1) * perPage, page * perPage);
+  return jsonAnswer(200, `[${shown.map(summaryText).join(',')}]`);
+}
+
+const summaries = new WeakMap<PracticeActivity, string>();
+
+function summaryText(activity: PracticeActivity): string {
+  const kept = summaries.get(activity) ?? exactJson(summaryShape(activity));
+  summaries.set(activity, kept);
+  return kept;
+}
+
+function streamsAnswer(activity: PracticeActivity, { query }: Asked): Answer {
+  const streams = streamShapes(activity, (query.get('keys') ?? '').split(','));
+  if (query.get('key_by_type') === 'true') return jsonAnswer(200, exactJson(streams));
+  const list = Object.entries(streams).map(([type, stream]) => ({ type, ...stream }));
+  return jsonAnswer(200, exactJson(list));
+}
+
+function visibleTo(world: World, { athleteId, scopes }: Reader): PracticeActivity[] {
+  const seesPrivate = scopes.includes('activity:read_all');
+  return world.activitiesOf(athleteId).filter(({ isPrivate }) => seesPrivate || !isPrivate);
+}
+
+function newestFirst(activities: PracticeActivity[]): PracticeActivity[] {
+  return activities.sort((a, b) => b.startMs - a.startMs || Number(BigInt(b.id) - BigInt(a.id)));
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^-?\d{1,12}$/.test(text) ? Number(text) : undefined;
+}
