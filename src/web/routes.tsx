@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../contract/auth.ts';
+import type { Workout } from '../contract/workouts.ts';
 import { sessionQuery } from './auth/auth.api.ts';
 import { forgetConversations } from './coach/chat-store.ts';
 import { AppFrame } from './frame/app-frame.tsx';
@@ -34,14 +35,18 @@ const SCREENS: readonly Screen<PageProps & { id?: number }>[] = [
     '/workouts/:id/edit',
     async () => (await import('./workouts/log/edit.page.tsx')).EditWorkoutPage,
   ),
-  screen(
-    '/run-details/:id?',
-    async () => (await import('./workouts/run-details.page.tsx')).RunDetailsPage,
-  ),
-  screen(
-    '/workout-details/:id?',
-    async () => (await import('./workouts/workout-details.page.tsx')).WorkoutDetailsPage,
-  ),
+  screen('/run-details/:id?', async () => {
+    const { RunDetailsPage } = await import('./workouts/run-details.page.tsx');
+    const beside = await fetchBesideWorkout();
+    return (props: PageProps & { id?: number }) => <RunDetailsPage {...props} beside={beside} />;
+  }),
+  screen('/workout-details/:id?', async () => {
+    const { WorkoutDetailsPage } = await import('./workouts/workout-details.page.tsx');
+    const beside = await fetchBesideWorkout();
+    return (props: PageProps & { id?: number }) => (
+      <WorkoutDetailsPage {...props} beside={beside} />
+    );
+  }),
   screen<PageProps>(
     '/apple-health',
     async () => (await import('./imports/apple-health.page.tsx')).AppleHealthPage,
@@ -80,8 +85,14 @@ const PROFILE_TABS = [
   lateTab('apple-health', 'Apple Health', async () => {
     return (await import('./imports/health-import.tsx')).HealthImport;
   }),
-  lateTab('strava', 'Strava', async () => (await import('./strava/strava-panel.tsx')).StravaPanel),
+  lateTab('strava', 'Strava', async () => (await import('./strava/strava-tab.tsx')).StravaTab),
 ];
+
+/** What other rooms have to say about one workout. */
+async function fetchBesideWorkout() {
+  const { AtStrava } = await import('./strava/at-strava.tsx');
+  return (workout: Workout) => <AtStrava workout={workout} />;
+}
 
 /** A tab whose code is fetched when it is first opened. */
 function lateTab(name: string, label: string, fetchPanel: () => Promise<View<object>>) {

@@ -1,14 +1,17 @@
+import { SYNC_API_HISTORY_DAYS } from '../../domain/limits.ts';
 import { Card } from '../ui/card.tsx';
 
 const STEPS = [
   'You press Connect, and Strava asks whether Longrun may read your activities. It never writes or posts.',
-  'Your runs come into your log with distance, time and heart rate. One that is there already is not doubled.',
-  'You can disconnect at any time, here or in your Strava settings.',
+  `The last ${SYNC_API_HISTORY_DAYS} days come in at once, with distance, time and heart rate. Everything older comes when you ask for it.`,
+  'After that it goes by itself: every day at 6 AM your time, and whenever you press Sync Now.',
+  'A run that is in your log already is not doubled, and what you change here is not overwritten.',
+  'What you change or delete at Strava changes here as well.',
 ];
 
 export function HowItWorks() {
   return (
-    <Card title="How It Works" lead="Once a version of Longrun can make the connection.">
+    <Card title="How It Works">
       <ol className="grid list-decimal gap-2 pl-5 text-small">
         {STEPS.map((step) => (
           <li key={step}>{step}</li>

@@ -1,10 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as contract from '../../contract/strava.ts';
 import { call } from '../api.ts';
+import { nextLookMs } from './background-work.ts';
 
+/** Asked anew on each visit, and again and again only while something is under way and seen. */
 export const statusQuery = queryOptions({
   queryKey: ['api', contract.ACTIVITY_SERVICE, 'status'],
   queryFn: ({ signal }) => call(contract.stravaStatus, {}, { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) => state.data !== undefined && nextLookMs(state.data, Date.now()),
 });
 
 /** Asked anew each time: the operator may have set it meanwhile. */
@@ -14,7 +18,48 @@ export const configQuery = queryOptions({
   staleTime: 0,
 });
 
-export function exchangeCode(given: { code: string; scope: string | null }) {
-  const { code, scope } = given;
-  return call(contract.stravaCallback, { body: { code, scope: scope ?? undefined } });
+export function matchQuery(workoutId: number) {
+  return queryOptions({
+    queryKey: ['api', contract.ACTIVITY_SERVICE, 'matches', workoutId],
+    queryFn: ({ signal }) =>
+      call(contract.stravaMatch, { params: { workoutId: String(workoutId) } }, { signal }),
+    refetchOnMount: 'always',
+  });
 }
+
+export function takeMatch(workoutId: number) {
+  return call(contract.stravaTakeMatch, { params: { workoutId: String(workoutId) } });
+}
+
+export function beginConnecting() {
+  return call(contract.stravaConnect, {});
+}
+
+export type Returned = { code: string; scope: string | null; state: string | null };
+
+export function exchangeCode({ code, scope, state }: Returned) {
+  return call(contract.stravaCallback, {
+    body: { code, scope: scope ?? undefined, state: state ?? undefined },
+  });
+}
+
+export function syncNow() {
+  return call(contract.stravaSync, {});
+}
+
+export function importHistory() {
+  return call(contract.stravaHistory, {});
+}
+
+export function endConnection(workouts: 'keep' | 'delete') {
+  return call(contract.stravaDisconnect, { body: { workouts } });
+}
+
+/** All that rests on the workouts of the log. Nobody waits for it. */
+export function refreshLog(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => DEPENDENT.test(queryKey.join('/')),
+  });
+}
+
+const DEPENDENT = /^\/?api\/(workouts?|races|analytics|coach|sharing)\b/;

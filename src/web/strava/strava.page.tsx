@@ -1,16 +1,18 @@
 import { PageHeader } from '../ui/page-header.tsx';
 import { StravaPanel } from './strava-panel.tsx';
 import { useReturnedCode } from './use-returned-code.ts';
+import { useSync } from './use-sync.ts';
 
 export function StravaPage() {
-  useReturnedCode();
+  const sync = useSync();
+  const isExchanging = useReturnedCode(sync.start);
   return (
     <>
       <PageHeader
         title="Strava"
-        answer="Not connected yet in this version; your runs come in by file."
+        answer="Connect once; your runs come into your log by themselves."
       />
-      <StravaPanel />
+      <StravaPanel sync={sync} isExchanging={isExchanging} />
     </>
   );
 }

@@ -1,35 +1,42 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { STRAVA_NOT_CONFIGURED, STRAVA_NOT_YET } from '../../contract/strava.ts';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../api.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { configQuery } from './strava.api.ts';
+import { beginConnecting } from './strava.api.ts';
 
-/**
- * What pressing Connect comes to. Nobody is sent to Strava while this version could not take them
- * back connected.
- */
+/** Sends this browser to Strava, which asks its athlete and sends it back. */
 export function useConnect() {
-  const queryClient = useQueryClient();
   const toast = useToast();
   const [isPending, setIsPending] = useState(false);
+  useReturnByBackButton(() => setIsPending(false));
 
   const connect = async () => {
     setIsPending(true);
     try {
-      const { clientId } = await queryClient.fetchQuery(configQuery);
-      if (clientId === null) {
-        toast({ title: 'Configuration Error', text: STRAVA_NOT_CONFIGURED, tone: 'bad' });
-      } else toast({ title: 'Connection Failed', text: STRAVA_NOT_YET, tone: 'bad' });
-    } catch {
-      toast({
-        title: 'Connection Error',
-        text: 'Failed to connect. Please try again.',
-        tone: 'bad',
-      });
-    } finally {
+      const { authorizeUrl } = await beginConnecting();
+      // The button waits until the page is gone.
+      location.assign(authorizeUrl);
+    } catch (error) {
       setIsPending(false);
+      toast({ ...failureOf(error), tone: 'bad' });
     }
   };
 
-  return { connect, isPending };
+  return { connect: () => void connect(), isPending };
+}
+
+function failureOf(error: unknown) {
+  return error instanceof ApiError && error.code === 'notConfigured'
+    ? { title: 'Configuration Error', text: error.message }
+    : { title: 'Connection Error', text: 'Failed to connect. Please try again.' };
+}
+
+// The browser may show the very page that was left, with its button still waiting.
+function useReturnByBackButton(onReturn: () => void): void {
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onReturn();
+    };
+    addEventListener('pageshow', look);
+    return () => removeEventListener('pageshow', look);
+  });
 }

@@ -1,37 +1,58 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { ApiError } from '../api.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { exchangeCode, statusQuery } from './strava.api.ts';
+import { exchangeCode, type Returned, statusQuery } from './strava.api.ts';
 
-/** Strava sends the browser back with a code: it is exchanged at once and gone from the address. */
-export function useReturnedCode(): void {
+/**
+ * Strava sends the browser back with a code: it is exchanged at once and gone from the address.
+ * Answers whether that is under way.
+ */
+export function useReturnedCode(onConnected: () => void): boolean {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const exchanged = useRef<string | null>(null);
+  const [isExchanging, setIsExchanging] = useState(() => codeIn(search) !== null);
+  const taken = useRef<string | null>(null);
 
   useEffect(() => {
-    const given = new URLSearchParams(search);
-    const code = given.get('code');
-    const refused = given.get('error');
-    if ((code === null && refused === null) || exchanged.current === search) return;
-    exchanged.current = search;
+    const code = codeIn(search);
+    const isRefused = new URLSearchParams(search).has('error');
+    const isReturn = code !== null || isRefused;
+    const isTaken = taken.current === search;
+    taken.current = isReturn ? search : null;
+    if (!isReturn || isTaken) return;
     navigate(path, { replace: true });
     const failed = (text: string) => toast({ title: 'Connection Failed', text, tone: 'bad' });
-    if (code === null) {
+    if (!code || isRefused) {
+      setIsExchanging(false);
       failed('Strava was not allowed to share your activities. Nothing was connected.');
       return;
     }
-    exchangeCode({ code, scope: given.get('scope') })
-      .then((status) => {
-        queryClient.setQueryData(statusQuery.queryKey, status);
-        toast({ title: 'Connected!', tone: 'good' });
-      })
-      .catch((error: unknown) =>
-        failed(error instanceof ApiError ? error.message : 'Failed to connect'),
-      );
-  }, [search, path, navigate, queryClient, toast]);
+    const connect = async () => {
+      setIsExchanging(true);
+      try {
+        // An answer from before the connection must not come in after it.
+        await queryClient.cancelQueries({ queryKey: statusQuery.queryKey });
+        queryClient.setQueryData(statusQuery.queryKey, await exchangeCode(code));
+        toast({ title: 'Connected!', text: 'Your activities are on their way.', tone: 'good' });
+        onConnected();
+      } catch (error) {
+        failed(error instanceof ApiError ? error.message : 'Failed to connect');
+        void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
+      }
+      setIsExchanging(false);
+    };
+    void connect();
+  }, [search, path, navigate, queryClient, toast, onConnected]);
+
+  return isExchanging;
+}
+
+function codeIn(search: string): Returned | null {
+  const given = new URLSearchParams(search);
+  const code = given.get('code');
+  return code === null ? null : { code, scope: given.get('scope'), state: given.get('state') };
 }

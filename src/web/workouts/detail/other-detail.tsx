@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
 import { longDayText } from '../../day-text.ts';
 import { Card } from '../../ui/card.tsx';
@@ -11,10 +12,15 @@ import { RecordCard } from './record-card.tsx';
 import { caloriesPerMinute, kmText, paceText, speedText, wholeText } from './workout-facts.ts';
 import { ZonesCard } from './zones-card.tsx';
 
-type OtherDetailProps = { workout: Workout; maxHeartRate: number };
+type OtherDetailProps = {
+  workout: Workout;
+  maxHeartRate: number;
+  /** What stands below the record. */
+  beside: ReactNode;
+};
 
 /** Strength and cross training. */
-export function OtherDetail({ workout, maxHeartRate }: OtherDetailProps) {
+export function OtherDetail({ workout, maxHeartRate, beside }: OtherDetailProps) {
   const km = kmText(workout);
   const perMinute = caloriesPerMinute(workout);
   return (
@@ -35,7 +41,12 @@ export function OtherDetail({ workout, maxHeartRate }: OtherDetailProps) {
           right={<PerformanceCard workout={workout} maxHeartRate={maxHeartRate} />}
           last={{
             left: <NotesCard notes={workout.notes} />,
-            right: <RecordCard workout={workout} />,
+            right: (
+              <div className="grid gap-3 md:gap-4">
+                <RecordCard workout={workout} />
+                {beside}
+              </div>
+            ),
           }}
         />
       </div>
@@ -43,7 +54,7 @@ export function OtherDetail({ workout, maxHeartRate }: OtherDetailProps) {
   );
 }
 
-function PerformanceCard({ workout, maxHeartRate }: OtherDetailProps) {
+function PerformanceCard({ workout, maxHeartRate }: Omit<OtherDetailProps, 'beside'>) {
   const { avgHeartRate, maxHeartRate: highest, hydration } = workout;
   const [speed, pace] = [speedText(workout), paceText(workout)];
   const ofMaximum = (bpm: number | null) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
 import { longDayText } from '../../day-text.ts';
 import { DetailColumns } from './detail-columns.tsx';
@@ -11,9 +12,14 @@ import { RecordCard } from './record-card.tsx';
 import { gelCount, kmText, paceText, perHour, speedText, wholeText } from './workout-facts.ts';
 import { ZonesCard } from './zones-card.tsx';
 
-type RunDetailProps = { workout: Workout; maxHeartRate: number };
+type RunDetailProps = {
+  workout: Workout;
+  maxHeartRate: number;
+  /** What stands below the record. */
+  beside: ReactNode;
+};
 
-export function RunDetail({ workout, maxHeartRate }: RunDetailProps) {
+export function RunDetail({ workout, maxHeartRate, beside }: RunDetailProps) {
   const { calories, duration, durationSeconds } = workout;
   const speed = speedText(workout);
   return (
@@ -52,7 +58,12 @@ export function RunDetail({ workout, maxHeartRate }: RunDetailProps) {
           }
           last={{
             left: <NotesCard notes={workout.notes} />,
-            right: <RecordCard workout={workout} />,
+            right: (
+              <div className="grid gap-3 md:gap-4">
+                <RecordCard workout={workout} />
+                {beside}
+              </div>
+            ),
           }}
         />
       </div>

@@ -1,0 +1,39 @@
+import type { StravaStatus } from '../../contract/strava.ts';
+import { isPaused, isUnderWay, type Progress } from './background-work.ts';
+import { momentText } from './moment-text.ts';
+
+type At = { nowMs: number; timeZone: string };
+
+/** What is still to come of the activities that Strava told of, and what it waits for. */
+export function backgroundText(status: StravaStatus, at: At): string | null {
+  const { progress } = status;
+  if (!progress || status.needsReconnect || !isUnderWay(progress)) return null;
+  return [stillToCome(progress), waitText({ progress, trouble: status.trouble, ...at })]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** '1,132 activities', '1 activity'. */
+export function activitiesText(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'activity' : 'activities'}`;
+}
+
+/** '128 workouts', '1 workout'. */
+export function workoutsText(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'workout' : 'workouts'}`;
+}
+
+function stillToCome({ detailsDue }: Progress): string | null {
+  if (detailsDue === 0) return null;
+  const verb = detailsDue === 1 ? 'is' : 'are';
+  return `Heart rate and laps of ${activitiesText(detailsDue)} ${verb} still to come.`;
+}
+
+// Trouble says itself why, where there is any.
+function waitText(of: { progress: Progress; trouble: string | null } & At): string | null {
+  const { progress, trouble, nowMs, timeZone } = of;
+  if (progress.pausedUntil === null || !isPaused(progress, nowMs)) return null;
+  const until = momentText({ iso: progress.pausedUntil, nowMs, timeZone });
+  const why = trouble === null ? ', because of Strava’s limits' : '';
+  return `Paused until ${until}${why}. It goes on by itself.`;
+}

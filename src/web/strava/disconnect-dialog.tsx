@@ -1,0 +1,106 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { workoutsText } from './background-words.ts';
+import { useDisconnect } from './use-disconnect.ts';
+
+type DisconnectDialogProps = { open: boolean; activitiesCount: number; onClose: () => void };
+
+/** Ends the connection, and asks what becomes of what came through it. */
+export function DisconnectDialog({ open, activitiesCount, onClose }: DisconnectDialogProps) {
+  const [workouts, setWorkouts] = useState<'keep' | 'delete'>('keep');
+  const { disconnect, isPending } = useDisconnect(onClose);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Disconnect Strava?"
+      actions={
+        <>
+          <Button tone="quiet" data-first-focus onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            tone="danger"
+            pending={isPending}
+            pendingLabel="Disconnecting…"
+            onClick={() => disconnect(workouts)}
+          >
+            {workouts === 'delete' ? 'Disconnect and delete' : 'Disconnect'}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-body text-soft">
+        Longrun gives its access back to Strava and fetches nothing more. You can connect again at
+        any time.
+      </p>
+      {activitiesCount > 0 && (
+        <Choices count={activitiesCount} chosen={workouts} onChoose={setWorkouts} />
+      )}
+    </Dialog>
+  );
+}
+
+type ChoicesProps = {
+  count: number;
+  chosen: 'keep' | 'delete';
+  onChoose: (workouts: 'keep' | 'delete') => void;
+};
+
+function Choices({ count, chosen, onChoose }: ChoicesProps) {
+  const name = useId();
+  const is = count === 1 ? 'it' : 'them';
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-small font-semibold">
+        {`What becomes of the ${workoutsText(count)} from Strava?`}
+      </legend>
+      <div className="divide-y divide-line rounded-box border border-edge">
+        <Choice
+          {...{ name, isChosen: chosen === 'keep', onChoose: () => onChoose('keep') }}
+          label={`Keep ${is}`}
+        >
+          In your log as before, and still shown to you alone.
+        </Choice>
+        <Choice
+          {...{ name, isChosen: chosen === 'delete', onChoose: () => onChoose('delete') }}
+          label={`Delete ${is}`}
+        >
+          Out of your log and your figures. This cannot be undone here; Strava itself keeps {is}.
+          Workouts that came from elsewhere stay.
+        </Choice>
+      </div>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  label: string;
+  children: ReactNode;
+};
+
+function Choice({ name, isChosen, onChoose, label, children }: ChoiceProps) {
+  const hintId = useId();
+  return (
+    <label className="tap flex items-start gap-3 px-3 py-2 text-small hover:bg-sunk has-checked:bg-accent-soft">
+      <input
+        type="radio"
+        name={name}
+        className="mt-0.5 size-4 shrink-0"
+        aria-describedby={hintId}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className="min-w-0">
+        <span className="block font-medium">{label}</span>
+        <span id={hintId} className="block text-soft">
+          {children}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,59 @@
+import type { StravaStatus } from '../../contract/strava.ts';
+import { SYNC_API_HISTORY_DAYS } from '../../domain/limits.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { activitiesText } from './background-words.ts';
+import { type Progress, percentWhole } from './background-work.ts';
+import { useImportHistory } from './use-import-history.ts';
+
+type HistoryCardProps = { status: StravaStatus; progress: Progress };
+
+/** What is older than the first sync: asked for once, then seen on its way. */
+export function HistoryCard({ status, progress }: HistoryCardProps) {
+  if (progress.history === 'none') return <Offer isDisabled={status.needsReconnect} />;
+  return (
+    <Card title="Full history" lead={leadOf(progress)}>
+      <ProgressBar
+        label="Here with heart rate and laps"
+        percent={percentWhole(progress)}
+        text={`${(progress.known - progress.detailsDue).toLocaleString('en')} of ${activitiesText(progress.known)}`}
+      />
+    </Card>
+  );
+}
+
+function Offer({ isDisabled }: { isDisabled: boolean }) {
+  const { begin, isPending } = useImportHistory();
+  return (
+    <Card
+      title="Full history"
+      lead={`So far only the last ${SYNC_API_HISTORY_DAYS} days were asked for, and what came after.`}
+    >
+      <p className="mb-4 text-small">
+        Everything before can come in too, in the background. Date, distance and time of every
+        activity are here within the hour; heart rate and laps take days where there are many:
+        Strava lets this server ask about 1,000 times a day for all its athletes together, and an
+        activity takes two. You can close this page.
+      </p>
+      <Button
+        tone="quiet"
+        icon="download"
+        pending={isPending}
+        disabled={isDisabled}
+        onClick={begin}
+      >
+        Import full history
+      </Button>
+    </Card>
+  );
+}
+
+function leadOf({ history, known, detailsDue }: Progress): string {
+  if (history === 'listing') {
+    return `Strava is being asked for older activities: ${activitiesText(known)} so far.`;
+  }
+  return detailsDue === 0
+    ? `All ${activitiesText(known)} that Strava told of are here.`
+    : `All ${activitiesText(known)} that Strava told of are in your log.`;
+}

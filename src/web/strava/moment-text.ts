@@ -1,0 +1,27 @@
+import { dayInZone, daysBetween } from '../../domain/calendar.ts';
+import { dayText } from '../day-text.ts';
+
+type Moment = { iso: string; nowMs: number; timeZone: string };
+
+/** 'today, 14:02', 'tomorrow, 06:00', 'Fri 20 Nov, 06:00': when it is where the athlete is. */
+export function momentText({ iso, nowMs, timeZone }: Moment): string {
+  const instant = Date.parse(iso);
+  const [day, today] = [dayInZone(instant, timeZone), dayInZone(nowMs, timeZone)];
+  const near = NEAR_DAYS.get(daysBetween(today, day));
+  const clock = new Date(instant).toLocaleTimeString('en-GB', {
+    ...{ hour: '2-digit', minute: '2-digit', timeZone },
+  });
+  return `${near ?? dayText(day, today)}, ${clock}`;
+}
+
+/** As `momentText`, now and where this browser is, whose time zone the account follows. */
+export function momentTextHere(iso: string): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return momentText({ iso, nowMs: Date.now(), timeZone });
+}
+
+const NEAR_DAYS = new Map([
+  [-1, 'yesterday'],
+  [0, 'today'],
+  [1, 'tomorrow'],
+]);

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useToast } from '../ui/toaster.tsx';
+import { endConnection, refreshLog, statusQuery } from './strava.api.ts';
+
+export function useDisconnect(onDone: () => void) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: endConnection,
+    onSuccess: (status, workouts) => {
+      onDone();
+      queryClient.setQueryData(statusQuery.queryKey, status);
+      toast({
+        title: 'Disconnected',
+        text:
+          workouts === 'delete'
+            ? 'What came from Strava is out of your log.'
+            : 'What came from Strava stays in your log.',
+        tone: 'good',
+      });
+      refreshLog(queryClient);
+      // The button that was pressed is gone.
+      document.querySelector('h1')?.focus();
+    },
+    onError: () => toast({ title: 'Error', text: 'Failed to disconnect.', tone: 'bad' }),
+  });
+  return { disconnect: mutate, isPending };
+}

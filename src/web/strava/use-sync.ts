@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { SYNC_MESSAGE_MS, SYNC_PROGRESS } from '../../domain/limits.ts';
+import { ApiError } from '../api.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { activitiesText } from './background-words.ts';
+import { refreshLog, statusQuery, syncNow } from './strava.api.ts';
+
+export type SyncRun =
+  | { state: 'idle' }
+  | { state: 'running'; percent: number }
+  | { state: 'done'; text: string }
+  | { state: 'failed'; reason: string | null };
+
+export type Sync = { run: SyncRun; start: () => void };
+
+/** One sync at a time, and how far it seems: the end alone is certain. */
+export function useSync(): Sync {
+  const [run, setRun] = useState<SyncRun>({ state: 'idle' });
+  const isRunning = useRef(false);
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  useSteps(run.state, setRun);
+
+  const start = useCallback(async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setRun({ state: 'running', percent: 0 });
+    const visit = queryClient.getQueryCache().find({ queryKey: statusQuery.queryKey });
+    // Whoever signed out meanwhile is told nothing, and nobody else is told it for them.
+    const isSameVisit = () =>
+      visit === queryClient.getQueryCache().find({ queryKey: statusQuery.queryKey });
+    try {
+      const { syncedCount } = await syncNow();
+      if (!isSameVisit()) return;
+      const text = resultText(syncedCount);
+      setRun({ state: 'done', text });
+      toast({ title: 'Sync Complete', text, tone: 'good' });
+    } catch (error) {
+      if (!isSameVisit()) return;
+      setRun({ state: 'failed', reason: error instanceof ApiError ? error.message : null });
+      toast({ title: 'Sync Failed', text: 'Failed to sync activities.', tone: 'bad' });
+    } finally {
+      isRunning.current = false;
+    }
+    void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
+    refreshLog(queryClient);
+  }, [queryClient, toast]);
+
+  return { run, start: useCallback(() => void start(), [start]) };
+}
+
+function useSteps(state: SyncRun['state'], setRun: (next: (run: SyncRun) => SyncRun) => void) {
+  useEffect(() => {
+    if (state === 'running') {
+      const timer = setInterval(() => setRun(stepped), SYNC_PROGRESS.everyMs);
+      return () => clearInterval(timer);
+    }
+    if (state === 'done') {
+      const timer = setTimeout(() => setRun(() => ({ state: 'idle' })), SYNC_MESSAGE_MS);
+      return () => clearTimeout(timer);
+    }
+  }, [state, setRun]);
+}
+
+function stepped(run: SyncRun): SyncRun {
+  if (run.state !== 'running') return run;
+  return { ...run, percent: Math.min(SYNC_PROGRESS.upTo, run.percent + SYNC_PROGRESS.step) };
+}
+
+function resultText(count: number): string {
+  if (count === 0) return 'Nothing new at Strava: 0 activities synced.';
+  return `${activitiesText(count)} synced.`;
+}
