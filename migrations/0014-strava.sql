@@ -67,16 +67,23 @@ create table strava_hints (
   primary key (user_id, activity_id)
 );
 
--- Calls made in the current window, shared by every process, and until when to make none.
+-- Calls made in the current quarter of an hour and the current day, all and reading ones, against
+-- the most that the service allows: one row, so that a call is reserved by one update.
 create table api_budgets (
-  service text not null,
-  name text not null check (name in ('short', 'day', 'readShort', 'readDay')),
-  window_start bigint not null,
-  used integer not null,
-  most integer not null,
-  primary key (service, name)
+  service text primary key,
+  short_start bigint not null,
+  short_used integer not null default 0,
+  short_most integer not null,
+  read_short_used integer not null default 0,
+  read_short_most integer not null,
+  day_start bigint not null,
+  day_used integer not null default 0,
+  day_most integer not null,
+  read_day_used integer not null default 0,
+  read_day_most integer not null
 );
 
+-- Failures in a row, shared by every process, and until when to make no call.
 create table api_health (
   service text primary key,
   failures integer not null default 0,

@@ -116,12 +116,14 @@ async function fillStrava(db: Db) {
     .values({ user_id: 1, activity_id: '10', hinted_at: AT })
     .execute();
   const service = 'strava' as const;
-  for (const name of ['short', 'readDay'] as const) {
-    await db
-      .insertInto('api_budgets')
-      .values({ service, name, window_start: AT, used: 3, most: 100 })
-      .execute();
-  }
+  await db
+    .insertInto('api_budgets')
+    .values({
+      service,
+      ...{ short_start: AT, short_used: 3, short_most: 200, read_short_most: 100 },
+      ...{ day_start: AT, day_used: 7, day_most: 2000, read_day_most: 1000 },
+    })
+    .execute();
   await db.insertInto('api_health').values({ service, failures: 1 }).execute();
   await db
     .insertInto('api_subscriptions')

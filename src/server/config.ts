@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { StartProblem } from './platform/start-problem.ts';
 
 export type Config = {
@@ -7,6 +7,8 @@ export type Config = {
   /** Undefined: every address of this machine. */
   host: string | undefined;
   dataDir: string;
+  /** Where the keys are that seal what other services entrust to us: never in the database. */
+  secretKeyFile: string;
   databaseUrl: string | undefined;
   /** Where people reach the app, as an origin without a path; undefined: wherever they came from. */
   publicUrl: string | undefined;
@@ -19,6 +21,8 @@ export type Config = {
     clientId: string | undefined;
     clientSecret: string | undefined;
     apiUrl: string;
+    /** Where athletes say yes and tokens are given; undefined: it follows from `apiUrl`. */
+    oauthUrl: string | undefined;
     /** The operator answers for showing what came through Strava's API to trainers. */
     inTrainerView: boolean;
   };
@@ -37,12 +41,14 @@ export const VARIABLES = [
   'PORT',
   'HOST',
   'DATA_DIR',
+  'SECRET_KEY_FILE',
   'DATABASE_URL',
   'PUBLIC_URL',
   'TRUSTED_PROXIES',
   'STRAVA_CLIENT_ID',
   'STRAVA_CLIENT_SECRET',
   'STRAVA_API_URL',
+  'STRAVA_OAUTH_URL',
   'STRAVA_IN_TRAINER_VIEW',
   'AI_PROVIDER',
   'AI_MODEL',
@@ -58,10 +64,12 @@ export type Environment = Partial<Record<Variable, string>>;
 /** Reads the environment once; nonsense stops the start with the variable's name. */
 export function readConfig(environment: Environment): Config {
   const read = (name: Variable) => environment[name]?.trim() || undefined;
+  const dataDir = resolve(read('DATA_DIR') ?? './data');
   return {
     port: wholeNumber({ name: 'PORT', text: read('PORT'), fallback: 3000, min: 0, max: 65_535 }),
     host: host(read('HOST')),
-    dataDir: resolve(read('DATA_DIR') ?? './data'),
+    dataDir,
+    secretKeyFile: resolve(read('SECRET_KEY_FILE') ?? join(dataDir, 'secret.key')),
     databaseUrl: databaseUrl(read('DATABASE_URL')),
     publicUrl: publicUrl(read('PUBLIC_URL')),
     trustedProxies: trustedProxies(read('TRUSTED_PROXIES')),
@@ -77,6 +85,7 @@ export function readConfig(environment: Environment): Config {
       clientId: read('STRAVA_CLIENT_ID'),
       clientSecret: read('STRAVA_CLIENT_SECRET'),
       apiUrl: webAddress('STRAVA_API_URL', read('STRAVA_API_URL')) ?? 'https://www.strava.com',
+      oauthUrl: webAddress('STRAVA_OAUTH_URL', read('STRAVA_OAUTH_URL')),
       inTrainerView:
         oneOf('STRAVA_IN_TRAINER_VIEW', read('STRAVA_IN_TRAINER_VIEW') ?? 'no', ['no', 'yes']) ===
         'yes',

@@ -116,6 +116,8 @@ type WorkoutsTable = {
   import_id: number | null;
   /** Whether values of Strava's were taken over into a workout that came from elsewhere. */
   holds_strava: SwitchColumn<true>;
+  /** Whether it was a race, as Strava marks them. */
+  is_race: SwitchColumn<true>;
   version: Defaulted<number>;
   created_at: number;
   updated_at: number;
@@ -180,6 +182,10 @@ type ServiceConnectionsTable = {
   history_state: Defaulted<'none' | 'listing' | 'listed'>;
   history_before: number | null;
   history_page: Defaulted<number>;
+  history_due_at: Defaulted<number>;
+  history_failures: Defaulted<number>;
+  /** The activities of the page read last, as one hash. */
+  history_last_page: string | null;
 };
 
 type OauthStatesTable = {
@@ -205,16 +211,33 @@ type StravaActivitiesTable = {
   attempts: Defaulted<number>;
   retry_at: Defaulted<number>;
   created_at: number;
+  /** When Strava last told something new of it. */
+  changed_at: Defaulted<number>;
 };
 
-type StravaHintsTable = { user_id: number; activity_id: string; hinted_at: number };
+type StravaHintsTable = {
+  user_id: number;
+  activity_id: string;
+  hinted_at: number;
+  /** Whether Strava's list has the activity no longer. */
+  is_unlisted: Defaulted<Switch>;
+  attempts: Defaulted<number>;
+  retry_at: Defaulted<number>;
+};
 
 type ApiBudgetsTable = {
   service: 'strava';
-  name: 'short' | 'day' | 'readShort' | 'readDay';
-  window_start: number;
-  used: number;
-  most: number;
+  /** The windows' beginnings: a quarter of an hour, a day. */
+  short_start: number;
+  short_used: Defaulted<number>;
+  short_most: number;
+  read_short_used: Defaulted<number>;
+  read_short_most: number;
+  day_start: number;
+  day_used: Defaulted<number>;
+  day_most: number;
+  read_day_used: Defaulted<number>;
+  read_day_most: number;
 };
 
 type ApiHealthTable = {
