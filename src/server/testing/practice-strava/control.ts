@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { exactJson } from './exact-json.ts';
 import { type Answer, type Asked, badRequest, jsonAnswer, notFound } from './exchange.ts';
 import { FAULTS } from './faults.ts';
-import type { PracticeStrava } from './practice-strava.ts';
+import type { PracticeStrava } from './practice.ts';
 
 const stretch = z.object({ seconds: z.number(), metres: z.number(), heartRate: z.number() });
 

@@ -7,8 +7,8 @@ import {
   refusal,
   unauthorized,
 } from './exchange.ts';
-import type { Application } from './oauth.ts';
-import type { Subscription, World } from './world.ts';
+import type { Application, Desk } from './oauth.ts';
+import type { Subscription } from './world.ts';
 
 export type PracticeEvent = {
   objectType: 'activity' | 'athlete';
@@ -43,13 +43,8 @@ export async function deliver(input: {
 }
 
 /** `GET /api/v3/push_subscriptions`, by the application's own id and secret. */
-export async function answerSubscriptions(input: {
-  world: World;
-  application: Application;
-  clock: Clock;
-  asked: Asked;
-}): Promise<Answer> {
-  const { world, application, clock, asked } = input;
+export async function answerSubscriptions(desk: Desk, asked: Asked): Promise<Answer> {
+  const { world, application, clock } = desk;
   const read = (name: string) => asked.form.get(name) ?? asked.query.get(name) ?? '';
   if (
     read('client_id') !== application.clientId ||

@@ -36,7 +36,12 @@ const JUNK = `${'"junk",'.repeat(9_362)}`;
 const TENFOLD_BYTES = 40 * 1024 * 1024;
 
 /** Sends the answer as the fault has it; `answer` is the right one where `worksFirst`. */
-export function sendFaulty(response: ServerResponse, fault: Fault, answer: Answer): void {
+export function sendFaulty(input: {
+  response: ServerResponse;
+  fault: Fault;
+  answer: Answer;
+}): void {
+  const { response, fault, answer } = input;
   const { status, headers = {}, body } = answer;
   const bytes = Buffer.from(body);
   switch (fault) {

@@ -12,7 +12,7 @@ export type Application = {
   callbackDomain: string | undefined;
 };
 
-type Desk = { world: World; application: Application; clock: Clock };
+export type Desk = { world: World; application: Application; clock: Clock };
 
 const KNOWN_SCOPES = [
   'read',
@@ -148,8 +148,7 @@ function sendBack(input: {
   granted: string[];
 }): Answer {
   const { world, values, athleteId, granted } = input;
-  const redirectUri = values.get('redirect_uri') ?? '';
-  const code = world.newCode({ athleteId, scopes: granted, redirectUri });
+  const code = world.newCode({ athleteId, scopes: granted });
   return redirect(
     addressWith(values, { state: values.get('state'), code, scope: granted.join(',') }),
   );

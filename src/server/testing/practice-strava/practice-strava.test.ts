@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '../fixed-clock.ts';
-import { type PracticeStrava, startPracticeStrava } from './practice-strava.ts';
+import type { PracticeStrava } from './practice.ts';
+import { startPracticeStrava } from './practice-strava.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 18, 12);
 const clock = fixedClock(NOW_MS);

@@ -27,6 +27,9 @@ export type Reach = {
   hasStreams: boolean;
 };
 
+export const EVERYTHING: Reach = { fixedPages: null, hasDetails: true, hasStreams: true };
+export const RECORDED_ONLY: Reach = { fixedPages: 30, hasDetails: false, hasStreams: false };
+
 export type Reader = { athleteId: string; scopes: string[] };
 
 type ReadRequest = { world: World; reach: Reach; reader: Reader; asked: Asked };

@@ -14,7 +14,6 @@ export type Grant = {
 export type Code = {
   athleteId: string;
   scopes: string[];
-  redirectUri: string;
   madeAtMs: number;
 };
 
@@ -85,6 +84,19 @@ export function createWorld({ clock, rotates, accessTokenS }: WorldOptions) {
       const after = { ...before, ...changes, id };
       activities.set(id, after);
       return after;
+    },
+
+    deleteActivity: (id: string): PracticeActivity => {
+      const before = activities.get(id);
+      if (!before) throw new Error(`no activity ${id}`);
+      activities.delete(id);
+      return before;
+    },
+
+    firstAthlete: (): PracticeAthlete => {
+      const [first] = athletes.values();
+      if (!first) throw new Error('no athlete');
+      return first;
     },
 
     activitiesOf: (athleteId: string) =>
