@@ -1,3 +1,4 @@
+import { workoutRecording } from '../../contract/recordings.ts';
 import * as contract from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -8,6 +9,7 @@ import type { Router } from '../platform/http/router.ts';
 import { applyOnce } from '../platform/idempotency.ts';
 import { editWorkout } from './edit-workout.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
+import { readRecording } from './recordings.ts';
 import { columnsOfBody, toWorkout } from './workout-rows.ts';
 import {
   findInRange,
@@ -53,6 +55,12 @@ export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clo
     const row = await findWorkout(db, { userId, id: params.id });
     if (!row) throw notFound('Workout');
     return toWorkout(row);
+  });
+
+  route(workoutRecording, async ({ userId, params }) => {
+    const workout = await findWorkout(db, { userId, id: params.id });
+    if (!workout) throw notFound('Workout');
+    return { recording: await readRecording(db, { workoutId: workout.id, userId }) };
   });
 
   route(contract.createWorkout, async ({ userId, body, request }) => {

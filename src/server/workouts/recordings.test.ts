@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { workoutRecording } from '../../contract/recordings.ts';
+import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
+import type { Recording } from '../../domain/recording/recording.ts';
+import type { Source } from '../../domain/workout-kinds.ts';
+import { addWorkout } from '../testing/rows.ts';
+import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { readRecording, saveRecording } from './recordings.ts';
+import { purgeDeletedBefore } from './workouts.queries.ts';
+
+let app: TestApp;
+let runner: Athlete;
+let stranger: Athlete;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  runner = await app.addAthlete();
+  stranger = await app.addAthlete();
+});
+afterAll(() => app.close());
+
+const RECORDING: Recording = {
+  timeS: [0, 1, 2, 5],
+  distanceM: [0, 2.9, 5.8, 14.4],
+  heartRateBpm: [98, 99, null, 104],
+  elevationM: [-3.2, -3.2, -3, -2.8],
+  speedMPerS: [0, 2.9, 2.91, 2.87],
+  cadencePerMin: null,
+  moving: [0, 1, 1, 1],
+  laps: [
+    {
+      name: 'Lap 1',
+      startS: 0,
+      elapsedS: 5,
+      movingS: 5,
+      distanceM: 14.4,
+      avgHeartRateBpm: 100.3,
+      maxHeartRateBpm: 104,
+      ascentM: null,
+    },
+  ],
+};
+const HEART_ONLY: Recording = {
+  ...RECORDING,
+  distanceM: null,
+  elevationM: null,
+  speedMPerS: null,
+  moving: null,
+  laps: [],
+};
+
+function save(of: {
+  workoutId: number;
+  athlete?: Athlete;
+  source?: Source;
+  recording?: Recording;
+}): Promise<boolean> {
+  const { workoutId, athlete = runner, source = 'strava', recording = RECORDING } = of;
+  return app.db.transaction().execute((tx) =>
+    saveRecording(tx, {
+      workoutId,
+      userId: athlete.userId,
+      source,
+      recording,
+      nowMs: app.clock.nowMs(),
+    }),
+  );
+}
+
+async function newRun(): Promise<number> {
+  return (await addWorkout(app.db, { user_id: runner.userId })).id;
+}
+
+function ask(workoutId: number, athlete = runner) {
+  return athlete.call(workoutRecording, { params: { id: String(workoutId) } });
+}
+
+async function rowsOf(workoutId: number): Promise<number> {
+  const rows = await app.db
+    .selectFrom('workout_recordings')
+    .select('sample_count')
+    .where('workout_id', '=', workoutId)
+    .execute();
+  return rows.length;
+}
+
+describe('a recording', () => {
+  test('is answered as it was kept', async () => {
+    const workoutId = await newRun();
+    expect(await save({ workoutId })).toBe(true);
+    const { status, body } = await ask(workoutId);
+    expect(status).toBe(200);
+    expect(body).toEqual({ recording: { source: 'strava', ...RECORDING } });
+  });
+
+  test('is null where none is kept', async () => {
+    expect((await ask(await newRun())).body).toEqual({ recording: null });
+  });
+
+  test('is not kept where it holds nothing', async () => {
+    const workoutId = await newRun();
+    const nothing = { ...HEART_ONLY, timeS: [] };
+    expect(await save({ workoutId, recording: nothing })).toBe(false);
+    expect(await rowsOf(workoutId)).toBe(0);
+  });
+});
+
+describe('a second recording of one workout', () => {
+  test('from the same source takes the place of the first, even with less', async () => {
+    const workoutId = await newRun();
+    await save({ workoutId });
+    expect(await save({ workoutId, recording: HEART_ONLY })).toBe(true);
+    expect((await ask(workoutId)).body.recording).toEqual({ source: 'strava', ...HEART_ONLY });
+  });
+
+  test('from another source does so only where it holds more', async () => {
+    const workoutId = await newRun();
+    await save({ workoutId, source: 'apple-health', recording: HEART_ONLY });
+    expect(await save({ workoutId, source: 'strava' })).toBe(true);
+    expect(await save({ workoutId, source: 'apple-health', recording: HEART_ONLY })).toBe(false);
+    expect(await save({ workoutId, source: 'file' })).toBe(false);
+    expect((await ask(workoutId)).body.recording?.source).toBe('strava');
+    expect(await rowsOf(workoutId)).toBe(1);
+  });
+});
+
+describe('a recording of somebody else', () => {
+  test('is not found', async () => {
+    const workoutId = await newRun();
+    await save({ workoutId });
+    const { status, body } = await ask(workoutId, stranger);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ message: 'Workout not found' });
+    expect(await readRecording(app.db, { workoutId, userId: stranger.userId })).toBeNull();
+  });
+
+  test('cannot be written', async () => {
+    const workoutId = await newRun();
+    expect(await save({ workoutId, athlete: stranger })).toBe(false);
+    expect(await rowsOf(workoutId)).toBe(0);
+  });
+});
+
+describe('the recording of a deleted workout', () => {
+  test('is not found, and there again with the workout', async () => {
+    const workoutId = await newRun();
+    await save({ workoutId });
+    const params = { id: String(workoutId) };
+    await runner.call(deleteWorkout, { params });
+    expect((await ask(workoutId)).status).toBe(404);
+    await runner.call(restoreWorkout, { params });
+    expect((await ask(workoutId)).body.recording?.timeS).toEqual(RECORDING.timeS);
+  });
+
+  test('goes when the workout is forgotten for good', async () => {
+    const workoutId = await newRun();
+    await save({ workoutId });
+    await runner.call(deleteWorkout, { params: { id: String(workoutId) } });
+    expect(await rowsOf(workoutId)).toBe(1);
+    await purgeDeletedBefore(app.db, app.clock.nowMs() + 1);
+    expect(await rowsOf(workoutId)).toBe(0);
+  });
+});
+
+describe('a run of five hours, a sample a second', () => {
+  test('is answered whole', async () => {
+    const workoutId = await newRun();
+    const recording = longRun(5 * 3600);
+    await save({ workoutId, recording });
+    const { sample_count, samples } = await app.db
+      .selectFrom('workout_recordings')
+      .select(['sample_count', 'samples'])
+      .where('workout_id', '=', workoutId)
+      .executeTakeFirstOrThrow();
+    expect(sample_count).toBe(18_000);
+    expect(samples.length / sample_count).toBeLessThan(4);
+    const { body } = await ask(workoutId);
+    expect(body.recording).toEqual({ source: 'strava', ...recording });
+  });
+});
+
+/** Wandering values, as hearts and hills do. */
+function longRun(seconds: number): Recording {
+  const timeS = Array.from({ length: seconds }, (_, second) => second);
+  const wander = (second: number, period: number) => Math.sin((2 * Math.PI * second) / period);
+  const tenths = (value: number) => Math.round(value * 10) / 10;
+  return {
+    timeS,
+    distanceM: timeS.map((s) => tenths(s * 2.8 + 5 * wander(s, 97))),
+    heartRateBpm: timeS.map((s) => Math.round(145 + 12 * wander(s, 731) + 3 * wander(s, 13))),
+    elevationM: timeS.map((s) => tenths(120 + 40 * wander(s, 3600) + wander(s, 31))),
+    speedMPerS: timeS.map((s) => Math.round(280 + 20 * wander(s, 97)) / 100),
+    cadencePerMin: timeS.map((s) => Math.round(172 + 3 * wander(s, 41))),
+    moving: timeS.map(() => 1),
+    laps: [],
+  };
+}
