@@ -13,7 +13,7 @@ import type { Sync } from './use-sync.ts';
 export function Connected({ status, sync }: { status: StravaStatus; sync: Sync }) {
   const [isAsking, setAsking] = useState(false);
   const { user, needsReconnect, nextSync } = status;
-  const next = needsReconnect || nextSync === null ? '—' : `Next ${momentTextHere(nextSync)}`;
+  const next = needsReconnect || nextSync === null ? '—' : `Next: ${momentTextHere(nextSync)}`;
   return (
     <div className="grid gap-4">
       <TroubleNotice status={status} sync={sync} />

@@ -74,6 +74,8 @@ function Steps() {
 
 function Typed({ children }: { children: ReactNode }) {
   return (
-    <code className="rounded-box bg-sunk px-1 py-0.5 font-semibold select-all">{children}</code>
+    <code className="rounded-box box-decoration-clone bg-sunk px-1 py-0.5 font-semibold select-all">
+      {children}
+    </code>
   );
 }

@@ -14,24 +14,25 @@ type StatusCardProps = {
   sync: Sync;
   /** Just back from Strava: it is not decided yet. */
   isExchanging: boolean;
+  isKnown: boolean;
 };
 
-export function StatusCard({ status, sync, isExchanging }: StatusCardProps) {
+export function StatusCard({ status, sync, isExchanging, isKnown }: StatusCardProps) {
   const { data } = status;
   return (
     <Card
       title="Strava connection"
       lead="Your runs from Strava, without files."
-      action={data && !isExchanging && <StateBadge status={data} />}
+      action={data && isKnown && !isExchanging && <StateBadge status={data} />}
     >
       {isExchanging ? (
         <Exchanging />
-      ) : data ? (
+      ) : data && isKnown ? (
         <Known status={data} sync={sync} />
       ) : status.isError ? (
         <LoadFailure title="Failed to get status" query={status} />
       ) : (
-        <Skeleton size="h-42 w-full" />
+        <Skeleton size="h-52 w-full" />
       )}
     </Card>
   );

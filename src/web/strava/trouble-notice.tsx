@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StravaStatus } from '../../contract/strava.ts';
 import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons.tsx';
+import { isPaused } from './background-work.ts';
+import { momentTextHere } from './moment-text.ts';
 import { useConnect } from './use-connect.ts';
 import type { Sync } from './use-sync.ts';
 
@@ -10,62 +13,79 @@ export function TroubleNotice({ status, sync }: { status: StravaStatus; sync: Sy
   const { needsReconnect, trouble, readsPrivate } = status;
   if (needsReconnect) {
     return (
-      <Notice
-        title="Strava no longer accepts this connection"
-        text={trouble ?? 'You may have ended it in your Strava settings.'}
-        after="What came in stays in your log. Connect again to go on."
-      >
-        <Reconnect />
+      <Notice title="The connection has ended" isUrgent action={<Reconnect />}>
+        {trouble ?? 'Strava no longer accepts this connection. Connect again.'} What came in stays
+        in your log.
       </Notice>
     );
   }
   if (trouble !== null) {
+    const pause = pauseOf(status);
     return (
-      <Notice title="The last sync did not go through" text={trouble}>
-        {sync.run.state !== 'running' && (
-          <Button tone="quiet" icon="refresh" onClick={sync.start}>
-            Try Again
-          </Button>
-        )}
+      <Notice
+        title="Not everything could be fetched"
+        isUrgent
+        action={pause === null && sync.run.state !== 'running' && <TryAgain sync={sync} />}
+      >
+        {trouble} {pause !== null && `Strava is asked again ${momentTextHere(pause)}.`}
       </Notice>
     );
   }
   if (readsPrivate) return null;
   return (
-    <Notice
-      title="Activities that only you can see are not read"
-      text="At Strava the box for private activities was left empty. If you want them here, connect again and leave it ticked."
-    >
-      <Reconnect />
+    <Notice title="Activities that only you can see are not read" action={<Reconnect isQuiet />}>
+      At Strava their box was left empty. If you want them here, connect again and leave it ticked.
     </Notice>
   );
 }
 
-function Reconnect() {
+/** Until when asking again would not help. */
+function pauseOf({ progress }: StravaStatus): string | null {
+  return progress && isPaused(progress, Date.now()) ? progress.pausedUntil : null;
+}
+
+function TryAgain({ sync }: { sync: Sync }) {
+  return (
+    <Button tone="quiet" icon="refresh" onClick={sync.start}>
+      Try Again
+    </Button>
+  );
+}
+
+function Reconnect({ isQuiet = false }: { isQuiet?: boolean }) {
   const { connect, isPending } = useConnect();
   return (
-    <Button icon="external" pending={isPending} pendingLabel="Connecting…" onClick={connect}>
+    <Button
+      tone={isQuiet ? 'quiet' : 'primary'}
+      icon="external"
+      pending={isPending}
+      pendingLabel="Connecting…"
+      onClick={connect}
+    >
       Reconnect
     </Button>
   );
 }
 
-type NoticeProps = { title: string; text: string; after?: string; children: ReactNode };
+type NoticeProps = { title: string; isUrgent?: boolean; action: ReactNode; children: ReactNode };
 
-function Notice({ title, text, after, children }: NoticeProps) {
+function Notice({ title, isUrgent = false, action, children }: NoticeProps) {
   return (
     <div
-      role="alert"
-      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-box border border-warn bg-warn-soft p-4 text-small"
+      role={isUrgent ? 'alert' : undefined}
+      className={classNames(
+        'flex flex-col items-start gap-3 rounded-box border p-4 text-small',
+        isUrgent ? 'border-warn bg-warn-soft' : 'border-line bg-sunk',
+      )}
     >
-      <div className="flex min-w-0 flex-1 basis-64 items-start gap-3">
-        <Icon name="alert" className="text-warn" />
+      <div className="flex items-start gap-3">
+        <Icon name={isUrgent ? 'alert' : 'info'} className={isUrgent ? 'text-warn' : 'text-soft'} />
         <div className="min-w-0">
           <p className="font-semibold">{title}</p>
-          <p className="mt-1">{[text, after].filter(Boolean).join(' ')}</p>
+          <p className="mt-1">{children}</p>
         </div>
       </div>
-      {children}
+      {action}
     </div>
   );
 }
