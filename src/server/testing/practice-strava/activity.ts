@@ -30,15 +30,14 @@ export type ActivityPlan = {
 
 export type PracticeActivity = Required<ActivityPlan> & { athleteId: string };
 
-/** A plan with everything that was left out. */
+/** A plan with everything that was left out but the id. */
 export function completeActivity(input: {
   plan: ActivityPlan;
   athleteId: string;
-  id: string;
   nowMs: number;
   timeZone: string;
 }): PracticeActivity {
-  const { plan, athleteId, id, nowMs, timeZone } = input;
+  const { plan, athleteId, nowMs, timeZone } = input;
   const stretches = plan.stretches ?? [{ seconds: 2400, metres: 7000, heartRate: 138 }];
   const seconds = stretches.reduce((sum, stretch) => sum + stretch.seconds, 0);
   const metres = stretches.reduce((sum, stretch) => sum + stretch.metres, 0);
@@ -57,7 +56,7 @@ export function completeActivity(input: {
     calories: Math.round(metres * 0.068) || Math.round(seconds * 0.11),
     deviceName: manual ? '' : 'Practice Watch 1',
     ...withoutUndefined(plan),
-    id: plan.id ?? id,
+    id: plan.id ?? '',
     stretches,
     manual,
     hasHeartRate: plan.hasHeartRate ?? !manual,

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fixedClock } from '../fixed-clock.ts';
 import type { PracticeStrava } from './practice.ts';
+import { startPracticeProcess } from './practice-process.ts';
 import { startPracticeStrava } from './practice-strava.ts';
 
 const NOW_MS = Date.UTC(2026, 2, 18, 12);
@@ -221,4 +224,105 @@ test('only those who were granted it see what is private, and revoking ends all'
   expect(revoked.status).toBe(200);
   expect(strava.isAllowed(athleteId)).toBe(false);
   expect((await get('/api/v3/athlete', fully.access_token)).status).toBe(401);
+});
+
+test('events reach the callback that answered the challenge, once for each application', async () => {
+  const heard: unknown[] = [];
+  const callback = createServer((request, response) => {
+    const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+    let text = '';
+    request.on('data', (part) => {
+      text += part;
+    });
+    request.on('end', () => {
+      if (request.method === 'POST') heard.push(JSON.parse(text));
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ 'hub.challenge': searchParams.get('hub.challenge') }));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(callback, 'listening');
+  const address = callback.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const subscribe = () =>
+    fetch(`${strava.url}/api/v3/push_subscriptions`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        client_id: strava.clientId,
+        client_secret: strava.clientSecret,
+        callback_url: `http://127.0.0.1:${port}/events`,
+        verify_token: 'practice',
+      }),
+    });
+  const created = await subscribe();
+  expect(created.status).toBe(201);
+  const { id } = await created.json();
+  expect((await subscribe()).status).toBe(400);
+  const event = { objectType: 'activity', objectId: '9007199254740993', aspect: 'create' } as const;
+  expect(await strava.sendEvent({ ...event, ownerId: athleteId })).toBe(200);
+  expect(heard).toMatchObject([
+    { aspect_type: 'create', owner_id: Number(athleteId), subscription_id: id, updates: {} },
+  ]);
+  const query = `client_id=${strava.clientId}&client_secret=${strava.clientSecret}`;
+  const gone = await fetch(`${strava.url}/api/v3/push_subscriptions/${id}?${query}`, {
+    method: 'DELETE',
+  });
+  expect(gone.status).toBe(204);
+  callback.close();
+});
+
+test('a recording played back knows pages of thirty and nothing else', async () => {
+  const recorded = await startPracticeStrava({ recordedOnly: true });
+  const { id } = recorded.addAthlete();
+  for (let day = 0; day < 31; day += 1) {
+    recorded.addActivity({ athleteId: id, startMs: NOW_MS - day * 86_400_000 });
+  }
+  const answer = await fetch(`${recorded.url}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      ...{ client_id: recorded.clientId, client_secret: recorded.clientSecret },
+      ...{ grant_type: 'authorization_code', code: recorded.allow() },
+    }),
+  });
+  const { access_token } = await answer.json();
+  const ask = (path: string) =>
+    fetch(recorded.url + path, { headers: { authorization: `Bearer ${access_token}` } });
+  const list = '/api/v3/athlete/activities?per_page=200&after=9999999999';
+  const first = await (await ask(list)).json();
+  expect(first).toHaveLength(30);
+  expect(await (await ask(`${list}&page=2`)).json()).toHaveLength(1);
+  expect(await (await ask(`${list}&page=3`)).json()).toEqual([]);
+  expect((await ask(`/api/v3/activities/${first[0].id}`)).status).toBe(404);
+  expect((await ask(`/api/v3/activities/${first[0].id}/streams?keys=time`)).status).toBe(404);
+  await recorded.stop();
+});
+
+test('as its own process it obeys over HTTP, and ends when told', async () => {
+  const program = await startPracticeProcess(['--days', '20']);
+  const [athlete] = program.athletes;
+  const { code } = await program.order('allow');
+  const answer = await fetch(`${program.url}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      ...{ client_id: program.clientId, client_secret: program.clientSecret },
+      ...{ grant_type: 'authorization_code', code: String(code) },
+    }),
+  });
+  const { access_token } = await answer.json();
+  const headers = { authorization: `Bearer ${access_token}` };
+  const { id } = await program.order('add-activity', {
+    ...{ athleteId: athlete?.id, name: 'Just now', id: '9007199254740995' },
+  });
+  expect(id).toBe('9007199254740995');
+  await program.order('misbehave', { on: 'listActivities', fault: '502' });
+  const list = `${program.url}/api/v3/athlete/activities`;
+  expect((await fetch(list, { headers })).status).toBe(502);
+  const text = await (await fetch(list, { headers })).text();
+  expect(text).toContain('"id":9007199254740995');
+  expect((await program.calls()).map(({ name, status }) => [name, status])).toEqual([
+    ['token', 200],
+    ['listActivities', 502],
+    ['listActivities', 200],
+  ]);
+  await program.stop();
+  await expect(fetch(list)).rejects.toThrow();
 });

@@ -34,7 +34,6 @@ export type WorldOptions = {
 export type World = ReturnType<typeof createWorld>;
 
 const CODE_LIVES_MS = 10 * 60_000;
-const FIRST_ACTIVITY_ID = 15_000_000_000;
 
 /** Everything that the practice server knows: athletes, activities, and who was let in. */
 export function createWorld({ clock, rotates, accessTokenS }: WorldOptions) {
@@ -45,7 +44,6 @@ export function createWorld({ clock, rotates, accessTokenS }: WorldOptions) {
   /** Access tokens live until they expire, whether or not a newer one was given. */
   const tokens = new Map<string, { athleteId: string; scopes: string[]; expiresAtMs: number }>();
   const subscriptions: Subscription[] = [];
-  let nextActivityId = FIRST_ACTIVITY_ID;
 
   const newTokens = (grant: { athleteId: string; scopes: string[] }) => {
     const expiresAtMs = clock.nowMs() + accessTokenS * 1000;
@@ -67,13 +65,14 @@ export function createWorld({ clock, rotates, accessTokenS }: WorldOptions) {
     },
 
     addActivity: (athleteId: string, plan: ActivityPlan): PracticeActivity => {
-      nextActivityId += 7;
       const athlete = athletes.get(athleteId);
       if (!athlete) throw new Error(`no athlete ${athleteId}`);
-      const activity = completeActivity({
-        ...{ plan, athleteId, nowMs: clock.nowMs(), timeZone: athlete.timeZone },
-        id: String(nextActivityId),
-      });
+      const { timeZone } = athlete;
+      const activity = completeActivity({ plan, athleteId, nowMs: clock.nowMs(), timeZone });
+      // Eleven digits that follow from the start: the same after a restart.
+      let id = BigInt(plan.id ?? Math.floor(activity.startMs / 1000) * 10);
+      while (activities.has(String(id))) id += 1n;
+      activity.id = String(id);
       activities.set(activity.id, activity);
       return activity;
     },
