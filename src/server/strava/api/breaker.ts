@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+const OPENS_AFTER = 5;
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+/** How long the one call that tries again may take before another may. */
+const PROBE_MS = 60_000;
+
+export type Passage = { state: 'free' | 'probe' } | { state: 'paused'; retryAtMs: number };
+
+/** Until when no call is made because the last ones all failed; null: now. */
+export async function pausedUntil({
+  db,
+  nowMs,
+}: {
+  db: Db;
+  nowMs: number;
+}): Promise<number | null> {
+  const health = await readHealth(db);
+  return health && health.paused_until > nowMs ? health.paused_until : null;
+}
+
+/** Lets a call through; after a pause one call alone, of all processes, to see whether Strava is back. */
+export async function passBreaker({ db, nowMs }: { db: Db; nowMs: number }): Promise<Passage> {
+  const health = await readHealth(db);
+  if (!health || health.failures < OPENS_AFTER) return { state: 'free' };
+  if (health.paused_until > nowMs) return { state: 'paused', retryAtMs: health.paused_until };
+  const claimed = await db
+    .updateTable('api_health')
+    .set({ paused_until: nowMs + PROBE_MS })
+    .where('service', '=', 'strava')
+    .where('paused_until', '<=', nowMs)
+    .where('failures', '>=', OPENS_AFTER)
+    .executeTakeFirst();
+  if (claimed.numUpdatedRows > 0n) return { state: 'probe' };
+  // Another call tries, or has just succeeded.
+  return passBreaker({ db, nowMs });
+}
+
+/** Strava answered. */
+export async function noteSuccess(db: Db): Promise<void> {
+  await db
+    .updateTable('api_health')
+    .set({ failures: 0, paused_until: 0 })
+    .where('service', '=', 'strava')
+    .where('failures', '>', 0)
+    .execute();
+}
+
+/** Strava did not answer; says when to ask again at the earliest. */
+export async function noteFailure(input: {
+  db: Db;
+  nowMs: number;
+  isProbe: boolean;
+}): Promise<number> {
+  const { db, nowMs, isProbe } = input;
+  const row = await db
+    .insertInto('api_health')
+    .values({ service: 'strava', failures: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('service')
+        .doUpdateSet({ failures: sql<number>`api_health.failures + 1` })
+        // Calls that were on their way when the pause began tell nothing new.
+        .where(({ or, lit, eb }) => or([lit(isProbe), eb('api_health.paused_until', '<=', nowMs)])),
+    )
+    .returning('failures')
+    .executeTakeFirst();
+  if (!row) return (await pausedUntil({ db, nowMs })) ?? nowMs + FIRST_PAUSE_MS;
+  if (row.failures < OPENS_AFTER) return nowMs + FIRST_PAUSE_MS;
+  const until = nowMs + pauseAfter(row.failures);
+  await db
+    .updateTable('api_health')
+    .set({ paused_until: until })
+    .where('service', '=', 'strava')
+    .where('failures', '>=', OPENS_AFTER)
+    .execute();
+  return until;
+}
+
+/** Twice as long each time, up to a quarter of an hour. */
+function pauseAfter(failures: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (failures - OPENS_AFTER), LONGEST_PAUSE_MS);
+}
+
+function readHealth(db: Db) {
+  return db
+    .selectFrom('api_health')
+    .select(['failures', 'paused_until'])
+    .where('service', '=', 'strava')
+    .executeTakeFirst();
+}

@@ -1,0 +1,99 @@
+import type * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock.ts';
+import {
+  APPLICATION_INACTIVE,
+  APPLICATION_UNKNOWN,
+  forbidden,
+  NO_APPLICATION,
+  refused,
+  unreadable,
+} from './faults.ts';
+import { refusalReason } from './refusal-reason.ts';
+import type { StravaAddresses } from './strava-addresses.ts';
+import type { StravaCalls } from './strava-calls.ts';
+import { StravaFault } from './strava-fault.ts';
+import {
+  type FirstTokens,
+  firstTokens,
+  type RenewedTokens,
+  renewedTokens,
+} from './token-answer.ts';
+
+const MOST_BYTES = 1024 * 1024;
+const ASK_AGAIN_MS = 60_000;
+
+export type Application = { clientId: string; clientSecret: string };
+
+export type StravaOauth = {
+  /** Throws 'refused' where the code is not, or no longer, good. */
+  exchangeCode: (code: string) => Promise<FirstTokens>;
+  /** Throws 'refused' where the refresh token is no longer good. */
+  renew: (refreshToken: string) => Promise<RenewedTokens>;
+  /** Ends the access at Strava; false where Strava did not say that it has. Never throws. */
+  revoke: (tokens: { access: string | null; refresh: string | null }) => Promise<boolean>;
+};
+
+/** How tokens are given, renewed and given back. */
+export function createStravaOauth(deps: {
+  call: StravaCalls;
+  clock: Clock;
+  addresses: StravaAddresses;
+  /** Null where the operator has set none: then nothing is asked. */
+  application: Application | null;
+}): StravaOauth {
+  const { call, clock, addresses, application } = deps;
+  const tokenUrl = `${addresses.oauth}/oauth/token`;
+  const mostBytes = MOST_BYTES;
+
+  return {
+    exchangeCode: (code) => askForTokens({ code, grant_type: 'authorization_code' }, firstTokens),
+    renew: (refreshToken) =>
+      askForTokens({ refresh_token: refreshToken, grant_type: 'refresh_token' }, renewedTokens),
+    revoke: async ({ access, refresh }) => {
+      try {
+        const token = refresh ?? access;
+        if (token !== null && (await revokeBy(token))) return true;
+        return access !== null && (await deauthorize(access));
+      } catch (error) {
+        if (error instanceof StravaFault) return false;
+        throw error;
+      }
+    },
+  };
+
+  async function askForTokens<T>(what: Record<string, string>, schema: z.ZodMiniType<T>) {
+    if (!application) throw forbidden(NO_APPLICATION);
+    const { clientId, clientSecret } = application;
+    const form = { client_id: clientId, client_secret: clientSecret, ...what };
+    const { status, json } = await call({ method: 'POST', url: tokenUrl, form, mostBytes });
+    if (status >= 400) {
+      const reason = refusalReason(json);
+      if (reason === 'inactive') throw forbidden(APPLICATION_INACTIVE);
+      if (reason === 'application') throw forbidden(APPLICATION_UNKNOWN);
+      // Other refusals than of what was handed in say nothing about it.
+      if (status !== 400 && status !== 401) throw unreadable(clock.nowMs() + ASK_AGAIN_MS);
+      throw refused();
+    }
+    const told = schema.safeParse(json);
+    if (!told.success) throw unreadable(clock.nowMs() + ASK_AGAIN_MS);
+    return told.data;
+  }
+
+  async function revokeBy(token: string): Promise<boolean> {
+    if (!application) return false;
+    const { clientId, clientSecret } = application;
+    const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const headers = { authorization: `Basic ${credentials}` };
+    const url = `${addresses.oauth}/oauth/revoke`;
+    const { status } = await call({ method: 'POST', url, headers, form: { token }, mostBytes });
+    return status < 300;
+  }
+
+  /** The older way, until June 2027. */
+  async function deauthorize(access: string): Promise<boolean> {
+    const headers = { authorization: `Bearer ${access}` };
+    const url = `${addresses.oauth}/oauth/deauthorize`;
+    const { status } = await call({ method: 'POST', url, headers, mostBytes, counted: 'asked' });
+    return status < 300;
+  }
+}

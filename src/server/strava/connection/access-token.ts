@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { BadKeyFile } from '../../platform/sealed/key-file.ts';
+import type { Opened, Place, Sealer } from '../../platform/sealed/sealed.ts';
+import {
+  forbidden,
+  KEY_LOST,
+  KEY_UNREADABLE,
+  NOT_CONNECTED,
+  REFUSED,
+  refused,
+  slow,
+} from '../api/faults.ts';
+import { StravaFault } from '../api/strava-fault.ts';
+import type { StravaOauth } from '../api/strava-oauth.ts';
+import {
+  changeIfSame,
+  claimRenewal,
+  findTokens,
+  giveUpRenewal,
+  type TokenColumns,
+  type TokenRow,
+} from './connection.queries.ts';
+import { placeOf } from './token-place.ts';
+
+export type AccessTokens = {
+  /** A token that is good for a while yet, and is not the one that Strava refused. */
+  accessTokenOf: (ask: { userId: number; refused?: string }) => Promise<string>;
+  /** Marks the connection as no longer accepted; the fault to throw. */
+  endAccess: (of: { userId: number; refused: string }) => Promise<StravaFault>;
+};
+
+export type TokenLog = { warn: (what: Record<string, unknown>, message: string) => void };
+
+/** Tokens that end sooner than this are renewed first. */
+const GOOD_FOR_MS = 5 * 60_000;
+/** Longer than the longest call: whoever holds a claim past it has died. */
+const CLAIM_MS = 60_000;
+const LOOK_AGAIN_MS = 200;
+const MOST_LOOKS = 200;
+
+/**
+ * The tokens of all connections. One renewal serves everybody who needs it: callers of this process
+ * wait for the same one, other processes see its claim in the row and wait for the row to change.
+ */
+export function createAccessTokens(deps: {
+  db: Db;
+  clock: Clock;
+  sealer: Sealer;
+  oauth: Pick<StravaOauth, 'renew'>;
+  log: TokenLog;
+  pause?: (ms: number) => Promise<unknown>;
+}): AccessTokens {
+  const { db, clock, sealer, oauth, log, pause = setTimeout } = deps;
+  const renewals = new Map<number, Promise<void>>();
+
+  return { accessTokenOf, endAccess };
+
+  async function accessTokenOf(ask: { userId: number; refused?: string }): Promise<string> {
+    const { userId } = ask;
+    let old: string | undefined;
+    for (let look = 0; look < MOST_LOOKS; look += 1) {
+      const row = await findTokens(db, userId);
+      if (!row) throw refused(NOT_CONNECTED);
+      if (row.state === 'reconnect') throw refused(row.trouble ?? REFUSED);
+      const token = await openToken({ userId, row, column: 'access_token_sealed' });
+      // One that has just come is used, however short it is good for.
+      const isNew = old !== undefined && old !== row.access_token_sealed;
+      if (isNew) return token;
+      const isGood = row.token_expires_at - clock.nowMs() > GOOD_FOR_MS;
+      if (isGood && token !== ask.refused) return token;
+      old = row.access_token_sealed;
+      await renewTogether(userId, row);
+    }
+    throw slow(clock.nowMs() + CLAIM_MS);
+  }
+
+  /** Resolves when the row may have changed; the caller looks again. */
+  function renewTogether(userId: number, row: TokenRow): Promise<void> {
+    const under = renewals.get(userId);
+    if (under) return under;
+    const renewal = renew(userId, row).finally(() => renewals.delete(userId));
+    renewals.set(userId, renewal);
+    return renewal;
+  }
+
+  async function renew(userId: number, row: TokenRow): Promise<void> {
+    const { refresh_token_sealed: refreshSealed } = row;
+    const refreshToken = await openToken({ userId, row, column: 'refresh_token_sealed' });
+    const claim = randomBytes(16).toString('base64url');
+    const nowMs = clock.nowMs();
+    const untilMs = nowMs + CLAIM_MS;
+    if (!(await claimRenewal(db, { userId, refreshSealed, claim, nowMs, untilMs }))) {
+      await pause(LOOK_AGAIN_MS);
+      return;
+    }
+    try {
+      const told = await oauth.renew(refreshToken);
+      const seal = (text: string, column: TokenColumns) =>
+        sealer.seal(text, placeOf(userId, column));
+      await changeIfSame(db, {
+        ...{ userId, column: 'refresh_token_sealed', sealed: refreshSealed },
+        columns: {
+          access_token_sealed: seal(told.accessToken, 'access_token_sealed'),
+          refresh_token_sealed: seal(told.refreshToken ?? refreshToken, 'refresh_token_sealed'),
+          // By our clock, from before the call: what Strava's clock says does not matter.
+          token_expires_at: nowMs + told.expiresInS * 1000,
+          refresh_claim: null,
+          refresh_claimed_until: 0,
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof StravaFault) || error.kind !== 'refused') {
+        await giveUpRenewal(db, { userId, claim });
+        throw error;
+      }
+      // Where others have stored newer tokens meanwhile, those count.
+      const isOver = await askToReconnect({ userId, column: 'refresh_token_sealed', row });
+      if (isOver) log.warn({ user: userId }, 'Strava refused to renew a connection');
+    }
+  }
+
+  async function endAccess(of: { userId: number; refused: string }): Promise<StravaFault> {
+    const { userId } = of;
+    const row = await findTokens(db, userId);
+    if (!row) return refused(NOT_CONNECTED);
+    const token = await openToken({ userId, row, column: 'access_token_sealed' });
+    if (token !== of.refused) return refused();
+    await askToReconnect({ userId, column: 'access_token_sealed', row });
+    log.warn({ user: userId }, 'Strava refused a token that it had just renewed');
+    return refused();
+  }
+
+  async function openToken(of: { userId: number; row: TokenRow; column: TokenColumns }) {
+    const { userId, row, column } = of;
+    const opened = openSealed(row[column], placeOf(userId, column));
+    if (opened.state === 'open') return opened.text;
+    const changed = await askToReconnect({ ...of, trouble: KEY_LOST });
+    if (changed) {
+      const key = opened.state === 'keyMissing' ? opened.keyId : undefined;
+      log.warn({ user: userId, key, why: opened.state }, 'a token of Strava’s does not open');
+    }
+    throw refused(KEY_LOST);
+  }
+
+  function openSealed(sealed: string, place: Place): Opened {
+    try {
+      return sealer.open(sealed, place);
+    } catch (error) {
+      if (!(error instanceof BadKeyFile)) throw error;
+      log.warn({ why: error.message }, 'the key file cannot be read');
+      throw forbidden(KEY_UNREADABLE);
+    }
+  }
+
+  function askToReconnect(of: {
+    userId: number;
+    row: TokenRow;
+    column: TokenColumns;
+    trouble?: string;
+  }): Promise<boolean> {
+    const { userId, row, column, trouble = REFUSED } = of;
+    const columns = {
+      ...{ state: 'reconnect' as const, trouble },
+      ...{ refresh_claim: null, refresh_claimed_until: 0 },
+    };
+    return changeIfSame(db, { userId, column, sealed: row[column], columns });
+  }
+}
