@@ -1,0 +1,57 @@
+import type { ActivityValues } from './activity-values.ts';
+
+/** Values that change together: half of a kind or of a start would fit nothing. */
+export const VALUE_GROUPS = {
+  start: ['date', 'startedAtMs', 'utcOffsetS'],
+  kind: ['workoutType', 'runningSubtype', 'sport', 'isRace'],
+  time: ['durationS', 'elapsedS'],
+  distance: ['distanceM'],
+  ascent: ['ascentM'],
+  calories: ['calories'],
+  heartRate: ['avgHeartRate', 'maxHeartRate'],
+  zones: ['zone1S', 'zone2S', 'zone3S', 'zone4S', 'zone5S'],
+  notes: ['notes'],
+} as const satisfies Record<string, readonly (keyof ActivityValues)[]>;
+
+export type ValueGroup = keyof typeof VALUE_GROUPS;
+
+const GROUPS: readonly (readonly (keyof ActivityValues)[])[] = Object.values(VALUE_GROUPS);
+
+/** What stands in a workout before anything was taken over. */
+const UNTAKEN: Partial<ActivityValues> = {
+  ...{ isRace: false, zone1S: 0, zone2S: 0, zone3S: 0, zone4S: 0, zone5S: 0 },
+};
+
+type Values = Partial<ActivityValues>;
+
+/**
+ * What changes in a workout when Strava tells `next`: each group for which the workout still holds
+ * what was taken over last. What differs was edited here, and stays.
+ */
+export function followEdits(input: { row: ActivityValues; taken: Values; next: Values }): {
+  changes: Values;
+  taken: Values;
+} {
+  const { row, next } = input;
+  const changes: Values = {};
+  const taken: Values = { ...input.taken };
+  for (const group of GROUPS) {
+    if (group.every((key) => next[key] === undefined)) continue;
+    const isHeld = group.every((key) => row[key] === takenValue(input.taken, key));
+    const isSame = group.every((key) => row[key] === next[key]);
+    if (!isHeld && !isSame) continue;
+    for (const key of group) {
+      carry({ key, from: next, to: taken });
+      if (row[key] !== next[key]) carry({ key, from: next, to: changes });
+    }
+  }
+  return { changes, taken };
+}
+
+function takenValue(taken: Values, key: keyof ActivityValues): unknown {
+  return taken[key] !== undefined ? taken[key] : (UNTAKEN[key] ?? null);
+}
+
+function carry<K extends keyof ActivityValues>(of: { key: K; from: Values; to: Values }): void {
+  of.to[of.key] = of.from[of.key];
+}

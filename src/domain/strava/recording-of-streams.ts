@@ -1,0 +1,73 @@
+import type { Channel, RecordedLap, Recording } from '../recording/recording.ts';
+import { countsAsRunning, type Sport } from '../sports.ts';
+import type { StravaLap, StravaStreams } from './activity.ts';
+
+type OfActivity = { startedAtMs: number; sport: Sport; laps: readonly StravaLap[] };
+
+/**
+ * What Strava measured along the way, as the log keeps it; null where there is nothing. Streams of
+ * unequal length are cut to the shortest; samples without a time are left out.
+ */
+export function recordingOfStreams(
+  streams: StravaStreams | null,
+  activity: OfActivity,
+): Recording | null {
+  const samples = streams ? timedSamples(streams) : [];
+  const timeS = samples.map((sample) => sample.timeS);
+  const channel = <T>(
+    stream: readonly (T | null)[] | null | undefined,
+    toNumber: (value: T) => number | null,
+  ): Channel | null =>
+    stream && samples.length > 0
+      ? samples.map(({ index }) => {
+          const value = stream[index];
+          return value === null || value === undefined ? null : toNumber(value);
+        })
+      : null;
+  const legs = countsAsRunning(activity.sport) ? 2 : 1;
+  const laps = lapsOf(activity, streams);
+  if (samples.length === 0 && laps.length === 0) return null;
+  return {
+    timeS,
+    distanceM: channel(streams?.distanceM, same),
+    heartRateBpm: channel(streams?.heartRateBpm, (bpm) => (bpm > 0 ? bpm : null)),
+    elevationM: channel(streams?.elevationM, same),
+    speedMPerS: channel(streams?.speedMPerS, same),
+    cadencePerMin: channel(streams?.cadencePerMin, (perLeg) => perLeg * legs),
+    moving: channel(streams?.moving, (moves) => (moves ? 1 : 0)),
+    laps,
+  };
+}
+
+function same(value: number): number {
+  return value;
+}
+
+/** Time is what everything is drawn along: without it there is nothing. */
+function timedSamples(streams: StravaStreams): { timeS: number; index: number }[] {
+  const lengths = Object.values(streams).flatMap((stream) => (stream ? [stream.length] : []));
+  const samples = (streams.timeS ?? []).slice(0, Math.min(...lengths));
+  return samples.flatMap((timeS, index) => (timeS === null ? [] : [{ timeS, index }]));
+}
+
+/** A lap begins at its own instant, or at the sample Strava names, or where the one before it ended. */
+function lapsOf({ laps, startedAtMs }: OfActivity, streams: StravaStreams | null): RecordedLap[] {
+  let endedS = 0;
+  return laps.map((lap) => {
+    const sampleS = lap.startIndex === null ? null : streams?.timeS?.[lap.startIndex];
+    const instantS = lap.startedAtMs === null ? null : (lap.startedAtMs - startedAtMs) / 1000;
+    const startS = Math.max(0, instantS ?? sampleS ?? endedS);
+    const elapsedS = lap.elapsedS ?? lap.movingS ?? 0;
+    endedS = startS + elapsedS;
+    return {
+      name: lap.name,
+      startS: Math.round(startS),
+      elapsedS: Math.round(elapsedS),
+      movingS: Math.round(lap.movingS ?? elapsedS),
+      distanceM: lap.distanceM ?? 0,
+      avgHeartRateBpm: lap.avgHeartRateBpm,
+      maxHeartRateBpm: lap.maxHeartRateBpm,
+      ascentM: lap.ascentM,
+    };
+  });
+}
