@@ -7,7 +7,15 @@ test('the demonstration prints a login that opens it, and leaves nothing behind'
   const demo = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', localFile('scripts/demo.ts')],
-    { env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/nowhere' } },
+    {
+      env: {
+        ...process.env,
+        STRAVA_CLIENT_ID: '',
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: '/nowhere',
+      },
+    },
   );
   let said = '';
   const address = await new Promise<string>((resolve, reject) => {
@@ -36,6 +44,8 @@ test('the demonstration prints a login that opens it, and leaves nothing behind'
     headers: { authorization: `Bearer ${token}` },
   });
   expect((await summary.json()).totalDistance).toBeGreaterThan(1000);
+  const strava = /Strava: (http:\S+)/.exec(said)?.[1];
+  expect((await fetch(`${strava}/api/v3/athlete`)).status).toBe(401);
   demo.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(existsSync(folder)).toBe(false);

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { systemClock } from '../src/server/platform/clock.ts';
 import { migrate } from '../src/server/platform/db/migrate.ts';
 import { openEngine } from '../src/server/platform/db/open-engine.ts';
+import { GENEROUS_LIMITS } from '../src/server/testing/practice-strava/limits.ts';
+import { environmentFor } from '../src/server/testing/practice-strava/practice.ts';
+import { startPracticeStrava } from '../src/server/testing/practice-strava/practice-strava.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { demoActivities } from './demo/strava-activities.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'longrun-demo-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -19,7 +23,20 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const engine = await openEngine({ dataDir: folder, databaseUrl: undefined });
 await migrate({ engine, clock: systemClock });
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-const { email, password } = await seedDemo({ db: engine.db, clock: systemClock, timeZone });
+const { db } = engine;
+const { userId, email, password } = await seedDemo({ db, clock: systemClock, timeZone });
+if (!process.env.STRAVA_CLIENT_ID?.trim()) {
+  const strava = await startPracticeStrava({ limits: GENEROUS_LIMITS });
+  const { id: athleteId } = strava.addAthlete({
+    firstname: 'Dana',
+    lastname: 'Whitlock',
+    timeZone,
+  });
+  const activities = await demoActivities({ db, userId, nowMs: systemClock.nowMs(), timeZone });
+  for (const activity of activities) strava.addActivity({ athleteId, ...activity });
+  console.log(`Strava: ${strava.url} stands in for it, a practice server with Dana's activities.`);
+  Object.assign(process.env, environmentFor(strava));
+}
 await engine.close();
 
 console.log(`A year of Dana's running, on a database that is gone when you stop (Ctrl+C).

@@ -1,6 +1,7 @@
 // npm run practice-strava [-- --port 8089 --json --days 60 --empty --recorded 1132]: the practice
 // Strava as its own process. It ends on SIGTERM, and with whoever started it.
 import { parseArgs } from 'node:util';
+import { GENEROUS_LIMITS } from '../src/server/testing/practice-strava/limits.ts';
 import { startPracticeStrava } from '../src/server/testing/practice-strava/practice-strava.ts';
 import { runnersLog } from '../src/server/testing/practice-strava/runner.ts';
 
@@ -17,6 +18,8 @@ const { values } = parseArgs({
     'client-id': { type: 'string' },
     'client-secret': { type: 'string' },
     'time-zone': { type: 'string' },
+    /** Limits so high that a whole history comes while somebody looks on. */
+    generous: { type: 'boolean', default: false },
     'tell-of-changes': { type: 'boolean', default: false },
   },
 });
@@ -31,6 +34,7 @@ const practice = await startPracticeStrava({
   clientId: values['client-id'],
   clientSecret: values['client-secret'],
   recordedOnly: values.recorded !== undefined,
+  limits: values.generous ? GENEROUS_LIMITS : {},
   tellsOfChanges: values['tell-of-changes'],
 });
 

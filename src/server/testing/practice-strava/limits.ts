@@ -4,6 +4,11 @@ export type Limits = { short: number; day: number; readShort: number; readDay: n
 
 export const STRAVA_LIMITS: Limits = { short: 200, day: 2000, readShort: 100, readDay: 1000 };
 
+/** So that a whole history comes while somebody looks on. */
+export const GENEROUS_LIMITS: Limits = {
+  ...{ short: 2000, day: 30_000, readShort: 2000, readDay: 30_000 },
+};
+
 const SHORT_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 

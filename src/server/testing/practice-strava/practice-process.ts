@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { PracticeCall } from './practice.ts';
+import { type Environment, environmentFor, type PracticeCall } from './practice.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/practice-strava.ts', import.meta.url));
 
@@ -10,7 +10,7 @@ export type PracticeProcess = {
   clientSecret: string;
   athletes: { id: string; firstname: string }[];
   /** The variables that point Longrun at it. */
-  env: { STRAVA_API_URL: string; STRAVA_CLIENT_ID: string; STRAVA_CLIENT_SECRET: string };
+  env: Environment;
   /** Does what its control call of that name does: order('add-activity', { athleteId, name }). */
   order: (name: string, given?: object) => Promise<Record<string, unknown>>;
   calls: () => Promise<PracticeCall[]>;
@@ -43,11 +43,7 @@ export async function startPracticeProcess(args: string[] = []): Promise<Practic
   };
   return {
     ...{ url, clientId, clientSecret, athletes },
-    env: {
-      STRAVA_API_URL: url,
-      STRAVA_CLIENT_ID: clientId,
-      STRAVA_CLIENT_SECRET: clientSecret,
-    },
+    env: environmentFor({ url, clientId, clientSecret }),
     order: (name, given = {}) =>
       ask(name, {
         method: 'POST',

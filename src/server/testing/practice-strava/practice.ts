@@ -73,3 +73,20 @@ export type PracticeStrava = {
   behave: () => void;
   stop: () => Promise<void>;
 };
+
+export type Environment = {
+  STRAVA_API_URL: string;
+  STRAVA_CLIENT_ID: string;
+  STRAVA_CLIENT_SECRET: string;
+};
+
+/** The variables that point Longrun at a practice server. */
+export function environmentFor(
+  practice: Pick<PracticeStrava, 'url' | 'clientId' | 'clientSecret'>,
+): Environment {
+  return {
+    STRAVA_API_URL: practice.url,
+    STRAVA_CLIENT_ID: practice.clientId,
+    STRAVA_CLIENT_SECRET: practice.clientSecret,
+  };
+}
