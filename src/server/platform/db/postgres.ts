@@ -1,7 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
+import { clientsAtHand } from './clients-at-hand.ts';
 import { type Engine, logQueries, type OnQuery } from './database.ts';
+import { nameStatements } from './named-statements.ts';
+import { offerStraight } from './straight.ts';
 import type { Tables } from './tables.ts';
 
 const OLDEST_VERSION = 14;
@@ -25,9 +28,23 @@ export async function openPostgres(url: string, onQuery?: OnQuery): Promise<Engi
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', nameStatements);
   await refuseUnusable({ pool, describe });
+  const clients = clientsAtHand(pool);
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: clients }),
     log: logQueries(onQuery),
+  });
+  offerStraight(db, {
+    isInProcess: false,
+    run: async (text, parameters) => {
+      const client = await clients.connect();
+      try {
+        const { rows } = await client.query<object>(text, parameters);
+        onQuery?.({ sql: text, parameters });
+        return rows;
+      } finally {
+        client.release();
+      }
+    },
   });
   return {
     kind: 'postgres',
@@ -101,53 +118,4 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return format === 'binary'
     ? pg.types.getTypeParser(oid, 'binary')
     : pg.types.getTypeParser(oid, 'text');
-}
-
-/**
- * Named statements are planned once a connection; the name is the text's number in this process.
- * A newer version of the app may add a column while this one runs: its plans for `select *` are
- * then refused, and made again under new names.
- */
-function nameStatements(client: pg.PoolClient): void {
-  const plain = client.query.bind(client);
-  const ask = (...parts: unknown[]): unknown => Reflect.apply(plain, client, parts);
-  let generation = 0;
-  const askNamed = (text: string, values: unknown, rest: unknown[]) => {
-    const name = statementName(text);
-    return ask({ name: name && `${name}.${generation}`, text, values }, ...rest);
-  };
-  Object.assign(client, {
-    query: (text: unknown, values?: unknown, ...rest: unknown[]) => {
-      const named = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-      if (!named) return ask(text, values, ...rest);
-      const answer = askNamed(text, values, rest);
-      if (!(answer instanceof Promise)) return answer;
-      return answer.catch((error: unknown) => {
-        if (!isStalePlan(error)) throw error;
-        generation += 1;
-        // Inside a transaction the first refusal has ended it: what was refused is what counts.
-        return Promise.resolve(askNamed(text, values, rest)).catch(() => {
-          throw error;
-        });
-      });
-    },
-  });
-}
-
-const STALE_PLAN = 'cached plan must not change result type';
-
-function isStalePlan(error: unknown): boolean {
-  return error instanceof Error && error.message === STALE_PLAN;
-}
-
-const MAX_NAMES = 1_000;
-const names = new Map<string, string>();
-
-/** Undefined past the limit: such a statement simply stays unnamed. */
-function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MAX_NAMES) return known;
-  const name = `q${names.size}`;
-  names.set(text, name);
-  return name;
 }

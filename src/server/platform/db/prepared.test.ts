@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../testing/fixed-clock.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import {
+  newSchema,
+  openTestDatabase,
+  TEST_ENGINE,
+  type TestDatabase,
+} from '../../testing/test-database.ts';
+import { clientsAtHand } from './clients-at-hand.ts';
 import type { Db, Engine } from './database.ts';
 import { migrate } from './migrate.ts';
 import { prepared } from './prepared.ts';
@@ -84,6 +91,51 @@ describe('a prepared query', () => {
     ).rejects.toThrow('undo');
     expect(await byName(db, { name: 'Changed' })).toEqual([]);
     expect(await byName(db, { name: 'Runner 5' })).toHaveLength(1);
+  });
+
+  test('sees nothing of a transaction that is under way, and what came before it', async () => {
+    const named = prepared<{ name: string }, { id: number }>((on, param) =>
+      on.selectFrom('users').select('id').where('name', '=', param('name')),
+    );
+    let seen: Promise<{ id: number }[]> | undefined;
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await tx
+          .updateTable('users')
+          .set({ name: 'Late' })
+          .where('name', '=', 'Runner 6')
+          .execute();
+        seen = named(db, { name: 'Late' });
+        // Where there is one connection it waits for the end; where there are many it has its own.
+        await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, 50))]);
+        throw new Error('undo');
+      }),
+    ).rejects.toThrow('undo');
+    expect(await seen).toEqual([]);
+    expect(await named(db, { name: 'Runner 6' })).toHaveLength(1);
+  });
+
+  test('writes only for good outside a transaction, and with it inside', async () => {
+    const fail = prepared<{ bucket: string }, { id: number }>((on, param) =>
+      on
+        .insertInto('login_failures')
+        .values({ bucket: param('bucket'), failed_at: 0 })
+        .returning('id'),
+    );
+    const buckets = async () =>
+      (await db.selectFrom('login_failures').select('bucket').execute()).map(
+        ({ bucket }) => bucket,
+      );
+    let outside: Promise<{ id: number }[]> | undefined;
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await fail(tx, { bucket: 'inside' });
+        outside = fail(db, { bucket: 'outside' });
+        throw new Error('undo');
+      }),
+    ).rejects.toThrow('undo');
+    expect(await outside).toHaveLength(1);
+    expect(await buckets()).toEqual(['outside']);
   });
 
   test('takes hostile text as text, and many at once without mixing them up', async () => {
@@ -199,3 +251,73 @@ describe('both engines', () => {
     expect(after).toHaveLength(before + 90);
   });
 });
+
+if (TEST_ENGINE === 'postgres') {
+  describe('connections at hand', () => {
+    const SWEEP_MS = 100;
+
+    async function openPool(max: number) {
+      const schema = await newSchema();
+      const pool = new pg.Pool({ connectionString: schema.url, max });
+      pool.on('error', () => {});
+      const clients = clientsAtHand(pool, SWEEP_MS);
+      const ask = async (statement: string): Promise<number> => {
+        const client = await clients.connect();
+        try {
+          const { rows } = await client.query<{ pid: number }>(statement);
+          return rows[0]?.pid ?? 0;
+        } finally {
+          client.release();
+        }
+      };
+      const close = async () => {
+        await clients.end();
+        await schema.drop();
+      };
+      return { pool, clients, ask, close };
+    }
+
+    const PID = 'select pg_backend_pid() as pid';
+
+    test('serve one after the other on one connection, and a crowd larger than the pool', async () => {
+      const { pool, ask, close } = await openPool(3);
+      expect(await ask(PID)).toBe(await ask(PID));
+      expect(pool.totalCount).toBe(1);
+      const slow = `${PID}, pg_sleep(0.01)`;
+      const pids = await Promise.all(Array.from({ length: 30 }, () => ask(slow)));
+      expect(new Set(pids).size).toBe(3);
+      expect(pool.waitingCount).toBe(0);
+      await close();
+    });
+
+    test('go back to the pool once nobody needs them', async () => {
+      const { pool, ask, close } = await openPool(3);
+      await Promise.all([ask(PID), ask(PID), ask(PID)]);
+      expect(pool.idleCount).toBe(0);
+      await expect.poll(() => pool.idleCount).toBe(3);
+      expect(await ask(PID)).toBeGreaterThan(0);
+      await close();
+    });
+
+    test('are replaced where the server ended them', async () => {
+      const { pool, ask, close } = await openPool(2);
+      const [one] = await Promise.all([ask(PID), ask(`${PID}, pg_sleep(0.05)`)]);
+      await ask(`select pg_terminate_backend(${one})`).catch(() => {});
+      await expect.poll(() => pool.totalCount).toBe(1);
+      expect(await Promise.all([ask(PID), ask(PID)])).not.toContain(one);
+      await close();
+    });
+
+    test('are nobody else’s until they are released, once', async () => {
+      const { clients, close } = await openPool(2);
+      const [first, second] = [await clients.connect(), await clients.connect()];
+      expect(first).not.toBe(second);
+      first.release();
+      expect(() => first.release()).toThrow('released twice');
+      expect(await clients.connect()).toBe(first);
+      first.release();
+      second.release(new Error('broken'));
+      await close();
+    });
+  });
+}

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { StartProblem } from '../start-problem.ts';
 import { type Engine, logQueries, type OnQuery } from './database.ts';
+import { offerStraight } from './straight.ts';
 import type { Tables } from './tables.ts';
 
 const MAX_STATEMENTS = 500;
@@ -12,11 +13,22 @@ const MAX_STATEMENTS = 500;
 export function openSqlite(file: string, onQuery?: OnQuery): Engine {
   mkdirSync(dirname(file), { recursive: true });
   const connection = connect(file);
+  const prepare = cachedPrepare(connection);
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({
-      database: { prepare: cachedPrepare(connection), close: () => connection.close() },
+      database: { prepare, close: () => connection.close() },
     }),
     log: logQueries(onQuery),
+  });
+  offerStraight(db, {
+    isInProcess: true,
+    run: (text, parameters) => {
+      // There is one connection: inside somebody's transaction it would be part of it.
+      if (connection.inTransaction) return undefined;
+      const rows = prepare(text).all(parameters);
+      onQuery?.({ sql: text, parameters });
+      return rows;
+    },
   });
   return {
     kind: 'sqlite',
