@@ -37,6 +37,8 @@ const summary = {
   visibility: maybeText,
   external_id: maybeText,
   upload_id: maybeId,
+  athlete: z.nullish(z.object({ id: maybeId })),
+  start_latlng: z.optional(z.unknown()),
 };
 
 const listedSchema = z.pipe(z.object(summary), z.transform(nameSummary));
@@ -125,7 +127,16 @@ function nameSummary(activity: Summary) {
     isPrivate: activity.private || activity.visibility === 'only_me',
     externalId: activity.external_id,
     uploadId: activity.upload_id,
+    /** Whose it is, where Strava says so. */
+    athleteId: activity.athlete?.id ?? null,
+    hasGps: hasPlace(activity.start_latlng),
   };
+}
+
+/** Strava writes null or an empty list for what has no track; null here: it does not say. */
+function hasPlace(startLatLng: unknown): boolean | null {
+  if (startLatLng === undefined) return null;
+  return Array.isArray(startLatLng) && startLatLng.length > 0;
 }
 
 /** Local time less the instant: rounded to the quarter hours that time zones keep to. */
