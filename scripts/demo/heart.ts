@@ -1,10 +1,16 @@
 import { type PerZone, zoneOf } from '../../src/domain/zones.ts';
 import type { Dice } from './dice.ts';
 
-/** A stretch of even effort: how long, and at what share of the maximum heart rate. */
-export type Stretch = { seconds: number; share: number };
+/** A stretch of even effort: how long, at what share of the maximum heart rate, and how far. */
+export type Stretch = { seconds: number; share: number; distanceM?: number };
 
-export type HeartRates = { average: number; highest: number; zoneSeconds: PerZone };
+export type HeartRates = {
+  average: number;
+  highest: number;
+  zoneSeconds: PerZone;
+  /** Step by step. */
+  steps: number[];
+};
 
 const STEP_S = 10;
 // A heart needs the better part of a minute to follow, and creeps up over an hour at even effort.
@@ -24,11 +30,10 @@ export function heartRatesOf(input: {
   const hillSteps = dice.between(12, 40);
   let bpm = maxHeartRate * 0.48;
   let flutter = 0;
-  let steps = 0;
-  let sum = 0;
-  let highest = 0;
+  const shownSteps: number[] = [];
   for (const { seconds, share } of stretches) {
     for (let second = 0; second < seconds; second += STEP_S) {
+      const steps = shownSteps.length;
       const passedS = steps * STEP_S;
       const drift = (DRIFT_SHARE_PER_HOUR * passedS) / 3600;
       const hills = HILLS_SHARE * Math.sin(steps / hillSteps);
@@ -39,15 +44,14 @@ export function heartRatesOf(input: {
       const shown = Math.round(Math.min(maxHeartRate, bpm + flutter));
       const stepS = Math.round(Math.min(STEP_S, seconds - second));
       zoneSeconds[zoneOf(shown, maxHeartRate)] += stepS;
-      sum += shown;
-      steps += 1;
-      highest = Math.max(highest, shown);
+      shownSteps.push(shown);
     }
   }
   const [, one, two, three, four, five] = zoneSeconds;
   return {
-    average: Math.round(sum / steps),
-    highest,
+    average: Math.round(shownSteps.reduce((sum, bpm) => sum + bpm, 0) / shownSteps.length),
+    highest: Math.max(...shownSteps),
     zoneSeconds: [one, two, three, four, five],
+    steps: shownSteps,
   };
 }

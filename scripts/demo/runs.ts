@@ -72,8 +72,8 @@ function steady({ kind, km, weeksAgo }: PlannedSession, dice: Dice): Run {
   const picksUp = kind === 'long' && dice.chance(0.3);
   const stretches = picksUp
     ? [
-        { seconds: seconds * 0.78, share },
-        { seconds: seconds * 0.22, share: share + 0.09 },
+        { seconds: seconds * 0.78, share, distanceM: distanceM * 0.765 },
+        { seconds: seconds * 0.22, share: share + 0.09, distanceM: distanceM * 0.235 },
       ]
     : [{ seconds, share }];
   const subtype =
@@ -96,18 +96,17 @@ function intervals({ weeksAgo }: PlannedSession, dice: Dice): Run {
   const easyPace = easyPaceSPerKm(weeksAgo);
   const repPace = easyPace - set.faster + dice.between(-4, 4);
   const repS = (repPace * set.repM) / 1000;
-  const stretches: Stretch[] = [{ seconds: dice.between(660, 840), share: 0.66 }];
-  let distanceM = ((stretches[0]?.seconds ?? 0) / easyPace) * 1000;
+  const jog = (seconds: number, share: number, pace: number) => ({
+    ...{ seconds, share },
+    distanceM: (seconds / pace) * 1000,
+  });
+  const stretches = [jog(dice.between(660, 840), 0.66, easyPace)];
   for (let rep = 1; rep <= set.reps; rep += 1) {
-    stretches.push({ seconds: repS, share: set.share });
-    distanceM += set.repM;
-    if (rep === set.reps) continue;
-    stretches.push({ seconds: set.restS, share: 0.6 });
-    distanceM += (set.restS / (easyPace + 60)) * 1000;
+    stretches.push({ seconds: repS, share: set.share, distanceM: set.repM });
+    if (rep < set.reps) stretches.push(jog(set.restS, 0.6, easyPace + 60));
   }
-  const coolDownS = dice.between(480, 720);
-  stretches.push({ seconds: coolDownS, share: 0.64 });
-  distanceM += (coolDownS / (easyPace + 20)) * 1000;
+  stretches.push(jog(dice.between(480, 720), 0.64, easyPace + 20));
+  const distanceM = stretches.reduce((sum, stretch) => sum + stretch.distanceM, 0);
   const what = set.reps === 1 ? '5 km tempo' : `${set.reps} x ${set.repM} m`;
   const note = `${what} in ${clock(repS)}${set.reps === 1 ? '' : `, ${set.restS} s jog`}. ${maybeNote('intervals', dice) ?? ''}`;
   return { subtype: 'outdoor-interval', distanceM, stretches, note: note.trim() };

@@ -4,11 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { workoutBody, workoutSchema } from '../../src/contract/workouts.ts';
 import { addDays, daysBetween, weekdayOf } from '../../src/domain/calendar.ts';
+import { alongOf } from '../../src/domain/recording/along.ts';
+import { wholeStretch } from '../../src/domain/recording/stretch.ts';
 import { zoneOf } from '../../src/domain/zones.ts';
 import { isPasswordOf } from '../../src/server/auth/passwords.ts';
 import type { Engine } from '../../src/server/platform/db/database.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { openSqlite } from '../../src/server/platform/db/sqlite.ts';
+import { readRecording } from '../../src/server/workouts/recordings.ts';
 import { toWorkout, type WorkoutRow } from '../../src/server/workouts/workout-rows.ts';
 import { DANA } from './athlete.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -48,8 +51,13 @@ async function seed({ nowMs = AFTERNOON, timeZone = 'Europe/Berlin', dice = 42 }
     .selectAll()
     .orderBy('date')
     .execute();
+  const recordings = await engine.db
+    .selectFrom('workout_recordings')
+    .selectAll()
+    .orderBy('workout_id')
+    .execute();
   const user = await engine.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
-  return { login, user, workouts, races, weights };
+  return { db: engine.db, login, user, workouts, races, weights, recordings };
 }
 
 const isRun = (row: WorkoutRow) => row.workout_type === 'running' && row.sport === 'run';
@@ -67,6 +75,7 @@ describe('Dana’s year', () => {
     expect(same.workouts).toEqual(one.workouts);
     expect(same.races).toEqual(one.races);
     expect(same.weights).toEqual(one.weights);
+    expect(same.recordings).toEqual(one.recordings);
     expect(other.workouts).not.toEqual(one.workouts);
   });
 
@@ -159,6 +168,26 @@ describe('Dana’s year', () => {
       expect(run?.date).toBe(race.date);
       expect(run?.duration_s).toBe(race.actual_time_s);
     }
+  });
+
+  test('has recordings of her last weeks, which agree with the workouts', async () => {
+    const { db, user, workouts, recordings } = await seed();
+    expect(recordings.length).toBeGreaterThan(12);
+    let laps = 0;
+    for (const { workout_id: workoutId } of recordings) {
+      const workout = workouts.find(({ id }) => id === workoutId);
+      const recording = await readRecording(db, { workoutId, userId: user.id });
+      if (!workout || !recording) throw new Error('a recording of nothing');
+      expect(daysBetween(workout.date, TODAY)).toBeLessThan(31);
+      const whole = wholeStretch(alongOf(recording));
+      expect(whole.movingS).toBe(workout.duration_s);
+      expect(whole.elapsedS).toBe(workout.elapsed_s ?? workout.duration_s);
+      expect(whole.distanceM ?? 0).toBeCloseTo(workout.distance_m ?? 0, 1);
+      expect(Math.round(whole.avgHeartRateBpm ?? 0)).toBe(workout.avg_heart_rate ?? 0);
+      if (workout.running_subtype === 'treadmill') expect(recording.elevationM).toBeNull();
+      laps += recording.laps.length;
+    }
+    expect(laps).toBeGreaterThan(10);
   });
 
   test('loses weight slowly, and her profile has the latest', async () => {

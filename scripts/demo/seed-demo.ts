@@ -4,11 +4,13 @@ import { newToken } from '../../src/server/auth/tokens.ts';
 import { insertUser } from '../../src/server/auth/users.queries.ts';
 import type { Clock } from '../../src/server/platform/clock.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
+import { saveRecording } from '../../src/server/workouts/recordings.ts';
 import { insertWorkout } from '../../src/server/workouts/workouts.queries.ts';
 import { DANA, DEMO_PASSWORD } from './athlete.ts';
 import { makeSomeAwkward } from './awkward-rows.ts';
 import { seededDice } from './dice.ts';
 import { demoRaces } from './races.ts';
+import { demoRecording, isRecorded } from './recordings.ts';
 import { demoWeights } from './weights.ts';
 import { demoWorkout, endOf } from './workouts.ts';
 import { planYear } from './year-plan.ts';
@@ -55,9 +57,15 @@ export async function seedDemo(input: {
       .map((session) => demoWorkout({ session, dice, userId, timeZone }))
       .filter((workout) => endOf(workout) <= nowMs);
     const idsByDay = new Map<string, number>();
-    for (const { kind, ...row } of makeSomeAwkward(workouts)) {
+    for (const workout of makeSomeAwkward(workouts)) {
+      const { kind, way: _way, ...row } = workout;
       const { id } = await insertWorkout(tx, row);
       if (kind.endsWith('race')) idsByDay.set(row.date, id);
+      if (!isRecorded(workout, today)) continue;
+      const recording = demoRecording({ workout, seed });
+      // What she types in she has from her watch: its file came with it.
+      const source = row.source === 'manual' ? 'file' : row.source;
+      await saveRecording(tx, { workoutId: id, userId, source, recording, nowMs });
     }
     for (const race of demoRaces(today)) {
       const workout_id = idsByDay.get(race.date) ?? null;

@@ -9,7 +9,11 @@ import { maybeNote } from './notes.ts';
 import { type Fuel, fuelOf, runSession } from './runs.ts';
 import type { PlannedSession, SessionKind } from './year-plan.ts';
 
-export type DemoWorkout = Insertable<Tables['workouts']> & { kind: SessionKind };
+export type DemoWorkout = Insertable<Tables['workouts']> & {
+  kind: SessionKind;
+  /** What the watch saw on the way. */
+  way: { stretches: readonly Stretch[]; heartSteps: readonly number[] };
+};
 
 type Done = Fuel & {
   distanceM: number | null;
@@ -49,6 +53,7 @@ export function demoWorkout(input: {
   const writtenAt = startedAt + (durationS + 1800) * 1000;
   return {
     kind: session.kind,
+    way: { stretches: done.stretches, heartSteps: heart.steps },
     user_id: userId,
     date: session.day,
     started_at: fromWatch ? startedAt : null,
