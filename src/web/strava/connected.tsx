@@ -37,11 +37,7 @@ export function Connected({ status, sync }: { status: StravaStatus; sync: Sync }
           Disconnect
         </Button>
       </div>
-      <DisconnectDialog
-        open={isAsking}
-        activitiesCount={status.activitiesCount}
-        onClose={() => setAsking(false)}
-      />
+      <DisconnectDialog open={isAsking} status={status} onClose={() => setAsking(false)} />
     </div>
   );
 }

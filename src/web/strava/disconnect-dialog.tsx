@@ -1,13 +1,19 @@
 import { type ReactNode, useId, useState } from 'react';
+import type { StravaStatus } from '../../contract/strava.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { workoutsText } from './background-words.ts';
 import { useDisconnect } from './use-disconnect.ts';
 
-type DisconnectDialogProps = { open: boolean; activitiesCount: number; onClose: () => void };
+type DisconnectDialogProps = {
+  open: boolean;
+  status: Pick<StravaStatus, 'activitiesCount' | 'progress'>;
+  onClose: () => void;
+};
 
 /** Ends the connection, and asks what becomes of what came through it. */
-export function DisconnectDialog({ open, activitiesCount, onClose }: DisconnectDialogProps) {
+export function DisconnectDialog({ open, status, onClose }: DisconnectDialogProps) {
+  const { activitiesCount, progress } = status;
   const [workouts, setWorkouts] = useState<'keep' | 'delete'>('keep');
   const { disconnect, isPending } = useDisconnect(onClose);
   return (
@@ -35,7 +41,7 @@ export function DisconnectDialog({ open, activitiesCount, onClose }: DisconnectD
         Longrun gives its access back to Strava and fetches nothing more. You can connect again at
         any time.
       </p>
-      {activitiesCount > 0 && (
+      {(activitiesCount > 0 || (progress?.known ?? 0) > 0) && (
         <Choices count={activitiesCount} chosen={workouts} onChoose={setWorkouts} />
       )}
     </Dialog>
@@ -50,25 +56,26 @@ type ChoicesProps = {
 
 function Choices({ count, chosen, onChoose }: ChoicesProps) {
   const name = useId();
-  const is = count === 1 ? 'it' : 'them';
+  const them = count === 1 ? 'it' : 'them';
+  const what = count === 0 ? 'what came' : `the ${workoutsText(count)}`;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-small font-semibold">
-        {`What becomes of the ${workoutsText(count)} from Strava?`}
+        {`What becomes of ${what} from Strava?`}
       </legend>
       <div className="divide-y divide-line rounded-box border border-edge">
         <Choice
           {...{ name, isChosen: chosen === 'keep', onChoose: () => onChoose('keep') }}
-          label={`Keep ${is}`}
+          label={`Keep ${them}`}
         >
-          In your log as before, and still shown to you alone.
+          In your log as before, still shown to you alone, and known again if you connect once more.
         </Choice>
         <Choice
           {...{ name, isChosen: chosen === 'delete', onChoose: () => onChoose('delete') }}
-          label={`Delete ${is}`}
+          label={`Delete ${them}`}
         >
-          Out of your log and your figures. This cannot be undone here; Strava itself keeps {is}.
-          Workouts that came from elsewhere stay.
+          Out of your log and your figures, and not to be had back here: Strava itself keeps {them}.
+          Workouts that came from elsewhere stay, without what Strava filled in.
         </Choice>
       </div>
     </fieldset>

@@ -36,6 +36,7 @@ function idleText(status: StravaStatus): string {
   const text = backgroundText(status, { nowMs: Date.now(), timeZone });
   if (text !== null) return text;
   if (status.needsReconnect) return 'Nothing is fetched until you connect again.';
+  if (status.trouble !== null) return 'What came in before is in your log.';
   if (status.lastSync === null) return 'Nothing was fetched yet.';
-  return 'Everything that was fetched is in your log, with what Strava knows of it.';
+  return 'All that was fetched is in your log, with heart rate and laps.';
 }
