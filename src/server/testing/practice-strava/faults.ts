@@ -74,7 +74,7 @@ export function sendFaulty(input: {
       });
       return;
     case 'badJson':
-      send(response, { status, headers, body: `${body.slice(0, body.length * 0.7)}}` });
+      send(response, { status, headers, body: `${body.slice(0, body.length * 0.7)},]` });
       return;
     case 'wrongTypes':
       send(response, { status, headers, body: withWrongTypes(body) });
@@ -181,6 +181,7 @@ function flood(response: ServerResponse, { status, headers, body }: Answer) {
 /** Numbers become words and words numbers, as after a careless change of theirs. */
 function withWrongTypes(body: string): string {
   return body
+    .replace(/([[,])(-?\d+(?:\.\d+)?)(?=[,\]])/g, '$1"$2"')
     .replace(/:(-?\d+(?:\.\d+)?)(?=[,}])/g, ':{"value":"$1"}')
     .replace(/:"[^"]*"/g, ':[7]');
 }

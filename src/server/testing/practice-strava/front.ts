@@ -63,7 +63,7 @@ export function createFront(input: {
       sendFaulty({ response, fault, answer: before ?? answer });
       return;
     }
-    lastAnswers.set(name, answer);
+    if (answer.status === 200) lastAnswers.set(name, answer);
     send(response, answer);
 
     async function answerOf(): Promise<Answer> {
