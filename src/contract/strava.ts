@@ -8,8 +8,6 @@ export const ACTIVITY_SERVICE = 'strava';
 
 export const STRAVA_NOT_CONFIGURED =
   'Strava client ID not configured. Please check your environment variables.';
-export const STRAVA_NOT_YET =
-  'This version of Longrun cannot connect to Strava yet. Nothing was changed here or at Strava.';
 export const STRAVA_SIGN_IN_FIRST = 'Authentication required. Please log in first.';
 
 /** The athlete as Strava tells of them. */
@@ -152,6 +150,7 @@ export const stravaWebhook = endpoint({
   access: 'public',
   summary: 'Take an event of Strava’s as a hint',
   params: z.object({ secret: z.string() }),
+  jsonBytes: 16 * 1024,
   body: z.unknown(),
   response: z.object({}),
 });

@@ -20,6 +20,7 @@ import { mountRaces } from './races/races.routes.ts';
 import { isTrainerView, keepFromSearchEngines } from './sharing/keep-private.ts';
 import { shareLinkResolver } from './sharing/share-link.ts';
 import { mountSharing } from './sharing/sharing.routes.ts';
+import { createStrava, type Strava } from './strava/create-strava.ts';
 import { mountStrava } from './strava/strava.routes.ts';
 import { mountWeight } from './weight/weight.routes.ts';
 import { mountWorkouts } from './workouts/workouts.routes.ts';
@@ -31,6 +32,8 @@ export type AppDeps = {
   log: HttpOptions['log'];
   onRoute?: HttpOptions['onRoute'];
   webRoot?: string;
+  /** Where it is put together elsewhere: with less patience, for tests. */
+  strava?: Strava;
 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -62,7 +65,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountAnalytics(route, { db, clock });
   mountCoach(route, { db, clock });
   mountImports(route, { db, clock });
-  mountStrava(route, { db, config });
+  const strava = deps.strava ?? createStrava({ db, clock, config, log: app.log });
+  mountStrava(route, { db, clock, config, strava, log: app.log });
   mountSharing(route, { db, clock, config });
   mountAdmin(route, { db });
   await serveWebApp({

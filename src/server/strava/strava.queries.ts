@@ -4,12 +4,13 @@ export async function findConnection(db: Db, userId: number) {
   return db
     .selectFrom('service_connections')
     .select(['first_name', 'last_name', 'profile_picture_url', 'city', 'country', 'is_premium'])
-    .select(['last_sync_at', 'state', 'trouble', 'scope'])
+    .select(['last_sync_at', 'sync_due_at', 'history_state', 'state', 'trouble', 'scope'])
     .where('user_id', '=', userId)
     .where('service', '=', 'strava')
     .executeTakeFirst();
 }
 
+/** Workouts in the log that came through the connection. */
 export async function countSynced(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('workouts')
@@ -19,4 +20,32 @@ export async function countSynced(db: Db, userId: number): Promise<number> {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Activities that Strava has told of, and those whose details are still to come. */
+export async function countActivities(
+  db: Db,
+  userId: number,
+): Promise<{ known: number; detailsDue: number }> {
+  const rows = await db
+    .selectFrom('strava_activities')
+    .select('details')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .groupBy('details')
+    .execute();
+  const due = rows.find(({ details }) => details === 'due');
+  return {
+    known: rows.reduce((sum, { count }) => sum + Number(count), 0),
+    detailsDue: Number(due?.count ?? 0),
+  };
+}
+
+export async function hasSubscription(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('api_subscriptions')
+    .select('subscription_id')
+    .where('service', '=', 'strava')
+    .executeTakeFirst();
+  return row !== undefined;
 }

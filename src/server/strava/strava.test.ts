@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   stravaCallback,
   stravaConfig,
+  stravaConnect,
   stravaDisconnect,
   stravaStatus,
   stravaSync,
@@ -30,22 +31,33 @@ describe('without a client id', () => {
     });
   });
 
-  test('the callback refuses with what is missing, and keeps nothing', async () => {
+  test('connect and callback refuse with what is missing, and keep nothing', async () => {
     const athlete = await app.register();
-    const { status, body } = await athlete.call(stravaCallback, { body: CODE });
-    expect(status).toBe(409);
-    expect(body).toMatchObject({
-      code: 'notConfigured',
-      message: 'Strava client ID not configured. Please check your environment variables.',
-    });
+    const refusals = [
+      await athlete.call(stravaConnect),
+      await athlete.call(stravaCallback, { body: CODE }),
+    ];
+    for (const { status, body } of refusals) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({
+        code: 'notConfigured',
+        message: 'Strava client ID not configured. Please check your environment variables.',
+      });
+    }
     expect((await athlete.call(stravaStatus)).body).toMatchObject({ isConnected: false });
   });
 
-  test('the callback without a credential asks to log in first, the other calls as everywhere', async () => {
-    expect(await app.call(stravaCallback, { body: CODE })).toMatchObject({
-      status: 401,
-      body: { message: 'Authentication required. Please log in first.' },
-    });
+  test('connect and callback without a credential ask to log in first, the other calls as everywhere', async () => {
+    const refusals = [
+      await app.call(stravaConnect),
+      await app.call(stravaCallback, { body: CODE }),
+    ];
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({
+        status: 401,
+        body: { message: 'Authentication required. Please log in first.' },
+      });
+    }
     for (const endpoint of [stravaStatus, stravaConfig, stravaDisconnect, stravaSync]) {
       expect(await app.call(endpoint)).toMatchObject({
         status: 401,
@@ -120,28 +132,24 @@ describe('without a client id', () => {
   });
 });
 
-describe('with a client id', () => {
+describe('with a client id and no client secret', () => {
   let app: TestApp;
   beforeAll(async () => {
-    const { strava } = readConfig({ STRAVA_CLIENT_ID: '4711', STRAVA_CLIENT_SECRET: 'a secret' });
+    const { strava } = readConfig({ STRAVA_CLIENT_ID: '4711' });
     app = await createTestApp({ config: { strava } });
   });
   afterAll(() => app.close());
 
-  test('the config tells it, and never the secret', async () => {
+  test('the config tells the id, and connect what is missing', async () => {
     const athlete = await app.register();
     const { body } = await athlete.call(stravaConfig);
     expect(body).toEqual({ clientId: '4711', isPractice: false, hasWebhook: false });
-  });
-
-  test('the callback says that this version cannot connect, and nothing is linked', async () => {
-    const athlete = await app.register();
-    const { status, body } = await athlete.call(stravaCallback, { body: CODE });
-    expect(status).toBe(409);
-    expect(body).toMatchObject({
-      message:
-        'This version of Longrun cannot connect to Strava yet. Nothing was changed here or at Strava.',
+    expect(await athlete.call(stravaConnect)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'notConfigured',
+        message: 'Strava client secret not configured. Please check your environment variables.',
+      },
     });
-    expect((await athlete.call(stravaStatus)).body).toMatchObject({ isConnected: false });
   });
 });

@@ -35,6 +35,7 @@ async function parameter(of: { test: TestApp; route: string; subject: Subject; n
   const { userId } = subject;
   if (name === 'userId') return userId;
   if (name === 'trainerUrl') return trainerTokenOf(test, userId);
+  if (name === 'secret') return 'nobody-was-told-this-one';
   if (name === 'sessionId') return sessionId(test, subject);
   if (name === 'id' && route.includes('/csv')) return (await addCsvImport(test.db, userId)).id;
   if (name === 'id' && route.includes('/api/imports/')) return subject.importId;

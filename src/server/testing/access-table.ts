@@ -73,9 +73,12 @@ POST   /api/import/apple-health           activeAthlete  401       200   200   4
 
 GET    /api/strava/status                 activeAthlete  401       200   200   403         200   401
 GET    /api/strava/config                 activeAthlete  401       200   200   403         200   401
+POST   /api/strava/connect                activeAthlete  401       409   409   403         409   401
 POST   /api/strava/callback               activeAthlete  401       409   409   403         409   401
 POST   /api/strava/disconnect             activeAthlete  401       409   409   403         409   401
 POST   /api/strava/sync                   activeAthlete  401       409   409   403         409   401
+GET    /api/strava/webhook/:secret        public         404       404   404   404         404   404
+POST   /api/strava/webhook/:secret        public         404       404   404   404         404   404
 
 GET    /api/sharing                       activeAthlete  401       200   200   403         200   401
 POST   /api/sharing/new-link              activeAthlete  401       200   200   403         200   401

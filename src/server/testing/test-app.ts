@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
 import { type Answer, addressOf, type CallInput, type Endpoint } from '../../contract/endpoint.ts';
 import { createApp } from '../app.ts';
@@ -6,6 +9,8 @@ import { hashToken, newToken } from '../auth/tokens.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import type { Patience } from '../strava/api/ask-http.ts';
+import { createStrava, type Strava } from '../strava/create-strava.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -17,6 +22,8 @@ export type TestApp = {
   db: Db;
   database: TestDatabase;
   clock: FixedClock;
+  config: Config;
+  strava: Strava;
   /** The log's lines so far, when `collectLog` was asked for. */
   logLines: string[];
   /** Every route that was mounted, those of plugins and HEAD twins too. */
@@ -57,18 +64,32 @@ export async function createTestApp(
     /** The folder of a built web app; by default the real one, where it is built. */
     webRoot?: string;
     database?: TestDatabase;
+    /** One that other apps on the same database go by as well. */
+    clock?: FixedClock;
+    /** How long Strava is waited for. */
+    patience?: Patience;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
-  const clock = fixedClock(TEST_NOW_MS);
+  const { clock = fixedClock(TEST_NOW_MS), patience } = options;
   await migrate({ engine: database.engine, clock });
   const logLines: string[] = [];
   const routes: RouteOptions[] = [];
-  const config = { ...readConfig({ LOGIN_RATE_LIMIT: '1000' }), ...options.config };
+  const keys = mkdtempSync(join(tmpdir(), 'longrun-keys-'));
+  const secretKeyFile = join(keys, 'secret.key');
+  const config = {
+    ...readConfig({ LOGIN_RATE_LIMIT: '1000' }),
+    ...{ secretKeyFile, ...options.config },
+  };
+  const { db } = database.engine;
+  const warn = (what: object, msg: string) =>
+    void logLines.push(`${JSON.stringify({ level: 40, ...what, msg })}\n`);
+  const strava = createStrava({ db, clock, config, log: { warn }, patience });
   const app = await createApp({
     engine: database.engine,
     clock,
     config,
+    strava,
     log: options.collectLog ? { write: (line) => void logLines.push(line) } : false,
     onRoute: (route) => void routes.push(route),
     webRoot: options.webRoot,
@@ -78,9 +99,11 @@ export async function createTestApp(
   let count = 0;
   return {
     app,
-    db: database.engine.db,
+    db,
     database,
     clock,
+    config,
+    strava,
     logLines,
     routes,
     call,
@@ -118,6 +141,7 @@ export async function createTestApp(
     close: async () => {
       await app.close();
       await database.drop();
+      rmSync(keys, { recursive: true, force: true });
     },
   };
 }

@@ -31,15 +31,11 @@ export function readKeyFile(file: string): SecretKey[] {
 export function readOrMakeKeyFile(file: string): SecretKey[] {
   const keys = readKeyFile(file);
   if (keys.length > 0) return keys;
-  mkdirSync(dirname(file), { recursive: true });
-  const written = writeBeside(file, [newKey()]);
   try {
-    // Of two processes that make it at once, one wins and both use its file.
-    linkSync(written, file);
+    mkdirSync(dirname(file), { recursive: true });
+    putInPlace(writeBeside(file, [newKey()]), file);
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  } finally {
-    rmSync(written, { force: true });
+    throw new BadKeyFile(`${file} cannot be made (${codeOf(error)}).`);
   }
   return readKeyFile(file);
 }
@@ -60,6 +56,17 @@ export function deriveFrom(key: SecretKey, purpose: string): Buffer {
 
 /** The key file cannot be read or made; the message is for the operator. */
 export class BadKeyFile extends Error {}
+
+/** Of two processes that make it at once, one wins and both use its file. */
+function putInPlace(written: string, file: string): void {
+  try {
+    linkSync(written, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    rmSync(written, { force: true });
+  }
+}
 
 function keyOf(line: string): SecretKey | null {
   return /^[\w-]{43}$/.test(line) ? named(Buffer.from(line, 'base64url')) : null;

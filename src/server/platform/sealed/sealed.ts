@@ -15,6 +15,8 @@ export type Sealer = {
   /** Makes the key file where there is none; throws where it cannot be read or made. */
   seal: (text: string, place: Place) => string;
   open: (sealed: string, place: Place) => Opened;
+  /** Makes sure that there is a key to seal with; throws BadKeyFile where there cannot be one. */
+  makeReady: () => void;
   /** The id of the key that seals now; null where there is none yet. */
   sealingKeyId: () => string | null;
   /** An unguessable text of its own for a purpose and each key, the sealing one's first. */
@@ -38,6 +40,7 @@ export function createSealer(keyFile: string): Sealer {
       return sealWith({ key, text, place });
     },
     open: (sealed, place) => openWith({ keys: readKeyFile(keyFile), sealed, place }),
+    makeReady: () => void readOrMakeKeyFile(keyFile),
     sealingKeyId: () => readKeyFile(keyFile)[0]?.id ?? null,
     textsFor: (purpose) =>
       readKeyFile(keyFile).map((key) =>

@@ -66,7 +66,7 @@ export function createStravaApi(deps: {
     const { userId } = ask;
     const token = await tokens.accessTokenOf({ userId });
     const first = await readWith(token, ask);
-    if (first.status !== 401) return known(first);
+    if (first.status !== 401 || refusalReason(first.json) === 'right') return known(first);
     const renewed = await tokens.accessTokenOf({ userId, refused: token });
     const second = await readWith(renewed, ask);
     if (second.status === 401) throw await tokens.endAccess({ userId, refused: renewed });
@@ -87,7 +87,7 @@ export function createStravaApi(deps: {
 
   function known(answer: StravaAnswer): StravaAnswer {
     if (answer.status < 300 || answer.status === 404) return answer;
-    if (answer.status !== 403) throw notAsAsked();
+    if (answer.status !== 403 && answer.status !== 401) throw notAsAsked();
     const isInactive = refusalReason(answer.json) === 'inactive';
     throw forbidden(isInactive ? APPLICATION_INACTIVE : RIGHT_MISSING);
   }

@@ -1,29 +1,36 @@
 import * as z from 'zod/mini';
 
+const maybeText = z.catch(z.optional(z.string()), undefined);
+
 const refusal = z.object({
-  message: z.catch(z.optional(z.string()), undefined),
+  message: maybeText,
   errors: z.catch(
-    z.optional(
-      z.array(
-        z.object({
-          resource: z.catch(z.optional(z.string()), undefined),
-          field: z.catch(z.optional(z.string()), undefined),
-          code: z.catch(z.optional(z.string()), undefined),
-        }),
-      ),
-    ),
+    z.optional(z.array(z.object({ resource: maybeText, field: maybeText, code: maybeText }))),
     undefined,
   ),
 });
 
-/** Which of the operator's settings, if any, Strava names as the reason for a refusal. */
-export function refusalReason(json: unknown): 'inactive' | 'application' | 'other' {
+/** What Strava names as the reason of a refusal, as far as the difference matters here. */
+export type RefusalReason =
+  /** The operator's application is not active. */
+  | 'inactive'
+  /** The application's id or secret is named. */
+  | 'client'
+  /** The application is named, and nothing of it. */
+  | 'application'
+  /** The athlete has not granted the right. */
+  | 'right'
+  | 'other';
+
+export function refusalReason(json: unknown): RefusalReason {
   const told = refusal.safeParse(json);
   if (!told.success) return 'other';
   const { message = '', errors = [] } = told.data;
-  const isInactive =
-    /inactive/i.test(message) || errors.some(({ code = '' }) => /inactive/i.test(code));
-  if (isInactive) return 'inactive';
-  const names = errors.map(({ field = '' }) => field);
-  return names.some((field) => /^client_(id|secret)$/.test(field)) ? 'application' : 'other';
+  const someError = (is: (error: (typeof errors)[number]) => boolean) => errors.some(is);
+  if (/inactive/i.test(message) || someError(({ code = '' }) => /inactive/i.test(code))) {
+    return 'inactive';
+  }
+  if (someError(({ field = '' }) => /^client_(id|secret)$/.test(field))) return 'client';
+  if (someError(({ code }) => code === 'missing')) return 'right';
+  return someError(({ resource }) => resource === 'Application') ? 'application' : 'other';
 }

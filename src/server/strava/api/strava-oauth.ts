@@ -8,7 +8,7 @@ import {
   refused,
   unreadable,
 } from './faults.ts';
-import { refusalReason } from './refusal-reason.ts';
+import { type RefusalReason, refusalReason } from './refusal-reason.ts';
 import type { StravaAddresses } from './strava-addresses.ts';
 import type { StravaCalls } from './strava-calls.ts';
 import { StravaFault } from './strava-fault.ts';
@@ -25,7 +25,7 @@ const ASK_AGAIN_MS = 60_000;
 export type Application = { clientId: string; clientSecret: string };
 
 export type StravaOauth = {
-  /** Throws 'refused' where the code is not, or no longer, good. */
+  /** Throws 'refused' where the code is not, or no longer, good: used before, or too old. */
   exchangeCode: (code: string) => Promise<FirstTokens>;
   /** Throws 'refused' where the refresh token is no longer good. */
   renew: (refreshToken: string) => Promise<RenewedTokens>;
@@ -46,7 +46,8 @@ export function createStravaOauth(deps: {
   const mostBytes = MOST_BYTES;
 
   return {
-    exchangeCode: (code) => askForTokens({ code, grant_type: 'authorization_code' }, firstTokens),
+    exchangeCode: (code) =>
+      askForTokens({ code, grant_type: 'authorization_code' }, firstTokens, ['application']),
     renew: (refreshToken) =>
       askForTokens({ refresh_token: refreshToken, grant_type: 'refresh_token' }, renewedTokens),
     revoke: async ({ access, refresh }) => {
@@ -61,7 +62,12 @@ export function createStravaOauth(deps: {
     },
   };
 
-  async function askForTokens<T>(what: Record<string, string>, schema: z.ZodMiniType<T>) {
+  /** `alsoOurs`: reasons that are the operator's to mend here, and the athlete's elsewhere. */
+  async function askForTokens<T>(
+    what: Record<string, string>,
+    schema: z.ZodMiniType<T>,
+    alsoOurs: RefusalReason[] = [],
+  ) {
     if (!application) throw forbidden(NO_APPLICATION);
     const { clientId, clientSecret } = application;
     const form = { client_id: clientId, client_secret: clientSecret, ...what };
@@ -69,7 +75,7 @@ export function createStravaOauth(deps: {
     if (status >= 400) {
       const reason = refusalReason(json);
       if (reason === 'inactive') throw forbidden(APPLICATION_INACTIVE);
-      if (reason === 'application') throw forbidden(APPLICATION_UNKNOWN);
+      if (reason === 'client' || alsoOurs.includes(reason)) throw forbidden(APPLICATION_UNKNOWN);
       // Other refusals than of what was handed in say nothing about it.
       if (status !== 400 && status !== 401) throw unreadable(clock.nowMs() + ASK_AGAIN_MS);
       throw refused();

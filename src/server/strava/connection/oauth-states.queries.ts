@@ -1,0 +1,68 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+export type OauthState = {
+  stateHash: string;
+  userId: number;
+  sessionId: number;
+  redirectUri: string;
+};
+
+/** Keeps the state of a journey that begins; of too many open ones the oldest are forgotten. */
+export async function keepState(
+  tx: Tx,
+  state: OauthState & { nowMs: number; mostOpen: number },
+): Promise<void> {
+  await tx
+    .insertInto('oauth_states')
+    .values({
+      state_hash: state.stateHash,
+      user_id: state.userId,
+      session_id: state.sessionId,
+      redirect_uri: state.redirectUri,
+      created_at: state.nowMs,
+    })
+    .execute();
+  const surplus = await tx
+    .selectFrom('oauth_states')
+    .select('state_hash')
+    .where('user_id', '=', state.userId)
+    .where('state_hash', '<>', state.stateHash)
+    .orderBy('created_at', 'desc')
+    .orderBy('state_hash')
+    .limit(1000)
+    .offset(state.mostOpen - 1)
+    .execute();
+  if (surplus.length === 0) return;
+  await tx
+    .deleteFrom('oauth_states')
+    .where('user_id', '=', state.userId)
+    .where(
+      'state_hash',
+      'in',
+      surplus.map((row) => row.state_hash),
+    )
+    .execute();
+}
+
+/** Takes the state of this athlete and this session, once; undefined where there is none. */
+export async function takeState(
+  db: Db | Tx,
+  of: Pick<OauthState, 'stateHash' | 'userId' | 'sessionId'>,
+): Promise<{ created_at: number } | undefined> {
+  return db
+    .deleteFrom('oauth_states')
+    .where('state_hash', '=', of.stateHash)
+    .where('user_id', '=', of.userId)
+    .where('session_id', '=', of.sessionId)
+    .returning('created_at')
+    .executeTakeFirst();
+}
+
+/** How many states of journeys begun before this instant are forgotten. */
+export async function forgetStatesBefore(db: Db | Tx, instantMs: number): Promise<number> {
+  const result = await db
+    .deleteFrom('oauth_states')
+    .where('created_at', '<', instantMs)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
