@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '../../testing/practice-strava/exchange.ts';
 import { FAULTS, type Fault } from '../../testing/practice-strava/faults.ts';
 import { type ConnectedStrava, startConnectedStrava } from '../testing/connected-strava.ts';
@@ -24,6 +24,17 @@ beforeAll(async () => {
 });
 
 afterAll(() => connected.close());
+
+afterEach(() => {
+  connected.practice.behave();
+  connected.bePatient(true);
+});
+
+/** The next call of that name goes wrong in that way. */
+function spoil(on: CallName, fault: Fault) {
+  connected.bePatient(fault !== 'timeout' && fault !== 'oneByteASecond');
+  connected.practice.misbehave({ on, fault });
+}
 
 const READS: { name: CallName; read: () => Promise<unknown> }[] = [
   { name: 'listActivities', read: () => list(2) },
@@ -77,15 +88,17 @@ async function outcomeOf(read: () => Promise<unknown>) {
   }
 }
 
-/** Time for a pause, a quarter of an hour or a token to be over. */
-function waitLong() {
+/** Strava is well again, and a pause or a quarter of an hour is over. */
+function recover() {
+  connected.practice.behave();
+  connected.bePatient(true);
   connected.testApp.clock.advance(16 * 60_000);
 }
 
 describe.each(READS)('the call $name', ({ name, read }) => {
   test.each(FAULTS)('%s: is told in words, and the next call brings all', async (fault) => {
     const right = await read();
-    connected.practice.misbehave({ on: name, fault });
+    spoil(name, fault);
     const spoilt = await outcomeOf(read);
     expect(spoilt.kind).toBe(OF_READS[fault]);
     if (spoilt.kind !== 'fine') {
@@ -94,9 +107,8 @@ describe.each(READS)('the call $name', ({ name, read }) => {
       expect(spoilt.retryAtMs).toBeLessThanOrEqual(clock.nowMs() + 15 * 60_000);
       expect(spoilt.message).toMatch(/^Strava.+ Longrun /);
     }
-    waitLong();
+    recover();
     expect(await read()).toEqual(right);
-    connected.practice.behave();
   });
 });
 
@@ -130,9 +142,9 @@ describe('the call refresh', () => {
       const user = await connected.connect(another);
       const read = () => strava.api.checkConnection({ userId: user, urgency: 'asked' });
       testApp.clock.advance(6 * 3600_000);
-      practice.misbehave({ on: 'refresh', fault });
+      spoil('refresh', fault);
       await outcomeOf(read);
-      waitLong();
+      recover();
       const later = await outcomeOf(read);
       const { state, trouble } = await testApp.db
         .selectFrom('service_connections')
@@ -158,13 +170,12 @@ describe('the call refresh', () => {
 describe('the call token', () => {
   test.each(FAULTS)('%s: no connection, or a whole one', async (fault) => {
     const { practice, strava } = connected;
-    practice.misbehave({ on: 'token', fault });
+    spoil('token', fault);
     const first = await outcomeOf(() => strava.oauth.exchangeCode(practice.allow()));
     expect(first.kind === 'fine').toBe(fault === 'clockSkew' || fault === 'repeatedPage');
-    waitLong();
+    recover();
     const second = await outcomeOf(() => strava.oauth.exchangeCode(practice.allow()));
     expect(second.kind).toBe('fine');
-    practice.behave();
   });
 });
 
@@ -173,12 +184,11 @@ describe('the calls revoke and deauthorize', () => {
     const { practice, strava } = connected;
     const { id } = practice.addAthlete();
     const told = await strava.oauth.exchangeCode(practice.allow({ athleteId: id }));
-    for (const on of ['revoke', 'deauthorize'] as const) practice.misbehave({ on, fault });
+    for (const on of ['revoke', 'deauthorize'] as const) spoil(on, fault);
     const tokens = { access: told.accessToken, refresh: told.refreshToken };
     const isKnown = await strava.oauth.revoke(tokens);
     if (isKnown) expect(practice.isAllowed(id)).toBe(false);
-    waitLong();
-    practice.behave();
+    recover();
     await strava.oauth.revoke(tokens);
     expect(practice.isAllowed(id)).toBe(false);
   });
