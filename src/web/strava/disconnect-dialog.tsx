@@ -15,15 +15,19 @@ type DisconnectDialogProps = {
 export function DisconnectDialog({ open, status, onClose }: DisconnectDialogProps) {
   const { activitiesCount, progress } = status;
   const [workouts, setWorkouts] = useState<'keep' | 'delete'>('keep');
-  const { disconnect, isPending } = useDisconnect(onClose);
+  const close = () => {
+    setWorkouts('keep');
+    onClose();
+  };
+  const { disconnect, isPending } = useDisconnect(close);
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Disconnect Strava?"
       actions={
         <>
-          <Button tone="quiet" data-first-focus onClick={onClose}>
+          <Button tone="quiet" data-first-focus onClick={close}>
             Cancel
           </Button>
           <Button
@@ -56,7 +60,7 @@ type ChoicesProps = {
 
 function Choices({ count, chosen, onChoose }: ChoicesProps) {
   const name = useId();
-  const them = count === 1 ? 'it' : 'them';
+  const them = count > 1 ? 'them' : 'it';
   const what = count === 0 ? 'what came' : `the ${workoutsText(count)}`;
   return (
     <fieldset className="min-w-0">
@@ -91,20 +95,23 @@ type ChoiceProps = {
 };
 
 function Choice({ name, isChosen, onChoose, label, children }: ChoiceProps) {
-  const hintId = useId();
+  const id = useId();
   return (
     <label className="tap flex items-start gap-3 px-3 py-2 text-small hover:bg-sunk has-checked:bg-accent-soft">
       <input
         type="radio"
         name={name}
         className="mt-0.5 size-4 shrink-0"
-        aria-describedby={hintId}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
         checked={isChosen}
         onChange={onChoose}
       />
       <span className="min-w-0">
-        <span className="block font-medium">{label}</span>
-        <span id={hintId} className="block text-soft">
+        <span id={`${id}-label`} className="block font-medium">
+          {label}
+        </span>
+        <span id={`${id}-hint`} className="block text-soft">
           {children}
         </span>
       </span>
