@@ -66,6 +66,7 @@ const orders = {
     updates: z.optional(z.record(z.string(), z.string())),
     subscriptionId: z.optional(z.int()),
   }),
+  'set-latency': z.object({ ms: z.number() }),
   'set-clock': z.object({ nowMs: z.nullable(z.number()) }),
   limits: z.object({
     short: z.optional(z.int()),
@@ -91,6 +92,10 @@ export async function answerControl(practice: PracticeStrava, asked: Asked): Pro
 function tell(practice: PracticeStrava, what: string): Answer {
   if (what === 'calls') return jsonAnswer(200, JSON.stringify(practice.calls()));
   if (what === 'record') return jsonAnswer(200, JSON.stringify(practice.record()));
+  if (what === 'activities') {
+    const all = practice.athletes().flatMap(({ id }) => practice.activitiesOf(id));
+    return jsonAnswer(200, JSON.stringify(all.map(({ stretches: _stretches, ...rest }) => rest)));
+  }
   if (what === 'athletes') return jsonAnswer(200, JSON.stringify(practice.athletes()));
   return notFound();
 }
@@ -127,6 +132,8 @@ async function obey(practice: PracticeStrava, order: string, given: unknown): Pr
       return { status: await practice.sendEvent(orders[order].parse(given)) };
     case 'set-clock':
       return practice.setClock(orders[order].parse(given).nowMs);
+    case 'set-latency':
+      return practice.setLatency(orders[order].parse(given).ms);
     case 'limits':
       return practice.limits(orders[order].parse(given));
     default:

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { answerSubscriptions } from './events.ts';
 import { type Answer, type Asked, type CallName, notFound, unauthorized } from './exchange.ts';
 import { type Fault, send, sendFaulty, tooMany, worksFirst } from './faults.ts';
@@ -22,6 +23,7 @@ export type Front = {
   forgetCalls: () => void;
   misbehave: (misbehaviour: Misbehaviour) => void;
   behave: () => void;
+  setLatency: (ms: number) => void;
 };
 
 /** Takes each request to where it is answered, writes it down, and spoils the answer where told to. */
@@ -35,6 +37,7 @@ export function createFront(input: {
   const { desk, reach, keeper, answerAside } = input;
   let calls: PracticeCall[] = [];
   let faults: Required<Misbehaviour>[] = [];
+  let latencyMs = 0;
   const lastAnswers = new Map<CallName, Answer>();
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -56,7 +59,10 @@ export function createFront(input: {
       sendFaulty({ response, fault, answer: { status: 200, headers, body: '' } });
       return;
     }
+    if (latencyMs > 0) await sleep(latencyMs / 2);
     const answer = await answerOf();
+    // Half of it after the work is done, so that who dies meanwhile does not learn of it.
+    if (latencyMs > 0) await sleep(latencyMs / 2);
     call.status = answer.status;
     if (fault) {
       const before = fault === 'repeatedPage' ? lastAnswers.get(name) : undefined;
@@ -109,6 +115,9 @@ export function createFront(input: {
       calls = [];
     },
     misbehave: (misbehaviour) => void faults.push({ times: 1, ...misbehaviour }),
+    setLatency: (ms) => {
+      latencyMs = ms;
+    },
     behave: () => {
       faults = [];
     },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { PracticeActivity } from './activity.ts';
 import { type Environment, environmentFor, type PracticeCall } from './practice.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/practice-strava.ts', import.meta.url));
@@ -14,6 +15,8 @@ export type PracticeProcess = {
   /** Does what its control call of that name does: order('add-activity', { athleteId, name }). */
   order: (name: string, given?: object) => Promise<Record<string, unknown>>;
   calls: () => Promise<PracticeCall[]>;
+  /** Every activity of everybody that is there now. */
+  activities: () => Promise<Omit<PracticeActivity, 'stretches'>[]>;
   stop: () => Promise<void>;
 };
 
@@ -51,6 +54,7 @@ export async function startPracticeProcess(args: string[] = []): Promise<Practic
         body: JSON.stringify(given),
       }),
     calls: () => ask('calls'),
+    activities: () => ask('activities'),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -93,6 +93,7 @@ export async function startPracticeStrava(options: PracticeOptions = {}): Promis
     forgetCalls: front.forgetCalls,
     misbehave: front.misbehave,
     behave: front.behave,
+    setLatency: front.setLatency,
     stop: async () => {
       await Promise.allSettled(underway);
       const closed = new Promise((resolve) => server.close(resolve));

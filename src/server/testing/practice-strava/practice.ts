@@ -66,6 +66,8 @@ export type PracticeStrava = {
   setClock: (nowMs: number | null) => void;
   limits: (limits: Partial<Limits>) => void;
   /** The most calls in any one window so far, and how many were beyond a limit. */
+  /** Each answer takes this long from now on. */
+  setLatency: (ms: number) => void;
   record: () => { most: Limits; overruns: number };
   calls: (name?: CallName) => PracticeCall[];
   forgetCalls: () => void;
