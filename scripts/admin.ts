@@ -1,4 +1,4 @@
-// npm run admin -- COMMAND: accounts, straight in the database, also while Longrun runs.
+// npm run admin -- COMMAND: accounts, Strava's events and keys, also while Longrun runs.
 // Exit code 0: done. 1: refused or failed, and why. 2: not a command.
 import {
   ADMIN_USAGE,
@@ -6,6 +6,7 @@ import {
   runAdminCommand,
 } from '../src/server/admin/admin-command.ts';
 import { readConfig } from '../src/server/config.ts';
+import { systemClock } from '../src/server/platform/clock.ts';
 import { openExisting } from '../src/server/platform/db/open-existing.ts';
 import { StartProblem } from '../src/server/platform/start-problem.ts';
 
@@ -15,9 +16,11 @@ if (!command) {
   process.exit(2);
 }
 try {
-  const engine = await openExisting(readConfig(process.env));
+  const config = readConfig(process.env);
+  const engine = await openExisting(config);
   try {
-    const { done, text } = await runAdminCommand(engine.db, command);
+    const deps = { db: engine.db, clock: systemClock, config };
+    const { done, text } = await runAdminCommand(deps, command);
     if (done) console.log(text);
     else console.error(text);
     process.exitCode = done ? 0 : 1;

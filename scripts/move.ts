@@ -1,5 +1,6 @@
 // npm run move -- postgres://…: carries the embedded database in DATA_DIR to an empty PostgreSQL.
 // Exit code 0: moved. 1: nothing was moved, and why. 2: no address.
+import { existsSync } from 'node:fs';
 import { readConfig } from '../src/server/config.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
 import { claimDataFolder } from '../src/server/platform/data-folder.ts';
@@ -28,7 +29,7 @@ try {
 }
 
 async function move(url: string): Promise<void> {
-  const { dataDir } = readConfig(process.env);
+  const { dataDir, secretKeyFile } = readConfig(process.env);
   const source = await openExisting({ dataDir, databaseUrl: undefined });
   try {
     const folder = await claimStopped(dataDir);
@@ -39,7 +40,9 @@ async function move(url: string): Promise<void> {
         console.log(line('table', 'rows', 'hash of the rows, here and there'));
         const moved = await moveDatabase({ source, target, clock: systemClock, onTable: print });
         const rows = moved.reduce((sum, table) => sum + table.rows, 0);
-        console.log(`\n${rows.toLocaleString('en')} rows moved. ${whatNext(url, dataDir)}`);
+        console.log(
+          `\n${rows.toLocaleString('en')} rows moved. ${whatNext({ url, dataDir, secretKeyFile })}`,
+        );
       } finally {
         await target.close();
       }
@@ -69,12 +72,21 @@ function line(table: string, rows: string, hash: string): string {
   return `${table.padEnd(20)}${rows.padStart(12)}  ${hash}`;
 }
 
-function whatNext(url: string, dataDir: string): string {
+function whatNext(of: { url: string; dataDir: string; secretKeyFile: string }): string {
+  const { url, dataDir, secretKeyFile } = of;
   const shown = new URL(url);
   if (shown.password) shown.password = '***';
   return `From now on start Longrun with that database:
 
   DATABASE_URL='${shown.href}' npm start
 
-${dataDir} was left as it is. Keep it until you are sure; what is logged from now on is not in it.`;
+${dataDir} was left as it is. Keep it until you are sure; what is logged from now on is not in it.${existsSync(secretKeyFile) ? keysToo(secretKeyFile) : ''}`;
+}
+
+/** They are not in the database, and nothing that was sealed opens without them. */
+function keysToo(secretKeyFile: string): string {
+  return `
+
+The keys that open what Strava entrusted to Longrun are in ${secretKeyFile}. Start it where that
+file is, or take the file along and name it: SECRET_KEY_FILE=/path/secret.key`;
 }

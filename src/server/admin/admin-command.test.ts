@@ -16,7 +16,7 @@ afterEach(() => app.close());
 async function admin(...args: string[]) {
   const command = parseAdminCommand(args);
   if (!command) throw new Error(`not a command: ${args.join(' ')}`);
-  return runAdminCommand(app.db, command);
+  return runAdminCommand({ db: app.db, clock: app.clock, config: app.config }, command);
 }
 
 const whoIs = async (of: Athlete) => (await of.call(me)).body.user;
@@ -31,6 +31,12 @@ test('what is not exactly a command is not guessed at', () => {
     ['remove', 'a@b.c'],
     ['list', 'a@b.c'],
     ['--help'],
+    ['rotate-key', 'now'],
+    ['strava-webhook'],
+    ['strava-webhook', 'renew'],
+    ['strava-webhook', 'register', 'https://run.example'],
+    ['strava-webhook', 'register', '--url'],
+    ['strava-webhook', 'show', '--url', 'https://run.example'],
   ];
   for (const args of nonsense) expect(parseAdminCommand(args)).toBeNull();
   expect(parseAdminCommand(['promote', ' Anna@Example.com '])).toEqual({

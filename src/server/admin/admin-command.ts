@@ -1,5 +1,4 @@
 import type { UserRow } from '../auth/users.queries.ts';
-import type { Db } from '../platform/db/database.ts';
 import { findAccounts } from './admin.queries.ts';
 import {
   ACCOUNT_CHANGES,
@@ -8,9 +7,18 @@ import {
   changeAccount,
 } from './change-account.ts';
 import { resetPassword } from './reset-password.ts';
+import {
+  runRotateKey,
+  runWebhookCommand,
+  type StravaCommandDeps,
+  WEBHOOK_ACTIONS,
+  type WebhookAction,
+} from './strava-commands.ts';
 
 export type AdminCommand =
   | { name: 'list' }
+  | { name: 'rotate-key' }
+  | { name: 'strava-webhook'; action: WebhookAction; url?: string }
   | { name: AccountChange | 'reset-password'; email: string };
 
 /** What to print, and whether it was done. */
@@ -25,18 +33,42 @@ export const ADMIN_USAGE = `Usage: npm run admin -- COMMAND
   deactivate EMAIL       keep it out from its next request on
   reset-password EMAIL   print a fresh password once, and sign every device out
 
+  strava-webhook register [--url https://…]
+                         have Strava tell of changes at once
+  strava-webhook show    what is registered at Strava
+  strava-webhook remove  end it
+  rotate-key             seal what services entrusted to Longrun with a new key
+
 It works on the database that DATABASE_URL or DATA_DIR names, also while Longrun runs.`;
 
 /** Null for anything that is not exactly one of the commands. */
 export function parseAdminCommand(args: readonly string[]): AdminCommand | null {
   const [name, email, ...rest] = args;
   if (name === 'list') return email === undefined ? { name } : null;
+  if (name === 'rotate-key') return email === undefined ? { name } : null;
+  if (name === 'strava-webhook') return parseWebhookCommand(email, rest);
   const known = [...ACCOUNT_CHANGES, 'reset-password' as const].find((each) => each === name);
   if (!known || !email?.includes('@') || rest.length > 0) return null;
   return { name: known, email: email.trim() };
 }
 
-export async function runAdminCommand(db: Db, command: AdminCommand): Promise<CommandResult> {
+function parseWebhookCommand(action: string | undefined, rest: string[]): AdminCommand | null {
+  const name = 'strava-webhook' as const;
+  const known = WEBHOOK_ACTIONS.find((each) => each === action);
+  if (!known) return null;
+  if (rest.length === 0) return { name, action: known };
+  const [option, url, ...more] = rest;
+  const isUrl = known === 'register' && option === '--url' && url && more.length === 0;
+  return isUrl ? { name, action: known, url } : null;
+}
+
+export async function runAdminCommand(
+  deps: StravaCommandDeps,
+  command: AdminCommand,
+): Promise<CommandResult> {
+  const { db } = deps;
+  if (command.name === 'strava-webhook') return runWebhookCommand(deps, command);
+  if (command.name === 'rotate-key') return runRotateKey(deps);
   if (command.name === 'list')
     return { done: true, text: describeAccounts(await findAccounts(db)) };
   const { name, email } = command;

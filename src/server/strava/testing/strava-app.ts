@@ -1,0 +1,72 @@
+import { stravaCallback, stravaConnect } from '../../../contract/strava.ts';
+import { readConfig } from '../../config.ts';
+import {
+  environmentFor,
+  type PracticeOptions,
+  type PracticeStrava,
+} from '../../testing/practice-strava/practice.ts';
+import { startPracticeStrava } from '../../testing/practice-strava/practice-strava.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+export type StravaApp = {
+  app: TestApp;
+  practice: PracticeStrava;
+  /** Another process on the same database, clock and keys. */
+  addApp: () => Promise<TestApp>;
+  close: () => Promise<void>;
+};
+
+const SHORT_PATIENCE = { beginMs: 1_000, wholeMs: 1_500 };
+
+/** The real app beside a practice Strava, on one clock. */
+export async function startStravaApp(
+  options: PracticeOptions & { collectLog?: boolean } = {},
+): Promise<StravaApp> {
+  const { collectLog, ...practiceOptions } = options;
+  let clock: TestApp['clock'] | undefined;
+  const practice = await startPracticeStrava({
+    clock: { nowMs: () => clock?.nowMs() ?? 0 },
+    ...practiceOptions,
+  });
+  const { strava } = readConfig(environmentFor(practice));
+  const patience = SHORT_PATIENCE;
+  const app = await createTestApp({ config: { strava }, patience, collectLog });
+  clock = app.clock;
+  const others: TestApp[] = [];
+  return {
+    app,
+    practice,
+    addApp: async () => {
+      const database = { engine: app.database.engine, drop: async () => {} };
+      const other = await createTestApp({
+        ...{ config: app.config, database, clock: app.clock, patience, collectLog },
+      });
+      others.push(other);
+      return other;
+    },
+    close: async () => {
+      for (const other of others) await other.close();
+      await app.close();
+      await practice.stop();
+    },
+  };
+}
+
+/** Presses Connect: the state that Strava will send back. */
+export async function beginConnect(athlete: Athlete): Promise<string> {
+  const { body } = await athlete.call(stravaConnect);
+  return new URL(body.authorizeUrl).searchParams.get('state') ?? '';
+}
+
+/** Goes the whole way, to one athlete there. */
+export async function connect(input: {
+  practice: PracticeStrava;
+  athlete: Athlete;
+  athleteId: string;
+  scope?: string;
+}) {
+  const { practice, athlete, athleteId, scope = 'read,activity:read_all' } = input;
+  const state = await beginConnect(athlete);
+  const code = practice.allow({ athleteId, scopes: scope.split(',') });
+  return athlete.call(stravaCallback, { body: { code, scope, state } });
+}
