@@ -41,7 +41,18 @@ export function dayInZone(instantMs: number, timeZone: string): Day {
 
 /** Seconds to add to UTC for the time on the wall of that zone at that instant. */
 export function offsetInZone(instantMs: number, timeZone: string): number {
-  const parts = zoneFormat(timeZone).formatToParts(instantMs);
+  const zone = zoneNamed(timeZone);
+  const second = Math.floor(instantMs / 1000);
+  // Many ask for the same moment, which is now.
+  if (zone.latest.second !== second) {
+    zone.latest = { second, offsetS: wallSecondOf(instantMs, zone.format) - second };
+  }
+  return zone.latest.offsetS;
+}
+
+/** What a clock on the wall shows, as if it were UTC. */
+function wallSecondOf(instantMs: number, format: Intl.DateTimeFormat): number {
+  const parts = format.formatToParts(instantMs);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
   const wallMs = Date.UTC(
@@ -52,7 +63,7 @@ export function offsetInZone(instantMs: number, timeZone: string): number {
     read('minute'),
     read('second'),
   );
-  return (wallMs - Math.floor(instantMs / 1000) * 1000) / 1000;
+  return wallMs / 1000;
 }
 
 /**
@@ -71,7 +82,7 @@ export function instantInZone(input: { day: Day; secondOfDay: number; timeZone: 
 
 export function isTimeZone(text: string): boolean {
   try {
-    zoneFormat(text);
+    zoneNamed(text);
     return true;
   } catch {
     return false;
@@ -92,11 +103,13 @@ export function dayOfNumber(dayNumber: number): Day {
 
 // Building a format costs some 30 microseconds, using one less than two. Bounded, because the
 // names come from outside and the same zone can be written in many ways.
-const zoneFormats = new Map<string, Intl.DateTimeFormat>();
-const MOST_ZONE_FORMATS = 128;
+const zones = new Map<string, Zone>();
+const MOST_ZONES = 128;
 
-function zoneFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = zoneFormats.get(timeZone);
+type Zone = { format: Intl.DateTimeFormat; latest: { second: number; offsetS: number } };
+
+function zoneNamed(timeZone: string): Zone {
+  const known = zones.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -110,9 +123,10 @@ function zoneFormat(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  if (zoneFormats.size >= MOST_ZONE_FORMATS) zoneFormats.clear();
-  zoneFormats.set(timeZone, format);
-  return format;
+  if (zones.size >= MOST_ZONES) zones.clear();
+  const zone = { format, latest: { second: Number.NaN, offsetS: 0 } };
+  zones.set(timeZone, zone);
+  return zone;
 }
 
 // 1970-01-01 was a Thursday.
