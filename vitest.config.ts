@@ -1,7 +1,21 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+// Two at a time even on two cores: much of a test's time is waiting for a database or a browser.
+const AT_ONCE = Math.max(2, availableParallelism() - 1);
+
+/** Compare one time with another: nothing else may be at work meanwhile. */
+const ALONE = ['src/server/app/long-lists.test.ts', 'src/server/auth/login-timing.test.ts'];
+
+const server = {
+  globalSetup: ['scripts/suites/require-engine.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 export default defineConfig({
   test: {
+    maxWorkers: AT_ONCE,
     projects: [
       {
         test: {
@@ -20,17 +34,26 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/imports/{parsers,csv}/**'],
-          globalSetup: ['scripts/suites/require-engine.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: ['src/server/imports/{parsers,csv}/**', ...ALONE],
+          ...server,
+        },
+      },
+      {
+        test: {
+          name: 'server-alone',
+          include: ALONE,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          ...server,
         },
       },
       {
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          fileParallelism: false,
+          // Each file has its own app on its own port, data folder and browser.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -10,6 +10,7 @@ import {
   PHONE,
   type Visitor,
 } from './fixtures.ts';
+import { settled } from './settled.ts';
 
 const toast = (page: Page, title: string) =>
   page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
@@ -367,7 +368,7 @@ describe('the draft', () => {
       save.click();
     });
     await loggedCard(page).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await workoutsOf(visitor)).toHaveLength(1);
   });
 });

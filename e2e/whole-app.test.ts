@@ -1,4 +1,3 @@
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
@@ -7,7 +6,8 @@ import {
   TOOLTIP_DELAY_MS,
   TOOLTIP_SKIP_DELAY_MS,
 } from '../src/domain/limits.ts';
-import { DESK, expectAccessible, journey, PHONE, type Visitor } from './fixtures.ts';
+import { axeFaults, COLOURS, DESK, journey, PHONE, type Visitor } from './fixtures.ts';
+import { settled } from './settled.ts';
 import { makeAdministrator, seedDana, type Things, thingsOf } from './whole-app/athletes.ts';
 import { readCharts } from './whole-app/charts.ts';
 import { whatIsCutOff } from './whole-app/cut-off.ts';
@@ -22,7 +22,7 @@ const NARROW = {
 
 type Faults = Record<string, string[]>;
 
-/** Goes to every screen that this athlete has and collects what is wrong with it. */
+/** Goes to every screen that this athlete has and collects what is wrong with it; a look waits for what it looks at. */
 async function onEveryScreen(
   input: { visitor: Visitor; things: Things },
   look: (page: Page) => Promise<string[]>,
@@ -33,7 +33,6 @@ async function onEveryScreen(
     const there = address(things);
     if (there === null) continue;
     await visitor.navigate(there);
-    await visitor.page.waitForLoadState('networkidle');
     const found = await look(visitor.page);
     if (found.length > 0) faults[path] = found;
   }
@@ -45,7 +44,7 @@ async function narrowFaults(page: Page): Promise<string[]> {
   for (const [name, size] of Object.entries(NARROW)) {
     await page.setViewportSize(size);
     // A chart draws itself anew.
-    await page.waitForTimeout(150);
+    await settled(page, 150);
     faults.push(...(await whatIsCutOff(page)).map((fault) => `${name}: ${fault}`));
   }
   await page.setViewportSize(DESK);
@@ -54,14 +53,13 @@ async function narrowFaults(page: Page): Promise<string[]> {
 
 /** Themes differ by their colours alone: all rules on the light one, the colours of the dark one. */
 async function axeInBothThemes(page: Page): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectAccessible(page, 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(document, { runOnly: { type: 'rule', values: ['color-contrast'] } })`,
-  );
-  await page.emulateMedia({ colorScheme: 'light' });
-  return violations.flatMap(({ help, nodes }) => nodes.map(({ html }) => `dark: ${help}: ${html}`));
+  const faults: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const found = await axeFaults(page, colorScheme === 'dark' ? COLOURS : undefined);
+    faults.push(...found.map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return faults;
 }
 
 journey('the screens walked through here are those of routes.tsx', () => {
@@ -345,7 +343,7 @@ test('what was loaded is not asked for again on focus or on the way back; advice
 }) => {
   const { page, navigate } = newcomer.visitor;
   await navigate('/');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.evaluate(() => {
@@ -354,7 +352,7 @@ test('what was loaded is not asked for again on focus or on the way back; advice
   });
   await page.getByRole('link', { name: 'Race Goals' }).click();
   await page.getByRole('heading', { level: 1, name: 'Race Goals' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor();
   await page.waitForTimeout(1000);

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
+import { settled } from '../settled.ts';
 
 export type Charts = { names: string[]; faults: string[] };
 
 /** Every drawing of the page: whether it has a name, and a table with the numbers that it tells. */
 export async function readCharts(page: Page): Promise<Charts> {
+  await settled(page);
   return page.evaluate(() => {
     const names: string[] = [];
     const faults: string[] = [];

@@ -1,12 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
+import { settled } from '../settled.ts';
 
 const MOST_STOPS = 400;
 
 /**
  * Presses Tab once round the page and tells in words what is wrong: something that can be used and
- * never gets the focus, a stop that cannot be seen to have it, or a trap.
+ * never gets the focus, a stop that cannot be seen to have it, or a trap. It sets out once the page has
+ * all that it came to show.
  */
 export async function walkByTab(page: Page): Promise<string[]> {
+  await settled(page);
   await page.evaluate(beginWalk);
   const faults: string[] = [];
   let leftThePage = false;
@@ -21,7 +24,7 @@ export async function walkByTab(page: Page): Promise<string[]> {
   return [...faults, ...(await page.evaluate(endWalk))];
 }
 
-/** Presses Tab, or Shift+Tab, until this has the focus. */
+/** Presses Tab, or Shift+Tab, until this has the focus, also where it comes only meanwhile. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press(key);

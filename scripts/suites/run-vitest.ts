@@ -5,7 +5,7 @@ import { localFile, projectRoot } from './local-file.ts';
 import { readVitestReport, type VitestReport } from './read-vitest-report.ts';
 import type { Outcome } from './report.ts';
 
-/** Runs one vitest project and reads what it reports. `filters` narrow the files. */
+/** Runs one vitest project, with its `-alone` if it has one, and reads what it reports. `filters` narrow the files. */
 export async function runVitest(options: {
   project: 'unit' | 'server' | 'e2e';
   reportName: string;
@@ -20,7 +20,7 @@ export async function runVitest(options: {
     process.execPath,
     [
       localFile('node_modules/vitest/vitest.mjs'),
-      ...['run', '--project', project, '--reporter=default', '--reporter=json'],
+      ...['run', '--project', `${project}*`, '--reporter=default', '--reporter=json'],
       ...[`--outputFile.json=${reportFile}`, ...filters],
     ],
     env,
