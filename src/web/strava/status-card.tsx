@@ -14,20 +14,19 @@ type StatusCardProps = {
   sync: Sync;
   /** Just back from Strava: it is not decided yet. */
   isExchanging: boolean;
-  isKnown: boolean;
 };
 
-export function StatusCard({ status, sync, isExchanging, isKnown }: StatusCardProps) {
+export function StatusCard({ status, sync, isExchanging }: StatusCardProps) {
   const { data } = status;
   return (
     <Card
       title="Strava connection"
       lead="Your runs from Strava, without files."
-      action={data && isKnown && !isExchanging && <StateBadge status={data} />}
+      action={data && !isExchanging && <StateBadge status={data} />}
     >
       {isExchanging ? (
         <Exchanging />
-      ) : data && isKnown ? (
+      ) : data ? (
         <Known status={data} sync={sync} />
       ) : status.isError ? (
         <LoadFailure title="Failed to get status" query={status} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { classNames } from '../ui/class-names.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { OperatorCard } from './operator-card.tsx';
@@ -18,30 +19,35 @@ export function StravaPanel({ sync, isExchanging }: StravaPanelProps) {
   const status = useStatus();
   const config = useQuery(configQuery);
   // What stands below comes once the height above it is known, so that nothing jumps.
-  const isKnown = !status.isPending && !config.isPending;
-  const { progress } = status.data ?? {};
+  const isKnown = !status.isPending && !isExchanging;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className={COLUMN}>
-        {config.data?.isPractice && <PracticeNotice />}
-        <StatusCard {...{ status, sync, isExchanging, isKnown }} />
-        {isKnown && (
+        {config.isPending ? (
+          <Skeleton size="h-64 w-full" />
+        ) : (
           <>
-            {status.data && progress && !isExchanging && (
-              <HistoryCard status={status.data} progress={progress} />
+            {config.data?.isPractice && <PracticeNotice />}
+            <StatusCard {...{ status, sync, isExchanging }} />
+            {isKnown && status.data?.progress && (
+              <HistoryCard status={status.data} progress={status.data.progress} />
             )}
-            <div className="min-w-0 max-lg:order-1">
-              <OtherWaysIn />
-            </div>
+            {isKnown && (
+              <div className="min-w-0 max-lg:order-1">
+                <OtherWaysIn />
+              </div>
+            )}
           </>
         )}
       </div>
-      <div className={classNames(COLUMN, !isKnown && 'max-lg:hidden')}>
+      <div className={classNames(COLUMN, !(isKnown && !config.isPending) && 'max-lg:hidden')}>
         <HowItWorks />
         <TermsCard />
-        <div className="min-w-0 max-lg:order-1">
-          <OperatorCard config={config.data} />
-        </div>
+        {!config.isPending && (
+          <div className="min-w-0 max-lg:order-1">
+            <OperatorCard config={config.data} />
+          </div>
+        )}
       </div>
     </div>
   );
