@@ -19,6 +19,8 @@ export type ConnectionDeps = {
   config: Pick<Config, 'publicUrl' | 'strava'>;
   strava: Strava;
   log: TokenLog;
+  /** There is a connection whose first synchronisation is due. */
+  onConnected: () => void;
   giveBack: (tx: Tx, of: { userId: number }) => Promise<void>;
 };
 
@@ -28,7 +30,7 @@ const NO_KEY_FILE =
 
 /** Connecting to Strava, how it stands, and ending it. */
 export function mountConnection(route: Router, deps: ConnectionDeps): void {
-  const { db, clock, config, strava, log, giveBack } = deps;
+  const { db, clock, config, strava, log, onConnected, giveBack } = deps;
   const { clientId = null } = config.strava;
 
   const statusOf = (userId: number) => readStatus({ db, userId, nowMs: clock.nowMs() });
@@ -52,6 +54,7 @@ export function mountConnection(route: Router, deps: ConnectionDeps): void {
   route(contract.stravaCallback, async ({ caller, userId, body }) => {
     readyApplication();
     await finishConnect({ db, clock, strava, caller, answer: body });
+    onConnected();
     return statusOf(userId);
   });
 
