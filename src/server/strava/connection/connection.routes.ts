@@ -22,6 +22,8 @@ export type ConnectionDeps = {
   /** There is a connection whose first synchronisation is due. */
   onConnected: () => void;
   giveBack: (tx: Tx, of: { userId: number }) => Promise<void>;
+  /** There is something to fetch. */
+  onConnected?: () => void;
 };
 
 const NO_SECRET = 'Strava client secret not configured. Please check your environment variables.';
@@ -54,6 +56,7 @@ export function mountConnection(route: Router, deps: ConnectionDeps): void {
   route(contract.stravaCallback, async ({ caller, userId, body }) => {
     readyApplication();
     await finishConnect({ db, clock, strava, caller, answer: body });
+    onConnected?.();
     onConnected();
     return statusOf(userId);
   });
