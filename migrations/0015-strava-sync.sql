@@ -14,6 +14,8 @@ alter table service_connections add column history_last_page text;
 create index service_connections_listing on service_connections (service, history_due_at)
   where history_state = 'listing';
 
+-- Whose activity it is at Strava: of another athlete's, connected before, the list says nothing.
+alter table strava_activities add column athlete_id text not null default '';
 -- When Strava last told something new of an activity: what a synchronisation brought is counted by it.
 alter table strava_activities add column changed_at bigint not null default 0;
 

@@ -22,6 +22,7 @@ import { shareLinkResolver } from './sharing/share-link.ts';
 import { mountSharing } from './sharing/sharing.routes.ts';
 import { createStrava, type Strava } from './strava/create-strava.ts';
 import { mountStrava } from './strava/strava.routes.ts';
+import { createStravaWork, type StravaWork } from './strava/sync/strava-work.ts';
 import { mountWeight } from './weight/weight.routes.ts';
 import { mountWorkouts } from './workouts/workouts.routes.ts';
 
@@ -34,6 +35,8 @@ export type AppDeps = {
   webRoot?: string;
   /** Where it is put together elsewhere: with less patience, for tests. */
   strava?: Strava;
+  /** Told of the work in the background, which begins by itself once the app listens. */
+  onStravaWork?: (work: StravaWork) => void;
 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -66,7 +69,12 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountCoach(route, { db, clock });
   mountImports(route, { db, clock });
   const strava = deps.strava ?? createStrava({ db, clock, config, log: app.log });
-  mountStrava(route, { db, clock, config, strava, log: app.log });
+  const work = createStravaWork({ db, clock, api: strava.api, log: app.log });
+  deps.onStravaWork?.(work);
+  // Only where the app is truly served, and where there is a Strava to ask.
+  if (strava.application) app.addHook('onListen', async () => work.start());
+  app.addHook('preClose', () => work.stop());
+  mountStrava(route, { db, clock, config, strava, work, log: app.log });
   mountSharing(route, { db, clock, config });
   mountAdmin(route, { db });
   await serveWebApp({

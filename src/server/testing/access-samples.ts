@@ -1,5 +1,5 @@
 import { newSessionOf, trainerTokenOf } from './people.ts';
-import { addCsvImport, addRace, addWeightEntry, addWorkout } from './rows.ts';
+import { addCsvImport, addMatchedWorkout, addRace, addWeightEntry, addWorkout } from './rows.ts';
 import type { Athlete, TestApp } from './test-app.ts';
 
 /** Whose things a call aims at. */
@@ -36,6 +36,7 @@ async function parameter(of: { test: TestApp; route: string; subject: Subject; n
   if (name === 'userId') return userId;
   if (name === 'trainerUrl') return trainerTokenOf(test, userId);
   if (name === 'secret') return 'nobody-was-told-this-one';
+  if (name === 'workoutId') return (await addMatchedWorkout(test.db, userId)).id;
   if (name === 'sessionId') return sessionId(test, subject);
   if (name === 'id' && route.includes('/csv')) return (await addCsvImport(test.db, userId)).id;
   if (name === 'id' && route.includes('/api/imports/')) return subject.importId;

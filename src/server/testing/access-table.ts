@@ -77,6 +77,9 @@ POST   /api/strava/connect                activeAthlete  401       409   409   4
 POST   /api/strava/callback               activeAthlete  401       409   409   403         409   401
 POST   /api/strava/disconnect             activeAthlete  401       409   409   403         409   401
 POST   /api/strava/sync                   activeAthlete  401       409   409   403         409   401
+POST   /api/strava/history                activeAthlete  401       409   409   403         409   401
+GET    /api/strava/matches/:workoutId     activeAthlete  401       200   404   403         404   401
+POST   /api/strava/matches/:workoutId/take activeAthlete 401       200   404   403         404   401
 GET    /api/strava/webhook/:secret        public         404       404   404   404         404   404
 POST   /api/strava/webhook/:secret        public         404       404   404   404         404   404
 

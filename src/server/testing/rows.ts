@@ -25,6 +25,33 @@ export function addWorkout(
   });
 }
 
+let matched = 0;
+
+/** A typed-in run that is an activity at Strava as well, which knows its average heart rate. */
+export async function addMatchedWorkout(db: Db, userId: number): Promise<WorkoutRow> {
+  const workout = await addWorkout(db, { user_id: userId });
+  matched += 1;
+  await db
+    .insertInto('strava_activities')
+    .values({
+      user_id: userId,
+      activity_id: String(16_000_000_000 + matched),
+      workout_id: workout.id,
+      is_match: 1,
+      started_at: TEST_NOW_MS,
+      fingerprint: 'f',
+      taken: JSON.stringify({
+        values: { avgHeartRate: 151 },
+        name: 'Morning Run',
+        description: null,
+      }),
+      details: 'fetched',
+      created_at: TEST_NOW_MS,
+    })
+    .execute();
+  return workout;
+}
+
 /** A half marathon half a year ahead, straight into the database. */
 export function addRace(db: Db, race: Partial<NewRaceRow> & { user_id: number }): Promise<RaceRow> {
   return db

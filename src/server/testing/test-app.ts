@@ -11,6 +11,7 @@ import type { Db } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import type { Patience } from '../strava/api/ask-http.ts';
 import { createStrava, type Strava } from '../strava/create-strava.ts';
+import type { StravaWork } from '../strava/sync/strava-work.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -24,6 +25,8 @@ export type TestApp = {
   clock: FixedClock;
   config: Config;
   strava: Strava;
+  /** What is due at Strava: done when it is told to tick. */
+  stravaWork: StravaWork;
   /** The log's lines so far, when `collectLog` was asked for. */
   logLines: string[];
   /** Every route that was mounted, those of plugins and HEAD twins too. */
@@ -85,6 +88,7 @@ export async function createTestApp(
   const warn = (what: object, msg: string) =>
     void logLines.push(`${JSON.stringify({ level: 40, ...what, msg })}\n`);
   const strava = createStrava({ db, clock, config, log: { warn }, patience });
+  const works: StravaWork[] = [];
   const app = await createApp({
     engine: database.engine,
     clock,
@@ -92,9 +96,12 @@ export async function createTestApp(
     strava,
     log: options.collectLog ? { write: (line) => void logLines.push(line) } : false,
     onRoute: (route) => void routes.push(route),
+    onStravaWork: (work) => void works.push(work),
     webRoot: options.webRoot,
   });
   await app.ready();
+  const [stravaWork] = works;
+  if (!stravaWork) throw new Error('the app has no work for Strava');
   const call = callerFor(app, {});
   let count = 0;
   return {
@@ -104,6 +111,7 @@ export async function createTestApp(
     clock,
     config,
     strava,
+    stravaWork,
     logLines,
     routes,
     call,

@@ -40,3 +40,15 @@ export async function writeRecording(
     .onConflict((conflict) => conflict.column('workout_id').doUpdateSet(changed))
     .execute();
 }
+
+export async function deleteRecording(
+  tx: Db | Tx,
+  of: OfWorkout & { source: RecordingRow['source'] },
+): Promise<void> {
+  await tx
+    .deleteFrom('workout_recordings')
+    .where('workout_id', '=', of.workoutId)
+    .where('user_id', '=', of.userId)
+    .where('source', '=', of.source)
+    .execute();
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { columnsOfBody, NewWorkoutRow, WorkoutRow } from './workout-rows.ts';
@@ -84,6 +85,19 @@ export async function findWorkout(
     .executeTakeFirst();
 }
 
+/** As it stands, also where it was deleted and can still come back. */
+export async function findWorkoutEvenDeleted(
+  db: Db | Tx,
+  of: { userId: number; id: number },
+): Promise<WorkoutRow | undefined> {
+  return db
+    .selectFrom('workouts')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .executeTakeFirst();
+}
+
 type TypedInRow = ReturnType<typeof columnsOfBody> & { user_id: number; created_at: number };
 
 const typedIn = prepared<TypedInRow, WorkoutRow>((db, param) =>
@@ -137,17 +151,18 @@ export async function changeWorkout(
     version: number;
     nowMs: number;
     columns: Partial<NewWorkoutRow>;
+    /** Also while it is deleted and can still come back. */
+    evenDeleted?: boolean;
   },
 ): Promise<WorkoutRow | undefined> {
-  return tx
+  const update = tx
     .updateTable('workouts')
     .set({ ...change.columns, version: change.version + 1, updated_at: change.nowMs })
     .where('user_id', '=', change.userId)
     .where('id', '=', change.id)
-    .where('version', '=', change.version)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+    .where('version', '=', change.version);
+  const ofThose = change.evenDeleted ? update : update.where('deleted_at', 'is', null);
+  return ofThose.returningAll().executeTakeFirst();
 }
 
 /** False where there is no such workout. */
@@ -198,4 +213,19 @@ export async function insertNewOfSource(tx: Tx, rows: NewWorkoutRow[]): Promise<
     .returning('source_key')
     .execute();
   return inserted.flatMap(({ source_key: key }) => (key === null ? [] : [key]));
+}
+
+/** The workouts that a source gave under these keys, deleted ones too. */
+export async function findOfSource(
+  db: Db | Tx,
+  of: { userId: number; source: Source; keys: readonly string[] },
+): Promise<Pick<WorkoutRow, 'id' | 'source_key' | 'deleted_at'>[]> {
+  if (of.keys.length === 0) return [];
+  return db
+    .selectFrom('workouts')
+    .select(['id', 'source_key', 'deleted_at'])
+    .where('user_id', '=', of.userId)
+    .where('source', '=', of.source)
+    .where('source_key', 'in', of.keys)
+    .execute();
 }

@@ -201,6 +201,8 @@ type StravaActivitiesTable = {
   activity_id: string;
   /** Null once the workout is gone from the log for good. */
   workout_id: number | null;
+  /** Whose it is at Strava. */
+  athlete_id: Defaulted<string>;
   /** Whether the workout came from elsewhere and this is the same run. */
   is_match: Defaulted<Switch>;
   started_at: number;

@@ -1,0 +1,112 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { findWorkoutEvenDeleted } from '../../workouts/workouts.queries.ts';
+import type { DetailedActivity } from '../api/answers.ts';
+import type { Urgency } from '../api/strava-api.ts';
+import { StravaFault } from '../api/strava-fault.ts';
+import type { ActivityStreams } from '../api/stream-answer.ts';
+import { Stopped } from './abortable.ts';
+import { type ActivityRow, endLease, leaseDetails } from './activities.queries.ts';
+import { isLimit, retryAt } from './backoff.ts';
+import { CLAIM_MS, holdConnection } from './claims.queries.ts';
+import { keepDetails } from './keep-details.ts';
+import type { SyncDeps } from './sync-deps.ts';
+
+/** After so many times in vain an activity is left as the list told it, until it is listed again. */
+const MOST_ATTEMPTS = 10;
+
+type Told = { details: DetailedActivity | null; streams: ActivityStreams | null };
+type Lease = { userId: number; activityId: string; untilMs: number };
+
+/**
+ * Fetches what the list does not tell of one activity: calories, description, laps, and what was
+ * measured along the way. One process at a time has it; what it brings is one transaction. Answers
+ * whether it was ours to do; throws what went wrong, after it was written down.
+ */
+export async function fillDetails(
+  deps: SyncDeps,
+  of: { activity: ActivityRow; urgency: Urgency },
+): Promise<boolean> {
+  const { db, clock } = deps;
+  const { activity_id: activityId, user_id: userId } = of.activity;
+  const nowMs = clock.nowMs();
+  const untilMs = nowMs + CLAIM_MS;
+  if (!(await leaseDetails(db, { userId, activityId, nowMs, untilMs }))) return false;
+  const lease = { userId, activityId, untilMs };
+  try {
+    if (!(await isWanted(db, of.activity))) {
+      await endLease(db, { ...lease, columns: { details: 'unwanted' } });
+      return true;
+    }
+    const told = await ask(deps, { userId, activityId, urgency: of.urgency });
+    await db.transaction().execute((tx) => keepTold(tx, { lease, told, nowMs: clock.nowMs() }));
+    return true;
+  } catch (error) {
+    await giveBack(deps, { lease, attempts: of.activity.attempts, error });
+    throw error;
+  }
+}
+
+/** What was deleted here needs no details. */
+async function isWanted(db: Db, row: ActivityRow): Promise<boolean> {
+  if (row.workout_id === null) return false;
+  const workout = await findWorkoutEvenDeleted(db, { userId: row.user_id, id: row.workout_id });
+  return workout !== undefined && workout.deleted_at === null;
+}
+
+async function ask(
+  { api }: SyncDeps,
+  of: { userId: number; activityId: string; urgency: Urgency },
+): Promise<Told> {
+  const details = await api.readActivity(of);
+  // What was typed in at Strava has nothing along the way.
+  const streams = details && !details.isManual ? await api.readStreams(of) : null;
+  return { details, streams };
+}
+
+async function keepTold(tx: Tx, of: { lease: Lease; told: Told; nowMs: number }): Promise<void> {
+  const { lease, told, nowMs } = of;
+  const { userId, activityId } = lease;
+  // Disconnected meanwhile: nothing more comes in.
+  if (!(await holdConnection(tx, userId))) return;
+  const outcome = told.details ? ('fetched' as const) : ('missing' as const);
+  const columns = { details: outcome, attempts: 0, retry_at: 0 };
+  // Strava told something newer meanwhile: then it is fetched anew.
+  if (!(await endLease(tx, { ...lease, columns }))) return;
+  const { details, streams } = told;
+  if (details) await keepDetails(tx, { userId, activityId, details, streams, nowMs });
+}
+
+/** Strava being away says nothing against an activity, an answer that nobody can read does. */
+async function giveBack(
+  { db, clock, log }: SyncDeps,
+  of: { lease: Lease; attempts: number; error: unknown },
+): Promise<void> {
+  const { lease, error } = of;
+  const nowMs = clock.nowMs();
+  if (error instanceof Stopped || isOf(error, 'refused')) {
+    await endLease(db, { ...lease, columns: { retry_at: nowMs } });
+    return;
+  }
+  if (isLimit(error)) {
+    const retry_at = retryAt({ nowMs, failures: 0, error });
+    await endLease(db, { ...lease, columns: { retry_at } });
+    return;
+  }
+  const attempts = of.attempts + 1;
+  const isAway = isOf(error, 'unreachable') || isOf(error, 'slow') || isOf(error, 'down');
+  const isHopeless = attempts >= MOST_ATTEMPTS && !isAway;
+  const { userId: user, activityId: activity } = lease;
+  log.info({ user, activity, attempts, isHopeless }, 'no details from Strava');
+  await endLease(db, {
+    ...lease,
+    columns: {
+      attempts,
+      retry_at: retryAt({ nowMs, failures: attempts, error }),
+      ...(isHopeless ? { details: 'missing' } : {}),
+    },
+  });
+}
+
+function isOf(error: unknown, kind: StravaFault['kind']): boolean {
+  return error instanceof StravaFault && error.kind === kind;
+}

@@ -1,0 +1,54 @@
+import { valuesOfDetails } from '../../../domain/strava/activity-values.ts';
+import { recordingOfStreams } from '../../../domain/strava/recording-of-streams.ts';
+import { zonesOfStreams } from '../../../domain/strava/zone-seconds.ts';
+import { DEFAULT_MAX_HEART_RATE } from '../../../domain/zones.ts';
+import { findUser } from '../../auth/users.queries.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { saveRecording } from '../../workouts/recordings.ts';
+import { findWorkoutEvenDeleted } from '../../workouts/workouts.queries.ts';
+import type { DetailedActivity } from '../api/answers.ts';
+import type { ActivityStreams } from '../api/stream-answer.ts';
+import { changeActivity, findActivity } from './activities.queries.ts';
+import { takeOver } from './take-over.ts';
+import { readTaken, writeTaken } from './taken.ts';
+
+/**
+ * What Strava tells of one activity, into the workout that it is. A workout from elsewhere keeps its
+ * own values, and is offered these; it receives the recording alone.
+ */
+export async function keepDetails(
+  tx: Tx,
+  of: {
+    userId: number;
+    activityId: string;
+    details: DetailedActivity;
+    /** Undefined where they were not asked for. */
+    streams: ActivityStreams | null | undefined;
+    nowMs: number;
+  },
+): Promise<void> {
+  const { userId, activityId, details, streams, nowMs } = of;
+  const known = await findActivity(tx, { userId, activityId });
+  if (!known || known.workout_id === null) return;
+  const workoutId = known.workout_id;
+  const workout = await findWorkoutEvenDeleted(tx, { userId, id: workoutId });
+  if (!workout || workout.deleted_at !== null) return;
+  const user = await findUser(tx, userId);
+  const maxHeartRate = user?.max_heart_rate ?? DEFAULT_MAX_HEART_RATE;
+  const before = readTaken(known.taken);
+  const told = valuesOfDetails(details);
+  const next = { ...told, ...(streams ? zonesOfStreams(streams, maxHeartRate) : undefined) };
+  const values =
+    known.is_match === 1
+      ? { ...before.values, ...next }
+      : await takeOver(tx, { userId, nowMs, workout, taken: before.values, next });
+  const { name, description } = details;
+  await changeActivity(tx, {
+    ...{ userId, activityId },
+    columns: { taken: writeTaken({ ...before, values, name, description }) },
+  });
+  if (streams === undefined) return;
+  const { sport } = told;
+  const recording = recordingOfStreams(streams, { ...details, sport });
+  if (recording) await saveRecording(tx, { workoutId, userId, source: 'strava', recording, nowMs });
+}

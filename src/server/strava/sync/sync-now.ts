@@ -1,0 +1,63 @@
+import { setTimeout } from 'node:timers/promises';
+import { AppError } from '../../platform/http/app-error.ts';
+import { REFUSED } from '../api/faults.ts';
+import { StravaFault } from '../api/strava-fault.ts';
+import { refusalOf } from '../connection/refusal-of.ts';
+import { findConnection } from '../strava.queries.ts';
+import { Stopped } from './abortable.ts';
+import { countChangedSince } from './activities.queries.ts';
+import { CLAIM_MS, ClaimLost, claimConnection } from './claims.queries.ts';
+import { runSync } from './run-sync.ts';
+import type { SyncDeps } from './sync-deps.ts';
+
+const LOOK_AGAIN_MS = 200;
+
+export const NOT_CONNECTED = 'Strava is not connected, so there is nothing to sync.';
+const BUSY = 'Strava is being asked for your activities already. Please try again in a minute.';
+const ENDING = 'This server is about to stop. Please try again in a minute.';
+
+/**
+ * Fetches what is new at Strava, for somebody who waits for it. Where a process is at it already,
+ * that one is waited for. Answers how many activities are new or changed.
+ */
+export async function syncNow(
+  deps: SyncDeps,
+  { userId }: { userId: number },
+): Promise<{ syncedCount: number }> {
+  const { db, clock, wait = setTimeout } = deps;
+  const before = await refuseUnconnected(deps, userId);
+  // Nobody holds a claim longer without a sign of life.
+  for (let waitedMs = 0; waitedMs <= 2 * CLAIM_MS; waitedMs += LOOK_AGAIN_MS) {
+    const claimed = await claimConnection(db, { userId, nowMs: clock.nowMs() });
+    if (claimed) {
+      try {
+        return { syncedCount: await runSync(deps, { userId, claimed, urgency: 'asked' }) };
+      } catch (error) {
+        throw asRefusal(error, clock.nowMs());
+      }
+    }
+    await wait(LOOK_AGAIN_MS);
+    const now = await refuseUnconnected(deps, userId);
+    if (now.last_sync_at !== before.last_sync_at) {
+      const sinceMs = before.last_sync_at ?? 0;
+      return { syncedCount: await countChangedSince(db, { userId, sinceMs }) };
+    }
+  }
+  throw new AppError('busy', BUSY);
+}
+
+async function refuseUnconnected({ db }: SyncDeps, userId: number) {
+  const connection = await findConnection(db, userId);
+  if (!connection) throw new AppError('conflict', NOT_CONNECTED);
+  if (connection.state === 'reconnect') {
+    throw new AppError('conflict', connection.trouble ?? REFUSED);
+  }
+  return connection;
+}
+
+function asRefusal(error: unknown, nowMs: number): unknown {
+  if (error instanceof StravaFault) return refusalOf(error, nowMs);
+  if (error instanceof ClaimLost) return new AppError('conflict', NOT_CONNECTED);
+  if (error instanceof Stopped) return new AppError('unavailable', ENDING);
+  return error;
+}

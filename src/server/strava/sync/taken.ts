@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { SPORTS } from '../../../domain/sports.ts';
+import type { ActivityValues } from '../../../domain/strava/activity-values.ts';
+import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../../domain/workout-kinds.ts';
+
+/** What Strava told of an activity last, as far as it was taken over; of a match, as far as it is offered. */
+export type Taken = {
+  values: Partial<ActivityValues>;
+  name: string | null;
+  /** Told by the details alone. */
+  description: string | null;
+  /** Of a match: the values that were filled into the workout, as they were filled in. */
+  filled?: Partial<ActivityValues>;
+};
+
+const values = z.partial(
+  z.object({
+    date: z.string(),
+    startedAtMs: z.nullable(z.number()),
+    utcOffsetS: z.nullable(z.number()),
+    workoutType: z.enum(WORKOUT_TYPES),
+    runningSubtype: z.nullable(z.enum(RUNNING_SUBTYPES)),
+    sport: z.enum(SPORTS),
+    isRace: z.boolean(),
+    durationS: z.number(),
+    elapsedS: z.nullable(z.number()),
+    distanceM: z.nullable(z.number()),
+    ascentM: z.nullable(z.number()),
+    calories: z.nullable(z.number()),
+    avgHeartRate: z.nullable(z.number()),
+    maxHeartRate: z.nullable(z.number()),
+    zone1S: z.number(),
+    zone2S: z.number(),
+    zone3S: z.number(),
+    zone4S: z.number(),
+    zone5S: z.number(),
+    notes: z.nullable(z.string()),
+  }),
+);
+
+const schema = z.object({
+  values,
+  name: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  filled: z.optional(values),
+});
+
+export function readTaken(json: string): Taken {
+  return schema.parse(JSON.parse(json));
+}
+
+export function writeTaken(taken: Taken): string {
+  return JSON.stringify(taken);
+}
