@@ -20,10 +20,8 @@ export type ConnectionDeps = {
   strava: Strava;
   log: TokenLog;
   /** There is a connection whose first synchronisation is due. */
-  onConnected: () => void;
-  giveBack: (tx: Tx, of: { userId: number }) => Promise<void>;
-  /** There is something to fetch. */
   onConnected?: () => void;
+  giveBack: (tx: Tx, of: { userId: number }) => Promise<void>;
 };
 
 const NO_SECRET = 'Strava client secret not configured. Please check your environment variables.';
@@ -57,7 +55,6 @@ export function mountConnection(route: Router, deps: ConnectionDeps): void {
     readyApplication();
     await finishConnect({ db, clock, strava, caller, answer: body });
     onConnected?.();
-    onConnected();
     return statusOf(userId);
   });
 
