@@ -151,6 +151,7 @@ export const stravaWebhook = endpoint({
   summary: 'Take an event of Strava’s as a hint',
   params: z.object({ secret: z.string() }),
   jsonBytes: 16 * 1024,
+  longIds: true,
   body: z.unknown(),
   response: z.object({}),
 });

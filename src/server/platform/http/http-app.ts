@@ -1,4 +1,9 @@
-import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import { answerUnreadableAddress, answerUnreadableRequest } from './early-errors.ts';
 import { handleError } from './error-handler.ts';
 import { linesTogether } from './lines-together.ts';
@@ -81,12 +86,13 @@ function requestIds(): () => string {
 }
 
 function parseJson(
-  _request: unknown,
+  request: FastifyRequest,
   body: string | Buffer,
   done: (error: Error | null, value?: unknown) => void,
 ): void {
   try {
-    done(null, body.length === 0 ? undefined : readJson(body.toString()));
+    const { longIds } = request.routeOptions.config.endpoint ?? {};
+    done(null, body.length === 0 ? undefined : readJson(body.toString(), { longIds }));
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)));
   }

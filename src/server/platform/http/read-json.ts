@@ -1,3 +1,4 @@
+import { jsonWithIds } from '../json/json-with-ids.ts';
 import { AppError } from './app-error.ts';
 
 const DEEPEST = 64;
@@ -5,15 +6,15 @@ const DEEPEST = 64;
 const REFUSED_KEYS = new Set(['__proto__', 'constructor']);
 
 /** A request's JSON, refused where it is no JSON, nested past any honest use, or aims at prototypes. */
-export function readJson(text: string): unknown {
-  const value = parse(text);
+export function readJson(text: string, { longIds = false } = {}): unknown {
+  const value = parse(text, longIds);
   refuseHostile(value, 0);
   return value;
 }
 
-function parse(text: string): unknown {
+function parse(text: string, longIds: boolean): unknown {
   try {
-    return JSON.parse(text);
+    return longIds ? jsonWithIds(text) : JSON.parse(text);
   } catch {
     throw new AppError('validation', 'The request could not be read as JSON');
   }

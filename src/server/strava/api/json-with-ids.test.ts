@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { jsonWithIds } from '../../platform/json/json-with-ids.ts';
 import { activityPage } from './answers.ts';
-import { jsonWithIds } from './json-with-ids.ts';
 
 test('ids past 2^53 stay as they were sent, the others stay numbers', () => {
   expect(
