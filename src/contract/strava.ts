@@ -164,6 +164,8 @@ const matchSchema = z.object({
   name: z.string(),
   /** Where to see it. */
   url: z.string(),
+  /** Whether values of Strava's stand in the workout: it is then shown to nobody that those are not. */
+  holdsStrava: z.boolean(),
   /** What would be filled in, in words: 'Average heart rate', '152 bpm'. */
   fields: z.array(z.object({ label: z.string(), value: z.string() })),
 });

@@ -6,38 +6,25 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { HeldBack } from './held-back.tsx';
-import { matchQuery, statusQuery } from './strava.api.ts';
+import { matchQuery } from './strava.api.ts';
 import { useTakeMatch } from './use-take-match.ts';
 
 type Match = NonNullable<Answer<typeof stravaMatch>['match']>;
 
 /** Below a workout's record: where it is at Strava, and what Strava could add. */
 export function AtStrava({ workout }: { workout: Workout }) {
+  const { data } = useQuery(matchQuery(workout.id));
+  if (!data) return null;
+  const { match } = data;
   const isFromStrava = workout.source === 'strava';
-  const { data: status } = useQuery({
-    ...statusQuery,
-    refetchOnMount: true,
-    refetchInterval: false,
-  });
-  const { data } = useQuery({
-    ...matchQuery(workout.id),
-    enabled: isFromStrava || status?.isConnected === true,
-  });
-  const match = data?.match;
-  if (isFromStrava) {
-    return (
-      <Card title="From Strava" lead={match?.name}>
-        <HeldBack />
-        {match && <StravaLink url={match.url} />}
-      </Card>
-    );
-  }
-  if (!match) return null;
-  return match.fields.length > 0 ? (
-    <Offer match={match} workout={workout} />
-  ) : (
-    <Card title="Also at Strava" lead={match.name}>
-      <StravaLink url={match.url} />
+  if (match && match.fields.length > 0) return <Offer match={match} workout={workout} />;
+  if (!match && !isFromStrava) return null;
+  const isHeldBack = isFromStrava || match?.holdsStrava === true;
+  const elsewhere = isHeldBack ? 'Filled in from Strava' : 'Also at Strava';
+  return (
+    <Card title={isFromStrava ? 'From Strava' : elsewhere} lead={match?.name}>
+      {isHeldBack && <HeldBack isWhole={isFromStrava} />}
+      {match && <StravaLink url={match.url} />}
     </Card>
   );
 }

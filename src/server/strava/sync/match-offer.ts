@@ -22,6 +22,7 @@ export async function findMatch(db: Db, of: OfWorkout): Promise<Match> {
     activityId: activity.activity_id,
     name: taken.name ?? '',
     url: `https://www.strava.com/activities/${encodeURIComponent(activity.activity_id)}`,
+    holdsStrava: workout.source === 'strava' || workout.holds_strava === 1,
     fields: activity.is_match === 1 ? offeredFields(valuesOfRow(workout), taken.values) : [],
   };
 }
