@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   for (const warning of await engine.durabilityWarnings()) console.warn(`Warning: ${warning}`);
   const app = await createApp({ engine, clock: systemClock, config, log: true });
   const housekeeping = createHousekeeping({
-    chores: chores(engine.db),
+    chores: chores(engine.db, config),
     clock: systemClock,
     log: app.log,
   });

@@ -20,7 +20,7 @@ afterEach(() => app.close());
 
 async function round(db = app.db) {
   const counts: Record<string, number> = {};
-  for (const chore of chores(db)) counts[chore.name] = await chore.run(TEST_NOW_MS);
+  for (const chore of chores(db, app.config)) counts[chore.name] = await chore.run(TEST_NOW_MS);
   return counts;
 }
 
@@ -103,6 +103,9 @@ test('old idempotency keys and sign-in failures are forgotten, recent ones kept'
     sessions: 0,
     idempotencyKeys: 0,
     loginFailures: 0,
+    oauthStates: 0,
+    stravaHints: 0,
+    revivedConnections: 0,
   });
 });
 
@@ -129,4 +132,32 @@ test('deleted weight entries are gone for good after 30 days, and only then', as
   }
   expect(await round()).toMatchObject({ deletedWeightEntries: 1 });
   expect(await app.db.selectFrom('weight_entries').select('id').execute()).toHaveLength(2);
+});
+
+test('journeys to Strava that nobody came back from, and old hints, are forgotten', async () => {
+  await session('live', { createdAt: TEST_NOW_MS, lastUsedAt: TEST_NOW_MS });
+  const { id: session_id } = await app.db
+    .selectFrom('sessions')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const ofUser = { user_id: userId };
+  for (const minutesAgo of [9, 11]) {
+    const created_at = TEST_NOW_MS - minutesAgo * MINUTE_MS;
+    const row = { ...ofUser, session_id, redirect_uri: 'http://localhost/strava', created_at };
+    await app.db
+      .insertInto('oauth_states')
+      .values({ ...row, state_hash: `of ${minutesAgo} minutes ago` })
+      .execute();
+  }
+  for (const daysAgo of [6, 8]) {
+    const hinted_at = TEST_NOW_MS - daysAgo * DAY_MS;
+    await app.db
+      .insertInto('strava_hints')
+      .values({ ...ofUser, activity_id: String(daysAgo), hinted_at })
+      .execute();
+  }
+  expect(await round()).toMatchObject({ oauthStates: 1, stravaHints: 1 });
+  expect(await app.db.selectFrom('strava_hints').select('activity_id').execute()).toEqual([
+    { activity_id: '6' },
+  ]);
 });

@@ -1,9 +1,15 @@
 import { forgetLoginFailuresBefore, forgetSessionsOver } from '../auth/housekeeping.queries.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
+import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { forgetIdempotencyKeysBefore } from '../platform/housekeeping.queries.ts';
 import type { Chore } from '../platform/housekeeping.ts';
+import { createSealer } from '../platform/sealed/sealed.ts';
 import { purgeRacesDeletedBefore } from '../races/races.queries.ts';
+import { STATE_LIVES_MS } from '../strava/connection/finish-connect.ts';
+import { forgetHintsBefore } from '../strava/connection/hints.queries.ts';
+import { forgetStatesBefore } from '../strava/connection/oauth-states.queries.ts';
+import { reviveConnections } from '../strava/connection/revive-connections.ts';
 import { purgeWeightsDeletedBefore } from '../weight/weight.queries.ts';
 import { purgeDeletedBefore } from '../workouts/workouts.queries.ts';
 
@@ -12,9 +18,11 @@ const DELETED_KEPT_MS = 30 * DAY_MS;
 // A busy app forgets these two sooner, whenever it uses them; this is for one that has gone quiet.
 const IDEMPOTENCY_KEYS_KEPT_MS = 30 * DAY_MS;
 const LOGIN_FAILURES_KEPT_MS = DAY_MS;
+const HINTS_KEPT_MS = 7 * DAY_MS;
 
-/** What each room forgets in time. */
-export function chores(db: Db): Chore[] {
+/** What each room forgets in time; and connections whose key has come back. */
+export function chores(db: Db, { secretKeyFile }: Pick<Config, 'secretKeyFile'>): Chore[] {
+  const sealer = createSealer(secretKeyFile);
   return [
     {
       name: 'deletedWorkouts',
@@ -44,5 +52,8 @@ export function chores(db: Db): Chore[] {
       name: 'loginFailures',
       run: (nowMs) => forgetLoginFailuresBefore(db, nowMs - LOGIN_FAILURES_KEPT_MS),
     },
+    { name: 'oauthStates', run: (nowMs) => forgetStatesBefore(db, nowMs - STATE_LIVES_MS) },
+    { name: 'stravaHints', run: (nowMs) => forgetHintsBefore(db, nowMs - HINTS_KEPT_MS) },
+    { name: 'revivedConnections', run: () => reviveConnections(db, sealer) },
   ];
 }

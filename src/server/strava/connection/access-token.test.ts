@@ -4,6 +4,7 @@ import { newKey, readKeyFile, writeKeyFile } from '../../platform/sealed/key-fil
 import type { Athlete, TestApp } from '../../testing/test-app.ts';
 import { StravaFault } from '../api/strava-fault.ts';
 import { beginConnect, connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
+import { reviveConnections } from './revive-connections.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -190,6 +191,21 @@ describe('a key that is not in the file', () => {
     await connect({ practice: strava.practice, athlete, athleteId });
     expect(await faultOf(check())).toBeNull();
     writeKeyFile(file, [...readKeyFile(file), ...before]);
+  });
+
+  test('that comes back mends what was given up for want of it, and nothing else', async () => {
+    const file = strava.app.config.secretKeyFile;
+    const { db, strava: room } = strava.app;
+    const before = readKeyFile(file);
+    writeKeyFile(file, [newKey()]);
+    await faultOf(check());
+    expect(await reviveConnections(db, room.sealer)).toBe(0);
+    writeKeyFile(file, before);
+    expect(await reviveConnections(db, room.sealer)).toBe(1);
+    expect(await faultOf(check())).toBeNull();
+    strava.practice.revoke(athleteId);
+    await faultOf(check());
+    expect(await reviveConnections(db, room.sealer)).toBe(0);
   });
 
   test('tokens moved to another athlete’s row do not open there', async () => {
