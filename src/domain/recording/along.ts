@@ -53,6 +53,18 @@ export function valueAt(timeS: readonly number[], values: readonly number[], atS
   return from + share * ((values[next] ?? 0) - from);
 }
 
+/** The second in which a distance was first reached. */
+export function secondAt(way: { timeS: number[]; distanceM: number[] }, metres: number): number {
+  const { timeS, distanceM } = way;
+  const index = firstAtLeast(distanceM, metres);
+  const beforeM = distanceM[index - 1];
+  const atM = distanceM[index];
+  if (atM === undefined) return timeS.at(-1) ?? 0;
+  if (beforeM === undefined) return timeS[0] ?? 0;
+  const beforeS = timeS[index - 1] ?? 0;
+  return beforeS + ((metres - beforeM) / (atM - beforeM)) * ((timeS[index] ?? 0) - beforeS);
+}
+
 /** Never falling: a watch that takes metres back has not run backwards. */
 function distancesAlong({ timeS, distanceM }: Recording): number[] | null {
   const filled = distanceM && filledChannel(timeS, distanceM);

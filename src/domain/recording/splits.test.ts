@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { alongOf } from './along.ts';
 import { lapStretches } from './laps.ts';
 import type { Recording } from './recording.ts';
-import { kilometreSplits } from './splits.ts';
+import { halvesOf, kilometreSplits } from './splits.ts';
 import { stretchOf, wholeStretch } from './stretch.ts';
 
 const NOTHING: Recording = {
@@ -190,6 +190,20 @@ describe('kilometre splits', () => {
         }
       }),
     );
+  });
+});
+
+describe('halves', () => {
+  test('are halves of the way, not of the time', () => {
+    const run = walked({ forS: 500, mPerS: 2 }, { forS: 250, mPerS: 4 });
+    const [first, second] = halvesOf(alongOf(run)) ?? [];
+    expect(first).toMatchObject({ distanceM: 1000, movingS: 500 });
+    expect(second).toMatchObject({ distanceM: 1000, movingS: 250 });
+  });
+
+  test('are none of less than a kilometre, or of no distance', () => {
+    expect(halvesOf(alongOf(walked({ forS: 99, mPerS: 4 })))).toBeNull();
+    expect(halvesOf(alongOf({ ...NOTHING, timeS: [0, 5], heartRateBpm: [90, 90] }))).toBeNull();
   });
 });
 

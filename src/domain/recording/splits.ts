@@ -1,4 +1,4 @@
-import { type Along, firstAtLeast } from './along.ts';
+import { type Along, secondAt } from './along.ts';
 import { type Stretch, stretchOf } from './stretch.ts';
 
 export type Split = Stretch & {
@@ -25,7 +25,7 @@ export function kilometreSplits(along: Along): Split[] {
   const marks = kilometreMarks({ startM, endM });
   const timesS = [
     timeS[0] ?? 0,
-    ...marks.map((mark) => secondWhenReached({ timeS, distanceM }, mark)),
+    ...marks.map((mark) => secondAt({ timeS, distanceM }, mark)),
     timeS.at(-1) ?? 0,
   ];
   return timesS.slice(1).map((toS, index) => {
@@ -41,6 +41,19 @@ export function kilometreSplits(along: Along): Split[] {
   });
 }
 
+/** The first and the second half of the way; null without one. */
+export function halvesOf(along: Along): [Stretch, Stretch] | null {
+  const { timeS, distanceM } = along;
+  const startM = distanceM?.[0] ?? 0;
+  const endM = distanceM?.at(-1) ?? 0;
+  if (!distanceM || endM - startM < KILOMETRE_M) return null;
+  const halfwayS = secondAt({ timeS, distanceM }, (startM + endM) / 2);
+  return [
+    stretchOf(along, { fromS: timeS[0] ?? 0, toS: halfwayS }),
+    stretchOf(along, { fromS: halfwayS, toS: timeS.at(-1) ?? 0 }),
+  ];
+}
+
 /** Where a kilometre ends and another begins; not where too little follows to be a part. */
 function kilometreMarks({ startM, endM }: { startM: number; endM: number }): number[] {
   const marks: number[] = [];
@@ -49,17 +62,4 @@ function kilometreMarks({ startM, endM }: { startM: number; endM: number }): num
     marks.push(mark);
   }
   return marks;
-}
-
-function secondWhenReached(
-  { timeS, distanceM }: { timeS: number[]; distanceM: number[] },
-  mark: number,
-): number {
-  const index = firstAtLeast(distanceM, mark);
-  const atS = timeS[index] ?? 0;
-  const beforeM = distanceM[index - 1];
-  if (beforeM === undefined) return atS;
-  const beforeS = timeS[index - 1] ?? 0;
-  const share = (mark - beforeM) / ((distanceM[index] ?? 0) - beforeM);
-  return beforeS + share * (atS - beforeS);
 }

@@ -3,6 +3,7 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { longDayText } from '../../day-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { AlongTheWay } from '../recording/along-the-way.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { FigureStrip } from './figure-strip.tsx';
@@ -36,6 +37,7 @@ export function OtherDetail({ workout, maxHeartRate, beside }: OtherDetailProps)
             heartRateFigure(workout, maxHeartRate),
           ]}
         />
+        <AlongTheWay workout={workout} maxHeartRate={maxHeartRate} />
         <DetailColumns
           left={<ZonesCard workout={workout} maxHeartRate={maxHeartRate} />}
           right={<PerformanceCard workout={workout} maxHeartRate={maxHeartRate} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
 import { longDayText } from '../../day-text.ts';
+import { AlongTheWay } from '../recording/along-the-way.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { FigureStrip } from './figure-strip.tsx';
@@ -48,6 +49,7 @@ export function RunDetail({ workout, maxHeartRate, beside }: RunDetailProps) {
             },
           ]}
         />
+        <AlongTheWay workout={workout} maxHeartRate={maxHeartRate} />
         <DetailColumns
           left={<ZonesCard workout={workout} maxHeartRate={maxHeartRate} />}
           right={

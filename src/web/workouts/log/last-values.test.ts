@@ -14,6 +14,7 @@ const workout = (part: Partial<Workout>): Workout => {
     workoutType: 'running',
     runningSubtype: 'outdoor-easy',
     sport: 'run',
+    isRace: false,
     duration: '0:45',
     durationSeconds: 2700,
     distance: 8.4,

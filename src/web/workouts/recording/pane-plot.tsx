@@ -1,0 +1,115 @@
+import { memo, useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { CurveColours } from './curve-colours.ts';
+import { withSilences } from './drawn-data.ts';
+import type { Frame, PlacedPane } from './geometry.ts';
+import type { Range, XAxis } from './x-axis.ts';
+import { drawZoneBands } from './zone-bands.ts';
+
+type PanePlotProps = {
+  place: PlacedPane;
+  isLast: boolean;
+  timeS: readonly number[];
+  xAxis: XAxis;
+  range: Range;
+  frame: Frame;
+  colours: CurveColours;
+  maxHeartRate: number;
+};
+
+/** One curve. It only draws: whatever is pointed at lies in a layer above all panes. */
+export const PanePlot = memo((props: PanePlotProps) => {
+  const { place, isLast, timeS, xAxis, range, frame, colours, maxHeartRate } = props;
+  const { pane, heightPx } = place;
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef<uPlot | null>(null);
+  const latestRange = useRef(range);
+  latestRange.current = range;
+
+  useEffect(() => {
+    if (!box.current) return;
+    const data = withSilences({ timeS, xs: xAxis.values, values: pane.values });
+    const options = optionsOf({ pane, isLast, xAxis, frame, colours, maxHeartRate });
+    const plot = new uPlot(
+      { ...options, width: frame.widthPx, height: heightPx },
+      data,
+      box.current,
+    );
+    showRange(plot, latestRange.current);
+    drawn.current = plot;
+    return () => {
+      drawn.current = null;
+      plot.destroy();
+    };
+  }, [pane, heightPx, isLast, timeS, xAxis, frame, colours, maxHeartRate]);
+
+  useEffect(() => {
+    if (drawn.current) showRange(drawn.current, range);
+  }, [range]);
+
+  return (
+    <div
+      ref={box}
+      aria-hidden="true"
+      className="absolute inset-x-0"
+      style={{ top: place.topPx, height: heightPx }}
+    />
+  );
+});
+
+function showRange(plot: uPlot, [min, max]: Range): void {
+  plot.setScale('x', { min, max });
+}
+
+type OptionsInput = Omit<PanePlotProps, 'place' | 'timeS' | 'range'> & { pane: PlacedPane['pane'] };
+
+function optionsOf(of: OptionsInput): Omit<uPlot.Options, 'width' | 'height'> {
+  const { pane, isLast, xAxis, frame, colours, maxHeartRate } = of;
+  const axis = {
+    font: `${frame.textPx}px ${getComputedStyle(document.body).fontFamily}`,
+    stroke: colours('soft'),
+    grid: { stroke: colours('line'), width: 1 },
+    ticks: { show: false },
+  };
+  const drawBands = (plot: uPlot) =>
+    drawZoneBands(plot, { maxHeartRate, colours, stripPx: frame.rightPx, textPx: frame.textPx });
+  const [low, high] = pane.range;
+  return {
+    padding: [frame.topPx, frame.rightPx, frame.bottomPx, 0],
+    cursor: { show: false },
+    legend: { show: false },
+    scales: {
+      x: { time: false, auto: false, range: (_plot, min, max) => [min, max] },
+      y: { auto: false, range: () => [low, high], dir: pane.lessIsHigher ? -1 : 1 },
+    },
+    axes: [
+      {
+        ...axis,
+        size: isLast ? frame.axisPx : 0,
+        incrs: xAxis.steps,
+        space: frame.textPx * 5,
+        gap: 4,
+        values: (_plot, marks, _axis, _space, step) =>
+          marks.map((mark) => (isLast ? xAxis.format(mark, step) : '')),
+      },
+      {
+        ...axis,
+        size: frame.leftPx,
+        incrs: pane.steps,
+        space: frame.textPx * 2.2,
+        gap: 6,
+        values: (_plot, marks) => marks.map(pane.format),
+      },
+    ],
+    series: [{}, { ...lineOf(pane.key, colours), points: { show: false } }],
+    hooks: { drawClear: pane.key === 'heartRate' ? [drawBands] : [] },
+  };
+}
+
+function lineOf(key: PlacedPane['pane']['key'], colours: CurveColours) {
+  if (key === 'heartRate') return { stroke: colours('ink'), width: 1.5 };
+  if (key === 'rate') return { stroke: colours('accent'), width: 1.5 };
+  const stroke = colours('soft');
+  return { stroke, width: 1.5, fill: `color-mix(in srgb, ${stroke} 22%, transparent)` };
+}

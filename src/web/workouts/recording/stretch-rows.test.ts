@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { RecordingAnswer } from '../../../contract/recordings.ts';
+import { lapRows, splitRows, splitsSentence } from './stretch-rows.ts';
+import { wayOf } from './way.ts';
+
+/** A sample at each mark: seconds and metres. */
+function way(marks: [number, number][], workoutType: 'running' | 'cross' = 'running') {
+  const recording: RecordingAnswer = {
+    source: 'file',
+    timeS: marks.map(([second]) => second),
+    distanceM: marks.map(([, metres]) => metres),
+    heartRateBpm: null,
+    elevationM: null,
+    speedMPerS: null,
+    cadencePerMin: null,
+    moving: null,
+    laps: [lap(null, 0, 600), lap('Home', 600, 260)],
+  };
+  return wayOf(recording, { workoutType });
+}
+
+function lap(name: string | null, startS: number, elapsedS: number) {
+  return {
+    ...{ name, startS, elapsedS, movingS: elapsedS, distanceM: elapsedS * 3 },
+    ...{ avgHeartRateBpm: null, maxHeartRateBpm: null, ascentM: null },
+  };
+}
+
+const MARKS: [number, number][] = [
+  [0, 0],
+  [320, 1000],
+  [620, 2000],
+  [900, 3000],
+  [980, 3250],
+];
+
+describe('splits', () => {
+  test('tell the fastest, the slowest and the halves', () => {
+    expect(splitsSentence(way(MARKS)).replaceAll('\u00a0', ' ')).toBe(
+      'Fastest km 3 at 4:40 /km, slowest km 1 at 5:20 /km. The second half was 0:35 faster.',
+    );
+    expect(splitsSentence(way(MARKS, 'cross')).replaceAll('\u00a0', ' ')).toContain(
+      'Fastest km 3 at 12.9 km/h',
+    );
+  });
+
+  test('say little of little', () => {
+    expect(splitsSentence(way(MARKS.slice(0, 2)))).toBe('The way, kilometre by kilometre.');
+  });
+
+  test('have the whole as their measure', () => {
+    const rows = splitRows(way(MARKS));
+    expect(rows.map(({ label }) => label)).toEqual(['1', '2', '3', '0.25\u00a0km']);
+    // 980 s over 3.25 km is 301.5 s a kilometre.
+    expect(rows[0]?.fasterBy).toBeCloseTo(301.54 / 320 - 1, 4);
+    expect(rows[2]?.fasterBy).toBeCloseTo(301.54 / 280 - 1, 4);
+  });
+});
+
+test('laps have their names, or their numbers', () => {
+  expect(
+    lapRows(way(MARKS)).map(({ name, saidBefore, label }) => [name, saidBefore + label]),
+  ).toEqual([
+    ['lap 1', 'Lap 1'],
+    ['Home', 'Home'],
+  ]);
+});

@@ -1,0 +1,66 @@
+import { halvesOf } from '../../../domain/recording/splits.ts';
+import type { Stretch } from '../../../domain/recording/stretch.ts';
+import { RATE_LOOK, rateOfPace } from './rate.ts';
+import type { Way } from './way.ts';
+import { elapsedText } from './x-axis.ts';
+
+export type StretchRow = {
+  key: number;
+  /** 'km 7', 'lap 3': how the curves call it when it is marked. */
+  name: string;
+  /** What stands before the number for a screen reader: 'Kilometre '. */
+  saidBefore: string;
+  label: string;
+  stretch: Stretch;
+  /** How much faster than the whole, as a share: 0.05 is 5 %; null without a pace. */
+  fasterBy: number | null;
+};
+
+export function splitRows({ splits, whole }: Way): StretchRow[] {
+  return splits.map((split) => ({
+    key: split.number,
+    name: split.isPart ? 'the last part' : `km ${split.number}`,
+    saidBefore: split.isPart ? 'The last ' : 'Kilometre ',
+    label: split.isPart ? `${(split.distanceM / 1000).toFixed(2)}\u00a0km` : String(split.number),
+    stretch: split,
+    fasterBy: fasterBy(split, whole),
+  }));
+}
+
+export function lapRows({ laps, whole }: Way): StretchRow[] {
+  return laps.map((lap) => ({
+    key: lap.number,
+    name: lap.name ?? `lap ${lap.number}`,
+    saidBefore: lap.name ? '' : 'Lap ',
+    label: lap.name ?? String(lap.number),
+    stretch: lap,
+    fasterBy: fasterBy(lap, whole),
+  }));
+}
+
+const SAME_S = 1;
+
+/** 'Fastest km 7 at 5:02 /km, slowest km 3 at 5:41 /km. The second half was 0:42 faster.' */
+export function splitsSentence(way: Way): string {
+  const { splits, rate, along } = way;
+  const whole = splits.filter((split) => !split.isPart && split.paceSPerKm !== null);
+  const byPace = whole.toSorted((a, b) => (a.paceSPerKm ?? 0) - (b.paceSPerKm ?? 0));
+  const [fastest, slowest] = [byPace[0], byPace.at(-1)];
+  if (!fastest || !slowest || whole.length < 2) return 'The way, kilometre by kilometre.';
+  const told = (split: typeof fastest) =>
+    `km\u00a0${split.number} at ${rateOfPace(rate, split.paceSPerKm)}\u00a0${RATE_LOOK[rate].unit}`;
+  return `Fastest ${told(fastest)}, slowest ${told(slowest)}. ${halvesSentence(halvesOf(along))}`;
+}
+
+function halvesSentence(halves: ReturnType<typeof halvesOf>): string {
+  if (!halves) return '';
+  const [first, second] = halves;
+  const sooner = first.movingS - second.movingS;
+  if (Math.abs(sooner) < SAME_S) return 'Both halves took the same time.';
+  return `The second half was ${elapsedText(Math.abs(sooner))} ${sooner > 0 ? 'faster' : 'slower'}.`;
+}
+
+function fasterBy(stretch: Stretch, whole: Stretch): number | null {
+  if (!stretch.paceSPerKm || !whole.paceSPerKm) return null;
+  return whole.paceSPerKm / stretch.paceSPerKm - 1;
+}

@@ -1,0 +1,179 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import type { Marked } from './curves.tsx';
+import { PaceBar } from './pace-bar.tsx';
+import { RATE_LOOK, type Rate, rateOfPace } from './rate.ts';
+import type { StretchRow } from './stretch-rows.ts';
+import { elapsedText } from './x-axis.ts';
+
+type StretchTableProps = {
+  caption: string;
+  rows: readonly StretchRow[];
+  kind: 'kilometres' | 'laps';
+  rate: Rate;
+  marked: Marked | null;
+  onMark: (marked: Marked | null) => void;
+};
+
+type Column = {
+  key: string;
+  head: ReactNode;
+  cell: (row: StretchRow) => ReactNode;
+  wideOnly?: boolean;
+};
+
+const LEAST_STANDING_S = 10;
+
+/** One row a kilometre or lap; a tap on it marks it in the curves. */
+export function StretchTable(props: StretchTableProps) {
+  const { caption, rows, kind, rate, marked, onMark } = props;
+  const captionId = useId();
+  const columns = columnsOf({ rows, kind, rate });
+  const most = Math.max(0.05, ...rows.map(({ fasterBy }) => Math.abs(fasterBy ?? 0)));
+  const head =
+    'sticky top-0 z-10 border-b border-edge bg-card px-2 py-2 font-semibold whitespace-nowrap text-soft';
+  const body = 'border-b border-line px-2 py-1.5 group-last:border-b-0 pointer-coarse:py-3';
+  return (
+    <section
+      aria-labelledby={captionId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="-mx-2 max-h-[80dvh] overflow-auto print:max-h-none"
+    >
+      <table className="w-full border-separate border-spacing-0 text-small">
+        <caption id={captionId} className="sr-only">
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={classNames(head, 'w-px text-left')}>
+              {kind === 'laps' ? 'Lap' : 'Km'}
+            </th>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(
+                  head,
+                  'text-right',
+                  column.wideOnly && 'hidden md:table-cell',
+                )}
+              >
+                {column.head}
+              </th>
+            ))}
+            <th scope="col" className={classNames(head, 'w-2/5 min-w-20 text-center')}>
+              <span className="max-sm:sr-only">slower · </span>average
+              <span className="max-sm:sr-only"> · faster</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const isMarked = marked?.stretch === row.stretch;
+            return (
+              <tr
+                key={row.key}
+                className={classNames(
+                  'group relative',
+                  isMarked ? 'bg-accent-soft' : 'hover:bg-sunk',
+                )}
+              >
+                <th
+                  scope="row"
+                  className={classNames(body, 'text-left font-semibold whitespace-nowrap')}
+                >
+                  <button
+                    type="button"
+                    aria-pressed={isMarked}
+                    className="text-left after:absolute after:inset-0"
+                    onClick={() =>
+                      onMark(isMarked ? null : { name: row.name, stretch: row.stretch })
+                    }
+                  >
+                    <span className="sr-only">{row.saidBefore}</span>
+                    {row.label}
+                  </button>
+                </th>
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    className={classNames(
+                      body,
+                      'text-right whitespace-nowrap',
+                      column.wideOnly && 'hidden md:table-cell',
+                    )}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+                <td className={body}>
+                  <PaceBar fasterBy={row.fasterBy} most={most} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function columnsOf(of: Pick<StretchTableProps, 'rows' | 'kind' | 'rate'>): Column[] {
+  const { rows, kind, rate } = of;
+  const has = (measured: (row: StretchRow) => unknown) =>
+    rows.some((row) => measured(row) !== null);
+  const columns: (Column | false)[] = [
+    kind === 'laps' && {
+      key: 'distance',
+      head: 'km',
+      cell: ({ stretch }) => ((stretch.distanceM ?? 0) / 1000).toFixed(2),
+    },
+    {
+      key: 'time',
+      head: 'Time',
+      wideOnly: kind === 'kilometres',
+      cell: ({ stretch }) => <Time {...stretch} />,
+    },
+    {
+      key: 'rate',
+      head: RATE_LOOK[rate].unit === '/km' ? 'Pace /km' : 'km/h',
+      cell: ({ stretch }) => (
+        <span className="font-semibold">{rateOfPace(rate, stretch.paceSPerKm) ?? '—'}</span>
+      ),
+    },
+    has(({ stretch }) => stretch.avgHeartRateBpm) && {
+      key: 'heart',
+      head: <abbr title="Average heart rate, bpm">HR</abbr>,
+      cell: ({ stretch }) => stretch.avgHeartRateBpm?.toFixed() ?? '—',
+    },
+    has(({ stretch }) => stretch.ascentM) && {
+      key: 'up',
+      head: 'Up, m',
+      wideOnly: true,
+      cell: ({ stretch }) => stretch.ascentM?.toFixed() ?? '—',
+    },
+    has(({ stretch }) => stretch.descentM) && {
+      key: 'down',
+      head: 'Down, m',
+      wideOnly: true,
+      cell: ({ stretch }) => stretch.descentM?.toFixed() ?? '—',
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+/** Time moving, and beside it how long one stood. */
+function Time({ movingS, elapsedS }: { movingS: number; elapsedS: number }) {
+  const stoodS = elapsedS - movingS;
+  return (
+    <>
+      {stoodS >= LEAST_STANDING_S && (
+        <span className="mr-2 text-note text-soft max-md:hidden">
+          {elapsedText(stoodS)} standing
+        </span>
+      )}
+      {elapsedText(movingS)}
+    </>
+  );
+}

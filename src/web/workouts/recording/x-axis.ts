@@ -1,0 +1,71 @@
+import { type Along, valueAt } from '../../../domain/recording/along.ts';
+import type { Stretch } from '../../../domain/recording/stretch.ts';
+
+/** What the curves are drawn over. */
+export type Over = 'time' | 'distance';
+
+export type XAxis = {
+  over: Over;
+  /** Of each sample, rising: seconds, or kilometres. */
+  values: number[];
+  whole: Range;
+  /** Between two marks of the axis. */
+  steps: number[];
+  format: (value: number, step: number) => string;
+};
+
+export type Range = readonly [number, number];
+
+const MINUTE_S = 60;
+const TIME_STEPS_S = [
+  ...[1, 2, 5, 10, 15, 30],
+  ...[1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 360].map((minutes) => minutes * MINUTE_S),
+];
+const KM_STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
+
+export function xAxisOf(along: Along, over: Over): XAxis {
+  const { timeS, distanceM } = along;
+  if (over === 'distance' && distanceM) {
+    const values = distanceM.map((metres) => metres / 1000);
+    return { over, values, whole: ends(values), steps: KM_STEPS, format: kmText };
+  }
+  return {
+    over: 'time',
+    values: timeS,
+    whole: ends(timeS),
+    steps: TIME_STEPS_S,
+    format: elapsedText,
+  };
+}
+
+/** Where a stretch begins and ends on the axis. */
+export function rangeOfStretch(
+  { fromS, toS }: Pick<Stretch, 'fromS' | 'toS'>,
+  { xAxis, along }: { xAxis: XAxis; along: Along },
+): Range {
+  if (xAxis.over === 'time') return [fromS, toS];
+  const { timeS } = along;
+  return [valueAt(timeS, xAxis.values, fromS), valueAt(timeS, xAxis.values, toS)];
+}
+
+/** '7:05', '1:07:05': the time since the start. */
+export function elapsedText(seconds: number): string {
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / MINUTE_S);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const rest = two(whole % MINUTE_S);
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+}
+
+/** Kilometres, to as many places as tell the steps apart. */
+function kmText(km: number, step: number): string {
+  const places = step >= 1 ? 0 : step >= 0.1 ? 1 : 2;
+  return km.toFixed(places);
+}
+
+function ends(values: readonly number[]): Range {
+  const from = values[0] ?? 0;
+  return [from, Math.max(values.at(-1) ?? 0, from + 1e-6)];
+}
