@@ -14,6 +14,7 @@ import { moveDatabase } from '../src/server/platform/db/move.ts';
 import { openPostgres } from '../src/server/platform/db/postgres.ts';
 import { openSqlite } from '../src/server/platform/db/sqlite.ts';
 import { DATA_TABLES } from '../src/server/platform/db/tables.ts';
+import { createSealer } from '../src/server/platform/sealed/sealed.ts';
 import { newSchema } from '../src/server/testing/test-database.ts';
 import { fillEveryTable, PASSWORD } from './move/fill-every-table.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
@@ -100,6 +101,16 @@ describe('a whole database', () => {
     }
     expect(out).toContain('DATABASE_URL=');
     expect(out).not.toContain(new URL(url).password);
+    expect(out).not.toContain('SECRET_KEY_FILE');
+  });
+
+  test('needs the key file along, where there is one', async () => {
+    const keyFile = join(folder, 'secret.key');
+    createSealer(keyFile).makeReady();
+    const { code, out } = await runMove([url]);
+    expect(code).toBe(0);
+    expect(out).toContain(`are in ${keyFile}. Start it where`);
+    expect(out).toContain('SECRET_KEY_FILE=/path/secret.key');
   });
 
   test('goes on in its new place: the old password opens it, new rows get fresh ids', async () => {

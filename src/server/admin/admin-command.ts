@@ -7,13 +7,7 @@ import {
   changeAccount,
 } from './change-account.ts';
 import { resetPassword } from './reset-password.ts';
-import {
-  runRotateKey,
-  runWebhookCommand,
-  type StravaCommandDeps,
-  WEBHOOK_ACTIONS,
-  type WebhookAction,
-} from './strava-commands.ts';
+import type { StravaCommandDeps, WebhookAction } from './strava-commands.ts';
 
 export type AdminCommand =
   | { name: 'list' }
@@ -52,6 +46,8 @@ export function parseAdminCommand(args: readonly string[]): AdminCommand | null 
   return { name: known, email: email.trim() };
 }
 
+const WEBHOOK_ACTIONS: readonly WebhookAction[] = ['register', 'show', 'remove'];
+
 function parseWebhookCommand(action: string | undefined, rest: string[]): AdminCommand | null {
   const name = 'strava-webhook' as const;
   const known = WEBHOOK_ACTIONS.find((each) => each === action);
@@ -67,8 +63,13 @@ export async function runAdminCommand(
   command: AdminCommand,
 ): Promise<CommandResult> {
   const { db } = deps;
-  if (command.name === 'strava-webhook') return runWebhookCommand(deps, command);
-  if (command.name === 'rotate-key') return runRotateKey(deps);
+  if (command.name === 'strava-webhook' || command.name === 'rotate-key') {
+    // The others start without what these need.
+    const strava = await import('./strava-commands.ts');
+    return command.name === 'rotate-key'
+      ? strava.runRotateKey(deps)
+      : strava.runWebhookCommand(deps, command);
+  }
   if (command.name === 'list')
     return { done: true, text: describeAccounts(await findAccounts(db)) };
   const { name, email } = command;

@@ -13,8 +13,7 @@ import {
   showWebhooks,
 } from '../strava/connection/webhook-registration.ts';
 
-export const WEBHOOK_ACTIONS = ['register', 'show', 'remove'] as const;
-export type WebhookAction = (typeof WEBHOOK_ACTIONS)[number];
+export type WebhookAction = 'register' | 'show' | 'remove';
 
 export type StravaCommandDeps = {
   db: Db;
