@@ -76,6 +76,8 @@ export const workoutSchema = z.object({
   runningSubtype: z.nullable(z.enum(RUNNING_SUBTYPES)),
   /** What it was, finer than the type: run, walk, hike, cycling, yoga ... */
   sport: z.enum(SPORTS),
+  /** Whether it was a race, where the source knew it. */
+  isRace: z.boolean(),
   /** 'H:MM', or 'H:MM:SS' where seconds are known. */
   duration: z.string(),
   durationSeconds: z.int(),

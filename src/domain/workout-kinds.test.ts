@@ -15,6 +15,13 @@ describe('the label of a workout', () => {
     expect(workoutLabel(classifyActivity('Sauna'))).toBe('Cross');
   });
 
+  test('is Race for a run that is marked as one', () => {
+    const kind = { workoutType: 'running', runningSubtype: 'treadmill', sport: 'run' } as const;
+    expect(workoutLabel({ ...kind, isRace: true })).toBe('Race');
+    expect(workoutLabel({ ...kind, isRace: false })).toBe('Treadmill');
+    expect(workoutLabel({ ...classifyActivity('Yoga'), isRace: true })).toBe('Yoga');
+  });
+
   test('is Run where the kind of run is not known', () => {
     expect(workoutLabel({ workoutType: 'running', runningSubtype: null, sport: 'run' })).toBe(
       'Run',

@@ -59,8 +59,9 @@ export type ActivityKind = {
   sport: Sport;
 };
 
-/** 'Long run', 'Treadmill', 'Walk', 'Yoga': the shortest name a runner would give it. */
-export function workoutLabel(kind: ActivityKind): string {
+/** 'Race', 'Long run', 'Treadmill', 'Walk', 'Yoga': the shortest name a runner would give it. */
+export function workoutLabel(kind: ActivityKind & { isRace?: boolean }): string {
+  if (kind.isRace && kind.workoutType === 'running') return 'Race';
   if (kind.workoutType === 'running' && kind.sport === 'run' && kind.runningSubtype) {
     return RUNNING_SUBTYPE_LABELS[kind.runningSubtype];
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Analysis, analyzeTraining } from '../../contract/coach.ts';
 import { addDays } from '../../domain/calendar.ts';
-import { sourcesShownTo } from '../../domain/source-policy.ts';
+import { originsShownTo } from '../../domain/source-policy.ts';
 import { addRace, addWorkout } from '../testing/rows.ts';
 import { type Athlete, createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
@@ -133,7 +133,7 @@ describe('the analysis', () => {
   });
 
   test('reads every source: the built-in coach may', async () => {
-    const sources = sourcesShownTo('athlete');
+    const { sources } = originsShownTo('builtInCoach');
     for (const [index, source] of sources.entries()) await log({ source, date: ago(index + 1) });
     expect((await analyse()).overallAssessment).toContain(`in ${sources.length} runs`);
   });

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Kind } from '../../domain/coach/kinds.ts';
-import { mayShow, sourcesShownTo, type Viewer } from '../../domain/source-policy.ts';
+import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';
 import { SOURCES } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -40,6 +40,9 @@ export function coachWorkouts(
   if (kind?.runningSubtype)
     query = query.where('workouts.running_subtype', '=', kind.runningSubtype);
   if (kind?.sport) query = query.where('workouts.sport', '=', kind.sport);
-  const seesAll = SOURCES.every((source) => mayShow(source, viewer));
-  return seesAll ? query : query.where('workouts.source', 'in', sourcesShownTo(viewer));
+  const shown = originsShownTo(viewer);
+  if (shown.sources.length < SOURCES.length) {
+    query = query.where('workouts.source', 'in', shown.sources);
+  }
+  return shown.holdingStrava ? query : query.where('workouts.holds_strava', '=', 0);
 }

@@ -125,12 +125,14 @@ test('what the database adds up is the sum over the athlete’s own rows, whatev
 test('each reader sees the sources that may be shown to it, and no other', async () => {
   await app.db.deleteFrom('workouts').execute();
   for (const source of SOURCES) await addWorkout(app.db, { user_id: userId, source });
+  // What was filled in from Strava goes no further than Strava's own.
+  await addWorkout(app.db, { user_id: userId, holds_strava: 1 });
   const seen = new Map<string, string[]>();
   for (const viewer of VIEWERS) {
     const found = await coachWorkouts(app.db, { userId }, viewer).select('source').execute();
     seen.set(viewer, found.map(({ source }) => source).toSorted());
   }
-  expect(seen.get('builtInCoach')).toEqual([...SOURCES].toSorted());
+  expect(seen.get('builtInCoach')).toEqual([...SOURCES, 'manual'].toSorted());
   expect(seen.get('outsideModel')).toEqual(
     SOURCES.filter((source) => source !== 'strava').toSorted(),
   );

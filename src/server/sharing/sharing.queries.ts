@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { SOURCES, type Source } from '../../domain/workout-kinds.ts';
+import type { ShownOrigins } from '../../domain/source-policy.ts';
+import { SOURCES } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
@@ -19,8 +20,8 @@ export async function findAthleteByLink(db: Db | Tx, token: string): Promise<num
   return row?.id;
 }
 
-/** The workouts of the sources that are shown. */
-export type Shown = { userId: number; sources: readonly Source[] };
+/** The workouts that may be shown for where they came from. */
+export type Shown = { userId: number; origins: ShownOrigins };
 
 /** Newest first. */
 export function findLatestShown(db: Db | Tx, of: Shown & { limit: number }): Promise<WorkoutRow[]> {
@@ -36,15 +37,15 @@ export function findLatestNoted(db: Db | Tx, of: Shown & { limit: number }): Pro
     .execute();
 }
 
-function shownWorkouts(db: Db | Tx, { userId, sources }: Shown) {
-  return db
+function shownWorkouts(db: Db | Tx, { userId, origins }: Shown) {
+  const ofSources = db
     .selectFrom('workouts')
     .selectAll()
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .where('source', 'in', sources)
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc');
+    .where('source', 'in', origins.sources);
+  const shown = origins.holdingStrava ? ofSources : ofSources.where('holds_strava', '=', 0);
+  return shown.orderBy('date', 'desc').orderBy('id', 'desc');
 }
 
 export type TrainerTotals = {
@@ -70,9 +71,14 @@ export async function findTrainerTotals(db: Db | Tx, of: Shown): Promise<Trainer
   return { workouts: logged - left_out, left_out, ...running };
 }
 
-/** How many workouts are not shown for their source. */
-export async function countLeftOut(db: Db | Tx, { userId, sources }: Shown): Promise<number> {
-  const hidden = SOURCES.filter((source) => !sources.includes(source));
+/** How many workouts are not shown for where they came from. */
+export async function countLeftOut(db: Db | Tx, of: Shown): Promise<number> {
+  const [ofSources, holding] = await Promise.all([countOfHidden(db, of), countHolding(db, of)]);
+  return ofSources + holding;
+}
+
+async function countOfHidden(db: Db | Tx, { userId, origins }: Shown): Promise<number> {
+  const hidden = SOURCES.filter((source) => !origins.sources.includes(source));
   if (hidden.length === 0) return 0;
   const { count } = await db
     .selectFrom('workouts')
@@ -80,6 +86,21 @@ export async function countLeftOut(db: Db | Tx, { userId, sources }: Shown): Pro
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .where('source', 'in', hidden)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Those from elsewhere that hold values of Strava's. */
+async function countHolding(db: Db | Tx, { userId, origins }: Shown): Promise<number> {
+  if (origins.holdingStrava) return 0;
+  const { count } = await db
+    .selectFrom('workouts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    // A literal, not a parameter: only so does the partial index apply.
+    .where('holds_strava', '=', sql.lit(1))
+    .where('source', 'in', origins.sources)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -95,7 +116,8 @@ async function countLogged(db: Db | Tx, userId: number): Promise<number> {
 }
 
 // The conditions stand in the where clause: only so does the database read no other workout.
-async function sumRunning(db: Db | Tx, { userId, sources }: Shown): Promise<RunningSums> {
+async function sumRunning(db: Db | Tx, { userId, origins }: Shown): Promise<RunningSums> {
+  const unheld = origins.holdingStrava ? sql`` : sql`and holds_strava = 0`;
   const { rows } = await sql<RunningSums>`
     select
       count(*) as runs,
@@ -108,7 +130,8 @@ async function sumRunning(db: Db | Tx, { userId, sources }: Shown): Promise<Runn
     where user_id = ${userId}
       and deleted_at is null
       and workout_type = 'running'
-      and source in (${sql.join(sources)})`.execute(db);
+      and source in (${sql.join(origins.sources)})
+      ${unheld}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error('an aggregate without groups has one row');
   return sums;

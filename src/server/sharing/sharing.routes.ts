@@ -1,5 +1,5 @@
 import * as contract from '../../contract/sharing.ts';
-import { sourcesShownTo } from '../../domain/source-policy.ts';
+import { originsShownTo } from '../../domain/source-policy.ts';
 import { newToken } from '../auth/tokens.ts';
 import { changeUser, findUser } from '../auth/users.queries.ts';
 import type { Config } from '../config.ts';
@@ -13,7 +13,7 @@ import { gatherTrainerView, leftOutOf } from './trainer-view.ts';
 type SharingDeps = { db: Db; clock: Clock; config: Pick<Config, 'publicUrl' | 'strava'> };
 
 export function mountSharing(route: Router, { db, clock, config }: SharingDeps): void {
-  const sources = sourcesShownTo('trainer', { stravaToTrainers: config.strava.inTrainerView });
+  const origins = originsShownTo('trainer', { stravaToTrainers: config.strava.inTrainerView });
 
   route(contract.readSharing, async ({ userId }) => {
     const user = await findUser(db, userId);
@@ -22,7 +22,7 @@ export function mountSharing(route: Router, { db, clock, config }: SharingDeps):
       trainerAccessEnabled: user.trainer_access_enabled === 1,
       trainerUrl: user.trainer_token,
       publicUrl: config.publicUrl ?? null,
-      leftOut: leftOutOf(await countLeftOut(db, { userId, sources }), sources),
+      leftOut: leftOutOf(await countLeftOut(db, { userId, origins }), origins),
     };
   });
 
@@ -33,7 +33,7 @@ export function mountSharing(route: Router, { db, clock, config }: SharingDeps):
   });
 
   route(contract.readTrainerView, async ({ athleteId }) => {
-    const view = await gatherTrainerView(db, { athleteId, nowMs: clock.nowMs(), sources });
+    const view = await gatherTrainerView(db, { athleteId, nowMs: clock.nowMs(), origins });
     if (!view) throw notFound('Athlete');
     return view;
   });

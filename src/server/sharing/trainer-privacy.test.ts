@@ -43,6 +43,7 @@ async function fill(user_id: number, importId: number): Promise<void> {
   const shown = await addWorkout(db, { user_id, notes: SHOWN.notes, source_key: HIDDEN });
   await addWorkout(db, { user_id, notes: HIDDEN, deleted_at: created_at });
   await addWorkout(db, { user_id, notes: HIDDEN, source: 'strava', source_key: `${HIDDEN} 2` });
+  await addWorkout(db, { user_id, notes: HIDDEN, holds_strava: 1 });
   await addRace(db, { user_id, name: SHOWN.race, notes: SHOWN.raceNotes });
   await addRace(db, { user_id, name: HIDDEN, notes: HIDDEN, date: '2025-01-01' });
   await addRace(db, { user_id, name: HIDDEN, completed: 1, workout_id: shown.id });

@@ -229,13 +229,33 @@ describe('workouts that came through Strava', () => {
     expect((await athlete.call(readSharing)).body.leftOut).toEqual(leftOut);
   });
 
+  test('or hold what was filled in from Strava, are left out and counted alike', async () => {
+    const athlete = await app.addAthlete();
+    const { userId: user_id } = athlete;
+    await addWorkout(app.db, { user_id, distance_m: 5_000 });
+    const filled = { user_id, holds_strava: 1 as const, avg_heart_rate: 200, notes: 'secret' };
+    await addWorkout(app.db, { ...filled, date: '2026-03-18' });
+    await addWorkout(app.db, { ...filled, source: 'csv' });
+    await addWorkout(app.db, { ...filled, source: 'strava', source_key: '1' });
+    await addWorkout(app.db, { ...filled, deleted_at: 1 });
+    const view = await viewOf(athlete);
+    expect(view).toMatchObject({
+      totals: { workouts: 1, runs: 1, runningDistance: 5, avgRunningHeartRate: null },
+      recentNotes: [],
+      leftOut: { workouts: 3 },
+    });
+    expect(view.workouts.map(({ distance }) => distance)).toEqual([5]);
+    expect((await athlete.call(readSharing)).body.leftOut).toMatchObject({ workouts: 3 });
+  });
+
   test('are shown where the operator answers for it', async () => {
     const { strava } = readConfig({ STRAVA_IN_TRAINER_VIEW: 'yes' });
     const allowing = await createTestApp({ config: { strava } });
     const athlete = await allowing.addAthlete();
     await addWorkout(allowing.db, { user_id: athlete.userId, source: 'strava' });
+    await addWorkout(allowing.db, { user_id: athlete.userId, holds_strava: 1 });
     expect(await viewOf(athlete, allowing)).toMatchObject({
-      totals: { workouts: 1 },
+      totals: { workouts: 2 },
       leftOut: null,
     });
     await allowing.close();

@@ -7,8 +7,7 @@ import {
   WEIGHT_CHART_ENTRIES,
 } from '../../domain/limits.ts';
 import { daysUntil } from '../../domain/race-days.ts';
-import { STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
-import type { Source } from '../../domain/workout-kinds.ts';
+import { type ShownOrigins, STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type RaceRow, toRace } from '../races/race-rows.ts';
@@ -23,13 +22,13 @@ const RACES_SHOWN = 20;
 /** Everything that an athlete shows to whoever holds their link; undefined without the athlete. */
 export async function gatherTrainerView(
   db: Db,
-  of: { athleteId: number; nowMs: number; sources: readonly Source[] },
+  of: { athleteId: number; nowMs: number; origins: ShownOrigins },
 ): Promise<TrainerView | undefined> {
-  const { athleteId: userId, nowMs, sources } = of;
+  const { athleteId: userId, nowMs, origins } = of;
   const user = await findUser(db, userId);
   if (!user) return undefined;
   const today = dayInZone(nowMs, user.time_zone);
-  const shown = { userId, sources };
+  const shown = { userId, origins };
   const [workouts, noted, totals, races, weights] = await Promise.all([
     findLatestShown(db, { ...shown, limit: TRAINER_RECENT_WORKOUTS }),
     findLatestNoted(db, { ...shown, limit: TRAINER_RECENT_NOTES }),
@@ -63,13 +62,13 @@ export async function gatherTrainerView(
           : null,
       upcomingRaces: races.length,
     },
-    leftOut: leftOutOf(totals.left_out, sources),
+    leftOut: leftOutOf(totals.left_out, origins),
   };
 }
 
-/** Null where there is no source that would be left out. */
-export function leftOutOf(workouts: number, sources: readonly Source[]): LeftOut {
-  if (sources.includes('strava')) return null;
+/** Null where nothing would be left out. */
+export function leftOutOf(workouts: number, origins: ShownOrigins): LeftOut {
+  if (origins.sources.includes('strava') && origins.holdingStrava) return null;
   return { workouts, reason: STRAVA_LEFT_OUT };
 }
 

@@ -21,6 +21,7 @@ export function toWorkout(row: WorkoutRow): Workout {
     workoutType: row.workout_type,
     runningSubtype: row.running_subtype,
     sport: row.sport,
+    isRace: row.is_race === 1,
     duration: formatDuration(row.duration_s),
     durationSeconds: row.duration_s,
     distance: row.distance_m === null ? null : kmFromM(row.distance_m),

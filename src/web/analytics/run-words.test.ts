@@ -11,6 +11,7 @@ const run = (over: Partial<Workout> = {}): Workout => ({
   workoutType: 'running',
   runningSubtype: 'outdoor-easy',
   sport: 'run',
+  isRace: false,
   duration: '0:50',
   durationSeconds: 3000,
   distance: 10,

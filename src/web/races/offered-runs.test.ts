@@ -49,3 +49,11 @@ test('the likeliest comes first: of the same day, then of the nearest length', (
   ];
   expect(offered(runs)).toEqual([3, 2, 1]);
 });
+
+test('a run that Strava marks as a race comes before all others', () => {
+  const runs = [
+    madeUpRun({ id: 1, distance: 21.1 }),
+    madeUpRun({ id: 2, date: '2026-11-14', distance: 24, isRace: true }),
+  ];
+  expect(offered(runs)).toEqual([2, 1]);
+});

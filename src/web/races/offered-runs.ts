@@ -8,7 +8,8 @@ const MOST_SHARE = 1.2;
 
 /**
  * The runs that may have been this race: of its day or the one before or after, about as long as
- * it, and not the run of another race. The likeliest first.
+ * it, and not the run of another race. The likeliest first: what its source marks as a race, then
+ * by day and length.
  */
 export function offeredRuns(input: {
   workouts: readonly Workout[];
@@ -22,7 +23,12 @@ export function offeredRuns(input: {
   return workouts
     .filter((workout) => workout.workoutType === 'running' && !taken.has(workout.id))
     .filter((run) => daysOff(run) <= 1 && isPlausible(run.distance, race.distance))
-    .sort((one, other) => daysOff(one) - daysOff(other) || lengthOff(one) - lengthOff(other));
+    .sort(
+      (one, other) =>
+        Number(other.isRace) - Number(one.isRace) ||
+        daysOff(one) - daysOff(other) ||
+        lengthOff(one) - lengthOff(other),
+    );
 }
 
 function isPlausible(km: number | null, raceKm: number): boolean {

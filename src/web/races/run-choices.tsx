@@ -46,6 +46,7 @@ export function RunChoices({ race, runs, picked, onPick, error, today }: RunChoi
               onPick={() => onPick(run.id)}
             >
               <span className="font-medium">{raceDayText(run.date, today)}</span>, {runText(run)}
+              {run.isRace && ', marked as a race'}
             </Choice>
           ))}
           <Choice {...{ name }} isPicked={picked === null} onPick={() => onPick(null)}>

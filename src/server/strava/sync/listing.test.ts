@@ -33,7 +33,11 @@ async function nextDay() {
 async function rows() {
   const { db } = world;
   const workouts = await db.selectFrom('workouts').selectAll().orderBy('id').execute();
-  const activities = await db.selectFrom('strava_activities').selectAll().execute();
+  const activities = await db
+    .selectFrom('strava_activities')
+    .selectAll()
+    .orderBy('started_at')
+    .execute();
   return { workouts, activities };
 }
 

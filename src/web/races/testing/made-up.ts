@@ -34,6 +34,7 @@ export function madeUpRun(run: Partial<Workout> = {}): Workout {
     workoutType: 'running',
     runningSubtype: null,
     sport: 'run',
+    isRace: false,
     duration: '1:44:10',
     durationSeconds: 6250,
     distance: 21.2,
