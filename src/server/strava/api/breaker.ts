@@ -61,27 +61,31 @@ export async function noteFailure(input: {
     .onConflict((conflict) =>
       conflict
         .column('service')
-        .doUpdateSet({ failures: sql<number>`api_health.failures + 1` })
+        // One statement, so that of many failures at once those past the pause no longer count.
+        .doUpdateSet({
+          failures: sql<number>`api_health.failures + 1`,
+          paused_until: pauseAfterOneMore(nowMs),
+        })
         // Calls that were on their way when the pause began tell nothing new.
         .where(({ or, lit, eb }) => or([lit(isProbe), eb('api_health.paused_until', '<=', nowMs)])),
     )
-    .returning('failures')
+    .returning('paused_until')
     .executeTakeFirst();
-  if (!row) return (await pausedUntil({ db, nowMs })) ?? nowMs + FIRST_PAUSE_MS;
-  if (row.failures < OPENS_AFTER) return nowMs + FIRST_PAUSE_MS;
-  const until = nowMs + pauseAfter(row.failures);
-  await db
-    .updateTable('api_health')
-    .set({ paused_until: until })
-    .where('service', '=', 'strava')
-    .where('failures', '>=', OPENS_AFTER)
-    .execute();
-  return until;
+  const until = row?.paused_until ?? (await pausedUntil({ db, nowMs })) ?? 0;
+  return until > nowMs ? until : nowMs + FIRST_PAUSE_MS;
 }
 
-/** Twice as long each time, up to a quarter of an hour. */
-function pauseAfter(failures: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** (failures - OPENS_AFTER), LONGEST_PAUSE_MS);
+/** Twice as long with each failure past the fifth, up to a quarter of an hour. */
+function pauseAfterOneMore(nowMs: number) {
+  const pauses = [1, 2, 4, 8].map((minutes) => nowMs + minutes * FIRST_PAUSE_MS);
+  const [first, second, third, fourth] = pauses;
+  return sql<number>`case
+    when api_health.failures + 1 < ${sql.lit(OPENS_AFTER)} then cast(0 as bigint)
+    when api_health.failures + 1 = ${sql.lit(OPENS_AFTER)} then ${first}
+    when api_health.failures + 1 = ${sql.lit(OPENS_AFTER + 1)} then ${second}
+    when api_health.failures + 1 = ${sql.lit(OPENS_AFTER + 2)} then ${third}
+    when api_health.failures + 1 = ${sql.lit(OPENS_AFTER + 3)} then ${fourth}
+    else ${nowMs + LONGEST_PAUSE_MS} end`;
 }
 
 function readHealth(db: Db) {

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const patience = { beginMs: 150, wholeMs: 300 };
+const patience = { beginMs: 15_000, wholeMs: 20_000 };
 
 function call(ask: Partial<StravaAsk> = {}) {
   const { db } = database.engine;
@@ -154,13 +154,15 @@ test('an answer larger than the bound is given up', async () => {
 });
 
 test('an endless answer is given up in time', async () => {
+  Object.assign(patience, { beginMs: 5_000, wholeMs: 300 });
   answer = (response) => {
     const timer = setInterval(() => response.write(' '), 5);
     response.on('close', () => clearInterval(timer));
   };
   const startedAt = performance.now();
   expect((await faultOf())?.kind).toBe('slow');
-  expect(performance.now() - startedAt).toBeLessThan(2000);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+  Object.assign(patience, { beginMs: 15_000, wholeMs: 20_000 });
 });
 
 test('where nobody listens it is unreachable', async () => {
