@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, madeUpActivity } from '../testing/made-up-activity.ts';
+import { fault } from '../testing/remembered-strava.ts';
+import { NOW_MS, openSyncWorld, type SyncWorld } from '../testing/sync-world.ts';
+
+let world: SyncWorld;
+
+beforeEach(async () => {
+  world = await openSyncWorld();
+});
+afterEach(() => world.close());
+
+/** One a day, as far back. */
+function yearsOfRuns(days: number) {
+  for (let day = 0; day < days; day += 1) {
+    const id = String(1000 + day);
+    const startedAtMs = NOW_MS - (day + 0.5) * DAY_MS;
+    world.strava.activities.set(id, madeUpActivity({ id, startedAtMs }));
+  }
+}
+
+const countWorkouts = async (userId: number) => (await world.workoutsOf(userId)).length;
+
+describe('the whole history', () => {
+  test('comes in page by page until one is empty, newest first, and then is listed', async () => {
+    yearsOfRuns(250);
+    world.strava.playsBack = true;
+    const userId = await world.connected();
+    const worker = world.worker();
+    await worker.tick();
+    expect(await countWorkouts(userId)).toBe(30);
+    await worker.beginHistory({ userId });
+    expect(await world.connectionOf(userId)).toMatchObject({
+      ...{ history_state: 'listing', history_before: NOW_MS, history_page: 1 },
+    });
+    world.strava.calls.length = 0;
+    await worker.tick();
+    expect(await countWorkouts(userId)).toBe(250);
+    expect(world.strava.calls.flatMap(({ page }) => page ?? [])).toEqual([
+      ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    ]);
+    expect(new Set(world.strava.calls.map(({ urgency }) => urgency))).toEqual(new Set(['history']));
+    expect(await world.connectionOf(userId)).toMatchObject({
+      ...{ history_state: 'listed', sync_claim: null },
+    });
+  });
+
+  test('of a recorded account of 1,132 activities, 38 pages and an empty one, is taken whole', {
+    timeout: 120_000,
+  }, async () => {
+    yearsOfRuns(1132);
+    world.strava.playsBack = true;
+    const userId = await world.connected({ sync_due_at: NOW_MS + DAY_MS });
+    const worker = world.worker();
+    await worker.beginHistory({ userId });
+    await worker.tick();
+    expect(await countWorkouts(userId)).toBe(1132);
+    expect(world.strava.count('listActivities')).toBe(39);
+    expect(world.strava.count('readStreams')).toBe(0);
+    const states = await world.db.selectFrom('strava_activities').select('details').execute();
+    expect(new Set(states.map(({ details }) => details))).toEqual(new Set(['missing']));
+    await worker.beginHistory({ userId });
+    await worker.tick();
+    expect(await countWorkouts(userId)).toBe(1132);
+    expect(world.strava.count('readActivity')).toBe(1132);
+  });
+
+  test('asks for what was before it was begun, and goes on at the same place in a new process', async () => {
+    yearsOfRuns(350);
+    const userId = await world.connected({ sync_due_at: NOW_MS + DAY_MS });
+    let isEnding = false;
+    const first = world.worker();
+    world.strava.before = ({ page }) => {
+      if (page === 3 && !isEnding) {
+        isEnding = true;
+        void first.stop();
+      }
+    };
+    await first.beginHistory({ userId });
+    await first.tick();
+    await first.stop();
+    expect(await world.connectionOf(userId)).toMatchObject({
+      ...{ history_state: 'listing', history_page: 3, sync_claim: null, history_failures: 0 },
+    });
+    world.clock.advance(60_000);
+    world.strava.calls.length = 0;
+    await world.worker().tick();
+    expect(await countWorkouts(userId)).toBe(350);
+    expect(world.strava.calls.flatMap(({ page }) => page ?? [])).toEqual([3, 4, 5]);
+  });
+
+  test('goes on where the limits allow it again, which is no trouble', async () => {
+    yearsOfRuns(350);
+    const userId = await world.connected({ sync_due_at: NOW_MS + DAY_MS });
+    world.strava.before = ({ page }) => {
+      if (page === 2 && world.clock.nowMs() < NOW_MS + 900_000) {
+        throw fault('limited', NOW_MS + 900_000);
+      }
+    };
+    const worker = world.worker();
+    await worker.beginHistory({ userId });
+    await worker.tick();
+    expect(await countWorkouts(userId)).toBe(100);
+    expect(await world.connectionOf(userId)).toMatchObject({
+      ...{ history_page: 2, history_due_at: NOW_MS + 900_000, history_failures: 0, trouble: null },
+    });
+    world.clock.advance(900_000);
+    await worker.tick();
+    expect(await countWorkouts(userId)).toBe(350);
+  });
+
+  test('takes a page that comes again for a fault, also in a new process, and loses nothing', async () => {
+    yearsOfRuns(350);
+    const userId = await world.connected({ sync_due_at: NOW_MS + DAY_MS });
+    const { listActivities } = world.strava.api;
+    world.strava.api.listActivities = (ask) =>
+      listActivities({ ...ask, page: Math.min(ask.page, 2) });
+    const worker = world.worker();
+    await worker.beginHistory({ userId });
+    await worker.tick();
+    expect(await world.connectionOf(userId)).toMatchObject({
+      ...{ history_state: 'listing', history_page: 3, history_failures: 1 },
+      ...{ trouble: 'Strava told the same activities twice. Longrun asks again by itself.' },
+    });
+    world.clock.advance(DAY_MS / 2);
+    await world.worker().tick();
+    expect(await world.connectionOf(userId)).toMatchObject({ history_failures: 2 });
+    world.strava.api.listActivities = listActivities;
+    world.clock.advance(DAY_MS / 4);
+    await world.worker().tick();
+    expect(await countWorkouts(userId)).toBe(350);
+    expect(await world.connectionOf(userId)).toMatchObject({
+      ...{ history_state: 'listed', trouble: null },
+    });
+  });
+
+  test('is one, however often it is asked for while it goes on', async () => {
+    const userId = await world.connected({ sync_due_at: NOW_MS + DAY_MS });
+    const worker = world.worker();
+    await worker.beginHistory({ userId });
+    world.clock.advance(1000);
+    await worker.beginHistory({ userId });
+    expect((await world.connectionOf(userId)).history_before).toBe(NOW_MS);
+  });
+
+  test('is refused without a connection, or with one that Strava no longer accepts', async () => {
+    const worker = world.worker();
+    await expect(worker.beginHistory({ userId: 1 })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Strava is not connected, so there is nothing to import.',
+    });
+    const userId = await world.connected({ state: 'reconnect' });
+    await expect(worker.beginHistory({ userId })).rejects.toMatchObject({
+      message: 'Strava no longer accepts this connection. Connect again.',
+    });
+  });
+});
