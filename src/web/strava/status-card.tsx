@@ -6,6 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Connected } from './connected.tsx';
 import { Exchanging } from './exchanging.tsx';
 import { NotConnected } from './not-connected.tsx';
+import { useFocusWhenEnded } from './use-focus-when-ended.ts';
 import type { useStatus } from './use-status.ts';
 import type { Sync } from './use-sync.ts';
 
@@ -18,6 +19,7 @@ type StatusCardProps = {
 
 export function StatusCard({ status, sync, isExchanging }: StatusCardProps) {
   const { data } = status;
+  useFocusWhenEnded(data?.isConnected);
   return (
     <Card
       title="Strava connection"

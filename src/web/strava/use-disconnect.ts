@@ -19,8 +19,6 @@ export function useDisconnect(onDone: () => void) {
         tone: 'good',
       });
       refreshLog(queryClient);
-      // The button that was pressed is gone.
-      document.querySelector('h1')?.focus();
     },
     onError: () => toast({ title: 'Error', text: 'Failed to disconnect.', tone: 'bad' }),
   });

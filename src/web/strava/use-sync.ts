@@ -4,7 +4,8 @@ import { SYNC_MESSAGE_MS, SYNC_PROGRESS } from '../../domain/limits.ts';
 import { ApiError } from '../api.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { activitiesText } from './background-words.ts';
-import { refreshLog, statusQuery, syncNow } from './strava.api.ts';
+import { refreshLog, statusQuery } from './strava.api.ts';
+import { beginVisit, syncAndCount } from './sync-and-count.ts';
 
 export type SyncRun =
   | { state: 'idle' }
@@ -26,24 +27,21 @@ export function useSync(): Sync {
     if (isRunning.current) return;
     isRunning.current = true;
     setRun({ state: 'running', percent: 0 });
-    const visit = queryClient.getQueryCache().find({ queryKey: statusQuery.queryKey });
-    // Whoever signed out meanwhile is told nothing, and nobody else is told it for them.
-    const isSameVisit = () =>
-      visit === queryClient.getQueryCache().find({ queryKey: statusQuery.queryKey });
+    const isSameVisit = beginVisit(queryClient);
     try {
-      const { syncedCount } = await syncNow();
-      if (!isSameVisit()) return;
-      const text = resultText(syncedCount);
+      const count = await syncAndCount(queryClient);
+      if (count === null) return;
+      const text = resultText(count);
       setRun({ state: 'done', text });
       toast({ title: 'Sync Complete', text, tone: 'good' });
     } catch (error) {
       if (!isSameVisit()) return;
       setRun({ state: 'failed', reason: error instanceof ApiError ? error.message : null });
       toast({ title: 'Sync Failed', text: 'Failed to sync activities.', tone: 'bad' });
+      void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
     } finally {
       isRunning.current = false;
     }
-    void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
     refreshLog(queryClient);
   }, [queryClient, toast]);
 
