@@ -1,7 +1,9 @@
 import { dayInZone, offsetInZone } from '../../domain/calendar.ts';
 import { classifyActivity } from '../../domain/classify-activity.ts';
+import type { Recording } from '../../domain/recording/recording.ts';
 import { zoneSecondsFromSamples } from '../../domain/zones.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
+import { heartRecording } from './heart-recording.ts';
 import type { ParsedWorkout } from './parsers/parsed-workout.ts';
 
 export type Athlete = { userId: number; maxHeartRate: number; timeZone: string };
@@ -38,6 +40,8 @@ export type Converted = {
     | 'hydration_ml'
     | 'notes'
   >;
+  /** What was measured along the way. */
+  recording: Recording | null;
 };
 
 const METRE_DIGITS = 1_000;
@@ -74,6 +78,7 @@ export function convertWorkout(parsed: ParsedWorkout, athlete: Athlete): Convert
       zone4_s: zone4,
       zone5_s: zone5,
     },
+    recording: heartRecording(parsed),
   };
 }
 

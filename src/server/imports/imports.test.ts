@@ -7,6 +7,7 @@ import {
   planImport,
   uploadImport,
 } from '../../contract/imports.ts';
+import { workoutRecording } from '../../contract/recordings.ts';
 import {
   allWorkouts,
   deleteWorkout,
@@ -156,6 +157,28 @@ describe('a file of wearable workouts', () => {
     expect(await logOf(athlete)).toMatchObject([
       { zone1Minutes: 0, zone2Minutes: 20, zone3Minutes: 0, zone4Minutes: 30, zone5Minutes: 0 },
     ]);
+  });
+
+  test('keeps its heart rates along the way, of workouts already in the log too', async () => {
+    const athlete = await app.register();
+    const beats = [118, 131, 140, 144, 147, 149];
+    const heartRateData = samples('2026-03-08T14:30:00Z', beats, 30);
+    await importFile(athlete, healthExport({ ...RUN, heartRateData: heartRateData.slice(0, 2) }));
+    const [workout] = await logOf(athlete);
+    const ask = async () => {
+      const params = { id: String(workout?.id) };
+      return (await athlete.call(workoutRecording, { params })).body.recording;
+    };
+    expect(await ask()).toBeNull();
+    await importFile(athlete, healthExport({ ...RUN, heartRateData }));
+    expect(await ask()).toMatchObject({
+      source: 'apple-health',
+      timeS: [0, 30, 60, 90, 120, 150],
+      heartRateBpm: beats,
+      distanceM: null,
+    });
+    await importFile(athlete, healthExport({ ...RUN, heartRateData, notes: 'once more' }));
+    expect(await logOf(athlete)).toHaveLength(1);
   });
 
   test('fills what the log lacks and overwrites nothing that the athlete edited', async () => {

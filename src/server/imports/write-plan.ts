@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db/database.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 import { changeWorkout, insertNewOfSource } from '../workouts/workouts.queries.ts';
 import type { PlannedWorkout } from './plan-import.ts';
+import { writeRecordings } from './write-recordings.ts';
 
 const ROWS_A_STATEMENT = 200;
 
@@ -39,5 +40,6 @@ export async function writePlan(input: {
     const { id, version } = item.known;
     await changeWorkout(tx, { userId, id, version, nowMs, columns: item.columns });
   }
+  await writeRecordings({ tx, userId, source, planned, nowMs });
   return planned.filter((item) => item.outcome !== 'add' || added.has(item.sourceKey));
 }

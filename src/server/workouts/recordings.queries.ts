@@ -15,6 +15,21 @@ export function findRecording(db: Db | Tx, of: OfWorkout): Promise<KeptRecording
     .executeTakeFirst();
 }
 
+/** Which of these workouts have a recording. */
+export async function findRecorded(
+  db: Db | Tx,
+  of: { userId: number; workoutIds: readonly number[] },
+): Promise<Set<number>> {
+  if (of.workoutIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('workout_recordings')
+    .select('workout_id')
+    .where('user_id', '=', of.userId)
+    .where('workout_id', 'in', of.workoutIds)
+    .execute();
+  return new Set(rows.map((row) => row.workout_id));
+}
+
 /** What a new recording of this workout would take the place of; undefined without such a workout. */
 export async function findReplaced(
   tx: Tx,

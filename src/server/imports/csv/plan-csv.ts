@@ -32,7 +32,7 @@ export function planCsv(input: {
 }
 
 function convertedOf({ line, activityName, when, columns }: CsvWorkout): Converted {
-  return { place: `line ${line}`, activityName, localMinute: when, columns };
+  return { place: `line ${line}`, activityName, localMinute: when, columns, recording: null };
 }
 
 /** The workouts of the log by what they were added as; each is taken by one line at most. */
