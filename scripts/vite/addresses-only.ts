@@ -8,8 +8,9 @@ const CONTRACT = folder('../../src/contract/');
 const MARK = '?addresses';
 
 /**
- * To the built web app an endpoint is its method and path. The schemas come only with a form that
- * names one: they and their library weigh as much as a whole screen.
+ * To the built web app an endpoint is its method and path, and a word or number is itself. The
+ * schemas come only with a form that names one: they and their library weigh as much as a whole
+ * screen.
  */
 export function addressesOnly(): Plugin {
   return {
@@ -33,15 +34,18 @@ export function addressesOnly(): Plugin {
         const contract: Record<string, unknown> = await import(pathToFileURL(file).href);
         this.addWatchFile(file);
         return Object.entries(contract)
-          .map(([name, value]) =>
-            isEndpoint(value)
-              ? `export const ${name} = ${JSON.stringify(addressOf(value))};`
-              : `export { ${name} } from ${JSON.stringify(file)};`,
-          )
+          .map(([name, value]) => exportOf(name, value, file))
           .join('\n');
       },
     },
   };
+}
+
+function exportOf(name: string, value: unknown, file: string): string {
+  if (isEndpoint(value)) return `export const ${name} = ${JSON.stringify(addressOf(value))};`;
+  const isPlain = typeof value === 'string' || typeof value === 'number';
+  if (isPlain) return `export const ${name} = ${JSON.stringify(value)};`;
+  return `export { ${name} } from ${JSON.stringify(file)};`;
 }
 
 /** All that a call needs to be made. */

@@ -8,25 +8,29 @@ type Modules = {
  * Few files, each of one kind, for one file packs better than ten: the libraries, which change
  * seldom; what every visitor needs; the home of whoever is signed in, that is the frame and the
  * dashboard's first view with all they are made of; what the sign-in form shares with other forms;
- * and what three screens or more have in common. The rest falls to the screens.
+ * all that the dashboard's cards need beyond that; and what three other screens or more have in
+ * common. The rest falls to the screens.
  */
 export function chunks({ root }: { root: URL }) {
-  const home = ['routes.tsx', 'dashboard/dashboard.page.tsx'];
-  const entries = home.map((file) => fileURLToPath(new URL(file, root)).replaceAll('\\', '/'));
-  let ofHome: Set<string> | undefined;
-  return [
-    { name: 'vendor', test: LIBRARIES, priority: 4 },
-    { name: 'start', test: FOR_ALL, tags: ['$initial' as const], priority: 3 },
-    {
-      debugName: 'home',
+  const withAllOf = (name: string, files: readonly string[], priority: number) => {
+    const entries = files.map((file) => fileURLToPath(new URL(file, root)).replaceAll('\\', '/'));
+    let members: Set<string> | undefined;
+    return {
+      debugName: name,
       name: (id: string, modules: Modules) => {
-        ofHome ??= reachable(entries, modules);
-        return ofHome.has(id) ? 'home' : null;
+        members ??= reachable(entries, modules);
+        return members.has(id) ? name : null;
       },
       test: OURS,
-      priority: 2,
-    },
-    { name: 'form', test: SIGN_IN_FORM, minShareCount: 2, priority: 1 },
+      priority,
+    };
+  };
+  return [
+    { name: 'vendor', test: LIBRARIES, priority: 5 },
+    { name: 'start', test: FOR_ALL, tags: ['$initial' as const], priority: 4 },
+    withAllOf('home', ['routes.tsx', 'dashboard/dashboard.page.tsx'], 3),
+    { name: 'form', test: SIGN_IN_FORM, minShareCount: 2, priority: 2 },
+    withAllOf('cards', ['dashboard/cards.tsx', 'dashboard/dashboard-answer.tsx'], 1),
     { name: 'kit', test: OURS, minShareCount: 3 },
   ];
 }
