@@ -40,6 +40,8 @@ const CALL_NAMES = [
   'other',
 ] as const;
 
+const callName = z.object({ name: z.enum(CALL_NAMES) });
+
 const orders = {
   'add-athlete': z.object({
     id: z.optional(z.string()),
@@ -120,6 +122,8 @@ async function obey(practice: PracticeStrava, order: string, given: unknown): Pr
     }
     case 'behave':
       return practice.behave();
+    case 'await-call':
+      return practice.nextCall(callName.parse(given).name);
     case 'forget-calls':
       return practice.forgetCalls();
     case 'expire-tokens':

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerSubscriptions } from './events.ts';
@@ -20,6 +21,7 @@ import { answerRead, type Reach, readCallOf } from './reads.ts';
 export type Front = {
   respond: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   calls: () => PracticeCall[];
+  nextCall: (name: CallName) => Promise<PracticeCall>;
   forgetCalls: () => void;
   misbehave: (misbehaviour: Misbehaviour) => void;
   behave: () => void;
@@ -37,6 +39,7 @@ export function createFront(input: {
   const { desk, reach, keeper, answerAside } = input;
   let calls: PracticeCall[] = [];
   let faults: Required<Misbehaviour>[] = [];
+  const arrivals = new EventEmitter<Record<CallName, [PracticeCall]>>();
   let latencyMs = 0;
   const lastAnswers = new Map<CallName, Answer>();
 
@@ -52,6 +55,9 @@ export function createFront(input: {
     const reader = desk.world.readToken(bearerOf(asked.authorization));
     const fault = takeFault(`${asked.method} ${request.url ?? ''}`, name);
     const call = noted({ name, asked, athleteId: reader?.athleteId ?? null, fault });
+    response.once('close', () => {
+      call.isCutOff = !response.writableEnded;
+    });
     const isWithin = !read || !reader || keeper.count('read');
     if (fault && !worksFirst(fault)) {
       call.status = /^\d+$/.test(fault) ? Number(fault) : null;
@@ -93,8 +99,19 @@ export function createFront(input: {
     const { name, asked, athleteId, fault } = of;
     const { method, path, query } = asked;
     const atMs = desk.clock.nowMs();
-    const call = { name, method, path, query: `${query}`, athleteId, atMs, status: null, fault };
+    const call = {
+      name,
+      method,
+      path,
+      query: `${query}`,
+      athleteId,
+      atMs,
+      status: null,
+      fault,
+      isCutOff: false,
+    };
     calls.push(call);
+    arrivals.emit(name, call);
     return call;
   }
 
@@ -111,6 +128,10 @@ export function createFront(input: {
   return {
     respond,
     calls: () => [...calls],
+    nextCall: async (name) => {
+      const [call] = await once(arrivals, name);
+      return call;
+    },
     forgetCalls: () => {
       calls = [];
     },

@@ -90,6 +90,7 @@ export async function startPracticeStrava(options: PracticeOptions = {}): Promis
     limits: keeper.set,
     record: keeper.record,
     calls: (name) => front.calls().filter((call) => name === undefined || call.name === name),
+    nextCall: front.nextCall,
     forgetCalls: front.forgetCalls,
     misbehave: front.misbehave,
     behave: front.behave,

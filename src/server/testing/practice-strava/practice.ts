@@ -32,6 +32,8 @@ export type PracticeCall = {
   /** Null while, or where, nothing was answered. */
   status: number | null;
   fault: Fault | null;
+  /** Whoever asked was gone before the answer came. */
+  isCutOff: boolean;
 };
 
 export type Misbehaviour = {
@@ -70,6 +72,8 @@ export type PracticeStrava = {
   setLatency: (ms: number) => void;
   record: () => { most: Limits; overruns: number };
   calls: (name?: CallName) => PracticeCall[];
+  /** The next call of that name, as it arrives and before it is answered. */
+  nextCall: (name: CallName) => Promise<PracticeCall>;
   forgetCalls: () => void;
   misbehave: (misbehaviour: Misbehaviour) => void;
   behave: () => void;
