@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { BadKeyFile } from '../platform/sealed/key-file.ts';
 import { createSealer } from '../platform/sealed/sealed.ts';
 import { stravaAddresses } from '../strava/api/strava-addresses.ts';
 import { createStravaCalls } from '../strava/api/strava-calls.ts';
@@ -47,6 +48,7 @@ export async function runWebhookCommand(
     return origin ? await register(registration, origin, clock) : no(NO_ADDRESS);
   } catch (error) {
     if (error instanceof StravaFault) return no(`Strava did not answer: ${error.message}`);
+    if (error instanceof BadKeyFile) return no(error.message);
     throw error;
   }
 }
@@ -55,8 +57,13 @@ export async function runWebhookCommand(
 export async function runRotateKey(deps: StravaCommandDeps): Promise<Result> {
   const { db, clock, config, settle } = deps;
   const { secretKeyFile: keyFile } = config;
-  const rotation = await rotateKey({ db, clock, keyFile, settle });
+  const rotation = await rotateKey({ db, clock, keyFile, settle }).catch((error: unknown) => {
+    if (error instanceof BadKeyFile) return { state: 'badFile' as const, why: error.message };
+    throw error;
+  });
   switch (rotation.state) {
+    case 'badFile':
+      return no(rotation.why);
     case 'nothingSealed':
       return no(`There is no key in ${keyFile}: nothing was ever sealed with it.`);
     case 'unfinished':

@@ -42,7 +42,11 @@ export function readOrMakeKeyFile(file: string): SecretKey[] {
 
 /** Puts these keys in the file's place, whole or not at all. */
 export function writeKeyFile(file: string, keys: readonly SecretKey[]): void {
-  renameSync(writeBeside(file, keys), file);
+  try {
+    renameSync(writeBeside(file, keys), file);
+  } catch (error) {
+    throw new BadKeyFile(`${file} cannot be written (${codeOf(error)}).`);
+  }
 }
 
 export function newKey(): SecretKey {

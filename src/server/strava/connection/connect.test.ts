@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { logout } from '../../../contract/auth.ts';
-import { stravaCallback, stravaConnect, stravaStatus } from '../../../contract/strava.ts';
+import {
+  stravaCallback,
+  stravaConnect,
+  stravaDisconnect,
+  stravaStatus,
+} from '../../../contract/strava.ts';
 import { newSessionOf, setActive } from '../../testing/people.ts';
 import type { Athlete } from '../../testing/test-app.ts';
 import { beginConnect, connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
@@ -293,29 +298,45 @@ describe('where Strava fails at the exchange', () => {
   });
 });
 
-test('no token, code or state is in any line of the log, answer or row', async () => {
+test('no token, code or state is in any line of the log, answer, fault or row', async () => {
+  const { clock, db, strava: room } = strava.app;
+  const { userId } = athlete;
+  const secrets = new Set<string>([strava.practice.clientSecret]);
+  const told: string[] = [];
+  const tell = async (work: Promise<unknown>) => {
+    const outcome = await work.catch((error: unknown) => String(error));
+    told.push(JSON.stringify({ outcome, rows: await rows() }));
+    for (const row of await rows()) {
+      for (const column of ['access_token_sealed', 'refresh_token_sealed'] as const) {
+        const opened = room.sealer.open(row[column], { service: 'strava', userId, column });
+        if (opened.state === 'open') secrets.add(opened.text);
+      }
+    }
+  };
+  const check = () => room.api.checkConnection({ userId, urgency: 'asked' });
   const state = await beginConnect(athlete);
   const code = allow();
-  const answers = [
-    await finish({ code, scope: SCOPE, state }),
-    await finish({ code, scope: SCOPE, state }),
-    await finish({ code, scope: SCOPE, state: await beginConnect(athlete) }),
-    await athlete.call(stravaStatus),
-  ];
-  const [row] = await rows();
-  const place = { service: 'strava', userId: athlete.userId };
-  const opened = (['access_token_sealed', 'refresh_token_sealed'] as const).map((column) =>
-    strava.app.strava.sealer.open(row?.[column] ?? '', { ...place, column }),
-  );
-  const tokens = opened.map((each) => (each.state === 'open' ? each.text : ''));
-  const places = [
-    strava.app.logLines.join(''),
-    JSON.stringify(answers),
-    JSON.stringify(await rows()),
-    JSON.stringify(await strava.app.db.selectFrom('oauth_states').selectAll().execute()),
-  ];
-  for (const secret of [...tokens, code, state, strava.practice.clientSecret]) {
+  secrets.add(state).add(code);
+  await tell(finish({ code, scope: SCOPE, state }));
+  await tell(finish({ code, scope: SCOPE, state }));
+  await tell(finish({ code, scope: SCOPE, state: await beginConnect(athlete) }));
+  for (const fault of ['500', 'html200', 'wrongTypes', 'resetMidBody'] as const) {
+    clock.advance(8 * 3_600_000);
+    strava.practice.misbehave({ on: 'refresh', fault });
+    await tell(check());
+    await tell(check());
+    await tell(athlete.call(stravaStatus));
+    const again = { practice: strava.practice, athlete, athleteId };
+    await tell(connect(again));
+  }
+  strava.practice.misbehave({ on: /oauth/, fault: '500', times: 3 });
+  await tell(athlete.call(stravaDisconnect));
+  told.push(strava.app.logLines.join(''));
+  told.push(JSON.stringify(await db.selectFrom('oauth_states').selectAll().execute()));
+  // State, code, secret, and a pair of tokens from each connecting.
+  expect(secrets.size).toBeGreaterThanOrEqual(3 + 5 * 2);
+  for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(10);
-    for (const text of places) expect(text).not.toContain(secret);
+    for (const text of told) expect(text).not.toContain(secret);
   }
 });

@@ -1,6 +1,7 @@
+import { dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runRotateKey } from '../../admin/strava-commands.ts';
-import { readKeyFile, writeKeyFile } from '../../platform/sealed/key-file.ts';
+import { readKeyFile } from '../../platform/sealed/key-file.ts';
 import { keyIdOf } from '../../platform/sealed/sealed.ts';
 import type { Athlete } from '../../testing/test-app.ts';
 import { connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
@@ -112,5 +113,8 @@ test('without a key there is nothing to do', async () => {
   expect(await runRotateKey({ db, clock, config: { ...config, secretKeyFile } })).toMatchObject({
     done: false,
   });
-  expect(() => writeKeyFile(keyFile(), readKeyFile(keyFile()))).not.toThrow();
+  const noFile = { ...config, secretKeyFile: dirname(keyFile()) };
+  expect(await runRotateKey({ db, clock, config: noFile })).toMatchObject({
+    ...{ done: false, text: expect.stringContaining('cannot be read') },
+  });
 });
