@@ -480,6 +480,29 @@ describe('against the practice Strava', () => {
   });
 });
 
+describe('whoever signs out while a sync is under way', () => {
+  test('is told nothing of it, and nobody else is', async ({ visitor, practice }) => {
+    const { page, register } = visitor;
+    const athlete = await practice.addAthlete(RECENT);
+    await register();
+    await connectAs(visitor, athlete);
+    await toast(page, 'Sync Complete').getByRole('button', { name: 'Close message' }).click();
+    await practice.order('add-activity', { athleteId: athlete.id });
+    const sync = await holdBack(page, '**/api/strava/sync');
+    await button(page, 'Sync Now').click();
+    await page.getByText('Starting sync...').waitFor();
+    await button(page, 'Sign Out').first().click();
+    const email = page.getByLabel('Email');
+    await email.waitFor();
+    const answer = page.waitForResponse('**/api/strava/sync');
+    sync.release();
+    await answer;
+    await page.waitForTimeout(500);
+    expect(await page.locator('.toast').count()).toBe(0);
+    expect(await email.isVisible()).toBe(true);
+  });
+});
+
 describe('with a run that is in the log already', () => {
   test('what Strava knows of it is offered, and filled in when asked to', async ({
     visitor,
@@ -508,12 +531,41 @@ describe('with a run that is in the log already', () => {
     await offer.getByRole('button', { name: 'Fill in' }).click();
     await toast(page, 'Filled in from Strava').waitFor();
     await offer.waitFor({ state: 'detached' });
+    await card(page, 'Filled in from Strava')
+      .getByText(/Since it holds values of Strava’s, it is shown to you alone/)
+      .waitFor();
     await page.getByText('Hard.').waitFor();
     const filled = await (await page.request.get(`/api/workout/${id}`)).json();
     expect(filled.avgHeartRate).toBeGreaterThan(100);
     await navigate('/sharing');
     await page.getByText('One of your workouts is left out.').waitFor();
   });
+});
+
+describe('with little left of Strava’s limits', () => {
+  journey(
+    'what is still to come is counted, and until when it waits',
+    async ({ openVisitor, onTestFinished }) => {
+      const practice = await startPractice();
+      onTestFinished(() => practice.stop());
+      const app = await startAppWith(practice);
+      onTestFinished(() => app.remove());
+      await practice.order('limits', { readShort: 10 });
+      const visitor = await openVisitor({ baseURL: app.url });
+      const { page, register } = visitor;
+      const many = Array.from({ length: 12 }, (_none, index) => ({ daysAgo: index + 1 }));
+      const athlete = await practice.addAthlete(many);
+      await register();
+      await connectAs(visitor, athlete);
+      expect(await fact(page, 'Synced activities')).toBe('12');
+      await page
+        .getByText(
+          /^Heart rate and laps of \d+ activities are still to come\. Paused until (today|tomorrow), \d\d:\d\d, because of Strava’s limits\. It goes on by itself\.$/,
+        )
+        .waitFor({ timeout: 30_000 });
+      await expectSoundAtEveryWidth(page);
+    },
+  );
 });
 
 describe('while Strava is down', () => {
@@ -564,12 +616,13 @@ async function expectSoundAtEveryWidth(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** Keeps calls to that address waiting until they are let go. */
+/** The server answers at once, and the browser waits for it until it is let go. */
 async function holdBack(page: Page, address: string): Promise<{ release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
+    const response = await route.fetch();
     await promise;
-    await route.continue();
+    await route.fulfill({ response });
   });
   return { release: resolve };
 }
