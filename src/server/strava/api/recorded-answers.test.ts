@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { environmentFor } from '../../testing/practice-strava/practice.ts';
 import { createStrava, type Strava } from '../create-strava.ts';
-import { type ConnectedStrava, startConnectedStrava } from '../testing/connected-strava.ts';
+import { connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
 import { StravaFault } from './strava-fault.ts';
 
 const samples =
@@ -38,7 +38,7 @@ const replay = createServer((request, response) => {
   response.end(status.code === 204 || body === '' ? undefined : JSON.stringify(body));
 });
 
-let connected: ConnectedStrava;
+let app: StravaApp;
 let strava: Strava;
 let userId: number;
 
@@ -47,21 +47,23 @@ describe.skipIf(!isThere)('recorded answers', () => {
     await new Promise<void>((resolve) => replay.listen(0, '127.0.0.1', resolve));
     const address = replay.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-    connected = await startConnectedStrava();
-    userId = await connected.connect(connected.practice.addAthlete().id);
-    const { db, clock } = connected.testApp;
-    const { secretKeyFile } = connected;
-    const config = {
-      ...readConfig({ ...environmentFor(connected.practice), STRAVA_API_URL: url }),
-      secretKeyFile,
-    };
-    strava = createStrava({ db, clock, config, log: { warn: () => undefined } });
+    app = await startStravaApp();
+    const { practice } = app;
+    const athlete = await app.app.addAthlete();
+    await connect({ practice, athlete, athleteId: practice.addAthlete().id });
+    userId = athlete.userId;
+    const { db, clock, config } = app.app;
+    const replayed = readConfig({ ...environmentFor(practice), STRAVA_API_URL: url });
+    strava = createStrava({
+      ...{ db, clock, config: { ...config, strava: replayed.strava } },
+      log: { warn: () => undefined },
+    });
   });
 
   afterAll(async () => {
     replay.close();
     replay.closeAllConnections();
-    await connected.close();
+    await app.close();
   });
 
   test.each(['athlete_activities_page1.json', 'athlete_activities_per-page-1.json'])(
@@ -177,7 +179,7 @@ describe.skipIf(!isThere)('recorded answers', () => {
 
   test('error_429.json: nothing is asked until the window turns', async () => {
     playing('error_429.json');
-    const { clock } = connected.testApp;
+    const { clock } = app.app;
     const ask = () => strava.api.checkConnection({ userId, urgency: 'asked' });
     const fault = await ask().catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(StravaFault);
@@ -188,7 +190,7 @@ describe.skipIf(!isThere)('recorded answers', () => {
     // The recording says that the day's 30,000 are used up as well.
     clock.advance(24 * 3600_000);
     playing('athlete.json');
-    await connected.strava.api.checkConnection({ userId, urgency: 'asked' });
+    await app.app.strava.api.checkConnection({ userId, urgency: 'asked' });
     await ask();
   });
 

@@ -1,59 +1,66 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { CallName } from '../../testing/practice-strava/exchange.ts';
 import { FAULTS, type Fault } from '../../testing/practice-strava/faults.ts';
-import { type ConnectedStrava, startConnectedStrava } from '../testing/connected-strava.ts';
+import { connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
 import { StravaFault } from './strava-fault.ts';
 
 /** Every upstream fault on every call: what comes of it, and that the next call is as if nothing was. */
 
-let connected: ConnectedStrava;
+let strava: StravaApp;
 let athleteId: string;
 let userId: number;
 let activityId: string;
 
 beforeAll(async () => {
-  connected = await startConnectedStrava({ limits: { readShort: 100_000, readDay: 100_000 } });
-  const { practice } = connected;
-  practice.limits({ short: 100_000, day: 100_000 });
+  const most = 1_000_000;
+  strava = await startStravaApp({
+    limits: { short: most, day: most, readShort: most, readDay: most },
+  });
+  const { practice, app } = strava;
   athleteId = practice.addAthlete().id;
   for (const daysAgo of [1, 2, 3, 4]) {
-    const startMs = connected.testApp.clock.nowMs() - daysAgo * 86_400_000;
+    const startMs = app.clock.nowMs() - daysAgo * 86_400_000;
     activityId = practice.addActivity({ athleteId, startMs });
   }
-  userId = await connected.connect(athleteId);
+  userId = await connected(athleteId);
 });
 
-afterAll(() => connected.close());
+afterEach(() => strava.practice.behave());
+afterAll(() => strava.close());
 
-afterEach(() => {
-  connected.practice.behave();
-  connected.bePatient(true);
-});
+async function connected(toAthleteId: string): Promise<number> {
+  const { practice, app } = strava;
+  const athlete = await app.addAthlete();
+  const { status } = await connect({ practice, athlete, athleteId: toAthleteId });
+  expect(status).toBe(200);
+  return athlete.userId;
+}
 
-/** The next call of that name goes wrong in that way. */
-function spoil(on: CallName, fault: Fault) {
-  connected.bePatient(fault !== 'timeout' && fault !== 'oneByteASecond');
-  connected.practice.misbehave({ on, fault });
+/** What becomes of it when the next call of that name goes wrong in that way. */
+function spoilt<T>(of: { on: CallName; fault: Fault }, work: () => Promise<T>) {
+  const isEndless = of.fault === 'timeout' || of.fault === 'oneByteASecond';
+  strava.practice.misbehave(of);
+  return isEndless ? strava.impatiently(() => outcomeOf(work)) : outcomeOf(work);
 }
 
 const READS: { name: CallName; read: () => Promise<unknown> }[] = [
   { name: 'listActivities', read: () => list(2) },
   {
     name: 'activity',
-    read: () => connected.strava.api.readActivity({ userId, activityId, urgency: 'asked' }),
+    read: () => strava.app.strava.api.readActivity({ userId, activityId, urgency: 'asked' }),
   },
   {
     name: 'streams',
-    read: () => connected.strava.api.readStreams({ userId, activityId, urgency: 'asked' }),
+    read: () => strava.app.strava.api.readStreams({ userId, activityId, urgency: 'asked' }),
   },
   {
     name: 'athlete',
-    read: () => connected.strava.api.checkConnection({ userId, urgency: 'asked' }),
+    read: () => strava.app.strava.api.checkConnection({ userId, urgency: 'asked' }),
   },
 ];
 
 function list(page: number) {
-  return connected.strava.api.listActivities({ userId, page, perPage: 2, urgency: 'asked' });
+  return strava.app.strava.api.listActivities({ userId, page, perPage: 2, urgency: 'asked' });
 }
 
 /** What a read comes to; 'fine' is the right answer all the same. */
@@ -90,22 +97,20 @@ async function outcomeOf(read: () => Promise<unknown>) {
 
 /** Strava is well again, and a pause or a quarter of an hour is over. */
 function recover() {
-  connected.practice.behave();
-  connected.bePatient(true);
-  connected.testApp.clock.advance(16 * 60_000);
+  strava.practice.behave();
+  strava.app.clock.advance(16 * 60_000);
 }
 
 describe.each(READS)('the call $name', ({ name, read }) => {
   test.each(FAULTS)('%s: is told in words, and the next call brings all', async (fault) => {
     const right = await read();
-    spoil(name, fault);
-    const spoilt = await outcomeOf(read);
-    expect(spoilt.kind).toBe(OF_READS[fault]);
-    if (spoilt.kind !== 'fine') {
-      const { clock } = connected.testApp;
-      expect(spoilt.retryAtMs).toBeGreaterThan(clock.nowMs());
-      expect(spoilt.retryAtMs).toBeLessThanOrEqual(clock.nowMs() + 15 * 60_000);
-      expect(spoilt.message).toMatch(/^Strava.+ Longrun /);
+    const told = await spoilt({ on: name, fault }, read);
+    expect(told.kind).toBe(OF_READS[fault]);
+    if (told.kind !== 'fine') {
+      const { clock } = strava.app;
+      expect(told.retryAtMs).toBeGreaterThan(clock.nowMs());
+      expect(told.retryAtMs).toBeLessThanOrEqual(clock.nowMs() + 15 * 60_000);
+      expect(told.message).toMatch(/^Strava.+ Longrun /);
     }
     recover();
     expect(await read()).toEqual(right);
@@ -137,16 +142,14 @@ describe('the call refresh', () => {
   test.each(FAULTS)(
     '%s: the connection works or says reconnect, and asks no more',
     async (fault) => {
-      const { practice, testApp, strava } = connected;
-      const another = practice.addAthlete().id;
-      const user = await connected.connect(another);
-      const read = () => strava.api.checkConnection({ userId: user, urgency: 'asked' });
-      testApp.clock.advance(6 * 3600_000);
-      spoil('refresh', fault);
-      await outcomeOf(read);
+      const { practice, app } = strava;
+      const user = await connected(practice.addAthlete().id);
+      const read = () => app.strava.api.checkConnection({ userId: user, urgency: 'asked' });
+      app.clock.advance(6 * 3600_000);
+      await spoilt({ on: 'refresh', fault }, read);
       recover();
       const later = await outcomeOf(read);
-      const { state, trouble } = await testApp.db
+      const { state, trouble } = await app.db
         .selectFrom('service_connections')
         .select(['state', 'trouble'])
         .where('user_id', '=', user)
@@ -169,27 +172,27 @@ describe('the call refresh', () => {
 
 describe('the call token', () => {
   test.each(FAULTS)('%s: no connection, or a whole one', async (fault) => {
-    const { practice, strava } = connected;
-    spoil('token', fault);
-    const first = await outcomeOf(() => strava.oauth.exchangeCode(practice.allow()));
+    const { practice, app } = strava;
+    const exchange = () => app.strava.oauth.exchangeCode(practice.allow());
+    const first = await spoilt({ on: 'token', fault }, exchange);
     expect(first.kind === 'fine').toBe(fault === 'clockSkew' || fault === 'repeatedPage');
     recover();
-    const second = await outcomeOf(() => strava.oauth.exchangeCode(practice.allow()));
-    expect(second.kind).toBe('fine');
+    expect((await outcomeOf(exchange)).kind).toBe('fine');
   });
 });
 
 describe('the calls revoke and deauthorize', () => {
   test.each(FAULTS)('%s: ending never fails here, and says whether Strava knows', async (fault) => {
-    const { practice, strava } = connected;
+    const { practice, app } = strava;
+    const { oauth } = app.strava;
     const { id } = practice.addAthlete();
-    const told = await strava.oauth.exchangeCode(practice.allow({ athleteId: id }));
-    for (const on of ['revoke', 'deauthorize'] as const) spoil(on, fault);
-    const tokens = { access: told.accessToken, refresh: told.refreshToken };
-    const isKnown = await strava.oauth.revoke(tokens);
-    if (isKnown) expect(practice.isAllowed(id)).toBe(false);
+    const given = await oauth.exchangeCode(practice.allow({ athleteId: id }));
+    const tokens = { access: given.accessToken, refresh: given.refreshToken };
+    practice.misbehave({ on: 'deauthorize', fault });
+    const told = await spoilt({ on: 'revoke', fault }, () => oauth.revoke(tokens));
+    if ('value' in told && told.value) expect(practice.isAllowed(id)).toBe(false);
     recover();
-    await strava.oauth.revoke(tokens);
+    await oauth.revoke(tokens);
     expect(practice.isAllowed(id)).toBe(false);
   });
 });
