@@ -136,6 +136,11 @@ async function listenForTrouble(page: Page): Promise<string[]> {
   return trouble;
 }
 
+/** A file to choose, without one on the disk. */
+export function textFile(name: string, text: string) {
+  return { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+}
+
 /** Runs the check at both widths, in both themes. */
 export async function inEveryLook(page: Page, check: (look: string) => Promise<void>) {
   for (const [device, size] of Object.entries({ desk: DESK, phone: PHONE })) {

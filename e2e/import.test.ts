@@ -1,8 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { expectSoundInEveryLook, journey as test } from './fixtures.ts';
+import { expectSoundInEveryLook, journey as test, textFile } from './fixtures.ts';
 
 const RUN = {
   name: 'Outdoor Run',
@@ -32,8 +29,7 @@ describe('the import screen', () => {
 
     await page.getByRole('button', { name: /Automatic Sync/ }).click();
     await expectSoundInEveryLook(page);
-    const file = join(tmpdir(), `longrun-${process.pid}-export.json`);
-    writeFileSync(file, EXPORT);
+    const file = textFile('export.json', EXPORT);
     await page.getByLabel('Choose File').setInputFiles(file);
     await page.getByRole('button', { name: 'Import Workouts' }).click();
 
@@ -106,9 +102,8 @@ describe('the import screen', () => {
     await register();
     await navigate('/apple-health');
     await page.getByRole('button', { name: /CSV Upload/ }).click();
-    const file = join(tmpdir(), `longrun-${process.pid}-export.csv`);
-    writeFileSync(
-      file,
+    const file = textFile(
+      'export.csv',
       [
         'Start Date,End Date,Workout Activity Type,Duration,Total Distance,Total Energy Burned',
         '2026-03-01T10:00:00+01:00,2026-03-01T10:30:00+01:00,Running,30,5.1,320',

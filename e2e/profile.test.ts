@@ -1,9 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectSoundInEveryLook, journey, PHONE, type Visitor } from './fixtures.ts';
+import { expectSoundInEveryLook, journey, PHONE, textFile, type Visitor } from './fixtures.ts';
 
 const toast = (page: Page, title: string) =>
   page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
@@ -254,9 +251,8 @@ journey(
     await tab(page, 'Apple Health').click();
     await page.reload();
     await page.getByRole('button', { name: /CSV Upload/ }).click();
-    const file = join(tmpdir(), `longrun-${process.pid}-profile.csv`);
-    writeFileSync(
-      file,
+    const file = textFile(
+      'profile.csv',
       'Start Date,End Date,Workout Activity Type,Duration,Total Distance\n' +
         '2026-03-01T10:00:00+01:00,2026-03-01T10:30:00+01:00,Running,30,5.1\n',
     );
