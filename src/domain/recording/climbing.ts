@@ -16,16 +16,19 @@ export function climbingAlong(recording: Pick<Recording, 'timeS' | 'elevationM'>
   return climbedBetween(smoothed(timeS, filled));
 }
 
-/** The mean of what lies up to some seconds before and after. */
+/** The mean of what lies some seconds before and after, at the ends as few before as after. */
 function smoothed(timeS: readonly number[], values: readonly number[]): number[] {
   let from = 0;
   let until = 0;
   let sum = 0;
+  const firstS = timeS[0] ?? 0;
+  const lastS = timeS.at(-1) ?? 0;
   return timeS.map((time) => {
-    for (; until < values.length && (timeS[until] ?? 0) <= time + SMOOTHED_OVER_S; until += 1) {
+    const reachS = Math.min(SMOOTHED_OVER_S, time - firstS, lastS - time);
+    for (; until < values.length && (timeS[until] ?? 0) <= time + reachS; until += 1) {
       sum += values[until] ?? 0;
     }
-    for (; (timeS[from] ?? 0) < time - SMOOTHED_OVER_S; from += 1) sum -= values[from] ?? 0;
+    for (; (timeS[from] ?? 0) < time - reachS; from += 1) sum -= values[from] ?? 0;
     return sum / (until - from);
   });
 }

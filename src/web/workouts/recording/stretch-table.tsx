@@ -172,7 +172,7 @@ function Time({ movingS, elapsedS }: { movingS: number; elapsedS: number }) {
         <span className="mr-2 text-note text-soft max-md:hidden">
           {elapsedText(stoodS)} standing
         </span>
-      )}
+      )}{' '}
       {elapsedText(movingS)}
     </>
   );
