@@ -30,7 +30,10 @@ test('a pause says until when, in the athlete’s time, and whose limits they ar
     'Heart rate and laps of 41 activities are still to come. Paused until today, 14:45, because of Strava’s limits. It goes on by itself.',
   );
   expect(backgroundText(statusWith({ history: 'listing', pausedUntil }), AT)).toBe(
-    'Paused until today, 14:45, because of Strava’s limits. It goes on by itself.',
+    'Older activities are still being listed. Paused until today, 14:45, because of Strava’s limits. It goes on by itself.',
+  );
+  expect(backgroundText(statusWith({ history: 'listing' }), AT)).toBe(
+    'Older activities are still being listed.',
   );
 });
 

@@ -8,7 +8,9 @@ type At = { nowMs: number; timeZone: string };
 export function backgroundText(status: StravaStatus, at: At): string | null {
   const { progress } = status;
   if (!progress || status.needsReconnect || !isUnderWay(progress)) return null;
-  return [stillToCome(progress), waitText({ progress, trouble: status.trouble, ...at })]
+  const listing =
+    progress.history === 'listing' ? 'Older activities are still being listed.' : null;
+  return [stillToCome(progress), listing, waitText({ progress, trouble: status.trouble, ...at })]
     .filter(Boolean)
     .join(' ');
 }

@@ -12,6 +12,7 @@ type HistoryCardProps = { status: StravaStatus; progress: Progress };
 /** What is older than the first sync: asked for once, then seen on its way. */
 export function HistoryCard({ status, progress }: HistoryCardProps) {
   if (progress.history === 'none') return <Offer isDisabled={status.needsReconnect} />;
+  if (progress.history === 'listing') return <Listing known={progress.known} />;
   return (
     <Card title="Full history" lead={leadOf(progress)}>
       <ProgressBar
@@ -49,10 +50,18 @@ function Offer({ isDisabled }: { isDisabled: boolean }) {
   );
 }
 
-function leadOf({ history, known, detailsDue }: Progress): string {
-  if (history === 'listing') {
-    return `Strava is being asked for older activities: ${activitiesText(known)} so far.`;
-  }
+/** As tall as the progress that follows: how much there is to come is known only at the end. */
+function Listing({ known }: { known: number }) {
+  return (
+    <Card title="Full history" lead="Strava is being asked for everything older, page by page.">
+      <p role="status" className="flex min-h-15 items-center text-small">
+        {activitiesText(known)} so far.
+      </p>
+    </Card>
+  );
+}
+
+function leadOf({ known, detailsDue }: Progress): string {
   return detailsDue === 0
     ? `All ${activitiesText(known)} that Strava told of are here.`
     : `All ${activitiesText(known)} that Strava told of are in your log.`;
