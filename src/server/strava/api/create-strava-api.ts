@@ -45,7 +45,11 @@ export function createStravaApi(deps: {
     readActivity: async ({ userId, activityId, urgency }) => {
       const path = `/activities/${encodeURIComponent(activityId)}`;
       const { status, json } = await read({ userId, urgency, path });
-      return status === 404 ? null : parsed(detailedActivity, json);
+      if (status === 404) return null;
+      const activity = parsed(detailedActivity, json);
+      // Some cache's answer about another one.
+      if (activity.id !== activityId) throw notAsAsked();
+      return activity;
     },
     readStreams: async ({ userId, activityId, urgency }) => {
       const query = `keys=${STREAMS_ASKED.join(',')}&key_by_type=true`;

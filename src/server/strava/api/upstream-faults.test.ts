@@ -77,6 +77,7 @@ const OF_READS: Record<Fault, StravaFault['kind'] | 'fine'> = {
   wrongTypes: 'unreadable',
   cutGzip: 'unreadable',
   tenfoldSize: 'unreadable',
+  // Here the same as the one before; another activity's has a test of its own.
   repeatedPage: 'fine',
   // The token is renewed and the call made again.
   401: 'fine',
@@ -115,6 +116,17 @@ describe.each(READS)('the call $name', ({ name, read }) => {
     recover();
     expect(await read()).toEqual(right);
   });
+});
+
+test('an answer about another activity than was asked for is not believed', async () => {
+  const { practice } = strava;
+  const { api } = strava.app.strava;
+  const [other] = await list(1);
+  await api.readActivity({ userId, activityId: other?.id ?? '', urgency: 'asked' });
+  practice.misbehave({ on: 'activity', fault: 'repeatedPage' });
+  const ask = () => api.readActivity({ userId, activityId, urgency: 'asked' });
+  expect(await outcomeOf(ask)).toMatchObject({ kind: 'unreadable' });
+  expect(await ask()).toMatchObject({ id: activityId });
 });
 
 /** A rotated token whose answer was lost is lost: nothing but a new connection helps. */
