@@ -132,11 +132,11 @@ export async function findDetailUsers(
   return rows.map((row) => row.user_id);
 }
 
-/** The newest activity whose details are due. */
+/** The newest activities whose details are due. */
 export async function findDueDetails(
   db: Db,
-  of: { userId: number; nowMs: number; startedSinceMs: number },
-): Promise<ActivityRow | undefined> {
+  of: { userId: number; nowMs: number; startedSinceMs: number; limit: number },
+): Promise<ActivityRow[]> {
   return db
     .selectFrom('strava_activities')
     .selectAll()
@@ -145,8 +145,8 @@ export async function findDueDetails(
     .where('started_at', '>=', of.startedSinceMs)
     .where('retry_at', '<=', of.nowMs)
     .orderBy('started_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(of.limit)
+    .execute();
 }
 
 /** Takes the details of an activity for one process until `untilMs`; false where another has them. */

@@ -14,21 +14,23 @@ import type { SyncDeps } from './sync-deps.ts';
 export type Step = { name: string; urgency: Urgency; run: () => Promise<boolean> };
 
 const AT_ONCE = 20;
+const DETAILS_AT_ONCE = 5;
 const RECENT_MS = SYNC_API_HISTORY_DAYS * 86_400_000;
 /** More hints of one athlete than a day's running brings: they take their turn behind the others. */
 const USUAL_HINTS = 10;
 const EVER = -8_640_000_000_000_000;
 
 /**
- * What is due, the most urgent first: a few of each kind, and of every athlete one, so that nobody
+ * What is due, the most urgent first: a few of each kind, and of every athlete, so that nobody
  * waits for somebody else's ten years.
  */
 export async function dueSteps(deps: SyncDeps, pauses: Pauses): Promise<Step[]> {
+  const listing = await findDueHistories(deps.db, { nowMs: deps.clock.nowMs(), limit: AT_ONCE });
   return [
     ...(await syncSteps(deps)),
     ...(await hintSteps(deps)),
-    ...(await historySteps(deps)),
-    ...(await detailSteps(deps, pauses)),
+    ...listing.map((userId) => historyStep(deps, userId)),
+    ...(await detailSteps(deps, { pauses, listing })),
   ];
 }
 
@@ -58,10 +60,9 @@ async function hintSteps(deps: SyncDeps): Promise<Step[]> {
   return steps;
 }
 
-async function historySteps(deps: SyncDeps): Promise<Step[]> {
+function historyStep(deps: SyncDeps, userId: number): Step {
   const { db, clock } = deps;
-  const due = await findDueHistories(db, { nowMs: clock.nowMs(), limit: AT_ONCE });
-  return due.map((userId) => ({
+  return {
     name: 'history',
     urgency: 'history',
     run: async () => {
@@ -69,22 +70,31 @@ async function historySteps(deps: SyncDeps): Promise<Step[]> {
       if (claimed) await listHistoryPage(deps, { userId, claimed });
       return claimed !== undefined;
     },
-  }));
+  };
 }
 
-/** Of every athlete the newest; older ones than a month only while history may be asked for. */
-async function detailSteps(deps: SyncDeps, pauses: Pauses): Promise<Step[]> {
+/**
+ * Of every athlete the newest few. Older ones than a month come after all of them are listed, and only
+ * while history may be asked for.
+ */
+async function detailSteps(
+  deps: SyncDeps,
+  of: { pauses: Pauses; listing: readonly number[] },
+): Promise<Step[]> {
   const { db, clock } = deps;
+  const { pauses, listing } = of;
   if (pauses.isPaused('daily')) return [];
   const nowMs = clock.nowMs();
   const recentMs = nowMs - RECENT_MS;
-  const startedSinceMs = pauses.isPaused('history') ? recentMs : EVER;
+  const everMs = pauses.isPaused('history') ? recentMs : EVER;
   const steps: Step[] = [];
-  for (const userId of await findDetailUsers(db, { nowMs, startedSinceMs })) {
-    const activity = await findDueDetails(db, { userId, nowMs, startedSinceMs });
-    if (!activity) continue;
-    const urgency = activity.started_at >= recentMs ? ('daily' as const) : ('history' as const);
-    steps.push({ name: 'details', urgency, run: () => fillDetails(deps, { activity, urgency }) });
+  for (const userId of await findDetailUsers(db, { nowMs, startedSinceMs: everMs })) {
+    const startedSinceMs = listing.includes(userId) ? recentMs : everMs;
+    const of = { userId, nowMs, startedSinceMs, limit: DETAILS_AT_ONCE };
+    for (const activity of await findDueDetails(db, of)) {
+      const urgency = activity.started_at >= recentMs ? ('daily' as const) : ('history' as const);
+      steps.push({ name: 'details', urgency, run: () => fillDetails(deps, { activity, urgency }) });
+    }
   }
   return steps;
 }

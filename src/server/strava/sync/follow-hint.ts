@@ -56,7 +56,7 @@ async function follow(deps: SyncDeps, hint: HintRow, details: DetailedActivity):
     if (!connection) return;
     // Somebody else's activity is nothing of ours, whatever the hint says.
     const isOwn = details.athleteId === null || details.athleteId === connection.athleteId;
-    if (isOwn && details.id === activityId) {
+    if (isOwn) {
       const nowMs = clock.nowMs();
       const { athleteId } = connection;
       await takeListed(tx, { userId, athleteId, nowMs, listed: [details] });

@@ -30,6 +30,13 @@ async function nextDay() {
   await world.worker().tick();
 }
 
+/** Details are another matter, and many. */
+function withoutDetails() {
+  world.strava.api.readActivity = async () => {
+    throw fault('limited', NOW_MS + 100 * DAY_MS);
+  };
+}
+
 async function rows() {
   const { db } = world;
   const workouts = await db.selectFrom('workouts').selectAll().orderBy('id').execute();
@@ -99,6 +106,7 @@ describe('the first synchronisation', () => {
   });
 
   test('goes on until a page is empty, in whatever order pages come', async () => {
+    withoutDetails();
     for (let id = 1; id <= 250; id += 1) told(String(id), id / 10);
     const userId = await world.connected();
     await world.worker().tick();
@@ -108,6 +116,7 @@ describe('the first synchronisation', () => {
   });
 
   test('of a Strava that does not look at dates ends behind the thirty days, and takes no more', async () => {
+    withoutDetails();
     for (let id = 1; id <= 300; id += 1) told(String(id), id);
     world.strava.playsBack = true;
     const userId = await world.connected();
@@ -285,6 +294,7 @@ describe('what is deleted', () => {
 
 describe('what goes wrong', () => {
   test('is told and tried again later and later; what came before it stays', async () => {
+    withoutDetails();
     for (let id = 1; id <= 150; id += 1) told(String(id), id / 10);
     const userId = await world.connected();
     world.strava.before = ({ page }) => {
@@ -309,6 +319,7 @@ describe('what goes wrong', () => {
   });
 
   test('a page that comes twice is no progress', async () => {
+    withoutDetails();
     for (let id = 1; id <= 150; id += 1) told(String(id), id / 10);
     const userId = await world.connected();
     const { listActivities } = world.strava.api;

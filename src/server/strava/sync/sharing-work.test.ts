@@ -44,7 +44,10 @@ describe('several processes on one database', () => {
   test('read a history once, whoever reads which page', async () => {
     told(450, DAY_MS);
     const userId = await world.connected({ sync_due_at: NOW_MS + DAY_MS });
-    world.strava.api.readActivity = async () => null;
+    world.strava.before = ({ name, urgency }) => {
+      const kind = urgency === 'history' ? ('limited' as const) : ('unreadable' as const);
+      if (name === 'readActivity') throw fault(kind, NOW_MS + 100 * DAY_MS);
+    };
     const workers = [world.worker(), world.worker()];
     await workers[0]?.beginHistory({ userId });
     await Promise.all(workers.map((worker) => worker.tick()));
@@ -153,10 +156,14 @@ describe('Sync Now', () => {
     };
     const background = world.worker().tick();
     await expect.poll(() => world.strava.count('listActivities')).toBe(2);
-    const asked = world.worker().syncNow({ userId });
-    world.clock.advance(1000);
-    isHeld = false;
-    expect(await asked).toEqual({ syncedCount: 7 });
+    const waiting = world.worker({
+      wait: async () => {
+        if (isHeld) world.clock.advance(1000);
+        isHeld = false;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      },
+    });
+    expect(await waiting.syncNow({ userId })).toEqual({ syncedCount: 7 });
     await background;
     expect(world.strava.count('listActivities')).toBe(2);
   });

@@ -35,8 +35,11 @@ export type SyncWorld = {
 type ConnectionRow = Awaited<ReturnType<typeof readConnection>>;
 
 /** A real, empty database beside a Strava in memory, on one clock that stands still. */
-export async function openSyncWorld(activities: DetailedActivity[] = []): Promise<SyncWorld> {
-  const database = await openTestDatabase();
+export async function openSyncWorld(
+  activities: DetailedActivity[] = [],
+  given?: TestDatabase,
+): Promise<SyncWorld> {
+  const database = given ?? (await openTestDatabase());
   const { db } = database.engine;
   const clock = fixedClock(NOW_MS);
   await migrate({ engine: database.engine, clock });
