@@ -9,9 +9,9 @@ const ACTIVITIES = 1132;
 let strava: StravaApp;
 afterEach(() => strava.close());
 
-async function startAccount(recordedOnly: boolean) {
+async function startAccount() {
   const limits = { short: MOST, day: MOST, readShort: MOST, readDay: MOST };
-  strava = await startStravaApp({ recordedOnly, limits });
+  strava = await startStravaApp({ recordedOnly: true, limits });
   const { practice, app } = strava;
   const athlete = await app.addAthlete();
   const { id: athleteId } = practice.addAthlete();
@@ -20,7 +20,7 @@ async function startAccount(recordedOnly: boolean) {
 }
 
 test('an account of 1,132 activities from a server that knows 38 pages, an empty one and nothing else: all arrive, twice over none doubled', async () => {
-  const { practice, app, athlete, athleteId } = await startAccount(true);
+  const { practice, app, athlete, athleteId } = await startAccount();
   const plans = runnersLog({ nowMs: app.clock.nowMs(), timeZone: 'UTC', days: 1800 });
   for (const plan of plans.slice(-ACTIVITIES)) practice.addActivity({ athleteId, ...plan });
   expect(practice.activitiesOf(athleteId)).toHaveLength(ACTIVITIES);
@@ -47,28 +47,4 @@ test('an account of 1,132 activities from a server that knows 38 pages, an empty
       progress: { history: 'listed', known: ACTIVITIES, detailsDue: 0 },
     });
   }
-});
-
-test('an activity that goes at Strava while the list is being read takes none of the others with it', async () => {
-  const { practice, app, athlete, athleteId } = await startAccount(false);
-  const nowMs = app.clock.nowMs();
-  const stretches = [{ seconds: 60, metres: 200, heartRate: 140 }];
-  for (let day = 0; day < 350; day += 1) {
-    practice.addActivity({ athleteId, startMs: nowMs - (day + 40) * 86_400_000, stretches });
-  }
-  practice.limits({ readShort: 2 });
-  await athlete.call(stravaHistory);
-  await app.stravaWork.tick();
-  const [newest] = practice.activitiesOf(athleteId);
-  practice.deleteActivity(newest?.id ?? '');
-  practice.limits({ readShort: MOST });
-  for (let hour = 0; hour < 3; hour += 1) {
-    app.clock.advance(3_600_000);
-    await app.stravaWork.tick();
-  }
-  const { body } = await athlete.call(stravaStatus);
-  expect(body.progress).toMatchObject({ history: 'listed' });
-  const known = await app.db.selectFrom('strava_activities').select('activity_id').execute();
-  const ids = new Set(known.map((row) => row.activity_id));
-  expect(practice.activitiesOf(athleteId).filter(({ id }) => !ids.has(id))).toEqual([]);
 });
