@@ -231,6 +231,28 @@ describe('along the way', () => {
     if (!box) throw new Error('the curves are not there');
     await page.touchscreen.tap(box.x + box.width / 2, box.y + 60);
     await page.getByText(/^\d+:\d\d · \d\.\d\d\skm$/).waitFor();
+
+    const middle = box.x + box.width / 2;
+    const fingers = (apart: number) => [
+      { x: middle - apart, y: box.y + 80, id: 0 },
+      { x: middle + apart, y: box.y + 80, id: 1 },
+    ];
+    const touch = await page.context().newCDPSession(page);
+    const dispatch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart === undefined ? [] : fingers(apart),
+      });
+    await dispatch('touchStart', 40);
+    for (const apart of [50, 60, 70, 80]) await dispatch('touchMove', apart);
+    await dispatch('touchEnd');
+    const [from, to] = await Promise.all(
+      ['aria-valuemin', 'aria-valuemax'].map((name) => cursor(page).getAttribute(name)),
+    );
+    // Twice as far apart, half the way in view.
+    expect(Number(to) - Number(from)).toBeCloseTo(1095 / 2, -1);
+    await page.getByRole('button', { name: 'Show all' }).tap();
+
     await page.getByRole('button', { name: 'Kilometre 3' }).tap();
     await page.getByRole('button', { name: 'Zoom to km 3' }).tap();
     await expectNoSidewaysScroll(page);

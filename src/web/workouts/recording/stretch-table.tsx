@@ -23,6 +23,8 @@ type Column = {
 };
 
 const LEAST_STANDING_S = 10;
+/** The narrowest phones have no room for bars beside the figures. */
+const WIDE_ENOUGH = 'max-[22.5rem]:hidden';
 
 /** One row a kilometre or lap; a tap on it marks it in the curves. */
 export function StretchTable(props: StretchTableProps) {
@@ -31,8 +33,9 @@ export function StretchTable(props: StretchTableProps) {
   const columns = columnsOf({ rows, kind, rate });
   const most = Math.max(0.05, ...rows.map(({ fasterBy }) => Math.abs(fasterBy ?? 0)));
   const head =
-    'sticky top-0 z-10 border-b border-edge bg-card px-2 py-2 font-semibold whitespace-nowrap text-soft';
-  const body = 'border-b border-line px-2 py-1.5 group-last:border-b-0 pointer-coarse:py-3';
+    'sticky top-0 z-10 border-b border-edge bg-card px-2 py-2 max-[22.5rem]:px-1 font-semibold whitespace-nowrap text-soft';
+  const body =
+    'border-b border-line px-2 py-1.5 max-[22.5rem]:px-1 group-last:border-b-0 pointer-coarse:py-3';
   return (
     <section
       aria-labelledby={captionId}
@@ -62,7 +65,7 @@ export function StretchTable(props: StretchTableProps) {
                 {column.head}
               </th>
             ))}
-            <th scope="col" className={classNames(head, 'w-2/5 min-w-20 text-center')}>
+            <th scope="col" className={classNames(head, WIDE_ENOUGH, 'w-2/5 min-w-20 text-center')}>
               <span className="max-sm:sr-only">slower · </span>average
               <span className="max-sm:sr-only"> · faster</span>
             </th>
@@ -107,7 +110,7 @@ export function StretchTable(props: StretchTableProps) {
                     {column.cell(row)}
                   </td>
                 ))}
-                <td className={body}>
+                <td className={classNames(body, WIDE_ENOUGH)}>
                   <PaceBar fasterBy={row.fasterBy} most={most} />
                 </td>
               </tr>
