@@ -6,7 +6,7 @@ import { refusalOf } from '../connection/refusal-of.ts';
 import { findConnection } from '../strava.queries.ts';
 import { Stopped } from './abortable.ts';
 import { countChangedSince } from './activities.queries.ts';
-import { CLAIM_MS, ClaimLost, claimConnection } from './claims.queries.ts';
+import { CLAIM_MS, ClaimLost, claimConnection, releaseClaim } from './claims.queries.ts';
 import { runSync } from './run-sync.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
@@ -25,10 +25,17 @@ export async function syncNow(
   { userId }: { userId: number },
 ): Promise<{ syncedCount: number }> {
   const { db, clock, wait = setTimeout } = deps;
-  const before = await refuseUnconnected(deps, userId);
+  const { last_sync_at: before } = await refuseUnconnected(deps, userId);
+  const found = async () => ({
+    syncedCount: await countChangedSince(db, { userId, sinceMs: before ?? 0 }),
+  });
   // Nobody holds a claim longer without a sign of life.
   for (let waitedMs = 0; waitedMs <= 2 * CLAIM_MS; waitedMs += LOOK_AGAIN_MS) {
     const claimed = await claimConnection(db, { userId, nowMs: clock.nowMs() });
+    if (claimed && claimed.lastSyncAtMs !== before) {
+      await releaseClaim(db, { userId, claim: claimed.claim });
+      return found();
+    }
     if (claimed) {
       try {
         return { syncedCount: await runSync(deps, { userId, claimed, urgency: 'asked' }) };
@@ -37,11 +44,8 @@ export async function syncNow(
       }
     }
     await wait(LOOK_AGAIN_MS);
-    const now = await refuseUnconnected(deps, userId);
-    if (now.last_sync_at !== before.last_sync_at) {
-      const sinceMs = before.last_sync_at ?? 0;
-      return { syncedCount: await countChangedSince(db, { userId, sinceMs }) };
-    }
+    const { last_sync_at: now } = await refuseUnconnected(deps, userId);
+    if (now !== before) return found();
   }
   throw new AppError('busy', BUSY);
 }
