@@ -1,5 +1,4 @@
 import type { StravaStatus } from '../../src/contract/strava.ts';
-import type { PracticeProcess } from '../../src/server/testing/practice-strava/practice-process.ts';
 
 export type RunnerHere = {
   status: () => Promise<StravaStatus>;
@@ -7,15 +6,21 @@ export type RunnerHere = {
   sync: () => Promise<number | null>;
   beginHistory: () => Promise<number | null>;
   /** Through Strava's page, as a browser goes. */
-  connect: (practice: PracticeProcess, athleteId: string) => Promise<void>;
+  connect: (practice: { url: string }, athleteId: string) => Promise<void>;
   addWorkout: (workout: object) => Promise<void>;
 };
 
-const ACCOUNT = { name: 'Robin', email: 'robin@example.com', password: 'a long walk home' };
-
-/** Registers where there is no such account yet, and signs in. */
-export async function registerRunner(origin: string, timeZone = 'UTC'): Promise<string> {
-  const answer = await post(`${origin}/api/auth/register`, { ...ACCOUNT, timeZone });
+/** A new account's credential. */
+export async function registerRunner(of: {
+  origin: string;
+  timeZone: string;
+  number: number;
+}): Promise<string> {
+  const { origin, timeZone, number } = of;
+  const answer = await post(`${origin}/api/auth/register`, {
+    ...{ name: `Runner ${number}`, email: `runner${number}@example.com`, timeZone },
+    password: 'a long walk home',
+  });
   const { token } = await answer.json();
   return token;
 }
