@@ -132,19 +132,31 @@ export async function findDetailUsers(
   return rows.map((row) => row.user_id);
 }
 
+export type DueDetails = Pick<
+  ActivityRow,
+  'user_id' | 'activity_id' | 'started_at' | 'attempts'
+> & {
+  /** Null where the workout was deleted here: it needs no details. */
+  wanted: number | null;
+};
+
 /** The newest activities whose details are due. */
 export async function findDueDetails(
   db: Db,
   of: { userId: number; nowMs: number; startedSinceMs: number; limit: number },
-): Promise<ActivityRow[]> {
+): Promise<DueDetails[]> {
   return db
-    .selectFrom('strava_activities')
-    .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('details', '=', sql.lit('due'))
-    .where('started_at', '>=', of.startedSinceMs)
-    .where('retry_at', '<=', of.nowMs)
-    .orderBy('started_at', 'desc')
+    .selectFrom('strava_activities as activity')
+    .leftJoin('workouts', (join) =>
+      join.onRef('workouts.id', '=', 'activity.workout_id').on('workouts.deleted_at', 'is', null),
+    )
+    .select(['activity.user_id', 'activity.activity_id', 'activity.started_at'])
+    .select(['activity.attempts', 'workouts.id as wanted'])
+    .where('activity.user_id', '=', of.userId)
+    .where('activity.details', '=', sql.lit('due'))
+    .where('activity.started_at', '>=', of.startedSinceMs)
+    .where('activity.retry_at', '<=', of.nowMs)
+    .orderBy('activity.started_at', 'desc')
     .limit(of.limit)
     .execute();
 }

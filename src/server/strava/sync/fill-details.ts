@@ -1,11 +1,10 @@
-import type { Db, Tx } from '../../platform/db/database.ts';
-import { findWorkoutEvenDeleted } from '../../workouts/workouts.queries.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { DetailedActivity } from '../api/answers.ts';
 import type { Urgency } from '../api/strava-api.ts';
 import { StravaFault } from '../api/strava-fault.ts';
 import type { ActivityStreams } from '../api/stream-answer.ts';
 import { Stopped } from './abortable.ts';
-import { type ActivityRow, endLease, leaseDetails } from './activities.queries.ts';
+import { type DueDetails, endLease, leaseDetails } from './activities.queries.ts';
 import { isLimit, retryAt } from './backoff.ts';
 import { CLAIM_MS, holdConnection } from './claims.queries.ts';
 import { keepDetails } from './keep-details.ts';
@@ -24,7 +23,7 @@ type Lease = { userId: number; activityId: string; untilMs: number };
  */
 export async function fillDetails(
   deps: SyncDeps,
-  of: { activity: ActivityRow; urgency: Urgency },
+  of: { activity: DueDetails; urgency: Urgency },
 ): Promise<boolean> {
   const { db, clock } = deps;
   const { activity_id: activityId, user_id: userId } = of.activity;
@@ -33,7 +32,7 @@ export async function fillDetails(
   if (!(await leaseDetails(db, { userId, activityId, nowMs, untilMs }))) return false;
   const lease = { userId, activityId, untilMs };
   try {
-    if (!(await isWanted(db, of.activity))) {
+    if (of.activity.wanted === null) {
       await endLease(db, { ...lease, columns: { details: 'unwanted' } });
       return true;
     }
@@ -44,13 +43,6 @@ export async function fillDetails(
     await giveBack(deps, { lease, attempts: of.activity.attempts, error });
     throw error;
   }
-}
-
-/** What was deleted here needs no details. */
-async function isWanted(db: Db, row: ActivityRow): Promise<boolean> {
-  if (row.workout_id === null) return false;
-  const workout = await findWorkoutEvenDeleted(db, { userId: row.user_id, id: row.workout_id });
-  return workout !== undefined && workout.deleted_at === null;
 }
 
 async function ask(

@@ -7,6 +7,7 @@ import type { WorkoutRow } from '../../workouts/workout-rows.ts';
 import { changeWorkout, findWorkout } from '../../workouts/workouts.queries.ts';
 import { type ActivityRow, changeActivity, findActivityOfWorkout } from './activities.queries.ts';
 import { columnsOfValues, valuesOfRow } from './activity-columns.ts';
+import { holdConnection } from './claims.queries.ts';
 import { GONE } from './fingerprint.ts';
 import { readTaken, type Taken, writeTaken } from './taken.ts';
 
@@ -34,6 +35,8 @@ export async function findMatch(db: Db, of: OfWorkout): Promise<Match> {
 export async function takeMatch(db: Db, of: OfWorkout & { nowMs: number }): Promise<WorkoutRow> {
   const { userId, workoutId: id, nowMs } = of;
   return db.transaction().execute(async (tx) => {
+    // Details that come in at this moment are written before, or after.
+    await holdConnection(tx, userId);
     const { workout, match } = await readMatch(tx, of);
     if (!match || match.activity.is_match === 0) throw notFound('Activity');
     const { activity, taken } = match;

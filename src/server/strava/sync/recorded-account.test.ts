@@ -19,7 +19,9 @@ async function startAccount() {
   return { practice, app, athlete, athleteId };
 }
 
-test('an account of 1,132 activities from a server that knows 38 pages, an empty one and nothing else: all arrive, twice over none doubled', async () => {
+test('an account of 1,132 activities from a server that knows 38 pages, an empty one and nothing else: all arrive, twice over none doubled', {
+  timeout: 120_000,
+}, async () => {
   const { practice, app, athlete, athleteId } = await startAccount();
   const plans = runnersLog({ nowMs: app.clock.nowMs(), timeZone: 'UTC', days: 1800 });
   for (const plan of plans.slice(-ACTIVITIES)) practice.addActivity({ athleteId, ...plan });
