@@ -410,6 +410,14 @@ describe('the next race', () => {
     expect(about(analysis.race, 'race')[0]).toContain(text);
   });
 
+  test('is not predicted from what is dated tomorrow', () => {
+    const analysis = analyse([run(1), run(3), run(5), run(-1, { durationS: 60 })], {
+      races: [race(60)],
+    });
+    const without = analyse([run(1), run(3), run(5)], { races: [race(60)] });
+    expect(about(analysis.race, 'race')).toEqual(about(without.race, 'race'));
+  });
+
   test('is not predicted from two runs', () => {
     const analysis = analyse([run(1), run(3), run(5, { distanceM: null })], { races: [race(60)] });
     expect(about(analysis.race, 'race')[1]).toBe(

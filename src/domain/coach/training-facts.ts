@@ -53,7 +53,7 @@ export function trainingFacts(input: TrainingInput): TrainingFacts {
     workouts,
     runs,
     recentRuns: runs.filter(({ date }) => date > addDays(today, -ADVICE_DAYS)),
-    latestRuns: input.latestRuns,
+    latestRuns: input.latestRuns.filter(({ date }) => date <= today),
     advice: adviceFacts({ workouts, races, today, runningSince: lastRunBefore }),
     daysRunning: firstDay === null ? 0 : daysBetween(firstDay, today) + 1,
     plannedRuns: plannedRuns(input.weeklyFrequency),
