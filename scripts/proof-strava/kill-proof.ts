@@ -209,17 +209,14 @@ async function settle({ scene, token }: { scene: Scene; token: string }) {
     for (;;) {
       const { progress, trouble, needsReconnect } = await runner.status();
       if (needsReconnect) await runner.connect(practice, athleteId);
-      const isDone = progress?.history === 'listed' && progress.detailsDue === 0;
-      if (isDone) break;
+      const isFetched = progress?.history === 'listed' && progress.detailsDue === 0;
+      if (isFetched && (await readLogHere(env)).hints === 0) break;
       if (Date.now() > giveUp) {
         report.problems.push(`not settled: ${JSON.stringify({ progress, trouble })}`);
         break;
       }
       await sleep(300);
     }
-    await runner.sync();
-    // Deletions are followed once the list was read.
-    await sleep(3000);
   } finally {
     await app.stop();
   }

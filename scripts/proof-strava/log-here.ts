@@ -15,8 +15,20 @@ export async function readLogHere(env: Record<string, string>) {
       .select(['id', 'source', 'source_key', 'deleted_at', 'user_id'])
       .execute();
     const recordings = await db.selectFrom('workout_recordings').select('workout_id').execute();
-    if (process.env.DBG) console.log(JSON.stringify(await db.selectFrom('strava_hints').selectAll().execute()), JSON.stringify(await db.selectFrom('service_connections').select(['state','trouble','sync_claimed_until','last_sync_at']).execute()));
+    if (process.env.DBG)
+      console.log(
+        JSON.stringify(await db.selectFrom('strava_hints').selectAll().execute()),
+        JSON.stringify(
+          await db
+            .selectFrom('service_connections')
+            .select(['state', 'trouble', 'sync_claimed_until', 'last_sync_at'])
+            .execute(),
+        ),
+      );
+    const hints = await db.selectFrom('strava_hints').select('activity_id').execute();
     return {
+      /** Changes that were hinted at and not yet followed. */
+      hints: hints.length,
       activities: await db.selectFrom('strava_activities').selectAll().execute(),
       workouts,
       shown: new Set(workouts.filter((each) => each.deleted_at === null).map(({ id }) => id)),

@@ -1,5 +1,6 @@
 import type { DetailedActivity } from '../api/answers.ts';
 import type { Urgency } from '../api/strava-api.ts';
+import { StravaFault } from '../api/strava-fault.ts';
 import { ACCESS_HINT } from '../connection/hints.queries.ts';
 import { Stopped } from './abortable.ts';
 import { changeActivity, findActivity } from './activities.queries.ts';
@@ -38,14 +39,19 @@ export async function followHint(
     else await letGo(deps, { hint, urgency });
     return true;
   } catch (error) {
-    const isNoFailure = error instanceof Stopped || isLimit(error);
+    // Once it is connected anew, what was hinted at is due.
+    const isPutOff = error instanceof Stopped || isRefused(error);
+    const isNoFailure = isPutOff || isLimit(error);
     const attempts = hint.attempts + (isNoFailure ? 0 : 1);
     const failures = isNoFailure ? 0 : attempts;
-    const retryAtMs =
-      error instanceof Stopped ? nowMs : retryAt({ nowMs: clock.nowMs(), failures, error });
+    const retryAtMs = isPutOff ? nowMs : retryAt({ nowMs: clock.nowMs(), failures, error });
     await postponeHint(db, { hint, retryAtMs, attempts });
     throw error;
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof StravaFault && error.kind === 'refused';
 }
 
 async function follow(deps: SyncDeps, hint: HintRow, details: DetailedActivity): Promise<void> {

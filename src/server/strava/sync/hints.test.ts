@@ -127,6 +127,29 @@ describe('a hint', () => {
     expect(await hints()).toEqual([]);
   });
 
+  test('is due at once when the connection stands again', async () => {
+    told('1', 1);
+    await hinted('1');
+    world.strava.before = () => {
+      throw fault('refused', null);
+    };
+    const { db } = world;
+    const work = world.worker();
+    // As the client does when it is refused.
+    const { readActivity } = world.strava.api;
+    world.strava.api.readActivity = async (ask) => {
+      await db.updateTable('service_connections').set({ state: 'reconnect' }).execute();
+      return readActivity(ask);
+    };
+    await work.tick();
+    expect(await hints()).toMatchObject([{ attempts: 0, retry_at: NOW_MS }]);
+    world.strava.before = () => {};
+    await db.updateTable('service_connections').set({ state: 'connected' }).execute();
+    world.strava.api.readActivity = readActivity;
+    await work.tick();
+    expect(await hints()).toEqual([]);
+  });
+
   test('that the access was ended is looked into', async () => {
     await hinted(ACCESS_HINT);
     await world.worker().tick();

@@ -1,4 +1,5 @@
 import { Stopped } from './abortable.ts';
+import { countChangedSince } from './activities.queries.ts';
 import { isLimit, retryAt } from './backoff.ts';
 import { type Claimed, ClaimLost, keepClaim, releaseClaim } from './claims.queries.ts';
 import { pageFingerprint } from './fingerprint.ts';
@@ -9,8 +10,10 @@ import { repeatedPage, troubleOf } from './trouble.ts';
 
 /**
  * One page of everything that Strava has, from the instant at which it was asked for backwards. The
- * page and what came of it are one transaction, so that whoever goes on reads the next one. Thrown
- * after it was written down: what went wrong.
+ * page and what came of it are one transaction, so that whoever goes on reads the next one. What goes
+ * at Strava meanwhile moves all behind it one place up, over the edge of a page that was read: so
+ * the list is read until a reading of it brings nothing new. Thrown after it was written down: what
+ * went wrong.
  */
 export async function listHistoryPage(
   deps: SyncDeps,
@@ -48,10 +51,10 @@ async function readPage(
   { userId, claimed }: { userId: number; claimed: Claimed },
 ): Promise<number> {
   const { claim, athleteId, history } = claimed;
-  const { page, beforeMs } = history;
+  const { page } = history;
+  const beforeMs = history.beforeMs ?? clock.nowMs();
   const listed = await api.listActivities({
-    ...{ userId, page, perPage: PER_PAGE, urgency: 'history' },
-    beforeMs: beforeMs ?? clock.nowMs(),
+    ...{ userId, page, perPage: PER_PAGE, beforeMs, urgency: 'history' },
   });
   const lastPage = pageFingerprint(listed);
   if (listed.length > 0 && lastPage === history.lastPage) throw repeatedPage(clock.nowMs());
@@ -59,14 +62,18 @@ async function readPage(
     const nowMs = clock.nowMs();
     await keepClaim(tx, { userId, claim, nowMs });
     const changed = await takeListed(tx, { userId, athleteId, nowMs, listed });
-    const isWhole = listed.length === 0;
+    const isEnd = listed.length === 0;
+    const isWhole = isEnd && (await countChangedSince(tx, { userId, sinceMs: beforeMs })) === 0;
+    const next = isEnd
+      ? { page: 1, beforeMs: Math.max(nowMs, beforeMs) + 1, lastPage: null }
+      : { page: page + 1, beforeMs, lastPage };
     await releaseClaim(
       tx,
       { userId, claim },
       {
         history_state: isWhole ? 'listed' : 'listing',
-        history_page: page + 1,
-        history_last_page: isWhole ? null : lastPage,
+        ...{ history_page: next.page, history_before: next.beforeMs },
+        history_last_page: next.lastPage,
         ...{ history_failures: 0, history_due_at: 0 },
         ...(claimed.failures === 0 ? { trouble: null } : {}),
       },
