@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UserRow } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { likePatterns } from './like-patterns.ts';
@@ -51,35 +51,25 @@ export async function countAccounts(db: Db | Tx): Promise<AccountCounts> {
 export type AdminRow = Pick<UserRow, 'id' | 'is_active' | 'is_admin'>;
 
 /**
- * Every administrator, held until the transaction ends: whoever else is about to change who may
- * administer waits here, on both engines. One by one in one order, so that two of them cannot wait
- * for each other. To be called first: SQLite refuses to write in a transaction that has only read
- * before another process wrote.
+ * Every administrator, as they stay until the transaction ends: whoever is about to change who may
+ * administer comes through here first, and waits at the one row that is the same for all. (A row
+ * that a change can alter, the first administrator's say, lets two wait for each other.) SQLite
+ * refuses to write in a transaction that has only read before another process wrote.
  */
 export async function holdAdmins(tx: Tx): Promise<AdminRow[]> {
-  await touch(tx, sql<number>`(select min(id) from users where is_admin = 1)`);
-  const found = await tx
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ is_admin: eb.ref('is_admin') }))
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('users').select(({ fn }) => fn.min('id').as('id')),
+    )
+    .execute();
+  return tx
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'is_active', 'is_admin'])
     .where('is_admin', '=', 1)
     .orderBy('id')
     .execute();
-  const held: AdminRow[] = [];
-  for (const { id } of found) {
-    const admin = await touch(tx, id);
-    if (admin?.is_admin === 1) held.push(admin);
-  }
-  return held;
-}
-
-/** Holds the row, and answers what it says by then. */
-async function touch(tx: Tx, id: number | Expression<number>): Promise<AdminRow | undefined> {
-  return tx
-    .updateTable('users')
-    .set((eb) => ({ is_admin: eb.ref('is_admin') }))
-    .where('id', '=', id)
-    .returning(['id', 'is_active', 'is_admin'])
-    .executeTakeFirst();
 }
 
 /** Undefined where there is no such account. Without a wish its status is turned round. */
