@@ -219,6 +219,11 @@ describe('details that do not come', () => {
     await worker.tick();
     expect(await activity('1')).toMatchObject({ details: 'fetched' });
     expect(await activity('2')).toMatchObject({ details: 'due', attempts: 0 });
+    told('3', 0.5);
+    await worker.syncNow({ userId });
+    await worker.tick();
+    expect(await activity('3')).toMatchObject({ details: 'fetched' });
+    expect(await activity('2')).toMatchObject({ details: 'due', attempts: 0 });
   });
 
   test('once the connection is ended are written nowhere', async () => {

@@ -100,16 +100,26 @@ describe('several processes on one database', () => {
     told(3);
     const userId = await world.connected();
     const slow = world.worker();
-    world.strava.before = async ({ page }) => {
-      if (page !== 1 || world.clock.nowMs() !== NOW_MS) return;
+    const { listActivities } = world.strava.api;
+    world.strava.api.listActivities = async (ask) => {
+      const old = await listActivities(ask);
+      world.strava.api.listActivities = listActivities;
       // This process sleeps for longer than its claim holds; another does the work meanwhile.
+      const renamed = madeUpActivity({
+        id: '1',
+        startedAtMs: NOW_MS - DAY_MS / 2,
+        name: 'Renamed',
+      });
+      world.strava.activities.set('1', renamed);
       world.clock.advance(CLAIM_MS + 1);
-      world.strava.before = () => {};
       await world.worker().tick();
-      world.strava.activities.delete('1');
+      return old;
     };
     await slow.tick();
-    expect(await world.workoutsOf(userId)).toHaveLength(3);
+    const notes = (await world.workoutsOf(userId)).map((row) => row.notes);
+    // Written by the slow one, the old name would have had the details fetched again.
+    expect(world.strava.calls.filter(({ activityId }) => activityId === '1')).toHaveLength(2);
+    expect(notes).toEqual(['Renamed\n\nFelt good', 'Run 2\n\nFelt good', 'Run 3\n\nFelt good']);
     expect(world.errors).toEqual([]);
     expect(await world.connectionOf(userId)).toMatchObject({ failures: 0, trouble: null });
   });
