@@ -32,6 +32,7 @@ import {
   PHONE,
   type Visitor,
 } from './fixtures.ts';
+import { settled } from './settled.ts';
 
 /** What is there before the journey begins goes in by the same calls that the forms make. */
 const test = journey
@@ -526,6 +527,8 @@ describe('the charts', () => {
     await log({ ...RUN, date: ago(2), duration: '0:50' });
     await log({ ...RUN, date: ago(1), duration: '0:45' });
     await navigate('/analytics');
+    // Every chart is there: what comes late would be missed by Tab.
+    await settled(page);
 
     const paces = page.getByRole('listbox', { name: /^Pace trends by run type/ });
     await paces.getByRole('option').last().focus();
