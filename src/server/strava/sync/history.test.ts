@@ -150,6 +150,23 @@ describe('the whole history', () => {
     });
   });
 
+  test('comes to its end with a Strava that tells the same activities differently each time', async () => {
+    yearsOfRuns(40);
+    const userId = await world.connected({ sync_due_at: NOW_MS + DAY_MS });
+    const { listActivities } = world.strava.api;
+    let reading = 0;
+    world.strava.api.listActivities = async (ask) => {
+      reading += 1;
+      const told = await listActivities(ask);
+      return told.map((activity) => ({ ...activity, name: `Told ${reading}` }));
+    };
+    withoutDetails();
+    await world.worker().beginHistory({ userId });
+    await world.worker().tick();
+    expect(await world.connectionOf(userId)).toMatchObject({ history_state: 'listed' });
+    expect(await countWorkouts(userId)).toBe(40);
+  });
+
   test('is one, however often it is asked for while it goes on', async () => {
     const userId = await world.connected({ sync_due_at: NOW_MS + DAY_MS });
     const worker = world.worker();

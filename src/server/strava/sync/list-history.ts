@@ -1,5 +1,5 @@
 import { Stopped } from './abortable.ts';
-import { countChangedSince } from './activities.queries.ts';
+import { countNewSince } from './activities.queries.ts';
 import { isLimit, retryAt } from './backoff.ts';
 import { type Claimed, ClaimLost, keepClaim, releaseClaim } from './claims.queries.ts';
 import { pageFingerprint } from './fingerprint.ts';
@@ -63,7 +63,7 @@ async function readPage(
     await keepClaim(tx, { userId, claim, nowMs });
     const changed = await takeListed(tx, { userId, athleteId, nowMs, listed });
     const isEnd = listed.length === 0;
-    const isWhole = isEnd && (await countChangedSince(tx, { userId, sinceMs: beforeMs })) === 0;
+    const isWhole = isEnd && (await countNewSince(tx, { userId, sinceMs: beforeMs })) === 0;
     const next = isEnd
       ? { page: 1, beforeMs: Math.max(nowMs, beforeMs) + 1, lastPage: null }
       : { page: page + 1, beforeMs, lastPage };
