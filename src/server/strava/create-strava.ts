@@ -37,6 +37,6 @@ export function createStrava({ db, clock, config, log, patience, pause }: Strava
   const call = createStravaCalls({ db, clock, patience });
   const oauth = createStravaOauth({ call, clock, addresses, application });
   const tokens = createAccessTokens({ db, clock, sealer, oauth, log, pause });
-  const api = createStravaApi({ call, clock, addresses, tokens });
+  const api = createStravaApi({ call, clock, addresses, tokens, log });
   return { addresses, application, sealer, oauth, api };
 }

@@ -46,7 +46,22 @@ const listedSchema = z.pipe(z.object(summary), z.transform(nameSummary));
 /** An activity as the list tells of it. */
 export type ListedActivity = z.output<typeof listedSchema>;
 
-export const activityPage = z.array(listedSchema);
+/**
+ * A page of the list. One activity that cannot be read (a day that no calendar has, say) does not
+ * keep back the others; where none of several can be read, it is the answer that is wrong.
+ */
+export const activityPage = z.pipe(
+  z.array(z.unknown()),
+  z.transform((items, context) => {
+    const read = items.map((item) => listedSchema.safeParse(item));
+    const activities = read.flatMap((one) => (one.success ? [one.data] : []));
+    if (items.length === 0 || activities.length > 0) {
+      return { activities, unreadable: items.length - activities.length };
+    }
+    context.issues.push({ code: 'custom', message: 'no activity can be read', input: items });
+    return z.NEVER;
+  }),
+);
 
 const lapSchema = z.pipe(
   z.object({

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
-import type { AccessTokens } from '../connection/access-token.ts';
+import type { AccessTokens, TokenLog } from '../connection/access-token.ts';
 import { activityPage, detailedActivity } from './answers.ts';
 import { athleteAnswer } from './athlete-answer.ts';
 import { APPLICATION_INACTIVE, forbidden, RIGHT_MISSING, unreadable } from './faults.ts';
@@ -29,8 +29,9 @@ export function createStravaApi(deps: {
   clock: Clock;
   addresses: StravaAddresses;
   tokens: AccessTokens;
+  log: TokenLog;
 }): StravaApi {
-  const { call, clock, addresses, tokens } = deps;
+  const { call, clock, addresses, tokens, log } = deps;
 
   return {
     listActivities: async ({ userId, page, perPage, beforeMs, afterMs, urgency }) => {
@@ -40,7 +41,10 @@ export function createStravaApi(deps: {
       const path = `/athlete/activities?${query}`;
       const { status, json } = await read({ userId, urgency, path });
       if (status >= 300) throw notAsAsked();
-      return parsed(activityPage, json);
+      const { activities, unreadable: left } = parsed(activityPage, json);
+      if (left > 0)
+        log.warn({ user: userId, activities: left }, 'Strava listed what cannot be read');
+      return activities;
     },
     readActivity: async ({ userId, activityId, urgency }) => {
       const path = `/activities/${encodeURIComponent(activityId)}`;

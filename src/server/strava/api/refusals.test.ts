@@ -22,7 +22,7 @@ function clientOf(answer: StravaAnswer, asked: StravaAsk[] = []) {
     endAccess: async () => refused(),
   };
   return {
-    api: createStravaApi({ call, clock, addresses, tokens }),
+    api: createStravaApi({ call, clock, addresses, tokens, log: { warn: () => {} } }),
     oauth: createStravaOauth({ call, clock, addresses, application }),
   };
 }
