@@ -13,12 +13,24 @@ export type AppProcess = {
   stop: () => Promise<void>;
 };
 
+const running = new Set<{ kill: (signal: NodeJS.Signals) => boolean }>();
+
+// However this process ends, no app outlives it.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(1));
+}
+
 /** The app as an operator runs it, but with its clock ahead. */
 export async function startApp(env: Record<string, string>, aheadMs = 0): Promise<AppProcess> {
   const { child, printed, ended } = runProgram(['--import', SHIFT, MAIN], {
     ...{ HOST: '127.0.0.1', PORT: '0', LOGIN_RATE_LIMIT: '100000' },
     ...{ PROOF_CLOCK_SHIFT_MS: String(aheadMs), ...env },
   });
+  running.add(child);
+  void ended.finally(() => running.delete(child));
   const origin = await new Promise<string>((resolve, reject) => {
     const giveUp = setTimeout(() => child.kill('SIGKILL'), LONGEST_START_MS);
     const look = () => {
