@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Week } from '../../contract/analytics.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -9,11 +10,13 @@ import { WeeklyChart } from './weekly-chart.tsx';
 
 export function WeeklyProgress({ userId }: { userId: number }) {
   const query = useWeeks(userId);
+  // Drawn in the browser's spare time: the skeleton has its place.
+  const weeks = useDeferredValue(query.data);
   return (
     <Card title="Weekly Training Progress">
       <div className="grid min-h-81 grid-cols-1">
-        {query.data ? (
-          <Weeks weeks={query.data} />
+        {weeks ? (
+          <Weeks weeks={weeks} />
         ) : query.isError ? (
           <LoadFailure title="Your weeks could not be loaded" query={query} />
         ) : (
