@@ -3,6 +3,7 @@ import type { NamedRun } from '../../domain/coach/training-facts.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { coachWorkouts } from './coach-workouts.ts';
+import { NAMED_RUN_COLUMNS, namedRunOf } from './named-run.ts';
 
 /** The latest runs with a pace, however old, which a prediction rests on. */
 export async function findPredictingRuns(
@@ -10,20 +11,12 @@ export async function findPredictingRuns(
   of: { userId: number; to: string },
 ): Promise<NamedRun[]> {
   const rows = await coachWorkouts(db, { ...of, kind: RUNS_ALONE })
-    .select(['id', 'date', 'workout_type', 'running_subtype', 'sport', 'distance_m', 'duration_s'])
+    .select(NAMED_RUN_COLUMNS)
     .where('distance_m', '>', 0)
     .where('duration_s', '>', 0)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(PREDICTION_LATEST_RUNS)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    date: row.date,
-    workoutType: row.workout_type,
-    runningSubtype: row.running_subtype,
-    sport: row.sport,
-    distanceM: row.distance_m,
-    durationS: row.duration_s,
-  }));
+  return rows.map(namedRunOf);
 }

@@ -1,6 +1,7 @@
 import type { CoachWorkout } from '../../domain/coach/training-facts.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { coachWorkouts } from './coach-workouts.ts';
+import { NAMED_RUN_COLUMNS, namedRunOf } from './named-run.ts';
 
 /** More in the weeks that are looked at is no log of a person. */
 const MOST_WORKOUTS = 2_000;
@@ -12,13 +13,7 @@ export async function findTrainedSince(
 ): Promise<CoachWorkout[]> {
   const rows = await coachWorkouts(db, scope)
     .select([
-      'id',
-      'date',
-      'workout_type',
-      'running_subtype',
-      'sport',
-      'distance_m',
-      'duration_s',
+      ...NAMED_RUN_COLUMNS,
       'zone1_s',
       'zone2_s',
       'zone3_s',
@@ -33,13 +28,7 @@ export async function findTrainedSince(
     .limit(MOST_WORKOUTS)
     .execute();
   return rows.map((row) => ({
-    id: row.id,
-    date: row.date,
-    workoutType: row.workout_type,
-    runningSubtype: row.running_subtype,
-    sport: row.sport,
-    distanceM: row.distance_m,
-    durationS: row.duration_s,
+    ...namedRunOf(row),
     zoneMinutes: [
       row.zone1_s / 60,
       row.zone2_s / 60,
