@@ -8,8 +8,6 @@ import type { Tables } from '../platform/db/tables.ts';
 export type WorkoutRow = Selectable<Tables['workouts']>;
 export type NewWorkoutRow = Insertable<Tables['workouts']>;
 
-const METRE_DIGITS = 1_000_000;
-
 /** A row as every call answers it: kilometres and 'H:MM' for people, seconds beside them. */
 export function toWorkout(row: WorkoutRow): Workout {
   return {
@@ -58,7 +56,7 @@ export function columnsOfBody(body: WorkoutBody, before?: WorkoutRow) {
     running_subtype: running ? body.runningSubtype : null,
     sport: before && sameType ? before.sport : sportOfType(body.workoutType),
     duration_s: parseDuration(body.duration) ?? 0,
-    distance_m: distance === null ? null : exactM(distance),
+    distance_m: distance === null ? null : mFromKm(distance),
     calories: body.calories,
     avg_heart_rate: body.avgHeartRate,
     max_heart_rate: body.maxHeartRate,
@@ -82,9 +80,4 @@ function minutes(seconds: number): number {
 /** A form holds whole minutes; where they are what was shown, the seconds behind them stay. */
 function secondsOf(zoneMinutes: number, before: number | undefined): number {
   return before !== undefined && minutes(before) === zoneMinutes ? before : zoneMinutes * 60;
-}
-
-/** Kilometres in, metres without the noise of binary fractions. */
-function exactM(km: number): number {
-  return Math.round(mFromKm(km) * METRE_DIGITS) / METRE_DIGITS;
 }
