@@ -16,9 +16,9 @@ export type SpecServer = {
   close: () => Promise<void>;
 };
 
-/** The app behind a real port of this machine. */
-export async function startSpecServer(): Promise<SpecServer> {
-  const app = await createTestApp();
+/** The app behind a real port of this machine: one of its own, or one that was made. */
+export async function startSpecServer(given?: TestApp): Promise<SpecServer> {
+  const app = given ?? (await createTestApp());
   const origin = await app.app.listen({ host: '127.0.0.1', port: 0 });
   let count = 0;
   return {
