@@ -5,9 +5,12 @@ import { TEST_NOW_MS } from '../../testing/test-app.ts';
 import type { NewWeightRow } from '../../weight/weight-rows.ts';
 import type { NewWorkoutRow } from '../../workouts/workout-rows.ts';
 
-export type LogLength = { workouts: number; races: number; weights: number };
+export type LogLength = { workouts: number; races: number; weights: number; files: number };
 
-/** A log that ends on this day: a workout on two days of three, a race a week, half of them to come. */
+/**
+ * A log that ends on this day: a workout on two days of three, a race a week, half of them to come;
+ * Strava connected and every activity there told of; as many files imported as devices signed in.
+ */
 export async function fillLog(
   db: Db,
   of: { userId: number; today: string; length: LogLength },
@@ -39,13 +42,48 @@ export async function fillLog(
       ...{ ...stamp, date: addDays(today, -n), weight_kg: 70 + (n % 50) / 10 },
     }),
   );
+  const activities = times(length.workouts, (n) => ({
+    ...{ user_id, activity_id: String(n + 1), athlete_id: '1', created_at: TEST_NOW_MS },
+    ...{ started_at: TEST_NOW_MS - n * 60_000_000, fingerprint: 'f', taken: '{}' },
+    details: n % 9 === 0 ? ('missing' as const) : ('fetched' as const),
+  }));
+  const files = times(length.files, (n) => ({
+    ...{ user_id, source: 'csv' as const, file_name: `log ${n}.csv`, format: 'csv', bytes: 1000 },
+    ...{ sha256: `${n}`, found: 1, created_at: TEST_NOW_MS },
+  }));
+  const sessions = times(length.files, (n) => ({
+    ...{ user_id, token_hash: `${user_id} ${n}`, user_agent: 'Firefox', created_at: TEST_NOW_MS },
+    last_used_at: TEST_NOW_MS - n * 1000,
+  }));
   await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('service_connections')
+      .values({
+        ...{ user_id, service: 'strava', external_athlete_id: String(user_id), scope: 'read' },
+        ...{ access_token_sealed: 'none', refresh_token_sealed: 'none', token_expires_at: 0 },
+        ...{ connected_at: TEST_NOW_MS, sync_due_at: TEST_NOW_MS + 86_400_000 },
+      })
+      .execute();
+    for (const part of inParts(activities)) {
+      await tx.insertInto('strava_activities').values(part).execute();
+    }
+    for (const part of inParts(files)) await tx.insertInto('imports').values(part).execute();
+    for (const part of inParts(sessions)) await tx.insertInto('sessions').values(part).execute();
     for (const part of inParts(workouts)) await tx.insertInto('workouts').values(part).execute();
     for (const part of inParts(races)) await tx.insertInto('races').values(part).execute();
     for (const part of inParts(weights)) {
       await tx.insertInto('weight_entries').values(part).execute();
     }
   });
+}
+
+/** Other people's accounts, as the administrator of a large club has them. */
+export async function addAccounts(db: Db, count: number): Promise<void> {
+  const accounts = times(count, (n) => ({
+    ...{ name: `Member ${n}`, email: `member${n}@example.com`, password_hash: 'none' },
+    ...{ trainer_token: `member ${n}`, created_at: TEST_NOW_MS },
+  }));
+  for (const part of inParts(accounts)) await db.insertInto('users').values(part).execute();
 }
 
 function times<T>(count: number, make: (n: number) => T): T[] {
