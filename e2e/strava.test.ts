@@ -118,6 +118,25 @@ describe('the Strava screen, with nothing configured', () => {
     },
   );
 
+  journey('says so when nobody answers the exchange, or without a word', async ({ visitor }) => {
+    const { page, register, navigate, expectTrouble } = visitor;
+    expectTrouble(/ERR_FAILED|502/);
+    await register();
+    const callback = '**/api/strava/callback';
+    await page.route(callback, (route) => route.abort());
+    await navigate('/strava?code=a1b2c3');
+    await toast(page, 'Connection Failed')
+      .getByText('Failed to connect', { exact: true })
+      .waitFor();
+    await page.unroute(callback);
+    await page.route(callback, (route) => route.fulfill({ status: 502, body: '<p>Bad gateway' }));
+    await navigate('/strava?code=d4e5f6');
+    await toast(page, 'Connection Failed')
+      .getByText('Connection failed', { exact: true })
+      .waitFor();
+    await page.getByText('Not connected', { exact: true }).waitFor();
+  });
+
   journey('asks a stranger to sign in first', async ({ visitor }) => {
     const { page } = visitor;
     await page.goto('/strava?code=a1b2c3');

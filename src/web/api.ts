@@ -6,7 +6,7 @@ type CallOptions = { headers?: Record<string, string>; bytes?: Blob; signal?: Ab
 /** What a refused or unanswered call is thrown as; `message` is fit to be shown. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: ErrorBody['code'] | 'offline';
+  readonly code: ErrorBody['code'] | 'offline' | 'wordless';
   readonly issues: Issue[];
 
   constructor(refusal: {
@@ -70,7 +70,7 @@ async function refusalOf(response: Response): Promise<ApiError> {
     ? new ApiError({ status, ...body })
     : new ApiError({
         status,
-        code: 'internal',
+        code: 'wordless',
         message: `${status}: ${text || response.statusText}`,
       });
 }

@@ -40,7 +40,7 @@ export function useReturnedCode(onConnected: () => void): boolean {
         toast({ title: 'Connected!', text: 'Your activities are on their way.', tone: 'good' });
         onConnected();
       } catch (error) {
-        failed(error instanceof ApiError ? error.message : 'Failed to connect');
+        failed(reasonOf(error));
         void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
       }
       setIsExchanging(false);
@@ -49,6 +49,12 @@ export function useReturnedCode(onConnected: () => void): boolean {
   }, [search, path, navigate, queryClient, toast, onConnected]);
 
   return isExchanging;
+}
+
+/** What the server says; nothing of an address or a status where it says nothing. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code === 'offline') return 'Failed to connect';
+  return error.code === 'wordless' ? 'Connection failed' : error.message;
 }
 
 function codeIn(search: string): Returned | null {
