@@ -69,6 +69,7 @@ export function useCsvImport(userId: number) {
     open: (importId: number) => keep({ id: importId, unsent: null }),
     close: () => {
       sending.current?.abort();
+      setIsMapping(false);
       setProblem(null);
       keep(null);
     },
