@@ -1,8 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
+import { inTurns } from '../platform/in-turns.ts';
 
 // OWASP's argon2id setting: 19 MiB, two passes, one lane (argon2id is the library's default).
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
+/** Few hashes at a time, so that those who sign in do not starve those inside. */
+const inTurn = inTurns(2);
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, SETTINGS));
@@ -25,20 +27,4 @@ let nobody: Promise<string> | undefined;
 export function hashOfNobody(): Promise<string> {
   nobody ??= hash(crypto.randomUUID(), SETTINGS);
   return nobody;
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Few hashes at a time, so that those who sign in do not starve those inside. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resume) => waiting.push(resume));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

@@ -1,30 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../platform/http/app-error.ts';
+import { inTurns } from '../platform/in-turns.ts';
 
 const LONGEST_READ_MS = 120_000;
-/** Each may take hundreds of megabytes while it reads. */
-const AT_ONCE = 2;
-const MOST_WAITING = 40;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Each may take hundreds of megabytes while it reads. */
+const inTurn = inTurns(2, {
+  mostWaiting: 40,
+  refuse: () => {
+    const message = 'Too many files are being read right now. Try again in a moment.';
+    throw new AppError('busy', message, { retryAfterS: 10 });
+  },
+});
 
 /** What a script of ours answers to its `workerData`, in a thread of its own, within bounds. */
-export async function inThread<Answer>(script: URL, workerData: unknown): Promise<Answer> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) {
-      const message = 'Too many files are being read right now. Try again in a moment.';
-      throw new AppError('busy', message, { retryAfterS: 10 });
-    }
-    await new Promise<void>((resume) => waiting.push(resume));
-  } else running += 1;
-  try {
-    return await read<Answer>(script, workerData);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+export function inThread<Answer>(script: URL, workerData: unknown): Promise<Answer> {
+  return inTurn(() => read<Answer>(script, workerData));
 }
 
 function read<Answer>(script: URL, workerData: unknown): Promise<Answer> {
