@@ -9,6 +9,7 @@ import * as contract from '../../contract/races.ts';
 import { oneWorkout, workoutsInRange } from '../../contract/workouts.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { call } from '../api.ts';
+import { refreshAfter } from '../refresh-after.ts';
 import { replaceRace, withoutRace } from './race-list.ts';
 
 type Race = contract.Race;
@@ -117,9 +118,5 @@ function afterWrite(
 ): void {
   const { queryKey } = racesQuery(userId);
   queryClient.setQueryData(queryKey, (races) => races && change(races));
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: key }) => DEPENDENT.test(key.join('/')),
-  });
+  void refreshAfter('race', queryClient);
 }
-
-const DEPENDENT = /^\/?api\/(races|workouts|coach)\b/;

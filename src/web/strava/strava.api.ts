@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import * as contract from '../../contract/strava.ts';
 import { call } from '../api.ts';
 import { nextLookMs } from './background-work.ts';
@@ -54,12 +54,3 @@ export function importHistory() {
 export function endConnection(workouts: 'keep' | 'delete') {
   return call(contract.stravaDisconnect, { body: { workouts } });
 }
-
-/** All that rests on the workouts of the log. Nobody waits for it. */
-export function refreshLog(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => DEPENDENT.test(queryKey.join('/')),
-  });
-}
-
-const DEPENDENT = /^\/?api\/(workouts?|races|analytics|coach|sharing)\b/;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../refresh-after.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { endConnection, refreshLog, statusQuery } from './strava.api.ts';
+import { endConnection, statusQuery } from './strava.api.ts';
 
 export function useDisconnect(onDone: () => void) {
   const queryClient = useQueryClient();
@@ -18,7 +19,7 @@ export function useDisconnect(onDone: () => void) {
             : 'What came from Strava stays in your log.',
         tone: 'good',
       });
-      refreshLog(queryClient);
+      void refreshAfter('strava', queryClient);
     },
     onError: () => toast({ title: 'Error', text: 'Failed to disconnect.', tone: 'bad' }),
   });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { refreshLog, statusQuery } from './strava.api.ts';
+import { refreshAfter } from '../refresh-after.ts';
+import { statusQuery } from './strava.api.ts';
 
 /** The connection as it stands; what came in since it was last asked for is in the log as well. */
 export function useStatus() {
@@ -12,7 +13,7 @@ export function useStatus() {
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (arrived === null || before.current === arrived) return;
-    if (before.current !== null) refreshLog(queryClient);
+    if (before.current !== null) void refreshAfter('strava', queryClient);
     before.current = arrived;
   }, [arrived, queryClient]);
   return status;

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SYNC_MESSAGE_MS, SYNC_PROGRESS } from '../../domain/limits.ts';
 import { ApiError } from '../api.ts';
+import { refreshAfter } from '../refresh-after.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { activitiesText } from './background-words.ts';
-import { refreshLog, statusQuery } from './strava.api.ts';
+import { statusQuery } from './strava.api.ts';
 import { beginVisit, syncAndCount } from './sync-and-count.ts';
 
 export type SyncRun =
@@ -42,7 +43,7 @@ export function useSync(): Sync {
     } finally {
       isRunning.current = false;
     }
-    refreshLog(queryClient);
+    void refreshAfter('strava', queryClient);
   }, [queryClient, toast]);
 
   return { run, start: useCallback(() => void start(), [start]) };

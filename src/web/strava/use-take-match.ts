@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshAfter } from '../refresh-after.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { matchQuery, refreshLog, takeMatch } from './strava.api.ts';
+import { matchQuery, takeMatch } from './strava.api.ts';
 
 export function useTakeMatch(workoutId: number) {
   const queryClient = useQueryClient();
@@ -10,7 +11,7 @@ export function useTakeMatch(workoutId: number) {
     onSuccess: (workout) => {
       queryClient.setQueryData(['api', 'workout', workoutId], workout);
       void queryClient.invalidateQueries({ queryKey: matchQuery(workoutId).queryKey });
-      refreshLog(queryClient);
+      void refreshAfter('strava', queryClient);
       toast({ title: 'Filled in from Strava', tone: 'good' });
       // The button that was pressed is gone.
       document.querySelector('h1')?.focus();

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { WeightEntry } from '../../contract/weight.ts';
 import { ApiError } from '../api.ts';
 import { errorsByField, type FieldErrors } from '../form-check.ts';
+import { refreshAfter } from '../refresh-after.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { refreshWeights, useUpdateWeight } from './weight.api.ts';
+import { useUpdateWeight } from './weight.api.ts';
 import { bodyOf, checkValues, valuesOf } from './weight-values.ts';
 
 /** Everything behind the form for an entry that is there already. `entry` is as it stands now. */
@@ -37,7 +38,7 @@ export function useEditWeight(entry: WeightEntry, onSaved: () => void) {
     } catch (refusal) {
       if (refusal instanceof ApiError) setErrors(errorsByField(refusal.issues));
       if (refusal instanceof ApiError && refusal.code === 'conflict') {
-        await refreshWeights(queryClient);
+        await refreshAfter('weight', queryClient);
       }
       tellOf(refusal);
     }

@@ -1,6 +1,5 @@
 import {
   infiniteQueryOptions,
-  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -10,6 +9,7 @@ import { updateUser } from '../../contract/users.ts';
 import * as contract from '../../contract/weight.ts';
 import { WEIGHT_CHART_ENTRIES } from '../../domain/limits.ts';
 import { call } from '../api.ts';
+import { refreshAfter } from '../refresh-after.ts';
 
 type WeightBody = contract.WeightBody;
 
@@ -69,7 +69,7 @@ export function useAddWeight() {
         ? update({ id: first.id, version: undefined, body })
         : first;
     },
-    onSuccess: () => refreshWeights(queryClient),
+    onSuccess: () => refreshAfter('weight', queryClient),
   });
 }
 
@@ -85,7 +85,7 @@ export function useUpdateWeight() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: update,
-    onSuccess: () => refreshWeights(queryClient),
+    onSuccess: () => refreshAfter('weight', queryClient),
   });
 }
 
@@ -93,7 +93,7 @@ export function useDeleteWeight() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(contract.deleteWeight, { params: { id: String(id) } }),
-    onSuccess: () => refreshWeights(queryClient),
+    onSuccess: () => refreshAfter('weight', queryClient),
   });
 }
 
@@ -101,7 +101,7 @@ export function useRestoreWeight() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call(contract.restoreWeight, { params: { id: String(id) } }),
-    onSuccess: () => refreshWeights(queryClient),
+    onSuccess: () => refreshAfter('weight', queryClient),
   });
 }
 
@@ -112,15 +112,6 @@ export function useSetTarget(user: User) {
       call(updateUser, { params: { userId: String(user.id) }, body: { targetWeight } }),
   });
 }
-
-/** The lists, and the athlete's own record: its current weight follows the latest entry. */
-export function refreshWeights(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => DEPENDENT.test(queryKey.join('/')),
-  });
-}
-
-const DEPENDENT = /^\/?api\/(weight|auth\/me|user)\b/;
 
 function update({ id, version, body }: WeightChange): Promise<contract.WeightEntry> {
   return call(

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import * as contract from '../../contract/workouts.ts';
 import { call } from '../api.ts';
+import { refreshAfter } from '../refresh-after.ts';
 
 type Workout = contract.Workout;
 
@@ -72,7 +73,7 @@ export function useDeleteWorkout() {
     mutationFn: (id: number) => call(contract.deleteWorkout, { params: { id: String(id) } }),
     onSuccess: (_nothing, id) => {
       queryClient.removeQueries({ queryKey: workoutQuery(id).queryKey });
-      refreshWorkouts(queryClient);
+      void refreshAfter('workout', queryClient);
     },
   });
 }
@@ -99,14 +100,5 @@ function update({ id, version, body }: Change): Promise<Workout> {
 
 function afterWrite(queryClient: QueryClient, workout: Workout): void {
   queryClient.setQueryData(workoutQuery(workout.id).queryKey, workout);
-  refreshWorkouts(queryClient);
+  void refreshAfter('workout', queryClient);
 }
-
-/** All that rests on workouts, readiness and advice included. Nobody waits for it. */
-function refreshWorkouts(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => DEPENDENT.test(queryKey.join('/')),
-  });
-}
-
-const DEPENDENT = /^\/?api\/(workouts|races|analytics|coach)\b/;
