@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { alongOf } from './along.ts';
 import { drawnSpeed } from './drawn-speed.ts';
-import type { Recording } from './recording.ts';
+import { NOTHING_MEASURED, type Recording } from './recording.ts';
 
 const seconds = Array.from({ length: 101 }, (_, index) => index);
 const NOTHING: Recording = {
+  ...NOTHING_MEASURED,
   timeS: seconds,
-  distanceM: null,
-  heartRateBpm: null,
-  elevationM: null,
-  speedMPerS: null,
-  cadencePerMin: null,
-  moving: null,
   laps: [],
 };
 

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packSamples, unpackSamples } from './packing.ts';
-import { CHANNELS, type Channel, type Recording, tidyRecording } from './recording.ts';
+import {
+  CHANNELS,
+  type Channel,
+  NOTHING_MEASURED,
+  type Recording,
+  tidyRecording,
+} from './recording.ts';
 
 const NOTHING: Recording = {
+  ...NOTHING_MEASURED,
   timeS: [],
-  distanceM: null,
-  heartRateBpm: null,
-  elevationM: null,
-  speedMPerS: null,
-  cadencePerMin: null,
-  moving: null,
   laps: [],
 };
 

@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel, type Recording } from './recording.ts';
+import { CHANNELS, type Channel, NOTHING_MEASURED, type Recording } from './recording.ts';
 import { type VarintReader, type VarintWriter, varintReader, varintWriter } from './varints.ts';
 
 /**
@@ -43,20 +43,12 @@ export function unpackSamples(bytes: Uint8Array): Omit<Recording, 'laps'> {
     last += reader.read() + 1;
     timeS[index] = last;
   }
-  const channels = CHANNELS.map(({ stepsPerUnit }, index) =>
-    isPresent(present, index) ? readChannel(reader, count, stepsPerUnit) : null,
-  );
+  const samples: Omit<Recording, 'laps'> = { timeS, ...NOTHING_MEASURED };
+  for (const [index, { name, stepsPerUnit }] of CHANNELS.entries()) {
+    if (isPresent(present, index)) samples[name] = readChannel(reader, count, stepsPerUnit);
+  }
   if (!reader.isAtEnd()) throw new RangeError('the packed recording goes on after its end');
-  const [distanceM, heartRateBpm, elevationM, speedMPerS, cadencePerMin, moving] = channels;
-  return {
-    timeS,
-    distanceM: distanceM ?? null,
-    heartRateBpm: heartRateBpm ?? null,
-    elevationM: elevationM ?? null,
-    speedMPerS: speedMPerS ?? null,
-    cadencePerMin: cadencePerMin ?? null,
-    moving: moving ?? null,
-  };
+  return samples;
 }
 
 function channelsPresent(recording: Recording): number {

@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { alongOf } from './along.ts';
 import { packSamples, unpackSamples } from './packing.ts';
-import { type Recording, tidyRecording } from './recording.ts';
+import { NOTHING_MEASURED, type Recording, tidyRecording } from './recording.ts';
 import { kilometreSplits } from './splits.ts';
 import { wholeStretch } from './stretch.ts';
 
@@ -16,13 +16,8 @@ const isHere = existsSync(SAMPLES);
 if (!isHere) console.info(`Real recordings are not at ${SAMPLES}: their suite is skipped.`);
 
 const NOTHING: Recording = {
+  ...NOTHING_MEASURED,
   timeS: [],
-  distanceM: null,
-  heartRateBpm: null,
-  elevationM: null,
-  speedMPerS: null,
-  cadencePerMin: null,
-  moving: null,
   laps: [],
 };
 

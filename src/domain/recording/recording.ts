@@ -30,6 +30,16 @@ export type Recording = {
   laps: RecordedLap[];
 } & Record<ChannelName, Channel | null>;
 
+/** Every channel of a recording, empty. */
+export const NOTHING_MEASURED: Record<ChannelName, null> = {
+  distanceM: null,
+  heartRateBpm: null,
+  elevationM: null,
+  speedMPerS: null,
+  cadencePerMin: null,
+  moving: null,
+};
+
 // Far beyond any measurement, and in steps still a whole number that a number can hold.
 const LARGEST = 1e9;
 
@@ -40,13 +50,8 @@ const LARGEST = 1e9;
 export function tidyRecording(recording: Recording): Recording | null {
   const kept = risingSamples(recording.timeS);
   const tidy: Recording = {
+    ...NOTHING_MEASURED,
     timeS: kept.map(({ timeS }) => timeS),
-    distanceM: null,
-    heartRateBpm: null,
-    elevationM: null,
-    speedMPerS: null,
-    cadencePerMin: null,
-    moving: null,
     laps: recording.laps.map(wholeSeconds),
   };
   for (const { name, stepsPerUnit } of CHANNELS) {

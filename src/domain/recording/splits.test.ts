@@ -2,18 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alongOf } from './along.ts';
 import { lapStretches } from './laps.ts';
-import type { Recording } from './recording.ts';
+import { NOTHING_MEASURED, type Recording } from './recording.ts';
 import { halvesOf, kilometreSplits } from './splits.ts';
 import { stretchOf, wholeStretch } from './stretch.ts';
 
 const NOTHING: Recording = {
+  ...NOTHING_MEASURED,
   timeS: [],
-  distanceM: null,
-  heartRateBpm: null,
-  elevationM: null,
-  speedMPerS: null,
-  cadencePerMin: null,
-  moving: null,
   laps: [],
 };
 

@@ -1,4 +1,4 @@
-import type { Recording } from '../../domain/recording/recording.ts';
+import { NOTHING_MEASURED, type Recording } from '../../domain/recording/recording.ts';
 import type { ParsedWorkout } from './parsers/parsed-workout.ts';
 
 // Fewer make no curve.
@@ -11,13 +11,9 @@ export function heartRecording({
 }: Pick<ParsedWorkout, 'startedAtMs' | 'heartRateSamples'>): Recording | null {
   if (startedAtMs === null || samples.length < FEWEST_SAMPLES) return null;
   return {
+    ...NOTHING_MEASURED,
     timeS: samples.map(({ atMs }) => Math.round((atMs - startedAtMs) / 1000)),
     heartRateBpm: samples.map(({ bpm }) => bpm),
-    distanceM: null,
-    elevationM: null,
-    speedMPerS: null,
-    cadencePerMin: null,
-    moving: null,
     laps: [],
   };
 }

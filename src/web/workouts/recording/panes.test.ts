@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { alongOf } from '../../../domain/recording/along.ts';
-import type { Recording } from '../../../domain/recording/recording.ts';
+import { NOTHING_MEASURED, type Recording } from '../../../domain/recording/recording.ts';
 import { withSilences } from './drawn-data.ts';
 import { frameOf, heightOf, placePanes } from './geometry.ts';
 import { panesOf } from './panes.ts';
 
 const seconds = Array.from({ length: 1001 }, (_, second) => second);
 const NOTHING: Recording = {
+  ...NOTHING_MEASURED,
   timeS: seconds,
-  distanceM: null,
-  heartRateBpm: null,
-  elevationM: null,
-  speedMPerS: null,
-  cadencePerMin: null,
-  moving: null,
   laps: [],
 };
 

@@ -1,4 +1,5 @@
 import type { Stretch } from '../../../domain/recording/stretch.ts';
+import { formatKm } from '../../../domain/units.ts';
 import { zoneOf } from '../../../domain/zones.ts';
 import { RATE_LOOK, rateOfPace, rateText } from './rate.ts';
 import type { Way } from './way.ts';
@@ -20,7 +21,7 @@ export function readingAt(way: Way, index: number, maxHeartRate: number): Readin
   const { recording, along, panes, rate } = way;
   const where = [
     elapsedText(recording.timeS[index] ?? 0),
-    along.distanceM && `${((along.distanceM[index] ?? 0) / 1000).toFixed(2)}\u00a0km`,
+    along.distanceM && `${formatKm(along.distanceM[index] ?? 0)}\u00a0km`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -43,7 +44,7 @@ export function readingOver(
 ): Reading {
   const { panes, rate } = way;
   const { distanceM, movingS, paceSPerKm, ascentM, descentM, avgHeartRateBpm } = stretch;
-  const km = distanceM === null ? '' : `${(distanceM / 1000).toFixed(2)}\u00a0km in `;
+  const km = distanceM === null ? '' : `${formatKm(distanceM)}\u00a0km in `;
   const figures = panes.map((pane): ReadFigure => {
     if (pane.key === 'heartRate') return heartRate(avgHeartRateBpm, maxHeartRate);
     if (pane.key === 'elevation') {

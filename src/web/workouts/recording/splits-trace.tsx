@@ -1,16 +1,10 @@
 import { Trace } from '../../ui/trace.tsx';
 import { TraceFacts } from '../../ui/trace-facts.tsx';
 import type { Way } from './way.ts';
-import { elapsedText } from './x-axis.ts';
+import { wholeFacts } from './whole-facts.ts';
 
 /** What the splits, or the laps, rest on. */
 export function SplitsTrace({ way, kind }: { way: Way; kind: 'kilometres' | 'laps' }) {
-  const { distanceM, movingS, elapsedS } = way.whole;
-  const sums = [
-    { term: 'Distance', detail: `${((distanceM ?? 0) / 1000).toFixed(2)}\u00a0km` },
-    { term: 'Moving', detail: elapsedText(movingS) },
-    { term: 'In all', detail: elapsedText(elapsedS) },
-  ];
   return (
     <Trace label={kind === 'laps' ? 'What these laps rest on' : 'What these splits rest on'}>
       <TraceFacts
@@ -19,7 +13,7 @@ export function SplitsTrace({ way, kind }: { way: Way; kind: 'kilometres' | 'lap
             ? 'Distance and time are as the watch told them for each lap; what it did not tell comes from the samples.'
             : 'Each kilometre from the moment it was begun to the moment it was reached, found between two samples. Pace is that of the time moving; standing for ten seconds or more is left out.'
         }
-        facts={sums}
+        facts={wholeFacts(way.whole)}
       />
     </Trace>
   );

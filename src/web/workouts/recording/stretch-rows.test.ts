@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordingAnswer } from '../../../contract/recordings.ts';
+import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
 import { lapRows, splitRows, splitsSentence } from './stretch-rows.ts';
 import { wayOf } from './way.ts';
 
@@ -7,13 +8,9 @@ import { wayOf } from './way.ts';
 function way(marks: [number, number][], workoutType: 'running' | 'cross' = 'running') {
   const recording: RecordingAnswer = {
     source: 'file',
+    ...NOTHING_MEASURED,
     timeS: marks.map(([second]) => second),
     distanceM: marks.map(([, metres]) => metres),
-    heartRateBpm: null,
-    elevationM: null,
-    speedMPerS: null,
-    cadencePerMin: null,
-    moving: null,
     laps: [lap(null, 0, 600), lap('Home', 600, 260)],
   };
   return wayOf(recording, { workoutType });

@@ -1,5 +1,6 @@
 import { halvesOf } from '../../../domain/recording/splits.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
+import { formatKm } from '../../../domain/units.ts';
 import { RATE_LOOK, rateOfPace } from './rate.ts';
 import type { Way } from './way.ts';
 import { elapsedText } from './x-axis.ts';
@@ -21,7 +22,7 @@ export function splitRows({ splits, whole }: Way): StretchRow[] {
     key: split.number,
     name: split.isPart ? 'the last part' : `km ${split.number}`,
     saidBefore: split.isPart ? 'The last ' : 'Kilometre ',
-    label: split.isPart ? `${(split.distanceM / 1000).toFixed(2)}\u00a0km` : String(split.number),
+    label: split.isPart ? `${formatKm(split.distanceM)}\u00a0km` : String(split.number),
     stretch: split,
     fasterBy: fasterBy(split, whole),
   }));

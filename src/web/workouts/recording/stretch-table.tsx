@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { formatKm } from '../../../domain/units.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Marked } from './curves.tsx';
 import { PaceBar } from './pace-bar.tsx';
@@ -130,7 +131,7 @@ function columnsOf(of: Pick<StretchTableProps, 'rows' | 'kind' | 'rate'>): Colum
     kind === 'laps' && {
       key: 'distance',
       head: 'km',
-      cell: ({ stretch }) => ((stretch.distanceM ?? 0) / 1000).toFixed(2),
+      cell: ({ stretch }) => (stretch.distanceM === null ? '—' : formatKm(stretch.distanceM)),
     },
     {
       key: 'time',

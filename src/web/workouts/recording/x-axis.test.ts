@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { alongOf } from '../../../domain/recording/along.ts';
+import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
 import { elapsedText, rangeOfStretch, xAxisOf } from './x-axis.ts';
 
 const along = alongOf({
+  ...NOTHING_MEASURED,
   timeS: [0, 100, 160, 260],
   distanceM: [0, 400, 400, 800],
-  heartRateBpm: null,
-  elevationM: null,
-  speedMPerS: null,
-  cadencePerMin: null,
-  moving: null,
   laps: [],
 });
 

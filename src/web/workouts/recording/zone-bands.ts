@@ -20,8 +20,9 @@ export function drawZoneBands(
   ctx.font = `600 ${textPx * dense}px ${getComputedStyle(document.body).fontFamily}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  for (const { zone, fromBpm } of zoneRanges(maxHeartRate)) {
-    const next = zoneRanges(maxHeartRate).find((other) => other.zone === zone + 1);
+  const zones = zoneRanges(maxHeartRate);
+  for (const [index, { zone, fromBpm }] of zones.entries()) {
+    const next = zones[index + 1];
     const from = Math.min(bottom, plot.valToPos(fromBpm, 'y', true));
     const to = Math.max(bbox.top, next ? plot.valToPos(next.fromBpm, 'y', true) : bbox.top);
     if (from - to < 1) continue;
