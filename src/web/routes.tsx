@@ -36,13 +36,17 @@ const SCREENS: readonly Screen<PageProps & { id?: number }>[] = [
     async () => (await import('./workouts/log/edit.page.tsx')).EditWorkoutPage,
   ),
   screen('/run-details/:id?', async () => {
-    const { RunDetailsPage } = await import('./workouts/run-details.page.tsx');
-    const beside = await fetchBesideWorkout();
+    const [{ RunDetailsPage }, beside] = await Promise.all([
+      import('./workouts/run-details.page.tsx'),
+      fetchBesideWorkout(),
+    ]);
     return (props: PageProps & { id?: number }) => <RunDetailsPage {...props} beside={beside} />;
   }),
   screen('/workout-details/:id?', async () => {
-    const { WorkoutDetailsPage } = await import('./workouts/workout-details.page.tsx');
-    const beside = await fetchBesideWorkout();
+    const [{ WorkoutDetailsPage }, beside] = await Promise.all([
+      import('./workouts/workout-details.page.tsx'),
+      fetchBesideWorkout(),
+    ]);
     return (props: PageProps & { id?: number }) => (
       <WorkoutDetailsPage {...props} beside={beside} />
     );
@@ -95,13 +99,13 @@ async function fetchBesideWorkout() {
 }
 
 /** A tab whose code is fetched when it is first opened. */
-function lateTab(name: string, label: string, fetchPanel: () => Promise<View<object>>) {
+function lateTab(value: string, label: string, fetchPanel: () => Promise<View<object>>) {
   const panel = (
     <Suspense fallback={<PageSkeleton />}>
       <Shown part={lateView(fetchPanel)} props={{}} />
     </Suspense>
   );
-  return { name, label, panel };
+  return { value, label, panel };
 }
 
 /** So that the page of an address arrives together with the frame around it. */

@@ -1,7 +1,7 @@
-import { useLocation, useSearch } from 'wouter';
 import type { User } from '../../contract/auth.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { useTabInAddress } from '../use-tab-in-address.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 
@@ -10,10 +10,8 @@ const TABS = [
   { value: 'chat', label: 'AI Chat' },
 ] as const;
 
-type Tab = (typeof TABS)[number]['value'];
-
 export function AiPage({ user }: { user: User }) {
-  const [tab, choose] = useTab();
+  const [tab, choose] = useTabInAddress(TABS);
   return (
     <>
       <PageHeader
@@ -31,14 +29,4 @@ export function AiPage({ user }: { user: User }) {
       </div>
     </>
   );
-}
-
-/** In the address, so that the way back from a workout leads to where the link stood. */
-function useTab(): [Tab, (tab: Tab) => void] {
-  const [path, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get('tab');
-  const tab = TABS.find(({ value }) => value === asked)?.value ?? 'analysis';
-  const choose = (next: Tab) =>
-    navigate(next === 'analysis' ? path : `${path}?tab=${next}`, { replace: true });
-  return [tab, choose];
 }

@@ -1,15 +1,15 @@
 import { Activity, type ReactNode, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import type { User } from '../../contract/auth.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { useTabInAddress } from '../use-tab-in-address.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** A tab that another room fills; `name` stands in the address. */
-export type ProfileTab = { name: string; label: string; panel: ReactNode };
+/** A tab that another room fills; `value` stands in the address. */
+type ProfileTab = { value: string; label: string; panel: ReactNode };
 
 type ProfilePageProps = {
   user: User;
@@ -21,9 +21,9 @@ type ProfilePageProps = {
 
 export function ProfilePage(props: ProfilePageProps) {
   const { user, onUserChanged, themeSwitch, onSignOut, moreTabs } = props;
-  const tabs = [
+  const tabs: [ProfileTab, ...ProfileTab[]] = [
     {
-      name: 'profile',
+      value: 'profile',
       label: 'Profile',
       panel: (
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
@@ -44,20 +44,15 @@ export function ProfilePage(props: ProfilePageProps) {
     },
     ...moreTabs,
   ];
-  const { chosen, choose, visited } = useChosenTab(tabs.map(({ name }) => name));
+  const { chosen, choose, visited } = useChosenTab(tabs);
   return (
     <>
       <PageHeader title="Profile & Settings" answer={`${user.name}, signed in as ${user.email}.`} />
-      <Tabs
-        label="Profile & Settings"
-        tabs={tabs.map(({ name, label }) => ({ value: name, label }))}
-        value={chosen}
-        onChange={choose}
-      >
+      <Tabs label="Profile & Settings" tabs={tabs} value={chosen} onChange={choose}>
         {/* A tab that was left keeps what was typed in it, and an import under way. */}
-        {tabs.map(({ name, panel }) => (
-          <Activity key={name} mode={name === chosen ? 'visible' : 'hidden'}>
-            {visited.includes(name) && panel}
+        {tabs.map(({ value, panel }) => (
+          <Activity key={value} mode={value === chosen ? 'visible' : 'hidden'}>
+            {visited.includes(value) && panel}
           </Activity>
         ))}
       </Tabs>
@@ -65,15 +60,9 @@ export function ProfilePage(props: ProfilePageProps) {
   );
 }
 
-/** The address holds the tab, so that a reload and the way back find it again. */
-function useChosenTab(names: readonly string[]) {
-  const [path, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get('tab');
-  const [first = ''] = names;
-  const chosen = names.find((name) => name === asked) ?? first;
+function useChosenTab(tabs: readonly [ProfileTab, ...ProfileTab[]]) {
+  const [chosen, choose] = useTabInAddress(tabs);
   const [visited, setVisited] = useState<readonly string[]>([chosen]);
   if (!visited.includes(chosen)) setVisited([...visited, chosen]);
-  const choose = (name: string) =>
-    navigate(name === first ? path : `${path}?tab=${encodeURIComponent(name)}`, { replace: true });
   return { chosen, choose, visited };
 }

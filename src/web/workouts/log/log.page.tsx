@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { lateView } from '../../late-view.ts';
@@ -9,6 +8,7 @@ import { Shown } from '../../shown.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { useTabInAddress } from '../../use-tab-in-address.ts';
 import { ManualEntry } from './manual-entry.tsx';
 import { sayWorkout } from './workout-words.ts';
 
@@ -16,12 +16,11 @@ const MODES = [
   { value: 'manual', label: 'Manual Entry' },
   { value: 'csv', label: 'CSV Upload' },
 ] as const;
-type Mode = (typeof MODES)[number]['value'];
 
 const CSV = lateView(async () => (await import('../csv/csv-upload.tsx')).CsvUpload);
 
 export function LogWorkoutPage({ user }: { user: User }) {
-  const { mode, setMode } = useModeInAddress();
+  const [mode, setMode] = useTabInAddress(MODES);
   const latest = useLatestInTime(user.id);
   return (
     <>
@@ -37,15 +36,6 @@ export function LogWorkoutPage({ user }: { user: User }) {
       </Tabs>
     </>
   );
-}
-
-/** So that a reload finds the file that was being looked at. */
-function useModeInAddress() {
-  const [path, navigate] = useLocation();
-  const mode: Mode = new URLSearchParams(useSearch()).get('tab') === 'csv' ? 'csv' : 'manual';
-  const setMode = (next: Mode) =>
-    navigate(next === 'csv' ? `${path}?tab=csv` : path, { replace: true });
-  return { mode, setMode };
 }
 
 const PATIENCE_MS = 800;

@@ -3,9 +3,9 @@ import type { User } from '../../../contract/auth.ts';
 import { type Workout, type WorkoutBody, workoutBody } from '../../../contract/workouts.ts';
 import { ApiError } from '../../api.ts';
 import { errorsByField, type FieldErrors } from '../../form-check.ts';
+import { newKey } from '../../new-key.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { useLogWorkout } from '../workouts.api.ts';
-import { newKey } from './new-key.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import {
   blankValues,

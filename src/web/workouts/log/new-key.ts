@@ -1,5 +1,0 @@
-/** A key that no other draft has. `crypto.randomUUID` is missing on a home network without https. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
