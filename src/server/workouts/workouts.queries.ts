@@ -76,13 +76,8 @@ export async function findWorkout(
   db: Db | Tx,
   of: { userId: number; id: number },
 ): Promise<WorkoutRow | undefined> {
-  return db
-    .selectFrom('workouts')
-    .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const workout = await findWorkoutEvenDeleted(db, of);
+  return workout?.deleted_at === null ? workout : undefined;
 }
 
 /** As it stands, also where it was deleted and can still come back. */
