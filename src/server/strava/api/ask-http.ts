@@ -14,9 +14,18 @@ export type Patience = {
   beginMs: number;
   /** Until it is whole. */
   wholeMs: number;
+  /** Keeps the time: says when it is up, unless it is called off. */
+  after: (ms: number, isUp: () => void) => { callOff: () => void };
 };
 
-export const PATIENCE: Patience = { beginMs: 20_000, wholeMs: 30_000 };
+export const PATIENCE: Patience = {
+  beginMs: 20_000,
+  wholeMs: 30_000,
+  after: (ms, isUp) => {
+    const timer = setTimeout(isUp, ms);
+    return { callOff: () => clearTimeout(timer) };
+  },
+};
 
 /** No whole answer came. */
 export class HttpTrouble extends Error {
@@ -32,8 +41,8 @@ export class HttpTrouble extends Error {
 export async function askHttp(ask: HttpAsk, patience: Patience): Promise<HttpAnswer> {
   const over = new AbortController();
   const giveUp = () => over.abort(new HttpTrouble('slow'));
-  const begin = setTimeout(giveUp, patience.beginMs);
-  const whole = setTimeout(giveUp, patience.wholeMs);
+  const begin = patience.after(patience.beginMs, giveUp);
+  const whole = patience.after(patience.wholeMs, giveUp);
   try {
     const response = await fetch(ask.url, {
       method: ask.method,
@@ -42,7 +51,7 @@ export async function askHttp(ask: HttpAsk, patience: Patience): Promise<HttpAns
       redirect: 'manual',
       signal: over.signal,
     });
-    clearTimeout(begin);
+    begin.callOff();
     const text = await readWhole(response, ask.mostBytes);
     const { status, headers } = response;
     if (status >= 300 && status < 400) throw new HttpTrouble('unreadable');
@@ -51,8 +60,8 @@ export async function askHttp(ask: HttpAsk, patience: Patience): Promise<HttpAns
     if (over.signal.aborted) throw new HttpTrouble('slow');
     throw troubleOf(error);
   } finally {
-    clearTimeout(begin);
-    clearTimeout(whole);
+    begin.callOff();
+    whole.callOff();
   }
 }
 

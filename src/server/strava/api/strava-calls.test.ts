@@ -4,6 +4,7 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { type FixedClock, fixedClock } from '../../testing/fixed-clock.ts';
 import { TEST_NOW_MS } from '../../testing/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { PATIENCE } from './ask-http.ts';
 import { createStravaCalls, type StravaAsk } from './strava-calls.ts';
 import { StravaFault } from './strava-fault.ts';
 
@@ -40,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const patience = { beginMs: 15_000, wholeMs: 20_000 };
+const patience = { ...PATIENCE };
 
 function call(ask: Partial<StravaAsk> = {}) {
   const { db } = database.engine;

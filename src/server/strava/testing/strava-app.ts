@@ -7,20 +7,16 @@ import {
 } from '../../testing/practice-strava/practice.ts';
 import { startPracticeStrava } from '../../testing/practice-strava/practice-strava.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createImpatience, type Impatience } from './impatience.ts';
 
 export type StravaApp = {
   app: TestApp;
   practice: PracticeStrava;
-  /** Makes what never answers cost a test little, until the work is done. */
-  impatiently: <T>(work: () => Promise<T>) => Promise<T>;
+  impatiently: Impatience['impatiently'];
   /** Another process on the same database, clock and keys. */
   addApp: () => Promise<TestApp>;
   close: () => Promise<void>;
 };
-
-/** Enough on a busy machine. */
-const PATIENCE = { beginMs: 15_000, wholeMs: 15_000 };
-const IMPATIENCE = { beginMs: 500, wholeMs: 500 };
 
 /** The real app beside a practice Strava, on one clock. */
 export async function startStravaApp(
@@ -33,21 +29,14 @@ export async function startStravaApp(
     ...practiceOptions,
   });
   const { strava } = readConfig(environmentFor(practice));
-  const patience = { ...PATIENCE };
+  const { patience, impatiently } = createImpatience(() => practice.calls());
   const app = await createTestApp({ config: { strava }, patience, collectLog });
   clock = app.clock;
   const others: TestApp[] = [];
   return {
     app,
     practice,
-    impatiently: async (work) => {
-      Object.assign(patience, IMPATIENCE);
-      try {
-        return await work();
-      } finally {
-        Object.assign(patience, PATIENCE);
-      }
-    },
+    impatiently,
     addApp: async () => {
       const database = { engine: app.database.engine, drop: async () => {} };
       const other = await createTestApp({
