@@ -6,7 +6,9 @@ import { idParam, queryNumber } from './fields.ts';
 import { importRow, importSchema, importSummarySchema } from './imports.ts';
 
 /** Fifty thousand workouts with long notes are half of it. */
-export const MAX_CSV_BYTES = 20 * 1024 * 1024;
+export const MAX_CSV_MB = 20;
+export const MAX_CSV_BYTES = MAX_CSV_MB * 1024 * 1024;
+export const CSV_TOO_LARGE = `The file is larger than ${MAX_CSV_MB} MB. Cut it into years and send each.`;
 export const MOST_CSV_COLUMNS = 250;
 /** How many lines a preview shows, of the file and of what was read in it. */
 export const CSV_PREVIEW_LINES = 20;

@@ -9,7 +9,8 @@ export const HEALTH_IMPORT = 'apple-health';
 /** What a file may be sent as: each is read in its own way. */
 export const UPLOAD_SOURCES = [HEALTH_IMPORT, 'csv'] as const;
 
-export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
+export const MAX_UPLOAD_MB = 100;
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
 /** More than this in one call goes through the import screen, which reads in a thread of its own. */
 export const MAX_RECORDS_BYTES = 20 * 1024 * 1024;
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { MAX_UPLOAD_MB } from '../../contract/imports.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -53,7 +54,7 @@ export function ImportPanel({ method, run, onStart, onBack }: ImportPanelProps) 
             }}
             disabled={processing}
             error={missing}
-            hint={`Up to 100 MB, ${method.accept.replaceAll('.', '').toUpperCase()}.`}
+            hint={`Up to ${MAX_UPLOAD_MB} MB, ${method.accept.replaceAll('.', '').toUpperCase()}.`}
           />
         ) : (
           <TextArea

@@ -65,6 +65,6 @@ function refuseUnfit(content: Blob): void {
   throw new ApiError({
     status: 0,
     code: 'tooLarge',
-    message: 'The file is larger than 100 MB. Export a shorter period, a year at a time.',
+    message: `The file is larger than ${contract.MAX_UPLOAD_MB} MB. Export a shorter period, a year at a time.`,
   });
 }

@@ -1,5 +1,6 @@
 import type { StravaStatus } from '../../contract/strava.ts';
 import { SYNC_API_HISTORY_DAYS } from '../../domain/limits.ts';
+import { USUAL_READS_A_DAY } from '../../domain/strava/usual-limits.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -34,8 +35,8 @@ function Offer({ isDisabled }: { isDisabled: boolean }) {
       <p className="mb-4 text-small">
         Everything before can come in too, in the background. Date, distance and time of every
         activity are here within the hour; heart rate and laps take days where there are many:
-        Strava lets this server ask about 1,000 times a day for all its athletes together, and an
-        activity takes two. You can close this page.
+        Strava lets this server ask about {USUAL_READS_A_DAY.toLocaleString('en')} times a day for
+        all its athletes together, and an activity takes two. You can close this page.
       </p>
       <Button
         tone="quiet"

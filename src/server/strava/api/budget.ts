@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { USUAL_READS_A_DAY } from '../../../domain/strava/usual-limits.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { RateHeaders } from './rate-headers.ts';
 import type { Urgency } from './strava-api.ts';
@@ -7,7 +8,10 @@ const SHORT_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What Strava grants an application that asked for no more; its headers say otherwise. */
-const USUAL = { short_most: 200, read_short_most: 100, day_most: 2000, read_day_most: 1000 };
+const USUAL = {
+  ...{ short_most: 200, read_short_most: 100 },
+  ...{ day_most: 2000, read_day_most: USUAL_READS_A_DAY },
+};
 
 /**
  * Up to which percent of a window a call may go. The last few stay free for calls that are still on

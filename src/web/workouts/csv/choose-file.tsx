@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CSV_FIELD_LABELS } from '../../../contract/csv-import.ts';
+import { CSV_FIELD_LABELS, MAX_CSV_MB } from '../../../contract/csv-import.ts';
 import { ApiError } from '../../api.ts';
 import { Card } from '../../ui/card.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -30,7 +30,7 @@ export function ChooseFile({ onUploaded }: { onUploaded: (importId: number) => v
           onFiles={([chosen]) => chosen && void upload(chosen)}
           disabled={isReading}
           error={error}
-          hint="Up to 20 MB."
+          hint={`Up to ${MAX_CSV_MB} MB.`}
         />
         <p role="status" className="mt-1 min-h-5 text-small text-soft">
           {isReading && 'Reading the file…'}

@@ -39,10 +39,7 @@ export function badLinesFileAddress(id: number): string {
 }
 
 export async function uploadCsv(file: File): Promise<{ id: number }> {
-  if (file.size === 0) throw refusal('The file is empty. Choose one that holds your workouts.');
-  if (file.size > contract.MAX_CSV_BYTES) {
-    throw refusal('The file is larger than 20 MB. Cut it into years and send each.');
-  }
+  refuseUnfit(file);
   // Read first: a file that has gone from the disk since is no fault of the network.
   const bytes = new Blob([await file.arrayBuffer()]);
   const query = { source: 'csv' as const, fileName: file.name.slice(-255) };
@@ -61,6 +58,12 @@ function paramsOf(id: number) {
   return { id: String(id) };
 }
 
-function refusal(message: string): ApiError {
-  return new ApiError({ status: 0, code: 'unreadableFile', message });
+function refuseUnfit({ size }: File): void {
+  if (size === 0) {
+    const message = 'The file is empty. Choose one that holds your workouts.';
+    throw new ApiError({ status: 0, code: 'unreadableFile', message });
+  }
+  if (size > contract.MAX_CSV_BYTES) {
+    throw new ApiError({ status: 0, code: 'tooLarge', message: contract.CSV_TOO_LARGE });
+  }
 }
