@@ -3,6 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { BadKeyFile } from '../platform/sealed/key-file.ts';
 import { createSealer } from '../platform/sealed/sealed.ts';
+import type { Patience } from '../strava/api/ask-http.ts';
 import { stravaAddresses } from '../strava/api/strava-addresses.ts';
 import { createStravaCalls } from '../strava/api/strava-calls.ts';
 import { StravaFault } from '../strava/api/strava-fault.ts';
@@ -21,6 +22,8 @@ export type StravaCommandDeps = {
   clock: Clock;
   config: Pick<Config, 'strava' | 'secretKeyFile' | 'publicUrl'>;
   settle?: () => Promise<unknown>;
+  /** How long Strava is waited for. */
+  patience?: Patience;
 };
 
 type Result = { done: boolean; text: string };
@@ -30,24 +33,24 @@ export async function runWebhookCommand(
   deps: StravaCommandDeps,
   command: { action: WebhookAction; url?: string },
 ): Promise<Result> {
-  const { db, clock, config } = deps;
+  const { db, clock, config, patience } = deps;
   const { clientId, clientSecret } = config.strava;
   if (!clientId || !clientSecret) {
     return no('Set STRAVA_CLIENT_ID and STRAVA_CLIENT_SECRET first.');
   }
   const addresses = stravaAddresses(config.strava);
   const registration: RegistrationDeps = {
-    ...{ db, addresses, application: { clientId, clientSecret } },
-    call: createStravaCalls({ db, clock }),
+    ...{ db, clock, addresses, application: { clientId, clientSecret } },
+    call: createStravaCalls({ db, clock, patience }),
     sealer: createSealer(config.secretKeyFile),
   };
   try {
     if (command.action === 'show') return await show(registration);
     if (command.action === 'remove') return await remove(registration);
     const origin = originOf(command.url ?? config.publicUrl, addresses.isPractice);
-    return origin ? await register(registration, origin, clock) : no(NO_ADDRESS);
+    return origin ? await register(registration, origin) : no(NO_ADDRESS);
   } catch (error) {
-    if (error instanceof StravaFault) return no(`Strava did not answer: ${error.message}`);
+    if (error instanceof StravaFault) return no(saidOnce(error));
     if (error instanceof BadKeyFile) return no(error.message);
     throw error;
   }
@@ -84,13 +87,18 @@ export async function runRotateKey(deps: StravaCommandDeps): Promise<Result> {
   }
 }
 
+/** Unlike the work that goes on by itself, a command asks once. */
+function saidOnce({ message }: StravaFault): string {
+  return message.replace(/ Longrun .+$/, ' Run this again later.');
+}
+
 const NO_ADDRESS =
   'Strava sends events only to an address with https that it can reach: set PUBLIC_URL, or add --url https://run.example.org';
 const REGISTER_AGAIN =
   'Strava sends its events to an address made from the old key. Register again: npm run admin -- strava-webhook remove, then register.';
 
-async function register(registration: RegistrationDeps, origin: string, clock: Clock) {
-  const outcome = await registerWebhook(registration, { origin, nowMs: clock.nowMs() });
+async function register(registration: RegistrationDeps, origin: string) {
+  const outcome = await registerWebhook(registration, { origin });
   switch (outcome.state) {
     case 'registered':
       return yes(`Strava tells ${origin} of changes from now on (registration ${outcome.id}).`);

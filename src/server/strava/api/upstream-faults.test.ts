@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { runAdminCommand } from '../../admin/admin-command.ts';
 import type { CallName } from '../../testing/practice-strava/exchange.ts';
 import { FAULTS, type Fault } from '../../testing/practice-strava/faults.ts';
 import { connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
@@ -38,9 +39,8 @@ async function connected(toAthleteId: string): Promise<number> {
 
 /** What becomes of it when the next call of that name goes wrong in that way. */
 function spoilt<T>(of: { on: CallName; fault: Fault }, work: () => Promise<T>) {
-  const isEndless = of.fault === 'timeout' || of.fault === 'oneByteASecond';
   strava.practice.misbehave(of);
-  return isEndless ? strava.impatiently(() => outcomeOf(work)) : outcomeOf(work);
+  return strava.impatiently(() => outcomeOf(work));
 }
 
 const READS: { name: CallName; read: () => Promise<unknown> }[] = [
@@ -86,9 +86,9 @@ const OF_READS: Record<Fault, StravaFault['kind'] | 'fine'> = {
   dieAfter: 'unreachable',
 };
 
-async function outcomeOf(read: () => Promise<unknown>) {
+async function outcomeOf<T>(work: () => Promise<T>) {
   try {
-    return { kind: 'fine', value: await read() };
+    return { kind: 'fine', value: await work() } as const;
   } catch (error) {
     if (!(error instanceof StravaFault)) throw error;
     const { kind, retryAtMs, message } = error;
@@ -202,9 +202,74 @@ describe('the calls revoke and deauthorize', () => {
     const tokens = { access: given.accessToken, refresh: given.refreshToken };
     practice.misbehave({ on: 'deauthorize', fault });
     const told = await spoilt({ on: 'revoke', fault }, () => oauth.revoke(tokens));
+    expect(told).toEqual({ kind: 'fine', value: expect.any(Boolean) });
     if ('value' in told && told.value) expect(practice.isAllowed(id)).toBe(false);
     recover();
     await oauth.revoke(tokens);
     expect(practice.isAllowed(id)).toBe(false);
+  });
+});
+
+type WebhookAction = 'register' | 'show' | 'remove';
+
+/** An answer that is empty has nothing that could be spoilt. */
+const EMPTY_IS_FINE = [
+  ...(['oneByteASecond', 'badJson', 'wrongTypes', 'cutGzip', 'tenfoldSize'] as const),
+];
+
+const WEBHOOK_CALLS: { action: WebhookAction; method: string; isFine: readonly Fault[] }[] = [
+  { action: 'register', method: 'POST', isFine: ['clockSkew'] },
+  { action: 'show', method: 'GET', isFine: ['clockSkew', 'repeatedPage'] },
+  { action: 'remove', method: 'GET', isFine: ['clockSkew', 'repeatedPage'] },
+  {
+    ...{ action: 'remove', method: 'DELETE' },
+    isFine: ['clockSkew', 'repeatedPage', ...EMPTY_IS_FINE],
+  },
+];
+
+describe.each(WEBHOOK_CALLS)('strava-webhook $action, the call $method', (call) => {
+  const { action, method, isFine } = call;
+  let origin: string;
+
+  beforeAll(async () => {
+    const { app } = strava.app;
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  });
+
+  const admin = (asked: WebhookAction) => {
+    const { db, clock, config } = strava.app;
+    const deps = { db, clock, config, patience: strava.patience };
+    const url = asked === 'register' ? origin : undefined;
+    return runAdminCommand(deps, { name: 'strava-webhook', action: asked, url });
+  };
+  const known = () => strava.app.db.selectFrom('api_subscriptions').selectAll().execute();
+
+  test.each(FAULTS)('%s: ends in a sentence, and once more brings it about', async (fault) => {
+    const { practice } = strava;
+    await admin('remove');
+    if (action !== 'register') expect(await admin('register')).toMatchObject({ done: true });
+    await admin('show');
+    const before = await known();
+    practice.forgetCalls();
+    practice.misbehave({ on: new RegExp(`^${method} .*push_subscriptions`), fault });
+    const { done, text } = await strava.impatiently(() => admin(action));
+    expect(practice.calls().filter((each) => each.fault)).toHaveLength(1);
+    expect([fault, done]).toEqual([fault, isFine.includes(fault)]);
+    if (!done) {
+      expect(text).toMatch(/^Strava.+\. (Run this again later|Check STRAVA_CLIENT_ID .+)\.$/);
+      expect(await known()).toEqual(before);
+      recover();
+      expect(await admin(action)).toMatchObject({ done: true });
+    }
+    const [row, ...others] = await known();
+    expect(others).toEqual([]);
+    expect((await admin('show')).text).toBe(
+      action === 'remove'
+        ? 'Nothing is registered at Strava.'
+        : `${row?.subscription_id}  ${origin}/api/strava/webhook/…`,
+    );
+    expect(row === undefined).toBe(action === 'remove');
   });
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealer } from '../../platform/sealed/sealed.ts';
 import { id } from '../api/answer-values.ts';
+import { unreadable } from '../api/faults.ts';
 import type { StravaAddresses } from '../api/strava-addresses.ts';
 import type { StravaAnswer, StravaCalls } from '../api/strava-calls.ts';
 import type { Application } from '../api/strava-oauth.ts';
@@ -9,6 +11,7 @@ import { webhookQuestion, webhookSecret } from './webhook-secrets.ts';
 
 export type RegistrationDeps = {
   db: Db;
+  clock: Clock;
   call: StravaCalls;
   addresses: StravaAddresses;
   application: Application;
@@ -29,36 +32,46 @@ const MOST_BYTES = 1024 * 1024;
 const subscription = z.object({ id, callback_url: z.string() });
 const refusal = z.object({ errors: z.array(z.object({ field: z.string(), code: z.string() })) });
 
-/** Asks Strava to send its events here: it asks this server back before it answers. */
+/**
+ * Asks Strava to send its events here: it asks this server back before it answers. Where its answer
+ * was lost the last time, this finds the registration that came of it.
+ */
 export async function registerWebhook(
   deps: RegistrationDeps,
-  of: { origin: string; nowMs: number },
+  { origin }: { origin: string },
 ): Promise<RegisterOutcome> {
-  const { db, sealer } = deps;
-  const address = (last: string) => `${of.origin}/api/strava/webhook/${last}`;
+  const { db, clock, sealer } = deps;
+  const address = (last: string) => `${origin}/api/strava/webhook/${last}`;
+  const callbackUrl = address(webhookSecret(sealer));
   const { status, json } = await ask(deps, 'POST', {
-    callback_url: address(webhookSecret(sealer)),
+    callback_url: callbackUrl,
     verify_token: webhookQuestion(sealer),
   });
-  const told = z.object({ id }).safeParse(json);
-  if (status >= 300 || !told.success) return refusedFor(status, json);
+  const refusedAs = status >= 300 ? refusedFor(status, json) : null;
+  if (refusedAs && refusedAs.state !== 'taken') return refusedAs;
+  const subscriptionId = refusedAs
+    ? await findUnknown(deps, callbackUrl)
+    : readable(deps, z.object({ id }), json).id;
+  if (subscriptionId === undefined) return { state: 'taken' };
   // The address is as good as a key: it is not kept.
-  const row = { subscription_id: told.data.id, callback_url: address('…'), created_at: of.nowMs };
+  const row = {
+    ...{ subscription_id: subscriptionId, callback_url: address('…') },
+    created_at: clock.nowMs(),
+  };
   await db
     .insertInto('api_subscriptions')
     .values({ service: 'strava', ...row })
     .onConflict((conflict) => conflict.column('service').doUpdateSet(row))
     .execute();
-  return { state: 'registered', id: told.data.id };
+  return { state: 'registered', id: subscriptionId };
 }
 
 /** What Strava has registered for this application; null where it refuses to say. */
 export async function showWebhooks(deps: RegistrationDeps): Promise<Registered[] | null> {
-  const { status, json } = await ask(deps, 'GET');
-  const told = z.array(subscription).safeParse(json);
-  if (status >= 300 || !told.success) return null;
+  const registered = await list(deps);
+  if (!registered) return null;
   const known = await knownId(deps.db);
-  return told.data.map((each) => ({
+  return registered.map((each) => ({
     id: each.id,
     callbackUrl: each.callback_url.replace(/[^/]+$/, '…'),
     isKnownHere: each.id === known,
@@ -75,6 +88,23 @@ export async function removeWebhooks(deps: RegistrationDeps): Promise<number | n
   }
   await deps.db.deleteFrom('api_subscriptions').where('service', '=', 'strava').execute();
   return registered.length;
+}
+
+async function list(deps: RegistrationDeps) {
+  const { status, json } = await ask(deps, 'GET');
+  return status >= 300 ? null : readable(deps, z.array(subscription), json);
+}
+
+/** One that leads here, and that this database does not know of. */
+async function findUnknown(deps: RegistrationDeps, callbackUrl: string) {
+  const ours = (await list(deps))?.find((each) => each.callback_url === callbackUrl);
+  return ours && ours.id !== (await knownId(deps.db)) ? ours.id : undefined;
+}
+
+function readable<T>({ clock }: RegistrationDeps, schema: z.ZodMiniType<T>, json: unknown): T {
+  const told = schema.safeParse(json);
+  if (!told.success) throw unreadable(clock.nowMs());
+  return told.data;
 }
 
 function ask(

@@ -12,6 +12,7 @@ import { createImpatience, type Impatience } from './impatience.ts';
 export type StravaApp = {
   app: TestApp;
   practice: PracticeStrava;
+  patience: Impatience['patience'];
   impatiently: Impatience['impatiently'];
   /** Another process on the same database, clock and keys. */
   addApp: () => Promise<TestApp>;
@@ -36,6 +37,7 @@ export async function startStravaApp(
   return {
     app,
     practice,
+    patience,
     impatiently,
     addApp: async () => {
       const database = { engine: app.database.engine, drop: async () => {} };
