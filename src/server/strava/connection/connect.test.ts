@@ -8,6 +8,8 @@ import {
 } from '../../../contract/strava.ts';
 import { newSessionOf, setActive } from '../../testing/people.ts';
 import type { Athlete } from '../../testing/test-app.ts';
+import { makeWebRoot } from '../../testing/web-root.ts';
+import { storedText } from '../testing/stored-text.ts';
 import { beginConnect, connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,10 +19,14 @@ let strava: StravaApp;
 let athlete: Athlete;
 let athleteId: string;
 
+const web = makeWebRoot();
 beforeAll(async () => {
-  strava = await startStravaApp({ collectLog: true });
+  strava = await startStravaApp({ collectLog: true, webRoot: web.folder });
 });
-afterAll(() => strava.close());
+afterAll(async () => {
+  await strava.close();
+  web.remove();
+});
 
 beforeEach(async () => {
   strava.practice.behave();
@@ -298,8 +304,8 @@ describe('where Strava fails at the exchange', () => {
   });
 });
 
-test('no token, code or state is in any line of the log, answer, fault or row', async () => {
-  const { clock, db, strava: room } = strava.app;
+test('no token, code or state is in any line of the log, answer, fault, page or copy of the database', async () => {
+  const { app, clock, database, strava: room } = strava.app;
   const { userId } = athlete;
   const secrets = new Set<string>([strava.practice.clientSecret]);
   const told: string[] = [];
@@ -329,14 +335,26 @@ test('no token, code or state is in any line of the log, answer, fault or row', 
     const again = { practice: strava.practice, athlete, athleteId };
     await tell(connect(again));
   }
+  // Where Strava leads back to, with the code and the state in the address.
+  const back = `/strava?${new URLSearchParams({ state, code, scope: SCOPE })}`;
+  const page = await app.inject({
+    ...{ url: back, headers: { cookie: `longrun_session=${athlete.token}` } },
+  });
+  expect(page.body).toContain('data-signed-in="yes"');
+  told.push(page.body, JSON.stringify(page.headers));
+  await beginConnect(athlete).then((open) => secrets.add(open));
+  const [live] = await rows();
+  const copy = await storedText(database.engine);
+  // What is there can be found in it.
+  expect(copy).toContain(live?.access_token_sealed);
+  told.push(copy);
   strava.practice.misbehave({ on: /oauth/, fault: '500', times: 3 });
   await tell(athlete.call(stravaDisconnect));
-  told.push(strava.app.logLines.join(''));
-  told.push(JSON.stringify(await db.selectFrom('oauth_states').selectAll().execute()));
-  // State, code, secret, and a pair of tokens from each connecting.
-  expect(secrets.size).toBeGreaterThanOrEqual(3 + 5 * 2);
+  told.push(strava.app.logLines.join(''), await storedText(database.engine));
+  // Two states, code, secret, and a pair of tokens from each connecting.
+  expect(secrets.size).toBeGreaterThanOrEqual(4 + 5 * 2);
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(10);
-    for (const text of told) expect(text).not.toContain(secret);
+    expect(told.some((text) => text.includes(secret))).toBe(false);
   }
 });

@@ -21,9 +21,9 @@ export type StravaApp = {
 
 /** The real app beside a practice Strava, on one clock. */
 export async function startStravaApp(
-  options: PracticeOptions & { collectLog?: boolean } = {},
+  options: PracticeOptions & { collectLog?: boolean; webRoot?: string } = {},
 ): Promise<StravaApp> {
-  const { collectLog, ...practiceOptions } = options;
+  const { collectLog, webRoot, ...practiceOptions } = options;
   let clock: TestApp['clock'] | undefined;
   const practice = await startPracticeStrava({
     clock: { nowMs: () => clock?.nowMs() ?? 0 },
@@ -31,7 +31,7 @@ export async function startStravaApp(
   });
   const { strava } = readConfig(environmentFor(practice));
   const { patience, impatiently } = createImpatience(() => practice.calls());
-  const app = await createTestApp({ config: { strava }, patience, collectLog });
+  const app = await createTestApp({ config: { strava }, patience, collectLog, webRoot });
   clock = app.clock;
   const others: TestApp[] = [];
   return {
