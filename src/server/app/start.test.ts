@@ -3,7 +3,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import { afterEach, describe, expect, test } from 'vitest';
+import { test as base, describe, expect } from 'vitest';
 import { fakePostgres } from '../testing/fake-postgres.ts';
 import {
   failToStart,
@@ -14,29 +14,37 @@ import {
 } from '../testing/server-process.ts';
 import { TEST_ENGINE } from '../testing/test-database.ts';
 
-const LIMIT = { timeout: 90_000 };
-const places: Place[] = [];
-const servers: ServerProcess[] = [];
+// Each start has a place and a server of its own, and most of its time is waiting.
+const SIDE_BY_SIDE = { timeout: 120_000, concurrent: true };
+const PATIENT = { timeout: 20_000 };
 
-afterEach(async () => {
-  for (const { child, ended } of servers.splice(0)) {
-    child.kill('SIGKILL');
-    await ended;
-  }
-  for (const place of places.splice(0)) await place.remove();
+type Here = {
+  somewhere: () => Promise<Place>;
+  started: (env: Record<string, string>) => Promise<ServerProcess>;
+};
+
+/** What a test started ends with it, and its places are cleared. */
+const test = base.extend<{ here: Here }>({
+  here: async ({ task: _task }, use) => {
+    const places: Place[] = [];
+    const servers: ServerProcess[] = [];
+    await use({
+      somewhere: async () => {
+        const place = await newPlace();
+        places.push(place);
+        return place;
+      },
+      started: async (env) => {
+        const server = await startServer(env);
+        servers.push(server);
+        return server;
+      },
+    });
+    for (const { child } of servers) child.kill('SIGKILL');
+    for (const { ended } of servers) await ended;
+    for (const place of places) await place.remove();
+  },
 });
-
-async function somewhere(): Promise<Place> {
-  const place = await newPlace();
-  places.push(place);
-  return place;
-}
-
-async function started(env: Record<string, string>): Promise<ServerProcess> {
-  const server = await startServer(env);
-  servers.push(server);
-  return server;
-}
 
 async function listening(): Promise<{ server: Server; port: number }> {
   const server = createServer();
@@ -56,8 +64,10 @@ async function expectRefusal(env: Record<string, string>, sentence: RegExp): Pro
   expect(code).toBe(1);
 }
 
-describe('a start', LIMIT, () => {
-  test('on an empty folder migrates, answers, keeps what was written, and stops on SIGTERM', async () => {
+describe('a start', SIDE_BY_SIDE, () => {
+  test('on an empty folder migrates, answers, keeps what was written, and stops on SIGTERM', async ({
+    here: { somewhere, started },
+  }) => {
     const place = await somewhere();
     const first = await started(place.env);
     expect(first.printed()).toContain('Database brought up to date: 0001-accounts');
@@ -82,7 +92,7 @@ describe('a start', LIMIT, () => {
     expect((await send(second.origin, '/api/auth/login')).status).toBe(200);
   });
 
-  test('where the port is taken says so, and which to try', async () => {
+  test('where the port is taken says so, and which to try', async ({ here: { somewhere } }) => {
     const { server, port } = await listening();
     const place = await somewhere();
     await expectRefusal(
@@ -94,7 +104,7 @@ describe('a start', LIMIT, () => {
     server.close();
   });
 
-  test('where the address is not of this machine says so', async () => {
+  test('where the address is not of this machine says so', async ({ here: { somewhere } }) => {
     const place = await somewhere();
     await expectRefusal(
       { ...place.env, HOST: '203.0.113.7' },
@@ -102,7 +112,7 @@ describe('a start', LIMIT, () => {
     );
   });
 
-  test('with nonsense in a variable names it', async () => {
+  test('with nonsense in a variable names it', async ({ here: { somewhere } }) => {
     const { env } = await somewhere();
     await expectRefusal(
       { ...env, TRUSTED_PROXIES: 'true' },
@@ -111,8 +121,10 @@ describe('a start', LIMIT, () => {
   });
 });
 
-describe('a stop', LIMIT, () => {
-  test('lets an accepted slow request finish, takes no new one, and leaves no row behind', async () => {
+describe('a stop', SIDE_BY_SIDE, () => {
+  test('lets an accepted slow request finish, takes no new one, and leaves no row behind', async ({
+    here: { somewhere, started },
+  }) => {
     const place = await somewhere();
     const server = await started(place.env);
     const { hostname, port } = new URL(server.origin);
@@ -134,13 +146,17 @@ describe('a stop', LIMIT, () => {
     // The server answers this one after it has read the head of the other.
     await fetch(`${server.origin}/api/health`);
     server.child.kill('SIGTERM');
-    await expect.poll(() => server.printed()).toContain('SIGTERM: finishing what was begun');
     await expect
-      .poll(() =>
-        fetch(`${server.origin}/api/health`).then(
-          () => 'open',
-          () => 'closed',
-        ),
+      .poll(() => server.printed(), PATIENT)
+      .toContain('SIGTERM: finishing what was begun');
+    await expect
+      .poll(
+        () =>
+          fetch(`${server.origin}/api/health`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        PATIENT,
       )
       .toBe('closed');
     socket.write(payload.slice(20));
@@ -154,7 +170,9 @@ describe('a stop', LIMIT, () => {
     expect(await kept.json()).toHaveLength(1);
   });
 
-  test('does not wait for ever for a request that never ends', async () => {
+  test('does not wait for ever for a request that never ends', async ({
+    here: { somewhere, started },
+  }) => {
     const server = await started((await somewhere()).env);
     const { hostname, port } = new URL(server.origin);
     const socket = connect(Number(port), hostname);
@@ -169,7 +187,7 @@ describe('a stop', LIMIT, () => {
     expect(performance.now() - began).toBeLessThan(15_000);
   });
 
-  test('by SIGINT closes as well', async () => {
+  test('by SIGINT closes as well', async ({ here: { somewhere, started } }) => {
     const server = await started((await somewhere()).env);
     server.child.kill('SIGINT');
     expect(await server.ended).toBe(0);
@@ -187,8 +205,10 @@ async function register(origin: string): Promise<string> {
 }
 
 if (TEST_ENGINE === 'sqlite') {
-  describe('a data folder', LIMIT, () => {
-    test('that is in use is not taken twice, and is free again however its holder ended', async () => {
+  describe('a data folder', SIDE_BY_SIDE, () => {
+    test('that is in use is not taken twice, and is free again however its holder ended', async ({
+      here: { somewhere, started },
+    }) => {
       const place = await somewhere();
       const first = await started(place.env);
       await expectRefusal(
@@ -204,7 +224,7 @@ if (TEST_ENGINE === 'sqlite') {
       expect((await fetch(`${second.origin}/api/ready`)).status).toBe(200);
     });
 
-    test('that cannot be written stops the start', async () => {
+    test('that cannot be written stops the start', async ({ here: { somewhere } }) => {
       const place = await somewhere();
       const file = join(place.folder, 'a-file');
       writeFileSync(file, '');
@@ -217,7 +237,7 @@ if (TEST_ENGINE === 'sqlite') {
       );
     });
 
-    test('of a newer Longrun stops the start', async () => {
+    test('of a newer Longrun stops the start', async ({ here: { somewhere, started } }) => {
       const place = await somewhere();
       const server = await started(place.env);
       server.child.kill('SIGTERM');
@@ -231,7 +251,9 @@ if (TEST_ENGINE === 'sqlite') {
       );
     });
 
-    test('that holds something else instead of a database stops the start in words', async () => {
+    test('that holds something else instead of a database stops the start in words', async ({
+      here: { somewhere },
+    }) => {
       const place = await somewhere();
       mkdirSync(String(place.env.DATA_DIR), { recursive: true });
       const file = join(String(place.env.DATA_DIR), 'longrun.sqlite');
@@ -243,7 +265,7 @@ if (TEST_ENGINE === 'sqlite') {
     });
   });
 } else {
-  describe('a PostgreSQL', LIMIT, () => {
+  describe('a PostgreSQL', SIDE_BY_SIDE, () => {
     test('that is not there stops the start, without its password', async () => {
       const { server, port } = await listening();
       await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -271,7 +293,7 @@ if (TEST_ENGINE === 'sqlite') {
       await old.close();
     });
 
-    test('of a newer Longrun stops the start', async () => {
+    test('of a newer Longrun stops the start', async ({ here: { somewhere, started } }) => {
       const place = await somewhere();
       const server = await started(place.env);
       server.child.kill('SIGTERM');
@@ -283,7 +305,9 @@ if (TEST_ENGINE === 'sqlite') {
       await expectRefusal(place.env, /made by a newer Longrun \(it holds 9999-from-the-future\)/);
     });
 
-    test('serves several processes at once, which migrate once between them', async () => {
+    test('serves several processes at once, which migrate once between them', async ({
+      here: { somewhere, started },
+    }) => {
       const place = await somewhere();
       const servers = await Promise.all([
         started(place.env),

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { newSchema, TEST_ENGINE } from './test-database.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-const LONGEST_START_MS = 30_000;
+/** As `npm start` loads it. */
+const COMPILE_CACHE = new URL('../../../scripts/compile-cache.mjs', import.meta.url).href;
+const LONGEST_START_MS = 60_000;
 
 export type Place = { env: Record<string, string>; folder: string; remove: () => Promise<void> };
 
@@ -37,24 +39,29 @@ export type ServerProcess = {
 /** `node src/server/main.ts` as an operator starts it, ready to be asked. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const program = runProgram([MAIN], { HOST: '127.0.0.1', PORT: '0', ...env });
-  const origin = await new Promise<string>((resolve, reject) => {
-    const giveUp = setTimeout(() => {
-      program.child.kill('SIGKILL');
-      reject(new Error(`not ready in time:\n${program.printed()}`));
-    }, LONGEST_START_MS);
+  const origin = await untilReady(program);
+  return { ...program, origin };
+}
+
+/** Where it answers, once it says so; rejects where it ends before, or takes too long. */
+export function untilReady(program: Program): Promise<string> {
+  const { child, printed, ended } = program;
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), LONGEST_START_MS);
     const look = () => {
-      const address = /Longrun is ready: (http:\S+)/.exec(program.printed())?.[1];
+      const address = /Longrun is ready: (http:\S+)/.exec(printed())?.[1];
       if (address) resolve(address);
       if (address) clearTimeout(giveUp);
     };
-    program.child.stdout?.on('data', look);
-    void program.ended.then((code) => {
+    child.stdout.on('data', look);
+    void ended.then((code) => {
       clearTimeout(giveUp);
-      reject(new Error(`ended with ${code}:\n${program.printed()}`));
+      reject(new Error(`ended with ${code}, and was not ready:\n${printed()}`));
     });
   });
-  return { ...program, origin };
 }
+
+type Program = ReturnType<typeof runProgram>;
 
 /** The same, for a start that is to fail: how it ended and what it said. */
 export async function failToStart(
@@ -70,7 +77,8 @@ export async function failToStart(
 /** Runs Node on a file, without any of our own settings in its environment. */
 export function runProgram(args: string[], env: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', COMPILE_CACHE];
+  const child = spawn(process.execPath, [...flags, ...args], {
     env: { PATH, HOME, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
