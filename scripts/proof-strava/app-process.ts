@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { runProgram } from '../../src/server/testing/server-process.ts';
+import { runProgram, untilReady } from '../../src/server/testing/server-process.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 const SHIFT = new URL('./shifted-clock.mjs', import.meta.url).href;
-const LONGEST_START_MS = 60_000;
 
 export type AppProcess = {
   origin: string;
-  printed: () => string;
   /** `kill -9`; resolves when it is gone. */
   kill: () => Promise<void>;
   stop: () => Promise<void>;
@@ -25,26 +23,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 /** The app as an operator runs it, but with its clock ahead. */
 export async function startApp(env: Record<string, string>, aheadMs = 0): Promise<AppProcess> {
-  const { child, printed, ended } = runProgram(['--import', SHIFT, MAIN], {
+  const program = runProgram(['--import', SHIFT, MAIN], {
     ...{ HOST: '127.0.0.1', PORT: '0', LOGIN_RATE_LIMIT: '100000' },
     ...{ PROOF_CLOCK_SHIFT_MS: String(aheadMs), ...env },
   });
+  const { child, ended } = program;
   running.add(child);
   void ended.finally(() => running.delete(child));
-  const origin = await new Promise<string>((resolve, reject) => {
-    const giveUp = setTimeout(() => child.kill('SIGKILL'), LONGEST_START_MS);
-    const look = () => {
-      const address = /Longrun is ready: (http:\S+)/.exec(printed())?.[1];
-      if (!address) return;
-      clearTimeout(giveUp);
-      resolve(address);
-    };
-    child.stdout.on('data', look);
-    void ended.then((code) => reject(new Error(`the app ended with ${code}:\n${printed()}`)));
-  });
+  const origin = await untilReady(program);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
   };
-  return { origin, printed, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { origin, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }

@@ -15,16 +15,6 @@ export async function readLogHere(env: Record<string, string>) {
       .select(['id', 'source', 'source_key', 'deleted_at', 'user_id'])
       .execute();
     const recordings = await db.selectFrom('workout_recordings').select('workout_id').execute();
-    if (process.env.DBG)
-      console.log(
-        JSON.stringify(await db.selectFrom('strava_hints').selectAll().execute()),
-        JSON.stringify(
-          await db
-            .selectFrom('service_connections')
-            .select(['state', 'trouble', 'sync_claimed_until', 'last_sync_at'])
-            .execute(),
-        ),
-      );
     const hints = await db.selectFrom('strava_hints').select('activity_id').execute();
     return {
       /** Changes that were hinted at and not yet followed. */
@@ -58,19 +48,29 @@ export function findDoubles({ activities, workouts }: LogHere): string[] {
   return problems;
 }
 
-/** Activities of these that are not in the log with all that belongs to them. */
-export function findLost(log: LogHere, there: readonly There[]): string[] {
-  const byId = new Map(log.activities.map((each) => [each.activity_id, each]));
-  return there.flatMap(({ id, name, manual }) => {
+/** Activities of these that are not in the log as the list tells them. */
+export function findUnlisted(log: LogHere, there: readonly There[]): string[] {
+  const byId = activitiesById(log);
+  return there.flatMap(({ id, name }) => {
     const here = byId.get(id);
     if (here?.workout_id == null || !log.shown.has(here.workout_id)) {
       return [`${id} '${name}' is lost`];
     }
-    if (here.details !== 'fetched') return [`${id}: its details are ${here.details}`];
-    if (!manual && !log.recorded.has(here.workout_id)) return [`${id} has no recording`];
     const taken: { name?: string } = JSON.parse(here.taken);
     return taken.name === name ? [] : [`${id} is '${taken.name}', at Strava '${name}'`];
   });
+}
+
+/** Activities of these that are not in the log with all that belongs to them. */
+export function findLost(log: LogHere, there: readonly There[]): string[] {
+  const byId = activitiesById(log);
+  const unfinished = there.flatMap(({ id, manual }) => {
+    const here = byId.get(id);
+    if (here?.workout_id == null) return [];
+    if (here.details !== 'fetched') return [`${id}: its details are ${here.details}`];
+    return manual || log.recorded.has(here.workout_id) ? [] : [`${id} has no recording`];
+  });
+  return [...findUnlisted(log, there), ...unfinished];
 }
 
 /** What is shown though Strava has it no longer; a match was in the log before Strava, and stays. */
@@ -80,4 +80,8 @@ export function findLeftovers(log: LogHere, there: readonly There[]): string[] {
     .filter(({ activity_id: id, is_match: isMatch }) => isMatch === 0 && !ids.has(id))
     .filter(({ workout_id: workoutId }) => workoutId !== null && log.shown.has(workoutId))
     .map(({ activity_id: id }) => `${id} was deleted at Strava`);
+}
+
+function activitiesById({ activities }: LogHere) {
+  return new Map(activities.map((each) => [each.activity_id, each]));
 }

@@ -10,7 +10,7 @@ import {
 } from '../../src/server/testing/practice-strava/practice.ts';
 import { startPracticeStrava } from '../../src/server/testing/practice-strava/practice-strava.ts';
 import { newPlace, type Place } from '../../src/server/testing/server-process.ts';
-import { findDoubles, findLost, readLogHere } from './log-here.ts';
+import { findDoubles, findLost, findUnlisted, readLogHere } from './log-here.ts';
 import { registerRunner, runnerAt } from './runner-here.ts';
 
 const ENTRY = fileURLToPath(new URL('./clocked-app.ts', import.meta.url));
@@ -149,10 +149,21 @@ async function judge(scene: Scene, days: number): Promise<WeekReport> {
   for (const runner of runners) problems.push(...syncProblems({ ...runner, calls, days }));
   const there = runners.flatMap(({ athleteId }) => practice.activitiesOf(athleteId));
   // What came before the last morning at six is in the log by then, with all that belongs to it.
-  const lastWeek = there.filter(
+  const ofTheWeek = there.filter(
     ({ startMs }) => startMs > BEGIN_MS && startMs < BEGIN_MS + (days - 2) * DAY_MS,
   );
-  problems.push(...findLost(log, lastWeek));
+  if (ofTheWeek.length === 0) problems.push('no run is old enough to be judged: give more days');
+  problems.push(...findLost(log, ofTheWeek));
+  // The details of five years take longer than a week, the years themselves do not.
+  problems.push(
+    ...findUnlisted(
+      log,
+      there.filter(({ startMs }) => startMs <= BEGIN_MS),
+    ),
+  );
+  for (const [index, { syncs }] of apps.entries()) {
+    if (syncs === 0) problems.push(`process ${index + 1} synchronised nothing`);
+  }
   return {
     ...{ days, athletes: runners.length, calls: calls.length, most, problems },
     syncs: apps.map(({ syncs }) => syncs),
