@@ -26,6 +26,7 @@ export type Config = {
     /** The operator answers for showing what came through Strava's API to trainers. */
     inTrainerView: boolean;
   };
+  /** Read and checked, and not used yet: the coach has no model from outside. */
   ai: {
     provider: (typeof AI_PROVIDERS)[number] | undefined;
     model: string | undefined;
@@ -34,7 +35,7 @@ export type Config = {
   };
 };
 
-export const AI_PROVIDERS = ['openai', 'anthropic', 'ollama'] as const;
+const AI_PROVIDERS = ['openai', 'anthropic', 'ollama'] as const;
 
 /** Every variable that is read, and nothing else is. `.env.example` lists the same. */
 export const VARIABLES = [
