@@ -27,7 +27,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         className={classNames(
-          'pointer-events-none fixed inset-x-0 bottom-(--frame-bottom,0px) z-50 grid justify-items-center *:col-start-1 *:row-start-1 *:w-full *:max-w-100 md:justify-items-end print:hidden',
+          'pointer-events-none fixed inset-x-0 bottom-(--frame-bottom,0px) z-50 grid grid-cols-1 justify-items-center *:col-start-1 *:row-start-1 *:w-full *:max-w-100 md:justify-items-end print:hidden',
           shown && 'p-4 md:p-6',
         )}
       >

@@ -26,17 +26,21 @@ export function Trace({ label, children }: TraceProps) {
   };
 
   useEffect(() => {
-    if (!isOpen || !box.current || !button.current) return;
-    box.current.showPopover();
-    placeBeside(button.current, box.current);
+    const [at, shownBox] = [button.current, box.current];
+    if (!isOpen || !shownBox || !at) return;
+    shownBox.showPopover();
+    const place = () => placeBeside(at, shownBox);
+    place();
     const close = () => setShown('no');
     const closeIfOutside = (event: Event) => {
       if (event.target instanceof Node && !whole.current?.contains(event.target)) close();
     };
+    addEventListener('resize', place);
     addEventListener('scroll', close, { passive: true });
     addEventListener('pointerdown', closeIfOutside);
     addEventListener('focusin', closeIfOutside);
     return () => {
+      removeEventListener('resize', place);
       removeEventListener('scroll', close);
       removeEventListener('pointerdown', closeIfOutside);
       removeEventListener('focusin', closeIfOutside);
