@@ -1,7 +1,7 @@
 import type { ActivityValues } from './activity-values.ts';
 
 /** Values that change together: half of a kind or of a start would fit nothing. */
-export const VALUE_GROUPS = {
+const GROUPS: readonly (readonly (keyof ActivityValues)[])[] = Object.values({
   start: ['date', 'startedAtMs', 'utcOffsetS'],
   kind: ['workoutType', 'runningSubtype', 'sport', 'isRace'],
   time: ['durationS', 'elapsedS'],
@@ -11,14 +11,9 @@ export const VALUE_GROUPS = {
   heartRate: ['avgHeartRate', 'maxHeartRate'],
   zones: ['zone1S', 'zone2S', 'zone3S', 'zone4S', 'zone5S'],
   notes: ['notes'],
-} as const satisfies Record<string, readonly (keyof ActivityValues)[]>;
+} as const);
 
-export type ValueGroup = keyof typeof VALUE_GROUPS;
-
-const GROUPS: readonly (readonly (keyof ActivityValues)[])[] = Object.values(VALUE_GROUPS);
-
-/** What stands in a workout before anything was taken over. */
-const UNTAKEN: Partial<ActivityValues> = {
+const NOT_NULL: { readonly [key in keyof ActivityValues]?: false | 0 } = {
   ...{ isRace: false, zone1S: 0, zone2S: 0, zone3S: 0, zone4S: 0, zone5S: 0 },
 };
 
@@ -48,8 +43,13 @@ export function followEdits(input: { row: ActivityValues; taken: Values; next: V
   return { changes, taken };
 }
 
+/** What stands in a workout before anything was taken over. */
+export function emptyValue(key: keyof ActivityValues): false | 0 | null {
+  return NOT_NULL[key] ?? null;
+}
+
 function takenValue(taken: Values, key: keyof ActivityValues): unknown {
-  return taken[key] !== undefined ? taken[key] : (UNTAKEN[key] ?? null);
+  return taken[key] !== undefined ? taken[key] : emptyValue(key);
 }
 
 function carry<K extends keyof ActivityValues>(of: { key: K; from: Values; to: Values }): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offeredFields, offeredValues } from './offered-fields.ts';
+import { emptiedValues, offeredFields, offeredValues } from './offered-fields.ts';
 import { madeUpValues } from './testing/made-up.ts';
 
 const told = madeUpValues({
@@ -29,6 +29,16 @@ test('what is empty is offered, in words', () => {
 test('what stands there is never offered', () => {
   expect(offeredFields(told, madeUpValues({ ...told, notes: 'x', calories: 1 }))).toEqual([]);
   expect(offeredValues(told, madeUpValues({ calories: 1 }))).toEqual({});
+});
+
+test('what was filled in can be taken back, but for what was edited since', () => {
+  const filled = offeredValues(typedIn, told);
+  const row = { ...typedIn, ...filled };
+  expect({ ...row, ...emptiedValues(row, filled) }).toEqual(typedIn);
+  const edited = { ...row, notes: 'Mine', zone1S: 1 };
+  const emptied = { ...edited, ...emptiedValues(edited, filled) };
+  expect(emptied).toEqual({ ...typedIn, notes: 'Mine', zone1S: 1 });
+  expect(emptiedValues(row, {})).toEqual({});
 });
 
 test('nothing is offered that would contradict what stands there', () => {

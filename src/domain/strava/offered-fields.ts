@@ -1,6 +1,7 @@
 import { formatKm } from '../units.ts';
 import { RUNNING_SUBTYPE_LABELS } from '../workout-kinds.ts';
 import type { ActivityValues } from './activity-values.ts';
+import { emptyValue } from './follow-edits.ts';
 
 type Told = Partial<ActivityValues>;
 type Offer = {
@@ -100,6 +101,13 @@ export function offeredFields(row: ActivityValues, told: Told): { label: string;
 export function offeredValues(row: ActivityValues, told: Told): Told {
   const keys = OFFERS.flatMap(({ keys: offered, say }) => (say(row, told) === null ? [] : offered));
   return Object.fromEntries(keys.map((key) => [key, told[key]]));
+}
+
+/** What undoes a filling in: where the value still stands, it is empty again. */
+export function emptiedValues(row: ActivityValues, filled: Told): Told {
+  const keys = OFFERS.flatMap((offer) => offer.keys);
+  const still = keys.filter((key) => filled[key] !== undefined && filled[key] === row[key]);
+  return Object.fromEntries(still.map((key) => [key, emptyValue(key)]));
 }
 
 function zonesOf({ zone1S, zone2S, zone3S, zone4S, zone5S }: Told): number[] {

@@ -26,17 +26,16 @@ export type StravaDeps = {
   config: Pick<Config, 'strava' | 'secretKeyFile'>;
   log: TokenLog;
   patience?: Patience;
-  pause?: (ms: number) => Promise<unknown>;
 };
 
-export function createStrava({ db, clock, config, log, patience, pause }: StravaDeps): Strava {
+export function createStrava({ db, clock, config, log, patience }: StravaDeps): Strava {
   const { clientId, clientSecret } = config.strava;
   const application = clientId && clientSecret ? { clientId, clientSecret } : null;
   const addresses = stravaAddresses(config.strava);
   const sealer = createSealer(config.secretKeyFile);
   const call = createStravaCalls({ db, clock, patience });
   const oauth = createStravaOauth({ call, clock, addresses, application });
-  const tokens = createAccessTokens({ db, clock, sealer, oauth, log, pause });
+  const tokens = createAccessTokens({ db, clock, sealer, oauth, log });
   const api = createStravaApi({ call, clock, addresses, tokens, log });
   return { addresses, application, sealer, oauth, api };
 }

@@ -41,11 +41,12 @@ export async function countActivities(
   };
 }
 
-export async function hasSubscription(db: Db): Promise<boolean> {
+/** Under which id Strava tells this server of changes. */
+export async function findSubscriptionId(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('api_subscriptions')
     .select('subscription_id')
     .where('service', '=', 'strava')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.subscription_id;
 }

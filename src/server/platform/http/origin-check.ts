@@ -44,7 +44,8 @@ function isOwn(input: { origin: string; request: FastifyRequest; publicUrl: stri
   return URL.canParse(called) && new URL(called).host === host;
 }
 
-function ownAddress(request: FastifyRequest, publicUrl: string | undefined): string {
+/** As which this server knows itself. */
+export function ownAddress(request: FastifyRequest, publicUrl: string | undefined): string {
   return publicUrl ?? `${request.protocol}://${request.host}`;
 }
 

@@ -91,8 +91,6 @@ const lapSchema = z.pipe(
   })),
 );
 
-export type ActivityLap = z.output<typeof lapSchema>;
-
 export const detailedActivity = z.pipe(
   z.object({
     ...summary,

@@ -1,5 +1,5 @@
+import type { StravaStreams } from '../../../domain/strava/activity.ts';
 import type { DetailedActivity, ListedActivity } from './answers.ts';
-import type { ActivityStreams } from './stream-answer.ts';
 
 /** Who waits for the answer. `daily` and `history` leave a part of Strava's limits to the others. */
 export type Urgency = 'asked' | 'daily' | 'history';
@@ -18,7 +18,7 @@ export type StravaApi = {
   /** Null where Strava has no such activity (404). */
   readActivity: (ask: ActivityAsk) => Promise<DetailedActivity | null>;
   /** Null where there are none (404). */
-  readStreams: (ask: ActivityAsk) => Promise<ActivityStreams | null>;
+  readStreams: (ask: ActivityAsk) => Promise<StravaStreams | null>;
   /** Whether Strava still accepts the connection; throws 'refused' once it does not. */
   checkConnection: (ask: { userId: number; urgency: Urgency }) => Promise<void>;
 };

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { StravaStreams } from '../../../domain/strava/activity.ts';
 
-const STREAM_TYPES = [
+/** What is asked for: never where the athlete was, which nothing here shows. */
+export const STREAMS_ASKED = [
   'time',
   'distance',
   'heartrate',
@@ -9,23 +11,6 @@ const STREAM_TYPES = [
   'cadence',
   'moving',
 ] as const;
-
-export type StreamType = (typeof STREAM_TYPES)[number];
-
-/** What is asked for: never where the athlete was, which nothing here shows. */
-export const STREAMS_ASKED: readonly StreamType[] = STREAM_TYPES;
-
-/** One value a sample, null where nothing was measured; all channels of one length. */
-export type ActivityStreams = {
-  timeS: (number | null)[] | null;
-  distanceM: (number | null)[] | null;
-  heartRateBpm: (number | null)[] | null;
-  elevationM: (number | null)[] | null;
-  speedMPerS: (number | null)[] | null;
-  /** Of one leg, for runs and walks. */
-  cadencePerMin: (number | null)[] | null;
-  moving: (boolean | null)[] | null;
-};
 
 const numbers = z.nullish(z.object({ data: z.array(z.nullable(z.number())) }));
 const switches = z.nullish(z.object({ data: z.array(z.nullable(z.boolean())) }));
@@ -55,7 +40,7 @@ const anyForm = z.pipe(
 /** Null where there is not a single sample. */
 export const activityStreams = z.pipe(
   anyForm.check(z.refine(isOfOneLength)),
-  z.transform((streams): ActivityStreams | null => {
+  z.transform((streams): StravaStreams | null => {
     const named = {
       timeS: dataOf(streams.time),
       distanceM: dataOf(streams.distance),
@@ -75,6 +60,6 @@ function dataOf<T>(stream: { data: T[] } | null | undefined): T[] | null {
 }
 
 function isOfOneLength(streams: z.output<typeof byType>): boolean {
-  const lengths = STREAM_TYPES.map((type) => streams[type]?.data.length ?? 0).filter(Boolean);
+  const lengths = STREAMS_ASKED.map((type) => streams[type]?.data.length ?? 0).filter(Boolean);
   return new Set(lengths).size <= 1;
 }

@@ -25,9 +25,6 @@ const athlete = z.pipe(
   })),
 );
 
-/** The athlete as Strava tells of them. */
-export type StravaAthlete = z.output<typeof athlete>;
-
 const token = z.string().check(z.minLength(1), z.maxLength(4000));
 
 /** Nothing but the tokens is insisted on: a renewal that is thrown away ends the connection. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { BadKeyFile } from '../../platform/sealed/key-file.ts';
@@ -20,7 +20,7 @@ import {
   claimRenewal,
   findTokens,
   giveUpRenewal,
-  type TokenColumns,
+  type TokenColumn,
   type TokenRow,
 } from './connection.queries.ts';
 import { placeOf } from './token-place.ts';
@@ -51,9 +51,8 @@ export function createAccessTokens(deps: {
   sealer: Sealer;
   oauth: Pick<StravaOauth, 'renew'>;
   log: TokenLog;
-  pause?: (ms: number) => Promise<unknown>;
 }): AccessTokens {
-  const { db, clock, sealer, oauth, log, pause = setTimeout } = deps;
+  const { db, clock, sealer, oauth, log } = deps;
   const renewals = new Map<number, Promise<void>>();
 
   return { accessTokenOf, endAccess };
@@ -93,12 +92,12 @@ export function createAccessTokens(deps: {
     const nowMs = clock.nowMs();
     const untilMs = nowMs + CLAIM_MS;
     if (!(await claimRenewal(db, { userId, refreshSealed, claim, nowMs, untilMs }))) {
-      await pause(LOOK_AGAIN_MS);
+      await sleep(LOOK_AGAIN_MS);
       return;
     }
     try {
       const told = await oauth.renew(refreshToken);
-      const seal = (text: string, column: TokenColumns) =>
+      const seal = (text: string, column: TokenColumn) =>
         sealer.seal(text, placeOf(userId, column));
       await changeIfSame(db, {
         ...{ userId, column: 'refresh_token_sealed', sealed: refreshSealed },
@@ -133,7 +132,7 @@ export function createAccessTokens(deps: {
     return refused();
   }
 
-  async function openToken(of: { userId: number; row: TokenRow; column: TokenColumns }) {
+  async function openToken(of: { userId: number; row: TokenRow; column: TokenColumn }) {
     const { userId, row, column } = of;
     const opened = openSealed(row[column], placeOf(userId, column));
     if (opened.state === 'open') return opened.text;
@@ -158,7 +157,7 @@ export function createAccessTokens(deps: {
   function askToReconnect(of: {
     userId: number;
     row: TokenRow;
-    column: TokenColumns;
+    column: TokenColumn;
     trouble?: string;
   }): Promise<boolean> {
     const { userId, row, column, trouble = REFUSED } = of;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../../auth/tokens.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { ownAddress } from '../../platform/http/origin-check.ts';
 import type { StravaAddresses } from '../api/strava-addresses.ts';
 import { keepState } from './oauth-states.queries.ts';
 
@@ -41,7 +42,6 @@ export async function beginConnect(input: {
  */
 export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
   const { origin } = request.headers;
-  if (publicUrl) return publicUrl;
-  if (origin && origin !== 'null' && URL.canParse(origin)) return new URL(origin).origin;
-  return `${request.protocol}://${request.host}`;
+  const isTold = origin && origin !== 'null' && URL.canParse(origin);
+  return isTold && !publicUrl ? new URL(origin).origin : ownAddress(request, publicUrl);
 }

@@ -2,13 +2,14 @@ import type { Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-export type TokenColumns = 'access_token_sealed' | 'refresh_token_sealed';
+export const TOKEN_COLUMNS = ['access_token_sealed', 'refresh_token_sealed'] as const;
+export type TokenColumn = (typeof TOKEN_COLUMNS)[number];
 
 /** What the tokens of an athlete's connection are, sealed, and what becomes of them. */
 export function findTokens(db: Db | Tx, userId: number) {
   return db
     .selectFrom('service_connections')
-    .select(['access_token_sealed', 'refresh_token_sealed', 'token_expires_at', 'state', 'trouble'])
+    .select([...TOKEN_COLUMNS, 'token_expires_at', 'state', 'trouble'])
     .select(['refresh_claim', 'refresh_claimed_until', 'external_athlete_id'])
     .where('user_id', '=', userId)
     .where('service', '=', 'strava')
@@ -51,7 +52,7 @@ export async function changeIfSame(
   db: Db,
   of: {
     userId: number;
-    column: TokenColumns;
+    column: TokenColumn;
     sealed: string;
     columns: Updateable<Tables['service_connections']>;
   },

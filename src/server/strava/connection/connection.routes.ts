@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { BadKeyFile } from '../../platform/sealed/key-file.ts';
 import type { Strava } from '../create-strava.ts';
-import { hasSubscription } from '../strava.queries.ts';
+import { findSubscriptionId } from '../strava.queries.ts';
 import { readStatus } from '../strava-status.ts';
 import type { TokenLog } from './access-token.ts';
 import { beginConnect, originOf } from './begin-connect.ts';
@@ -20,7 +20,7 @@ export type ConnectionDeps = {
   strava: Strava;
   log: TokenLog;
   /** There is a connection whose first synchronisation is due. */
-  onConnected?: () => void;
+  onConnected: () => void;
   giveBack: (tx: Tx, of: { userId: number }) => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function mountConnection(route: Router, deps: ConnectionDeps): void {
   route(contract.stravaConfig, async () => ({
     clientId,
     isPractice: strava.addresses.isPractice,
-    hasWebhook: await hasSubscription(db),
+    hasWebhook: (await findSubscriptionId(db)) !== undefined,
   }));
 
   route(contract.stravaConnect, async ({ caller, request }) => {
@@ -54,7 +54,7 @@ export function mountConnection(route: Router, deps: ConnectionDeps): void {
   route(contract.stravaCallback, async ({ caller, userId, body }) => {
     readyApplication();
     await finishConnect({ db, clock, strava, caller, answer: body });
-    onConnected?.();
+    onConnected();
     return statusOf(userId);
   });
 

@@ -1,9 +1,8 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { BadKeyFile } from '../../platform/sealed/key-file.ts';
 import type { Sealer } from '../../platform/sealed/sealed.ts';
 import type { StravaOauth } from '../api/strava-oauth.ts';
-import { findTokens, type TokenColumns, type TokenRow } from './connection.queries.ts';
-import { placeOf } from './token-place.ts';
+import { findTokens } from './connection.queries.ts';
+import { openOrNull } from './token-place.ts';
 
 /** What becomes of what came through the connection. */
 export type WorkoutsAfter = 'keep' | 'delete';
@@ -24,9 +23,10 @@ export async function disconnect(input: {
   const { db, oauth, sealer, userId, workouts, giveBack } = input;
   const row = await findTokens(db, userId);
   if (!row) return false;
+  // What does not open cannot be given back: the connection ends all the same.
   await oauth.revoke({
-    access: opened({ sealer, userId, row, column: 'access_token_sealed' }),
-    refresh: opened({ sealer, userId, row, column: 'refresh_token_sealed' }),
+    access: openOrNull({ sealer, userId, row, column: 'access_token_sealed' }),
+    refresh: openOrNull({ sealer, userId, row, column: 'refresh_token_sealed' }),
   });
   await db.transaction().execute(async (tx) => {
     await endConnection(tx, userId);
@@ -60,16 +60,4 @@ async function deleteWhatCame(tx: Tx, userId: number): Promise<void> {
     .where('source', '=', 'strava')
     .execute();
   await tx.deleteFrom('strava_activities').where('user_id', '=', userId).execute();
-}
-
-/** Null where it does not open: the connection ends all the same. */
-function opened(of: { sealer: Sealer; userId: number; row: TokenRow; column: TokenColumns }) {
-  const { sealer, userId, row, column } = of;
-  try {
-    const token = sealer.open(row[column], placeOf(userId, column));
-    return token.state === 'open' ? token.text : null;
-  } catch (error) {
-    if (error instanceof BadKeyFile) return null;
-    throw error;
-  }
 }

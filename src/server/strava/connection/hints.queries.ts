@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { standing } from './standing.ts';
 
 /** Stands for the athlete's access itself in the place of an activity's id. */
 export const ACCESS_HINT = 'access';
@@ -10,37 +11,38 @@ export async function findHinted(
 ): Promise<{ userId: number } | undefined> {
   return db
     .selectFrom('service_connections')
-    .innerJoin('users', 'users.id', 'service_connections.user_id')
     .innerJoin('api_subscriptions', 'api_subscriptions.service', 'service_connections.service')
-    .select('users.id as userId')
-    .where('service_connections.service', '=', 'strava')
+    .select('service_connections.user_id as userId')
     .where('service_connections.external_athlete_id', '=', of.athleteId)
-    .where('service_connections.state', '=', 'connected')
     .where('api_subscriptions.subscription_id', '=', of.subscriptionId)
-    .where('users.is_active', '=', 1)
+    .where(standing)
     .executeTakeFirst();
 }
 
-/** Keeps a hint, each activity's once; false where it is known, or too many wait already. */
+/** Keeps a hint, each activity's once; false where too many wait already. */
 export async function keepHint(
   db: Db | Tx,
   hint: { userId: number; activityId: string; nowMs: number; mostWaiting: number },
 ): Promise<boolean> {
-  const { waiting } = await db
-    .selectFrom('strava_hints')
-    .select(({ fn }) => fn.countAll().as('waiting'))
-    .where('user_id', '=', hint.userId)
-    .executeTakeFirstOrThrow();
-  if (Number(waiting) >= hint.mostWaiting) return false;
-  const kept = await db
+  if ((await countHints(db, hint.userId)) >= hint.mostWaiting) return false;
+  await db
     .insertInto('strava_hints')
     .values({ user_id: hint.userId, activity_id: hint.activityId, hinted_at: hint.nowMs })
     .onConflict((conflict) =>
       // A newer hint than the one that is being looked into counts again.
       conflict.columns(['user_id', 'activity_id']).doUpdateSet({ hinted_at: hint.nowMs }),
     )
-    .executeTakeFirst();
-  return Number(kept.numInsertedOrUpdatedRows ?? 0) > 0;
+    .execute();
+  return true;
+}
+
+export async function countHints(db: Db | Tx, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('strava_hints')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** How many hints that nobody took up are forgotten: the daily synchronisation finds the same. */

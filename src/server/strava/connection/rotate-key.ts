@@ -8,7 +8,7 @@ import {
   writeKeyFile,
 } from '../../platform/sealed/key-file.ts';
 import { keyIdOf, openWith, sealWith } from '../../platform/sealed/sealed.ts';
-import type { TokenColumns } from './connection.queries.ts';
+import { TOKEN_COLUMNS, type TokenColumn } from './connection.queries.ts';
 import { placeOf } from './token-place.ts';
 
 export type Rotation =
@@ -18,7 +18,6 @@ export type Rotation =
   /** Some were being renewed all the while: both keys stay in the file. */
   | { state: 'unfinished'; waiting: number };
 
-const COLUMNS: readonly TokenColumns[] = ['access_token_sealed', 'refresh_token_sealed'];
 const SETTLE_MS = 2_000;
 /** Longer than a renewal's claim lives. */
 const MOST_ROUNDS = 40;
@@ -58,15 +57,15 @@ async function resealAll(of: { db: Db; clock: Clock; key: SecretKey; before: Sec
   const { db, clock, key, before } = of;
   const rows = await db
     .selectFrom('service_connections')
-    .select(['user_id', ...COLUMNS])
+    .select(['user_id', ...TOKEN_COLUMNS])
     .where('service', '=', 'strava')
     .execute();
   const counts = { resealed: 0, waiting: 0, lost: 0 };
   for (const row of rows) {
     const userId = row.user_id;
-    const anew: Partial<Record<TokenColumns, string>> = {};
+    const anew: Partial<Record<TokenColumn, string>> = {};
     let isLost = false;
-    for (const column of COLUMNS) {
+    for (const column of TOKEN_COLUMNS) {
       if (keyIdOf(row[column]) === key.id) continue;
       const place = placeOf(userId, column);
       const opened = openWith({ keys: before, sealed: row[column], place });

@@ -7,6 +7,7 @@ import { unreadable } from '../api/faults.ts';
 import type { StravaAddresses } from '../api/strava-addresses.ts';
 import type { StravaAnswer, StravaCalls } from '../api/strava-calls.ts';
 import type { Application } from '../api/strava-oauth.ts';
+import { findSubscriptionId } from '../strava.queries.ts';
 import { webhookQuestion, webhookSecret } from './webhook-secrets.ts';
 
 export type RegistrationDeps = {
@@ -70,7 +71,7 @@ export async function registerWebhook(
 export async function showWebhooks(deps: RegistrationDeps): Promise<Registered[] | null> {
   const registered = await list(deps);
   if (!registered) return null;
-  const known = await knownId(deps.db);
+  const known = await findSubscriptionId(deps.db);
   return registered.map((each) => ({
     id: each.id,
     callbackUrl: each.callback_url.replace(/[^/]+$/, '…'),
@@ -98,7 +99,7 @@ async function list(deps: RegistrationDeps) {
 /** One that leads here, and that this database does not know of. */
 async function findUnknown(deps: RegistrationDeps, callbackUrl: string) {
   const ours = (await list(deps))?.find((each) => each.callback_url === callbackUrl);
-  return ours && ours.id !== (await knownId(deps.db)) ? ours.id : undefined;
+  return ours && ours.id !== (await findSubscriptionId(deps.db)) ? ours.id : undefined;
 }
 
 function readable<T>({ clock }: RegistrationDeps, schema: z.ZodMiniType<T>, json: unknown): T {
@@ -128,13 +129,4 @@ function refusedFor(status: number, json: unknown): RegisterOutcome {
   if (errors.some(({ code }) => /already exists/i.test(code))) return { state: 'taken' };
   if (errors.some(({ field }) => /callback/i.test(field))) return { state: 'notReached' };
   return { state: 'refused', status };
-}
-
-async function knownId(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('api_subscriptions')
-    .select('subscription_id')
-    .where('service', '=', 'strava')
-    .executeTakeFirst();
-  return row?.subscription_id;
 }

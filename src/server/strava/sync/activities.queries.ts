@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { standing } from '../connection/standing.ts';
 
 export type ActivityRow = Selectable<Tables['strava_activities']>;
 
@@ -126,24 +127,21 @@ export async function findDetailUsers(
   of: { nowMs: number; startedSinceMs: number },
 ): Promise<number[]> {
   const rows = await db
-    .selectFrom('service_connections as connection')
-    .innerJoin('users', 'users.id', 'connection.user_id')
-    .select('connection.user_id')
-    .where('connection.service', '=', 'strava')
-    .where('connection.state', '=', 'connected')
-    .where('users.is_active', '=', 1)
+    .selectFrom('service_connections')
+    .select('user_id')
+    .where(standing)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('strava_activities as activity')
           .select('activity.activity_id')
-          .whereRef('activity.user_id', '=', 'connection.user_id')
+          .whereRef('activity.user_id', '=', 'service_connections.user_id')
           // A literal, not a parameter: only so does the partial index apply.
           .where('activity.details', '=', sql.lit('due'))
           .where('activity.started_at', '>=', of.startedSinceMs)
           .where('activity.retry_at', '<=', of.nowMs),
       ),
     )
-    .orderBy('connection.user_id')
+    .orderBy('user_id')
     .execute();
   return rows.map((row) => row.user_id);
 }

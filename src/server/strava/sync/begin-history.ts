@@ -1,6 +1,4 @@
-import { AppError } from '../../platform/http/app-error.ts';
-import { REFUSED } from '../api/faults.ts';
-import { findConnection } from '../strava.queries.ts';
+import { refuseUnconnected } from './refuse-unconnected.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
 const NOT_CONNECTED = 'Strava is not connected, so there is nothing to import.';
@@ -25,9 +23,5 @@ export async function beginHistory(
     .where('history_state', '<>', 'listing')
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return;
-  const connection = await findConnection(db, userId);
-  if (!connection) throw new AppError('conflict', NOT_CONNECTED);
-  if (connection.state === 'reconnect') {
-    throw new AppError('conflict', connection.trouble ?? REFUSED);
-  }
+  await refuseUnconnected(db, { userId, notConnected: NOT_CONNECTED });
 }

@@ -1,30 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ExpressionBuilder, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { readingRight } from '../connection/scopes.ts';
+import { standing } from '../connection/standing.ts';
 
 /** Longer than any one call to Strava takes: whoever holds a claim past it has died. */
 export const CLAIM_MS = 60_000;
 
 /** The connection is no longer this worker's: gone, refused, of a deactivated account, or claimed anew. */
 export class ClaimLost extends Error {}
-
-type Connections = ExpressionBuilder<Tables, 'service_connections'>;
-
-/** Strava’s connections that still stand, of accounts that may use the app. */
-function standing({ and, eb, exists, selectFrom }: Connections) {
-  return and([
-    eb('service', '=', 'strava'),
-    eb('state', '=', 'connected'),
-    exists(
-      selectFrom('users')
-        .select('users.id')
-        .whereRef('users.id', '=', 'service_connections.user_id')
-        .where('users.is_active', '=', 1),
-    ),
-  ]);
-}
 
 export type Claimed = {
   claim: string;

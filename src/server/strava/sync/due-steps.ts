@@ -1,10 +1,11 @@
 import { SYNC_API_HISTORY_DAYS } from '../../../domain/limits.ts';
 import type { Urgency } from '../api/strava-api.ts';
+import { countHints } from '../connection/hints.queries.ts';
 import { findDetailUsers, findDueDetails } from './activities.queries.ts';
 import { claimConnection, findDueHistories, findDueSyncs } from './claims.queries.ts';
 import { fillDetails } from './fill-details.ts';
 import { followHint } from './follow-hint.ts';
-import { countHints, findDueHints } from './hints.queries.ts';
+import { findDueHints } from './hints.queries.ts';
 import { listHistoryPage } from './list-history.ts';
 import type { Pauses } from './pauses.ts';
 import { runSync } from './run-sync.ts';

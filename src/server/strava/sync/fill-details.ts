@@ -1,8 +1,8 @@
+import type { StravaStreams } from '../../../domain/strava/activity.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DetailedActivity } from '../api/answers.ts';
 import type { Urgency } from '../api/strava-api.ts';
 import { StravaFault } from '../api/strava-fault.ts';
-import type { ActivityStreams } from '../api/stream-answer.ts';
 import { Stopped } from './abortable.ts';
 import { type DueDetails, endLease, leaseDetails } from './activities.queries.ts';
 import { isLimit, retryAt } from './backoff.ts';
@@ -13,7 +13,7 @@ import type { SyncDeps } from './sync-deps.ts';
 /** After so many times in vain an activity is left as the list told it, until it is listed again. */
 const MOST_ATTEMPTS = 10;
 
-type Told = { details: DetailedActivity | null; streams: ActivityStreams | null };
+type Told = { details: DetailedActivity | null; streams: StravaStreams | null };
 type Lease = { userId: number; activityId: string; untilMs: number };
 
 /**

@@ -19,13 +19,13 @@ export async function followListed(
   const { userId, nowMs, known, activity } = of;
   if (known.workout_id === null) return false;
   const fingerprint = fingerprintOf(activity);
+  const isSame = known.fingerprint === fingerprint;
+  if (isSame && !isWorthAnother(known)) return false;
   const isBack = known.fingerprint === GONE;
   // It was taken out because Strava had it no longer; now Strava has it again.
   if (isBack && known.is_match === 0) await restoreDeleted(tx, { userId, id: known.workout_id });
   const workout = await findWorkoutEvenDeleted(tx, { userId, id: known.workout_id });
   if (!workout || workout.deleted_at !== null) return false;
-  const isSame = known.fingerprint === fingerprint;
-  if (isSame && !isWorthAnother(known)) return false;
   const before = readTaken(known.taken);
   const next = valuesOfListed(activity, before.description);
   const taken =

@@ -1,4 +1,5 @@
 import type { ActivityValues } from '../../../domain/strava/activity-values.ts';
+import { emptiedValues } from '../../../domain/strava/offered-fields.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { changeWorkout, findWorkoutEvenDeleted } from '../../workouts/workouts.queries.ts';
 import { type ActivityRow, changeActivity, findMatches } from './activities.queries.ts';
@@ -23,28 +24,24 @@ export async function giveBackFilled(
   const { user_id: userId, activity_id: activityId, workout_id: id } = activity;
   const { filled, ...taken } = readTaken(activity.taken);
   if (!filled || id === null) return;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const workout = await findWorkoutEvenDeleted(tx, { userId, id });
-    if (!workout) break;
-    const columns = {
-      ...columnsOfValues(emptied(valuesOfRow(workout), filled)),
-      holds_strava: 0 as const,
-    };
-    const { version } = workout;
-    if (await changeWorkout(tx, { userId, id, version, nowMs, columns, evenDeleted: true })) break;
-  }
+  await takeBack(tx, { userId, id, nowMs, filled });
   await changeActivity(tx, { userId, activityId, columns: { taken: writeTaken(taken) } });
 }
 
-const EMPTY: Partial<ActivityValues> = {
-  ...{ startedAtMs: null, utcOffsetS: null, runningSubtype: null, isRace: false },
-  ...{ distanceM: null, ascentM: null, calories: null, avgHeartRate: null, maxHeartRate: null },
-  ...{ zone1S: 0, zone2S: 0, zone3S: 0, zone4S: 0, zone5S: 0, notes: null },
-};
-
-function emptied(row: ActivityValues, filled: Partial<ActivityValues>): Partial<ActivityValues> {
-  const kept = Object.entries(EMPTY).filter(
-    ([key]) => Reflect.has(filled, key) && Reflect.get(row, key) === Reflect.get(filled, key),
-  );
-  return Object.fromEntries(kept);
+async function takeBack(
+  tx: Tx,
+  of: { userId: number; id: number; nowMs: number; filled: Partial<ActivityValues> },
+): Promise<void> {
+  const { userId, id, nowMs, filled } = of;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const workout = await findWorkoutEvenDeleted(tx, { userId, id });
+    if (!workout) return;
+    const columns = {
+      ...columnsOfValues(emptiedValues(valuesOfRow(workout), filled)),
+      holds_strava: 0 as const,
+    };
+    const { version } = workout;
+    if (await changeWorkout(tx, { userId, id, version, nowMs, columns, evenDeleted: true })) return;
+  }
+  throw new Error(`workout ${id} changes faster than what was filled in can be taken back`);
 }

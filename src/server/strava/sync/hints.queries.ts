@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { standing } from '../connection/standing.ts';
 
 export type HintRow = Selectable<Tables['strava_hints']>;
 
@@ -11,25 +12,13 @@ export async function findDueHints(
 ): Promise<HintRow[]> {
   return db
     .selectFrom('strava_hints as hint')
-    .innerJoin('service_connections as connection', 'connection.user_id', 'hint.user_id')
-    .innerJoin('users', 'users.id', 'hint.user_id')
+    .innerJoin('service_connections', 'service_connections.user_id', 'hint.user_id')
     .selectAll('hint')
     .where('hint.retry_at', '<=', of.nowMs)
-    .where('connection.service', '=', 'strava')
-    .where('connection.state', '=', 'connected')
-    .where('users.is_active', '=', 1)
+    .where(standing)
     .orderBy('hint.retry_at')
     .limit(of.limit)
     .execute();
-}
-
-export async function countHints(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('strava_hints')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Takes a hint for one process until then; false where another has it. */

@@ -1,3 +1,4 @@
+import type { StravaStreams } from '../../../domain/strava/activity.ts';
 import { valuesOfDetails } from '../../../domain/strava/activity-values.ts';
 import { recordingOfStreams } from '../../../domain/strava/recording-of-streams.ts';
 import { zonesOfStreams } from '../../../domain/strava/zone-seconds.ts';
@@ -7,7 +8,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { saveRecording } from '../../workouts/recordings.ts';
 import { findWorkoutEvenDeleted } from '../../workouts/workouts.queries.ts';
 import type { DetailedActivity } from '../api/answers.ts';
-import type { ActivityStreams } from '../api/stream-answer.ts';
 import { changeActivity, findActivity } from './activities.queries.ts';
 import { takeOver } from './take-over.ts';
 import { readTaken, writeTaken } from './taken.ts';
@@ -23,7 +23,7 @@ export async function keepDetails(
     activityId: string;
     details: DetailedActivity;
     /** Undefined where they were not asked for. */
-    streams: ActivityStreams | null | undefined;
+    streams: StravaStreams | null | undefined;
     nowMs: number;
   },
 ): Promise<void> {

@@ -29,8 +29,8 @@ const LOOK_EVERY_MS = 5_000;
  * The work that Strava gives. What is due stands in rows, so that several processes share it: each
  * step takes one thing for itself, does it, and writes down what came of it.
  */
-export function createStravaWork(given: SyncDeps & { lookEveryMs?: number }): StravaWork {
-  const { clock, log, lookEveryMs = LOOK_EVERY_MS } = given;
+export function createStravaWork(given: SyncDeps): StravaWork {
+  const { clock, log } = given;
   const ending = new AbortController();
   const { signal } = ending;
   const deps: SyncDeps = { ...given, api: stoppableApi(given.api, signal) };
@@ -75,7 +75,7 @@ export function createStravaWork(given: SyncDeps & { lookEveryMs?: number }): St
         wake = resolve;
       });
       await tick().catch((err: unknown) => log.error({ err }, 'the work for Strava failed'));
-      const timer = setTimeout(() => wake(), lookEveryMs);
+      const timer = setTimeout(() => wake(), LOOK_EVERY_MS);
       timer.unref();
       await untilStopped(signal, woken).catch(() => {});
       clearTimeout(timer);

@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../../platform/http/app-error.ts';
-import { REFUSED } from '../api/faults.ts';
 import { StravaFault } from '../api/strava-fault.ts';
 import { refusalOf } from '../connection/refusal-of.ts';
-import { findConnection } from '../strava.queries.ts';
 import { Stopped } from './abortable.ts';
 import { countChangedSince } from './activities.queries.ts';
 import { CLAIM_MS, ClaimLost, claimConnection, releaseClaim } from './claims.queries.ts';
+import { refuseUnconnected } from './refuse-unconnected.ts';
 import { runSync } from './run-sync.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
@@ -25,7 +24,8 @@ export async function syncNow(
   { userId }: { userId: number },
 ): Promise<{ syncedCount: number }> {
   const { db, clock, wait = setTimeout } = deps;
-  const { last_sync_at: before } = await refuseUnconnected(deps, userId);
+  const connection = () => refuseUnconnected(db, { userId, notConnected: NOT_CONNECTED });
+  const { last_sync_at: before } = await connection();
   const found = async () => ({
     syncedCount: await countChangedSince(db, { userId, sinceMs: before ?? 0 }),
   });
@@ -44,19 +44,10 @@ export async function syncNow(
       }
     }
     await wait(LOOK_AGAIN_MS);
-    const { last_sync_at: now } = await refuseUnconnected(deps, userId);
+    const { last_sync_at: now } = await connection();
     if (now !== before) return found();
   }
   throw new AppError('busy', BUSY);
-}
-
-async function refuseUnconnected({ db }: SyncDeps, userId: number) {
-  const connection = await findConnection(db, userId);
-  if (!connection) throw new AppError('conflict', NOT_CONNECTED);
-  if (connection.state === 'reconnect') {
-    throw new AppError('conflict', connection.trouble ?? REFUSED);
-  }
-  return connection;
 }
 
 function asRefusal(error: unknown, nowMs: number): unknown {

@@ -1,5 +1,5 @@
+import type { StravaStreams } from '../../../domain/strava/activity.ts';
 import type { DetailedActivity } from '../api/answers.ts';
-import type { ActivityStreams } from '../api/stream-answer.ts';
 
 export const DAY_MS = 86_400_000;
 
@@ -37,7 +37,7 @@ export function madeUpActivity(
 }
 
 /** Five minutes at an even effort, a sample a minute. */
-export function madeUpStreams(): ActivityStreams {
+export function madeUpStreams(): StravaStreams {
   return {
     timeS: [0, 60, 120, 180, 240, 300],
     distanceM: [0, 200, 400, 600, 800, 1000],

@@ -1,7 +1,7 @@
+import type { StravaStreams } from '../../../domain/strava/activity.ts';
 import type { DetailedActivity } from '../api/answers.ts';
 import type { ActivityAsk, StravaApi } from '../api/strava-api.ts';
 import { StravaFault } from '../api/strava-fault.ts';
-import type { ActivityStreams } from '../api/stream-answer.ts';
 import { madeUpStreams } from './made-up-activity.ts';
 
 export type RememberedCall = {
@@ -17,7 +17,7 @@ export type RememberedStrava = {
   /** By id; those without an owner are everybody's. */
   activities: Map<string, DetailedActivity>;
   /** Null: there are none. */
-  streams: Map<string, ActivityStreams | null>;
+  streams: Map<string, StravaStreams | null>;
   calls: RememberedCall[];
   count: (name: keyof StravaApi) => number;
   /** Called before each answer: may throw, wait, or change what there is. */

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type FixedClock, fixedClock } from '../../testing/fixed-clock.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openMigratedDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { WorkoutRow } from '../../workouts/workout-rows.ts';
 import type { DetailedActivity } from '../api/answers.ts';
 import { createStravaWork, type StravaWork } from '../sync/strava-work.ts';
@@ -39,10 +39,10 @@ export async function openSyncWorld(
   activities: DetailedActivity[] = [],
   given?: TestDatabase,
 ): Promise<SyncWorld> {
-  const database = given ?? (await openTestDatabase());
-  const { db } = database.engine;
   const clock = fixedClock(NOW_MS);
-  await migrate({ engine: database.engine, clock });
+  const database = given ?? (await openMigratedDatabase(clock));
+  const { db } = database.engine;
+  if (given) await migrate({ engine: given.engine, clock });
   const strava = rememberedStrava(activities);
   const errors: unknown[] = [];
   const works: StravaWork[] = [];
