@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { exactJson } from './exact-json.ts';
-import { type Answer, type Asked, badRequest, jsonAnswer, notFound } from './exchange.ts';
+import {
+  type Answer,
+  type Asked,
+  badRequest,
+  CALL_NAMES,
+  jsonAnswer,
+  notFound,
+} from './exchange.ts';
 import { FAULTS } from './faults.ts';
 import type { PracticeStrava } from './practice.ts';
 
@@ -24,22 +31,6 @@ const plan = z.object({
   calories: z.optional(z.number()),
 });
 
-const CALL_NAMES = [
-  'authorize',
-  'token',
-  'refresh',
-  'deauthorize',
-  'revoke',
-  'athlete',
-  'listActivities',
-  'activity',
-  'laps',
-  'zones',
-  'streams',
-  'subscriptions',
-  'other',
-] as const;
-
 const callName = z.object({ name: z.enum(CALL_NAMES) });
 
 const orders = {
@@ -60,16 +51,7 @@ const orders = {
   }),
   allow: z.object({ athleteId: z.optional(z.string()), scopes: z.optional(z.array(z.string())) }),
   revoke: z.object({ athleteId: z.string() }),
-  'send-event': z.object({
-    objectType: z.enum(['activity', 'athlete']),
-    objectId: z.string(),
-    aspect: z.enum(['create', 'update', 'delete']),
-    ownerId: z.string(),
-    updates: z.optional(z.record(z.string(), z.string())),
-    subscriptionId: z.optional(z.int()),
-  }),
   'set-latency': z.object({ ms: z.number() }),
-  'set-clock': z.object({ nowMs: z.nullable(z.number()) }),
   limits: z.object({
     short: z.optional(z.int()),
     day: z.optional(z.int()),
@@ -132,10 +114,6 @@ async function obey(practice: PracticeStrava, order: string, given: unknown): Pr
       return { code: practice.allow(orders[order].parse(given)) };
     case 'revoke':
       return practice.revoke(orders[order].parse(given).athleteId);
-    case 'send-event':
-      return { status: await practice.sendEvent(orders[order].parse(given)) };
-    case 'set-clock':
-      return practice.setClock(orders[order].parse(given).nowMs);
     case 'set-latency':
       return practice.setLatency(orders[order].parse(given).ms);
     case 'limits':

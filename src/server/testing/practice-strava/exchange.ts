@@ -15,20 +15,24 @@ export type Answer = {
   body: string;
 };
 
-export type CallName =
-  | 'authorize'
-  | 'token'
-  | 'refresh'
-  | 'deauthorize'
-  | 'revoke'
-  | 'athlete'
-  | 'listActivities'
-  | 'activity'
-  | 'laps'
-  | 'zones'
-  | 'streams'
-  | 'subscriptions'
-  | 'other';
+/** What can be asked of Strava, by the names under which faults and counts are asked for. */
+export const CALL_NAMES = [
+  'authorize',
+  'token',
+  'refresh',
+  'deauthorize',
+  'revoke',
+  'athlete',
+  'listActivities',
+  'activity',
+  'laps',
+  'zones',
+  'streams',
+  'subscriptions',
+  'other',
+] as const;
+
+export type CallName = (typeof CALL_NAMES)[number];
 
 export function jsonAnswer(status: number, body: string): Answer {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body };

@@ -163,7 +163,7 @@ function flood(response: ServerResponse, { status, headers, body }: Answer) {
   response.writeHead(status, headers);
   let sent = 0;
   const start = body.startsWith('[') ? '[[' : '{"junk":[';
-  const end = body.startsWith('[') ? `"end"],${body.slice(1)}` : `"end"],${body.slice(1)}`;
+  const end = `"end"],${body.slice(1)}`;
   response.write(start);
   const pour = () => {
     while (sent < TENFOLD_BYTES) {

@@ -5,12 +5,7 @@ import { type Answer, type Asked, badRequest, jsonAnswer, unauthorized } from '.
 import { athleteShape } from './shapes.ts';
 import type { Grant, World } from './world.ts';
 
-export type Application = {
-  clientId: string;
-  clientSecret: string;
-  /** The one domain codes may be sent to, besides this machine. */
-  callbackDomain: string | undefined;
-};
+export type Application = { clientId: string; clientSecret: string };
 
 export type Desk = { world: World; application: Application; clock: Clock };
 
@@ -123,18 +118,19 @@ function tokenAnswer(input: {
 /** The first parameter that Strava would not take. */
 function wrongIn(application: Application, values: URLSearchParams): string | undefined {
   if (values.get('client_id') !== application.clientId) return 'client_id';
-  if (!isOurs(application, values.get('redirect_uri') ?? '')) return 'redirect_uri';
+  if (!isHere(values.get('redirect_uri') ?? '')) return 'redirect_uri';
   if (values.get('response_type') !== 'code') return 'response_type';
   const scopes = scopesOf(values);
   if (scopes.length === 0 || !scopes.every((scope) => KNOWN_SCOPES.includes(scope))) return 'scope';
   return undefined;
 }
 
-function isOurs({ callbackDomain }: Application, address: string): boolean {
+/** Codes are sent to nobody but programs of this machine. */
+function isHere(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname, protocol } = new URL(address);
   if (!/^https?:$/.test(protocol)) return false;
-  return ['localhost', '127.0.0.1', callbackDomain].includes(hostname);
+  return ['localhost', '127.0.0.1'].includes(hostname);
 }
 
 function scopesOf(values: URLSearchParams): string[] {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type Clock, systemClock } from '../../platform/clock.ts';
+import { systemClock } from '../../platform/clock.ts';
 import { answerControl } from './control.ts';
 import { deliver, type PracticeEvent } from './events.ts';
 import type { Answer } from './exchange.ts';
@@ -12,15 +12,10 @@ import { createWorld } from './world.ts';
 
 /** A small Strava of our own on this machine: it speaks the contract and can be told to misbehave. */
 export async function startPracticeStrava(options: PracticeOptions = {}): Promise<PracticeStrava> {
-  const base = options.clock ?? systemClock;
-  let fixedMs: number | null = null;
-  const clock: Clock = { nowMs: () => fixedMs ?? base.nowMs() };
-  const { clientId = '24523', clientSecret = 'practice-client-secret', callbackDomain } = options;
-  const world = createWorld({
-    ...{ clock, rotates: options.rotates ?? true },
-    accessTokenS: options.accessTokenS ?? 21_600,
-  });
-  const desk: Desk = { world, clock, application: { clientId, clientSecret, callbackDomain } };
+  const { clock = systemClock } = options;
+  const { clientId = '24523', clientSecret = 'practice-client-secret' } = options;
+  const world = createWorld(clock);
+  const desk: Desk = { world, clock, application: { clientId, clientSecret } };
   const keeper = createLimitKeeper(clock, options.limits);
   const front = createFront({
     ...{ desk, keeper, reach: options.recordedOnly ? RECORDED_ONLY : EVERYTHING },
@@ -83,9 +78,6 @@ export async function startPracticeStrava(options: PracticeOptions = {}): Promis
     sendEvent: async (event) => {
       const [subscription] = world.subscriptions;
       return subscription ? deliver({ subscription, event, clock }) : null;
-    },
-    setClock: (nowMs) => {
-      fixedMs = nowMs;
     },
     limits: keeper.set,
     record: keeper.record,

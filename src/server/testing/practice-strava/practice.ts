@@ -11,10 +11,7 @@ export type PracticeOptions = {
   clock?: Clock;
   clientId?: string;
   clientSecret?: string;
-  callbackDomain?: string;
   limits?: Partial<Limits>;
-  rotates?: boolean;
-  accessTokenS?: number;
   /** As a recording played back: pages of 30 whatever is asked, no details, no streams. */
   recordedOnly?: boolean;
   /** Tells the subscription of each change by itself, as Strava does. */
@@ -64,12 +61,10 @@ export type PracticeStrava = {
   /** Whether the athlete's permission stands. */
   isAllowed: (athleteId: string) => boolean;
   sendEvent: (event: PracticeEvent) => Promise<number | null>;
-  /** Stands still at that time from now on; null: the clock it was started with. */
-  setClock: (nowMs: number | null) => void;
   limits: (limits: Partial<Limits>) => void;
-  /** The most calls in any one window so far, and how many were beyond a limit. */
   /** Each answer takes this long from now on. */
   setLatency: (ms: number) => void;
+  /** The most calls in any one window so far, and how many were beyond a limit. */
   record: () => { most: Limits; overruns: number };
   calls: (name?: CallName) => PracticeCall[];
   /** The next call of that name, as it arrives and before it is answered. */

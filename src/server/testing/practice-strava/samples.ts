@@ -1,4 +1,5 @@
 import { movingSecondsOf, type PracticeActivity } from './activity.ts';
+import { tenths, thousandths } from './rounding.ts';
 
 /** What the watch noted each second; channels it had no sensor for are null. */
 export type Samples = {
@@ -102,12 +103,4 @@ function placeAt({
     Math.round((latitude + north) * 1e6) / 1e6,
     Math.round((longitude + east / Math.cos((latitude * Math.PI) / 180)) * 1e6) / 1e6,
   ];
-}
-
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-function thousandths(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

@@ -2,6 +2,7 @@ import { offsetInZone } from '../../../domain/calendar.ts';
 import { metresOf, movingSecondsOf, type PracticeActivity } from './activity.ts';
 import type { PracticeAthlete } from './athlete.ts';
 import { encodePolyline } from './polyline.ts';
+import { tenths, thousandths } from './rounding.ts';
 import { type Samples, samplesOf } from './samples.ts';
 
 /** An athlete as `/athlete` tells of them (resource state 3) and the token call does (2). */
@@ -274,12 +275,4 @@ function everyNth<T>(items: readonly T[], step: number): T[] {
 
 function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function tenths(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-function thousandths(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

@@ -24,19 +24,13 @@ export type Subscription = {
   madeAtMs: number;
 };
 
-export type WorldOptions = {
-  clock: Clock;
-  /** Each refresh gives a new refresh token and the old one is refused from then on. */
-  rotates: boolean;
-  accessTokenS: number;
-};
-
 export type World = ReturnType<typeof createWorld>;
 
 const CODE_LIVES_MS = 10 * 60_000;
+const ACCESS_TOKEN_LIVES_MS = 6 * 60 * 60_000;
 
 /** Everything that the practice server knows: athletes, activities, and who was let in. */
-export function createWorld({ clock, rotates, accessTokenS }: WorldOptions) {
+export function createWorld(clock: Clock) {
   const athletes = new Map<string, PracticeAthlete>();
   const activities = new Map<string, PracticeActivity>();
   const codes = new Map<string, Code>();
@@ -46,7 +40,7 @@ export function createWorld({ clock, rotates, accessTokenS }: WorldOptions) {
   const subscriptions: Subscription[] = [];
 
   const newTokens = (grant: { athleteId: string; scopes: string[] }) => {
-    const expiresAtMs = clock.nowMs() + accessTokenS * 1000;
+    const expiresAtMs = clock.nowMs() + ACCESS_TOKEN_LIVES_MS;
     const accessToken = secret();
     tokens.set(accessToken, { ...grant, expiresAtMs });
     return { accessToken, expiresAtMs };
@@ -123,7 +117,8 @@ export function createWorld({ clock, rotates, accessTokenS }: WorldOptions) {
     refresh: (refreshToken: string): Grant | undefined => {
       const grant = grants.find((candidate) => candidate.refreshToken === refreshToken);
       if (!grant) return undefined;
-      Object.assign(grant, newTokens(grant), rotates ? { refreshToken: secret() } : {});
+      // The refresh token before is refused from now on.
+      Object.assign(grant, newTokens(grant), { refreshToken: secret() });
       return grant;
     },
 
