@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PREDICTION_LATEST_RUNS } from '../domain/limits.ts';
 import { latestPacedRuns, type PredictingRun } from '../domain/race-prediction.ts';
-import { latestWorkoutsQuery, pacedRunsQuery } from './latest-workouts.ts';
+import { latestWorkoutsQuery, pacedRunsQuery } from './log-queries.ts';
 import { pacedToPredictingRun, toPredictingRun } from './predicting-run.ts';
 
 /** Undefined while they are on their way, null when they do not come. */

@@ -1,5 +1,6 @@
 import type { Account } from '../../contract/admin.ts';
-import { Button } from '../ui/button.tsx';
+import { countText } from '../amounts.ts';
+import { ShowMorePages } from '../show-more-pages.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { AccountRow } from './account-row.tsx';
@@ -12,7 +13,6 @@ type AccountListProps = {
     isPlaceholderData: boolean;
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
-    isError: boolean;
     error: Error | null;
     fetchNextPage: () => unknown;
   };
@@ -28,7 +28,6 @@ export function AccountList({ accounts, ownId, search, query }: AccountListProps
       />
     );
   }
-  const count = accounts.length.toLocaleString('en');
   return (
     <div aria-busy={query.isPlaceholderData}>
       <ul aria-label="Users" className="divide-y divide-line">
@@ -36,28 +35,13 @@ export function AccountList({ accounts, ownId, search, query }: AccountListProps
           <AccountRow key={account.id} account={account} isOwn={account.id === ownId} />
         ))}
       </ul>
-      <div className="mt-4 flex flex-col items-center gap-2">
-        {query.isError && (
-          <p role="alert" className="text-small font-medium text-danger">
-            {query.error?.message}
-          </p>
-        )}
-        {query.hasNextPage && (
-          <Button
-            tone="quiet"
-            pending={query.isFetchingNextPage}
-            pendingLabel="Loading..."
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
-        <p role="status" className="text-small text-soft">
+      <div className="mt-4">
+        <ShowMorePages query={query} failure={query.error}>
           {query.hasNextPage
-            ? `The newest ${count}`
-            : `${count} ${accounts.length === 1 ? 'user' : 'users'}`}
+            ? `The newest ${accounts.length.toLocaleString('en')}`
+            : countText(accounts.length, 'user')}
           {search && ` with “${search}”`}
-        </p>
+        </ShowMorePages>
       </div>
     </div>
   );

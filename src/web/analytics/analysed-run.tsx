@@ -5,12 +5,12 @@ import { formatDuration } from '../../domain/duration.ts';
 import { formatPace } from '../../domain/pace.ts';
 import { formatKm, mFromKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
+import { firstWords } from '../amounts.ts';
 import { dayText } from '../day-text.ts';
 import { Figure } from '../ui/figure.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
-import { firstWords } from './amounts.ts';
-import { runHref } from './run-kinds.ts';
-import { paceOf, runSentence, zonesOf } from './run-words.ts';
+import { runHref, zonesOf } from '../workout-facts.ts';
+import { paceOf, runSentence } from './run-words.ts';
 
 const MOST_OF_NOTE = 240;
 

@@ -1,5 +1,6 @@
 import type { Summary } from '../../contract/analytics.ts';
-import { kmText, tenthsText } from './amounts.ts';
+import { kmText } from '../amounts.ts';
+import { tenthsText } from './amounts.ts';
 import { FEW_TIMES, percentChange } from './comparisons.ts';
 import { periodWords } from './periods.ts';
 

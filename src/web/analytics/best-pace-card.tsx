@@ -3,13 +3,14 @@ import type { PacedRun, PeriodRuns } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { formatPace } from '../../domain/pace.ts';
+import { exactKmText } from '../amounts.ts';
 import { daysText, dayText } from '../day-text.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
-import { raceKmText } from './amounts.ts';
+import { runHref } from '../workout-facts.ts';
 import { AnalyticsStat } from './analytics-stat.tsx';
 import { compareBestPace } from './comparisons.ts';
-import { kindLabel, runHref } from './run-kinds.ts';
+import { kindLabel } from './run-kinds.ts';
 
 type BestPaceCardProps = { runs: PeriodRuns | undefined; failed: boolean; today: Day };
 
@@ -63,5 +64,5 @@ function RunLink({ run, today }: { run: PacedRun; today: Day }) {
 }
 
 function runText(run: PacedRun): string {
-  return `${raceKmText(run.distance)}\u00a0km in ${formatDuration(run.durationSeconds)}\u00a0h`;
+  return `${exactKmText(run.distance)}\u00a0km in ${formatDuration(run.durationSeconds)}\u00a0h`;
 }

@@ -1,8 +1,9 @@
 import type { PeriodRuns, Summary } from '../../contract/analytics.ts';
 import { kmFromM, mFromKm } from '../../domain/units.ts';
 import { weeklyAverage } from '../../domain/weekly-average.ts';
+import { countText, kmText, spanText } from '../amounts.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
-import { countText, kmText, spanText, tenthsText } from './amounts.ts';
+import { tenthsText } from './amounts.ts';
 import { periodWords } from './periods.ts';
 
 type Periods = Pick<Summary, 'period' | 'previous'>;

@@ -1,7 +1,7 @@
 import type { Summary } from '../../contract/analytics.ts';
+import { countText, kmText } from '../amounts.ts';
 import { daysText } from '../day-text.ts';
 import { TraceFacts } from '../ui/trace-facts.tsx';
-import { countText, kmText } from './amounts.ts';
 import { AnalyticsStat } from './analytics-stat.tsx';
 import { compareDistance } from './comparisons.ts';
 

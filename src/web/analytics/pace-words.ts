@@ -3,8 +3,8 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatPace } from '../../domain/pace.ts';
 import { paceTrend } from '../../domain/pace-trend.ts';
 import { mFromKm } from '../../domain/units.ts';
+import { spanText } from '../amounts.ts';
 import { dayText } from '../day-text.ts';
-import { spanText } from './amounts.ts';
 import { kindPlural, RUN_KINDS } from './run-kinds.ts';
 
 /** The sentence above the chart, of its runs, oldest first. */

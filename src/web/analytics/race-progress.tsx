@@ -1,21 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { racesQuery } from '../log-queries.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useMore } from '../use-more.ts';
 import { useRaceRuns } from '../use-race-runs.ts';
-import { useRaces } from './analytics.api.ts';
 import { EmptyRace } from './empty-sections.tsx';
 import { RaceTile } from './race-tile.tsx';
 import { raceSentence } from './race-words.ts';
-import { useMore } from './use-more.ts';
 
 export function RaceProgress({ userId, today }: { userId: number; today: Day }) {
-  const query = useRaces(userId);
+  const query = useQuery(racesQuery(userId));
   const upcoming = query.data?.filter((race) => isUpcoming(race, today));
   return (
     <Card title="Race Progress Tracking">
@@ -57,7 +59,8 @@ const SHOWN_AT_ONCE = 4;
 // The runs are only asked for where there is a race to predict.
 function Tiles({ races, userId, today }: RacesProps) {
   const runs = useRaceRuns(userId);
-  const { list, count, more } = useMore(SHOWN_AT_ONCE);
+  const list = useRef<HTMLUListElement>(null);
+  const { count, more } = useMore(list, SHOWN_AT_ONCE);
   const rest = races.length - count;
   return (
     <div>

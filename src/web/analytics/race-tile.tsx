@@ -6,14 +6,14 @@ import { formatPace } from '../../domain/pace.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
 import { predictRace } from '../../domain/race-prediction.ts';
 import { mFromKm } from '../../domain/units.ts';
+import { exactKmText } from '../amounts.ts';
 import { raceDayText } from '../day-text.ts';
+import { PredictionTrace } from '../prediction-trace.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { RaceRuns } from '../use-race-runs.ts';
-import { raceKmText } from './amounts.ts';
 import { PredictedFinish } from './predicted-finish.tsx';
-import { PredictionTrace } from './prediction-trace.tsx';
 import { RaceReadiness } from './race-readiness.tsx';
 
 type RaceTileProps = { race: Race; runs: RaceRuns; today: Day };
@@ -37,7 +37,7 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
         </div>
         <p className="flex flex-wrap justify-between gap-x-3 text-small text-soft">
           <span className="whitespace-nowrap">
-            {raceDayText(race.date, today)} · {raceKmText(race.distance)}&nbsp;km
+            {raceDayText(race.date, today)} · {exactKmText(race.distance)}&nbsp;km
           </span>
           {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
         </p>
@@ -51,7 +51,13 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
             <>
               Predicted pace
               {prediction && runs && (
-                <PredictionTrace race={race} prediction={prediction} runs={runs} today={today} />
+                <PredictionTrace
+                  label={`What the prediction for ${race.name} rests on`}
+                  km={race.distance}
+                  prediction={prediction}
+                  runs={runs}
+                  today={today}
+                />
               )}
             </>
           }

@@ -29,7 +29,3 @@ const PLURALS: Record<NonNullable<RunKind> | 'unknown', string> = {
   treadmill: 'treadmill runs',
   unknown: 'runs',
 };
-
-export function runHref({ id }: { id: number }): string {
-  return `/run-details/${id}`;
-}

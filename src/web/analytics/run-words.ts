@@ -3,17 +3,14 @@ import { paceSPerKm } from '../../domain/pace.ts';
 import { mFromKm } from '../../domain/units.ts';
 import { hasRunningPace } from '../../domain/workout-kinds.ts';
 import { type PerZone, ZONES, zoneShares } from '../../domain/zones.ts';
-import { spanText } from './amounts.ts';
+import { spanText } from '../amounts.ts';
+import { zonesOf } from '../workout-facts.ts';
 import { minutesInZones } from './zone-words.ts';
 
 /** One or two sentences: its pace against that of the period, and where its time in zones was. */
 export function runSentence(run: Workout, averagePaceSPerKm: number | null): string {
   const sentences = [paceAgainst(run, averagePaceSPerKm), mostlyIn(zonesOf(run))];
   return sentences.filter((each) => each !== null).join(' ');
-}
-
-export function zonesOf(run: Workout): PerZone {
-  return [run.zone1Minutes, run.zone2Minutes, run.zone3Minutes, run.zone4Minutes, run.zone5Minutes];
 }
 
 export function paceOf({ distance, durationSeconds }: Workout): number | null {

@@ -1,8 +1,9 @@
 import type { Summary } from '../../contract/analytics.ts';
 import { WORKOUT_TYPE_LABELS, WORKOUT_TYPES } from '../../domain/workout-kinds.ts';
+import { countText } from '../amounts.ts';
 import { daysText } from '../day-text.ts';
 import { TraceFacts } from '../ui/trace-facts.tsx';
-import { countText, hoursText } from './amounts.ts';
+import { hoursText } from './amounts.ts';
 import { AnalyticsStat } from './analytics-stat.tsx';
 import { compareTime } from './comparisons.ts';
 

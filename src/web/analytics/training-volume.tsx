@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Week } from '../../contract/analytics.ts';
 import { VOLUME_CHART_WEEKS } from '../../domain/limits.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { weeksQuery } from '../log-queries.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { useWeeks } from './analytics.api.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { EmptyWeeks } from './empty-previews.tsx';
 import { axisText, distanceSentence, strengthSentence } from './volume-words.ts';
 
 export function TrainingVolume({ userId }: { userId: number }) {
-  const query = useWeeks(userId);
+  const query = useQuery(weeksQuery(userId));
   return (
     <Card title="Weekly Training Volume">
       <div className="grid min-h-81 print:min-h-0 grid-cols-1">

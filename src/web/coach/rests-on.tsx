@@ -4,6 +4,7 @@ import type { AnalysisClaim, CitedWorkout } from '../../contract/coach.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { dayText } from '../day-text.ts';
+import { workoutHref } from '../workout-facts.ts';
 import { keepUnits } from './keep-units.ts';
 
 type RestsOnProps = {
@@ -88,11 +89,11 @@ function WorkoutLink({
   today: Day;
   text: string;
 }) {
-  const { id, date, workoutType, label } = workout;
+  const { date, label } = workout;
   const day = dayText(date, today);
   return (
     <Link
-      href={workoutType === 'running' ? `/run-details/${id}` : `/workout-details/${id}`}
+      href={workoutHref(workout)}
       aria-label={`${day}, ${label}, for: ${text}`}
       className="link whitespace-nowrap"
     >

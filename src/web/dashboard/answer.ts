@@ -1,7 +1,7 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { daysUntil } from '../../domain/race-days.ts';
-import { countText, kmText } from './amounts.ts';
+import { countText, kmText } from '../amounts.ts';
 import { FEW_TIMES, percentChange, type RunTarget } from './comparisons.ts';
 
 type AnswerInput = {

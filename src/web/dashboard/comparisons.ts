@@ -1,5 +1,6 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { WeeklyFrequency } from '../../domain/limits.ts';
+import { spanText } from '../amounts.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
 
 type Periods = Pick<Summary, 'period' | 'previous'>;
@@ -28,7 +29,7 @@ export function comparePace({ period, previous }: Periods): Comparison {
   // Of the paces as they are shown, so that the difference is the one the athlete can see.
   const slowerS = Math.round(now) - Math.round(then);
   if (slowerS === 0) return { change: 'As fast as', better: null, against: `in ${before}` };
-  const change = `${secondsText(Math.abs(slowerS))}/km ${slowerS < 0 ? 'faster' : 'slower'}`;
+  const change = `${spanText(Math.abs(slowerS))}/km ${slowerS < 0 ? 'faster' : 'slower'}`;
   return { change, better: slowerS < 0 || null, against: `than ${before}` };
 }
 
@@ -69,12 +70,6 @@ export function percentChange({ now, then }: { now: number; then: number }): num
 
 function percentText(percent: number): string {
   return `${percent > 0 ? '+' : '\u2212'}${Math.abs(percent)}\u00a0%`;
-}
-
-/** '6 s', '1:25 min'. */
-export function secondsText(seconds: number): string {
-  if (seconds < 60) return `${seconds}\u00a0s`;
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}\u00a0min`;
 }
 
 function daysBefore(days: number): string {

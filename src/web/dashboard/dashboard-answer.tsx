@@ -1,16 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/auth.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { isAhead } from '../../domain/race-days.ts';
+import { racesQuery } from '../log-queries.ts';
 import { dashboardAnswer } from './answer.ts';
 import { targetOf } from './comparisons.ts';
-import { useRaces, useSummary } from './dashboard.api.ts';
+import { useSummary } from './dashboard.api.ts';
 import { PendingAnswer } from './pending-answer.tsx';
 
 type DashboardAnswerProps = { user: User; today: Day };
 
 export function DashboardAnswer({ user, today }: DashboardAnswerProps) {
   const summary = useSummary(user.id);
-  const races = useRaces(user.id);
+  const races = useQuery(racesQuery(user.id));
   const isPending = summary.isPending || races.isPending;
   const answer = dashboardAnswer({
     summary: summary.data,

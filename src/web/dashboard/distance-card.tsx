@@ -1,8 +1,8 @@
 import type { Summary, Week } from '../../contract/analytics.ts';
+import { countText, kmText } from '../amounts.ts';
 import { daysText } from '../day-text.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
-import { countText, kmText } from './amounts.ts';
 import { compareDistance } from './comparisons.ts';
 import { DashboardStat } from './dashboard-stat.tsx';
 

@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import type { Advice } from '../../contract/coach.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { countText } from '../amounts.ts';
 import { dayText } from '../day-text.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
-import { countText } from './amounts.ts';
-import { workoutHref } from './workout-facts.ts';
+import { runHref, workoutHref } from '../workout-facts.ts';
 
 type InsightItemProps = { item: Advice; workouts: readonly Workout[]; today: Day };
 
@@ -50,7 +50,7 @@ function Workouts({ ids, workouts, today, title }: WorkoutsProps) {
           <span key={id}>
             {index > 0 && (left > 0 ? ', ' : ' and ')}
             <Link
-              href={workout ? workoutHref(workout) : `/run-details/${id}`}
+              href={workout ? workoutHref(workout) : runHref({ id })}
               aria-label={`${text}, for ${title}`}
               className="link whitespace-nowrap"
             >

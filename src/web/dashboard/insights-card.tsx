@@ -1,18 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Advice } from '../../contract/coach.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_INSIGHTS_SHOWN } from '../../domain/limits.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { latestWorkoutsQuery } from '../log-queries.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { type InsightsQuery, useLatestWorkouts } from './dashboard.api.ts';
+import type { InsightsQuery } from './dashboard.api.ts';
 import { InsightItem } from './insight-item.tsx';
 
 type InsightsCardProps = { userId: number; today: Day; query: InsightsQuery };
 
 /** Stands on the dashboard only where there is something to say. */
 export function InsightsCard({ userId, today, query }: InsightsCardProps) {
-  const { data: workouts = [] } = useLatestWorkouts(userId);
+  const { data: workouts = [] } = useQuery(latestWorkoutsQuery(userId));
   if (query.data) {
     return query.data.length > 0 && <Insights {...{ today, workouts }} advice={query.data} />;
   }

@@ -3,10 +3,10 @@ import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
 import { dayText } from '../day-text.ts';
+import { TargetAndPrediction } from '../target-and-prediction.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import type { RaceRuns } from '../use-race-runs.ts';
-import { RacePrediction } from './race-prediction.tsx';
 
 type RaceTileProps = {
   race: Race;
@@ -36,7 +36,7 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
         </span>
         {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
       </p>
-      <RacePrediction race={race} runs={runs} today={today} />
+      <TargetAndPrediction race={race} runs={runs} today={today} />
     </li>
   );
 }

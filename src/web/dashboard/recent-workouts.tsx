@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_WORKOUTS_SHOWN } from '../../domain/limits.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { latestWorkoutsQuery } from '../log-queries.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useLatestWorkouts } from './dashboard.api.ts';
 import { MoreLink } from './more-link.tsx';
 import { WorkoutLine } from './workout-line.tsx';
 
 export function RecentWorkouts({ userId, today }: { userId: number; today: Day }) {
-  const query = useLatestWorkouts(userId);
+  const query = useQuery(latestWorkoutsQuery(userId));
   const shown = query.data?.slice(0, DASHBOARD_WORKOUTS_SHOWN);
   return (
     <Card

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../load-failure.tsx';
+import { latestWorkoutsQuery, weeksQuery } from '../log-queries.ts';
 import type { RunTarget } from './comparisons.ts';
-import { useLatestWorkouts, useSummary, useWeeks } from './dashboard.api.ts';
+import { useSummary } from './dashboard.api.ts';
 import { DistanceCard } from './distance-card.tsx';
 import { HeartRateCard } from './heart-rate-card.tsx';
 import { PaceCard } from './pace-card.tsx';
@@ -9,8 +11,8 @@ import { WeekCard } from './week-card.tsx';
 export function StatCards({ userId, target }: { userId: number; target: RunTarget }) {
   const query = useSummary(userId);
   const { data: summary } = query;
-  const { data: weeks } = useWeeks(userId);
-  const { data: workouts } = useLatestWorkouts(userId);
+  const { data: weeks } = useQuery(weeksQuery(userId));
+  const { data: workouts } = useQuery(latestWorkoutsQuery(userId));
 
   if (!summary && query.isError) {
     return (

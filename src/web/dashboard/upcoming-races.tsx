@@ -1,21 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_RACES_SHOWN } from '../../domain/limits.ts';
 import { isAhead } from '../../domain/race-days.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { racesQuery } from '../log-queries.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useRaceRuns } from '../use-race-runs.ts';
-import { useRaces } from './dashboard.api.ts';
 import { MoreLink } from './more-link.tsx';
 import { RaceTile } from './race-tile.tsx';
 
 const RACES_HREF = '/race-goals';
 
 export function UpcomingRaces({ userId, today }: { userId: number; today: Day }) {
-  const query = useRaces(userId);
+  const query = useQuery(racesQuery(userId));
   const ahead = query.data?.filter((race) => isAhead(race, today));
   return (
     <Card

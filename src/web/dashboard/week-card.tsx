@@ -1,9 +1,9 @@
 import type { Summary } from '../../contract/analytics.ts';
 import { addDays, startOfWeek } from '../../domain/calendar.ts';
+import { countText } from '../amounts.ts';
 import { daysText } from '../day-text.ts';
 import { CountDots } from '../ui/count-dots.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
-import { countText } from './amounts.ts';
 import { compareWeek, type RunTarget } from './comparisons.ts';
 import { DashboardStat } from './dashboard-stat.tsx';
 

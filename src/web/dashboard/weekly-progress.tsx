@@ -1,15 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import type { Week } from '../../contract/analytics.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { weeksQuery } from '../log-queries.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWeeks } from './dashboard.api.ts';
 import { WeeklyChart } from './weekly-chart.tsx';
 
 export function WeeklyProgress({ userId }: { userId: number }) {
-  const query = useWeeks(userId);
+  const query = useQuery(weeksQuery(userId));
   // Drawn in the browser's spare time: the skeleton has its place.
   const weeks = useDeferredValue(query.data);
   return (

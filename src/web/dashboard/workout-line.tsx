@@ -5,12 +5,12 @@ import { formatDuration } from '../../domain/duration.ts';
 import { formatPace, paceSPerKm } from '../../domain/pace.ts';
 import { formatKm, mFromKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
+import { firstWords } from '../amounts.ts';
 import { dayText } from '../day-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
-import { firstWords } from './amounts.ts';
-import { workoutHref, zonesOf } from './workout-facts.ts';
+import { workoutHref, zonesOf } from '../workout-facts.ts';
 
 /** One line where there is room for it, else two; the whole of it leads to the workout. */
 export function WorkoutLine({ workout, today }: { workout: Workout; today: Day }) {

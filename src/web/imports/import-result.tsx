@@ -1,10 +1,10 @@
 import type { ImportSummary } from '../../contract/imports.ts';
+import { countText } from '../amounts.ts';
 import { ImportFigures, ImportNotes } from '../import-outcome.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorLines } from './error-lines.tsx';
-import { counted } from './imports.api.ts';
 
 type ImportResultProps = { summary: ImportSummary; onMore: () => void };
 
@@ -34,8 +34,8 @@ export function ImportResult({ summary, onMore }: ImportResultProps) {
 }
 
 function whatBecame({ added, alreadyThere, enriched }: ImportSummary): string {
-  const parts = [`${counted(added)} added`];
-  if (enriched > 0) parts.push(`${counted(enriched)} given what the file knew more`);
-  if (alreadyThere > 0) parts.push(`${counted(alreadyThere)} already in your log`);
+  const parts = [`${countText(added, 'workout')} added`];
+  if (enriched > 0) parts.push(`${countText(enriched, 'workout')} given what the file knew more`);
+  if (alreadyThere > 0) parts.push(`${countText(alreadyThere, 'workout')} already in your log`);
   return `${parts.join(', ')}.`;
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as contract from '../../contract/imports.ts';
 import { IMPORT_PROGRESS } from '../../domain/limits.ts';
+import { countText } from '../amounts.ts';
 import { ApiError, call } from '../api.ts';
 
 const SEEN_MS = 250;
@@ -34,23 +35,19 @@ export async function importHealthExport(
   );
   onProgress({
     percent: IMPORT_PROGRESS.parsed,
-    text: `${counted(stored.found)} found. Comparing with your log.`,
+    text: `${countText(stored.found, 'workout')} found. Comparing with your log.`,
   });
   const params = { id: String(stored.id) };
   const { summary } = await call(contract.planImport, { params });
   onProgress({
     percent: IMPORT_PROGRESS.converted,
-    text: `${summary.added} of ${counted(summary.found)} new. Saving.`,
+    text: `${summary.added} of ${countText(summary.found, 'workout')} new. Saving.`,
   });
   const done = await call(contract.applyImport, { params });
   onProgress({ percent: IMPORT_PROGRESS.uploaded, text: 'Saved.' });
   // Long enough for the eye to see the bar full.
   await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
   return done;
-}
-
-export function counted(workouts: number): string {
-  return `${workouts} ${workouts === 1 ? 'workout' : 'workouts'}`;
 }
 
 function refuseUnfit(content: Blob): void {

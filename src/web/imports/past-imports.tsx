@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { countText } from '../amounts.ts';
 import { Card } from '../ui/card.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
-import { counted, downloadAddress, importsQuery } from './imports.api.ts';
+import { downloadAddress, importsQuery } from './imports.api.ts';
 
 /** The files that came in, each to be had again as it came. Nothing is shown until there is one. */
 export function PastImports() {
@@ -15,7 +16,7 @@ export function PastImports() {
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{fileName}</p>
               <p className="text-soft">
-                {`${new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}, ${counted(found)}, `}
+                {`${new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}, ${countText(found, 'workout')}, `}
                 {formatFileSize(bytes)}
               </p>
             </div>

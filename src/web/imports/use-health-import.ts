@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportSummary } from '../../contract/imports.ts';
+import { countText } from '../amounts.ts';
 import { ApiError } from '../api.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { counted, type ImportInput, importHealthExport, type Progress } from './imports.api.ts';
+import { type ImportInput, importHealthExport, type Progress } from './imports.api.ts';
 
 export type ImportRun =
   | { state: 'waiting' }
@@ -32,7 +33,7 @@ export function useHealthImport() {
       setRun({ state: 'done', summary });
       toast({
         title: 'Import Successful',
-        text: `${counted(summary.added)} added to your log.`,
+        text: `${countText(summary.added, 'workout')} added to your log.`,
         tone: 'good',
       });
       void queryClient.invalidateQueries();

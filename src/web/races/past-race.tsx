@@ -2,13 +2,15 @@ import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { pastRaceLabel } from '../../domain/race-days.ts';
+import { exactKmText, spanText } from '../amounts.ts';
 import { raceDayText } from '../day-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Change } from '../ui/change.tsx';
 import { Figure } from '../ui/figure.tsx';
+import { runHref } from '../workout-facts.ts';
 import { RaceActions, type RaceActs } from './race-actions.tsx';
 import { RaceNotes } from './race-notes.tsx';
-import { actualPace, kmText, spanText } from './race-text.ts';
+import { actualPace } from './race-text.ts';
 
 type PastRaceProps = { race: Race; today: Day; acts: RaceActs };
 
@@ -25,7 +27,7 @@ export function PastRace({ race, today, acts }: PastRaceProps) {
         </div>
         <p className="text-small text-soft">
           {raceDayText(race.date, today)} ·{' '}
-          <span className="whitespace-nowrap">{kmText(race.distance)} km</span>
+          <span className="whitespace-nowrap">{exactKmText(race.distance)} km</span>
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-3">
@@ -73,7 +75,7 @@ function Outcome({ race }: { race: Race }) {
         <AgainstTarget slowerS={race.actualTimeSeconds - race.targetTimeSeconds} />
       )}
       {race.workoutId !== null && (
-        <Link href={`/run-details/${race.workoutId}`} className="link self-start">
+        <Link href={runHref({ id: race.workoutId })} className="link self-start">
           See the run<span className="sr-only"> that was {race.name}</span>
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Race } from '../../contract/races.ts';
+import { useMore } from '../use-more.ts';
 import { ShowMore } from './show-more.tsx';
-import { useWindow } from './use-window.ts';
 
 type RaceHistoryProps = {
   races: readonly Race[];
@@ -15,7 +15,7 @@ const STEP = 20;
 /** The latest first, twenty at a time. */
 export function RaceHistory({ races, formOf, row }: RaceHistoryProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { count, more } = useWindow(list, STEP);
+  const { count, more } = useMore(list, STEP);
   return (
     <>
       <ul ref={list} className="@container -my-3 divide-y divide-line">

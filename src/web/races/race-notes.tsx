@@ -1,3 +1,5 @@
+import { firstWords } from '../amounts.ts';
+
 const SHORT = 160;
 
 /** Notes in full where they are short, else behind their first words. */
@@ -9,17 +11,8 @@ export function RaceNotes({ notes }: { notes: string | null }) {
   }
   return (
     <details className="mt-2 text-small wrap-anywhere">
-      <summary className="tap content-center">{firstWords(notes)}</summary>
+      <summary className="tap content-center">{firstWords(notes, SHORT / 2)}</summary>
       <p className="mt-1 whitespace-pre-line">{notes}</p>
     </details>
   );
-}
-
-function firstWords(notes: string): string {
-  const line = notes
-    .slice(0, 4 * SHORT)
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (line.length <= SHORT / 2) return line;
-  return `${line.slice(0, SHORT / 2).replace(/\s+\S*$/, '')}…`;
 }

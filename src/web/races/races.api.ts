@@ -1,14 +1,9 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '../../contract/races.ts';
 import { oneWorkout, workoutsInRange } from '../../contract/workouts.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { call } from '../api.ts';
+import { racesQuery } from '../log-queries.ts';
 import { refreshAfter } from '../refresh-after.ts';
 import { replaceRace, withoutRace } from './race-list.ts';
 
@@ -17,14 +12,6 @@ type RaceBody = contract.RaceBody;
 
 /** A race at the other end of the world, or one that ended after midnight. */
 const DAYS_AROUND_RACE = 1;
-
-export function racesQuery(userId: number) {
-  return queryOptions({
-    queryKey: ['api', 'races', userId],
-    queryFn: ({ signal }) =>
-      call(contract.listRaces, { params: { userId: String(userId) } }, { signal }),
-  });
-}
 
 export type FirstTry = { key: string; body: RaceBody };
 

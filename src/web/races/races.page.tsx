@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/auth.ts';
 import { ApiError } from '../api.ts';
+import { racesQuery } from '../log-queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -10,7 +11,6 @@ import { useRaceRuns } from '../use-race-runs.ts';
 import { pageAnswer } from './page-answer.ts';
 import { RaceForm } from './race-form.tsx';
 import { RaceLists } from './race-lists.tsx';
-import { racesQuery } from './races.api.ts';
 import { RacesSkeleton } from './races-skeleton.tsx';
 import { openerOf, useEditor } from './use-editor.ts';
 

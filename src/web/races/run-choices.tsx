@@ -6,10 +6,10 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { formatPace, paceSPerKm } from '../../domain/pace.ts';
 import { mFromKm } from '../../domain/units.ts';
+import { exactKmText } from '../amounts.ts';
 import { raceDayText } from '../day-text.ts';
 import { FieldError } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { kmText } from './race-text.ts';
 
 type RunChoicesProps = {
   race: Race;
@@ -78,7 +78,7 @@ function Choice({ name, isPicked, onPick, children }: ChoiceProps) {
 function NoRuns({ race, today }: { race: Race; today: Day }) {
   return (
     <p className="text-small text-soft">
-      No run of about {kmText(race.distance)}&nbsp;km within a day of{' '}
+      No run of about {exactKmText(race.distance)}&nbsp;km within a day of{' '}
       {raceDayText(race.date, today)} in your log. The time alone is enough, or{' '}
       <Link href="/workouts" className="link">
         log the run
@@ -91,5 +91,5 @@ function NoRuns({ race, today }: { race: Race; today: Day }) {
 function runText({ distance, durationSeconds }: Workout): string {
   const distanceM = distance === null ? null : mFromKm(distance);
   const pace = formatPace(paceSPerKm({ distanceM, durationS: durationSeconds }));
-  return `${kmText(distance ?? 0)}\u00a0km in ${formatDuration(durationSeconds)}, ${pace}\u00a0/km`;
+  return `${exactKmText(distance ?? 0)}\u00a0km in ${formatDuration(durationSeconds)}, ${pace}\u00a0/km`;
 }

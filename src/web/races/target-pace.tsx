@@ -1,13 +1,12 @@
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
-import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
 import { formatPace, paceSPerKm } from '../../domain/pace.ts';
-import { latestPacedRuns, predictRace } from '../../domain/race-prediction.ts';
+import { predictRace } from '../../domain/race-prediction.ts';
 import { mFromKm } from '../../domain/units.ts';
+import { PredictionTrace } from '../prediction-trace.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { readDuration } from '../ui/read-duration.ts';
 import type { RaceRuns } from '../use-race-runs.ts';
-import { PredictionTrace } from './prediction-trace.tsx';
 import { type RaceValues, typedKm } from './race-values.ts';
 
 type TargetPaceProps = { values: RaceValues; runs: RaceRuns; today: Day };
@@ -46,7 +45,7 @@ export function TargetPace({ values, runs, today }: TargetPaceProps) {
               label="What this prediction rests on"
               km={km}
               prediction={prediction}
-              runs={latestPacedRuns(runs, PREDICTION_LATEST_RUNS)}
+              runs={runs}
               today={today}
             />
           </span>

@@ -2,14 +2,14 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
+import { exactKmText } from '../amounts.ts';
 import { raceDayText } from '../day-text.ts';
+import { TargetAndPrediction } from '../target-and-prediction.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import type { RaceRuns } from '../use-race-runs.ts';
 import { RaceActions, type RaceActs } from './race-actions.tsx';
 import { RaceNotes } from './race-notes.tsx';
-import { kmText } from './race-text.ts';
-import { TargetAndPrediction } from './target-and-prediction.tsx';
 
 type UpcomingRaceProps = { race: Race; today: Day; runs: RaceRuns; acts: RaceActs };
 
@@ -41,7 +41,7 @@ export function UpcomingRace({ race, today, runs, acts }: UpcomingRaceProps) {
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-small text-soft">
         <span>
           {raceDayText(race.date, today)} ·{' '}
-          <span className="whitespace-nowrap">{kmText(race.distance)} km</span>
+          <span className="whitespace-nowrap">{exactKmText(race.distance)} km</span>
         </span>
         {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
       </p>

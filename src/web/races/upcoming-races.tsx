@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { Race } from '../../contract/races.ts';
 import { classNames } from '../ui/class-names.ts';
+import { useMore } from '../use-more.ts';
 import { ShowMore } from './show-more.tsx';
-import { useWindow } from './use-window.ts';
 
 type UpcomingRacesProps = {
   races: readonly Race[];
@@ -16,7 +16,7 @@ const STEP = 10;
 /** The nearest first; a race that is being edited takes the whole width. */
 export function UpcomingRaces({ races, formOf, card }: UpcomingRacesProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { count, more } = useWindow(list, STEP);
+  const { count, more } = useMore(list, STEP);
   return (
     <>
       <ul ref={list} className="grid grid-cols-1 gap-3 lg:grid-cols-2">

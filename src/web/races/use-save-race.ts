@@ -3,10 +3,11 @@ import { useRef } from 'react';
 import type { Race, RaceBody } from '../../contract/races.ts';
 import { ApiError } from '../api.ts';
 import { errorsByField, type FieldErrors } from '../form-check.ts';
+import { racesQuery } from '../log-queries.ts';
 import { newKey } from '../new-key.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { bodyOf } from './race-values.ts';
-import { racesQuery, useAddRace, useUpdateRace } from './races.api.ts';
+import { useAddRace, useUpdateRace } from './races.api.ts';
 
 export type Outcome =
   | { state: 'saved'; race: Race }

@@ -1,4 +1,5 @@
 import type { StravaStatus } from '../../contract/strava.ts';
+import { countText } from '../amounts.ts';
 import { isPaused, isUnderWay, type Progress } from './background-work.ts';
 import { momentText } from './moment-text.ts';
 
@@ -17,12 +18,7 @@ export function backgroundText(status: StravaStatus, at: At): string | null {
 
 /** '1,132 activities', '1 activity'. */
 export function activitiesText(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'activity' : 'activities'}`;
-}
-
-/** '128 workouts', '1 workout'. */
-export function workoutsText(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'workout' : 'workouts'}`;
+  return countText(count, 'activity', 'activities');
 }
 
 function stillToCome({ detailsDue }: Progress): string | null {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { StravaStatus } from '../../contract/strava.ts';
+import { countText } from '../amounts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { workoutsText } from './background-words.ts';
 import { useDisconnect } from './use-disconnect.ts';
 
 type DisconnectDialogProps = {
@@ -61,7 +61,7 @@ type ChoicesProps = {
 function Choices({ count, chosen, onChoose }: ChoicesProps) {
   const name = useId();
   const them = count > 1 ? 'them' : 'it';
-  const what = count === 0 ? 'what came' : `the ${workoutsText(count)}`;
+  const what = count === 0 ? 'what came' : `the ${countText(count, 'workout')}`;
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-small font-semibold">

@@ -1,11 +1,17 @@
 import type { TrainerWorkout } from '../../contract/sharing.ts';
+import { exactKmText } from '../amounts.ts';
 import { Figure } from '../ui/figure.tsx';
-import { kmText, paceText, wholeText } from './words.ts';
+import { paceText } from '../workout-facts.ts';
+import { wholeText } from './words.ts';
 
 /** What was measured, large, in one row where there is room. */
 export function DetailFigures({ workout }: { workout: TrainerWorkout }) {
   const { distance, duration, calories, workoutType } = workout;
-  const km = { term: 'Distance', value: distance === null ? null : kmText(distance), unit: 'km' };
+  const km = {
+    term: 'Distance',
+    value: distance === null ? null : exactKmText(distance),
+    unit: 'km',
+  };
   const pace = { term: 'Average Pace', value: paceText(workout), unit: '/km' };
   const hasDistance = workoutType === 'running' || distance !== null;
   const figures = [

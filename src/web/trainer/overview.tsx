@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TrainerView } from '../../contract/sharing.ts';
+import { fullDayText } from '../day-text.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -8,7 +9,6 @@ import { RecentWorkouts } from './recent-workouts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { UpcomingRaces } from './upcoming-races.tsx';
 import { WeightCard } from './weight-card.tsx';
-import { dayText } from './words.ts';
 
 type OverviewProps = {
   view: TrainerView;
@@ -50,6 +50,6 @@ export function Overview({ view, hrefOf, wasAt }: OverviewProps) {
 function answerOf({ workouts, totals }: TrainerView): string {
   const [latest] = workouts;
   if (!latest) return 'No workouts to show yet.';
-  if (totals.workouts === 1) return `One workout so far, on ${dayText(latest.date)}.`;
-  return `${totals.workouts.toLocaleString('en')} workouts, the latest on ${dayText(latest.date)}.`;
+  if (totals.workouts === 1) return `One workout so far, on ${fullDayText(latest.date)}.`;
+  return `${totals.workouts.toLocaleString('en')} workouts, the latest on ${fullDayText(latest.date)}.`;
 }

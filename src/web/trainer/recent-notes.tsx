@@ -1,9 +1,9 @@
 import type { TrainerView } from '../../contract/sharing.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
+import { fullDayText } from '../day-text.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { NoteText } from './note-text.tsx';
-import { dayText } from './words.ts';
 
 const TITLE = 'Recent Workout Notes';
 
@@ -22,7 +22,7 @@ export function RecentNotes({ notes }: { notes: TrainerView['recentNotes'] }) {
           <li key={note.workoutId} className="py-3 first:pt-0 last:pb-0">
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 text-small font-semibold">
               {workoutLabel(note)}
-              <span className="text-note font-normal text-soft">{dayText(note.date)}</span>
+              <span className="text-note font-normal text-soft">{fullDayText(note.date)}</span>
             </h3>
             <NoteText text={note.notes} />
           </li>

@@ -1,16 +1,20 @@
 import type { TrainerWorkout } from '../../contract/sharing.ts';
+import { type Day, dayInZone } from '../../domain/calendar.ts';
 import { formatKm, mFromKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
+import { dayText } from '../day-text.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type WorkoutItem, WorkoutList } from '../ui/workout-list.tsx';
-import { listedDayText, paceText, zonesOf } from './words.ts';
+import { paceText, zonesOf } from '../workout-facts.ts';
 
 type RecentWorkoutsProps = {
   workouts: readonly TrainerWorkout[];
   total: number;
   hrefOf: (id: number) => string;
 };
+
+type Listed = { workout: TrainerWorkout; href: string; today: Day };
 
 const TITLE = 'Recent Workouts';
 const MOST_OF_NOTE = 120;
@@ -26,6 +30,7 @@ export function RecentWorkouts({ workouts, total, hrefOf }: RecentWorkoutsProps)
       </Card>
     );
   }
+  const today = dayInZone(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const lead =
     total > workouts.length
       ? `The ${workouts.length} most recent of ${total.toLocaleString('en')}. Open one for its details.`
@@ -34,18 +39,18 @@ export function RecentWorkouts({ workouts, total, hrefOf }: RecentWorkoutsProps)
     <Card title={TITLE} lead={<span className="print:hidden">{lead}</span>}>
       <WorkoutList
         label={TITLE}
-        items={workouts.map((workout) => itemOf(workout, hrefOf(workout.id)))}
+        items={workouts.map((workout) => itemOf({ workout, href: hrefOf(workout.id), today }))}
       />
     </Card>
   );
 }
 
-function itemOf(workout: TrainerWorkout, href: string): WorkoutItem {
+function itemOf({ workout, href, today }: Listed): WorkoutItem {
   const { id, date, distance, duration, avgHeartRate, notes } = workout;
   return {
     key: id,
     href,
-    date: listedDayText(date, new Date().getFullYear()),
+    date: dayText(date, today),
     kind: workoutLabel(workout),
     km: distance === null ? null : formatKm(mFromKm(distance), 1),
     time: duration,

@@ -1,10 +1,11 @@
 import type { TrainerRace } from '../../contract/sharing.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
+import { exactKmText } from '../amounts.ts';
+import { fullDayText } from '../day-text.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Figure } from '../ui/figure.tsx';
-import { dayText, kmText } from './words.ts';
 
 type UpcomingRacesProps = { races: readonly TrainerRace[]; total: number };
 
@@ -53,7 +54,7 @@ function RaceItem({ race }: { race: TrainerRace }) {
         )}
       </div>
       <p className="text-small text-soft">
-        {dayText(date)} · <span className="whitespace-nowrap">{kmText(distance)} km</span>
+        {fullDayText(date)} · <span className="whitespace-nowrap">{exactKmText(distance)} km</span>
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
         <Target term="Target time" value={targetTime} unit="h" />

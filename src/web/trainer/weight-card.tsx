@@ -1,11 +1,12 @@
 import type { TrainerView } from '../../contract/sharing.ts';
 import { weightLostKg } from '../../domain/body.ts';
 import { numberOfDay } from '../../domain/calendar.ts';
+import { fullDayText, shortDayText } from '../day-text.ts';
 import { Card } from '../ui/card.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import type { LinePoint } from '../ui/charts/line-layout.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { dayText, kgText, shortDayText } from './words.ts';
+import { kgText } from './words.ts';
 
 type Entries = TrainerView['weightEntries'];
 
@@ -45,10 +46,10 @@ function pointsOf(entries: Entries): LinePoint[] {
 function summaryOf(entries: Entries): string {
   const [first, latest] = [entries[0], entries.at(-1)];
   if (!first || !latest) return '';
-  const now = `${kgText(latest.weight)}\u00a0kg on ${dayText(latest.date)}`;
+  const now = `${kgText(latest.weight)}\u00a0kg on ${fullDayText(latest.date)}`;
   if (entries.length === 1) return `${now}.`;
   const lostKg = weightLostKg({ fromKg: first.weight, toKg: latest.weight });
-  if (lostKg === 0) return `${now}, as on ${dayText(first.date)}.`;
+  if (lostKg === 0) return `${now}, as on ${fullDayText(first.date)}.`;
   const way = lostKg > 0 ? 'lighter' : 'heavier';
-  return `${now}, ${kgText(Math.abs(lostKg))}\u00a0kg ${way} than on ${dayText(first.date)}.`;
+  return `${now}, ${kgText(Math.abs(lostKg))}\u00a0kg ${way} than on ${fullDayText(first.date)}.`;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TrainerWorkout } from '../../contract/sharing.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
+import { fullDayText, longDayText } from '../day-text.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -9,7 +10,6 @@ import { HydrationCard, NutritionCard } from './fuel-cards.tsx';
 import { HeartRateCard } from './heart-rate-card.tsx';
 import { PerformanceCard } from './performance-card.tsx';
 import type { BackToOverview } from './use-opened-workout.ts';
-import { dayText, longDayText } from './words.ts';
 
 type WorkoutDetailProps = { workout: TrainerWorkout; athlete: string; back: BackToOverview };
 
@@ -34,7 +34,7 @@ export function WorkoutDetail({ workout, athlete, back }: WorkoutDetailProps) {
       </a>
       <PageHeader
         title={label}
-        tabTitle={`${label}, ${dayText(workout.date)}, ${athlete}`}
+        tabTitle={`${label}, ${fullDayText(workout.date)}, ${athlete}`}
         answer={`${athlete}, ${longDayText(workout.date)}`}
       />
       <div className="grid grid-cols-1 gap-3 md:gap-4">

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { ListedWeight } from '../../contract/weight.ts';
-import { Button } from '../ui/button.tsx';
+import { ShowMorePages } from '../show-more-pages.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -54,25 +54,11 @@ export function AllEntriesPage({ user }: { user: User }) {
         </Card>
       )}
       {entries && entries.length > 0 && (
-        <div className="mt-6 flex max-w-4xl flex-col items-center gap-2">
-          {query.isFetchNextPageError && (
-            <p role="alert" className="text-small font-medium text-danger">
-              {query.error?.message}
-            </p>
-          )}
-          {query.hasNextPage && (
-            <Button
-              tone="quiet"
-              pending={query.isFetchingNextPage}
-              pendingLabel="Loading..."
-              onClick={() => void query.fetchNextPage()}
-            >
-              Show more
-            </Button>
-          )}
-          <p role="status" className="text-small text-soft">
-            {`${query.hasNextPage ? 'The latest' : 'All'} ${entries.length.toLocaleString('en')} entries${year ? ` up to ${year}` : ''}`}
-          </p>
+        <div className="mt-6 max-w-4xl">
+          <ShowMorePages query={query} failure={query.isFetchNextPageError ? query.error : null}>
+            {query.hasNextPage ? 'The latest' : 'All'} {entries.length.toLocaleString('en')} entries
+            {year && ` up to ${year}`}
+          </ShowMorePages>
         </div>
       )}
     </>

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CsvBadLine, CsvPlan } from '../../../contract/csv-import.ts';
+import { countText } from '../../amounts.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { BadLinesLink } from './bad-lines-link.tsx';
 import { badLinesQuery } from './csv.api.ts';
-import { countedLines } from './csv-words.ts';
 
 /** Every line that cannot be imported, with the reason; more of them on request. */
 export function BadLines({ plan, planMark }: { plan: CsvPlan; planMark: number }) {
@@ -22,7 +22,7 @@ export function BadLines({ plan, planMark }: { plan: CsvPlan; planMark: number }
   const isOpen = plan.issues.length > 0;
   return (
     <Card
-      title={`${countedLines(bad)} cannot be imported${isOpen ? ' yet' : ''}`}
+      title={`${countText(bad, 'line')} cannot be imported${isOpen ? ' yet' : ''}`}
       lead={isOpen ? 'First say above what the file does not.' : LEFT_OUT}
       action={<BadLinesLink importId={id} />}
     >
@@ -43,7 +43,7 @@ export function BadLines({ plan, planMark }: { plan: CsvPlan; planMark: number }
             Show more
           </Button>
           <p className="text-small text-soft">
-            {lines.length.toLocaleString('en')} of {countedLines(bad)}
+            {lines.length.toLocaleString('en')} of {countText(bad, 'line')}
           </p>
         </div>
       )}

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { ImportSummary } from '../../../contract/imports.ts';
+import { countText } from '../../amounts.ts';
 import { ImportFigures, ImportNotes } from '../../import-outcome.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BadLinesLink } from './bad-lines-link.tsx';
-import { countedLines, whatBecame } from './csv-words.ts';
+import { whatBecame } from './csv-words.ts';
 
 type CsvResultProps = { id: number; summary: ImportSummary; onMore: () => void };
 
@@ -21,7 +22,7 @@ export function CsvResult({ id, summary, onMore }: CsvResultProps) {
         <ImportFigures summary={summary} />
         {summary.failed > 0 && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
-            <p>{countedLines(summary.failed)} could not be imported.</p>
+            <p>{countText(summary.failed, 'line')} could not be imported.</p>
             <BadLinesLink importId={id} />
           </div>
         )}

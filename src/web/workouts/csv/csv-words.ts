@@ -1,27 +1,20 @@
 import type { CsvPlan } from '../../../contract/csv-import.ts';
 import type { ImportSummary } from '../../../contract/imports.ts';
-
-export function countedWorkouts(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'workout' : 'workouts'}`;
-}
-
-export function countedLines(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'line' : 'lines'}`;
-}
+import { countText } from '../../amounts.ts';
 
 /** What pressing the button would do. */
 export function importLabel({ added, enriched }: ImportSummary): string {
-  if (added === 0 && enriched > 0) return `Complete ${countedWorkouts(enriched)}`;
-  return `Import ${countedWorkouts(added)}`;
+  if (added === 0 && enriched > 0) return `Complete ${countText(enriched, 'workout')}`;
+  return `Import ${countText(added, 'workout')}`;
 }
 
 /** '405 of 412 lines can be imported: 400 new, 5 already in your log.' */
 export function planText({ lines, summary }: CsvPlan): string {
-  if (lines.good === 0) return `None of ${countedLines(lines.total)} can be imported yet.`;
+  if (lines.good === 0) return `None of ${countText(lines.total, 'line')} can be imported yet.`;
   const share =
     lines.bad === 0
-      ? `${lines.total === 1 ? 'The line' : `All ${countedLines(lines.total)}`} can be imported`
-      : `${lines.good.toLocaleString('en')} of ${countedLines(lines.total)} can be imported`;
+      ? `${lines.total === 1 ? 'The line' : `All ${countText(lines.total, 'line')}`} can be imported`
+      : `${lines.good.toLocaleString('en')} of ${countText(lines.total, 'line')} can be imported`;
   return `${share}: ${whatBecame(summary, 'new')}.`;
 }
 

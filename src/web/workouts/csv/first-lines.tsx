@@ -4,10 +4,10 @@ import {
   type CsvMapping,
   type CsvPlan,
 } from '../../../contract/csv-import.ts';
+import { countText } from '../../amounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Table } from '../../ui/table.tsx';
-import { countedLines } from './csv-words.ts';
 
 type FirstLinesProps = { plan: CsvPlan; mapping: CsvMapping; onClose: () => void };
 
@@ -47,7 +47,7 @@ export function FirstLines({ plan, mapping, onClose }: FirstLinesProps) {
 }
 
 function leadText(total: number, shown: number): string {
-  const counted = countedLines(total);
+  const counted = countText(total, 'line');
   return shown < total ? `${counted} of workouts. The first ${shown}:` : `${counted} of workouts:`;
 }
 

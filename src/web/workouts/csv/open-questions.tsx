@@ -7,10 +7,10 @@ import {
   TIME_UNITS,
 } from '../../../contract/csv-import.ts';
 import { WORKOUT_TYPE_LABELS, WORKOUT_TYPES } from '../../../domain/workout-kinds.ts';
+import { countText } from '../../amounts.ts';
 import { longDayText } from '../../day-text.ts';
 import type { FieldErrors } from '../../form-check.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { countedLines } from './csv-words.ts';
 
 type OpenQuestionsProps = {
   plan: CsvPlan;
@@ -72,7 +72,7 @@ export function OpenQuestions({ plan, mapping, errors, onChange }: OpenQuestions
         {workoutType !== null && (
           <SelectField
             label="Lines without a type are"
-            hint={`${countedLines(workoutType)}.`}
+            hint={`${countText(workoutType, 'line')}.`}
             value={mapping.workoutType ?? 'running'}
             choices={TYPE_CHOICES}
             onChange={(value) => onChange({ ...mapping, workoutType: value })}

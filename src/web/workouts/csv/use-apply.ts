@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CsvMapping, CsvPlan } from '../../../contract/csv-import.ts';
 import type { ImportSummary } from '../../../contract/imports.ts';
+import { countText } from '../../amounts.ts';
 import { ApiError } from '../../api.ts';
 import { useToast } from '../../ui/toaster.tsx';
-import { countedWorkouts } from './csv-words.ts';
 import type { useCsvImport } from './use-csv-import.ts';
 
 /** Adds the file to the log. After a failure everything stands as it was. */
@@ -33,7 +33,7 @@ export function useApply(input: {
       onDone(summary);
       toast({
         title: 'Import Successful',
-        text: `${countedWorkouts(summary.added)} added to your log.`,
+        text: `${countText(summary.added, 'workout')} added to your log.`,
         tone: 'good',
       });
       void queryClient.invalidateQueries();

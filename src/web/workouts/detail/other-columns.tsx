@@ -1,5 +1,6 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import type { Column } from '../../ui/table.tsx';
+import { caloriesPerMinute } from '../../workout-facts.ts';
 import {
   caloriesColumn,
   dateColumn,
@@ -10,7 +11,6 @@ import {
   Unit,
   zonesColumn,
 } from './shared-columns.tsx';
-import { caloriesPerMinute } from './workout-facts.ts';
 
 export const otherColumns: readonly Column<Workout>[] = [
   dateColumn,

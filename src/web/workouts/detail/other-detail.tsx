@@ -3,6 +3,7 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { longDayText } from '../../day-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { caloriesPerMinute, paceText, speedText } from '../../workout-facts.ts';
 import { AlongTheWay } from '../recording/along-the-way.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
@@ -10,7 +11,7 @@ import { FigureStrip } from './figure-strip.tsx';
 import { heartRateFigure } from './heart-rate-figure.ts';
 import { NotesCard } from './notes-card.tsx';
 import { RecordCard } from './record-card.tsx';
-import { caloriesPerMinute, kmText, paceText, speedText, wholeText } from './workout-facts.ts';
+import { kmText, wholeText } from './workout-facts.ts';
 import { ZonesCard } from './zones-card.tsx';
 
 type OtherDetailProps = {

@@ -4,9 +4,10 @@ import { fullDayText } from '../../day-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { caloriesPerMinute } from '../../workout-facts.ts';
 import { otherColumns } from './other-columns.tsx';
 import { WorkoutCard } from './workout-card.tsx';
-import { caloriesPerMinute, kmText, wholeText } from './workout-facts.ts';
+import { kmText, wholeText } from './workout-facts.ts';
 import { WorkoutListPage } from './workout-list-page.tsx';
 
 export function OtherList({ userId }: { userId: number }) {

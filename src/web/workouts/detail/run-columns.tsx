@@ -1,5 +1,6 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import type { Column } from '../../ui/table.tsx';
+import { paceText } from '../../workout-facts.ts';
 import {
   caloriesColumn,
   dateColumn,
@@ -10,7 +11,7 @@ import {
   Unit,
   zonesColumn,
 } from './shared-columns.tsx';
-import { gelCount, paceText } from './workout-facts.ts';
+import { gelCount } from './workout-facts.ts';
 
 export const runColumns: readonly Column<Workout>[] = [
   dateColumn,

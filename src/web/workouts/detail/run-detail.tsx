@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
 import { longDayText } from '../../day-text.ts';
+import { paceText, speedText } from '../../workout-facts.ts';
 import { AlongTheWay } from '../recording/along-the-way.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
@@ -10,7 +11,7 @@ import { HydrationCard } from './hydration-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { NutritionCard } from './nutrition-card.tsx';
 import { RecordCard } from './record-card.tsx';
-import { gelCount, kmText, paceText, perHour, speedText, wholeText } from './workout-facts.ts';
+import { gelCount, kmText, perHour, wholeText } from './workout-facts.ts';
 import { ZonesCard } from './zones-card.tsx';
 
 type RunDetailProps = {

@@ -5,10 +5,11 @@ import { fullDayText } from '../../day-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { paceText } from '../../workout-facts.ts';
 import { EmptyCard } from './empty-card.tsx';
 import { runColumns } from './run-columns.tsx';
 import { WorkoutCard } from './workout-card.tsx';
-import { gelCount, kmText, paceText, wholeText } from './workout-facts.ts';
+import { gelCount, kmText, wholeText } from './workout-facts.ts';
 import { WorkoutListPage } from './workout-list-page.tsx';
 
 export function RunList({ userId }: { userId: number }) {

@@ -5,8 +5,9 @@ import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { fullDayText } from '../../day-text.ts';
 import type { Column } from '../../ui/table.tsx';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
+import { workoutHref, zonesOf } from '../../workout-facts.ts';
 import { FROM_LIST } from './kept-place.ts';
-import { wholeText, workoutHref, zonesOf } from './workout-facts.ts';
+import { wholeText } from './workout-facts.ts';
 
 const MOST_OF_NOTE = 120;
 

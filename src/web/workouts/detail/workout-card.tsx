@@ -5,8 +5,8 @@ import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { fullDayText } from '../../day-text.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
+import { workoutHref, zonesOf } from '../../workout-facts.ts';
 import { FROM_LIST } from './kept-place.ts';
-import { workoutHref, zonesOf } from './workout-facts.ts';
 
 export type CardFigure = { term: string; value: ReactNode; unit?: string };
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
 import { LoadFailure } from '../../load-failure.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ShowMorePages } from '../../show-more-pages.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -63,7 +63,11 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
         )}
       </div>
       {workouts && workouts.length > 0 && (
-        <ShowMore query={query} count={workouts.length} noun={noun} />
+        <div className="mt-6">
+          <ShowMorePages query={query} failure={query.isFetchNextPageError ? query.error : null}>
+            {query.hasNextPage ? 'The latest' : 'All'} {workouts.length.toLocaleString('en')} {noun}
+          </ShowMorePages>
+        </div>
       )}
     </>
   );
@@ -104,45 +108,6 @@ function Workouts({ workouts, view, title, card, columns, empty }: WorkoutsProps
           </ul>
         </section>
       ))}
-    </div>
-  );
-}
-
-type ShowMoreProps = {
-  query: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    error: Error | null;
-    fetchNextPage: () => unknown;
-  };
-  count: number;
-  noun: string;
-};
-
-function ShowMore({ query, count, noun }: ShowMoreProps) {
-  return (
-    <div className="mt-6 flex flex-col items-center gap-2">
-      {query.isFetchNextPageError && (
-        <p role="alert" className="text-small font-medium text-danger">
-          {query.error?.message}
-        </p>
-      )}
-      {query.hasNextPage && (
-        <Button
-          tone="quiet"
-          pending={query.isFetchingNextPage}
-          pendingLabel="Loading..."
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
-      <p role="status" className="text-small text-soft">
-        {query.hasNextPage
-          ? `The latest ${count.toLocaleString('en')} ${noun}`
-          : `All ${count.toLocaleString('en')} ${noun}`}
-      </p>
     </div>
   );
 }

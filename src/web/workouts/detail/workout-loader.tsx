@@ -4,11 +4,12 @@ import { Redirect } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { ApiError } from '../../api.ts';
 import { LoadFailure } from '../../load-failure.tsx';
+import { workoutHref } from '../../workout-facts.ts';
 import { workoutQuery } from '../workouts.api.ts';
 import { BackToList } from './back-to-list.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
 import { NoSuchWorkout } from './no-such-workout.tsx';
-import { type Group, groupOf, workoutHref } from './workout-facts.ts';
+import { type Group, groupOf } from './workout-facts.ts';
 
 type WorkoutLoaderProps = {
   id: number;

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { workoutHref } from '../../workout-facts.ts';
 import { workoutQuery } from '../workouts.api.ts';
 import { DeleteWorkoutButton } from './delete-workout.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -15,7 +16,7 @@ import { useEditForm } from './use-edit-form.ts';
 import { useToday } from './use-today.ts';
 import { WorkoutForm } from './workout-form.tsx';
 import { FIELD_LABELS, valuesOf } from './workout-values.ts';
-import { placeOf, sayWorkout } from './workout-words.ts';
+import { sayWorkout } from './workout-words.ts';
 
 export function EditWorkoutPage({ user, id = 0 }: { user: User; id?: number }) {
   const {
@@ -60,9 +61,9 @@ function EditWorkout({ user, workout }: { user: User; workout: Workout }) {
           <>
             <DeleteWorkoutButton
               workout={workout}
-              onDeleted={() => navigate(placeOf(workout).replace(/\/\d+$/, ''))}
+              onDeleted={() => navigate(workoutHref(workout).replace(/\/\d+$/, ''))}
             />
-            <ButtonLink href={placeOf(workout)} tone="quiet">
+            <ButtonLink href={workoutHref(workout)} tone="quiet">
               Back to it
             </ButtonLink>
           </>

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { lateView } from '../../late-view.ts';
-import { latestWorkoutsQuery } from '../../latest-workouts.ts';
+import { latestWorkoutsQuery } from '../../log-queries.ts';
 import { Shown } from '../../shown.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

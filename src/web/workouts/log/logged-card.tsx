@@ -5,7 +5,8 @@ import { roundKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { paceOf, placeOf, sayDay } from './workout-words.ts';
+import { paceText, workoutHref } from '../../workout-facts.ts';
+import { sayDay } from './workout-words.ts';
 
 /** What was just written down, to be read over once, with the ways to it. */
 export function LoggedCard({ workout }: { workout: Workout }) {
@@ -14,7 +15,7 @@ export function LoggedCard({ workout }: { workout: Workout }) {
     card.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, []);
-  const pace = workout.workoutType === 'running' ? paceOf(workout) : null;
+  const pace = workout.workoutType === 'running' ? paceText(workout) : null;
   return (
     <section
       ref={card}
@@ -36,7 +37,7 @@ export function LoggedCard({ workout }: { workout: Workout }) {
         </p>
       </div>
       <p className="flex gap-x-4 text-small font-semibold">
-        <Link className="link tap inline-flex items-center" href={placeOf(workout)}>
+        <Link className="link tap inline-flex items-center" href={workoutHref(workout)}>
           See it
         </Link>
         <Link className="link tap inline-flex items-center" href={`/workouts/${workout.id}/edit`}>

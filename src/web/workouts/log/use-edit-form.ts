@@ -7,6 +7,7 @@ import { ApiError } from '../../api.ts';
 import { errorsByField, type FieldErrors } from '../../form-check.ts';
 import { mergeEdits } from '../../merge-edits.ts';
 import { useToast } from '../../ui/toaster.tsx';
+import { workoutHref } from '../../workout-facts.ts';
 import { useUpdateWorkout, workoutQuery } from '../workouts.api.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import {
@@ -16,7 +17,6 @@ import {
   valuesOf,
   type WorkoutValues,
 } from './workout-values.ts';
-import { placeOf } from './workout-words.ts';
 
 /** The version of the workout that the changes are changes of. */
 type Extra = { version: number };
@@ -77,7 +77,7 @@ export function useEditForm({ user, workout }: { user: User; workout: Workout })
         action: before ? { label: 'Undo', onAction: () => void putBack(saved, before) } : undefined,
       });
       put(fresh());
-      navigate(placeOf(saved));
+      navigate(workoutHref(saved));
     } catch (refusal) {
       await tellOf(refusal);
     }

@@ -1,6 +1,5 @@
 import type { Workout } from '../../../contract/workouts.ts';
-import { formatPace, paceSPerKm } from '../../../domain/pace.ts';
-import { mFromKm, roundKm } from '../../../domain/units.ts';
+import { roundKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 
 /** 'Easy run on Thu 19 Nov, 8.4 km in 0:45'. */
@@ -19,14 +18,3 @@ export function sayDay(day: string): string {
 const PARTS = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const DAY = new Intl.DateTimeFormat('en-GB', PARTS);
 const DAY_AND_YEAR = new Intl.DateTimeFormat('en-GB', { ...PARTS, year: 'numeric' });
-
-export function paceOf({ distance, durationSeconds }: Workout): string | null {
-  const distanceM = distance === null ? null : mFromKm(distance);
-  const pace = paceSPerKm({ distanceM, durationS: durationSeconds });
-  return pace === null ? null : formatPace(pace);
-}
-
-/** The page that shows a workout whole. */
-export function placeOf({ id, workoutType }: Pick<Workout, 'id' | 'workoutType'>): string {
-  return workoutType === 'running' ? `/run-details/${id}` : `/workout-details/${id}`;
-}

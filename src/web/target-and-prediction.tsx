@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Race } from '../../contract/races.ts';
-import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
-import { PREDICTION_LATEST_RUNS, PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';
-import { formatPace } from '../../domain/pace.ts';
-import { latestPacedRuns, predictRace } from '../../domain/race-prediction.ts';
-import { mFromKm } from '../../domain/units.ts';
-import { Change } from '../ui/change.tsx';
-import { Figure } from '../ui/figure.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import type { RaceRuns } from '../use-race-runs.ts';
+import type { Race } from '../contract/races.ts';
+import type { Day } from '../domain/calendar.ts';
+import { formatDuration } from '../domain/duration.ts';
+import { PREDICTION_LEAST_RUNS } from '../domain/limits.ts';
+import { formatPace } from '../domain/pace.ts';
+import { latestPacedRuns, predictRace } from '../domain/race-prediction.ts';
+import { mFromKm } from '../domain/units.ts';
+import { spanText } from './amounts.ts';
 import { PredictionTrace } from './prediction-trace.tsx';
-import { spanText } from './race-text.ts';
+import { Change } from './ui/change.tsx';
+import { Figure } from './ui/figure.tsx';
+import { Skeleton } from './ui/skeleton.tsx';
+import type { RaceRuns } from './use-race-runs.ts';
 
 type TargetAndPredictionProps = { race: Race; runs: RaceRuns; today: Day };
 
@@ -31,7 +31,7 @@ export function TargetAndPrediction({ race, runs, today }: TargetAndPredictionPr
                   label={`What the prediction for ${race.name} rests on`}
                   km={race.distance}
                   prediction={prediction}
-                  runs={latestPacedRuns(runs, PREDICTION_LATEST_RUNS)}
+                  runs={runs}
                   today={today}
                 />
               )}
@@ -62,7 +62,7 @@ type TimeAndPaceProps = {
   pace: string | null;
 };
 
-export function TimeAndPace({ term, time, pace }: TimeAndPaceProps) {
+function TimeAndPace({ term, time, pace }: TimeAndPaceProps) {
   return (
     <div className="min-w-0">
       <dt className="flex h-6 items-center gap-1 text-small text-soft">{term}</dt>

@@ -1,37 +1,38 @@
 import { Link } from 'wouter';
-import type { Race } from '../../contract/races.ts';
-import type { Day } from '../../domain/calendar.ts';
-import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
-import { formatPace } from '../../domain/pace.ts';
+import type { Day } from '../domain/calendar.ts';
+import { PREDICTION_LATEST_RUNS } from '../domain/limits.ts';
+import { formatPace } from '../domain/pace.ts';
 import {
   latestPacedRuns,
   type PredictingRun,
   type RacePrediction,
-} from '../../domain/race-prediction.ts';
-import { formatKm } from '../../domain/units.ts';
-import { allowanceText } from '../allowance-text.ts';
-import { dayText } from '../day-text.ts';
-import { Trace } from '../ui/trace.tsx';
-import { raceKmText } from './amounts.ts';
-import { runHref } from './run-kinds.ts';
+} from '../domain/race-prediction.ts';
+import { formatKm } from '../domain/units.ts';
+import { allowanceText } from './allowance-text.ts';
+import { exactKmText } from './amounts.ts';
+import { dayText } from './day-text.ts';
+import { Trace } from './ui/trace.tsx';
+import { runHref } from './workout-facts.ts';
 
 type PredictionTraceProps = {
-  race: Race;
+  label: string;
+  km: number;
   prediction: RacePrediction;
+  /** All that are known; the latest of them with a pace make it. */
   runs: readonly PredictingRun[];
   today: Day;
 };
 
 /** How a prediction is made, and the runs it rests on, each a link. */
-export function PredictionTrace({ race, prediction, runs, today }: PredictionTraceProps) {
+export function PredictionTrace({ label, km, prediction, runs, today }: PredictionTraceProps) {
   const latest = latestPacedRuns(runs, PREDICTION_LATEST_RUNS);
   const mean = latest.reduce((sum, run) => sum + run.paceSPerKm, 0) / latest.length;
   const allowance = allowanceText(Math.round(prediction.paceSPerKm - mean));
   return (
-    <Trace label={`What the prediction for ${race.name} rests on`}>
+    <Trace label={label}>
       <p>
         The mean pace of your last {latest.length} runs, {formatPace(mean)}&nbsp;/km, {allowance},
-        times {raceKmText(race.distance)}&nbsp;km.
+        times {exactKmText(km)}&nbsp;km.
       </p>
       <ul className="mt-2">
         {latest.map((run) => (
