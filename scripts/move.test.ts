@@ -247,12 +247,16 @@ describe('refused, with what to do', () => {
   });
 
   test('anything that is no address of a PostgreSQL', async () => {
-    for (const args of [[], ['./data'], ['mysql://host/db'], [url, 'more']]) {
-      const { code, err } = await runMove(args);
+    const nonsense = [[], ['./data'], ['mysql://host/db'], [url, 'more']];
+    const [unreachable, ...refusals] = await Promise.all([
+      runMove(['postgres://nobody@127.0.0.1:1/none']),
+      ...nonsense.map((args) => runMove(args)),
+    ]);
+    for (const { code, err } of refusals) {
       expect(code).toBe(2);
       expect(err).toContain('Usage: npm run move -- postgres://');
     }
-    const unreachable = await runMove(['postgres://nobody@127.0.0.1:1/none']);
+    expect(refusals).toHaveLength(nonsense.length);
     expect(unreachable.code).toBe(1);
     expect(unreachable.err).toContain('PostgreSQL at 127.0.0.1:1/none cannot be reached');
   });

@@ -5,6 +5,10 @@ import { localFile, projectRoot } from './local-file.ts';
 import { readVitestReport, type VitestReport } from './read-vitest-report.ts';
 import type { Outcome } from './report.ts';
 
+// Each file of tests is a process of its own, and so is much of what they start: what is compiled
+// once serves them all, a tenth of the whole.
+const COMPILED = path.join(projectRoot, 'node_modules/.cache/longrun/compiled');
+
 /** Runs one vitest project, with its `-alone` if it has one, and reads what it reports. `filters` narrow the files. */
 export async function runVitest(options: {
   project: 'unit' | 'server' | 'e2e';
@@ -23,7 +27,7 @@ export async function runVitest(options: {
       ...['run', '--project', `${project}*`, '--reporter=default', '--reporter=json'],
       ...[`--outputFile.json=${reportFile}`, ...filters],
     ],
-    env,
+    { NODE_COMPILE_CACHE: COMPILED, ...env },
   );
   const report: VitestReport | undefined = existsSync(reportFile)
     ? JSON.parse(readFileSync(reportFile, 'utf8'))
