@@ -28,9 +28,9 @@ const MOMENT_NAMES: Moment[] = [
 ];
 const NO_CALL_MS = 4000;
 
-/** About every second one hits what it aims at: not one of so many is no chance. */
-const LIKELY_IN_CALL = 10;
-const LIKELY_IN_REFRESH = 12;
+/** Every third one or more hits what it aims at: not one of so many is no chance. */
+const LIKELY_IN_CALL = 40;
+const LIKELY_IN_REFRESH = 25;
 
 const LATENCY_MS = 120;
 /** A claim of a dead process is over by then. */
