@@ -13,7 +13,7 @@ import type { Patience } from '../strava/api/ask-http.ts';
 import { createStrava, type Strava } from '../strava/create-strava.ts';
 import type { StravaWork } from '../strava/sync/strava-work.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openMigratedDatabase, type TestDatabase } from './test-database.ts';
 
 /** Wednesday noon in UTC. */
 export const TEST_NOW_MS = Date.UTC(2026, 2, 18, 12);
@@ -73,9 +73,9 @@ export async function createTestApp(
     patience?: Patience;
   } = {},
 ): Promise<TestApp> {
-  const database = options.database ?? (await openTestDatabase());
   const { clock = fixedClock(TEST_NOW_MS), patience } = options;
-  await migrate({ engine: database.engine, clock });
+  const database = options.database ?? (await openMigratedDatabase(clock));
+  if (options.database) await migrate({ engine: database.engine, clock });
   const logLines: string[] = [];
   const routes: RouteOptions[] = [];
   const keys = mkdtempSync(join(tmpdir(), 'longrun-keys-'));

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type { Clock } from '../platform/clock.ts';
 import type { Engine } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { openSqlite } from '../platform/db/sqlite.ts';
+import { onServer } from './on-server.ts';
+import { emptied, keepSpare, shapeOf, takeSpare } from './spare-schemas.ts';
 
 export type TestDatabase = { engine: Engine; drop: () => Promise<void> };
 
@@ -14,6 +17,14 @@ export const TEST_ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' :
 /** A real, empty database of the engine that this run is about: a file, or a schema of its own. */
 export function openTestDatabase(kind: Engine['kind'] = TEST_ENGINE): Promise<TestDatabase> {
   return kind === 'postgres' ? postgresSchema() : sqliteFile();
+}
+
+/** The same, brought up to date by the migrations: no table has a row. */
+export async function openMigratedDatabase(clock: Clock): Promise<TestDatabase> {
+  if (TEST_ENGINE === 'postgres') return migratedSchema(clock);
+  const database = await sqliteFile();
+  await migrate({ engine: database.engine, clock });
+  return database;
 }
 
 async function sqliteFile(): Promise<TestDatabase> {
@@ -29,42 +40,62 @@ async function sqliteFile(): Promise<TestDatabase> {
 }
 
 async function postgresSchema(): Promise<TestDatabase> {
-  const { url, name, drop: dropSchema } = await newSchema();
-  const engine = await openPostgres(url).catch(async (error: unknown) => {
-    await dropSchema();
-    throw new Error(`schema ${name} could not be opened`, { cause: error });
-  });
+  const schema = await newSchema();
+  const engine = await openSchema(schema);
   return {
     engine,
     drop: async () => {
       await engine.close();
-      await dropSchema();
+      await schema.drop();
     },
   };
 }
 
-/** An empty schema and the address that lands in it. */
-export async function newSchema(): Promise<{
-  url: string;
-  name: string;
-  drop: () => Promise<void>;
-}> {
-  const base = process.env.TEST_DATABASE_URL;
-  if (!base)
-    throw new Error('TEST_DATABASE_URL names no PostgreSQL: npm test starts one by itself');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(base, `create schema ${name}`);
-  const url = new URL(base);
-  url.searchParams.set('options', `-c search_path=${name}`);
-  return { url: url.href, name, drop: () => onServer(base, `drop schema ${name} cascade`) };
+async function migratedSchema(clock: Clock): Promise<TestDatabase> {
+  const spare = await takeSpare(base());
+  const schema = spare === undefined ? await newSchema() : schemaNamed(spare);
+  const engine = await openSchema(schema);
+  // A spare one has it behind it: this finds nothing to do.
+  await migrate({ engine, clock });
+  const shape = await shapeOf(engine.db);
+  return {
+    engine,
+    drop: async () => {
+      const isSpare = await emptied(engine, shape);
+      await engine.close();
+      if (isSpare) await keepSpare(base(), schema.name);
+      else await schema.drop();
+    },
+  };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+type Schema = { url: string; name: string; drop: () => Promise<void> };
+
+async function openSchema({ url, name, drop }: Schema): Promise<Engine> {
+  return openPostgres(url).catch(async (error: unknown) => {
+    await drop();
+    throw new Error(`schema ${name} could not be opened`, { cause: error });
+  });
+}
+
+/** An empty schema and the address that lands in it. */
+export async function newSchema(): Promise<Schema> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(base(), `create schema ${name}`);
+  return schemaNamed(name);
+}
+
+function schemaNamed(name: string): Schema {
+  const url = new URL(base());
+  url.searchParams.set('options', `-c search_path=${name}`);
+  return {
+    ...{ url: url.href, name },
+    drop: async () => void (await onServer(base(), `drop schema ${name} cascade`)),
+  };
+}
+
+function base(): string {
+  const { TEST_DATABASE_URL: url } = process.env;
+  if (url) return url;
+  throw new Error('TEST_DATABASE_URL names no PostgreSQL: npm test starts one by itself');
 }
