@@ -55,6 +55,8 @@ test('with a race ahead it leads', () => {
 test('a very long name of a race is cut', () => {
   const nextRace = { name: 'x'.repeat(120), date: '2026-11-22' };
   expect(answer({ nextRace })).toBe(`1 day to ${'x'.repeat(20)}…`);
+  const race = { ...nextRace, name: 'Harbour Half Marathon' };
+  expect(answer({ nextRace: race })).toBe('1 day to Harbour Half…');
 });
 
 test('without a race the week leads', () => {

@@ -1,7 +1,7 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { daysUntil } from '../../domain/race-days.ts';
-import { countText, kmText } from '../amounts.ts';
+import { countText, firstWords, kmText } from '../amounts.ts';
 import { FEW_TIMES, percentChange, type RunTarget } from './comparisons.ts';
 
 type AnswerInput = {
@@ -24,9 +24,8 @@ export function dashboardAnswer({ summary, nextRace, target, today }: AnswerInpu
 
 function raceText(race: { name: string; date: Day }, today: Day): string {
   const days = daysUntil(race.date, today);
-  const isLong = race.name.length > LONGEST_NAME;
-  const name = isLong ? `${race.name.slice(0, LONGEST_NAME).trimEnd()}…` : `${race.name}.`;
-  return `${countText(days, 'day')} to ${name}`;
+  const name = firstWords(race.name, LONGEST_NAME);
+  return `${countText(days, 'day')} to ${name}${name.endsWith('…') ? '' : '.'}`;
 }
 
 function weekText({ weeklyRuns, period, previous }: Summary, { least, most }: RunTarget): string {

@@ -1,5 +1,6 @@
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { firstWords } from '../amounts.ts';
 import { inDaysText } from '../day-text.ts';
 import { splitRaces } from './race-list.ts';
 
@@ -11,15 +12,11 @@ export function pageAnswer(races: readonly Race[], today: Day): string {
   const [next, ...later] = upcoming;
   if (next) {
     const more = later.length > 0 ? `, and ${later.length} more to come` : '';
-    return `${shortName(next.name)} is ${inDaysText(next.date, today)}${more}.`;
+    return `${firstWords(next.name, LONGEST_NAME)} is ${inDaysText(next.date, today)}${more}.`;
   }
   if (history.length === 0)
     return 'Add the race you train for: its date, distance and target time.';
   const open = history.filter((race) => !race.completed).length;
   if (open === 0) return 'No race planned.';
   return `No race planned; ${open} past ${open === 1 ? 'race has' : 'races have'} no result yet.`;
-}
-
-function shortName(name: string): string {
-  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()}…` : name;
 }
