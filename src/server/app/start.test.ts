@@ -123,6 +123,7 @@ describe('a start', SIDE_BY_SIDE, () => {
 
 describe('a stop', SIDE_BY_SIDE, () => {
   test('lets an accepted slow request finish, takes no new one, and leaves no row behind', async ({
+    expect,
     here: { somewhere, started },
   }) => {
     const place = await somewhere();
@@ -184,7 +185,7 @@ describe('a stop', SIDE_BY_SIDE, () => {
     const began = performance.now();
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(1);
-    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(performance.now() - began).toBeLessThan(30_000);
   });
 
   test('by SIGINT closes as well', async ({ here: { somewhere, started } }) => {
