@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readPacedRuns, readSummary, readWeeks } from '../contract/analytics.ts';
 import { listRaces } from '../contract/races.ts';
-import { latestWorkouts } from '../contract/workouts.ts';
+import { latestWorkouts, oneWorkout } from '../contract/workouts.ts';
 import {
   DASHBOARD_WORKOUTS_FETCHED,
   PREDICTION_LATEST_RUNS,
@@ -10,6 +10,13 @@ import {
 import { call } from './api.ts';
 
 // Questions that several rooms ask: one key each, so that one answer serves them all.
+
+export function workoutQuery(id: number) {
+  return queryOptions({
+    queryKey: ['api', 'workout', id],
+    queryFn: ({ signal }) => call(oneWorkout, { params: { id: String(id) } }, { signal }),
+  });
+}
 
 export function latestWorkoutsQuery(userId: number) {
   const limit = DASHBOARD_WORKOUTS_FETCHED;

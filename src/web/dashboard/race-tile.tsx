@@ -25,7 +25,7 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
       )}
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="line-clamp-2 text-body font-semibold wrap-anywhere" title={race.name}>
+        <h3 className="text-body font-semibold wrap-anywhere" title={race.name}>
           {race.name}
         </h3>
         <Figure value={days.toLocaleString('en')} unit={days === 1 ? 'day' : 'days'} size="title" />

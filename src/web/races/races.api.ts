@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as contract from '../../contract/races.ts';
-import { oneWorkout, workoutsInRange } from '../../contract/workouts.ts';
+import { workoutsInRange } from '../../contract/workouts.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { call } from '../api.ts';
-import { racesQuery } from '../log-queries.ts';
+import { racesQuery, workoutQuery } from '../log-queries.ts';
 import { refreshAfter } from '../refresh-after.ts';
 import { replaceRace, withoutRace } from './race-list.ts';
 
@@ -82,11 +82,7 @@ export function useWorkoutsAround(userId: number, day: Day) {
 }
 
 export function useWorkout(id: number | null) {
-  return useQuery({
-    queryKey: ['api', 'workout', id],
-    queryFn: ({ signal }) => call(oneWorkout, { params: { id: String(id) } }, { signal }),
-    enabled: id !== null,
-  });
+  return useQuery({ ...workoutQuery(id ?? 0), enabled: id !== null });
 }
 
 function update({ id, version, body }: RaceChange): Promise<Race> {

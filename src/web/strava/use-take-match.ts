@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { workoutQuery } from '../log-queries.ts';
 import { refreshAfter } from '../refresh-after.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { matchQuery, takeMatch } from './strava.api.ts';
@@ -9,7 +10,7 @@ export function useTakeMatch(workoutId: number) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => takeMatch(workoutId),
     onSuccess: (workout) => {
-      queryClient.setQueryData(['api', 'workout', workoutId], workout);
+      queryClient.setQueryData(workoutQuery(workoutId).queryKey, workout);
       void queryClient.invalidateQueries({ queryKey: matchQuery(workoutId).queryKey });
       void refreshAfter('strava', queryClient);
       toast({ title: 'Filled in from Strava', tone: 'good' });

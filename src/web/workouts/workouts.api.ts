@@ -1,22 +1,15 @@
 import {
   infiniteQueryOptions,
   type QueryClient,
-  queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
 import * as contract from '../../contract/workouts.ts';
 import { call } from '../api.ts';
+import { workoutQuery } from '../log-queries.ts';
 import { refreshAfter } from '../refresh-after.ts';
 
 type Workout = contract.Workout;
-
-export function workoutQuery(id: number) {
-  return queryOptions({
-    queryKey: ['api', 'workout', id],
-    queryFn: ({ signal }) => call(contract.oneWorkout, { params: { id: String(id) } }, { signal }),
-  });
-}
 
 export function workoutPagesQuery({ userId, group }: { userId: number; group: 'runs' | 'others' }) {
   return infiniteQueryOptions({

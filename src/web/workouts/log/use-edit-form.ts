@@ -5,10 +5,11 @@ import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { ApiError } from '../../api.ts';
 import { errorsByField, type FieldErrors } from '../../form-check.ts';
+import { workoutQuery } from '../../log-queries.ts';
 import { mergeEdits } from '../../merge-edits.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { workoutHref } from '../../workout-facts.ts';
-import { useUpdateWorkout, workoutQuery } from '../workouts.api.ts';
+import { useUpdateWorkout } from '../workouts.api.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import {
   bodyOf,
