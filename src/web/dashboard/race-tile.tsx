@@ -25,9 +25,7 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
       )}
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="text-body font-semibold wrap-anywhere" title={race.name}>
-          {race.name}
-        </h3>
+        <h3 className="text-body font-semibold wrap-anywhere">{race.name}</h3>
         <Figure value={days.toLocaleString('en')} unit={days === 1 ? 'day' : 'days'} size="title" />
       </div>
       <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-small text-soft">
