@@ -133,8 +133,6 @@ export const chatAnswerSchema = z.object({
   suggestions: z.array(z.string()),
 });
 
-export type ChatAnswer = z.output<typeof chatAnswerSchema>;
-
 export const askCoach = endpoint({
   method: 'POST',
   path: '/api/ai/chat',

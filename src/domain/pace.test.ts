@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPace, paceSPerKm, parsePace } from './pace.ts';
+import { formatPace, paceSPerKm } from './pace.ts';
 
 test('10 km in 45:00 is 4:30 a km', () => {
   expect(paceSPerKm({ distanceM: 10_000, durationS: 2700 })).toBe(270);
@@ -36,16 +35,4 @@ test('no pace is shown as a dash', () => {
   expect(formatPace(null)).toBe('—');
   expect(formatPace(undefined)).toBe('—');
   expect(formatPace(Number.POSITIVE_INFINITY)).toBe('—');
-});
-
-test.each(['5:60', '5', '5:3', ':30', '100:00', '5:30 /km', '—', ''])('%j is not a pace', (text) =>
-  expect(parsePace(text)).toBeNull(),
-);
-
-test('a shown pace is read back', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 5999 }), (pace) => {
-      expect(parsePace(formatPace(pace))).toBe(pace);
-    }),
-  );
 });

@@ -14,10 +14,3 @@ export function formatPace(paceSPerKm: number | null | undefined): string {
   const wholeS = Math.round(paceSPerKm);
   return `${Math.floor(wholeS / 60)}:${String(wholeS % 60).padStart(2, '0')}`;
 }
-
-/** Seconds per km of 'M:SS'. */
-export function parsePace(text: string): number | null {
-  const match = /^(\d{1,2}):([0-5]\d)$/.exec(text);
-  if (!match) return null;
-  return Number(match[1]) * 60 + Number(match[2]);
-}

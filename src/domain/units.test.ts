@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  feetFromM,
   formatKm,
   kcalFromKj,
-  kgFromPounds,
-  kjFromKcal,
   kmFromM,
   mFromFeet,
   mFromKm,
   mFromMiles,
   mFromYards,
   milesFromM,
-  poundsFromKg,
   roundKm,
 } from './units.ts';
 
@@ -39,17 +35,10 @@ test('a marathon is 26.2188 miles, and a mile 1609.344 m', () => {
 test('100 yards are 91.44 m, and 1000 ft 304.8 m', () => {
   expect(mFromYards(100)).toBeCloseTo(91.44, 10);
   expect(mFromFeet(1000)).toBeCloseTo(304.8, 10);
-  expect(feetFromM(304.8)).toBeCloseTo(1000, 10);
 });
 
-test('100 kcal are 418.4 kJ', () => {
-  expect(kjFromKcal(100)).toBeCloseTo(418.4, 10);
+test('418.4 kJ are 100 kcal', () => {
   expect(kcalFromKj(418.4)).toBeCloseTo(100, 10);
-});
-
-test('154 lb are 69.85 kg', () => {
-  expect(kgFromPounds(154)).toBeCloseTo(69.853, 3);
-  expect(poundsFromKg(69.853)).toBeCloseTo(154, 2);
 });
 
 test('kilometres are rounded as on paper', () => {

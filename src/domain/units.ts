@@ -2,7 +2,6 @@ const M_PER_MILE = 1609.344;
 const M_PER_FOOT = 0.3048;
 const M_PER_YARD = 0.9144;
 const KJ_PER_KCAL = 4.184;
-const KG_PER_POUND = 0.453_592_37;
 
 /** To the millimetre, so that 16.1 km is 16100 m and not 16100.000000000002. */
 export function mFromKm(km: number): number {
@@ -25,28 +24,12 @@ export function mFromFeet(feet: number): number {
   return feet * M_PER_FOOT;
 }
 
-export function feetFromM(lengthM: number): number {
-  return lengthM / M_PER_FOOT;
-}
-
 export function mFromYards(yards: number): number {
   return yards * M_PER_YARD;
 }
 
 export function kcalFromKj(kj: number): number {
   return kj / KJ_PER_KCAL;
-}
-
-export function kjFromKcal(kcal: number): number {
-  return kcal * KJ_PER_KCAL;
-}
-
-export function kgFromPounds(pounds: number): number {
-  return pounds * KG_PER_POUND;
-}
-
-export function poundsFromKg(weightKg: number): number {
-  return weightKg / KG_PER_POUND;
 }
 
 /** Kilometres in, kilometres out, for showing: 10.004 becomes 10. */

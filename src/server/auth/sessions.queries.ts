@@ -104,7 +104,3 @@ export async function deleteSessionsOf(
   const result = await chosen.executeTakeFirst();
   return Number(result.numDeletedRows);
 }
-
-export async function deleteSessionsUnusedSince(tx: Db | Tx, instantMs: number): Promise<void> {
-  await tx.deleteFrom('sessions').where('last_used_at', '<', instantMs).execute();
-}
