@@ -1,10 +1,12 @@
 // npm test: everything, in order, and at the end the sum. A suite that cannot run has failed.
 //   npm test                                the whole
 //   npm run test:server -- src/server/auth  one suite (unit, server, e2e), narrowed to files
+import { tmpdir } from 'node:os';
 import { findChromium } from './chromium.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { checks, oneCheck, type Step } from './suites/checks.ts';
 import { endChildrenWithUs } from './suites/children.ts';
+import { removeLeftBehind } from './suites/left-behind.ts';
 import { localFile } from './suites/local-file.ts';
 import { hasFailed, type Row, renderReport } from './suites/report.ts';
 import { runVitest } from './suites/run-vitest.ts';
@@ -66,6 +68,7 @@ if (steps === undefined) {
 }
 
 endChildrenWithUs();
+removeLeftBehind({ folder: tmpdir(), nowMs: Date.now() });
 for (const { name, run } of steps) {
   console.log(`\n== ${name}`);
   const startedAt = performance.now();
