@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { periodsOf } from '../testing/made-up.ts';
 import { analyticsAnswer } from './answer.ts';
-import { periodsOf } from './testing/made-up.ts';
 
 const answer = (days: number, nowKm: number, thenKm: number) =>
   analyticsAnswer(

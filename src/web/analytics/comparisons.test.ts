@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PacedRun, PeriodRuns } from '../../contract/analytics.ts';
+import { periodsOf } from '../testing/made-up.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
 import { compareBestPace, compareDistance, compareTime, compareWeek } from './comparisons.ts';
-import { periodsOf } from './testing/made-up.ts';
 
 const said = ({ change, against }: Comparison) =>
   [change, against].filter(Boolean).join(' ').replaceAll('\u00a0', ' ');

@@ -1,41 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Workout } from '../../contract/workouts.ts';
+import { madeUpRun } from '../testing/made-up.ts';
 import { runSentence } from './run-words.ts';
 
-const run = (over: Partial<Workout> = {}): Workout => ({
-  id: 1,
-  userId: 1,
-  date: '2026-11-20',
-  startedAt: null,
-  utcOffsetS: null,
-  workoutType: 'running',
-  runningSubtype: 'outdoor-easy',
-  sport: 'run',
-  isRace: false,
-  duration: '0:50',
-  durationSeconds: 3000,
-  distance: 10,
-  calories: null,
-  avgHeartRate: null,
-  maxHeartRate: null,
-  zone1Minutes: 0,
-  zone2Minutes: 0,
-  zone3Minutes: 0,
-  zone4Minutes: 0,
-  zone5Minutes: 0,
-  gelType: null,
-  caffeinated: 0,
-  nonCaffeinated: 0,
-  hydration: null,
-  notes: null,
-  source: 'manual',
-  version: 1,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  ...over,
-});
+const TEN_KM = { distance: 10, durationSeconds: 3000 };
 
 const said = (over: Partial<Workout>, average: number | null) =>
-  runSentence(run(over), average).replaceAll('\u00a0', ' ');
+  runSentence(madeUpRun({ ...TEN_KM, ...over }), average).replaceAll('\u00a0', ' ');
 
 test('a run is held against the average pace of its period', () => {
   expect(said({}, 312)).toBe('12 s/km faster than your average of the period.');

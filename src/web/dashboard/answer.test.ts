@@ -1,32 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Summary } from '../../contract/analytics.ts';
+import { periodsOf } from '../testing/made-up.ts';
 import { dashboardAnswer } from './answer.ts';
 
 const TODAY = '2026-11-21';
-const NOTHING: Summary['period'] = {
-  days: 30,
-  from: '2026-10-23',
-  to: TODAY,
-  runs: 0,
-  workouts: 0,
-  totalDistance: 0,
-  totalSeconds: 0,
-  secondsByType: { running: 0, strength: 0, cross: 0 },
-  avgPaceSPerKm: null,
-  avgHeartRate: null,
-  zoneMinutes: [0, 0, 0, 0, 0],
-};
-
 function summaryOf(weeklyRuns: number, nowKm: number, thenKm: number): Summary {
-  const of = (km: number) => ({ ...NOTHING, totalDistance: km, runs: 9, workouts: km > 0 ? 9 : 0 });
+  const of = (km: number) => ({ totalDistance: km, runs: 9, workouts: km > 0 ? 9 : 0 });
   return {
     weeklyRuns,
     totalDistance: nowKm,
     avgPace: null,
     avgHeartRate: null,
     today: TODAY,
-    period: of(nowKm),
-    previous: of(thenKm),
+    ...periodsOf(30, of(nowKm), of(thenKm)),
   };
 }
 

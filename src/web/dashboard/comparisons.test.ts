@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Summary } from '../../contract/analytics.ts';
+import { periodsOf } from '../testing/made-up.ts';
 import {
   compareDistance,
   compareHeartRate,
@@ -8,26 +9,9 @@ import {
   targetOf,
 } from './comparisons.ts';
 
-const NOTHING: Summary['period'] = {
-  days: 30,
-  from: '2026-10-23',
-  to: '2026-11-21',
-  runs: 0,
-  workouts: 0,
-  totalDistance: 0,
-  totalSeconds: 0,
-  secondsByType: { running: 0, strength: 0, cross: 0 },
-  avgPaceSPerKm: null,
-  avgHeartRate: null,
-  zoneMinutes: [0, 0, 0, 0, 0],
-};
-
 type Part = Partial<Summary['period']>;
 
-const periods = (now: Part, then: Part) => ({
-  period: { ...NOTHING, ...now },
-  previous: { ...NOTHING, ...then },
-});
+const periods = (now: Part, then: Part) => periodsOf(30, now, then);
 
 const said = ({ change, against }: { change: string | null; against: string }) =>
   [change, against].filter(Boolean).join(' ').replaceAll('\u00a0', ' ');

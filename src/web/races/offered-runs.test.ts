@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Race } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
+import { madeUpRace, madeUpRun } from '../testing/made-up.ts';
 import { offeredRuns } from './offered-runs.ts';
-import { madeUpRace, madeUpRun } from './testing/made-up.ts';
 
 const race = madeUpRace();
 

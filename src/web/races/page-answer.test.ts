@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { madeUpRace } from '../testing/made-up.ts';
 import { pageAnswer } from './page-answer.ts';
-import { madeUpRace } from './testing/made-up.ts';
 
 const today = '2026-11-21';
 const past = madeUpRace({ date: '2026-11-15' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { madeUpRace } from '../testing/made-up.ts';
 import { actualPace } from './race-text.ts';
-import { madeUpRace } from './testing/made-up.ts';
 
 test('the pace that was run needs a time', () => {
   expect(actualPace(madeUpRace({ actualTimeSeconds: 6300 }))).toBe('4:59');

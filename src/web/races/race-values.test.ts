@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mergeEdits } from '../merge-edits.ts';
+import { madeUpRace } from '../testing/made-up.ts';
 import {
   blankValues,
   bodyOf,
@@ -9,7 +10,6 @@ import {
   typedKm,
   valuesOf,
 } from './race-values.ts';
-import { madeUpRace } from './testing/made-up.ts';
 
 const typed = { ...blankValues(), name: 'City Half', date: '2027-04-11', targetTime: '1.45' };
 

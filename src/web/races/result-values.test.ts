@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { madeUpRace } from '../testing/made-up.ts';
 import { checkResult, resultOf, withRun } from './result-values.ts';
-import { madeUpRace } from './testing/made-up.ts';
 
 const race = madeUpRace();
 

@@ -1,41 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Workout } from '../../../contract/workouts.ts';
+import { madeUpRun } from '../../testing/made-up.ts';
 import { lastKind, offersOf } from './last-values.ts';
 
 let id = 0;
 const workout = (part: Partial<Workout>): Workout => {
   id += 1;
-  return {
-    id,
-    userId: 1,
-    date: '2026-11-10',
-    startedAt: null,
-    utcOffsetS: null,
-    workoutType: 'running',
-    runningSubtype: 'outdoor-easy',
-    sport: 'run',
-    isRace: false,
-    duration: '0:45',
-    durationSeconds: 2700,
-    distance: 8.4,
-    calories: null,
-    avgHeartRate: null,
-    maxHeartRate: null,
-    zone1Minutes: 0,
-    zone2Minutes: 0,
-    zone3Minutes: 0,
-    zone4Minutes: 0,
-    zone5Minutes: 0,
-    gelType: null,
-    caffeinated: 0,
-    nonCaffeinated: 0,
-    hydration: null,
-    notes: null,
-    source: 'manual',
-    version: 1,
-    createdAt: '2026-11-10T18:00:00.000Z',
-    ...part,
-  };
+  const easy = { runningSubtype: 'outdoor-easy' as const, distance: 8.4 };
+  const then = { date: '2026-11-10', createdAt: '2026-11-10T18:00:00.000Z' };
+  return madeUpRun({ id, ...easy, ...then, duration: '0:45', durationSeconds: 2700, ...part });
 };
 
 describe('lastKind', () => {

@@ -1,5 +1,6 @@
-import type { Race } from '../../../contract/races.ts';
-import type { Workout } from '../../../contract/workouts.ts';
+import type { Summary } from '../../contract/analytics.ts';
+import type { Race } from '../../contract/races.ts';
+import type { Workout } from '../../contract/workouts.ts';
 
 /** A half marathon that is planned. */
 export function madeUpRace(race: Partial<Race> = {}): Race {
@@ -56,4 +57,24 @@ export function madeUpRun(run: Partial<Workout> = {}): Workout {
     createdAt: '2026-11-15T12:00:00.000Z',
     ...run,
   };
+}
+
+type Period = Summary['period'];
+
+/** A period and the one before, of which only what a test is about is not nothing. */
+export function periodsOf(days: number, now: Partial<Period>, then: Partial<Period>) {
+  const nothing: Period = {
+    days,
+    from: '2026-10-23',
+    to: '2026-11-21',
+    runs: 0,
+    workouts: 0,
+    totalDistance: 0,
+    totalSeconds: 0,
+    secondsByType: { running: 0, strength: 0, cross: 0 },
+    avgPaceSPerKm: null,
+    avgHeartRate: null,
+    zoneMinutes: [0, 0, 0, 0, 0],
+  };
+  return { period: { ...nothing, ...now }, previous: { ...nothing, ...then } };
 }
