@@ -146,6 +146,9 @@ async function judge(scene: Scene, days: number): Promise<WeekReport> {
   const log = await readLogHere(place.env);
   const problems = findDoubles(log);
   if (overruns > 0) problems.push(`${overruns} calls were above a limit`);
+  for (const [index, { syncs }] of apps.entries()) {
+    if (syncs === 0) problems.push(`process ${index + 1} synchronised nothing`);
+  }
   for (const runner of runners) problems.push(...syncProblems({ ...runner, calls, days }));
   const there = runners.flatMap(({ athleteId }) => practice.activitiesOf(athleteId));
   // What came before the last morning at six is in the log by then, with all that belongs to it.
@@ -161,9 +164,6 @@ async function judge(scene: Scene, days: number): Promise<WeekReport> {
       there.filter(({ startMs }) => startMs <= BEGIN_MS),
     ),
   );
-  for (const [index, { syncs }] of apps.entries()) {
-    if (syncs === 0) problems.push(`process ${index + 1} synchronised nothing`);
-  }
   return {
     ...{ days, athletes: runners.length, calls: calls.length, most, problems },
     syncs: apps.map(({ syncs }) => syncs),
