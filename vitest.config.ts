@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './e2e/longest-first.ts';
 
 // Two at a time even on two cores: much of a test's time is waiting for a database or a browser.
 const AT_ONCE = Math.max(2, availableParallelism() - 1);
@@ -16,6 +17,7 @@ const server = {
 export default defineConfig({
   test: {
     maxWorkers: AT_ONCE,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

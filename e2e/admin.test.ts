@@ -4,13 +4,9 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import {
-  type Athlete,
-  expectNoSidewaysScroll,
-  expectSoundInEveryLook,
-  journey,
-  type Visitor,
-} from './fixtures.ts';
+import { type Athlete, journey, type Visitor } from './fixtures.ts';
+import { expectSoundInEveryLook } from './looks.ts';
+import { toast } from './parts.ts';
 
 const ADMIN_COMMAND = fileURLToPath(new URL('../scripts/admin.ts', import.meta.url));
 
@@ -23,8 +19,6 @@ const test = journey.extend('promote', ({ app }) => ({ email }: Athlete) => {
   );
 });
 
-const toast = (page: Page, title: string) =>
-  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
 const users = (page: Page) => page.getByRole('list', { name: 'Users' }).getByRole('listitem');
 const rowOf = (page: Page, name: string) => users(page).filter({ hasText: name });
 const switchOf = (page: Page, name: string) =>
@@ -78,8 +72,6 @@ describe('the admin panel', () => {
     expect(total).toBe(active + inactive);
     expect(administrators).toBeGreaterThanOrEqual(1);
     await expectSoundInEveryLook(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page, '320 px');
   });
 
   test('switches an account off, which counts at its next step, and on again', async ({

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { addDays, dayInZone } from '../src/domain/calendar.ts';
 import { CHAT_HEIGHT_PX } from '../src/domain/limits.ts';
-import {
-  DESK,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectSoundInEveryLook,
-  journey,
-  PHONE,
-  type Visitor,
-} from './fixtures.ts';
-
-const TODAY = dayInZone(Date.now(), 'Europe/Berlin');
-const ago = (days: number) => addDays(TODAY, -days);
+import { expectToFit } from './fit.ts';
+import { PHONE, type Visitor } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
+import { expectAccessible, expectSoundInEveryLook } from './looks.ts';
+import { card, isFocused } from './parts.ts';
+import { ago, type Records, TODAY, test } from './records.ts';
 
 const RUN = {
   workoutType: 'running',
@@ -22,28 +15,9 @@ const RUN = {
   distance: 10,
 };
 
-/** What is there before the journey begins goes in by the same calls that the forms make. */
-const test = journey.extend('records', ({ app, visitor }) => {
-  const post = async (path: string, data: object): Promise<number> => {
-    const { request } = visitor.page;
-    const answer = await request.post(path, { data, headers: { origin: app.url } });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return (await answer.json()).id;
-  };
-  return {
-    log: (workout: object) => post('/api/workouts', { ...RUN, ...workout }),
-    plan: (race: object) => post('/api/races', race),
-    weigh: (entry: object) => post('/api/weight', entry),
-  };
-});
-
-const card = (page: Page, title: string) =>
-  page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your question' });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
-const said = async (page: Page) =>
+const answers = async (page: Page) =>
   ((await log(page).textContent()) ?? '').replaceAll('\u00a0', ' ');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
@@ -60,14 +34,9 @@ async function ask(page: Page, question: string): Promise<void> {
 }
 
 /** A few weeks of running with all that the analysis looks at. */
-async function fillLog({
-  log,
-  plan,
-}: {
-  log: (workout: object) => Promise<number>;
-  plan: (race: object) => Promise<number>;
-}) {
+async function fillCoachLog({ log, plan }: Records): Promise<number> {
   const unfueled = await log({
+    ...RUN,
     date: ago(2),
     distance: 18,
     duration: '1:45',
@@ -75,9 +44,9 @@ async function fillLog({
     notes: 'Steep hill in the **middle**',
   });
   for (const days of [4, 6, 9, 11, 13, 16, 18, 20]) {
-    await log({ date: ago(days), avgHeartRate: 140, zone2Minutes: 35, zone3Minutes: 15 });
+    await log({ ...RUN, date: ago(days), avgHeartRate: 140, zone2Minutes: 35, zone3Minutes: 15 });
   }
-  await log({ date: ago(10), workoutType: 'strength', distance: null, duration: '0:40' });
+  await log({ ...RUN, date: ago(10), workoutType: 'strength', distance: null, duration: '0:40' });
   await plan({ name: 'Harbour Half', date: ago(-20), distance: 21.1, targetTime: '1:50' });
   return unfueled;
 }
@@ -101,7 +70,7 @@ describe('the Training Analysis', () => {
   test('links every claim to its workouts, most important first', async ({ visitor, records }) => {
     const { page, register, navigate } = visitor;
     await register();
-    const unfueled = await fillLog(records);
+    const unfueled = await fillCoachLog(records);
     await navigate('/ai');
     for (const title of [
       'Overall assessment',
@@ -147,7 +116,7 @@ describe('the Training Analysis', () => {
   test('is a page to print', async ({ visitor, records }) => {
     const { page, register, navigate } = visitor;
     await register();
-    await fillLog(records);
+    await fillCoachLog(records);
     await navigate('/ai');
     await page.getByRole('button', { name: 'Print' }).waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -213,53 +182,50 @@ describe('the AI Chat', () => {
   test('is had with the keyboard alone', async ({ visitor, records }) => {
     const { page, register } = visitor;
     await register();
-    await records.log({ date: TODAY, distance: 12.5, duration: '1:05' });
+    await records.log({ ...RUN, date: TODAY, distance: 12.5, duration: '1:05' });
     await visitor.navigate('/ai');
     await tab(page, 'Training Analysis').focus();
     await page.keyboard.press('ArrowRight');
     await log(page).waitFor();
     expect(await tab(page, 'AI Chat').getAttribute('aria-selected')).toBe('true');
-    for (let presses = 0; presses < 12 && !(await isFocused(page)); presses += 1) {
-      await page.keyboard.press('Tab');
-    }
-    expect(await isFocused(page)).toBe(true);
+    await tabTo(page, box(page));
 
     await page.keyboard.type('How much did I');
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('run this week?');
     expect(await box(page).inputValue()).toBe('How much did I\nrun this week?');
-    expect(await said(page)).not.toContain('You ran');
+    expect(await answers(page)).not.toContain('You ran');
     await page.keyboard.press('Enter');
-    await expect.poll(() => said(page)).toContain('You ran 12.5 km in 1 run this week');
+    await expect.poll(() => answers(page)).toContain('You ran 12.5 km in 1 run this week');
     expect(await box(page).inputValue()).toBe('');
-    expect(await isFocused(page)).toBe(true);
+    expect(await isFocused(box(page))).toBe(true);
 
     await page.keyboard.type('and last month?');
     await page.keyboard.press('Enter');
-    await expect.poll(() => said(page)).toContain('I found no run last month');
+    await expect.poll(() => answers(page)).toContain('I found no run last month');
     await page.keyboard.type('why?');
     await page.keyboard.press('Enter');
-    await expect.poll(() => said(page)).toContain('I looked at every run dated');
+    await expect.poll(() => answers(page)).toContain('I looked at every run dated');
     await expectSoundInEveryLook(page);
   });
 
   test('begins with questions to tap, and shows where one is', async ({ visitor, records }) => {
     const { page, register } = visitor;
     await register();
-    await fillLog(records);
+    await fillCoachLog(records);
     await openChat(visitor);
     await page.getByText('Ask about your own log').waitFor();
     await expectSoundInEveryLook(page);
     const first = page.getByRole('list', { name: 'Questions to begin with' });
     expect(await first.getByRole('button').count()).toBe(4);
     await first.getByRole('button', { name: 'How is my training going?' }).click();
-    await expect.poll(() => said(page)).toContain('You ran 98.0 km in 9 runs');
-    expect(await isFocused(page)).toBe(true);
+    await expect.poll(() => answers(page)).toContain('You ran 98.0 km in 9 runs');
+    expect(await isFocused(box(page))).toBe(true);
 
     expect((await log(page).boundingBox())?.height).toBe(CHAT_HEIGHT_PX);
     for (const question of ['my zones', 'list my runs', 'Am I ready for my next race?']) {
       await ask(page, question);
-      await expect.poll(() => said(page)).toContain(question);
+      await expect.poll(() => answers(page)).toContain(question);
       expect(await isAtEnd(page)).toBe(true);
     }
     const next = page.getByRole('list', { name: 'What you could ask next' });
@@ -271,10 +237,10 @@ describe('the AI Chat', () => {
     const { page, register } = visitor;
     await page.setViewportSize(PHONE);
     await register();
-    await fillLog(records);
+    await fillCoachLog(records);
     await openChat(visitor);
     await ask(page, 'list my runs');
-    await expect.poll(() => said(page)).toContain('Your latest runs');
+    await expect.poll(() => answers(page)).toContain('Your latest runs');
     const bottomBar = await page.getByRole('navigation').last().boundingBox();
     const send = await page.getByRole('button', { name: 'Send' }).boundingBox();
     expect((send?.y ?? 0) + (send?.height ?? 0)).toBeLessThan(bottomBar?.y ?? 0);
@@ -282,14 +248,7 @@ describe('the AI Chat', () => {
       () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
     );
     expect(overflow).toBeLessThanOrEqual(0);
-    for (const size of [
-      { width: 320, height: 640 },
-      { width: 640, height: 400 },
-    ]) {
-      await page.setViewportSize(size);
-      await expectNoSidewaysScroll(page, `${size.width} px`);
-    }
-    await page.setViewportSize(DESK);
+    await expectToFit(page);
   });
 
   test('leads to the runs it speaks of, and back to where one was', async ({
@@ -298,17 +257,17 @@ describe('the AI Chat', () => {
   }) => {
     const { page, register } = visitor;
     await register();
-    const unfueled = await fillLog(records);
+    const unfueled = await fillCoachLog(records);
     await openChat(visitor);
     await ask(page, 'longest run');
     await log(page).getByRole('link').first().click();
     await page.waitForURL(`**/run-details/${unfueled}`);
     await page.goBack();
-    await expect.poll(() => said(page)).toContain('Your longest run is 18.0 km');
+    await expect.poll(() => answers(page)).toContain('Your longest run is 18.0 km');
     await page.reload();
-    await expect.poll(() => said(page)).toContain('Your longest run is 18.0 km');
+    await expect.poll(() => answers(page)).toContain('Your longest run is 18.0 km');
     await ask(page, 'why?');
-    await expect.poll(() => said(page)).toContain('in order by distance');
+    await expect.poll(() => answers(page)).toContain('in order by distance');
   });
 
   test('keeps what was typed when it fails, and says why', async ({ visitor }) => {
@@ -330,13 +289,13 @@ describe('the AI Chat', () => {
     await toast.getByText('Chat Error').waitFor();
     await toast.getByText('Take a breath').waitFor();
     expect(await box(page).inputValue()).toBe('my zones');
-    expect(await said(page)).not.toContain('my zones');
+    expect(await answers(page)).not.toContain('my zones');
     await page.getByRole('button', { name: 'Send' }).click();
     await toast.getByText('Failed to send message').waitFor();
     expect(await box(page).inputValue()).toBe('my zones');
-    expect(await isFocused(page)).toBe(true);
+    expect(await isFocused(box(page))).toBe(true);
     await page.keyboard.press('Enter');
-    await expect.poll(() => said(page)).toContain('Zone 2 Aerobic');
+    await expect.poll(() => answers(page)).toContain('Zone 2 Aerobic');
     expect(await box(page).inputValue()).toBe('');
   });
 
@@ -344,10 +303,10 @@ describe('the AI Chat', () => {
     const { page, register } = visitor;
     await register();
     const evil = '<img src="/x" onerror="alert(1)"> [click](https://evil.example) **bold** hill';
-    await records.log({ date: ago(1), notes: evil });
+    await records.log({ ...RUN, date: ago(1), notes: evil });
     await openChat(visitor);
     await ask(page, 'show workouts with "hill" in the notes');
-    await expect.poll(() => said(page)).toContain(`“${evil}”`);
+    await expect.poll(() => answers(page)).toContain(`“${evil}”`);
     expect(await log(page).locator('img, script').count()).toBe(0);
     const hrefs = await log(page)
       .getByRole('link')
@@ -360,11 +319,11 @@ describe('the AI Chat', () => {
     await register();
     await openChat(visitor);
     await ask(page, 'my zones');
-    await expect.poll(() => said(page)).toContain('Zone 2 Aerobic');
+    await expect.poll(() => answers(page)).toContain('Zone 2 Aerobic');
     await page.getByRole('button', { name: 'Clear conversation' }).click();
     await page.getByText('Ask about your own log').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => said(page)).toContain('Zone 2 Aerobic');
+    await expect.poll(() => answers(page)).toContain('Zone 2 Aerobic');
 
     const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     expect(await kept()).toContain('Zone 2 Aerobic');
@@ -379,7 +338,7 @@ describe('the AI Chat', () => {
     await register();
     await openChat(visitor);
     await ask(page, 'my zones');
-    await expect.poll(() => said(page)).toContain('Zone 2 Aerobic');
+    await expect.poll(() => answers(page)).toContain('Zone 2 Aerobic');
     const other = await page.context().newPage();
     await other.goto('/');
     await other.getByRole('button', { name: 'Sign Out' }).click();
@@ -392,22 +351,18 @@ describe('the AI Chat', () => {
 
   test('answers from the own log alone', async ({ visitor, openVisitor, records }) => {
     await visitor.register();
-    await records.log({ date: ago(1), notes: 'A canary of somebody else' });
+    await records.log({ ...RUN, date: ago(1), notes: 'A canary of somebody else' });
     const stranger = await openVisitor();
     await stranger.register();
     await openChat(stranger);
     await ask(stranger.page, 'How much did I run in total?');
-    await expect.poll(() => said(stranger.page)).toContain('There is no run in your log yet');
+    await expect.poll(() => answers(stranger.page)).toContain('There is no run in your log yet');
     await ask(stranger.page, 'show workouts with canary in the notes');
     await expect
-      .poll(() => said(stranger.page))
+      .poll(() => answers(stranger.page))
       .toContain('No note in your whole log holds “canary”.');
   });
 });
-
-function isFocused(page: Page): Promise<boolean> {
-  return box(page).evaluate((element) => element === document.activeElement);
-}
 
 function isAtEnd(page: Page): Promise<boolean> {
   return log(page).evaluate(

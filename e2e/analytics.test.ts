@@ -1,58 +1,13 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { addDays, startOfWeek } from '../src/domain/calendar.ts';
-import {
-  ago,
-  arrive,
-  card,
-  expectSaid,
-  expectToFit,
-  fillLog,
-  focused,
-  focusedName,
-  healthRecord,
-  healthRecords,
-  median,
-  names,
-  press,
-  pressed,
-  type Records,
-  RUN,
-  rowsOf,
-  said,
-  stat,
-  TODAY,
-  timeToAnalytics,
-  watchShifts,
-} from './analytics-help.ts';
-import {
-  DESK,
-  expectNoSidewaysScroll,
-  expectSoundInEveryLook,
-  journey,
-  PHONE,
-  type Visitor,
-} from './fixtures.ts';
+import { DESK, expectNothingCutOff } from './fit.ts';
+import { PHONE } from './fixtures.ts';
+import { expectSoundInEveryLook } from './looks.ts';
+import { button, card, expectSaid, focused, said, stat } from './parts.ts';
+import { ago, arrive, fillLog, healthRecord, RUN, TODAY, test } from './records.ts';
 import { settled } from './settled.ts';
-
-/** What is there before the journey begins goes in by the same calls that the forms make. */
-const test = journey
-  .extend('recordsOf', ({ app }) => ({ page }: Visitor): Records => {
-    const post = async (path: string, data: object, status = 201) => {
-      const answer = await page.request.post(path, { data, headers: { origin: app.url } });
-      expect(answer.status(), await answer.text()).toBe(status);
-      return answer.json();
-    };
-    return {
-      log: async (workout) => (await post('/api/workouts', workout)).id,
-      plan: async (race) => (await post('/api/races', race)).id,
-      bring: async (workouts) => {
-        const { added } = await post('/api/import/apple-health', { workouts }, 200);
-        expect(added).toBe(workouts.length);
-      },
-    };
-  })
-  .extend('log', ({ recordsOf, visitor }) => recordsOf(visitor).log)
-  .extend('plan', ({ recordsOf, visitor }) => recordsOf(visitor).plan);
+import { expectNoShifts, watchShifts } from './shifts.ts';
 
 const PERIODS = ['Last 30 Days', 'Last 3 Months', 'Last 6 Months', 'This Year'];
 
@@ -74,7 +29,6 @@ describe('the analytics of an empty log', () => {
     await expectSaid(stat(page, 'Total Distance'), '0 km', 'in 0 runs');
     await expectSaid(stat(page, 'Best Pace'), '—', 'No run with a distance');
     await expectSoundInEveryLook(page);
-    await expectToFit(page);
 
     const addRace = page.getByRole('link', { name: 'Add Race' });
     expect(await addRace.getAttribute('href')).toBe('/races');
@@ -125,14 +79,14 @@ describe('the analytics of a log', () => {
     // 3600 s over 12.5 km, against 5730 over 20.
     await expectSaid(stat(page, 'Best Pace'), '4:48 /km', '1 s/km slower than in the 30 days');
 
-    await press(page, 'Last 3 Months');
+    await button(page, 'Last 3 Months').click();
     await expectSaid(stat(page, 'Total Distance'), '62.8 km', 'No kilometres in the three months');
     await expectSaid(stat(page, 'Best Pace'), '4:47 /km', 'No pace in the three months before');
-    await press(page, 'This Year');
+    await button(page, 'This Year').click();
     await expectSaid(stat(page, 'Total Distance'), '65.8 km', '16.4 times the year before');
     await expectSaid(stat(page, 'Best Pace'), '4:47 /km', '13 s/km faster than in the year');
 
-    await press(page, 'Last 30 Days');
+    await button(page, 'Last 30 Days').click();
     await stat(page, 'Best Pace')
       .getByRole('link', { name: /^Easy run/ })
       .click();
@@ -376,7 +330,6 @@ describe('race progress', () => {
     await races.getByRole('button', { name: /readiness for Near Half/ }).click();
     await expectSaid(trace, 'It goes by the days left alone', '75 % with more than 60 days to go');
     await expectSoundInEveryLook(page);
-    await expectToFit(page);
   });
 
   test('says what a prediction still needs', async ({ visitor, log, plan }) => {
@@ -491,7 +444,7 @@ describe('the period', () => {
     await navigate('/');
     await page.getByRole('link', { name: 'Analytics' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();
-    for (const label of PERIODS) await press(page, label);
+    for (const label of PERIODS) await button(page, label).click();
     await page.goBack();
     await page.waitForURL(`${app.url}/`);
   });
@@ -511,7 +464,7 @@ describe('the period', () => {
       await new Promise<void>((resolve) => slow.push(resolve));
       await route.continue();
     });
-    await press(page, 'Last 3 Months');
+    await button(page, 'Last 3 Months').click();
     await expectSaid(stat(page, 'Total Distance'), '10 km', '−50 % on the 30 days before');
     await expect.poll(() => slow.length, { timeout: 10_000 }).toBe(2);
     for (const goOn of slow) goOn();
@@ -532,17 +485,17 @@ describe('the charts', () => {
 
     const paces = page.getByRole('listbox', { name: /^Pace trends by run type/ });
     await paces.getByRole('option').last().focus();
-    expect(await focusedName(page)).toMatch(/: 4:30 \/km$/);
+    expect(await focused(page)).toMatch(/: 4:30 \/km$/);
     await page.keyboard.press('ArrowLeft');
-    expect(await focusedName(page)).toMatch(/: 5:00 \/km$/);
+    expect(await focused(page)).toMatch(/: 5:00 \/km$/);
     await page.keyboard.press('Home');
-    expect(await focusedName(page)).toMatch(/: 5:30 \/km$/);
+    expect(await focused(page)).toMatch(/: 5:30 \/km$/);
     await page.keyboard.press('Tab');
-    expect(await focusedName(page)).toBe('Zone 2 Aerobic: 0:40 h, 80 %');
+    expect(await focused(page)).toBe('Zone 2 Aerobic: 0:40 h, 80 %');
     await page.keyboard.press('ArrowRight');
-    expect(await focusedName(page)).toBe('Zone 3 Tempo: 0:10 h, 20 %');
+    expect(await focused(page)).toBe('Zone 3 Tempo: 0:10 h, 20 %');
     await page.keyboard.press('Tab');
-    expect(await focusedName(page)).toMatch(/^Week \d+\/\d+: /);
+    expect(await focused(page)).toMatch(/^Week \d+\/\d+: /);
   });
 
   test('and the whole page go on paper', async ({ visitor, log, plan }) => {
@@ -560,7 +513,7 @@ describe('the charts', () => {
     for (const name of [/^Pace trends/, /^Heart rate zone/, /kilometres/, /hours of strength/]) {
       expect(await page.getByRole('listbox', { name }).isVisible()).toBe(true);
     }
-    await expectNoSidewaysScroll(page, 'paper');
+    await expectNothingCutOff(page, 'on paper');
     expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(10_000);
     await page.emulateMedia({ media: 'screen' });
   });
@@ -575,7 +528,6 @@ describe('the analytics hold', () => {
     await page.getByRole('listbox', { name: /hours of strength/ }).waitFor();
     await card(page, 'Race Progress Tracking').getByRole('listitem').first().waitFor();
     await expectSoundInEveryLook(page);
-    await expectToFit(page);
   });
 
   test('long names and huge numbers at every width', async ({ visitor, log, plan }) => {
@@ -600,31 +552,6 @@ describe('the analytics hold', () => {
     await expectSaid(stat(page, 'Total Time'), '1,199:54 h');
     await page.getByRole('listbox', { name: /hours of strength/ }).waitFor();
     await expectSoundInEveryLook(page);
-    await expectToFit(page);
-  });
-
-  test('10,000 workouts, shown no later than ten', { timeout: 240_000 }, async ({
-    openVisitor,
-    recordsOf,
-  }) => {
-    const few = await openVisitor();
-    await arrive(few);
-    await recordsOf(few).bring(healthRecords(10));
-    const many = await openVisitor();
-    await arrive(many);
-    await recordsOf(many).bring(healthRecords(10_000));
-    // Other work on the machine only ever adds: what looks late is measured again.
-    const lateness: number[] = [];
-    while (lateness.length < 3 && !lateness.some((ms) => ms < 0)) {
-      const waits = { few: [] as number[], many: [] as number[] };
-      for (let round = 0; round < 5; round += 1) {
-        waits.few.push(await timeToAnalytics(few));
-        waits.many.push(await timeToAnalytics(many));
-      }
-      lateness.push(median(waits.many) - median(waits.few) * 1.5 - 100);
-    }
-    expect(Math.min(...lateness)).toBeLessThan(0);
-    await expectSaid(stat(many.page, 'Total Distance'), 'km', /in3,\d\d\druns/);
   });
 });
 
@@ -687,19 +614,38 @@ describe('while the analytics load', () => {
     test(`nothing jumps on a ${device}`, async ({ openVisitor, recordsOf }) => {
       const visitor = await openVisitor({ viewport });
       const { page, register, navigate } = visitor;
-      await page.addInitScript(watchShifts);
-      const shifted = async () => {
-        await page.getByRole('heading', { name: 'Recent Workout Analysis' }).waitFor();
-        await page.waitForLoadState('networkidle');
-        const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'shifts'));
-        return Array.isArray(shifts) ? shifts.filter((text) => text !== '') : shifts;
-      };
+      await watchShifts(page);
+      const last = page.getByRole('heading', { name: 'Recent Workout Analysis' });
       await register();
       await navigate('/analytics');
-      expect(await shifted()).toEqual([]);
+      await last.waitFor();
+      await expectNoShifts(page);
       await fillLog(recordsOf(visitor));
       await navigate('/analytics?period=90');
-      expect(await shifted()).toEqual([]);
+      await last.waitFor();
+      await expectNoShifts(page);
     });
   }
 });
+
+function pressed(group: Locator): Promise<string[]> {
+  return group.locator('[aria-pressed=true]').allInnerTexts();
+}
+
+/** The cells of a chart's table, its head left out. */
+async function rowsOf(page: Page, name: string): Promise<string[][]> {
+  const table = page.getByRole('table', { name, exact: true });
+  await table.waitFor({ state: 'attached' });
+  return table
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.children].map((cell) => (cell.textContent ?? '').replaceAll('\u00a0', ' ')),
+      ),
+    );
+}
+
+async function names(parts: Locator): Promise<string[]> {
+  const all = await parts.evaluateAll((nodes) => nodes.map((node) => node.ariaLabel ?? ''));
+  return all.map((name) => name.replaceAll('\u00a0', ' '));
+}

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectSoundInEveryLook,
-  journey as test,
-  type Visitor,
-} from './fixtures.ts';
+import { journey as test, type Visitor } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
+import { expectSoundInEveryLook } from './looks.ts';
+import { button, focused, isFocused, toast } from './parts.ts';
 
 const fixture = (name: string) =>
   fileURLToPath(new URL(`../fixtures/csv/${name}`, import.meta.url));
@@ -18,12 +15,8 @@ const csv = (lines: string[], name = 'log.csv') => ({
   buffer: Buffer.from(`${lines.join('\n')}\n`),
 });
 
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' });
 const column = (page: Page, name: string) =>
   page.getByRole('combobox', { name: new RegExp(`^${name}( \\*)?$`) });
-const toast = (page: Page, title: string) =>
-  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
 const region = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const preview = (page: Page) => region(page, /as they would stand in your log/);
 
@@ -37,13 +30,6 @@ async function openTab({ page, register, navigate }: Visitor) {
 async function choose(page: Page, file: string | ReturnType<typeof csv>) {
   await page.getByLabel('Choose File').setInputFiles(file);
   await page.getByRole('heading', { name: 'What comes into your log' }).waitFor();
-}
-
-async function expectFitsNarrow(page: Page) {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page, '320 px');
-  await expectAccessible(page, '320 px');
-  await page.setViewportSize({ width: 1280, height: 800 });
 }
 
 describe('the CSV tab', () => {
@@ -61,7 +47,6 @@ describe('the CSV tab', () => {
     await panel.getByText('Optionally also Calories and Notes.').waitFor();
     await panel.getByText('Choose File').waitFor();
     await expectSoundInEveryLook(page);
-    await expectFitsNarrow(page);
   });
 
   test('takes a file from its first lines to the log, and the second time adds nothing', async ({
@@ -82,14 +67,12 @@ describe('the CSV tab', () => {
     );
     expect(rows[4]).toMatch(/Cross \(Cycling\)\s+1:30\s+42.5\skm\s+—/);
     await expectSoundInEveryLook(page);
-    await expectFitsNarrow(page);
 
     await button(page, 'Import 5 workouts').click();
     await toast(page, 'Import Successful').getByText('5 workouts added to your log.').waitFor();
     await page.getByRole('heading', { name: 'Import complete' }).waitFor();
     await page.getByText('5 added.').waitFor();
     await expectSoundInEveryLook(page);
-    await expectFitsNarrow(page);
 
     await button(page, 'Import another file').click();
     await choose(page, fixture('spec-names.csv'));
@@ -110,7 +93,7 @@ describe('the CSV tab', () => {
     await toast(page, 'Validation Error').getByText('Date is required').waitFor();
     const date = column(page, 'Date');
     expect(await date.getAttribute('aria-invalid')).toBe('true');
-    expect(await date.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isFocused(date)).toBe(true);
     await expectSoundInEveryLook(page);
 
     await date.selectOption({ label: 'Column 1: 2026-03-01' });
@@ -173,7 +156,6 @@ describe('the CSV tab', () => {
     }
     await bad.getByText(/It has 7 cells where the header names 6/).waitFor();
     await expectSoundInEveryLook(page);
-    await expectFitsNarrow(page);
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -313,32 +295,16 @@ describe('without a mouse', () => {
     ]);
     await chooser.setFiles(fixture('slashes-open.csv'));
     await page.getByRole('heading', { name: 'What comes into your log' }).waitFor();
-    await tabTo(page, /^Which day is/);
+    await tabTo(page, column(page, 'Which day is 03/04/2026\\?'));
     await page.keyboard.type('Fri');
     await preview(page).getByText('Fri 3 Apr 2026').waitFor();
-    await tabTo(page, /^Import 3 workouts/);
+    await tabTo(page, button(page, 'Import 3 workouts'));
     await page.keyboard.press('Enter');
     await page.getByText('3 added.').waitFor();
     // The result has the focus: the next stop is in it.
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('See your runs');
   });
-
-  async function tabTo(page: Page, name: RegExp) {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (name.test(await focused(page))) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab never reaches ${name}`);
-  }
-
-  function focused(page: Page): Promise<string> {
-    return page.evaluate(() => {
-      const { activeElement } = document;
-      const label = activeElement instanceof HTMLSelectElement ? activeElement.labels[0] : null;
-      return (label ?? activeElement)?.textContent ?? '';
-    });
-  }
 });
 
 describe('a file that is dropped', () => {

@@ -1,41 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { addDays, dayInZone, startOfWeek } from '../src/domain/calendar.ts';
-import {
-  DESK,
-  expectNoSidewaysScroll,
-  expectSoundInEveryLook,
-  journey,
-  PHONE,
-  type Visitor,
-} from './fixtures.ts';
-
-const TODAY = dayInZone(Date.now(), 'Europe/Berlin');
-const ago = (days: number) => addDays(TODAY, -days);
-
-const RUN = {
-  workoutType: 'running',
-  runningSubtype: 'outdoor-easy',
-  duration: '0:50',
-  distance: 10,
-  avgHeartRate: 140,
-};
-
-/** What is there before the journey begins goes in by the same calls that the forms make. */
-const test = journey
-  .extend('recordsOf', ({ app }) => ({ page }: Visitor): Records => {
-    const post = async (path: string, data: object) => {
-      const answer = await page.request.post(path, { data, headers: { origin: app.url } });
-      expect(answer.status(), await answer.text()).toBe(201);
-      return (await answer.json()).id;
-    };
-    return {
-      log: (workout) => post('/api/workouts', workout),
-      plan: (race) => post('/api/races', race),
-    };
-  })
-  .extend('log', ({ recordsOf, visitor }) => recordsOf(visitor).log)
-  .extend('plan', ({ recordsOf, visitor }) => recordsOf(visitor).plan);
+import { startOfWeek } from '../src/domain/calendar.ts';
+import { DESK } from './fit.ts';
+import { PHONE } from './fixtures.ts';
+import { expectSoundInEveryLook } from './looks.ts';
+import { card, expectSaid, said, stat } from './parts.ts';
+import { ago, arrive, fillLog, RUN, TODAY, test } from './records.ts';
+import { expectNoShifts, watchShifts } from './shifts.ts';
 
 describe('the dashboard of an empty log', () => {
   test('greets by name and shows the next step on every card', async ({ visitor }) => {
@@ -208,8 +178,6 @@ describe('the dashboard of a log', () => {
     await expectSaid(stat(page, 'Distance'), '6,000 km');
     await page.getByRole('listbox', { name: /Weekly training progress/ }).waitFor();
     await expectSoundInEveryLook(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page, 'the narrowest phone');
   });
 });
 
@@ -284,96 +252,17 @@ describe('while the dashboard loads', () => {
       const visitor = await openVisitor({ viewport });
       const { page, register, navigate } = visitor;
       const { log, plan } = recordsOf(visitor);
-      await page.addInitScript(() => {
-        const shifts: string[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push(tell(entry));
-        }).observe({ type: 'layout-shift', buffered: true });
-
-        function tell(entry: PerformanceEntry): string {
-          const sources: unknown = Reflect.get(entry, 'sources');
-          const nodes = (Array.isArray(sources) ? sources : []).map((source) => source.node);
-          const inPage = nodes.filter((node) => document.querySelector('main')?.contains(node));
-          return inPage.map((node) => node.textContent).join(' | ');
-        }
-      });
-      const shifted = async () => {
-        await page.getByRole('heading', { name: 'Weekly Training Progress' }).waitFor();
-        await page.waitForLoadState('networkidle');
-        const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'shifts'));
-        return Array.isArray(shifts) ? shifts.filter((text) => text !== '') : shifts;
-      };
+      await watchShifts(page);
+      const last = page.getByRole('heading', { name: 'Weekly Training Progress' });
       await register();
       await navigate('/');
-      expect(await shifted()).toEqual([]);
+      await last.waitFor();
+      await expectNoShifts(page);
       await fillLog({ log, plan });
       await navigate('/');
       await card(page, 'AI Training Insights').waitFor();
-      expect(await shifted()).toEqual([]);
+      await last.waitFor();
+      await expectNoShifts(page);
     });
   }
 });
-
-/** Signed in, and known to be where the browser is: only then is it the same day everywhere. */
-async function arrive({ page, register, navigate }: Visitor): Promise<void> {
-  await register();
-  const moved = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await navigate('/');
-  await moved;
-}
-
-type Records = {
-  log: (workout: object) => Promise<number>;
-  plan: (race: object) => Promise<number>;
-};
-
-/** Five weeks of four runs and a strength session, and two races. */
-async function fillLog({ log, plan }: Records): Promise<void> {
-  const zones = {
-    zone1Minutes: 8,
-    zone2Minutes: 28,
-    zone3Minutes: 9,
-    zone4Minutes: 4,
-    zone5Minutes: 1,
-  };
-  for (let days = 1; days <= 35; days += 1) {
-    if (days % 7 === 3) await log({ date: ago(days), workoutType: 'strength', duration: '0:45' });
-    if (days % 2 === 1) continue;
-    await log({
-      ...RUN,
-      ...zones,
-      date: ago(days),
-      notes: days % 3 === 0 ? 'Along the river.' : null,
-    });
-  }
-  await plan({ name: 'Spring Half', date: ago(-20), distance: 21.1, targetTime: '1:45' });
-  await plan({ name: 'Coast Marathon', date: ago(-139), distance: 42.2, targetTime: '3:45' });
-}
-
-function stat(page: Page, label: string) {
-  return page.getByRole('article', { name: label, exact: true });
-}
-
-function card(page: Page, title: string) {
-  return page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
-}
-
-/** All of it stands there, sooner or later. */
-async function expectSaid(place: ReturnType<typeof stat>, ...texts: (string | RegExp)[]) {
-  for (const text of texts) {
-    const wanted = typeof text === 'string' ? withoutSpaces(text) : text;
-    await expect.poll(() => said(place), { timeout: 10_000 }).toMatch(wanted);
-  }
-}
-
-/** A number and its unit stand apart by a margin, so spaces do not count. */
-async function said(place: ReturnType<typeof stat>): Promise<string> {
-  return withoutSpaces(await place.first().innerText());
-}
-
-function withoutSpaces(text: string): string {
-  return text.replace(/\s+/g, '');
-}

@@ -1,16 +1,8 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { addDays, dayInZone } from '../src/domain/calendar.ts';
-import {
-  DESK,
-  expectNoSidewaysScroll,
-  expectSoundInEveryLook,
-  journey,
-  type Visitor,
-} from './fixtures.ts';
-
-const TODAY = dayInZone(Date.now(), 'Europe/Berlin');
-const ago = (days: number) => addDays(TODAY, -days);
+import { DESK } from './fit.ts';
+import { expectSoundInEveryLook } from './looks.ts';
+import { said, withoutSpaces } from './parts.ts';
+import { ago, type Records, test } from './records.ts';
 
 const LONG_RUN = {
   date: '2026-03-08',
@@ -51,20 +43,11 @@ const RIDE = {
   calories: 900,
 };
 
-/** What is there before the journey begins goes in by the same call that the form makes. */
-const test = journey
-  .extend('logAs', ({ app }) => async ({ page }: Visitor, workout: object): Promise<number> => {
-    const headers = { origin: app.url };
-    const answer = await page.request.post('/api/workouts', { data: workout, headers });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return (await answer.json()).id;
-  })
-  .extend(
-    'log',
-    ({ logAs, visitor }) =>
-      (workout: object) =>
-        logAs(visitor, workout),
-  );
+/** A run a day up to today. */
+function logDaily(log: Records['log'], count: number): Promise<number[]> {
+  const days = Array.from({ length: count }, (_, at) => ago(at));
+  return Promise.all(days.map((date) => log({ ...LONG_RUN, date })));
+}
 
 describe('run details', () => {
   test('an empty log names the next step', async ({ visitor, log }) => {
@@ -125,8 +108,6 @@ describe('run details', () => {
     // 60 to 70 % of 185 bpm; 58 of 99 minutes.
     expect(await said(zones.getByRole('row').nth(2))).toBe('2Aerobic111–1295859%');
     await expectSoundInEveryLook(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page, 'the narrowest phone');
 
     const edit = page.getByRole('link', { name: 'Edit' });
     expect(await edit.getAttribute('href')).toBe(`/workouts/${id}/edit`);
@@ -152,7 +133,7 @@ describe('run details', () => {
   }) => {
     const { page, register, navigate } = visitor;
     await register();
-    for (let days = 0; days < 45; days += 1) await log({ ...LONG_RUN, date: ago(days) });
+    await logDaily(log, 45);
     await navigate('/run-details');
     const links = page.getByRole('main').getByRole('link', { name: /^Long run/ });
     await expect.poll(() => links.count()).toBe(30);
@@ -184,7 +165,7 @@ describe('run details', () => {
     const { page, register, navigate, expectTrouble } = visitor;
     expectTrouble(/503/);
     await register();
-    for (let days = 0; days < 31; days += 1) await log({ ...LONG_RUN, date: ago(days) });
+    await logDaily(log, 31);
     await page.route(/\/page\?/, (route) =>
       route.fulfill({ status: 503, json: { message: 'Longrun is busy.', code: 'busy' } }),
     );
@@ -225,14 +206,14 @@ describe('run details', () => {
     await page.waitForURL(`**/run-details/${id}`);
   });
 
-  test('an address without a run says so', async ({ visitor, openVisitor, log, logAs }) => {
+  test('an address without a run says so', async ({ visitor, openVisitor, log, recordsOf }) => {
     const { page, register, navigate, expectTrouble } = visitor;
     expectTrouble(/404/);
     await register();
     const gym = await log(STRENGTH);
     const stranger = await openVisitor();
     await stranger.register();
-    const foreign = await logAs(stranger, LONG_RUN);
+    const foreign = await recordsOf(stranger).log(LONG_RUN);
 
     for (const id of [987_654_321, foreign]) {
       await navigate(`/run-details/${id}`);
@@ -299,12 +280,3 @@ describe('workout details', () => {
     expect(ride).toContain('Caloriesperminute10.0kcal');
   });
 });
-
-/** A number and its unit stand apart by a margin, so spaces do not count. */
-async function said(place: ReturnType<Page['locator']>): Promise<string> {
-  return withoutSpaces(await place.innerText());
-}
-
-function withoutSpaces(text: string): string {
-  return text.replace(/\s+/g, '');
-}

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
 import { addDays, daysBetween } from '../src/domain/calendar.ts';
-import { expectSoundInEveryLook, journey } from './fixtures.ts';
+import { journey } from './fixtures.ts';
+import { expectSoundInEveryLook } from './looks.ts';
 import { startApp } from './running-app.ts';
 
 const SAMPLES =

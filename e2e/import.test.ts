@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { expectSoundInEveryLook, journey as test, textFile } from './fixtures.ts';
+import { journey as test, textFile } from './fixtures.ts';
+import { expectSoundInEveryLook } from './looks.ts';
 
 const RUN = {
   name: 'Outdoor Run',

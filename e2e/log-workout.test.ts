@@ -1,21 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Workout } from '../src/contract/workouts.ts';
-import {
-  DESK,
-  expectNoSidewaysScroll,
-  expectSoundInEveryLook,
-  inEveryLook,
-  journey,
-  PHONE,
-  type Visitor,
-} from './fixtures.ts';
+import { DESK, expectToFit } from './fit.ts';
+import { journey, PHONE, type Visitor } from './fixtures.ts';
+import { expectSoundInEveryLook } from './looks.ts';
+import { button, field, isFocused, toast } from './parts.ts';
 import { settled } from './settled.ts';
 
-const toast = (page: Page, title: string) =>
-  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
-const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const loggedCard = (page: Page) => page.getByRole('region', { name: 'Logged just now' });
 
 async function workoutsOf({ page }: Visitor): Promise<Workout[]> {
@@ -23,20 +14,9 @@ async function workoutsOf({ page }: Visitor): Promise<Workout[]> {
   return answer.json();
 }
 
-/** What the form sends, sent without it. */
-async function log({ page }: Visitor, workout: object): Promise<Workout> {
-  const origin = new URL(page.url()).origin;
-  const answer = await page.context().request.post('/api/workouts', {
-    headers: { origin },
-    data: {
-      date: '2026-11-10',
-      workoutType: 'running',
-      runningSubtype: 'outdoor-easy',
-      ...workout,
-    },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
+function log({ send }: Visitor, workout: object): Promise<Workout> {
+  const run = { date: '2026-11-10', workoutType: 'running', runningSubtype: 'outdoor-easy' };
+  return send('POST /api/workouts', { ...run, ...workout });
 }
 
 async function openForm(visitor: Visitor, viewport = DESK) {
@@ -216,9 +196,7 @@ describe('logging', () => {
     await field(page, 'Duration').fill('1:75');
     await button(page, 'Save Workout').click();
     await toast(page, 'Validation Error').waitFor();
-    expect(
-      await field(page, 'Duration').evaluate((input) => input === document.activeElement),
-    ).toBe(true);
+    expect(await isFocused(field(page, 'Duration'))).toBe(true);
 
     await field(page, 'Duration').fill('1:15');
     await page.getByLabel(/^Date/).fill('');
@@ -252,7 +230,7 @@ describe('logging', () => {
       button(page, 'Save Workout').boundingBox(),
     ]);
     expect((notes?.y ?? 0) + (notes?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0);
-    await expectNoSidewaysScroll(page);
+    await expectToFit(page);
   });
 });
 
@@ -448,7 +426,7 @@ describe('a workout that is there', () => {
       await visitor.register();
       await visitor.navigate(`/workouts/${theirs.id}/edit`);
       await page.getByText('There is no such workout').waitFor();
-      await inEveryLook(page, (look) => expectNoSidewaysScroll(page, look));
+      await expectToFit(page);
     },
   );
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectSoundInEveryLook, journey, PHONE, textFile, type Visitor } from './fixtures.ts';
+import { journey, PHONE, textFile } from './fixtures.ts';
+import { expectSoundInEveryLook } from './looks.ts';
+import { isFocused, toast } from './parts.ts';
 
-const toast = (page: Page, title: string) =>
-  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
 const form = (page: Page) => page.getByRole('form', { name: 'Profile' });
 const field = (page: Page, name: RegExp | string) => form(page).getByLabel(name);
 const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' });
@@ -13,19 +13,6 @@ const zones = (page: Page) => page.getByRole('table', { name: 'Your five heart-r
 async function zoneRows(page: Page): Promise<string[]> {
   const rows = await zones(page).locator('tbody tr').allInnerTexts();
   return rows.map((row) => row.replace(/\s+/g, ' ').trim());
-}
-
-type Send = (method: 'POST' | 'PUT', path: string, data: object) => Promise<{ id: number }>;
-
-/** As the signed-in athlete, from another device. */
-function sender({ page }: Visitor, app: { url: string }): Send {
-  return async (method, path, data) => {
-    const answer = await page
-      .context()
-      .request.fetch(path, { method, data, headers: { origin: app.url } });
-    expect([path, answer.ok()]).toEqual([path, true]);
-    return answer.json();
-  };
 }
 
 const COMPLETE = { dateOfBirth: '1990-05-17', height: 172, currentWeight: 63.5 };
@@ -83,9 +70,7 @@ journey('what is required is said at its field and first in a toast', async ({ v
   await form(page).getByText('Date of birth is required').waitFor();
   await field(page, /^Full name/).fill('Dana');
   await refused('Date of birth is required');
-  const focused = () =>
-    field(page, /^Date of birth/).evaluate((input) => input === document.activeElement);
-  expect(await focused()).toBe(true);
+  expect(await isFocused(field(page, /^Date of birth/))).toBe(true);
   await form(page).getByText('Height is required').waitFor();
   await form(page).getByText('Weight is required').waitFor();
   await expectSoundInEveryLook(page);
@@ -105,64 +90,60 @@ journey('what is required is said at its field and first in a toast', async ({ v
   expect(await kept.json()).toMatchObject({ dateOfBirth: null, height: null, maxHeartRate: 185 });
 });
 
-journey(
-  'the maximum is worked out from the age, and every zone follows',
-  async ({ visitor, app }) => {
-    const { page } = visitor;
-    const athlete = await visitor.register();
-    const { id } = await sender(visitor, app)('POST', '/api/workouts', {
-      ...{ date: '2026-11-01', workoutType: 'running', duration: '0:50', distance: 10 },
-      ...{ zone1Minutes: 5, zone2Minutes: 30, zone3Minutes: 10 },
-    });
-    await visitor.navigate('/profile');
-    expect(await field(page, /^Maximum heart rate/).inputValue()).toBe('185');
-    expect(await zoneRows(page)).toEqual([
-      '1 Recovery Recovery 93–110',
-      '2 Aerobic Aerobic 111–129',
-      '3 Threshold Tempo 130–147',
-      '4 Lactate Threshold 148–166',
-      '5 VO2 Max Maximum 167–185',
-    ]);
+journey('the maximum is worked out from the age, and every zone follows', async ({ visitor }) => {
+  const { page } = visitor;
+  const athlete = await visitor.register();
+  const { id } = await visitor.send('POST /api/workouts', {
+    ...{ date: '2026-11-01', workoutType: 'running', duration: '0:50', distance: 10 },
+    ...{ zone1Minutes: 5, zone2Minutes: 30, zone3Minutes: 10 },
+  });
+  await visitor.navigate('/profile');
+  expect(await field(page, /^Maximum heart rate/).inputValue()).toBe('185');
+  expect(await zoneRows(page)).toEqual([
+    '1 Recovery Recovery 93–110',
+    '2 Aerobic Aerobic 111–129',
+    '3 Threshold Tempo 130–147',
+    '4 Lactate Threshold 148–166',
+    '5 VO2 Max Maximum 167–185',
+  ]);
 
-    await page.getByRole('button', { name: 'Auto Calculate' }).click();
-    await toast(page, 'Validation Error').getByText('Date of birth is required').waitFor();
-    const years = await page.evaluate(() => new Date().getFullYear() - 20);
-    await field(page, /^Date of birth/).fill(`${years}-01-01`);
-    await page.getByText('220 minus your age is 200.').waitFor();
-    await page.getByRole('button', { name: 'Auto Calculate' }).click();
-    expect(await field(page, /^Maximum heart rate/).inputValue()).toBe('200');
-    expect((await zoneRows(page)).at(-1)).toBe('5 VO2 Max Maximum 180–200');
-    await field(page, /^Maximum heart rate/).fill('2');
-    expect((await zoneRows(page)).at(0)).toBe('1 Recovery Recovery —');
-    await field(page, /^Maximum heart rate/).fill('200');
-    await field(page, /^Height/).fill('172');
-    await field(page, /^Current weight/).fill('63');
-    await page.getByText(/Zone minutes that are in your log already stay as they are/).waitFor();
-    await save(page).click();
-    await toast(page, 'Profile updated successfully!').waitFor();
+  await page.getByRole('button', { name: 'Auto Calculate' }).click();
+  await toast(page, 'Validation Error').getByText('Date of birth is required').waitFor();
+  const years = await page.evaluate(() => new Date().getFullYear() - 20);
+  await field(page, /^Date of birth/).fill(`${years}-01-01`);
+  await page.getByText('220 minus your age is 200.').waitFor();
+  await page.getByRole('button', { name: 'Auto Calculate' }).click();
+  expect(await field(page, /^Maximum heart rate/).inputValue()).toBe('200');
+  expect((await zoneRows(page)).at(-1)).toBe('5 VO2 Max Maximum 180–200');
+  await field(page, /^Maximum heart rate/).fill('2');
+  expect((await zoneRows(page)).at(0)).toBe('1 Recovery Recovery —');
+  await field(page, /^Maximum heart rate/).fill('200');
+  await field(page, /^Height/).fill('172');
+  await field(page, /^Current weight/).fill('63');
+  await page.getByText(/Zone minutes that are in your log already stay as they are/).waitFor();
+  await save(page).click();
+  await toast(page, 'Profile updated successfully!').waitFor();
 
-    await page.goto(`/run-details/${id}`);
-    await page.getByText(/The ranges are those of your maximum heart rate, 200/).waitFor();
-    const stored = await page.context().request.get(`/api/workout/${id}`);
-    expect(await stored.json()).toMatchObject({ zone1Minutes: 5, zone2Minutes: 30 });
-    const user = await page.context().request.get(`/api/user/${athlete.id}`);
-    expect(await user.json()).toMatchObject({ maxHeartRate: 200, dateOfBirth: `${years}-01-01` });
-  },
-);
+  await page.goto(`/run-details/${id}`);
+  await page.getByText(/The ranges are those of your maximum heart rate, 200/).waitFor();
+  const stored = await page.context().request.get(`/api/workout/${id}`);
+  expect(await stored.json()).toMatchObject({ zone1Minutes: 5, zone2Minutes: 30 });
+  const user = await page.context().request.get(`/api/user/${athlete.id}`);
+  expect(await user.json()).toMatchObject({ maxHeartRate: 200, dateOfBirth: `${years}-01-01` });
+});
 
 journey(
   'nothing typed is lost when a save fails, and only what was typed is sent',
-  async ({ visitor, app }) => {
+  async ({ visitor }) => {
     const { page } = visitor;
     visitor.expectTrouble(/ERR_FAILED/, /status of 500/);
     const athlete = await visitor.register();
-    const own = `/api/user/${athlete.id}`;
-    const send = sender(visitor, app);
-    await send('PUT', own, COMPLETE);
+    const own = `/api/user/${athlete.id}` as const;
+    await visitor.send(`PUT ${own}`, COMPLETE);
     await visitor.navigate('/profile');
     await field(page, 'Goals').fill('Typed once');
     // What another device changes meanwhile.
-    await send('PUT', own, { height: 173 });
+    await visitor.send(`PUT ${own}`, { height: 173 });
 
     await page.route(`**${own}`, (route) => route.abort());
     await save(page).click();
@@ -191,12 +172,12 @@ journey(
   },
 );
 
-journey('a new weight in the profile offers itself as a weigh-in', async ({ visitor, app }) => {
+journey('a new weight in the profile offers itself as a weigh-in', async ({ visitor }) => {
   const { page } = visitor;
   visitor.expectTrouble(/ERR_FAILED/);
   const athlete = await visitor.register();
   const { request } = page.context();
-  await sender(visitor, app)('PUT', `/api/user/${athlete.id}`, COMPLETE);
+  await visitor.send(`PUT /api/user/${athlete.id}`, COMPLETE);
   const entries = async () => (await request.get('/api/weight')).json();
   const offer = page.getByRole('switch', { name: /^Write it down in Weight Tracking too/ });
   await visitor.navigate('/profile');

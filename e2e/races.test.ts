@@ -3,45 +3,29 @@ import { describe, expect } from 'vitest';
 import type { Race } from '../src/contract/races.ts';
 import type { Workout } from '../src/contract/workouts.ts';
 import { addDays, dayInZone } from '../src/domain/calendar.ts';
-import {
-  type Athlete,
-  expectNoSidewaysScroll,
-  expectSoundInEveryLook,
-  journey,
-  type Visitor,
-} from './fixtures.ts';
+import { expectToFit } from './fit.ts';
+import { type Athlete, journey, type Visitor } from './fixtures.ts';
+import { tabTo } from './keyboard.ts';
+import { expectSoundInEveryLook } from './looks.ts';
+import { button, field, focused, isFocused, toast } from './parts.ts';
 
 const today = () => dayInZone(Date.now(), 'UTC');
 const inDays = (days: number) => addDays(today(), days);
 
-const toast = (page: Page, title: string) =>
-  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
-const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' });
-const card = (page: Page, name: string) => page.getByRole('article', { name });
+const tile = (page: Page, name: string) => page.getByRole('article', { name });
 const list = (page: Page, title: 'Upcoming Races' | 'Race History') =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
 
 /** What is there before the journey begins goes in by the same calls that the forms make. */
-const test = journey
-  .extend('send', ({ app }) => async ({ page }: Visitor, call: Call) => {
-    const { method, path, data } = call;
-    const headers = { origin: app.url };
-    const answer = await page.request.fetch(path, { method, data, headers });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json();
-  })
-  .extend('plan', ({ send }) => (visitor: Visitor, race: object = {}): Promise<Race> => {
-    const data = { name: 'City Half', date: inDays(40), distance: 21.1, targetTime: '1:45' };
-    return send(visitor, { method: 'POST', path: '/api/races', data: { ...data, ...race } });
-  })
-  .extend('logRun', ({ send }) => (visitor: Visitor, run: object = {}): Promise<Workout> => {
-    const data = { date: inDays(-3), workoutType: 'running', duration: '0:55', distance: 10 };
-    return send(visitor, { method: 'POST', path: '/api/workouts', data: { ...data, ...run } });
-  });
+function plan({ send }: Visitor, race: object = {}): Promise<Race> {
+  const data = { name: 'City Half', date: inDays(40), distance: 21.1, targetTime: '1:45' };
+  return send('POST /api/races', { ...data, ...race });
+}
 
-type Call = { method: 'POST' | 'PUT'; path: string; data: object };
+function logRun({ send }: Visitor, run: object = {}): Promise<Workout> {
+  const data = { date: inDays(-3), workoutType: 'running', duration: '0:55', distance: 10 };
+  return send('POST /api/workouts', { ...data, ...run });
+}
 
 async function racesOf({ page }: Visitor, { id }: Athlete): Promise<Race[]> {
   const answer = await page.context().request.get(`/api/races/${id}`);
@@ -55,7 +39,7 @@ async function fillForm(page: Page, race: { name: string; date: string; targetTi
 }
 
 describe('Race Goals', () => {
-  test('stands at both addresses, and teaches the first step', async ({ visitor }) => {
+  journey('stands at both addresses, and teaches the first step', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     await register();
     for (const address of ['/races', '/race-goals']) {
@@ -69,7 +53,7 @@ describe('Race Goals', () => {
     await expectSoundInEveryLook(page);
   });
 
-  test('a race is added, its pace shown while it is typed', async ({ visitor }) => {
+  journey('a race is added, its pace shown while it is typed', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     const athlete = await register();
     await navigate('/races');
@@ -93,7 +77,7 @@ describe('Race Goals', () => {
     await button(page, 'Add Race').click();
 
     await toast(page, 'Race added successfully!').waitFor();
-    const race = card(page, 'Spring Half');
+    const race = tile(page, 'Spring Half');
     const text = await race.innerText();
     expect(text).toMatch(/30\s*days/);
     expect(text).toMatch(/Target\s+1:45\s*h\s+4:59\s*\/km/);
@@ -113,7 +97,7 @@ describe('Race Goals', () => {
     await expectSoundInEveryLook(page);
   });
 
-  test('what is missing is said in a toast and at its field', async ({ visitor }) => {
+  journey('what is missing is said in a toast and at its field', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     await register();
     await navigate('/races');
@@ -122,9 +106,7 @@ describe('Race Goals', () => {
     await toast(page, 'Validation Error').getByText('Race name is required').waitFor();
     await page.getByText('Date is required').waitFor();
     await page.getByText('Target time must be in H:MM format').waitFor();
-    expect(await field(page, 'Race name').evaluate((name) => name === document.activeElement)).toBe(
-      true,
-    );
+    expect(await isFocused(field(page, 'Race name'))).toBe(true);
     await expectSoundInEveryLook(page);
 
     await fillForm(page, { name: 'Spring Half', date: inDays(30), targetTime: '1:75' });
@@ -137,44 +119,44 @@ describe('Race Goals', () => {
     await field(page, 'Other distance').fill('16,1');
     await button(page, 'Add Race').click();
     await toast(page, 'Race added successfully!').waitFor();
-    await card(page, 'Spring Half').getByText('16.1 km').waitFor();
+    await tile(page, 'Spring Half').getByText('16.1 km').waitFor();
   });
 
-  test('a race within 30 days is highlighted, one of 31 is not', async ({ visitor, plan }) => {
+  journey('a race within 30 days is highlighted, one of 31 is not', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     await register();
     await plan(visitor, { name: 'Near', date: inDays(30) });
     await plan(visitor, { name: 'Far', date: inDays(31) });
     await navigate('/races');
-    await card(page, 'Near').getByText('Within 30 days').waitFor();
-    expect(await card(page, 'Far').getByText('Within 30 days').count()).toBe(0);
+    await tile(page, 'Near').getByText('Within 30 days').waitFor();
+    expect(await tile(page, 'Far').getByText('Within 30 days').count()).toBe(0);
     const edge = (name: string) =>
-      card(page, name).evaluate((element) => getComputedStyle(element).backgroundColor);
+      tile(page, name).evaluate((element) => getComputedStyle(element).backgroundColor);
     expect(await edge('Near')).not.toBe(await edge('Far'));
     await page.getByText('Near is in 30 days, and 1 more to come.').waitFor();
   });
 
-  test('the countdown goes by the athlete’s own day, whatever day it is at the server', async ({
-    openVisitor,
-    plan,
-  }) => {
-    // Twenty-five hours apart: it is never the same day in both.
-    for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Niue']) {
-      const visitor = await openVisitor({ timezoneId });
-      const { page, register, navigate } = visitor;
-      await register();
-      const day = dayInZone(Date.now(), timezoneId);
-      await plan(visitor, { name: 'Now', date: day });
-      await plan(visitor, { name: 'Next', date: addDays(day, 1) });
-      await plan(visitor, { name: 'Gone', date: addDays(day, -1) });
-      await navigate('/races');
-      await card(page, 'Now').getByText('Today', { exact: true }).waitFor();
-      expect(await card(page, 'Next').innerText()).toMatch(/1\s*day\b/);
-      await list(page, 'Race History').getByRole('article', { name: 'Gone' }).waitFor();
-    }
-  });
+  journey(
+    'the countdown goes by the athlete’s own day, whatever day it is at the server',
+    async ({ openVisitor }) => {
+      // Twenty-five hours apart: it is never the same day in both.
+      for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+        const visitor = await openVisitor({ timezoneId });
+        const { page, register, navigate } = visitor;
+        await register();
+        const day = dayInZone(Date.now(), timezoneId);
+        await plan(visitor, { name: 'Now', date: day });
+        await plan(visitor, { name: 'Next', date: addDays(day, 1) });
+        await plan(visitor, { name: 'Gone', date: addDays(day, -1) });
+        await navigate('/races');
+        await tile(page, 'Now').getByText('Today', { exact: true }).waitFor();
+        expect(await tile(page, 'Next').innerText()).toMatch(/1\s*day\b/);
+        await list(page, 'Race History').getByRole('article', { name: 'Gone' }).waitFor();
+      }
+    },
+  );
 
-  test('an edit is saved, and can be taken back', async ({ visitor, plan }) => {
+  journey('an edit is saved, and can be taken back', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     const athlete = await register();
     const before = await plan(visitor, { distance: 21.0975, notes: 'Hilly' });
@@ -186,7 +168,7 @@ describe('Race Goals', () => {
     await expectSoundInEveryLook(page);
     await button(page, 'Save Changes').click();
     await toast(page, 'Race updated successfully!').waitFor();
-    expect(await card(page, 'City Half, autumn').innerText()).toMatch(/1:40\s*h/);
+    expect(await tile(page, 'City Half, autumn').innerText()).toMatch(/1:40\s*h/);
     expect(await racesOf(visitor, athlete)).toMatchObject([
       { name: 'City Half, autumn', targetTime: '1:40', distance: 21.0975, notes: 'Hilly' },
     ]);
@@ -197,7 +179,7 @@ describe('Race Goals', () => {
     expect(after).toEqual({ ...before, version: 3 });
   });
 
-  test('cancelling resets the form, and what was typed can be had back', async ({ visitor }) => {
+  journey('cancelling resets the form, and what was typed can be had back', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     await register();
     await navigate('/races');
@@ -215,7 +197,7 @@ describe('Race Goals', () => {
     expect(await field(page, 'Race name').inputValue()).toBe('');
   });
 
-  test('deleting asks first, and is taken back by the toast', async ({ visitor, plan }) => {
+  journey('deleting asks first, and is taken back by the toast', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     const athlete = await register();
     const race = await plan(visitor);
@@ -227,7 +209,7 @@ describe('Race Goals', () => {
     await dialog.getByText('City Half').waitFor();
     await expectSoundInEveryLook(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await card(page, 'City Half').waitFor();
+    await tile(page, 'City Half').waitFor();
 
     await button(page, 'Delete City Half').click();
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -237,11 +219,11 @@ describe('Race Goals', () => {
 
     await button(page, 'Undo').click();
     await toast(page, 'Race restored').waitFor();
-    await card(page, 'City Half').waitFor();
+    await tile(page, 'City Half').waitFor();
     expect(await racesOf(visitor, athlete)).toEqual([race]);
   });
 
-  test('a refusal is told, and nothing that was typed is lost', async ({ visitor, plan }) => {
+  journey('a refusal is told, and nothing that was typed is lost', async ({ visitor }) => {
     const { page, register, navigate, expectTrouble } = visitor;
     expectTrouble(/500/);
     const athlete = await register();
@@ -274,11 +256,11 @@ describe('Race Goals', () => {
     await button(page, 'Delete City Half').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await toast(page, 'Error').getByText('Failed to delete race').waitFor();
-    await card(page, 'City Half').waitFor();
+    await tile(page, 'City Half').waitFor();
     expect(await racesOf(visitor, athlete)).toHaveLength(2);
   });
 
-  test('an answer that never came adds the race once', async ({ visitor }) => {
+  journey('an answer that never came adds the race once', async ({ visitor }) => {
     const { page, register, navigate, expectTrouble } = visitor;
     expectTrouble(/ERR_FAILED/);
     const athlete = await register();
@@ -300,19 +282,15 @@ describe('Race Goals', () => {
     expect(await racesOf(visitor, athlete)).toMatchObject([{ targetTime: '1:50' }]);
   });
 
-  test('two devices at one race overwrite nothing unseen', async ({ visitor, send, plan }) => {
+  journey('two devices at one race overwrite nothing unseen', async ({ visitor }) => {
     const { page, register, navigate, expectTrouble } = visitor;
     expectTrouble(/409/);
     const athlete = await register();
-    const race = await plan(visitor);
+    const planned = await plan(visitor);
     await navigate('/races');
     await button(page, 'Edit City Half').click();
     await field(page, 'Notes').fill('From the phone');
-    await send(visitor, {
-      method: 'PUT',
-      path: `/api/races/${race.id}`,
-      data: { ...race, targetTime: '1:38' },
-    });
+    await visitor.send(`PUT /api/races/${planned.id}`, { ...planned, targetTime: '1:38' });
     await button(page, 'Save Changes').click();
     await page
       .getByText('This race was changed elsewhere in the meantime', { exact: true })
@@ -330,85 +308,83 @@ describe('Race Goals', () => {
 });
 
 describe('a race that is over', () => {
-  test('is a Past Event without a result, and Completed by picking its run', async ({
-    visitor,
-    plan,
-    logRun,
-  }) => {
-    const { page, register, navigate } = visitor;
-    const athlete = await register();
-    await plan(visitor, { date: inDays(-5) });
-    const run = await logRun(visitor, { date: inDays(-5), duration: '1:43:21', distance: 21.3 });
-    await logRun(visitor, { date: inDays(-4), duration: '0:30', distance: 5 });
-    await logRun(visitor, { date: inDays(-9), duration: '1:50', distance: 21 });
-    await navigate('/races');
-    const race = card(page, 'City Half');
-    await list(page, 'Race History').getByText('Past Event').waitFor();
-    await race.getByText('Not recorded').waitFor();
-    await page.getByText('No race planned; 1 past race has no result yet.').waitFor();
+  journey(
+    'is a Past Event without a result, and Completed by picking its run',
+    async ({ visitor }) => {
+      const { page, register, navigate } = visitor;
+      const athlete = await register();
+      await plan(visitor, { date: inDays(-5) });
+      const run = await logRun(visitor, { date: inDays(-5), duration: '1:43:21', distance: 21.3 });
+      await logRun(visitor, { date: inDays(-4), duration: '0:30', distance: 5 });
+      await logRun(visitor, { date: inDays(-9), duration: '1:50', distance: 21 });
+      await navigate('/races');
+      const race = tile(page, 'City Half');
+      await list(page, 'Race History').getByText('Past Event').waitFor();
+      await race.getByText('Not recorded').waitFor();
+      await page.getByText('No race planned; 1 past race has no result yet.').waitFor();
 
-    await button(page, 'Record result of City Half').click();
-    const choices = page.getByRole('group', { name: 'Which run was it?' }).getByRole('radio');
-    await expect.poll(() => choices.count()).toBe(2);
-    await page.getByRole('radio', { name: /21\.3\skm in 1:43:21/ }).check();
-    expect(await field(page, 'Actual time').inputValue()).toBe('1:43:21');
-    await expectSoundInEveryLook(page);
-    await button(page, 'Save Result').click();
+      await button(page, 'Record result of City Half').click();
+      const choices = page.getByRole('group', { name: 'Which run was it?' }).getByRole('radio');
+      await expect.poll(() => choices.count()).toBe(2);
+      await page.getByRole('radio', { name: /21\.3\skm in 1:43:21/ }).check();
+      expect(await field(page, 'Actual time').inputValue()).toBe('1:43:21');
+      await expectSoundInEveryLook(page);
+      await button(page, 'Save Result').click();
 
-    await toast(page, 'Race updated successfully!').waitFor();
-    await race.getByText('Completed', { exact: true }).waitFor();
-    const text = await race.innerText();
-    expect(text).toMatch(/Actual time\s+1:43:21\s*h\s+4:54\s*\/km/);
-    expect(text).toMatch(/1:39\smin faster than target/);
-    expect(await racesOf(visitor, athlete)).toMatchObject([
-      { completed: true, actualTime: '1:43:21', workoutId: run.id },
-    ]);
-    await expectSoundInEveryLook(page);
-    await race.getByRole('link', { name: /^See the run/ }).click();
-    await page.waitForURL(`**/run-details/${run.id}`);
-  });
+      await toast(page, 'Race updated successfully!').waitFor();
+      await race.getByText('Completed', { exact: true }).waitFor();
+      const text = await race.innerText();
+      expect(text).toMatch(/Actual time\s+1:43:21\s*h\s+4:54\s*\/km/);
+      expect(text).toMatch(/1:39\smin faster than target/);
+      expect(await racesOf(visitor, athlete)).toMatchObject([
+        { completed: true, actualTime: '1:43:21', workoutId: run.id },
+      ]);
+      await expectSoundInEveryLook(page);
+      await race.getByRole('link', { name: /^See the run/ }).click();
+      await page.waitForURL(`**/run-details/${run.id}`);
+    },
+  );
 
-  test('keeps a typed time, gives its run back, and can be marked as not run', async ({
-    visitor,
-    plan,
-    logRun,
-  }) => {
-    const { page, register, navigate } = visitor;
-    const athlete = await register();
-    const run = await logRun(visitor, { duration: '0:50:12' });
-    await plan(visitor, {
-      ...{ name: 'Ten', date: inDays(-3), distance: 10, targetTime: '0:50' },
-      ...{ workoutId: run.id },
-    });
-    await navigate('/races');
-    await button(page, 'Edit result of Ten').click();
-    await page.getByRole('radio', { name: /10\skm in 0:50:12/ }).waitFor();
-    await field(page, 'Actual time').fill('0:50:05');
-    await page.getByText('The run took 0:50:12.', { exact: false }).waitFor();
-    await button(page, 'Save Result').click();
-    await card(page, 'Ten').getByText('0:50:05').waitFor();
-    expect(await racesOf(visitor, athlete)).toMatchObject([
-      { actualTime: '0:50:05', workoutId: run.id },
-    ]);
+  journey(
+    'keeps a typed time, gives its run back, and can be marked as not run',
+    async ({ visitor }) => {
+      const { page, register, navigate } = visitor;
+      const athlete = await register();
+      const run = await logRun(visitor, { duration: '0:50:12' });
+      await plan(visitor, {
+        ...{ name: 'Ten', date: inDays(-3), distance: 10, targetTime: '0:50' },
+        ...{ workoutId: run.id },
+      });
+      await navigate('/races');
+      await button(page, 'Edit result of Ten').click();
+      await page.getByRole('radio', { name: /10\skm in 0:50:12/ }).waitFor();
+      await field(page, 'Actual time').fill('0:50:05');
+      await page.getByText('The run took 0:50:12.', { exact: false }).waitFor();
+      await button(page, 'Save Result').click();
+      await tile(page, 'Ten').getByText('0:50:05').waitFor();
+      expect(await racesOf(visitor, athlete)).toMatchObject([
+        { actualTime: '0:50:05', workoutId: run.id },
+      ]);
 
-    await button(page, 'Edit result of Ten').click();
-    await page.getByRole('radio', { name: 'None of these' }).check();
-    await button(page, 'Save Result').click();
-    await toast(page, 'Race updated successfully!').waitFor();
-    expect(await racesOf(visitor, athlete)).toMatchObject([
-      { completed: true, actualTime: '0:50:05', workoutId: null },
-    ]);
+      await button(page, 'Edit result of Ten').click();
+      await page.getByRole('radio', { name: 'None of these' }).check();
+      await button(page, 'Save Result').click();
+      await toast(page, 'Race updated successfully!').waitFor();
+      expect(await racesOf(visitor, athlete)).toMatchObject([
+        { completed: true, actualTime: '0:50:05', workoutId: null },
+      ]);
 
-    await button(page, 'Edit result of Ten').click();
-    await button(page, 'Mark as not run').click();
-    await card(page, 'Ten').getByText('Past Event').waitFor();
-    await card(page, 'Ten').getByText('Not recorded').waitFor();
-    await button(page, 'Undo').click();
-    await toast(page, 'Race put back as it was').waitFor();
-    await card(page, 'Ten').getByText('0:50:05').waitFor();
-  });
+      await button(page, 'Edit result of Ten').click();
+      await button(page, 'Mark as not run').click();
+      await tile(page, 'Ten').getByText('Past Event').waitFor();
+      await tile(page, 'Ten').getByText('Not recorded').waitFor();
+      await button(page, 'Undo').click();
+      await toast(page, 'Race put back as it was').waitFor();
+      await tile(page, 'Ten').getByText('0:50:05').waitFor();
+    },
+  );
 
-  test('is marked as run by its time alone, on its day or after', async ({ visitor, plan }) => {
+  journey('is marked as run by its time alone, on its day or after', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     const athlete = await register();
     await plan(visitor, { date: today(), distance: 5, targetTime: '0:25' });
@@ -431,11 +407,7 @@ describe('a race that is over', () => {
 });
 
 describe('the prediction beside the target', () => {
-  test('stands from three runs on, with the runs it rests on', async ({
-    visitor,
-    plan,
-    logRun,
-  }) => {
+  journey('stands from three runs on, with the runs it rests on', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     await register();
     await plan(visitor);
@@ -445,7 +417,7 @@ describe('the prediction beside the target', () => {
     await page.getByText('Predicted from 3 runs with a distance on; you have 2.').waitFor();
     await logRun(visitor, { date: inDays(-1), duration: '1:00' });
     await navigate('/races');
-    const race = card(page, 'City Half');
+    const race = tile(page, 'City Half');
     // 5:30 in the mean and ten seconds for a half marathon.
     await race.getByText('5:40').waitFor();
     await race.getByText('1:59:34').waitFor();
@@ -463,12 +435,13 @@ describe('the prediction beside the target', () => {
 });
 
 describe('at a glance', () => {
-  test('200 races stay usable: the latest first, twenty at a time', async ({ visitor, plan }) => {
+  journey('200 races stay usable: the latest first, twenty at a time', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     await register();
-    for (let index = 1; index <= 200; index += 1) {
-      await plan(visitor, { name: `Race ${index}`, date: inDays(-7 * index) });
-    }
+    const races = Array.from({ length: 200 }, (_, at) => at + 1);
+    await Promise.all(
+      races.map((at) => plan(visitor, { name: `Race ${at}`, date: inDays(-7 * at) })),
+    );
     await navigate('/races');
     const history = list(page, 'Race History');
     const names = history.getByRole('heading', { level: 3 });
@@ -483,99 +456,80 @@ describe('at a glance', () => {
     await history.getByText('40 of 199 races').waitFor();
   });
 
-  test('nothing is cut off at 320 px, nor at 200 % zoom', async ({ visitor, plan, logRun }) => {
+  journey('nothing is cut off at 320 px, nor at 200 % zoom', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     await register();
     const name = 'Internationaler Großglockner-Hochalpenstraßen-Ultramarathon'.repeat(2);
     await plan(visitor, { name, date: inDays(3), notes: 'Wort'.repeat(60) });
     await plan(visitor, { name: `Past ${name}`, date: inDays(-3), completed: true });
     await logRun(visitor, { duration: '1:43:21', distance: 21.3 });
-    for (const width of [320, 640]) {
-      await page.setViewportSize({ width, height: width === 320 ? 640 : 400 });
-      await navigate('/races');
-      await card(page, `Past ${name}`).waitFor();
-      await expectNoSidewaysScroll(page, `list at ${width}`);
-      await button(page, `Edit ${name}`).click();
-      await expectNoSidewaysScroll(page, `form at ${width}`);
-      await button(page, 'Cancel').click();
-      await button(page, `Edit result of Past ${name}`).click();
-      await page.getByRole('radio', { name: /21\.3/ }).waitFor();
-      await expectNoSidewaysScroll(page, `result at ${width}`);
-      await button(page, 'Cancel').click();
-    }
+    await navigate('/races');
+    await tile(page, `Past ${name}`).waitFor();
+    await expectToFit(page);
+    await button(page, `Edit ${name}`).click();
+    await expectToFit(page);
+    await button(page, 'Cancel').click();
+    await button(page, `Edit result of Past ${name}`).click();
+    await page.getByRole('radio', { name: /21\.3/ }).waitFor();
+    await expectToFit(page);
   });
 
-  test('everything is done by the keyboard alone', async ({ visitor, logRun }) => {
+  journey('everything is done by the keyboard alone', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     const athlete = await register();
     await logRun(visitor, { date: '2025-11-11', duration: '1:43:21', distance: 21.2 });
     await navigate('/races');
     const { keyboard } = page;
-    const focused = () =>
-      page.evaluate(() => {
-        const { activeElement: element } = document;
-        const label = element instanceof HTMLInputElement ? element.labels?.[0]?.innerText : null;
-        return element?.getAttribute('aria-label') ?? label ?? element?.textContent ?? '';
-      });
-    const tabTo = async (name: RegExp) => {
-      for (let presses = 0; presses < 40; presses += 1) {
-        if (name.test(await focused())) return;
-        await keyboard.press('Tab');
-      }
-      throw new Error(`Tab never came to ${name}, but to ${await focused()}`);
-    };
+    const go = (name: string) => tabTo(page, button(page, name));
 
-    await tabTo(/^Add New Race$/);
+    await go('Add New Race');
     await keyboard.press('Enter');
-    expect(await focused()).toMatch(/^Race name/);
+    expect(await focused(page)).toMatch(/^Race name/);
     await keyboard.type('Keyboard Half');
     await keyboard.press('Tab');
     // The same in every order of day and month.
     await keyboard.type('11112025');
     expect(await page.getByLabel(/^Date/).inputValue()).toBe('2025-11-11');
-    await tabTo(/^Target time/);
+    await tabTo(page, field(page, 'Target time'));
     await keyboard.type('1:45');
     await keyboard.press('Enter');
     await toast(page, 'Race added successfully!').waitFor();
-    expect(await focused()).toBe('Add New Race');
+    expect(await focused(page)).toBe('Add New Race');
 
-    await tabTo(/^Record result of Keyboard Half$/);
+    await go('Record result of Keyboard Half');
     await keyboard.press('Enter');
     await page.getByRole('radio', { name: /21\.2/ }).waitFor();
     await keyboard.press('Tab');
     await keyboard.press('ArrowUp');
     expect(await page.getByRole('radio', { name: /21\.2/ }).isChecked()).toBe(true);
-    await tabTo(/^Save Result/);
+    await go('Save Result');
     await keyboard.press('Enter');
-    await card(page, 'Keyboard Half').getByText('Completed', { exact: true }).waitFor();
-    expect(await focused()).toBe('Edit result of Keyboard Half');
+    await tile(page, 'Keyboard Half').getByText('Completed', { exact: true }).waitFor();
+    expect(await focused(page)).toBe('Edit result of Keyboard Half');
 
-    await tabTo(/^Edit Keyboard Half$/);
+    await go('Edit Keyboard Half');
     await keyboard.press('Enter');
     await keyboard.press('End');
     await keyboard.type('!');
     await keyboard.press('Enter');
-    await card(page, 'Keyboard Half!').waitFor();
-    expect(await focused()).toBe('Edit Keyboard Half!');
+    await tile(page, 'Keyboard Half!').waitFor();
+    expect(await focused(page)).toBe('Edit Keyboard Half!');
 
-    await tabTo(/^Delete Keyboard Half!$/);
+    await go('Delete Keyboard Half!');
     await keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
-    expect(await focused()).toBe('Cancel');
+    expect(await focused(page)).toBe('Cancel');
     await keyboard.press('Escape');
-    expect(await focused()).toBe('Delete Keyboard Half!');
+    expect(await focused(page)).toBe('Delete Keyboard Half!');
     await keyboard.press('Enter');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
     await toast(page, 'Race deleted successfully!').waitFor();
-    expect(await focused()).toBe('Add New Race');
+    expect(await focused(page)).toBe('Add New Race');
     expect(await racesOf(visitor, athlete)).toEqual([]);
   });
 
-  test('a list that does not load says so, with the way to try again', async ({
-    visitor,
-    plan,
-  }) => {
+  journey('a list that does not load says so, with the way to try again', async ({ visitor }) => {
     const { page, register, navigate, expectTrouble } = visitor;
     expectTrouble(/503/);
     await register();
@@ -591,10 +545,10 @@ describe('at a glance', () => {
     await expectSoundInEveryLook(page);
     isDown = false;
     await button(page, 'Try Again').click();
-    await card(page, 'City Half').waitFor();
+    await tile(page, 'City Half').waitFor();
   });
 
-  test('a written race reaches the dashboard at once', async ({ visitor }) => {
+  journey('a written race reaches the dashboard at once', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     await register();
     await navigate('/');

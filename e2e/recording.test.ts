@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import type { Workout } from '../src/contract/workouts.ts';
 import type { Recording } from '../src/domain/recording/recording.ts';
 import type { Source } from '../src/domain/workout-kinds.ts';
 import { openExisting } from '../src/server/platform/db/open-existing.ts';
 import { saveRecording } from '../src/server/workouts/recordings.ts';
-import {
-  expectNoSidewaysScroll,
-  expectSoundInEveryLook,
-  journey,
-  PHONE,
-  type Visitor,
-} from './fixtures.ts';
+import { expectNothingCutOff } from './fit.ts';
+import { journey, PHONE, type Visitor } from './fixtures.ts';
+import { expectSoundInEveryLook } from './looks.ts';
 
 const RUN = {
   date: '2026-03-08',
@@ -65,14 +62,11 @@ const test = journey.extend(
   'open',
   ({ app } /** A workout with its recording, opened. */) =>
     async (
-      { page, register, navigate }: Visitor,
+      { send, register, navigate }: Visitor,
       { recording = RECORDING, source = 'strava', workout = RUN }: Kept = {},
     ): Promise<number> => {
       const { id: userId } = await register();
-      const headers = { origin: app.url };
-      const answer = await page.request.post('/api/workouts', { data: workout, headers });
-      expect(answer.status(), await answer.text()).toBe(201);
-      const { id: workoutId, workoutType } = await answer.json();
+      const { id: workoutId, workoutType } = await send<Workout>('POST /api/workouts', workout);
       const engine = await openExisting({ dataDir: app.dataDir, databaseUrl: undefined });
       const isKept = await engine.db
         .transaction()
@@ -225,7 +219,7 @@ describe('along the way', () => {
     const { page } = visitor;
     await open(visitor);
     await cursor(page).waitFor();
-    await expectNoSidewaysScroll(page);
+    await expectNothingCutOff(page);
     await cursor(page).scrollIntoViewIfNeeded();
     const box = await cursor(page).boundingBox();
     if (!box) throw new Error('the curves are not there');
@@ -255,7 +249,7 @@ describe('along the way', () => {
 
     await page.getByRole('button', { name: 'Kilometre 3' }).tap();
     await page.getByRole('button', { name: 'Zoom to km 3' }).tap();
-    await expectNoSidewaysScroll(page);
+    await expectNothingCutOff(page);
   });
 
   test('a ride has speed, a treadmill no hills', async ({ visitor, open, openVisitor }) => {
@@ -277,17 +271,13 @@ describe('along the way', () => {
 });
 
 describe('without a recording', () => {
-  test('a typed-in run says how to get one, and fetches no code to draw', async ({
-    visitor,
-    app,
-  }) => {
+  test('a typed-in run says how to get one, and fetches no code to draw', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     await register();
-    const headers = { origin: app.url };
-    const answer = await page.request.post('/api/workouts', { data: RUN, headers });
+    const { id } = await visitor.send('POST /api/workouts', RUN);
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await navigate(`/run-details/${(await answer.json()).id}`);
+    await navigate(`/run-details/${id}`);
     await page.getByText('No recording came with this workout.').waitFor();
     expect(fetched.filter((url) => url.includes('recording-view'))).toEqual([]);
     await expectSoundInEveryLook(page);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../src/server/main.ts', import.meta.url));
+const COMPILE_CACHE = new URL('../scripts/compile-cache.mjs', import.meta.url).href;
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const START_MS = 20_000;
 
@@ -23,7 +24,7 @@ export type RunningApp = {
 
 const SERVER: Program = {
   command: process.execPath,
-  parameters: ['--disable-warning=ExperimentalWarning', MAIN],
+  parameters: ['--disable-warning=ExperimentalWarning', '--import', COMPILE_CACHE, MAIN],
 };
 
 /** What is run: the server itself, or the command that a person types. */

@@ -2,16 +2,11 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import {
-  expectNoSidewaysScroll,
-  expectSoundInEveryLook,
-  journey,
-  PHONE,
-  type Visitor,
-} from './fixtures.ts';
+import { expectNothingCutOff } from './fit.ts';
+import { journey, PHONE, type Visitor } from './fixtures.ts';
+import { expectSoundInEveryLook } from './looks.ts';
+import { field, isFocused, toast } from './parts.ts';
 
-const toast = (page: Page, title: string) =>
-  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
 const createButton = (page: Page) => page.getByRole('button', { name: 'Create Account' });
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
@@ -72,26 +67,29 @@ journey('wrong input is named at its field, and first in a toast', async ({ visi
   await visitor.navigate('/');
   await signInButton(page).click();
   await toast(page, 'Validation Error').getByText('Invalid email address').waitFor();
-  expect(await email(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await isFocused(email(page))).toBe(true);
   await expectDescribed(page, email(page), 'Invalid email address');
   await expectDescribed(page, password(page), 'Password must be at least 6 characters');
   await expectSoundInEveryLook(page);
 
   await createButton(page).click();
-  await page.getByRole('textbox', { name: 'Full name' }).fill('D');
   await createButton(page).click();
-  await expectDescribed(
-    page,
-    page.getByRole('textbox', { name: 'Full name' }),
-    'Name must be at least 2 characters',
-  );
-  await page.getByRole('textbox', { name: /^Height/ }).fill('tall');
+  await toast(page, 'Validation Error').getByText('Invalid email address').waitFor();
+  const name = field(page, 'Full name');
+  await expectDescribed(page, name, 'Name must be at least 2 characters');
+  expect(await isFocused(name)).toBe(true);
+  await email(page).fill('dana@example.org');
+  await password(page).fill('quiet river');
+  await name.fill('D');
   await createButton(page).click();
-  await expectDescribed(
-    page,
-    page.getByRole('textbox', { name: /^Height/ }),
-    'Height must be between 1 and 300 cm',
-  );
+  await toast(page, 'Validation Error').getByText('Name must be at least 2 characters').waitFor();
+  await expectDescribed(page, name, 'Name must be at least 2 characters');
+  await name.fill('Dana');
+  const height = field(page, /^Height/);
+  await height.fill('tall');
+  await createButton(page).click();
+  await toast(page, 'Validation Error').getByText('Height must be between 1 and 300 cm').waitFor();
+  await expectDescribed(page, height, 'Height must be between 1 and 300 cm');
   await expectSoundInEveryLook(page);
 });
 
@@ -274,7 +272,7 @@ journey('the navigation leads only to screens that are there', async ({ visitor 
   const bottomBar = page.getByRole('navigation', { name: 'Main' });
   await bottomBar.getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('heading', { name: 'Profile & Settings' }).waitFor();
-  await expectNoSidewaysScroll(page);
+  await expectNothingCutOff(page);
 });
 
 journey('a page that has slipped away is told, not shown blank', async ({ visitor }) => {

@@ -3,15 +3,10 @@ import Sqlite from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { addDays, dayInZone } from '../src/domain/calendar.ts';
-import {
-  type Athlete,
-  DESK,
-  expectNoSidewaysScroll,
-  expectSoundInEveryLook,
-  journey,
-  PHONE,
-  type Visitor,
-} from './fixtures.ts';
+import { DESK, expectNothingCutOff } from './fit.ts';
+import { type Athlete, journey, PHONE, type Visitor } from './fixtures.ts';
+import { expectSoundInEveryLook } from './looks.ts';
+import { card, isFocused, stat, words } from './parts.ts';
 
 const TODAY = dayInZone(Date.now(), 'Europe/Berlin');
 
@@ -34,49 +29,28 @@ const RACE = {
   notes: 'Flat and fast',
 };
 
-type Send = (path: string, data: object, method?: 'POST' | 'PUT') => Promise<{ id: number }>;
-type Shared = { athlete: Athlete; link: string; send: Send };
+type Shared = { athlete: Athlete; link: string; send: Visitor['send'] };
 
 /** An athlete who shares, with what was put into their log, and the path of their link. */
-const test = journey
-  .extend('share', ({ app }) => async ({ page, register }: Visitor): Promise<Shared> => {
-    const athlete = await register({ name: 'Dana Shares' });
-    const { request } = page.context();
-    const send: Send = async (to, data, method = 'POST') => {
-      const answer = await request.fetch(to, { method, data, headers: { origin: app.url } });
-      expect([to, answer.ok(), await answer.text()]).toMatchObject([to, true, expect.anything()]);
-      return answer.json();
-    };
-    const { trainerUrl } = await (await request.get('/api/sharing')).json();
-    return { athlete, link: `/trainer/${trainerUrl}`, send };
-  })
-  .extend('athlete', ({ openVisitor, share }) => openVisitor().then(share));
+const test = journey.extend('athlete', async ({ openVisitor }): Promise<Shared> => {
+  const { page, register, send } = await openVisitor();
+  const athlete = await register({ name: 'Dana Shares' });
+  const { trainerUrl } = await (await page.context().request.get('/api/sharing')).json();
+  return { athlete, link: `/trainer/${trainerUrl}`, send };
+});
 
 const workouts = (page: Page) => page.getByRole('list', { name: 'Recent Workouts' });
-const stat = (page: Page, label: string) => page.getByRole('article', { name: label });
-const card = (page: Page, title: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-
-async function words(part: ReturnType<typeof card>): Promise<string> {
-  return (await part.innerText()).replace(/\s+/g, ' ');
-}
-
 async function fill({ athlete, send }: Shared): Promise<void> {
-  await send(
-    `/api/user/${athlete.id}`,
-    {
-      ...{ dateOfBirth: '1990-01-01', height: 172, goals: 'A half under 1:45\nand no injuries' },
-    },
-    'PUT',
-  );
-  for (const workout of [RIDE, STRENGTH, LONG_RUN]) await send('/api/workouts', workout);
-  await send('/api/races', RACE);
+  const goals = 'A half under 1:45\nand no injuries';
+  await send(`PUT /api/user/${athlete.id}`, { dateOfBirth: '1990-01-01', height: 172, goals });
+  for (const workout of [RIDE, STRENGTH, LONG_RUN]) await send('POST /api/workouts', workout);
+  await send('POST /api/races', RACE);
   for (const [days, weight] of [
     [60, 66],
     [30, 65.2],
     [0, 63.5],
   ] as const) {
-    await send('/api/weight', { date: addDays(TODAY, -days), weight, notes: 'Secret scale' });
+    await send('POST /api/weight', { date: addDays(TODAY, -days), weight, notes: 'Secret scale' });
   }
 }
 
@@ -139,7 +113,7 @@ describe('the trainer view', () => {
       .click();
     const heading = page.getByRole('heading', { level: 1, name: 'Long run' });
     await heading.waitFor();
-    expect(await heading.evaluate((h1) => h1 === document.activeElement)).toBe(true);
+    expect(await isFocused(heading)).toBe(true);
     const main = await words(page.getByRole('main'));
     for (const text of [
       ...[/Distance 18\.2 ?km/, /Duration 1:39:10 ?h/, /Average Pace 5:27 ?\/km/],
@@ -169,7 +143,7 @@ describe('the trainer view', () => {
     const { page, navigate } = visitor;
     for (let day = 1; day <= 12; day += 1) {
       const date = addDays(TODAY, -day);
-      await athlete.send('/api/workouts', { ...RIDE, date, distance: 30 + day });
+      await athlete.send('POST /api/workouts', { ...RIDE, date, distance: 30 + day });
     }
     await page.setViewportSize(PHONE);
     await navigate(athlete.link);
@@ -186,7 +160,7 @@ describe('the trainer view', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Dana Shares' }).waitFor();
-    expect(await last.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await isFocused(last)).toBe(true);
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50);
   });
 
@@ -213,7 +187,7 @@ describe('the trainer view', () => {
     athlete,
   }) => {
     const { page, navigate } = visitor;
-    const { id } = await athlete.send('/api/workouts', LONG_RUN);
+    const { id } = await athlete.send('POST /api/workouts', LONG_RUN);
     await navigate(`${athlete.link}?workout=${id}`);
     await page.getByRole('heading', { level: 1, name: 'Long run' }).waitFor();
     await page.getByRole('link', { name: 'Back to Overview' }).click();
@@ -281,9 +255,9 @@ describe('the trainer view', () => {
       void dialog.dismiss();
     });
     const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>[x](javascript:alert(3))';
-    await athlete.send(`/api/user/${athlete.athlete.id}`, { name: evil, goals: evil }, 'PUT');
-    await athlete.send('/api/workouts', { ...LONG_RUN, notes: evil });
-    await athlete.send('/api/races', { ...RACE, name: evil, notes: evil });
+    await athlete.send(`PUT /api/user/${athlete.athlete.id}`, { name: evil, goals: evil });
+    await athlete.send('POST /api/workouts', { ...LONG_RUN, notes: evil });
+    await athlete.send('POST /api/races', { ...RACE, name: evil, notes: evil });
     await navigate(athlete.link);
     await expect.poll(() => page.getByText(evil).count()).toBeGreaterThanOrEqual(5);
     await workouts(page).getByRole('link').click();
@@ -299,7 +273,7 @@ describe('the trainer view', () => {
   }) => {
     const { page, navigate } = visitor;
     const long = `${'Long and slow. '.repeat(200)}The end.`;
-    await athlete.send('/api/workouts', { ...LONG_RUN, notes: long });
+    await athlete.send('POST /api/workouts', { ...LONG_RUN, notes: long });
     await navigate(athlete.link);
     const note = page.getByText(/The end\.$/);
     const height = async () => (await note.boundingBox())?.height ?? 0;
@@ -327,7 +301,7 @@ describe('the trainer view', () => {
     );
     const chart = card(page, 'Weight').locator('svg').first();
     expect((await chart.boundingBox())?.width).toBeGreaterThan(500);
-    await expectNoSidewaysScroll(page, 'on paper');
+    await expectNothingCutOff(page, 'on paper');
     const bar = page.getByRole('img', { name: /Heart-rate zones: zone 1/ }).first();
     expect(
       await bar.evaluate((part) => getComputedStyle(part).getPropertyValue('print-color-adjust')),
@@ -342,18 +316,6 @@ describe('the trainer view', () => {
     await page.emulateMedia({ media: null, colorScheme: 'light' });
     await page.setViewportSize(DESK);
   });
-
-  test('cuts nothing off at 320 px', async ({ visitor, athlete }) => {
-    const { page, navigate } = visitor;
-    await fill(athlete);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await navigate(athlete.link);
-    await workouts(page).waitFor();
-    await expectNoSidewaysScroll(page, '320 px');
-    await workouts(page).getByRole('link').first().click();
-    await page.getByText('Back to Overview').waitFor();
-    await expectNoSidewaysScroll(page, '320 px, a workout');
-  });
 });
 
 describe('a link that opens nothing', () => {
@@ -366,7 +328,7 @@ describe('a link that opens nothing', () => {
       expectTrouble(/status of 404/);
       const { id } = athlete.athlete;
       if (why === 'switched off') {
-        await athlete.send(`/api/user/${id}`, { trainerAccessEnabled: false }, 'PUT');
+        await athlete.send(`PUT /api/user/${id}`, { trainerAccessEnabled: false });
       }
       if (why === 'deactivated') {
         const database = new Sqlite(path.join(app.dataDir, 'longrun.sqlite'));

@@ -1,23 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectSoundInEveryLook, journey, type Visitor } from './fixtures.ts';
+import { journey, type Visitor } from './fixtures.ts';
+import { expectSoundInEveryLook } from './looks.ts';
+import { card, isFocused, stat, toast, words } from './parts.ts';
 
-const toast = (page: Page, title: string) =>
-  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
 const form = (page: Page) => page.getByRole('form', { name: 'Update Weight' });
 const date = (page: Page) => form(page).getByLabel(/^Date/);
 const weight = (page: Page) => form(page).getByRole('textbox', { name: /^Weight/ });
 const notes = (page: Page) => form(page).getByLabel(/^Notes/);
 const save = (page: Page) => form(page).getByRole('button', { name: 'Save Weight' });
-const stat = (page: Page, label: string) => page.getByRole('article', { name: label });
 const recent = (page: Page) => page.getByRole('list', { name: 'Recent Entries' });
-const card = (page: Page, title: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-
-/** The words of a part of the page, one blank between them; a figure's unit stands close by it. */
-async function words(part: Locator): Promise<string> {
-  return (await part.innerText()).replace(/\s+/g, ' ').replace(/(\d)kg\b/g, '$1 kg');
-}
 
 async function expectWords(part: Locator, expected: RegExp) {
   await expect.poll(() => words(part)).toMatch(expected);
@@ -27,23 +19,10 @@ async function today(page: Page): Promise<string> {
   return page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
 }
 
-type Send = (method: 'POST' | 'PUT', path: string, data: object) => Promise<{ id: number }>;
-
-/** As the signed-in athlete, from another device. */
-function sender({ page }: Visitor, app: { url: string }): Send {
-  return async (method, path, data) => {
-    const answer = await page
-      .context()
-      .request.fetch(path, { method, data, headers: { origin: app.url } });
-    expect([path, answer.ok()]).toEqual([path, true]);
-    return answer.json();
-  };
-}
-
 /** Oldest first, with the fixed `userId` that some clients send. */
-async function addEntries(send: Send, entries: [string, number, string?][]) {
+async function addEntries({ send }: Visitor, entries: [string, number, string?][]) {
   for (const [date, weight, notes = ''] of entries) {
-    await send('POST', '/api/weight', { userId: 1, date, weight, notes });
+    await send('POST /api/weight', { userId: 1, date, weight, notes });
   }
 }
 
@@ -83,18 +62,18 @@ journey('the first weigh-in, by keyboard alone', async ({ visitor }) => {
 
 journey(
   'a year of weigh-ins: cards, chart, the latest five and all of them',
-  async ({ visitor, app }) => {
+  async ({ visitor }) => {
     const { page } = visitor;
     await visitor.register();
     const months = Array.from({ length: 60 }, (_, at) => 59 - at);
     await addEntries(
-      sender(visitor, app),
+      visitor,
       months.map((ago) => {
         const day = new Date(Date.UTC(2026, 10 - ago, 5)).toISOString().slice(0, 10);
         return [day, ago === 10 ? 69.5 : 72 + ago / 10];
       }),
     );
-    await addEntries(sender(visitor, app), [['2026-11-12', 72.4, 'Hotel scales <b>& boots</b>']]);
+    await addEntries(visitor, [['2026-11-12', 72.4, 'Hotel scales <b>& boots</b>']]);
     await visitor.navigate('/weight');
 
     await page.getByText('You are at 72.4 kg, 5.5 kg lighter than in December 2021.').waitFor();
@@ -153,7 +132,7 @@ journey('what is wrong is said at its field, and nothing typed is lost', async (
     await save(page).click();
     await toast(page, 'Validation Error').getByText(message).waitFor();
     await form(page).getByText(message).waitFor();
-    expect(await weight(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await isFocused(weight(page))).toBe(true);
     expect(await weight(page).getAttribute('aria-invalid')).toBe('true');
   }
   await expectSoundInEveryLook(page);
@@ -191,10 +170,10 @@ journey('what is wrong is said at its field, and nothing typed is lost', async (
   await expectWords(recent(page), /^71\.2 kg first entry Mon 2 Nov 2026 Typed once$/);
 });
 
-journey('a slip of the thumb is doubted, not hindered', async ({ visitor, app }) => {
+journey('a slip of the thumb is doubted, not hindered', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.register();
-  await addEntries(sender(visitor, app), [['2026-11-01', 71.4]]);
+  await addEntries(visitor, [['2026-11-01', 71.4]]);
   await visitor.navigate('/weight');
   await weight(page).fill('174');
   await page.getByText('102.6 kg more than 71.4 kg on Sun 1 Nov 2026.').waitFor();
@@ -206,10 +185,10 @@ journey('a slip of the thumb is doubted, not hindered', async ({ visitor, app })
 
 journey(
   'the target is the athlete’s own, and 85 kg again when it is taken back',
-  async ({ visitor, app }) => {
+  async ({ visitor }) => {
     const { page } = visitor;
     await visitor.register();
-    await addEntries(sender(visitor, app), [
+    await addEntries(visitor, [
       ['2026-10-01', 72],
       ['2026-11-01', 71.4],
     ]);
@@ -231,7 +210,7 @@ journey(
     await expectWords(card(page, 'Current Weight'), /Target 68\.5 kg/);
     await expectWords(stat(page, 'To Goal'), /2\.9 kg Remaining/);
     await page.getByText('Target 68.5', { exact: true }).waitFor();
-    expect(await change.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await isFocused(change)).toBe(true);
     await page.reload();
     await expectWords(card(page, 'Current Weight'), /Target 68\.5 kg/);
 
@@ -243,10 +222,10 @@ journey(
   },
 );
 
-journey('an entry is mended, deleted and brought back', async ({ visitor, app }) => {
+journey('an entry is mended, deleted and brought back', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.register();
-  await addEntries(sender(visitor, app), [
+  await addEntries(visitor, [
     ['2026-10-01', 72],
     ['2026-11-01', 171.4, 'Typo'],
   ]);
@@ -263,7 +242,7 @@ journey('an entry is mended, deleted and brought back', async ({ visitor, app })
   await editor.getByRole('button', { name: 'Save Changes' }).click();
   await toast(page, 'Weight entry updated').waitFor();
   await expectWords(recent(page), /^71\.4 kg 0\.6 kg down Sun 1 Nov 2026 72\.0 kg/);
-  expect(await edit.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await isFocused(edit)).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await toast(page, 'Weight entry put back as it was').waitFor();
   await expectWords(recent(page), /^171\.4 kg 99\.4 kg up Sun 1 Nov 2026 Typo/);
@@ -271,7 +250,7 @@ journey('an entry is mended, deleted and brought back', async ({ visitor, app })
   await page.getByRole('button', { name: 'Delete the entry of Sun 1 Nov 2026' }).click();
   await toast(page, 'Weight entry deleted').waitFor();
   await expectWords(card(page, 'Current Weight'), /72\.0 kg Last updated Thu 1 Oct 2026/);
-  expect(await recent(page).evaluate((list) => list === document.activeElement)).toBe(true);
+  expect(await isFocused(recent(page))).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await toast(page, 'Weight entry restored').waitFor();
   await expectWords(card(page, 'Current Weight'), /171\.4 kg Last updated Sun 1 Nov 2026/);
@@ -279,18 +258,21 @@ journey('an entry is mended, deleted and brought back', async ({ visitor, app })
 
 journey(
   'two edits at once are told about, and the athlete says which stands',
-  async ({ visitor, app }) => {
+  async ({ visitor }) => {
     const { page } = visitor;
     visitor.expectTrouble(/status of 409/);
     await visitor.register();
-    const send = sender(visitor, app);
-    const { id } = await send('POST', '/api/weight', { date: '2026-11-01', weight: 72 });
+    const { id } = await visitor.send('POST /api/weight', { date: '2026-11-01', weight: 72 });
     await visitor.navigate('/weight');
     const editor = page.getByRole('form', { name: 'Entry of Sun 1 Nov 2026' });
     const field = editor.getByRole('textbox', { name: /^Weight/ });
     await page.getByRole('button', { name: /^Edit the entry/ }).click();
     await field.fill('70');
-    await send('PUT', `/api/weight/${id}`, { date: '2026-11-01', weight: 71, notes: 'By phone' });
+    await visitor.send(`PUT /api/weight/${id}`, {
+      date: '2026-11-01',
+      weight: 71,
+      notes: 'By phone',
+    });
     await editor.getByRole('button', { name: 'Save Changes' }).click();
     await editor.getByText('It now says 71.0 kg on Sun 1 Nov 2026, “By phone”.').waitFor();
     expect(await field.inputValue()).toBe('70');
@@ -303,10 +285,10 @@ journey(
 
 journey(
   'before the first entry the profile’s weight stands here, then the other way round',
-  async ({ visitor, app }) => {
+  async ({ visitor }) => {
     const { page } = visitor;
     const athlete = await visitor.register();
-    await sender(visitor, app)('PUT', `/api/user/${athlete.id}`, {
+    await visitor.send(`PUT /api/user/${athlete.id}`, {
       currentWeight: 70,
       height: 175,
     });

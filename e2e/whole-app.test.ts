@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import {
   MOBILE_BELOW_PX,
@@ -6,58 +6,38 @@ import {
   TOOLTIP_DELAY_MS,
   TOOLTIP_SKIP_DELAY_MS,
 } from '../src/domain/limits.ts';
-import { axeFaults, COLOURS, DESK, journey, PHONE, type Visitor } from './fixtures.ts';
+import { fitFaults } from './fit.ts';
+import { journey, PHONE, type Visitor } from './fixtures.ts';
+import { tabTo, walkByTab } from './keyboard.ts';
+import { axeInBothThemes } from './looks.ts';
+import { button, field, isFocused, toast } from './parts.ts';
 import { settled } from './settled.ts';
 import { makeAdministrator, seedDana, type Things, thingsOf } from './whole-app/athletes.ts';
 import { readCharts } from './whole-app/charts.ts';
-import { whatIsCutOff } from './whole-app/cut-off.ts';
-import { tabTo, walkByTab } from './whole-app/keyboard.ts';
 import { declaredPaths, ELSEWHERE, SCREENS, TWINS } from './whole-app/screens.ts';
 
-/** A desk of 1280 by 800 at 200 %, and the narrowest phone. */
-const NARROW = {
-  'at 200 %': { width: 640, height: 400 },
-  'at 320 px': { width: 320, height: 640 },
-};
+/** Some twenty-five screens; a machine may have other work meanwhile. */
+const WALK_MS = 300_000;
 
 type Faults = Record<string, string[]>;
+type Arrived = { visitor: Visitor; things: Things };
 
-/** Goes to every screen that this athlete has and collects what is wrong with it; a look waits for what it looks at. */
+/** Goes to every screen that this athlete has, by the app's own ways, and collects what is wrong with it. */
 async function onEveryScreen(
-  input: { visitor: Visitor; things: Things },
+  { visitor, things }: Arrived,
   look: (page: Page) => Promise<string[]>,
 ): Promise<Faults> {
-  const { visitor, things } = input;
+  const { page } = visitor;
   const faults: Faults = {};
-  for (const { path, address } of [...SCREENS, ...ELSEWHERE]) {
+  await visitor.navigate('/');
+  for (const { address, isApart } of [...SCREENS, ...ELSEWHERE]) {
     const there = address(things);
     if (there === null) continue;
-    await visitor.navigate(there);
-    const found = await look(visitor.page);
-    if (found.length > 0) faults[path] = found;
-  }
-  return faults;
-}
-
-async function narrowFaults(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const [name, size] of Object.entries(NARROW)) {
-    await page.setViewportSize(size);
-    // A chart draws itself anew.
-    await settled(page, 150);
-    faults.push(...(await whatIsCutOff(page)).map((fault) => `${name}: ${fault}`));
-  }
-  await page.setViewportSize(DESK);
-  return faults;
-}
-
-/** Themes differ by their colours alone: all rules on the light one, the colours of the dark one. */
-async function axeInBothThemes(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const found = await axeFaults(page, colorScheme === 'dark' ? COLOURS : undefined);
-    faults.push(...found.map((fault) => `${colorScheme}: ${fault}`));
+    if (isApart) await visitor.navigate(there);
+    else await page.evaluate((to) => history.pushState(null, '', to), there);
+    await settled(page);
+    const found = await look(page);
+    if (found.length > 0) faults[there] = found;
   }
   return faults;
 }
@@ -82,39 +62,34 @@ const test = journey
   });
 
 const CHARTS = [
-  ...['Heart rate zone distribution', 'Pace trends by run type', 'Weekly training progress'],
-  ...['Weekly training volume', 'Weight', 'Weight Trends'],
+  ...['Heart rate zone distribution', 'Pace trends by run type', 'Place along the way'],
+  ...['Weekly training progress', 'Weekly training volume', 'Weight', 'Weight Trends'],
 ];
 
 describe('every screen', () => {
-  test('with a year of running is sound in light and dark, at 200 % and at 320 px', async ({
-    dana,
-  }) => {
+  test('with a year of running is sound in light and dark, at 200 % and at 320 px, and reached by Tab in each of its parts', {
+    timeout: WALK_MS,
+  }, async ({ dana }) => {
     const charts = new Set<string>();
     const faults = await onEveryScreen(dana, async (page) => {
       const read = await readCharts(page);
       for (const name of read.names) charts.add(name);
-      return [...read.faults, ...(await axeInBothThemes(page)), ...(await narrowFaults(page))];
+      const looks = [...(await axeInBothThemes(page)), ...(await fitFaults(page))];
+      return [...read.faults, ...looks, ...(await walkByTab(page))];
     });
     expect(faults).toEqual({});
     expect([...charts].sort()).toEqual(CHARTS);
   });
 
-  test('with nothing in it yet is sound in light and dark, at 200 % and at 320 px', async ({
-    newcomer,
-  }) => {
+  test('with nothing in it yet is sound in light and dark, at 200 % and at 320 px', {
+    timeout: WALK_MS,
+  }, async ({ newcomer }) => {
     const faults = await onEveryScreen(newcomer, async (page) => [
       ...(await readCharts(page)).faults,
       ...(await axeInBothThemes(page)),
-      ...(await narrowFaults(page)),
+      ...(await fitFaults(page)),
     ]);
     expect(faults).toEqual({});
-  });
-
-  test('is reached by Tab in each of its parts, which show that they have the focus', async ({
-    dana,
-  }) => {
-    expect(await onEveryScreen(dana, walkByTab)).toEqual({});
   });
 
   test('stands at its other address too', async ({ newcomer }) => {
@@ -127,7 +102,13 @@ describe('every screen', () => {
   });
 });
 
-const focused = (page: Page) => page.locator(':focus');
+/** A run of last winter. */
+const EXPORT = JSON.stringify([
+  {
+    ...{ startDate: '2026-03-08 07:30:00 +0100', endDate: '2026-03-08 08:20:00 +0100' },
+    ...{ workoutActivityType: 'Running', duration: 50, totalDistance: 10 },
+  },
+]);
 
 test('from signing in to signing out by the keyboard alone', async ({ account, visitor }) => {
   const { page, navigate } = visitor;
@@ -144,11 +125,12 @@ test('from signing in to signing out by the keyboard alone', async ({ account, v
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Tab');
-  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(await isFocused(skip)).toBe(true);
   expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await focused(page).evaluate((at) => at.closest('main') !== null)).toBe(true);
+  const at = page.locator(':focus');
+  expect(await at.evaluate((element) => element.closest('main') !== null)).toBe(true);
 
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const names = (await links.allInnerTexts()).map((name) => name.trim());
@@ -171,7 +153,7 @@ test('from signing in to signing out by the keyboard alone', async ({ account, v
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Full name' }).waitFor();
   expect(await walkByTab(page)).toEqual([]);
-  expect(await narrowFaults(page)).toEqual([]);
+  expect(await fitFaults(page)).toEqual([]);
 });
 
 test('on a phone every screen is reached by the keyboard too', async ({ dana }) => {
@@ -192,12 +174,58 @@ test('on a phone every screen is reached by the keyboard too', async ({ dana }) 
   await menu.waitFor({ state: 'hidden' });
 });
 
+test('a workout is logged, deleted, brought back, and an export pasted, by the keyboard alone', async ({
+  visitor,
+}) => {
+  const { page, register, navigate } = visitor;
+  const { id } = await register();
+  const { keyboard } = page;
+  await navigate('/');
+  const press = async (target: Locator) => {
+    await tabTo(page, target);
+    await keyboard.press('Enter');
+  };
+  const menu = (name: string) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+  const logged = async () => {
+    const answer = await page.request.get(`/api/workouts/${id}`);
+    const workouts: { distance: number | null }[] = await answer.json();
+    return workouts.map(({ distance }) => distance);
+  };
+
+  await press(menu('Log Workout'));
+  await tabTo(page, field(page, 'Duration'));
+  await keyboard.type('45');
+  await tabTo(page, field(page, 'Distance'));
+  await keyboard.type('8.4');
+  await press(button(page, 'Save Workout'));
+  await toast(page, 'Workout logged successfully!').waitFor();
+  expect(await logged()).toEqual([8.4]);
+  await press(page.getByRole('link', { name: 'See it' }));
+  await page.getByRole('heading', { level: 1, name: 'Easy run' }).waitFor();
+  await press(button(page, 'Delete'));
+  await toast(page, 'Workout deleted').waitFor();
+  expect(await logged()).toEqual([]);
+  await press(button(page, 'Undo'));
+  await toast(page, 'Workout restored').waitFor();
+  expect(await logged()).toEqual([8.4]);
+
+  await press(menu('Profile & Settings'));
+  await tabTo(page, page.getByRole('tab', { name: 'Profile' }));
+  await keyboard.press('ArrowRight');
+  await press(page.getByRole('button', { name: /Manual Entry/ }));
+  await tabTo(page, page.getByLabel('Your export as JSON'));
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), EXPORT);
+  await keyboard.press('ControlOrMeta+V');
+  await press(button(page, 'Import Workouts'));
+  await page.getByRole('heading', { name: 'Import complete' }).waitFor();
+  expect(await logged()).toEqual([8.4, 10]);
+});
+
 /** Everything in an answer that nobody foresaw: no words of its own, or none that can be read. */
 const WORDLESS = { status: 500, json: { message: '', code: 'internal' } };
 const UNREADABLE = { status: 200, contentType: 'application/json', body: '<html>' };
-
-const toast = (page: Page, title: string) =>
-  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
 
 describe('what is said where the server has no words of its own', () => {
   test('signing in and registering', async ({ visitor }) => {
@@ -269,14 +297,7 @@ test('the import offers its three methods, and leads on to the analytics', async
     await card.getByText(badge, { exact: true }).waitFor();
   }
   await page.getByRole('button', { name: /Manual Entry/ }).click();
-  await page.getByLabel('Your export as JSON').fill(
-    JSON.stringify([
-      {
-        ...{ startDate: '2026-03-08 07:30:00 +0100', endDate: '2026-03-08 08:20:00 +0100' },
-        ...{ workoutActivityType: 'Running', duration: 50, totalDistance: 10 },
-      },
-    ]),
-  );
+  await page.getByLabel('Your export as JSON').fill(EXPORT);
   await page.getByRole('button', { name: 'Import Workouts' }).click();
   await page.getByRole('link', { name: 'View Analytics' }).click();
   await page.getByRole('heading', { level: 1, name: 'Analytics' }).waitFor();

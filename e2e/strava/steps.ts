@@ -1,14 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Visitor } from '../fixtures.ts';
-
-export const toast = (page: Page, title: string): Locator =>
-  page.locator('.toast').filter({ has: page.getByText(title, { exact: true }) });
-
-export const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
-
-export const card = (page: Page, title: string): Locator =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+import { button, card, toast } from '../parts.ts';
 
 /** The fact beside a term of the status card. */
 export async function fact(page: Page, term: string): Promise<string> {

@@ -1,11 +1,62 @@
 import type { Page } from 'playwright-core';
-import { settled } from '../settled.ts';
 
 export type Charts = { names: string[]; faults: string[] };
 
-/** Every drawing of the page: whether it has a name, and a table with the numbers that it tells. */
+/**
+ * Every drawing of the page: whether it has a name, is walked by keyboard, and tells the numbers of the
+ * table beside it.
+ */
 export async function readCharts(page: Page): Promise<Charts> {
-  await settled(page);
+  const drawn = await readDrawings(page);
+  const curves = await readCurves(page);
+  return {
+    names: [...drawn.names, ...curves.names],
+    faults: [...drawn.faults, ...curves.faults],
+  };
+}
+
+/** The curves of a recording are one slider; each split's row stands again in what it says of it. */
+async function readCurves(page: Page): Promise<Charts> {
+  const slider = page.locator('main [role=slider]');
+  const bare = await page.locator('main canvas').evaluateAll((canvases) => {
+    const isNamed = (place: Element | null): boolean =>
+      place !== null &&
+      place.tagName !== 'MAIN' &&
+      (place.querySelector('[role=slider][aria-label]:not([aria-label=""])') !== null ||
+        isNamed(place.parentElement));
+    return canvases.filter((canvas) => !isNamed(canvas)).length;
+  });
+  const faults = bare > 0 ? [`${bare} canvases without a named slider`] : [];
+  if ((await slider.count()) === 0) return { names: [], faults };
+  const name = (await slider.getAttribute('aria-label')) ?? '';
+  const said = async () => (await slider.getAttribute('aria-valuetext')) ?? '';
+
+  await slider.focus();
+  const places = [await said()];
+  for (const key of ['Home', 'PageUp', 'ArrowRight', 'End']) {
+    await page.keyboard.press(key);
+    places.push(await said());
+  }
+  if (new Set(places).size < places.length || !places.every((place) => /\d/.test(place))) {
+    faults.push(`${name}: is not walked by keyboard, but says ${places.join(' / ')}`);
+  }
+
+  const rows = page.getByRole('table', { name: 'Kilometre splits' }).locator('tbody tr');
+  const splits = await rows.all();
+  if (splits.length === 0) faults.push(`${name}: no table of splits`);
+  for (const row of splits) {
+    await row.getByRole('button').click();
+    const told = /: heart rate (\d+) bpm.*, pace ([\d:]+) .*\+(\d+) −(\d+)/.exec(await said());
+    const cells: string[] = (await row.innerText()).match(/\d+(?:[.:]\d+)*/g) ?? [];
+    if (!told?.slice(1).every((number) => cells.includes(number))) {
+      faults.push(`${name}: “${await said()}” is not ${cells.join(' ')} of the split’s row`);
+    }
+  }
+  await page.getByRole('button', { name: 'Show all' }).click();
+  return { names: [name], faults };
+}
+
+async function readDrawings(page: Page): Promise<Charts> {
   return page.evaluate(() => {
     const names: string[] = [];
     const faults: string[] = [];

@@ -6,15 +6,18 @@ export type WholeScreen = {
   path: string;
   /** Where to go for it; null where this athlete has nothing to show there. */
   address: (things: Things) => string | null;
+  /** Outside of the app that somebody signed in goes about in. */
+  isApart?: true;
 };
 
 const of = (id: number | null, there: (id: number) => string) => (id === null ? null : there(id));
-const at = (path: string): WholeScreen => ({ path, address: () => path });
+const at = (path: string, query = ''): WholeScreen => ({ path, address: () => path + query });
 
 /** Every screen of somebody signed in, and the states of one that have an address of their own. */
 export const SCREENS: WholeScreen[] = [
   at('/'),
   at('/workouts'),
+  at('/workouts', '?tab=csv'),
   { path: '/workouts/:id/edit', address: ({ run }) => of(run, (id) => `/workouts/${id}/edit`) },
   { path: '/run-details/:id?', address: () => '/run-details' },
   { path: '/run-details/:id?', address: ({ run }) => of(run, (id) => `/run-details/${id}`) },
@@ -28,9 +31,12 @@ export const SCREENS: WholeScreen[] = [
   at('/weight'),
   at('/weight/entries'),
   at('/ai'),
+  at('/ai', '?tab=chat'),
   at('/apple-health'),
   at('/strava'),
   at('/profile'),
+  at('/profile', '?tab=apple-health'),
+  at('/profile', '?tab=strava'),
   at('/sharing'),
   at('/admin'),
 ];
@@ -40,7 +46,7 @@ export const TWINS = new Map([['/race-goals', '/races']]);
 
 export const ELSEWHERE: WholeScreen[] = [
   { path: 'any other path', address: () => '/no-such-page' },
-  { path: '/trainer/{trainerUrl}', address: ({ link }) => `/trainer/${link}` },
+  { path: '/trainer/{trainerUrl}', address: ({ link }) => `/trainer/${link}`, isApart: true },
 ];
 
 /** The paths that routes.tsx declares, but the kit's, which is for those who build the app. */

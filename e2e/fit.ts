@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+export const DESK = { width: 1280, height: 800 };
+
+/** The narrowest phone. */
+export const NARROWEST = { width: 320, height: 640 };
+
+/** That desk at 200 %. */
+const ENLARGED = { width: 640, height: 400 };
+
+const REDRAWN_WITHIN_MS = 2000;
+
+/** Nothing that the page shows now is cut off, pushed out or scrolls sideways at 320 px, nor at 200 %. */
+export async function expectToFit(page: Page): Promise<void> {
+  expect(await fitFaults(page), `fit of ${page.url()}`).toEqual([]);
+}
+
+export async function fitFaults(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const size of [NARROWEST, ENLARGED]) {
+    await page.setViewportSize(size);
+    faults.push(...(await cutOffFaults(page)).map((fault) => `${size.width} px: ${fault}`));
+  }
+  await page.setViewportSize(DESK);
+  return faults;
+}
+
+/** At the width that the window has; a chart draws itself anew meanwhile. */
+export async function expectNothingCutOff(page: Page, look = 'as it is'): Promise<void> {
+  expect(await cutOffFaults(page), `cut off at ${page.url()}, ${look}`).toEqual([]);
+}
+
+async function cutOffFaults(page: Page): Promise<string[]> {
+  const until = performance.now() + REDRAWN_WITHIN_MS;
+  for (;;) {
+    const faults = await whatIsCutOff(page);
+    if (faults.length === 0 || performance.now() > until) return faults;
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  }
+}
+
+/** In words. */
+async function whatIsCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = [];
+    const width = document.documentElement.clientWidth;
+    const name = (element: Element) => {
+      const text = element.textContent?.trim().replace(/\s+/g, ' ').slice(0, 50) ?? '';
+      return `<${element.tagName.toLowerCase()} class="${element.getAttribute('class')?.slice(0, 80) ?? ''}"> “${text}”`;
+    };
+    const tell = (what: string, element: Element) => faults.push(`${what}: ${name(element)}`);
+    if (document.documentElement.scrollWidth > width) {
+      faults.push(`the page is ${document.documentElement.scrollWidth} px wide`);
+    }
+    const ownText = (element: Element) =>
+      [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    // What is for screen readers alone is a pixel large; what is parked above the page has no height there.
+    const isForEyes = (element: Element) => {
+      const { width: wide, height, bottom } = element.getBoundingClientRect();
+      return (
+        wide > 1 &&
+        height > 1 &&
+        bottom + scrollY > 0 &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      );
+    };
+    // A table as wide as somebody's file scrolls in a box of its own, which has a name and Tab's focus.
+    const tableBox = '[aria-labelledby][tabindex="0"]:has(> table)';
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest(`.sr-only, ${tableBox}`) || !isForEyes(element)) continue;
+      const box = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const matters =
+        ownText(element) || element.matches('a, button, input, select, textarea, svg, img');
+      if (matters && (box.left < -1 || box.right > width + 1)) tell('out of the window', element);
+      if (element instanceof SVGTextElement) {
+        const svg = element.ownerSVGElement?.getBoundingClientRect();
+        if (svg && (box.left < svg.left - 1 || box.right > svg.right + 1))
+          tell('out of its drawing', element);
+        continue;
+      }
+      const tooWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
+      const tooHigh = element.scrollHeight > element.clientHeight + 3 && element.clientHeight > 1;
+      if (tooWide && /auto|scroll/.test(style.overflowX)) tell('scrolls sideways', element);
+      // An excerpt leads to the whole: to its page, or to what the fold holds. The sidebar has somebody's
+      // name in short, the page whole; a field follows its caret.
+      if (element.closest('a, summary, :is(li, tr):has(a[href]), header .truncate, input'))
+        continue;
+      if (tooWide && /hidden|clip/.test(style.overflowX)) tell('cut off at the side', element);
+      if (tooHigh && /hidden|clip/.test(style.overflowY)) tell('cut off below', element);
+    }
+    return faults;
+  });
+}
