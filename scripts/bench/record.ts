@@ -10,7 +10,7 @@ import type { Recording, Statement } from './bare-server.ts';
 
 export type Scenario = { name: string; method: 'GET' | 'POST'; path: string; body?: string };
 
-export const NEW_WORKOUT = JSON.stringify({
+const NEW_WORKOUT = JSON.stringify({
   date: '2026-03-01',
   workoutType: 'running',
   runningSubtype: 'outdoor-easy',

@@ -56,7 +56,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Linux tells it in /proc; elsewhere it is not measured. */
-export function rssMbOf(child: ChildProcess): number {
+function rssMbOf(child: ChildProcess): number {
   try {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);

@@ -100,7 +100,7 @@ export const analyzeTraining = endpoint({
 /** An answer can be longer than any question. */
 const MOST_ANSWER_CHARACTERS = 20_000;
 
-export const CHAT_ROLES = ['user', 'assistant'] as const;
+const CHAT_ROLES = ['user', 'assistant'] as const;
 
 const chatMessageSchema = z.object({
   role: oneOf(CHAT_ROLES, 'Role'),

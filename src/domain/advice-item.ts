@@ -3,7 +3,7 @@ import type { Sport } from './sports.ts';
 import type { WorkoutType } from './workout-kinds.ts';
 import type { PerZone } from './zones.ts';
 
-export const ADVICE_TYPES = [
+const ADVICE_TYPES = [
   'pace',
   'heartRate',
   'fueling',

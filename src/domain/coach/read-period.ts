@@ -302,6 +302,6 @@ const COUNT_WORDS: Readonly<Record<string, number>> = {
 };
 
 /** '1 March 2026' */
-export function dayWords(day: Day): string {
+function dayWords(day: Day): string {
   return `${Number(day.slice(8, 10))} ${MONTH_NAMES[monthNumber(day) - 1]} ${yearNumber(day)}`;
 }

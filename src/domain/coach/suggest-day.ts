@@ -244,7 +244,7 @@ function easyRuns(runs: readonly CoachWorkout[]): CoachWorkout[] {
 }
 
 /** The middle distance of the runs that are neither long nor hard. */
-export function usualEasyM(runs: readonly CoachWorkout[]): number | null {
+function usualEasyM(runs: readonly CoachWorkout[]): number | null {
   const distances = easyRuns(runs)
     .map(({ distanceM }) => distanceM ?? 0)
     .toSorted((one, other) => one - other);

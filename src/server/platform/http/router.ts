@@ -43,7 +43,7 @@ export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answe
 /** Mounts a declared endpoint: access first, then the schemas, then the handler. */
 export type Router = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
-export const DEACTIVATED_MESSAGE =
+const DEACTIVATED_MESSAGE =
   'Your account has been deactivated. Please contact the administrator for assistance.';
 
 declare module 'fastify' {
