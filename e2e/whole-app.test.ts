@@ -29,6 +29,7 @@ async function onEveryScreen(
 ): Promise<Faults> {
   const { page } = visitor;
   const faults: Faults = {};
+  let before = '';
   await visitor.navigate('/');
   for (const { address, isApart } of [...SCREENS, ...ELSEWHERE]) {
     const there = address(things);
@@ -36,8 +37,11 @@ async function onEveryScreen(
     if (isApart) await visitor.navigate(there);
     else await page.evaluate((to) => history.pushState(null, '', to), there);
     await settled(page);
+    const words = await page.getByRole('main').innerText();
     const found = await look(page);
+    if (words === before) found.push('shows what the screen before it showed');
     if (found.length > 0) faults[there] = found;
+    before = words;
   }
   return faults;
 }
