@@ -4,7 +4,7 @@ import { addDays, startOfWeek } from '../src/domain/calendar.ts';
 import { DESK, expectNothingCutOff } from './fit.ts';
 import { PHONE } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
-import { button, card, expectSaid, focused, said, stat } from './parts.ts';
+import { button, card, expectSaid, focused, openTrace, said, stat } from './parts.ts';
 import { ago, arrive, fillLog, healthRecord, RUN, TODAY, test } from './records.ts';
 import { settled } from './settled.ts';
 import { expectNoShifts, watchShifts } from './shifts.ts';
@@ -322,12 +322,12 @@ describe('race progress', () => {
     await expectSaid(tiles.nth(1), 'Later Ten', '4:55 /km', '10 s over your target', '85 %');
     await expectSaid(tiles.nth(2), 'Far Marathon', '61 days', '42.2 km', '75 %');
 
-    await races.getByRole('button', { name: /prediction for Near Half/ }).click();
+    await openTrace(page, races.getByRole('button', { name: /prediction for Near Half/ }));
     const trace = page.locator('[popover]:popover-open');
     await trace.getByRole('link').nth(4).waitFor();
     expect(await trace.getByRole('link').count()).toBe(5);
     await page.keyboard.press('Escape');
-    await races.getByRole('button', { name: /readiness for Near Half/ }).click();
+    await openTrace(page, races.getByRole('button', { name: /readiness for Near Half/ }));
     await expectSaid(trace, 'It goes by the days left alone', '75 % with more than 60 days to go');
     await expectSoundInEveryLook(page);
   });

@@ -3,7 +3,7 @@ import { startOfWeek } from '../src/domain/calendar.ts';
 import { DESK } from './fit.ts';
 import { PHONE } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
-import { card, expectSaid, said, stat } from './parts.ts';
+import { card, expectSaid, openTrace, said, stat } from './parts.ts';
 import { ago, arrive, fillLog, RUN, TODAY, test } from './records.ts';
 import { expectNoShifts, watchShifts } from './shifts.ts';
 
@@ -117,7 +117,7 @@ describe('the dashboard of a log', () => {
     await expectSaid(tiles.last(), 'Later Ten', '90 days', '0:49:10 h', '5 s/km in hand');
     expect(await said(tiles.last())).not.toContain('Within30days');
 
-    await races.getByRole('button', { name: /prediction for Near Half/ }).click();
+    await openTrace(page, races.getByRole('button', { name: /prediction for Near Half/ }));
     expect(await page.locator('[popover]:popover-open').getByRole('link').count()).toBe(3);
   });
 

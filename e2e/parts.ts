@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { settled } from './settled.ts';
 
 /** Parts of the page, by what they say. */
 export const toast = (page: Page, title: string): Locator =>
@@ -16,6 +17,13 @@ export const card = (page: Page, title: string): Locator =>
 
 export const stat = (page: Page, label: string): Locator =>
   page.getByRole('article', { name: label, exact: true });
+
+/** Opens what a figure rests on, with the page scrolled there before: a scroll closes it. */
+export async function openTrace(page: Page, trace: Locator): Promise<void> {
+  await trace.scrollIntoViewIfNeeded();
+  await settled(page);
+  await trace.click();
+}
 
 /** What has the focus, by its label or its own words. */
 export function focused(page: Page): Promise<string> {
