@@ -23,6 +23,14 @@ export async function findNewest(db: Db | Tx, scope: Scope, limit: number): Prom
   return lines(db, scope).orderBy('date', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** How many there are, without reading any of them. */
+export async function countWorkouts(db: Db | Tx, scope: Scope): Promise<number> {
+  const { count } = await coachWorkouts(db, scope)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export type ExtremeSearch = {
   extreme: Exclude<Extreme, 'latest' | 'first'>;
   /** Metres: only workouts at least, or at most, as long. */

@@ -1,8 +1,7 @@
 import { ANY_WORKOUT } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { link } from '../../../domain/coach/rich-text.ts';
-import { findNewest } from '../lines.queries.ts';
-import { findSums } from '../sums.queries.ts';
+import { countWorkouts, findNewest } from '../lines.queries.ts';
 import { answerAmount } from './amount.ts';
 import type { Answer, Asked } from './answer.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
@@ -22,16 +21,16 @@ export async function answerList(asked: Asked): Promise<Answer> {
   const days = daysOf(asked, allTime(today));
   const scope = { userId, from: days.from, to: days.to, kind };
   const wanted = question.count ?? (isOpen ? USUALLY_LISTED : MOST_LISTED);
-  const [lines, sums] = await Promise.all([
+  const [lines, count] = await Promise.all([
     findNewest(db, scope, Math.min(wanted, MOST_LISTED)),
-    findSums(db, scope),
+    countWorkouts(db, scope),
   ]);
   if (lines.length === 0)
     return answerAmount({ ...asked, question: { ...question, kind, measure: null } });
   const head = isOpen
     ? `Your latest ${lines.length === 1 ? kind.one : kind.many}:`
     : `Your ${kind.many} ${daysText(days, today)}:`;
-  const more = sums.workouts - lines.length;
+  const more = count - lines.length;
   return {
     text: paragraphs(
       head,
