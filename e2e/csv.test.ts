@@ -287,12 +287,12 @@ describe('without a mouse', () => {
   test('a file is chosen, mapped and imported', async ({ visitor }) => {
     const { page } = visitor;
     await openTab(visitor);
+    // Listened for in good time: the browser is told of it first.
+    const choosing = page.waitForEvent('filechooser');
     await page.getByRole('tab', { name: 'CSV Upload' }).focus();
     await page.keyboard.press('Tab');
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.keyboard.press('Space'),
-    ]);
+    await page.keyboard.press('Space');
+    const chooser = await choosing;
     await chooser.setFiles(fixture('slashes-open.csv'));
     await page.getByRole('heading', { name: 'What comes into your log' }).waitFor();
     await tabTo(page, column(page, 'Which day is 03/04/2026\\?'));
