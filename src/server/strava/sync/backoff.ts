@@ -15,3 +15,8 @@ export function retryAt(of: { nowMs: number; failures: number; error: unknown })
 export function isLimit(error: unknown): error is StravaFault {
   return error instanceof StravaFault && error.kind === 'limited';
 }
+
+/** A connection that Strava refuses is no failure of what was asked: it goes on once connected anew. */
+export function isRefused(error: unknown): error is StravaFault {
+  return error instanceof StravaFault && error.kind === 'refused';
+}

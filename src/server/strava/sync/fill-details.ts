@@ -5,7 +5,7 @@ import type { Urgency } from '../api/strava-api.ts';
 import { StravaFault } from '../api/strava-fault.ts';
 import { Stopped } from './abortable.ts';
 import { type DueDetails, endLease, leaseDetails } from './activities.queries.ts';
-import { isLimit, retryAt } from './backoff.ts';
+import { isLimit, isRefused, retryAt } from './backoff.ts';
 import { CLAIM_MS, holdConnection } from './claims.queries.ts';
 import { keepDetails } from './keep-details.ts';
 import type { SyncDeps } from './sync-deps.ts';
@@ -75,7 +75,7 @@ async function giveBack(
 ): Promise<void> {
   const { lease, error } = of;
   const nowMs = clock.nowMs();
-  if (error instanceof Stopped || isOf(error, 'refused')) {
+  if (error instanceof Stopped || isRefused(error)) {
     await endLease(db, { ...lease, columns: { retry_at: nowMs } });
     return;
   }

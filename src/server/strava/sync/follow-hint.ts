@@ -1,10 +1,9 @@
 import type { DetailedActivity } from '../api/answers.ts';
 import type { Urgency } from '../api/strava-api.ts';
-import { StravaFault } from '../api/strava-fault.ts';
 import { ACCESS_HINT } from '../connection/hints.queries.ts';
 import { Stopped } from './abortable.ts';
 import { changeActivity, findActivity } from './activities.queries.ts';
-import { isLimit, retryAt } from './backoff.ts';
+import { isLimit, isRefused, retryAt } from './backoff.ts';
 import { CLAIM_MS, holdConnection } from './claims.queries.ts';
 import { endHint, type HintRow, leaseHint, postponeHint } from './hints.queries.ts';
 import { keepDetails } from './keep-details.ts';
@@ -39,7 +38,6 @@ export async function followHint(
     else await letGo(deps, { hint, urgency });
     return true;
   } catch (error) {
-    // Once it is connected anew, what was hinted at is due.
     const isPutOff = error instanceof Stopped || isRefused(error);
     const isNoFailure = isPutOff || isLimit(error);
     const attempts = hint.attempts + (isNoFailure ? 0 : 1);
@@ -48,10 +46,6 @@ export async function followHint(
     await postponeHint(db, { hint, retryAtMs, attempts });
     throw error;
   }
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof StravaFault && error.kind === 'refused';
 }
 
 async function follow(deps: SyncDeps, hint: HintRow, details: DetailedActivity): Promise<void> {

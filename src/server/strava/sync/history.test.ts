@@ -167,6 +167,37 @@ describe('the whole history', () => {
     expect(await countWorkouts(userId)).toBe(40);
   });
 
+  test('goes on at once when connected anew, whatever was refused meanwhile', async () => {
+    yearsOfRuns(60);
+    const userId = await world.connected({ sync_due_at: NOW_MS + DAY_MS });
+    const worker = world.worker();
+    await worker.beginHistory({ userId });
+    const { before } = world.strava;
+    world.strava.before = async () => {
+      // As the client does when it is refused.
+      await world.db
+        .updateTable('service_connections')
+        .set({ state: 'reconnect' })
+        .where('user_id', '=', userId)
+        .execute();
+      throw fault('refused', null);
+    };
+    await worker.tick();
+    expect(await world.connectionOf(userId)).toMatchObject({
+      ...{ state: 'reconnect', history_state: 'listing', history_failures: 0, sync_claim: null },
+    });
+    world.strava.before = before;
+    withoutDetails();
+    await world.db
+      .updateTable('service_connections')
+      .set({ state: 'connected' })
+      .where('user_id', '=', userId)
+      .execute();
+    await worker.tick();
+    expect(await countWorkouts(userId)).toBe(60);
+    expect(await world.connectionOf(userId)).toMatchObject({ history_state: 'listed' });
+  });
+
   test('is one, however often it is asked for while it goes on', async () => {
     const userId = await world.connected({ sync_due_at: NOW_MS + DAY_MS });
     const worker = world.worker();
