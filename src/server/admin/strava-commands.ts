@@ -88,8 +88,8 @@ export async function runRotateKey(deps: StravaCommandDeps): Promise<Result> {
 }
 
 /** Unlike the work that goes on by itself, a command asks once. */
-function saidOnce({ message }: StravaFault): string {
-  return message.replace(/ Longrun .+$/, ' Run this again later.');
+function saidOnce({ what, message }: StravaFault): string {
+  return what === message ? message : `${what} Run this again later.`;
 }
 
 const NO_ADDRESS =

@@ -8,7 +8,6 @@ import { insertSession } from '../auth/sessions.queries.ts';
 import { hashToken, newToken } from '../auth/tokens.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
 import type { Patience } from '../strava/api/ask-http.ts';
 import { createStrava, type Strava } from '../strava/create-strava.ts';
 import type { StravaWork } from '../strava/sync/strava-work.ts';
@@ -74,8 +73,7 @@ export async function createTestApp(
   } = {},
 ): Promise<TestApp> {
   const { clock = fixedClock(TEST_NOW_MS), patience } = options;
-  const database = options.database ?? (await openMigratedDatabase(clock));
-  if (options.database) await migrate({ engine: database.engine, clock });
+  const database = await openMigratedDatabase(clock, options.database);
   const logLines: string[] = [];
   const routes: RouteOptions[] = [];
   const keys = mkdtempSync(join(tmpdir(), 'longrun-keys-'));

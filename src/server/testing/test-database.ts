@@ -20,10 +20,13 @@ export function openTestDatabase(kind: Engine['kind'] = TEST_ENGINE): Promise<Te
   return kind === 'postgres' ? postgresSchema() : sqliteFile();
 }
 
-/** The same, brought up to date by the migrations: no table has a row. */
-export async function openMigratedDatabase(clock: Clock): Promise<TestDatabase> {
-  if (TEST_ENGINE === 'postgres') return migratedSchema(clock);
-  const database = await sqliteFile();
+/** Brought up to date by the migrations: one of its own, in which no table has a row, or that one. */
+export async function openMigratedDatabase(
+  clock: Clock,
+  given?: TestDatabase,
+): Promise<TestDatabase> {
+  if (!given && TEST_ENGINE === 'postgres') return migratedSchema(clock);
+  const database = given ?? (await sqliteFile());
   await migrate({ engine: database.engine, clock });
   return database;
 }

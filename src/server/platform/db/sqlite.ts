@@ -14,21 +14,9 @@ export function openSqlite(file: string, onQuery?: OnQuery): Engine {
   mkdirSync(dirname(file), { recursive: true });
   const connection = connect(file);
   const prepare = cachedPrepare(connection);
-  // Asking the driver costs as much as some reads do: it is asked from the first 'begin' to the end.
-  let hasBegun = false;
-  const isInTransaction = () => {
-    hasBegun &&= connection.inTransaction;
-    return hasBegun;
-  };
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({
-      database: {
-        prepare: (text) => {
-          hasBegun ||= text.startsWith('begin');
-          return prepare(text);
-        },
-        close: () => connection.close(),
-      },
+      database: { prepare, close: () => connection.close() },
     }),
     log: logQueries(onQuery),
   });
@@ -36,7 +24,7 @@ export function openSqlite(file: string, onQuery?: OnQuery): Engine {
     isInProcess: true,
     run: (text, parameters) => {
       // There is one connection: inside somebody's transaction it would be part of it.
-      if (isInTransaction()) return undefined;
+      if (connection.inTransaction) return undefined;
       const rows = prepare(text).all(parameters);
       onQuery?.({ sql: text, parameters });
       return rows;

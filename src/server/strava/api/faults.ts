@@ -5,7 +5,8 @@ import { StravaFault } from './strava-fault.ts';
 export function unreachable(retryAtMs: number): StravaFault {
   return new StravaFault({
     kind: 'unreachable',
-    message: 'Strava cannot be reached right now. Longrun tries again by itself.',
+    what: 'Strava cannot be reached right now.',
+    next: 'Longrun tries again by itself.',
     retryAtMs,
   });
 }
@@ -13,7 +14,8 @@ export function unreachable(retryAtMs: number): StravaFault {
 export function slow(retryAtMs: number): StravaFault {
   return new StravaFault({
     kind: 'slow',
-    message: 'Strava takes too long to answer right now. Longrun tries again by itself.',
+    what: 'Strava takes too long to answer right now.',
+    next: 'Longrun tries again by itself.',
     retryAtMs,
   });
 }
@@ -21,7 +23,8 @@ export function slow(retryAtMs: number): StravaFault {
 export function down(retryAtMs: number): StravaFault {
   return new StravaFault({
     kind: 'down',
-    message: 'Strava has trouble of its own right now. Longrun tries again by itself.',
+    what: 'Strava has trouble of its own right now.',
+    next: 'Longrun tries again by itself.',
     retryAtMs,
   });
 }
@@ -29,7 +32,8 @@ export function down(retryAtMs: number): StravaFault {
 export function limited(retryAtMs: number): StravaFault {
   return new StravaFault({
     kind: 'limited',
-    message: 'Strava’s limit on calls is used up for now. Longrun goes on by itself.',
+    what: 'Strava’s limit on calls is used up for now.',
+    next: 'Longrun goes on by itself.',
     retryAtMs,
   });
 }
@@ -37,7 +41,8 @@ export function limited(retryAtMs: number): StravaFault {
 export function unreadable(retryAtMs: number): StravaFault {
   return new StravaFault({
     kind: 'unreadable',
-    message: 'Strava’s answer could not be read. Longrun asks again by itself.',
+    what: 'Strava’s answer could not be read.',
+    next: 'Longrun asks again by itself.',
     retryAtMs,
   });
 }
@@ -51,7 +56,7 @@ export const KEY_UNREADABLE =
   'This server cannot read its key file right now, so that it cannot ask Strava. Please tell its operator.';
 
 export function refused(message = REFUSED): StravaFault {
-  return new StravaFault({ kind: 'refused', message, retryAtMs: null });
+  return new StravaFault({ kind: 'refused', what: message, retryAtMs: null });
 }
 
 export const RIGHT_MISSING =
@@ -65,5 +70,5 @@ export const NO_APPLICATION =
   'This server has no Strava application any more. Please tell its operator to set the client ID and the client secret.';
 
 export function forbidden(message: string, retryAtMs: number | null = null): StravaFault {
-  return new StravaFault({ kind: 'forbidden', message, retryAtMs });
+  return new StravaFault({ kind: 'forbidden', what: message, retryAtMs });
 }

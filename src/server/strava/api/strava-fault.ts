@@ -20,13 +20,22 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 /** A call to Strava that brought nothing. The message is for the athlete and holds no secret. */
 export class StravaFault extends Error {
   readonly kind: FaultKind;
+  /** The message without what Longrun does about it. */
+  readonly what: string;
   /** When to ask again at the earliest; null: no time is known, as with 'refused' and 'forbidden'. */
   readonly retryAtMs: number | null;
 
-  constructor(fault: { kind: FaultKind; message: string; retryAtMs: number | null }) {
-    super(fault.message);
+  constructor(fault: {
+    kind: FaultKind;
+    what: string;
+    /** 'Longrun tries again by itself.' */
+    next?: string;
+    retryAtMs: number | null;
+  }) {
+    super(fault.next ? `${fault.what} ${fault.next}` : fault.what);
     this.name = 'StravaFault';
     this.kind = fault.kind;
+    this.what = fault.what;
     this.retryAtMs = fault.retryAtMs;
   }
 }

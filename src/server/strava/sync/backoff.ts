@@ -1,4 +1,6 @@
 import { StravaFault } from '../api/strava-fault.ts';
+import { Stopped } from './abortable.ts';
+import { ClaimLost } from './claims.queries.ts';
 
 const FIRST_MS = 60_000;
 const LONGEST_MS = 60 * 60_000;
@@ -16,7 +18,11 @@ export function isLimit(error: unknown): error is StravaFault {
   return error instanceof StravaFault && error.kind === 'limited';
 }
 
-/** A connection that Strava refuses is no failure of what was asked: it goes on once connected anew. */
-export function isRefused(error: unknown): error is StravaFault {
-  return error instanceof StravaFault && error.kind === 'refused';
+/**
+ * Whether the work was only interrupted: the process ends, another has it by now, or Strava refuses the
+ * connection, so that it goes on once connected anew. It stays as due as it was.
+ */
+export function isPutOff(error: unknown): boolean {
+  const isRefused = error instanceof StravaFault && error.kind === 'refused';
+  return isRefused || error instanceof Stopped || error instanceof ClaimLost;
 }

@@ -3,9 +3,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { DetailedActivity } from '../api/answers.ts';
 import type { Urgency } from '../api/strava-api.ts';
 import { StravaFault } from '../api/strava-fault.ts';
-import { Stopped } from './abortable.ts';
 import { type DueDetails, endLease, leaseDetails } from './activities.queries.ts';
-import { isLimit, isRefused, retryAt } from './backoff.ts';
+import { isLimit, isPutOff, retryAt } from './backoff.ts';
 import { CLAIM_MS, holdConnection } from './claims.queries.ts';
 import { keepDetails } from './keep-details.ts';
 import type { SyncDeps } from './sync-deps.ts';
@@ -75,7 +74,7 @@ async function giveBack(
 ): Promise<void> {
   const { lease, error } = of;
   const nowMs = clock.nowMs();
-  if (error instanceof Stopped || isRefused(error)) {
+  if (isPutOff(error)) {
     await endLease(db, { ...lease, columns: { retry_at: nowMs } });
     return;
   }

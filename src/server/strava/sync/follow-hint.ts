@@ -1,9 +1,8 @@
 import type { DetailedActivity } from '../api/answers.ts';
 import type { Urgency } from '../api/strava-api.ts';
 import { ACCESS_HINT } from '../connection/hints.queries.ts';
-import { Stopped } from './abortable.ts';
 import { changeActivity, findActivity } from './activities.queries.ts';
-import { isLimit, isRefused, retryAt } from './backoff.ts';
+import { isLimit, isPutOff, retryAt } from './backoff.ts';
 import { CLAIM_MS, holdConnection } from './claims.queries.ts';
 import { endHint, type HintRow, leaseHint, postponeHint } from './hints.queries.ts';
 import { keepDetails } from './keep-details.ts';
@@ -38,11 +37,10 @@ export async function followHint(
     else await letGo(deps, { hint, urgency });
     return true;
   } catch (error) {
-    const isPutOff = error instanceof Stopped || isRefused(error);
-    const isNoFailure = isPutOff || isLimit(error);
+    const isNoFailure = isPutOff(error) || isLimit(error);
     const attempts = hint.attempts + (isNoFailure ? 0 : 1);
     const failures = isNoFailure ? 0 : attempts;
-    const retryAtMs = isPutOff ? nowMs : retryAt({ nowMs: clock.nowMs(), failures, error });
+    const retryAtMs = isPutOff(error) ? nowMs : retryAt({ nowMs: clock.nowMs(), failures, error });
     await postponeHint(db, { hint, retryAtMs, attempts });
     throw error;
   }

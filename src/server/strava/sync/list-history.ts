@@ -1,7 +1,6 @@
-import { Stopped } from './abortable.ts';
 import { countNewSince } from './activities.queries.ts';
-import { isLimit, isRefused, retryAt } from './backoff.ts';
-import { type Claimed, ClaimLost, keepClaim, releaseClaim } from './claims.queries.ts';
+import { isLimit, isPutOff, retryAt } from './backoff.ts';
+import { type Claimed, keepClaim, releaseClaim } from './claims.queries.ts';
 import { pageFingerprint } from './fingerprint.ts';
 import { PER_PAGE } from './list-recent.ts';
 import type { SyncDeps } from './sync-deps.ts';
@@ -27,7 +26,7 @@ export async function listHistoryPage(
     log.info({ user: userId, page: history.page, changed }, 'Strava’s history listed');
     return changed;
   } catch (error) {
-    if (error instanceof Stopped || error instanceof ClaimLost || isRefused(error)) {
+    if (isPutOff(error)) {
       await releaseClaim(db, { userId, claim });
     } else {
       const failures = history.failures + (isLimit(error) ? 0 : 1);

@@ -12,7 +12,8 @@ export function troubleOf(error: unknown): string {
 export function repeatedPage(nowMs: number): StravaFault {
   return new StravaFault({
     kind: 'unreadable',
-    message: 'Strava told the same activities twice. Longrun asks again by itself.',
+    what: 'Strava told the same activities twice.',
+    next: 'Longrun asks again by itself.',
     retryAtMs: nowMs,
   });
 }

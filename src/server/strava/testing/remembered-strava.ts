@@ -82,5 +82,5 @@ export function fault(
   retryAtMs: number | null = null,
   message = `Strava is ${kind}`,
 ): StravaFault {
-  return new StravaFault({ kind, message, retryAtMs });
+  return new StravaFault({ kind, what: message, retryAtMs });
 }

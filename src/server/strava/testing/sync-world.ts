@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type FixedClock, fixedClock } from '../../testing/fixed-clock.ts';
 import { openMigratedDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -40,9 +39,8 @@ export async function openSyncWorld(
   given?: TestDatabase,
 ): Promise<SyncWorld> {
   const clock = fixedClock(NOW_MS);
-  const database = given ?? (await openMigratedDatabase(clock));
+  const database = await openMigratedDatabase(clock, given);
   const { db } = database.engine;
-  if (given) await migrate({ engine: given.engine, clock });
   const strava = rememberedStrava(activities);
   const errors: unknown[] = [];
   const works: StravaWork[] = [];
