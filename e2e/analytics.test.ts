@@ -5,7 +5,7 @@ import { DESK, expectNothingCutOff } from './fit.ts';
 import { PHONE } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { button, card, expectSaid, focused, openTrace, said, stat } from './parts.ts';
-import { ago, arrive, fillLog, healthRecord, RUN, TODAY, test } from './records.ts';
+import { ago, fillLog, healthRecord, RUN, TODAY, test } from './records.ts';
 import { settled } from './settled.ts';
 import { expectNoShifts, watchShifts } from './shifts.ts';
 
@@ -53,7 +53,7 @@ describe('the analytics of a log', () => {
   }) => {
     const { page, navigate } = visitor;
     const { bring } = recordsOf(visitor);
-    await arrive(visitor);
+    await visitor.register();
     const best = await log({ ...RUN, date: ago(0), distance: 12.5, duration: '1:00' });
     await log({ ...RUN, date: ago(29), distance: 8.25, duration: '0:45' });
     await bring([healthRecord({ type: 'Walking', day: ago(9), minutes: 55, km: 10 })]);
@@ -120,7 +120,7 @@ describe('the analytics of a log', () => {
   }) => {
     const { page, navigate } = visitor;
     const { bring } = recordsOf(visitor);
-    await arrive(visitor);
+    await visitor.register();
     await bring([healthRecord({ type: 'Hiking', day: ago(6), minutes: 200, km: 12 })]);
     await log({ ...RUN, date: ago(20), duration: '2:00' });
     for (let days = 12; days >= 5; days -= 1) await log({ ...RUN, date: ago(days) });
@@ -152,7 +152,7 @@ describe('the analytics of a log', () => {
 
   test('zones are a ring and a table of the same numbers', async ({ visitor, log }) => {
     const { page, navigate } = visitor;
-    await arrive(visitor);
+    await visitor.register();
     const zones = { zone1Minutes: 10, zone2Minutes: 30, zone3Minutes: 8, zone4Minutes: 2 };
     await log({ ...RUN, ...zones, date: ago(1) });
     await log({ workoutType: 'cross', zone1Minutes: 30, date: ago(2), duration: '1:00' });
@@ -187,7 +187,7 @@ describe('the analytics of a log', () => {
     log,
   }) => {
     const { page, navigate } = visitor;
-    await arrive(visitor);
+    await visitor.register();
     const sunday = startOfWeek(TODAY);
     await log({ ...RUN, date: sunday, distance: 8 });
     await log({ ...RUN, date: addDays(sunday, -1), distance: 12 });
@@ -222,7 +222,7 @@ describe('the analytics of a log', () => {
     log,
   }) => {
     const { page, navigate } = visitor;
-    await arrive(visitor);
+    await visitor.register();
     const zones = { zone1Minutes: 4, zone2Minutes: 40, zone3Minutes: 6 };
     await log({ ...RUN, date: ago(1), ...zones, notes: 'Windy <b>back</b>,\nlegs fine.' });
     const long = { ...RUN, runningSubtype: 'outdoor-long', distance: 20, duration: '2:00' };
@@ -282,7 +282,7 @@ describe('race progress', () => {
     plan,
   }) => {
     const { page, navigate } = visitor;
-    await arrive(visitor);
+    await visitor.register();
     const runs: number[] = [];
     for (const days of [1, 2, 3]) runs.push(await log({ ...RUN, date: ago(days) }));
     await log({ ...RUN, date: ago(200), duration: '0:53' });
@@ -334,7 +334,7 @@ describe('race progress', () => {
 
   test('says what a prediction still needs', async ({ visitor, log, plan }) => {
     const { page, navigate } = visitor;
-    await arrive(visitor);
+    await visitor.register();
     await plan({ name: 'Park Five', date: ago(-50), distance: 5, targetTime: '0:25' });
     await navigate('/analytics');
     const races = card(page, 'Race Progress Tracking');
@@ -355,7 +355,7 @@ describe('race progress', () => {
     recordsOf,
   }) => {
     const { page, navigate } = visitor;
-    await arrive(visitor);
+    await visitor.register();
     for (const days of [300, 301, 302]) await log({ ...RUN, date: ago(days) });
     const walks = Array.from({ length: 120 }, (_, at) =>
       healthRecord({ type: 'Walking', day: ago(1 + at), minutes: 60, km: 5 }),
@@ -396,7 +396,7 @@ describe('the period', () => {
     app,
   }) => {
     const { page, navigate } = visitor;
-    const athlete = await arrive(visitor);
+    const athlete = await visitor.register();
     await log({ ...RUN, date: ago(2) });
     await log({ ...RUN, date: ago(80), distance: 6 });
     await log({ ...RUN, date: ago(170), distance: 7 });
@@ -475,7 +475,7 @@ describe('the period', () => {
 describe('the charts', () => {
   test('are walked through by keyboard, and say each number', async ({ visitor, log }) => {
     const { page, navigate } = visitor;
-    await arrive(visitor);
+    await visitor.register();
     await log({ ...RUN, date: ago(3), duration: '0:55', zone2Minutes: 40, zone3Minutes: 10 });
     await log({ ...RUN, date: ago(2), duration: '0:50' });
     await log({ ...RUN, date: ago(1), duration: '0:45' });

@@ -1,10 +1,11 @@
 import { describe, expect } from 'vitest';
-import { startOfWeek } from '../src/domain/calendar.ts';
+import { addDays, dayInZone, startOfWeek } from '../src/domain/calendar.ts';
 import { DESK } from './fit.ts';
 import { PHONE } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { card, expectSaid, openTrace, said, stat } from './parts.ts';
-import { ago, arrive, fillLog, RUN, TODAY, test } from './records.ts';
+import { ago, fillLog, RUN, TODAY, test } from './records.ts';
+import { settled } from './settled.ts';
 import { expectNoShifts, watchShifts } from './shifts.ts';
 
 describe('the dashboard of an empty log', () => {
@@ -32,7 +33,7 @@ describe('the dashboard of an empty log', () => {
 describe('the dashboard of a log', () => {
   test('its numbers are the sums of what was logged', async ({ visitor, log }) => {
     const { page, navigate } = visitor;
-    await arrive(visitor);
+    await visitor.register();
     await log({ ...RUN, date: ago(1), distance: 12.5, duration: '1:05', avgHeartRate: 150 });
     await log({ ...RUN, date: ago(9), distance: 8.25, duration: '0:45', avgHeartRate: 135 });
     await log({ ...RUN, date: ago(29), distance: 10, duration: '0:55', avgHeartRate: null });
@@ -98,7 +99,7 @@ describe('the dashboard of a log', () => {
 
   test('the next two races are told with their prediction', async ({ visitor, log, plan }) => {
     const { page, navigate } = visitor;
-    await arrive(visitor);
+    await visitor.register();
     for (const days of [1, 2, 3]) await log({ ...RUN, date: ago(days) });
     await plan({ name: 'Past Ten', date: ago(10), distance: 10, targetTime: '0:45' });
     await plan({ name: 'Far Marathon', date: ago(-200), distance: 42.2, targetTime: '3:45' });
@@ -179,6 +180,46 @@ describe('the dashboard of a log', () => {
     await page.getByRole('listbox', { name: /Weekly training progress/ }).waitFor();
     await expectSoundInEveryLook(page);
   });
+});
+
+test('the dashboard moves on with the day, on a journey and over midnight', async ({
+  openVisitor,
+  recordsOf,
+}) => {
+  // Twenty-five hours apart: one of them has another day than UTC, where the account comes from.
+  const abroad = ['Pacific/Kiritimati', 'Pacific/Niue'];
+  const day = (zone: string) => dayInZone(Date.now(), zone);
+  const timezoneId = abroad.find((zone) => day(zone) !== day('UTC')) ?? '';
+  // A device of its own: its clock is not turned back afterwards.
+  const visitor = await openVisitor({ timezoneId });
+  const { page, register, navigate, expectTrouble } = visitor;
+  const { log, plan } = recordsOf(visitor);
+  await register({ timeZone: 'UTC' });
+  const last = day(timezoneId);
+  await log({ ...RUN, date: last });
+  await log({ ...RUN, date: addDays(last, -29) });
+  await plan({ name: 'Spring Half', date: addDays(last, 20), distance: 21.1, targetTime: '1:45' });
+  await page.clock.install();
+  await navigate('/');
+  await expectSaid(stat(page, 'Distance'), '20 km');
+  await expectSaid(card(page, 'Upcoming races'), '20 days');
+
+  // The browser's clock goes ahead alone, so the server counts as before; and then it is out of reach.
+  const summary = () => page.waitForRequest(/\/summary\?/);
+  const asked = summary();
+  await page.clock.fastForward('24:00:00');
+  await asked;
+  await expectSaid(card(page, 'Upcoming races'), '19 days');
+  await settled(page);
+  expectTrouble(/ERR_FAILED/);
+  await page.route('**/api/**', (route) => route.abort());
+  const askedAgain = summary();
+  await page.clock.fastForward('24:00:00');
+  await askedAgain;
+  await expectSaid(card(page, 'Upcoming races'), '18 days');
+  await settled(page);
+  await expectSaid(stat(page, 'Distance'), '20 km');
+  expect(await page.getByText('could not be loaded').count()).toBe(0);
 });
 
 describe('while the dashboard loads', () => {

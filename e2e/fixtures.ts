@@ -10,8 +10,8 @@ export type Athlete = { id: number; name: string; email: string; password: strin
 /** One person's browser: a page of its own, and whatever went wrong in it. */
 export type Visitor = {
   page: Page;
-  /** A new account, signed in, by the same call that the form makes. */
-  register: (athlete?: Partial<Omit<Athlete, 'id'>>) => Promise<Athlete>;
+  /** A new account, signed in, by the same call that the form makes: its days are the browser's. */
+  register: (athlete?: Partial<Omit<Athlete, 'id'>> & { timeZone?: string }) => Promise<Athlete>;
   login: (athlete: Athlete) => Promise<void>;
   navigate: (path: string) => Promise<void>;
   /** What a form sends, sent without it, as from another device of theirs. */
@@ -101,7 +101,11 @@ async function visit(url: string, { context, leave: leaveDevice }: Device) {
         password: 'quiet river stones',
         ...given,
       };
-      const { user } = await send<{ user: { id: number } }>('POST /api/auth/register', athlete);
+      const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+      const { user } = await send<{ user: { id: number } }>('POST /api/auth/register', {
+        timeZone,
+        ...athlete,
+      });
       return { ...athlete, id: user.id };
     },
     login: async ({ email, password }) => {

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Athlete, Visitor } from './fixtures.ts';
 import { card, stat } from './parts.ts';
-import { ago, arrive, test } from './records.ts';
+import { ago, test } from './records.ts';
 import type { RunningApp } from './running-app.ts';
 
 const FEW = 10;
@@ -43,7 +43,7 @@ test('every screen of 10,000 workouts, races and weigh-ins stands within 1.5 tim
     [few, FEW],
     [many, MANY],
   ] as const) {
-    const athlete = await arrive(visitor);
+    const athlete = await visitor.register();
     fill(app, athlete, count);
   }
   const [fewTimes, manyTimes]: [Times, Times] = [{}, {}];

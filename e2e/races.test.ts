@@ -8,9 +8,9 @@ import { type Athlete, journey, type Visitor } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { button, field, focused, isFocused, toast } from './parts.ts';
+import { ago, TODAY } from './records.ts';
 
-const today = () => dayInZone(Date.now(), 'UTC');
-const inDays = (days: number) => addDays(today(), days);
+const inDays = (days: number) => ago(-days);
 
 const tile = (page: Page, name: string) => page.getByRole('article', { name });
 const list = (page: Page, title: 'Upcoming Races' | 'Race History') =>
@@ -387,7 +387,7 @@ describe('a race that is over', () => {
   journey('is marked as run by its time alone, on its day or after', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     const athlete = await register();
-    await plan(visitor, { date: today(), distance: 5, targetTime: '0:25' });
+    await plan(visitor, { date: TODAY, distance: 5, targetTime: '0:25' });
     await plan(visitor, { name: 'Later', date: inDays(1) });
     await navigate('/races');
     expect(await button(page, 'Record result of Later').count()).toBe(0);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { addDays, dayInZone } from '../src/domain/calendar.ts';
-import { type Athlete, journey, type Visitor } from './fixtures.ts';
+import { journey, type Visitor } from './fixtures.ts';
 
 export const TODAY = dayInZone(Date.now(), 'Europe/Berlin');
 export const ago = (days: number) => addDays(TODAY, -days);
@@ -39,13 +39,6 @@ function recordsOf({ send }: Visitor): Records {
       expect(added).toBe(workouts.length);
     },
   };
-}
-
-/** Signed in, and known to be where the browser is: only then is it the same day everywhere. */
-export async function arrive({ register, send }: Visitor): Promise<Athlete> {
-  const athlete = await register();
-  await send(`PUT /api/user/${athlete.id}`, { timeZone: 'Europe/Berlin' });
-  return athlete;
 }
 
 /** Five weeks of runs of every type and a strength session a week, and two races. */

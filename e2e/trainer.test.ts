@@ -2,30 +2,28 @@ import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { addDays, dayInZone } from '../src/domain/calendar.ts';
 import { DESK, expectNothingCutOff } from './fit.ts';
 import { type Athlete, journey, PHONE, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { card, isFocused, stat, words } from './parts.ts';
-
-const TODAY = dayInZone(Date.now(), 'Europe/Berlin');
+import { ago } from './records.ts';
 
 const LONG_RUN = {
-  ...{ date: addDays(TODAY, -1), workoutType: 'running', runningSubtype: 'outdoor-long' },
+  ...{ date: ago(1), workoutType: 'running', runningSubtype: 'outdoor-long' },
   ...{ duration: '1:39:10', distance: 18.2, calories: 1240, avgHeartRate: 148 },
   ...{ maxHeartRate: 176, zone1Minutes: 9, zone2Minutes: 58, zone3Minutes: 20 },
   ...{ zone4Minutes: 10, zone5Minutes: 3, gelType: 'sis', caffeinated: 1, nonCaffeinated: 2 },
   ...{ hydration: 500, notes: 'Last 4 km at half-marathon effort.\nTwo gels, legs fine.' },
 };
 const STRENGTH = {
-  ...{ date: addDays(TODAY, -2), workoutType: 'strength', duration: '0:45', calories: 333 },
+  ...{ date: ago(2), workoutType: 'strength', duration: '0:45', calories: 333 },
   ...{ avgHeartRate: 111, maxHeartRate: 148, notes: 'Lower body.' },
 };
 const RIDE = {
-  ...{ date: addDays(TODAY, -3), workoutType: 'cross', duration: '1:30', distance: 45 },
+  ...{ date: ago(3), workoutType: 'cross', duration: '1:30', distance: 45 },
 };
 const RACE = {
-  ...{ name: 'Harbour Half', date: addDays(TODAY, 20), distance: 21.1, targetTime: '1:45' },
+  ...{ name: 'Harbour Half', date: ago(-20), distance: 21.1, targetTime: '1:45' },
   notes: 'Flat and fast',
 };
 
@@ -50,7 +48,7 @@ async function fill({ athlete, send }: Shared): Promise<void> {
     [30, 65.2],
     [0, 63.5],
   ] as const) {
-    await send('POST /api/weight', { date: addDays(TODAY, -days), weight, notes: 'Secret scale' });
+    await send('POST /api/weight', { date: ago(days), weight, notes: 'Secret scale' });
   }
 }
 
@@ -142,7 +140,7 @@ describe('the trainer view', () => {
   }) => {
     const { page, navigate } = visitor;
     for (let day = 1; day <= 12; day += 1) {
-      const date = addDays(TODAY, -day);
+      const date = ago(day);
       await athlete.send('POST /api/workouts', { ...RIDE, date, distance: 30 + day });
     }
     await page.setViewportSize(PHONE);

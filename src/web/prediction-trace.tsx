@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import type { Race } from '../contract/races.ts';
 import type { Day } from '../domain/calendar.ts';
 import { PREDICTION_LATEST_RUNS } from '../domain/limits.ts';
 import { formatPace } from '../domain/pace.ts';
@@ -22,6 +23,13 @@ type PredictionTraceProps = {
   runs: readonly PredictingRun[];
   today: Day;
 };
+
+type RacePredictionTraceProps = Omit<PredictionTraceProps, 'label' | 'km'> & { race: Race };
+
+export function RacePredictionTrace({ race, ...rest }: RacePredictionTraceProps) {
+  const label = `What the prediction for ${race.name} rests on`;
+  return <PredictionTrace label={label} km={race.distance} {...rest} />;
+}
 
 /** How a prediction is made, and the runs it rests on, each a link. */
 export function PredictionTrace({ label, km, prediction, runs, today }: PredictionTraceProps) {

@@ -1,10 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What rests on each thing that can be written. No edit of a workout changes its recording. */
+// No edit of a workout changes its recording.
+const WORKOUTS = 'workouts(?!/\\d+/recording$)';
+
+/** What rests on each thing that can be written. */
 const RESTS_ON_IT = {
-  workout: /^api\/(workouts(?!\/\d+\/recording$)|races|analytics|coach)\b/,
-  race: /^api\/(races|workouts(?!\/\d+\/recording$)|coach)\b/,
+  workout: new RegExp(`^api/(${WORKOUTS}|races|analytics|coach)\\b`),
+  race: new RegExp(`^api/(races|${WORKOUTS}|coach)\\b`),
   weight: /^api\/(weight|auth\/me|user)\b/,
+  // The coach's analysis stays: a model may charge for it.
+  midnight: /^api\/(analytics|coach\/insights|trainer)\b/,
   strava: /^api\/(workouts?|races|analytics|coach|sharing)\b/,
 };
 

@@ -17,6 +17,8 @@ import { findScreen, type Screen, screen } from './screen.ts';
 import { ScreenRouter } from './screen-router.tsx';
 import { Shown } from './shown.tsx';
 import { useToast } from './ui/toaster.tsx';
+import { useAthletesDay } from './use-athletes-day.ts';
+import { useFreshDay } from './use-fresh-day.ts';
 import { forgetDrafts } from './workouts/log/draft-store.ts';
 
 type PageProps = {
@@ -127,6 +129,7 @@ export function SignedInApp({ user, notice, leave }: SignedInAppProps) {
   const [, navigate] = useLocation();
   const toast = useToast();
   const queryClient = useQueryClient();
+  useFreshDay(useAthletesDay(user));
   const onUserChanged = (changed: User) => {
     // An answer under way may be older than this one.
     void queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });

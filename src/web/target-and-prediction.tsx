@@ -7,7 +7,7 @@ import { formatPace } from '../domain/pace.ts';
 import { latestPacedRuns, predictRace } from '../domain/race-prediction.ts';
 import { mFromKm } from '../domain/units.ts';
 import { spanText } from './amounts.ts';
-import { PredictionTrace } from './prediction-trace.tsx';
+import { RacePredictionTrace } from './prediction-trace.tsx';
 import { Change } from './ui/change.tsx';
 import { Figure } from './ui/figure.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
@@ -26,15 +26,7 @@ export function TargetAndPrediction({ race, runs, today }: TargetAndPredictionPr
           term={
             <>
               Predicted
-              {prediction && runs && (
-                <PredictionTrace
-                  label={`What the prediction for ${race.name} rests on`}
-                  km={race.distance}
-                  prediction={prediction}
-                  runs={runs}
-                  today={today}
-                />
-              )}
+              {prediction && runs && <RacePredictionTrace {...{ race, prediction, runs, today }} />}
             </>
           }
           time={runs === undefined ? undefined : prediction && formatDuration(prediction.durationS)}

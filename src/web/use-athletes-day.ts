@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Day, dayInZone, isTimeZone } from '../domain/calendar.ts';
+import { zoneHere } from './zone-here.ts';
 
 const LOOK_MS = 60_000;
 
@@ -19,7 +20,11 @@ export function useAthletesDay({ timeZone }: { timeZone: string }): Day {
   return day;
 }
 
+/** The same, where this device is. */
+export function useToday(): Day {
+  return useAthletesDay({ timeZone: zoneHere() });
+}
+
 function todayIn(timeZone: string): Day {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return dayInZone(Date.now(), isTimeZone(timeZone) ? timeZone : here);
+  return dayInZone(Date.now(), isTimeZone(timeZone) ? timeZone : zoneHere());
 }

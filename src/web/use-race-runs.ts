@@ -20,6 +20,7 @@ export function useRaceRuns(userId: number): RaceRuns {
     latestPacedRuns(runs, PREDICTION_LATEST_RUNS).length === PREDICTION_LATEST_RUNS;
   const more = useQuery({ ...pacedRunsQuery(userId), enabled: !isEnough });
   const moreRuns = useMemo(() => more.data?.map(pacedToPredictingRun), [more.data]);
-  if (latest.isError || more.isError) return null;
-  return isEnough ? runs : moreRuns;
+  const shown = isEnough ? runs : moreRuns;
+  if (shown === undefined && (latest.isError || more.isError)) return null;
+  return shown;
 }

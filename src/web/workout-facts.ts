@@ -24,18 +24,23 @@ export function zonesOf(workout: InZones): PerZone {
   ];
 }
 
-type Covered = Pick<Workout, 'distance' | 'durationSeconds'>;
+type Covered = { distance: number | null; durationSeconds: number | null };
 
-/** 'M:SS' per kilometre; null without a distance. */
-export function paceText({ distance, durationSeconds }: Covered): string | null {
+/** Seconds per kilometre; null without a distance or a time. */
+export function paceOf({ distance, durationSeconds }: Covered): number | null {
   const distanceM = distance === null ? null : mFromKm(distance);
-  const pace = paceSPerKm({ distanceM, durationS: durationSeconds });
+  return paceSPerKm({ distanceM, durationS: durationSeconds });
+}
+
+/** 'M:SS' per kilometre; null without a distance or a time. */
+export function paceText(covered: Covered): string | null {
+  const pace = paceOf(covered);
   return pace === null ? null : formatPace(pace);
 }
 
 /** Kilometres an hour, to one decimal; null without a distance. */
 export function speedText({ distance, durationSeconds }: Covered): string | null {
-  if (!distance || durationSeconds <= 0) return null;
+  if (!distance || !durationSeconds) return null;
   return oneDecimal((3600 * distance) / durationSeconds);
 }
 

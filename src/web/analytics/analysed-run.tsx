@@ -9,8 +9,8 @@ import { firstWords } from '../amounts.ts';
 import { dayText } from '../day-text.ts';
 import { Figure } from '../ui/figure.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
-import { runHref, zonesOf } from '../workout-facts.ts';
-import { paceOf, runSentence } from './run-words.ts';
+import { paceOf, runHref, zonesOf } from '../workout-facts.ts';
+import { runSentence } from './run-words.ts';
 
 const MOST_OF_NOTE = 240;
 

@@ -7,7 +7,6 @@ import { PeriodButtons } from './period-buttons.tsx';
 import { PeriodDays } from './period-days.tsx';
 import { SectionsSkeleton } from './sections-skeleton.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { useFreshDay } from './use-fresh-day.ts';
 import { usePeriod } from './use-period.ts';
 
 const loadSections = () => import('./sections.tsx');
@@ -19,7 +18,6 @@ loadSections().catch(() => {});
 export function AnalyticsPage({ user }: { user: User }) {
   const today = useAthletesDay(user);
   const { days, choose } = usePeriod();
-  useFreshDay(today);
   const shown = { userId: user.id, days, today };
   return (
     <>

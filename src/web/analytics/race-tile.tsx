@@ -8,7 +8,7 @@ import { predictRace } from '../../domain/race-prediction.ts';
 import { mFromKm } from '../../domain/units.ts';
 import { exactKmText } from '../amounts.ts';
 import { raceDayText } from '../day-text.ts';
-import { PredictionTrace } from '../prediction-trace.tsx';
+import { RacePredictionTrace } from '../prediction-trace.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -50,15 +50,7 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
           term={
             <>
               Predicted pace
-              {prediction && runs && (
-                <PredictionTrace
-                  label={`What the prediction for ${race.name} rests on`}
-                  km={race.distance}
-                  prediction={prediction}
-                  runs={runs}
-                  today={today}
-                />
-              )}
+              {prediction && runs && <RacePredictionTrace {...{ race, prediction, runs, today }} />}
             </>
           }
         >

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Race } from '../../contract/races.ts';
+import { madeUpRace } from '../testing/made-up.ts';
 import { missingSentence, predictionSentence, raceSentence } from './race-words.ts';
 
-const race = (name: string, date: string): Race => ({
-  id: 1,
-  userId: 1,
-  name,
-  date,
-  distance: 21.1,
-  targetTime: '1:50',
-  targetTimeSeconds: 6600,
-  targetPace: '5:13',
-  notes: null,
-  completed: false,
-  actualTime: null,
-  actualTimeSeconds: null,
-  workoutId: null,
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-});
+const race = (name: string, date: string) => madeUpRace({ name, date });
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const sentence = (...races: Race[]) => plain(raceSentence(races, '2026-11-21'));
 

@@ -1,21 +1,14 @@
 import type { Workout } from '../../contract/workouts.ts';
-import { paceSPerKm } from '../../domain/pace.ts';
-import { mFromKm } from '../../domain/units.ts';
 import { hasRunningPace } from '../../domain/workout-kinds.ts';
 import { type PerZone, ZONES, zoneShares } from '../../domain/zones.ts';
 import { spanText } from '../amounts.ts';
-import { zonesOf } from '../workout-facts.ts';
+import { paceOf, zonesOf } from '../workout-facts.ts';
 import { minutesInZones } from './zone-words.ts';
 
 /** One or two sentences: its pace against that of the period, and where its time in zones was. */
 export function runSentence(run: Workout, averagePaceSPerKm: number | null): string {
   const sentences = [paceAgainst(run, averagePaceSPerKm), mostlyIn(zonesOf(run))];
   return sentences.filter((each) => each !== null).join(' ');
-}
-
-export function paceOf({ distance, durationSeconds }: Workout): number | null {
-  const distanceM = distance === null ? null : mFromKm(distance);
-  return paceSPerKm({ distanceM, durationS: durationSeconds });
 }
 
 /** A walk is not measured by the pace of runs. */

@@ -3,6 +3,7 @@ import { login, logout, me, register, type User } from '../../contract/auth.ts';
 import type { Body } from '../../contract/endpoint.ts';
 import { updateUser } from '../../contract/users.ts';
 import { ApiError, call } from '../api.ts';
+import { zoneHere } from '../zone-here.ts';
 
 /** Schemas weigh more than the sign-in screen, so this one comes when it is wanted. */
 export async function loadLoginBody() {
@@ -43,11 +44,6 @@ export function useRegister() {
 
 export async function signOut(): Promise<void> {
   await call(logout, {});
-}
-
-/** Days are counted where the athlete is. */
-export function zoneHere(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 export async function moveToZone(userId: number, timeZone: string): Promise<User> {

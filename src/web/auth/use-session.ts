@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { ApiError } from '../api.ts';
-import { moveToZone, sessionQuery, signOut, zoneHere } from './auth.api.ts';
+import { zoneHere } from '../zone-here.ts';
+import { moveToZone, sessionQuery, signOut } from './auth.api.ts';
 import { listenToOtherTabs, tellOtherTabs } from './session-channel.ts';
 import { useRefusals } from './use-refusals.ts';
 

@@ -16,7 +16,7 @@ export function DashboardAnswer({ user, today }: DashboardAnswerProps) {
   const isPending = summary.isPending || races.isPending;
   const answer = dashboardAnswer({
     summary: summary.data,
-    nextRace: races.isError ? null : nextRaceOf(races.data, today),
+    nextRace: races.isError && !races.data ? null : nextRaceOf(races.data, today),
     target: targetOf(user.weeklyFrequency),
     today,
   });

@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
-import { formatPace, paceSPerKm } from '../../domain/pace.ts';
 import { formatKm, mFromKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { firstWords } from '../amounts.ts';
@@ -10,16 +9,12 @@ import { dayText } from '../day-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
-import { workoutHref, zonesOf } from '../workout-facts.ts';
+import { paceText, workoutHref, zonesOf } from '../workout-facts.ts';
 
 /** One line where there is room for it, else two; the whole of it leads to the workout. */
 export function WorkoutLine({ workout, today }: { workout: Workout; today: Day }) {
   const { distance, durationSeconds, avgHeartRate, notes } = workout;
-  const distanceM = distance === null ? null : mFromKm(distance);
-  const pace =
-    workout.workoutType === 'running'
-      ? paceSPerKm({ distanceM, durationS: durationSeconds })
-      : null;
+  const pace = workout.workoutType === 'running' ? paceText(workout) : null;
   const label = workoutLabel(workout);
   const day = dayText(workout.date, today);
   const zones = zonesOf(workout);
@@ -37,14 +32,14 @@ export function WorkoutLine({ workout, today }: { workout: Workout; today: Day }
         <span aria-hidden="true" className={`${DAY} @max-[18rem]:hidden`}>
           {day}
         </span>
-        <Amount value={distanceM === null ? null : formatKm(distanceM, 1)} unit="km" first />
-        <Amount value={formatDuration(durationSeconds)} unit="h" first={distanceM === null} />
+        <Amount value={distance === null ? null : formatKm(mFromKm(distance), 1)} unit="km" first />
+        <Amount value={formatDuration(durationSeconds)} unit="h" first={distance === null} />
       </div>
       <div className="flex items-center gap-x-3 @min-[50rem]:contents">
         <span aria-hidden="true" className={`${DAY} @min-[18rem]:hidden`}>
           {day}
         </span>
-        <Amount value={pace === null ? null : formatPace(pace)} unit="/km" />
+        <Amount value={pace} unit="/km" />
         <Amount value={avgHeartRate} unit="bpm" roomy />
         <span className={hasZones ? 'w-20 shrink-0 @min-[50rem]:w-auto' : '@max-[50rem]:hidden'}>
           {hasZones && <ZoneBar minutes={zones} />}

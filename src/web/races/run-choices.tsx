@@ -4,12 +4,12 @@ import type { Race } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
-import { formatPace, paceSPerKm } from '../../domain/pace.ts';
-import { mFromKm } from '../../domain/units.ts';
+import { formatPace } from '../../domain/pace.ts';
 import { exactKmText } from '../amounts.ts';
 import { raceDayText } from '../day-text.ts';
 import { FieldError } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { paceOf } from '../workout-facts.ts';
 
 type RunChoicesProps = {
   race: Race;
@@ -88,8 +88,7 @@ function NoRuns({ race, today }: { race: Race; today: Day }) {
   );
 }
 
-function runText({ distance, durationSeconds }: Workout): string {
-  const distanceM = distance === null ? null : mFromKm(distance);
-  const pace = formatPace(paceSPerKm({ distanceM, durationS: durationSeconds }));
-  return `${exactKmText(distance ?? 0)}\u00a0km in ${formatDuration(durationSeconds)}, ${pace}\u00a0/km`;
+function runText(run: Workout): string {
+  const pace = formatPace(paceOf(run));
+  return `${exactKmText(run.distance ?? 0)}\u00a0km in ${formatDuration(run.durationSeconds)}, ${pace}\u00a0/km`;
 }

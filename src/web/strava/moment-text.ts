@@ -1,5 +1,6 @@
 import { dayInZone, daysBetween } from '../../domain/calendar.ts';
 import { dayText } from '../day-text.ts';
+import { zoneHere } from '../zone-here.ts';
 
 type Moment = { iso: string; nowMs: number; timeZone: string };
 
@@ -16,8 +17,7 @@ export function momentText({ iso, nowMs, timeZone }: Moment): string {
 
 /** As `momentText`, now and where this browser is, whose time zone the account follows. */
 export function momentTextHere(iso: string): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return momentText({ iso, nowMs: Date.now(), timeZone });
+  return momentText({ iso, nowMs: Date.now(), timeZone: zoneHere() });
 }
 
 const NEAR_DAYS = new Map([

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StravaStatus } from '../../contract/strava.ts';
 import { Icon } from '../ui/icons.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { zoneHere } from '../zone-here.ts';
 import { backgroundText } from './background-words.ts';
 import type { SyncRun } from './use-sync.ts';
 
@@ -32,8 +33,7 @@ function Failure({ reason, trouble }: { reason: string | null; trouble: string |
 }
 
 function idleText(status: StravaStatus): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const text = backgroundText(status, { nowMs: Date.now(), timeZone });
+  const text = backgroundText(status, { nowMs: Date.now(), timeZone: zoneHere() });
   if (text !== null) return text;
   if (status.needsReconnect) return 'Nothing is fetched until you connect again.';
   if (status.trouble !== null) return 'What came in before is in your log.';

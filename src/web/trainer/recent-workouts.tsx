@@ -1,11 +1,12 @@
 import type { TrainerWorkout } from '../../contract/sharing.ts';
-import { type Day, dayInZone } from '../../domain/calendar.ts';
+import type { Day } from '../../domain/calendar.ts';
 import { formatKm, mFromKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { dayText } from '../day-text.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type WorkoutItem, WorkoutList } from '../ui/workout-list.tsx';
+import { useToday } from '../use-athletes-day.ts';
 import { paceText, zonesOf } from '../workout-facts.ts';
 
 type RecentWorkoutsProps = {
@@ -20,6 +21,7 @@ const TITLE = 'Recent Workouts';
 const MOST_OF_NOTE = 120;
 
 export function RecentWorkouts({ workouts, total, hrefOf }: RecentWorkoutsProps) {
+  const today = useToday();
   if (workouts.length === 0) {
     return (
       <Card title={TITLE}>
@@ -30,7 +32,6 @@ export function RecentWorkouts({ workouts, total, hrefOf }: RecentWorkoutsProps)
       </Card>
     );
   }
-  const today = dayInZone(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone);
   const lead =
     total > workouts.length
       ? `The ${workouts.length} most recent of ${total.toLocaleString('en')}. Open one for its details.`

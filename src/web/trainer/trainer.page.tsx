@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { useToday } from '../use-athletes-day.ts';
+import { useFreshDay } from '../use-fresh-day.ts';
 import { AccessDenied } from './access-denied.tsx';
 import { Overview } from './overview.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
@@ -20,6 +22,7 @@ export function TrainerPage({ trainerUrl }: { trainerUrl: string }) {
 
 function Shared({ trainerUrl }: { trainerUrl: string }) {
   const { data: view, error, isFetching, refetch } = useQuery(trainerViewQuery(trainerUrl));
+  useFreshDay(useToday());
   const { opened, hrefOf, back, wasAt } = useOpenedWorkout(view?.workouts);
 
   if (view && opened) {

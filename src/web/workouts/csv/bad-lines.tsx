@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CsvBadLine, CsvPlan } from '../../../contract/csv-import.ts';
 import { countText } from '../../amounts.ts';
 import { LoadFailure } from '../../load-failure.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ShowMorePages } from '../../show-more-pages.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { BadLinesLink } from './bad-lines-link.tsx';
@@ -38,13 +38,13 @@ export function BadLines({ plan, planMark }: { plan: CsvPlan; planMark: number }
         <ListSkeleton rows={Math.min(bad, 5)} />
       )}
       {hasNextPage && (
-        <div className="mt-4 flex flex-col items-center gap-2">
-          <Button tone="quiet" pending={isFetching} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-          <p className="text-small text-soft">
+        <div className="mt-4">
+          <ShowMorePages
+            query={{ hasNextPage, isFetchingNextPage: isFetching, fetchNextPage }}
+            failure={query.isFetchNextPageError ? query.error : null}
+          >
             {lines.length.toLocaleString('en')} of {countText(bad, 'line')}
-          </p>
+          </ShowMorePages>
         </div>
       )}
     </Card>

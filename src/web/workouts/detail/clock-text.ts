@@ -1,4 +1,5 @@
 import { type Day, dayInZone } from '../../../domain/calendar.ts';
+import { zoneHere } from '../../zone-here.ts';
 
 /** '06:40', on the clock of the place where it began. */
 export function clockText(startedAt: string, utcOffsetS: number): string {
@@ -8,5 +9,5 @@ export function clockText(startedAt: string, utcOffsetS: number): string {
 
 /** The day an instant fell on where this browser is. */
 export function localDay(instant: string): Day {
-  return dayInZone(Date.parse(instant), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return dayInZone(Date.parse(instant), zoneHere());
 }

@@ -1,10 +1,10 @@
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { useToday } from '../../use-athletes-day.ts';
 import { lastKind, offersOf } from './last-values.ts';
 import { LoggedCard } from './logged-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useLogForm } from './use-log-form.ts';
-import { useToday } from './use-today.ts';
 import { WorkoutForm } from './workout-form.tsx';
 
 type ManualEntryProps = {
