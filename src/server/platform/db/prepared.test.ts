@@ -62,6 +62,19 @@ describe('a prepared query', () => {
     expect(await emails(0, 99, 'nobody', 100)).toHaveLength(20);
   });
 
+  test('answers whole rows as the builder does, whatever a column is called', async () => {
+    const rows = (on: Db) =>
+      on
+        .selectFrom('users')
+        .selectAll()
+        .select([sql<string>`name`.as('a "quoted" name'), sql<null>`null`.as('nothing')])
+        .where('created_at', '>', 3)
+        .orderBy('id');
+    const whole = await prepared<Record<string, never>, Record<string, unknown>>(rows)(db, {});
+    expect(whole).toHaveLength(19);
+    expect(whole).toStrictEqual(await rows(db).execute());
+  });
+
   test('is built once for an engine, and again for another', async () => {
     built = 0;
     const again = await openTestDatabase();
