@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from './db/database.ts';
-import { writesByOneStatement } from './db/straight.ts';
 import { AppError } from './http/app-error.ts';
 
 const KEPT_MS = 7 * 86_400_000;
@@ -23,8 +22,7 @@ export async function applyOnce<T>(
   const { db, request, userId, nowMs, work, revive } = input;
   const key = readKey(request);
   if (key === undefined) {
-    if (input.isOneStatement && writesByOneStatement(db)) return input.work(db);
-    return db.transaction().execute(work);
+    return input.isOneStatement ? input.work(db) : db.transaction().execute(work);
   }
   const requestHash = hash(
     'sha256',
@@ -62,7 +60,7 @@ export async function applyOnce<T>(
 
 type Work<T> =
   | { work: (tx: Tx) => Promise<T>; isOneStatement?: false }
-  /** One statement stands or falls by itself: it may go without a transaction around it. */
+  /** A prepared statement that writes stands or falls by itself: it needs no transaction around it. */
   | { work: (tx: Db | Tx) => Promise<T>; isOneStatement: true };
 
 async function answerBefore(of: { tx: Tx; userId: number; key: string; requestHash: string }) {

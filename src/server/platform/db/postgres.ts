@@ -4,7 +4,7 @@ import { StartProblem } from '../start-problem.ts';
 import { clientsAtHand } from './clients-at-hand.ts';
 import { type Engine, logQueries, type OnQuery } from './database.ts';
 import { nameStatements } from './named-statements.ts';
-import { offerStraight } from './straight.ts';
+import { offerStraight, type Statement } from './straight.ts';
 import type { Tables } from './tables.ts';
 
 const OLDEST_VERSION = 14;
@@ -33,18 +33,20 @@ export async function openPostgres(url: string, onQuery?: OnQuery): Promise<Engi
     dialect: new PostgresDialect({ pool: clients }),
     log: logQueries(onQuery),
   });
-  offerStraight(db, {
-    isInProcess: false,
-    run: async (text, parameters) => {
-      const client = await clients.connect();
-      try {
-        const { rows } = await client.query<object>(text, parameters);
-        onQuery?.({ sql: text, parameters });
-        return rows;
-      } finally {
-        client.release();
-      }
-    },
+  offerStraight(db, async (statement) => {
+    const client = await clients.connect();
+    const ask = async (text: string, parameters: unknown[] = []) => {
+      const { rows } = await client.query<object>(text, parameters);
+      onQuery?.({ sql: text, parameters });
+      return rows;
+    };
+    try {
+      return statement.writes
+        ? await asTransaction(ask, statement)
+        : await ask(statement.sql, statement.parameters);
+    } finally {
+      client.release();
+    }
   });
   return {
     kind: 'postgres',
@@ -67,6 +69,22 @@ export async function openPostgres(url: string, onQuery?: OnQuery): Promise<Engi
     durabilityWarnings: () => durabilityWarnings(pool),
     close: () => db.destroy(),
   };
+}
+
+type Ask = (text: string, parameters?: unknown[]) => Promise<object[]>;
+
+/** Alone, the server would go on with it after the connection broke, and keep what nobody was told of. */
+async function asTransaction(ask: Ask, { sql: text, parameters }: Statement): Promise<object[]> {
+  await ask('begin');
+  try {
+    const rows = await ask(text, parameters);
+    await ask('commit');
+    return rows;
+  } catch (error) {
+    // Where this fails too the connection is gone, and what was begun with it.
+    await ask('rollback').catch(() => {});
+    throw error;
+  }
 }
 
 function describeUrl(url: string): string {

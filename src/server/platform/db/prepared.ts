@@ -20,7 +20,8 @@ export function prepared<P extends Record<string, Value>, Row>(
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? params[value.name] : value,
     );
-    const straight = straightOf(db)?.(compiled.sql, parameters);
+    const writes = compiled.query.kind !== 'SelectQueryNode';
+    const straight = straightOf(db)?.({ sql: compiled.sql, parameters, writes });
     // What a row holds is the builder's word here as there: the driver only hands it on.
     if (straight) return (await straight) as Row[];
     const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });

@@ -21,15 +21,12 @@ export function openSqlite(file: string, onQuery?: OnQuery): Engine {
     }),
     log: logQueries(onQuery),
   });
-  offerStraight(db, {
-    isInProcess: true,
-    run: (text, parameters) => {
-      // There is one connection: inside somebody's transaction it would be part of it.
-      if (connection.inTransaction) return undefined;
-      const rows = rowsOf(text)(parameters);
-      onQuery?.({ sql: text, parameters });
-      return rows;
-    },
+  offerStraight(db, ({ sql: text, parameters }) => {
+    // There is one connection: inside somebody's transaction it would be part of it.
+    if (connection.inTransaction) return undefined;
+    const rows = rowsOf(text)(parameters);
+    onQuery?.({ sql: text, parameters });
+    return rows;
   });
   return {
     kind: 'sqlite',

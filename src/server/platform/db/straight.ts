@@ -1,35 +1,21 @@
 import type { Db, Tx } from './database.ts';
 
+export type Statement = { sql: string; parameters: unknown[]; writes: boolean };
+
 /**
  * Runs one statement that stands by itself, without the query builder's machinery around it, which
- * costs as much as a point read does. Undefined where it has to wait its turn: the builder waits.
+ * costs as much as a point read does. One that writes is kept whole or not at all, also where the
+ * connection breaks. Undefined where it has to wait its turn: the builder waits.
  */
-export type RunStraight = (
-  sql: string,
-  parameters: unknown[],
-) => unknown[] | Promise<unknown[]> | undefined;
+export type RunStraight = (statement: Statement) => unknown[] | Promise<unknown[]> | undefined;
 
-type Way = {
-  run: RunStraight;
-  /** The database runs in this process, so that no connection can break between it and us. */
-  isInProcess: boolean;
-};
+const ways = new WeakMap<Db | Tx, RunStraight>();
 
-const ways = new WeakMap<Db | Tx, Way>();
-
-export function offerStraight(db: Db, way: Way): void {
-  ways.set(db, way);
+export function offerStraight(db: Db, run: RunStraight): void {
+  ways.set(db, run);
 }
 
 /** Of the database itself: a transaction's statements stay in the transaction. */
 export function straightOf(db: Db | Tx): RunStraight | undefined {
-  return ways.get(db)?.run;
-}
-
-/**
- * Whether one statement that writes needs no transaction around it. A server elsewhere goes on with
- * it after the connection broke, and would keep what was reported as not saved.
- */
-export function writesByOneStatement(db: Db): boolean {
-  return ways.get(db)?.isInProcess === true;
+  return ways.get(db);
 }
