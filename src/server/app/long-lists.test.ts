@@ -211,7 +211,7 @@ function percentile(values: number[], share: number): number {
 }
 
 /** Those that take so many times as long, and how many. */
-async function slowerThan(most: number, calls: string[]): Promise<Record<string, number>> {
+async function slowerThan(most: number, calls: string[]): Promise<string[]> {
   const best = new Map(calls.map((call) => [call, Number.POSITIVE_INFINITY]));
   // Other work on the machine only ever adds: a call that looks slow is measured again, three times
   // in all, and judged by its best.
@@ -220,7 +220,8 @@ async function slowerThan(most: number, calls: string[]): Promise<Record<string,
       if (ratio >= most) best.set(call, Math.min(ratio, await ratioOf(call, most)));
     }
   }
-  return Object.fromEntries([...best].filter(([, ratio]) => !(ratio < most)));
+  const slow = [...best].filter(([, ratio]) => !(ratio < most));
+  return slow.map(([call, ratio]) => `${call}: ${ratio.toFixed(1)} times`);
 }
 
 test('every list and sum of a long log takes under five times as long as of ten rows', async () => {
@@ -229,11 +230,11 @@ test('every list and sum of a long log takes under five times as long as of ten 
       5,
       CALLS.map(([call]) => call),
     ),
-  ).toEqual({});
+  ).toEqual([]);
 }, 180_000);
 
 test('a question about a whole long log takes under thirty times as long as about ten rows', async () => {
-  expect(await slowerThan(30, WHOLE_LOG_CALLS)).toEqual({});
+  expect(await slowerThan(30, WHOLE_LOG_CALLS)).toEqual([]);
 }, 60_000);
 
 test.each([
