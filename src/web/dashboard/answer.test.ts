@@ -40,9 +40,10 @@ test('with a race ahead it leads', () => {
 
 test('a very long name of a race is cut', () => {
   const nextRace = { name: 'x'.repeat(120), date: '2026-11-22' };
-  expect(answer({ nextRace })).toBe(`1 day to ${'x'.repeat(20)}…`);
-  const race = { ...nextRace, name: 'Harbour Half Marathon' };
-  expect(answer({ nextRace: race })).toBe('1 day to Harbour Half…');
+  expect(answer({ nextRace })).toBe(`1 day to ${'x'.repeat(24)}…`);
+  const named = (name: string) => answer({ nextRace: { ...nextRace, name } });
+  expect(named('Copenhagen Half Marathon')).toBe('1 day to Copenhagen Half Marathon.');
+  expect(named('Copenhagen Half Marathon 2026')).toBe('1 day to Copenhagen Half Marathon…');
 });
 
 test('without a race the week leads', () => {

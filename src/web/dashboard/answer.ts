@@ -11,7 +11,8 @@ type AnswerInput = {
   today: Day;
 };
 
-const LONGEST_NAME = 20;
+/** The whole answer stays two lines on a phone. */
+const LONGEST_NAME = 24;
 
 /** How the training goes and what comes next, from what is known so far; null while nothing is. */
 export function dashboardAnswer({ summary, nextRace, target, today }: AnswerInput): string | null {
