@@ -37,7 +37,10 @@ beforeAll(async () => {
   process.env.TEST_DATABASE_URL = postgres.url;
 });
 
-afterAll(() => postgres.stop());
+afterAll(async () => {
+  delete process.env.TEST_DATABASE_URL;
+  await postgres.stop();
+});
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'longrun move '));

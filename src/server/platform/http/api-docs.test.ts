@@ -182,3 +182,13 @@ describe('the page that shows it', () => {
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   });
 });
+
+test('what is not valid is told in our words, also where the schema library is loaded with its own', async () => {
+  expect(z.string().safeParse([]).error?.issues[0]?.message).toMatch(/^Invalid input: expected/);
+  const runner = await app.addAthlete();
+  const answer = await app.app.inject({
+    url: `/api/workouts/${runner.userId}?limit=1&limit=2`,
+    headers: { authorization: `Bearer ${runner.token}` },
+  });
+  expect([answer.statusCode, answer.json().message]).toEqual([400, 'limit is not valid']);
+});
