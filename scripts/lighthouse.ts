@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { generateReport, type Result } from 'lighthouse';
 import { findChromium } from './chromium.ts';
 import { CATEGORIES, failingAudits, medianRun, scoreOf, shortfalls } from './lighthouse/judge.ts';
-import { measure, requestsOf } from './lighthouse/measure.ts';
+import { measure, requestsOf, TraceLost } from './lighthouse/measure.ts';
 import { type MeasuredPage, PAGES } from './lighthouse/measured-pages.ts';
 import { busyShare } from './machine/busy.ts';
 import { type DemoApp, startDemoApp } from './machine/demo-app.ts';
@@ -33,7 +33,15 @@ async function judge(page: MeasuredPage, app: DemoApp): Promise<void> {
   let repeats = 0;
   while (runs.length < RUNS) {
     const busy = await busyShare();
-    const lhr = await measure({ app, page, chromePath });
+    const lhr = await measure({ app, page, chromePath }).catch((error: unknown) => {
+      if (error instanceof TraceLost && repeats < MOST_REPEATS) return null;
+      throw error;
+    });
+    if (!lhr) {
+      repeats += 1;
+      console.log(`${page.name}: the browser kept no trace of this visit; once more`);
+      continue;
+    }
     console.log(`${page.name}: ${figuresOf(lhr)}${busy > BUSY ? `, ${percent(busy)} busy` : ''}`);
     if (busy > BUSY && repeats < MOST_REPEATS && shortfalls(lhr, JUDGED).length > 0) {
       repeats += 1;

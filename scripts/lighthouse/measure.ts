@@ -8,6 +8,9 @@ import type { MeasuredPage } from './measured-pages.ts';
 const FLAGS = ['--headless=new', '--disable-gpu', '--disable-quic', ...chromiumArgs];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 
+/** The browser now and then keeps no trace of the visit's beginning, which says nothing of the page. */
+export class TraceLost extends Error {}
+
 /** One visit of one page by a phone with an empty cache: Lighthouse's mobile preset. */
 export async function measure(input: {
   app: DemoApp;
@@ -42,6 +45,7 @@ async function giveCookie(to: { port: number; url: string; cookie: DemoApp['cook
 
 /** A figure for a page that redirected, failed or fell back to the sign-in screen is worth nothing. */
 function refuseOtherPage(page: MeasuredPage, lhr: Result): void {
+  if (lhr.runtimeError?.code === 'NO_NAVSTART') throw new TraceLost(lhr.runtimeError.message);
   if (lhr.runtimeError) throw new Error(`${page.name}: ${lhr.runtimeError.message}`);
   const asked = requestsOf(lhr);
   const missing = page.mustAsk.filter(
