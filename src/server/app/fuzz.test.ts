@@ -88,6 +88,8 @@ describe('whatever is sent', () => {
         fc.asyncProperty(drawFor(endpoint), async (draw) => {
           const sample = await makeSample({ test: app, route, subject: cast.owner });
           const params = draw.own ? sample.params : { ...sample.params, ...Object(draw.params) };
+          // An address drops its '.' and '..', so that this would be another call.
+          fc.pre(!Object.values(params).some((value) => /^\.\.?$/.test(String(value))));
           const query = mixed(sample.query, draw.query, draw.own);
           const { userId } = access === 'admin' ? cast.admin : cast.owner;
           const token = await newSessionOf(app, userId);
