@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 // No edit of a workout changes its recording.
 const WORKOUTS = 'workouts(?!/\\d+/recording$)';
 
-/** What rests on each thing that can be written. */
+/** What rests on each thing that can be written, and on the day. */
 const RESTS_ON_IT = {
   workout: new RegExp(`^api/(${WORKOUTS}|races|analytics|coach)\\b`),
   race: new RegExp(`^api/(races|${WORKOUTS}|coach)\\b`),
@@ -13,7 +13,7 @@ const RESTS_ON_IT = {
   strava: /^api\/(workouts?|races|analytics|coach|sharing)\b/,
 };
 
-/** Asks anew for all that rests on what was written. */
+/** Asks anew for all that rests on what was written, or on the day that has begun. */
 export function refreshAfter(
   written: keyof typeof RESTS_ON_IT,
   queryClient: QueryClient,

@@ -39,8 +39,11 @@ export function paceText(covered: Covered): string | null {
 }
 
 /** Kilometres an hour, to one decimal; null without a distance. */
-export function speedText({ distance, durationSeconds }: Covered): string | null {
-  if (!distance || !durationSeconds) return null;
+export function speedText({
+  distance,
+  durationSeconds,
+}: Pick<Workout, 'distance' | 'durationSeconds'>): string | null {
+  if (!distance || durationSeconds <= 0) return null;
   return oneDecimal((3600 * distance) / durationSeconds);
 }
 

@@ -11,7 +11,7 @@ type AnswerInput = {
   today: Day;
 };
 
-/** The whole answer stays two lines on a phone. */
+/** With it the whole answer stays two lines on a phone of 390 px. */
 const LONGEST_NAME = 24;
 
 /** How the training goes and what comes next, from what is known so far; null while nothing is. */
