@@ -5,6 +5,7 @@ import { App, isForAthletes, loadFirstView } from './app.tsx';
 import { sessionQuery } from './auth/auth.api.ts';
 import { forgetConversations } from './coach/chat-store.ts';
 import { ToastProvider } from './ui/toaster.tsx';
+import { zoneHere } from './zone-here.ts';
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -25,14 +26,20 @@ if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
 
 // Signed out in another tab, or the session is over: this tab keeps nothing either.
-if (document.documentElement.dataset.signedIn === 'no') forgetConversations();
+const isSignedOut = document.documentElement.dataset.signedIn === 'no';
+if (isSignedOut) forgetConversations();
 
 const PATIENCE_MS = 400;
 
 // With the first view and its visitor at hand nothing is shown that the next moment would replace.
 const knownVisitor = isForAthletes() && queryClient.prefetchQuery(sessionQuery);
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-Promise.all([loadFirstView(), Promise.race([knownVisitor, patience])]).then(() => {
+const firstView = Promise.all([loadFirstView(), Promise.race([knownVisitor, patience])]);
+
+// The browser takes 20 ms to open what it knows of languages and zones: now, while it waits.
+if (!isSignedOut) zoneHere();
+
+firstView.then(() => {
   // As a transition the work is done in slices, so that a finger is answered meanwhile.
   startTransition(() => {
     root.render(

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PREDICTION_LATEST_RUNS } from '../domain/limits.ts';
 import { latestPacedRuns, type PredictingRun } from '../domain/race-prediction.ts';
 import { latestWorkoutsQuery, pacedRunsQuery } from './log-queries.ts';
 import { pacedToPredictingRun, toPredictingRun } from './predicting-run.ts';
+import { useDeferredQuery } from './use-deferred-query.ts';
 
 /** Undefined while they are on their way, null when they do not come. */
 export type RaceRuns = readonly PredictingRun[] | null | undefined;
@@ -13,14 +13,14 @@ export type RaceRuns = readonly PredictingRun[] | null | undefined;
  * more runs are asked for.
  */
 export function useRaceRuns(userId: number): RaceRuns {
-  const latest = useQuery(latestWorkoutsQuery(userId));
+  const latest = useDeferredQuery(latestWorkoutsQuery(userId));
   const runs = useMemo(() => latest.data?.map(toPredictingRun), [latest.data]);
   const isEnough =
     runs === undefined ||
     latestPacedRuns(runs, PREDICTION_LATEST_RUNS).length === PREDICTION_LATEST_RUNS;
-  const more = useQuery({ ...pacedRunsQuery(userId), enabled: !isEnough });
+  const more = useDeferredQuery({ ...pacedRunsQuery(userId), enabled: !isEnough });
   const moreRuns = useMemo(() => more.data?.map(pacedToPredictingRun), [more.data]);
   const shown = isEnough ? runs : moreRuns;
-  if (shown === undefined && (latest.isError || more.isError)) return null;
+  if (shown === undefined && (latest.query.isError || more.query.isError)) return null;
   return shown;
 }

@@ -19,8 +19,8 @@ export function Cards({ user, today, insights }: CardsProps) {
       <StatCards userId={userId} target={targetOf(weeklyFrequency)} />
       <RecentWorkouts userId={userId} today={today} />
       <UpcomingRaces userId={userId} today={today} />
-      <InsightsCard userId={userId} today={today} query={insights} />
-      <AfterInsights isPending={insights.isPending}>
+      <InsightsCard userId={userId} today={today} insights={insights} />
+      <AfterInsights isPending={!insights.data && !insights.query.isError}>
         <WeeklyProgress userId={userId} />
       </AfterInsights>
     </>

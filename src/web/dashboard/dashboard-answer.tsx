@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/auth.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { isAhead } from '../../domain/race-days.ts';
 import { racesQuery } from '../log-queries.ts';
+import { useDeferredQuery } from '../use-deferred-query.ts';
 import { dashboardAnswer } from './answer.ts';
 import { targetOf } from './comparisons.ts';
 import { useSummary } from './dashboard.api.ts';
@@ -12,11 +12,11 @@ type DashboardAnswerProps = { user: User; today: Day };
 
 export function DashboardAnswer({ user, today }: DashboardAnswerProps) {
   const summary = useSummary(user.id);
-  const races = useQuery(racesQuery(user.id));
-  const isPending = summary.isPending || races.isPending;
+  const races = useDeferredQuery(racesQuery(user.id));
+  const isPending = [summary, races].some(({ query, data }) => !data && !query.isError);
   const answer = dashboardAnswer({
     summary: summary.data,
-    nextRace: races.isError && !races.data ? null : nextRaceOf(races.data, today),
+    nextRace: races.query.isError && !races.data ? null : nextRaceOf(races.data, today),
     target: targetOf(user.weeklyFrequency),
     today,
   });

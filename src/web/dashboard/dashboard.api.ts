@@ -1,8 +1,9 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { readInsights } from '../../contract/coach.ts';
 import { DASHBOARD_PERIOD_DAYS } from '../../domain/limits.ts';
 import { call } from '../api.ts';
 import { latestWorkoutsQuery, racesQuery, summaryQuery, weeksQuery } from '../log-queries.ts';
+import { useDeferredQuery } from '../use-deferred-query.ts';
 
 /** Asks for what the cards will show, so that the calls do not wait for the cards' code. */
 export function useFirstAnswers(userId: number): void {
@@ -13,11 +14,11 @@ export function useFirstAnswers(userId: number): void {
 }
 
 export function useSummary(userId: number) {
-  return useQuery(summaryOf(userId));
+  return useDeferredQuery(summaryOf(userId));
 }
 
 export function useInsights() {
-  return useQuery({
+  return useDeferredQuery({
     queryKey: ['api', 'coach', 'insights'],
     queryFn: ({ signal }) => call(readInsights, {}, { signal }),
     // Advice follows from workouts, races and the day; a visit to the dashboard asks anew.

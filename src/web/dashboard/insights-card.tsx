@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Advice } from '../../contract/coach.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
@@ -7,17 +6,17 @@ import { LoadFailure } from '../load-failure.tsx';
 import { latestWorkoutsQuery } from '../log-queries.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { useDeferredQuery } from '../use-deferred-query.ts';
 import type { InsightsQuery } from './dashboard.api.ts';
 import { InsightItem } from './insight-item.tsx';
 
-type InsightsCardProps = { userId: number; today: Day; query: InsightsQuery };
+type InsightsCardProps = { userId: number; today: Day; insights: InsightsQuery };
 
 /** Stands on the dashboard only where there is something to say. */
-export function InsightsCard({ userId, today, query }: InsightsCardProps) {
-  const { data: workouts = [] } = useQuery(latestWorkoutsQuery(userId));
-  if (query.data) {
-    return query.data.length > 0 && <Insights {...{ today, workouts }} advice={query.data} />;
-  }
+export function InsightsCard({ userId, today, insights }: InsightsCardProps) {
+  const { query, data: advice } = insights;
+  const { data: workouts = [] } = useDeferredQuery(latestWorkoutsQuery(userId));
+  if (advice) return advice.length > 0 && <Insights {...{ today, workouts, advice }} />;
   if (!query.isError) return null;
   return (
     <Card title={TITLE}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_WORKOUTS_SHOWN } from '../../domain/limits.ts';
 import { LoadFailure } from '../load-failure.tsx';
@@ -7,12 +6,13 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useDeferredQuery } from '../use-deferred-query.ts';
 import { MoreLink } from './more-link.tsx';
 import { WorkoutLine } from './workout-line.tsx';
 
 export function RecentWorkouts({ userId, today }: { userId: number; today: Day }) {
-  const query = useQuery(latestWorkoutsQuery(userId));
-  const shown = query.data?.slice(0, DASHBOARD_WORKOUTS_SHOWN);
+  const { query, data } = useDeferredQuery(latestWorkoutsQuery(userId));
+  const shown = data?.slice(0, DASHBOARD_WORKOUTS_SHOWN);
   return (
     <Card
       title="Recent workouts"

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { LoadFailure } from '../load-failure.tsx';
 import { latestWorkoutsQuery, weeksQuery } from '../log-queries.ts';
+import { useDeferredQuery } from '../use-deferred-query.ts';
 import type { RunTarget } from './comparisons.ts';
 import { useSummary } from './dashboard.api.ts';
 import { DistanceCard } from './distance-card.tsx';
@@ -9,10 +9,9 @@ import { PaceCard } from './pace-card.tsx';
 import { WeekCard } from './week-card.tsx';
 
 export function StatCards({ userId, target }: { userId: number; target: RunTarget }) {
-  const query = useSummary(userId);
-  const { data: summary } = query;
-  const { data: weeks } = useQuery(weeksQuery(userId));
-  const { data: workouts } = useQuery(latestWorkoutsQuery(userId));
+  const { query, data: summary } = useSummary(userId);
+  const { data: weeks } = useDeferredQuery(weeksQuery(userId));
+  const { data: workouts } = useDeferredQuery(latestWorkoutsQuery(userId));
 
   if (!summary && query.isError) {
     return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_RACES_SHOWN } from '../../domain/limits.ts';
@@ -9,6 +8,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useDeferredQuery } from '../use-deferred-query.ts';
 import { useRaceRuns } from '../use-race-runs.ts';
 import { MoreLink } from './more-link.tsx';
 import { RaceTile } from './race-tile.tsx';
@@ -16,8 +16,8 @@ import { RaceTile } from './race-tile.tsx';
 const RACES_HREF = '/race-goals';
 
 export function UpcomingRaces({ userId, today }: { userId: number; today: Day }) {
-  const query = useQuery(racesQuery(userId));
-  const ahead = query.data?.filter((race) => isAhead(race, today));
+  const { query, data: races } = useDeferredQuery(racesQuery(userId));
+  const ahead = races?.filter((race) => isAhead(race, today));
   return (
     <Card
       title="Upcoming races"

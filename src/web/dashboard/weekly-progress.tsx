@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import type { Week } from '../../contract/analytics.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { weeksQuery } from '../log-queries.ts';
@@ -7,12 +5,11 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useDeferredQuery } from '../use-deferred-query.ts';
 import { WeeklyChart } from './weekly-chart.tsx';
 
 export function WeeklyProgress({ userId }: { userId: number }) {
-  const query = useQuery(weeksQuery(userId));
-  // Drawn in the browser's spare time: the skeleton has its place.
-  const weeks = useDeferredValue(query.data);
+  const { query, data: weeks } = useDeferredQuery(weeksQuery(userId));
   return (
     <Card title="Weekly Training Progress">
       <div className="grid min-h-81 grid-cols-1">
