@@ -8,11 +8,12 @@ import { useDeferredValue } from 'react';
 
 /**
  * A query whose answer is drawn in the browser's spare time, so that a finger is answered
- * meanwhile. For parts that keep the place of what comes.
+ * meanwhile. For parts that keep the place of what comes. `query` is for the one who tells of a
+ * failure: a query only tells of those of its changes that were read of it here or there.
  */
 export function useDeferredQuery<Answer, Data = Answer, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Answer, DefaultError, Data, Key>,
 ) {
   const query = useQuery(options);
-  return { query, data: useDeferredValue(query.data) };
+  return { data: useDeferredValue(query.data), isError: query.isError, query };
 }

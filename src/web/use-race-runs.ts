@@ -21,6 +21,6 @@ export function useRaceRuns(userId: number): RaceRuns {
   const more = useDeferredQuery({ ...pacedRunsQuery(userId), enabled: !isEnough });
   const moreRuns = useMemo(() => more.data?.map(pacedToPredictingRun), [more.data]);
   const shown = isEnough ? runs : moreRuns;
-  if (shown === undefined && (latest.query.isError || more.query.isError)) return null;
+  if (shown === undefined && (latest.isError || more.isError)) return null;
   return shown;
 }

@@ -13,10 +13,10 @@ type DashboardAnswerProps = { user: User; today: Day };
 export function DashboardAnswer({ user, today }: DashboardAnswerProps) {
   const summary = useSummary(user.id);
   const races = useDeferredQuery(racesQuery(user.id));
-  const isPending = [summary, races].some(({ query, data }) => !data && !query.isError);
+  const isPending = [summary, races].some(({ data, isError }) => !data && !isError);
   const answer = dashboardAnswer({
     summary: summary.data,
-    nextRace: races.query.isError && !races.data ? null : nextRaceOf(races.data, today),
+    nextRace: races.isError && !races.data ? null : nextRaceOf(races.data, today),
     target: targetOf(user.weeklyFrequency),
     today,
   });

@@ -14,10 +14,10 @@ type InsightsCardProps = { userId: number; today: Day; insights: InsightsQuery }
 
 /** Stands on the dashboard only where there is something to say. */
 export function InsightsCard({ userId, today, insights }: InsightsCardProps) {
-  const { query, data: advice } = insights;
+  const { data: advice, isError, query } = insights;
   const { data: workouts = [] } = useDeferredQuery(latestWorkoutsQuery(userId));
   if (advice) return advice.length > 0 && <Insights {...{ today, workouts, advice }} />;
-  if (!query.isError) return null;
+  if (!isError) return null;
   return (
     <Card title={TITLE}>
       <LoadFailure title="The insights could not be loaded" query={query} />

@@ -11,7 +11,7 @@ import { MoreLink } from './more-link.tsx';
 import { WorkoutLine } from './workout-line.tsx';
 
 export function RecentWorkouts({ userId, today }: { userId: number; today: Day }) {
-  const { query, data } = useDeferredQuery(latestWorkoutsQuery(userId));
+  const { data, isError, query } = useDeferredQuery(latestWorkoutsQuery(userId));
   const shown = data?.slice(0, DASHBOARD_WORKOUTS_SHOWN);
   return (
     <Card
@@ -23,7 +23,7 @@ export function RecentWorkouts({ userId, today }: { userId: number; today: Day }
         <div className="-mb-2 grid min-h-51 grid-cols-1 @min-[50rem]:min-h-36">
           {shown ? (
             <Lines workouts={shown} today={today} />
-          ) : query.isError ? (
+          ) : isError ? (
             <LoadFailure title="Your workouts could not be loaded" query={query} />
           ) : (
             <LinesSkeleton />

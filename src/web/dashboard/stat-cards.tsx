@@ -9,11 +9,11 @@ import { PaceCard } from './pace-card.tsx';
 import { WeekCard } from './week-card.tsx';
 
 export function StatCards({ userId, target }: { userId: number; target: RunTarget }) {
-  const { query, data: summary } = useSummary(userId);
+  const { data: summary, isError, query } = useSummary(userId);
   const { data: weeks } = useDeferredQuery(weeksQuery(userId));
   const { data: workouts } = useDeferredQuery(latestWorkoutsQuery(userId));
 
-  if (!summary && query.isError) {
+  if (!summary && isError) {
     return (
       <section
         aria-label="Your numbers"

@@ -16,7 +16,7 @@ import { RaceTile } from './race-tile.tsx';
 const RACES_HREF = '/race-goals';
 
 export function UpcomingRaces({ userId, today }: { userId: number; today: Day }) {
-  const { query, data: races } = useDeferredQuery(racesQuery(userId));
+  const { data: races, isError, query } = useDeferredQuery(racesQuery(userId));
   const ahead = races?.filter((race) => isAhead(race, today));
   return (
     <Card
@@ -26,7 +26,7 @@ export function UpcomingRaces({ userId, today }: { userId: number; today: Day })
       <div className="grid min-h-42 grid-cols-1">
         {ahead ? (
           <Races races={ahead.slice(0, DASHBOARD_RACES_SHOWN)} userId={userId} today={today} />
-        ) : query.isError ? (
+        ) : isError ? (
           <LoadFailure title="Your races could not be loaded" query={query} />
         ) : (
           <Skeleton size="size-full opacity-50" />

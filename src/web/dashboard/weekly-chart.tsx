@@ -16,6 +16,7 @@ export function WeeklyChart({ weeks }: { weeks: readonly Week[] }) {
       series={hasCross ? [RUNNING, CROSS] : [RUNNING]}
       unit="km"
       formatValue={shortKm}
+      isPatient
       bars={weeks.map((week, index) => ({
         key: week.from,
         label: week.label,

@@ -9,13 +9,13 @@ import { useDeferredQuery } from '../use-deferred-query.ts';
 import { WeeklyChart } from './weekly-chart.tsx';
 
 export function WeeklyProgress({ userId }: { userId: number }) {
-  const { query, data: weeks } = useDeferredQuery(weeksQuery(userId));
+  const { data: weeks, isError, query } = useDeferredQuery(weeksQuery(userId));
   return (
     <Card title="Weekly Training Progress">
       <div className="grid min-h-81 grid-cols-1">
         {weeks ? (
           <Weeks weeks={weeks} />
-        ) : query.isError ? (
+        ) : isError ? (
           <LoadFailure title="Your weeks could not be loaded" query={query} />
         ) : (
           <ChartSkeleton />

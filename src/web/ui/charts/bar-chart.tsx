@@ -20,16 +20,19 @@ type BarChartProps = {
   bars: readonly Bar[];
   formatValue?: (value: number) => string;
   heightPx?: number;
+  /** May come a moment after its frame: where nothing stands below that would move. */
+  isPatient?: boolean;
 };
 
 export function BarChart(props: BarChartProps) {
-  const { label, summary, series, unit, bars, heightPx = 240 } = props;
+  const { label, summary, series, unit, bars, heightPx = 240, isPatient } = props;
   const { formatValue = toOneDecimal } = props;
   const id = useId();
-  const [plot, widthPx] = useWidth();
+  const [plot, widthPx] = useWidth(isPatient);
   const hasNotes = bars.some((bar) => bar.note);
   const layout = barLayout({ widthPx, heightPx, totals: bars.map(totalOf), hasNotes });
-  const shown = bars.slice(bars.length - layout.shownCount);
+  // Nothing is said of a width that is not known yet.
+  const shown = widthPx > 0 ? bars.slice(bars.length - layout.shownCount) : bars;
   const labels = shownLabels(shown, layout.slotPx);
   const { active, listProps, pointProps } = usePoints(shown.length, shown.length - 1);
 
