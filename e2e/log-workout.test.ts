@@ -5,6 +5,7 @@ import { DESK, expectToFit } from './fit.ts';
 import { journey, PHONE, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { button, field, isFocused, toast } from './parts.ts';
+import { healthRecord } from './records.ts';
 import { settled } from './settled.ts';
 
 const loggedCard = (page: Page) => page.getByRole('region', { name: 'Logged just now' });
@@ -369,6 +370,23 @@ describe('a workout that is there', () => {
     await toast(page, 'Workout updated').getByRole('button', { name: 'Undo' }).click();
     await toast(page, 'Workout put back as it was').waitFor();
     expect(await workoutsOf(visitor)).toMatchObject([{ distance: 8.4, notes: 'Wind.' }]);
+  });
+
+  journey('of another kind by mistake is put back with what no form shows', async ({ visitor }) => {
+    const { page, send } = visitor;
+    await visitor.register();
+    const walk = healthRecord({ type: 'Walking', day: '2026-11-10', minutes: 55, km: 5 });
+    await send('POST /api/import/apple-health', { workouts: [walk] });
+    const [before] = await workoutsOf(visitor);
+    expect(before).toMatchObject({ workoutType: 'running', sport: 'walk' });
+    await visitor.navigate(`/workouts/${before?.id}/edit`);
+    await page.getByRole('radio', { name: 'Strength' }).check({ force: true });
+    await button(page, 'Save changes').click();
+    await toast(page, 'Workout updated').waitFor();
+    expect(await workoutsOf(visitor)).toMatchObject([{ sport: 'strength', distance: null }]);
+    await toast(page, 'Workout updated').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Workout put back as it was').waitFor();
+    expect(await workoutsOf(visitor)).toEqual([{ ...before, version: 3 }]);
   });
 
   journey(

@@ -19,8 +19,10 @@ import {
 const heartRate = (label: string) =>
   optionalWhole({ label, min: MIN_WORKOUT_HEART_RATE, max: MAX_WORKOUT_HEART_RATE, unit: 'bpm' });
 
+const MAX_ZONE_MINUTES = 10_000;
+
 const zoneMinutes = (zone: number) =>
-  wholeOrZero({ label: `Zone ${zone} minutes`, min: 0, max: 10_000 });
+  wholeOrZero({ label: `Zone ${zone} minutes`, min: 0, max: MAX_ZONE_MINUTES });
 
 export const durationField = z.string({ error: 'Duration must be in H:MM format' }).check(
   z.trim(),
@@ -104,6 +106,16 @@ export const workoutSchema = z.object({
 
 export type Workout = z.output<typeof workoutSchema>;
 
+const zoneSeconds = z.int().check(z.gte(0), z.lte(MAX_ZONE_MINUTES * 60));
+
+/** What a workout holds behind its form: what was done, and the seconds behind the zones' minutes. */
+const behindForm = z.object({
+  sport: oneOf(SPORTS, 'Sport'),
+  zoneSeconds: z.tuple([zoneSeconds, zoneSeconds, zoneSeconds, zoneSeconds, zoneSeconds]),
+});
+
+export type BehindForm = z.output<typeof behindForm>;
+
 const userIdParams = z.object({ userId: idParam() });
 const workoutIdParams = z.object({ id: idParam() });
 
@@ -175,10 +187,11 @@ export const updateWorkout = endpoint({
   method: 'PUT',
   path: '/api/workouts/:id',
   access: 'activeAthlete',
-  summary: 'Change a workout; an If-Match header with its version refuses a lost update',
+  summary:
+    'Change a workout; an If-Match header with its version refuses a lost update. Sent back together with the former fields, what was `replaced` puts it back as it was',
   params: workoutIdParams,
-  body: workoutBody,
-  response: workoutSchema,
+  body: z.intersection(workoutBody, z.object({ replaced: z.optional(behindForm) })),
+  response: z.extend(workoutSchema, { replaced: behindForm }),
 });
 
 export const deleteWorkout = endpoint({

@@ -90,7 +90,7 @@ const ADMIN_CALLS: [call: string, rows: number][] = [
 /** Reviewed by hand: about one thing, or one file, however long the log is. */
 const ONE_THING = [
   ...['GET /api/health', 'GET /api/ready', 'GET /api/auth/me', 'GET /api/user/:userId'],
-  ...['GET /api/workout/:id', 'GET /api/workouts/:id/recording'],
+  ...['GET /api/workout/:id', 'PUT /api/workouts/:id', 'GET /api/workouts/:id/recording'],
   ...['GET /api/strava/config', 'GET /api/strava/webhook/:secret'],
   ...['GET /api/strava/matches/:workoutId', 'GET /api/imports/:id/file'],
   ...['GET /api/imports/:id/plan', 'POST /api/imports/:id/apply', 'POST /api/import/apple-health'],

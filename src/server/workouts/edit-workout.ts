@@ -1,38 +1,56 @@
-import type { WorkoutBody } from '../../contract/workouts.ts';
+import type { BehindForm, WorkoutBody } from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
+import { countsAsRunning } from '../../domain/sports.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
-import { columnsOfBody, type WorkoutRow } from './workout-rows.ts';
+import { behindFormOf, columnsOfBody, type WorkoutRow } from './workout-rows.ts';
 import { changeWorkout, findWorkout } from './workouts.queries.ts';
 
 const DAY_MS = 86_400_000;
+
+type Edit = WorkoutBody & {
+  /** What an edit before replaced: with the former fields it puts the workout back as it was. */
+  replaced?: BehindForm | undefined;
+};
 
 /** Changes a workout; two edits at once never overwrite each other unseen. */
 export async function editWorkout(input: {
   db: Db;
   userId: number;
   id: number;
-  body: WorkoutBody;
+  body: Edit;
   /** The version the editor saw; undefined accepts whatever is there. */
   expectedVersion: number | undefined;
   nowMs: number;
-}): Promise<WorkoutRow> {
+}): Promise<{ after: WorkoutRow; replaced: BehindForm }> {
   const { db, userId, id, body, expectedVersion, nowMs } = input;
   return db.transaction().execute(async (tx) => {
     const before = await findWorkout(tx, { userId, id });
     if (!before) throw notFound('Workout');
     const version = expectedVersion ?? before.version;
-    const columns = { ...columnsOfBody(body, before), started_at: movedStart(before, body.date) };
+    const columns = {
+      ...columnsOfBody(body, behindEdit(body, before)),
+      started_at: movedStart(before, body.date),
+    };
     const after =
       version === before.version
         ? await changeWorkout(tx, { userId, id, version, nowMs, columns })
         : undefined;
-    if (after) return after;
+    if (after) return { after, replaced: behindFormOf(before) };
     throw new AppError(
       'conflict',
       'This workout was changed elsewhere in the meantime. Load it again, then repeat your change.',
     );
   });
+}
+
+/** What was done stays while the type does; what is put back must fit its type. */
+function behindEdit(body: Edit, before: WorkoutRow): Partial<BehindForm> {
+  const { sport, zoneSeconds } = body.replaced ?? behindFormOf(before);
+  const fits = body.replaced
+    ? countsAsRunning(sport) === (body.workoutType === 'running')
+    : before.workout_type === body.workoutType;
+  return { zoneSeconds, sport: fits ? sport : undefined };
 }
 
 /** A corrected day takes the time of day along. */

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Workout, WorkoutBody } from '../../contract/workouts.ts';
+import type { BehindForm, Workout, WorkoutBody } from '../../contract/workouts.ts';
 import { formatDuration, parseDuration } from '../../domain/duration.ts';
 import { kmFromM, mFromKm } from '../../domain/units.ts';
 import { sportOfType } from '../../domain/workout-kinds.ts';
@@ -42,29 +42,35 @@ export function toWorkout(row: WorkoutRow): Workout {
   };
 }
 
+export function behindFormOf(row: WorkoutRow): BehindForm {
+  const { sport, zone1_s, zone2_s, zone3_s, zone4_s, zone5_s } = row;
+  return { sport, zoneSeconds: [zone1_s, zone2_s, zone3_s, zone4_s, zone5_s] };
+}
+
 /**
  * What a form's fields become in a row. Fields that a type has no use for are left empty: the
- * running type belongs to runs, distance to runs and cross.
+ * running type belongs to runs, distance to runs and cross. What stood `behind` the form stays as
+ * far as it fits what the form says.
  */
-export function columnsOfBody(body: WorkoutBody, before?: WorkoutRow) {
+export function columnsOfBody(body: WorkoutBody, behind?: Partial<BehindForm>) {
   const running = body.workoutType === 'running';
   const distance = body.workoutType === 'strength' ? null : body.distance;
-  const sameType = before?.workout_type === body.workoutType;
+  const [zone1S, zone2S, zone3S, zone4S, zone5S] = behind?.zoneSeconds ?? [];
   return {
     date: body.date,
     workout_type: body.workoutType,
     running_subtype: running ? body.runningSubtype : null,
-    sport: before && sameType ? before.sport : sportOfType(body.workoutType),
+    sport: behind?.sport ?? sportOfType(body.workoutType),
     duration_s: parseDuration(body.duration) ?? 0,
     distance_m: distance === null ? null : mFromKm(distance),
     calories: body.calories,
     avg_heart_rate: body.avgHeartRate,
     max_heart_rate: body.maxHeartRate,
-    zone1_s: secondsOf(body.zone1Minutes, before?.zone1_s),
-    zone2_s: secondsOf(body.zone2Minutes, before?.zone2_s),
-    zone3_s: secondsOf(body.zone3Minutes, before?.zone3_s),
-    zone4_s: secondsOf(body.zone4Minutes, before?.zone4_s),
-    zone5_s: secondsOf(body.zone5Minutes, before?.zone5_s),
+    zone1_s: secondsOf(body.zone1Minutes, zone1S),
+    zone2_s: secondsOf(body.zone2Minutes, zone2S),
+    zone3_s: secondsOf(body.zone3Minutes, zone3S),
+    zone4_s: secondsOf(body.zone4Minutes, zone4S),
+    zone5_s: secondsOf(body.zone5Minutes, zone5S),
     gel_type: body.gelType,
     caffeinated_gels: body.caffeinated,
     non_caffeinated_gels: body.nonCaffeinated,

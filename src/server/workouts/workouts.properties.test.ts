@@ -111,7 +111,8 @@ describe('any workout that a form can hold', () => {
           params: paramsOf(workout.id),
           body: formOf(read),
         });
-        expect([again.status, again.body]).toEqual([200, { ...read, version: 2 }]);
+        const { replaced, ...changed } = again.body;
+        expect([again.status, changed]).toEqual([200, { ...read, version: 2 }]);
       }),
       options,
     );
@@ -220,8 +221,9 @@ describe('any series of changes', () => {
       const expected = one.do === 'editLate' ? 409 : 200;
       expect(status).toBe(target.deleted ? 404 : expected);
       if (status === 200) {
-        expect(body.version).toBe(version + 1);
-        target.workout = body;
+        const { replaced, ...changed } = body;
+        expect(changed.version).toBe(version + 1);
+        target.workout = changed;
       }
     }
   }

@@ -80,7 +80,7 @@ export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clo
   });
 
   route(contract.updateWorkout, async ({ userId, params, body, request }) => {
-    const row = await editWorkout({
+    const { after, replaced } = await editWorkout({
       db,
       userId,
       id: params.id,
@@ -88,7 +88,7 @@ export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clo
       expectedVersion: readIfMatch(request, 'workout'),
       nowMs: clock.nowMs(),
     });
-    return toWorkout(row);
+    return { ...toWorkout(after), replaced };
   });
 
   route(contract.deleteWorkout, async ({ userId, params }) => {

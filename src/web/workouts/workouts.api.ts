@@ -36,9 +36,9 @@ export function useLogWorkout() {
   return useMutation({
     mutationFn: async ({ key, body, earlier }: FirstTry & { earlier: FirstTry['body'] | null }) => {
       const first = await create({ key, body: earlier ?? body });
-      return earlier && JSON.stringify(earlier) !== JSON.stringify(body)
-        ? update({ id: first.id, version: undefined, body })
-        : first;
+      if (!earlier || JSON.stringify(earlier) === JSON.stringify(body)) return first;
+      const { workout } = await update({ id: first.id, version: undefined, body });
+      return workout;
     },
     onSuccess: (workout) => afterWrite(queryClient, workout),
   });
@@ -48,7 +48,8 @@ export type Change = {
   id: number;
   /** Undefined: whatever is there. */
   version: number | undefined;
-  body: contract.WorkoutBody;
+  /** With what an earlier change `replaced`, the workout is put back as it was before that one. */
+  body: contract.WorkoutBody & { replaced?: contract.BehindForm };
 };
 
 /** Refused with the code 'conflict' where the workout is no longer at that version. */
@@ -56,7 +57,7 @@ export function useUpdateWorkout() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: update,
-    onSuccess: (workout) => afterWrite(queryClient, workout),
+    onSuccess: ({ workout }) => afterWrite(queryClient, workout),
   });
 }
 
@@ -83,12 +84,13 @@ function create({ key, body }: FirstTry): Promise<Workout> {
   return call(contract.createWorkout, { body }, { headers: { 'idempotency-key': key } });
 }
 
-function update({ id, version, body }: Change): Promise<Workout> {
-  return call(
+async function update({ id, version, body }: Change) {
+  const { replaced, ...workout } = await call(
     contract.updateWorkout,
     { params: { id: String(id) }, body },
     version === undefined ? {} : { headers: { 'if-match': `"${version}"` } },
   );
+  return { workout, replaced };
 }
 
 function afterWrite(queryClient: QueryClient, workout: Workout): void {

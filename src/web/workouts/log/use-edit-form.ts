@@ -9,7 +9,7 @@ import { workoutQuery } from '../../log-queries.ts';
 import { mergeEdits } from '../../merge-edits.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { workoutHref } from '../../workout-facts.ts';
-import { useUpdateWorkout } from '../workouts.api.ts';
+import { type Change, useUpdateWorkout } from '../workouts.api.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import {
   bodyOf,
@@ -70,12 +70,15 @@ export function useEditForm({ user, workout }: { user: User; workout: Workout })
     }
     const { version } = current.current.extra;
     try {
-      const saved = await update.mutateAsync({ id: workout.id, version, body: checked.body });
-      const before = bodyOf(workout);
+      const change = { id: workout.id, version, body: checked.body };
+      const { workout: saved, replaced } = await update.mutateAsync(change);
+      const former = bodyOf(workout);
       toast({
         title: 'Workout updated',
         tone: 'good',
-        action: before ? { label: 'Undo', onAction: () => void putBack(saved, before) } : undefined,
+        action: former
+          ? { label: 'Undo', onAction: () => void putBack(saved, { ...former, replaced }) }
+          : undefined,
       });
       put(fresh());
       navigate(workoutHref(saved));
@@ -84,9 +87,9 @@ export function useEditForm({ user, workout }: { user: User; workout: Workout })
     }
   };
 
-  const putBack = async (saved: Workout, body: NonNullable<ReturnType<typeof bodyOf>>) => {
+  const putBack = async ({ id, version }: Workout, body: Change['body']) => {
     try {
-      await update.mutateAsync({ id: saved.id, version: saved.version, body });
+      await update.mutateAsync({ id, version, body });
       toast({ title: 'Workout put back as it was', tone: 'good' });
     } catch (refusal) {
       toast({ title: 'Error', text: messageOf(refusal), tone: 'bad' });
