@@ -6,6 +6,7 @@ import { PHONE } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { button, card, expectSaid, focused, openTrace, said, stat } from './parts.ts';
 import { ago, fillLog, healthRecord, RUN, TODAY, test } from './records.ts';
+import { refuse } from './refuse.ts';
 import { settled } from './settled.ts';
 import { expectNoShifts, watchShifts } from './shifts.ts';
 
@@ -567,10 +568,7 @@ describe('while the analytics load', () => {
     await log({ ...RUN, date: ago(1) });
     await plan({ name: 'Park Five', date: ago(-50), distance: 5, targetTime: '0:25' });
     const calls = [/\/summary\?/, /\/runs\?/, /\/weeks\?/, /\/api\/races\//];
-    const refusal = { message: 'Longrun is busy.', code: 'busy' };
-    for (const each of calls) {
-      await page.route(each, (route) => route.fulfill({ status: 503, json: refusal }));
-    }
+    await refuse(page, calls);
     await navigate('/analytics');
     const titles = [
       'Your numbers could not be loaded',

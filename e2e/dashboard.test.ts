@@ -5,6 +5,7 @@ import { PHONE } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { card, expectSaid, openTrace, said, stat } from './parts.ts';
 import { ago, fillLog, RUN, TODAY, test } from './records.ts';
+import { REFUSAL, refuse } from './refuse.ts';
 import { settled } from './settled.ts';
 import { expectNoShifts, watchShifts } from './shifts.ts';
 
@@ -260,10 +261,7 @@ describe('while the dashboard loads', () => {
       /\/insights/,
       /\/weeks\?/,
     ];
-    const refusal = { message: 'Longrun is busy.', code: 'busy' };
-    for (const each of calls) {
-      await page.route(each, (route) => route.fulfill({ status: 503, json: refusal }));
-    }
+    await refuse(page, calls);
     await navigate('/');
     const titles = [
       'Your numbers could not be loaded',
@@ -273,7 +271,7 @@ describe('while the dashboard loads', () => {
       'Your weeks could not be loaded',
     ];
     for (const title of titles) await page.getByText(title).waitFor();
-    expect(await page.getByText('Longrun is busy.').count()).toBe(5);
+    expect(await page.getByText(REFUSAL).count()).toBe(5);
     await expectSoundInEveryLook(page);
 
     await page.unrouteAll();
@@ -296,10 +294,7 @@ describe('while the dashboard loads', () => {
     await register();
     const calls = [/\/summary\?/, /\/weeks\?/, /\/api\/races\//, /\/insights/];
     const refusals = calls.map((each) => page.waitForResponse(each));
-    const refusal = { message: 'Longrun is busy.', code: 'busy' };
-    for (const each of calls) {
-      await page.route(each, (route) => route.fulfill({ status: 503, json: refusal }));
-    }
+    await refuse(page, calls);
     await page.route(/\/assets\/cards-/, async (route) => {
       for (const answer of await Promise.all(refusals)) await answer.finished();
       await new Promise((resolve) => setTimeout(resolve, HEARD_MS));

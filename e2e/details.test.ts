@@ -3,6 +3,7 @@ import { DESK } from './fit.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { said, withoutSpaces } from './parts.ts';
 import { ago, type Records, test } from './records.ts';
+import { REFUSAL, refuse } from './refuse.ts';
 
 const LONG_RUN = {
   date: '2026-03-08',
@@ -166,19 +167,15 @@ describe('run details', () => {
     expectTrouble(/503/);
     await register();
     await logDaily(log, 31);
-    await page.route(/\/page\?/, (route) =>
-      route.fulfill({ status: 503, json: { message: 'Longrun is busy.', code: 'busy' } }),
-    );
+    await refuse(page, [/\/page\?/]);
     await navigate('/run-details');
     await page.getByText('Your runs could not be loaded').waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('The latest 30 runs').waitFor();
-    await page.route(/\/page\?/, (route) =>
-      route.fulfill({ status: 503, json: { message: 'Longrun is busy.', code: 'busy' } }),
-    );
+    await refuse(page, [/\/page\?/]);
     await page.getByRole('button', { name: 'Show more' }).click();
-    await page.getByRole('alert').getByText('Longrun is busy.').waitFor();
+    await page.getByRole('alert').getByText(REFUSAL).waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Show more' }).click();
     await page.getByText('All 31 runs').waitFor();

@@ -5,7 +5,7 @@ import { DESK, expectToFit } from './fit.ts';
 import { journey, PHONE, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { button, field, isFocused, toast } from './parts.ts';
-import { healthRecord } from './records.ts';
+import { healthRecord, test } from './records.ts';
 import { settled } from './settled.ts';
 
 const loggedCard = (page: Page) => page.getByRole('region', { name: 'Logged just now' });
@@ -372,11 +372,14 @@ describe('a workout that is there', () => {
     expect(await workoutsOf(visitor)).toMatchObject([{ distance: 8.4, notes: 'Wind.' }]);
   });
 
-  journey('of another kind by mistake is put back with what no form shows', async ({ visitor }) => {
-    const { page, send } = visitor;
+  test('of another kind by mistake is put back with what no form shows', async ({
+    visitor,
+    records,
+  }) => {
+    const { page } = visitor;
     await visitor.register();
     const walk = healthRecord({ type: 'Walking', day: '2026-11-10', minutes: 55, km: 5 });
-    await send('POST /api/import/apple-health', { workouts: [walk] });
+    await records.bring([walk]);
     const [before] = await workoutsOf(visitor);
     expect(before).toMatchObject({ workoutType: 'running', sport: 'walk' });
     await visitor.navigate(`/workouts/${before?.id}/edit`);

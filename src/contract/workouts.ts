@@ -106,7 +106,10 @@ export const workoutSchema = z.object({
 
 export type Workout = z.output<typeof workoutSchema>;
 
-const zoneSeconds = z.int().check(z.gte(0), z.lte(MAX_ZONE_MINUTES * 60));
+const zoneSecondsWords = `Zone seconds must be whole numbers from 0 to ${MAX_ZONE_MINUTES * 60}`;
+const zoneSeconds = z
+  .int(zoneSecondsWords)
+  .check(z.gte(0, zoneSecondsWords), z.lte(MAX_ZONE_MINUTES * 60, zoneSecondsWords));
 
 /** What a workout holds behind its form: what was done, and the seconds behind the zones' minutes. */
 const behindForm = z.object({
@@ -115,6 +118,11 @@ const behindForm = z.object({
 });
 
 export type BehindForm = z.output<typeof behindForm>;
+
+/** A changed workout. With what an earlier change `replaced` it is put back as it was before that. */
+const workoutEdit = z.intersection(workoutBody, z.object({ replaced: z.optional(behindForm) }));
+
+export type WorkoutEdit = z.output<typeof workoutEdit>;
 
 const userIdParams = z.object({ userId: idParam() });
 const workoutIdParams = z.object({ id: idParam() });
@@ -190,7 +198,7 @@ export const updateWorkout = endpoint({
   summary:
     'Change a workout; an If-Match header with its version refuses a lost update. Sent back together with the former fields, what was `replaced` puts it back as it was',
   params: workoutIdParams,
-  body: z.intersection(workoutBody, z.object({ replaced: z.optional(behindForm) })),
+  body: workoutEdit,
   response: z.extend(workoutSchema, { replaced: behindForm }),
 });
 

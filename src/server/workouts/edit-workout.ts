@@ -1,4 +1,4 @@
-import type { BehindForm, WorkoutBody } from '../../contract/workouts.ts';
+import type { BehindForm, WorkoutEdit } from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import { countsAsRunning } from '../../domain/sports.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -8,17 +8,12 @@ import { changeWorkout, findWorkout } from './workouts.queries.ts';
 
 const DAY_MS = 86_400_000;
 
-type Edit = WorkoutBody & {
-  /** What an edit before replaced: with the former fields it puts the workout back as it was. */
-  replaced?: BehindForm | undefined;
-};
-
 /** Changes a workout; two edits at once never overwrite each other unseen. */
 export async function editWorkout(input: {
   db: Db;
   userId: number;
   id: number;
-  body: Edit;
+  body: WorkoutEdit;
   /** The version the editor saw; undefined accepts whatever is there. */
   expectedVersion: number | undefined;
   nowMs: number;
@@ -45,7 +40,7 @@ export async function editWorkout(input: {
 }
 
 /** What was done stays while the type does; what is put back must fit its type. */
-function behindEdit(body: Edit, before: WorkoutRow): Partial<BehindForm> {
+function behindEdit(body: WorkoutEdit, before: WorkoutRow): Partial<BehindForm> {
   const { sport, zoneSeconds } = body.replaced ?? behindFormOf(before);
   const fits = body.replaced
     ? countsAsRunning(sport) === (body.workoutType === 'running')

@@ -20,7 +20,7 @@ export function Cards({ user, today, insights }: CardsProps) {
       <RecentWorkouts userId={userId} today={today} />
       <UpcomingRaces userId={userId} today={today} />
       <InsightsCard userId={userId} today={today} insights={insights} />
-      <AfterInsights isPending={!insights.data && !insights.isError}>
+      <AfterInsights isPending={insights.isPending}>
         <WeeklyProgress userId={userId} />
       </AfterInsights>
     </>

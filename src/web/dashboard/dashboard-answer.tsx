@@ -13,7 +13,7 @@ type DashboardAnswerProps = { user: User; today: Day };
 export function DashboardAnswer({ user, today }: DashboardAnswerProps) {
   const summary = useSummary(user.id);
   const races = useDeferredQuery(racesQuery(user.id));
-  const isPending = [summary, races].some(({ data, isError }) => !data && !isError);
+  const isPending = summary.isPending || races.isPending;
   const answer = dashboardAnswer({
     summary: summary.data,
     nextRace: races.isError && !races.data ? null : nextRaceOf(races.data, today),

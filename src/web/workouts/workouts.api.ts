@@ -48,8 +48,7 @@ export type Change = {
   id: number;
   /** Undefined: whatever is there. */
   version: number | undefined;
-  /** With what an earlier change `replaced`, the workout is put back as it was before that one. */
-  body: contract.WorkoutBody & { replaced?: contract.BehindForm };
+  body: contract.WorkoutEdit;
 };
 
 /** Refused with the code 'conflict' where the workout is no longer at that version. */

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
-import type { Workout } from '../../../contract/workouts.ts';
+import type { Workout, WorkoutEdit } from '../../../contract/workouts.ts';
 import { ApiError } from '../../api.ts';
 import { errorsByField, type FieldErrors } from '../../form-check.ts';
 import { workoutQuery } from '../../log-queries.ts';
 import { mergeEdits } from '../../merge-edits.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { workoutHref } from '../../workout-facts.ts';
-import { type Change, useUpdateWorkout } from '../workouts.api.ts';
+import { useUpdateWorkout } from '../workouts.api.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 import {
   bodyOf,
@@ -87,7 +87,7 @@ export function useEditForm({ user, workout }: { user: User; workout: Workout })
     }
   };
 
-  const putBack = async ({ id, version }: Workout, body: Change['body']) => {
+  const putBack = async ({ id, version }: Workout, body: WorkoutEdit) => {
     try {
       await update.mutateAsync({ id, version, body });
       toast({ title: 'Workout put back as it was', tone: 'good' });
