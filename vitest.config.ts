@@ -67,6 +67,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As long as a locator waits.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest';
 import { type Athlete, journey, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { toast } from './parts.ts';
+import { settled } from './settled.ts';
 
 const ADMIN_COMMAND = fileURLToPath(new URL('../scripts/admin.ts', import.meta.url));
 
@@ -84,6 +85,7 @@ describe('the admin panel', () => {
     other.expectTrouble(/status of 403/);
     await other.register({ name: 'Sven Sleeper' });
     await other.navigate('/profile');
+    await settled(other.page);
     promote(await register({ name: 'Ada Admin' }));
     await openPanel(visitor);
     const before = await counts(page);

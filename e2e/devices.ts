@@ -1,5 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { DESK } from './fit.ts';
+
+const LATENCY_MS = Number(process.env.E2E_LATENCY_MS ?? 0);
 
 /** Somebody's browser, with nothing in it that a site has left. */
 export type Device = { context: BrowserContext; leave: () => Promise<void> };
@@ -50,5 +53,15 @@ async function newContext(
     ...options,
   });
   context.setDefaultTimeout(10_000);
+  if (LATENCY_MS > 0) await slowDown(context);
   return context;
+}
+
+/** What holds only while answers come at once, and in the order of their calls, fails here. */
+async function slowDown(context: BrowserContext): Promise<void> {
+  await context.route('**/api/**', async (route) => {
+    await setTimeout(Math.random() * LATENCY_MS);
+    // The page may be gone by now.
+    await route.fallback().catch(() => undefined);
+  });
 }

@@ -48,7 +48,7 @@ export function isFocused(part: Locator): Promise<boolean> {
 /** All of it stands there, sooner or later. */
 export async function expectSaid(place: Locator, ...texts: (string | RegExp)[]): Promise<void> {
   for (const text of texts) {
-    const expected = expect.poll(() => said(place), { timeout: 10_000 });
+    const expected = expect.poll(() => said(place));
     if (typeof text === 'string') await expected.toContain(withoutSpaces(text));
     else await expected.toMatch(text);
   }

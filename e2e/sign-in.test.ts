@@ -6,6 +6,8 @@ import { expectNothingCutOff } from './fit.ts';
 import { journey, PHONE, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { field, isFocused, toast } from './parts.ts';
+import { settled } from './settled.ts';
+import { expectNoShifts, watchShifts } from './shifts.ts';
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true });
 const createButton = (page: Page) => page.getByRole('button', { name: 'Create Account' });
@@ -193,11 +195,13 @@ journey('a deactivated account finds only the way out', async ({ visitor, app })
   const athlete = await visitor.register();
   visitor.expectTrouble(/status of 403/);
   await visitor.navigate('/workouts');
+  await page.getByRole('textbox', { name: 'Duration' }).fill('0:52');
+  // What the page still waits for would tell of it before the athlete does anything.
+  await settled(page);
   const database = new Sqlite(path.join(app.dataDir, 'longrun.sqlite'));
   database.prepare('update users set is_active = 0 where id = ?').run(athlete.id);
   database.close();
 
-  await page.getByRole('textbox', { name: 'Duration' }).fill('0:52');
   await page.getByRole('button', { name: 'Save Workout' }).click();
   await page.getByRole('heading', { name: 'Account Deactivated' }).waitFor();
   await page
@@ -225,10 +229,12 @@ journey('a slow or missing server is said, and waited for', async ({ visitor }) 
     await held;
     await route.abort();
   });
+  await watchShifts(page);
   await page.goto('/');
   await page.getByText('Loading your account...').waitFor();
   answer();
   await page.getByText('Your account could not be loaded').waitFor();
+  await expectNoShifts(page);
   await expectSoundInEveryLook(page);
   await page.unroute('**/api/auth/me');
   await page.getByRole('button', { name: 'Try Again' }).click();

@@ -43,5 +43,5 @@ export async function startAppWith({ env }: Practice): Promise<RunningApp> {
 
 // At the beginning of a day in UTC, which is the same day in every zone to its east.
 function early(daysAgo: number): number {
-  return Math.floor(Date.now() / DAY_MS - daysAgo) * DAY_MS;
+  return (Math.floor(Date.now() / DAY_MS) - daysAgo) * DAY_MS;
 }
