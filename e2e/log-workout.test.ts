@@ -148,7 +148,7 @@ describe('logging', () => {
       nonCaffeinated: 2,
     });
     await visitor.navigate('/workouts');
-    expect(await page.getByRole('radio', { name: 'Long run' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Long run', checked: true }).waitFor();
     await page.getByText('Easy run', { exact: true }).click();
     await button(page, '8.4 km, as on Tue 10 Nov').click();
     await button(page, '0:45, as on Tue 10 Nov').click();
