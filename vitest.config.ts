@@ -35,6 +35,7 @@ export default defineConfig({
             'src/web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
+          setupFiles: ['scripts/suites/await-imports.ts'],
           isolate: ISOLATED,
           testTimeout: 20_000,
         },

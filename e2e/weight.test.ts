@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { addDays } from '../src/domain/calendar.ts';
 import { journey, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { card, isFocused, stat, toast, words } from './parts.ts';
@@ -177,7 +178,7 @@ journey('a slip of the thumb is doubted, not hindered', async ({ visitor }) => {
   await visitor.navigate('/weight');
   await weight(page).fill('174');
   await page.getByText('102.6 kg more than 71.4 kg on Sun 1 Nov 2026.').waitFor();
-  await date(page).fill('2027-01-01');
+  await date(page).fill(addDays(await today(page), 1));
   await page.getByText('This day is still to come.').waitFor();
   await save(page).click();
   await toast(page, 'Weight entry added successfully!').waitFor();
