@@ -85,9 +85,12 @@ async function whatIsCutOff(page: Page): Promise<string[]> {
       const tooWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
       const tooHigh = element.scrollHeight > element.clientHeight + 3 && element.clientHeight > 1;
       if (tooWide && /auto|scroll/.test(style.overflowX)) tell('scrolls sideways', element);
-      // An excerpt leads to the whole: to its page, or to what the fold holds. The sidebar has somebody's
-      // name in short, the page whole; a field follows its caret.
-      if (element.closest('a, summary, :is(li, tr):has(a[href]), header .truncate, input'))
+      // An excerpt leads to the whole: to its page, or to what the fold or the button below it holds. The
+      // sidebar has somebody's name in short, the page whole; a field follows its caret.
+      const folded = 'p:has(+ button[aria-expanded="false"])';
+      if (
+        element.closest(`a, summary, :is(li, tr):has(a[href]), ${folded}, header .truncate, input`)
+      )
         continue;
       if (tooWide && /hidden|clip/.test(style.overflowX)) tell('cut off at the side', element);
       if (tooHigh && /hidden|clip/.test(style.overflowY)) tell('cut off below', element);

@@ -136,7 +136,6 @@ describe('logging', () => {
   journey('what it held last time is one tap away', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.register();
-    await visitor.navigate('/');
     await log(visitor, { date: ago(2), duration: '0:45', distance: 8.4, hydration: 300 });
     await log(visitor, {
       date: ago(1),
@@ -147,7 +146,10 @@ describe('logging', () => {
       caffeinated: 1,
       nonCaffeinated: 2,
     });
-    await visitor.navigate('/workouts');
+    // The form does not wait long for what it can offer; from here it has it.
+    await visitor.navigate('/');
+    await settled(page);
+    await page.getByRole('link', { name: 'Log Workout' }).first().click();
     await page.getByRole('radio', { name: 'Long run', checked: true }).waitFor();
     await page.getByText('Easy run', { exact: true }).click();
     const asOn = (day: string) => `, as on [A-Z][a-z]{2} ${Number(day.slice(-2))} [A-Z][a-z]{2}`;
