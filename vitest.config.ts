@@ -14,8 +14,11 @@ const ISOLATED = false;
 /** Compare one time with another: nothing else may be at work meanwhile. */
 const ALONE = ['src/server/app/long-lists.test.ts', 'src/server/auth/login-timing.test.ts'];
 
+const FIXED_DRAWS = 'scripts/suites/fixed-draws.ts';
+
 const server = {
   globalSetup: ['scripts/suites/require-engine.ts'],
+  setupFiles: [FIXED_DRAWS],
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };
@@ -35,7 +38,7 @@ export default defineConfig({
             'src/web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
-          setupFiles: ['scripts/suites/await-imports.ts'],
+          setupFiles: ['scripts/suites/await-imports.ts', FIXED_DRAWS],
           isolate: ISOLATED,
           testTimeout: 20_000,
         },
