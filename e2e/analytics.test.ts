@@ -505,6 +505,7 @@ describe('the charts', () => {
     await fillLog({ log, plan });
     await page.setViewportSize({ width: 718, height: 1000 });
     await navigate('/analytics');
+    await card(page, 'Recent Workout Analysis').getByRole('listitem').first().waitFor();
     await settled(page);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('group', { name: 'Period' }).isVisible()).toBe(false);

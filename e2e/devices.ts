@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { DESK } from './fit.ts';
 
 const LATENCY_MS = Number(process.env.E2E_LATENCY_MS ?? 0);
+if (Number.isNaN(LATENCY_MS)) throw new Error('E2E_LATENCY_MS is a number of milliseconds');
 
 /** Somebody's browser, with nothing in it that a site has left. */
 export type Device = { context: BrowserContext; leave: () => Promise<void> };
