@@ -37,6 +37,8 @@ export default defineConfig({
             'src/server/imports/{parsers,csv}/**/*.test.ts',
             'src/web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
+            'practice-strava/**/*.test.ts',
+            'testing/web/**/*.test.ts',
           ],
           setupFiles: ['scripts/suites/await-imports.ts', FIXED_DRAWS],
           isolate: ISOLATED,
@@ -46,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'testing/server/**/*.test.ts'],
           exclude: ['src/server/imports/{parsers,csv}/**', ...ALONE],
           isolate: ISOLATED,
           ...server,

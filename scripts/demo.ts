@@ -2,12 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GENEROUS_LIMITS } from '../practice-strava/limits.ts';
+import { environmentFor } from '../practice-strava/practice.ts';
+import { startPracticeStrava } from '../practice-strava/practice-strava.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
 import { migrate } from '../src/server/platform/db/migrate.ts';
 import { openEngine } from '../src/server/platform/db/open-engine.ts';
-import { GENEROUS_LIMITS } from '../src/server/testing/practice-strava/limits.ts';
-import { environmentFor } from '../src/server/testing/practice-strava/practice.ts';
-import { startPracticeStrava } from '../src/server/testing/practice-strava/practice-strava.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { demoActivities } from './demo/strava-activities.ts';
 

@@ -1,6 +1,6 @@
 // npm run dev: Vite on PORT (3000) with hot reload, the server behind it on API_PORT (PORT + 1),
 // started again at each change. When one of the two ends, so does the other.
-import { startPracticeProcess } from '../src/server/testing/practice-strava/practice-process.ts';
+import { startPracticeProcess } from '../practice-strava/practice-process.ts';
 import { endChildren, endChildrenWithUs, runProgram } from './suites/children.ts';
 import { localFile } from './suites/local-file.ts';
 

@@ -1,4 +1,4 @@
-import { startPracticeProcess } from '../../src/server/testing/practice-strava/practice-process.ts';
+import { startPracticeProcess } from '../../practice-strava/practice-process.ts';
 import { type RunningApp, startApp } from '../running-app.ts';
 
 const DAY_MS = 86_400_000;

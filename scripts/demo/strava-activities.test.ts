@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ActivityPlan } from '../../practice-strava/activity.ts';
 import { dayInZone } from '../../src/domain/calendar.ts';
 import type { Engine } from '../../src/server/platform/db/database.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { openSqlite } from '../../src/server/platform/db/sqlite.ts';
-import type { ActivityPlan } from '../../src/server/testing/practice-strava/activity.ts';
 import { seedDemo } from './seed-demo.ts';
 import { demoActivities } from './strava-activities.ts';
 

@@ -1,7 +1,7 @@
+import type { ActivityPlan } from '../../practice-strava/activity.ts';
+import { runnersLog } from '../../practice-strava/runner.ts';
 import { addDays, type Day, dayInZone, instantInZone } from '../../src/domain/calendar.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
-import type { ActivityPlan } from '../../src/server/testing/practice-strava/activity.ts';
-import { runnersLog } from '../../src/server/testing/practice-strava/runner.ts';
 
 const SPORTS = ['run', 'walk', 'hike', 'cycling'] as const;
 const SPORT_TYPES = { run: 'Run', walk: 'Walk', hike: 'Hike', cycling: 'Ride' };

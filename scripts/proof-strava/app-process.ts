@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runProgram, untilReady } from '../../src/server/testing/server-process.ts';
+import { runProgram, untilReady } from '../../testing/server/server-process.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 const SHIFT = new URL('./shifted-clock.mjs', import.meta.url).href;

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type PracticeProcess,
   startPracticeProcess,
-} from '../../src/server/testing/practice-strava/practice-process.ts';
-import { newPlace, type Place } from '../../src/server/testing/server-process.ts';
+} from '../../practice-strava/practice-process.ts';
+import { newPlace, type Place } from '../../testing/server/server-process.ts';
 import { type Dice, seededDice } from '../demo/dice.ts';
 import { type AppProcess, startApp } from './app-process.ts';
 import { findDoubles, findLeftovers, findLost, readLogHere } from './log-here.ts';

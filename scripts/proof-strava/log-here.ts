@@ -1,5 +1,5 @@
+import type { PracticeActivity } from '../../practice-strava/activity.ts';
 import { openEngine } from '../../src/server/platform/db/open-engine.ts';
-import type { PracticeActivity } from '../../src/server/testing/practice-strava/activity.ts';
 
 type There = Pick<PracticeActivity, 'id' | 'name' | 'manual'>;
 

@@ -1,5 +1,5 @@
 // One proof on the database that TEST_ENGINE names: prove.ts kills|week COUNT SEED.
-import { TEST_ENGINE } from '../../src/server/testing/test-database.ts';
+import { TEST_ENGINE } from '../../testing/server/test-database.ts';
 import { proveKills } from './kill-proof.ts';
 import { proveWeek } from './week-proof.ts';
 

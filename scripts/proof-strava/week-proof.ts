@@ -1,15 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { dayInZone, instantInZone, offsetInZone } from '../../src/domain/calendar.ts';
-import type { Limits } from '../../src/server/testing/practice-strava/limits.ts';
+import type { Limits } from '../../practice-strava/limits.ts';
 import {
   environmentFor,
   type PracticeCall,
   type PracticeStrava,
-} from '../../src/server/testing/practice-strava/practice.ts';
-import { startPracticeStrava } from '../../src/server/testing/practice-strava/practice-strava.ts';
-import { newPlace, type Place } from '../../src/server/testing/server-process.ts';
+} from '../../practice-strava/practice.ts';
+import { startPracticeStrava } from '../../practice-strava/practice-strava.ts';
+import { dayInZone, instantInZone, offsetInZone } from '../../src/domain/calendar.ts';
+import { newPlace, type Place } from '../../testing/server/server-process.ts';
 import { findDoubles, findLost, findUnlisted, readLogHere } from './log-here.ts';
 import { registerRunner, runnerAt } from './runner-here.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSpares, openSpares } from '../../src/server/testing/spare-schemas.ts';
+import { closeSpares, openSpares } from '../../testing/server/spare-schemas.ts';
 
 /** The server suite says which database it runs on, so that it cannot pass twice on the same one. */
 export default async function requireEngine() {

@@ -23,9 +23,6 @@ export type Layer = {
 };
 
 export const LAYERS: Layer[] = [
-  // Help for tests: no layer names it among its imports, so only tests may have it.
-  { name: 'testing', files: /^src\/(.+\/)?testing\//, imports: [] },
-
   { name: 'domain', files: /^src\/domain\//, imports: [], packages: [] },
   {
     name: 'contract',
@@ -86,8 +83,11 @@ export const LAYERS: Layer[] = [
   },
 ];
 
-/** Tests and their help see everything on their own side, any package and Node; the four walls stand for them too. */
-export const TESTS = /\.test\.tsx?$|\/testing\//;
+/**
+ * Tests see everything on their own side, any package and Node; the four walls stand for them too.
+ * What supports them stands in testing/, outside src, where nothing that ships may look.
+ */
+export const TESTS = /\.test\.tsx?$/;
 export const SIDES = [
   { files: /^src\/domain\//, sees: /^src\/domain\// },
   { files: /^src\/contract\//, sees: /^src\/(domain|contract)\// },

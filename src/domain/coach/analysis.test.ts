@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ago, facts, race, run, strength, TODAY } from '../../../testing/domain/training.ts';
 import { ADVICE_PRIORITIES } from '../advice-item.ts';
 import { type Analysis, analyseTraining } from './analysis.ts';
 import type { Claim, Topic } from './claim.ts';
-import { ago, facts, race, run, strength, TODAY } from './testing/training.ts';
 import type { CoachWorkout, TrainingInput } from './training-facts.ts';
 
 const analyse = (workouts: CoachWorkout[], over: Partial<TrainingInput> = {}) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { facts, race, run, strength } from '../../../testing/domain/training.ts';
 import { suggestDay } from './suggest-day.ts';
 import { suggestWeek } from './suggest-week.ts';
-import { facts, race, run, strength } from './testing/training.ts';
 import type { CoachWorkout, TrainingInput } from './training-facts.ts';
 
 /** Not hard, not every day, one long run this week. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { madeUpValues } from '../../../testing/domain/made-up-activity.ts';
 import { followEdits } from './follow-edits.ts';
-import { madeUpValues } from './testing/made-up.ts';
 
 const told = madeUpValues();
 

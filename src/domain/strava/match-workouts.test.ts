@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { madeUpActivity } from '../../../testing/domain/made-up-activity.ts';
 import { valuesOfListed } from './activity-values.ts';
 import { type LoggedWorkout, matchWorkouts } from './match-workouts.ts';
-import { madeUpActivity } from './testing/made-up.ts';
 
 const activity = madeUpActivity();
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { madeUpValues } from '../../../testing/domain/made-up-activity.ts';
 import { emptiedValues, offeredFields, offeredValues } from './offered-fields.ts';
-import { madeUpValues } from './testing/made-up.ts';
 
 const told = madeUpValues({
   ...{ calories: 712, zone1S: 300, zone2S: 1500, zone3S: 900, isRace: true },

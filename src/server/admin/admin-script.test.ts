@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newSchema, TEST_ENGINE } from '../../../testing/server/test-database.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { claimDataFolder } from '../platform/data-folder.ts';
 import type { Engine } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openEngine } from '../platform/db/open-engine.ts';
-import { newSchema, TEST_ENGINE } from '../testing/test-database.ts';
 import { toggleStatus } from './toggle-status.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../scripts/admin.ts', import.meta.url));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeAdmin, setActive, trainerTokenOf } from '../../../testing/server/people.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { type Account, listUsers, toggleStatus, usersPage } from '../../contract/admin.ts';
 import { login, me } from '../../contract/auth.ts';
-import { makeAdmin, setActive, trainerTokenOf } from '../testing/people.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
 import { changeAccount } from './change-account.ts';
 
 let app: TestApp;

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type Athlete,
+  createTestApp,
+  TEST_NOW_MS,
+  type TestApp,
+} from '../../../testing/server/test-app.ts';
 import { readSummary, readWeeks } from '../../contract/analytics.ts';
-import { type Athlete, createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
 let app: TestApp;

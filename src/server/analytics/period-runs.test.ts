@@ -1,5 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addWorkout } from '../../../testing/server/rows.ts';
+import {
+  type Athlete,
+  createTestApp,
+  TEST_NOW_MS,
+  type TestApp,
+} from '../../../testing/server/test-app.ts';
 import { type PacedRun, readPacedRuns, readPeriodRuns } from '../../contract/analytics.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { fastestRun } from '../../domain/fastest-run.ts';
@@ -7,8 +14,6 @@ import { latestPacedRuns, type PredictingRun } from '../../domain/race-predictio
 import { SPORTS } from '../../domain/sports.ts';
 import { summaryRanges } from '../../domain/summary.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../domain/workout-kinds.ts';
-import { addWorkout } from '../testing/rows.ts';
-import { type Athlete, createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
 import { findLatestPacedRuns } from './paced-runs.ts';
 import { readRunsOfPeriod } from './period-runs.ts';
 

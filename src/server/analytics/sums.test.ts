@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { addDays, startOfWeek } from '../../domain/calendar.ts';
 import { SPORTS } from '../../domain/sports.ts';
 import { finishSummary, summariseTraining } from '../../domain/summary.ts';
 import { weeklyVolume } from '../../domain/weekly-volume.ts';
 import { WORKOUT_TYPES } from '../../domain/workout-kinds.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 import { findTrainingSums } from './training-sums.ts';
 import { findWeeklyVolume } from './weekly-volume.ts';

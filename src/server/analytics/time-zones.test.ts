@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { readPacedRuns, readPeriodRuns, readSummary, readWeeks } from '../../contract/analytics.ts';
 import { dayInZone, offsetInZone } from '../../domain/calendar.ts';
 import { SUMMARY_PERIODS_DAYS } from '../../domain/limits.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let athlete: Athlete;

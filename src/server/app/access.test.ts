@@ -1,9 +1,6 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Access, Endpoint } from '../../contract/endpoint.ts';
-import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
-import { readAccessTable } from '../testing/access-table.ts';
+import { readAccessTable } from '../../../testing/server/access-table.ts';
 import {
   asGet,
   type Cast,
@@ -11,9 +8,12 @@ import {
   makeCast,
   mountedRoutes,
   walkRoute,
-} from '../testing/access-walk.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { makeWebRoot } from '../testing/web-root.ts';
+} from '../../../testing/server/access-walk.ts';
+import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { makeWebRoot } from '../../../testing/server/web-root.ts';
+import type { Access, Endpoint } from '../../contract/endpoint.ts';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
 
 const web = makeWebRoot();
 const table = readAccessTable();

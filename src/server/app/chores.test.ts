@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addRace, addWeightEntry } from '../../../testing/server/rows.ts';
+import { createTestApp, TEST_NOW_MS, type TestApp } from '../../../testing/server/test-app.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
-import { addRace, addWeightEntry } from '../testing/rows.ts';
-import { createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
 import { chores } from './chores.ts';
 
 const DAY_MS = 86_400_000;

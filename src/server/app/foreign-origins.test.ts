@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSample } from '../../../testing/server/access-samples.ts';
+import { readAccessTable } from '../../../testing/server/access-table.ts';
+import { type Cast, makeCast, mountedRoutes } from '../../../testing/server/access-walk.ts';
+import { newSessionOf } from '../../../testing/server/people.ts';
+import { takeSnapshot } from '../../../testing/server/snapshot.ts';
+import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { addressOf } from '../../contract/endpoint.ts';
-import { makeSample } from '../testing/access-samples.ts';
-import { readAccessTable } from '../testing/access-table.ts';
-import { type Cast, makeCast, mountedRoutes } from '../testing/access-walk.ts';
-import { newSessionOf } from '../testing/people.ts';
-import { takeSnapshot } from '../testing/snapshot.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let cast: Cast;

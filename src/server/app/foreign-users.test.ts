@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSample, type Subject } from '../../../testing/server/access-samples.ts';
+import { readAccessTable } from '../../../testing/server/access-table.ts';
+import { type Cast, makeCast } from '../../../testing/server/access-walk.ts';
+import { newSessionOf } from '../../../testing/server/people.ts';
+import { withoutRequestId } from '../../../testing/server/refusal-body.ts';
+import { addWorkout } from '../../../testing/server/rows.ts';
+import { takeSnapshot } from '../../../testing/server/snapshot.ts';
+import { createTestApp, TEST_NOW_MS, type TestApp } from '../../../testing/server/test-app.ts';
 import { addressOf } from '../../contract/endpoint.ts';
-import { makeSample, type Subject } from '../testing/access-samples.ts';
-import { readAccessTable } from '../testing/access-table.ts';
-import { type Cast, makeCast } from '../testing/access-walk.ts';
-import { newSessionOf } from '../testing/people.ts';
-import { withoutRequestId } from '../testing/refusal-body.ts';
-import { addWorkout } from '../testing/rows.ts';
-import { takeSnapshot } from '../testing/snapshot.ts';
-import { createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
 
 const CANARY = 'canary7f3a';
 const routes = [...readAccessTable().values()].filter(({ access }) => access !== 'plugin');

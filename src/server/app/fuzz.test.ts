@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSample, type Sample } from '../../../testing/server/access-samples.ts';
+import { readAccessTable } from '../../../testing/server/access-table.ts';
+import { type Cast, makeCast } from '../../../testing/server/access-walk.ts';
+import { arbitraryOf } from '../../../testing/server/arbitrary-of-schema.ts';
+import { INNER_WORDS } from '../../../testing/server/inner-words.ts';
+import { newSessionOf } from '../../../testing/server/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { addressOf, type Endpoint } from '../../contract/endpoint.ts';
 import { errorBody } from '../../contract/errors.ts';
-import { makeSample, type Sample } from '../testing/access-samples.ts';
-import { readAccessTable } from '../testing/access-table.ts';
-import { type Cast, makeCast } from '../testing/access-walk.ts';
-import { arbitraryOf } from '../testing/arbitrary-of-schema.ts';
-import { INNER_WORDS } from '../testing/inner-words.ts';
-import { newSessionOf } from '../testing/people.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** Cases of each endpoint; more for a longer look: FUZZ_CASES=200. */
 const CASES = Number(process.env.FUZZ_CASES ?? 20);

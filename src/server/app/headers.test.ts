@@ -1,15 +1,15 @@
 import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSample } from '../../../testing/server/access-samples.ts';
+import { readAccessTable } from '../../../testing/server/access-table.ts';
+import { type Cast, makeCast } from '../../../testing/server/access-walk.ts';
+import { INNER_WORDS } from '../../../testing/server/inner-words.ts';
+import { withoutRequestId } from '../../../testing/server/refusal-body.ts';
+import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { makeWebRoot } from '../../../testing/server/web-root.ts';
 import { addressOf } from '../../contract/endpoint.ts';
 import { errorBody } from '../../contract/errors.ts';
-import { makeSample } from '../testing/access-samples.ts';
-import { readAccessTable } from '../testing/access-table.ts';
-import { type Cast, makeCast } from '../testing/access-walk.ts';
-import { INNER_WORDS } from '../testing/inner-words.ts';
-import { withoutRequestId } from '../testing/refusal-body.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { makeWebRoot } from '../testing/web-root.ts';
 
 const web = makeWebRoot();
 let app: TestApp;

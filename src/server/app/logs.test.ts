@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { makeWebRoot } from '../../../testing/server/web-root.ts';
 import { errorBody } from '../../contract/errors.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
-import { makeWebRoot } from '../testing/web-root.ts';
 
 const PASSWORD = 'canary-password-9f3';
 const EMAIL = 'canary-mail-9f3@example.com';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toJSONSchema } from 'zod/mini';
+import { addAccounts, fillLog, type LogLength } from '../../../testing/server/long-log.ts';
+import { makeAdmin, trainerTokenOf } from '../../../testing/server/people.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { addDays } from '../../domain/calendar.ts';
-import { makeAdmin, trainerTokenOf } from '../testing/people.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
-import { addAccounts, fillLog, type LogLength } from './testing/long-log.ts';
 
 const TODAY = '2026-03-18';
 /** Some twenty years of a runner, and a fortnight. */

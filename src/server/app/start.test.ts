@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { test as base, describe, expect } from 'vitest';
-import { fakePostgres } from '../testing/fake-postgres.ts';
+import { fakePostgres } from '../../../testing/server/fake-postgres.ts';
 import {
   failToStart,
   newPlace,
   type Place,
   type ServerProcess,
   startServer,
-} from '../testing/server-process.ts';
-import { TEST_ENGINE } from '../testing/test-database.ts';
+} from '../../../testing/server/server-process.ts';
+import { TEST_ENGINE } from '../../../testing/server/test-database.ts';
 
 // Each start has a place and a server of its own, and most of its time is waiting.
 const SIDE_BY_SIDE = { timeout: 120_000, concurrent: true };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSpecClient, type SpecClient } from './spec-calls/testing/spec-client.ts';
+import { createSpecClient, type SpecClient } from '../../../testing/server/spec-client.ts';
 import {
   clockChanges,
   metresOf,
@@ -9,8 +9,8 @@ import {
   type Traveller,
   travellers,
   wallOf,
-} from './testing/traveller.ts';
-import { startZonedServer, type ZonedServer } from './testing/zoned-server.ts';
+} from '../../../testing/server/traveller.ts';
+import { startZonedServer, type ZonedServer } from '../../../testing/server/zoned-server.ts';
 
 const SERVER_ZONES = ['UTC', 'America/St_Johns', 'Asia/Kathmandu', 'Pacific/Apia'];
 const DAY_MS = 86_400_000;

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newSessionOf, setActive } from '../../../testing/server/people.ts';
+import { takeSnapshot } from '../../../testing/server/snapshot.ts';
+import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import {
   endOtherSessions,
   endSession,
@@ -9,9 +12,6 @@ import {
   register,
 } from '../../contract/auth.ts';
 import { allWorkouts, createWorkout } from '../../contract/workouts.ts';
-import { newSessionOf, setActive } from '../testing/people.ts';
-import { takeSnapshot } from '../testing/snapshot.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
 let app: TestApp;

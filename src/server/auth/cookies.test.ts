@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
-import { makeWebRoot } from '../testing/web-root.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { makeWebRoot } from '../../../testing/server/web-root.ts';
 
 const web = makeWebRoot();
 let app: TestApp;

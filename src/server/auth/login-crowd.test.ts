@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 
 let app: TestApp;
 let runner: Athlete;

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setActive } from '../testing/people.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { setActive } from '../../../testing/server/people.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { addressBucket } from './login-throttle.ts';
 
 const WINDOW_MS = 60_000;

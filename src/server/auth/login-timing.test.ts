@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { setActive } from '../testing/people.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
+import { setActive } from '../../../testing/server/people.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { hashOfNobody, isPasswordOf } from './passwords.ts';
 import { findUserByEmail } from './users.queries.ts';
 

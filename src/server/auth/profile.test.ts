@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeSnapshot } from '../../../testing/server/snapshot.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { readUser, updateUser } from '../../contract/users.ts';
-import { takeSnapshot } from '../testing/snapshot.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let runner: Athlete;

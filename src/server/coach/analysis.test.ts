@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addRace, addWorkout } from '../../../testing/server/rows.ts';
+import {
+  type Athlete,
+  createTestApp,
+  TEST_NOW_MS,
+  type TestApp,
+} from '../../../testing/server/test-app.ts';
 import { type Analysis, analyzeTraining } from '../../contract/coach.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { originsShownTo } from '../../domain/source-policy.ts';
-import { addRace, addWorkout } from '../testing/rows.ts';
-import { type Athlete, createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
 const TODAY = '2026-03-18';

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addRace, addWeightEntry, addWorkout } from '../../../testing/server/rows.ts';
+import {
+  type Athlete,
+  createTestApp,
+  TEST_NOW_MS,
+  type TestApp,
+} from '../../../testing/server/test-app.ts';
 import { askCoach } from '../../contract/coach.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
 import { readQuestion } from '../../domain/coach/read-question.ts';
 import { plainOf, readRichText } from '../../domain/coach/rich-text.ts';
-import { addRace, addWeightEntry, addWorkout } from '../testing/rows.ts';
-import { type Athlete, createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 import { QUESTIONS_A_MINUTE } from './question-throttle.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addWorkout } from '../../../testing/server/rows.ts';
+import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { ANY_WORKOUT, type Kind, RUNNING, RUNS_ALONE, readKind } from '../../domain/coach/kinds.ts';
 import { VIEWERS } from '../../domain/source-policy.ts';
 import { SOURCES } from '../../domain/workout-kinds.ts';
-import { addWorkout } from '../testing/rows.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { coachWorkouts } from './coach-workouts.ts';
 import { findDayVolumes, findSums } from './sums.queries.ts';
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { TEST_ENGINE } from '../../../testing/server/test-database.ts';
 import {
   type CsvMappingInput,
   csvBadLines,
@@ -15,8 +17,6 @@ import {
   uploadImport,
 } from '../../contract/imports.ts';
 import { allWorkouts, deleteWorkout, updateWorkout } from '../../contract/workouts.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
-import { TEST_ENGINE } from '../testing/test-database.ts';
 
 let app: TestApp;
 beforeAll(async () => {

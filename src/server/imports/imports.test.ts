@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import {
   applyImport,
   downloadImport,
@@ -14,7 +15,6 @@ import {
   updateWorkout,
   type WorkoutForm,
 } from '../../contract/workouts.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

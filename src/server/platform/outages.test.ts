@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cuttableProxy } from '../../../testing/server/cuttable-proxy.ts';
+import { fixedClock } from '../../../testing/server/fixed-clock.ts';
+import { addWorkout } from '../../../testing/server/rows.ts';
+import {
+  type Athlete,
+  createTestApp,
+  TEST_NOW_MS,
+  type TestApp,
+} from '../../../testing/server/test-app.ts';
+import { newSchema, TEST_ENGINE } from '../../../testing/server/test-database.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { cuttableProxy } from '../testing/cuttable-proxy.ts';
-import { fixedClock } from '../testing/fixed-clock.ts';
-import { addWorkout } from '../testing/rows.ts';
-import { type Athlete, createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
-import { newSchema, TEST_ENGINE } from '../testing/test-database.ts';
 import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addRace, addWorkout } from '../../../testing/server/rows.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import type { Race } from '../../contract/races.ts';
 import * as contract from '../../contract/races.ts';
 import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
-import { addRace, addWorkout } from '../testing/rows.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 

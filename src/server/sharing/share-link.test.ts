@@ -1,12 +1,12 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setActive, trainerTokenOf } from '../../../testing/server/people.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { makeWebRoot } from '../../../testing/server/web-root.ts';
 import { errorBody } from '../../contract/errors.ts';
 import { makeNewLink, readSharing } from '../../contract/sharing.ts';
 import { readUser, updateUser } from '../../contract/users.ts';
 import { STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
-import { setActive, trainerTokenOf } from '../testing/people.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
-import { makeWebRoot } from '../testing/web-root.ts';
 
 const web = makeWebRoot();
 let app: TestApp;

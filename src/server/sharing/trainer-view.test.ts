@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { trainerTokenOf } from '../../../testing/server/people.ts';
+import { addRace, addWorkout } from '../../../testing/server/rows.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { readSharing, readTrainerView, type TrainerView } from '../../contract/sharing.ts';
 import { deleteWorkout } from '../../contract/workouts.ts';
 import { STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
 import { readConfig } from '../config.ts';
-import { trainerTokenOf } from '../testing/people.ts';
-import { addRace, addWorkout } from '../testing/rows.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addWorkout } from '../../../testing/server/rows.ts';
+import { createTestApp, TEST_NOW_MS, type TestApp } from '../../../testing/server/test-app.ts';
 import {
   stravaCallback,
   stravaConfig,
@@ -8,8 +10,6 @@ import {
   stravaSync,
 } from '../../contract/strava.ts';
 import { readConfig } from '../config.ts';
-import { addWorkout } from '../testing/rows.ts';
-import { createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
 
 const CODE = { code: 'a1b2c3', scope: 'read,activity:read_all' };
 

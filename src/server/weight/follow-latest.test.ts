@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { readUser, updateUser } from '../../contract/users.ts';
 import {
   allWeights,
@@ -7,7 +8,6 @@ import {
   restoreWeight,
   updateWeight,
 } from '../../contract/weight.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let runner: Athlete;

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Athlete,
+  createTestApp,
+  TEST_NOW_MS,
+  type TestApp,
+} from '../../../testing/server/test-app.ts';
 import type { Answer } from '../../contract/endpoint.ts';
 import { allWeights, weightPage, weightStats } from '../../contract/weight.ts';
 import { addDays } from '../../domain/calendar.ts';
-import { type Athlete, createTestApp, TEST_NOW_MS, type TestApp } from '../testing/test-app.ts';
 
 const ENTRIES = 3000;
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addWeightEntry } from '../../../testing/server/rows.ts';
+import { takeSnapshot } from '../../../testing/server/snapshot.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import {
   allWeights,
   createWeight,
@@ -8,9 +11,6 @@ import {
   updateWeight,
   weightStats,
 } from '../../contract/weight.ts';
-import { addWeightEntry } from '../testing/rows.ts';
-import { takeSnapshot } from '../testing/snapshot.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let runner: Athlete;

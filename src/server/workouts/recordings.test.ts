@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addWorkout } from '../../../testing/server/rows.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { workoutRecording } from '../../contract/recordings.ts';
 import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
 import type { Recording } from '../../domain/recording/recording.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
-import { addWorkout } from '../testing/rows.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
 import { readRecording, saveRecording } from './recordings.ts';
 import { purgeDeletedBefore } from './workouts.queries.ts';
 

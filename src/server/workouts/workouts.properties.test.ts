@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { errorBody } from '../../contract/errors.ts';
 import {
   allWorkouts,
@@ -13,7 +14,6 @@ import {
   workoutSchema,
 } from '../../contract/workouts.ts';
 import { parseDuration } from '../../domain/duration.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** More for a longer look: PROPERTY_RUNS=1000. */
 const RUNS = Number(process.env.PROPERTY_RUNS ?? 20);

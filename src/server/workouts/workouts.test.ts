@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addWorkout } from '../../../testing/server/rows.ts';
+import { type Snapshot, takeSnapshot } from '../../../testing/server/snapshot.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import {
   allWorkouts,
   createWorkout,
@@ -11,9 +14,6 @@ import {
   workoutsInRange,
   workoutsPage,
 } from '../../contract/workouts.ts';
-import { addWorkout } from '../testing/rows.ts';
-import { type Snapshot, takeSnapshot } from '../testing/snapshot.ts';
-import { type Athlete, createTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 let runner: Athlete;

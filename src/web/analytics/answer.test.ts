@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodsOf } from '../testing/made-up.ts';
+import { periodsOf } from '../../../testing/web/made-up.ts';
 import { analyticsAnswer } from './answer.ts';
 
 const answer = (days: number, nowKm: number, thenKm: number) =>

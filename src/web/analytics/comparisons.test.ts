@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { periodsOf } from '../../../testing/web/made-up.ts';
 import type { PacedRun, PeriodRuns } from '../../contract/analytics.ts';
-import { periodsOf } from '../testing/made-up.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
 import { compareBestPace, compareDistance, compareTime, compareWeek } from './comparisons.ts';
 

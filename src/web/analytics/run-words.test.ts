@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { madeUpRun } from '../../../testing/web/made-up.ts';
 import type { Workout } from '../../contract/workouts.ts';
-import { madeUpRun } from '../testing/made-up.ts';
 import { runSentence } from './run-words.ts';
 
 const TEN_KM = { distance: 10, durationSeconds: 3000 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodsOf } from '../testing/made-up.ts';
+import { periodsOf } from '../../../testing/web/made-up.ts';
 import { zoneSentence } from './zone-words.ts';
 
 const said = (now: number[], then: number[], totalSeconds = 0) =>

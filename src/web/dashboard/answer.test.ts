@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { periodsOf } from '../../../testing/web/made-up.ts';
 import type { Summary } from '../../contract/analytics.ts';
-import { periodsOf } from '../testing/made-up.ts';
 import { dashboardAnswer } from './answer.ts';
 
 const TODAY = '2026-11-21';

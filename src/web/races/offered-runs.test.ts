@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { madeUpRace, madeUpRun } from '../../../testing/web/made-up.ts';
 import type { Race } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
-import { madeUpRace, madeUpRun } from '../testing/made-up.ts';
 import { offeredRuns } from './offered-runs.ts';
 
 const race = madeUpRace();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeUpRace } from '../testing/made-up.ts';
+import { madeUpRace } from '../../../testing/web/made-up.ts';
 import { replaceRace, splitRaces, withoutRace } from './race-list.ts';
 
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeUpRace } from '../testing/made-up.ts';
+import { madeUpRace } from '../../../testing/web/made-up.ts';
 import { actualPace } from './race-text.ts';
 
 test('the pace that was run needs a time', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { madeUpRace } from '../../../testing/web/made-up.ts';
 import { mergeEdits } from '../merge-edits.ts';
-import { madeUpRace } from '../testing/made-up.ts';
 import {
   blankValues,
   bodyOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeUpRace } from '../testing/made-up.ts';
+import { madeUpRace } from '../../../testing/web/made-up.ts';
 import { checkResult, resultOf, withRun } from './result-values.ts';
 
 const race = madeUpRace();

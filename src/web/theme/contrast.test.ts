@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { contrast } from './testing/colour.ts';
-import { readTokens, STYLES, THEMES, tokenOf } from './testing/read-tokens.ts';
+import { contrast } from '../../../testing/web/colour.ts';
+import { readTokens, STYLES, THEMES, tokenOf } from '../../../testing/web/read-tokens.ts';
 
 const SURFACES = ['paper', 'card', 'sunk'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, labAsSeen, VISIONS } from './testing/colour.ts';
-import { deltaE } from './testing/delta-e.ts';
-import { THEMES, tokenOf } from './testing/read-tokens.ts';
+import { contrast, labAsSeen, VISIONS } from '../../../testing/web/colour.ts';
+import { deltaE } from '../../../testing/web/delta-e.ts';
+import { THEMES, tokenOf } from '../../../testing/web/read-tokens.ts';
 
 // 2.3 is just noticeable side by side; ten is another colour at a glance.
 const APART = 10;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSpecClient, refusalOf } from './testing/spec-client.ts';
-import { type SpecServer, startSpecServer } from './testing/spec-people.ts';
+import { createSpecClient, refusalOf } from '../../../../testing/server/spec-client.ts';
+import { type SpecServer, startSpecServer } from '../../../../testing/server/spec-people.ts';
 
 let server: SpecServer;
 

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addRace, addWorkout } from '../../../../testing/server/rows.ts';
+import { refusalOf } from '../../../../testing/server/spec-client.ts';
+import {
+  type Person,
+  type SpecServer,
+  startSpecServer,
+} from '../../../../testing/server/spec-people.ts';
 import { addDays } from '../../../domain/calendar.ts';
-import { addRace, addWorkout } from '../../testing/rows.ts';
-import { refusalOf } from './testing/spec-client.ts';
-import { type Person, type SpecServer, startSpecServer } from './testing/spec-people.ts';
 
 let server: SpecServer;
 let athlete: Person;

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusalOf } from './testing/spec-client.ts';
-import { type Person, type SpecServer, startSpecServer } from './testing/spec-people.ts';
+import { refusalOf } from '../../../../testing/server/spec-client.ts';
+import {
+  type Person,
+  type SpecServer,
+  startSpecServer,
+} from '../../../../testing/server/spec-people.ts';
 
 let server: SpecServer;
 let athlete: Person;

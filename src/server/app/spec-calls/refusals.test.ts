@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setActive } from '../../testing/people.ts';
-import { addRace } from '../../testing/rows.ts';
-import { takeSnapshot } from '../../testing/snapshot.ts';
-import { type Method, refusalOf } from './testing/spec-client.ts';
-import { type Person, type SpecServer, startSpecServer } from './testing/spec-people.ts';
+import { setActive } from '../../../../testing/server/people.ts';
+import { addRace } from '../../../../testing/server/rows.ts';
+import { takeSnapshot } from '../../../../testing/server/snapshot.ts';
+import { type Method, refusalOf } from '../../../../testing/server/spec-client.ts';
+import {
+  type Person,
+  type SpecServer,
+  startSpecServer,
+} from '../../../../testing/server/spec-people.ts';
 
 let server: SpecServer;
 let owner: Person;

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StravaApp, startStravaApp } from '../../strava/testing/strava-app.ts';
-import { TEST_NOW_MS } from '../../testing/test-app.ts';
-import { refusalOf } from './testing/spec-client.ts';
-import { type Person, type SpecServer, startSpecServer } from './testing/spec-people.ts';
+import { refusalOf } from '../../../../testing/server/spec-client.ts';
+import {
+  type Person,
+  type SpecServer,
+  startSpecServer,
+} from '../../../../testing/server/spec-people.ts';
+import { TEST_NOW_MS } from '../../../../testing/server/test-app.ts';
+import { type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
 
 const SCOPE = 'read,activity:read_all';
 const CODE = { code: 'a1b2c3', scope: SCOPE };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { readCsv } from '../../../../testing/imports/read-csv.ts';
 import { UnreadableFile } from '../parsers/unreadable-file.ts';
 import { planCsv } from './plan-csv.ts';
 import type { CsvWorkout } from './read-line.ts';
-import { readCsv } from './testing/read-csv.ts';
 
 function millisecondsFor(work: () => unknown): number {
   const startedAt = performance.now();

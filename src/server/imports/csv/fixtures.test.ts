@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../../../testing/imports/read-csv.ts';
 import { CSV_FIELDS } from '../../../contract/csv-import.ts';
-import { readCsv } from './testing/read-csv.ts';
 
 const folder = new URL('../../../../fixtures/csv/', import.meta.url);
 const EXPECTED = '.expected.json';

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../../../testing/imports/read-csv.ts';
 import {
   CLOCKS,
   CSV_FIELDS,
@@ -17,7 +18,6 @@ import { noColumns } from './guess-columns.ts';
 import { planCsv } from './plan-csv.ts';
 import type { CsvReading } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
-import { readCsv } from './testing/read-csv.ts';
 
 const folder = new URL('../../../../fixtures/csv/', import.meta.url);
 const fixtures = readdirSync(folder)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readCsv } from '../../../../testing/imports/read-csv.ts';
 import type { KnownCsvWorkout } from './csv.queries.ts';
 import { planCsv } from './plan-csv.ts';
-import { readCsv } from './testing/read-csv.ts';
 
 const HEADER = 'Date,Type,Duration,Distance,Notes';
 const RUN = '2026-03-01,Run,0:45,8,river';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onlyReason, readCsv } from './testing/read-csv.ts';
+import { onlyReason, readCsv } from '../../../../testing/imports/read-csv.ts';
 
 const oneLine = (header: string, line: string, chosen = {}) =>
   readCsv(`${header}\n${line}\n`, chosen);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from './testing/read-csv.ts';
+import { readCsv } from '../../../../testing/imports/read-csv.ts';
 
 const samples =
   process.env.LONGRUN_SAMPLES ??

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { bytesOf, haeWorkout, qty } from '../../../../testing/imports/written-workouts.ts';
 import { readHealthExport } from './read-health-export.ts';
-import { bytesOf, haeWorkout, qty } from './testing/written-workouts.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 function millisecondsToRead(text: string): number {

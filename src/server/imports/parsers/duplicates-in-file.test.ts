@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { haeWorkout, heartRateAt, qty } from '../../../../testing/imports/written-workouts.ts';
 import { readHealthRecords } from './read-health-export.ts';
-import { haeWorkout, heartRateAt, qty } from './testing/written-workouts.ts';
 
 const withHeartRate = haeWorkout({
   id: 'twin-a',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { haeWorkout, heartRateAt, qty } from '../../../../testing/imports/written-workouts.ts';
 import type { ParsedWorkout } from './parsed-workout.ts';
 import { readHealthRecords } from './read-health-export.ts';
-import { haeWorkout, heartRateAt, qty } from './testing/written-workouts.ts';
 
 /** 18:00 to 18:30 on the 2nd of March. */
 function read(fields: { [key: string]: unknown }): ParsedWorkout {

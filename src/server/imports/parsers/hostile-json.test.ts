@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { bytesOf, haeWorkout } from '../../../../testing/imports/written-workouts.ts';
 import { hostility, isNestedBeyondReason } from './hostile-json.ts';
 import { readHealthExport, readHealthRecords } from './read-health-export.ts';
-import { bytesOf, haeWorkout } from './testing/written-workouts.ts';
 
 function nested(depth: number): unknown {
   let value: unknown = 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { haeWorkout } from '../../../../testing/imports/written-workouts.ts';
 import { findEntries } from './json-entries.ts';
 import { readHealthRecords } from './read-health-export.ts';
-import { haeWorkout } from './testing/written-workouts.ts';
 
 const workout = haeWorkout();
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { haeWorkout, heartRateAt, qty } from '../../../../testing/imports/written-workouts.ts';
 import type { ParsedWorkout, ParseResult } from './parsed-workout.ts';
 import { readHealthExport, readHealthRecords } from './read-health-export.ts';
-import { haeWorkout, heartRateAt, qty } from './testing/written-workouts.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const folder = new URL('../../../../fixtures/health-export/', import.meta.url);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bytesOf, haeWorkout } from '../../../../testing/imports/written-workouts.ts';
 import { readHealthExport, readHealthRecords } from './read-health-export.ts';
-import { bytesOf, haeWorkout } from './testing/written-workouts.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 function read(text: string | Uint8Array, fileName = '') {

@@ -1,15 +1,26 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fixedClock } from '../../testing/fixed-clock.ts';
-import { newPlace, type Place, runProgram, startServer } from '../../testing/server-process.ts';
-import { openTestDatabase, TEST_ENGINE, type TestDatabase } from '../../testing/test-database.ts';
+import { fixedClock } from '../../../../testing/server/fixed-clock.ts';
+import {
+  newPlace,
+  type Place,
+  runProgram,
+  startServer,
+} from '../../../../testing/server/server-process.ts';
+import {
+  openTestDatabase,
+  TEST_ENGINE,
+  type TestDatabase,
+} from '../../../../testing/server/test-database.ts';
 import type { Engine } from './database.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
 import { openEngine } from './open-engine.ts';
 import { DATA_TABLES } from './tables.ts';
 
-const MIGRATE = fileURLToPath(new URL('../../testing/migrate-process.ts', import.meta.url));
+const MIGRATE = fileURLToPath(
+  new URL('../../../../testing/server/migrate-process.ts', import.meta.url),
+);
 const LIMIT = { timeout: 60_000 };
 const clock = fixedClock(1_000);
 const places: Place[] = [];

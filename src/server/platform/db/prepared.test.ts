@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixedClock } from '../../testing/fixed-clock.ts';
+import { fixedClock } from '../../../../testing/server/fixed-clock.ts';
 import {
   newSchema,
   openTestDatabase,
   TEST_ENGINE,
   type TestDatabase,
-} from '../../testing/test-database.ts';
+} from '../../../../testing/server/test-database.ts';
 import { clientsAtHand } from './clients-at-hand.ts';
 import type { Db, Engine } from './database.ts';
 import { migrate } from './migrate.ts';

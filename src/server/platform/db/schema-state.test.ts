@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../testing/server/test-database.ts';
 import { migrate } from './migrate.ts';
 import { readSchemaState, tablesPresent } from './schema-state.ts';
 import { DATA_TABLES } from './tables.ts';

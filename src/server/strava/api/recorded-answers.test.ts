@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { environmentFor } from '../../../../practice-strava/practice.ts';
+import { connect, type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
 import { readConfig } from '../../config.ts';
-import { environmentFor } from '../../testing/practice-strava/practice.ts';
 import { createStrava, type Strava } from '../create-strava.ts';
-import { connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
 import { StravaFault } from './strava-fault.ts';
 
 const samples =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TEST_NOW_MS } from '../../testing/test-app.ts';
+import { TEST_NOW_MS } from '../../../../testing/server/test-app.ts';
 import { createStravaApi } from './create-strava-api.ts';
 import { refused } from './faults.ts';
 import { stravaAddresses } from './strava-addresses.ts';

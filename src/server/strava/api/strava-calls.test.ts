@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type FixedClock, fixedClock } from '../../../../testing/server/fixed-clock.ts';
+import { TEST_NOW_MS } from '../../../../testing/server/test-app.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../testing/server/test-database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
-import { type FixedClock, fixedClock } from '../../testing/fixed-clock.ts';
-import { TEST_NOW_MS } from '../../testing/test-app.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { PATIENCE } from './ask-http.ts';
 import { createStravaCalls, type StravaAsk } from './strava-calls.ts';
 import { StravaFault } from './strava-fault.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { CallName } from '../../../../practice-strava/exchange.ts';
+import { FAULTS, type Fault } from '../../../../practice-strava/faults.ts';
+import { connect, type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
 import { runAdminCommand } from '../../admin/admin-command.ts';
-import type { CallName } from '../../testing/practice-strava/exchange.ts';
-import { FAULTS, type Fault } from '../../testing/practice-strava/faults.ts';
-import { connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
 import { StravaFault } from './strava-fault.ts';
 
 /** Every upstream fault on every call: what comes of it, and that the next call is as if nothing was. */

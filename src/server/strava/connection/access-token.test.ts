@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Athlete, TestApp } from '../../../../testing/server/test-app.ts';
+import {
+  beginConnect,
+  connect,
+  type StravaApp,
+  startStravaApp,
+} from '../../../../testing/strava/strava-app.ts';
 import { stravaCallback, stravaStatus } from '../../../contract/strava.ts';
 import { newKey, readKeyFile, writeKeyFile } from '../../platform/sealed/key-file.ts';
-import type { Athlete, TestApp } from '../../testing/test-app.ts';
 import { StravaFault } from '../api/strava-fault.ts';
-import { beginConnect, connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
 import { reviveConnections } from './revive-connections.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newSessionOf, setActive } from '../../../../testing/server/people.ts';
+import type { Athlete } from '../../../../testing/server/test-app.ts';
+import { makeWebRoot } from '../../../../testing/server/web-root.ts';
+import { storedText } from '../../../../testing/strava/stored-text.ts';
+import {
+  beginConnect,
+  connect,
+  type StravaApp,
+  startStravaApp,
+} from '../../../../testing/strava/strava-app.ts';
 import { logout } from '../../../contract/auth.ts';
 import {
   stravaCallback,
@@ -6,11 +16,6 @@ import {
   stravaDisconnect,
   stravaStatus,
 } from '../../../contract/strava.ts';
-import { newSessionOf, setActive } from '../../testing/people.ts';
-import type { Athlete } from '../../testing/test-app.ts';
-import { makeWebRoot } from '../../testing/web-root.ts';
-import { storedText } from '../testing/stored-text.ts';
-import { beginConnect, connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
 
 const MINUTE_MS = 60_000;
 const SCOPE = 'read,activity:read_all';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Athlete } from '../../../../testing/server/test-app.ts';
+import { connect, type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
 import { stravaWebhook } from '../../../contract/strava.ts';
-import type { Athlete } from '../../testing/test-app.ts';
-import { connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
 import { webhookSecret } from './webhook-secrets.ts';
 
 let strava: StravaApp;

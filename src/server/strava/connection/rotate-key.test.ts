@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Athlete } from '../../../../testing/server/test-app.ts';
+import { connect, type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
 import { runRotateKey } from '../../admin/strava-commands.ts';
 import { readKeyFile } from '../../platform/sealed/key-file.ts';
 import { keyIdOf } from '../../platform/sealed/sealed.ts';
-import type { Athlete } from '../../testing/test-app.ts';
-import { connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
 import { rotateKey } from './rotate-key.ts';
 
 let strava: StravaApp;

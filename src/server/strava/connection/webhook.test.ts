@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { PracticeEvent } from '../../../../practice-strava/events.ts';
+import { setActive } from '../../../../testing/server/people.ts';
+import type { Athlete } from '../../../../testing/server/test-app.ts';
+import { connect, type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
 import { stravaConfig, stravaWebhook, stravaWebhookCheck } from '../../../contract/strava.ts';
 import { runAdminCommand } from '../../admin/admin-command.ts';
 import { newKey, readKeyFile, writeKeyFile } from '../../platform/sealed/key-file.ts';
-import { setActive } from '../../testing/people.ts';
-import type { PracticeEvent } from '../../testing/practice-strava/events.ts';
-import type { Athlete } from '../../testing/test-app.ts';
-import { connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
 import { ACCESS_HINT } from './hints.queries.ts';
 import { webhookQuestion, webhookSecret } from './webhook-secrets.ts';
 

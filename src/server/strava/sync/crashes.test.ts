@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
+import { mortalDb } from '../../../../testing/strava/mortal-db.ts';
+import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 import { keepHint } from '../connection/hints.queries.ts';
-import { DAY_MS, madeUpActivity } from '../testing/made-up-activity.ts';
-import { mortalDb } from '../testing/mortal-db.ts';
-import { NOW_MS, openSyncWorld, type SyncWorld } from '../testing/sync-world.ts';
 import { readTaken } from './taken.ts';
 
 let world: SyncWorld;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DAY_MS, madeUpActivity } from '../testing/made-up-activity.ts';
-import { fault } from '../testing/remembered-strava.ts';
-import { NOW_MS, openSyncWorld, type SyncWorld } from '../testing/sync-world.ts';
+import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
+import { fault } from '../../../../testing/strava/remembered-strava.ts';
+import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 
 let world: SyncWorld;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeUpActivity } from '../testing/made-up-activity.ts';
+import { madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
 import { createListingOrder } from './listing-order.ts';
 
 const SINCE = 100;

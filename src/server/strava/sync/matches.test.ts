@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addWorkout } from '../../testing/rows.ts';
+import { addWorkout } from '../../../../testing/server/rows.ts';
+import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
+import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 import { readRecording } from '../../workouts/recordings.ts';
 import { changeWorkout, findWorkout, markDeleted } from '../../workouts/workouts.queries.ts';
-import { DAY_MS, madeUpActivity } from '../testing/made-up-activity.ts';
-import { NOW_MS, openSyncWorld, type SyncWorld } from '../testing/sync-world.ts';
 import { giveBackAll } from './give-back.ts';
 import { findMatch, takeMatch } from './match-offer.ts';
 

@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
+import { addWorkout } from '../../../../testing/server/rows.ts';
+import {
+  newSchema,
+  TEST_ENGINE,
+  type TestDatabase,
+} from '../../../../testing/server/test-database.ts';
+import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
+import { NOW_MS, openSyncWorld } from '../../../../testing/strava/sync-world.ts';
 import type { Engine } from '../../platform/db/database.ts';
 import { openPostgres } from '../../platform/db/postgres.ts';
 import { openSqlite } from '../../platform/db/sqlite.ts';
-import { addWorkout } from '../../testing/rows.ts';
-import { newSchema, TEST_ENGINE, type TestDatabase } from '../../testing/test-database.ts';
 import { keepHint } from '../connection/hints.queries.ts';
-import { DAY_MS, madeUpActivity } from '../testing/made-up-activity.ts';
-import { NOW_MS, openSyncWorld } from '../testing/sync-world.ts';
 import { giveBackAll } from './give-back.ts';
 import { findMatch, takeMatch } from './match-offer.ts';
 

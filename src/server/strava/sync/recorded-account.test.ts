@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { connect, type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
 import { stravaHistory, stravaStatus, stravaSync } from '../../../contract/strava.ts';
-import { connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
 
 const MOST = 1_000_000;
 const ACTIVITIES = 1132;

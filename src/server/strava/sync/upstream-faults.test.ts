@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CallName } from '../../../../practice-strava/exchange.ts';
+import { FAULTS, type Fault } from '../../../../practice-strava/faults.ts';
+import type { Athlete } from '../../../../testing/server/test-app.ts';
+import { connect, type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
 import { stravaHistory, stravaStatus } from '../../../contract/strava.ts';
-import type { CallName } from '../../testing/practice-strava/exchange.ts';
-import { FAULTS, type Fault } from '../../testing/practice-strava/faults.ts';
-import type { Athlete } from '../../testing/test-app.ts';
-import { connect, type StravaApp, startStravaApp } from '../testing/strava-app.ts';
 
 /** Every upstream fault in the middle of a synchronisation: nothing is lost, nothing comes twice. */
 

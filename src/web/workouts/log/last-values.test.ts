@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { madeUpRun } from '../../../../testing/web/made-up.ts';
 import type { Workout } from '../../../contract/workouts.ts';
-import { madeUpRun } from '../../testing/made-up.ts';
 import { lastKind, offersOf } from './last-values.ts';
 
 let id = 0;

@@ -1,0 +1,113 @@
+import { gzipSync } from 'node:zlib';
+import { readCsvTable } from '../../src/server/imports/csv/csv-table.ts';
+import type { Db } from '../../src/server/platform/db/database.ts';
+import type { NewRaceRow, RaceRow } from '../../src/server/races/race-rows.ts';
+import type { NewWeightRow, WeightRow } from '../../src/server/weight/weight-rows.ts';
+import type { NewWorkoutRow, WorkoutRow } from '../../src/server/workouts/workout-rows.ts';
+import { insertWorkout } from '../../src/server/workouts/workouts.queries.ts';
+import { TEST_NOW_MS } from './test-app.ts';
+
+/** A plain run, straight into the database. */
+export function addWorkout(
+  db: Db,
+  workout: Partial<NewWorkoutRow> & { user_id: number },
+): Promise<WorkoutRow> {
+  return insertWorkout(db, {
+    date: '2026-03-17',
+    workout_type: 'running',
+    sport: 'run',
+    duration_s: 3000,
+    distance_m: 10_000,
+    source: 'manual',
+    created_at: TEST_NOW_MS,
+    updated_at: TEST_NOW_MS,
+    ...workout,
+  });
+}
+
+let matched = 0;
+
+/** A typed-in run that is an activity at Strava as well, which knows its average heart rate. */
+export async function addMatchedWorkout(db: Db, userId: number): Promise<WorkoutRow> {
+  const workout = await addWorkout(db, { user_id: userId });
+  matched += 1;
+  await db
+    .insertInto('strava_activities')
+    .values({
+      user_id: userId,
+      activity_id: String(16_000_000_000 + matched),
+      workout_id: workout.id,
+      is_match: 1,
+      started_at: TEST_NOW_MS,
+      fingerprint: 'f',
+      taken: JSON.stringify({
+        values: { avgHeartRate: 151 },
+        name: 'Morning Run',
+        description: null,
+      }),
+      details: 'fetched',
+      created_at: TEST_NOW_MS,
+    })
+    .execute();
+  return workout;
+}
+
+/** A half marathon half a year ahead, straight into the database. */
+export function addRace(db: Db, race: Partial<NewRaceRow> & { user_id: number }): Promise<RaceRow> {
+  return db
+    .insertInto('races')
+    .values({
+      name: 'City Half',
+      date: '2026-09-27',
+      distance_m: 21_100,
+      target_time_s: 6300,
+      created_at: TEST_NOW_MS,
+      ...race,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A weigh-in on the day before, straight into the database: the profile is not told of it. */
+export function addWeightEntry(
+  db: Db,
+  entry: Partial<NewWeightRow> & { user_id: number },
+): Promise<WeightRow> {
+  return db
+    .insertInto('weight_entries')
+    .values({ date: '2026-03-17', weight_kg: 71.4, created_at: TEST_NOW_MS, ...entry })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+let csvImports = 0;
+
+/** A CSV file of one run, kept and read, straight into the database. */
+export async function addCsvImport(db: Db, userId: number): Promise<{ id: number }> {
+  csvImports += 1;
+  const original = Buffer.from('Date,Duration\n2026-03-17,0:45\n');
+  const row = await db
+    .insertInto('imports')
+    .values({
+      user_id: userId,
+      source: 'csv',
+      file_name: 'log.csv',
+      format: 'csv',
+      bytes: original.byteLength,
+      sha256: `csv ${csvImports}`,
+      found: 1,
+      created_at: TEST_NOW_MS,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('import_files')
+    .values({
+      import_id: row.id,
+      user_id: userId,
+      original: gzipSync(original),
+      parsed: gzipSync(JSON.stringify(readCsvTable(original))),
+    })
+    .execute();
+  return row;
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { newSchema, TEST_ENGINE } from './test-database.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+/** As `npm start` loads it. */
+const COMPILE_CACHE = new URL('../../scripts/compile-cache.mjs', import.meta.url).href;
+const LONGEST_START_MS = 60_000;
+
+export type Place = { env: Record<string, string>; folder: string; remove: () => Promise<void> };
+
+/** A data folder of its own and, where the run is about PostgreSQL, a schema of its own. */
+export async function newPlace(): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), 'longrun-place-'));
+  const schema = TEST_ENGINE === 'postgres' ? await newSchema() : undefined;
+  return {
+    env: { DATA_DIR: join(folder, 'data'), ...(schema && { DATABASE_URL: schema.url }) },
+    folder,
+    remove: async () => {
+      await schema?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type ServerProcess = {
+  child: ChildProcess;
+  /** Where it answers. */
+  origin: string;
+  /** Everything it has printed so far. */
+  printed: () => string;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | string>;
+};
+
+/** `node src/server/main.ts` as an operator starts it, ready to be asked. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const program = runProgram([MAIN], { HOST: '127.0.0.1', PORT: '0', ...env });
+  const origin = await untilReady(program);
+  return { ...program, origin };
+}
+
+/** Where it answers, once it says so; rejects where it ends before, or takes too long. */
+export function untilReady(program: Program): Promise<string> {
+  const { child, printed, ended } = program;
+  return new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), LONGEST_START_MS);
+    const look = () => {
+      const address = /Longrun is ready: (http:\S+)/.exec(printed())?.[1];
+      if (address) resolve(address);
+      if (address) clearTimeout(giveUp);
+    };
+    child.stdout.on('data', look);
+    void ended.then((code) => {
+      clearTimeout(giveUp);
+      reject(new Error(`ended with ${code}, and was not ready:\n${printed()}`));
+    });
+  });
+}
+
+type Program = ReturnType<typeof runProgram>;
+
+/** The same, for a start that is to fail: how it ended and what it said. */
+export async function failToStart(
+  env: Record<string, string>,
+): Promise<{ code: number | string; printed: string }> {
+  const program = runProgram([MAIN], { HOST: '127.0.0.1', PORT: '0', ...env });
+  const giveUp = setTimeout(() => program.child.kill('SIGKILL'), LONGEST_START_MS);
+  const code = await program.ended;
+  clearTimeout(giveUp);
+  return { code, printed: program.printed() };
+}
+
+/** Runs Node on a file, without any of our own settings in its environment. */
+export function runProgram(args: string[], env: Record<string, string>) {
+  const { PATH = '', HOME = '' } = process.env;
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', COMPILE_CACHE];
+  const child = spawn(process.execPath, [...flags, ...args], {
+    env: { PATH, HOME, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown'));
+  });
+  return { child, printed: () => text, ended };
+}
