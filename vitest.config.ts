@@ -1,5 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './e2e/longest-first.ts';
 
 // Two at a time even on two cores: much of a test's time is waiting for a database or a browser.
@@ -13,6 +14,16 @@ const ISOLATED = false;
 
 /** Compare one time with another: nothing else may be at work meanwhile. */
 const ALONE = ['src/server/app/long-lists.test.ts', 'src/server/auth/login-timing.test.ts'];
+
+/** Not in `npm test`: `npm run proof:server` and `proof:browser` run them whole, .ci/run in small. */
+const PROOFS = '**/*.proof.test.ts';
+const isProof = process.env.PROOF !== undefined;
+const exclude = isProof ? configDefaults.exclude : [...configDefaults.exclude, PROOFS];
+
+/** They run once; with a database in it, a file runs on SQLite and on PostgreSQL. */
+const WITHOUT_DATABASE = globSync('src/server/**/*.test.ts').filter(
+  (file) => !/testing\/(server\/|strava\/(?!made-up))/.test(readFileSync(file, 'utf8')),
+);
 
 const FIXED_DRAWS = 'scripts/suites/fixed-draws.ts';
 
@@ -34,12 +45,13 @@ export default defineConfig({
           include: [
             'src/domain/**/*.test.ts',
             'src/contract/**/*.test.ts',
-            'src/server/imports/{parsers,csv}/**/*.test.ts',
+            ...WITHOUT_DATABASE,
             'src/web/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'practice-strava/**/*.test.ts',
             'testing/web/**/*.test.ts',
           ],
+          exclude,
           setupFiles: ['scripts/suites/await-imports.ts', FIXED_DRAWS],
           isolate: ISOLATED,
           testTimeout: 20_000,
@@ -49,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'testing/server/**/*.test.ts'],
-          exclude: ['src/server/imports/{parsers,csv}/**', ...ALONE],
+          exclude: [...exclude, ...WITHOUT_DATABASE, ...ALONE],
           isolate: ISOLATED,
           ...server,
         },
@@ -67,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
+          exclude,
           // Each file has its own app on its own port, data folder and browser. A journey waits more
           // than it works: three at a time on two cores take three quarters of the time of two.
           maxWorkers: Math.max(3, AT_ONCE),

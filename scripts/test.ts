@@ -1,7 +1,10 @@
 // npm test: everything, in order, and at the end the sum. A suite that cannot run has failed.
 //   npm test                                the whole
 //   npm run test:server -- src/server/auth  one suite (unit, server, e2e), narrowed to files
+//   npm run proof:server                    unit and server with their long proofs, everything whole
+//   npm run proof:server -- --proof small   the long proofs alone, a little of each
 import { tmpdir } from 'node:os';
+import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { checks, oneCheck, type Step } from './suites/checks.ts';
@@ -11,7 +14,18 @@ import { localFile } from './suites/local-file.ts';
 import { hasFailed, type Row, renderReport } from './suites/report.ts';
 import { runVitest } from './suites/run-vitest.ts';
 
-const [wanted, ...filters] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { proof: { type: 'string' } },
+  allowPositionals: true,
+});
+const wanted = positionals.filter((word) => ['unit', 'server', 'e2e'].includes(word));
+const filters = positionals.filter((word) => !wanted.includes(word));
+if (values.proof !== undefined && !['full', 'small'].includes(values.proof)) {
+  console.error(`--proof is full or small, not ${values.proof}.`);
+  process.exit(2);
+}
+if (values.proof) process.env.PROOF = values.proof;
+if (values.proof === 'small') filters.push('.proof.test.ts');
 const rows: Row[] = [];
 let postgres: RunningPostgres | undefined;
 
@@ -61,11 +75,10 @@ const suites: Record<string, Step[]> = {
   ],
 };
 
-const steps = wanted === undefined ? [...checks, ...Object.values(suites).flat()] : suites[wanted];
-if (steps === undefined) {
-  console.error(`There is no suite ${wanted}: ${Object.keys(suites).join(', ')}.`);
-  process.exit(2);
-}
+const steps =
+  wanted.length === 0
+    ? [...checks, ...Object.values(suites).flat()]
+    : wanted.flatMap((name) => suites[name] ?? []);
 
 endChildrenWithUs();
 removeLeftBehind({ folder: tmpdir(), nowMs: Date.now() });

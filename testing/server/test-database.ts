@@ -16,7 +16,7 @@ export type TestDatabase = { engine: Engine; drop: () => Promise<void> };
 export const TEST_ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
 /** A real, empty database of the engine that this run is about: a file, or a schema of its own. */
-export function openTestDatabase(kind: Engine['kind'] = TEST_ENGINE): Promise<TestDatabase> {
+export function openTestDatabase(kind: Engine['kind'] = engineOfThisRun()): Promise<TestDatabase> {
   return kind === 'postgres' ? postgresSchema() : sqliteFile();
 }
 
@@ -25,10 +25,18 @@ export async function openMigratedDatabase(
   clock: Clock,
   given?: TestDatabase,
 ): Promise<TestDatabase> {
-  if (!given && TEST_ENGINE === 'postgres') return migratedSchema(clock);
+  if (!given && engineOfThisRun() === 'postgres') return migratedSchema(clock);
   const database = given ?? (await sqliteFile());
   await migrate({ engine: database.engine, clock });
   return database;
+}
+
+/** A file of tests that runs once must not use a database unnoticed: on SQLite alone it would pass. */
+function engineOfThisRun(): Engine['kind'] {
+  if (process.env.TEST_ENGINE) return TEST_ENGINE;
+  throw new Error(
+    'This file uses a database, so it has to run on both: import testing/server where it can be seen (vitest.config.ts).',
+  );
 }
 
 async function sqliteFile(): Promise<TestDatabase> {
