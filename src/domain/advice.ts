@@ -12,8 +12,8 @@ import { ADVICE_DAYS } from './limits.ts';
 import { advisePace } from './pace-advice.ts';
 import { adviseRace } from './race-advice.ts';
 import { daysUntil, isUpcoming } from './race-days.ts';
+import { isRun } from './sports.ts';
 import { adviseVolume } from './volume-advice.ts';
-import { hasRunningPace } from './workout-kinds.ts';
 import { adviseZoneTwo } from './zone-two-advice.ts';
 
 const RULES: readonly AdviceRule[] = [
@@ -50,7 +50,7 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
   const recentRuns: AdviceWorkout[] = [];
   let firstDay = input.runningSince ?? today;
   for (const workout of input.workouts) {
-    if (!hasRunningPace(workout) || workout.date > today) continue;
+    if (!isRun(workout) || workout.date > today) continue;
     if (workout.date < firstDay) firstDay = workout.date;
     if (workout.date >= since) recentRuns.push(workout);
   }

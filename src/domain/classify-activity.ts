@@ -5,7 +5,7 @@ import {
   SPORT_WORDS,
   TREADMILL_WORDS,
 } from './activity-words.ts';
-import { countsAsRunning, type Sport } from './sports.ts';
+import { isOfTypeRunning, type Sport } from './sports.ts';
 import { comparable, wordPattern } from './word-pattern.ts';
 import {
   type ActivityKind,
@@ -31,7 +31,7 @@ export function classifyActivity(name: string): ActivityKind {
     (onTreadmill ? 'run' : 'other');
 
   if (sport === 'strength') return { workoutType: 'strength', runningSubtype: null, sport };
-  if (!countsAsRunning(sport)) return { workoutType: 'cross', runningSubtype: null, sport };
+  if (!isOfTypeRunning(sport)) return { workoutType: 'cross', runningSubtype: null, sport };
   const isInside = onTreadmill || indoor.test(text);
   return { workoutType: 'running', runningSubtype: subtypeOf({ text, sport, isInside }), sport };
 }

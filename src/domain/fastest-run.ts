@@ -1,6 +1,6 @@
 import { paceSPerKm } from './pace.ts';
 import type { PredictingRun } from './race-prediction.ts';
-import { hasRunningPace } from './workout-kinds.ts';
+import { isRun } from './sports.ts';
 
 /** The run of the best pace, walks and hikes left out; of two equal ones the later. */
 export function fastestRun<Run extends PredictingRun>(
@@ -8,7 +8,7 @@ export function fastestRun<Run extends PredictingRun>(
 ): (Run & { paceSPerKm: number }) | null {
   let best: (Run & { paceSPerKm: number }) | null = null;
   for (const workout of workouts) {
-    const pace = hasRunningPace(workout) ? paceSPerKm(workout) : null;
+    const pace = isRun(workout) ? paceSPerKm(workout) : null;
     if (pace === null) continue;
     const run = { ...workout, paceSPerKm: pace };
     if (best === null || pace < best.paceSPerKm) best = run;

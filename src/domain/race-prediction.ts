@@ -8,9 +8,9 @@ import {
   PREDICTION_SHORT_UP_TO_M,
 } from './limits.ts';
 import { paceSPerKm } from './pace.ts';
-import type { Sport } from './sports.ts';
+import { isRun, type Sport } from './sports.ts';
 import { kmFromM } from './units.ts';
-import { hasRunningPace, type WorkoutType } from './workout-kinds.ts';
+import type { WorkoutType } from './workout-kinds.ts';
 
 export type PredictingRun = {
   id: number;
@@ -54,7 +54,7 @@ export function latestPacedRuns<Run extends PredictingRun>(
 ): (Run & { paceSPerKm: number })[] {
   const latest: (Run & { paceSPerKm: number })[] = [];
   for (const workout of workouts) {
-    const pace = hasRunningPace(workout) ? paceSPerKm(workout) : null;
+    const pace = isRun(workout) ? paceSPerKm(workout) : null;
     if (pace === null) continue;
     const place = latest.findIndex((other) => isLater(workout, other));
     latest.splice(place < 0 ? latest.length : place, 0, { ...workout, paceSPerKm: pace });

@@ -50,9 +50,23 @@ export const SPORT_LABELS: Readonly<Record<Sport, string>> = {
   other: 'Cross',
 };
 
-const COUNTED_AS_RUNNING: ReadonlySet<Sport> = new Set(['run', 'walk', 'hike', 'wheelchair']);
+/**
+ * The one rule for a run. Every sum, record, prediction, card, chart and answer that says run, running
+ * or pace asks it (or its SQL twin, `IS_RUN` in src/server/workouts): a walk, a hike and a wheelchair
+ * outing are of type 'running', as the mapping of names has it, and are no runs.
+ */
+export function isRun(workout: { sport: Sport }): boolean {
+  return workout.sport === 'run';
+}
 
-/** Walks, hikes and wheelchair outings are counted as running, though not for running pace. */
-export function countsAsRunning(sport: Sport): boolean {
-  return COUNTED_AS_RUNNING.has(sport);
+/** On foot and no run: what has a line of its own beside the runs. */
+export function isWalk(workout: { sport: Sport }): boolean {
+  return workout.sport === 'walk' || workout.sport === 'hike';
+}
+
+const OF_TYPE_RUNNING: ReadonlySet<Sport> = new Set(['run', 'walk', 'hike', 'wheelchair']);
+
+/** Whether a workout of this sport is kept under the type 'running'. */
+export function isOfTypeRunning(sport: Sport): boolean {
+  return OF_TYPE_RUNNING.has(sport);
 }

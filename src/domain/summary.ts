@@ -1,7 +1,7 @@
 import { addDays, type Day, startOfWeek } from './calendar.ts';
 import { paceSPerKm } from './pace.ts';
-import type { Sport } from './sports.ts';
-import { hasRunningPace, type WorkoutType } from './workout-kinds.ts';
+import { isRun, type Sport } from './sports.ts';
+import type { WorkoutType } from './workout-kinds.ts';
 
 export type SummarisedWorkout = {
   date: Day;
@@ -143,7 +143,7 @@ function sumWorkouts(
 
 function addWorkout(sums: PeriodSums, workout: SummarisedWorkout): void {
   const { distanceM, durationS, avgHeartRate } = workout;
-  const isPaced = hasRunningPace(workout);
+  const isPaced = isRun(workout);
   sums.workouts += 1;
   sums.durationS += durationS;
   if (workout.workoutType === 'running') {

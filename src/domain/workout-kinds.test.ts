@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { classifyActivity } from './classify-activity.ts';
-import { hasRunningPace, sportOfType, WORKOUT_TYPES, workoutLabel } from './workout-kinds.ts';
+import { sportOfType, WORKOUT_TYPES, workoutLabel } from './workout-kinds.ts';
 
 describe('the label of a workout', () => {
   test('is the kind of run for a run', () => {
@@ -20,6 +20,7 @@ describe('the label of a workout', () => {
     expect(workoutLabel({ ...kind, isRace: true })).toBe('Race');
     expect(workoutLabel({ ...kind, isRace: false })).toBe('Treadmill');
     expect(workoutLabel({ ...classifyActivity('Yoga'), isRace: true })).toBe('Yoga');
+    expect(workoutLabel({ ...classifyActivity('Walking'), isRace: true })).toBe('Walk');
   });
 
   test('is Run where the kind of run is not known', () => {
@@ -31,11 +32,4 @@ describe('the label of a workout', () => {
 
 test('the sport of a typed-in workout follows from its type', () => {
   expect(WORKOUT_TYPES.map(sportOfType)).toEqual(['run', 'strength', 'other']);
-});
-
-test('only runs say something about running pace', () => {
-  expect(hasRunningPace(classifyActivity('Treadmill'))).toBe(true);
-  expect(hasRunningPace(classifyActivity('Walking'))).toBe(false);
-  expect(hasRunningPace(classifyActivity('Hiking'))).toBe(false);
-  expect(hasRunningPace(classifyActivity('Cycling'))).toBe(false);
 });

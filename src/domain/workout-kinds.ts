@@ -1,4 +1,4 @@
-import { SPORT_LABELS, type Sport } from './sports.ts';
+import { isRun, SPORT_LABELS, type Sport } from './sports.ts';
 
 export const WORKOUT_TYPES = ['running', 'strength', 'cross'] as const;
 export type WorkoutType = (typeof WORKOUT_TYPES)[number];
@@ -61,20 +61,13 @@ export type ActivityKind = {
 
 /** 'Race', 'Long run', 'Treadmill', 'Walk', 'Yoga': the shortest name a runner would give it. */
 export function workoutLabel(kind: ActivityKind & { isRace?: boolean }): string {
-  if (kind.isRace && kind.workoutType === 'running') return 'Race';
-  if (kind.workoutType === 'running' && kind.sport === 'run' && kind.runningSubtype) {
-    return RUNNING_SUBTYPE_LABELS[kind.runningSubtype];
-  }
-  return SPORT_LABELS[kind.sport];
+  if (!isRun(kind)) return SPORT_LABELS[kind.sport];
+  if (kind.isRace) return 'Race';
+  return kind.runningSubtype ? RUNNING_SUBTYPE_LABELS[kind.runningSubtype] : SPORT_LABELS.run;
 }
 
 /** The sport of a workout of which only the type is known, as when it is typed in. */
 export function sportOfType(workoutType: WorkoutType): Sport {
   if (workoutType === 'running') return 'run';
   return workoutType === 'strength' ? 'strength' : 'other';
-}
-
-/** Walks, hikes and wheelchair outings count as running, but say nothing about running pace. */
-export function hasRunningPace(workout: { workoutType: WorkoutType; sport: Sport }): boolean {
-  return workout.workoutType === 'running' && workout.sport === 'run';
 }

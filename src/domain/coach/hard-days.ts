@@ -1,19 +1,19 @@
 import { type Day, daysBetween } from '../calendar.ts';
 import { FUELED_RUN_M } from '../limits.ts';
-import { hasRunningPace } from '../workout-kinds.ts';
+import { isRun } from '../sports.ts';
 import { HARD_MINUTES } from './coach-limits.ts';
 import type { CoachWorkout } from './training-facts.ts';
 
 /** A long run: called one, or over 15 km. */
 export function isLongRun(workout: CoachWorkout): boolean {
-  if (!hasRunningPace(workout)) return false;
+  if (!isRun(workout)) return false;
   return workout.runningSubtype === 'outdoor-long' || (workout.distanceM ?? 0) > FUELED_RUN_M;
 }
 
 /** Intervals, a long run, or a quarter of an hour in zones 4 and 5. */
 export function isHard(workout: CoachWorkout): boolean {
   const [, , , zone4, zone5] = workout.zoneMinutes;
-  if (!hasRunningPace(workout)) return false;
+  if (!isRun(workout)) return false;
   return (
     workout.runningSubtype === 'outdoor-interval' ||
     isLongRun(workout) ||

@@ -3,7 +3,8 @@ import type { AdviceFacts, AdviceRace, AdviceWorkout } from '../advice-item.ts';
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../limits.ts';
 import type { PredictingRun } from '../race-prediction.ts';
-import { hasRunningPace, type RunningSubtype } from '../workout-kinds.ts';
+import { isRun } from '../sports.ts';
+import type { RunningSubtype } from '../workout-kinds.ts';
 
 export type CoachWorkout = AdviceWorkout & {
   runningSubtype: RunningSubtype | null;
@@ -46,7 +47,7 @@ export type TrainingFacts = {
 export function trainingFacts(input: TrainingInput): TrainingFacts {
   const { today, races, lastRunBefore } = input;
   const workouts = input.workouts.filter(({ date }) => date <= today).toSorted(newestFirst);
-  const runs = workouts.filter(hasRunningPace);
+  const runs = workouts.filter(isRun);
   const firstDay = lastRunBefore ?? runs.at(-1)?.date ?? null;
   return {
     today,

@@ -1,5 +1,5 @@
 import type { Channel, RecordedLap, Recording } from '../recording/recording.ts';
-import { countsAsRunning, type Sport } from '../sports.ts';
+import { isOfTypeRunning, type Sport } from '../sports.ts';
 import type { StravaLap, StravaStreams } from './activity.ts';
 
 type OfActivity = { startedAtMs: number; sport: Sport; laps: readonly StravaLap[] };
@@ -24,7 +24,7 @@ export function recordingOfStreams(
           return value === null || value === undefined ? null : toNumber(value);
         })
       : null;
-  const legs = countsAsRunning(activity.sport) ? 2 : 1;
+  const legs = isOfTypeRunning(activity.sport) ? 2 : 1;
   const laps = lapsOf(activity, streams);
   if (samples.length === 0 && laps.length === 0) return null;
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import { IS_RUN } from '../workouts/runs.queries.ts';
 import type { PacedRunRow } from './paced-runs.ts';
 
 /** The fastest run between two days, walks and hikes left out; of two equal ones the later. */
@@ -14,7 +15,6 @@ export async function findBestPace(
 
 type Params = { userId: number; from: string; to: string };
 
-// The type is a literal, not a parameter: only so does the index of runs apply.
 const bestPace = prepared<Params, PacedRunRow>((db, param) => ({
   compile: () =>
     sql<PacedRunRow>`
@@ -28,8 +28,7 @@ const bestPace = prepared<Params, PacedRunRow>((db, param) => ({
       from workouts
       where user_id = ${param('userId')}
         and deleted_at is null
-        and workout_type = 'running'
-        and sport = 'run'
+        and ${IS_RUN}
         and distance_m > 0
         and duration_s > 0
         and date >= ${param('from')}

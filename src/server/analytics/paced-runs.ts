@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RunningSubtype } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import { IS_RUN } from '../workouts/runs.queries.ts';
 
 export type PacedRunRow = {
   id: number;
@@ -34,7 +35,6 @@ export function findLatestPacedRuns(
 
 type Params = { userId: number; from: string; to: string; limit: number };
 
-// The type is a literal, not a parameter: only so does the index of runs apply.
 const pacedRuns = prepared<Params, PacedRunRow>((db, param) => ({
   compile: () =>
     sql<PacedRunRow>`
@@ -48,8 +48,7 @@ const pacedRuns = prepared<Params, PacedRunRow>((db, param) => ({
       from workouts
       where user_id = ${param('userId')}
         and deleted_at is null
-        and workout_type = 'running'
-        and sport = 'run'
+        and ${IS_RUN}
         and distance_m > 0
         and duration_s > 0
         and date >= ${param('from')}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PerZone } from '../../domain/zones.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { IS_RUN } from '../workouts/runs.queries.ts';
 import { coachWorkouts, type Scope } from './coach-workouts.ts';
 
 /** What a scope adds up to. */
@@ -33,8 +34,7 @@ export type Sums = {
 
 /** Added up by the database, over this athlete's own workouts. */
 export async function findSums(db: Db | Tx, scope: Scope): Promise<Sums> {
-  const isRun = sql<boolean>`workout_type = 'running' and sport = 'run'`;
-  const hasPace = sql<boolean>`${isRun} and distance_m > 0 and duration_s > 0`;
+  const hasPace = sql<boolean>`${IS_RUN} and distance_m > 0 and duration_s > 0`;
   const zones = sql`zone1_s + zone2_s + zone3_s + zone4_s + zone5_s`;
   const row = await coachWorkouts(db, scope)
     .select([

@@ -1,6 +1,6 @@
 import type { BehindForm, WorkoutEdit } from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
-import { countsAsRunning } from '../../domain/sports.ts';
+import { isOfTypeRunning } from '../../domain/sports.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import { behindFormOf, columnsOfBody, type WorkoutRow } from './workout-rows.ts';
@@ -43,7 +43,7 @@ export async function editWorkout(input: {
 function behindEdit(body: WorkoutEdit, before: WorkoutRow): Partial<BehindForm> {
   const { sport, zoneSeconds } = body.replaced ?? behindFormOf(before);
   const fits = body.replaced
-    ? countsAsRunning(sport) === (body.workoutType === 'running')
+    ? isOfTypeRunning(sport) === (body.workoutType === 'running')
     : before.workout_type === body.workoutType;
   return { zoneSeconds, sport: fits ? sport : undefined };
 }

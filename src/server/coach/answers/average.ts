@@ -8,7 +8,7 @@ import {
 } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
-import { hasRunningPace } from '../../../domain/workout-kinds.ts';
+import { isRun } from '../../../domain/sports.ts';
 import { findNewest, type WorkoutLine } from '../lines.queries.ts';
 import { findSums } from '../sums.queries.ts';
 import { answerAmount } from './amount.ts';
@@ -105,7 +105,7 @@ function sumLines(lines: readonly WorkoutLine[]): Averaged {
   for (const line of lines) {
     sums.distanceM += line.distanceM ?? 0;
     sums.durationS += line.durationS;
-    if (hasRunningPace(line) && line.distanceM && line.durationS > 0) {
+    if (isRun(line) && line.distanceM && line.durationS > 0) {
       sums.paced += 1;
       sums.pacedM += line.distanceM;
       sums.pacedS += line.durationS;

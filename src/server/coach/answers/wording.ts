@@ -2,7 +2,8 @@ import type { Kind } from '../../../domain/coach/kinds.ts';
 import { dayText, hoursText, joined, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
-import { hasRunningPace, workoutLabel } from '../../../domain/workout-kinds.ts';
+import { isRun } from '../../../domain/sports.ts';
+import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import type { WorkoutLine } from '../lines.queries.ts';
 
 /** Paragraphs, those that say nothing left out. */
@@ -29,7 +30,7 @@ export function dayLink(workout: WorkoutLine, today: string): string {
 /** 'Sun 15 Nov · Long run · 18.2 km · 1:39:10 h · 5:27 /km · 148 bpm', its day linked. */
 export function workoutLine(workout: WorkoutLine, today: string): string {
   const { distanceM, durationS, avgHeartRate } = workout;
-  const pace = hasRunningPace(workout) ? paceSPerKm(workout) : null;
+  const pace = isRun(workout) ? paceSPerKm(workout) : null;
   return [
     dayLink(workout, today),
     workoutLabel(workout),
