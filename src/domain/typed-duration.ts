@@ -1,6 +1,6 @@
 import { formatDuration } from './duration.ts';
-import type { Sport } from './sports.ts';
-import { hasRunningPace, type WorkoutType } from './workout-kinds.ts';
+import { isRun, type Sport } from './sports.ts';
+import type { WorkoutType } from './workout-kinds.ts';
 
 /** What a time was typed for; a race is a run. */
 export type TimedEffort = {
@@ -100,7 +100,7 @@ function canHaveTakenSoLittle(durationS: number, effort: TimedEffort): boolean {
 }
 
 function boundsOf(effort: TimedEffort) {
-  return hasRunningPace(effort) ? RUN : OTHER;
+  return isRun(effort) ? RUN : OTHER;
 }
 
 function reading(durationS: number, readAs: TypedDuration['readAs']): TypedDuration {
