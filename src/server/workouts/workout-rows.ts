@@ -2,11 +2,48 @@ import type { Insertable, Selectable } from 'kysely';
 import type { BehindForm, Workout, WorkoutBody } from '../../contract/workouts.ts';
 import { formatDuration, parseDuration } from '../../domain/duration.ts';
 import { kmFromM, mFromKm } from '../../domain/units.ts';
+import {
+  type ColumnOf,
+  emptyValueOf,
+  FIELD_NAMES,
+  type FieldName,
+  WORKOUT_FIELDS,
+  type WorkoutFields,
+} from '../../domain/workout-fields.ts';
 import { sportOfType } from '../../domain/workout-kinds.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
 export type WorkoutRow = Selectable<Tables['workouts']>;
 export type NewWorkoutRow = Insertable<Tables['workouts']>;
+
+/** The columns that these fields are kept in. */
+type ColumnsOf<Fields> = {
+  [Name in keyof Fields & FieldName as ColumnOf<Name>]: InColumn<Fields[Name]>;
+};
+type InColumn<Value> = Value extends boolean ? 0 | 1 : Value;
+
+/** Fields as they are written into a row; those that are left out stay as they are. */
+export function columnsOf<Fields extends Partial<WorkoutFields>>(
+  fields: Fields,
+): ColumnsOf<Fields> {
+  const columns: Record<string, unknown> = {};
+  for (const name of FIELD_NAMES) {
+    const value = fields[name];
+    if (value === undefined) continue;
+    columns[WORKOUT_FIELDS[name].column] = typeof value === 'boolean' ? Number(value) : value;
+  }
+  return columns as ColumnsOf<Fields>;
+}
+
+/** A row's fields, all of them. */
+export function fieldsOfRow(row: WorkoutRow): WorkoutFields {
+  const fields: Record<string, unknown> = {};
+  for (const name of FIELD_NAMES) {
+    const value = row[WORKOUT_FIELDS[name].column];
+    fields[name] = emptyValueOf(name) === false ? value === 1 : value;
+  }
+  return fields as WorkoutFields;
+}
 
 /** A row as every call answers it: kilometres and 'H:MM' for people, seconds beside them. */
 export function toWorkout(row: WorkoutRow): Workout {

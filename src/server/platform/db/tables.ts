@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FitnessLevel, WeeklyFrequency } from '../../../domain/limits.ts';
-import type { Sport } from '../../../domain/sports.ts';
 import type {
-  GelType,
-  RunningSubtype,
-  Source,
-  WorkoutType,
-} from '../../../domain/workout-kinds.ts';
+  ColumnOf,
+  FieldName,
+  HasEmptyValue,
+  WorkoutFields,
+} from '../../../domain/workout-fields.ts';
+import type { Source } from '../../../domain/workout-kinds.ts';
 
 type Switch = 0 | 1;
 type SwitchColumn<Default extends boolean> = Default extends true
@@ -85,39 +85,24 @@ type ImportFilesTable = {
   parsed: Uint8Array;
 };
 
-type WorkoutsTable = {
+/** A column for each declared field, named and typed by its declaration. */
+type WorkoutColumns = {
+  [Name in FieldName as ColumnOf<Name>]: WorkoutColumn<WorkoutFields[Name], HasEmptyValue<Name>>;
+};
+type WorkoutColumn<Value, CanBeLeftOut> = Value extends boolean
+  ? SwitchColumn<true>
+  : CanBeLeftOut extends true
+    ? Defaulted<Value>
+    : Value;
+
+type WorkoutsTable = WorkoutColumns & {
   id: Generated<number>;
   user_id: number;
-  date: string;
-  started_at: number | null;
-  utc_offset_s: number | null;
-  workout_type: WorkoutType;
-  running_subtype: RunningSubtype | null;
-  sport: Sport;
-  duration_s: number;
-  elapsed_s: number | null;
-  distance_m: number | null;
-  ascent_m: number | null;
-  calories: number | null;
-  avg_heart_rate: number | null;
-  max_heart_rate: number | null;
-  zone1_s: Defaulted<number>;
-  zone2_s: Defaulted<number>;
-  zone3_s: Defaulted<number>;
-  zone4_s: Defaulted<number>;
-  zone5_s: Defaulted<number>;
-  gel_type: GelType | null;
-  caffeinated_gels: Defaulted<number>;
-  non_caffeinated_gels: Defaulted<number>;
-  hydration_ml: number | null;
-  notes: string | null;
   source: Source;
   source_key: string | null;
   import_id: number | null;
   /** Whether values of Strava's were taken over into a workout that came from elsewhere. */
   holds_strava: SwitchColumn<true>;
-  /** Whether it was a race, as Strava marks them. */
-  is_race: SwitchColumn<true>;
   version: Defaulted<number>;
   created_at: number;
   updated_at: number;
