@@ -1,4 +1,4 @@
-import type { Clock } from '../src/server/platform/clock.ts';
+import type { Clock } from './clock.ts';
 import {
   type Answer,
   type Asked,

@@ -1,5 +1,5 @@
-import type { Clock } from '../src/server/platform/clock.ts';
 import { authorizePage } from './authorize-page.ts';
+import type { Clock } from './clock.ts';
 import { exactJson } from './exact-json.ts';
 import { type Answer, type Asked, badRequest, jsonAnswer, unauthorized } from './exchange.ts';
 import { athleteShape } from './shapes.ts';

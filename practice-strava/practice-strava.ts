@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { systemClock } from '../src/server/platform/clock.ts';
+import { systemClock } from './clock.ts';
 import { answerControl } from './control.ts';
 import { deliver, type PracticeEvent } from './events.ts';
 import type { Answer } from './exchange.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../src/server/platform/clock.ts';
 import type { ActivityPlan, PracticeActivity } from './activity.ts';
 import type { PracticeAthlete } from './athlete.ts';
+import type { Clock } from './clock.ts';
 import type { PracticeEvent } from './events.ts';
 import type { CallName } from './exchange.ts';
 import type { Fault } from './faults.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Clock } from '../src/server/platform/clock.ts';
 import { type ActivityPlan, completeActivity, type PracticeActivity } from './activity.ts';
 import { completeAthlete, type PracticeAthlete } from './athlete.ts';
+import type { Clock } from './clock.ts';
 
 export type Grant = {
   athleteId: string;

@@ -1,4 +1,4 @@
-// npm run check: fails on an import against the direction, on a cycle between files and on what
+// npm run check: fails on an import against the direction, on SQL in the wrong place and on what
 // must not be written. The rules stand in walls/rules.ts; this says what they found.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

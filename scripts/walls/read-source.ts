@@ -1,39 +1,36 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
-import type { Ban } from './rules.ts';
+
+export type Import = { specifier: string; line: number };
+
+/** `table` is undefined where it is a variable, so that nobody can say from the text which one it is. */
+export type TableUse = { table: string | undefined; writes: boolean; line: number };
 
 export type ReadSource = {
   file: string;
-  imports: { specifier: string; line: number; isWorker: boolean }[];
-  uses: { what: Ban['what']; line: number }[];
+  imports: Import[];
+  /** Where SQL is built: the builder's own calls, and an import of its `sql`. */
+  sqlLines: number[];
+  tables: TableUse[];
 };
 
-/** What a source file imports (types, lazy imports and workers too) and which of the banned things it uses, by its syntax tree. */
+/** What a source file imports (types, lazy imports and workers too) and which tables its SQL names, by its syntax tree. */
 export function readSource(file: string, text: string): ReadSource {
   const { program, errors } = parseSync(file, text);
   const [error] = errors;
   if (error) throw new Error(`${file} cannot be parsed: ${error.message}`);
-  const imports: ReadSource['imports'] = [];
-  const uses: ReadSource['uses'] = [];
-  const shells = new Set<string>();
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-  const addImport = (node: ESTree.Node | null, isWorker = false) => {
-    const specifier = literal(node);
-    if (node && specifier !== undefined)
-      imports.push({ specifier, line: lineAt(node.start), isWorker });
+  const source: ReadSource = { file, imports: [], sqlLines: [], tables: [] };
+  const lineOf = (node: ESTree.Node) => text.slice(0, node.start).split('\n').length;
+  const addImport = (node: ESTree.Node | null | undefined) => {
+    const specifier = textOf(node);
+    if (node && specifier !== undefined) source.imports.push({ specifier, line: lineOf(node) });
   };
-  const addUse = (what: Ban['what'], node: ESTree.Node) =>
-    uses.push({ what, line: lineAt(node.start) });
 
   new Visitor({
     ImportDeclaration(node) {
       addImport(node.source);
-      const from = node.source.value.replace(/^node:/, '');
-      for (const specifier of node.specifiers) {
-        const name = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : '*';
-        if (from === 'child_process' && isShell(name)) addUse('child_process.exec', specifier);
-        if (from === 'child_process' && !isShell(name)) shells.add(specifier.local.name);
-        if (from === 'process' && name === 'env') addUse('process.env', specifier);
-      }
+      const names = node.specifiers.map((it) => ('imported' in it ? nameOf(it.imported) : ''));
+      if (node.source.value === 'kysely' && names.includes('sql'))
+        source.sqlLines.push(lineOf(node));
     },
     ExportNamedDeclaration(node) {
       addImport(node.source);
@@ -48,49 +45,72 @@ export function readSource(file: string, text: string): ReadSource {
       addImport(node.source);
     },
     NewExpression(node) {
-      if (nameOf(node.callee) !== 'URL') return;
       const [first] = node.arguments;
-      if (first && /^\.\.?\/.*\.(ts|tsx|mjs)$/.test(literal(first) ?? '')) addImport(first, true);
+      const isScript = /^\.\.?\/.*\.(ts|tsx|mjs)$/.test(textOf(first) ?? '');
+      if (nameOf(node.callee) === 'URL' && isScript) addImport(first);
     },
-    MemberExpression(node) {
-      const property = nameOf(node.property) ?? literal(node.property);
-      if (property === 'env' && isProcess(node.object)) addUse('process.env', node);
-      if (isShell(property) && shells.has(nameOf(node.object) ?? '')) {
-        addUse('child_process.exec', node);
+    CallExpression(node) {
+      const call = nameOf(
+        node.callee.type === 'MemberExpression' ? node.callee.property : node.callee,
+      );
+      const line = lineOf(node.callee);
+      const writes = STATEMENTS.get(call ?? '');
+      if (writes !== undefined) source.sqlLines.push(line);
+      if (writes === undefined && !JOINS.has(call ?? '')) return;
+      for (const table of tablesOf(node.arguments[0])) {
+        if (table === undefined && writes === undefined) continue;
+        source.tables.push({ table, writes: writes ?? false, line });
       }
     },
-    VariableDeclarator(node) {
-      if (node.id.type !== 'ObjectPattern' || !node.init) return;
-      const names = node.id.properties.map((it) => (it.type === 'Property' ? nameOf(it.key) : ''));
-      if (isProcess(node.init) && names.includes('env')) addUse('process.env', node);
-      if (shells.has(nameOf(node.init) ?? '') && names.some(isShell)) {
-        addUse('child_process.exec', node);
+    TaggedTemplateExpression(node) {
+      if (nameOf(node.tag) !== 'sql') return;
+      const written = node.quasi.quasis.map((part) => part.value.raw).join(' ? ');
+      for (const [, verb, table] of written.matchAll(TABLE_IN_SQL)) {
+        const writes = !/^(from|join)$/i.test(verb ?? '');
+        source.tables.push({ table: table?.toLowerCase(), writes, line: lineOf(node) });
       }
-    },
-    JSXAttribute(node) {
-      if (nameOf(node.name) === 'dangerouslySetInnerHTML') addUse('dangerouslySetInnerHTML', node);
-    },
-    Property(node) {
-      const key = nameOf(node.key) ?? literal(node.key);
-      if (key === 'dangerouslySetInnerHTML') addUse('dangerouslySetInnerHTML', node);
     },
   }).visit(program);
-  return { file, imports, uses };
+  return source;
 }
 
-function isProcess(node: ESTree.Node): boolean {
-  if (nameOf(node) === 'process') return true;
-  return node.type === 'MemberExpression' && nameOf(node.property) === 'process';
-}
+/** The builder's calls that begin a statement, and whether it writes. */
+const STATEMENTS = new Map([
+  ['selectFrom', false],
+  ['insertInto', true],
+  ['replaceInto', true],
+  ['updateTable', true],
+  ['deleteFrom', true],
+  ['mergeInto', true],
+]);
 
-function isShell(name: string | undefined): boolean {
-  return name === 'exec' || name === 'execSync';
+const JOINS = new Set([
+  'innerJoin',
+  'leftJoin',
+  'rightJoin',
+  'fullJoin',
+  'crossJoin',
+  'from',
+  'using',
+]);
+
+const TABLE_IN_SQL = /\b(delete\s+from|from|join|into|update|truncate)\s+"?([a-z_]+)/gi;
+
+function tablesOf(argument: ESTree.Node | undefined): (string | undefined)[] {
+  if (argument?.type === 'ArrayExpression') {
+    return argument.elements.flatMap((element) => tablesOf(element ?? undefined));
+  }
+  const written = textOf(argument);
+  if (written !== undefined) return [written.split(' ')[0]];
+  return argument?.type === 'Identifier' || argument?.type === 'MemberExpression'
+    ? [undefined]
+    : [];
 }
 
 function nameOf(node: ESTree.Node): string | undefined {
-  return node.type === 'Identifier' || node.type === 'JSXIdentifier' ? node.name : undefined;
+  return node.type === 'Identifier' ? node.name : undefined;
 }
 
-function literal(node: ESTree.Node | null): string | undefined {
+function textOf(node: ESTree.Node | null | undefined): string | undefined {
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }

@@ -17,111 +17,115 @@ export type Layer = {
   imports: string[];
   /** Whether files of one layer may import another room of the same layer. */
   rooms?: 'apart' | 'rightwards';
-  /** npm packages it may import; `undefined` allows any. */
-  packages?: string[];
-  node?: true;
+  /** npm packages and Node's own it may import; without it, any. */
+  packages?: RegExp;
 };
 
+const NONE = /^$/;
+const IN_A_BROWSER = /^(?!node:)/;
+
 export const LAYERS: Layer[] = [
-  { name: 'domain', files: /^src\/domain\//, imports: [], packages: [] },
+  { name: 'domain', files: /^src\/domain\//, imports: [], packages: NONE },
   {
     name: 'contract',
     files: /^src\/contract\//,
     imports: ['domain'],
-    packages: ['zod', 'zod/mini'],
+    packages: /^zod(\/mini)?$/,
   },
 
-  { name: 'web/theme', files: /^src\/web\/(theme|fonts)\//, imports: [] },
-  { name: 'web/ui', files: /^src\/web\/ui\//, imports: ['domain', 'contract', 'web/theme'] },
+  {
+    name: 'web/theme',
+    files: /^src\/web\/(theme|fonts)\//,
+    imports: [],
+    packages: IN_A_BROWSER,
+  },
+  {
+    name: 'web/ui',
+    files: /^src\/web\/ui\//,
+    imports: ['domain', 'contract', 'web/theme'],
+    packages: IN_A_BROWSER,
+  },
   {
     // The kit shows every part in use, the frame among them: a page of its own, for development.
     name: 'web/top',
     files: /^src\/web\/((main|app|routes)\.tsx?$|kit\/)/,
     imports: ['domain', 'contract', 'web/theme', 'web/ui', 'web/base', 'web/room'],
+    packages: IN_A_BROWSER,
   },
   {
     name: 'web/base',
     files: /^src\/web\/[^/]+$/,
     imports: ['domain', 'contract', 'web/theme', 'web/ui'],
+    packages: IN_A_BROWSER,
   },
   {
     name: 'web/room',
     files: /^src\/web\/(?<room>[^/]+)\//,
     imports: ['domain', 'contract', 'web/theme', 'web/ui', 'web/base'],
     rooms: 'apart',
+    packages: IN_A_BROWSER,
   },
 
   {
     name: 'server/platform',
     files: /^src\/server\/(platform\/|config\.ts$)/,
     imports: ['domain', 'contract'],
-    node: true,
   },
   {
     name: 'server/parsers',
     files: /^src\/server\/imports\/parsers\//,
     imports: ['domain', 'contract'],
+    packages: IN_A_BROWSER,
   },
   {
     name: 'server/main',
     files: /^src\/server\/main\.ts$/,
     imports: ['domain', 'contract', 'server/platform', 'server/room', 'server/app'],
-    node: true,
   },
   {
     name: 'server/app',
     files: /^src\/server\/app(\.ts$|\/)/,
     imports: ['domain', 'contract', 'server/platform', 'server/room'],
-    node: true,
   },
   {
     name: 'server/room',
     files: new RegExp(`^src/server/(?<room>${ROOM_STEPS.flat().join('|')})/`),
     imports: ['domain', 'contract', 'server/platform', 'server/parsers'],
     rooms: 'rightwards',
-    node: true,
   },
+
+  { name: 'practice-strava', files: /^practice-strava\//, imports: ['domain'] },
 ];
 
 /**
- * Tests see everything on their own side, any package and Node; the four walls stand for them too.
- * What supports them stands in testing/, outside src, where nothing that ships may look.
+ * What a file may not see that is no part of a layer: tests keep to their own side of the four
+ * walls, and what is run by people who use Longrun rests on nothing that only supports tests.
  */
 export const TESTS = /\.test\.tsx?$/;
-export const SIDES = [
-  { files: /^src\/domain\//, sees: /^src\/domain\// },
-  { files: /^src\/contract\//, sees: /^src\/(domain|contract)\// },
-  { files: /^src\/web\//, sees: /^src\/(domain|contract|web)\// },
-  { files: /^src\/server\//, sees: /^src\/(domain|contract|server)\// },
+export const OUT_OF_SIGHT = [
+  { files: /^src\/domain\/.*\.test\.ts$/, hidden: /^src\/(?!domain\/)/ },
+  { files: /^src\/contract\/.*\.test\.ts$/, hidden: /^src\/(web|server)\// },
+  { files: /^src\/web\/.*\.test\.tsx?$/, hidden: /^src\/server\// },
+  { files: /^src\/server\/.*\.test\.ts$/, hidden: /^src\/web\// },
+  { files: /^practice-strava\/.*\.test\.ts$/, hidden: /^(src\/(?!domain\/)|testing\/)/ },
+  {
+    files: /^scripts\/(admin|demo|dev|move|prepare)[./](?!.*test\.ts$)/,
+    hidden: /^(testing|e2e)\//,
+  },
 ];
 
-export type Ban = {
-  what: 'process.env' | 'dangerouslySetInnerHTML' | 'child_process.exec';
-  files: RegExp;
-  except: RegExp;
-  instead: string;
-};
-
-const NOWHERE = /^$/;
-
-export const BANS: Ban[] = [
-  {
-    what: 'process.env',
-    files: /^src\//,
-    // main.ts hands it to config.ts.
-    except: new RegExp(`^src/server/(config|main)\\.ts$|${TESTS.source}`),
-    instead: 'the environment is read once, in config.ts',
-  },
+/** What biome.json cannot say; cycles of imports, a shell and most uses of `process.env` are refused there. */
+export const BANNED = [
   {
     what: 'dangerouslySetInnerHTML',
-    files: /./,
-    except: NOWHERE,
+    pattern: /dangerouslySetInnerHTML/,
+    files: /^src\//,
     instead: 'text nodes only, so that nobody else can write markup into a page',
   },
   {
-    what: 'child_process.exec',
-    files: /./,
-    except: NOWHERE,
-    instead: 'a shell string can be broken out of; use execFile or spawn with a list',
+    what: 'process.env',
+    pattern: /\benv\b[^{}]*\} = (globalThis\.)?process\b|\benv\b[^{}]*\} from 'node:process'/,
+    files: /^src\/(?!server\/(main|config)\.ts$)(?!.*\.test\.tsx?$)/,
+    instead: 'the environment is read once, in config.ts',
   },
 ];

@@ -1,0 +1,3 @@
+export type Clock = { nowMs: () => number };
+
+export const systemClock: Clock = { nowMs: () => Date.now() };

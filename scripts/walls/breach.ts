@@ -1,1 +1,0 @@
-export type Breach = { file: string; line: number; message: string };
