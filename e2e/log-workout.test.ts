@@ -43,7 +43,7 @@ describe('logging', () => {
     expect(await page.getByRole('radio', { name: 'Running' }).isChecked()).toBe(true);
 
     await field(page, 'Duration').fill('45');
-    await page.getByText('= 45 min').waitFor();
+    await page.getByText('read as 45 min').waitFor();
     await field(page, 'Duration').press('Enter');
     await field(page, 'Distance').fill('8,4');
     await page.getByText('= 5:21 /km').waitFor();
@@ -63,6 +63,30 @@ describe('logging', () => {
       source: 'manual',
     });
   });
+
+  journey(
+    'a time off a watch is minutes and seconds, and the field says so',
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await openForm(visitor, PHONE);
+      await field(page, 'Duration').fill('9:30');
+      await page.getByText('read as 9 h 30 min').waitFor();
+      await field(page, 'Distance').fill('2');
+      await page.getByText('read as 9 min 30 s').waitFor();
+      await field(page, 'Duration').fill('48:30');
+      await page.getByText('read as 48 min 30 s').waitFor();
+      await field(page, 'Distance').fill('8.6');
+      await page.getByText('= 5:38 /km').waitFor();
+      expect(await field(page, 'Duration').inputValue()).toBe('48:30');
+      await button(page, 'Save Workout').click();
+      await loggedCard(page).getByText('0:48:30').waitFor();
+      const [run] = await workoutsOf(visitor);
+      expect(run).toMatchObject({ durationSeconds: 2910, distance: 8.6 });
+
+      await visitor.navigate(`/workouts/${run?.id}/edit`);
+      expect(await field(page, 'Duration').inputValue()).toBe('0:48:30');
+    },
+  );
 
   journey('every field of the form is kept', async ({ visitor }) => {
     const { page } = visitor;

@@ -122,6 +122,34 @@ describe('Race Goals', () => {
     await tile(page, 'Spring Half').getByText('16.1 km').waitFor();
   });
 
+  journey('a time is read by the distance, and never from digits alone', async ({ visitor }) => {
+    const { page, register, navigate } = visitor;
+    const athlete = await register();
+    await navigate('/races');
+    await button(page, 'Add New Race').click();
+    await fillForm(page, { name: 'Five', date: TODAY, targetTime: '145' });
+    await page.getByText('Hours or minutes? Write 1:45 or 105 min.').waitFor();
+    await button(page, 'Add Race').click();
+    await toast(page, 'Validation Error').getByText('Target time must be in H:MM format').waitFor();
+    await page.getByRole('combobox', { name: 'Distance' }).selectOption('5');
+    await field(page, 'Target time').fill('23:12');
+    await page.getByText('read as 23 min 12 s').waitFor();
+    await page.getByRole('status').or(page.locator('output')).getByText('4:38').waitFor();
+    await button(page, 'Add Race').click();
+    await toast(page, 'Race added successfully!').waitFor();
+
+    await button(page, 'Record result of Five').click();
+    await field(page, 'Actual time').fill('22');
+    await page.getByText('Hours or minutes?').waitFor();
+    await field(page, 'Actual time').fill('22:58');
+    await page.getByText('read as 22 min 58 s').waitFor();
+    await button(page, 'Save Result').click();
+    await toast(page, 'Race updated successfully!').waitFor();
+    expect(await racesOf(visitor, athlete)).toMatchObject([
+      { targetTimeSeconds: 1392, actualTimeSeconds: 1378 },
+    ]);
+  });
+
   journey('a race within 30 days is highlighted, one of 31 is not', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     await register();

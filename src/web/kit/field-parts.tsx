@@ -9,12 +9,14 @@ import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { KitSection } from './kit-section.tsx';
 
+const RUN = { workoutType: 'running', sport: 'run', distanceM: 5000 } as const;
+
 export function FieldParts() {
   const [name, setName] = useState('Dana Data');
   const [email, setEmail] = useState('dana@');
   const [day, setDay] = useState('2026-11-21');
   const [duration, setDuration] = useState('1.05.30');
-  const [tooLong, setTooLong] = useState('25:30');
+  const [minutes, setMinutes] = useState('25:30');
   const [distance, setDistance] = useState('18,2');
   const [heartRate, setHeartRate] = useState('240');
   const [gel, setGel] = useState<'none' | 'sis' | 'gu' | 'other'>('sis');
@@ -64,8 +66,14 @@ export function FieldParts() {
               value={duration}
               onChange={setDuration}
               hint="45, 1:05 or 1.05.30"
+              typedFor={RUN}
             />
-            <DurationField label="A likely slip" value={tooLong} onChange={setTooLong} />
+            <DurationField
+              label="Minutes and seconds"
+              value={minutes}
+              onChange={setMinutes}
+              typedFor={RUN}
+            />
             <div className="grid grid-cols-2 gap-4">
               <NumberField
                 label="Distance"

@@ -8,9 +8,10 @@ import { NumberField } from '../ui/number-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { raceEffort } from '../ui/typed-text.ts';
 import type { RaceRuns } from '../use-race-runs.ts';
 import { dateHint } from './date-hint.ts';
-import { FIELD_LABELS, OTHER, type RaceValues } from './race-values.ts';
+import { FIELD_LABELS, OTHER, type RaceValues, typedDistanceM } from './race-values.ts';
 import { TargetPace } from './target-pace.tsx';
 
 type RaceFieldsProps = {
@@ -65,7 +66,8 @@ export function RaceFields({ values, errors, onChange, today, runs }: RaceFields
       </div>
       <DurationField
         required
-        hint="Hours and minutes, H:MM"
+        hint="1:45 or 1:45:30"
+        typedFor={raceEffort(typedDistanceM(values))}
         error={errors.targetTime}
         {...bind('targetTime')}
       />

@@ -7,7 +7,7 @@ import {
   checkValues,
   FIELD_NAMES,
   OTHER,
-  typedKm,
+  typedDistanceM,
   valuesOf,
 } from './race-values.ts';
 
@@ -24,11 +24,11 @@ test('a quickly typed time is read as hours and minutes', () => {
 test('another distance is read from its own field', () => {
   const values = { ...typed, distance: OTHER, otherDistance: '16,1' };
   expect(checkValues(values, null).body).toMatchObject({ distance: 16.1 });
-  expect(typedKm(values)).toBe(16.1);
+  expect(typedDistanceM(values)).toBe(16_100);
   expect(checkValues({ ...values, otherDistance: '' }, null).errors).toEqual({
     distance: 'Distance is required',
   });
-  expect(typedKm({ ...values, otherDistance: '-' })).toBeNull();
+  expect(typedDistanceM({ ...values, otherDistance: '-' })).toBeNull();
 });
 
 test('a stored distance that is not offered comes back as it is', () => {

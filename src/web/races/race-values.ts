@@ -1,8 +1,9 @@
 import { type Race, type RaceBody, raceBody } from '../../contract/races.ts';
 import { DEFAULT_RACE_DISTANCE_KM, RACE_DISTANCES_KM } from '../../domain/limits.ts';
+import { typedDurationText } from '../../domain/typed-duration.ts';
+import { mFromKm } from '../../domain/units.ts';
 import { checkForm } from '../form-check.ts';
-import { tidyDuration } from '../ui/read-duration.ts';
-import { readNumber } from '../ui/read-number.ts';
+import { raceEffort, sentDuration, typedM } from '../ui/typed-text.ts';
 
 /** The form as it stands: every field the text that was typed. */
 export type RaceValues = {
@@ -53,7 +54,7 @@ export function valuesOf(race: Race): RaceValues {
     date: race.date,
     distance: isOffered ? String(race.distance) : OTHER,
     otherDistance: isOffered ? '' : String(race.distance),
-    targetTime: race.targetTime,
+    targetTime: typedDurationText(race.targetTimeSeconds, raceEffort(mFromKm(race.distance))),
     notes: race.notes ?? '',
   };
 }
@@ -63,7 +64,7 @@ export function checkValues(values: RaceValues, race: Race | null) {
   return checkForm(raceBody, {
     ...values,
     distance: distanceText(values),
-    targetTime: tidyDuration(values.targetTime),
+    targetTime: sentDuration(values.targetTime, raceEffort(typedDistanceM(values))),
     completed: race?.completed ?? false,
     actualTime: race?.actualTime ?? null,
   });
@@ -76,9 +77,8 @@ export function bodyOf(race: Race): RaceBody {
 }
 
 /** Null while it is no distance yet. */
-export function typedKm(values: RaceValues): number | null {
-  const km = readNumber(distanceText(values));
-  return km !== null && km > 0 ? km : null;
+export function typedDistanceM(values: RaceValues): number | null {
+  return typedM(distanceText(values));
 }
 
 export function sameValues(a: RaceValues, b: RaceValues): boolean {

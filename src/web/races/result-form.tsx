@@ -1,11 +1,12 @@
 import { type FormEvent, useRef } from 'react';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { formatDuration } from '../../domain/duration.ts';
 import { useFocusOnError } from '../form-check.ts';
 import { Button } from '../ui/button.tsx';
 import { DurationField } from '../ui/duration-field.tsx';
-import { tidyDuration } from '../ui/read-duration.ts';
-import type { ResultValues } from './result-values.ts';
+import { typedSeconds } from '../ui/typed-text.ts';
+import { effortOf, type ResultValues } from './result-values.ts';
 import { RunChoices } from './run-choices.tsx';
 import { useFocusOnOpen } from './use-focus-on-open.ts';
 import { useResultForm } from './use-result-form.ts';
@@ -25,7 +26,7 @@ type ResultFormProps = {
 export function ResultForm(props: ResultFormProps) {
   const { race, today, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
-  const { values, errors, runs, watchTime, typeTime, pick, save, markNotRun, isSaving } =
+  const { values, errors, runs, watchTimeS, typeTime, pick, save, markNotRun, isSaving } =
     useResultForm(props);
   useFocusOnOpen(form, 'form');
   useFocusOnError(form, errors);
@@ -60,12 +61,13 @@ export function ResultForm(props: ResultFormProps) {
           value={values.actualTime}
           onChange={typeTime}
           error={errors.actualTime}
-          hint="H:MM or H:MM:SS. Leave it empty if you have none."
+          typedFor={effortOf(race)}
+          hint="1:45 or 1:45:30. Leave it empty if you have none."
         />
       </div>
-      {watchTime !== null && tidyDuration(values.actualTime) !== watchTime && (
+      {watchTimeS !== null && typedSeconds(values.actualTime, effortOf(race)) !== watchTimeS && (
         <p className="mt-3 text-small text-soft">
-          The run took {watchTime}. The time you typed stands as the official one.
+          The run took {formatDuration(watchTimeS)}. The time you typed stands as the official one.
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-2">

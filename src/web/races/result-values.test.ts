@@ -5,15 +5,15 @@ import { checkResult, resultOf, withRun } from './result-values.ts';
 const race = madeUpRace();
 
 test('a run that is picked brings its time along', () => {
-  const picked = withRun(resultOf(race), { before: null, now: '1:44:10', workoutId: 11 });
+  const picked = withRun(resultOf(race), { race, beforeS: null, nowS: 6250, workoutId: 11 });
   expect(picked).toEqual({ actualTime: '1:44:10', workoutId: 11 });
-  const another = withRun(picked, { before: '1:44:10', now: '1:50', workoutId: 12 });
+  const another = withRun(picked, { race, beforeS: 6250, nowS: 6600, workoutId: 12 });
   expect(another).toEqual({ actualTime: '1:50', workoutId: 12 });
 });
 
 test('a time that was typed stands against the time of the run', () => {
   const typed = { actualTime: '1:43:58', workoutId: null };
-  expect(withRun(typed, { before: null, now: '1:44:10', workoutId: 11 })).toEqual({
+  expect(withRun(typed, { race, beforeS: null, nowS: 6250, workoutId: 11 })).toEqual({
     actualTime: '1:43:58',
     workoutId: 11,
   });
@@ -21,7 +21,7 @@ test('a time that was typed stands against the time of the run', () => {
 
 test('taking the run away leaves the time', () => {
   const picked = { actualTime: '1:44:10', workoutId: 11 };
-  expect(withRun(picked, { before: '1:44:10', now: null, workoutId: null })).toEqual({
+  expect(withRun(picked, { race, beforeS: 6250, nowS: null, workoutId: null })).toEqual({
     actualTime: '1:44:10',
     workoutId: null,
   });

@@ -2,20 +2,20 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { formatPace, paceSPerKm } from '../../domain/pace.ts';
 import { predictRace } from '../../domain/race-prediction.ts';
-import { mFromKm } from '../../domain/units.ts';
+import { kmFromM } from '../../domain/units.ts';
 import { PredictionTrace } from '../prediction-trace.tsx';
 import { Figure } from '../ui/figure.tsx';
-import { readDuration } from '../ui/read-duration.ts';
+import { raceEffort, typedSeconds } from '../ui/typed-text.ts';
 import type { RaceRuns } from '../use-race-runs.ts';
-import { type RaceValues, typedKm } from './race-values.ts';
+import { type RaceValues, typedDistanceM } from './race-values.ts';
 
 type TargetPaceProps = { values: RaceValues; runs: RaceRuns; today: Day };
 
 /** What target and distance come to, while they are typed, beside what the runs predict. */
 export function TargetPace({ values, runs, today }: TargetPaceProps) {
-  const km = typedKm(values);
-  const distanceM = km === null ? null : mFromKm(km);
-  const pace = paceSPerKm({ distanceM, durationS: readDuration(values.targetTime) });
+  const distanceM = typedDistanceM(values);
+  const durationS = typedSeconds(values.targetTime, raceEffort(distanceM));
+  const pace = paceSPerKm({ distanceM, durationS });
   const prediction = runs && distanceM ? predictRace(runs, { distanceM }) : null;
   return (
     <div className="min-h-12 rounded-box bg-sunk px-3 py-2 text-small">
@@ -32,7 +32,7 @@ export function TargetPace({ values, runs, today }: TargetPaceProps) {
       <p role="status" className="font-medium text-warn">
         {pace !== null && doubtOf(pace)}
       </p>
-      {prediction && runs && km !== null && (
+      {prediction && runs && distanceM !== null && (
         <p className="text-soft">
           Your last {prediction.workoutIds.length} runs predict{' '}
           <strong className="font-semibold whitespace-nowrap text-ink">
@@ -43,7 +43,7 @@ export function TargetPace({ values, runs, today }: TargetPaceProps) {
             {formatPace(prediction.paceSPerKm)}&nbsp;/km
             <PredictionTrace
               label="What this prediction rests on"
-              km={km}
+              km={kmFromM(distanceM)}
               prediction={prediction}
               runs={runs}
               today={today}

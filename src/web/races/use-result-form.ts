@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Race, RaceBody } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
-import { formatDuration } from '../../domain/duration.ts';
 import type { FieldErrors } from '../form-check.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { offeredRuns } from './offered-runs.ts';
@@ -38,7 +37,7 @@ export function useResultForm({ userId, race, races, start, onTyped, onSaved }: 
 
   const timeOf = (id: number | null) => {
     const run = runs?.find((each) => each.id === id);
-    return run ? formatDuration(run.durationSeconds) : null;
+    return run ? run.durationSeconds : null;
   };
 
   const send = async (body: RaceBody) => {
@@ -66,10 +65,17 @@ export function useResultForm({ userId, race, races, start, onTyped, onSaved }: 
     /** Undefined while they are looked for, null where they could not be loaded. */
     runs: around.isError ? null : runs,
     /** The time of the run that is picked, where another time was typed. */
-    watchTime: timeOf(values.workoutId),
+    watchTimeS: timeOf(values.workoutId),
     typeTime: (actualTime: string) => put({ ...values, actualTime }),
     pick: (workoutId: number | null) =>
-      put(withRun(values, { before: timeOf(values.workoutId), now: timeOf(workoutId), workoutId })),
+      put(
+        withRun(values, {
+          race,
+          workoutId,
+          beforeS: timeOf(values.workoutId),
+          nowS: timeOf(workoutId),
+        }),
+      ),
     save,
     markNotRun,
     isSaving,

@@ -1,71 +1,53 @@
 import type { KeyboardEvent } from 'react';
-import { formatDuration } from '../../domain/duration.ts';
+import { readTypedDuration } from '../../domain/typed-duration.ts';
 import { Field, type FieldText } from './field.tsx';
-import { readDuration, sayDuration, tidyDuration } from './read-duration.ts';
+import { type TimeTypedFor, tidiedDuration } from './typed-text.ts';
 
 type DurationFieldProps = FieldText & {
   name?: string;
-  /** The text as typed; leaving the field or pressing Enter makes it 'H:MM' or 'H:MM:SS'. */
+  /** The text as typed; leaving the field or pressing Enter tidies it. */
   value: string;
   onChange: (text: string) => void;
+  /** What took that time, which decides what '48:30' means. */
+  typedFor: TimeTypedFor;
   disabled?: boolean;
 };
 
+/** Says at once how the time was read. */
 export function DurationField(props: DurationFieldProps) {
-  const { label, hint, error, required, optional, value, onChange, ...rest } = props;
+  const { label, hint, error, required, optional, value, onChange, typedFor, ...rest } = props;
   const tidy = () => {
-    const tidied = tidyDuration(value);
+    const tidied = tidiedDuration(value, typedFor);
     if (tidied !== value) onChange(tidied);
   };
   const tidyOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') tidy();
   };
-  const shorter = minutesAndSecondsMeant(value);
+  const text = { label, error, required, optional };
   return (
-    <div className="flex min-w-0 flex-col gap-1">
-      <Field {...{ label, error, required, optional }} hint={understood(value) ?? hint}>
-        {(control) => (
-          <input
-            {...rest}
-            {...control}
-            type="text"
-            inputMode="decimal"
-            enterKeyHint="next"
-            autoComplete="off"
-            placeholder="H:MM"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={tidy}
-            onKeyDown={tidyOnEnter}
-            className="control"
-          />
-        )}
-      </Field>
-      {shorter !== null && (
-        <button
-          type="button"
-          className="link tap self-start text-small"
-          onClick={() => onChange(formatDuration(shorter))}
-        >
-          I meant {sayDuration(shorter)}
-        </button>
+    <Field {...text} hint={wordsFor(value, typedFor) ?? hint}>
+      {(control) => (
+        <input
+          {...rest}
+          {...control}
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="next"
+          autoComplete="off"
+          placeholder="H:MM"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={tidy}
+          onKeyDown={tidyOnEnter}
+          className="control"
+        />
       )}
-    </div>
+    </Field>
   );
 }
 
-function understood(text: string): string | null {
-  const durationS = readDuration(text);
-  return durationS === null ? null : `= ${sayDuration(durationS)}`;
-}
-
-// '25:30' from a runner's watch is minutes and seconds; here two parts are hours and minutes.
-const LONGER_THAN_A_RUN_S = 10 * 3600;
-
-function minutesAndSecondsMeant(text: string): number | null {
-  const durationS = readDuration(text);
-  const isTwoParts = /^\d+[:.,]\d\d$/.test(text.trim());
-  return isTwoParts && durationS !== null && durationS >= LONGER_THAN_A_RUN_S
-    ? durationS / 60
-    : null;
+function wordsFor(text: string, typedFor: TimeTypedFor): string | null {
+  const isOpen = typedFor.digits === 'refused' && /^\s*\d+\s*$/.test(text);
+  if (isOpen) return 'Hours or minutes? Write 1:45 or 105 min.';
+  return readTypedDuration(text, typedFor)?.words ?? null;
 }

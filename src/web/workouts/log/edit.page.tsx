@@ -15,7 +15,7 @@ import { DeleteWorkoutButton } from './delete-workout.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useEditForm } from './use-edit-form.ts';
 import { WorkoutForm } from './workout-form.tsx';
-import { FIELD_LABELS, valuesOf } from './workout-values.ts';
+import { effortOf, FIELD_LABELS, valuesOf } from './workout-values.ts';
 import { sayWorkout } from './workout-words.ts';
 
 export function EditWorkoutPage({ user, id = 0 }: { user: User; id?: number }) {
@@ -80,6 +80,7 @@ function EditWorkout({ user, workout }: { user: User; workout: Workout }) {
       )}
       <WorkoutForm
         {...{ values, errors, onChange, today }}
+        effort={effortOf(values, workout)}
         athleteMax={user.maxHeartRate}
         offers={null}
         onSubmit={() => void form.save()}

@@ -41,7 +41,7 @@ export function HeartFields(props: HeartFieldsProps) {
 }
 
 function ZoneMinutes(props: HeartFieldsProps) {
-  const { values, athleteMax } = props;
+  const { values, effort, athleteMax } = props;
   const ranges = zoneRanges(athleteMax);
   return (
     <fieldset className="min-w-0">
@@ -59,7 +59,7 @@ function ZoneMinutes(props: HeartFieldsProps) {
       <div className="mt-3 flex min-h-10 flex-col gap-1.5">
         {zoneSum(values) > 0 && <ZoneBar minutes={zoneMinutesOf(values)} />}
         <p role="status" className="text-small font-medium text-warn">
-          {doubtOfZones(values)}
+          {doubtOfZones(values, effort)}
         </p>
       </div>
     </fieldset>

@@ -1,5 +1,5 @@
 import type { Workout } from '../../../contract/workouts.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { typedDurationText } from '../../../domain/typed-duration.ts';
 import { roundKm } from '../../../domain/units.ts';
 import type { WorkoutKind } from './workout-values.ts';
 
@@ -29,7 +29,7 @@ export function offersOf(latest: readonly Workout[], kind: WorkoutKind): Offers 
   const alike = sameType.filter((workout) => workout.runningSubtype === kind.runningSubtype);
   const nearest = kind.workoutType === 'running' ? [...alike, ...sameType] : sameType;
   return {
-    durations: distinct(nearest, ({ durationSeconds }) => wholeMinutes(durationSeconds)),
+    durations: distinct(nearest, wholeMinutes),
     distances: distinct(nearest, ({ distance }) =>
       distance ? String(roundKm(distance, 1)) : null,
     ),
@@ -40,8 +40,9 @@ export function offersOf(latest: readonly Workout[], kind: WorkoutKind): Offers 
 }
 
 /** What is offered is a start to be corrected, so it is short. */
-function wholeMinutes(durationS: number): string {
-  return formatDuration(Math.round(durationS / 60) * 60);
+function wholeMinutes({ durationSeconds, workoutType, sport }: Workout): string {
+  const durationS = Math.round(durationSeconds / 60) * 60;
+  return typedDurationText(durationS, { workoutType, sport, distanceM: null });
 }
 
 const MOST_OFFERS = 3;

@@ -26,9 +26,9 @@ const RUNS = (['outdoor-easy', 'outdoor-long', 'outdoor-interval', 'treadmill'] 
 const HINTS = { running: 'gives your pace', cross: 'gives your speed', strength: null };
 
 export function MainFields(props: MainFieldsProps) {
-  const { values, onChange, today, offers } = props;
+  const { values, effort, onChange, today, offers } = props;
   const withDistance = hasDistance(values);
-  const speed = speedOf(values);
+  const speed = speedOf(values, effort);
   return (
     <div className="flex flex-col gap-5">
       <SegmentedControl
@@ -51,6 +51,7 @@ export function MainFields(props: MainFieldsProps) {
             label="Duration"
             required
             hint="45, 1:05 or 1:05:30"
+            typedFor={effort}
             {...bind(props, 'duration')}
           />
           <Chips

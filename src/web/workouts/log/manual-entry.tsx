@@ -6,6 +6,7 @@ import { LoggedCard } from './logged-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useLogForm } from './use-log-form.ts';
 import { WorkoutForm } from './workout-form.tsx';
+import { effortOf } from './workout-values.ts';
 
 type ManualEntryProps = {
   user: User;
@@ -22,6 +23,7 @@ export function ManualEntry({ user, latest }: ManualEntryProps) {
       {logged && <LoggedCard key={logged.id} workout={logged} />}
       <WorkoutForm
         {...{ values, errors, onChange, today }}
+        effort={effortOf(values, null)}
         athleteMax={user.maxHeartRate}
         offers={offersOf(latest, values)}
         onSubmit={() => void form.save()}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { doubtOfDate, doubtOfHeartRate, doubtOfZones, speedOf } from './sanity.ts';
-import { blankValues, type WorkoutValues } from './workout-values.ts';
+import * as sanity from './sanity.ts';
+import { blankValues, effortOf, type WorkoutValues } from './workout-values.ts';
 
 const values = (typed: Partial<WorkoutValues>): WorkoutValues => ({
   ...blankValues({
@@ -9,6 +9,10 @@ const values = (typed: Partial<WorkoutValues>): WorkoutValues => ({
   }),
   ...typed,
 });
+
+const speedOf = (typed: WorkoutValues) => sanity.speedOf(typed, effortOf(typed, null));
+const doubtOfZones = (typed: WorkoutValues) => sanity.doubtOfZones(typed, effortOf(typed, null));
+const { doubtOfDate, doubtOfHeartRate } = sanity;
 
 describe('speedOf', () => {
   test('a run of 8.4 km in 45 minutes is 5:21 /km, however it was typed', () => {

@@ -1,8 +1,8 @@
 import { formatPace, paceSPerKm } from '../../../domain/pace.ts';
-import { mFromKm } from '../../../domain/units.ts';
-import { readDuration } from '../../ui/read-duration.ts';
+import type { TimedEffort } from '../../../domain/typed-duration.ts';
 import { readNumber } from '../../ui/read-number.ts';
-import { hasDistance, type WorkoutValues, ZONE_FIELDS } from './workout-values.ts';
+import { typedSeconds } from '../../ui/typed-text.ts';
+import { type WorkoutValues, ZONE_FIELDS } from './workout-values.ts';
 
 export type Speed = { figure: string; unit: string; doubt: string | null };
 
@@ -12,11 +12,9 @@ const SLOWEST_S_PER_KM = 20 * 60;
 const FASTEST_KMH = 90;
 
 /** Pace of a run or speed of a ride, as a check on what was typed; null until both are there. */
-export function speedOf(values: WorkoutValues): Speed | null {
-  const durationS = readDuration(values.duration);
-  const km = hasDistance(values) ? readNumber(values.distance) : null;
-  if (durationS === null || km === null) return null;
-  const pace = paceSPerKm({ distanceM: mFromKm(km), durationS });
+export function speedOf(values: WorkoutValues, effort: TimedEffort): Speed | null {
+  const durationS = typedSeconds(values.duration, effort);
+  const pace = paceSPerKm({ distanceM: effort.distanceM, durationS });
   if (pace === null) return null;
   if (values.workoutType === 'cross') {
     const kmh = 3600 / pace;
@@ -38,8 +36,8 @@ export function zoneSum(values: WorkoutValues): number {
 }
 
 /** Zones cannot hold more minutes than the workout had; null where they do not. */
-export function doubtOfZones(values: WorkoutValues): string | null {
-  const durationS = readDuration(values.duration);
+export function doubtOfZones(values: WorkoutValues, effort: TimedEffort): string | null {
+  const durationS = typedSeconds(values.duration, effort);
   const minutes = zoneSum(values);
   if (durationS === null) return null;
   const allowed = Math.ceil(durationS / 60);

@@ -62,7 +62,7 @@ export function useEditForm({ user, workout }: { user: User; workout: Workout })
 
   const save = async () => {
     if (update.isPending) return;
-    const checked = checkValues(current.current.values);
+    const checked = checkValues(current.current.values, workout);
     setErrors(checked.errors ?? {});
     if (checked.errors) {
       toast({ title: 'Validation Error', text: checked.first, tone: 'bad' });

@@ -1,15 +1,19 @@
 import { type Workout, type WorkoutBody, workoutBody } from '../../../contract/workouts.ts';
 import type { Day } from '../../../domain/calendar.ts';
+import type { TimedEffort } from '../../../domain/typed-duration.ts';
+import { typedDurationText } from '../../../domain/typed-duration.ts';
+import { mFromKm } from '../../../domain/units.ts';
 import {
   GEL_TYPES,
   type GelType,
   RUNNING_SUBTYPES,
   type RunningSubtype,
+  sportOfType,
   WORKOUT_TYPES,
   type WorkoutType,
 } from '../../../domain/workout-kinds.ts';
 import { checkForm } from '../../form-check.ts';
-import { tidyDuration } from '../../ui/read-duration.ts';
+import { sentDuration, typedM } from '../../ui/typed-text.ts';
 
 /** The form as it stands: every field the text that was typed. */
 export type WorkoutValues = {
@@ -70,7 +74,7 @@ export function valuesOf(workout: Workout): WorkoutValues {
     date: workout.date,
     workoutType: workout.workoutType,
     runningSubtype: workout.runningSubtype ?? '',
-    duration: workout.duration,
+    duration: typedDurationText(workout.durationSeconds, keptEffort(workout)),
     distance: textOf(workout.distance),
     calories: textOf(workout.calories),
     avgHeartRate: textOf(workout.avgHeartRate),
@@ -89,10 +93,10 @@ export function valuesOf(workout: Workout): WorkoutValues {
 }
 
 /** As the server would read it; what the type has no field for is left out, typed or not. */
-export function checkValues(values: WorkoutValues) {
+export function checkValues(values: WorkoutValues, kept: Workout | null = null) {
   return checkForm(workoutBody, {
     ...values,
-    duration: tidyDuration(values.duration),
+    duration: sentDuration(values.duration, effortOf(values, kept)),
     runningSubtype: values.workoutType === 'running' ? values.runningSubtype : '',
     distance: hasDistance(values) ? values.distance : '',
   });
@@ -100,7 +104,21 @@ export function checkValues(values: WorkoutValues) {
 
 /** The body that puts a workout back as it was; null where a file brought what no form may say. */
 export function bodyOf(workout: Workout): WorkoutBody | null {
-  return checkForm(workoutBody, valuesOf(workout)).body;
+  return checkValues(valuesOf(workout), workout).body;
+}
+
+/** What a typed time is read by; the sport of a workout that is there stays while its type does. */
+export function effortOf(
+  values: Pick<WorkoutValues, 'workoutType' | 'distance'>,
+  kept: Pick<Workout, 'workoutType' | 'sport'> | null,
+): TimedEffort {
+  const { workoutType } = values;
+  const sport = kept?.workoutType === workoutType ? kept.sport : sportOfType(workoutType);
+  return { workoutType, sport, distanceM: hasDistance(values) ? typedM(values.distance) : null };
+}
+
+function keptEffort({ workoutType, sport, distance }: Workout): TimedEffort {
+  return { workoutType, sport, distanceM: distance === null ? null : mFromKm(distance) };
 }
 
 export function hasDistance({ workoutType }: { workoutType: WorkoutType }): boolean {
