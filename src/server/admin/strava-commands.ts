@@ -13,7 +13,7 @@ import {
   registerWebhook,
   removeWebhooks,
   showWebhooks,
-} from '../strava/connection/webhook-registration.ts';
+} from '../strava/events/webhook-registration.ts';
 
 export type WebhookAction = 'register' | 'show' | 'remove';
 

@@ -6,10 +6,10 @@ import { forgetIdempotencyKeysBefore } from '../platform/housekeeping.queries.ts
 import type { Chore } from '../platform/housekeeping.ts';
 import { createSealer } from '../platform/sealed/sealed.ts';
 import { purgeRacesDeletedBefore } from '../races/races.queries.ts';
-import { STATE_LIVES_MS } from '../strava/connection/finish-connect.ts';
-import { forgetHintsBefore } from '../strava/connection/hints.queries.ts';
+import { STATE_LIVES_MS } from '../strava/connection/connect.ts';
 import { forgetStatesBefore } from '../strava/connection/oauth-states.queries.ts';
 import { reviveConnections } from '../strava/connection/revive-connections.ts';
+import { forgetHintsBefore } from '../strava/events/hints-of-webhook.queries.ts';
 import { purgeWeightsDeletedBefore } from '../weight/weight.queries.ts';
 import { purgeDeletedBefore } from '../workouts/workouts.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { StravaStatus } from '../../contract/strava.ts';
 import type { Db } from '../platform/db/database.ts';
-import { pausedUntil } from './api/breaker.ts';
-import { fullUntil } from './api/budget.ts';
+import { pausedUntil } from './api/circuit-breaker.queries.ts';
+import { fullUntil } from './api/rate-limits.queries.ts';
 import { readingRight } from './connection/scopes.ts';
 import { countActivities, countSynced, findConnection } from './strava.queries.ts';
 

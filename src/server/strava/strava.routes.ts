@@ -2,11 +2,11 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
+import { giveBackAll } from './activities/give-back.ts';
 import type { TokenLog } from './connection/access-token.ts';
 import { mountConnection } from './connection/connection.routes.ts';
-import { mountWebhook } from './connection/webhook.routes.ts';
 import type { Strava } from './create-strava.ts';
-import { giveBackAll } from './sync/give-back.ts';
+import { mountWebhook } from './events/webhook.routes.ts';
 import type { StravaWork } from './sync/strava-work.ts';
 import { mountSync } from './sync/sync.routes.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AccessTokens, TokenLog } from '../connection/access-token.ts';
 import { activityPage, detailedActivity } from './answers.ts';
 import { athleteAnswer } from './athlete-answer.ts';
-import { APPLICATION_INACTIVE, forbidden, RIGHT_MISSING, unreadable } from './faults.ts';
+import { APPLICATION_INACTIVE, forbidden, RIGHT_MISSING, unreadable } from './faults-words.ts';
 import { refusalReason } from './refusal-reason.ts';
 import type { StravaAddresses } from './strava-addresses.ts';
 import type { StravaApi, Urgency } from './strava-api.ts';

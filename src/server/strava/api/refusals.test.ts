@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TEST_NOW_MS } from '../../../../testing/server/test-app.ts';
 import { createStravaApi } from './create-strava-api.ts';
-import { refused } from './faults.ts';
+import { refused } from './faults-words.ts';
 import { stravaAddresses } from './strava-addresses.ts';
 import type { StravaAnswer, StravaAsk } from './strava-calls.ts';
 import { StravaFault } from './strava-fault.ts';

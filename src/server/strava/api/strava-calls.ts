@@ -2,10 +2,10 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { jsonWithIds } from '../../platform/json/json-with-ids.ts';
 import { askHttp, type HttpAsk, HttpTrouble, PATIENCE, type Patience } from './ask-http.ts';
-import { noteFailure, noteSuccess, passBreaker, pausedUntil } from './breaker.ts';
-import { closeShortWindow, fullUntil, learnLimits, reserveCall } from './budget.ts';
-import { down, limited, slow, unreachable, unreadable } from './faults.ts';
+import { noteFailure, noteSuccess, passBreaker, pausedUntil } from './circuit-breaker.queries.ts';
+import { down, limited, slow, unreachable, unreadable } from './faults-words.ts';
 import { readRateHeaders } from './rate-headers.ts';
+import { closeShortWindow, fullUntil, learnLimits, reserveCall } from './rate-limits.queries.ts';
 import type { Urgency } from './strava-api.ts';
 
 export type StravaAsk = HttpAsk & {

@@ -7,7 +7,7 @@ import {
   NO_APPLICATION,
   refused,
   unreadable,
-} from './faults.ts';
+} from './faults-words.ts';
 import { type RefusalReason, refusalReason } from './refusal-reason.ts';
 import type { StravaAddresses } from './strava-addresses.ts';
 import type { StravaCalls } from './strava-calls.ts';

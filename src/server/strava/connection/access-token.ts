@@ -12,7 +12,7 @@ import {
   REFUSED,
   refused,
   slow,
-} from '../api/faults.ts';
+} from '../api/faults-words.ts';
 import { StravaFault } from '../api/strava-fault.ts';
 import type { StravaOauth } from '../api/strava-oauth.ts';
 import {
@@ -22,8 +22,8 @@ import {
   giveUpRenewal,
   type TokenColumn,
   type TokenRow,
-} from './connection.queries.ts';
-import { placeOf } from './token-place.ts';
+} from './connections.queries.ts';
+import { placeOf } from './sealed-tokens.ts';
 
 export type AccessTokens = {
   /** A token that is good for a while yet, and is not the one that Strava refused. */

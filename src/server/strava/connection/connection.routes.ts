@@ -6,12 +6,12 @@ import { AppError } from '../../platform/http/app-error.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { BadKeyFile } from '../../platform/sealed/key-file.ts';
 import type { Strava } from '../create-strava.ts';
+import { disconnect } from '../disconnect.ts';
 import { findSubscriptionId } from '../strava.queries.ts';
 import { readStatus } from '../strava-status.ts';
 import type { TokenLog } from './access-token.ts';
 import { beginConnect, originOf } from './begin-connect.ts';
-import { disconnect } from './disconnect.ts';
-import { finishConnect } from './finish-connect.ts';
+import { finishConnect } from './connect.ts';
 
 export type ConnectionDeps = {
   db: Db;

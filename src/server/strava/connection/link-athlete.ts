@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Sealer } from '../../platform/sealed/sealed.ts';
 import type { FirstTokens } from '../api/token-answer.ts';
-import { placeOf } from './token-place.ts';
+import { placeOf } from './sealed-tokens.ts';
 
 export type LinkOutcome = 'linked' | 'linkedElsewhere' | 'otherAthlete';
 

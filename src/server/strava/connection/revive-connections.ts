@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealer } from '../../platform/sealed/sealed.ts';
-import { KEY_LOST } from '../api/faults.ts';
-import { TOKEN_COLUMNS } from './connection.queries.ts';
-import { openOrNull } from './token-place.ts';
+import { KEY_LOST } from '../api/faults-words.ts';
+import { TOKEN_COLUMNS } from './connections.queries.ts';
+import { openOrNull } from './sealed-tokens.ts';
 
 /** Connections that had to be given up for want of a key go on once the key is back; how many. */
 export async function reviveConnections(db: Db, sealer: Sealer): Promise<number> {

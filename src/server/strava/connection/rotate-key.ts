@@ -8,8 +8,8 @@ import {
   writeKeyFile,
 } from '../../platform/sealed/key-file.ts';
 import { keyIdOf, openWith, sealWith } from '../../platform/sealed/sealed.ts';
-import { TOKEN_COLUMNS, type TokenColumn } from './connection.queries.ts';
-import { placeOf } from './token-place.ts';
+import { TOKEN_COLUMNS, type TokenColumn } from './connections.queries.ts';
+import { placeOf } from './sealed-tokens.ts';
 
 export type Rotation =
   | { state: 'nothingSealed' }

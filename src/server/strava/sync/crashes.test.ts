@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
 import { mortalDb } from '../../../../testing/strava/mortal-db.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
-import { keepHint } from '../connection/hints.queries.ts';
-import { readTaken } from './taken.ts';
+import { readTaken } from '../activities/taken.ts';
+import { keepHint } from '../events/hints-of-webhook.queries.ts';
 
 let world: SyncWorld;
 

@@ -1,12 +1,12 @@
 import { SYNC_API_HISTORY_DAYS } from '../../../domain/limits.ts';
+import { findDetailUsers, findDueDetails } from '../activities/activities.queries.ts';
 import type { Urgency } from '../api/strava-api.ts';
-import { countHints } from '../connection/hints.queries.ts';
-import { findDetailUsers, findDueDetails } from './activities.queries.ts';
+import { findDueHints } from '../events/events.queries.ts';
+import { countHints } from '../events/hints-of-webhook.queries.ts';
 import { claimConnection, findDueHistories, findDueSyncs } from './claims.queries.ts';
-import { fillDetails } from './fill-details.ts';
-import { followHint } from './follow-hint.ts';
-import { findDueHints } from './hints.queries.ts';
-import { listHistoryPage } from './list-history.ts';
+import { fillDetails } from './fetch-details.ts';
+import { followHint } from './follow-event.ts';
+import { listHistoryPage } from './history.ts';
 import type { Pauses } from './pauses.ts';
 import { runSync } from './run-sync.ts';
 import type { SyncDeps } from './sync-deps.ts';

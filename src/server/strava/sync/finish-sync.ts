@@ -1,8 +1,8 @@
 import { nextDailySync } from '../../../domain/strava/next-daily-sync.ts';
 import { findUser } from '../../auth/users.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { hintUnlisted } from '../events/events.queries.ts';
 import { ClaimLost, keepClaim, releaseClaim } from './claims.queries.ts';
-import { hintUnlisted } from './hints.queries.ts';
 
 /** The list was read to its end: the next time is tomorrow at six, on the athlete's own clock. */
 export async function finishSync(

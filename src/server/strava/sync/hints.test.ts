@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
 import { fault } from '../../../../testing/strava/remembered-strava.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
-import { ACCESS_HINT, keepHint } from '../connection/hints.queries.ts';
+import { ACCESS_HINT, keepHint } from '../events/hints-of-webhook.queries.ts';
 
 let world: SyncWorld;
 let userId: number;

@@ -1,11 +1,11 @@
 import { SYNC_API_HISTORY_DAYS } from '../../../domain/limits.ts';
+import { findShownSince } from '../activities/activities.queries.ts';
+import { takeListed } from '../activities/take-listed.ts';
 import type { Urgency } from '../api/strava-api.ts';
-import { findShownSince } from './activities.queries.ts';
 import { type Claimed, keepClaim } from './claims.queries.ts';
 import { finishSync } from './finish-sync.ts';
 import { createListingOrder } from './listing-order.ts';
 import type { SyncDeps } from './sync-deps.ts';
-import { takeListed } from './take-listed.ts';
 import { repeatedPage } from './trouble.ts';
 
 export const PER_PAGE = 100;

@@ -14,9 +14,9 @@ import { NOW_MS, openSyncWorld } from '../../../../testing/strava/sync-world.ts'
 import type { Engine } from '../../platform/db/database.ts';
 import { openPostgres } from '../../platform/db/postgres.ts';
 import { openSqlite } from '../../platform/db/sqlite.ts';
-import { keepHint } from '../connection/hints.queries.ts';
-import { giveBackAll } from './give-back.ts';
-import { findMatch, takeMatch } from './match-offer.ts';
+import { giveBackAll } from '../activities/give-back.ts';
+import { findMatch, takeMatch } from '../activities/match-offer.ts';
+import { keepHint } from '../events/hints-of-webhook.queries.ts';
 
 type Statement = { sql: string; parameters: readonly unknown[] };
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { REFUSED } from '../api/faults.ts';
+import { REFUSED } from '../api/faults-words.ts';
 import { findConnection } from '../strava.queries.ts';
 
 /** The athlete's connection; refused where there is none, in those words, or it has to be renewed. */

@@ -1,8 +1,8 @@
 import type { Urgency } from '../api/strava-api.ts';
-import { Stopped } from './abortable.ts';
-import { isLimit, retryAt } from './backoff.ts';
 import { type Claimed, ClaimLost, releaseClaim } from './claims.queries.ts';
 import { listRecent } from './list-recent.ts';
+import { isLimit, retryAt } from './retry.ts';
+import { Stopped } from './stoppable.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import { troubleOf } from './trouble.ts';
 

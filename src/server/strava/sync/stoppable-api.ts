@@ -1,5 +1,5 @@
 import type { StravaApi } from '../api/strava-api.ts';
-import { untilStopped } from './abortable.ts';
+import { untilStopped } from './stoppable.ts';
 
 /** The same Strava, whose calls end as soon as the process is asked to. */
 export function stoppableApi(api: StravaApi, signal: AbortSignal): StravaApi {

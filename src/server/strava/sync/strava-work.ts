@@ -1,9 +1,9 @@
 import { StravaFault } from '../api/strava-fault.ts';
-import { Stopped, untilStopped } from './abortable.ts';
 import { beginHistory } from './begin-history.ts';
 import { ClaimLost } from './claims.queries.ts';
 import { dueSteps, type Step } from './due-steps.ts';
 import { createPauses } from './pauses.ts';
+import { Stopped, untilStopped } from './stoppable.ts';
 import { stoppableApi } from './stoppable-api.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import { syncNow } from './sync-now.ts';

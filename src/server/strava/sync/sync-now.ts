@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../../platform/http/app-error.ts';
+import { countChangedSince } from '../activities/activities.queries.ts';
 import { StravaFault } from '../api/strava-fault.ts';
 import { refusalOf } from '../connection/refusal-of.ts';
-import { Stopped } from './abortable.ts';
-import { countChangedSince } from './activities.queries.ts';
 import { CLAIM_MS, ClaimLost, claimConnection, releaseClaim } from './claims.queries.ts';
 import { refuseUnconnected } from './refuse-unconnected.ts';
 import { runSync } from './run-sync.ts';
+import { Stopped } from './stoppable.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
 const LOOK_AGAIN_MS = 200;

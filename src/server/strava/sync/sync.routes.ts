@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Router } from '../../platform/http/router.ts';
 import { toWorkout } from '../../workouts/workout-rows.ts';
+import { findMatch, takeMatch } from '../activities/match-offer.ts';
 import type { Strava } from '../create-strava.ts';
 import { findConnection } from '../strava.queries.ts';
 import { readStatus } from '../strava-status.ts';
-import { findMatch, takeMatch } from './match-offer.ts';
 import type { StravaWork } from './strava-work.ts';
 
 export type SyncRoutesDeps = {

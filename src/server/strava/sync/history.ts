@@ -1,10 +1,10 @@
-import { countNewSince } from './activities.queries.ts';
-import { isLimit, isPutOff, retryAt } from './backoff.ts';
+import { countNewSince } from '../activities/activities.queries.ts';
+import { pageFingerprint } from '../activities/fingerprint.ts';
+import { takeListed } from '../activities/take-listed.ts';
 import { type Claimed, keepClaim, releaseClaim } from './claims.queries.ts';
-import { pageFingerprint } from './fingerprint.ts';
 import { PER_PAGE } from './list-recent.ts';
+import { isLimit, isPutOff, retryAt } from './retry.ts';
 import type { SyncDeps } from './sync-deps.ts';
-import { takeListed } from './take-listed.ts';
 import { repeatedPage, troubleOf } from './trouble.ts';
 
 /**

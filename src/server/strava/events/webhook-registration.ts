@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealer } from '../../platform/sealed/sealed.ts';
 import { id } from '../api/answer-values.ts';
-import { unreadable } from '../api/faults.ts';
+import { unreadable } from '../api/faults-words.ts';
 import type { StravaAddresses } from '../api/strava-addresses.ts';
 import type { StravaAnswer, StravaCalls } from '../api/strava-calls.ts';
 import type { Application } from '../api/strava-oauth.ts';

@@ -1,8 +1,8 @@
-import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Sealer } from '../../platform/sealed/sealed.ts';
-import type { StravaOauth } from '../api/strava-oauth.ts';
-import { findTokens } from './connection.queries.ts';
-import { openOrNull } from './token-place.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { Sealer } from '../platform/sealed/sealed.ts';
+import type { StravaOauth } from './api/strava-oauth.ts';
+import { findTokens } from './connection/connections.queries.ts';
+import { openOrNull } from './connection/sealed-tokens.ts';
 
 /** What becomes of what came through the connection. */
 export type WorkoutsAfter = 'keep' | 'delete';

@@ -1,6 +1,6 @@
 import { StravaFault } from '../api/strava-fault.ts';
-import { Stopped } from './abortable.ts';
 import { ClaimLost } from './claims.queries.ts';
+import { Stopped } from './stoppable.ts';
 
 const FIRST_MS = 60_000;
 const LONGEST_MS = 60 * 60_000;

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { standing } from './standing.ts';
+import { standing } from '../connection/standing.ts';
 
 /** Stands for the athlete's access itself in the place of an activity's id. */
 export const ACCESS_HINT = 'access';

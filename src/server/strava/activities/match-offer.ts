@@ -5,9 +5,9 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { WorkoutRow } from '../../workouts/workout-rows.ts';
 import { changeWorkout, findWorkout } from '../../workouts/workouts.queries.ts';
+import { holdConnection } from '../sync/claims.queries.ts';
 import { type ActivityRow, changeActivity, findActivityOfWorkout } from './activities.queries.ts';
 import { columnsOfValues, valuesOfRow } from './activity-columns.ts';
-import { holdConnection } from './claims.queries.ts';
 import { GONE } from './fingerprint.ts';
 import { readTaken, type Taken, writeTaken } from './taken.ts';
 

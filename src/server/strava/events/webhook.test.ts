@@ -7,7 +7,7 @@ import { connect, type StravaApp, startStravaApp } from '../../../../testing/str
 import { stravaConfig, stravaWebhook, stravaWebhookCheck } from '../../../contract/strava.ts';
 import { runAdminCommand } from '../../admin/admin-command.ts';
 import { newKey, readKeyFile, writeKeyFile } from '../../platform/sealed/key-file.ts';
-import { ACCESS_HINT } from './hints.queries.ts';
+import { ACCESS_HINT } from './hints-of-webhook.queries.ts';
 import { webhookQuestion, webhookSecret } from './webhook-secrets.ts';
 
 const SUBSCRIPTION = '131300';

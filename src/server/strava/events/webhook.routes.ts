@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Router } from '../../platform/http/router.ts';
 import type { Sealer } from '../../platform/sealed/sealed.ts';
-import { ACCESS_HINT, findHinted, keepHint } from './hints.queries.ts';
+import { ACCESS_HINT, findHinted, keepHint } from './hints-of-webhook.queries.ts';
 import { readEvent } from './webhook-event.ts';
 import { isWebhookQuestion, isWebhookSecret } from './webhook-secrets.ts';
 

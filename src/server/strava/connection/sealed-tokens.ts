@@ -1,6 +1,6 @@
 import { BadKeyFile } from '../../platform/sealed/key-file.ts';
 import type { Place, Sealer } from '../../platform/sealed/sealed.ts';
-import type { TokenColumn, TokenRow } from './connection.queries.ts';
+import type { TokenColumn, TokenRow } from './connections.queries.ts';
 
 /** Where a token is sealed to: one athlete's, in one column. */
 export function placeOf(userId: number, column: TokenColumn): Place {

@@ -1,14 +1,14 @@
+import { changeActivity, findActivity } from '../activities/activities.queries.ts';
+import { keepDetails } from '../activities/keep-details.ts';
+import { takeListed } from '../activities/take-listed.ts';
+import { takeOut } from '../activities/take-out.ts';
 import type { DetailedActivity } from '../api/answers.ts';
 import type { Urgency } from '../api/strava-api.ts';
-import { ACCESS_HINT } from '../connection/hints.queries.ts';
-import { changeActivity, findActivity } from './activities.queries.ts';
-import { isLimit, isPutOff, retryAt } from './backoff.ts';
+import { endHint, type HintRow, leaseHint, postponeHint } from '../events/events.queries.ts';
+import { ACCESS_HINT } from '../events/hints-of-webhook.queries.ts';
 import { CLAIM_MS, holdConnection } from './claims.queries.ts';
-import { endHint, type HintRow, leaseHint, postponeHint } from './hints.queries.ts';
-import { keepDetails } from './keep-details.ts';
+import { isLimit, isPutOff, retryAt } from './retry.ts';
 import type { SyncDeps } from './sync-deps.ts';
-import { takeListed } from './take-listed.ts';
-import { takeOut } from './take-out.ts';
 
 const AROUND_MS = 60_000;
 

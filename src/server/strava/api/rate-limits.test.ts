@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW_MS } from '../../../../testing/server/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/server/test-database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
-import { closeShortWindow, fullUntil, learnLimits, reserveCall } from './budget.ts';
 import { readRateHeaders } from './rate-headers.ts';
+import { closeShortWindow, fullUntil, learnLimits, reserveCall } from './rate-limits.queries.ts';
 import type { Urgency } from './strava-api.ts';
 
 const MINUTE_MS = 60_000;

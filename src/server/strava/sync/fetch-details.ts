@@ -1,12 +1,12 @@
 import type { StravaStreams } from '../../../domain/strava/activity.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { type DueDetails, endLease, leaseDetails } from '../activities/activities.queries.ts';
+import { keepDetails } from '../activities/keep-details.ts';
 import type { DetailedActivity } from '../api/answers.ts';
 import type { Urgency } from '../api/strava-api.ts';
 import { StravaFault } from '../api/strava-fault.ts';
-import { type DueDetails, endLease, leaseDetails } from './activities.queries.ts';
-import { isLimit, isPutOff, retryAt } from './backoff.ts';
 import { CLAIM_MS, holdConnection } from './claims.queries.ts';
-import { keepDetails } from './keep-details.ts';
+import { isLimit, isPutOff, retryAt } from './retry.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
 /** After so many times in vain an activity is left as the list told it, until it is listed again. */

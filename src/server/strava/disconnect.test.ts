@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { addWorkout } from '../../../../testing/server/rows.ts';
-import { type Athlete, TEST_NOW_MS } from '../../../../testing/server/test-app.ts';
-import { connect, type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
-import { stravaDisconnect, stravaStatus } from '../../../contract/strava.ts';
-import { newKey, readKeyFile, writeKeyFile } from '../../platform/sealed/key-file.ts';
+import { addWorkout } from '../../../testing/server/rows.ts';
+import { type Athlete, TEST_NOW_MS } from '../../../testing/server/test-app.ts';
+import { connect, type StravaApp, startStravaApp } from '../../../testing/strava/strava-app.ts';
+import { stravaDisconnect, stravaStatus } from '../../contract/strava.ts';
+import { newKey, readKeyFile, writeKeyFile } from '../platform/sealed/key-file.ts';
 
 let strava: StravaApp;
 let athlete: Athlete;
