@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Workout } from '../src/contract/workouts.ts';
 import type { Recording } from '../src/domain/recording/recording.ts';
 import type { Source } from '../src/domain/workout-kinds.ts';
-import { openExisting } from '../src/server/platform/db/open-existing.ts';
+import { openExisting } from '../src/server/platform/db/open-engine.ts';
 import { saveRecording } from '../src/server/workouts/recordings.ts';
 import { expectNothingCutOff } from './fit.ts';
 import { journey, PHONE, type Visitor } from './fixtures.ts';

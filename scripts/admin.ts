@@ -7,7 +7,7 @@ import {
 } from '../src/server/admin/admin-command.ts';
 import { readConfig } from '../src/server/config.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
-import { openExisting } from '../src/server/platform/db/open-existing.ts';
+import { openExisting } from '../src/server/platform/db/open-engine.ts';
 import { StartProblem } from '../src/server/platform/start-problem.ts';
 
 const command = parseAdminCommand(process.argv.slice(2));

@@ -49,7 +49,7 @@ async function benchSqlite(): Promise<void> {
 async function benchPostgres(): Promise<void> {
   const postgres = await startPostgres({ durable: true });
   try {
-    const open = (onQuery: OnQuery) => openPostgres(postgres.url, onQuery);
+    const open = (onQuery: OnQuery) => openPostgres(postgres.url, { onQuery });
     await bench({ title: 'PostgreSQL', open, dataDir: tmpdir(), databaseUrl: postgres.url });
   } finally {
     await postgres.stop();

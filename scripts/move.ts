@@ -5,7 +5,7 @@ import { readConfig } from '../src/server/config.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
 import { claimDataFolder } from '../src/server/platform/data-folder.ts';
 import { type MovedTable, moveDatabase } from '../src/server/platform/db/move.ts';
-import { openExisting } from '../src/server/platform/db/open-existing.ts';
+import { openExisting } from '../src/server/platform/db/open-engine.ts';
 import { openPostgres } from '../src/server/platform/db/postgres.ts';
 import { StartProblem } from '../src/server/platform/start-problem.ts';
 

@@ -10,6 +10,10 @@ export type Config = {
   /** Where the keys are that seal what other services entrust to us: never in the database. */
   secretKeyFile: string;
   databaseUrl: string | undefined;
+  /** The most connections to PostgreSQL at once. */
+  databasePool: number;
+  /** Whether busy statements have names on PostgreSQL, so that their plans are kept. */
+  statementNames: 'on' | 'off';
   /** Where people reach the app, as an origin without a path; undefined: wherever they came from. */
   publicUrl: string | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-* headers are believed. */
@@ -44,6 +48,8 @@ export const VARIABLES = [
   'DATA_DIR',
   'SECRET_KEY_FILE',
   'DATABASE_URL',
+  'DATABASE_POOL',
+  'DATABASE_STATEMENT_NAMES',
   'PUBLIC_URL',
   'TRUSTED_PROXIES',
   'STRAVA_CLIENT_ID',
@@ -72,6 +78,17 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     secretKeyFile: resolve(read('SECRET_KEY_FILE') ?? join(dataDir, 'secret.key')),
     databaseUrl: databaseUrl(read('DATABASE_URL')),
+    databasePool: wholeNumber({
+      name: 'DATABASE_POOL',
+      text: read('DATABASE_POOL'),
+      fallback: 10,
+      min: 1,
+      max: 1_000,
+    }),
+    statementNames: oneOf('DATABASE_STATEMENT_NAMES', read('DATABASE_STATEMENT_NAMES') ?? 'on', [
+      'on',
+      'off',
+    ]),
     publicUrl: publicUrl(read('PUBLIC_URL')),
     trustedProxies: trustedProxies(read('TRUSTED_PROXIES')),
     loginRateLimit: wholeNumber({

@@ -10,20 +10,17 @@ const LONGEST_KEY = 200;
  * Applies a write once for each Idempotency-Key: the key and the work share one transaction, so a
  * retry of a request whose answer was lost gets the first answer. Without a key the work just runs.
  */
-export async function applyOnce<T>(
-  input: {
-    db: Db;
-    request: FastifyRequest;
-    userId: number;
-    nowMs: number;
-    revive: (answer: unknown) => T;
-  } & Work<T>,
-): Promise<T> {
+export async function applyOnce<T>(input: {
+  db: Db;
+  request: FastifyRequest;
+  userId: number;
+  nowMs: number;
+  revive: (answer: unknown) => T;
+  work: (tx: Tx) => Promise<T>;
+}): Promise<T> {
   const { db, request, userId, nowMs, work, revive } = input;
   const key = readKey(request);
-  if (key === undefined) {
-    return input.isOneStatement ? input.work(db) : db.transaction().execute(work);
-  }
+  if (key === undefined) return db.transaction().execute(work);
   const requestHash = hash(
     'sha256',
     JSON.stringify([request.url, request.body ?? null]),
@@ -57,11 +54,6 @@ export async function applyOnce<T>(
     return answer;
   });
 }
-
-type Work<T> =
-  | { work: (tx: Tx) => Promise<T>; isOneStatement?: false }
-  /** A prepared statement that writes stands or falls by itself: it needs no transaction around it. */
-  | { work: (tx: Db | Tx) => Promise<T>; isOneStatement: true };
 
 async function answerBefore(of: { tx: Tx; userId: number; key: string; requestHash: string }) {
   const before = await of.tx

@@ -71,7 +71,6 @@ export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clo
       userId,
       nowMs,
       revive: (answer) => contract.workoutSchema.parse(answer),
-      isOneStatement: true,
       work: async (tx) =>
         toWorkout(
           await insertTypedIn(tx, { ...columnsOfBody(body), user_id: userId, created_at: nowMs }),

@@ -14,12 +14,14 @@ export type Engine = {
   /** Where the data is, fit to be shown: no password. */
   describe: string;
   db: Db;
-  /** Runs `work` while no other process can migrate the same database. */
-  whileLocked: (work: () => Promise<void>) => Promise<void>;
+  /** Runs `work` in a transaction, while no other process can migrate the same database. */
+  whileLocked: (work: (tx: Tx) => Promise<void>) => Promise<void>;
   /** Each engine's words for the tokens in migrations. */
   words: { id: string; bytes: string };
   /** Runs a script of several statements as it stands. */
-  runScript: (db: Db, script: string) => Promise<void>;
+  runScript: (tx: Db | Tx, script: string) => Promise<void>;
+  /** Whether it answers, and takes writes. */
+  canWrite: () => Promise<boolean>;
   /** Settings that would lose acknowledged writes in a power cut, each as a sentence. */
   durabilityWarnings: () => Promise<string[]>;
   close: () => Promise<void>;

@@ -3,27 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import { StartProblem } from '../start-problem.ts';
-import type { Db, Engine } from './database.ts';
+import type { Db, Engine, Tx } from './database.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../migrations/', import.meta.url));
 
 export type Migration = { id: string; script: string };
 
-/** Brings the schema forward, one transaction a step; processes that start together migrate once. */
+/** Brings the schema forward in one transaction; processes that start together migrate once. */
 export async function migrate({ engine, clock, migrations = readMigrations() }: MigrateInput) {
   const before = await appliedIds(engine.db);
   refuseNewerDatabase({ applied: before, migrations });
   if (before.length === migrations.length) return [];
   const done: string[] = [];
-  await engine.whileLocked(async () => {
+  await engine.whileLocked(async (tx) => {
     await sql`create table if not exists migrations (id text primary key, applied_at bigint not null)`.execute(
-      engine.db,
+      tx,
     );
-    const applied = await appliedIds(engine.db);
+    const applied = await appliedIds(tx);
     refuseNewerDatabase({ applied, migrations });
     for (const migration of migrations) {
       if (applied.includes(migration.id)) continue;
-      await applyOne({ engine, clock, migration });
+      await applyOne({ engine, tx, clock, migration });
       done.push(migration.id);
     }
   });
@@ -42,25 +42,22 @@ export function readMigrations(): Migration[] {
     }));
 }
 
-async function applyOne(input: { engine: Engine; clock: Clock; migration: Migration }) {
-  const { engine, clock, migration } = input;
+async function applyOne(input: {
+  engine: Engine;
+  tx: Tx;
+  clock: Clock;
+  migration: Migration;
+}): Promise<void> {
+  const { engine, tx, clock, migration } = input;
   const script = migration.script
     .replaceAll('{{id}}', engine.words.id)
     .replaceAll('{{bytes}}', engine.words.bytes);
+  await engine.runScript(tx, script);
   const row = { id: migration.id, applied_at: clock.nowMs() };
-  // SQLite is already inside the lock's transaction: all steps of one start stand or fall together.
-  if (engine.kind === 'sqlite') {
-    await engine.runScript(engine.db, script);
-    await engine.db.insertInto('migrations').values(row).execute();
-    return;
-  }
-  await engine.db.transaction().execute(async (tx) => {
-    await engine.runScript(tx, script);
-    await tx.insertInto('migrations').values(row).execute();
-  });
+  await tx.insertInto('migrations').values(row).execute();
 }
 
-async function appliedIds(db: Db): Promise<string[]> {
+async function appliedIds(db: Db | Tx): Promise<string[]> {
   try {
     const rows = await db.selectFrom('migrations').select('id').orderBy('id').execute();
     return rows.map((row) => row.id);

@@ -24,18 +24,18 @@ export async function moveDatabase(input: {
   const { source, target, clock, onTable } = input;
   await prepareTarget({ target, clock });
   const moved: MovedTable[] = [];
-  await source.whileLocked(() =>
+  await source.whileLocked((from) =>
     target.db.transaction().execute(async (tx) => {
       await claimEmptyTarget(tx, target.describe);
       for (const table of DATA_TABLES) {
-        const sent = await copyTable({ from: source.db, to: tx, table });
+        const sent = await copyTable({ from, to: tx, table });
         const arrived = await fingerprintOfTarget(tx, table);
         if (!isSame(sent, arrived)) throw differing({ table, sent, arrived });
         const report = { table, rows: arrived.rows, hash: hexOf(arrived) };
         moved.push(report);
         onTable?.(report);
       }
-      await carryIdsOn({ from: source.db, to: tx });
+      await carryIdsOn({ from, to: tx });
     }),
   );
   return moved;

@@ -1,5 +1,5 @@
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../../../testing/server/fixed-clock.ts';
 import {
@@ -8,23 +8,25 @@ import {
   TEST_ENGINE,
   type TestDatabase,
 } from '../../../../testing/server/test-database.ts';
-import { clientsAtHand } from './clients-at-hand.ts';
 import type { Db, Engine } from './database.ts';
 import { migrate } from './migrate.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { prepared } from './prepared.ts';
 
 let database: TestDatabase;
-let engine: Engine;
 let db: Db;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  engine = database.engine;
-  db = engine.db;
-  await migrate({ engine, clock: fixedClock(0) });
+  db = database.engine.db;
+  await migrate({ engine: database.engine, clock: fixedClock(0) });
   const rows = Array.from({ length: 20 }, (_, at) => ({
-    ...{ name: `Runner ${at}`, email: `runner${at}@example.com`, password_hash: 'x' },
-    ...{ trainer_token: `t${at}`, created_at: at * 1e12, weight_kg: at === 3 ? null : at + 0.5 },
+    name: `Runner ${at}`,
+    email: `runner${at}@example.com`,
+    password_hash: 'x',
+    trainer_token: `t${at}`,
+    created_at: at * 1e12,
+    weight_kg: at === 3 ? null : at + 0.5,
   }));
   await db.insertInto('users').values(rows).execute();
 });
@@ -106,7 +108,7 @@ describe('a prepared query', () => {
     expect(await byName(db, { name: 'Runner 5' })).toHaveLength(1);
   });
 
-  test('sees nothing of a transaction that is under way, and what came before it', async () => {
+  test('sees nothing of a transaction that is under way, does not wait for it, and sees what came before it', async () => {
     const named = prepared<{ name: string }, { id: number }>((on, param) =>
       on.selectFrom('users').select('id').where('name', '=', param('name')),
     );
@@ -119,8 +121,7 @@ describe('a prepared query', () => {
           .where('name', '=', 'Runner 6')
           .execute();
         seen = named(db, { name: 'Late' });
-        // Where there is one connection it waits for the end; where there are many it has its own.
-        await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, 50))]);
+        await seen;
         throw new Error('undo');
       }),
     ).rejects.toThrow('undo');
@@ -162,175 +163,107 @@ describe('a prepared query', () => {
   });
 });
 
-describe('both engines', () => {
-  test('answer numbers as numbers: whole, large, broken and counted', async () => {
-    const row = await db
-      .selectFrom('users')
-      .select(({ fn }) => [
-        fn.countAll<number>().as('count'),
-        fn.sum<number>('weight_kg').as('sum'),
-        fn.avg<number>('created_at').as('average'),
-        fn.max('created_at').as('latest'),
-      ])
-      .executeTakeFirstOrThrow();
-    expect(row).toEqual({ count: 20, sum: 196.5, average: 9.5e12, latest: 19e12 });
-  });
-
-  test('refuse a row without its parent, and take children along', async () => {
-    const session = { user_id: 999_999, token_hash: 'h', created_at: 0, last_used_at: 0 };
-    await expect(db.insertInto('sessions').values(session).execute()).rejects.toThrow(
-      /foreign key/i,
-    );
-    const { id } = await db
-      .insertInto('users')
-      .values({
-        name: 'Gone',
-        email: 'gone@example.com',
-        password_hash: 'x',
-        trainer_token: 'g',
-        created_at: 0,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('sessions')
-      .values({ ...session, user_id: id })
-      .execute();
-    await db.deleteFrom('users').where('id', '=', id).execute();
-    expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
-  });
-
-  test('never give an id again, so that an old link opens nothing of another', async () => {
-    const insert = () =>
-      db
-        .insertInto('login_failures')
-        .values({ bucket: 'b', failed_at: 0 })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-    const { id } = await insert();
-    await db.deleteFrom('login_failures').where('id', '=', id).execute();
-    expect((await insert()).id).toBeGreaterThan(id);
-  });
-
-  test('keep bytes as they are', async () => {
-    const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
-    const bytes = Uint8Array.from({ length: 512 }, (_, at) => at % 256);
-    const { id: import_id } = await db
-      .insertInto('imports')
-      .values({
-        ...{ user_id, source: 'file', file_name: 'f', format: 'fit', bytes: 512, sha256: 's' },
-        found: 0,
-        created_at: 0,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('import_files')
-      .values({ import_id, user_id, original: bytes, parsed: bytes })
-      .execute();
-    const { original } = await db
-      .selectFrom('import_files')
-      .select('original')
-      .executeTakeFirstOrThrow();
-    expect(Uint8Array.from(original)).toEqual(bytes);
-  });
-
-  test('tell why a transaction failed, even where it has undone itself', async () => {
-    const failing = db.transaction().execute(async (tx) => {
-      // SQLite's word for what it does by itself when the disk is full.
-      const insert = sql.raw(engine.kind === 'sqlite' ? 'insert or rollback' : 'insert');
-      await sql`
-        ${insert} into users (name, email, password_hash, trainer_token, created_at)
-        values ('Runner', 'runner1@example.com', 'x', 'again', 0)`.execute(tx);
-    });
-    await expect(failing).rejects.toThrow(/unique/i);
-    await db.transaction().execute((tx) => tx.selectFrom('users').select('id').execute());
-  });
-
-  test('commit writes that run at once, and lose none', async () => {
-    const before = (await db.selectFrom('login_failures').selectAll().execute()).length;
-    const writes = Array.from({ length: 100 }, (_, at) =>
-      db.transaction().execute(async (tx) => {
-        await tx
-          .insertInto('login_failures')
-          .values({ bucket: `c${at}`, failed_at: at })
-          .execute();
-        if (at % 10 === 0) throw new Error('undo');
-      }),
-    );
-    const outcomes = await Promise.allSettled(writes);
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
-    const after = await db.selectFrom('login_failures').selectAll().execute();
-    expect(after).toHaveLength(before + 90);
-  });
-});
-
 if (TEST_ENGINE === 'postgres') {
-  describe('connections at hand', () => {
-    const SWEEP_MS = 100;
+  describe('the name of a prepared query', () => {
+    let schema: Awaited<ReturnType<typeof newSchema>>;
+    const opened: Engine[] = [];
+    const warnings: string[] = [];
 
-    async function openPool(max: number) {
-      const schema = await newSchema();
-      const pool = new pg.Pool({ connectionString: schema.url, max });
-      pool.on('error', () => {});
-      const clients = clientsAtHand(pool, SWEEP_MS);
-      const ask = async (statement: string): Promise<number> => {
-        const client = await clients.connect();
-        try {
-          const { rows } = await client.query<{ pid: number }>(statement);
-          return rows[0]?.pid ?? 0;
-        } finally {
-          client.release();
-        }
-      };
-      const close = async () => {
-        await clients.end();
-        await schema.drop();
-      };
-      return { pool, clients, ask, close };
+    beforeAll(async () => {
+      schema = await newSchema();
+      const { db } = await open();
+      await sql`create table runners (id integer, name text)`.execute(db);
+      await sql`insert into runners values (1, 'Ada'), (2, 'Bea')`.execute(db);
+    });
+    afterAll(async () => {
+      for (const each of opened) await each.close();
+      await schema.drop();
+    });
+
+    /** On one connection, so that what is asked of it is asked of the same one again. */
+    async function open(options: PostgresOptions = {}): Promise<Engine> {
+      const warn = (sentence: string) => void warnings.push(sentence);
+      const one = await openPostgres(schema.url, { poolSize: 1, warn, ...options });
+      opened.push(one);
+      return one;
     }
 
-    const PID = 'select pg_backend_pid() as pid';
+    const runner = prepared<{ name: string }, { name: string }>((on, param) => ({
+      compile: () =>
+        sql<{ name: string }>`select * from runners where name = ${param('name')}`.compile(on),
+    }));
 
-    test('serve one after the other on one connection, and a crowd larger than the pool', async () => {
-      const { pool, ask, close } = await openPool(3);
-      expect(await ask(PID)).toBe(await ask(PID));
-      expect(pool.totalCount).toBe(1);
-      const slow = `${PID}, pg_sleep(0.01)`;
-      const pids = await Promise.all(Array.from({ length: 30 }, () => ask(slow)));
-      expect(new Set(pids).size).toBe(3);
-      expect(pool.waitingCount).toBe(0);
-      await close();
+    async function namesOf(on: Db): Promise<{ name: string; statement: string }[]> {
+      const { rows } = await sql<{ name: string; statement: string }>`
+        select name, statement from pg_prepared_statements`.execute(on);
+      return rows;
+    }
+
+    test('is its text’s hash, so that it means the same in every process, and one text alone', async () => {
+      const one = await open();
+      for (const name of ['Ada', 'Bea', 'Ada'])
+        expect(await runner(one.db, { name })).toHaveLength(1);
+      const names = await namesOf(one.db);
+      expect(names).toEqual([
+        {
+          name: `longrun_${hash('sha256', names[0]?.statement ?? '', 'base64url')}`,
+          statement: expect.stringContaining('from runners'),
+        },
+      ]);
+      // PostgreSQL cuts longer ones off, and then two might be one.
+      expect(names[0]?.name.length).toBeLessThan(64);
+      const other = await open();
+      await runner(other.db, { name: 'Ada' });
+      expect(await namesOf(other.db)).toEqual(names);
     });
 
-    test('go back to the pool once nobody needs them', async () => {
-      const { pool, ask, close } = await openPool(3);
-      await Promise.all([ask(PID), ask(PID), ask(PID)]);
-      expect(pool.idleCount).toBe(0);
-      await expect.poll(() => pool.idleCount).toBe(3);
-      expect(await ask(PID)).toBeGreaterThan(0);
-      await close();
+    test('is not given where names are off, in a transaction, or to any other query', async () => {
+      const off = await open({ statementNames: 'off' });
+      await runner(off.db, { name: 'Ada' });
+      expect(await namesOf(off.db)).toEqual([]);
+      const on = await open();
+      await on.db.transaction().execute((tx) => runner(tx, { name: 'Ada' }));
+      await sql`select * from runners where id = ${1}`.execute(on.db);
+      expect(await namesOf(on.db)).toEqual([]);
     });
 
-    test('are replaced where the server ended them', async () => {
-      const { pool, ask, close } = await openPool(2);
-      const [one] = await Promise.all([ask(PID), ask(`${PID}, pg_sleep(0.05)`)]);
-      await ask(`select pg_terminate_backend(${one})`).catch(() => {});
-      await expect.poll(() => pool.totalCount).toBe(1);
-      expect(await Promise.all([ask(PID), ask(PID)])).not.toContain(one);
-      await close();
+    test('is no longer given once the server has lost one, and that query is answered', async () => {
+      const { db: behindPooler } = await open();
+      expect(await runner(behindPooler, { name: 'Ada' })).toHaveLength(1);
+      await sql`deallocate all`.execute(behindPooler);
+      warnings.length = 0;
+      for (const name of ['Bea', 'Ada']) {
+        expect(await runner(behindPooler, { name })).toMatchObject([{ name }]);
+      }
+      expect(await namesOf(behindPooler)).toEqual([]);
+      expect(warnings).toEqual([expect.stringContaining('keeps no prepared statements')]);
     });
 
-    test('are nobody else’s until they are released, once', async () => {
-      const { clients, close } = await openPool(2);
-      const [first, second] = [await clients.connect(), await clients.connect()];
-      expect(first).not.toBe(second);
-      first.release();
-      expect(() => first.release()).toThrow('released twice');
-      expect(await clients.connect()).toBe(first);
-      first.release();
-      second.release(new Error('broken'));
-      await close();
+    test('is no longer given once another has taken it, and that query is answered', async () => {
+      const first = await open();
+      await runner(first.db, { name: 'Ada' });
+      const [taken] = await namesOf(first.db);
+      const second = await open();
+      await sql.raw(`prepare "${taken?.name}" as select 'somebody' as name`).execute(second.db);
+      expect(await runner(second.db, { name: 'Bea' })).toMatchObject([{ name: 'Bea' }]);
+    });
+
+    test('stands for an older plan after another version’s migration, and no query fails of it', async () => {
+      const { db: older } = await open({ poolSize: 3 });
+      const ask = () => Promise.all([1, 2, 3].map(() => runner(older, { name: 'Ada' })));
+      await ask();
+      const newer = await open();
+      await sql`alter table runners add column shoes text default 'old'`.execute(newer.db);
+      warnings.length = 0;
+      for (let time = 0; time < 3; time += 1) {
+        expect((await ask()).flat()).toEqual(
+          [1, 2, 3].map(() => ({ id: 1, name: 'Ada', shoes: 'old' })),
+        );
+      }
+      await older.transaction().execute((tx) => runner(tx, { name: 'Ada' }));
+      await sql`alter table runners drop column shoes`.execute(newer.db);
+      expect((await ask()).flat()).toEqual([1, 2, 3].map(() => ({ id: 1, name: 'Ada' })));
+      expect(warnings).toEqual([]);
     });
   });
 }

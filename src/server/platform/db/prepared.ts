@@ -1,32 +1,44 @@
+import { hash } from 'node:crypto';
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { straightOf } from './straight.ts';
 
 type Value = string | number | null;
 
 /**
- * A query that is built and compiled once for each engine, then run with other values.
- * Building costs several times what a point read does, so the busiest queries use this. They
- * answer rows: a write says what it returns.
+ * A query that is built and compiled once for each engine, then run with other values. Building
+ * costs several times what a point read does, so the busiest queries use this. They answer rows: a
+ * write says what it returns.
  */
 export function prepared<P extends Record<string, Value>, Row>(
   build: (db: Db, param: <K extends keyof P>(name: K) => P[K]) => Compilable<Row>,
 ): (db: Db | Tx, params: P) => Promise<Row[]> {
-  const compiledFor = new WeakMap<DialectAdapter, CompiledQuery<Row>>();
+  const compiledFor = new WeakMap<DialectAdapter, NamedQuery<Row>>();
   return async (db, params) => {
     const { adapter } = db.getExecutor();
-    const compiled = compiledFor.get(adapter) ?? build(db, placeholder<P>).compile();
+    const compiled = compiledFor.get(adapter) ?? named(build(db, placeholder<P>).compile());
     compiledFor.set(adapter, compiled);
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? params[value.name] : value,
     );
-    const writes = compiled.query.kind !== 'SelectQueryNode';
-    const straight = straightOf(db)?.({ sql: compiled.sql, parameters, writes });
-    // What a row holds is the builder's word here as there: the driver only hands it on.
-    if (straight) return (await straight) as Row[];
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters });
+    const query: NamedQuery<Row> = { ...compiled, parameters };
+    const { rows } = await db.executeQuery<Row>(query);
     return rows;
   };
+}
+
+/** A query whose plan is worth keeping, with the name to keep it under. */
+export type NamedQuery<Row = unknown> = CompiledQuery<Row> & { statementName: string };
+
+export function statementNameOf(query: CompiledQuery): string | undefined {
+  return 'statementName' in query ? String(query.statementName) : undefined;
+}
+
+/**
+ * The name is the text's hash: it means the same text in every process, and no two texts share one.
+ * 51 characters of the 63 that PostgreSQL keeps of a name.
+ */
+function named<Row>(query: CompiledQuery<Row>): NamedQuery<Row> {
+  return { ...query, statementName: `longrun_${hash('sha256', query.sql, 'base64url')}` };
 }
 
 class Placeholder {

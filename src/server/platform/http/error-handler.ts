@@ -32,13 +32,18 @@ function refusalOf(error: Error & { code?: unknown; statusCode?: unknown }): App
       'The server’s disk is full: nothing was saved. Free some space and try again.',
     );
   }
+  if (READ_ONLY.has(code)) {
+    return new AppError(
+      'unavailable',
+      'The database takes no changes right now: nothing was saved. Try again in a moment.',
+      { retryAfterS: 5 },
+    );
+  }
   if (DATABASE_GONE.has(code) || /^(08|57P)/.test(code) || CONNECTION_LOST.test(error.message)) {
     return new AppError(
       'unavailable',
       'The database does not answer right now: nothing was saved. Try again in a moment.',
-      {
-        retryAfterS: 5,
-      },
+      { retryAfterS: 5 },
     );
   }
   if (typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500) {
@@ -62,7 +67,12 @@ const DATABASE_GONE = new Set([
   '53300',
   '40001',
   '40P01',
+  // A lock was not to be had in time; a statement took too long.
+  '55P03',
+  '57014',
 ]);
+/** A standby, or a server or file that lets nobody write. */
+const READ_ONLY = new Set(['25006', 'SQLITE_READONLY']);
 /** What the PostgreSQL client says without a code. */
 const CONNECTION_LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|cached plan must not change result type)/;
+  /^(Connection terminated|Query read timeout|timeout (exceeded when trying to connect|expired)|Client (was closed|has encountered a connection error))/;

@@ -69,7 +69,7 @@ test('every statement of the work for Strava finds its rows by an index', {
 async function openTold(onQuery: (statement: Statement) => void): Promise<TestDatabase> {
   if (TEST_ENGINE === 'postgres') {
     const schema = await newSchema();
-    const engine = await openPostgres(schema.url, onQuery);
+    const engine = await openPostgres(schema.url, { onQuery });
     const drop = async () => {
       await engine.close();
       await schema.drop();
