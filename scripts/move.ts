@@ -34,7 +34,7 @@ async function move(url: string): Promise<void> {
   try {
     const folder = await claimStopped(dataDir);
     try {
-      const target = await openPostgres(url);
+      const target = await openPostgres(url, { limits: 'none' });
       try {
         console.log(`From ${source.describe}\nto ${target.describe}\n`);
         console.log(line('table', 'rows', 'hash of the rows, here and there'));
