@@ -49,7 +49,6 @@ export const NOT_YET = [
   'src/server/auth/login-throttle.ts',
   'src/server/coach/coach-workouts.ts',
   'src/server/imports/import-file.ts',
-  'src/server/platform/http/health.routes.ts',
   'src/server/platform/idempotency.ts',
   'src/server/strava/disconnect.ts',
   'src/server/strava/connection/link-athlete.ts',
