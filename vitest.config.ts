@@ -80,6 +80,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude,
+          isolate: ISOLATED,
           // Each file has its own app on its own port, data folder and browser. A journey waits more
           // than it works: three at a time on two cores take three quarters of the time of two.
           maxWorkers: Math.max(3, AT_ONCE),

@@ -7,18 +7,27 @@ import { describe, expect } from 'vitest';
 import { type Athlete, journey, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { toast } from './parts.ts';
+import type { RunningApp } from './running-app.ts';
 import { settled } from './settled.ts';
+import { makeAdministrator } from './whole-app/athletes.ts';
 
 const ADMIN_COMMAND = fileURLToPath(new URL('../scripts/admin.ts', import.meta.url));
 
-/** By the operator's own command, while the app runs. */
-const test = journey.extend('promote', ({ app }) => ({ email }: Athlete) => {
+const test = journey.extend(
+  'promote',
+  ({ app }) =>
+    (athlete: Athlete) =>
+      makeAdministrator(app, athlete),
+);
+
+/** While the app runs. */
+function promoteByCommand({ email }: Athlete, { dataDir }: RunningApp): void {
   execFileSync(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', ADMIN_COMMAND, 'promote', email],
-    { env: { ...process.env, DATA_DIR: app.dataDir, DATABASE_URL: '' } },
+    { env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
   );
-});
+}
 
 const users = (page: Page) => page.getByRole('list', { name: 'Users' }).getByRole('listitem');
 const rowOf = (page: Page, name: string) => users(page).filter({ hasText: name });
@@ -52,15 +61,15 @@ describe('the admin panel', () => {
     expect(await page.getByRole('link', { name: 'Admin Panel' }).count()).toBe(0);
   });
 
-  test('shows who has an account, with badges, counts and joining dates', async ({
+  test('shows who has an account, with badges, counts and joining dates, and locks no administrator out', async ({
     visitor,
     openVisitor,
-    promote,
+    app,
   }) => {
     const { page, register } = visitor;
     const other = await openVisitor();
     const athlete = await other.register({ name: 'Olga Other' });
-    promote(await register({ name: 'Ada Admin' }));
+    promoteByCommand(await register({ name: 'Ada Admin' }), app);
     await openPanel(visitor);
     await page.getByRole('navigation').getByRole('link', { name: 'Admin Panel' }).waitFor();
     const row = rowOf(page, 'Olga Other');
@@ -72,7 +81,10 @@ describe('the admin panel', () => {
     const [total = 0, active = 0, inactive = 0, administrators = 0] = await counts(page);
     expect(total).toBe(active + inactive);
     expect(administrators).toBeGreaterThanOrEqual(1);
-    await expectSoundInEveryLook(page);
+
+    // Administrators do not lock themselves out.
+    await rowOf(page, 'Ada Admin').getByText('You', { exact: true }).waitFor();
+    expect(await switchOf(page, 'Ada Admin').isDisabled()).toBe(true);
   });
 
   test('switches an account off, which counts at its next step, and on again', async ({
@@ -86,7 +98,7 @@ describe('the admin panel', () => {
     await other.register({ name: 'Sven Sleeper' });
     await other.navigate('/profile');
     await settled(other.page);
-    promote(await register({ name: 'Ada Admin' }));
+    await promote(await register({ name: 'Ada Admin' }));
     await openPanel(visitor);
     const before = await counts(page);
 
@@ -114,14 +126,6 @@ describe('the admin panel', () => {
     await rowOf(page, 'Sven Sleeper').getByText('Active', { exact: true }).first().waitFor();
   });
 
-  test('does not let administrators lock themselves out', async ({ visitor, promote }) => {
-    const { page, register } = visitor;
-    promote(await register({ name: 'Alone Admin' }));
-    await openPanel(visitor);
-    await rowOf(page, 'Alone Admin').getByText('You', { exact: true }).waitFor();
-    expect(await switchOf(page, 'Alone Admin').isDisabled()).toBe(true);
-  });
-
   test('turns a switch back where the change is refused', async ({
     visitor,
     openVisitor,
@@ -130,7 +134,7 @@ describe('the admin panel', () => {
     const { page, register, expectTrouble } = visitor;
     expectTrouble(/status of 500/, /status of 409/);
     await (await openVisitor()).register({ name: 'Rita Refused' });
-    promote(await register({ name: 'Ada Admin' }));
+    await promote(await register({ name: 'Ada Admin' }));
     await openPanel(visitor);
     const refuse = (status: number, message: string) =>
       page.route(/toggle-status/, (route) =>
@@ -152,7 +156,7 @@ describe('the admin panel', () => {
   test('that cannot be loaded says so, and can be asked again', async ({ visitor, promote }) => {
     const { page, register, navigate, expectTrouble } = visitor;
     expectTrouble(/ERR_FAILED/);
-    promote(await register());
+    await promote(await register());
     await page.route(/\/api\/admin/, (route) => route.abort());
     await navigate('/admin');
     await page.getByText('Failed to load admin panel', { exact: true }).waitFor();
@@ -168,7 +172,7 @@ describe('the admin panel', () => {
     promote,
   }) => {
     const { page, register } = visitor;
-    promote(await register({ name: 'Ada Admin' }));
+    await promote(await register({ name: 'Ada Admin' }));
     const database = new Sqlite(path.join(app.dataDir, 'longrun.sqlite'));
     const insert = database.prepare(
       "insert into users (email, password_hash, name, trainer_token, created_at) values (?, 'none', ?, ?, ?)",
@@ -179,7 +183,6 @@ describe('the admin panel', () => {
       }
       insert.run('elodie@example.net', 'Élodie Noir', 'token e', Date.now());
     })();
-    database.close();
 
     const started = performance.now();
     await openPanel(visitor);
@@ -203,5 +206,7 @@ describe('the admin panel', () => {
     await expectSoundInEveryLook(page);
     await search(page).fill('');
     await expect.poll(() => users(page).count()).toBeGreaterThanOrEqual(50);
+    database.exec("delete from users where email like '%@example.net'");
+    database.close();
   });
 });

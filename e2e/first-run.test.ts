@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect } from 'vitest';
 import { addDays, daysBetween } from '../src/domain/calendar.ts';
 import { journey } from './fixtures.ts';
-import { expectSoundInEveryLook } from './looks.ts';
 import { startApp } from './running-app.ts';
 
 const SAMPLES =
@@ -12,7 +11,7 @@ const SAMPLES =
 
 /** The app as a newcomer gets it: by the command of the README. */
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from this pattern
-const newcomer = journey.extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
+const newcomer = journey.extend('app', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const app = await startApp({}, { command: 'npm', parameters: ['start'] });
   onCleanup(() => app.remove());
   return app;
@@ -40,7 +39,6 @@ describe('the first run', () => {
       await page.getByRole('button', { name: 'Create Account' }).click();
       await page.getByText('Welcome to Longrun!').waitFor();
       await page.getByText('No workouts logged yet').waitFor();
-      await expectSoundInEveryLook(page);
 
       await page.getByRole('link', { name: 'Log Workout' }).first().click();
       await page.getByRole('textbox', { name: 'Duration' }).fill('0:52');
@@ -72,7 +70,6 @@ describe('the first run', () => {
       await card('Avg HR')
         .getByText(String(Math.round(byTime)))
         .waitFor();
-      await expectSoundInEveryLook(page);
 
       const summary = await page.context().request.get('/api/auth/me');
       const { user } = await summary.json();

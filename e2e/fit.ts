@@ -7,7 +7,7 @@ export const DESK = { width: 1280, height: 800 };
 export const NARROWEST = { width: 320, height: 640 };
 
 /** That desk at 200 %. */
-const ENLARGED = { width: 640, height: 400 };
+export const ENLARGED = { width: 640, height: 400 };
 
 const REDRAWN_WITHIN_MS = 2000;
 
@@ -31,7 +31,8 @@ export async function expectNothingCutOff(page: Page, look = 'as it is'): Promis
   expect(await cutOffFaults(page), `cut off at ${page.url()}, ${look}`).toEqual([]);
 }
 
-async function cutOffFaults(page: Page): Promise<string[]> {
+/** In words. */
+export async function cutOffFaults(page: Page): Promise<string[]> {
   const until = performance.now() + REDRAWN_WITHIN_MS;
   for (;;) {
     const faults = await whatIsCutOff(page);
@@ -40,7 +41,6 @@ async function cutOffFaults(page: Page): Promise<string[]> {
   }
 }
 
-/** In words. */
 async function whatIsCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];

@@ -3,7 +3,7 @@ import { test as base, expect } from 'vitest';
 import { chromiumArgs, findChromium } from '../scripts/chromium.ts';
 import { type Device, newDevice, openDevices } from './devices.ts';
 import { startApp } from './running-app.ts';
-import { watchRequests } from './settled.ts';
+import { watchForQuiet } from './settled.ts';
 
 export type Athlete = { id: number; name: string; email: string; password: string };
 
@@ -38,12 +38,12 @@ export const journey = base
     return browser;
   })
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  .extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('app', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const app = await startApp();
     onCleanup(() => app.remove());
     return app;
   })
-  .extend('takeDevice', { scope: 'file' }, ({ browser }) => openDevices(browser))
+  .extend('takeDevice', { scope: 'worker' }, ({ browser }) => openDevices(browser))
   .extend('openVisitor', async ({ app, browser, takeDevice }, { onCleanup }) => {
     const leavings: (() => Promise<void>)[] = [];
     onCleanup(async () => {
@@ -80,7 +80,7 @@ let count = 0;
 
 async function visit(url: string, { context, leave: leaveDevice }: Device) {
   const page = await context.newPage();
-  watchRequests(page);
+  await watchForQuiet(page);
   const trouble = await listenForTrouble(page);
   const expected: RegExp[] = [];
   const send: Visitor['send'] = async (call, data) => {

@@ -5,23 +5,23 @@ import { settled } from './settled.ts';
 const MOST_STOPS = 400;
 
 /**
- * Presses Tab once round the page and tells in words what is wrong: something that can be used and
- * never gets the focus, a stop that cannot be seen to have it, or a trap. It sets out once the page has
- * all that it came to show.
+ * Presses Tab once round the page, or through the part of it that this selector names, and tells in
+ * words what is wrong: something that can be used and never gets the focus, a stop that cannot be
+ * seen to have it, or a trap. It sets out once the page has all that it came to show.
  */
-export async function walkByTab(page: Page): Promise<string[]> {
+export async function walkByTab(page: Page, part = 'body'): Promise<string[]> {
   await settled(page);
-  await page.evaluate(beginWalk);
+  await page.evaluate(beginWalk, part);
   const faults: string[] = [];
-  let leftThePage = false;
+  let hasLeft = false;
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     const { where, fault } = await page.evaluate(noteStop);
     if (fault) faults.push(fault);
-    if (where === 'outside') leftThePage = true;
-    if (where === 'the first one' && leftThePage) break;
+    if (where === 'outside') hasLeft = true;
+    if (hasLeft && (where === 'the first one' || part !== 'body')) break;
   }
-  if (!leftThePage) faults.push('Tab never leaves the page');
+  if (!hasLeft) faults.push(`Tab never leaves ${part === 'body' ? 'the page' : part}`);
   return [...faults, ...(await page.evaluate(endWalk))];
 }
 
@@ -37,6 +37,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
 declare global {
   interface Window {
     walk: {
+      part: Element;
       seen: Map<Element, string>;
       name: (element: Element) => string;
       look: (element: Element) => string;
@@ -44,7 +45,7 @@ declare global {
   }
 }
 
-function beginWalk() {
+function beginWalk(selector: string) {
   const LOOKS = [
     ...['outlineStyle', 'outlineWidth', 'outlineColor', 'boxShadow', 'borderColor'],
     ...['backgroundColor', 'stroke', 'fill', 'transform', 'textDecorationLine', 'visibility'],
@@ -53,7 +54,11 @@ function beginWalk() {
     const style = getComputedStyle(element);
     return LOOKS.map((name) => style[name as 'stroke']).join();
   };
+  const part = document.querySelector<HTMLElement>(selector);
+  if (!part) throw new Error(`There is no ${selector}`);
+  part.focus();
   window.walk = {
+    part,
     seen: new Map(),
     name: (element) => {
       const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -72,9 +77,10 @@ function beginWalk() {
 }
 
 function noteStop(): { where: 'a stop' | 'the first one' | 'outside'; fault: string | null } {
-  const { seen, name, look } = window.walk;
+  const { part, seen, name, look } = window.walk;
   const element = document.activeElement;
-  if (!element || element === document.body) return { where: 'outside', fault: null };
+  if (!element || element === document.body || !part.contains(element))
+    return { where: 'outside', fault: null };
   // A date has several stops of its own, each of them the same element.
   if (seen.has(element)) {
     const [first] = seen.keys();
@@ -99,7 +105,7 @@ function noteStop(): { where: 'a stop' | 'the first one' | 'outside'; fault: str
 }
 
 function endWalk(): string[] {
-  const { seen, name, look } = window.walk;
+  const { part, seen, name, look } = window.walk;
   if (
     document.activeElement instanceof HTMLElement ||
     document.activeElement instanceof SVGElement
@@ -118,7 +124,7 @@ function endWalk(): string[] {
       (element) => element instanceof HTMLInputElement && element.type === 'radio' && element.name,
     ),
   );
-  for (const element of document.querySelectorAll<HTMLElement | SVGElement>(usable)) {
+  for (const element of part.querySelectorAll<HTMLElement | SVGElement>(usable)) {
     const isOff = element.matches(':disabled, [inert] *, [type=hidden]') || element.tabIndex < 0;
     if (seen.has(element) || isOff || !element.checkVisibility({ visibilityProperty: true }))
       continue;

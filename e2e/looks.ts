@@ -1,21 +1,46 @@
 import axe, { type AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { DESK, expectNothingCutOff, expectToFit } from './fit.ts';
+import { cutOffFaults, DESK, ENLARGED, NARROWEST } from './fit.ts';
 import { PHONE } from './fixtures.ts';
 
+const SIZES = { DESK, PHONE, NARROWEST, ENLARGED };
+type Theme = 'light' | 'dark';
+
 /**
- * Neither axe nor a ruler finds a fault with what the page shows now: at a desk and on a phone, in both
- * themes; a ruler on the narrowest phone and at 200 % as well. Themes differ by their colours alone: of the dark one axe
- * judges those.
+ * Neither axe nor a ruler finds a fault with what the page shows now. The ruler sees it in each of
+ * four sizes; axe in each size and theme that has a screen to itself, but not in each pair of them:
+ * that is for the walk through every screen.
  */
 export async function expectSoundInEveryLook(page: Page) {
-  for (const [device, size] of Object.entries({ desk: DESK, phone: PHONE })) {
-    await page.setViewportSize(size);
-    expect(await axeInBothThemes(page), `axe at ${page.url()}, ${device}`).toEqual([]);
-    await expectNothingCutOff(page, device);
+  const faults = await lookFaults(page, { DESK: ['light'], PHONE: ['dark'] });
+  expect(faults, page.url()).toEqual([]);
+}
+
+/** The same in both themes at a desk and on a phone. */
+export function faultsInEveryLook(page: Page): Promise<string[]> {
+  return lookFaults(page, { DESK: ['dark', 'light'], PHONE: ['light', 'dark'] });
+}
+
+async function lookFaults(
+  page: Page,
+  axeLooks: Partial<Record<keyof typeof SIZES, Theme[]>>,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const named = (name: string, found: string[]) =>
+    faults.push(...found.map((fault) => `${name}: ${fault}`));
+  for (const size of ['PHONE', 'NARROWEST', 'ENLARGED', 'DESK'] as const) {
+    await page.setViewportSize(SIZES[size]);
+    named(size, await cutOffFaults(page));
+    const [...themes] = axeLooks[size] ?? [];
+    for (const [at, theme] of themes.entries()) {
+      await page.emulateMedia({ colorScheme: theme });
+      // Themes differ by their colours alone.
+      named(`${size}, ${theme}`, await axeFaults(page, at === 0 ? RULES : COLOURS));
+    }
   }
-  await expectToFit(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return faults;
 }
 
 /** As it is now, and no longer in a moment. */
@@ -23,21 +48,10 @@ export async function expectAccessible(page: Page) {
   expect(await axeFaults(page, RULES), `axe at ${page.url()}`).toEqual([]);
 }
 
-/** All rules on the light theme, the colours of the dark one. */
-export async function axeInBothThemes(page: Page): Promise<string[]> {
-  const faults: string[] = [];
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const found = await axeFaults(page, colorScheme === 'dark' ? COLOURS : RULES);
-    faults.push(...found.map((fault) => `${colorScheme}: ${fault}`));
-  }
-  return faults;
-}
-
 async function axeFaults(page: Page, rules: AxeRules): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(
-    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] })`,
+    `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'], preload: false })`,
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${help}: ${html} ${any[0]?.message ?? ''}`),

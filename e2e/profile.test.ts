@@ -30,7 +30,6 @@ journey(
     expect(await field(page, 'Age').getAttribute('readonly')).not.toBeNull();
     expect(await field(page, 'Fitness level').inputValue()).toBe('intermediate');
     expect(await field(page, 'Weekly workout frequency').inputValue()).toBe('4-5');
-    await expectSoundInEveryLook(page);
 
     await field(page, /^Full name/).fill('Dana Marathon');
     await field(page, /^Date of birth/).fill('1990-05-17');
@@ -223,7 +222,6 @@ journey(
     await page.getByRole('button', { name: /Automatic Sync/ }).waitFor();
     expect(page.url()).toMatch(/\/profile\?tab=apple-health$/);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    await expectSoundInEveryLook(page);
 
     await page.keyboard.press('ArrowLeft');
     expect(await field(page, 'Goals').inputValue()).toBe('Half typed');

@@ -4,60 +4,65 @@ import type { Page, Request } from 'playwright-core';
 const QUIET_MS = 350;
 const PATIENCE_MS = 20_000;
 
-type Traffic = { open: Set<Request>; begun: number };
+type Traffic = { open: Set<Request>; lastMs: number };
 const traffics = new WeakMap<Page, Traffic>();
 
-/** From here on it is known what this page waits for. */
-export function watchRequests(page: Page) {
-  const traffic: Traffic = { open: new Set(), begun: 0 };
+/** From here on it is known what this page waits for, and when it last changed. */
+export async function watchForQuiet(page: Page): Promise<void> {
+  const traffic: Traffic = { open: new Set(), lastMs: performance.now() };
   traffics.set(page, traffic);
-  page.on('request', (request) => {
+  const begin = (request: Request) => {
     traffic.open.add(request);
-    traffic.begun += 1;
-  });
-  page.on('requestfinished', (request) => traffic.open.delete(request));
-  page.on('requestfailed', (request) => traffic.open.delete(request));
+    traffic.lastMs = performance.now();
+  };
+  const end = (request: Request) => {
+    traffic.open.delete(request);
+    traffic.lastMs = performance.now();
+  };
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  await page.addInitScript(noteChanges);
 }
 
 /**
- * Until the page shows what it came to show: for a while no request is under way, none begins, and
- * nothing in it changes. Only what counts, measures or presses a key needs this; a locator waits by
- * itself.
+ * Until the page shows what it came to show: for a while no request has been under way, none has
+ * begun, and nothing in it has changed. Only what counts, measures or presses a key needs this; a
+ * locator waits by itself.
  */
-export async function settled(page: Page, quietMs = QUIET_MS): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   const traffic = traffics.get(page);
   if (!traffic) throw new Error('This page was not opened by openVisitor');
   const until = performance.now() + PATIENCE_MS;
-  let open: string[] = [];
   while (performance.now() < until) {
-    const { begun } = traffic;
-    const isQuiet = await page.evaluate(staysAsItIs, quietMs);
-    open = [...traffic.open].map((request) => `${request.method()} ${request.url()}`);
-    if (isQuiet && open.length === 0 && traffic.begun === begun) return;
+    const unchangedMs = await page.evaluate(howLongUnchanged);
+    const silentMs = traffic.open.size === 0 ? performance.now() - traffic.lastMs : 0;
+    const quietMs = Math.min(unchangedMs, silentMs);
+    if (quietMs >= QUIET_MS) return;
+    await page.waitForTimeout(QUIET_MS - quietMs + 5);
   }
+  const open = [...traffic.open].map((request) => `${request.method()} ${request.url()}`);
   throw new Error(
     `${page.url()} does not settle; it waits for: ${open.join(', ') || 'no request'}`,
   );
 }
 
-function staysAsItIs(quietMs: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    let hasChanged = false;
-    const observer = new MutationObserver(() => {
-      hasChanged = true;
-    });
-    const all = { subtree: true, childList: true, attributes: true, characterData: true };
-    observer.observe(document.documentElement, all);
-    setTimeout(() => {
-      // What this timer overtook on a busy machine comes first. Idle it need not be: once Tab has left
-      // the page, Chromium calls nothing idle any more.
-      window.scheduler.postTask(
-        () => {
-          observer.disconnect();
-          resolve(!hasChanged && document.querySelector('h1') !== null);
-        },
-        { priority: 'background' },
-      );
-    }, quietMs);
-  });
+declare global {
+  interface Window {
+    lastChangeMs: number;
+  }
+}
+
+function noteChanges(): void {
+  window.lastChangeMs = performance.now();
+  const all = { subtree: true, childList: true, attributes: true, characterData: true };
+  new MutationObserver(() => {
+    window.lastChangeMs = performance.now();
+  }).observe(document, all);
+}
+
+/** Nothing yet, as long as there is no heading. */
+async function howLongUnchanged(): Promise<number> {
+  // What a busy machine has put off comes first. Idle it need not be: once Tab has left the page,
+  // Chromium calls nothing idle any more.
+  await window.scheduler.postTask(() => undefined, { priority: 'background' });
+  return document.querySelector('h1') === null ? 0 : performance.now() - window.lastChangeMs;
 }

@@ -150,12 +150,12 @@ describe('the Strava screen, with nothing configured', () => {
 /** An app that is pointed at a practice Strava in a process of its own. */
 const test = journey
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from this pattern
-  .extend('practice', { scope: 'file' }, async ({}, { onCleanup }) => {
+  .extend('practice', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const practice = await startPractice();
     onCleanup(() => practice.stop());
     return practice;
   })
-  .extend('app', { scope: 'file' }, async ({ practice }, { onCleanup }) => {
+  .extend('app', { scope: 'worker' }, async ({ practice }, { onCleanup }) => {
     const app = await startAppWith(practice);
     onCleanup(() => app.remove());
     return app;

@@ -1,14 +1,29 @@
 import { seedDemo } from '../../scripts/demo/seed-demo.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { openEngine } from '../../src/server/platform/db/open-engine.ts';
-import type { Athlete, Visitor } from '../fixtures.ts';
+import { type Athlete, journey, type Visitor } from '../fixtures.ts';
 import type { RunningApp } from '../running-app.ts';
 
 /** What an athlete has whose things a screen's address names. */
 export type Things = { run: number | null; other: number | null; link: string };
 
+export type Arrived = { visitor: Visitor; things: Things };
+
+/** Dana with a year of running, and somebody who has only just registered; both see everything. */
+export const test = journey
+  .extend('account', { scope: 'worker' }, ({ app }) => seedDana(app))
+  .extend('dana', async ({ account, visitor }): Promise<Arrived> => {
+    await visitor.login(account);
+    return { visitor, things: await thingsOf(visitor, account) };
+  })
+  .extend('newcomer', async ({ app, visitor }): Promise<Arrived> => {
+    const nina = await visitor.register({ name: 'Nina New' });
+    await makeAdministrator(app, nina);
+    return { visitor, things: await thingsOf(visitor, nina) };
+  });
+
 /** The demonstration's runner, an administrator here, so that every screen has its fill. */
-export async function seedDana(app: RunningApp): Promise<Athlete> {
+async function seedDana(app: RunningApp): Promise<Athlete> {
   const engine = await openEngine({ dataDir: app.dataDir, databaseUrl: undefined });
   const timeZone = 'Europe/Berlin';
   const dana = await seedDemo({ db: engine.db, clock: systemClock, timeZone });
@@ -24,7 +39,7 @@ export async function makeAdministrator(app: RunningApp, { id }: Athlete): Promi
   await engine.close();
 }
 
-export async function thingsOf({ page }: Visitor, { id }: Athlete): Promise<Things> {
+async function thingsOf({ page }: Visitor, { id }: Athlete): Promise<Things> {
   const get = async (path: string) => (await page.request.get(path)).json();
   const newest = async (group: string) => {
     const { workouts } = await get(`/api/workouts/${id}/page?group=${group}&limit=1`);
