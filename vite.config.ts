@@ -3,9 +3,6 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { addressesOnly } from './scripts/vite/addresses-only.ts';
-import { chunks } from './scripts/vite/chunks.ts';
-import { fetchedAhead } from './scripts/vite/fetched-ahead.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
@@ -15,19 +12,7 @@ const root = new URL('./src/web/', import.meta.url);
 export default defineConfig({
   root: fileURLToPath(root),
   publicDir: false,
-  plugins: [
-    addressesOnly(),
-    react(),
-    tailwindcss(),
-    blockingScript('/theme/apply-theme.js'),
-    fetchedAhead([
-      { for: 'signed-out', modules: ['auth/sign-in-screen.tsx'] },
-      { for: 'signed-in', modules: ['routes.tsx'], calls: ['/api/auth/me'] },
-      { for: 'signed-in /', modules: ['dashboard/dashboard.page.tsx'] },
-      { for: 'link-holder', modules: ['trainer/trainer.page.tsx'] },
-    ]),
-    precompressed(),
-  ],
+  plugins: [react(), tailwindcss(), blockingScript('/theme/apply-theme.js'), precompressed()],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
@@ -36,19 +21,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // How long our own plugins take is known, and not news at every start.
-      checks: { bundlerTimings: false },
       output: {
-        codeSplitting: { groups: chunks({ root }), includeDependenciesRecursively: false },
-      },
-      treeshake: {
-        moduleSideEffects: [{ test: /[\\/]src[\\/](domain|contract)[\\/]/, sideEffects: false }],
+        // What five screens share is one file: dozens of small ones pack worse and are slower to fetch.
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] },
       },
     },
-  },
-  resolve: {
-    // React has it since 18; the stand-in is for older ones.
-    alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
   server: {
     host: '127.0.0.1',

@@ -283,29 +283,6 @@ describe('while the dashboard loads', () => {
     await expectSaid(stat(page, 'Distance'), '10 km');
   });
 
-  /** Long enough for the page to take in an answer that it has. */
-  const HEARD_MS = 300;
-
-  test('what failed before the code of the cards was there is told by them', async ({
-    visitor,
-  }) => {
-    const { page, register, navigate, expectTrouble } = visitor;
-    expectTrouble(/503/);
-    await register();
-    const calls = [/\/summary\?/, /\/weeks\?/, /\/api\/races\//, /\/insights/];
-    const refusals = calls.map((each) => page.waitForResponse(each));
-    await refuse(page, calls);
-    await page.route(/\/assets\/cards-/, async (route) => {
-      for (const answer of await Promise.all(refusals)) await answer.finished();
-      await new Promise((resolve) => setTimeout(resolve, HEARD_MS));
-      await route.continue();
-    });
-    await navigate('/');
-    for (const what of ['Your numbers', 'Your races', 'The insights', 'Your weeks']) {
-      await page.getByText(`${what} could not be loaded`).waitFor();
-    }
-  });
-
   for (const [device, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
     test(`nothing moves on a ${device}, with a full log and an empty one`, async ({
       openVisitor,

@@ -1,50 +1,66 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { pageForVisitor } from '../src/server/platform/http/page-for-visitor.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './fixtures.ts';
+import { settled } from './settled.ts';
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const BUILT = `${ROOT}dist/web/`;
-const MOST_BYTES = 100_000;
+const BUILT = fileURLToPath(new URL('../dist/web/', import.meta.url));
+const MOST_BYTES = 130_000;
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+/** Below the figures, and drawn when they stand. */
+const CHART = 'dashboard/weekly-chart.tsx';
 
-// Builds only where the sources have changed since, so that no old build is measured.
-beforeAll(() => {
-  execFileSync(process.execPath, [`${ROOT}scripts/prepare.mjs`, '--web'], { stdio: 'inherit' });
-}, 120_000);
-
-describe.each([
-  { screen: 'login', seemsSignedIn: false, shows: 'Sign In', leavesOut: 'Training Status' },
-  { screen: 'dashboard', seemsSignedIn: true, shows: 'Training Status', leavesOut: 'Sign In' },
-])('the first load of $screen', ({ screen, seemsSignedIn, shows, leavesOut }) => {
-  const scripts = () => scriptsOf(pageForVisitor(read('index.html'), { seemsSignedIn, path: '/' }));
-
-  test(`is at most ${MOST_BYTES / 1000} kB of scripts`, () => {
-    const sizes = scripts().map((file) => ({ file, bytes: packed(file) }));
-    const sum = sizes.reduce((total, { bytes }) => total + bytes, 0);
-    const parts = sizes.map(({ file, bytes }) => `${file.slice(7, -12)} ${kB(bytes)}`).join(', ');
-    console.log(`First load of ${screen}: ${kB(sum)} kB of scripts, gzip (${parts})`);
+describe('the first load', () => {
+  journey(`of login is at most ${MOST_BYTES / 1000} kB of scripts`, async ({ visitor }) => {
+    const scripts = watchScripts(visitor.page);
+    await visitor.navigate('/');
+    await settled(visitor.page);
+    const sum = tellSizes('login', scripts);
     expect(sum).toBeGreaterThan(50_000);
     expect(sum).toBeLessThanOrEqual(MOST_BYTES);
+    expect(codeOf(scripts)).toContain('Your training log, on your own server.');
+    expect(codeOf(scripts)).not.toContain('Training Status');
   });
 
-  test('holds its own screen, not the other, and no schemas', () => {
-    const code = scripts().map(read).join('\n');
-    expect(code).toContain(shows);
-    expect(code).not.toContain(leavesOut);
-    expect(code).not.toContain('_zod');
+  journey(`of the dashboard is at most ${MOST_BYTES / 1000} kB of scripts`, async ({ visitor }) => {
+    await visitor.register();
+    const scripts = watchScripts(visitor.page);
+    await visitor.navigate('/');
+    await settled(visitor.page);
+    const needed = scriptsOf(['index.html', 'routes.tsx', 'dashboard/dashboard.page.tsx']);
+    const later = without(scriptsOf([CHART]), needed);
+    tellSizes('the chart below it', later);
+    const first = without(scripts, later);
+    const sum = tellSizes('dashboard', first);
+    expect(sum).toBeGreaterThan(50_000);
+    expect(sum).toBeLessThanOrEqual(MOST_BYTES);
+    expect(codeOf(first)).toContain('Training Status');
+    expect(codeOf(first)).not.toContain('Your training log, on your own server.');
   });
+
+  journey(
+    'fetches a screen when its link is pointed at or focused, none before',
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await visitor.register();
+      const scripts = watchScripts(page);
+      await visitor.navigate('/');
+      await settled(page);
+      const fetched = (name: string) => [...scripts].some((file) => file.includes(name));
+      expect(['log.page', 'races.page', 'ai.page', 'profile.page'].filter(fetched)).toEqual([]);
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await bar.getByRole('link', { name: 'Race Goals' }).hover();
+      await expect.poll(() => fetched('races.page')).toBe(true);
+      await bar.getByRole('link', { name: 'AI', exact: true }).focus();
+      await expect.poll(() => fetched('ai.page')).toBe(true);
+      expect(['log.page', 'profile.page'].filter(fetched)).toEqual([]);
+    },
+  );
 });
 
-test('the schemas are in the build, with the forms', () => {
-  const code = readdirSync(`${BUILT}assets`).filter((name) => name.endsWith('.js'));
-  expect(code.some((name) => read(`assets/${name}`).includes('_zod'))).toBe(true);
-});
-
-test('every script and style is there once more as Brotli and gzip, and says the same', () => {
+journey('every script and style is there once more as Brotli and gzip, and says the same', () => {
   const files = readdirSync(`${BUILT}assets`).filter((name) => /\.(js|css)$/.test(name));
   for (const name of files) {
     const bytes = readFileSync(`${BUILT}assets/${name}`);
@@ -57,29 +73,51 @@ test('every script and style is there once more as Brotli and gzip, and says the
   }
 });
 
-/** The scripts that a page names, and those that they import before they can run. */
-function scriptsOf(page: string): string[] {
+/** The scripts that this page has asked for, as they come. */
+function watchScripts(page: Page): Set<string> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname.slice(1));
+  });
+  return scripts;
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** The scripts of these modules, and those that they import before they can run. */
+function scriptsOf(modules: readonly string[]): Set<string> {
   const manifest: Manifest = JSON.parse(read('.vite/manifest.json'));
-  const chunks = Object.values(manifest);
-  const files = new Set(
-    [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file),
-  );
-  for (const file of files) {
-    for (const key of chunks.find((chunk) => chunk.file === file)?.imports ?? []) {
-      const imported = manifest[key];
-      if (!imported) throw new Error(`${file} imports ${key}, which the manifest does not know`);
-      files.add(imported.file);
-    }
+  const chunks = new Set(modules);
+  for (const name of chunks) {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The manifest does not know ${name}`);
+    for (const imported of chunk.imports ?? []) chunks.add(imported);
   }
-  return [...files];
+  return new Set([...chunks].map((name) => manifest[name]?.file ?? name));
+}
+
+function without(scripts: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
+  return new Set([...scripts].filter((file) => !others.has(file)));
+}
+
+function tellSizes(what: string, scripts: ReadonlySet<string>): number {
+  const sizes = [...scripts].map((file) => ({
+    name: file.slice('assets/'.length, -'-12345678.js'.length),
+    bytes: gzipSync(readFileSync(BUILT + file), { level: 9 }).length,
+  }));
+  const sum = sizes.reduce((total, { bytes }) => total + bytes, 0);
+  const parts = sizes.map(({ name, bytes }) => `${name} ${kB(bytes)}`).join(', ');
+  console.log(`First load of ${what}: ${kB(sum)} kB of scripts, gzip (${parts})`);
+  return sum;
+}
+
+function codeOf(scripts: ReadonlySet<string>): string {
+  return [...scripts].map(read).join('\n');
 }
 
 function read(file: string): string {
   return readFileSync(BUILT + file, 'utf8');
-}
-
-function packed(file: string): number {
-  return gzipSync(readFileSync(BUILT + file), { level: 9 }).length;
 }
 
 function kB(bytes: number): string {

@@ -19,11 +19,11 @@ export const SCREENS: WholeScreen[] = [
   at('/workouts'),
   at('/workouts', '?tab=csv'),
   { path: '/workouts/:id/edit', address: ({ run }) => of(run, (id) => `/workouts/${id}/edit`) },
-  { path: '/run-details/:id?', address: () => '/run-details' },
-  { path: '/run-details/:id?', address: ({ run }) => of(run, (id) => `/run-details/${id}`) },
-  { path: '/workout-details/:id?', address: () => '/workout-details' },
+  at('/run-details'),
+  { path: '/run-details/:id', address: ({ run }) => of(run, (id) => `/run-details/${id}`) },
+  at('/workout-details'),
   {
-    path: '/workout-details/:id?',
+    path: '/workout-details/:id',
     address: ({ other }) => of(other, (id) => `/workout-details/${id}`),
   },
   at('/analytics'),
@@ -52,8 +52,6 @@ export const ELSEWHERE: WholeScreen[] = [
 /** The paths that routes.tsx declares, but the kit's, which is for those who build the app. */
 export function declaredPaths(): string[] {
   const source = readFileSync(new URL('../../src/web/routes.tsx', import.meta.url), 'utf8');
-  const found = [...source.matchAll(/\bscreen(?:<[^(]*>)?\(\s*'([^']+)'/g)].map(
-    ([, path = '']) => path,
-  );
+  const found = [...source.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) => path);
   return found.filter((path) => path !== '/kit');
 }

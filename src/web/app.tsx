@@ -1,61 +1,40 @@
-import { Activity, Suspense, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { Activity, lazy, Suspense } from 'react';
+import { Route, Switch } from 'wouter';
 import { ForeignOriginNotice } from './auth/foreign-origin-notice.tsx';
 import { useSession } from './auth/use-session.ts';
 import { Brand } from './frame/brand.tsx';
 import { LoadingScreen } from './frame/loading-screen.tsx';
-import { lateView } from './late-view.ts';
 import { PageBoundary } from './page-boundary.tsx';
-import { Shown } from './shown.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 
-const SIGN_IN = lateView(async () => (await import('./auth/sign-in-screen.tsx')).SignInScreen);
+const SignInScreen = lazy(() => import('./auth/sign-in-screen.tsx'));
+const SignedInApp = lazy(loadSignedInApp);
+const TrainerPage = lazy(() => import('./trainer/trainer.page.tsx'));
 
-const SIGNED_IN = lateView(async () => {
-  const { loadScreenAt, SignedInApp } = await import('./routes.tsx');
-  await loadScreenAt(location.pathname);
-  return SignedInApp;
-});
-
-const TRAINER = lateView(async () => (await import('./trainer/trainer.page.tsx')).TrainerPage);
-
-/** The code of what this visitor will see first, as far as the page itself can tell. */
-export async function loadFirstView(): Promise<void> {
-  await firstView()
-    .load()
-    .catch(() => {});
+export function loadSignedInApp() {
+  return import('./routes.tsx');
 }
 
 /** A trainer needs no account, so nobody asks who is signed in; everybody else has one. */
-export function isForAthletes(): boolean {
-  return trainerUrlOf(location.pathname) === null;
-}
-
-function firstView() {
-  if (!isForAthletes()) return TRAINER;
-  return document.documentElement.dataset.signedIn === 'no' ? SIGN_IN : SIGNED_IN;
-}
-
 export function App() {
-  const [path] = useLocation();
-  const trainerUrl = trainerUrlOf(path);
-  if (trainerUrl === null) return <AthletesApp />;
   return (
     <PageBoundary>
-      <Suspense fallback={null}>
-        <Shown part={TRAINER} props={{ trainerUrl }} />
+      <Suspense fallback={<LoadingScreen />}>
+        <Switch>
+          <Route path="/trainer/:trainerUrl">
+            {({ trainerUrl }) => <TrainerPage trainerUrl={trainerUrl} />}
+          </Route>
+          <Route>
+            <AthletesApp />
+          </Route>
+        </Switch>
       </Suspense>
     </PageBoundary>
   );
 }
 
-function trainerUrlOf(path: string): string | null {
-  return /^\/trainer\/([^/]+)\/?$/i.exec(path)?.[1] ?? null;
-}
-
 function AthletesApp() {
   const { session, foreignOrigin, signedIn, leave } = useSession();
-  useOtherViewAhead();
 
   if (session.state === 'checking') return <LoadingScreen />;
   if (session.state === 'unreachable') return <Unreachable {...session} />;
@@ -70,7 +49,7 @@ function AthletesApp() {
         <Activity key={user.id} mode={expired ? 'hidden' : 'visible'}>
           <PageBoundary>
             <Suspense fallback={<LoadingScreen />}>
-              <Shown part={SIGNED_IN} props={{ user, notice, leave }} />
+              <SignedInApp user={user} notice={notice} leave={leave} />
             </Suspense>
           </PageBoundary>
         </Activity>
@@ -78,27 +57,12 @@ function AthletesApp() {
       {(!user || expired) && (
         <PageBoundary>
           <Suspense fallback={<LoadingScreen />}>
-            <Shown
-              part={SIGN_IN}
-              props={{ brand: <Brand />, notice, expired: user, onSignedIn: signedIn }}
-            />
+            <SignInScreen brand={<Brand />} notice={notice} expired={user} onSignedIn={signedIn} />
           </Suspense>
         </PageBoundary>
       )}
     </>
   );
-}
-
-const REST_MS = 2000;
-
-/** Whoever signs in or out, or whose session ends, is not kept waiting for code. */
-function useOtherViewAhead(): void {
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const each of [SIGN_IN, SIGNED_IN]) each.load().catch(() => {});
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, []);
 }
 
 function Unreachable({ message, retry }: { message: string; retry: () => void }) {

@@ -2,22 +2,32 @@ import { Component, type ReactNode } from 'react';
 import { ErrorState } from './ui/error-state.tsx';
 import { usePageTitle } from './ui/use-page-title.ts';
 
-type Props = { children: ReactNode };
+type Props = {
+  /** Where it changes, another screen begins afresh. */
+  path?: string;
+  /** What stands in place of what broke; without one, as much as a page has to say. */
+  fallback?: ReactNode;
+  children: ReactNode;
+};
 
 /**
- * A screen that breaks, or whose code does not arrive because the server was just updated, leaves
- * the frame standing. Give it the address as its key, so that another screen starts afresh.
+ * What breaks, or whose code does not arrive because the server was just updated, leaves what
+ * stands around it.
  */
-export class PageBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+export class PageBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { isBroken: true };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.isBroken && before.path !== this.props.path) this.setState({ isBroken: false });
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children;
-    return <Broken />;
+    const { fallback = <Broken />, children } = this.props;
+    return this.state.isBroken ? fallback : children;
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
 import type { User } from '../contract/auth.ts';
 import type { Workout } from '../contract/workouts.ts';
 import { sessionQuery } from './auth/auth.api.ts';
@@ -10,111 +10,37 @@ import { DeactivatedScreen } from './frame/deactivated-screen.tsx';
 import { navItems } from './frame/nav-items.ts';
 import { NotFoundScreen } from './frame/not-found-screen.tsx';
 import { ThemeSwitch } from './frame/theme-switch.tsx';
-import { lateView, type View } from './late-view.ts';
+import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { PatientRouter } from './patient-router.tsx';
-import { findScreen, type Screen, screen } from './screen.ts';
-import { ScreenRouter } from './screen-router.tsx';
-import { Shown } from './shown.tsx';
+import { pages } from './pages.ts';
+import { TransitionRouter } from './transition-router.tsx';
 import { useToast } from './ui/toaster.tsx';
 import { useAthletesDay } from './use-athletes-day.ts';
 import { useFreshDay } from './use-fresh-day.ts';
+import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 import { forgetDrafts } from './workouts/log/draft-store.ts';
 
-type PageProps = {
-  user: User;
-  /** Whatever shows the athlete's own record shows this one from now on. */
-  onUserChanged: (user: User) => void;
-  themeSwitch: ReactNode;
-  onSignOut: () => void;
-};
+const DashboardPage = lazy(pages['/']);
+const LogWorkoutPage = lazy(pages['/workouts']);
+const EditWorkoutPage = lazy(pages['/workouts/edit']);
+const RunDetailsPage = lazy(pages['/run-details']);
+const WorkoutDetailsPage = lazy(pages['/workout-details']);
+const AppleHealthPage = lazy(pages['/apple-health']);
+const StravaPage = lazy(pages['/strava']);
+const AnalyticsPage = lazy(pages['/analytics']);
+const RacesPage = lazy(pages['/races']);
+const WeightPage = lazy(pages['/weight']);
+const AllEntriesPage = lazy(pages['/weight/entries']);
+const AiPage = lazy(pages['/ai']);
+const ProfilePage = lazy(pages['/profile']);
+const SharingPage = lazy(pages['/sharing']);
+const AdminPage = lazy(pages['/admin']);
+const KitPage = import.meta.env.DEV ? lazy(() => import('./kit/kit.page.tsx')) : null;
 
-/** Every screen there is; the navigation shows those of its items that lead to one of them. */
-const SCREENS: readonly Screen<PageProps & { id?: number }>[] = [
-  screen('/', async () => (await import('./dashboard/dashboard.page.tsx')).DashboardPage),
-  screen('/workouts', async () => (await import('./workouts/log/log.page.tsx')).LogWorkoutPage),
-  screen(
-    '/workouts/:id/edit',
-    async () => (await import('./workouts/log/edit.page.tsx')).EditWorkoutPage,
-  ),
-  screen('/run-details/:id?', async () => {
-    const [{ RunDetailsPage }, beside] = await Promise.all([
-      import('./workouts/run-details.page.tsx'),
-      fetchBesideWorkout(),
-    ]);
-    return (props: PageProps & { id?: number }) => <RunDetailsPage {...props} beside={beside} />;
-  }),
-  screen('/workout-details/:id?', async () => {
-    const [{ WorkoutDetailsPage }, beside] = await Promise.all([
-      import('./workouts/workout-details.page.tsx'),
-      fetchBesideWorkout(),
-    ]);
-    return (props: PageProps & { id?: number }) => (
-      <WorkoutDetailsPage {...props} beside={beside} />
-    );
-  }),
-  screen<PageProps>(
-    '/apple-health',
-    async () => (await import('./imports/apple-health.page.tsx')).AppleHealthPage,
-  ),
-  screen<PageProps>('/strava', async () => (await import('./strava/strava.page.tsx')).StravaPage),
-  screen('/analytics', async () => (await import('./analytics/analytics.page.tsx')).AnalyticsPage),
-  screen('/races', async () => (await import('./races/races.page.tsx')).RacesPage),
-  screen('/race-goals', async () => (await import('./races/races.page.tsx')).RacesPage),
-  screen('/weight', async () => (await import('./weight/weight.page.tsx')).WeightPage),
-  screen(
-    '/weight/entries',
-    async () => (await import('./weight/all-entries.page.tsx')).AllEntriesPage,
-  ),
-  screen('/ai', async () => (await import('./coach/ai.page.tsx')).AiPage),
-  screen('/profile', async () => {
-    const { ProfilePage } = await import('./profile/profile.page.tsx');
-    return (props: PageProps) => <ProfilePage {...props} moreTabs={PROFILE_TABS} />;
-  }),
-  screen<PageProps>(
-    '/sharing',
-    async () => (await import('./sharing/sharing.page.tsx')).SharingPage,
-  ),
-  ...(import.meta.env.DEV
-    ? [screen('/kit', async () => (await import('./kit/kit.page.tsx')).KitPage)]
-    : []),
-];
-
-/** With what only administrators have: to everybody else its address leads nowhere. */
-const ADMIN_SCREENS: typeof SCREENS = [
-  ...SCREENS,
-  screen<PageProps>('/admin', async () => (await import('./admin/admin.page.tsx')).AdminPage),
-];
-
-/** The tabs of Profile & Settings that other rooms fill. */
-const PROFILE_TABS = [
-  lateTab('apple-health', 'Apple Health', async () => {
-    return (await import('./imports/health-import.tsx')).HealthImport;
-  }),
-  lateTab('strava', 'Strava', async () => (await import('./strava/strava-tab.tsx')).StravaTab),
-];
-
-/** What other rooms have to say about one workout. */
-async function fetchBesideWorkout() {
-  const { AtStrava } = await import('./strava/at-strava.tsx');
-  return (workout: Workout) => <AtStrava workout={workout} />;
-}
-
-/** A tab whose code is fetched when it is first opened. */
-function lateTab(value: string, label: string, fetchPanel: () => Promise<View<object>>) {
-  const panel = (
-    <Suspense fallback={<PageSkeleton />}>
-      <Shown part={lateView(fetchPanel)} props={{}} />
-    </Suspense>
-  );
-  return { value, label, panel };
-}
-
-/** So that the page of an address arrives together with the frame around it. */
-export async function loadScreenAt(address: string): Promise<void> {
-  const found = findScreen(ADMIN_SCREENS, address);
-  await found?.screen.load().catch(() => {});
-}
+const HealthImport = lazy(() => import('./imports/health-import.tsx'));
+const StravaTab = lazy(() => import('./strava/strava-tab.tsx'));
+const AtStrava = lazy(() => import('./strava/at-strava.tsx'));
 
 type SignedInAppProps = {
   user: User;
@@ -125,7 +51,7 @@ type SignedInAppProps = {
 };
 
 /** What a signed-in account sees: the frame and, in it, the screen of the address. */
-export function SignedInApp({ user, notice, leave }: SignedInAppProps) {
+export default function SignedInApp({ user, notice, leave }: SignedInAppProps) {
   const [, navigate] = useLocation();
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -136,12 +62,21 @@ export function SignedInApp({ user, notice, leave }: SignedInAppProps) {
     queryClient.setQueryData(sessionQuery.queryKey, changed);
   };
 
+  // Whoever signs in next begins at the dashboard; it is not shown to the one who left.
+  const hasLeft = useRef(false);
+  useEffect(
+    () => () => {
+      if (hasLeft.current) navigate('/');
+    },
+    [navigate],
+  );
+
   const signOut = async () => {
     try {
       await leave();
+      hasLeft.current = true;
       forgetDrafts(user.id);
       forgetConversations();
-      navigate('/');
     } catch {
       toast({
         title: 'Error',
@@ -153,20 +88,156 @@ export function SignedInApp({ user, notice, leave }: SignedInAppProps) {
   const onSignOut = () => void signOut();
 
   if (!user.isActive) return <DeactivatedScreen onSignOut={onSignOut} />;
-  const screens = user.isAdmin ? ADMIN_SCREENS : SCREENS;
-  const items = navItems(user).filter(({ href }) =>
-    screens.some(({ path }) => path.replace(/\/:id.*$/, '') === href),
-  );
   return (
-    <PatientRouter screens={screens}>
-      <AppFrame items={items} user={user} onSignOut={onSignOut}>
+    <TransitionRouter>
+      <AppFrame items={navItems(user)} user={user} onSignOut={onSignOut}>
         {notice}
-        <ScreenRouter<PageProps>
-          screens={screens}
-          pageProps={{ user, onUserChanged, onSignOut, themeSwitch: <ThemeSwitch /> }}
-          notFound={<NotFoundScreen />}
-        />
+        <Screens user={user} onUserChanged={onUserChanged} onSignOut={onSignOut} />
       </AppFrame>
-    </PatientRouter>
+    </TransitionRouter>
+  );
+}
+
+type ScreensProps = {
+  user: User;
+  /** Whatever shows the athlete's own record shows this one from now on. */
+  onUserChanged: (user: User) => void;
+  onSignOut: () => void;
+};
+
+function Screens({ user, onUserChanged, onSignOut }: ScreensProps) {
+  const [path] = useLocation();
+  useScrollToTop(path);
+  usePrefetchOnIntent();
+  return (
+    <PageBoundary path={path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Switch>
+          <Route path="/">
+            <DashboardPage user={user} />
+          </Route>
+          <Route path="/workouts">
+            <LogWorkoutPage user={user} />
+          </Route>
+          <Route path="/workouts/:id/edit">
+            {({ id }) =>
+              isRowId(id) ? <EditWorkoutPage user={user} id={Number(id)} /> : <NotFoundScreen />
+            }
+          </Route>
+          <Route path="/run-details">
+            <RunDetailsPage user={user} beside={besideWorkout} />
+          </Route>
+          <Route path="/run-details/:id">
+            {({ id }) =>
+              isRowId(id) ? (
+                <RunDetailsPage user={user} id={Number(id)} beside={besideWorkout} />
+              ) : (
+                <NotFoundScreen />
+              )
+            }
+          </Route>
+          <Route path="/workout-details">
+            <WorkoutDetailsPage user={user} beside={besideWorkout} />
+          </Route>
+          <Route path="/workout-details/:id">
+            {({ id }) =>
+              isRowId(id) ? (
+                <WorkoutDetailsPage user={user} id={Number(id)} beside={besideWorkout} />
+              ) : (
+                <NotFoundScreen />
+              )
+            }
+          </Route>
+          <Route path="/apple-health">
+            <AppleHealthPage />
+          </Route>
+          <Route path="/strava">
+            <StravaPage />
+          </Route>
+          <Route path="/analytics">
+            <AnalyticsPage user={user} />
+          </Route>
+          <Route path="/races">
+            <RacesPage user={user} />
+          </Route>
+          <Route path="/race-goals">
+            <RacesPage user={user} />
+          </Route>
+          <Route path="/weight">
+            <WeightPage user={user} onUserChanged={onUserChanged} />
+          </Route>
+          <Route path="/weight/entries">
+            <AllEntriesPage user={user} />
+          </Route>
+          <Route path="/ai">
+            <AiPage user={user} />
+          </Route>
+          <Route path="/profile">
+            <ProfilePage
+              user={user}
+              onUserChanged={onUserChanged}
+              onSignOut={onSignOut}
+              themeSwitch={<ThemeSwitch />}
+              moreTabs={PROFILE_TABS}
+            />
+          </Route>
+          <Route path="/sharing">
+            <SharingPage user={user} onUserChanged={onUserChanged} />
+          </Route>
+          {user.isAdmin && (
+            <Route path="/admin">
+              <AdminPage user={user} />
+            </Route>
+          )}
+          {KitPage && (
+            <Route path="/kit">
+              <KitPage />
+            </Route>
+          )}
+          <Route>
+            <NotFoundScreen />
+          </Route>
+        </Switch>
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+function isRowId(id: string): boolean {
+  return /^[1-9]\d{0,14}$/.test(id);
+}
+
+/** The tabs of Profile & Settings that other rooms fill. */
+const PROFILE_TABS = [
+  {
+    value: 'apple-health',
+    label: 'Apple Health',
+    panel: (
+      <Tab>
+        <HealthImport />
+      </Tab>
+    ),
+  },
+  {
+    value: 'strava',
+    label: 'Strava',
+    panel: (
+      <Tab>
+        <StravaTab />
+      </Tab>
+    ),
+  },
+];
+
+function Tab({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<PageSkeleton />}>{children}</Suspense>;
+}
+
+/** What other rooms have to say about one workout. */
+function besideWorkout(workout: Workout): ReactNode {
+  return (
+    <Suspense>
+      <AtStrava workout={workout} />
+    </Suspense>
   );
 }

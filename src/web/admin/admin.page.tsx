@@ -10,7 +10,7 @@ import { usersQuery } from './admin.api.ts';
 import { CountCards } from './count-cards.tsx';
 import { useSettled } from './use-settled.ts';
 
-export function AdminPage({ user }: { user: User }) {
+export default function AdminPage({ user }: { user: User }) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const query = useInfiniteQuery(usersQuery(search));

@@ -1,21 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAthletesDay } from '../use-athletes-day.ts';
 import { AnalyticsAnswer } from './analytics-answer.tsx';
 import { PeriodButtons } from './period-buttons.tsx';
 import { PeriodDays } from './period-days.tsx';
-import { SectionsSkeleton } from './sections-skeleton.tsx';
+import { Sections } from './sections.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { usePeriod } from './use-period.ts';
 
-const loadSections = () => import('./sections.tsx');
-const Sections = lazy(async () => ({ default: (await loadSections()).Sections }));
-
-// On its way together with the first answers; whether it came is told where it is shown.
-loadSections().catch(() => {});
-
-export function AnalyticsPage({ user }: { user: User }) {
+export default function AnalyticsPage({ user }: { user: User }) {
   const today = useAthletesDay(user);
   const { days, choose } = usePeriod();
   const shown = { userId: user.id, days, today };
@@ -28,9 +21,7 @@ export function AnalyticsPage({ user }: { user: User }) {
           <PeriodDays userId={user.id} days={days} />
         </div>
         <StatCards {...shown} />
-        <Suspense fallback={<SectionsSkeleton />}>
-          <Sections {...shown} />
-        </Suspense>
+        <Sections {...shown} />
       </div>
     </>
   );

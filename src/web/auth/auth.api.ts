@@ -5,12 +5,6 @@ import { updateUser } from '../../contract/users.ts';
 import { ApiError, call } from '../api.ts';
 import { zoneHere } from '../zone-here.ts';
 
-/** Schemas weigh more than the sign-in screen, so this one comes when it is wanted. */
-export async function loadLoginBody() {
-  const { loginBody } = await import('../../contract/auth.ts');
-  return loginBody;
-}
-
 /** Who is signed in; null where nobody is, as the page itself may know already. */
 export const sessionQuery = queryOptions({
   queryKey: ['api', 'auth', 'me'],

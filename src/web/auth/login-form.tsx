@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { User } from '../../contract/auth.ts';
+import { loginBody, type User } from '../../contract/auth.ts';
 import { ApiError } from '../api.ts';
 import { checkForm, type FieldErrors, useFocusOnError } from '../form-check.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { loadLoginBody, useLogin } from './auth.api.ts';
+import { useLogin } from './auth.api.ts';
 import { PasswordField } from './password-field.tsx';
 
 type LoginFormProps = {
@@ -29,7 +29,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      const checked = checkForm(await loadLoginBody(), values);
+      const checked = checkForm(loginBody, values);
       setErrors(checked.errors ?? {});
       if (checked.errors) {
         toast({ title: 'Validation Error', text: checked.first, tone: 'bad' });
@@ -47,13 +47,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onFocus={() => void loadLoginBody().catch(() => {})}
-      onSubmit={submit}
-      className="flex flex-col gap-4"
-    >
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label="Email"
         name="email"

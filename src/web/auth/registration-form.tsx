@@ -21,7 +21,7 @@ const EMPTY = {
   dateOfBirth: '',
 };
 
-export function RegistrationForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
+export default function RegistrationForm({ onSignedIn }: { onSignedIn: (user: User) => void }) {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const register = useRegister();

@@ -3,10 +3,7 @@ import type { User } from '../../contract/auth.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { LoginForm } from './login-form.tsx';
 
-const RegistrationForm = lazy(async () => {
-  const { RegistrationForm } = await import('./registration-form.tsx');
-  return { default: RegistrationForm };
-});
+const RegistrationForm = lazy(() => import('./registration-form.tsx'));
 
 type SignInScreenProps = {
   brand: ReactNode;
@@ -16,7 +13,7 @@ type SignInScreenProps = {
   onSignedIn: (user: User) => void;
 };
 
-export function SignInScreen({ brand, notice, expired, onSignedIn }: SignInScreenProps) {
+export default function SignInScreen({ brand, notice, expired, onSignedIn }: SignInScreenProps) {
   const [registering, setRegistering] = useState(false);
   const [title, lead, question, other] = registering
     ? ['Create your account', 'Name, email and password are enough.', 'Have one?', 'Sign In']

@@ -64,9 +64,13 @@ export function useSession() {
     });
     setExpired(false);
     setUser(null);
-    queryClient.removeQueries({ predicate: isNotSession });
     tellOtherTabs(null);
   };
+
+  // Only now are their screens gone: one that still stood would ask again for what it had lost.
+  useEffect(() => {
+    if (user === null) queryClient.removeQueries({ predicate: isNotSession });
+  }, [queryClient, user]);
 
   useEffect(
     () =>

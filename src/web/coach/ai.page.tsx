@@ -10,7 +10,7 @@ const TABS = [
   { value: 'chat', label: 'AI Chat' },
 ] as const;
 
-export function AiPage({ user }: { user: User }) {
+export default function AiPage({ user }: { user: User }) {
   const [tab, choose] = useTabInAddress(TABS);
   return (
     <>

@@ -1,17 +1,8 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
 import { readInsights } from '../../contract/coach.ts';
 import { DASHBOARD_PERIOD_DAYS } from '../../domain/limits.ts';
 import { call } from '../api.ts';
-import { latestWorkoutsQuery, racesQuery, summaryQuery, weeksQuery } from '../log-queries.ts';
+import { summaryQuery } from '../log-queries.ts';
 import { useDeferredQuery } from '../use-deferred-query.ts';
-
-/** Asks for what the cards will show, so that the calls do not wait for the cards' code. */
-export function useFirstAnswers(userId: number): void {
-  usePrefetchQuery(summaryOf(userId));
-  usePrefetchQuery(latestWorkoutsQuery(userId));
-  usePrefetchQuery(racesQuery(userId));
-  usePrefetchQuery(weeksQuery(userId));
-}
 
 export function useSummary(userId: number) {
   return useDeferredQuery(summaryOf(userId));

@@ -1,28 +1,18 @@
-import { Suspense } from 'react';
 import type { User } from '../../contract/auth.ts';
-import { lateView } from '../late-view.ts';
-import { Shown } from '../shown.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAthletesDay } from '../use-athletes-day.ts';
-import { CardsSkeleton } from './cards-skeleton.tsx';
-import { useFirstAnswers, useInsights } from './dashboard.api.ts';
-import { PendingAnswer } from './pending-answer.tsx';
+import { Cards } from './cards.tsx';
+import { useInsights } from './dashboard.api.ts';
+import { DashboardAnswer } from './dashboard-answer.tsx';
 import { TrainingStatus } from './training-status.tsx';
 
-const cards = lateView(async () => (await import('./cards.tsx')).Cards);
-const answer = lateView(async () => (await import('./dashboard-answer.tsx')).DashboardAnswer);
-
-// On their way together with the first answers; whether they came is told where they are shown.
-for (const part of [cards, answer]) part.load().catch(() => {});
-
-export function DashboardPage({ user }: { user: User | null | undefined }) {
+export default function DashboardPage({ user }: { user: User | null | undefined }) {
   return user ? <Dashboard user={user} /> : <NoUser />;
 }
 
 function Dashboard({ user }: { user: User }) {
-  useFirstAnswers(user.id);
   const insights = useInsights();
   const today = useAthletesDay(user);
   return (
@@ -33,9 +23,7 @@ function Dashboard({ user }: { user: User }) {
         answer={
           // In as many lines as the longest of its sentences takes.
           <span className="block min-h-18 min-[22rem]:min-h-12">
-            <Suspense fallback={<PendingAnswer />}>
-              <Shown part={answer} props={{ user, today }} />
-            </Suspense>
+            <DashboardAnswer user={user} today={today} />
           </span>
         }
         actions={
@@ -50,9 +38,7 @@ function Dashboard({ user }: { user: User }) {
         }
       />
       <div className="grid gap-3 md:gap-4">
-        <Suspense fallback={<CardsSkeleton />}>
-          <Shown part={cards} props={{ user, today, insights }} />
-        </Suspense>
+        <Cards user={user} today={today} insights={insights} />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { BarChart } from '../ui/charts/bar-chart.tsx';
 const RUNNING = { key: 'running', label: 'Running' };
 const CROSS = { key: 'cross', label: 'Cross' };
 
-export function WeeklyChart({ weeks }: { weeks: readonly Week[] }) {
+export default function WeeklyChart({ weeks }: { weeks: readonly Week[] }) {
   const hasCross = weeks.some((week) => week.crossDistance > 0);
   return (
     <BarChart

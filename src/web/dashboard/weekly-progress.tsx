@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Week } from '../../contract/analytics.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { weeksQuery } from '../log-queries.ts';
@@ -6,7 +7,8 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useDeferredQuery } from '../use-deferred-query.ts';
-import { WeeklyChart } from './weekly-chart.tsx';
+
+const WeeklyChart = lazy(() => import('./weekly-chart.tsx'));
 
 export function WeeklyProgress({ userId }: { userId: number }) {
   const { data: weeks, isError, query } = useDeferredQuery(weeksQuery(userId));
@@ -45,7 +47,11 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
       </div>
     );
   }
-  return <WeeklyChart weeks={weeks} />;
+  return (
+    <Suspense fallback={<ChartSkeleton />}>
+      <WeeklyChart weeks={weeks} />
+    </Suspense>
+  );
 }
 
 function ChartSkeleton() {

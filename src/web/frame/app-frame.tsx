@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { useBrowserLocation } from 'wouter/use-browser-location';
 import { BottomBar } from './bottom-bar.tsx';
 import type { NavItem } from './nav-items.ts';
 import { PhoneHeader } from './phone-header.tsx';
@@ -13,8 +14,8 @@ type AppFrameProps = {
 };
 
 export function AppFrame({ items, user, onSignOut, children }: AppFrameProps) {
-  const [path] = useLocation();
-  const shared = { items, path, user, onSignOut };
+  const [path] = useBrowserLocation();
+  const [shownPath] = useLocation();
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)] print:block">
       <a
@@ -23,12 +24,14 @@ export function AppFrame({ items, user, onSignOut, children }: AppFrameProps) {
       >
         Skip to content
       </a>
-      <Sidebar {...shared} />
-      <PhoneHeader {...shared} />
+      <Sidebar items={items} path={path} user={user} onSignOut={onSignOut} />
+      <PhoneHeader items={items} path={path} user={user} onSignOut={onSignOut} />
       <main
         id="main"
         tabIndex={-1}
-        className="mx-auto w-full max-w-6xl px-4 pt-4 pb-[calc(var(--frame-bottom)+1.5rem)] md:px-8 md:py-8 print:p-0"
+        // The old screen stays until the next one can be drawn; after a moment it shows that it goes.
+        aria-busy={path !== shownPath}
+        className="mx-auto w-full max-w-6xl px-4 pt-4 pb-[calc(var(--frame-bottom)+1.5rem)] aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 md:px-8 md:py-8 print:p-0"
       >
         {children}
       </main>

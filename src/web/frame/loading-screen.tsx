@@ -4,13 +4,13 @@ import { Brand } from './brand.tsx';
 export function LoadingScreen() {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
-      <div className="flex w-full flex-col items-center gap-4" role="status">
-        <Brand />
-        <div className="min-h-lh text-small text-soft">
-          <Delayed>
-            <h1>Loading your account...</h1>
-          </Delayed>
-        </div>
+      <div role="status">
+        <Delayed>
+          <div className="flex w-full flex-col items-center gap-4">
+            <Brand />
+            <h1 className="text-small text-soft">Loading your account...</h1>
+          </div>
+        </Delayed>
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 import { PageHeader } from '../ui/page-header.tsx';
-import { HealthImport } from './health-import.tsx';
+import HealthImport from './health-import.tsx';
 
-export function AppleHealthPage() {
+export default function AppleHealthPage() {
   return (
     <>
       <PageHeader

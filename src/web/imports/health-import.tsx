@@ -8,7 +8,7 @@ import { PastImports } from './past-imports.tsx';
 import { useHealthImport } from './use-health-import.ts';
 
 /** Choose a way, hand over the file, see what became of it: a page's whole, or a tab's. */
-export function HealthImport() {
+export default function HealthImport() {
   const [methodId, setMethodId] = useState<MethodId | null>(null);
   const { run, start, reset } = useHealthImport();
   const method = METHODS.find(({ id }) => id === methodId);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { AppFrame } from '../frame/app-frame.tsx';
 import { navItems } from '../frame/nav-items.ts';
 import { ToastProvider, useToast } from '../ui/toaster.tsx';
-import { KitPage } from './kit.page.tsx';
+import KitPage from './kit.page.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('kit.html has no #root');

@@ -11,7 +11,7 @@ import { ScreenParts } from './screen-parts.tsx';
 import { StateParts } from './state-parts.tsx';
 
 /** Every part in every state, for those who build pages with them. Development only. */
-export function KitPage() {
+export default function KitPage() {
   return (
     <>
       <PageHeader

@@ -19,7 +19,7 @@ type ProfilePageProps = {
   moreTabs: readonly ProfileTab[];
 };
 
-export function ProfilePage(props: ProfilePageProps) {
+export default function ProfilePage(props: ProfilePageProps) {
   const { user, onUserChanged, themeSwitch, onSignOut, moreTabs } = props;
   const tabs: [ProfileTab, ...ProfileTab[]] = [
     {

@@ -14,7 +14,7 @@ import { RaceLists } from './race-lists.tsx';
 import { RacesSkeleton } from './races-skeleton.tsx';
 import { openerOf, useEditor } from './use-editor.ts';
 
-export function RacesPage({ user }: { user: User }) {
+export default function RacesPage({ user }: { user: User }) {
   const today = useAthletesDay(user);
   const query = useQuery(racesQuery(user.id));
   const runs = useRaceRuns(user.id);

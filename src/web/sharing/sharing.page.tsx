@@ -10,7 +10,7 @@ import { sharingQuery } from './sharing.api.ts';
 
 type SharingPageProps = { user: User; onUserChanged: (user: User) => void };
 
-export function SharingPage({ user, onUserChanged }: SharingPageProps) {
+export default function SharingPage({ user, onUserChanged }: SharingPageProps) {
   const { data: sharing, isError, error, isFetching, refetch } = useQuery(sharingQuery);
   const isOn = sharing?.trainerAccessEnabled ?? user.trainerAccessEnabled;
   return (

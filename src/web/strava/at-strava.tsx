@@ -12,7 +12,7 @@ import { useTakeMatch } from './use-take-match.ts';
 type Match = NonNullable<Answer<typeof stravaMatch>['match']>;
 
 /** Below a workout's record: where it is at Strava, and what Strava could add. */
-export function AtStrava({ workout }: { workout: Workout }) {
+export default function AtStrava({ workout }: { workout: Workout }) {
   const { data } = useQuery(matchQuery(workout.id));
   if (!data) return null;
   const { match } = data;

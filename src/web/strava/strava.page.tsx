@@ -6,7 +6,7 @@ import { StravaPanel } from './strava-panel.tsx';
 import { useReturnedCode } from './use-returned-code.ts';
 import { useSync } from './use-sync.ts';
 
-export function StravaPage() {
+export default function StravaPage() {
   const sync = useSync();
   const isExchanging = useReturnedCode(sync.start);
   const { data: status } = useQuery(statusQuery);

@@ -11,7 +11,7 @@ import { useOpenedWorkout } from './use-opened-workout.ts';
 import { WorkoutDetail } from './workout-detail.tsx';
 
 /** An athlete's training for whoever holds their link: read-only, without an account. */
-export function TrainerPage({ trainerUrl }: { trainerUrl: string }) {
+export default function TrainerPage({ trainerUrl }: { trainerUrl: string }) {
   return (
     <main className="mx-auto w-full max-w-6xl px-4 py-6 md:px-8 md:py-8 print:max-w-none print:p-0">
       <p className="mb-4 text-note font-semibold text-soft">Longrun · read-only training log</p>

@@ -16,7 +16,7 @@ import { pagesQuery, statsQuery } from './weight.api.ts';
 import { endOf, groupByYear, yearChoices } from './years.ts';
 
 /** Every entry there is, fifty at a time; the years are the way down to the old ones. */
-export function AllEntriesPage({ user }: { user: User }) {
+export default function AllEntriesPage({ user }: { user: User }) {
   const today = useAthletesDay(user);
   const [year, setYear] = useState('');
   const { data: stats } = useQuery(statsQuery(user.id));

@@ -19,7 +19,7 @@ import { kgText } from './weight-words.ts';
 
 type WeightPageProps = { user: User; onUserChanged: (user: User) => void };
 
-export function WeightPage({ user, onUserChanged }: WeightPageProps) {
+export default function WeightPage({ user, onUserChanged }: WeightPageProps) {
   const today = useAthletesDay(user);
   const statsState = useQuery(statsQuery(user.id));
   const chartedState = useQuery(chartedQuery(user.id));

@@ -12,7 +12,7 @@ type RunDetailsPageProps = {
   beside: (workout: Workout) => ReactNode;
 };
 
-export function RunDetailsPage({ user, id, beside }: RunDetailsPageProps) {
+export default function RunDetailsPage({ user, id, beside }: RunDetailsPageProps) {
   if (id === undefined) return <RunList userId={user.id} />;
   return (
     <WorkoutLoader key={id} id={id} group="runs">

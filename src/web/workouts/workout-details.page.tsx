@@ -12,7 +12,7 @@ type WorkoutDetailsPageProps = {
   beside: (workout: Workout) => ReactNode;
 };
 
-export function WorkoutDetailsPage({ user, id, beside }: WorkoutDetailsPageProps) {
+export default function WorkoutDetailsPage({ user, id, beside }: WorkoutDetailsPageProps) {
   if (id === undefined) return <OtherList userId={user.id} />;
   return (
     <WorkoutLoader key={id} id={id} group="others">

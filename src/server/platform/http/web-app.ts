@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from './app-error.ts';
-import { pageForVisitor } from './page-for-visitor.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
 
@@ -41,10 +40,9 @@ export async function serveWebApp(input: {
         .type('text/plain; charset=utf-8')
         .send('The web app is not built. Stop this server and start it with npm start.');
     }
-    const [path = '/'] = request.url.split('?');
     const secret = isSecret(request.url);
-    const visitor = { seemsSignedIn: seemsSignedIn(request), path, holdsLink: secret };
-    const marked = pageForVisitor(page, visitor);
+    const signedIn = seemsSignedIn(request) ? 'yes' : 'no';
+    const marked = page.replace('<html', `<html data-signed-in="${signedIn}"`);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', secret ? 'no-store' : 'no-cache')

@@ -8,7 +8,7 @@ import { CsvResult } from './csv-result.tsx';
 import { useCsvImport } from './use-csv-import.ts';
 
 /** A table of workouts, from the file to the log: choose it, say what its columns hold, import. */
-export function CsvUpload({ userId }: { userId: number }) {
+export default function CsvUpload({ userId }: { userId: number }) {
   const csv = useCsvImport(userId);
   const [done, setDone] = useState<{ id: number; summary: ImportSummary } | null>(null);
   const { plan, mapping, isGone } = csv;

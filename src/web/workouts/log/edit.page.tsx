@@ -18,7 +18,7 @@ import { WorkoutForm } from './workout-form.tsx';
 import { effortOf, FIELD_LABELS, valuesOf } from './workout-values.ts';
 import { sayWorkout } from './workout-words.ts';
 
-export function EditWorkoutPage({ user, id = 0 }: { user: User; id?: number }) {
+export default function EditWorkoutPage({ user, id }: { user: User; id: number }) {
   const {
     data: workout,
     error,

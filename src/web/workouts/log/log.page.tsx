@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
-import { lateView } from '../../late-view.ts';
 import { latestWorkoutsQuery } from '../../log-queries.ts';
-import { Shown } from '../../shown.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -17,9 +15,9 @@ const MODES = [
   { value: 'csv', label: 'CSV Upload' },
 ] as const;
 
-const CSV = lateView(async () => (await import('../csv/csv-upload.tsx')).CsvUpload);
+const CsvUpload = lazy(() => import('../csv/csv-upload.tsx'));
 
-export function LogWorkoutPage({ user }: { user: User }) {
+export default function LogWorkoutPage({ user }: { user: User }) {
   const [mode, setMode] = useTabInAddress(MODES);
   const latest = useLatestInTime(user.id);
   return (
@@ -28,7 +26,7 @@ export function LogWorkoutPage({ user }: { user: User }) {
       <Tabs label="How to log" tabs={MODES} value={mode} onChange={setMode}>
         {mode === 'csv' && (
           <Suspense fallback={<Skeleton size="h-96 w-full" />}>
-            <Shown part={CSV} props={{ userId: user.id }} />
+            <CsvUpload userId={user.id} />
           </Suspense>
         )}
         {mode === 'manual' &&

@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { LoadFailure } from '../../load-failure.tsx';
+import { PageBoundary } from '../../page-boundary.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { recordingQuery, recordingViewQuery } from './recording.api.ts';
+import { recordingQuery } from './recording.api.ts';
+
+/** With the library that draws it: fetched where there is something to draw. */
+const RecordingView = lazy(() => import('./recording-view.tsx'));
 
 const TITLE = 'Along the way';
 
@@ -14,20 +20,35 @@ type AlongTheWayProps = { workout: Workout; maxHeartRate: number };
 export function AlongTheWay({ workout, maxHeartRate }: AlongTheWayProps) {
   const query = useQuery(recordingQuery(workout.id));
   const recording = query.data;
-  const view = useQuery({ ...recordingViewQuery, enabled: Boolean(recording) });
-  const failed = [query, view].find(({ isError }) => isError);
-  if (failed) {
+  if (query.isError) {
     return (
       <Card title={TITLE}>
-        <LoadFailure title="The recording could not be loaded" query={failed} />
+        <LoadFailure title={FAILURE} query={query} />
       </Card>
     );
   }
   if (recording === null) return <NoRecording />;
-  if (recording && view.data) {
-    const View = view.data;
-    return <View recording={recording} workout={workout} maxHeartRate={maxHeartRate} />;
-  }
+  if (!recording) return <Pending workout={workout} />;
+  return (
+    <PageBoundary fallback={<Broken />}>
+      <Suspense fallback={<Pending workout={workout} />}>
+        <RecordingView recording={recording} workout={workout} maxHeartRate={maxHeartRate} />
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+const FAILURE = 'The recording could not be loaded';
+
+function Broken() {
+  return (
+    <Card title={TITLE}>
+      <ErrorState title={FAILURE} onRetry={() => location.reload()} retryLabel="Load again" />
+    </Card>
+  );
+}
+
+function Pending({ workout }: { workout: Workout }) {
   return (
     <Card title={TITLE}>
       {mayBeRecorded(workout) ? (

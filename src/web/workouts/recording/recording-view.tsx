@@ -14,7 +14,7 @@ type RecordingViewProps = {
   maxHeartRate: number;
 };
 
-export function RecordingView({ recording, workout, maxHeartRate }: RecordingViewProps) {
+export default function RecordingView({ recording, workout, maxHeartRate }: RecordingViewProps) {
   const { workoutType } = workout;
   const way = useMemo(() => wayOf(recording, { workoutType }), [recording, workoutType]);
   const [marked, setMarked] = useState<Marked | null>(null);

@@ -11,9 +11,3 @@ export function recordingQuery(workoutId: number) {
     },
   });
 }
-
-/** The drawing and its library, fetched where there is something to draw. */
-export const recordingViewQuery = queryOptions({
-  queryKey: ['code', 'recording-view'],
-  queryFn: async () => (await import('./recording-view.tsx')).RecordingView,
-});
