@@ -48,7 +48,7 @@ export const LAYERS: Layer[] = [
   {
     // The kit shows every part in use, the frame among them: a page of its own, for development.
     name: 'web/top',
-    files: /^src\/web\/((main|app|routes)\.tsx?$|kit\/)/,
+    files: /^src\/web\/((main|app|routes|pages)\.tsx?$|kit\/)/,
     imports: ['domain', 'contract', 'web/theme', 'web/ui', 'web/base', 'web/room'],
     packages: IN_A_BROWSER,
   },

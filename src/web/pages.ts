@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** The code of each screen, by its address without an id; a screen's code comes when it is wanted. */
 export const pages = {
   '/': () => import('./dashboard/dashboard.page.tsx'),
@@ -25,3 +27,21 @@ export function prefetchPage(path: string): void {
   // Whether it came is told where it is shown.
   load?.().catch(() => {});
 }
+
+/** Fetches a screen's code when a link to it is pointed at, touched or focused. */
+export function usePrefetchOnIntent(): void {
+  useEffect(() => {
+    const prefetchTarget = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest('a');
+      if (link && link.origin === location.origin) prefetchPage(link.pathname);
+    };
+    for (const sign of SIGNS_OF_INTENT) {
+      document.addEventListener(sign, prefetchTarget, { passive: true });
+    }
+    return () => {
+      for (const sign of SIGNS_OF_INTENT) document.removeEventListener(sign, prefetchTarget);
+    };
+  }, []);
+}
+
+const SIGNS_OF_INTENT = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -12,12 +12,11 @@ import { NotFoundScreen } from './frame/not-found-screen.tsx';
 import { ThemeSwitch } from './frame/theme-switch.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { pages } from './pages.ts';
+import { pages, usePrefetchOnIntent } from './pages.ts';
 import { TransitionRouter } from './transition-router.tsx';
 import { useToast } from './ui/toaster.tsx';
 import { useAthletesDay } from './use-athletes-day.ts';
 import { useFreshDay } from './use-fresh-day.ts';
-import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import { forgetDrafts } from './workouts/log/draft-store.ts';
 
