@@ -40,7 +40,7 @@ async function benchSqlite(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'longrun-bench-'));
   try {
     const open = (onQuery: OnQuery) => openSqlite(join(dataDir, 'longrun.sqlite'), onQuery);
-    await bench({ title: 'SQLite', open, dataDir, databaseUrl: undefined });
+    await bench({ title: 'SQLite', open, dataDir, databaseUrl: undefined, aim: 0.6 });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -50,7 +50,8 @@ async function benchPostgres(): Promise<void> {
   const postgres = await startPostgres({ durable: true });
   try {
     const open = (onQuery: OnQuery) => openPostgres(postgres.url, { onQuery });
-    await bench({ title: 'PostgreSQL', open, dataDir: tmpdir(), databaseUrl: postgres.url });
+    const { url } = postgres;
+    await bench({ title: 'PostgreSQL', open, dataDir: tmpdir(), databaseUrl: url, aim: 0.5 });
   } finally {
     await postgres.stop();
   }
@@ -61,8 +62,9 @@ async function bench(input: {
   open: (onQuery: OnQuery) => Engine | Promise<Engine>;
   dataDir: string;
   databaseUrl: string | undefined;
+  aim: number;
 }): Promise<void> {
-  const { title, open, dataDir, databaseUrl } = input;
+  const { title, open, dataDir, databaseUrl, aim } = input;
   const seen: Statement[] = [];
   const engine = await open(({ sql, parameters }) => {
     seen.push({ sql, parameters: parameters.map(replayable) });
@@ -94,6 +96,7 @@ async function bench(input: {
         bare,
         rounds: ROUNDS,
         seconds: ROUND_S,
+        aim,
       });
     }
     console.table(rows);

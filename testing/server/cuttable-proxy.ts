@@ -1,14 +1,21 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * Stands between the app and its database. `cut` is a server that died: what was connected is
- * gone, and nobody answers any more. `mend` is the server back at its place.
+ * Stands between the app and its database. `cut` is a server that died: what was connected is gone,
+ * and nobody answers any more. `mend` is the server back at its place. `freeze` is one that stands
+ * still: connections stay and new ones are taken, and nothing comes through until `thaw`.
  */
-export async function cuttableProxy(targetUrl: string) {
+export async function cuttableProxy(targetUrl: string, { refusing }: { refusing?: string } = {}) {
   const target = new URL(targetUrl);
   const open = new Set<Socket>();
   let server: Server | undefined;
   let port = 0;
+  /** What is to go through once it thaws; undefined while it flows. */
+  let held: (() => void)[] | undefined;
+  const pass = (going: () => void) => {
+    if (held) held.push(going);
+    else going();
+  };
 
   const listen = async () => {
     const starting = createServer((client) => {
@@ -22,8 +29,11 @@ export async function cuttableProxy(targetUrl: string) {
           upstream.destroy();
         });
       }
-      client.pipe(upstream);
-      upstream.pipe(client);
+      client.on('data', (chunk) => {
+        if (refusing && chunk.includes(`${refusing}\0`)) client.end(refusal(refusing));
+        else pass(() => upstream.write(chunk));
+      });
+      upstream.on('data', (chunk) => pass(() => client.write(chunk)));
     });
     await new Promise<void>((resolve) => starting.listen(port, '127.0.0.1', resolve));
     const address = starting.address();
@@ -39,10 +49,27 @@ export async function cuttableProxy(targetUrl: string) {
     await closing;
     server = undefined;
   };
+  const freeze = () => {
+    held ??= [];
+  };
+  const thaw = () => {
+    const waiting = held ?? [];
+    held = undefined;
+    for (const going of waiting) going();
+  };
 
   await listen();
   const url = new URL(targetUrl);
   url.hostname = '127.0.0.1';
   url.port = String(port);
-  return { url: url.href, cut, mend: listen };
+  return { url: url.href, cut, mend: listen, freeze, thaw };
+}
+
+/** What a pooler says to a setting that it does not hand on. */
+function refusal(setting: string): Buffer {
+  const fields = ['SFATAL', 'C08P01', `Munsupported startup parameter: ${setting}`];
+  const body = Buffer.from(`${fields.map((field) => `${field}\0`).join('')}\0`);
+  const head = Buffer.alloc(5, 'E');
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
 }

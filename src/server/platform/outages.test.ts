@@ -13,8 +13,8 @@ import {
 import { newSchema, TEST_ENGINE } from '../../../testing/server/test-database.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { migrate } from './db/migrate.ts';
-import { openPostgres } from './db/postgres.ts';
+import { migrate, readMigrations } from './db/migrate.ts';
+import { LIMITS, openPostgres, type PostgresOptions } from './db/postgres.ts';
 
 let app: TestApp;
 let runner: Athlete;
@@ -81,42 +81,41 @@ describe('a full disk', () => {
 });
 
 if (TEST_ENGINE === 'postgres') {
-  describe('a PostgreSQL that goes away', () => {
-    async function behindProxy() {
-      const schema = await newSchema();
-      const proxy = await cuttableProxy(schema.url);
-      const engine = await openPostgres(proxy.url);
-      const clock = fixedClock(TEST_NOW_MS);
-      await migrate({ engine, clock });
-      const logged: string[] = [];
-      const log = { write: (line: string) => void logged.push(line) };
-      const web = await createApp({ engine, clock, config: readConfig({}), log });
-      const registered = await web.inject({
-        method: 'POST',
-        url: '/api/auth/register',
-        payload: { name: 'Ada', email: 'ada@example.com', password: 'lovelace' },
-      });
-      const { token } = registered.json<{ token: string }>();
-      const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
-        const { statusCode, headers, body } = await web.inject(
-          request(token, method, url, payload),
-        );
-        return { status: statusCode, headers, body: JSON.parse(body) };
-      };
-      const close = async () => {
-        await web.close();
-        await engine.close();
-        await proxy.cut();
-        await schema.drop();
-      };
-      return { schema, proxy, engine, ask, close, logged };
-    }
-
-    const UNAVAILABLE = {
-      code: 'unavailable',
-      message: 'The database does not answer right now: nothing was saved. Try again in a moment.',
+  async function behindProxy(options: PostgresOptions & { refusing?: string } = {}) {
+    const { refusing } = options;
+    const schema = await newSchema();
+    const proxy = await cuttableProxy(schema.url, { refusing });
+    const engine = await openPostgres(proxy.url, options);
+    const clock = fixedClock(TEST_NOW_MS);
+    await migrate({ engine, clock });
+    const logged: string[] = [];
+    const log = { write: (line: string) => void logged.push(line) };
+    const web = await createApp({ engine, clock, config: readConfig({}), log });
+    const registered = await web.inject({
+      method: 'POST',
+      url: '/api/auth/register',
+      payload: { name: 'Ada', email: 'ada@example.com', password: 'lovelace' },
+    });
+    const { token } = registered.json<{ token: string }>();
+    const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
+      const { statusCode, headers, body } = await web.inject(request(token, method, url, payload));
+      return { status: statusCode, headers, body: JSON.parse(body) };
     };
+    const close = async () => {
+      await web.close();
+      await engine.close();
+      await proxy.cut();
+      await schema.drop();
+    };
+    return { schema, proxy, engine, ask, close, logged };
+  }
 
+  const UNAVAILABLE = {
+    code: 'unavailable',
+    message: 'The database does not answer right now: nothing was saved. Try again in a moment.',
+  };
+
+  describe('a PostgreSQL that goes away', () => {
     test('is a 503 in words while it is away, and everything works once it is back', async () => {
       const { proxy, ask, close, logged } = await behindProxy();
       // Several connections, so that all of them break.
@@ -206,10 +205,129 @@ if (TEST_ENGINE === 'postgres') {
       await sql`alter table users add column from_the_future integer`.execute(newer.db);
       await newer.close();
       expect(await everything()).toEqual([200, 200, 404]);
-      const saved = await ask('POST', '/api/workouts', WORKOUT);
-      // The first write may be refused, because its transaction began with the old plan.
-      expect([201, 503]).toContain(saved.status);
       expect((await ask('POST', '/api/workouts', WORKOUT)).status).toBe(201);
+      await close();
+    });
+  });
+
+  describe('a PostgreSQL that takes too long', () => {
+    const SHORT = { connectMs: 400, queryMs: 800, server: { lockMs: 300, statementMs: 500 } };
+    const TOGETHER_MS = SHORT.connectMs + SHORT.queryMs;
+
+    test('is a 503 once it stands still, for whoever has a connection and for whoever waits for one, and works on', async () => {
+      expect(LIMITS.connectMs + LIMITS.queryMs).toBeLessThan(10_000);
+      const { proxy, ask, close } = await behindProxy({ limits: SHORT, poolSize: 3 });
+      await Promise.all(Array.from({ length: 8 }, () => ask('GET', '/api/workouts')));
+      proxy.freeze();
+      for (let time = 0; time < 2; time += 1) {
+        const began = performance.now();
+        const answers = await Promise.all([
+          ...Array.from({ length: 8 }, () => ask('GET', '/api/workouts')),
+          ask('POST', '/api/workouts', WORKOUT),
+          ask('GET', '/api/ready'),
+        ]);
+        expect(performance.now() - began).toBeLessThan(TOGETHER_MS + 800);
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
+        expect(answers[0]?.body).toMatchObject(UNAVAILABLE);
+        expect((await ask('GET', '/api/health')).status).toBe(200);
+      }
+      proxy.thaw();
+      await expect.poll(async () => (await ask('GET', '/api/ready')).status).toBe(200);
+      const all = await Promise.all(Array.from({ length: 20 }, () => ask('GET', '/api/workouts')));
+      expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+      expect((await ask('POST', '/api/workouts', WORKOUT)).status).toBe(201);
+      expect((await ask('GET', '/api/workouts')).body).toHaveLength(1);
+      await close();
+    });
+
+    test('in the middle of a transaction is a 503, and what was begun is undone', async () => {
+      const { proxy, engine, ask, close } = await behindProxy({ limits: SHORT });
+      const saving = engine.db.transaction().execute(async (tx) => {
+        await tx.insertInto('login_failures').values({ bucket: 'half', failed_at: 0 }).execute();
+        proxy.freeze();
+        await tx.insertInto('login_failures').values({ bucket: 'half', failed_at: 0 }).execute();
+      });
+      const began = performance.now();
+      await expect(saving).rejects.toThrow('Query read timeout');
+      // The rollback waits no second time for a server that does not answer.
+      expect(performance.now() - began).toBeLessThan(SHORT.queryMs * 1.9);
+      proxy.thaw();
+      await expect.poll(async () => (await ask('GET', '/api/ready')).status).toBe(200);
+      expect(await engine.db.selectFrom('login_failures').selectAll().execute()).toEqual([]);
+      await close();
+    });
+
+    test('over a lock that another holds is a 503, and so is a statement without an end', async () => {
+      const { schema, engine, ask, close } = await behindProxy({ limits: SHORT });
+      const other = await openPostgres(schema.url);
+      await other.db.transaction().execute(async (tx) => {
+        await sql`lock table workouts in access exclusive mode`.execute(tx);
+        expect(await ask('POST', '/api/workouts', WORKOUT)).toMatchObject({
+          status: 503,
+          body: UNAVAILABLE,
+        });
+      });
+      expect((await ask('POST', '/api/workouts', WORKOUT)).status).toBe(201);
+      await sql`
+        create function slow() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(5); return new; end $$`.execute(other.db);
+      await sql`create trigger slow before insert on workouts
+                for each row execute function slow()`.execute(other.db);
+      expect((await ask('POST', '/api/workouts', WORKOUT)).status).toBe(503);
+      // The server itself gave up, so that nothing of it goes on there.
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+        where state = 'active' and query like '%pg_sleep%' and pid <> pg_backend_pid()`.execute(
+        engine.db,
+      );
+      expect(rows).toEqual([]);
+      await other.close();
+      await close();
+    });
+
+    test('may take it for a migration', async () => {
+      const { engine, close } = await behindProxy({ limits: SHORT });
+      const slow = { id: '9999-slow', script: 'select pg_sleep(1)' };
+      const migrations = [...readMigrations(), slow];
+      expect(await migrate({ engine, clock: fixedClock(0), migrations })).toEqual(['9999-slow']);
+      await close();
+    });
+
+    test('is left after the same time where a pooler lets nobody bring limits along', async () => {
+      const limits = { ...SHORT, connectMs: 2_000 };
+      const { engine, ask, close } = await behindProxy({ limits, refusing: 'statement_timeout' });
+      expect((await ask('POST', '/api/workouts', WORKOUT)).status).toBe(201);
+      const { rows } = await sql<{ here: string }>`
+        select current_setting('statement_timeout') as here`.execute(engine.db);
+      expect(rows).toEqual([{ here: '0' }]);
+      await expect(sql`select pg_sleep(3)`.execute(engine.db)).rejects.toThrow(
+        'Query read timeout',
+      );
+      await close();
+    });
+  });
+
+  describe('a PostgreSQL that takes no writes', () => {
+    const READ_ONLY = {
+      code: 'unavailable',
+      message: 'The database takes no changes right now: nothing was saved. Try again in a moment.',
+    };
+
+    test('is read from, a 503 for what is to be saved, and not ready; and all is well once it does', async () => {
+      const { engine, ask, close } = await behindProxy({ poolSize: 1 });
+      // As a standby answers, until its connections are made anew.
+      await sql`set default_transaction_read_only = on`.execute(engine.db);
+      expect((await ask('GET', '/api/workouts')).status).toBe(200);
+      expect(await ask('GET', '/api/ready')).toMatchObject({
+        status: 503,
+        body: { status: 'unavailable' },
+      });
+      const refused = await ask('POST', '/api/workouts', WORKOUT);
+      expect([refused.status, refused.body]).toMatchObject([503, READ_ONLY]);
+      expect(refused.headers['retry-after']).toBe('5');
+      // The connection that refused was given up: the next one may reach the server that took over.
+      expect((await ask('POST', '/api/workouts', WORKOUT)).status).toBe(201);
+      expect((await ask('GET', '/api/ready')).status).toBe(200);
       await close();
     });
   });

@@ -25,7 +25,7 @@ export type TimeLimits = {
   server: { lockMs: number; statementMs: number } | undefined;
 };
 
-const LIMITS: TimeLimits = {
+export const LIMITS: TimeLimits = {
   connectMs: 3_000,
   queryMs: 6_000,
   server: { lockMs: 5_000, statementMs: 30_000 },
