@@ -112,8 +112,8 @@ async function fillStrava(db: Db) {
       .execute();
   }
   await db
-    .insertInto('strava_hints')
-    .values({ user_id: 1, activity_id: '10', hinted_at: AT })
+    .insertInto('strava_events')
+    .values({ user_id: 1, activity_id: '10', told_at: AT })
     .execute();
   const service = 'strava' as const;
   await db

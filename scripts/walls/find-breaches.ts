@@ -46,18 +46,31 @@ function judgeFile(file: string, text: string): { line: number; message: string 
   ];
 }
 
+/** Of the tables that are there once all migrations ran: told where each was made. */
 function tablesWithoutOwner(root: string): Breach[] {
-  return listFiles(root, 'migrations', /\.sql$/).flatMap((file) => {
+  const made = new Map<string, { file: string; line: number }>();
+  for (const file of listFiles(root, 'migrations', /\.sql$/)) {
     const text = readFileSync(path.join(root, file), 'utf8');
-    return [...text.matchAll(/^create table (?:if not exists )?(\w+)/gim)]
-      .filter(([, table]) => TABLES[table ?? ''] === undefined)
-      .map((match) => ({
-        file,
-        line: lineAt(text, match.index),
-        message: `makes ${match[1]}, which no room owns: give it a line in walls/tables.ts`,
-      }));
-  });
+    for (const match of text.matchAll(MAKES_TABLE)) {
+      const { created, dropped = '', before = '', after } = match.groups ?? {};
+      made.delete(dropped);
+      if (created) made.set(created, { file, line: lineAt(text, match.index) });
+      const renamed = made.get(before);
+      if (after && renamed) made.set(after, renamed);
+      made.delete(before);
+    }
+  }
+  return [...made]
+    .filter(([table]) => TABLES[table] === undefined)
+    .map(([table, { file, line }]) => ({
+      file,
+      line,
+      message: `makes ${table}, which no room owns: give it a line in walls/tables.ts`,
+    }));
 }
+
+const MAKES_TABLE =
+  /^create table (?:if not exists )?(?<created>\w+)|^drop table (?:if exists )?(?<dropped>\w+)|^alter table (?<before>\w+) rename to (?<after>\w+)/gim;
 
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;

@@ -87,6 +87,8 @@ export const IMPORT_CSV_LEAST_CELLS = 3;
 
 export const SYNC_HOUR = 6;
 export const SYNC_API_HISTORY_DAYS = 30;
+/** How many reads a day Strava grants a server's application that asked for no more. */
+export const USUAL_READS_A_DAY = 1000;
 export const SYNC_PROGRESS = { step: 10, everyMs: 500, upTo: 90 } as const;
 export const SYNC_MESSAGE_MS = 3000;
 

@@ -33,7 +33,7 @@ export type AppDeps = {
   log: HttpOptions['log'];
   onRoute?: HttpOptions['onRoute'];
   webRoot?: string;
-  /** Where it is put together elsewhere: with less patience, for tests. */
+  /** Where it is put together elsewhere: with less timeouts, for tests. */
   strava?: Strava;
   /** Told of the work in the background, which begins by itself once the app listens. */
   onStravaWork?: (work: StravaWork) => void;

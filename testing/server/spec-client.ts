@@ -62,7 +62,7 @@ function keep(cookies: Map<string, string>, line: string): void {
 export type Refusal = { status: number; message: string };
 
 /** How a call was refused: what the client threw, and the server's message field in it. */
-export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+export async function asAppError(call: Promise<unknown>): Promise<Refusal> {
   const error = await call.then(
     () => new Error('it was not refused'),
     (reason: Error) => reason,

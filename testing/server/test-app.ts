@@ -13,7 +13,7 @@ import { insertSession } from '../../src/server/auth/sessions.queries.ts';
 import { hashToken, newToken } from '../../src/server/auth/tokens.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
-import type { Patience } from '../../src/server/strava/api/ask-http.ts';
+import type { Timeouts } from '../../src/server/strava/api/request.ts';
 import { createStrava, type Strava } from '../../src/server/strava/create-strava.ts';
 import type { StravaWork } from '../../src/server/strava/sync/strava-work.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
@@ -74,10 +74,10 @@ export async function createTestApp(
     /** One that other apps on the same database go by as well. */
     clock?: FixedClock;
     /** How long Strava is waited for. */
-    patience?: Patience;
+    timeouts?: Timeouts;
   } = {},
 ): Promise<TestApp> {
-  const { clock = fixedClock(TEST_NOW_MS), patience } = options;
+  const { clock = fixedClock(TEST_NOW_MS), timeouts } = options;
   const database = await openMigratedDatabase(clock, options.database);
   const logLines: string[] = [];
   const routes: RouteOptions[] = [];
@@ -90,7 +90,7 @@ export async function createTestApp(
   const { db } = database.engine;
   const warn = (what: object, msg: string) =>
     void logLines.push(`${JSON.stringify({ level: 40, ...what, msg })}\n`);
-  const strava = createStrava({ db, clock, config, log: { warn }, patience });
+  const strava = createStrava({ db, clock, config, log: { warn }, timeouts });
   const works: StravaWork[] = [];
   const app = await createApp({
     engine: database.engine,

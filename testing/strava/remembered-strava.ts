@@ -1,6 +1,6 @@
 import type { StravaStreams } from '../../src/domain/strava/activity.ts';
 import type { DetailedActivity } from '../../src/server/strava/api/answers.ts';
-import type { ActivityAsk, StravaApi } from '../../src/server/strava/api/strava-api.ts';
+import type { OneActivity, StravaApi } from '../../src/server/strava/api/strava-api.ts';
 import { StravaFault } from '../../src/server/strava/api/strava-fault.ts';
 import { madeUpStreams } from './made-up-activity.ts';
 
@@ -65,7 +65,7 @@ export function rememberedStrava(activities: DetailedActivity[] = []): Remembere
   };
   return strava;
 
-  function askedFor(name: keyof StravaApi, { userId, activityId, urgency }: ActivityAsk) {
+  function askedFor(name: keyof StravaApi, { userId, activityId, urgency }: OneActivity) {
     return asked({ name, userId, activityId, urgency });
   }
 

@@ -7,13 +7,13 @@ import { startPracticeStrava } from '../../practice-strava/practice-strava.ts';
 import { stravaCallback, stravaConnect } from '../../src/contract/strava.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { type Athlete, createTestApp, type TestApp } from '../server/test-app.ts';
-import { createImpatience, type Impatience } from './impatience.ts';
+import { createSkippableTimeouts, type SkippableTimeouts } from './skip-timeouts.ts';
 
 export type StravaApp = {
   app: TestApp;
   practice: PracticeStrava;
-  patience: Impatience['patience'];
-  impatiently: Impatience['impatiently'];
+  timeouts: SkippableTimeouts['timeouts'];
+  skippingTimeouts: SkippableTimeouts['skippingTimeouts'];
   /** Another process on the same database, clock and keys. */
   addApp: () => Promise<TestApp>;
   close: () => Promise<void>;
@@ -30,19 +30,19 @@ export async function startStravaApp(
     ...practiceOptions,
   });
   const { strava } = readConfig(environmentFor(practice));
-  const { patience, impatiently } = createImpatience(() => practice.calls());
-  const app = await createTestApp({ config: { strava }, patience, collectLog, webRoot });
+  const { timeouts, skippingTimeouts } = createSkippableTimeouts(() => practice.calls());
+  const app = await createTestApp({ config: { strava }, timeouts, collectLog, webRoot });
   clock = app.clock;
   const others: TestApp[] = [];
   return {
     app,
     practice,
-    patience,
-    impatiently,
+    timeouts,
+    skippingTimeouts,
     addApp: async () => {
       const database = { engine: app.database.engine, drop: async () => {} };
       const other = await createTestApp({
-        ...{ config: app.config, database, clock: app.clock, patience, collectLog },
+        ...{ config: app.config, database, clock: app.clock, timeouts, collectLog },
       });
       others.push(other);
       return other;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { madeUpActivity } from '../../../testing/domain/made-up-activity.ts';
-import { kindOfActivity } from './activity-kind.ts';
-import { valuesOfDetails, valuesOfListed } from './activity-values.ts';
+import { kindOfActivity, valuesOfDetails, valuesOfListed } from './activity-values.ts';
 
 describe('an activity of the list becomes', () => {
   test('a run of the day where the athlete was, in moving time, with the elapsed beside it', () => {

@@ -1,21 +1,8 @@
+import { emptyValueOf, fieldOf, fieldsSetBy } from '../workout-fields.ts';
 import type { ActivityValues } from './activity-values.ts';
 
-/** Values that change together: half of a kind or of a start would fit nothing. */
-const GROUPS: readonly (readonly (keyof ActivityValues)[])[] = Object.values({
-  start: ['date', 'startedAtMs', 'utcOffsetS'],
-  kind: ['workoutType', 'runningSubtype', 'sport', 'isRace'],
-  time: ['durationS', 'elapsedS'],
-  distance: ['distanceM'],
-  ascent: ['ascentM'],
-  calories: ['calories'],
-  heartRate: ['avgHeartRate', 'maxHeartRate'],
-  zones: ['zone1S', 'zone2S', 'zone3S', 'zone4S', 'zone5S'],
-  notes: ['notes'],
-} as const);
-
-const NOT_NULL: { readonly [key in keyof ActivityValues]?: false | 0 } = {
-  ...{ isRace: false, zone1S: 0, zone2S: 0, zone3S: 0, zone4S: 0, zone5S: 0 },
-};
+/** Fields that change together: half of a kind or of a start would fit nothing. */
+const GROUPS = [...Map.groupBy(fieldsSetBy('strava'), (name) => fieldOf(name).group).values()];
 
 type Values = Partial<ActivityValues>;
 
@@ -43,13 +30,8 @@ export function followEdits(input: { row: ActivityValues; taken: Values; next: V
   return { changes, taken };
 }
 
-/** What stands in a workout before anything was taken over. */
-export function emptyValue(key: keyof ActivityValues): false | 0 | null {
-  return NOT_NULL[key] ?? null;
-}
-
 function takenValue(taken: Values, key: keyof ActivityValues): unknown {
-  return taken[key] !== undefined ? taken[key] : emptyValue(key);
+  return taken[key] !== undefined ? taken[key] : emptyValueOf(key);
 }
 
 function carry<K extends keyof ActivityValues>(of: { key: K; from: Values; to: Values }): void {

@@ -1,80 +1,92 @@
 import { formatKm } from '../units.ts';
+import { emptyValueOf, type FieldFilledBy, fieldsFilledBy } from '../workout-fields.ts';
 import { RUNNING_SUBTYPE_LABELS } from '../workout-kinds.ts';
 import type { ActivityValues } from './activity-values.ts';
-import { emptyValue } from './follow-edits.ts';
 
 type Told = Partial<ActivityValues>;
+type Field = FieldFilledBy<'strava'>;
+
+const MAX_SHOWN_OF_NOTES = 80;
+
+/** With which offer each field is filled in. */
+const OFFER_OF = {
+  startedAtMs: 'start',
+  utcOffsetS: 'start',
+  runningSubtype: 'runningSubtype',
+  isRace: 'race',
+  distanceM: 'distance',
+  ascentM: 'ascent',
+  calories: 'calories',
+  avgHeartRate: 'avgHeartRate',
+  maxHeartRate: 'maxHeartRate',
+  zone1S: 'zones',
+  zone2S: 'zones',
+  zone3S: 'zones',
+  zone4S: 'zones',
+  zone5S: 'zones',
+  notes: 'notes',
+} as const satisfies Record<Field, string>;
+
 type Offer = {
   label: string;
-  keys: readonly (keyof ActivityValues)[];
   /** What would be filled in, in words; null where there is nothing, or something stands there. */
   say: (row: ActivityValues, told: Told) => string | null;
 };
 
-const MOST_OF_NOTES = 80;
-
-const OFFERS: readonly Offer[] = [
-  {
+/** In the order in which they are shown. */
+const OFFERS: Record<(typeof OFFER_OF)[Field], Offer> = {
+  start: {
     label: 'Start',
-    keys: ['startedAtMs', 'utcOffsetS'],
     say: (row, { date, startedAtMs, utcOffsetS }) =>
       row.startedAtMs === null && row.date === date && startedAtMs != null && utcOffsetS != null
         ? new Date(startedAtMs + utcOffsetS * 1000).toISOString().slice(11, 16)
         : null,
   },
-  {
+  runningSubtype: {
     label: 'Running type',
-    keys: ['runningSubtype'],
     say: (row, { runningSubtype }) =>
       row.workoutType === 'running' && row.runningSubtype === null && runningSubtype
         ? RUNNING_SUBTYPE_LABELS[runningSubtype]
         : null,
   },
-  {
+  race: {
     label: 'Race',
-    keys: ['isRace'],
     say: (row, { isRace }) =>
       row.workoutType === 'running' && !row.isRace && isRace ? 'Yes' : null,
   },
-  {
+  distance: {
     label: 'Distance',
-    keys: ['distanceM'],
     say: (row, { distanceM }) =>
       row.workoutType !== 'strength' && row.distanceM === null && distanceM
         ? `${formatKm(distanceM)}\u00a0km`
         : null,
   },
-  {
+  ascent: {
     label: 'Climbed',
-    keys: ['ascentM'],
     say: (row, { ascentM }) =>
       row.ascentM === null && ascentM ? `${Math.round(ascentM)}\u00a0m` : null,
   },
-  {
+  calories: {
     label: 'Calories',
-    keys: ['calories'],
     say: (row, { calories }) =>
       row.calories === null && calories ? `${calories}\u00a0kcal` : null,
   },
-  {
+  avgHeartRate: {
     label: 'Average heart rate',
-    keys: ['avgHeartRate'],
     say: (row, { avgHeartRate }) =>
       row.avgHeartRate === null && avgHeartRate && avgHeartRate <= (row.maxHeartRate ?? Infinity)
         ? `${avgHeartRate}\u00a0bpm`
         : null,
   },
-  {
+  maxHeartRate: {
     label: 'Maximum heart rate',
-    keys: ['maxHeartRate'],
     say: (row, { maxHeartRate }) =>
       row.maxHeartRate === null && maxHeartRate && maxHeartRate >= (row.avgHeartRate ?? 0)
         ? `${maxHeartRate}\u00a0bpm`
         : null,
   },
-  {
+  zones: {
     label: 'Minutes in zones 1 to 5',
-    keys: ['zone1S', 'zone2S', 'zone3S', 'zone4S', 'zone5S'],
     say: (row, told) =>
       zonesOf(row).every((seconds) => seconds === 0) && zonesOf(told).some((seconds) => seconds > 0)
         ? zonesOf(told)
@@ -82,16 +94,15 @@ const OFFERS: readonly Offer[] = [
             .join(', ')
         : null,
   },
-  {
+  notes: {
     label: 'Notes',
-    keys: ['notes'],
     say: (row, { notes }) => (row.notes === null && notes ? shortened(notes) : null),
   },
-];
+};
 
 /** What Strava could add to a workout from elsewhere: only to what is empty there. */
 export function offeredFields(row: ActivityValues, told: Told): { label: string; value: string }[] {
-  return OFFERS.flatMap(({ label, say }) => {
+  return Object.values(OFFERS).flatMap(({ label, say }) => {
     const value = say(row, told);
     return value === null ? [] : [{ label, value }];
   });
@@ -99,15 +110,18 @@ export function offeredFields(row: ActivityValues, told: Told): { label: string;
 
 /** Those values themselves. */
 export function offeredValues(row: ActivityValues, told: Told): Told {
-  const keys = OFFERS.flatMap(({ keys: offered, say }) => (say(row, told) === null ? [] : offered));
-  return Object.fromEntries(keys.map((key) => [key, told[key]]));
+  const offered = fieldsFilledBy('strava').filter(
+    (field) => OFFERS[OFFER_OF[field]].say(row, told) !== null,
+  );
+  return Object.fromEntries(offered.map((field) => [field, told[field]]));
 }
 
 /** What undoes a filling in: where the value still stands, it is empty again. */
 export function emptiedValues(row: ActivityValues, filled: Told): Told {
-  const keys = OFFERS.flatMap((offer) => offer.keys);
-  const still = keys.filter((key) => filled[key] !== undefined && filled[key] === row[key]);
-  return Object.fromEntries(still.map((key) => [key, emptyValue(key)]));
+  const still = fieldsFilledBy('strava').filter(
+    (field) => filled[field] !== undefined && filled[field] === row[field],
+  );
+  return Object.fromEntries(still.map((field) => [field, emptyValueOf(field)]));
 }
 
 function zonesOf({ zone1S, zone2S, zone3S, zone4S, zone5S }: Told): number[] {
@@ -116,7 +130,7 @@ function zonesOf({ zone1S, zone2S, zone3S, zone4S, zone5S }: Told): number[] {
 
 function shortened(notes: string): string {
   const [line = ''] = notes.split('\n');
-  return line.length > MOST_OF_NOTES || line.length < notes.length
-    ? `${line.slice(0, MOST_OF_NOTES).toWellFormed()}…`
+  return line.length > MAX_SHOWN_OF_NOTES || line.length < notes.length
+    ? `${line.slice(0, MAX_SHOWN_OF_NOTES).toWellFormed()}…`
     : line;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StravaLap, StravaStreams } from './activity.ts';
-import { recordingOfStreams } from './recording-of-streams.ts';
-import { zonesOfStreams } from './zone-seconds.ts';
+import { recordingOfStreams, zonesOfStreams } from './recording-of-streams.ts';
 
 const NOTHING: StravaStreams = {
   ...{ timeS: null, distanceM: null, heartRateBpm: null, elevationM: null },

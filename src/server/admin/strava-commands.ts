@@ -3,11 +3,12 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { BadKeyFile } from '../platform/sealed/key-file.ts';
 import { createSealer } from '../platform/sealed/sealed.ts';
-import type { Patience } from '../strava/api/ask-http.ts';
+import type { Timeouts } from '../strava/api/request.ts';
 import { stravaAddresses } from '../strava/api/strava-addresses.ts';
 import { createStravaCalls } from '../strava/api/strava-calls.ts';
 import { StravaFault } from '../strava/api/strava-fault.ts';
 import { rotateKey } from '../strava/connection/rotate-key.ts';
+import { findSubscriptionId } from '../strava/events/subscriptions.queries.ts';
 import {
   type RegistrationDeps,
   registerWebhook,
@@ -23,7 +24,7 @@ export type StravaCommandDeps = {
   config: Pick<Config, 'strava' | 'secretKeyFile' | 'publicUrl'>;
   settle?: () => Promise<unknown>;
   /** How long Strava is waited for. */
-  patience?: Patience;
+  timeouts?: Timeouts;
 };
 
 type Result = { done: boolean; text: string };
@@ -33,15 +34,18 @@ export async function runWebhookCommand(
   deps: StravaCommandDeps,
   command: { action: WebhookAction; url?: string },
 ): Promise<Result> {
-  const { db, clock, config, patience } = deps;
+  const { db, clock, config, timeouts } = deps;
   const { clientId, clientSecret } = config.strava;
   if (!clientId || !clientSecret) {
     return no('Set STRAVA_CLIENT_ID and STRAVA_CLIENT_SECRET first.');
   }
   const addresses = stravaAddresses(config.strava);
   const registration: RegistrationDeps = {
-    ...{ db, clock, addresses, application: { clientId, clientSecret } },
-    call: createStravaCalls({ db, clock, patience }),
+    db,
+    clock,
+    addresses,
+    application: { clientId, clientSecret },
+    call: createStravaCalls({ db, clock, timeouts }),
     sealer: createSealer(config.secretKeyFile),
   };
   try {
@@ -79,7 +83,7 @@ export async function runRotateKey(deps: StravaCommandDeps): Promise<Result> {
           `The new key is in ${keyFile}, the old one is gone. ${rotation.resealed} connections were sealed anew.`,
           rotation.lost > 0 && `${rotation.lost} were sealed by a key that is not in the file.`,
           'Servers with a copy of the file need the new one.',
-          (await hasRegistration(db)) && REGISTER_AGAIN,
+          (await findSubscriptionId(db)) !== undefined && REGISTER_AGAIN,
         ]
           .filter(Boolean)
           .join('\n'),
@@ -143,11 +147,6 @@ function originOf(url: string | undefined, isPractice: boolean): string | null {
   if (!url || !URL.canParse(url)) return null;
   const { protocol, origin } = new URL(url);
   return protocol === 'https:' || (isPractice && protocol === 'http:') ? origin : null;
-}
-
-async function hasRegistration(db: Db): Promise<boolean> {
-  const rows = await db.selectFrom('api_subscriptions').select('service').execute();
-  return rows.length > 0;
 }
 
 function yes(text: string): Result {

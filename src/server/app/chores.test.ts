@@ -150,14 +150,14 @@ test('journeys to Strava that nobody came back from, and old hints, are forgotte
       .execute();
   }
   for (const daysAgo of [6, 8]) {
-    const hinted_at = TEST_NOW_MS - daysAgo * DAY_MS;
+    const told_at = TEST_NOW_MS - daysAgo * DAY_MS;
     await app.db
-      .insertInto('strava_hints')
-      .values({ ...ofUser, activity_id: String(daysAgo), hinted_at })
+      .insertInto('strava_events')
+      .values({ ...ofUser, activity_id: String(daysAgo), told_at })
       .execute();
   }
   expect(await round()).toMatchObject({ oauthStates: 1, stravaHints: 1 });
-  expect(await app.db.selectFrom('strava_hints').select('activity_id').execute()).toEqual([
+  expect(await app.db.selectFrom('strava_events').select('activity_id').execute()).toEqual([
     { activity_id: '6' },
   ]);
 });

@@ -8,8 +8,8 @@ import { createSealer } from '../platform/sealed/sealed.ts';
 import { purgeRacesDeletedBefore } from '../races/races.queries.ts';
 import { STATE_LIVES_MS } from '../strava/connection/connect.ts';
 import { forgetStatesBefore } from '../strava/connection/oauth-states.queries.ts';
-import { reviveConnections } from '../strava/connection/revive-connections.ts';
-import { forgetHintsBefore } from '../strava/events/hints-of-webhook.queries.ts';
+import { reviveConnections } from '../strava/connection/sealed-tokens.ts';
+import { forgetEventsBefore } from '../strava/events/events.queries.ts';
 import { purgeWeightsDeletedBefore } from '../weight/weight.queries.ts';
 import { purgeDeletedBefore } from '../workouts/workouts.queries.ts';
 
@@ -18,7 +18,7 @@ const DELETED_KEPT_MS = 30 * DAY_MS;
 // A busy app forgets these two sooner, whenever it uses them; this is for one that has gone quiet.
 const IDEMPOTENCY_KEYS_KEPT_MS = 30 * DAY_MS;
 const LOGIN_FAILURES_KEPT_MS = DAY_MS;
-const HINTS_KEPT_MS = 7 * DAY_MS;
+const EVENTS_KEPT_MS = 7 * DAY_MS;
 
 /** What each room forgets in time; and connections whose key has come back. */
 export function chores(db: Db, { secretKeyFile }: Pick<Config, 'secretKeyFile'>): Chore[] {
@@ -53,7 +53,7 @@ export function chores(db: Db, { secretKeyFile }: Pick<Config, 'secretKeyFile'>)
       run: (nowMs) => forgetLoginFailuresBefore(db, nowMs - LOGIN_FAILURES_KEPT_MS),
     },
     { name: 'oauthStates', run: (nowMs) => forgetStatesBefore(db, nowMs - STATE_LIVES_MS) },
-    { name: 'stravaHints', run: (nowMs) => forgetHintsBefore(db, nowMs - HINTS_KEPT_MS) },
+    { name: 'stravaEvents', run: (nowMs) => forgetEventsBefore(db, nowMs - EVENTS_KEPT_MS) },
     { name: 'revivedConnections', run: () => reviveConnections(db, sealer) },
   ];
 }

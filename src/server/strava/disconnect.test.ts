@@ -120,7 +120,7 @@ test.each(['500', 'timeout', 'html200', 'resetMidBody'] as const)(
   'ends here all the same where Strava answers with %s',
   async (fault) => {
     strava.practice.misbehave({ on: /oauth/, fault, times: 5 });
-    const ended = await (fault === 'timeout' ? strava.impatiently(end) : end());
+    const ended = await (fault === 'timeout' ? strava.skippingTimeouts(end) : end());
     expect(ended).toMatchObject({ status: 200, body: { isConnected: false } });
   },
 );

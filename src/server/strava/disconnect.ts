@@ -1,8 +1,13 @@
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Sealer } from '../platform/sealed/sealed.ts';
+import { deleteAllOfSource } from '../workouts/workouts.queries.ts';
+import { deleteActivities } from './activities/activities.queries.ts';
+import { giveBackAll } from './activities/match-offer.ts';
 import type { StravaOauth } from './api/strava-oauth.ts';
-import { findTokens } from './connection/connections.queries.ts';
+import { deleteConnection, findTokens } from './connection/connections.queries.ts';
+import { deleteStates } from './connection/oauth-states.queries.ts';
 import { openOrNull } from './connection/sealed-tokens.ts';
+import { deleteEvents } from './events/events.queries.ts';
 
 /** What becomes of what came through the connection. */
 export type WorkoutsAfter = 'keep' | 'delete';
@@ -13,14 +18,13 @@ export type WorkoutsAfter = 'keep' | 'delete';
  */
 export async function disconnect(input: {
   db: Db;
+  nowMs: number;
   oauth: Pick<StravaOauth, 'revoke'>;
   sealer: Sealer;
   userId: number;
   workouts: WorkoutsAfter;
-  /** Takes back what was taken over into workouts that came from elsewhere. */
-  giveBack: (tx: Tx, of: { userId: number }) => Promise<void>;
 }): Promise<boolean> {
-  const { db, oauth, sealer, userId, workouts, giveBack } = input;
+  const { db, nowMs, oauth, sealer, userId, workouts } = input;
   const row = await findTokens(db, userId);
   if (!row) return false;
   // What does not open cannot be given back: the connection ends all the same.
@@ -29,35 +33,17 @@ export async function disconnect(input: {
     refresh: openOrNull({ sealer, userId, row, column: 'refresh_token_sealed' }),
   });
   await db.transaction().execute(async (tx) => {
-    await endConnection(tx, userId);
-    if (workouts === 'keep') return;
-    await giveBack(tx, { userId });
-    await deleteWhatCame(tx, userId);
+    await deleteConnection(tx, userId);
+    await deleteEvents(tx, userId);
+    await deleteStates(tx, userId);
+    if (workouts === 'delete') await deleteWhatCame(tx, { userId, nowMs });
   });
   return true;
 }
 
-async function endConnection(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .deleteFrom('service_connections')
-    .where('user_id', '=', userId)
-    .where('service', '=', 'strava')
-    .execute();
-  await tx.deleteFrom('strava_hints').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('oauth_states').where('user_id', '=', userId).execute();
-}
-
 /** For good: what was deleted in the log before, and could be restored, too. */
-async function deleteWhatCame(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .deleteFrom('workout_recordings')
-    .where('user_id', '=', userId)
-    .where('source', '=', 'strava')
-    .execute();
-  await tx
-    .deleteFrom('workouts')
-    .where('user_id', '=', userId)
-    .where('source', '=', 'strava')
-    .execute();
-  await tx.deleteFrom('strava_activities').where('user_id', '=', userId).execute();
+async function deleteWhatCame(tx: Tx, of: { userId: number; nowMs: number }): Promise<void> {
+  await giveBackAll(tx, of);
+  await deleteAllOfSource(tx, { userId: of.userId, source: 'strava' });
+  await deleteActivities(tx, of.userId);
 }

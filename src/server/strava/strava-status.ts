@@ -1,16 +1,23 @@
 import type { StravaStatus } from '../../contract/strava.ts';
 import type { Db } from '../platform/db/database.ts';
+import { countActivities, countSynced } from './activities/activities.queries.ts';
 import { pausedUntil } from './api/circuit-breaker.queries.ts';
 import { fullUntil } from './api/rate-limits.queries.ts';
+import { findConnection } from './connection/connections.queries.ts';
 import { readingRight } from './connection/scopes.ts';
-import { countActivities, countSynced, findConnection } from './strava.queries.ts';
 
 const NOT_CONNECTED = {
-  ...{ isConnected: false, needsReconnect: false, user: null, lastSync: null, nextSync: null },
-  ...{ trouble: null, readsPrivate: false, progress: null },
+  isConnected: false,
+  needsReconnect: false,
+  user: null,
+  lastSync: null,
+  nextSync: null,
+  trouble: null,
+  readsPrivate: false,
+  progress: null,
 };
 
-/** What stands in the database, and nothing else. */
+/** By the database alone: Strava is not asked. */
 export async function readStatus(input: {
   db: Db;
   userId: number;

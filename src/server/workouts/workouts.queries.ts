@@ -224,3 +224,20 @@ export async function findOfSource(
     .where('source_key', 'in', of.keys)
     .execute();
 }
+
+/** Deletes for good what came from one source, with what was measured along the way. */
+export async function deleteAllOfSource(
+  tx: Tx,
+  of: { userId: number; source: Source },
+): Promise<void> {
+  await tx
+    .deleteFrom('workout_recordings')
+    .where('user_id', '=', of.userId)
+    .where('source', '=', of.source)
+    .execute();
+  await tx
+    .deleteFrom('workouts')
+    .where('user_id', '=', of.userId)
+    .where('source', '=', of.source)
+    .execute();
+}

@@ -1,6 +1,5 @@
 import type { StravaStatus } from '../../contract/strava.ts';
-import { SYNC_API_HISTORY_DAYS } from '../../domain/limits.ts';
-import { USUAL_READS_A_DAY } from '../../domain/strava/usual-limits.ts';
+import { SYNC_API_HISTORY_DAYS, USUAL_READS_A_DAY } from '../../domain/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSpecClient, refusalOf } from '../../../../testing/server/spec-client.ts';
+import { asAppError, createSpecClient } from '../../../../testing/server/spec-client.ts';
 import { type SpecServer, startSpecServer } from '../../../../testing/server/spec-people.ts';
 
 let server: SpecServer;
@@ -47,12 +47,12 @@ describe('POST /api/auth/register', () => {
     [{ password: '12345' }, 'Password must be at least 6 characters'],
     [{ name: 'D' }, 'Name must be at least 2 characters'],
   ])('with %j is refused with the message of section 5: %s', async (change, message) => {
-    const refused = refusalOf(register({ ...DANA, email: 'bad@example.com', ...change }));
+    const refused = asAppError(register({ ...DANA, email: 'bad@example.com', ...change }));
     expect(await refused).toEqual({ status: 400, message });
   });
 
   test('with an address that has an account is refused with a message', async () => {
-    expect(await refusalOf(register(DANA))).toEqual({
+    expect(await asAppError(register(DANA))).toEqual({
       status: 409,
       message: 'An account with this email address already exists. Sign in instead.',
     });
@@ -78,7 +78,7 @@ describe('POST /api/auth/login', () => {
     [{ email: DANA.email, password: 'another' }, 401, 'Invalid email or password'],
     [{ email: 'nobody@example.com', password: 'another' }, 401, 'Invalid email or password'],
   ])('with %j is refused: %i %s', async (body, status, message) => {
-    expect(await refusalOf(login(body))).toEqual({ status, message });
+    expect(await asAppError(login(body))).toEqual({ status, message });
   });
 
   test('of a deactivated account answers its user, so that the app can say so; all else is refused', async () => {
@@ -91,7 +91,7 @@ describe('POST /api/auth/login', () => {
     expect(user).toMatchObject({ id: person.id, isActive: false });
     for (const by of [client, person, server.program(person)]) {
       expect(await by.call('GET', '/api/auth/me')).toMatchObject({ user: { isActive: false } });
-      expect(await refusalOf(by.load(['/api/workouts', person.id]))).toEqual({
+      expect(await asAppError(by.load(['/api/workouts', person.id]))).toEqual({
         status: 403,
         message:
           'Your account has been deactivated. Please contact the administrator for assistance.',
@@ -108,7 +108,7 @@ describe('GET /api/auth/me', () => {
   });
 
   test.each([undefined, 'x', 'x'.repeat(43)])('with the token %s is not OK', async (token) => {
-    const refused = refusalOf(
+    const refused = asAppError(
       server.anonymous.call('GET', '/api/auth/me', undefined, token ? { token } : {}),
     );
     expect(await refused).toEqual({ status: 401, message: 'Please sign in first' });
@@ -155,7 +155,7 @@ describe.each(['cookie', 'bearer'] as const)('GET and PUT /api/user/{id} by %s',
   ])('with %j is refused, and nothing is saved: %s', async (change, message) => {
     const { id, call, load } = await signedIn();
     const before = await load(['/api/user', id]);
-    const refused = refusalOf(call('PUT', `/api/user/${id}`, { ...PROFILE, ...change }));
+    const refused = asAppError(call('PUT', `/api/user/${id}`, { ...PROFILE, ...change }));
     expect(await refused).toEqual({ status: 400, message });
     expect(await load(['/api/user', id])).toEqual(before);
   });
@@ -190,8 +190,8 @@ describe('the calls of the administrator', () => {
       { method: 'PATCH', path: `/api/admin/users/${id}/toggle-status` },
     ] as const;
     for (const { method, path } of calls) {
-      expect((await refusalOf(server.anonymous.call(method, path))).status).toBe(401);
-      expect(await refusalOf(person.call(method, path))).toEqual({
+      expect((await asAppError(server.anonymous.call(method, path))).status).toBe(401);
+      expect(await asAppError(person.call(method, path))).toEqual({
         status: 403,
         message: 'Only an administrator may do this',
       });

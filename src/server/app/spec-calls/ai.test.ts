@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addRace, addWorkout } from '../../../../testing/server/rows.ts';
-import { refusalOf } from '../../../../testing/server/spec-client.ts';
+import { asAppError } from '../../../../testing/server/spec-client.ts';
 import {
   type Person,
   type SpecServer,
@@ -93,7 +93,7 @@ describe('POST /api/ai/chat', () => {
     [{ chatHistory: 'none' }, 'Chat history must be a list of messages'],
     [{ chatHistory: [{ role: 'system', content: 'x' }] }, 'Role must be one of user, assistant'],
   ])('with %j is refused with a message: %s', async (change, message) => {
-    const refused = refusalOf(chat(athlete, { ...QUESTION, ...change }));
+    const refused = asAppError(chat(athlete, { ...QUESTION, ...change }));
     expect(await refused).toEqual({ status: 400, message });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addWorkout } from '../../../../testing/server/rows.ts';
-import { refusalOf } from '../../../../testing/server/spec-client.ts';
+import { asAppError } from '../../../../testing/server/spec-client.ts';
 import {
   type Person,
   type SpecServer,
@@ -75,7 +75,7 @@ describe('POST /api/workouts', () => {
     [{ caffeinated: -1 }, 'Caffeinated gels must be between 0 and 100'],
     [{ workoutType: 'chess' }, 'Workout type must be one of running, strength, cross'],
   ])('with %j is refused: %s', async (change, message) => {
-    const refused = refusalOf(runner.call('POST', '/api/workouts', { ...RUN, ...change }));
+    const refused = asAppError(runner.call('POST', '/api/workouts', { ...RUN, ...change }));
     expect(await refused).toEqual({ status: 400, message });
   });
 });
@@ -116,7 +116,7 @@ describe('the lists of workouts', () => {
     ['/range?startDate=18.3.2026&endDate=2026-03-18', expect.stringContaining('YYYY-MM-DD')],
     ['/range?startDate=2026-03-18&endDate=2026-03-01', 'startDate must not be after endDate'],
   ])('%s is refused: %s', async (query, message) => {
-    const refused = refusalOf(athlete.load([`/api/workouts/${athlete.id}${query}`]));
+    const refused = asAppError(athlete.load([`/api/workouts/${athlete.id}${query}`]));
     expect(await refused).toEqual({ status: 400, message });
   });
 });
@@ -144,7 +144,7 @@ describe('GET /api/analytics/{userId}/summary', () => {
   });
 
   test('of a period that is none is refused', async () => {
-    const refused = refusalOf(runner.load(['/api/analytics', runner.id, 'summary?period=month']));
+    const refused = asAppError(runner.load(['/api/analytics', runner.id, 'summary?period=month']));
     expect(await refused).toEqual({
       status: 400,
       message: 'period must be between 1 and 3660',
@@ -209,7 +209,7 @@ describe('POST /api/import/apple-health', () => {
   });
 
   test('of something else is not OK', async () => {
-    const refused = refusalOf(
+    const refused = asAppError(
       runner.call('POST', '/api/import/apple-health', { workout: 'a run' }),
     );
     expect(await refused).toEqual({ status: 422, message: 'Unsupported JSON format' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusalOf } from '../../../../testing/server/spec-client.ts';
+import { asAppError } from '../../../../testing/server/spec-client.ts';
 import {
   type Person,
   type SpecServer,
@@ -47,7 +47,7 @@ describe.each(['cookie', 'bearer'])('the calls of races by %s', (by) => {
 
     expect(await call('DELETE', `/api/races/${added.id}`)).toBeNull();
     expect(await load(['/api/races', userId])).toEqual([]);
-    expect(await refusalOf(call('DELETE', `/api/races/${added.id}`))).toEqual({
+    expect(await asAppError(call('DELETE', `/api/races/${added.id}`))).toEqual({
       ...{ status: 404, message: 'Race not found' },
     });
   });
@@ -72,7 +72,7 @@ describe('a race', () => {
       ['POST', '/api/races'],
       ['PUT', `/api/races/${id}`],
     ] as const) {
-      const refused = refusalOf(athlete.call(method, path, { ...RACE, ...change }));
+      const refused = asAppError(athlete.call(method, path, { ...RACE, ...change }));
       expect(await refused).toEqual({ status: 400, message });
     }
   });
@@ -103,7 +103,7 @@ describe('the calls of weight', () => {
     [{ weight: '300' }, 'Weight must be less than 300kg'],
     [{ weight: 'heavy' }, 'Weight is required'],
   ])('refuse an entry with %j: %s', async (change, message) => {
-    const refused = refusalOf(athlete.call('POST', '/api/weight', { ...WEIGH_IN, ...change }));
+    const refused = asAppError(athlete.call('POST', '/api/weight', { ...WEIGH_IN, ...change }));
     expect(await refused).toEqual({ status: 400, message });
   });
 });

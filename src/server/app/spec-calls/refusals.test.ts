@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setActive } from '../../../../testing/server/people.ts';
 import { addRace } from '../../../../testing/server/rows.ts';
 import { takeSnapshot } from '../../../../testing/server/snapshot.ts';
-import { type Method, refusalOf } from '../../../../testing/server/spec-client.ts';
+import { asAppError, type Method } from '../../../../testing/server/spec-client.ts';
 import {
   type Person,
   type SpecServer,
@@ -89,7 +89,7 @@ describe.each(CALLS.map(([method, path, body]) => ({ method, path, body })))(
       const message = path.endsWith('/callback')
         ? 'Authentication required. Please log in first.'
         : 'Please sign in first';
-      expect(await refusalOf(make(server.anonymous))).toEqual({ status: 401, message });
+      expect(await asAppError(make(server.anonymous))).toEqual({ status: 401, message });
       expect(await takeSnapshot(server.app.db)).toEqual(before);
     });
 
@@ -98,7 +98,7 @@ describe.each(CALLS.map(([method, path, body]) => ({ method, path, body })))(
         const before = await takeSnapshot(server.app.db);
         const to = addressed(path, { user: String(deactivated.id) });
         for (const by of [deactivated, server.program(deactivated)]) {
-          expect(await refusalOf(make(by, to))).toMatchObject({
+          expect(await asAppError(make(by, to))).toMatchObject({
             status: 403,
             message: expect.stringMatching(/^Your account has been deactivated/),
           });
@@ -111,18 +111,18 @@ describe.each(CALLS.map(([method, path, body]) => ({ method, path, body })))(
       test('of somebody else is not found, nor of an id that nobody has', async () => {
         const before = await takeSnapshot(server.app.db);
         const nobodys = addressed(path, { user: '999999', race: '999999' });
-        const theirs = await refusalOf(make(other));
+        const theirs = await asAppError(make(other));
         expect(theirs).toMatchObject({
           status: 404,
           message: expect.stringMatching(/^(User|Race) not found$/),
         });
-        expect(await refusalOf(make(other, nobodys))).toEqual(theirs);
+        expect(await asAppError(make(other, nobodys))).toEqual(theirs);
         expect(await takeSnapshot(server.app.db)).toEqual(before);
       });
 
       test.each(['me', '-1', '1.5', '1e3'])('of the id %s is refused', async (id) => {
         const to = addressed(path, { user: id, race: id });
-        expect(await refusalOf(make(owner, to))).toEqual({
+        expect(await asAppError(make(owner, to))).toEqual({
           ...{ status: 400, message: 'The id in the address must be a whole number' },
         });
       });

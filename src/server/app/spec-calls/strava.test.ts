@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusalOf } from '../../../../testing/server/spec-client.ts';
+import { asAppError } from '../../../../testing/server/spec-client.ts';
 import {
   type Person,
   type SpecServer,
@@ -31,7 +31,7 @@ describe('the calls of the activity service, before there is a connection', () =
   });
 
   test('POST callback without a token asks to log in first', async () => {
-    const refused = refusalOf(server.anonymous.call('POST', '/api/strava/callback', CODE));
+    const refused = asAppError(server.anonymous.call('POST', '/api/strava/callback', CODE));
     expect(await refused).toEqual({
       ...{ status: 401, message: 'Authentication required. Please log in first.' },
     });
@@ -44,7 +44,7 @@ describe('the calls of the activity service, before there is a connection', () =
   ])('POST %s by token is refused in words, and nothing is connected', async (name, body) => {
     const { token } = athlete;
     const call = server.anonymous.call('POST', `/api/strava/${name}`, body, { token });
-    expect(await refusalOf(call)).toMatchObject({
+    expect(await asAppError(call)).toMatchObject({
       status: expect.toSatisfy((status: number) => status >= 400 && status < 500),
       message: expect.stringMatching(/Strava .+\./),
     });
@@ -97,7 +97,7 @@ describe('the calls of the activity service, from Connect to Disconnect', () => 
   });
 
   test('POST callback with a code that was not asked for here is refused with the server’s message', async () => {
-    expect(await refusalOf(post('callback', CODE))).toEqual({
+    expect(await asAppError(post('callback', CODE))).toEqual({
       status: 409,
       message: expect.stringMatching(/\w+ \w+.*\./),
     });

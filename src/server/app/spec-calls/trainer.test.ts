@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refusalOf } from '../../../../testing/server/spec-client.ts';
+import { asAppError } from '../../../../testing/server/spec-client.ts';
 import {
   type Person,
   type SpecServer,
@@ -55,12 +55,12 @@ describe('GET /api/trainer/{trainerUrl}', () => {
     const save = (trainerAccessEnabled: boolean) =>
       athlete.call('PUT', `/api/user/${athlete.id}`, { ...record, trainerAccessEnabled });
     await save(false);
-    expect(await refusalOf(server.anonymous.load(address))).toEqual(NOT_FOUND);
+    expect(await asAppError(server.anonymous.load(address))).toEqual(NOT_FOUND);
     await save(true);
     expect(await server.anonymous.load(address)).toMatchObject({ user: { name: 'Dana Runner' } });
   });
 
   test.each(['nobody', '1', 'x'.repeat(43), '..%2F..'])('of %s is refused', async (link) => {
-    expect(await refusalOf(server.anonymous.load(['/api/trainer', link]))).toEqual(NOT_FOUND);
+    expect(await asAppError(server.anonymous.load(['/api/trainer', link]))).toEqual(NOT_FOUND);
   });
 });

@@ -160,10 +160,10 @@ type ServiceConnectionsTable = {
   trouble: string | null;
   failures: Defaulted<number>;
   sync_due_at: Defaulted<number>;
-  sync_claim: string | null;
-  sync_claimed_until: Defaulted<number>;
-  refresh_claim: string | null;
-  refresh_claimed_until: Defaulted<number>;
+  sync_lease: string | null;
+  sync_leased_until: Defaulted<number>;
+  refresh_lease: string | null;
+  refresh_leased_until: Defaulted<number>;
   history_state: Defaulted<'none' | 'listing' | 'listed'>;
   history_before: number | null;
   history_page: Defaulted<number>;
@@ -202,10 +202,10 @@ type StravaActivitiesTable = {
   changed_at: Defaulted<number>;
 };
 
-type StravaHintsTable = {
+type StravaEventsTable = {
   user_id: number;
   activity_id: string;
-  hinted_at: number;
+  told_at: number;
   /** Whether Strava's list has the activity no longer. */
   is_unlisted: Defaulted<Switch>;
   attempts: Defaulted<number>;
@@ -276,7 +276,7 @@ export type Tables = {
   service_connections: ServiceConnectionsTable;
   oauth_states: OauthStatesTable;
   strava_activities: StravaActivitiesTable;
-  strava_hints: StravaHintsTable;
+  strava_events: StravaEventsTable;
   api_budgets: ApiBudgetsTable;
   api_health: ApiHealthTable;
   api_subscriptions: ApiSubscriptionsTable;
@@ -299,7 +299,7 @@ export const DATA_TABLES = [
   'service_connections',
   'oauth_states',
   'strava_activities',
-  'strava_hints',
+  'strava_events',
   'api_budgets',
   'api_health',
   'api_subscriptions',

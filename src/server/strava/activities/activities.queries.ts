@@ -1,9 +1,14 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { addDays, type Day } from '../../../domain/calendar.ts';
+import type { LoggedWorkout } from '../../../domain/strava/match-workouts.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { standing } from '../connection/standing.ts';
+import { isInUse } from '../connection/connections.queries.ts';
 
 export type ActivityRow = Selectable<Tables['strava_activities']>;
+
+/** The fingerprint of an activity that Strava has no more. */
+export const GONE = 'gone';
 
 const IDS_A_QUERY = 500;
 
@@ -86,7 +91,7 @@ export async function findShownSince(
     .where('activity.user_id', '=', of.userId)
     .where('activity.athlete_id', '=', of.athleteId)
     .where('activity.started_at', '>=', of.sinceMs)
-    .where('activity.fingerprint', '<>', 'gone')
+    .where('activity.fingerprint', '<>', GONE)
     .where('workouts.deleted_at', 'is', null)
     .execute();
   return rows.map((row) => row.activity_id);
@@ -121,7 +126,7 @@ export async function countChangedSince(
   return Number(count);
 }
 
-/** Who has activities whose details are due, of connections that stand. */
+/** Who has activities whose details are due, of connections in use. */
 export async function findDetailUsers(
   db: Db,
   of: { nowMs: number; startedSinceMs: number },
@@ -129,7 +134,7 @@ export async function findDetailUsers(
   const rows = await db
     .selectFrom('service_connections')
     .select('user_id')
-    .where(standing)
+    .where(isInUse)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('strava_activities as activity')
@@ -175,7 +180,7 @@ export async function findDueDetails(
     .execute();
 }
 
-/** Takes the details of an activity for one process until `untilMs`; false where another has them. */
+/** Leases the details of an activity to one process until then; false where another has them. */
 export async function leaseDetails(
   db: Db,
   of: { userId: number; activityId: string; nowMs: number; untilMs: number },
@@ -191,8 +196,11 @@ export async function leaseDetails(
   return numUpdatedRows > 0n;
 }
 
-/** What came of a lease that still holds; false where Strava told something newer meanwhile. */
-export async function endLease(
+/**
+ * Changes an activity whose lease still holds: ends it with what came of it, or renews it. False
+ * where Strava told something newer meanwhile.
+ */
+export async function changeLeased(
   tx: Db | Tx,
   of: {
     userId: number;
@@ -220,4 +228,90 @@ export async function findMatches(tx: Tx, userId: number): Promise<ActivityRow[]
     .where('user_id', '=', userId)
     .where('is_match', '=', 1)
     .execute();
+}
+
+const AROUND_MS = 10 * 60_000;
+
+type Span = { days: readonly [Day, Day]; instantsMs: readonly [number, number] };
+
+/**
+ * The workouts in the log of those days that no activity is known to be, and those that came from
+ * Strava, by which it can be told whether there is only one that fits.
+ */
+export async function findMatchable(tx: Tx, of: { userId: number; span: Span }) {
+  const { days, instantsMs } = of.span;
+  const base = tx
+    .selectFrom('workouts')
+    .select(['id', 'date', 'started_at', 'workout_type', 'duration_s', 'elapsed_s'])
+    .select(['distance_m', 'source'])
+    .where('workouts.user_id', '=', of.userId)
+    .where('deleted_at', 'is', null)
+    .where(({ or, not, exists, eb, selectFrom }) =>
+      or([
+        eb('source', '=', 'strava'),
+        not(
+          exists(
+            selectFrom('strava_activities')
+              .select('activity_id')
+              .whereRef('strava_activities.workout_id', '=', 'workouts.id'),
+          ),
+        ),
+      ]),
+    );
+  const byDay = await base
+    .where('date', '>=', addDays(days[0], -1))
+    .where('date', '<=', addDays(days[1], 1))
+    .execute();
+  // The day of a workout may have been corrected, or be another in the zone where it was typed in.
+  const byStart = await base
+    .where('started_at', '>=', instantsMs[0] - AROUND_MS)
+    .where('started_at', '<=', instantsMs[1] + AROUND_MS)
+    .execute();
+  const rows = new Map([...byDay, ...byStart].map((row) => [row.id, row]));
+  return [...rows.values()].map(
+    (row): LoggedWorkout => ({
+      id: row.id,
+      date: row.date,
+      startedAtMs: row.started_at,
+      workoutType: row.workout_type,
+      durationS: row.duration_s,
+      elapsedS: row.elapsed_s,
+      distanceM: row.distance_m,
+      isStravas: row.source === 'strava',
+    }),
+  );
+}
+
+/** Workouts in the log that came through the connection. */
+export async function countSynced(db: Db, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('workouts')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .where('source', '=', 'strava')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Activities that Strava has told of, and those whose details are still to come. */
+export async function countActivities(
+  db: Db,
+  userId: number,
+): Promise<{ known: number; detailsDue: number }> {
+  const counted = db
+    .selectFrom('strava_activities')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId);
+  const [all, due] = await Promise.all([
+    counted.executeTakeFirstOrThrow(),
+    // Written out, as a value handed over would keep the planner from the index of those.
+    counted.where('details', '=', sql.lit('due')).executeTakeFirstOrThrow(),
+  ]);
+  return { known: Number(all.count), detailsDue: Number(due.count) };
+}
+
+/** Forgets what Strava told of this athlete's activities. */
+export async function deleteActivities(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('strava_activities').where('user_id', '=', userId).execute();
 }

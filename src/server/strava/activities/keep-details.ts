@@ -1,7 +1,6 @@
 import type { StravaStreams } from '../../../domain/strava/activity.ts';
 import { valuesOfDetails } from '../../../domain/strava/activity-values.ts';
-import { recordingOfStreams } from '../../../domain/strava/recording-of-streams.ts';
-import { zonesOfStreams } from '../../../domain/strava/zone-seconds.ts';
+import { recordingOfStreams, zonesOfStreams } from '../../../domain/strava/recording-of-streams.ts';
 import { DEFAULT_MAX_HEART_RATE } from '../../../domain/zones.ts';
 import { findUser } from '../../auth/users.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -44,7 +43,8 @@ export async function keepDetails(
       : await takeOver(tx, { userId, nowMs, workout, taken: before.values, next });
   const { name, description } = details;
   await changeActivity(tx, {
-    ...{ userId, activityId },
+    userId,
+    activityId,
     columns: { taken: writeTaken({ ...before, values, name, description }) },
   });
   if (streams === undefined) return;

@@ -1,14 +1,27 @@
 import type { Answer } from '../../../contract/endpoint.ts';
 import type { stravaMatch } from '../../../contract/strava.ts';
-import { offeredFields, offeredValues } from '../../../domain/strava/offered-fields.ts';
+import type { ActivityValues } from '../../../domain/strava/activity-values.ts';
+import {
+  emptiedValues,
+  offeredFields,
+  offeredValues,
+} from '../../../domain/strava/offered-fields.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import type { WorkoutRow } from '../../workouts/workout-rows.ts';
-import { changeWorkout, findWorkout } from '../../workouts/workouts.queries.ts';
-import { holdConnection } from '../sync/claims.queries.ts';
-import { type ActivityRow, changeActivity, findActivityOfWorkout } from './activities.queries.ts';
-import { columnsOfValues, valuesOfRow } from './activity-columns.ts';
-import { GONE } from './fingerprint.ts';
+import { columnsOf, fieldsOfRow, type WorkoutRow } from '../../workouts/workout-rows.ts';
+import {
+  changeWorkout,
+  findWorkout,
+  findWorkoutEvenDeleted,
+} from '../../workouts/workouts.queries.ts';
+import { lockConnection } from '../connection/connections.queries.ts';
+import {
+  type ActivityRow,
+  changeActivity,
+  findActivityOfWorkout,
+  findMatches,
+  GONE,
+} from './activities.queries.ts';
 import { readTaken, type Taken, writeTaken } from './taken.ts';
 
 type Match = Answer<typeof stravaMatch>['match'];
@@ -24,7 +37,7 @@ export async function findMatch(db: Db, of: OfWorkout): Promise<Match> {
     name: taken.name ?? '',
     url: `https://www.strava.com/activities/${encodeURIComponent(activity.activity_id)}`,
     holdsStrava: workout.source === 'strava' || workout.holds_strava === 1,
-    fields: activity.is_match === 1 ? offeredFields(valuesOfRow(workout), taken.values) : [],
+    fields: activity.is_match === 1 ? offeredFields(fieldsOfRow(workout), taken.values) : [],
   };
 }
 
@@ -36,19 +49,20 @@ export async function takeMatch(db: Db, of: OfWorkout & { nowMs: number }): Prom
   const { userId, workoutId: id, nowMs } = of;
   return db.transaction().execute(async (tx) => {
     // Details that come in at this moment are written before, or after.
-    await holdConnection(tx, userId);
+    await lockConnection(tx, userId);
     const { workout, match } = await readMatch(tx, of);
     if (!match || match.activity.is_match === 0) throw notFound('Activity');
     const { activity, taken } = match;
-    const filled = offeredValues(valuesOfRow(workout), taken.values);
+    const filled = offeredValues(fieldsOfRow(workout), taken.values);
     if (Object.keys(filled).length === 0) return workout;
-    const columns = { ...columnsOfValues(filled), holds_strava: 1 as const };
+    const columns = { ...columnsOf(filled), holds_strava: 1 as const };
     const { version } = workout;
     const changed = await changeWorkout(tx, { userId, id, version, nowMs, columns });
     if (!changed)
       throw new AppError('conflict', 'This workout has just changed. Please try again.');
     await changeActivity(tx, {
-      ...{ userId, activityId: activity.activity_id },
+      userId,
+      activityId: activity.activity_id,
       columns: { taken: writeTaken({ ...taken, filled: { ...taken.filled, ...filled } }) },
     });
     return changed;
@@ -64,4 +78,44 @@ async function readMatch(
   const activity = await findActivityOfWorkout(db, { userId, workoutId });
   if (!activity || activity.fingerprint === GONE) return { workout, match: undefined };
   return { workout, match: { activity, taken: readTaken(activity.taken) } };
+}
+
+const MAX_TRIES = 5;
+
+/** Takes what was filled in from Strava back out of all workouts that came from elsewhere. */
+export async function giveBackAll(tx: Tx, of: { userId: number; nowMs: number }): Promise<void> {
+  for (const activity of await findMatches(tx, of.userId)) {
+    await giveBackFilled(tx, { activity, nowMs: of.nowMs });
+  }
+}
+
+/** Takes what was filled in from an activity back out of its workout; what was edited since stays. */
+export async function giveBackFilled(
+  tx: Tx,
+  of: { activity: ActivityRow; nowMs: number },
+): Promise<void> {
+  const { activity, nowMs } = of;
+  const { user_id: userId, activity_id: activityId, workout_id: id } = activity;
+  const { filled, ...taken } = readTaken(activity.taken);
+  if (!filled || id === null) return;
+  await takeBack(tx, { userId, id, nowMs, filled });
+  await changeActivity(tx, { userId, activityId, columns: { taken: writeTaken(taken) } });
+}
+
+async function takeBack(
+  tx: Tx,
+  of: { userId: number; id: number; nowMs: number; filled: Partial<ActivityValues> },
+): Promise<void> {
+  const { userId, id, nowMs, filled } = of;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const workout = await findWorkoutEvenDeleted(tx, { userId, id });
+    if (!workout) return;
+    const columns = {
+      ...columnsOf(emptiedValues(fieldsOfRow(workout), filled)),
+      holds_strava: 0 as const,
+    };
+    const { version } = workout;
+    if (await changeWorkout(tx, { userId, id, version, nowMs, columns, evenDeleted: true })) return;
+  }
+  throw new Error(`workout ${id} changes faster than what was filled in can be taken back`);
 }

@@ -4,8 +4,7 @@ import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activ
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 import { readRecording } from '../../workouts/recordings.ts';
 import { changeWorkout, findWorkout, markDeleted } from '../../workouts/workouts.queries.ts';
-import { giveBackAll } from './give-back.ts';
-import { findMatch, takeMatch } from './match-offer.ts';
+import { findMatch, giveBackAll, takeMatch } from './match-offer.ts';
 
 let world: SyncWorld;
 let userId: number;

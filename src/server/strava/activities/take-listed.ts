@@ -1,8 +1,25 @@
+import { hash } from 'node:crypto';
+import { valuesOfListed } from '../../../domain/strava/activity-values.ts';
+import { matchWorkouts } from '../../../domain/strava/match-workouts.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { columnsOf } from '../../workouts/workout-rows.ts';
+import {
+  findOfSource,
+  findWorkoutEvenDeleted,
+  insertNewOfSource,
+  restoreDeleted,
+} from '../../workouts/workouts.queries.ts';
 import type { ListedActivity } from '../api/answers.ts';
-import { findActivities } from './activities.queries.ts';
-import { addActivities } from './add-activities.ts';
-import { followListed } from './follow-listed.ts';
+import {
+  type ActivityRow,
+  changeActivity,
+  findActivities,
+  findMatchable,
+  GONE,
+  insertActivities,
+} from './activities.queries.ts';
+import { takeOver } from './take-over.ts';
+import { readTaken, writeTaken } from './taken.ts';
 
 /** What the list tells, into the log; told again, it adds nothing. Answers how many are new or changed. */
 export async function takeListed(
@@ -19,4 +36,142 @@ export async function takeListed(
   }
   const listed = [...byId.values()].filter(({ id }) => !known.has(id));
   return changed + (await addActivities(tx, { userId, athleteId, nowMs, listed }));
+}
+
+/**
+ * Activities that Strava tells for the first time: each becomes a workout, unless the log has the
+ * same one from elsewhere, or had it from Strava before. Answers how many.
+ */
+async function addActivities(
+  tx: Tx,
+  of: { userId: number; athleteId: string; nowMs: number; listed: readonly ListedActivity[] },
+): Promise<number> {
+  const { userId, athleteId, nowMs } = of;
+  if (of.listed.length === 0) return 0;
+  const activities = of.listed.map((activity) => ({
+    id: activity.id,
+    activity,
+    values: valuesOfListed(activity, null),
+  }));
+  // Of an earlier connection, whose workouts were kept.
+  const keys = activities.map(({ id }) => id);
+  const before = await findOfSource(tx, { userId, source: 'strava', keys });
+  const seen = new Set(before.map((row) => row.source_key));
+  const unseen = activities.filter(({ id }) => !seen.has(id));
+  const workouts = await findMatchable(tx, { userId, span: spanOf(of.listed) });
+  const matches = matchWorkouts({ activities: unseen, workouts });
+  const added = unseen.filter(({ id }) => !matches.has(id));
+  if (added.length > 0) {
+    await insertNewOfSource(
+      tx,
+      added.map(({ id, values }) => ({
+        ...columnsOf(values),
+        user_id: userId,
+        source: 'strava' as const,
+        source_key: id,
+        created_at: nowMs,
+        updated_at: nowMs,
+      })),
+    );
+  }
+  const rows = await findOfSource(tx, { userId, source: 'strava', keys });
+  const workoutOf = new Map(rows.map((row) => [row.source_key, row]));
+  await insertActivities(
+    tx,
+    activities.map(({ id, activity, values }) => {
+      const matched = matches.get(id);
+      const own = workoutOf.get(id);
+      return {
+        user_id: userId,
+        activity_id: id,
+        athlete_id: athleteId,
+        workout_id: matched ?? own?.id ?? null,
+        is_match: matched === undefined ? (0 as const) : (1 as const),
+        started_at: activity.startedAtMs,
+        fingerprint: fingerprintOf(activity),
+        taken: writeTaken({ values, name: activity.name, description: null }),
+        details: own && own.deleted_at !== null ? ('unwanted' as const) : ('due' as const),
+        created_at: nowMs,
+        changed_at: nowMs,
+      };
+    }),
+  );
+  return activities.length;
+}
+
+function spanOf(listed: readonly ListedActivity[]) {
+  const days = listed.map(({ date }) => date).toSorted();
+  const instants = listed.map(({ startedAtMs }) => startedAtMs).toSorted((a, b) => a - b);
+  return {
+    days: [days[0] ?? '', days.at(-1) ?? ''],
+    instantsMs: [instants[0] ?? 0, instants.at(-1) ?? 0],
+  } as const;
+}
+
+/**
+ * An activity that is known, as the list has it now. Where something changed at Strava, the workout
+ * follows as far as it was not edited here. What was deleted here stays so. Answers whether
+ * anything was new.
+ */
+async function followListed(
+  tx: Tx,
+  of: { userId: number; nowMs: number; known: ActivityRow; activity: ListedActivity },
+): Promise<boolean> {
+  const { userId, nowMs, known, activity } = of;
+  if (known.workout_id === null) return false;
+  const fingerprint = fingerprintOf(activity);
+  const isSame = known.fingerprint === fingerprint;
+  if (isSame && !isWorthAnother(known)) return false;
+  const isBack = known.fingerprint === GONE;
+  // It was taken out because Strava had it no longer; now Strava has it again.
+  if (isBack && known.is_match === 0) await restoreDeleted(tx, { userId, id: known.workout_id });
+  const workout = await findWorkoutEvenDeleted(tx, { userId, id: known.workout_id });
+  if (!workout || workout.deleted_at !== null) return false;
+  const before = readTaken(known.taken);
+  const next = valuesOfListed(activity, before.description);
+  const taken =
+    known.is_match === 1
+      ? { ...before.values, ...next }
+      : await takeOver(tx, { userId, nowMs, workout, taken: before.values, next });
+  await changeActivity(tx, {
+    userId,
+    activityId: known.activity_id,
+    columns: {
+      fingerprint,
+      started_at: activity.startedAtMs,
+      taken: writeTaken({ ...before, values: taken, name: activity.name }),
+      // What the details told may have changed with it.
+      details: 'due',
+      attempts: 0,
+      retry_at: 0,
+      changed_at: isSame ? known.changed_at : nowMs,
+    },
+  });
+  return !isSame;
+}
+
+/** Details that were not wanted while the workout was deleted, or could not be had for too long. */
+function isWorthAnother({ details, attempts }: ActivityRow): boolean {
+  return details === 'unwanted' || (details === 'missing' && attempts > 0);
+}
+
+/** Changes when something changes at Strava that the list tells and the log keeps. */
+function fingerprintOf(activity: ListedActivity): string {
+  const told = [
+    activity.name,
+    activity.sportType,
+    activity.workoutType,
+    activity.startedAtMs,
+    activity.date,
+    activity.utcOffsetS,
+    activity.distanceM,
+    activity.movingTimeS,
+    activity.elapsedTimeS,
+    activity.ascentM,
+    activity.avgHeartRateBpm,
+    activity.maxHeartRateBpm,
+    activity.isOnTrainer,
+    activity.isManual,
+  ];
+  return hash('sha256', JSON.stringify(told), 'hex').slice(0, 32);
 }

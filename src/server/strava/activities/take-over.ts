@@ -1,13 +1,12 @@
 import type { ActivityValues } from '../../../domain/strava/activity-values.ts';
 import { followEdits } from '../../../domain/strava/follow-edits.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { WorkoutRow } from '../../workouts/workout-rows.ts';
+import { columnsOf, fieldsOfRow, type WorkoutRow } from '../../workouts/workout-rows.ts';
 import { changeWorkout, findWorkoutEvenDeleted } from '../../workouts/workouts.queries.ts';
-import { columnsOfValues, valuesOfRow } from './activity-columns.ts';
 
 type Values = Partial<ActivityValues>;
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** Writes what Strava tells now into a workout, but for what was edited here; answers what is taken. */
 export async function takeOver(
@@ -16,11 +15,11 @@ export async function takeOver(
 ): Promise<Values> {
   const { userId, nowMs, taken, next } = of;
   let workout: WorkoutRow | undefined = of.workout;
-  for (let tries = 0; workout && tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; workout && tries < MAX_TRIES; tries += 1) {
     const { id, version } = workout;
-    const followed = followEdits({ row: valuesOfRow(workout), taken, next });
+    const followed = followEdits({ row: fieldsOfRow(workout), taken, next });
     if (Object.keys(followed.changes).length === 0) return followed.taken;
-    const columns = columnsOfValues(followed.changes);
+    const columns = columnsOf(followed.changes);
     if (await changeWorkout(tx, { userId, id, version, nowMs, columns })) return followed.taken;
     // The athlete was quicker: what they changed counts.
     workout = await findWorkoutEvenDeleted(tx, { userId, id });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SPORTS } from '../../../domain/sports.ts';
 import type { ActivityValues } from '../../../domain/strava/activity-values.ts';
+import type { FieldSetBy, WorkoutFields } from '../../../domain/workout-fields.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../../domain/workout-kinds.ts';
 
 /** What Strava told of an activity last, as far as it was taken over; of a match, as far as it is offered. */
@@ -13,30 +14,30 @@ export type Taken = {
   filled?: Partial<ActivityValues>;
 };
 
-const values = z.partial(
-  z.object({
-    date: z.string(),
-    startedAtMs: z.nullable(z.number()),
-    utcOffsetS: z.nullable(z.number()),
-    workoutType: z.enum(WORKOUT_TYPES),
-    runningSubtype: z.nullable(z.enum(RUNNING_SUBTYPES)),
-    sport: z.enum(SPORTS),
-    isRace: z.boolean(),
-    durationS: z.number(),
-    elapsedS: z.nullable(z.number()),
-    distanceM: z.nullable(z.number()),
-    ascentM: z.nullable(z.number()),
-    calories: z.nullable(z.number()),
-    avgHeartRate: z.nullable(z.number()),
-    maxHeartRate: z.nullable(z.number()),
-    zone1S: z.number(),
-    zone2S: z.number(),
-    zone3S: z.number(),
-    zone4S: z.number(),
-    zone5S: z.number(),
-    notes: z.nullable(z.string()),
-  }),
-);
+const FIELDS = {
+  date: z.string(),
+  startedAtMs: z.nullable(z.number()),
+  utcOffsetS: z.nullable(z.number()),
+  workoutType: z.enum(WORKOUT_TYPES),
+  runningSubtype: z.nullable(z.enum(RUNNING_SUBTYPES)),
+  sport: z.enum(SPORTS),
+  isRace: z.boolean(),
+  durationS: z.number(),
+  elapsedS: z.nullable(z.number()),
+  distanceM: z.nullable(z.number()),
+  ascentM: z.nullable(z.number()),
+  calories: z.nullable(z.number()),
+  avgHeartRate: z.nullable(z.number()),
+  maxHeartRate: z.nullable(z.number()),
+  zone1S: z.number(),
+  zone2S: z.number(),
+  zone3S: z.number(),
+  zone4S: z.number(),
+  zone5S: z.number(),
+  notes: z.nullable(z.string()),
+} satisfies { [Name in FieldSetBy<'strava'>]: z.ZodMiniType<WorkoutFields[Name]> };
+
+const values = z.partial(z.object(FIELDS));
 
 const schema = z.object({
   values,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
+/** Failures in a row after which no call is made for a while. */
 const OPENS_AFTER = 5;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 /** How long the one call that tries again may take before another may. */
 const PROBE_MS = 60_000;
 
-export type Passage = { state: 'free' | 'probe' } | { state: 'paused'; retryAtMs: number };
+type Entry = { state: 'free' | 'probe' } | { state: 'paused'; retryAtMs: number };
 
 /** Until when no call is made because the last ones all failed; null: now. */
 export async function pausedUntil({
@@ -22,7 +23,7 @@ export async function pausedUntil({
 }
 
 /** Lets a call through; after a pause one call alone, of all processes, to see whether Strava is back. */
-export async function passBreaker({ db, nowMs }: { db: Db; nowMs: number }): Promise<Passage> {
+export async function enterBreaker({ db, nowMs }: { db: Db; nowMs: number }): Promise<Entry> {
   const health = await readHealth(db);
   if (!health || health.failures < OPENS_AFTER) return { state: 'free' };
   if (health.paused_until > nowMs) return { state: 'paused', retryAtMs: health.paused_until };
@@ -35,11 +36,11 @@ export async function passBreaker({ db, nowMs }: { db: Db; nowMs: number }): Pro
     .executeTakeFirst();
   if (claimed.numUpdatedRows > 0n) return { state: 'probe' };
   // Another call tries, or has just succeeded.
-  return passBreaker({ db, nowMs });
+  return enterBreaker({ db, nowMs });
 }
 
 /** Strava answered. */
-export async function noteSuccess(db: Db): Promise<void> {
+export async function recordSuccess(db: Db): Promise<void> {
   await db
     .updateTable('api_health')
     .set({ failures: 0, paused_until: 0 })
@@ -49,7 +50,7 @@ export async function noteSuccess(db: Db): Promise<void> {
 }
 
 /** Strava did not answer; says when to ask again at the earliest. */
-export async function noteFailure(input: {
+export async function recordFailure(input: {
   db: Db;
   nowMs: number;
   isProbe: boolean;

@@ -1,16 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
-import { USUAL_READS_A_DAY } from '../../../domain/strava/usual-limits.ts';
+import { USUAL_READS_A_DAY } from '../../../domain/limits.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { RateHeaders } from './rate-headers.ts';
-import type { Urgency } from './strava-api.ts';
+
+/** Who waits for a call. `daily` and `history` leave a part of Strava's limits to the others. */
+export type Urgency = 'asked' | 'daily' | 'history';
+
+/** What Strava's headers say of its limits: of all calls, and of those that read. */
+export type RateLimitHeaders = { all: Counts | null; reads: Counts | null };
+
+type Counts = { shortUsed?: number; dayUsed?: number; shortMax?: number; dayMax?: number };
 
 const SHORT_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** What Strava grants an application that asked for no more; its headers say otherwise. */
 const USUAL = {
-  ...{ short_most: 200, read_short_most: 100 },
-  ...{ day_most: 2000, read_day_most: USUAL_READS_A_DAY },
+  short_most: 200,
+  read_short_most: 100,
+  day_most: 2000,
+  read_day_most: USUAL_READS_A_DAY,
 };
 
 /**
@@ -118,15 +126,15 @@ export async function fullUntil(input: {
   return shortFull ? row.short_start + SHORT_MS : null;
 }
 
-/** Takes over what Strava's headers say: its limits, and its count where that is above ours. */
+/** Adopts what Strava's headers say: its limits, and its count where that is above ours. */
 export async function learnLimits(input: {
   db: Db;
   askedAtMs: number;
   nowMs: number;
-  told: RateHeaders;
+  headers: RateLimitHeaders;
 }): Promise<void> {
-  const { db, askedAtMs, nowMs, told } = input;
-  const { all, reads } = told;
+  const { db, askedAtMs, nowMs, headers } = input;
+  const { all, reads } = headers;
   if (!all && !reads) return;
   const starts = startsOf(nowMs);
   // What was counted in a window that is over says nothing of the one that is open.
@@ -145,16 +153,16 @@ export async function learnLimits(input: {
       read_short_used: atLeast('read_short_used', reads?.shortUsed, sameShort),
       day_used: atLeast('day_used', all?.dayUsed, sameDay),
       read_day_used: atLeast('read_day_used', reads?.dayUsed, sameDay),
-      short_most: most('short_most', all?.shortMost),
-      read_short_most: most('read_short_most', reads?.shortMost),
-      day_most: most('day_most', all?.dayMost),
-      read_day_most: most('read_day_most', reads?.dayMost),
+      short_most: most('short_most', all?.shortMax),
+      read_short_most: most('read_short_most', reads?.shortMax),
+      day_most: most('day_most', all?.dayMax),
+      read_day_most: most('read_day_most', reads?.dayMax),
     })
     .where('service', '=', 'strava')
     .execute();
 }
 
-/** Strava said that a limit is reached and did not say which: then it is the shorter one. */
+/** For a refusal that did not say which limit is reached: then it is the shorter one. */
 export async function closeShortWindow({ db, nowMs }: { db: Db; nowMs: number }): Promise<void> {
   await db
     .updateTable('api_budgets')

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW_MS } from '../../../../testing/server/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/server/test-database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
-import { readRateHeaders } from './rate-headers.ts';
+import type { Urgency } from './rate-limits.queries.ts';
 import { closeShortWindow, fullUntil, learnLimits, reserveCall } from './rate-limits.queries.ts';
-import type { Urgency } from './strava-api.ts';
+import { readRateLimitHeaders } from './strava-calls.ts';
 
 const MINUTE_MS = 60_000;
 const NEXT_DAY_MS = Date.UTC(2026, 2, 19);
@@ -29,7 +29,12 @@ async function reserveMany(input: { count: number; nowMs?: number; urgency?: Urg
 
 function learn(headers: Record<string, string>, at: { askedAtMs?: number; nowMs?: number } = {}) {
   const { askedAtMs = TEST_NOW_MS, nowMs = TEST_NOW_MS } = at;
-  return learnLimits({ db: db(), askedAtMs, nowMs, told: readRateHeaders(new Headers(headers)) });
+  return learnLimits({
+    db: db(),
+    askedAtMs,
+    nowMs,
+    headers: readRateLimitHeaders(new Headers(headers)),
+  });
 }
 
 describe('in a quarter of an hour', () => {

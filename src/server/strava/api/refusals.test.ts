@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { TEST_NOW_MS } from '../../../../testing/server/test-app.ts';
-import { createStravaApi } from './create-strava-api.ts';
-import { refused } from './faults-words.ts';
 import { stravaAddresses } from './strava-addresses.ts';
-import type { StravaAnswer, StravaAsk } from './strava-calls.ts';
-import { StravaFault } from './strava-fault.ts';
+import { createStravaApi } from './strava-api.ts';
+import type { StravaRequest, StravaResponse } from './strava-calls.ts';
+import { refused, StravaFault } from './strava-fault.ts';
 import { createStravaOauth } from './strava-oauth.ts';
 
 const clock = { nowMs: () => TEST_NOW_MS };
@@ -12,8 +11,8 @@ const addresses = stravaAddresses({ apiUrl: 'https://www.strava.com', oauthUrl: 
 const application = { clientId: '24523', clientSecret: 'a secret' };
 
 /** The two sides of the client, with Strava's answer as given. */
-function clientOf(answer: StravaAnswer, asked: StravaAsk[] = []) {
-  const call = async (ask: StravaAsk) => {
+function clientOf(answer: StravaResponse, asked: StravaRequest[] = []) {
+  const call = async (ask: StravaRequest) => {
     asked.push(ask);
     return answer;
   };
@@ -87,7 +86,7 @@ test('a 404 is no activity and no streams, and an empty list is no 404', async (
 });
 
 test('the token goes in the header alone, and never in an address', async () => {
-  const asked: StravaAsk[] = [];
+  const asked: StravaRequest[] = [];
   const { api, oauth } = clientOf({ status: 200, json: [] }, asked);
   await api.listActivities({ ...ask, page: 2, perPage: 50, beforeMs: 1500, afterMs: 1500 });
   await oauth.revoke({ access: 'canary-token', refresh: 'canary-refresh' });

@@ -4,8 +4,8 @@ import { type FixedClock, fixedClock } from '../../../../testing/server/fixed-cl
 import { TEST_NOW_MS } from '../../../../testing/server/test-app.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../testing/server/test-database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
-import { PATIENCE } from './ask-http.ts';
-import { createStravaCalls, type StravaAsk } from './strava-calls.ts';
+import { TIMEOUTS } from './request.ts';
+import { createStravaCalls, type StravaRequest } from './strava-calls.ts';
 import { StravaFault } from './strava-fault.ts';
 
 const MINUTE_MS = 60_000;
@@ -41,15 +41,15 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const patience = { ...PATIENCE };
+const timeouts = { ...TIMEOUTS };
 
-function call(ask: Partial<StravaAsk> = {}) {
+function call(ask: Partial<StravaRequest> = {}) {
   const { db } = database.engine;
-  const calls = createStravaCalls({ db, clock, patience });
-  return calls({ method: 'GET', url, mostBytes: 1000, counted: 'asked', ...ask });
+  const calls = createStravaCalls({ db, clock, timeouts });
+  return calls({ method: 'GET', url, maxBytes: 1000, counted: 'asked', ...ask });
 }
 
-const faultOf = (ask: Partial<StravaAsk> = {}) =>
+const faultOf = (ask: Partial<StravaRequest> = {}) =>
   call(ask).then(
     () => null,
     (error: unknown) => {
@@ -151,11 +151,11 @@ test('a redirect is not followed, wherever it leads', async () => {
 test('an answer larger than the bound is given up', async () => {
   answer = (response) => response.end(`"${'x'.repeat(2000)}"`);
   expect((await faultOf())?.kind).toBe('unreadable');
-  expect(await faultOf({ mostBytes: 3000 })).toBeNull();
+  expect(await faultOf({ maxBytes: 3000 })).toBeNull();
 });
 
 test('an endless answer is given up in time', async () => {
-  Object.assign(patience, { beginMs: 5_000, wholeMs: 300 });
+  Object.assign(timeouts, { beginMs: 5_000, wholeMs: 300 });
   answer = (response) => {
     const timer = setInterval(() => response.write(' '), 5);
     response.on('close', () => clearInterval(timer));
@@ -163,7 +163,7 @@ test('an endless answer is given up in time', async () => {
   const startedAt = performance.now();
   expect((await faultOf())?.kind).toBe('slow');
   expect(performance.now() - startedAt).toBeLessThan(5000);
-  Object.assign(patience, { beginMs: 15_000, wholeMs: 20_000 });
+  Object.assign(timeouts, { beginMs: 15_000, wholeMs: 20_000 });
 });
 
 test('where nobody listens it is unreachable', async () => {

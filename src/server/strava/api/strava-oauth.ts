@@ -1,25 +1,21 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock.ts';
+import { id, maybeText } from './answer-values.ts';
+import type { StravaAddresses } from './strava-addresses.ts';
+import type { StravaCalls } from './strava-calls.ts';
 import {
   APPLICATION_INACTIVE,
   APPLICATION_UNKNOWN,
   forbidden,
   NO_APPLICATION,
+  type RefusalReason,
+  refusalReason,
   refused,
+  StravaFault,
   unreadable,
-} from './faults-words.ts';
-import { type RefusalReason, refusalReason } from './refusal-reason.ts';
-import type { StravaAddresses } from './strava-addresses.ts';
-import type { StravaCalls } from './strava-calls.ts';
-import { StravaFault } from './strava-fault.ts';
-import {
-  type FirstTokens,
-  firstTokens,
-  type RenewedTokens,
-  renewedTokens,
-} from './token-answer.ts';
+} from './strava-fault.ts';
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const ASK_AGAIN_MS = 60_000;
 
 export type Application = { clientId: string; clientSecret: string };
@@ -43,7 +39,7 @@ export function createStravaOauth(deps: {
 }): StravaOauth {
   const { call, clock, addresses, application } = deps;
   const tokenUrl = `${addresses.oauth}/oauth/token`;
-  const mostBytes = MOST_BYTES;
+  const maxBytes = MAX_BYTES;
 
   return {
     exchangeCode: (code) =>
@@ -71,7 +67,7 @@ export function createStravaOauth(deps: {
     if (!application) throw forbidden(NO_APPLICATION);
     const { clientId, clientSecret } = application;
     const form = { client_id: clientId, client_secret: clientSecret, ...what };
-    const { status, json } = await call({ method: 'POST', url: tokenUrl, form, mostBytes });
+    const { status, json } = await call({ method: 'POST', url: tokenUrl, form, maxBytes });
     if (status >= 400) {
       const reason = refusalReason(json);
       if (reason === 'inactive') throw forbidden(APPLICATION_INACTIVE);
@@ -80,9 +76,9 @@ export function createStravaOauth(deps: {
       if (status !== 400 && status !== 401) throw unreadable(clock.nowMs() + ASK_AGAIN_MS);
       throw refused();
     }
-    const told = schema.safeParse(json);
-    if (!told.success) throw unreadable(clock.nowMs() + ASK_AGAIN_MS);
-    return told.data;
+    const parsed = schema.safeParse(json);
+    if (!parsed.success) throw unreadable(clock.nowMs() + ASK_AGAIN_MS);
+    return parsed.data;
   }
 
   async function revokeBy(token: string): Promise<boolean> {
@@ -91,7 +87,7 @@ export function createStravaOauth(deps: {
     const credentials = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
     const headers = { authorization: `Basic ${credentials}` };
     const url = `${addresses.oauth}/oauth/revoke`;
-    const { status } = await call({ method: 'POST', url, headers, form: { token }, mostBytes });
+    const { status } = await call({ method: 'POST', url, headers, form: { token }, maxBytes });
     return status < 300;
   }
 
@@ -99,7 +95,68 @@ export function createStravaOauth(deps: {
   async function deauthorize(access: string): Promise<boolean> {
     const headers = { authorization: `Bearer ${access}` };
     const url = `${addresses.oauth}/oauth/deauthorize`;
-    const { status } = await call({ method: 'POST', url, headers, mostBytes, counted: 'asked' });
+    const { status } = await call({ method: 'POST', url, headers, maxBytes, counted: 'asked' });
     return status < 300;
   }
+}
+
+/** For a token whose time Strava does not tell. */
+const USUAL_LIFE_S = 3600;
+
+const athlete = z.pipe(
+  z.object({
+    id,
+    firstname: maybeText,
+    lastname: maybeText,
+    profile: maybeText,
+    city: maybeText,
+    country: maybeText,
+    premium: z.nullish(z.boolean()),
+    summit: z.nullish(z.boolean()),
+  }),
+  z.transform((told) => ({
+    id: told.id,
+    firstName: told.firstname,
+    lastName: told.lastname,
+    pictureUrl: webAddress(told.profile),
+    city: told.city,
+    country: told.country,
+    isPremium: told.premium ?? told.summit ?? false,
+  })),
+);
+
+const token = z.string().check(z.minLength(1), z.maxLength(4000));
+
+/** Nothing but the tokens is insisted on: a renewal that is thrown away ends the connection. */
+const tokens = {
+  access_token: token,
+  refresh_token: z.catch(z.nullish(token), null),
+  expires_in: z.catch(z.nullish(z.number().check(z.gte(0), z.lte(366 * 86_400))), null),
+};
+
+function asTokens(told: z.output<z.ZodMiniObject<typeof tokens>>) {
+  return {
+    accessToken: told.access_token,
+    /** Null: the one that was used stays good. */
+    refreshToken: told.refresh_token ?? null,
+    expiresInS: told.expires_in ?? USUAL_LIFE_S,
+  };
+}
+
+const renewedTokens = z.pipe(z.object(tokens), z.transform(asTokens));
+type RenewedTokens = z.output<typeof renewedTokens>;
+
+const firstTokens = z.pipe(
+  z.object({ ...tokens, refresh_token: token, athlete }),
+  z.transform((told) => ({
+    ...asTokens(told),
+    refreshToken: told.refresh_token,
+    athlete: told.athlete,
+  })),
+);
+export type FirstTokens = z.output<typeof firstTokens>;
+
+/** A picture's address, and nothing that a page would run. */
+function webAddress(text: string | null): string | null {
+  return text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
 }

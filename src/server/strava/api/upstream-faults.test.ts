@@ -40,7 +40,7 @@ async function connected(toAthleteId: string): Promise<number> {
 /** What becomes of it when the next call of that name goes wrong in that way. */
 function spoilt<T>(of: { on: CallName; fault: Fault }, work: () => Promise<T>) {
   strava.practice.misbehave(of);
-  return strava.impatiently(() => outcomeOf(work));
+  return strava.skippingTimeouts(() => outcomeOf(work));
 }
 
 const READS: { name: CallName; read: () => Promise<unknown> }[] = [
@@ -240,7 +240,7 @@ describe.each(WEBHOOK_CALLS)('strava-webhook $action, the call $method', (call) 
 
   const admin = (asked: WebhookAction) => {
     const { db, clock, config } = strava.app;
-    const deps = { db, clock, config, patience: strava.patience };
+    const deps = { db, clock, config, timeouts: strava.timeouts };
     const url = asked === 'register' ? origin : undefined;
     return runAdminCommand(deps, { name: 'strava-webhook', action: asked, url });
   };
@@ -254,7 +254,7 @@ describe.each(WEBHOOK_CALLS)('strava-webhook $action, the call $method', (call) 
     const before = await known();
     practice.forgetCalls();
     practice.misbehave({ on: new RegExp(`^${method} .*push_subscriptions`), fault });
-    const { done, text } = await strava.impatiently(() => admin(action));
+    const { done, text } = await strava.skippingTimeouts(() => admin(action));
     expect(practice.calls().filter((each) => each.fault)).toHaveLength(1);
     expect([fault, done]).toEqual([fault, isFine.includes(fault)]);
     if (!done) {

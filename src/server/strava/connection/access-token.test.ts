@@ -9,7 +9,7 @@ import {
 import { stravaCallback, stravaStatus } from '../../../contract/strava.ts';
 import { newKey, readKeyFile, writeKeyFile } from '../../platform/sealed/key-file.ts';
 import { StravaFault } from '../api/strava-fault.ts';
-import { reviveConnections } from './revive-connections.ts';
+import { reviveConnections } from './sealed-tokens.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -68,7 +68,7 @@ describe('an expired token is renewed once', () => {
       Array.from({ length: 50 }, (_, at) => check(at % 2 === 0 ? strava.app : second)),
     );
     expect(refreshes()).toBe(1);
-    expect(await row()).toMatchObject({ state: 'connected', refresh_claim: null });
+    expect(await row()).toMatchObject({ state: 'connected', refresh_lease: null });
   });
 
   test('and one that Strava refuses before its time too', async () => {
@@ -152,17 +152,17 @@ describe('a renewal that fails on the way', () => {
     strava.practice.misbehave({ on: 'refresh', fault });
     strava.app.clock.advance(7 * HOUR_MS);
     const asked = () => faultOf(check());
-    expect(await (fault === 'timeout' ? strava.impatiently(asked) : asked())).toBe(kind);
-    expect(await row()).toMatchObject({ state: 'connected', refresh_claim: null });
+    expect(await (fault === 'timeout' ? strava.skippingTimeouts(asked) : asked())).toBe(kind);
+    expect(await row()).toMatchObject({ state: 'connected', refresh_lease: null });
     expect(await faultOf(check())).toBeNull();
   });
 
-  test('a process that died with the claim is waited for, then another renews', async () => {
+  test('a process that died with the lease is waited for, then another renews', async () => {
     const { clock, db } = strava.app;
     clock.advance(7 * HOUR_MS);
     await db
       .updateTable('service_connections')
-      .set({ refresh_claim: 'of the dead', refresh_claimed_until: clock.nowMs() + 60_000 })
+      .set({ refresh_lease: 'of the dead', refresh_leased_until: clock.nowMs() + 60_000 })
       .where('user_id', '=', athlete.userId)
       .execute();
     const checked = check();

@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { BadKeyFile } from '../../platform/sealed/key-file.ts';
 import type { Opened, Place, Sealer } from '../../platform/sealed/sealed.ts';
+import { TIMEOUTS } from '../api/request.ts';
+import type { AccessTokens, WarnLog } from '../api/strava-api.ts';
 import {
   forbidden,
   KEY_LOST,
@@ -11,56 +13,47 @@ import {
   NOT_CONNECTED,
   REFUSED,
   refused,
+  StravaFault,
   slow,
-} from '../api/faults-words.ts';
-import { StravaFault } from '../api/strava-fault.ts';
+} from '../api/strava-fault.ts';
 import type { StravaOauth } from '../api/strava-oauth.ts';
 import {
-  changeIfSame,
-  claimRenewal,
+  changeIfSameToken,
   findTokens,
   giveUpRenewal,
+  leaseRenewal,
   type TokenColumn,
   type TokenRow,
 } from './connections.queries.ts';
 import { placeOf } from './sealed-tokens.ts';
 
-export type AccessTokens = {
-  /** A token that is good for a while yet, and is not the one that Strava refused. */
-  accessTokenOf: (ask: { userId: number; refused?: string }) => Promise<string>;
-  /** Marks the connection as no longer accepted; the fault to throw. */
-  endAccess: (of: { userId: number; refused: string }) => Promise<StravaFault>;
-};
-
-export type TokenLog = { warn: (what: Record<string, unknown>, message: string) => void };
-
 /** Tokens that end sooner than this are renewed first. */
 const GOOD_FOR_MS = 5 * 60_000;
-/** Longer than the longest call: whoever holds a claim past it has died. */
-const CLAIM_MS = 60_000;
+/** A renewal is one call: whoever holds its lease for longer has died. */
+const LEASE_MS = 2 * TIMEOUTS.wholeMs;
 const LOOK_AGAIN_MS = 200;
-const MOST_LOOKS = 200;
+const MAX_LOOKS = 200;
 
 /**
  * The tokens of all connections. One renewal serves everybody who needs it: callers of this process
- * wait for the same one, other processes see its claim in the row and wait for the row to change.
+ * wait for the same one, other processes see its lease in the row and wait for the row to change.
  */
 export function createAccessTokens(deps: {
   db: Db;
   clock: Clock;
   sealer: Sealer;
   oauth: Pick<StravaOauth, 'renew'>;
-  log: TokenLog;
+  log: WarnLog;
 }): AccessTokens {
   const { db, clock, sealer, oauth, log } = deps;
   const renewals = new Map<number, Promise<void>>();
 
   return { accessTokenOf, endAccess };
 
-  async function accessTokenOf(ask: { userId: number; refused?: string }): Promise<string> {
-    const { userId } = ask;
+  async function accessTokenOf(of: { userId: number; refused?: string }): Promise<string> {
+    const { userId } = of;
     let old: string | undefined;
-    for (let look = 0; look < MOST_LOOKS; look += 1) {
+    for (let look = 0; look < MAX_LOOKS; look += 1) {
       const row = await findTokens(db, userId);
       if (!row) throw refused(NOT_CONNECTED);
       if (row.state === 'reconnect') throw refused(row.trouble ?? REFUSED);
@@ -69,11 +62,11 @@ export function createAccessTokens(deps: {
       const isNew = old !== undefined && old !== row.access_token_sealed;
       if (isNew) return token;
       const isGood = row.token_expires_at - clock.nowMs() > GOOD_FOR_MS;
-      if (isGood && token !== ask.refused) return token;
+      if (isGood && token !== of.refused) return token;
       old = row.access_token_sealed;
       await renewTogether(userId, row);
     }
-    throw slow(clock.nowMs() + CLAIM_MS);
+    throw slow(clock.nowMs() + LEASE_MS);
   }
 
   /** Resolves when the row may have changed; the caller looks again. */
@@ -88,31 +81,33 @@ export function createAccessTokens(deps: {
   async function renew(userId: number, row: TokenRow): Promise<void> {
     const { refresh_token_sealed: refreshSealed } = row;
     const refreshToken = await openToken({ userId, row, column: 'refresh_token_sealed' });
-    const claim = randomBytes(16).toString('base64url');
+    const lease = randomUUID();
     const nowMs = clock.nowMs();
-    const untilMs = nowMs + CLAIM_MS;
-    if (!(await claimRenewal(db, { userId, refreshSealed, claim, nowMs, untilMs }))) {
+    const untilMs = nowMs + LEASE_MS;
+    if (!(await leaseRenewal(db, { userId, refreshSealed, lease, nowMs, untilMs }))) {
       await sleep(LOOK_AGAIN_MS);
       return;
     }
     try {
-      const told = await oauth.renew(refreshToken);
+      const renewed = await oauth.renew(refreshToken);
       const seal = (text: string, column: TokenColumn) =>
         sealer.seal(text, placeOf(userId, column));
-      await changeIfSame(db, {
-        ...{ userId, column: 'refresh_token_sealed', sealed: refreshSealed },
+      await changeIfSameToken(db, {
+        userId,
+        column: 'refresh_token_sealed',
+        sealed: refreshSealed,
         columns: {
-          access_token_sealed: seal(told.accessToken, 'access_token_sealed'),
-          refresh_token_sealed: seal(told.refreshToken ?? refreshToken, 'refresh_token_sealed'),
+          access_token_sealed: seal(renewed.accessToken, 'access_token_sealed'),
+          refresh_token_sealed: seal(renewed.refreshToken ?? refreshToken, 'refresh_token_sealed'),
           // By our clock, from before the call: what Strava's clock says does not matter.
-          token_expires_at: nowMs + told.expiresInS * 1000,
-          refresh_claim: null,
-          refresh_claimed_until: 0,
+          token_expires_at: nowMs + renewed.expiresInS * 1000,
+          refresh_lease: null,
+          refresh_leased_until: 0,
         },
       });
     } catch (error) {
       if (!(error instanceof StravaFault) || error.kind !== 'refused') {
-        await giveUpRenewal(db, { userId, claim });
+        await giveUpRenewal(db, { userId, lease });
         throw error;
       }
       // Where others have stored newer tokens meanwhile, those count.
@@ -161,10 +156,11 @@ export function createAccessTokens(deps: {
     trouble?: string;
   }): Promise<boolean> {
     const { userId, row, column, trouble = REFUSED } = of;
-    const columns = {
-      ...{ state: 'reconnect' as const, trouble },
-      ...{ refresh_claim: null, refresh_claimed_until: 0 },
-    };
-    return changeIfSame(db, { userId, column, sealed: row[column], columns });
+    return changeIfSameToken(db, {
+      userId,
+      column,
+      sealed: row[column],
+      columns: { state: 'reconnect', trouble, refresh_lease: null, refresh_leased_until: 0 },
+    });
   }
 }

@@ -1,16 +1,62 @@
-import { hashToken } from '../../auth/tokens.ts';
+import type { FastifyRequest } from 'fastify';
+import { hashToken, newToken } from '../../auth/tokens.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { StravaFault } from '../api/strava-fault.ts';
-import type { FirstTokens } from '../api/token-answer.ts';
-import type { Strava } from '../create-strava.ts';
-import { linkAthlete } from './link-athlete.ts';
-import { takeState } from './oauth-states.queries.ts';
-import { refusalOf } from './refusal-of.ts';
+import { ownAddress } from '../../platform/http/origin-check.ts';
+import type { Sealer } from '../../platform/sealed/sealed.ts';
+import type { StravaAddresses } from '../api/strava-addresses.ts';
+import { asAppError, StravaFault } from '../api/strava-fault.ts';
+import type { FirstTokens, StravaOauth } from '../api/strava-oauth.ts';
+import { findUserOfAthlete, insertConnection, relinkAthlete } from './connections.queries.ts';
+import { keepState, takeState } from './oauth-states.queries.ts';
 import { readingRight, scopesOf } from './scopes.ts';
+import { placeOf } from './sealed-tokens.ts';
 
 export const STATE_LIVES_MS = 10 * 60_000;
+
+const SCOPES = 'read,activity:read_all';
+const MAX_OPEN = 20;
+
+type Caller = { userId: number; sessionId: number };
+
+/** The address at Strava to send this browser to; the way back is open for ten minutes, once. */
+export async function beginConnect(input: {
+  db: Db;
+  nowMs: number;
+  caller: Caller;
+  clientId: string;
+  addresses: StravaAddresses;
+  origin: string;
+}): Promise<{ authorizeUrl: string }> {
+  const { db, nowMs, caller, clientId, addresses, origin } = input;
+  const { userId, sessionId } = caller;
+  const state = newToken();
+  const redirectUri = `${origin}/strava`;
+  const kept = { stateHash: hashToken(state), userId, sessionId, redirectUri, nowMs };
+  await db.transaction().execute((tx) => keepState(tx, kept, MAX_OPEN));
+  const authorizeUrl = new URL(`${addresses.oauth}/oauth/authorize`);
+  const query = {
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    approval_prompt: 'force',
+    scope: SCOPES,
+    state,
+  };
+  for (const [name, value] of Object.entries(query)) authorizeUrl.searchParams.set(name, value);
+  return { authorizeUrl: authorizeUrl.href };
+}
+
+/**
+ * Where the browser has to come back to: the address it called from. A write from elsewhere than
+ * our own pages was refused before this.
+ */
+export function originOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  const { origin } = request.headers;
+  const isKnown = origin && origin !== 'null' && URL.canParse(origin);
+  return isKnown && !publicUrl ? new URL(origin).origin : ownAddress(request, publicUrl);
+}
 
 const NOT_BEGUN_HERE =
   'This answer of Strava’s does not belong to a connection begun here, or it was used before. Nothing was connected. Press Connect to begin again.';
@@ -29,8 +75,8 @@ const OTHER_ATHLETE =
 export async function finishConnect(input: {
   db: Db;
   clock: Clock;
-  strava: Pick<Strava, 'oauth' | 'sealer'>;
-  caller: { userId: number; sessionId: number };
+  strava: { oauth: StravaOauth; sealer: Sealer };
+  caller: Caller;
   answer: { code: string; scope?: string; state?: string };
 }): Promise<void> {
   const { db, clock, strava, caller, answer } = input;
@@ -43,19 +89,12 @@ export async function finishConnect(input: {
   if (readingRight(scope) === 'none') throw new AppError('conflict', NOTHING_GRANTED);
   const tokens = await exchanged();
   const granted = scopesOf(scope).join(',');
-  const outcome = await linkAthlete({
-    db,
-    sealer: strava.sealer,
-    userId,
-    tokens,
-    granted,
-    askedAtMs,
-  });
+  const { sealer } = strava;
+  const outcome = await linkAthlete({ db, sealer, userId, tokens, granted, askedAtMs });
   if (outcome === 'linkedElsewhere') throw new AppError('conflict', LINKED_ELSEWHERE);
   if (outcome === 'otherAthlete') {
     // Nobody here uses what was just granted.
-    const { accessToken: access, refreshToken: refresh } = tokens;
-    await strava.oauth.revoke({ access, refresh });
+    await strava.oauth.revoke({ access: tokens.accessToken, refresh: tokens.refreshToken });
     throw new AppError('conflict', OTHER_ATHLETE);
   }
 
@@ -65,7 +104,56 @@ export async function finishConnect(input: {
     } catch (error) {
       if (!(error instanceof StravaFault)) throw error;
       if (error.kind === 'refused') throw new AppError('conflict', CODE_REFUSED);
-      throw refusalOf(error, clock.nowMs());
+      throw asAppError(error, clock.nowMs());
     }
   }
+}
+
+/** Connects the athlete at Strava to the one here, or renews what was connected before. */
+async function linkAthlete(input: {
+  db: Db;
+  sealer: Sealer;
+  userId: number;
+  tokens: FirstTokens;
+  granted: string;
+  /** When the tokens were asked for, by our clock. */
+  askedAtMs: number;
+}): Promise<'linked' | 'linkedElsewhere' | 'otherAthlete'> {
+  const { db, sealer, userId, tokens, granted, askedAtMs } = input;
+  const { athlete } = tokens;
+  const columns = {
+    access_token_sealed: sealer.seal(tokens.accessToken, placeOf(userId, 'access_token_sealed')),
+    refresh_token_sealed: sealer.seal(tokens.refreshToken, placeOf(userId, 'refresh_token_sealed')),
+    token_expires_at: askedAtMs + tokens.expiresInS * 1000,
+    scope: granted,
+    first_name: athlete.firstName,
+    last_name: athlete.lastName,
+    profile_picture_url: athlete.pictureUrl,
+    city: athlete.city,
+    country: athlete.country,
+    is_premium: athlete.isPremium ? (1 as const) : (0 as const),
+    state: 'connected' as const,
+    trouble: null,
+    failures: 0,
+    sync_due_at: askedAtMs,
+    refresh_lease: null,
+    refresh_leased_until: 0,
+  };
+  const linked = { userId, athleteId: athlete.id, columns };
+  return db.transaction().execute(async (tx) => {
+    if (await relinkAthlete(tx, linked)) return 'linked';
+    const isNew = await insertConnection(tx, {
+      ...columns,
+      user_id: userId,
+      service: 'strava',
+      external_athlete_id: athlete.id,
+      connected_at: askedAtMs,
+    });
+    if (isNew) return 'linked';
+    const linkedTo = await findUserOfAthlete(tx, athlete.id);
+    if (linkedTo === undefined) return 'otherAthlete';
+    if (linkedTo !== userId) return 'linkedElsewhere';
+    // The same person in two windows at once: the later tokens count.
+    return (await relinkAthlete(tx, linked)) ? 'linked' : 'otherAthlete';
+  });
 }

@@ -7,10 +7,11 @@ export type OauthState = {
   redirectUri: string;
 };
 
-/** Keeps the state of a journey that begins; of too many open ones the oldest are forgotten. */
+/** Keeps the state of a journey that begins; of more open ones than `maxOpen` the oldest are forgotten. */
 export async function keepState(
   tx: Tx,
-  state: OauthState & { nowMs: number; mostOpen: number },
+  state: OauthState & { nowMs: number },
+  maxOpen: number,
 ): Promise<void> {
   await tx
     .insertInto('oauth_states')
@@ -30,7 +31,7 @@ export async function keepState(
     .orderBy('created_at', 'desc')
     .orderBy('state_hash')
     .limit(1000)
-    .offset(state.mostOpen - 1)
+    .offset(maxOpen - 1)
     .execute();
   if (surplus.length === 0) return;
   await tx
@@ -65,4 +66,8 @@ export async function forgetStatesBefore(db: Db | Tx, instantMs: number): Promis
     .where('created_at', '<', instantMs)
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+export async function deleteStates(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('oauth_states').where('user_id', '=', userId).execute();
 }

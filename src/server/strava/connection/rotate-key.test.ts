@@ -77,17 +77,17 @@ test('beside fifty renewals no connection is lost', async () => {
 test('while a renewal is under way both keys stay, and a later run finishes', async () => {
   const [userId] = athletes.map((athlete) => athlete.userId);
   const { db, clock } = strava.app;
-  const claim = (refresh_claim: string | null) =>
+  const lease = (refresh_lease: string | null) =>
     db
       .updateTable('service_connections')
-      .set({ refresh_claim, refresh_claimed_until: clock.nowMs() + 60_000 })
+      .set({ refresh_lease, refresh_leased_until: clock.nowMs() + 60_000 })
       .where('user_id', '=', userId ?? 0)
       .execute();
-  await claim('under way');
+  await lease('under way');
   expect(await rotate()).toEqual({ state: 'unfinished', waiting: 1 });
   expect(readKeyFile(keyFile())).toHaveLength(2);
   await checkAll();
-  await claim(null);
+  await lease(null);
   expect(await rotate()).toMatchObject({ state: 'rotated', lost: 0 });
   expect(readKeyFile(keyFile())).toHaveLength(1);
   await checkAll();

@@ -8,7 +8,12 @@ import {
   writeKeyFile,
 } from '../../platform/sealed/key-file.ts';
 import { keyIdOf, openWith, sealWith } from '../../platform/sealed/sealed.ts';
-import { TOKEN_COLUMNS, type TokenColumn } from './connections.queries.ts';
+import {
+  findAllTokens,
+  resealTokens,
+  TOKEN_COLUMNS,
+  type TokenColumn,
+} from './connections.queries.ts';
 import { placeOf } from './sealed-tokens.ts';
 
 export type Rotation =
@@ -19,8 +24,8 @@ export type Rotation =
   | { state: 'unfinished'; waiting: number };
 
 const SETTLE_MS = 2_000;
-/** Longer than a renewal's claim lives. */
-const MOST_ROUNDS = 40;
+/** Together longer than a renewal's lease lasts. */
+const MAX_ROUNDS = 40;
 
 /**
  * Puts a new key before the old ones, seals every token anew with it, and drops the old ones once
@@ -38,7 +43,7 @@ export async function rotateKey(input: {
   const key = newKey();
   writeKeyFile(keyFile, [key, ...before]);
   let resealed = 0;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const counts = await resealAll({ db, clock, key, before });
     resealed += counts.resealed;
     const isDone = counts.resealed === 0 && counts.waiting === 0;
@@ -55,38 +60,22 @@ export async function rotateKey(input: {
 
 async function resealAll(of: { db: Db; clock: Clock; key: SecretKey; before: SecretKey[] }) {
   const { db, clock, key, before } = of;
-  const rows = await db
-    .selectFrom('service_connections')
-    .select(['user_id', ...TOKEN_COLUMNS])
-    .where('service', '=', 'strava')
-    .execute();
   const counts = { resealed: 0, waiting: 0, lost: 0 };
-  for (const row of rows) {
+  for (const row of await findAllTokens(db)) {
     const userId = row.user_id;
-    const anew: Partial<Record<TokenColumn, string>> = {};
+    const columns: Partial<Record<TokenColumn, string>> = {};
     let isLost = false;
     for (const column of TOKEN_COLUMNS) {
       if (keyIdOf(row[column]) === key.id) continue;
       const place = placeOf(userId, column);
       const opened = openWith({ keys: before, sealed: row[column], place });
-      if (opened.state === 'open') anew[column] = sealWith({ key, text: opened.text, place });
+      if (opened.state === 'open') columns[column] = sealWith({ key, text: opened.text, place });
       else isLost = true;
     }
     if (isLost) counts.lost += 1;
-    if (Object.keys(anew).length === 0) continue;
-    // A renewal under way stores its tokens where the old ones stand: it goes first.
-    const stored = await db
-      .updateTable('service_connections')
-      .set(anew)
-      .where('user_id', '=', userId)
-      .where('service', '=', 'strava')
-      .where('access_token_sealed', '=', row.access_token_sealed)
-      .where('refresh_token_sealed', '=', row.refresh_token_sealed)
-      .where(({ eb, or }) =>
-        or([eb('refresh_claim', 'is', null), eb('refresh_claimed_until', '<=', clock.nowMs())]),
-      )
-      .executeTakeFirst();
-    if (stored.numUpdatedRows > 0n) counts.resealed += 1;
+    if (Object.keys(columns).length === 0) continue;
+    const nowMs = clock.nowMs();
+    if (await resealTokens(db, { userId, before: row, columns, nowMs })) counts.resealed += 1;
     else counts.waiting += 1;
   }
   return counts;

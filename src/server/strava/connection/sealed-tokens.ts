@@ -1,8 +1,16 @@
+import type { Db } from '../../platform/db/database.ts';
 import { BadKeyFile } from '../../platform/sealed/key-file.ts';
 import type { Place, Sealer } from '../../platform/sealed/sealed.ts';
-import type { TokenColumn, TokenRow } from './connections.queries.ts';
+import { KEY_LOST } from '../api/strava-fault.ts';
+import {
+  findAllTokens,
+  reviveConnection,
+  TOKEN_COLUMNS,
+  type TokenColumn,
+  type TokenRow,
+} from './connections.queries.ts';
 
-/** Where a token is sealed to: one athlete's, in one column. */
+/** What a token is sealed to: one athlete's, in one column. */
 export function placeOf(userId: number, column: TokenColumn): Place {
   return { service: 'strava', userId, column };
 }
@@ -22,4 +30,17 @@ export function openOrNull(of: {
     if (error instanceof BadKeyFile) return null;
     throw error;
   }
+}
+
+/** Connections that were given up for want of a key go on once the key is back; how many. */
+export async function reviveConnections(db: Db, sealer: Sealer): Promise<number> {
+  let revived = 0;
+  for (const row of await findAllTokens(db, { trouble: KEY_LOST })) {
+    const userId = row.user_id;
+    const tokens = TOKEN_COLUMNS.map((column) => openOrNull({ sealer, userId, row, column }));
+    if (tokens.includes(null)) continue;
+    const refreshSealed = row.refresh_token_sealed;
+    if (await reviveConnection(db, { userId, refreshSealed })) revived += 1;
+  }
+  return revived;
 }

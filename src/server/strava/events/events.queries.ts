@@ -1,81 +1,43 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { standing } from '../connection/standing.ts';
+import { isInUse } from '../connection/connections.queries.ts';
 
-export type HintRow = Selectable<Tables['strava_hints']>;
+export type EventRow = Selectable<Tables['strava_events']>;
 
-/** Hints that are due, of connections that stand. */
-export async function findDueHints(
-  db: Db,
-  of: { nowMs: number; limit: number },
-): Promise<HintRow[]> {
-  return db
-    .selectFrom('strava_hints as hint')
-    .innerJoin('service_connections', 'service_connections.user_id', 'hint.user_id')
-    .selectAll('hint')
-    .where('hint.retry_at', '<=', of.nowMs)
-    .where(standing)
-    .orderBy('hint.retry_at')
-    .limit(of.limit)
-    .execute();
-}
+/** Stands in the place of an activity's id where the event is about the athlete's access itself. */
+export const ACCESS_EVENT = 'access';
 
-/** Takes a hint for one process until then; false where another has it. */
-export async function leaseHint(
-  db: Db,
-  of: { hint: HintRow; nowMs: number; untilMs: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('strava_hints')
-    .set({ retry_at: of.untilMs })
-    .where('user_id', '=', of.hint.user_id)
-    .where('activity_id', '=', of.hint.activity_id)
-    .where('retry_at', '<=', of.nowMs)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-export async function postponeHint(
+/** Keeps an event, one for each activity; false where too many wait already. */
+export async function keepEvent(
   db: Db | Tx,
-  of: { hint: HintRow; retryAtMs: number; attempts: number },
-): Promise<void> {
+  event: { userId: number; activityId: string; nowMs: number; maxWaiting: number },
+): Promise<boolean> {
+  if ((await countEvents(db, event.userId)) >= event.maxWaiting) return false;
   await db
-    .updateTable('strava_hints')
-    .set({ retry_at: of.retryAtMs, attempts: of.attempts })
-    .where('user_id', '=', of.hint.user_id)
-    .where('activity_id', '=', of.hint.activity_id)
+    .insertInto('strava_events')
+    .values({ user_id: event.userId, activity_id: event.activityId, told_at: event.nowMs })
+    .onConflict((conflict) =>
+      // A newer event than the one that is being followed counts again.
+      conflict.columns(['user_id', 'activity_id']).doUpdateSet({ told_at: event.nowMs }),
+    )
     .execute();
+  return true;
 }
 
-/** A hint that came meanwhile stays, and is due. */
-export async function endHint(tx: Db | Tx, hint: HintRow): Promise<void> {
-  const ofActivity = { user_id: hint.user_id, activity_id: hint.activity_id };
-  await tx
-    .deleteFrom('strava_hints')
-    .where(({ and }) => and(ofActivity))
-    .where('hinted_at', '=', hint.hinted_at)
-    .execute();
-  await tx
-    .updateTable('strava_hints')
-    .set({ retry_at: 0, attempts: 0 })
-    .where(({ and }) => and(ofActivity))
-    .execute();
-}
-
-/** The list has these no longer. */
-export async function hintUnlisted(
+/** Keeps an event for each activity that the athlete's list no longer has. */
+export async function keepUnlisted(
   tx: Db | Tx,
   of: { userId: number; activityIds: readonly string[]; nowMs: number },
 ): Promise<void> {
   if (of.activityIds.length === 0) return;
   await tx
-    .insertInto('strava_hints')
+    .insertInto('strava_events')
     .values(
       of.activityIds.map((activityId) => ({
         user_id: of.userId,
         activity_id: activityId,
-        hinted_at: of.nowMs,
+        told_at: of.nowMs,
         is_unlisted: 1 as const,
       })),
     )
@@ -83,4 +45,99 @@ export async function hintUnlisted(
       conflict.columns(['user_id', 'activity_id']).doUpdateSet({ is_unlisted: 1 }),
     )
     .execute();
+}
+
+export async function countEvents(db: Db | Tx, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('strava_events')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Events that are due, of connections in use. */
+export async function findDueEvents(
+  db: Db,
+  of: { nowMs: number; limit: number },
+): Promise<EventRow[]> {
+  return db
+    .selectFrom('strava_events as event')
+    .innerJoin('service_connections', 'service_connections.user_id', 'event.user_id')
+    .selectAll('event')
+    .where('event.retry_at', '<=', of.nowMs)
+    .where(isInUse)
+    .orderBy('event.retry_at')
+    .limit(of.limit)
+    .execute();
+}
+
+/** Leases an event to one process until then; false where another has it. */
+export async function leaseEvent(
+  db: Db,
+  of: { event: EventRow; nowMs: number; untilMs: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('strava_events')
+    .set({ retry_at: of.untilMs })
+    .where('user_id', '=', of.event.user_id)
+    .where('activity_id', '=', of.event.activity_id)
+    .where('retry_at', '<=', of.nowMs)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Holds an event that was leased for another while; false where a newer one came meanwhile. */
+export async function renewEventLease(
+  db: Db,
+  of: { event: EventRow; untilMs: number; nextUntilMs: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('strava_events')
+    .set({ retry_at: of.nextUntilMs })
+    .where('user_id', '=', of.event.user_id)
+    .where('activity_id', '=', of.event.activity_id)
+    .where('retry_at', '=', of.untilMs)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function postponeEvent(
+  db: Db | Tx,
+  of: { event: EventRow; retryAtMs: number; attempts: number },
+): Promise<void> {
+  await db
+    .updateTable('strava_events')
+    .set({ retry_at: of.retryAtMs, attempts: of.attempts })
+    .where('user_id', '=', of.event.user_id)
+    .where('activity_id', '=', of.event.activity_id)
+    .execute();
+}
+
+/** Ends an event; one that came for the same activity meanwhile stays, and is due. */
+export async function endEvent(tx: Db | Tx, event: EventRow): Promise<void> {
+  const ofActivity = { user_id: event.user_id, activity_id: event.activity_id };
+  await tx
+    .deleteFrom('strava_events')
+    .where(({ and }) => and(ofActivity))
+    .where('told_at', '=', event.told_at)
+    .execute();
+  await tx
+    .updateTable('strava_events')
+    .set({ retry_at: 0, attempts: 0 })
+    .where(({ and }) => and(ofActivity))
+    .execute();
+}
+
+/** How many events that nobody followed are forgotten: the daily synchronisation finds the same. */
+export async function forgetEventsBefore(db: Db | Tx, instantMs: number): Promise<number> {
+  const result = await db
+    .deleteFrom('strava_events')
+    .where('told_at', '<', instantMs)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+export async function deleteEvents(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('strava_events').where('user_id', '=', userId).execute();
 }

@@ -3,11 +3,15 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Sealer } from '../../platform/sealed/sealed.ts';
 import { id } from '../api/answer-values.ts';
-import { unreadable } from '../api/faults-words.ts';
 import type { StravaAddresses } from '../api/strava-addresses.ts';
-import type { StravaAnswer, StravaCalls } from '../api/strava-calls.ts';
+import type { StravaCalls, StravaResponse } from '../api/strava-calls.ts';
+import { unreadable } from '../api/strava-fault.ts';
 import type { Application } from '../api/strava-oauth.ts';
-import { findSubscriptionId } from '../strava.queries.ts';
+import {
+  deleteSubscription,
+  findSubscriptionId,
+  saveSubscription,
+} from './subscriptions.queries.ts';
 import { webhookQuestion, webhookSecret } from './webhook-secrets.ts';
 
 export type RegistrationDeps = {
@@ -29,7 +33,7 @@ export type RegisterOutcome =
   | { state: 'taken' }
   | { state: 'refused'; status: number };
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const subscription = z.object({ id, callback_url: z.string() });
 const refusal = z.object({ errors: z.array(z.object({ field: z.string(), code: z.string() })) });
 
@@ -44,7 +48,7 @@ export async function registerWebhook(
   const { db, clock, sealer } = deps;
   const address = (last: string) => `${origin}/api/strava/webhook/${last}`;
   const callbackUrl = address(webhookSecret(sealer));
-  const { status, json } = await ask(deps, 'POST', {
+  const { status, json } = await send(deps, 'POST', {
     callback_url: callbackUrl,
     verify_token: webhookQuestion(sealer),
   });
@@ -52,18 +56,10 @@ export async function registerWebhook(
   if (refusedAs && refusedAs.state !== 'taken') return refusedAs;
   const subscriptionId = refusedAs
     ? await findUnknown(deps, callbackUrl)
-    : readable(deps, z.object({ id }), json).id;
+    : parsedBy(deps, z.object({ id }), json).id;
   if (subscriptionId === undefined) return { state: 'taken' };
   // The address is as good as a key: it is not kept.
-  const row = {
-    ...{ subscription_id: subscriptionId, callback_url: address('…') },
-    created_at: clock.nowMs(),
-  };
-  await db
-    .insertInto('api_subscriptions')
-    .values({ service: 'strava', ...row })
-    .onConflict((conflict) => conflict.column('service').doUpdateSet(row))
-    .execute();
+  await saveSubscription(db, { subscriptionId, callbackUrl: address('…'), nowMs: clock.nowMs() });
   return { state: 'registered', id: subscriptionId };
 }
 
@@ -84,16 +80,16 @@ export async function removeWebhooks(deps: RegistrationDeps): Promise<number | n
   const registered = await showWebhooks(deps);
   if (!registered) return null;
   for (const each of registered) {
-    const { status } = await ask(deps, 'DELETE', {}, `/${each.id}`);
+    const { status } = await send(deps, 'DELETE', {}, `/${each.id}`);
     if (status >= 300 && status !== 404) return null;
   }
-  await deps.db.deleteFrom('api_subscriptions').where('service', '=', 'strava').execute();
+  await deleteSubscription(deps.db);
   return registered.length;
 }
 
 async function list(deps: RegistrationDeps) {
-  const { status, json } = await ask(deps, 'GET');
-  return status >= 300 ? null : readable(deps, z.array(subscription), json);
+  const { status, json } = await send(deps, 'GET');
+  return status >= 300 ? null : parsedBy(deps, z.array(subscription), json);
 }
 
 /** One that leads here, and that this database does not know of. */
@@ -102,30 +98,29 @@ async function findUnknown(deps: RegistrationDeps, callbackUrl: string) {
   return ours && ours.id !== (await findSubscriptionId(deps.db)) ? ours.id : undefined;
 }
 
-function readable<T>({ clock }: RegistrationDeps, schema: z.ZodMiniType<T>, json: unknown): T {
-  const told = schema.safeParse(json);
-  if (!told.success) throw unreadable(clock.nowMs());
-  return told.data;
+function parsedBy<T>({ clock }: RegistrationDeps, schema: z.ZodMiniType<T>, json: unknown): T {
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) throw unreadable(clock.nowMs());
+  return parsed.data;
 }
 
-function ask(
+function send(
   { call, addresses, application }: RegistrationDeps,
   method: 'GET' | 'POST' | 'DELETE',
   more: Record<string, string> = {},
   path = '',
-): Promise<StravaAnswer> {
+): Promise<StravaResponse> {
   const { clientId, clientSecret } = application;
   const form = { client_id: clientId, client_secret: clientSecret, ...more };
   const url = `${addresses.api}/push_subscriptions${path}`;
-  const mostBytes = MOST_BYTES;
   return method === 'POST'
-    ? call({ method, url, form, mostBytes })
-    : call({ method, url: `${url}?${new URLSearchParams(form)}`, mostBytes });
+    ? call({ method, url, form, maxBytes: MAX_BYTES })
+    : call({ method, url: `${url}?${new URLSearchParams(form)}`, maxBytes: MAX_BYTES });
 }
 
 function refusedFor(status: number, json: unknown): RegisterOutcome {
-  const told = refusal.safeParse(json);
-  const errors = told.success ? told.data.errors : [];
+  const parsed = refusal.safeParse(json);
+  const errors = parsed.success ? parsed.data.errors : [];
   if (errors.some(({ code }) => /already exists/i.test(code))) return { state: 'taken' };
   if (errors.some(({ field }) => /callback/i.test(field))) return { state: 'notReached' };
   return { state: 'refused', status };

@@ -1,25 +1,27 @@
+import * as z from 'zod/mini';
 import * as contract from '../../../contract/strava.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Router } from '../../platform/http/router.ts';
 import type { Sealer } from '../../platform/sealed/sealed.ts';
-import { ACCESS_HINT, findHinted, keepHint } from './hints-of-webhook.queries.ts';
-import { readEvent } from './webhook-event.ts';
+import { id } from '../api/answer-values.ts';
+import { findEventOwner } from '../connection/connections.queries.ts';
+import { ACCESS_EVENT, keepEvent } from './events.queries.ts';
 import { isWebhookQuestion, isWebhookSecret } from './webhook-secrets.ts';
 
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 export type WebhookDeps = {
   db: Db;
   clock: Clock;
   sealer: Sealer;
-  /** There is something to look into. */
-  onHint: () => void;
+  /** An event waits to be followed. */
+  onEvent: () => void;
 };
 
 /** Where Strava tells of changes: at an address that only it was told. */
-export function mountWebhook(route: Router, { db, clock, sealer, onHint }: WebhookDeps): void {
+export function mountWebhook(route: Router, { db, clock, sealer, onEvent }: WebhookDeps): void {
   route(contract.stravaWebhookCheck, async ({ params, query }) => {
     refuseStranger(params.secret);
     const { 'hub.challenge': challenge, 'hub.verify_token': question = '' } = query;
@@ -30,18 +32,45 @@ export function mountWebhook(route: Router, { db, clock, sealer, onHint }: Webho
   // Whatever was sent, the answer is the same: it says nothing of who is connected here.
   route(contract.stravaWebhook, async ({ params, body }) => {
     refuseStranger(params.secret);
-    const hint = readEvent(body);
-    const owner = hint && (await findHinted(db, hint));
+    const event = readEvent(body);
+    const owner = event && (await findEventOwner(db, event));
     if (!owner) return {};
-    const activityId = hint.about === 'access' ? ACCESS_HINT : hint.about.activityId;
+    const { activityId } = event;
     const { userId } = owner;
     const nowMs = clock.nowMs();
-    const isKept = await keepHint(db, { userId, activityId, nowMs, mostWaiting: MOST_WAITING });
-    if (isKept) onHint();
+    if (await keepEvent(db, { userId, activityId, nowMs, maxWaiting: MAX_WAITING })) onEvent();
     return {};
   });
 
   function refuseStranger(secret: string): void {
     if (!isWebhookSecret(sealer, secret)) throw notFound('Address');
   }
+}
+
+const eventBody = z.object({
+  object_type: z.enum(['activity', 'athlete']),
+  object_id: id,
+  aspect_type: z.enum(['create', 'update', 'delete']),
+  owner_id: id,
+  subscription_id: id,
+  updates: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
+});
+
+/** An event is unsigned: whoever knows the address can send anything, so that Strava is asked. */
+type StravaEvent = {
+  subscriptionId: string;
+  athleteId: string;
+  /** An activity that may be new, changed or gone; ACCESS_EVENT: access may have been ended. */
+  activityId: string;
+};
+
+/** Null for what is no event, or says nothing that matters here. */
+function readEvent(body: unknown): StravaEvent | null {
+  const parsed = eventBody.safeParse(body);
+  if (!parsed.success) return null;
+  const { object_type, object_id, owner_id, subscription_id, updates } = parsed.data;
+  const from = { subscriptionId: subscription_id, athleteId: owner_id };
+  if (object_type === 'activity') return { ...from, activityId: object_id };
+  // Written 'false', as text.
+  return String(updates?.authorized) === 'false' ? { ...from, activityId: ACCESS_EVENT } : null;
 }

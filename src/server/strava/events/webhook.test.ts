@@ -7,7 +7,7 @@ import { connect, type StravaApp, startStravaApp } from '../../../../testing/str
 import { stravaConfig, stravaWebhook, stravaWebhookCheck } from '../../../contract/strava.ts';
 import { runAdminCommand } from '../../admin/admin-command.ts';
 import { newKey, readKeyFile, writeKeyFile } from '../../platform/sealed/key-file.ts';
-import { ACCESS_HINT } from './hints-of-webhook.queries.ts';
+import { ACCESS_EVENT } from './events.queries.ts';
 import { webhookQuestion, webhookSecret } from './webhook-secrets.ts';
 
 const SUBSCRIPTION = '131300';
@@ -53,7 +53,7 @@ const send = (body: unknown, to = secret) =>
 
 async function hints(userId = athlete.userId) {
   const rows = await strava.app.db
-    .selectFrom('strava_hints')
+    .selectFrom('strava_events')
     .select('activity_id')
     .where('user_id', '=', userId)
     .orderBy('activity_id')
@@ -83,7 +83,7 @@ describe('an event', () => {
     expect(await hints()).toEqual([]);
     const updates = { authorized: 'false' };
     await send(event({ object_type: 'athlete', aspect_type: 'update', updates }));
-    expect(await hints()).toEqual([ACCESS_HINT]);
+    expect(await hints()).toEqual([ACCESS_EVENT]);
   });
 
   test('as recorded is read', async ({ skip }) => {
@@ -96,7 +96,7 @@ describe('an event', () => {
       const owner_id = Number(athleteId);
       await send({ ...each, owner_id, subscription_id: SUBSCRIPTION });
     }
-    expect(await hints()).toEqual(['1360128428', '5145415643', ACCESS_HINT]);
+    expect(await hints()).toEqual(['1360128428', '5145415643', ACCESS_EVENT]);
   });
 
   test.each<[string, object]>([
@@ -143,8 +143,8 @@ describe('an event', () => {
   test('too many of them wait in a queue that does not grow', async () => {
     const waiting = Array.from({ length: 497 }, (_, at) => String(1000 + at));
     await strava.app.db
-      .insertInto('strava_hints')
-      .values(waiting.map((id) => ({ user_id: athlete.userId, activity_id: id, hinted_at: 1 })))
+      .insertInto('strava_events')
+      .values(waiting.map((id) => ({ user_id: athlete.userId, activity_id: id, told_at: 1 })))
       .execute();
     for (let id = 1; id <= 9; id += 1) await send(event({ object_id: id }));
     expect(await hints()).toHaveLength(500);

@@ -3,7 +3,7 @@ import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activ
 import { mortalDb } from '../../../../testing/strava/mortal-db.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 import { readTaken } from '../activities/taken.ts';
-import { keepHint } from '../events/hints-of-webhook.queries.ts';
+import { keepEvent } from '../events/events.queries.ts';
 
 let world: SyncWorld;
 
@@ -38,7 +38,7 @@ async function somebody(): Promise<number> {
     })
     .execute();
   has(run('1', 2, { name: 'Renamed', distanceM: 9000 }), run('3', 1), run('4', 0.2), run('5', 90));
-  await keepHint(world.db, { userId, activityId: '1', nowMs: NOW_MS, mostWaiting: 9 });
+  await keepEvent(world.db, { userId, activityId: '1', nowMs: NOW_MS, maxWaiting: 9 });
   await world.db.updateTable('service_connections').set({ sync_due_at: 0 }).execute();
   await world.worker().beginHistory({ userId });
   return userId;
@@ -81,10 +81,10 @@ async function outcome(userId: number) {
     recordings: recordings
       .map((row) => `${keyOf.get(row.workout_id)} ${row.source} ${row.sample_count}`)
       .toSorted(),
-    hints: await db.selectFrom('strava_hints').selectAll().where('user_id', '=', userId).execute(),
+    hints: await db.selectFrom('strava_events').selectAll().where('user_id', '=', userId).execute(),
     connection: {
       ...{ state: connection.state, failures: connection.failures, trouble: connection.trouble },
-      ...{ history: connection.history_state, claim: connection.sync_claim },
+      ...{ history: connection.history_state, lease: connection.sync_lease },
       isSynced: connection.last_sync_at !== null && connection.sync_due_at > world.clock.nowMs(),
     },
   };
@@ -106,7 +106,7 @@ test('a process that dies before any of its statements leaves nothing that the n
     ],
     recordings: [...['1 strava 6', '2 strava 6', '4 strava 6', '5 strava 6', 'typed in strava 6']],
     hints: [],
-    connection: { history: 'listed', isSynced: true, claim: null, failures: 0, trouble: null },
+    connection: { history: 'listed', isSynced: true, lease: null, failures: 0, trouble: null },
   });
   await forget(undisturbed);
 

@@ -1,15 +1,18 @@
 import { SYNC_API_HISTORY_DAYS } from '../../../domain/limits.ts';
 import { findDetailUsers, findDueDetails } from '../activities/activities.queries.ts';
-import type { Urgency } from '../api/strava-api.ts';
-import { findDueHints } from '../events/events.queries.ts';
-import { countHints } from '../events/hints-of-webhook.queries.ts';
-import { claimConnection, findDueHistories, findDueSyncs } from './claims.queries.ts';
-import { fillDetails } from './fetch-details.ts';
-import { followHint } from './follow-event.ts';
+import type { Urgency } from '../api/rate-limits.queries.ts';
+import {
+  findDueHistories,
+  findDueSyncs,
+  leaseConnection,
+} from '../connection/connections.queries.ts';
+import { countEvents, findDueEvents } from '../events/events.queries.ts';
+import { fetchDetails } from './fetch-details.ts';
+import { followEvent } from './follow-event.ts';
 import { listHistoryPage } from './history.ts';
-import type { Pauses } from './pauses.ts';
-import { runSync } from './run-sync.ts';
+import type { Pauses } from './retry.ts';
 import type { SyncDeps } from './sync-deps.ts';
+import { syncRecent } from './sync-recent.ts';
 
 /** One thing that is due. It answers whether it was this process's to do. */
 export type Step = { name: string; urgency: Urgency; run: () => Promise<boolean> };
@@ -17,8 +20,8 @@ export type Step = { name: string; urgency: Urgency; run: () => Promise<boolean>
 const AT_ONCE = 20;
 const DETAILS_AT_ONCE = 5;
 const RECENT_MS = SYNC_API_HISTORY_DAYS * 86_400_000;
-/** More hints of one athlete than a day's running brings: they take their turn behind the others. */
-const USUAL_HINTS = 10;
+/** More events of one athlete than a day's running brings: they take their turn behind the others. */
+const USUAL_EVENTS = 10;
 const EVER = -8_640_000_000_000_000;
 
 /**
@@ -29,7 +32,7 @@ export async function dueSteps(deps: SyncDeps, pauses: Pauses): Promise<Step[]> 
   const listing = await findDueHistories(deps.db, { nowMs: deps.clock.nowMs(), limit: AT_ONCE });
   return [
     ...(await syncSteps(deps)),
-    ...(await hintSteps(deps)),
+    ...(await eventSteps(deps)),
     ...listing.map((userId) => historyStep(deps, userId)),
     ...(await detailSteps(deps, { pauses, listing })),
   ];
@@ -42,21 +45,21 @@ async function syncSteps(deps: SyncDeps): Promise<Step[]> {
     name: 'sync',
     urgency: 'daily',
     run: async () => {
-      const claimed = await claimConnection(db, { userId, nowMs: clock.nowMs(), due: 'sync' });
-      if (claimed) await runSync(deps, { userId, claimed, urgency: 'daily' });
-      return claimed !== undefined;
+      const leased = await leaseConnection(db, { userId, nowMs: clock.nowMs(), due: 'sync' });
+      if (leased) await syncRecent(deps, { userId, leased, urgency: 'daily' });
+      return leased !== undefined;
     },
   }));
 }
 
-async function hintSteps(deps: SyncDeps): Promise<Step[]> {
+async function eventSteps(deps: SyncDeps): Promise<Step[]> {
   const { db, clock } = deps;
-  const due = await findDueHints(db, { nowMs: clock.nowMs(), limit: AT_ONCE });
+  const due = await findDueEvents(db, { nowMs: clock.nowMs(), limit: AT_ONCE });
   const steps: Step[] = [];
-  for (const hint of due) {
-    const isFlood = (await countHints(db, hint.user_id)) > USUAL_HINTS;
+  for (const event of due) {
+    const isFlood = (await countEvents(db, event.user_id)) > USUAL_EVENTS;
     const urgency = isFlood ? ('history' as const) : ('daily' as const);
-    steps.push({ name: 'hint', urgency, run: () => followHint(deps, { hint, urgency }) });
+    steps.push({ name: 'event', urgency, run: () => followEvent(deps, { event, urgency }) });
   }
   return steps;
 }
@@ -67,9 +70,9 @@ function historyStep(deps: SyncDeps, userId: number): Step {
     name: 'history',
     urgency: 'history',
     run: async () => {
-      const claimed = await claimConnection(db, { userId, nowMs: clock.nowMs(), due: 'history' });
-      if (claimed) await listHistoryPage(deps, { userId, claimed });
-      return claimed !== undefined;
+      const leased = await leaseConnection(db, { userId, nowMs: clock.nowMs(), due: 'history' });
+      if (leased) await listHistoryPage(deps, { userId, leased });
+      return leased !== undefined;
     },
   };
 }
@@ -94,7 +97,11 @@ async function detailSteps(
     const of = { userId, nowMs, startedSinceMs, limit: DETAILS_AT_ONCE };
     for (const activity of await findDueDetails(db, of)) {
       const urgency = activity.started_at >= recentMs ? ('daily' as const) : ('history' as const);
-      steps.push({ name: 'details', urgency, run: () => fillDetails(deps, { activity, urgency }) });
+      steps.push({
+        name: 'details',
+        urgency,
+        run: () => fetchDetails(deps, { activity, urgency }),
+      });
     }
   }
   return steps;

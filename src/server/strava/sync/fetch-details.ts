@@ -1,16 +1,17 @@
 import type { StravaStreams } from '../../../domain/strava/activity.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { type DueDetails, endLease, leaseDetails } from '../activities/activities.queries.ts';
+import { changeLeased, type DueDetails, leaseDetails } from '../activities/activities.queries.ts';
 import { keepDetails } from '../activities/keep-details.ts';
 import type { DetailedActivity } from '../api/answers.ts';
-import type { Urgency } from '../api/strava-api.ts';
+import type { Urgency } from '../api/rate-limits.queries.ts';
 import { StravaFault } from '../api/strava-fault.ts';
-import { CLAIM_MS, holdConnection } from './claims.queries.ts';
-import { isLimit, isPutOff, retryAt } from './retry.ts';
+import { LEASE_MS, lockConnection } from '../connection/connections.queries.ts';
+import { whileLeased } from './lease.ts';
+import { isInterruption, isLimit, retryAt } from './retry.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
 /** After so many times in vain an activity is left as the list told it, until it is listed again. */
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 type Told = { details: DetailedActivity | null; streams: StravaStreams | null };
 type Lease = { userId: number; activityId: string; untilMs: number };
@@ -20,22 +21,29 @@ type Lease = { userId: number; activityId: string; untilMs: number };
  * measured along the way. One process at a time has it; what it brings is one transaction. Answers
  * whether it was ours to do; throws what went wrong, after it was written down.
  */
-export async function fillDetails(
+export async function fetchDetails(
   deps: SyncDeps,
   of: { activity: DueDetails; urgency: Urgency },
 ): Promise<boolean> {
   const { db, clock } = deps;
   const { activity_id: activityId, user_id: userId } = of.activity;
   const nowMs = clock.nowMs();
-  const untilMs = nowMs + CLAIM_MS;
-  if (!(await leaseDetails(db, { userId, activityId, nowMs, untilMs }))) return false;
-  const lease = { userId, activityId, untilMs };
+  const lease = { userId, activityId, untilMs: nowMs + LEASE_MS };
+  if (!(await leaseDetails(db, { userId, activityId, nowMs, untilMs: lease.untilMs })))
+    return false;
+  const renew = async () => {
+    const untilMs = clock.nowMs() + LEASE_MS;
+    const isOurs = await changeLeased(db, { ...lease, columns: { retry_at: untilMs } });
+    if (isOurs) lease.untilMs = untilMs;
+  };
   try {
     if (of.activity.wanted === null) {
-      await endLease(db, { ...lease, columns: { details: 'unwanted' } });
+      await changeLeased(db, { ...lease, columns: { details: 'unwanted' } });
       return true;
     }
-    const told = await ask(deps, { userId, activityId, urgency: of.urgency });
+    const told = await whileLeased(renew, () =>
+      ask(deps, { userId, activityId, urgency: of.urgency }),
+    );
     await db.transaction().execute((tx) => keepTold(tx, { lease, told, nowMs: clock.nowMs() }));
     return true;
   } catch (error) {
@@ -58,11 +66,11 @@ async function keepTold(tx: Tx, of: { lease: Lease; told: Told; nowMs: number })
   const { lease, told, nowMs } = of;
   const { userId, activityId } = lease;
   // Disconnected meanwhile: nothing more comes in.
-  if (!(await holdConnection(tx, userId))) return;
+  if (!(await lockConnection(tx, userId))) return;
   const outcome = told.details ? ('fetched' as const) : ('missing' as const);
   const columns = { details: outcome, attempts: 0, retry_at: 0 };
   // Strava told something newer meanwhile: then it is fetched anew.
-  if (!(await endLease(tx, { ...lease, columns }))) return;
+  if (!(await changeLeased(tx, { ...lease, columns }))) return;
   const { details, streams } = told;
   if (details) await keepDetails(tx, { userId, activityId, details, streams, nowMs });
 }
@@ -74,26 +82,26 @@ async function giveBack(
 ): Promise<void> {
   const { lease, error } = of;
   const nowMs = clock.nowMs();
-  if (isPutOff(error)) {
-    await endLease(db, { ...lease, columns: { retry_at: nowMs } });
+  if (isInterruption(error)) {
+    await changeLeased(db, { ...lease, columns: { retry_at: nowMs } });
     return;
   }
   if (isLimit(error)) {
     const retry_at = retryAt({ nowMs, failures: 0, error });
-    await endLease(db, { ...lease, columns: { retry_at } });
+    await changeLeased(db, { ...lease, columns: { retry_at } });
     return;
   }
   const attempts = of.attempts + 1;
   const isAway = isOf(error, 'unreachable') || isOf(error, 'slow') || isOf(error, 'down');
-  const isHopeless = attempts >= MOST_ATTEMPTS && !isAway;
+  const isHopeless = attempts >= MAX_ATTEMPTS && !isAway;
   const { userId: user, activityId: activity } = lease;
   log.info({ user, activity, attempts, isHopeless }, 'no details from Strava');
-  await endLease(db, {
+  await changeLeased(db, {
     ...lease,
     columns: {
       attempts,
       retry_at: retryAt({ nowMs, failures: attempts, error }),
-      ...(isHopeless ? { details: 'missing' } : {}),
+      details: isHopeless ? 'missing' : undefined,
     },
   });
 }

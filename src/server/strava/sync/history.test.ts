@@ -55,7 +55,7 @@ describe('the whole history', () => {
     ]);
     expect(new Set(world.strava.calls.map(({ urgency }) => urgency))).toEqual(new Set(['history']));
     expect(await world.connectionOf(userId)).toMatchObject({
-      ...{ history_state: 'listed', sync_claim: null },
+      ...{ history_state: 'listed', sync_lease: null },
     });
   });
 
@@ -91,7 +91,7 @@ describe('the whole history', () => {
     await first.tick();
     await first.stop();
     expect(await world.connectionOf(userId)).toMatchObject({
-      ...{ history_state: 'listing', history_page: 3, sync_claim: null, history_failures: 0 },
+      ...{ history_state: 'listing', history_page: 3, sync_lease: null, history_failures: 0 },
     });
     world.clock.advance(60_000);
     world.strava.calls.length = 0;
@@ -184,7 +184,7 @@ describe('the whole history', () => {
     };
     await worker.tick();
     expect(await world.connectionOf(userId)).toMatchObject({
-      ...{ state: 'reconnect', history_state: 'listing', history_failures: 0, sync_claim: null },
+      ...{ state: 'reconnect', history_state: 'listing', history_failures: 0, sync_lease: null },
     });
     world.strava.before = before;
     withoutDetails();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
-import { createListingOrder } from './listing-order.ts';
+import { createListingOrder } from './sync-recent.ts';
 
 const SINCE = 100;
 

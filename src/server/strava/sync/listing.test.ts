@@ -71,7 +71,7 @@ describe('the first synchronisation', () => {
       ...{ notes: 'Run 1\n\nFelt good', is_race: 0, holds_strava: 0 },
     });
     expect(await world.connectionOf(userId)).toMatchObject({
-      ...{ last_sync_at: NOW_MS, sync_claim: null, failures: 0, trouble: null },
+      ...{ last_sync_at: NOW_MS, sync_lease: null, failures: 0, trouble: null },
       sync_due_at: Date.UTC(2026, 2, 19, 6),
     });
     expect(world.errors).toEqual([]);
@@ -252,7 +252,7 @@ describe('what is deleted', () => {
       (await listActivities(ask)).filter(({ id }) => id !== '1');
     await nextDay();
     expect(await world.workoutsOf(userId)).toHaveLength(1);
-    expect(await world.db.selectFrom('strava_hints').selectAll().execute()).toEqual([]);
+    expect(await world.db.selectFrom('strava_events').selectAll().execute()).toEqual([]);
   });
 
   test('is not what may only be hidden from us', async () => {
@@ -303,7 +303,7 @@ describe('what goes wrong', () => {
     await world.worker().tick();
     expect(await world.workoutsOf(userId)).toHaveLength(100);
     expect(await world.connectionOf(userId)).toMatchObject({
-      ...{ failures: 1, trouble: 'Strava speaks in riddles', last_sync_at: null, sync_claim: null },
+      ...{ failures: 1, trouble: 'Strava speaks in riddles', last_sync_at: null, sync_lease: null },
       sync_due_at: NOW_MS + 2 * 60_000,
     });
     world.clock.advance(2 * 60_000);
@@ -377,7 +377,7 @@ describe('nothing is asked', () => {
     ['for a deactivated athlete', {}, { is_active: 0 as const }],
     ['where Strava no longer accepts the connection', { state: 'reconnect' as const }, {}],
     ['before it is due', { sync_due_at: NOW_MS + 1 }, {}],
-    ['while another process is at it', { sync_claim: 'x', sync_claimed_until: NOW_MS + 1 }, {}],
+    ['while another process is at it', { sync_lease: 'x', sync_leased_until: NOW_MS + 1 }, {}],
   ])('%s', async (_when, columns, user) => {
     told('1', 1);
     const userId = await world.connected(
@@ -388,8 +388,8 @@ describe('nothing is asked', () => {
       await world.db.updateTable('service_connections').set({ history_state: 'none' }).execute();
     }
     await world.db
-      .insertInto('strava_hints')
-      .values({ user_id: userId, activity_id: '1', hinted_at: NOW_MS, retry_at: NOW_MS + 1 })
+      .insertInto('strava_events')
+      .values({ user_id: userId, activity_id: '1', told_at: NOW_MS, retry_at: NOW_MS + 1 })
       .execute();
     await world.worker().tick();
     expect(world.strava.calls).toEqual([]);

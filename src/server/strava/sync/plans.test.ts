@@ -14,15 +14,14 @@ import { NOW_MS, openSyncWorld } from '../../../../testing/strava/sync-world.ts'
 import type { Engine } from '../../platform/db/database.ts';
 import { openPostgres } from '../../platform/db/postgres.ts';
 import { openSqlite } from '../../platform/db/sqlite.ts';
-import { giveBackAll } from '../activities/give-back.ts';
-import { findMatch, takeMatch } from '../activities/match-offer.ts';
-import { keepHint } from '../events/hints-of-webhook.queries.ts';
+import { findMatch, giveBackAll, takeMatch } from '../activities/match-offer.ts';
+import { keepEvent } from '../events/events.queries.ts';
 
 type Statement = { sql: string; parameters: readonly unknown[] };
 
 /** Those that grow with the years, or with the number of athletes. */
 const LARGE =
-  'workouts|strava_activities|strava_hints|workout_recordings|users|service_connections';
+  'workouts|strava_activities|strava_events|workout_recordings|users|service_connections';
 
 test('every statement of the work for Strava finds its rows by an index', {
   timeout: 60_000,
@@ -46,7 +45,7 @@ test('every statement of the work for Strava finds its rows by an index', {
   const changed = madeUpActivity({ id: '4', startedAtMs: NOW_MS - 4 * DAY_MS, name: 'Renamed' });
   world.strava.activities.set('4', changed);
   world.strava.activities.delete('7');
-  await keepHint(world.db, { userId, activityId: '10', nowMs: NOW_MS, mostWaiting: 9 });
+  await keepEvent(world.db, { userId, activityId: '10', nowMs: NOW_MS, maxWaiting: 9 });
   world.clock.advance(DAY_MS);
   await worker.tick();
   await worker.syncNow({ userId });

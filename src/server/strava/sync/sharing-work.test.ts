@@ -2,7 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
 import { fault } from '../../../../testing/strava/remembered-strava.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
-import { CLAIM_MS, ClaimLost, claimConnection, keepClaim } from './claims.queries.ts';
+import {
+  LEASE_MS,
+  LeaseLost,
+  leaseConnection,
+  renewLease,
+} from '../connection/connections.queries.ts';
 
 let world: SyncWorld;
 
@@ -24,8 +29,8 @@ describe('several processes on one database', () => {
     const users = [await world.connected(), await world.connected(), await world.connected()];
     for (const userId of users) {
       await world.db
-        .insertInto('strava_hints')
-        .values({ user_id: userId, activity_id: '404', hinted_at: NOW_MS })
+        .insertInto('strava_events')
+        .values({ user_id: userId, activity_id: '404', told_at: NOW_MS })
         .execute();
     }
     const workers = [world.worker(), world.worker(), world.worker()];
@@ -86,9 +91,9 @@ describe('several processes on one database', () => {
   test('take over from one that died, after a minute, and never before', async () => {
     told(3);
     const userId = await world.connected();
-    const dead = await claimConnection(world.db, { userId, nowMs: NOW_MS, due: 'sync' });
+    const dead = await leaseConnection(world.db, { userId, nowMs: NOW_MS, due: 'sync' });
     expect(dead).toBeDefined();
-    world.clock.advance(CLAIM_MS - 1);
+    world.clock.advance(LEASE_MS - 1);
     await world.worker().tick();
     expect(world.strava.calls).toEqual([]);
     world.clock.advance(1);
@@ -104,14 +109,14 @@ describe('several processes on one database', () => {
     world.strava.api.listActivities = async (ask) => {
       const old = await listActivities(ask);
       world.strava.api.listActivities = listActivities;
-      // This process sleeps for longer than its claim holds; another does the work meanwhile.
+      // This process sleeps for longer than its lease holds; another does the work meanwhile.
       const renamed = madeUpActivity({
         id: '1',
         startedAtMs: NOW_MS - DAY_MS / 2,
         name: 'Renamed',
       });
       world.strava.activities.set('1', renamed);
-      world.clock.advance(CLAIM_MS + 1);
+      world.clock.advance(LEASE_MS + 1);
       await world.worker().tick();
       return old;
     };
@@ -124,20 +129,20 @@ describe('several processes on one database', () => {
     expect(await world.connectionOf(userId)).toMatchObject({ failures: 0, trouble: null });
   });
 
-  test('lose a claim that is another’s, of a deactivated athlete, or of an ended connection', async () => {
+  test('lose a lease that is another’s, of a deactivated athlete, or of an ended connection', async () => {
     const userId = await world.connected();
-    const claimed = await claimConnection(world.db, { userId, nowMs: NOW_MS });
-    const keep = () => keepClaim(world.db, { userId, claim: claimed?.claim ?? '', nowMs: NOW_MS });
+    const leased = await leaseConnection(world.db, { userId, nowMs: NOW_MS });
+    const keep = () => renewLease(world.db, { userId, lease: leased?.lease ?? '', nowMs: NOW_MS });
     await keep();
     await world.db.updateTable('users').set({ is_active: 0 }).execute();
-    await expect(keep()).rejects.toThrow(ClaimLost);
+    await expect(keep()).rejects.toThrow(LeaseLost);
     await world.db.updateTable('users').set({ is_active: 1 }).execute();
     await keep();
     await world.db.updateTable('service_connections').set({ state: 'reconnect' }).execute();
-    await expect(keep()).rejects.toThrow(ClaimLost);
+    await expect(keep()).rejects.toThrow(LeaseLost);
     await world.db.updateTable('service_connections').set({ state: 'connected' }).execute();
-    await world.db.updateTable('service_connections').set({ sync_claim: 'x' }).execute();
-    await expect(keep()).rejects.toThrow(ClaimLost);
+    await world.db.updateTable('service_connections').set({ sync_lease: 'x' }).execute();
+    await expect(keep()).rejects.toThrow(LeaseLost);
   });
 });
 
@@ -181,7 +186,7 @@ describe('Sync Now', () => {
   test('takes over from a process that died', async () => {
     told(2);
     const userId = await world.connected();
-    await claimConnection(world.db, { userId, nowMs: NOW_MS });
+    await leaseConnection(world.db, { userId, nowMs: NOW_MS });
     const worker = world.worker({
       wait: async (ms) => {
         world.clock.advance(ms);
@@ -216,7 +221,7 @@ describe('Sync Now', () => {
       ...{ status, code, message: 'In plain words.' },
     });
     expect(await world.connectionOf(userId)).toMatchObject({
-      ...{ sync_claim: null, sync_due_at: NOW_MS + 5, trouble: 'In plain words.' },
+      ...{ sync_lease: null, sync_due_at: NOW_MS + 5, trouble: 'In plain words.' },
     });
   });
 
@@ -246,7 +251,7 @@ describe('the end of the process', () => {
       await ticking;
       expect(performance.now() - began).toBeLessThan(1000);
       expect(await world.connectionOf(userId)).toMatchObject({
-        ...{ sync_claim: null, failures: 0, trouble: null },
+        ...{ sync_lease: null, failures: 0, trouble: null },
       });
       world.strava.before = () => {};
       await world.worker().tick();

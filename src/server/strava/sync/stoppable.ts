@@ -1,4 +1,6 @@
-/** The process is asked to end: what was begun is given back, and nothing counts as failed. */
+import type { StravaApi } from '../api/strava-api.ts';
+
+/** The process was asked to end: what was begun stays due, and nothing counts as failed. */
 export class Stopped extends Error {}
 
 /** The work's answer, or `Stopped` as soon as the signal says so. */
@@ -12,4 +14,14 @@ export function untilStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<
     signal.addEventListener('abort', stop, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
+}
+
+/** The same Strava, whose calls end as soon as the process is asked to. */
+export function stoppableApi(api: StravaApi, signal: AbortSignal): StravaApi {
+  return {
+    listActivities: (of) => untilStopped(signal, api.listActivities(of)),
+    readActivity: (of) => untilStopped(signal, api.readActivity(of)),
+    readStreams: (of) => untilStopped(signal, api.readStreams(of)),
+    checkConnection: (of) => untilStopped(signal, api.checkConnection(of)),
+  };
 }

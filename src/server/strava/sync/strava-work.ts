@@ -1,10 +1,9 @@
 import { StravaFault } from '../api/strava-fault.ts';
-import { beginHistory } from './begin-history.ts';
-import { ClaimLost } from './claims.queries.ts';
+import { LeaseLost } from '../connection/connections.queries.ts';
 import { dueSteps, type Step } from './due-steps.ts';
-import { createPauses } from './pauses.ts';
-import { Stopped, untilStopped } from './stoppable.ts';
-import { stoppableApi } from './stoppable-api.ts';
+import { beginHistory } from './history.ts';
+import { createPauses } from './retry.ts';
+import { Stopped, stoppableApi, untilStopped } from './stoppable.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import { syncNow } from './sync-now.ts';
 
@@ -112,5 +111,5 @@ export function createStravaWork(given: SyncDeps): StravaWork {
 }
 
 function isExpected(error: unknown): boolean {
-  return error instanceof StravaFault || error instanceof Stopped || error instanceof ClaimLost;
+  return error instanceof StravaFault || error instanceof Stopped || error instanceof LeaseLost;
 }

@@ -1,13 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { countChangedSince } from '../activities/activities.queries.ts';
-import { StravaFault } from '../api/strava-fault.ts';
-import { refusalOf } from '../connection/refusal-of.ts';
-import { CLAIM_MS, ClaimLost, claimConnection, releaseClaim } from './claims.queries.ts';
-import { refuseUnconnected } from './refuse-unconnected.ts';
-import { runSync } from './run-sync.ts';
+import { asAppError, REFUSED, StravaFault } from '../api/strava-fault.ts';
+import {
+  findConnection,
+  LEASE_MS,
+  LeaseLost,
+  leaseConnection,
+  releaseLease,
+} from '../connection/connections.queries.ts';
 import { Stopped } from './stoppable.ts';
 import type { SyncDeps } from './sync-deps.ts';
+import { syncRecent } from './sync-recent.ts';
 
 const LOOK_AGAIN_MS = 200;
 
@@ -24,21 +29,21 @@ export async function syncNow(
   { userId }: { userId: number },
 ): Promise<{ syncedCount: number }> {
   const { db, clock, wait = setTimeout } = deps;
-  const connection = () => refuseUnconnected(db, { userId, notConnected: NOT_CONNECTED });
+  const connection = () => requireConnection(db, { userId, notConnected: NOT_CONNECTED });
   const { last_sync_at: before } = await connection();
   const found = async () => ({
     syncedCount: await countChangedSince(db, { userId, sinceMs: before ?? 0 }),
   });
-  // Nobody holds a claim longer without a sign of life.
-  for (let waitedMs = 0; waitedMs <= 2 * CLAIM_MS; waitedMs += LOOK_AGAIN_MS) {
-    const claimed = await claimConnection(db, { userId, nowMs: clock.nowMs() });
-    if (claimed && claimed.lastSyncAtMs !== before) {
-      await releaseClaim(db, { userId, claim: claimed.claim });
+  // The lease of a process that died has run out by then.
+  for (let waitedMs = 0; waitedMs <= 2 * LEASE_MS; waitedMs += LOOK_AGAIN_MS) {
+    const leased = await leaseConnection(db, { userId, nowMs: clock.nowMs() });
+    if (leased && leased.lastSyncAtMs !== before) {
+      await releaseLease(db, { userId, lease: leased.lease });
       return found();
     }
-    if (claimed) {
+    if (leased) {
       try {
-        return { syncedCount: await runSync(deps, { userId, claimed, urgency: 'asked' }) };
+        return { syncedCount: await syncRecent(deps, { userId, leased, urgency: 'asked' }) };
       } catch (error) {
         throw asRefusal(error, clock.nowMs());
       }
@@ -51,8 +56,21 @@ export async function syncNow(
 }
 
 function asRefusal(error: unknown, nowMs: number): unknown {
-  if (error instanceof StravaFault) return refusalOf(error, nowMs);
-  if (error instanceof ClaimLost) return new AppError('conflict', NOT_CONNECTED);
+  if (error instanceof StravaFault) return asAppError(error, nowMs);
+  if (error instanceof LeaseLost) return new AppError('conflict', NOT_CONNECTED);
   if (error instanceof Stopped) return new AppError('unavailable', ENDING);
   return error;
+}
+
+/** The athlete's connection; refused where there is none, in those words, or it has to be renewed. */
+export async function requireConnection(
+  db: Db,
+  of: { userId: number; notConnected: string },
+): Promise<NonNullable<Awaited<ReturnType<typeof findConnection>>>> {
+  const connection = await findConnection(db, of.userId);
+  if (!connection) throw new AppError('conflict', of.notConnected);
+  if (connection.state === 'reconnect') {
+    throw new AppError('conflict', connection.trouble ?? REFUSED);
+  }
+  return connection;
 }

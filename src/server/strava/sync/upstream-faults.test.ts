@@ -79,7 +79,7 @@ describe.each(CALLS)('of $name', ({ name, on, setUp }) => {
     practice.misbehave({ on, fault });
     const tick = () => app.stravaWork.tick();
     const isEndless = fault === 'timeout' || fault === 'oneByteASecond';
-    await (isEndless ? strava.impatiently(tick) : tick());
+    await (isEndless ? strava.skippingTimeouts(tick) : tick());
     const spoilt = practice.calls().filter((call) => call.fault !== null);
     practice.forgetCalls();
     expect(spoilt).toHaveLength(1);

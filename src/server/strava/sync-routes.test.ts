@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setActive, trainerTokenOf } from '../../../../testing/server/people.ts';
-import { type Athlete, createTestApp, TEST_NOW_MS } from '../../../../testing/server/test-app.ts';
-import { connect, type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
-import { workoutRecording } from '../../../contract/recordings.ts';
-import { readTrainerView } from '../../../contract/sharing.ts';
+import { setActive, trainerTokenOf } from '../../../testing/server/people.ts';
+import { type Athlete, createTestApp, TEST_NOW_MS } from '../../../testing/server/test-app.ts';
+import { connect, type StravaApp, startStravaApp } from '../../../testing/strava/strava-app.ts';
+import { workoutRecording } from '../../contract/recordings.ts';
+import { readTrainerView } from '../../contract/sharing.ts';
 import {
   stravaDisconnect,
   stravaHistory,
@@ -11,9 +11,9 @@ import {
   stravaStatus,
   stravaSync,
   stravaTakeMatch,
-} from '../../../contract/strava.ts';
-import { allWorkouts, createWorkout, type Workout } from '../../../contract/workouts.ts';
-import { readConfig } from '../../config.ts';
+} from '../../contract/strava.ts';
+import { allWorkouts, createWorkout, type Workout } from '../../contract/workouts.ts';
+import { readConfig } from '../config.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
 import { fault } from '../../../../testing/strava/remembered-strava.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
-import { ACCESS_HINT, keepHint } from '../events/hints-of-webhook.queries.ts';
+import { ACCESS_EVENT, keepEvent } from '../events/events.queries.ts';
 
 let world: SyncWorld;
 let userId: number;
@@ -20,10 +20,10 @@ function told(id: string, daysAgo: number, more: Partial<ReturnType<typeof madeU
 
 function hinted(activityId: string) {
   const nowMs = world.clock.nowMs();
-  return keepHint(world.db, { userId, activityId, nowMs, mostWaiting: 5000 });
+  return keepEvent(world.db, { userId, activityId, nowMs, maxWaiting: 5000 });
 }
 
-const hints = () => world.db.selectFrom('strava_hints').selectAll().execute();
+const hints = () => world.db.selectFrom('strava_events').selectAll().execute();
 const keys = async () => (await world.workoutsOf(userId)).map((row) => row.source_key);
 
 describe('a hint', () => {
@@ -151,7 +151,7 @@ describe('a hint', () => {
   });
 
   test('that the access was ended is looked into', async () => {
-    await hinted(ACCESS_HINT);
+    await hinted(ACCESS_EVENT);
     await world.worker().tick();
     expect(world.strava.calls.map(({ name }) => name)).toEqual(['checkConnection']);
     expect(await hints()).toEqual([]);
