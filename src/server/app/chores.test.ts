@@ -104,7 +104,7 @@ test('old idempotency keys and sign-in failures are forgotten, recent ones kept'
     idempotencyKeys: 0,
     loginFailures: 0,
     oauthStates: 0,
-    stravaHints: 0,
+    stravaEvents: 0,
     revivedConnections: 0,
   });
 });
@@ -156,7 +156,7 @@ test('journeys to Strava that nobody came back from, and old hints, are forgotte
       .values({ ...ofUser, activity_id: String(daysAgo), told_at })
       .execute();
   }
-  expect(await round()).toMatchObject({ oauthStates: 1, stravaHints: 1 });
+  expect(await round()).toMatchObject({ oauthStates: 1, stravaEvents: 1 });
   expect(await app.db.selectFrom('strava_events').select('activity_id').execute()).toEqual([
     { activity_id: '6' },
   ]);
