@@ -257,32 +257,32 @@ journey('an entry is mended, deleted and brought back', async ({ visitor }) => {
   await expectWords(card(page, 'Current Weight'), /171\.4 kg Last updated Sun 1 Nov 2026/);
 });
 
-journey(
-  'two edits at once are told about, and the athlete says which stands',
-  async ({ visitor }) => {
-    const { page } = visitor;
-    visitor.expectTrouble(/status of 409/);
-    await visitor.register();
-    const { id } = await visitor.send('POST /api/weight', { date: '2026-11-01', weight: 72 });
-    await visitor.navigate('/weight');
-    const editor = page.getByRole('form', { name: 'Entry of Sun 1 Nov 2026' });
-    const field = editor.getByRole('textbox', { name: /^Weight/ });
-    await page.getByRole('button', { name: /^Edit the entry/ }).click();
-    await field.fill('70');
-    await visitor.send(`PUT /api/weight/${id}`, {
-      date: '2026-11-01',
-      weight: 71,
-      notes: 'By phone',
-    });
-    await editor.getByRole('button', { name: 'Save Changes' }).click();
-    await editor.getByText('It now says 71.0 kg on Sun 1 Nov 2026, “By phone”.').waitFor();
-    expect(await field.inputValue()).toBe('70');
-    await editor.getByRole('button', { name: 'Keep what I typed' }).click();
-    await editor.getByRole('button', { name: 'Save Changes' }).click();
-    await toast(page, 'Weight entry updated').waitFor();
-    await expectWords(recent(page), /^70\.0 kg/);
-  },
-);
+journey('two edits at once: both changes stand, and nothing unseen', async ({ visitor }) => {
+  const { page } = visitor;
+  visitor.expectTrouble(/status of 409/);
+  await visitor.register();
+  const { id } = await visitor.send('POST /api/weight', { date: '2026-11-01', weight: 72 });
+  await visitor.navigate('/weight');
+  const editor = page.getByRole('form', { name: 'Entry of Sun 1 Nov 2026' });
+  const field = editor.getByRole('textbox', { name: /^Weight/ });
+  await page.getByRole('button', { name: /^Edit the entry/ }).click();
+  await field.fill('70');
+  await visitor.send(`PUT /api/weight/${id}`, {
+    date: '2026-11-01',
+    weight: 71,
+    notes: 'By phone',
+  });
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await editor.getByText('This weight entry was changed elsewhere in the meantime').waitFor();
+  await editor.getByText('Weight: 71 there, 70 here. Yours will stand.').waitFor();
+  await expectSoundInEveryLook(page);
+  await editor.getByRole('button', { name: 'Load the new version' }).click();
+  expect(await field.inputValue()).toBe('70');
+  expect(await editor.getByLabel(/^Notes/).inputValue()).toBe('By phone');
+  await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(page, 'Weight entry updated').waitFor();
+  await expectWords(recent(page), /^70\.0 kg .* By phone/);
+});
 
 journey(
   'before the first entry the profile’s weight stands here, then the other way round',

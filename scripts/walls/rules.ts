@@ -54,7 +54,7 @@ export const LAYERS: Layer[] = [
   },
   {
     name: 'web/base',
-    files: /^src\/web\/[^/]+$/,
+    files: /^src\/web\/([^/]+$|kept-entries\/)/,
     imports: ['domain', 'contract', 'web/theme', 'web/ui'],
     packages: IN_A_BROWSER,
   },

@@ -10,6 +10,7 @@ import { DeactivatedScreen } from './frame/deactivated-screen.tsx';
 import { navItems } from './frame/nav-items.ts';
 import { NotFoundScreen } from './frame/not-found-screen.tsx';
 import { ThemeSwitch } from './frame/theme-switch.tsx';
+import { forgetDrafts } from './kept-entries/draft-store.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { pages, usePrefetchOnIntent } from './pages.ts';
@@ -18,7 +19,6 @@ import { useToast } from './ui/toaster.tsx';
 import { useAthletesDay } from './use-athletes-day.ts';
 import { useFreshDay } from './use-fresh-day.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
-import { forgetDrafts } from './workouts/log/draft-store.ts';
 
 const DashboardPage = lazy(pages['/']);
 const LogWorkoutPage = lazy(pages['/workouts']);

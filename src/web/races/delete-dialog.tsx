@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { raceDayText } from '../day-text.ts';
+import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useDeleteWithUndo } from './use-delete-race.ts';
+import { RACES } from './races.api.ts';
 
 type DeleteDialogProps = {
-  userId: number;
   /** The race that is asked about; null while none is. */
   race: Race | null;
   today: Day;
@@ -14,8 +14,8 @@ type DeleteDialogProps = {
 };
 
 /** Asks first, deletes then; the focus goes on to the race that takes the place of the deleted. */
-export function DeleteDialog({ userId, race, today, onClose }: DeleteDialogProps) {
-  const { deleteRace, isPending } = useDeleteWithUndo(userId);
+export function DeleteDialog({ race, today, onClose }: DeleteDialogProps) {
+  const { remove, isWriting } = useKeptEntries(RACES);
   const [isGone, setIsGone] = useState(false);
   const neighbour = useRef<number | null>(null);
 
@@ -26,9 +26,9 @@ export function DeleteDialog({ userId, race, today, onClose }: DeleteDialogProps
   }, [isGone]);
 
   const confirm = async () => {
-    if (!race || isPending) return;
+    if (!race || isWriting) return;
     neighbour.current = neighbourOf(race.id);
-    const deleted = await deleteRace(race);
+    const deleted = await remove(race);
     onClose();
     setIsGone(deleted);
   };
@@ -40,7 +40,7 @@ export function DeleteDialog({ userId, race, today, onClose }: DeleteDialogProps
       text={race && `${race.name}, ${raceDayText(race.date, today)}`}
       confirmLabel="Delete"
       pendingLabel="Deleting..."
-      pending={isPending}
+      pending={isWriting}
       onConfirm={() => void confirm()}
       onCancel={onClose}
     />

@@ -1,17 +1,13 @@
-import { type FormEvent, useRef } from 'react';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { useFocusOnError } from '../form-check.ts';
-import { OvertakenNotice } from '../overtaken-notice.tsx';
+import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
+import { useEntryForm } from '../kept-entries/use-entry-form.ts';
 import { Button } from '../ui/button.tsx';
 import type { RaceRuns } from '../use-race-runs.ts';
 import { RaceFields } from './race-fields.tsx';
-import { FIELD_LABELS, type RaceValues } from './race-values.ts';
-import { useFocusOnOpen } from './use-focus-on-open.ts';
-import { useRaceForm } from './use-race-form.ts';
+import { blankValues, RACE_FORM, type RaceValues } from './race-values.ts';
 
 type RaceFormProps = {
-  userId: number;
   race: Race | null;
   start: RaceValues | undefined;
   today: Day;
@@ -22,29 +18,18 @@ type RaceFormProps = {
 };
 
 export function RaceForm(props: RaceFormProps) {
-  const { race, today, runs, onCancel } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const { values, errors, onChange, save, isSaving, newer, takeNewer } = useRaceForm(props);
-  useFocusOnOpen(form, 'first field');
-  useFocusOnError(form, errors);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
-
+  const { race, start, today, runs, onTyped, onSaved, onCancel } = props;
+  const of = race ? { entry: race } : { blank: blankValues() };
+  const form = useEntryForm(RACE_FORM, { of, start, onTyped, onSaved });
+  const { isSaving } = form;
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
+    <EntryFormBox
+      form={form}
+      opensAt="input"
       data-race-form
       aria-label={race ? 'Edit race' : 'New race'}
     >
-      {newer && (
-        <OvertakenNotice what="race" labels={FIELD_LABELS} {...newer} onTakeNewer={takeNewer} />
-      )}
-      <RaceFields {...{ values, errors, onChange, today, runs }} />
+      <RaceFields form={form} today={today} runs={runs} />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button type="submit" pending={isSaving} pendingLabel="Saving...">
           {race ? 'Save Changes' : 'Add Race'}
@@ -53,6 +38,6 @@ export function RaceForm(props: RaceFormProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </EntryFormBox>
   );
 }

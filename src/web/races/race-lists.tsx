@@ -28,7 +28,7 @@ type RaceListsProps = {
 
 /** What is to come and what is behind; a race that is being changed gives its place to its form. */
 export function RaceLists(props: RaceListsProps) {
-  const { user, races, today, runs, editing, onAdd } = props;
+  const { races, today, runs, editing, onAdd } = props;
   const [asked, setAsked] = useState<Race | null>(null);
   const { upcoming, history } = splitRaces(races, today);
   const acts: RaceActs = {
@@ -61,7 +61,7 @@ export function RaceLists(props: RaceListsProps) {
           />
         )}
       </Card>
-      <DeleteDialog userId={user.id} race={asked} today={today} onClose={() => setAsked(null)} />
+      <DeleteDialog race={asked} today={today} onClose={() => setAsked(null)} />
     </>
   );
 }
@@ -70,7 +70,7 @@ function formInPlaceOf(race: Race, props: RaceListsProps): ReactNode {
   const { user, races, today, runs, editing } = props;
   const { editor, number, keep, done, cancel } = editing;
   if (editor?.raceId !== race.id) return null;
-  const shared = { userId: user.id, race, today, onSaved: done, onCancel: cancel };
+  const shared = { race, today, onSaved: done, onCancel: cancel };
   if (editor.form === 'edit') {
     return (
       <FormBox key={number} title={`Edit ${race.name}`}>
@@ -87,6 +87,7 @@ function formInPlaceOf(race: Race, props: RaceListsProps): ReactNode {
     <FormBox key={number} title={`Result of ${race.name}`}>
       <ResultForm
         {...shared}
+        userId={user.id}
         races={races}
         start={editor.values}
         onTyped={(values) => keep(values && { ...editor, values })}

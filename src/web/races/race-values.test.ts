@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { madeUpRace } from '../../../testing/web/made-up.ts';
-import { mergeEdits } from '../merge-edits.ts';
-import {
-  blankValues,
-  bodyOf,
-  checkValues,
-  FIELD_NAMES,
-  OTHER,
-  typedDistanceM,
-  valuesOf,
-} from './race-values.ts';
+import { type Race, raceBody } from '../../contract/races.ts';
+import { checkForm } from '../form-check.ts';
+import { mergeEdits } from '../kept-entries/merge-edits.ts';
+import { blankValues, OTHER, RACE_FORM, type RaceValues, typedDistanceM } from './race-values.ts';
+import { sentOf } from './races.api.ts';
+
+const { valuesOf, toSend, labels } = RACE_FORM;
+const names = Object.keys(labels);
+
+function checkValues(values: RaceValues, race: Race | null) {
+  return checkForm(raceBody, toSend(values, race));
+}
 
 const typed = { ...blankValues(), name: 'City Half', date: '2027-04-11', targetTime: '1.45' };
 
@@ -42,7 +44,7 @@ test('changing the plan of a race that was run leaves its result alone', () => {
   const { body } = checkValues({ ...valuesOf(race), name: 'Renamed' }, race);
   expect(body).toMatchObject({ name: 'Renamed', completed: true, actualTime: '1:44:10' });
   expect(body?.workoutId).toBeUndefined();
-  expect(bodyOf(race).workoutId).toBe(11);
+  expect(sentOf(race).workoutId).toBe(11);
 });
 
 describe('two changes of one race', () => {
@@ -51,7 +53,7 @@ describe('two changes of one race', () => {
   test('of different fields both stand', () => {
     const mine = { ...before, name: 'Mine' };
     const theirs = { ...before, targetTime: '1:50' };
-    expect(mergeEdits({ names: FIELD_NAMES, before, mine, theirs })).toEqual({
+    expect(mergeEdits({ names, before, mine, theirs })).toEqual({
       values: { ...before, name: 'Mine', targetTime: '1:50' },
       clashes: [],
     });
@@ -60,7 +62,7 @@ describe('two changes of one race', () => {
   test('of one field clash, and what was typed here stands', () => {
     const mine = { ...before, name: 'Mine' };
     const theirs = { ...before, name: 'Theirs' };
-    expect(mergeEdits({ names: FIELD_NAMES, before, mine, theirs })).toEqual({
+    expect(mergeEdits({ names, before, mine, theirs })).toEqual({
       values: mine,
       clashes: ['name'],
     });

@@ -1,9 +1,11 @@
-import { type Race, type RaceBody, raceBody } from '../../contract/races.ts';
+import type * as z from 'zod/mini';
+import { type Race, raceBody } from '../../contract/races.ts';
 import { DEFAULT_RACE_DISTANCE_KM, RACE_DISTANCES_KM } from '../../domain/limits.ts';
 import { typedDurationText } from '../../domain/typed-duration.ts';
 import { mFromKm } from '../../domain/units.ts';
-import { checkForm } from '../form-check.ts';
+import type { EntryForm } from '../kept-entries/use-entry-form.ts';
 import { raceEffort, sentDuration, typedM } from '../ui/typed-text.ts';
+import { RACES } from './races.api.ts';
 
 /** The form as it stands: every field the text that was typed. */
 export type RaceValues = {
@@ -18,24 +20,6 @@ export type RaceValues = {
 
 export const OTHER = 'other';
 
-export const FIELD_LABELS: Readonly<Record<keyof RaceValues, string>> = {
-  name: 'Race name',
-  date: 'Date',
-  distance: 'Distance',
-  otherDistance: 'Other distance',
-  targetTime: 'Target time',
-  notes: 'Notes',
-};
-
-export const FIELD_NAMES = [
-  'name',
-  'date',
-  'distance',
-  'otherDistance',
-  'targetTime',
-  'notes',
-] as const;
-
 export function blankValues(): RaceValues {
   return {
     name: '',
@@ -47,42 +31,43 @@ export function blankValues(): RaceValues {
   };
 }
 
-export function valuesOf(race: Race): RaceValues {
-  const isOffered = RACE_DISTANCES_KM.some((km) => km === race.distance);
-  return {
-    name: race.name,
-    date: race.date,
-    distance: isOffered ? String(race.distance) : OTHER,
-    otherDistance: isOffered ? '' : String(race.distance),
-    targetTime: typedDurationText(race.targetTimeSeconds, raceEffort(mFromKm(race.distance))),
-    notes: race.notes ?? '',
-  };
-}
-
-/** As the server would read it. How the race went is not asked in this form, and stays as it is. */
-export function checkValues(values: RaceValues, race: Race | null) {
-  return checkForm(raceBody, {
-    ...values,
+export const RACE_FORM: EntryForm<Race, z.input<typeof raceBody>, RaceValues> = {
+  kind: RACES,
+  schema: raceBody,
+  labels: {
+    name: 'Race name',
+    date: 'Date',
+    distance: 'Distance',
+    otherDistance: 'Other distance',
+    targetTime: 'Target time',
+    notes: 'Notes',
+  },
+  valuesOf: (race) => {
+    const isOffered = RACE_DISTANCES_KM.some((km) => km === race.distance);
+    return {
+      name: race.name,
+      date: race.date,
+      distance: isOffered ? String(race.distance) : OTHER,
+      otherDistance: isOffered ? '' : String(race.distance),
+      targetTime: typedDurationText(race.targetTimeSeconds, raceEffort(mFromKm(race.distance))),
+      notes: race.notes ?? '',
+    };
+  },
+  // How the race went is not asked in this form, and stays as it is.
+  toSend: (values, race) => ({
+    name: values.name,
+    date: values.date,
     distance: distanceText(values),
     targetTime: sentDuration(values.targetTime, raceEffort(typedDistanceM(values))),
+    notes: values.notes,
     completed: race?.completed ?? false,
     actualTime: race?.actualTime ?? null,
-  });
-}
-
-/** The body that puts a race back as it is now, its result included. */
-export function bodyOf(race: Race): RaceBody {
-  const { name, date, distance, targetTime, notes, completed, actualTime, workoutId } = race;
-  return { name, date, distance, targetTime, notes, completed, actualTime, workoutId };
-}
+  }),
+};
 
 /** Null while it is no distance yet. */
 export function typedDistanceM(values: RaceValues): number | null {
   return typedM(distanceText(values));
-}
-
-export function sameValues(a: RaceValues, b: RaceValues): boolean {
-  return FIELD_NAMES.every((name) => a[name] === b[name]);
 }
 
 function distanceText({ distance, otherDistance }: RaceValues): string {

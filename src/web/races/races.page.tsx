@@ -41,7 +41,6 @@ export default function RacesPage({ user }: { user: User }) {
           <Card title="Add New Race">
             <RaceForm
               key={number}
-              userId={user.id}
               race={null}
               start={editor.values}
               today={today}

@@ -1,14 +1,12 @@
-import { type FormEvent, useRef } from 'react';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
-import { useFocusOnError } from '../form-check.ts';
+import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
 import { Button } from '../ui/button.tsx';
 import { DurationField } from '../ui/duration-field.tsx';
 import { typedSeconds } from '../ui/typed-text.ts';
 import { effortOf, type ResultValues } from './result-values.ts';
 import { RunChoices } from './run-choices.tsx';
-import { useFocusOnOpen } from './use-focus-on-open.ts';
 import { useResultForm } from './use-result-form.ts';
 
 type ResultFormProps = {
@@ -25,24 +23,14 @@ type ResultFormProps = {
 /** A planned race becomes a completed one: by its run, by a time, or by both. */
 export function ResultForm(props: ResultFormProps) {
   const { race, today, onCancel } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const { values, errors, runs, watchTimeS, typeTime, pick, save, markNotRun, isSaving } =
-    useResultForm(props);
-  useFocusOnOpen(form, 'form');
-  useFocusOnError(form, errors);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save();
-  };
-
+  const { form, runs, watchTimeS, pick, markNotRun, isSaving } = useResultForm(props);
+  const { values, errors, bind } = form;
   return (
-    <form
+    <EntryFormBox
+      form={form}
+      opensAt="form"
       tabIndex={-1}
       className="outline-none"
-      ref={form}
-      noValidate
-      onSubmit={submit}
       data-race-form
       aria-label={`Result of ${race.name}`}
     >
@@ -56,11 +44,7 @@ export function ResultForm(props: ResultFormProps) {
           today={today}
         />
         <DurationField
-          label="Actual time"
-          name="actualTime"
-          value={values.actualTime}
-          onChange={typeTime}
-          error={errors.actualTime}
+          {...bind('actualTime')}
           typedFor={effortOf(race)}
           hint="1:45 or 1:45:30. Leave it empty if you have none."
         />
@@ -85,6 +69,6 @@ export function ResultForm(props: ResultFormProps) {
           </span>
         )}
       </div>
-    </form>
+    </EntryFormBox>
   );
 }

@@ -15,8 +15,9 @@ type RunChoicesProps = {
   race: Race;
   /** Undefined while they are looked for, null where they could not be loaded. */
   runs: readonly Workout[] | null | undefined;
-  picked: number | null;
-  onPick: (workoutId: number | null) => void;
+  /** The id of a run as its text; '' for none. */
+  picked: string;
+  onPick: (workoutId: string) => void;
   error: string | undefined;
   today: Day;
 };
@@ -42,14 +43,14 @@ export function RunChoices({ race, runs, picked, onPick, error, today }: RunChoi
             <Choice
               key={run.id}
               {...{ name }}
-              isPicked={run.id === picked}
-              onPick={() => onPick(run.id)}
+              isPicked={String(run.id) === picked}
+              onPick={() => onPick(String(run.id))}
             >
               <span className="font-medium">{raceDayText(run.date, today)}</span>, {runText(run)}
               {run.isRace && ', marked as a race'}
             </Choice>
           ))}
-          <Choice {...{ name }} isPicked={picked === null} onPick={() => onPick(null)}>
+          <Choice {...{ name }} isPicked={picked === ''} onPick={() => onPick('')}>
             None of these
           </Choice>
         </div>

@@ -1,21 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListedWeight } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { EditEntryForm } from './edit-entry-form.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { useDeleteEntry } from './use-delete-entry.ts';
+import { WEIGHTS } from './weight.api.ts';
 
 type EntryListProps = { label: string; entries: readonly ListedWeight[]; today: Day };
 
 /** Each entry with the ways to change it; its form takes its place. */
 export function EntryList({ label, entries, today }: EntryListProps) {
   const [editing, setEditing] = useState<ListedWeight | null>(null);
-  const deleteEntry = useDeleteEntry();
+  const weights = useKeptEntries(WEIGHTS);
   const list = useRef<HTMLUListElement>(null);
   useFocusAfterEdit(list, editing);
 
   const remove = async (entry: ListedWeight) => {
-    if (await deleteEntry(entry)) list.current?.focus({ preventScroll: true });
+    if (!weights.isWriting && (await weights.remove(entry)))
+      list.current?.focus({ preventScroll: true });
   };
 
   return (

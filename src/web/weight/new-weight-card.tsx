@@ -1,38 +1,25 @@
-import { type FormEvent, useRef } from 'react';
 import type { WeightEntry } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { useFocusOnError } from '../form-check.ts';
+import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
+import { useEntryForm } from '../kept-entries/use-entry-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { useNewWeight } from './use-new-weight.ts';
 import { WeightFields } from './weight-fields.tsx';
+import { WEIGHT_FORM } from './weight-values.ts';
 
 export function NewWeightCard({ today, last }: { today: Day; last: WeightEntry | null }) {
-  const { values, errors, isSaving, onChange, save } = useNewWeight(today);
-  const form = useRef<HTMLFormElement>(null);
-  useFocusOnError(form, errors);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
-
+  const blank = { date: today, weight: '', notes: '' };
+  const form = useEntryForm(WEIGHT_FORM, { of: { blank } });
   return (
     <Card title="Update Weight">
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        aria-label="Update Weight"
-        className="flex flex-col gap-4"
-      >
-        <WeightFields {...{ values, errors, onChange, today, last }} />
+      <EntryFormBox form={form} aria-label="Update Weight" className="flex flex-col gap-4">
+        <WeightFields form={form} today={today} last={last} />
         <div className="max-md:grid">
-          <Button type="submit" pending={isSaving} pendingLabel="Saving...">
+          <Button type="submit" pending={form.isSaving} pendingLabel="Saving...">
             Save Weight
           </Button>
         </div>
-      </form>
+      </EntryFormBox>
     </Card>
   );
 }

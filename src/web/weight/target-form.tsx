@@ -4,10 +4,10 @@ import { profileBody } from '../../contract/users.ts';
 import { DEFAULT_TARGET_WEIGHT_KG, WEIGHT_STEP_KG } from '../../domain/limits.ts';
 import { ApiError } from '../api.ts';
 import { checkForm, type FieldErrors, useFocusOnError } from '../form-check.ts';
+import { useFocusOnOpen } from '../kept-entries/use-focus-on-open.ts';
 import { Button } from '../ui/button.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { useFocusOnOpen } from './use-focus-on-open.ts';
 import { useSetTarget } from './weight.api.ts';
 
 type TargetFormProps = { user: User; onUserChanged: (user: User) => void; onDone: () => void };
@@ -18,7 +18,7 @@ export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
   const setTarget = useSetTarget(user);
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
-  useFocusOnOpen(form);
+  useFocusOnOpen(form, 'input');
   useFocusOnError(form, errors);
 
   const submit = (event: FormEvent) => {

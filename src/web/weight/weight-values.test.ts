@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { checkValues, doubtOfDate, doubtOfWeight } from './weight-values.ts';
+import { checkForm } from '../form-check.ts';
+import { doubtOfDate, doubtOfWeight, WEIGHT_FORM, type WeightValues } from './weight-values.ts';
 
 const LAST = {
   ...{ id: 1, userId: 1, date: '2026-11-18', weight: 71.4, notes: null, version: 1 },
   createdAt: '2026-11-18T06:00:00.000Z',
 };
+
+function checkValues(values: WeightValues) {
+  return checkForm(WEIGHT_FORM.schema, WEIGHT_FORM.toSend(values, null));
+}
 
 test('what is typed is read as the server reads it', () => {
   expect(checkValues({ date: '2026-11-21', weight: '71,2', notes: ' ' }).body).toEqual({

@@ -1,24 +1,22 @@
-import { type WeightBody, type WeightEntry, weightBody } from '../../contract/weight.ts';
+import type * as z from 'zod/mini';
+import { type WeightEntry, weightBody } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { fullDayText } from '../day-text.ts';
-import { checkForm } from '../form-check.ts';
+import type { EntryForm } from '../kept-entries/use-entry-form.ts';
 import { readNumber } from '../ui/read-number.ts';
+import { WEIGHTS } from './weight.api.ts';
 import { kgText } from './weight-words.ts';
 
 /** The form as it is typed. */
 export type WeightValues = { date: string; weight: string; notes: string };
 
-export function valuesOf({ date, weight, notes }: WeightEntry): WeightValues {
-  return { date, weight: String(weight), notes: notes ?? '' };
-}
-
-export function bodyOf({ date, weight, notes }: WeightEntry): WeightBody {
-  return { date, weight, notes };
-}
-
-export function checkValues(values: WeightValues) {
-  return checkForm(weightBody, values);
-}
+export const WEIGHT_FORM: EntryForm<WeightEntry, z.input<typeof weightBody>, WeightValues> = {
+  kind: WEIGHTS,
+  schema: weightBody,
+  labels: { date: 'Date', weight: 'Weight', notes: 'Notes' },
+  valuesOf: ({ date, weight, notes }) => ({ date, weight: String(weight), notes: notes ?? '' }),
+  toSend: (values) => values,
+};
 
 /** No one changes by so much between two weigh-ins; a slip of the thumb does. */
 const DOUBTFUL_KG = 5;

@@ -1,17 +1,12 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import type { User } from '../../contract/auth.ts';
 import { updateUser } from '../../contract/users.ts';
 import * as contract from '../../contract/weight.ts';
 import { WEIGHT_CHART_ENTRIES } from '../../domain/limits.ts';
 import { call } from '../api.ts';
+import type { KeptKind } from '../kept-entries/kept-kind.ts';
 import { refreshAfter } from '../refresh-after.ts';
-
-type WeightBody = contract.WeightBody;
 
 export function statsQuery(userId: number) {
   return queryOptions({
@@ -50,60 +45,22 @@ export function pagesQuery({ userId, before }: { userId: number; before: string 
   });
 }
 
-export type FirstTry = { key: string; body: WeightBody };
-
-/**
- * Adds an entry once, however often it is sent. `earlier` is a try whose answer never came: it may
- * have arrived, so its answer is asked for first, and what was typed since becomes a change of it.
- */
-export function useAddWeight() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ key, body, earlier }: FirstTry & { earlier: WeightBody | null }) => {
-      const first = await call(
-        contract.createWeight,
-        { body: earlier ?? body },
-        { headers: { 'idempotency-key': key } },
-      );
-      return earlier && JSON.stringify(earlier) !== JSON.stringify(body)
-        ? update({ id: first.id, version: undefined, body })
-        : first;
-    },
-    onSuccess: () => refreshAfter('weight', queryClient),
-  });
-}
-
-export type WeightChange = {
-  id: number;
-  /** Undefined: whatever is there. */
-  version: number | undefined;
-  body: WeightBody;
+export const WEIGHTS: KeptKind<contract.WeightEntry, z.input<typeof contract.weightBody>> = {
+  noun: 'weight entry',
+  said: {
+    created: 'Weight entry added successfully!',
+    updated: 'Weight entry updated',
+    deleted: 'Weight entry deleted',
+    failedToCreate: 'Failed to add weight entry',
+  },
+  create: (body, options) => call(contract.createWeight, { body }, options),
+  update: (id, body, options) => call(contract.updateWeight, { params: { id }, body }, options),
+  remove: (id) => call(contract.deleteWeight, { params: { id } }),
+  restore: (id) => call(contract.restoreWeight, { params: { id } }),
+  putBack: ({ date, weight, notes }) => ({ date, weight, notes }),
+  shownIn: () => ['api', 'weight'],
+  refresh: (queryClient) => refreshAfter('weight', queryClient),
 };
-
-/** Refused with the code 'conflict' where the entry is no longer at that version. */
-export function useUpdateWeight() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: update,
-    onSuccess: () => refreshAfter('weight', queryClient),
-  });
-}
-
-export function useDeleteWeight() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(contract.deleteWeight, { params: { id: String(id) } }),
-    onSuccess: () => refreshAfter('weight', queryClient),
-  });
-}
-
-export function useRestoreWeight() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(contract.restoreWeight, { params: { id: String(id) } }),
-    onSuccess: () => refreshAfter('weight', queryClient),
-  });
-}
 
 /** Null goes back to the target that everybody begins with. */
 export function useSetTarget(user: User) {
@@ -111,12 +68,4 @@ export function useSetTarget(user: User) {
     mutationFn: (targetWeight: number | null) =>
       call(updateUser, { params: { userId: String(user.id) }, body: { targetWeight } }),
   });
-}
-
-function update({ id, version, body }: WeightChange): Promise<contract.WeightEntry> {
-  return call(
-    contract.updateWeight,
-    { params: { id: String(id) }, body },
-    version === undefined ? {} : { headers: { 'if-match': `"${version}"` } },
-  );
 }

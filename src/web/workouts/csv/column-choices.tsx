@@ -9,7 +9,7 @@ import {
 import type { FieldErrors } from '../../form-check.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Fold } from '../log/fold.tsx';
+import { Fold } from '../log/folds.tsx';
 import { withColumn } from './change-mapping.ts';
 
 type ColumnChoicesProps = {

@@ -1,5 +1,5 @@
 import type { CsvMapping } from '../../../contract/csv-import.ts';
-import { readDraft, removeDraft, writeDraft } from '../log/draft-store.ts';
+import { readDraft, removeDraft, writeDraft } from '../../kept-entries/draft-store.ts';
 
 /** The file under way, and the choice that the server has not been told of yet. */
 export type KeptImport = { id: number; unsent: CsvMapping | null };

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { ApiError } from '../../api.ts';
+import { useEntryForm } from '../../kept-entries/use-entry-form.ts';
 import { workoutQuery } from '../../log-queries.ts';
-import { OvertakenNotice } from '../../overtaken-notice.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -12,10 +12,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useToday } from '../../use-athletes-day.ts';
 import { workoutHref } from '../../workout-facts.ts';
 import { DeleteWorkoutButton } from './delete-workout.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { useEditForm } from './use-edit-form.ts';
 import { WorkoutForm } from './workout-form.tsx';
-import { effortOf, FIELD_LABELS, valuesOf } from './workout-values.ts';
+import { effortOf, WORKOUT_FORM } from './workout-values.ts';
 import { sayWorkout } from './workout-words.ts';
 
 export default function EditWorkoutPage({ user, id }: { user: User; id: number }) {
@@ -48,10 +46,12 @@ export default function EditWorkoutPage({ user, id }: { user: User; id: number }
 }
 
 function EditWorkout({ user, workout }: { user: User; workout: Workout }) {
-  const form = useEditForm({ user, workout });
-  const today = useToday();
   const [, navigate] = useLocation();
-  const { values, errors, onChange } = form;
+  const form = useEntryForm(WORKOUT_FORM, {
+    of: { entry: workout },
+    keptAs: { userId: user.id, name: `workout-${workout.id}` },
+    onSaved: (saved) => navigate(workoutHref(saved)),
+  });
   return (
     <>
       <PageHeader
@@ -69,29 +69,15 @@ function EditWorkout({ user, workout }: { user: User; workout: Workout }) {
           </>
         }
       />
-      {form.isOvertaken && (
-        <OvertakenNotice
-          what="workout"
-          labels={FIELD_LABELS}
-          merge={form.merge()}
-          theirs={valuesOf(workout)}
-          onTakeNewer={form.takeNewer}
-        />
-      )}
       <WorkoutForm
-        {...{ values, errors, onChange, today }}
-        effort={effortOf(values, workout)}
+        form={form}
+        effort={effortOf(form.values, workout)}
+        today={useToday()}
         athleteMax={user.maxHeartRate}
         offers={null}
-        onSubmit={() => void form.save()}
-      >
-        <SaveBar
-          saveLabel="Save changes"
-          pending={form.isSaving}
-          discardLabel="Discard changes"
-          onDiscard={form.discard}
-        />
-      </WorkoutForm>
+        saveLabel="Save changes"
+        discardLabel="Discard changes"
+      />
     </>
   );
 }

@@ -6,9 +6,9 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { readNumber } from '../../ui/read-number.ts';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
 import { ZoneSwatch } from '../../ui/zone-swatch.tsx';
-import { bind, type FormPart } from './field-props.ts';
+import { listed } from './folds.tsx';
 import { doubtOfHeartRate, doubtOfZones, zoneSum } from './sanity.ts';
-import { type WorkoutValues, ZONE_FIELDS } from './workout-values.ts';
+import { type FormPart, type WorkoutValues, ZONE_NAMES } from './workout-values.ts';
 
 type HeartFieldsProps = FormPart & {
   /** The athlete's own maximum, from which the zones follow. */
@@ -18,20 +18,19 @@ type HeartFieldsProps = FormPart & {
 const BEATS = { unit: 'bpm', min: MIN_WORKOUT_HEART_RATE, max: MAX_WORKOUT_HEART_RATE };
 
 export function HeartFields(props: HeartFieldsProps) {
-  const { values, athleteMax } = props;
+  const { form, athleteMax } = props;
+  const { values, bind } = form;
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberField
-          label="Average heart rate"
           {...BEATS}
-          {...bind(props, 'avgHeartRate')}
+          {...bind('avgHeartRate')}
           hint={doubtOfHeartRate(values.avgHeartRate, athleteMax)}
         />
         <NumberField
-          label="Maximum heart rate"
           {...BEATS}
-          {...bind(props, 'maxHeartRate')}
+          {...bind('maxHeartRate')}
           hint={doubtOfHeartRate(values.maxHeartRate, athleteMax)}
         />
       </div>
@@ -41,18 +40,18 @@ export function HeartFields(props: HeartFieldsProps) {
 }
 
 function ZoneMinutes(props: HeartFieldsProps) {
-  const { values, effort, athleteMax } = props;
+  const { form, effort, athleteMax } = props;
+  const { values, bind } = form;
   const ranges = zoneRanges(athleteMax);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-small font-semibold">Minutes in each zone</legend>
       <div className="flex flex-col gap-2">
         {ZONES.map((zone, index) => {
-          const name = ZONE_FIELDS[index];
+          const name = ZONE_NAMES[index];
           const range = ranges[index];
           return (
-            name &&
-            range && <ZoneRow key={zone.number} zone={zone} range={range} {...bind(props, name)} />
+            name && range && <ZoneRow key={zone.number} zone={zone} range={range} {...bind(name)} />
           );
         })}
       </div>
@@ -66,8 +65,7 @@ function ZoneMinutes(props: HeartFieldsProps) {
   );
 }
 
-type ZoneRowProps = Omit<ReturnType<typeof bind>, 'name'> & {
-  name: string;
+type ZoneRowProps = Omit<ReturnType<FormPart['form']['bind']>, 'label'> & {
   zone: (typeof ZONES)[number];
   range: { fromBpm: number; toBpm: number };
 };
@@ -115,7 +113,7 @@ function ZoneRow({ zone, range, name, value, error, onChange }: ZoneRowProps) {
 }
 
 function zoneMinutesOf(values: WorkoutValues): PerZone {
-  const minutes = (name: (typeof ZONE_FIELDS)[number]) => readNumber(values[name]) ?? 0;
+  const minutes = (name: (typeof ZONE_NAMES)[number]) => readNumber(values[name]) ?? 0;
   return [
     minutes('zone1Minutes'),
     minutes('zone2Minutes'),
@@ -123,4 +121,13 @@ function zoneMinutesOf(values: WorkoutValues): PerZone {
     minutes('zone4Minutes'),
     minutes('zone5Minutes'),
   ];
+}
+
+export function heartSummary(values: WorkoutValues): string | null {
+  const minutes = zoneSum(values);
+  return listed([
+    values.avgHeartRate && `avg ${values.avgHeartRate}`,
+    values.maxHeartRate && `max ${values.maxHeartRate}`,
+    minutes > 0 && `${minutes} min in zones`,
+  ]);
 }

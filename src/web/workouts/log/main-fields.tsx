@@ -10,10 +10,9 @@ import { DurationField } from '../../ui/duration-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Chips } from './chips.tsx';
-import { bind, type FormPart } from './field-props.ts';
 import type { Offer, Offers } from './last-values.ts';
 import { doubtOfDate, type Speed, speedOf } from './sanity.ts';
-import { hasDistance } from './workout-values.ts';
+import { type FormPart, hasDistance } from './workout-values.ts';
 import { sayDay } from './workout-words.ts';
 
 type MainFieldsProps = FormPart & { today: string; offers: Offers | null };
@@ -26,7 +25,8 @@ const RUNS = (['outdoor-easy', 'outdoor-long', 'outdoor-interval', 'treadmill'] 
 const HINTS = { running: 'gives your pace', cross: 'gives your speed', strength: null };
 
 export function MainFields(props: MainFieldsProps) {
-  const { values, effort, onChange, today, offers } = props;
+  const { form, effort, today, offers } = props;
+  const { values, onChange, bind } = form;
   const withDistance = hasDistance(values);
   const speed = speedOf(values, effort);
   return (
@@ -48,11 +48,10 @@ export function MainFields(props: MainFieldsProps) {
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-1">
         <div className="flex min-w-0 flex-col gap-2">
           <DurationField
-            label="Duration"
             required
             hint="45, 1:05 or 1:05:30"
             typedFor={effort}
-            {...bind(props, 'duration')}
+            {...bind('duration')}
           />
           <Chips
             label="Recent times"
@@ -62,12 +61,11 @@ export function MainFields(props: MainFieldsProps) {
         {withDistance && (
           <div className="flex min-w-0 flex-col gap-2">
             <NumberField
-              label="Distance"
               unit="km"
               step={DISTANCE_STEP_KM}
               min={0}
               hint={speed ? <SpeedFigure speed={speed} /> : HINTS[values.workoutType]}
-              {...bind(props, 'distance')}
+              {...bind('distance')}
             />
             <Chips
               label="Recent distances"
@@ -81,12 +79,7 @@ export function MainFields(props: MainFieldsProps) {
       </div>
       <div className="flex flex-wrap items-end gap-x-2 gap-y-2">
         <div className="min-w-40 flex-1">
-          <DateField
-            label="Date"
-            required
-            hint={doubtOfDate(values.date, today)}
-            {...bind(props, 'date')}
-          />
+          <DateField required hint={doubtOfDate(values.date, today)} {...bind('date')} />
         </div>
         <Chips label="Days" chips={dayChips({ today, date: values.date, onChange })} />
       </div>

@@ -1,12 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { roundKm } from '../../../domain/units.ts';
+import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { useEntryForm } from '../../kept-entries/use-entry-form.ts';
+import { Figure } from '../../ui/figure.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { useToday } from '../../use-athletes-day.ts';
+import { paceText, workoutHref } from '../../workout-facts.ts';
 import { lastKind, offersOf } from './last-values.ts';
-import { LoggedCard } from './logged-card.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { useLogForm } from './use-log-form.ts';
 import { WorkoutForm } from './workout-form.tsx';
-import { effortOf } from './workout-values.ts';
+import { blankValues, effortOf, WORKOUT_FORM } from './workout-values.ts';
+import { sayDay } from './workout-words.ts';
 
 type ManualEntryProps = {
   user: User;
@@ -14,27 +20,71 @@ type ManualEntryProps = {
   latest: readonly Workout[];
 };
 
+/** The form for a new workout, and what was just logged with it. */
 export function ManualEntry({ user, latest }: ManualEntryProps) {
   const today = useToday();
-  const form = useLogForm({ user, today, startKind: lastKind(latest) });
-  const { values, errors, onChange, logged } = form;
+  const [kind, setKind] = useState(() => lastKind(latest));
+  const [logged, setLogged] = useState<Workout | null>(null);
+  const form = useEntryForm(WORKOUT_FORM, {
+    of: { blank: blankValues({ today, kind }) },
+    keptAs: { userId: user.id, name: 'new' },
+    onSaved: (workout) => {
+      setLogged(workout);
+      setKind(form.values);
+    },
+  });
   return (
     <>
       {logged && <LoggedCard key={logged.id} workout={logged} />}
       <WorkoutForm
-        {...{ values, errors, onChange, today }}
-        effort={effortOf(values, null)}
+        form={form}
+        effort={effortOf(form.values, null)}
+        today={today}
         athleteMax={user.maxHeartRate}
-        offers={offersOf(latest, values)}
-        onSubmit={() => void form.save()}
-      >
-        <SaveBar
-          saveLabel="Save Workout"
-          pending={form.isSaving}
-          discardLabel="Discard draft"
-          onDiscard={form.discard}
-        />
-      </WorkoutForm>
+        offers={offersOf(latest, form.values)}
+        saveLabel="Save Workout"
+        discardLabel="Discard draft"
+      />
     </>
+  );
+}
+
+/** What was just written down, to be read over once, with the ways to it. */
+function LoggedCard({ workout }: { workout: Workout }) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  const pace = workout.workoutType === 'running' ? paceText(workout) : null;
+  return (
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label="Logged just now"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-box border border-accent bg-accent-soft px-4 py-3 outline-none"
+    >
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 text-small font-semibold">
+          <Icon name="check" size={16} className="text-accent" />
+          {workoutLabel(workout)}, {sayDay(workout.date)}
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4">
+          {workout.distance !== null && (
+            <Figure value={roundKm(workout.distance, 2)} unit="km" size="title" />
+          )}
+          <Figure value={workout.duration} size="title" />
+          {pace && <Figure value={pace} unit="/km" size="title" />}
+        </p>
+      </div>
+      <p className="flex gap-x-4 text-small font-semibold">
+        <Link className="link tap inline-flex items-center" href={workoutHref(workout)}>
+          See it
+        </Link>
+        <Link className="link tap inline-flex items-center" href={`/workouts/${workout.id}/edit`}>
+          Edit it
+        </Link>
+      </p>
+    </section>
   );
 }

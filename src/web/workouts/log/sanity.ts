@@ -2,7 +2,7 @@ import { formatPace, paceSPerKm } from '../../../domain/pace.ts';
 import type { TimedEffort } from '../../../domain/typed-duration.ts';
 import { readNumber } from '../../ui/read-number.ts';
 import { typedSeconds } from '../../ui/typed-text.ts';
-import { type WorkoutValues, ZONE_FIELDS } from './workout-values.ts';
+import { type WorkoutValues, ZONE_NAMES } from './workout-values.ts';
 
 export type Speed = { figure: string; unit: string; doubt: string | null };
 
@@ -32,7 +32,7 @@ function doubtOfPace(pace: number): string | null {
 }
 
 export function zoneSum(values: WorkoutValues): number {
-  return ZONE_FIELDS.reduce((sum, name) => sum + (readNumber(values[name]) ?? 0), 0);
+  return ZONE_NAMES.reduce((sum, name) => sum + (readNumber(values[name]) ?? 0), 0);
 }
 
 /** Zones cannot hold more minutes than the workout had; null where they do not. */

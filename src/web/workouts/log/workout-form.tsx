@@ -1,47 +1,41 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { type FieldErrors, useFocusOnError } from '../../form-check.ts';
+import './save-bar.css';
+import { type KeyboardEvent, useRef } from 'react';
+import { EntryFormBox } from '../../kept-entries/entry-form-box.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { bind, type FormPart } from './field-props.ts';
-import { Fold } from './fold.tsx';
-import { fuelSummary, heartSummary, notesSummary } from './fold-summaries.ts';
-import { FuelFields } from './fuel-fields.tsx';
-import { HeartFields } from './heart-fields.tsx';
+import { Fold, listed, useFolds } from './folds.tsx';
+import { FuelFields, fuelSummary } from './fuel-fields.tsx';
+import { HeartFields, heartSummary } from './heart-fields.tsx';
 import type { Offers } from './last-values.ts';
 import { MainFields } from './main-fields.tsx';
-import { useFolds } from './use-folds.ts';
-import { hasDistance, type WorkoutValues, ZONE_FIELDS } from './workout-values.ts';
+import { type FormPart, hasDistance, type WorkoutValues, ZONE_NAMES } from './workout-values.ts';
 
 type WorkoutFormProps = FormPart & {
   today: string;
   athleteMax: number;
   /** Values of the latest workouts, where they are offered. */
   offers: Offers | null;
-  onSubmit: () => void;
-  /** The bar with the save button. */
-  children: ReactNode;
+  saveLabel: string;
+  discardLabel: string;
 };
 
-const HEART = ['avgHeartRate', 'maxHeartRate', ...ZONE_FIELDS] as const;
+const HEART = ['avgHeartRate', 'maxHeartRate', ...ZONE_NAMES] as const;
 const FUEL = ['gelType', 'caffeinated', 'nonCaffeinated', 'hydration'] as const;
 const MORE = ['calories', 'notes'] as const;
 
+/** The form for a workout, new or changed: what every run has in sight, the rest folded. */
 export function WorkoutForm(props: WorkoutFormProps) {
-  const { values, errors, offers, athleteMax, onSubmit, children } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const { form, effort, today, offers, athleteMax, saveLabel, discardLabel } = props;
+  const { values, errors, bind } = form;
+  const main = useRef<HTMLDivElement>(null);
   const { isOpen, toggle } = useFolds();
-  useFocusOnError(form, errors);
 
   const fold = (name: string, fields: readonly (keyof WorkoutValues)[]) => ({
-    open: isOpen(name) || holdsFault(errors, fields),
+    open: isOpen(name) || fields.some((field) => errors[field] !== undefined),
     onToggle: (open: boolean) => toggle(name, open),
   });
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
 
   // Enter after the time goes on to the distance that is still missing, and only then saves.
   const goOn = (event: KeyboardEvent) => {
@@ -49,14 +43,14 @@ export function WorkoutForm(props: WorkoutFormProps) {
     const isMissing = hasDistance(values) && values.distance.trim() === '';
     if (event.key !== 'Enter' || from !== 'duration' || !isMissing) return;
     event.preventDefault();
-    form.current?.querySelector<HTMLElement>('[name="distance"]')?.focus();
+    main.current?.querySelector<HTMLElement>('[name="distance"]')?.focus();
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} onKeyDown={goOn} aria-label="Workout">
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+    <EntryFormBox form={form} onKeyDown={goOn} aria-label="Workout">
+      <div ref={main} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card>
-          <MainFields {...props} />
+          <MainFields form={form} effort={effort} today={today} offers={offers} />
         </Card>
         <div className="rounded-box border border-line bg-card px-4 shadow-low *:first:border-t-0 md:px-5">
           <Fold
@@ -64,22 +58,60 @@ export function WorkoutForm(props: WorkoutFormProps) {
             summary={heartSummary(values)}
             {...fold('heart', HEART)}
           >
-            <HeartFields {...props} athleteMax={athleteMax} />
+            <HeartFields form={form} effort={effort} athleteMax={athleteMax} />
           </Fold>
           <Fold title="Fuel and water" summary={fuelSummary(values)} {...fold('fuel', FUEL)}>
-            <FuelFields {...props} offers={offers} />
+            <FuelFields form={form} offers={offers} />
           </Fold>
-          <Fold title="Calories and notes" summary={notesSummary(values)} {...fold('more', MORE)}>
-            <NumberField label="Calories" unit="kcal" min={0} {...bind(props, 'calories')} />
-            <TextArea label="Notes" rows={4} {...bind(props, 'notes')} />
+          <Fold title="Calories and notes" summary={moreSummary(values)} {...fold('more', MORE)}>
+            <NumberField unit="kcal" min={0} {...bind('calories')} />
+            <TextArea rows={4} {...bind('notes')} />
           </Fold>
         </div>
       </div>
-      {children}
-    </form>
+      <SaveBar
+        saveLabel={saveLabel}
+        pending={form.isSaving}
+        discardLabel={discardLabel}
+        onDiscard={form.discard}
+      />
+    </EntryFormBox>
   );
 }
 
-function holdsFault(errors: FieldErrors, fields: readonly string[]): boolean {
-  return fields.some((name) => errors[name] !== undefined);
+function moreSummary(values: WorkoutValues): string | null {
+  return listed([values.calories && `${values.calories} kcal`, values.notes.trim()]);
+}
+
+type SaveBarProps = {
+  saveLabel: string;
+  pending: boolean;
+  discardLabel: string;
+  /** Undefined while there is nothing to discard. */
+  onDiscard: (() => void) | undefined;
+};
+
+/** Within reach of the thumb, wherever the form is scrolled to. */
+function SaveBar({ saveLabel, pending, discardLabel, onDiscard }: SaveBarProps) {
+  return (
+    <div className="save-bar z-20 -mx-4 border-t border-line bg-paper px-4 py-3 md:mx-0 md:mt-4 md:border-t-0 md:px-0">
+      <div className="flex items-center gap-3 md:flex-row-reverse md:justify-end">
+        {onDiscard && (
+          <>
+            <p className="hidden text-small text-soft lg:block">
+              Kept on this device until you save.
+            </p>
+            <Button tone="quiet" disabled={pending} onClick={onDiscard}>
+              {discardLabel}
+            </Button>
+          </>
+        )}
+        <div className="min-w-0 flex-1 md:max-w-64">
+          <Button type="submit" wide pending={pending} pendingLabel="Saving...">
+            {saveLabel}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
 }

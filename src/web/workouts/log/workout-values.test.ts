@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  blankValues,
-  checkValues,
-  FIELD_NAMES,
-  revive,
-  sameValues,
-  type WorkoutValues,
-} from './workout-values.ts';
+import type { WorkoutForm } from '../../../contract/workouts.ts';
+import { checkForm } from '../../form-check.ts';
+import { reviveDraft } from '../../kept-entries/use-entry-form.ts';
+import { blankValues, WORKOUT_FORM, type WorkoutValues } from './workout-values.ts';
 
 const blank = blankValues({
   today: '2026-11-21',
@@ -14,11 +10,12 @@ const blank = blankValues({
 });
 
 test('every field of the form is named', () => {
-  expect([...FIELD_NAMES].sort()).toEqual(Object.keys(blank).sort());
+  expect(Object.keys(WORKOUT_FORM.labels).sort()).toEqual(Object.keys(blank).sort());
 });
 
-describe('checkValues', () => {
-  const check = (typed: Partial<WorkoutValues>) => checkValues({ ...blank, ...typed });
+describe('what is sent', () => {
+  const check = (typed: Partial<WorkoutValues>) =>
+    checkForm(WORKOUT_FORM.schema, WORKOUT_FORM.toSend({ ...blank, ...typed }, null));
 
   test('a quick entry is read as the server reads it', () => {
     expect(check({ duration: '45', distance: '8,4' }).body).toMatchObject({
@@ -44,19 +41,50 @@ describe('checkValues', () => {
   });
 });
 
-describe('revive', () => {
+describe('a draft', () => {
+  type Fresh = Parameters<typeof reviveDraft<WorkoutForm, WorkoutValues>>[2];
+  const fresh: Fresh = {
+    values: blank,
+    before: blank,
+    extra: { key: 'new', sent: null, version: null },
+  };
+  const revive = (kept: unknown) => reviveDraft(WORKOUT_FORM, kept, fresh);
+  const reviveValues = (values: unknown) => revive({ values, before: {}, extra: {} })?.values;
+
   test('gives back what was kept', () => {
     const kept = { ...blank, workoutType: 'cross', distance: '45', notes: 'Rain.' } as const;
-    expect(revive(JSON.parse(JSON.stringify(kept)), blank)).toEqual(kept);
+    expect(reviveValues(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  });
+
+  test('of an older release is read: a new workout with a try, a changed one with its version', () => {
+    const typed = { ...blank, duration: '0:45' };
+    const sent = { date: '2026-11-21', workoutType: 'running', duration: '0:45' };
+    expect(revive({ values: typed, before: blank, extra: { key: 'old', sent } })).toEqual({
+      values: typed,
+      before: blank,
+      extra: { key: 'old', sent, version: null },
+    });
+    expect(revive({ values: typed, before: blank, extra: { version: 3 } })?.extra).toEqual({
+      key: 'new',
+      sent: null,
+      version: 3,
+    });
+  });
+
+  test('whose try is no workout is kept without it', () => {
+    const kept = { values: blank, before: blank, extra: { key: 'old', sent: { date: 7 } } };
+    expect(revive(kept)?.extra).toEqual({ key: 'old', sent: null, version: null });
   });
 
   test.each([
-    null,
-    7,
-    'text',
     [],
     { workoutType: 'rowing', distance: 8.4, unknown: 'x', __proto__: { notes: 'x' } },
-  ])('never trusts %j', (kept) => {
-    expect(sameValues(revive(kept, blank), blank)).toBe(true);
+  ])('never trusts %j', (values) => {
+    expect(reviveValues(values)).toEqual(blank);
   });
+
+  test.each([null, 7, 'text', [], { values: {}, before: null, extra: {} }])(
+    'is none where %j was kept',
+    (kept) => expect(revive(kept)).toBeNull(),
+  );
 });

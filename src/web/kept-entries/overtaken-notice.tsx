@@ -1,18 +1,16 @@
-import { Button } from './ui/button.tsx';
-import { Icon } from './ui/icons.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icons.tsx';
+import type { Clash } from './use-entry-form.ts';
 
-type OvertakenNoticeProps<Name extends string> = {
+type OvertakenNoticeProps = {
   /** 'race', 'workout': what was changed. */
-  what: string;
-  labels: Readonly<Record<Name, string>>;
-  merge: { values: Readonly<Record<Name, string>>; clashes: readonly Name[] };
-  theirs: Readonly<Record<Name, string>>;
+  noun: string;
+  clashes: readonly Clash[];
   onTakeNewer: () => void;
 };
 
 /** Somebody, or another device, was faster: nothing is overwritten unseen on either side. */
-export function OvertakenNotice<Name extends string>(props: OvertakenNoticeProps<Name>) {
-  const { what, labels, merge, theirs, onTakeNewer } = props;
+export function OvertakenNotice({ noun, clashes, onTakeNewer }: OvertakenNoticeProps) {
   return (
     <div
       role="alert"
@@ -21,17 +19,16 @@ export function OvertakenNotice<Name extends string>(props: OvertakenNoticeProps
       <div className="flex min-w-0 flex-1 basis-64 items-start gap-3">
         <Icon name="alert" className="text-warn" />
         <div className="min-w-0">
-          <p className="font-semibold">This {what} was changed elsewhere in the meantime</p>
+          <p className="font-semibold">This {noun} was changed elsewhere in the meantime</p>
           <p className="mt-1">
             Load the new version to go on: what you typed here stays, everything else comes from
             there.
           </p>
-          {merge.clashes.length > 0 && (
+          {clashes.length > 0 && (
             <ul className="mt-2 list-disc pl-5">
-              {merge.clashes.map((name) => (
-                <li key={name}>
-                  {labels[name]}: {theirs[name] || 'nothing'} there,{' '}
-                  {merge.values[name] || 'nothing'} here. Yours will stand.
+              {clashes.map(({ label, there, here }) => (
+                <li key={label}>
+                  {label}: {there || 'nothing'} there, {here || 'nothing'} here. Yours will stand.
                 </li>
               ))}
             </ul>

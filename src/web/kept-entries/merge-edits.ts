@@ -1,18 +1,20 @@
 export type Merge<Values> = {
   values: Values;
   /** Changed on both sides to different things; the athlete's own stands in `values`. */
-  clashes: (keyof Values)[];
+  clashes: string[];
 };
 
 type Edits<Values> = {
-  names: readonly (keyof Values)[];
+  names: readonly string[];
   before: Values;
   mine: Values;
   theirs: Values;
 };
 
 /** What was typed stays; where nothing was typed, the newer version comes in. */
-export function mergeEdits<Values extends object>(edits: Edits<Values>): Merge<Values> {
+export function mergeEdits<Values extends Record<string, string>>(
+  edits: Edits<Values>,
+): Merge<Values> {
   const { names, before, mine, theirs } = edits;
   const typed = names.filter((name) => mine[name] !== before[name]);
   const clashes = typed.filter(

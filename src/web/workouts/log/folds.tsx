@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 
 type FoldProps = {
@@ -33,4 +33,35 @@ export function Fold({ title, summary, open, onToggle, children }: FoldProps) {
       <div className="flex flex-col gap-4 pt-1 pb-5">{children}</div>
     </details>
   );
+}
+
+/** Which parts of the form stand open, remembered on this device. */
+export function useFolds() {
+  const [open, setOpen] = useState(readOpen);
+  const toggle = (name: string, isOpen: boolean) => {
+    const others = open.filter((each) => each !== name);
+    const next = isOpen ? [...others, name] : others;
+    setOpen(next);
+    try {
+      localStorage.setItem(KEY, next.join(','));
+    } catch {
+      // A browser that keeps nothing folds them again at the next visit.
+    }
+  };
+  return { isOpen: (name: string) => open.includes(name), toggle };
+}
+
+const KEY = 'longrun.log.open';
+
+function readOpen(): string[] {
+  try {
+    return (localStorage.getItem(KEY) ?? '').split(',').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+/** What a folded part holds, in one line; null where it holds nothing. */
+export function listed(parts: (string | false)[]): string | null {
+  return parts.filter(Boolean).join(', ') || null;
 }

@@ -1,0 +1,234 @@
+import { useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { checkForm, type FieldErrors } from '../form-check.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { type FirstTry, newFirstTry } from './create-once.ts';
+import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import type { KeptEntry, KeptKind } from './kept-kind.ts';
+import { type Merge, mergeEdits } from './merge-edits.ts';
+import { useKeptEntries } from './use-kept-entries.ts';
+
+/** A form as it stands: every field the text that was typed, by its name. */
+export type Texts = Record<string, string>;
+
+/** One form for one kind of kept entry. Its fields are those that have a label. */
+export type EntryForm<
+  Entry extends KeptEntry,
+  Sent extends object,
+  Values extends Texts,
+  Saved extends Entry = Entry,
+> = {
+  kind: KeptKind<Entry, Sent, Saved>;
+  /** The schema that the server reads it with. */
+  schema: z.ZodMiniType<unknown, Sent>;
+  labels: Readonly<Record<keyof Values, string>>;
+  valuesOf: (entry: Entry) => Values;
+  /** What the schema is given to read. `entry` is null for a new one. */
+  toSend: (values: Values, entry: Entry | null) => Sent;
+  /** The texts a field may hold, where it is chosen and not typed. */
+  choices?: { readonly [Name in keyof Values]?: readonly string[] };
+};
+
+type EntryFormInput<Entry, Values> = {
+  /** The entry as it stands now, or what a new one begins with. */
+  of: { entry: Entry } | { blank: Values };
+  /** Where it is kept on this device with every change. */
+  keptAs?: { userId: number; name: string };
+  /** What had been typed when the form was closed by mistake. */
+  start?: Values;
+  /** Told of what is typed; null where the form stands as it began. */
+  onTyped?: (values: Values | null) => void;
+  onSaved?: (entry: Entry) => void;
+};
+
+/**
+ * `before` is what the form began with, `version` that of the entry then. The shape is kept in the
+ * browser: what an older release kept there has to be read.
+ */
+export type Draft<Sent, Values> = {
+  values: Values;
+  before: Values;
+  extra: FirstTry<Sent> & { version: number | null };
+};
+
+export type Clash = { label: string; there: string; here: string };
+
+/** A form in use, for the parts that show its fields. */
+export type EntryFormOf<Values extends Texts> = ReturnType<
+  typeof useEntryForm<KeptEntry, object, Values>
+>;
+
+/** Everything behind a form: its draft, its faults, saving once, being overtaken, and the way back. */
+export function useEntryForm<
+  Entry extends KeptEntry,
+  Sent extends object,
+  Values extends Texts,
+  Saved extends Entry = Entry,
+>(form: EntryForm<Entry, Sent, Values, Saved>, input: NoInfer<EntryFormInput<Entry, Values>>) {
+  const { of, keptAs, start, onTyped, onSaved } = input;
+  const entry = 'entry' in of ? of.entry : null;
+  const toast = useToast();
+  const kept = useKeptEntries(form.kind);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const names = Object.keys(form.labels);
+  const isSame = (one: Values, other: Values) => names.every((name) => one[name] === other[name]);
+
+  const newest = 'entry' in of ? form.valuesOf(of.entry) : of.blank;
+  const begin = (values = newest, version = entry?.version ?? null): Draft<Sent, Values> => ({
+    values,
+    before: values,
+    extra: { ...newFirstTry(), version },
+  });
+
+  const [draft, setDraft] = useState(() => {
+    const fresh = begin();
+    const revived = keptAs && reviveDraft(form, readDraft(keptAs), fresh);
+    return revived ?? { ...fresh, values: start ?? fresh.values };
+  });
+  // As of this very moment, for what runs after a wait.
+  const current = useRef(draft);
+
+  const put = (next: Draft<Sent, Values>) => {
+    current.current = next;
+    setDraft(next);
+    const isTyped = !isSame(next.values, next.before);
+    onTyped?.(isTyped ? next.values : null);
+    if (keptAs && isTyped) writeDraft(keptAs, next);
+    if (keptAs && !isTyped) removeDraft(keptAs);
+  };
+
+  const onChange = (part: Partial<Values> | Texts) => {
+    setErrors((found) => without(found, Object.keys(part)));
+    put({ ...current.current, values: { ...current.current.values, ...part } });
+  };
+
+  const isDirty = !isSame(draft.values, draft.before);
+  const isBehind = entry !== null && draft.extra.version !== entry.version;
+  const isOutdated = !isDirty && (isBehind || !isSame(newest, draft.before));
+  useEffect(() => {
+    if (isOutdated) put(begin());
+  });
+
+  const { before, values: mine } = draft;
+  const merge = () => mergeEdits({ names, before, mine, theirs: newest });
+
+  const clashesOf = ({ clashes }: Merge<Values>): Clash[] =>
+    clashes.map((name) => ({
+      label: form.labels[name] ?? name,
+      there: newest[name] ?? '',
+      here: mine[name] ?? '',
+    }));
+
+  const save = async () => {
+    if (kept.isWriting) return;
+    const { values, extra } = current.current;
+    const sent = form.toSend(values, entry);
+    const checked = checkForm(form.schema, sent);
+    setErrors(checked.errors ?? {});
+    if (checked.errors) {
+      toast({ title: 'Validation Error', text: checked.first, tone: 'bad' });
+      return;
+    }
+    const tries = {
+      read: () => current.current.extra,
+      write: (next: FirstTry<Sent>) =>
+        put({ ...current.current, extra: { ...current.current.extra, ...next } }),
+    };
+    const outcome = await (entry
+      ? kept.update(entry, sent, extra.version ?? entry.version)
+      : kept.create(sent, tries, () => void save()));
+    if (outcome.errors) {
+      setErrors(outcome.errors);
+      return;
+    }
+    const { saved } = outcome;
+    put(entry ? begin(form.valuesOf(saved), saved.version) : begin());
+    onSaved?.(saved);
+  };
+
+  const discard = () => {
+    const thrown = current.current;
+    setErrors({});
+    put(begin());
+    toast({
+      title: entry ? 'Changes discarded' : 'Draft discarded',
+      action: { label: 'Undo', onAction: () => put(thrown) },
+    });
+  };
+
+  return {
+    noun: form.kind.noun,
+    values: draft.values,
+    errors,
+    onChange,
+    /** Ties a field to its place in the form. */
+    bind: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      label: form.labels[name],
+      value: draft.values[name],
+      error: errors[name],
+      onChange: (text: string) => onChange({ [name]: text }),
+    }),
+    /** What was changed differently here and elsewhere; null while it is nowhere else changed. */
+    clashes: isDirty && isBehind ? clashesOf(merge()) : null,
+    /** What was typed stays, everything else comes from the newer version. */
+    takeNewer: () => put({ ...begin(), values: merge().values }),
+    save: () => void save(),
+    isSaving: kept.isWriting,
+    discard: isDirty ? discard : undefined,
+  };
+}
+
+type Revivable<Sent, Values extends Texts> = {
+  schema: z.ZodMiniType<unknown, Sent>;
+  labels: Readonly<Record<keyof Values, string>>;
+  choices?: { readonly [Name in keyof Values]?: readonly string[] };
+};
+
+/** What was kept in the browser, perhaps by an older release; what does not fit is left as it began. */
+export function reviveDraft<Sent, Values extends Texts>(
+  form: Revivable<Sent, Values>,
+  kept: unknown,
+  fresh: Draft<Sent, Values>,
+): Draft<Sent, Values> | null {
+  const values = partOf(kept, 'values');
+  const before = partOf(kept, 'before');
+  const extra = partOf(kept, 'extra');
+  if (!values || !before || !extra) return null;
+  return {
+    values: reviveValues(form, values, fresh.values),
+    before: reviveValues(form, before, fresh.before),
+    extra: {
+      key: typeof extra.key === 'string' ? extra.key : fresh.extra.key,
+      sent: isSent(form.schema, extra.sent) ? extra.sent : null,
+      version: typeof extra.version === 'number' ? extra.version : fresh.extra.version,
+    },
+  };
+}
+
+function reviveValues<Values extends Texts>(
+  form: Pick<Revivable<unknown, Values>, 'labels' | 'choices'>,
+  kept: object,
+  begun: Values,
+): Values {
+  const fits = (name: string, text: unknown) =>
+    typeof text === 'string' && (form.choices?.[name]?.includes(text) ?? true);
+  const texts = Object.entries(kept).filter(
+    ([name, text]) => Object.hasOwn(form.labels, name) && fits(name, text),
+  );
+  return { ...begun, ...Object.fromEntries(texts) };
+}
+
+function partOf(kept: unknown, name: string): Record<string, unknown> | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const part: unknown = Reflect.get(kept, name);
+  return typeof part === 'object' && part !== null ? { ...part } : null;
+}
+
+function isSent<Sent>(schema: z.ZodMiniType<unknown, Sent>, kept: unknown): kept is Sent {
+  return kept !== null && kept !== undefined && schema.safeParse(kept).success;
+}
+
+function without(errors: FieldErrors, names: readonly string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+}
