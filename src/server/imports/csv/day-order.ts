@@ -42,7 +42,8 @@ function shortYears() {
       if (!readings.has('year-first')) return;
       canBeFirst &&= readings.get('year-first') !== null;
       firsts.add(cell.trim().slice(0, 2));
-      lasts.add(/\d\d(?=\D*$)/.exec(cell.replace(/\s.*/s, ''))?.[0] ?? '');
+      const [date = ''] = cell.trim().split(/\s/, 1);
+      lasts.add(date.match(/\d+/g)?.at(-1) ?? '');
     },
     placeOfYear(): 'first' | 'last' | 'unknown' {
       if (!canBeFirst || lasts.size < firsts.size || firsts.size === 0) return 'last';

@@ -14,6 +14,7 @@ export type Header = {
 const DELIMITERS = [',', ';', '\t', '|'];
 /** Titles and metadata may stand above the header. */
 const FURTHEST_HEADER = 10;
+const LOOKED_AT = 30;
 const HEAD_LENGTH = 256 * 1024;
 const LONGEST_NAME = 200;
 
@@ -24,7 +25,7 @@ export function findHeader(text: string): Header {
   const head = headOf(text);
   const readings = delimitersOf(head).map((delimiter) => ({
     delimiter,
-    lines: readCsvRecords(head, delimiter).records.slice(0, FURTHEST_HEADER + 20),
+    lines: readCsvRecords(head, delimiter, LOOKED_AT).records,
   }));
   let best = { score: 0, delimiter: '', line: { line: 0, cells: [''] } };
   for (const { delimiter, lines } of readings) {
@@ -51,7 +52,11 @@ function headOf(text: string): string {
 }
 
 function delimitersOf(head: string): string[] {
-  const told = /^\s*sep=(.)\s*$/im.exec(head.slice(0, 40))?.[1];
+  const [first = ''] = head
+    .slice(0, 40)
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  const told = /^sep=(.)\s*$/i.exec(first)?.[1];
   return told !== undefined && DELIMITERS.includes(told) ? [told] : DELIMITERS;
 }
 

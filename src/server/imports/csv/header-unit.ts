@@ -5,17 +5,31 @@ export type Unit = 'km' | 'mi' | 'm' | 'h' | 'min' | 's' | 'ms' | 'kj' | 'l' | '
 
 /** 'Distance (mi)', 'distance_m', 'Miles', 'Time [s]': the unit in a header; null where it has none. */
 export function unitOfHeader(name: string): Unit | null {
-  const inBrackets = /[([]([^()[\]]*)[)\]]\s*$/u.exec(name)?.[1];
-  if (inBrackets !== undefined) return unitOfWord(inBrackets);
-  return unitOfWord(comparable(name).split(' ').at(-1) ?? '') ?? unitOfPercent(name);
+  const { before, inside } = splitBrackets(name);
+  if (inside !== null) return unitOfWord(inside);
+  return unitOfWord(comparable(before).split(' ').at(-1) ?? '') ?? unitOfPercent(before);
 }
 
 /** 'Distance (mi)' is 'Distance'; 'Distance (running)' too. */
 export function withoutUnit(name: string): string {
-  return name.replace(/\s*[([][^()[\]]*[)\]]\s*$/u, '') || name;
+  return splitBrackets(name).before || name.slice(0, LONGEST_HEADER);
+}
+
+const LONGEST_HEADER = 200;
+const LONGEST_UNIT = 40;
+
+/** What stands in brackets at the end of a name, and what stands before them. */
+function splitBrackets(name: string): { before: string; inside: string | null } {
+  const text = name.slice(0, LONGEST_HEADER).trimEnd();
+  const opened = Math.max(text.lastIndexOf('('), text.lastIndexOf('['));
+  const inside = text.slice(opened + 1, -1);
+  const isClosed = /[)\]]$/.test(text) && !/[)\]]/.test(inside);
+  if (opened < 0 || !isClosed) return { before: text, inside: null };
+  return { before: text.slice(0, opened).trimEnd(), inside };
 }
 
 export function unitOfWord(word: string): Unit | null {
+  if (word.length > LONGEST_UNIT) return null;
   const text = word.trim().toLowerCase().replace(/\.$/, '');
   return UNITS.find(({ words }) => words.test(text))?.unit ?? unitOfPercent(text);
 }

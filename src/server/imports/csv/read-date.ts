@@ -75,13 +75,20 @@ function splitClock(text: string): { date: string; time: Time | null } {
   const [, hourText, minuteText, secondText = '0', half = '', zone = ''] = match;
   const hour = hourOfDay(Number(hourText), half);
   const [minute, second] = [Number(minuteText), Number(secondText)];
-  const date = text.slice(0, match.index).replace(/[, ]+$/, '');
+  const date = withoutCommaAtEnd(text.slice(0, match.index));
   if (hour > 23 || minute > 59 || second > 59) return { date, time: null };
   const clock = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
   return {
     date,
     time: { clock, secondOfDay: hour * 3600 + minute * 60 + second, zone: zoneOf(zone) },
   };
+}
+
+/** 'Mar 2, 2026, 18:30' */
+function withoutCommaAtEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && (text[end - 1] === ',' || text[end - 1] === ' ')) end -= 1;
+  return text.slice(0, end);
 }
 
 function hourOfDay(hour: number, half: string): number {

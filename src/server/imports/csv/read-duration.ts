@@ -69,25 +69,36 @@ function fractionOf(fraction: string | undefined): number {
 
 /** '1h 05m', '1 hour 5 minutes', '1h05', '42\'30"', 'PT45M'. */
 function ofWords(text: string): WrittenDuration | null {
-  const plain = text
-    .replace(/^pt(?=\d)/i, '')
-    .replace(/(?<=\d)\s*(″|"|''|”)/g, 's ')
-    .replace(/(?<=\d)\s*(′|'|’)/g, 'min ');
-  const parts = [
-    ...plain.matchAll(
-      /\s*(\d{1,6}(?:[.,]\d{1,6})?)\s*(\p{L}+)?\.?(?:\s*(?:,|and|und|et|y|e)\s+)?\s*/giuy,
-    ),
-  ];
-  if (parts.length === 0 || parts.map(([whole]) => whole).join('') !== plain) return null;
+  const tokens = text.replace(/^pt(?=\d)/i, '').match(TOKENS) ?? [];
   let seconds = 0;
   let before: TimeUnit | null = null;
-  for (const [, digits = '', word] of parts) {
-    const unit: TimeUnit | null = word === undefined ? below(before) : timeUnitOf(unitOfWord(word));
+  for (let at = 0; at < tokens.length; ) {
+    const amount = tokens[at] ?? '';
+    if (!/^\d{1,6}(?:[.,]\d{1,6})?$/.test(amount)) return null;
+    at += 1;
+    const unit: TimeUnit | null = isUnit(tokens[at]) ? unitOf(tokens[at++]) : below(before);
     if (unit === null || (before !== null && SECONDS[unit] >= SECONDS[before])) return null;
-    seconds += Number(digits.replace(',', '.')) * SECONDS[unit];
+    seconds += Number(amount.replace(',', '.')) * SECONDS[unit];
     before = unit;
+    if (tokens[at] === '.') at += 1;
+    if (at < tokens.length - 1 && AND.test(tokens[at] ?? '')) at += 1;
   }
-  return { kind: 'plain', seconds };
+  return before === null ? null : { kind: 'plain', seconds };
+}
+
+const TOKENS = /\d+(?:[.,]\d+)?|\p{L}+|''|\S/gu;
+const AND = /^(,|and|und|et|y|e)$/i;
+const MINUTE_MARKS = "′'’";
+const SECOND_MARKS = ['″', '"', "''", '”'];
+
+function isUnit(token: string | undefined): token is string {
+  return token !== undefined && (/^\p{L}/u.test(token) ? !AND.test(token) : unitOf(token) !== null);
+}
+
+function unitOf(token: string | undefined): TimeUnit | null {
+  if (token === undefined) return null;
+  if (SECOND_MARKS.includes(token)) return 's';
+  return MINUTE_MARKS.includes(token) ? 'min' : timeUnitOf(unitOfWord(token));
 }
 
 /** What follows the hours without a word is minutes. */

@@ -14,6 +14,7 @@ export type NumberStyle = {
 /** A number of a cell with the unit written behind it; null where it says 'none', NaN where it is none. */
 export type CellNumber = { value: number | null; unit: Unit | null };
 
+const LONGEST_NUMBER = 80;
 const LARGEST_GROUPED = 30_000;
 const NOT_A_NUMBER: CellNumber = { value: Number.NaN, unit: null };
 
@@ -27,13 +28,15 @@ export function numberStyleOf(
 }
 
 export function readNumber(cell: string, style: NumberStyle): CellNumber {
-  const match = /^([^\p{L}%]*)([\p{L}%.]*)$/u.exec(cell.trim());
-  if (!match) return MISSING.test(cell.trim()) ? { value: null, unit: null } : NOT_A_NUMBER;
-  const [, digits = '', word = ''] = match;
+  if (cell.length > LONGEST_NUMBER) return NOT_A_NUMBER;
+  const text = cell.trim();
+  if (MISSING.test(text)) return { value: null, unit: null };
+  const firstLetter = text.search(/[\p{L}%]/u);
+  const [digits, word] =
+    firstLetter < 0 ? [text, ''] : [text.slice(0, firstLetter), text.slice(firstLetter)];
+  if (!/^[\p{L}%.]*$/u.test(word)) return NOT_A_NUMBER;
   const unit = word === '' ? null : unitOfWord(word);
-  if (digits.trim() === '' && word !== '') {
-    return MISSING.test(word) ? { value: null, unit: null } : NOT_A_NUMBER;
-  }
+  if (digits.trim() === '' && word !== '') return NOT_A_NUMBER;
   if (word !== '' && unit === null && !OTHER_WORDS.test(word)) return NOT_A_NUMBER;
   const read = attempt(() => readAmount(digits, 'number', markOf(digits, style)));
   return 'value' in read ? { value: read.value, unit } : NOT_A_NUMBER;

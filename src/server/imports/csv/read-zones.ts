@@ -30,13 +30,17 @@ export function readZones(input: {
 
 /** The five parts of one cell; null where there are not five. */
 export function splitZones(cell: string): string[] | null {
+  if (cell.length > LONGEST_ZONES) return null;
   const text = cell.replace(/z(?:one)?\s*[1-5]\s*[:=]\s*/giu, '').trim();
-  for (const mark of [/\s*\/\s*/, /\s*\|\s*/, /\s*;\s*/, /\s*,\s*/, /\s*-\s*/, /\s+/]) {
-    const parts = text.split(mark).filter((part, at, all) => part !== '' || at < all.length - 1);
+  for (const mark of ['/', '|', ';', ',', '-', /\s+/]) {
+    const parts = text.split(mark).map((part) => part.trim());
+    if (parts.at(-1) === '') parts.pop();
     if (parts.length === 5) return parts;
   }
   return null;
 }
+
+const LONGEST_ZONES = 200;
 
 function minutesOf(input: { cell: string; unit: Unit | null; durationS: number }): number | null {
   const { cell, unit, durationS } = input;

@@ -13,24 +13,28 @@ const LONGEST_RECORD = 64 * 1024;
 export function readCsvRecords(
   text: string,
   delimiter: string,
+  /** Of a header only the beginning is looked at. */
+  most = Number.POSITIVE_INFINITY,
 ): { records: CsvRecord[]; faults: CsvFault[] } {
-  const { pieces, faults } = cutIntoRecords(text, delimiter);
+  const { pieces, faults } = cutIntoRecords(text, delimiter, most);
+  const written = pieces.filter((piece) => piece.text !== '');
+  const rows = cellsOf(written.map((piece) => piece.text).join('\n'), delimiter);
+  const isWhole = rows?.length === written.length;
   const records: CsvRecord[] = [];
-  const rows = cellsOf(pieces.map((piece) => piece.text).join('\n'), delimiter);
-  if (rows?.length === pieces.length) {
-    for (const [index, cells] of rows.entries()) {
-      records.push({ line: pieces[index]?.line ?? 0, cells });
+  let row = 0;
+  for (const { line, text: record } of pieces) {
+    if (record === '') records.push({ line, cells: [''] });
+    else {
+      const cells = isWhole ? rows[row++] : onlyRow(cellsOf(record, delimiter));
+      if (cells) records.push({ line, cells });
+      else faults.push({ line, detail: 'Its quotes do not match. Correct or remove them.' });
     }
-    return { records, faults };
-  }
-  for (const piece of pieces) {
-    const cells = cellsOf(piece.text, delimiter);
-    if (cells?.length === 1 && cells[0] !== undefined) {
-      records.push({ line: piece.line, cells: cells[0] });
-    } else
-      faults.push({ line: piece.line, detail: 'Its quotes do not match. Correct or remove them.' });
   }
   return { records, faults };
+}
+
+function onlyRow(rows: string[][] | null): string[] | undefined {
+  return rows?.length === 1 ? rows[0] : undefined;
 }
 
 function cellsOf(text: string, delimiter: string): string[][] | null {
@@ -50,11 +54,15 @@ function cellsOf(text: string, delimiter: string): string[][] | null {
 
 type Piece = { line: number; text: string };
 
-function cutIntoRecords(text: string, delimiter: string): { pieces: Piece[]; faults: CsvFault[] } {
+function cutIntoRecords(
+  text: string,
+  delimiter: string,
+  most: number,
+): { pieces: Piece[]; faults: CsvFault[] } {
   const pieces: Piece[] = [];
   const faults: CsvFault[] = [];
   let line = 1;
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length && pieces.length < most; ) {
     const record = endOfRecord(text, from, delimiter);
     const lineEnd = endOfLine(text, from);
     const end = record.closed ? record.end : lineEnd;

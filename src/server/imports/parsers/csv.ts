@@ -81,7 +81,7 @@ export function csvDialectOf(text: string): CsvDialect | null {
   let best: CsvDialect | null = null;
   let bestKnown = -1;
   for (const delimiter of DELIMITERS) {
-    const [record] = readCsvRecords(first.text, delimiter).records;
+    const [record] = readCsvRecords(first.text, delimiter, 1).records;
     const columns = record ? matchHeaders(record.cells) : null;
     if (!record || columns === null || columns.size <= bestKnown) continue;
     bestKnown = columns.size;

@@ -62,11 +62,12 @@ export function dayOrderOf(texts: Iterable<string>): DayOrder {
   let monthFirst = false;
   let dayFirst = false;
   for (const text of texts) {
-    const match = /^\s*(\d{1,2})\/(\d{1,2})\/\d{2,4}\b(.{0,16})/su.exec(text);
+    if (text.length > LONGEST_DATE) continue;
+    const match = /^(\d{1,2})\/(\d{1,2})\/\d{2,4}(?!\d)/.exec(text.trim());
     if (!match) continue;
-    const [, first, second, clock = ''] = match;
+    const [, first, second] = match;
     if (Number(first) > 12) dayFirst = true;
-    if (Number(second) > 12 || /[ap]\.?\s?m/iu.test(clock)) monthFirst = true;
+    if (Number(second) > 12 || /[ap]\.?\s?m/i.test(text)) monthFirst = true;
   }
   if (monthFirst === dayFirst) return null;
   return monthFirst ? 'month-first' : 'day-first';
