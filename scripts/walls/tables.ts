@@ -47,6 +47,5 @@ export const NOT_YET = [
   'src/server/auth/known-devices.ts',
   'src/server/auth/login-throttle.ts',
   'src/server/coach/coach-workouts.ts',
-  'src/server/imports/import-file.ts',
   'src/server/platform/idempotency.ts',
 ];

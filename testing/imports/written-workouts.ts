@@ -1,3 +1,6 @@
+import type { ParseResult } from '../../src/server/imports/parsers/parsed-workout.ts';
+import { readHealthExport } from '../../src/server/imports/parsers/read-health-export.ts';
+
 /** Building blocks of Health Auto Export bodies for the tests of the readers. */
 
 export function haeWorkout(fields: { [key: string]: unknown } = {}) {
@@ -28,4 +31,10 @@ export function qty(value: number, units: string) {
 
 export function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
+}
+
+/** A body as the import call has it. */
+export function readRecords(body: unknown): ParseResult {
+  const bytes = bytesOf(JSON.stringify(body ?? null));
+  return readHealthExport({ bytes, fileName: 'records.json' });
 }

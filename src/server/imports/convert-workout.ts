@@ -1,9 +1,10 @@
 import { dayInZone, offsetInZone } from '../../domain/calendar.ts';
 import { classifyActivity } from '../../domain/classify-activity.ts';
-import type { Recording } from '../../domain/recording/recording.ts';
+import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import { zoneSecondsFromSamples } from '../../domain/zones.ts';
+import type { PackedRecording } from '../workouts/recordings.queries.ts';
+import { packRecording } from '../workouts/recordings.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
-import { heartRecording } from './heart-recording.ts';
 import type { ParsedWorkout } from './parsers/parsed-workout.ts';
 
 export type Athlete = { userId: number; maxHeartRate: number; timeZone: string };
@@ -41,13 +42,25 @@ export type Converted = {
     | 'notes'
   >;
   /** What was measured along the way. */
-  recording: Recording | null;
+  recording: PackedRecording | null;
 };
 
 const METRE_DIGITS = 1_000;
 
-/** A parsed workout in the log's own terms: its type, its local day, its zones. */
-export function convertWorkout(parsed: ParsedWorkout, athlete: Athlete): Converted {
+/** The workouts of a file in the log's own terms, always in the same order. */
+export function convertWorkouts(
+  workouts: ParsedWorkout[],
+  { athlete, withRecordings }: { athlete: Athlete; withRecordings: boolean },
+): Converted[] {
+  return inFixedOrder(
+    workouts.map((parsed) => convertWorkout(parsed, { athlete, withRecordings })),
+  );
+}
+
+function convertWorkout(
+  parsed: ParsedWorkout,
+  { athlete, withRecordings }: { athlete: Athlete; withRecordings: boolean },
+): Converted {
   const kind = classifyActivity(parsed.activityName);
   const { date, offsetS } = whereAndWhen(parsed, athlete.timeZone);
   const [zone1, zone2, zone3, zone4, zone5] = zoneSeconds(parsed, athlete.maxHeartRate);
@@ -78,8 +91,27 @@ export function convertWorkout(parsed: ParsedWorkout, athlete: Athlete): Convert
       zone4_s: zone4,
       zone5_s: zone5,
     },
-    recording: heartRecording(parsed),
+    recording: withRecordings ? heartRecording(parsed) : null,
   };
+}
+
+/** By time, then by length: two that begin in one minute always get the same keys. */
+function inFixedOrder(converted: Converted[]): Converted[] {
+  return converted.toSorted(
+    (a, b) =>
+      compareText(startText(a), startText(b)) ||
+      a.columns.duration_s - b.columns.duration_s ||
+      (a.columns.distance_m ?? 0) - (b.columns.distance_m ?? 0),
+  );
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+export function startText(converted: Converted): string {
+  return converted.localMinute ?? converted.columns.date;
 }
 
 /** A time given in UTC alone tells the instant; the athlete's own zone tells the day. */
@@ -115,6 +147,20 @@ function zoneSeconds(parsed: ParsedWorkout, maxHeartRate: number): number[] {
     if (measured.coveredS > 0) return measured.zoneSeconds.map(Math.round);
   }
   return (parsed.zoneMinutes ?? [0, 0, 0, 0, 0]).map((minutes) => Math.round(minutes * 60));
+}
+
+// Fewer make no curve.
+const FEWEST_SAMPLES = 5;
+
+/** The heart rates along the way; null where they are few, or their start unknown. */
+function heartRecording({ startedAtMs, heartRateSamples }: ParsedWorkout): PackedRecording | null {
+  if (startedAtMs === null || heartRateSamples.length < FEWEST_SAMPLES) return null;
+  return packRecording({
+    ...NOTHING_MEASURED,
+    timeS: heartRateSamples.map(({ atMs }) => Math.round((atMs - startedAtMs) / 1000)),
+    heartRateBpm: heartRateSamples.map(({ bpm }) => bpm),
+    laps: [],
+  });
 }
 
 function rounded(value: number | null): number | null {

@@ -1,11 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import type { Selectable } from 'kysely';
 import { formatDuration } from '../../domain/duration.ts';
 import { kmFromM } from '../../domain/units.ts';
-import type { Tables } from '../platform/db/tables.ts';
+import type { ImportRow } from './imports.queries.ts';
 import type { PlannedWorkout } from './plan-import.ts';
 
-export function toImport(row: Selectable<Tables['imports']>) {
+export function toImport(row: ImportRow) {
   return {
     id: row.id,
     source: row.source,

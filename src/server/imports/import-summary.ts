@@ -1,7 +1,15 @@
 import type { ImportSummary } from '../../contract/imports.ts';
 import { kmFromM } from '../../domain/units.ts';
-import type { Found } from './import-reading.ts';
+import type { ParsedWorkout, ParseError } from './parsers/parsed-workout.ts';
 import type { PlannedWorkout } from './plan-import.ts';
+
+/** What was found in a file, as far as a summary tells of it. */
+export type Found = {
+  workouts: Pick<ParsedWorkout, 'place' | 'notes'>[];
+  /** The first of what could not be read, and how much there is of it. */
+  errors: ParseError[];
+  failed: number;
+};
 
 const MOST_ISSUES = 200;
 

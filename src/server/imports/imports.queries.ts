@@ -1,9 +1,56 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Insertable, Selectable } from 'kysely';
+import type { ImportSummary } from '../../contract/imports.ts';
 import { addDays } from '../../domain/calendar.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import type { KnownWorkout } from './plan-import.ts';
 
+export type ImportRow = Selectable<Tables['imports']>;
+
 const KEYS_A_QUERY = 500;
+
+/** Undefined where this athlete has sent the same bytes before. */
+export async function insertImport(
+  tx: Tx,
+  of: {
+    row: Insertable<Tables['imports']>;
+    file: Pick<Insertable<Tables['import_files']>, 'original' | 'parsed'>;
+  },
+): Promise<ImportRow | undefined> {
+  const row = await tx
+    .insertInto('imports')
+    .values(of.row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'source', 'sha256']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { original, parsed } = of.file;
+  await tx
+    .insertInto('import_files')
+    .values({ import_id: row.id, user_id: row.user_id, original, parsed })
+    .execute();
+  return row;
+}
+
+export async function markApplied(
+  tx: Tx,
+  of: { userId: number; id: number; summary: ImportSummary; nowMs: number },
+): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({
+      state: 'applied',
+      applied_at: of.nowMs,
+      summary: JSON.stringify(of.summary),
+      // Of a CSV file it was the lines until now: the mapping says which of them are workouts.
+      found: of.summary.found,
+    })
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .execute();
+}
 
 export async function findImport(db: Db | Tx, of: { userId: number; id: number }) {
   return db
@@ -97,6 +144,7 @@ export async function findKnownWorkouts(
   // A workout whose day was corrected since is found by its key.
   for (let from = 0; from < keys.length; from += KEYS_A_QUERY) {
     remember(await base.where('source_key', 'in', keys.slice(from, from + KEYS_A_QUERY)).execute());
+    await nextTurn();
   }
   return [...found.values()].toSorted((a, b) => a.id - b.id);
 }

@@ -1,22 +1,12 @@
-import { hash } from 'node:crypto';
 import * as contract from '../../contract/imports.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
-import { athleteOf } from './athlete-of.ts';
+import { applyImport, type ImportDeps, previewImport } from './apply-import.ts';
 import { mountCsv } from './csv/csv.routes.ts';
 import { sendAsFile, toImport, toRow } from './import-answers.ts';
-import {
-  applyImport,
-  type ImportDeps,
-  previewImport,
-  readOriginal,
-  storeParsed,
-  storeUpload,
-} from './import-file.ts';
 import { findImport, findLatestImports } from './imports.queries.ts';
-import { readHealthRecords } from './parsers/read-health-export.ts';
-import { UnreadableFile } from './parsers/unreadable-file.ts';
-import { unreadable } from './read-upload.ts';
+import { athleteOf } from './read-import.ts';
+import { readOriginal, storeImport } from './store-import.ts';
 
 const ROWS_SHOWN = 200;
 
@@ -26,7 +16,7 @@ export function mountImports(route: Router, deps: ImportDeps): void {
   route(contract.uploadImport, async ({ userId, query, body }) => {
     if (body.byteLength === 0) throw new AppError('unreadableFile', 'The file is empty');
     const { source, fileName } = query;
-    return toImport(await storeUpload({ deps, userId, source, fileName, bytes: body }));
+    return toImport(await storeImport({ deps, userId, source, fileName, bytes: body }));
   });
 
   route(contract.planImport, async ({ caller, params }) => {
@@ -53,25 +43,15 @@ export function mountImports(route: Router, deps: ImportDeps): void {
 
   route(contract.importHealthRecords, async ({ caller, body }) => {
     const bytes = Buffer.from(JSON.stringify(body ?? null));
-    const stored = await storeParsed({
+    const stored = await storeImport({
       deps,
       userId: caller.userId,
       source: contract.HEALTH_IMPORT,
       fileName: 'records.json',
       bytes,
-      sha256: hash('sha256', bytes, 'hex'),
-      parsed: recordsOf(body),
     });
     return applyImport({ deps, athlete: await athleteOf(db, caller), importId: stored.id });
   });
 
   mountCsv(route, deps);
-}
-
-function recordsOf(body: unknown) {
-  try {
-    return readHealthRecords(body);
-  } catch (error) {
-    throw error instanceof UnreadableFile ? unreadable(error) : error;
-  }
 }

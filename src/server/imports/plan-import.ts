@@ -1,5 +1,5 @@
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
-import { type Converted, minuteOnTheWall } from './convert-workout.ts';
+import { type Converted, minuteOnTheWall, startText } from './convert-workout.ts';
 
 /** What is compared of a workout that is already in the log. */
 export type KnownWorkout = Pick<
@@ -41,7 +41,7 @@ const SAME_SHARE = 0.1;
 
 /**
  * Decides what becomes of each workout of a file, against those the same source gave before.
- * Pure: the same file and log give the same plan.
+ * Pure: the same file and log give the same plan. The file's workouts come in their fixed order.
  */
 export function planImport(input: {
   converted: Converted[];
@@ -50,7 +50,7 @@ export function planImport(input: {
   const untaken = new Set(input.known);
   const byMinute = groupKnown(input.known);
   const takenKeys = new Set(input.known.map((row) => row.source_key));
-  return inFixedOrder(input.converted).map((converted): PlannedWorkout => {
+  return input.converted.map((converted): PlannedWorkout => {
     const candidates = minutesAround(converted).flatMap((minute) => byMinute.get(minute) ?? []);
     const known = candidates.find((row) => untaken.has(row) && isSame(converted, row));
     if (!known) {
@@ -65,20 +65,6 @@ export function planImport(input: {
       ? { outcome: 'alreadyThere', converted, sourceKey, known }
       : { outcome: 'enrich', converted, sourceKey, known, columns };
   });
-}
-
-/** By time, then by length: two that begin in one minute always get the same keys. */
-function inFixedOrder(converted: Converted[]): Converted[] {
-  return converted.toSorted(
-    (a, b) =>
-      startText(a).localeCompare(startText(b), 'en') ||
-      a.columns.duration_s - b.columns.duration_s ||
-      (a.columns.distance_m ?? 0) - (b.columns.distance_m ?? 0),
-  );
-}
-
-function startText(converted: Converted): string {
-  return converted.localMinute ?? converted.columns.date;
 }
 
 /** Day and minute of the start and the type; a second one of that minute gets '#2'. */
@@ -101,7 +87,10 @@ function groupKnown(known: KnownWorkout[]): Map<string, KnownWorkout[]> {
     const utc = row.started_at === null ? null : minuteOnTheWall(row.started_at, 0);
     const keyed = row.source_key?.split('/')[0] ?? null;
     for (const minute of new Set([instant, keyed, utc && `${utc}Z`])) {
-      if (minute !== null) groups.set(minute, [...(groups.get(minute) ?? []), row]);
+      if (minute === null) continue;
+      const group = groups.get(minute);
+      if (group) group.push(row);
+      else groups.set(minute, [row]);
     }
   }
   return groups;

@@ -1,43 +1,105 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
-import type { Db } from '../platform/db/database.ts';
+import { type CsvMapping, csvMapping } from '../../contract/csv-import.ts';
+import type { Issue } from '../../contract/errors.ts';
+import { findUser } from '../auth/users.queries.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
-import { type Athlete, convertWorkout } from './convert-workout.ts';
-import { readCsvImport } from './csv/read-csv-import.ts';
-import type { ReadImport } from './import-reading.ts';
-import { findImport, findImportFile, findKnownWorkouts } from './imports.queries.ts';
-import type { ParseResult } from './parsers/parsed-workout.ts';
-import { planImport } from './plan-import.ts';
+import type { Caller } from '../platform/http/router.ts';
+import { type Athlete, startText } from './convert-workout.ts';
+import { reasonText } from './csv/bad-lines-file.ts';
+import { findKnownOfCsv } from './csv/csv.queries.ts';
+import { planCsv } from './csv/plan-csv.ts';
+import type { CsvLines } from './file-jobs.ts';
+import type { Found } from './import-summary.ts';
+import {
+  findImport,
+  findImportFile,
+  findKnownWorkouts,
+  type ImportRow,
+} from './imports.queries.ts';
+import { type PlannedWorkout, planImport } from './plan-import.ts';
+import { runFileJob } from './run-file-job.ts';
 
-const unzip = promisify(gunzip);
+/** A kept file, read: what it holds, and what it would do to the log as it stands then. */
+export type ReadImport = {
+  row: ImportRow;
+  found: Found;
+  /** What must be chosen before any of it can be added. */
+  issues: Issue[];
+  plan: (db: Db | Tx) => Promise<PlannedWorkout[]>;
+};
+
+export type ReadCsvImport = ReadImport & { lines: CsvLines };
 
 /** A kept file, read by the reader of its source. */
 export async function readImport(input: {
   db: Db;
   athlete: Athlete;
   importId: number;
+  /** Only for the log itself: they are the most of it. */
+  withRecordings: boolean;
 }): Promise<ReadImport> {
-  const { db, athlete, importId } = input;
+  const { db, athlete, importId, withRecordings } = input;
   const { userId } = athlete;
   const row = await findImport(db, { userId, id: importId });
-  const file = await findImportFile(db, { userId, id: importId, part: 'parsed' });
-  if (!row || !file) throw notFound('Import');
-  if (row.source === 'csv') return readCsvImport({ row, table: file, athlete });
-  const { workouts, errors }: ParseResult = JSON.parse((await unzip(file)).toString());
-  const converted = workouts.map((workout) => convertWorkout(workout, athlete));
+  const kept = await findImportFile(db, { userId, id: importId, part: 'parsed' });
+  if (!row || !kept) throw notFound('Import');
+  if (row.source === 'csv') return readCsvImport({ row, kept, athlete });
+  const { found, converted } = await runFileJob('convertExport', { kept, athlete, withRecordings });
   return {
-    found: { workouts, errors, failed: errors.length },
+    row,
+    found,
     issues: [],
     async plan(from) {
       const known = await findKnownWorkouts(from, {
         userId,
         source: row.source,
         dates: converted.map(({ columns }) => columns.date),
-        keys: converted.map(
-          ({ localMinute, columns }) => `${localMinute ?? columns.date}/${columns.workout_type}`,
-        ),
+        keys: converted.map((each) => `${startText(each)}/${each.columns.workout_type}`),
       });
       return planImport({ converted, known });
     },
   };
+}
+
+/** A kept CSV file under its mapping: the given one, else the kept one, else a guess. */
+export async function readCsvImport(input: {
+  row: ImportRow;
+  kept: Uint8Array;
+  athlete: Athlete;
+  mapping?: CsvMapping;
+}): Promise<ReadCsvImport> {
+  const { row, kept, athlete } = input;
+  const { userId, timeZone } = athlete;
+  const mapping = input.mapping ?? keptMapping(row);
+  const lines = await runFileJob('readLines', { kept, mapping, timeZone });
+  const { workouts, bad, badCount, issues } = lines;
+  return {
+    row,
+    lines,
+    issues,
+    found: {
+      workouts: workouts.map(({ line, notes }) => ({ place: `line ${line}`, notes })),
+      errors: bad.map(({ line, reasons }) => ({
+        place: `line ${line}`,
+        line,
+        message: 'Invalid data format',
+        detail: reasons.map(reasonText).join('; '),
+      })),
+      failed: badCount,
+    },
+    plan: async (db) => planCsv({ workouts, known: await findKnownOfCsv(db, userId) }),
+  };
+}
+
+export function keptMapping({ mapping }: ImportRow): CsvMapping | null {
+  if (mapping === null) return null;
+  const read = csvMapping.safeParse(JSON.parse(mapping));
+  return read.success ? read.data : null;
+}
+
+/** What the reading of a file must know of the person who sent it. */
+export async function athleteOf(db: Db, { userId, timeZone }: Caller): Promise<Athlete> {
+  const user = await findUser(db, userId);
+  if (!user) throw notFound('User');
+  return { userId, timeZone, maxHeartRate: user.max_heart_rate };
 }

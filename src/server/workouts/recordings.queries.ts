@@ -4,6 +4,7 @@ import type { Tables } from '../platform/db/tables.ts';
 
 export type RecordingRow = Selectable<Tables['workout_recordings']>;
 type KeptRecording = Pick<RecordingRow, 'source' | 'samples' | 'laps'>;
+export type PackedRecording = Pick<RecordingRow, 'sample_count' | 'samples' | 'laps'>;
 type OfWorkout = { workoutId: number; userId: number };
 
 export function findRecording(db: Db | Tx, of: OfWorkout): Promise<KeptRecording | undefined> {
@@ -53,6 +54,19 @@ export async function writeRecording(
     .insertInto('workout_recordings')
     .values(row)
     .onConflict((conflict) => conflict.column('workout_id').doUpdateSet(changed))
+    .execute();
+}
+
+/** For workouts that have none yet. */
+export async function insertRecordings(
+  tx: Tx,
+  rows: readonly Insertable<Tables['workout_recordings']>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('workout_recordings')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('workout_id').doNothing())
     .execute();
 }
 

@@ -1,12 +1,17 @@
 import { promisify } from 'node:util';
-import { deflate, inflate } from 'node:zlib';
+import { deflate, deflateSync, inflate } from 'node:zlib';
 import * as z from 'zod/mini';
 import { type RecordingAnswer, recordingSchema } from '../../contract/recordings.ts';
 import { packSamples, unpackSamples } from '../../domain/recording/packing.ts';
 import { countValues, type Recording, tidyRecording } from '../../domain/recording/recording.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { findRecording, findReplaced, writeRecording } from './recordings.queries.ts';
+import {
+  findRecording,
+  findReplaced,
+  type PackedRecording,
+  writeRecording,
+} from './recordings.queries.ts';
 
 const compressed = promisify(deflate);
 const uncompressed = promisify(inflate);
@@ -49,6 +54,17 @@ export async function saveRecording(
     created_at: nowMs,
   });
   return true;
+}
+
+/** As it is kept; null where there is nothing to keep. For threads of their own: it takes its time. */
+export function packRecording(of: Recording): PackedRecording | null {
+  const recording = tidyRecording(of);
+  if (!recording) return null;
+  return {
+    sample_count: recording.timeS.length,
+    samples: deflateSync(packSamples(recording)),
+    laps: JSON.stringify(recording.laps),
+  };
 }
 
 /** Null where none is kept, or the workout is not this athlete's. */

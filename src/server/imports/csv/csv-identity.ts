@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { CsvWorkout } from './read-line.ts';
+import type { Converted } from '../convert-workout.ts';
 
 /**
  * What a line is known by: when, what, how long and how far it was, then everything else it says.
@@ -8,7 +8,7 @@ import type { CsvWorkout } from './read-line.ts';
  */
 export type CsvIdentity = { core: string; whole: string };
 
-export function identify({ when, columns }: CsvWorkout): CsvIdentity {
+export function identify(when: string, columns: Converted['columns']): CsvIdentity {
   const { workout_type: type, duration_s: durationS, distance_m: distanceM } = columns;
   const core = `${when}/${digest([type, durationS, distanceM ?? null])}`;
   const whole = `${core}/${digest([

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CsvMappingInput } from '../../../contract/csv-import.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { WorkoutRow } from '../../workouts/workout-rows.ts';
@@ -9,8 +10,23 @@ export type KnownCsvWorkout = KnownWorkout &
     'gel_type' | 'caffeinated_gels' | 'non_caffeinated_gels' | 'hydration_ml' | 'notes'
   >;
 
+const ROWS_A_TURN = 2000;
+
 /** Every workout that CSV files gave before, deleted ones too, in the order they came. */
 export async function findKnownOfCsv(db: Db | Tx, userId: number): Promise<KnownCsvWorkout[]> {
+  const known: KnownCsvWorkout[] = [];
+  for (;;) {
+    const rows = await findKnownAfter(db, { userId, afterId: known.at(-1)?.id ?? 0 });
+    known.push(...rows);
+    if (rows.length < ROWS_A_TURN) return known;
+    await nextTurn();
+  }
+}
+
+function findKnownAfter(
+  db: Db | Tx,
+  { userId, afterId }: { userId: number; afterId: number },
+): Promise<KnownCsvWorkout[]> {
   return db
     .selectFrom('workouts')
     .select([
@@ -41,7 +57,9 @@ export async function findKnownOfCsv(db: Db | Tx, userId: number): Promise<Known
     ])
     .where('user_id', '=', userId)
     .where('source', '=', 'csv')
+    .where('id', '>', afterId)
     .orderBy('id')
+    .limit(ROWS_A_TURN)
     .execute();
 }
 

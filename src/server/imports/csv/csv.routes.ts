@@ -1,14 +1,13 @@
 import * as contract from '../../../contract/csv-import.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Caller, Router } from '../../platform/http/router.ts';
-import { athleteOf } from '../athlete-of.ts';
+import type { ImportDeps } from '../apply-import.ts';
 import { sendAsFile, toImport, toRow } from '../import-answers.ts';
-import type { ImportDeps } from '../import-file.ts';
 import { summariseImport } from '../import-summary.ts';
 import { findImport, findImportFile } from '../imports.queries.ts';
+import { athleteOf, keptMapping, readCsvImport } from '../read-import.ts';
+import { runFileJob } from '../run-file-job.ts';
 import { keepMapping } from './csv.queries.ts';
-import { keptMapping, readCsvImport } from './read-csv-import.ts';
-import { runCsvJob } from './run-csv-job.ts';
 
 export function mountCsv(route: Router, { db }: ImportDeps): void {
   route(contract.csvPlan, async ({ caller, params }) => planOf(caller, { id: params.id }));
@@ -21,13 +20,20 @@ export function mountCsv(route: Router, { db }: ImportDeps): void {
   });
 
   route(contract.csvBadLines, async ({ caller, params, query }) => {
-    const { input } = await keptCsv(caller, params.id);
-    return runCsvJob('badPage', { ...input, after: query.after, limit: query.limit });
+    const { row, kept } = await keptCsv(caller, params.id);
+    return runFileJob('badPage', {
+      kept,
+      mapping: keptMapping(row),
+      timeZone: caller.timeZone,
+      after: query.after,
+      limit: query.limit,
+    });
   });
 
   route(contract.csvBadLinesFile, async ({ caller, params, reply }) => {
-    const { row, input } = await keptCsv(caller, params.id);
-    const content = await runCsvJob('badFile', input);
+    const { row, kept } = await keptCsv(caller, params.id);
+    const { timeZone } = caller;
+    const content = await runFileJob('badFile', { kept, mapping: keptMapping(row), timeZone });
     const name = `${row.file_name.replace(/\.\w{1,4}$/, '')}-bad-lines.csv`;
     return sendAsFile(reply, { name, type: 'text/csv; charset=utf-8', content });
   });
@@ -36,9 +42,9 @@ export function mountCsv(route: Router, { db }: ImportDeps): void {
     caller: Caller,
     { id, mapping }: { id: number; mapping?: contract.CsvMapping },
   ): Promise<contract.CsvPlan> {
-    const { row, input } = await keptCsv(caller, id);
+    const { row, kept } = await keptCsv(caller, id);
     const athlete = await athleteOf(db, caller);
-    const read = await readCsvImport({ row, table: input.table, athlete, mapping });
+    const read = await readCsvImport({ row, kept, athlete, mapping });
     const { lines, found } = read;
     refuseUnknownColumns(lines.mapping, lines.columns.length);
     const planned = await read.plan(db);
@@ -55,11 +61,11 @@ export function mountCsv(route: Router, { db }: ImportDeps): void {
     };
   }
 
-  async function keptCsv({ userId, timeZone }: Caller, id: number) {
+  async function keptCsv({ userId }: Caller, id: number) {
     const row = await findImport(db, { userId, id });
-    const table = await findImportFile(db, { userId, id, part: 'parsed' });
-    if (!row || !table || row.source !== 'csv') throw notFound('Import');
-    return { row, input: { table, mapping: keptMapping(row.mapping), timeZone } };
+    const kept = await findImportFile(db, { userId, id, part: 'parsed' });
+    if (!row || !kept || row.source !== 'csv') throw notFound('Import');
+    return { row, kept };
   }
 }
 

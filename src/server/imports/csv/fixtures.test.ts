@@ -23,7 +23,13 @@ function readingOf(name: string) {
     choices: something(choices),
     asked: something(asked),
     issues,
-    workouts: workouts.map((workout) => ({ ...workout, columns: something(workout.columns) })),
+    workouts: workouts.map(({ line, activityName, when, columns: read, notes }) => ({
+      line,
+      activityName,
+      when,
+      columns: something(read),
+      notes,
+    })),
     bad,
   };
 }

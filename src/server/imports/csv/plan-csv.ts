@@ -1,7 +1,7 @@
 import type { Converted } from '../convert-workout.ts';
 import type { PlannedWorkout } from '../plan-import.ts';
 import type { KnownCsvWorkout } from './csv.queries.ts';
-import { type CsvIdentity, identify, identityOfKey } from './csv-identity.ts';
+import { type CsvIdentity, identityOfKey } from './csv-identity.ts';
 import type { CsvWorkout } from './read-line.ts';
 
 /**
@@ -15,7 +15,7 @@ export function planCsv(input: {
   const log = logOf(input.known);
   const lines = input.workouts.map((workout) => ({
     converted: convertedOf(workout),
-    identity: identify(workout),
+    identity: workout.identity,
   }));
   const exact = lines.map(({ identity }) => log.take('whole', identity.whole, () => true));
   return lines.map(({ converted, identity }, at): PlannedWorkout => {

@@ -4,6 +4,7 @@ import { columnsOfBody } from '../../workouts/workout-rows.ts';
 import type { Converted } from '../convert-workout.ts';
 import type { CsvRecord } from '../parsers/csv-records.ts';
 import type { ParsedNote } from '../parsers/parsed-workout.ts';
+import { type CsvIdentity, identify } from './csv-identity.ts';
 import { type Fault, type LineContext, readFields } from './line-fields.ts';
 
 export type CsvWorkout = {
@@ -11,6 +12,7 @@ export type CsvWorkout = {
   activityName: string;
   /** The day, with the time where the file has one: part of what the workout is known by. */
   when: string;
+  identity: CsvIdentity;
   columns: Converted['columns'];
   notes: ParsedNote[];
 };
@@ -41,24 +43,26 @@ export function readLine({ line, cells }: CsvRecord, context: LineContext): Line
   }
   const { when, kind, zones } = written;
   const [zone1, zone2, zone3, zone4, zone5] = zones.minutes ?? [0, 0, 0, 0, 0];
+  const columns: Converted['columns'] = {
+    ...columnsOfBody(checked.data),
+    sport: kind.sport,
+    started_at: when.startedAtMs,
+    utc_offset_s: when.utcOffsetS,
+    // The form has whole minutes; a file may know the seconds.
+    zone1_s: Math.round(zone1 * 60),
+    zone2_s: Math.round(zone2 * 60),
+    zone3_s: Math.round(zone3 * 60),
+    zone4_s: Math.round(zone4 * 60),
+    zone5_s: Math.round(zone5 * 60),
+  };
   return {
     workout: {
       line,
       activityName: written.activityName,
       when: when.key,
+      identity: identify(when.key, columns),
+      columns,
       notes: zones.notes,
-      columns: {
-        ...columnsOfBody(checked.data),
-        sport: kind.sport,
-        started_at: when.startedAtMs,
-        utc_offset_s: when.utcOffsetS,
-        // The form has whole minutes; a file may know the seconds.
-        zone1_s: Math.round(zone1 * 60),
-        zone2_s: Math.round(zone2 * 60),
-        zone3_s: Math.round(zone3 * 60),
-        zone4_s: Math.round(zone4 * 60),
-        zone5_s: Math.round(zone5 * 60),
-      },
     },
   };
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { haeWorkout, heartRateAt, qty } from '../../../../testing/imports/written-workouts.ts';
-import { readHealthRecords } from './read-health-export.ts';
+import {
+  haeWorkout,
+  heartRateAt,
+  qty,
+  readRecords,
+} from '../../../../testing/imports/written-workouts.ts';
 
 const withHeartRate = haeWorkout({
   id: 'twin-a',
@@ -24,7 +28,7 @@ describe('one workout sent twice', () => {
       [withHeartRate, withClimb],
       [withClimb, withHeartRate],
     ]) {
-      const result = readHealthRecords(pair);
+      const result = readRecords(pair);
       expect(result.duplicatesInFile).toBe(1);
       expect(result.workouts).toMatchObject([
         {
@@ -42,13 +46,13 @@ describe('one workout sent twice', () => {
 
   it('under one id is one, even when the second is poorer', () => {
     const poorer = haeWorkout({ id: 'twin-a', duration: 1795 });
-    const result = readHealthRecords([poorer, withHeartRate]);
+    const result = readRecords([poorer, withHeartRate]);
     expect(result.workouts).toMatchObject([{ place: 'workout 1', distanceM: 5200 }]);
     expect(result.duplicatesInFile).toBe(1);
   });
 
   it('word for word is counted and not mentioned', () => {
-    const result = readHealthRecords([withHeartRate, withHeartRate, withHeartRate]);
+    const result = readRecords([withHeartRate, withHeartRate, withHeartRate]);
     expect(result.duplicatesInFile).toBe(2);
     expect(result.workouts).toMatchObject([{ notes: [] }]);
   });
@@ -56,7 +60,7 @@ describe('one workout sent twice', () => {
   it('three times: the third must fit both others', () => {
     const bare = haeWorkout({ id: 'twin-c' });
     const other = haeWorkout({ id: 'twin-d', distance: qty(9.9, 'km') });
-    const result = readHealthRecords([other, bare, withClimb, withHeartRate]);
+    const result = readRecords([other, bare, withClimb, withHeartRate]);
     expect(result.workouts).toHaveLength(2);
     expect(result.workouts.map(({ distanceM }) => distanceM).toSorted()).toEqual([5200, 9900]);
   });
@@ -71,7 +75,7 @@ describe('kept apart are', () => {
     ['another heart rate', { avgHeartRate: qty(120, 'bpm') }],
   ])('%s', (_, fields) => {
     const other = haeWorkout({ id: 'other', ...fields });
-    const result = readHealthRecords([withHeartRate, other]);
+    const result = readRecords([withHeartRate, other]);
     expect(result.workouts).toHaveLength(2);
     expect(result.duplicatesInFile).toBe(0);
   });
@@ -84,7 +88,7 @@ it('an id that several different workouts share is not used', () => {
     start: '2026-03-02 20:00:00 +0100',
     end: '2026-03-02 20:30:00 +0100',
   });
-  const result = readHealthRecords([morning, evening]);
+  const result = readRecords([morning, evening]);
   expect(result.workouts).toMatchObject([
     { externalId: null, notes: [{ code: 'id-shared' }] },
     { externalId: null, notes: [{ code: 'id-shared' }] },

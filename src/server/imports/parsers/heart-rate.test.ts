@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { haeWorkout, heartRateAt, qty } from '../../../../testing/imports/written-workouts.ts';
+import {
+  haeWorkout,
+  heartRateAt,
+  qty,
+  readRecords,
+} from '../../../../testing/imports/written-workouts.ts';
 import type { ParsedWorkout } from './parsed-workout.ts';
-import { readHealthRecords } from './read-health-export.ts';
 
 /** 18:00 to 18:30 on the 2nd of March. */
 function read(fields: { [key: string]: unknown }): ParsedWorkout {
-  const { workouts, errors } = readHealthRecords([haeWorkout(fields)]);
+  const { workouts, errors } = readRecords([haeWorkout(fields)]);
   expect(errors).toEqual([]);
   const [workout] = workouts;
   if (!workout) throw new Error('no workout');

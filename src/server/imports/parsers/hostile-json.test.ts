@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { bytesOf, haeWorkout } from '../../../../testing/imports/written-workouts.ts';
+import { bytesOf, haeWorkout, readRecords } from '../../../../testing/imports/written-workouts.ts';
 import { hostility, isNestedBeyondReason } from './hostile-json.ts';
-import { readHealthExport, readHealthRecords } from './read-health-export.ts';
+import { readHealthExport } from './read-health-export.ts';
 
 function nested(depth: number): unknown {
   let value: unknown = 1;
@@ -28,20 +28,20 @@ describe('a workout', () => {
     expect(hostility(nested(64))).toBeNull();
     expect(hostility(nested(65))).toMatch(/nested/);
     expect(hostility(nested(200_000))).toMatch(/nested/);
-    const result = readHealthRecords([haeWorkout({ metadata: nested(100) }), haeWorkout()]);
+    const result = readRecords([haeWorkout({ metadata: nested(100) }), haeWorkout()]);
     expect(result.workouts).toHaveLength(1);
     expect(result.errors).toMatchObject([{ place: 'workout 1' }]);
   });
 
   it('keeps nothing of half characters, zero bytes and marks that turn the text about', () => {
     const name = '\ud800Night\u0000 \u202erun';
-    expect(readHealthRecords([haeWorkout({ name, id: '\udfff\u0007' })]).workouts).toMatchObject([
+    expect(readRecords([haeWorkout({ name, id: '\udfff\u0007' })]).workouts).toMatchObject([
       { activityName: 'Night run', externalId: null },
     ]);
   });
 
   it('has a name of bounded length', () => {
-    const [workout] = readHealthRecords([haeWorkout({ name: 'x'.repeat(1_000_000) })]).workouts;
+    const [workout] = readRecords([haeWorkout({ name: 'x'.repeat(1_000_000) })]).workouts;
     expect(workout?.activityName).toHaveLength(200);
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { haeWorkout } from '../../../../testing/imports/written-workouts.ts';
+import { haeWorkout, readRecords } from '../../../../testing/imports/written-workouts.ts';
 import { findEntries } from './json-entries.ts';
-import { readHealthRecords } from './read-health-export.ts';
 
 const workout = haeWorkout();
 
@@ -25,14 +24,14 @@ describe('workouts are found', () => {
 });
 
 it('an export of metrics alone says that it holds no workouts', () => {
-  const result = readHealthRecords({ data: { metrics: [{ name: 'step_count', data: [] }] } });
+  const result = readRecords({ data: { metrics: [{ name: 'step_count', data: [] }] } });
   expect(result.workouts).toEqual([]);
   expect(result.errors).toMatchObject([{ place: 'file', message: 'Invalid data format' }]);
   expect(result.errors[0]?.detail).toMatch(/no workouts/);
 });
 
 it('places count through all lists', () => {
-  const result = readHealthRecords([
+  const result = readRecords([
     { data: { workouts: [haeWorkout(), 1] } },
     { data: { workouts: [2] } },
   ]);

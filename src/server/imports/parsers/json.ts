@@ -21,7 +21,7 @@ export function readJsonText(text: string): ParseResult {
   return readJsonValue(parsed(text));
 }
 
-export function readJsonValue(root: unknown): ParseResult {
+function readJsonValue(root: unknown): ParseResult {
   const { entries, hasMetricsOnly } = findEntries(root);
   if (entries.length > MOST_WORKOUTS) throw tooManyWorkouts();
   const errors = errorList();

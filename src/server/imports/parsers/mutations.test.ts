@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { haeWorkout, heartRateAt, qty } from '../../../../testing/imports/written-workouts.ts';
+import {
+  haeWorkout,
+  heartRateAt,
+  qty,
+  readRecords,
+} from '../../../../testing/imports/written-workouts.ts';
 import type { ParsedWorkout, ParseResult } from './parsed-workout.ts';
-import { readHealthExport, readHealthRecords } from './read-health-export.ts';
+import { readHealthExport } from './read-health-export.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const folder = new URL('../../../../fixtures/health-export/', import.meta.url);
@@ -179,14 +184,12 @@ describe('a workout with any of its fields replaced', () => {
       start: '2026-03-03 18:00:00 +0100',
       end: '2026-03-03 18:30:00 +0100',
     });
-    const [expected] = readHealthRecords([neighbour]).workouts;
+    const [expected] = readRecords([neighbour]).workouts;
     let accepted = 0;
     let runs = 0;
     fc.assert(
       fc.property(oddFields, (fields) => {
-        const result = readSoundly(() =>
-          readHealthRecords([{ ...fullWorkout, ...fields }, neighbour]),
-        );
+        const result = readSoundly(() => readRecords([{ ...fullWorkout, ...fields }, neighbour]));
         runs++;
         if (result?.workouts.length === 2) accepted++;
         const found = result?.workouts.find(({ activityName }) => activityName === 'Neighbour');
@@ -235,9 +238,7 @@ describe('the order of the workouts', () => {
     );
     fc.assert(
       fc.property(shuffled, ({ items, other }) => {
-        expect(withoutPlaces(readHealthRecords(other))).toEqual(
-          withoutPlaces(readHealthRecords(items)),
-        );
+        expect(withoutPlaces(readRecords(other))).toEqual(withoutPlaces(readRecords(items)));
       }),
       { numRuns: 800 },
     );

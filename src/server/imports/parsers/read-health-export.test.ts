@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bytesOf, haeWorkout } from '../../../../testing/imports/written-workouts.ts';
-import { readHealthExport, readHealthRecords } from './read-health-export.ts';
+import { bytesOf, haeWorkout, readRecords } from '../../../../testing/imports/written-workouts.ts';
+import { readHealthExport } from './read-health-export.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 function read(text: string | Uint8Array, fileName = '') {
@@ -97,14 +97,9 @@ describe('the fixed texts', () => {
   });
 });
 
-describe('a body that is parsed already', () => {
-  it('reads like the file', () => {
-    const body = { workouts: [{ startDate: '2026-03-02T18:00:00+01:00', duration: 30 }] };
-    expect(readHealthRecords(body)).toEqual(read(JSON.stringify(body)));
-  });
-
-  it('is refused with the same words', () => {
-    expect(() => readHealthRecords({ workouts: 5 })).toThrow('Unsupported JSON format');
-    expect(() => readHealthRecords(undefined)).toThrow(UnreadableFile);
+describe('the body of a call', () => {
+  it('that holds no workouts is refused with the words for a file', () => {
+    expect(() => readRecords({ workouts: 5 })).toThrow('Unsupported JSON format');
+    expect(() => readRecords(undefined)).toThrow(UnreadableFile);
   });
 });

@@ -1,6 +1,6 @@
 import { csvDialectOf, readCsvText } from './csv.ts';
 import { decodeText } from './decode-text.ts';
-import { readJsonText, readJsonValue } from './json.ts';
+import { readJsonText } from './json.ts';
 import type { ParseResult } from './parsed-workout.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -22,11 +22,6 @@ export function readHealthExport(input: { bytes: Uint8Array; fileName: string })
   }
   const isCsv = csvDialectOf(text)?.columns ?? /\.csv$/i.test(input.fileName);
   return isCsv ? readCsvText(text) : readJsonText(text);
-}
-
-/** The same for a body that has been parsed already, as the import call sends it. */
-export function readHealthRecords(body: unknown): ParseResult {
-  return readJsonValue(body);
 }
 
 function refuseOtherKinds(bytes: Uint8Array): void {

@@ -1,0 +1,78 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { csvPlan } from '../../contract/csv-import.ts';
+import { applyImport, planImport, uploadImport } from '../../contract/imports.ts';
+import { allWorkouts } from '../../contract/workouts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const WORKOUTS = 1150;
+/** Longer than this the server does nothing else: a runner who opens a page notices. */
+const LONGEST_HOLD_MS = 100;
+
+const day = (at: number) => new Date(Date.UTC(2023, 0, 1 + at)).toISOString().slice(0, 10);
+const each = <T>(make: (at: number) => T) => Array.from({ length: WORKOUTS }, (_, at) => make(at));
+
+const FILES = {
+  csv: [
+    'Date,Type,Duration,Distance,Average Heart Rate,Heart Rate Zones,Notes',
+    ...each((at) => `${day(at)},Run,0:45:10,8.${at % 10},148,5/20/15/5/0,along the river ${at}`),
+  ].join('\n'),
+  'apple-health': JSON.stringify(
+    each((at) => ({
+      name: 'Outdoor Run',
+      start: `${day(at)} 18:00:00 +0100`,
+      end: `${day(at)} 18:45:00 +0100`,
+      distance: { qty: 8 + (at % 10) / 10, units: 'km' },
+      heartRateData: Array.from({ length: 45 }, (_, minute) => ({
+        date: `${day(at)} 18:${String(minute).padStart(2, '0')}:00 +0100`,
+        Avg: 130 + minute,
+      })),
+    })),
+  ),
+};
+
+test.each(['csv', 'apple-health'] as const)(
+  'while 1,150 workouts of a file of %s are read, planned and added, others are answered',
+  { timeout: 60_000 },
+  async (source) => {
+    const athlete = await app.register();
+    const other = await app.register();
+    const held: Record<string, number> = {};
+    const watch = async <T>(what: string, work: Promise<T>): Promise<T> => {
+      let done = false;
+      const ending = work.finally(() => {
+        done = true;
+      });
+      let longestMs = 0;
+      while (!done) {
+        const before = process.threadCpuUsage();
+        expect((await other.call(allWorkouts)).status).toBe(200);
+        await nextTurn();
+        const { user, system } = process.threadCpuUsage(before);
+        longestMs = Math.max(longestMs, (user + system) / 1000);
+      }
+      held[what] = longestMs;
+      return ending;
+    };
+    const stored = await watch(
+      'upload',
+      athlete.call(uploadImport, {
+        query: { source, fileName: `a.${source}` },
+        rawBody: Buffer.from(FILES[source]),
+      }),
+    );
+    const params = { id: String(stored.body.id) };
+    if (source === 'csv') await watch('plan', athlete.call(csvPlan, { params }));
+    else await watch('plan', athlete.call(planImport, { params }));
+    const applied = await watch('apply', athlete.call(applyImport, { params }));
+    expect(applied.body).toMatchObject({ found: WORKOUTS, added: WORKOUTS });
+    await watch('apply again', athlete.call(applyImport, { params }));
+    for (const ms of Object.values(held)) expect(ms).toBeLessThan(LONGEST_HOLD_MS);
+  },
+);
