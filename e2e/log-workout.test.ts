@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Workout } from '../src/contract/workouts.ts';
+import type { WorkoutJson } from '../src/contract/workout-json.ts';
 import { DESK, expectToFit } from './fit.ts';
 import { journey, PHONE, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
@@ -10,12 +10,12 @@ import { settled } from './settled.ts';
 
 const loggedCard = (page: Page) => page.getByRole('region', { name: 'Logged just now' });
 
-async function workoutsOf({ page }: Visitor): Promise<Workout[]> {
+async function workoutsOf({ page }: Visitor): Promise<WorkoutJson[]> {
   const answer = await page.context().request.get('/api/workouts');
   return answer.json();
 }
 
-function log({ send }: Visitor, workout: object): Promise<Workout> {
+function log({ send }: Visitor, workout: object): Promise<WorkoutJson> {
   const run = { date: '2026-11-10', workoutType: 'running', runningSubtype: 'outdoor-easy' };
   return send('POST /api/workouts', { ...run, ...workout });
 }

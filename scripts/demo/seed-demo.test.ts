@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { workoutBody, workoutSchema } from '../../src/contract/workouts.ts';
+import { workoutJson } from '../../src/contract/workout-json.ts';
+import { workoutBody } from '../../src/contract/workouts.ts';
 import { addDays, daysBetween, weekdayOf } from '../../src/domain/calendar.ts';
 import { alongOf } from '../../src/domain/recording/along.ts';
 import { wholeStretch } from '../../src/domain/recording/stretch.ts';
@@ -12,7 +13,7 @@ import type { Engine } from '../../src/server/platform/db/database.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { openSqlite } from '../../src/server/platform/db/sqlite.ts';
 import { readRecording } from '../../src/server/workouts/recordings.ts';
-import { toWorkout, type WorkoutRow } from '../../src/server/workouts/workout-rows.ts';
+import { toWorkoutJson, type WorkoutRow } from '../../src/server/workouts/workout-rows.ts';
 import { DANA } from './athlete.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -95,7 +96,7 @@ describe('Dana’s year', () => {
 
   test('holds only workouts that the form would take, and whole numbers where they belong', async () => {
     for (const row of (await seed()).workouts) {
-      const workout = workoutSchema.parse(toWorkout(row));
+      const workout = workoutJson.parse(toWorkoutJson(row));
       const typed = workoutBody.safeParse(workout);
       expect(typed.error?.issues ?? []).toEqual([]);
       for (const [column, value] of Object.entries(row)) {

@@ -46,7 +46,10 @@ export type Params<E extends Endpoint> = Out<E['params']>;
 export type Query<E extends Endpoint> = Out<E['query']>;
 export type Body<E extends Endpoint> = Out<E['body']>;
 
-/** What the call answers with. */
+/** What the call answers with, in JSON: kilometres and 'H:MM'. */
+export type AnswerJson<E extends Endpoint> = z.input<E['response']>;
+
+/** The answer once its schema has read it: metres and seconds. */
 export type Answer<E extends Endpoint> = z.output<E['response']>;
 
 /** A declared path with its parameters filled in, and the query behind it. */

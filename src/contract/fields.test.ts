@@ -17,7 +17,7 @@ import {
   text,
   wholeOrZero,
 } from './fields.ts';
-import { durationField } from './workouts.ts';
+import { durationField } from './workout-json.ts';
 
 /** What a field makes of a value, or the message it refuses it with. */
 function read(field: z.ZodMiniType, value: unknown): unknown {

@@ -1,10 +1,37 @@
 import * as z from 'zod/mini';
-import { parseDuration } from '../domain/duration.ts';
+import type { Day } from '../domain/calendar.ts';
+import { formatDuration, parseDuration } from '../domain/duration.ts';
+import { formatPace, paceSPerKm } from '../domain/pace.ts';
+import { kmFromM, mFromKm } from '../domain/units.ts';
 import { endpoint } from './endpoint.ts';
 import { day, idParam, LARGEST_ID, optionalText, requiredDecimal, text } from './fields.ts';
 
 export const LEAST_RACE_KM = 0.1;
 export const MOST_RACE_KM = 1000;
+
+/** A race as its athlete's calls hand it out: metres and seconds. */
+export type Race = {
+  id: number;
+  userId: number;
+  name: string;
+  date: Day;
+  distanceM: number;
+  targetTimeS: number;
+  notes: string | null;
+  completed: boolean;
+  actualTimeS: number | null;
+  /** The run that was the race, where one was picked and is still in the log. */
+  workoutId: number | null;
+  /** Goes up by one with every change; send it back to be told of a conflict. */
+  version: number;
+  createdAtMs: number;
+};
+
+/** What a form says of a race. Without `workoutId` the link to a run stays as it is. */
+export type RaceBody = Pick<
+  Race,
+  'name' | 'date' | 'distanceM' | 'targetTimeS' | 'notes' | 'completed' | 'actualTimeS'
+> & { workoutId?: number | null };
 
 const targetTimeField = z.string({ error: 'Target time must be in H:MM format' }).check(
   z.trim(),
@@ -67,7 +94,7 @@ const workoutIdField = z.optional(
  * A race as a form or a program sends it. Whose it is comes from the credential alone, and its pace
  * from target time over distance: `userId` and `targetPace` may be sent and are not read.
  */
-export const raceBody = z.object({
+const raceBodyJson = z.object({
   name: text({
     label: 'Race name',
     min: 1,
@@ -89,32 +116,113 @@ export const raceBody = z.object({
   workoutId: workoutIdField,
 });
 
-export type RaceBody = z.output<typeof raceBody>;
+export type RaceBodyJson = z.input<typeof raceBodyJson>;
 
-export const raceSchema = z.object({
-  id: z.int(),
-  userId: z.int(),
+export const raceBody = z.pipe(
+  raceBodyJson,
+  z.transform(
+    (json): RaceBody => ({
+      name: json.name,
+      date: json.date,
+      distanceM: mFromKm(json.distance),
+      targetTimeS: parseDuration(json.targetTime) ?? 0,
+      notes: json.notes,
+      completed: json.completed,
+      actualTimeS: json.actualTime === null ? null : parseDuration(json.actualTime),
+      workoutId: json.workoutId,
+    }),
+  ),
+);
+
+export function raceBodyToJson(body: RaceBody): RaceBodyJson {
+  return {
+    name: body.name,
+    date: body.date,
+    distance: kmFromM(body.distanceM),
+    targetTime: formatDuration(body.targetTimeS),
+    notes: body.notes,
+    completed: body.completed,
+    actualTime: body.actualTimeS === null ? null : formatDuration(body.actualTimeS),
+    workoutId: body.workoutId,
+  };
+}
+
+/** What every reader of a race is told of the plan. */
+export const racePlanJson = {
   name: z.string(),
   date: z.string(),
   /** Kilometres. */
   distance: z.number(),
   /** 'H:MM' or 'H:MM:SS'. */
   targetTime: z.string(),
-  targetTimeSeconds: z.int(),
   /** 'M:SS' per kilometre, from target time over distance. */
   targetPace: z.string(),
   notes: z.nullable(z.string()),
+};
+
+type RacePlan = Pick<Race, 'name' | 'date' | 'distanceM' | 'targetTimeS' | 'notes'>;
+
+export function racePlanToJson(race: RacePlan) {
+  const pace = paceSPerKm({ distanceM: race.distanceM, durationS: race.targetTimeS });
+  return {
+    name: race.name,
+    date: race.date,
+    distance: kmFromM(race.distanceM),
+    targetTime: formatDuration(race.targetTimeS),
+    targetPace: formatPace(pace),
+    notes: race.notes,
+  };
+}
+
+export const raceJson = z.object({
+  ...racePlanJson,
+  id: z.int(),
+  userId: z.int(),
+  targetTimeSeconds: z.int(),
   completed: z.boolean(),
   actualTime: z.nullable(z.string()),
   actualTimeSeconds: z.nullable(z.int()),
-  /** The run that was the race, where one was picked and is still in the log. */
   workoutId: z.nullable(z.int()),
-  /** Goes up by one with every change; send it back to be told of a conflict. */
   version: z.int(),
   createdAt: z.string(),
 });
 
-export type Race = z.output<typeof raceSchema>;
+export type RaceJson = z.output<typeof raceJson>;
+
+export const raceSchema = z.pipe(
+  raceJson,
+  z.transform(
+    (json): Race => ({
+      id: json.id,
+      userId: json.userId,
+      name: json.name,
+      date: json.date,
+      distanceM: mFromKm(json.distance),
+      targetTimeS: json.targetTimeSeconds,
+      notes: json.notes,
+      completed: json.completed,
+      actualTimeS: json.actualTimeSeconds,
+      workoutId: json.workoutId,
+      version: json.version,
+      createdAtMs: Date.parse(json.createdAt),
+    }),
+  ),
+);
+
+export function raceToJson(race: Race): RaceJson {
+  return {
+    ...racePlanToJson(race),
+    id: race.id,
+    userId: race.userId,
+    targetTimeSeconds: race.targetTimeS,
+    completed: race.completed,
+    actualTime: race.actualTimeS === null ? null : formatDuration(race.actualTimeS),
+    actualTimeSeconds: race.actualTimeS,
+    workoutId: race.workoutId,
+    version: race.version,
+    createdAt: new Date(race.createdAtMs).toISOString(),
+  };
+}
 
 const raceIdParams = z.object({ id: idParam() });
 

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
+import { parseDuration } from '../domain/duration.ts';
 import { SPORTS } from '../domain/sports.ts';
-import { GEL_TYPES, RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
+import { kmFromSumM, mFromKm } from '../domain/units.ts';
+import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
+import { type Race, racePlanJson, racePlanToJson } from './races.ts';
+import {
+  trainerWorkoutFromJson,
+  trainerWorkoutJson,
+  trainerWorkoutToJson,
+} from './workout-json.ts';
 
 /** Workouts that a trainer does not see for where they came from; null where all may be shown. */
 const leftOutSchema = z.nullable(z.object({ workouts: z.int(), reason: z.string() }));
@@ -28,52 +36,51 @@ export const makeNewLink = endpoint({
   response: z.object({ trainerUrl: z.string() }),
 });
 
-const kindFields = {
-  workoutType: z.enum(WORKOUT_TYPES),
-  runningSubtype: z.nullable(z.enum(RUNNING_SUBTYPES)),
-  sport: z.enum(SPORTS),
+/** What a trainer sees of a race that is still to be run. */
+export type TrainerRace = Pick<Race, 'name' | 'date' | 'distanceM' | 'targetTimeS' | 'notes'> & {
+  /** From the athlete's today; 0 on the day itself. */
+  daysRemaining: number;
 };
 
-/** A workout as a trainer sees it: no clock time, no source, nothing that leads elsewhere. */
-const trainerWorkoutSchema = z.object({
-  /** Names it on the page; no call takes it from a trainer. */
-  id: z.int(),
-  date: z.string(),
-  ...kindFields,
-  duration: z.string(),
-  durationSeconds: z.int(),
-  /** Kilometres. */
-  distance: z.nullable(z.number()),
-  calories: z.nullable(z.int()),
-  avgHeartRate: z.nullable(z.int()),
-  maxHeartRate: z.nullable(z.int()),
-  zone1Minutes: z.int(),
-  zone2Minutes: z.int(),
-  zone3Minutes: z.int(),
-  zone4Minutes: z.int(),
-  zone5Minutes: z.int(),
-  gelType: z.nullable(z.enum(GEL_TYPES)),
-  caffeinated: z.int(),
-  nonCaffeinated: z.int(),
-  hydration: z.nullable(z.int()),
-  notes: z.nullable(z.string()),
-});
+const trainerRaceJson = z.object({ ...racePlanJson, daysRemaining: z.int() });
 
-export type TrainerWorkout = z.output<typeof trainerWorkoutSchema>;
+const trainerRaceSchema = z.pipe(
+  trainerRaceJson,
+  z.transform(
+    (json): TrainerRace => ({
+      name: json.name,
+      date: json.date,
+      daysRemaining: json.daysRemaining,
+      distanceM: mFromKm(json.distance),
+      targetTimeS: parseDuration(json.targetTime) ?? 0,
+      notes: json.notes,
+    }),
+  ),
+);
 
-const trainerRaceSchema = z.object({
-  name: z.string(),
-  date: z.string(),
-  /** From the athlete's today; 0 on the day itself. */
-  daysRemaining: z.int(),
-  /** Kilometres. */
-  distance: z.number(),
-  targetTime: z.string(),
-  targetPace: z.string(),
-  notes: z.nullable(z.string()),
-});
+function trainerRaceToJson(race: TrainerRace): z.input<typeof trainerRaceSchema> {
+  return { ...racePlanToJson(race), daysRemaining: race.daysRemaining };
+}
 
-export type TrainerRace = z.output<typeof trainerRaceSchema>;
+const trainerWeightSchema = z.pipe(
+  z.object({ date: z.string(), weight: z.number() }),
+  z.transform(({ date, weight }) => ({ date, weightKg: weight })),
+);
+
+const trainerTotalsSchema = z.pipe(
+  z.object({
+    workouts: z.int(),
+    runs: z.int(),
+    /** Kilometres. */
+    runningDistance: z.number(),
+    avgRunningHeartRate: z.nullable(z.int()),
+    upcomingRaces: z.int(),
+  }),
+  z.transform(({ runningDistance, ...totals }) => ({
+    ...totals,
+    runningDistanceM: mFromKm(runningDistance),
+  })),
+);
 
 const trainerViewSchema = z.object({
   user: z.object({
@@ -84,28 +91,44 @@ const trainerViewSchema = z.object({
     goals: z.nullable(z.string()),
   }),
   /** The most recent, newest first. */
-  workouts: z.array(trainerWorkoutSchema),
+  workouts: z.array(z.pipe(trainerWorkoutJson, z.transform(trainerWorkoutFromJson))),
   /** The next races that are still to be run. */
   races: z.array(trainerRaceSchema),
   /** The latest, oldest first, as the chart draws them. */
-  weightEntries: z.array(z.object({ date: z.string(), weight: z.number() })),
+  weightEntries: z.array(trainerWeightSchema),
   /** The most recent workouts that have notes, however long ago they were. */
   recentNotes: z.array(
-    z.object({ workoutId: z.int(), date: z.string(), ...kindFields, notes: z.string() }),
+    z.object({
+      workoutId: z.int(),
+      date: z.string(),
+      workoutType: z.enum(WORKOUT_TYPES),
+      runningSubtype: z.nullable(z.enum(RUNNING_SUBTYPES)),
+      sport: z.enum(SPORTS),
+      notes: z.string(),
+    }),
   ),
   /** Over all workouts that a trainer may see, not only those listed. */
-  totals: z.object({
-    workouts: z.int(),
-    runs: z.int(),
-    /** Kilometres. */
-    runningDistance: z.number(),
-    avgRunningHeartRate: z.nullable(z.int()),
-    upcomingRaces: z.int(),
-  }),
+  totals: trainerTotalsSchema,
   leftOut: leftOutSchema,
 });
 
+export type TrainerWorkout = z.output<typeof trainerViewSchema>['workouts'][number];
 export type TrainerView = z.output<typeof trainerViewSchema>;
+export type TrainerViewJson = z.input<typeof trainerViewSchema>;
+
+export function trainerViewToJson(view: TrainerView): TrainerViewJson {
+  const { runningDistanceM, ...totals } = view.totals;
+  return {
+    user: view.user,
+    workouts: view.workouts.map(trainerWorkoutToJson),
+    races: view.races.map(trainerRaceToJson),
+    weightEntries: view.weightEntries.map(({ date, weightKg }) => ({ date, weight: weightKg })),
+    recentNotes: view.recentNotes,
+    totals: { ...totals, runningDistance: kmFromSumM(runningDistanceM) },
+    leftOut: view.leftOut,
+  };
+}
+
 export type LeftOut = z.output<typeof leftOutSchema>;
 
 export const readTrainerView = endpoint({

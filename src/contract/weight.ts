@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDay } from '../domain/calendar.ts';
+import { type Day, isDay } from '../domain/calendar.ts';
 import { MIN_WEIGHT_KG, WEIGHT_BELOW_KG } from '../domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { day, idParam, LARGEST_ID, optionalText, queryNumber, requiredDecimal } from './fields.ts';
@@ -17,33 +17,88 @@ const weightField = z.pipe(
   z.number().check(z.lt(WEIGHT_BELOW_KG, TOO_HEAVY)),
 );
 
-/** An entry as a form or a program sends it. Whose it is comes from the credential alone. */
-export const weightBody = z.object({
+/** A weigh-in as its athlete's calls hand it out. */
+export type WeightEntry = {
+  id: number;
+  userId: number;
+  date: Day;
+  weightKg: number;
+  notes: string | null;
+  /** Goes up by one with every change; send it back to be told of a conflict. */
+  version: number;
+  createdAtMs: number;
+};
+
+/** What a form says of a weigh-in. */
+export type WeightBody = Pick<WeightEntry, 'date' | 'weightKg' | 'notes'>;
+
+/** As a form or a program sends it. Whose it is comes from the credential alone. */
+const weightBodyJson = z.object({
   date: day('Date is required'),
   weight: weightField,
   notes: optionalText({ label: 'Notes', max: 2_000 }),
 });
 
-export type WeightBody = z.output<typeof weightBody>;
+export type WeightBodyJson = z.input<typeof weightBodyJson>;
 
-export const weightSchema = z.object({
+export const weightBody = z.pipe(
+  weightBodyJson,
+  z.transform(({ date, weight, notes }): WeightBody => ({ date, weightKg: weight, notes })),
+);
+
+export function weightBodyToJson({ date, weightKg, notes }: WeightBody): WeightBodyJson {
+  return { date, weight: weightKg, notes };
+}
+
+export const weightJson = z.object({
   id: z.int(),
   userId: z.int(),
   date: z.string(),
   /** Kilograms. */
   weight: z.number(),
   notes: z.nullable(z.string()),
-  /** Goes up by one with every change; send it back to be told of a conflict. */
   version: z.int(),
   createdAt: z.string(),
 });
 
-export type WeightEntry = z.output<typeof weightSchema>;
+export type WeightJson = z.output<typeof weightJson>;
 
-const listedWeightSchema = z.extend(weightSchema, {
-  /** Of the entry before it by day; null for the very first. */
-  previousWeight: z.nullable(z.number()),
-});
+export const weightSchema = z.pipe(weightJson, z.transform(weightFromJson));
+
+function weightFromJson(json: WeightJson): WeightEntry {
+  return {
+    id: json.id,
+    userId: json.userId,
+    date: json.date,
+    weightKg: json.weight,
+    notes: json.notes,
+    version: json.version,
+    createdAtMs: Date.parse(json.createdAt),
+  };
+}
+
+export function weightToJson(entry: WeightEntry): WeightJson {
+  return {
+    id: entry.id,
+    userId: entry.userId,
+    date: entry.date,
+    weight: entry.weightKg,
+    notes: entry.notes,
+    version: entry.version,
+    createdAt: new Date(entry.createdAtMs).toISOString(),
+  };
+}
+
+const listedWeightSchema = z.pipe(
+  z.extend(weightJson, {
+    /** Of the entry before it by day; null for the very first. */
+    previousWeight: z.nullable(z.number()),
+  }),
+  z.transform(({ previousWeight, ...entry }) => ({
+    ...weightFromJson(entry),
+    previousWeightKg: previousWeight,
+  })),
+);
 
 export type ListedWeight = z.output<typeof listedWeightSchema>;
 

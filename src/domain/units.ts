@@ -12,6 +12,11 @@ export function kmFromM(distanceM: number): number {
   return distanceM / 1000;
 }
 
+/** Of a sum, to the millimetre: what binary fractions add below that depends on their order. */
+export function kmFromSumM(sumM: number): number {
+  return Math.round(sumM * 1000) / 1_000_000;
+}
+
 export function mFromMiles(miles: number): number {
   return miles * M_PER_MILE;
 }

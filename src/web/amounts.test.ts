@@ -22,7 +22,7 @@ test('a long note is cut between words, one long word inside it', () => {
 });
 
 test('a distance by itself has as many decimals as it needs, two at most', () => {
-  const distances = [10, 21.0975, 16.09344, 1234.567];
+  const distances = [10_000, 21_097.5, 16_093.44, 1_234_567];
   expect(distances.map(exactKmText)).toEqual(['10', '21.1', '16.09', '1,234.57']);
 });
 

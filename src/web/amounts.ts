@@ -1,4 +1,4 @@
-import { roundKm } from '../domain/units.ts';
+import { kmFromM, roundKm } from '../domain/units.ts';
 
 /** Kilometres added up: one decimal, whole ones from a thousand on. */
 export function kmText(km: number): string {
@@ -6,8 +6,8 @@ export function kmText(km: number): string {
 }
 
 /** A distance by itself, '18.2', '21.1', '1,204.35': as many decimals as it needs, two at most. */
-export function exactKmText(km: number): string {
-  return roundKm(km).toLocaleString('en');
+export function exactKmText(distanceM: number): string {
+  return roundKm(kmFromM(distanceM)).toLocaleString('en');
 }
 
 /** '1 run', '1,132 activities': one, and more than one. */

@@ -42,8 +42,18 @@ export async function call<E extends Endpoint>(
     signal: options.signal,
   });
   if (!response.ok) throw await refusalOf(response);
-  const text = await response.text();
-  return JSON.parse(text || 'null');
+  return readAnswer(endpoint, await response.text());
+}
+
+/** In metres and seconds, as the endpoint's schema reads the JSON of its answer. */
+function readAnswer<E extends Endpoint>(endpoint: E, text: string): Answer<E> {
+  const answer = endpoint.response.safeParse(JSON.parse(text || 'null'));
+  if (answer.success) return answer.data as Answer<E>;
+  throw new ApiError({
+    status: 200,
+    code: 'wordless',
+    message: 'This page and its server are of different versions. Load the page again.',
+  });
 }
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };

@@ -4,9 +4,8 @@ import type { PredictingRun } from '../domain/race-prediction.ts';
 import { mFromKm } from '../domain/units.ts';
 
 export function toPredictingRun(workout: Workout): PredictingRun {
-  const { id, date, workoutType, sport, distance, durationSeconds } = workout;
-  const distanceM = distance === null ? null : mFromKm(distance);
-  return { id, date, workoutType, sport, distanceM, durationS: durationSeconds };
+  const { id, date, workoutType, sport, distanceM, durationS } = workout;
+  return { id, date, workoutType, sport, distanceM, durationS };
 }
 
 export function pacedToPredictingRun(run: PacedRun): PredictingRun {

@@ -17,22 +17,28 @@ import { runHref } from './workout-facts.ts';
 
 type PredictionTraceProps = {
   label: string;
-  km: number;
+  distanceM: number;
   prediction: RacePrediction;
   /** All that are known; the latest of them with a pace make it. */
   runs: readonly PredictingRun[];
   today: Day;
 };
 
-type RacePredictionTraceProps = Omit<PredictionTraceProps, 'label' | 'km'> & { race: Race };
+type RacePredictionTraceProps = Omit<PredictionTraceProps, 'label' | 'distanceM'> & { race: Race };
 
 export function RacePredictionTrace({ race, ...rest }: RacePredictionTraceProps) {
   const label = `What the prediction for ${race.name} rests on`;
-  return <PredictionTrace label={label} km={race.distance} {...rest} />;
+  return <PredictionTrace label={label} distanceM={race.distanceM} {...rest} />;
 }
 
 /** How a prediction is made, and the runs it rests on, each a link. */
-export function PredictionTrace({ label, km, prediction, runs, today }: PredictionTraceProps) {
+export function PredictionTrace({
+  label,
+  distanceM,
+  prediction,
+  runs,
+  today,
+}: PredictionTraceProps) {
   const latest = latestPacedRuns(runs, PREDICTION_LATEST_RUNS);
   const mean = latest.reduce((sum, run) => sum + run.paceSPerKm, 0) / latest.length;
   const allowance = allowanceText(Math.round(prediction.paceSPerKm - mean));
@@ -40,7 +46,7 @@ export function PredictionTrace({ label, km, prediction, runs, today }: Predicti
     <Trace label={label}>
       <p>
         The mean pace of your last {latest.length} runs, {formatPace(mean)}&nbsp;/km, {allowance},
-        times {exactKmText(km)}&nbsp;km.
+        times {exactKmText(distanceM)}&nbsp;km.
       </p>
       <ul className="mt-2">
         {latest.map((run) => (

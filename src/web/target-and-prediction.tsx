@@ -5,23 +5,28 @@ import { formatDuration } from '../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../domain/limits.ts';
 import { formatPace } from '../domain/pace.ts';
 import { latestPacedRuns, predictRace } from '../domain/race-prediction.ts';
-import { mFromKm } from '../domain/units.ts';
+import { kmFromM } from '../domain/units.ts';
 import { spanText } from './amounts.ts';
 import { RacePredictionTrace } from './prediction-trace.tsx';
 import { Change } from './ui/change.tsx';
 import { Figure } from './ui/figure.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 import type { RaceRuns } from './use-race-runs.ts';
+import { targetPaceText } from './workout-facts.ts';
 
 type TargetAndPredictionProps = { race: Race; runs: RaceRuns; today: Day };
 
 /** What is wanted beside what the latest runs make likely, and what lies between them. */
 export function TargetAndPrediction({ race, runs, today }: TargetAndPredictionProps) {
-  const prediction = runs ? predictRace(runs, { distanceM: mFromKm(race.distance) }) : null;
+  const prediction = runs ? predictRace(runs, { distanceM: race.distanceM }) : null;
   return (
     <>
       <dl className="mt-3 grid grid-cols-2 gap-3">
-        <TimeAndPace term="Target" time={race.targetTime} pace={race.targetPace} />
+        <TimeAndPace
+          term="Target"
+          time={formatDuration(race.targetTimeS)}
+          pace={targetPaceText(race)}
+        />
         <TimeAndPace
           term={
             <>
@@ -81,7 +86,7 @@ function Gap({ slowerSPerKm }: { slowerSPerKm: number }) {
 
 // Of the paces as they are shown, so that the gap is the one that can be seen.
 function paceGap(race: Race, predictedSPerKm: number): number {
-  return Math.round(predictedSPerKm) - Math.round(race.targetTimeSeconds / race.distance);
+  return Math.round(predictedSPerKm) - Math.round(race.targetTimeS / kmFromM(race.distanceM));
 }
 
 function noPrediction(runs: NonNullable<RaceRuns> | null): string {

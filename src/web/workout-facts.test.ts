@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { caloriesPerMinute, paceText, speedText, workoutHref } from './workout-facts.ts';
 
 test('calories a minute are calories over minutes', () => {
-  expect(caloriesPerMinute({ calories: 450, durationSeconds: 60 * 60 })).toBe('7.5');
-  expect(caloriesPerMinute({ calories: 100, durationSeconds: 90 })).toBe('66.7');
-  expect(caloriesPerMinute({ calories: 0, durationSeconds: 60 })).toBe('0.0');
-  expect(caloriesPerMinute({ calories: null, durationSeconds: 60 })).toBeNull();
+  expect(caloriesPerMinute({ calories: 450, durationS: 60 * 60 })).toBe('7.5');
+  expect(caloriesPerMinute({ calories: 100, durationS: 90 })).toBe('66.7');
+  expect(caloriesPerMinute({ calories: 0, durationS: 60 })).toBe('0.0');
+  expect(caloriesPerMinute({ calories: null, durationS: 60 })).toBeNull();
 });
 
 test('pace comes from the unrounded distance', () => {
-  expect(paceText({ distance: 18.2, durationSeconds: 99 * 60 + 10 })).toBe('5:27');
-  expect(paceText({ distance: null, durationSeconds: 60 })).toBeNull();
-  expect(paceText({ distance: 0, durationSeconds: 60 })).toBeNull();
+  expect(paceText({ distanceM: 18_200, durationS: 99 * 60 + 10 })).toBe('5:27');
+  expect(paceText({ distanceM: null, durationS: 60 })).toBeNull();
+  expect(paceText({ distanceM: 0, durationS: 60 })).toBeNull();
 });
 
 test('speed is in kilometres an hour', () => {
-  expect(speedText({ distance: 45, durationSeconds: 5400 })).toBe('30.0');
-  expect(speedText({ distance: 0, durationSeconds: 5400 })).toBeNull();
+  expect(speedText({ distanceM: 45_000, durationS: 5400 })).toBe('30.0');
+  expect(speedText({ distanceM: 0, durationS: 5400 })).toBeNull();
 });
 
 test('a run leads to run details, everything else to workout details', () => {

@@ -1,6 +1,6 @@
 import type { Workout } from '../contract/workouts.ts';
 import { formatPace, paceSPerKm } from '../domain/pace.ts';
-import { mFromKm } from '../domain/units.ts';
+import type { ZONE_FIELDS } from '../domain/workout-fields.ts';
 import type { PerZone } from '../domain/zones.ts';
 
 /** The page that shows a workout whole. */
@@ -12,48 +12,49 @@ export function runHref({ id }: { id: number }): string {
   return `/run-details/${id}`;
 }
 
-type InZones = Record<`zone${1 | 2 | 3 | 4 | 5}Minutes`, number>;
-
-export function zonesOf(workout: InZones): PerZone {
+/** Whole minutes, as they are shown. */
+export function zonesOf(workout: Pick<Workout, (typeof ZONE_FIELDS)[number]>): PerZone {
+  const { zone1S, zone2S, zone3S, zone4S, zone5S } = workout;
   return [
-    workout.zone1Minutes,
-    workout.zone2Minutes,
-    workout.zone3Minutes,
-    workout.zone4Minutes,
-    workout.zone5Minutes,
+    wholeMinutes(zone1S),
+    wholeMinutes(zone2S),
+    wholeMinutes(zone3S),
+    wholeMinutes(zone4S),
+    wholeMinutes(zone5S),
   ];
 }
 
-type Covered = { distance: number | null; durationSeconds: number | null };
-
-/** Seconds per kilometre; null without a distance or a time. */
-export function paceOf({ distance, durationSeconds }: Covered): number | null {
-  const distanceM = distance === null ? null : mFromKm(distance);
-  return paceSPerKm({ distanceM, durationS: durationSeconds });
+function wholeMinutes(seconds: number): number {
+  return Math.round(seconds / 60);
 }
 
 /** 'M:SS' per kilometre; null without a distance or a time. */
-export function paceText(covered: Covered): string | null {
-  const pace = paceOf(covered);
+export function paceText(covered: Parameters<typeof paceSPerKm>[0]): string | null {
+  const pace = paceSPerKm(covered);
   return pace === null ? null : formatPace(pace);
+}
+
+/** 'M:SS' per kilometre, of a race's target time over its distance. */
+export function targetPaceText(race: { distanceM: number; targetTimeS: number }): string {
+  return formatPace(paceSPerKm({ distanceM: race.distanceM, durationS: race.targetTimeS }));
 }
 
 /** Kilometres an hour, to one decimal; null without a distance. */
 export function speedText({
-  distance,
-  durationSeconds,
-}: Pick<Workout, 'distance' | 'durationSeconds'>): string | null {
-  if (!distance || durationSeconds <= 0) return null;
-  return oneDecimal((3600 * distance) / durationSeconds);
+  distanceM,
+  durationS,
+}: Pick<Workout, 'distanceM' | 'durationS'>): string | null {
+  if (!distanceM || durationS <= 0) return null;
+  return oneDecimal((3.6 * distanceM) / durationS);
 }
 
 /** Kilocalories a minute, to one decimal. */
 export function caloriesPerMinute({
   calories,
-  durationSeconds,
-}: Pick<Workout, 'calories' | 'durationSeconds'>): string | null {
-  if (calories === null || durationSeconds <= 0) return null;
-  return oneDecimal(calories / (durationSeconds / 60));
+  durationS,
+}: Pick<Workout, 'calories' | 'durationS'>): string | null {
+  if (calories === null || durationS <= 0) return null;
+  return oneDecimal(calories / (durationS / 60));
 }
 
 function oneDecimal(value: number): string {

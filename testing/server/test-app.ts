@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, RouteOptions } from 'fastify';
 import {
-  type Answer,
+  type AnswerJson,
   addressOf,
   type CallInput,
   type Endpoint,
@@ -61,7 +61,7 @@ export type Reply<T> = {
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input?: Partial<CallInput<E>> & { headers?: Record<string, string>; rawBody?: Buffer | string },
-) => Promise<Reply<Answer<E>>>;
+) => Promise<Reply<AnswerJson<E>>>;
 
 /** The real app on a real, empty database; nothing is replaced but the clock. */
 export async function createTestApp(

@@ -1,8 +1,9 @@
-import type { PeriodRuns } from '../../contract/analytics.ts';
+import type { readPeriodRuns } from '../../contract/analytics.ts';
+import type { AnswerJson } from '../../contract/endpoint.ts';
 import { ANALYSED_RUNS_SHOWN, PACE_CHART_RUNS } from '../../domain/limits.ts';
 import { summaryRanges } from '../../domain/summary.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { toWorkout } from '../workouts/workout-rows.ts';
+import { toWorkoutJson } from '../workouts/workout-rows.ts';
 import { findBestPace } from './best-pace.ts';
 import { pacedRunOf } from './figures.ts';
 import { findPacedRuns } from './paced-runs.ts';
@@ -12,7 +13,7 @@ import { findRecentRuns } from './recent-runs.ts';
 export async function readRunsOfPeriod(
   db: Db | Tx,
   of: { userId: number; today: string; periodDays: number },
-): Promise<PeriodRuns> {
+): Promise<AnswerJson<typeof readPeriodRuns>> {
   const { userId, today, periodDays: days } = of;
   const { period, previous } = summaryRanges(of);
   const [paced, best, bestBefore, recent] = await Promise.all([
@@ -28,6 +29,6 @@ export async function readRunsOfPeriod(
     pacedRuns: paced.map(pacedRunOf).reverse(),
     bestPace: best && pacedRunOf(best),
     previousBestPace: bestBefore && pacedRunOf(bestBefore),
-    recentRuns: recent.map(toWorkout),
+    recentRuns: recent.map(toWorkoutJson),
   };
 }

@@ -1,5 +1,4 @@
 import type { RaceBody } from '../../contract/races.ts';
-import { parseDuration } from '../../domain/duration.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { findWorkout } from '../workouts/workouts.queries.ts';
@@ -23,14 +22,17 @@ export async function resultColumns(input: {
   const picked = body.workoutId;
   const linked = picked === undefined ? linkedBefore : picked;
   const isCompleted = body.completed || typeof picked === 'number';
-  const sentTimeS = body.actualTime === null ? null : parseDuration(body.actualTime);
   if (!isCompleted || linked === null) {
-    return { completed: isCompleted ? 1 : 0, actual_time_s: sentTimeS, workout_id: null };
+    return { completed: isCompleted ? 1 : 0, actual_time_s: body.actualTimeS, workout_id: null };
   }
   const workout = await findWorkout(tx, { userId, id: linked });
   const run = workout?.workout_type === 'running' ? workout : undefined;
   if (!run && picked !== undefined) throw noSuchRun();
-  return { completed: 1, actual_time_s: sentTimeS ?? run?.duration_s ?? null, workout_id: linked };
+  return {
+    completed: 1,
+    actual_time_s: body.actualTimeS ?? run?.duration_s ?? null,
+    workout_id: linked,
+  };
 }
 
 function noSuchRun(): AppError {

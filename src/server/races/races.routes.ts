@@ -5,12 +5,12 @@ import { notFound } from '../platform/http/app-error.ts';
 import { readIfMatch } from '../platform/http/if-match.ts';
 import type { Router } from '../platform/http/router.ts';
 import { applyOnce } from '../platform/idempotency.ts';
-import { toRace } from './race-rows.ts';
+import { toRaceJson } from './race-rows.ts';
 import { findRace, findRaces, markRaceDeleted, restoreDeletedRace } from './races.queries.ts';
 import { addRace, editRace } from './save-race.ts';
 
 export function mountRaces(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
-  route(contract.listRaces, async ({ userId }) => (await findRaces(db, userId)).map(toRace));
+  route(contract.listRaces, async ({ userId }) => (await findRaces(db, userId)).map(toRaceJson));
 
   route(contract.createRace, async ({ userId, body, request }) => {
     const nowMs = clock.nowMs();
@@ -19,14 +19,14 @@ export function mountRaces(route: Router, { db, clock }: { db: Db; clock: Clock 
       request,
       userId,
       nowMs,
-      revive: (answer) => contract.raceSchema.parse(answer),
-      work: async (tx) => toRace(await addRace(tx, { userId, body, nowMs })),
+      revive: (answer) => contract.raceJson.parse(answer),
+      work: async (tx) => toRaceJson(await addRace(tx, { userId, body, nowMs })),
     });
   });
 
   route(contract.updateRace, async ({ userId, params, body, request }) => {
     const expectedVersion = readIfMatch(request, 'race');
-    return toRace(await editRace({ db, userId, id: params.id, body, expectedVersion }));
+    return toRaceJson(await editRace({ db, userId, id: params.id, body, expectedVersion }));
   });
 
   route(contract.deleteRace, async ({ userId, params }) => {
@@ -39,6 +39,6 @@ export function mountRaces(route: Router, { db, clock }: { db: Db; clock: Clock 
     const restored = await restoreDeletedRace(db, { userId, id: params.id });
     const row = restored ? await findRace(db, { userId, id: params.id }) : undefined;
     if (!row) throw notFound('Race');
-    return toRace(row);
+    return toRaceJson(row);
   });
 }

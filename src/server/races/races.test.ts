@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import type { Race } from '../../contract/races.ts';
+import type { RaceJson } from '../../contract/races.ts';
 import * as contract from '../../contract/races.ts';
 import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
 
@@ -26,7 +26,7 @@ const SENT = {
   actualTime: null,
 };
 
-async function listOf(athlete: Athlete): Promise<Race[]> {
+async function listOf(athlete: Athlete): Promise<RaceJson[]> {
   const { body } = await athlete.call(contract.listRaces, {
     params: { userId: String(athlete.userId) },
   });

@@ -35,6 +35,6 @@ export function mountSharing(route: Router, { db, clock, config }: SharingDeps):
   route(contract.readTrainerView, async ({ athleteId }) => {
     const view = await gatherTrainerView(db, { athleteId, nowMs: clock.nowMs(), origins });
     if (!view) throw notFound('Athlete');
-    return view;
+    return contract.trainerViewToJson(view);
   });
 }

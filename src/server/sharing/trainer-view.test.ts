@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trainerTokenOf } from '../../../testing/server/people.ts';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { readSharing, readTrainerView, type TrainerView } from '../../contract/sharing.ts';
+import { readSharing, readTrainerView, type TrainerViewJson } from '../../contract/sharing.ts';
 import { deleteWorkout } from '../../contract/workouts.ts';
 import { STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
 import { readConfig } from '../config.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function viewOf(athlete: Athlete, on: TestApp = app): Promise<TrainerView> {
+async function viewOf(athlete: Athlete, on: TestApp = app): Promise<TrainerViewJson> {
   const trainerUrl = await trainerTokenOf(on, athlete.userId);
   const { status, body } = await on.call(readTrainerView, { params: { trainerUrl } });
   expect(status).toBe(200);

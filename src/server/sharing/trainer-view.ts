@@ -1,4 +1,5 @@
 import type { LeftOut, TrainerRace, TrainerView } from '../../contract/sharing.ts';
+import type { TrainerWorkout } from '../../contract/workout-json.ts';
 import { ageOn } from '../../domain/body.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import {
@@ -10,10 +11,10 @@ import { daysUntil } from '../../domain/race-days.ts';
 import { type ShownOrigins, STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Db } from '../platform/db/database.ts';
-import { type RaceRow, toRace } from '../races/race-rows.ts';
+import type { RaceRow } from '../races/race-rows.ts';
 import { findUpcomingRaces } from '../races/races.queries.ts';
 import { findWeights } from '../weight/weight.queries.ts';
-import { toWorkout } from '../workouts/workout-rows.ts';
+import { fieldsOfRow, type WorkoutRow } from '../workouts/workout-rows.ts';
 import { findLatestNoted, findLatestShown, findTrainerTotals } from './sharing.queries.ts';
 
 /** More than anybody plans; the number of all of them stands in the totals. */
@@ -44,18 +45,21 @@ export async function gatherTrainerView(
       currentWeight: user.weight_kg,
       goals: user.goals,
     },
-    workouts: workouts.map(toWorkout),
+    workouts: workouts.map(toTrainerWorkout),
     races: races.slice(0, RACES_SHOWN).map((race) => toTrainerRace(race, today)),
-    weightEntries: weights.map(({ date, weight_kg }) => ({ date, weight: weight_kg })).reverse(),
+    weightEntries: weights.map(({ date, weight_kg }) => ({ date, weightKg: weight_kg })).reverse(),
     recentNotes: noted.map((row) => ({
-      ...toWorkout(row),
       workoutId: row.id,
+      date: row.date,
+      workoutType: row.workout_type,
+      runningSubtype: row.running_subtype,
+      sport: row.sport,
       notes: row.notes ?? '',
     })),
     totals: {
       workouts: totals.workouts,
       runs: totals.runs,
-      runningDistance: exactKm(totals.distance_m),
+      runningDistanceM: totals.distance_m,
       avgRunningHeartRate:
         totals.heart_rate_s > 0
           ? Math.round(totals.heart_rate_times_s / totals.heart_rate_s)
@@ -72,11 +76,17 @@ export function leftOutOf(workouts: number, origins: ShownOrigins): LeftOut {
   return { workouts, reason: STRAVA_LEFT_OUT };
 }
 
-function toTrainerRace(row: RaceRow, today: string): TrainerRace {
-  return { ...toRace(row), daysRemaining: daysUntil(row.date, today) };
+function toTrainerWorkout(row: WorkoutRow): TrainerWorkout {
+  return { ...fieldsOfRow(row), id: row.id };
 }
 
-/** To the millimetre: what a sum of binary fractions adds below that depends on its order. */
-function exactKm(distanceM: number): number {
-  return Math.round(distanceM * 1000) / 1_000_000;
+function toTrainerRace(row: RaceRow, today: string): TrainerRace {
+  return {
+    name: row.name,
+    date: row.date,
+    daysRemaining: daysUntil(row.date, today),
+    distanceM: row.distance_m,
+    targetTimeS: row.target_time_s,
+    notes: row.notes,
+  };
 }

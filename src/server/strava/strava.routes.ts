@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { BadKeyFile } from '../platform/sealed/key-file.ts';
-import { toWorkout } from '../workouts/workout-rows.ts';
+import { toWorkoutJson } from '../workouts/workout-rows.ts';
 import { findMatch, takeMatch } from './activities/match-offer.ts';
 import type { WarnLog } from './api/strava-api.ts';
 import { beginConnect, finishConnect, originOf } from './connection/connect.ts';
@@ -89,7 +89,7 @@ export function mountStrava(route: Router, deps: StravaRoutesDeps): void {
 
   route(contract.stravaTakeMatch, async ({ userId, params }) => {
     const of = { userId, workoutId: params.workoutId, nowMs: clock.nowMs() };
-    return toWorkout(await takeMatch(db, of));
+    return toWorkoutJson(await takeMatch(db, of));
   });
 
   mountWebhook(route, { db, clock, sealer: strava.sealer, onEvent: work.nudge });

@@ -12,7 +12,8 @@ import {
   stravaSync,
   stravaTakeMatch,
 } from '../../contract/strava.ts';
-import { allWorkouts, createWorkout, type Workout } from '../../contract/workouts.ts';
+import type { WorkoutJson } from '../../contract/workout-json.ts';
+import { allWorkouts, createWorkout } from '../../contract/workouts.ts';
 import { readConfig } from '../config.ts';
 
 const DAY_MS = 86_400_000;
@@ -33,7 +34,8 @@ async function connected(): Promise<{ athlete: Athlete; athleteId: string }> {
   return { athlete, athleteId };
 }
 
-const log = async (athlete: Athlete): Promise<Workout[]> => (await athlete.call(allWorkouts)).body;
+const log = async (athlete: Athlete): Promise<WorkoutJson[]> =>
+  (await athlete.call(allWorkouts)).body;
 
 describe('against a Strava over HTTP', () => {
   test('a fresh connection is filled in the background: workouts, details, what was measured', async () => {

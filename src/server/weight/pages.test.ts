@@ -5,7 +5,7 @@ import {
   TEST_NOW_MS,
   type TestApp,
 } from '../../../testing/server/test-app.ts';
-import type { Answer } from '../../contract/endpoint.ts';
+import type { AnswerJson } from '../../contract/endpoint.ts';
 import { allWeights, weightPage, weightStats } from '../../contract/weight.ts';
 import { addDays } from '../../domain/calendar.ts';
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('3,000 entries are paged through without one missing or twice, each with the one before', async () => {
-  const seen: Answer<typeof weightPage>['entries'] = [];
+  const seen: AnswerJson<typeof weightPage>['entries'] = [];
   let after: string | undefined;
   let pages = 0;
   do {

@@ -47,6 +47,6 @@ export function editWeight(input: {
   return db.transaction().execute((tx) => followLatest({ tx, userId, write: () => write(tx) }));
 }
 
-function columnsOf({ date, weight, notes }: WeightBody) {
-  return { date, weight_kg: weight, notes };
+function columnsOf({ date, weightKg, notes }: WeightBody) {
+  return { date, weight_kg: weightKg, notes };
 }

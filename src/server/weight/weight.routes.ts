@@ -15,19 +15,19 @@ import {
   markWeightDeleted,
   restoreDeletedWeight,
 } from './weight.queries.ts';
-import { toWeightEntry, type WeightRow } from './weight-rows.ts';
+import { toWeightJson, type WeightRow } from './weight-rows.ts';
 
 const MOST_AT_ONCE = 200;
 
 export function mountWeight(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
   route(contract.allWeights, async ({ userId }) => {
     const rows = await findWeights(db, { userId, limit: MOST_AT_ONCE });
-    return rows.map(toWeightEntry);
+    return rows.map(toWeightJson);
   });
 
   route(contract.latestWeights, async ({ userId, query }) => {
     const rows = await findWeights(db, { userId, limit: query.limit });
-    return rows.map(toWeightEntry);
+    return rows.map(toWeightJson);
   });
 
   route(contract.weightPage, async ({ userId, query }) => {
@@ -38,7 +38,7 @@ export function mountWeight(route: Router, { db, clock }: { db: Db; clock: Clock
     const last = rows.length > limit ? shown.at(-1) : undefined;
     return {
       entries: shown.map((row, at) => ({
-        ...toWeightEntry(row),
+        ...toWeightJson(row),
         previousWeight: rows[at + 1]?.weight_kg ?? null,
       })),
       next: last ? `${last.date}.${last.id}` : null,
@@ -61,14 +61,14 @@ export function mountWeight(route: Router, { db, clock }: { db: Db; clock: Clock
       request,
       userId,
       nowMs,
-      revive: (answer) => contract.weightSchema.parse(answer),
-      work: async (tx) => toWeightEntry(await addWeight(tx, { userId, body, nowMs })),
+      revive: (answer) => contract.weightJson.parse(answer),
+      work: async (tx) => toWeightJson(await addWeight(tx, { userId, body, nowMs })),
     });
   });
 
   route(contract.updateWeight, async ({ userId, params, body, request }) => {
     const expectedVersion = readIfMatch(request, 'weight entry');
-    return toWeightEntry(await editWeight({ db, userId, id: params.id, body, expectedVersion }));
+    return toWeightJson(await editWeight({ db, userId, id: params.id, body, expectedVersion }));
   });
 
   route(contract.deleteWeight, async ({ userId, params }) => {
@@ -86,10 +86,10 @@ export function mountWeight(route: Router, { db, clock }: { db: Db; clock: Clock
       .transaction()
       .execute((tx) => followLatest({ tx, userId, write: () => restoreDeletedWeight(tx, of) }));
     if (!row) throw notFound('Weight entry');
-    return toWeightEntry(row);
+    return toWeightJson(row);
   });
 }
 
 function entryOrNull(row: WeightRow | undefined) {
-  return row ? toWeightEntry(row) : null;
+  return row ? toWeightJson(row) : null;
 }

@@ -1,4 +1,5 @@
-import type { BehindForm, WorkoutEdit } from '../../contract/workouts.ts';
+import type { BehindForm } from '../../contract/workout-json.ts';
+import type { WorkoutEdit } from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import { isOfTypeRunning } from '../../domain/sports.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -41,11 +42,11 @@ export async function editWorkout(input: {
 
 /** What was done stays while the type does; what is put back must fit its type. */
 function behindEdit(body: WorkoutEdit, before: WorkoutRow): Partial<BehindForm> {
-  const { sport, zoneSeconds } = body.replaced ?? behindFormOf(before);
+  const behind = body.replaced ?? behindFormOf(before);
   const fits = body.replaced
-    ? isOfTypeRunning(sport) === (body.workoutType === 'running')
+    ? isOfTypeRunning(behind.sport) === (body.workoutType === 'running')
     : before.workout_type === body.workoutType;
-  return { zoneSeconds, sport: fits ? sport : undefined };
+  return { ...behind, sport: fits ? behind.sport : undefined };
 }
 
 /** A corrected day takes the time of day along. */

@@ -1,7 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { BehindForm, Workout, WorkoutBody } from '../../contract/workouts.ts';
-import { formatDuration, parseDuration } from '../../domain/duration.ts';
-import { kmFromM, mFromKm } from '../../domain/units.ts';
+import {
+  type BehindForm,
+  type WorkoutBody,
+  type WorkoutJson,
+  workoutToJson,
+} from '../../contract/workout-json.ts';
 import {
   type ColumnOf,
   emptyValueOf,
@@ -9,6 +12,7 @@ import {
   type FieldName,
   WORKOUT_FIELDS,
   type WorkoutFields,
+  ZONE_FIELDS,
 } from '../../domain/workout-fields.ts';
 import { sportOfType } from '../../domain/workout-kinds.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -45,43 +49,21 @@ export function fieldsOfRow(row: WorkoutRow): WorkoutFields {
   return fields as WorkoutFields;
 }
 
-/** A row as every call answers it: kilometres and 'H:MM' for people, seconds beside them. */
-export function toWorkout(row: WorkoutRow): Workout {
-  return {
+/** A row as its athlete's calls answer it. */
+export function toWorkoutJson(row: WorkoutRow): WorkoutJson {
+  return workoutToJson({
+    ...fieldsOfRow(row),
     id: row.id,
     userId: row.user_id,
-    date: row.date,
-    startedAt: row.started_at === null ? null : new Date(row.started_at).toISOString(),
-    utcOffsetS: row.utc_offset_s,
-    workoutType: row.workout_type,
-    runningSubtype: row.running_subtype,
-    sport: row.sport,
-    isRace: row.is_race === 1,
-    duration: formatDuration(row.duration_s),
-    durationSeconds: row.duration_s,
-    distance: row.distance_m === null ? null : kmFromM(row.distance_m),
-    calories: row.calories,
-    avgHeartRate: row.avg_heart_rate,
-    maxHeartRate: row.max_heart_rate,
-    zone1Minutes: minutes(row.zone1_s),
-    zone2Minutes: minutes(row.zone2_s),
-    zone3Minutes: minutes(row.zone3_s),
-    zone4Minutes: minutes(row.zone4_s),
-    zone5Minutes: minutes(row.zone5_s),
-    gelType: row.gel_type,
-    caffeinated: row.caffeinated_gels,
-    nonCaffeinated: row.non_caffeinated_gels,
-    hydration: row.hydration_ml,
-    notes: row.notes,
     source: row.source,
     version: row.version,
-    createdAt: new Date(row.created_at).toISOString(),
-  };
+    createdAtMs: row.created_at,
+  });
 }
 
 export function behindFormOf(row: WorkoutRow): BehindForm {
-  const { sport, zone1_s, zone2_s, zone3_s, zone4_s, zone5_s } = row;
-  return { sport, zoneSeconds: [zone1_s, zone2_s, zone3_s, zone4_s, zone5_s] };
+  const { sport, zone1S, zone2S, zone3S, zone4S, zone5S } = fieldsOfRow(row);
+  return { sport, zone1S, zone2S, zone3S, zone4S, zone5S };
 }
 
 /**
@@ -90,37 +72,27 @@ export function behindFormOf(row: WorkoutRow): BehindForm {
  * far as it fits what the form says.
  */
 export function columnsOfBody(body: WorkoutBody, behind?: Partial<BehindForm>) {
-  const running = body.workoutType === 'running';
-  const distance = body.workoutType === 'strength' ? null : body.distance;
-  const [zone1S, zone2S, zone3S, zone4S, zone5S] = behind?.zoneSeconds ?? [];
-  return {
-    date: body.date,
-    workout_type: body.workoutType,
-    running_subtype: running ? body.runningSubtype : null,
-    sport: behind?.sport ?? sportOfType(body.workoutType),
-    duration_s: parseDuration(body.duration) ?? 0,
-    distance_m: distance === null ? null : mFromKm(distance),
-    calories: body.calories,
-    avg_heart_rate: body.avgHeartRate,
-    max_heart_rate: body.maxHeartRate,
-    zone1_s: secondsOf(body.zone1Minutes, zone1S),
-    zone2_s: secondsOf(body.zone2Minutes, zone2S),
-    zone3_s: secondsOf(body.zone3Minutes, zone3S),
-    zone4_s: secondsOf(body.zone4Minutes, zone4S),
-    zone5_s: secondsOf(body.zone5Minutes, zone5S),
-    gel_type: body.gelType,
-    caffeinated_gels: body.caffeinated,
-    non_caffeinated_gels: body.nonCaffeinated,
-    hydration_ml: body.hydration,
-    notes: body.notes,
-  };
-}
-
-function minutes(seconds: number): number {
-  return Math.round(seconds / 60);
+  const { workoutType } = body;
+  return columnsOf({
+    ...body,
+    runningSubtype: workoutType === 'running' ? body.runningSubtype : null,
+    distanceM: workoutType === 'strength' ? null : body.distanceM,
+    sport: behind?.sport ?? sportOfType(workoutType),
+    ...zonesOf(body, behind),
+  });
 }
 
 /** A form holds whole minutes; where they are what was shown, the seconds behind them stay. */
-function secondsOf(zoneMinutes: number, before: number | undefined): number {
-  return before !== undefined && minutes(before) === zoneMinutes ? before : zoneMinutes * 60;
+function zonesOf(body: WorkoutBody, behind: Partial<BehindForm> = {}) {
+  const { zone1S, zone2S, zone3S, zone4S, zone5S } = body;
+  const zones = { zone1S, zone2S, zone3S, zone4S, zone5S };
+  for (const zone of ZONE_FIELDS) {
+    const before = behind[zone];
+    if (before !== undefined && inWholeMinutes(before) === zones[zone]) zones[zone] = before;
+  }
+  return zones;
+}
+
+function inWholeMinutes(seconds: number): number {
+  return Math.round(seconds / 60) * 60;
 }

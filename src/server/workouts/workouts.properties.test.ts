@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { errorBody } from '../../contract/errors.ts';
+import type { WorkoutJson } from '../../contract/workout-json.ts';
 import {
   allWorkouts,
   createWorkout,
@@ -9,7 +10,6 @@ import {
   oneWorkout,
   restoreWorkout,
   updateWorkout,
-  type Workout,
   type WorkoutForm,
   workoutSchema,
 } from '../../contract/workouts.ts';
@@ -119,7 +119,7 @@ describe('any workout that a form can hold', () => {
   });
 });
 
-function formOf(workout: Workout): WorkoutForm {
+function formOf(workout: WorkoutJson): WorkoutForm {
   const { id, userId, sport, durationSeconds, source, version, createdAt, ...rest } = workout;
   const { startedAt, utcOffsetS, ...fields } = rest;
   return fields;
@@ -166,7 +166,7 @@ describe('any series of changes', () => {
     fc.record({ do: fc.constantFrom('delete' as const, 'restore' as const), at }),
   );
 
-  type Known = { workout: Workout; deleted: boolean };
+  type Known = { workout: WorkoutJson; deleted: boolean };
 
   test('leaves the log as a list kept by hand would be', { timeout: LIMIT_MS }, async () => {
     await fc.assert(
@@ -228,7 +228,7 @@ describe('any series of changes', () => {
     }
   }
 
-  function listOf(known: Known[]): Workout[] {
+  function listOf(known: Known[]): WorkoutJson[] {
     return known
       .filter(({ deleted }) => !deleted)
       .map(({ workout }) => workout)

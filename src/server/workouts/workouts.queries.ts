@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { fieldsSetBy, WORKOUT_FIELDS } from '../../domain/workout-fields.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -93,38 +94,25 @@ export async function findWorkoutEvenDeleted(
     .executeTakeFirst();
 }
 
-type TypedInRow = ReturnType<typeof columnsOfBody> & { user_id: number; created_at: number };
+type TypedInColumns = ReturnType<typeof columnsOfBody>;
+type TypedInRow = TypedInColumns & { user_id: number; created_at: number };
 
-const typedIn = prepared<TypedInRow, WorkoutRow>((db, param) =>
-  db
+const TYPED_IN = [...fieldsSetBy('form'), 'sport'] as const;
+
+const typedIn = prepared<TypedInRow, WorkoutRow>((db, param) => {
+  const columns = TYPED_IN.map((name) => WORKOUT_FIELDS[name].column);
+  const values = Object.fromEntries(columns.map((column) => [column, param(column)]));
+  return db
     .insertInto('workouts')
     .values({
+      ...(values as TypedInColumns),
       user_id: param('user_id'),
-      date: param('date'),
-      workout_type: param('workout_type'),
-      running_subtype: param('running_subtype'),
-      sport: param('sport'),
-      duration_s: param('duration_s'),
-      distance_m: param('distance_m'),
-      calories: param('calories'),
-      avg_heart_rate: param('avg_heart_rate'),
-      max_heart_rate: param('max_heart_rate'),
-      zone1_s: param('zone1_s'),
-      zone2_s: param('zone2_s'),
-      zone3_s: param('zone3_s'),
-      zone4_s: param('zone4_s'),
-      zone5_s: param('zone5_s'),
-      gel_type: param('gel_type'),
-      caffeinated_gels: param('caffeinated_gels'),
-      non_caffeinated_gels: param('non_caffeinated_gels'),
-      hydration_ml: param('hydration_ml'),
-      notes: param('notes'),
       source: 'manual',
       created_at: param('created_at'),
       updated_at: param('created_at'),
     })
-    .returningAll(),
-);
+    .returningAll();
+});
 
 /** A workout that the athlete typed in: one statement. */
 export async function insertTypedIn(tx: Db | Tx, row: TypedInRow): Promise<WorkoutRow> {

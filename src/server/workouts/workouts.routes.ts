@@ -1,4 +1,5 @@
 import { workoutRecording } from '../../contract/recordings.ts';
+import { behindFormToJson, workoutJson } from '../../contract/workout-json.ts';
 import * as contract from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -10,7 +11,7 @@ import { applyOnce } from '../platform/idempotency.ts';
 import { editWorkout } from './edit-workout.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
 import { readRecording } from './recordings.ts';
-import { columnsOfBody, toWorkout } from './workout-rows.ts';
+import { columnsOfBody, toWorkoutJson } from './workout-rows.ts';
 import {
   findInRange,
   findLatest,
@@ -27,19 +28,19 @@ const LONGEST_RANGE_DAYS = 731;
 export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
   route(contract.latestWorkouts, async ({ userId, query }) => {
     const rows = await findLatest(db, { userId, limit: query.limit });
-    return rows.map(toWorkout);
+    return rows.map(toWorkoutJson);
   });
 
   route(contract.allWorkouts, async ({ userId }) => {
     const rows = await findLatest(db, { userId, limit: MOST_AT_ONCE });
-    return rows.map(toWorkout);
+    return rows.map(toWorkoutJson);
   });
 
   route(contract.workoutsInRange, async ({ userId, query }) => {
     const { startDate: from, endDate: to } = query;
     refuseUnfitRange({ from, to });
     const rows = await findInRange(db, { userId, from, to });
-    return rows.map(toWorkout);
+    return rows.map(toWorkoutJson);
   });
 
   route(contract.workoutsPage, async ({ userId, query }) => {
@@ -48,13 +49,13 @@ export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clo
     const rows = await findPage(db, { userId, group, after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
-    return { workouts: page.map(toWorkout), next: last ? writeCursor(last) : null };
+    return { workouts: page.map(toWorkoutJson), next: last ? writeCursor(last) : null };
   });
 
   route(contract.oneWorkout, async ({ userId, params }) => {
     const row = await findWorkout(db, { userId, id: params.id });
     if (!row) throw notFound('Workout');
-    return toWorkout(row);
+    return toWorkoutJson(row);
   });
 
   route(workoutRecording, async ({ userId, params }) => {
@@ -70,9 +71,9 @@ export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clo
       request,
       userId,
       nowMs,
-      revive: (answer) => contract.workoutSchema.parse(answer),
+      revive: (answer) => workoutJson.parse(answer),
       work: async (tx) =>
-        toWorkout(
+        toWorkoutJson(
           await insertTypedIn(tx, { ...columnsOfBody(body), user_id: userId, created_at: nowMs }),
         ),
     });
@@ -87,7 +88,7 @@ export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clo
       expectedVersion: readIfMatch(request, 'workout'),
       nowMs: clock.nowMs(),
     });
-    return { ...toWorkout(after), replaced };
+    return { ...toWorkoutJson(after), replaced: behindFormToJson(replaced) };
   });
 
   route(contract.deleteWorkout, async ({ userId, params }) => {
@@ -99,7 +100,7 @@ export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clo
   route(contract.restoreWorkout, async ({ userId, params }) => {
     const row = await restoreDeleted(db, { userId, id: params.id });
     if (!row) throw notFound('Workout');
-    return toWorkout(row);
+    return toWorkoutJson(row);
   });
 }
 

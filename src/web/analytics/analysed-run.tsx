@@ -2,14 +2,14 @@ import { Link } from 'wouter';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
-import { formatPace } from '../../domain/pace.ts';
-import { formatKm, mFromKm } from '../../domain/units.ts';
+import { formatPace, paceSPerKm } from '../../domain/pace.ts';
+import { formatKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { firstWords } from '../amounts.ts';
 import { dayText } from '../day-text.ts';
 import { Figure } from '../ui/figure.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
-import { paceOf, runHref, zonesOf } from '../workout-facts.ts';
+import { runHref, zonesOf } from '../workout-facts.ts';
 import { runSentence } from './run-words.ts';
 
 const MOST_OF_NOTE = 240;
@@ -17,8 +17,8 @@ const MOST_OF_NOTE = 240;
 type AnalysedRunProps = { run: Workout; averagePaceSPerKm: number | null; today: Day };
 
 export function AnalysedRun({ run, averagePaceSPerKm, today }: AnalysedRunProps) {
-  const { distance, durationSeconds, avgHeartRate, notes } = run;
-  const pace = paceOf(run);
+  const { distanceM, durationS, avgHeartRate, notes } = run;
+  const pace = paceSPerKm(run);
   const label = workoutLabel(run);
   const day = dayText(run.date, today);
   return (
@@ -38,8 +38,8 @@ export function AnalysedRun({ run, averagePaceSPerKm, today }: AnalysedRunProps)
         </span>
       </div>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        {distance !== null && <Figure value={formatKm(mFromKm(distance))} unit="km" />}
-        <Figure value={formatDuration(durationSeconds)} unit="h" />
+        {distanceM !== null && <Figure value={formatKm(distanceM)} unit="km" />}
+        <Figure value={formatDuration(durationS)} unit="h" />
         {pace !== null && <Figure value={formatPace(pace)} unit="/km" />}
         {avgHeartRate !== null && <Figure value={avgHeartRate} unit="bpm" />}
       </p>

@@ -3,6 +3,7 @@ import type { PacedRun, PeriodRuns } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { formatPace } from '../../domain/pace.ts';
+import { mFromKm } from '../../domain/units.ts';
 import { exactKmText } from '../amounts.ts';
 import { daysText, dayText } from '../day-text.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
@@ -64,5 +65,5 @@ function RunLink({ run, today }: { run: PacedRun; today: Day }) {
 }
 
 function runText(run: PacedRun): string {
-  return `${exactKmText(run.distance)}\u00a0km in ${formatDuration(run.durationSeconds)}\u00a0h`;
+  return `${exactKmText(mFromKm(run.distance))}\u00a0km in ${formatDuration(run.durationSeconds)}\u00a0h`;
 }

@@ -3,7 +3,6 @@ import { formatDuration } from '../../domain/duration.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
 import { predictionRange } from '../../domain/prediction-range.ts';
 import { latestPacedRuns, type RacePrediction } from '../../domain/race-prediction.ts';
-import { mFromKm } from '../../domain/units.ts';
 import { TargetScale } from '../ui/charts/target-scale.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { RaceRuns } from '../use-race-runs.ts';
@@ -27,14 +26,14 @@ export function PredictedFinish({ race, runs, prediction }: PredictedFinishProps
   }
   const paces = latestPacedRuns(runs, PREDICTION_LATEST_RUNS).map((run) => run.paceSPerKm);
   if (!prediction) return <p className="text-small">{missingSentence(paces.length)}</p>;
-  const distanceM = mFromKm(race.distance);
+  const distanceM = race.distanceM;
   const range = predictionRange({ prediction, pacesSPerKm: paces, distanceM });
   return (
     <div className="grid gap-1">
-      <p className="text-small">{predictionSentence(prediction, race.targetTimeSeconds)}</p>
+      <p className="text-small">{predictionSentence(prediction, race.targetTimeS)}</p>
       <TargetScale
         predicted={{ ...range, likelyS: prediction.durationS }}
-        targetS={race.targetTimeSeconds}
+        targetS={race.targetTimeS}
         formatTime={formatDuration}
       />
     </div>

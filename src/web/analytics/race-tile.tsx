@@ -5,7 +5,6 @@ import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { formatPace } from '../../domain/pace.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
 import { predictRace } from '../../domain/race-prediction.ts';
-import { mFromKm } from '../../domain/units.ts';
 import { exactKmText } from '../amounts.ts';
 import { raceDayText } from '../day-text.ts';
 import { RacePredictionTrace } from '../prediction-trace.tsx';
@@ -13,6 +12,7 @@ import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { RaceRuns } from '../use-race-runs.ts';
+import { targetPaceText } from '../workout-facts.ts';
 import { PredictedFinish } from './predicted-finish.tsx';
 import { RaceReadiness } from './race-readiness.tsx';
 
@@ -20,7 +20,7 @@ type RaceTileProps = { race: Race; runs: RaceRuns; today: Day };
 
 export function RaceTile({ race, runs, today }: RaceTileProps) {
   const near = isNear(race, today);
-  const prediction = runs ? predictRace(runs, { distanceM: mFromKm(race.distance) }) : null;
+  const prediction = runs ? predictRace(runs, { distanceM: race.distanceM }) : null;
   return (
     <li
       className={classNames(
@@ -37,14 +37,14 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
         </div>
         <p className="flex flex-wrap justify-between gap-x-3 text-small text-soft">
           <span className="whitespace-nowrap">
-            {raceDayText(race.date, today)} · {exactKmText(race.distance)}&nbsp;km
+            {raceDayText(race.date, today)} · {exactKmText(race.distanceM)}&nbsp;km
           </span>
           {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
         </p>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Fact term="Target pace">
-          <Figure value={race.targetPace} unit="/km" size="title" />
+          <Figure value={targetPaceText(race)} unit="/km" size="title" />
         </Fact>
         <Fact
           term={

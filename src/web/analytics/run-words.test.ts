@@ -3,7 +3,7 @@ import { madeUpRun } from '../../../testing/web/made-up.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { runSentence } from './run-words.ts';
 
-const TEN_KM = { distance: 10, durationSeconds: 3000 };
+const TEN_KM = { distanceM: 10_000, durationS: 3000 };
 
 const said = (over: Partial<Workout>, average: number | null) =>
   runSentence(madeUpRun({ ...TEN_KM, ...over }), average).replaceAll('\u00a0', ' ');
@@ -12,15 +12,15 @@ test('a run is held against the average pace of its period', () => {
   expect(said({}, 312)).toBe('12 s/km faster than your average of the period.');
   expect(said({}, 225)).toBe('1:15 min/km slower than your average of the period.');
   expect(said({}, 300.4)).toBe('At your average pace of the period.');
-  expect(said({ distance: null }, 300)).toBe('');
+  expect(said({ distanceM: null }, 300)).toBe('');
   expect(said({ sport: 'walk' }, 300)).toBe('');
 });
 
 test('its zones are told by the longest of them', () => {
-  expect(said({ zone2Minutes: 38, zone3Minutes: 10 }, null)).toBe(
+  expect(said({ zone2S: 38 * 60, zone3S: 10 * 60 }, null)).toBe(
     'Mostly zone 2 Aerobic, 38 of 48 min.',
   );
-  expect(said({ zone2Minutes: 20, zone3Minutes: 15, zone4Minutes: 10 }, 300)).toBe(
+  expect(said({ zone2S: 20 * 60, zone3S: 15 * 60, zone4S: 10 * 60 }, 300)).toBe(
     'At your average pace of the period. Longest in zone 2 Aerobic, 20 of 45 min.',
   );
 });

@@ -1,8 +1,9 @@
 import type { Workout } from '../../contract/workouts.ts';
+import { paceSPerKm } from '../../domain/pace.ts';
 import { isRun } from '../../domain/sports.ts';
 import { type PerZone, ZONES, zoneShares } from '../../domain/zones.ts';
 import { spanText } from '../amounts.ts';
-import { paceOf, zonesOf } from '../workout-facts.ts';
+import { zonesOf } from '../workout-facts.ts';
 import { minutesInZones } from './zone-words.ts';
 
 /** One or two sentences: its pace against that of the period, and where its time in zones was. */
@@ -13,7 +14,7 @@ export function runSentence(run: Workout, averagePaceSPerKm: number | null): str
 
 /** A walk is not measured by the pace of runs. */
 function paceAgainst(run: Workout, averagePaceSPerKm: number | null): string | null {
-  const pace = isRun(run) ? paceOf(run) : null;
+  const pace = isRun(run) ? paceSPerKm(run) : null;
   if (pace === null || averagePaceSPerKm === null) return null;
   const slowerS = Math.round(pace) - Math.round(averagePaceSPerKm);
   if (slowerS === 0) return 'At your average pace of the period.';

@@ -2,6 +2,7 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
+import { kmFromM } from '../../domain/units.ts';
 import { dayText } from '../day-text.ts';
 import { TargetAndPrediction } from '../target-and-prediction.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -30,7 +31,7 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
       </div>
       <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-small text-soft">
         <span className="whitespace-nowrap">
-          {dayText(race.date, today)} · {race.distance}&nbsp;km
+          {dayText(race.date, today)} · {kmFromM(race.distanceM)}&nbsp;km
         </span>
         {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
       </p>

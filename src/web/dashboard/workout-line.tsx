@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
-import { formatKm, mFromKm } from '../../domain/units.ts';
+import { formatKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { firstWords } from '../amounts.ts';
 import { dayText } from '../day-text.ts';
@@ -13,7 +13,7 @@ import { paceText, workoutHref, zonesOf } from '../workout-facts.ts';
 
 /** One line where there is room for it, else two; the whole of it leads to the workout. */
 export function WorkoutLine({ workout, today }: { workout: Workout; today: Day }) {
-  const { distance, durationSeconds, avgHeartRate, notes } = workout;
+  const { distanceM, durationS, avgHeartRate, notes } = workout;
   const pace = workout.workoutType === 'running' ? paceText(workout) : null;
   const label = workoutLabel(workout);
   const day = dayText(workout.date, today);
@@ -32,8 +32,8 @@ export function WorkoutLine({ workout, today }: { workout: Workout; today: Day }
         <span aria-hidden="true" className={`${DAY} @max-[18rem]:hidden`}>
           {day}
         </span>
-        <Amount value={distance === null ? null : formatKm(mFromKm(distance), 1)} unit="km" first />
-        <Amount value={formatDuration(durationSeconds)} unit="h" first={distance === null} />
+        <Amount value={distanceM === null ? null : formatKm(distanceM, 1)} unit="km" first />
+        <Amount value={formatDuration(durationS)} unit="h" first={distanceM === null} />
       </div>
       <div className="flex items-center gap-x-3 @min-[50rem]:contents">
         <span aria-hidden="true" className={`${DAY} @min-[18rem]:hidden`}>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { madeUpRace, madeUpRun } from '../../../testing/web/made-up.ts';
 import type { Race } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
+import { mFromKm } from '../../domain/units.ts';
 import { offeredRuns } from './offered-runs.ts';
 
 const race = madeUpRace();
@@ -27,8 +28,9 @@ test.each([
   [25.3, true],
   [25.4, false],
   [null, false],
-])('a run of %s km is offered for a half marathon: %s', (distance, isOffered) => {
-  expect(offered([madeUpRun({ distance })])).toEqual(isOffered ? [11] : []);
+])('a run of %s km is offered for a half marathon: %s', (km, isOffered) => {
+  const distanceM = km && mFromKm(km);
+  expect(offered([madeUpRun({ distanceM })])).toEqual(isOffered ? [11] : []);
 });
 
 test('only runs are offered', () => {
@@ -43,17 +45,17 @@ test('the run of another race is not offered, that of this race is', () => {
 
 test('the likeliest comes first: of the same day, then of the nearest length', () => {
   const runs = [
-    madeUpRun({ id: 1, date: '2026-11-14', distance: 21.1 }),
-    madeUpRun({ id: 2, distance: 24 }),
-    madeUpRun({ id: 3, distance: 21.3 }),
+    madeUpRun({ id: 1, date: '2026-11-14', distanceM: 21_100 }),
+    madeUpRun({ id: 2, distanceM: 24_000 }),
+    madeUpRun({ id: 3, distanceM: 21_300 }),
   ];
   expect(offered(runs)).toEqual([3, 2, 1]);
 });
 
 test('a run that Strava marks as a race comes before all others', () => {
   const runs = [
-    madeUpRun({ id: 1, distance: 21.1 }),
-    madeUpRun({ id: 2, date: '2026-11-14', distance: 24, isRace: true }),
+    madeUpRun({ id: 1, distanceM: 21_100 }),
+    madeUpRun({ id: 2, date: '2026-11-14', distanceM: 24_000, isRace: true }),
   ];
   expect(offered(runs)).toEqual([2, 1]);
 });

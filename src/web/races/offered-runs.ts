@@ -19,10 +19,10 @@ export function offeredRuns(input: {
   const { workouts, race, races } = input;
   const taken = new Set(races.filter(({ id }) => id !== race.id).map((other) => other.workoutId));
   const daysOff = (run: Workout) => Math.abs(daysBetween(race.date, run.date));
-  const lengthOff = (run: Workout) => Math.abs((run.distance ?? 0) / race.distance - 1);
+  const lengthOff = (run: Workout) => Math.abs((run.distanceM ?? 0) / race.distanceM - 1);
   return workouts
     .filter((workout) => workout.workoutType === 'running' && !taken.has(workout.id))
-    .filter((run) => daysOff(run) <= 1 && isPlausible(run.distance, race.distance))
+    .filter((run) => daysOff(run) <= 1 && isPlausible(run.distanceM, race.distanceM))
     .sort(
       (one, other) =>
         Number(other.isRace) - Number(one.isRace) ||
@@ -31,6 +31,6 @@ export function offeredRuns(input: {
     );
 }
 
-function isPlausible(km: number | null, raceKm: number): boolean {
-  return km !== null && km >= raceKm * LEAST_SHARE && km <= raceKm * MOST_SHARE;
+function isPlausible(runM: number | null, raceM: number): boolean {
+  return runM !== null && runM >= raceM * LEAST_SHARE && runM <= raceM * MOST_SHARE;
 }

@@ -1,13 +1,14 @@
 import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { formatDuration } from '../../domain/duration.ts';
 import { pastRaceLabel } from '../../domain/race-days.ts';
 import { exactKmText, spanText } from '../amounts.ts';
 import { raceDayText } from '../day-text.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Change } from '../ui/change.tsx';
 import { Figure } from '../ui/figure.tsx';
-import { runHref } from '../workout-facts.ts';
+import { runHref, targetPaceText } from '../workout-facts.ts';
 import { RaceActions, type RaceActs } from './race-actions.tsx';
 import { RaceNotes } from './race-notes.tsx';
 import { actualPace } from './race-text.ts';
@@ -27,15 +28,15 @@ export function PastRace({ race, today, acts }: PastRaceProps) {
         </div>
         <p className="text-small text-soft">
           {raceDayText(race.date, today)} ·{' '}
-          <span className="whitespace-nowrap">{exactKmText(race.distance)} km</span>
+          <span className="whitespace-nowrap">{exactKmText(race.distanceM)} km</span>
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-3">
         <div>
           <dt className={TERM}>Target time</dt>
           <dd className="flex flex-wrap gap-x-2">
-            <Figure value={race.targetTime} unit="h" />
-            <Figure value={race.targetPace} unit="/km" />
+            <Figure value={formatDuration(race.targetTimeS)} unit="h" />
+            <Figure value={targetPaceText(race)} unit="/km" />
           </dd>
         </div>
         <div>
@@ -57,10 +58,10 @@ export function PastRace({ race, today, acts }: PastRaceProps) {
 }
 
 function ActualTime({ race }: { race: Race }) {
-  if (race.actualTime === null) return <span className="text-small text-soft">Not recorded</span>;
+  if (race.actualTimeS === null) return <span className="text-small text-soft">Not recorded</span>;
   return (
     <>
-      <Figure value={race.actualTime} unit="h" />
+      <Figure value={formatDuration(race.actualTimeS)} unit="h" />
       <Figure value={actualPace(race)} unit="/km" />
     </>
   );
@@ -68,12 +69,10 @@ function ActualTime({ race }: { race: Race }) {
 
 /** What came of the target, and the run it came of. */
 function Outcome({ race }: { race: Race }) {
-  if (race.actualTimeSeconds === null && race.workoutId === null) return null;
+  if (race.actualTimeS === null && race.workoutId === null) return null;
   return (
     <p className="flex flex-wrap gap-x-3 text-small text-soft @min-[50rem]:flex-col">
-      {race.actualTimeSeconds !== null && (
-        <AgainstTarget slowerS={race.actualTimeSeconds - race.targetTimeSeconds} />
-      )}
+      {race.actualTimeS !== null && <AgainstTarget slowerS={race.actualTimeS - race.targetTimeS} />}
       {race.workoutId !== null && (
         <Link href={runHref({ id: race.workoutId })} className="link self-start">
           See the run<span className="sr-only"> that was {race.name}</span>

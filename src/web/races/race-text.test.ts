@@ -3,6 +3,6 @@ import { madeUpRace } from '../../../testing/web/made-up.ts';
 import { actualPace } from './race-text.ts';
 
 test('the pace that was run needs a time', () => {
-  expect(actualPace(madeUpRace({ actualTimeSeconds: 6300 }))).toBe('4:59');
+  expect(actualPace(madeUpRace({ actualTimeS: 6300 }))).toBe('4:59');
   expect(actualPace(madeUpRace())).toBeNull();
 });

@@ -2,6 +2,6 @@ import type { Race } from '../../contract/races.ts';
 import { paceText } from '../workout-facts.ts';
 
 /** Of the time that was run; null where none was recorded. */
-export function actualPace({ distance, actualTimeSeconds }: Race): string | null {
-  return paceText({ distance, durationSeconds: actualTimeSeconds });
+export function actualPace({ distanceM, actualTimeS }: Race): string | null {
+  return paceText({ distanceM, durationS: actualTimeS });
 }

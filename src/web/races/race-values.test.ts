@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { madeUpRace } from '../../../testing/web/made-up.ts';
-import { type Race, raceBody } from '../../contract/races.ts';
+import { type Race, raceBody, raceBodyToJson } from '../../contract/races.ts';
 import { checkForm } from '../form-check.ts';
 import { mergeEdits } from '../kept-entries/merge-edits.ts';
 import { blankValues, OTHER, RACE_FORM, type RaceValues, typedDistanceM } from './race-values.ts';
-import { sentOf } from './races.api.ts';
 
 const { valuesOf, toSend, labels } = RACE_FORM;
 const names = Object.keys(labels);
@@ -20,12 +19,12 @@ test('a new race begins as a half marathon', () => {
 });
 
 test('a quickly typed time is read as hours and minutes', () => {
-  expect(checkValues(typed, null).body).toMatchObject({ targetTime: '1:45', distance: 21.1 });
+  expect(checkValues(typed, null).body).toMatchObject({ targetTimeS: 6300, distanceM: 21_100 });
 });
 
 test('another distance is read from its own field', () => {
   const values = { ...typed, distance: OTHER, otherDistance: '16,1' };
-  expect(checkValues(values, null).body).toMatchObject({ distance: 16.1 });
+  expect(checkValues(values, null).body).toMatchObject({ distanceM: 16_100 });
   expect(typedDistanceM(values)).toBe(16_100);
   expect(checkValues({ ...values, otherDistance: '' }, null).errors).toEqual({
     distance: 'Distance is required',
@@ -34,17 +33,17 @@ test('another distance is read from its own field', () => {
 });
 
 test('a stored distance that is not offered comes back as it is', () => {
-  const race = madeUpRace({ distance: 21.0975 });
+  const race = madeUpRace({ distanceM: 21_097.5 });
   expect(valuesOf(race)).toMatchObject({ distance: OTHER, otherDistance: '21.0975' });
-  expect(checkValues(valuesOf(race), race).body?.distance).toBe(21.0975);
+  expect(checkValues(valuesOf(race), race).body?.distanceM).toBe(21_097.5);
 });
 
 test('changing the plan of a race that was run leaves its result alone', () => {
-  const race = madeUpRace({ completed: true, actualTime: '1:44:10', workoutId: 11 });
+  const race = madeUpRace({ completed: true, actualTimeS: 6250, workoutId: 11 });
   const { body } = checkValues({ ...valuesOf(race), name: 'Renamed' }, race);
-  expect(body).toMatchObject({ name: 'Renamed', completed: true, actualTime: '1:44:10' });
+  expect(body).toMatchObject({ name: 'Renamed', completed: true, actualTimeS: 6250 });
   expect(body?.workoutId).toBeUndefined();
-  expect(sentOf(race).workoutId).toBe(11);
+  expect(raceBodyToJson(race).workoutId).toBe(11);
 });
 
 describe('two changes of one race', () => {

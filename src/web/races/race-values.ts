@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import { type Race, raceBody } from '../../contract/races.ts';
+import { formatDuration } from '../../domain/duration.ts';
 import { DEFAULT_RACE_DISTANCE_KM, RACE_DISTANCES_KM } from '../../domain/limits.ts';
 import { typedDurationText } from '../../domain/typed-duration.ts';
-import { mFromKm } from '../../domain/units.ts';
+import { kmFromM } from '../../domain/units.ts';
 import type { EntryForm } from '../kept-entries/use-entry-form.ts';
 import { raceEffort, sentDuration, typedM } from '../ui/typed-text.ts';
 import { RACES } from './races.api.ts';
@@ -43,13 +44,14 @@ export const RACE_FORM: EntryForm<Race, z.input<typeof raceBody>, RaceValues> = 
     notes: 'Notes',
   },
   valuesOf: (race) => {
-    const isOffered = RACE_DISTANCES_KM.some((km) => km === race.distance);
+    const km = kmFromM(race.distanceM);
+    const isOffered = RACE_DISTANCES_KM.some((offered) => offered === km);
     return {
       name: race.name,
       date: race.date,
-      distance: isOffered ? String(race.distance) : OTHER,
-      otherDistance: isOffered ? '' : String(race.distance),
-      targetTime: typedDurationText(race.targetTimeSeconds, raceEffort(mFromKm(race.distance))),
+      distance: isOffered ? String(km) : OTHER,
+      otherDistance: isOffered ? '' : String(km),
+      targetTime: typedDurationText(race.targetTimeS, raceEffort(race.distanceM)),
       notes: race.notes ?? '',
     };
   },
@@ -61,7 +63,7 @@ export const RACE_FORM: EntryForm<Race, z.input<typeof raceBody>, RaceValues> = 
     targetTime: sentDuration(values.targetTime, raceEffort(typedDistanceM(values))),
     notes: values.notes,
     completed: race?.completed ?? false,
-    actualTime: race?.actualTime ?? null,
+    actualTime: race?.actualTimeS ? formatDuration(race.actualTimeS) : null,
   }),
 };
 

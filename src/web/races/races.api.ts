@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import * as contract from '../../contract/races.ts';
 import { workoutsInRange } from '../../contract/workouts.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
@@ -12,7 +11,7 @@ import { replaceRace, withoutRace } from './race-list.ts';
 /** A race at the other end of the world, or one that ended after midnight. */
 const DAYS_AROUND_RACE = 1;
 
-export const RACES: KeptKind<contract.Race, z.input<typeof contract.raceBody>> = {
+export const RACES: KeptKind<contract.Race, contract.RaceBodyJson> = {
   noun: 'race',
   said: {
     created: 'Race added successfully!',
@@ -24,7 +23,7 @@ export const RACES: KeptKind<contract.Race, z.input<typeof contract.raceBody>> =
   update: (id, body, options) => call(contract.updateRace, { params: { id }, body }, options),
   remove: (id) => call(contract.deleteRace, { params: { id } }),
   restore: (id) => call(contract.restoreRace, { params: { id } }),
-  putBack: sentOf,
+  putBack: contract.raceBodyToJson,
   shownIn: ({ userId }) => racesQuery(userId).queryKey,
   /** The list shows the change at once; then it and all that rests on it is asked for anew. */
   refresh: (queryClient, { entry, isDeleted }) => {
@@ -36,12 +35,6 @@ export const RACES: KeptKind<contract.Race, z.input<typeof contract.raceBody>> =
     void refreshAfter('race', queryClient);
   },
 };
-
-/** What puts a race back as it is now, its result included. */
-export function sentOf(race: contract.Race): z.input<typeof contract.raceBody> {
-  const { name, date, distance, targetTime, notes, completed, actualTime, workoutId } = race;
-  return { name, date, distance, targetTime, notes, completed, actualTime, workoutId };
-}
 
 /** The workouts of the day of a race, the day before and the day after. */
 export function useWorkoutsAround(userId: number, day: Day) {

@@ -37,11 +37,11 @@ test('taking the run away leaves the time', () => {
 test('saving makes the race completed, with a time or without', () => {
   expect(checkResult({ actualTime: '1.44.10', workoutId: '' }, race).body).toMatchObject({
     completed: true,
-    actualTime: '1:44:10',
+    actualTimeS: 6250,
   });
   expect(checkResult({ actualTime: ' ', workoutId: '' }, race).body).toMatchObject({
     completed: true,
-    actualTime: null,
+    actualTimeS: null,
   });
   expect(checkResult({ actualTime: 'fast', workoutId: '' }, race).errors).toEqual({
     actualTime: 'Actual time must be in H:MM format',
@@ -49,7 +49,7 @@ test('saving makes the race completed, with a time or without', () => {
 });
 
 test('a link is only spoken of where it was changed', () => {
-  const linked = madeUpRace({ workoutId: 11, actualTime: '1:44:10', completed: true });
+  const linked = madeUpRace({ workoutId: 11, actualTimeS: 6250, completed: true });
   expect(checkResult(resultOf(linked), linked).body?.workoutId).toBeUndefined();
   const unlinked = { ...resultOf(linked), workoutId: '' };
   expect(checkResult(unlinked, linked).body?.workoutId).toBeNull();

@@ -1,27 +1,25 @@
-import type * as z from 'zod/mini';
-import { type Race, raceBody } from '../../contract/races.ts';
+import { type Race, type RaceBodyJson, raceBody, raceBodyToJson } from '../../contract/races.ts';
 import { typedDurationText } from '../../domain/typed-duration.ts';
-import { mFromKm } from '../../domain/units.ts';
 import type { EntryForm } from '../kept-entries/use-entry-form.ts';
 import { raceEffort, sentDuration, type TimeTypedFor, typedSeconds } from '../ui/typed-text.ts';
-import { RACES, sentOf } from './races.api.ts';
+import { RACES } from './races.api.ts';
 
 /** How a race went, as typed and picked; '' stands for no run of the log. */
 export type ResultValues = { actualTime: string; workoutId: string };
 
 /** Saving a result makes the race completed. A link that was not touched is not spoken of. */
-export function resultForm(race: Race): EntryForm<Race, z.input<typeof raceBody>, ResultValues> {
+export function resultForm(race: Race): EntryForm<Race, RaceBodyJson, ResultValues> {
   const linked = String(race.workoutId ?? '');
   return {
     kind: RACES,
     schema: raceBody,
     labels: { actualTime: 'Actual time', workoutId: 'Run' },
-    valuesOf: ({ actualTimeSeconds, workoutId }) => ({
-      actualTime: timeText(race, actualTimeSeconds),
+    valuesOf: ({ actualTimeS, workoutId }) => ({
+      actualTime: timeText(race, actualTimeS),
       workoutId: String(workoutId ?? ''),
     }),
     toSend: ({ actualTime, workoutId }) => ({
-      ...sentOf(race),
+      ...raceBodyToJson(race),
       completed: true,
       actualTime: sentDuration(actualTime, effortOf(race)),
       workoutId: workoutId === linked ? undefined : workoutId || null,
@@ -43,7 +41,7 @@ export function withRun(
 
 /** What the time of a race is read by. */
 export function effortOf(race: Race): TimeTypedFor {
-  return raceEffort(mFromKm(race.distance));
+  return raceEffort(race.distanceM);
 }
 
 function timeText(race: Race, durationS: number | null): string {

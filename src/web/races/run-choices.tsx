@@ -4,12 +4,11 @@ import type { Race } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
-import { formatPace } from '../../domain/pace.ts';
 import { exactKmText } from '../amounts.ts';
 import { raceDayText } from '../day-text.ts';
 import { FieldError } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { paceOf } from '../workout-facts.ts';
+import { paceText } from '../workout-facts.ts';
 
 type RunChoicesProps = {
   race: Race;
@@ -79,7 +78,7 @@ function Choice({ name, isPicked, onPick, children }: ChoiceProps) {
 function NoRuns({ race, today }: { race: Race; today: Day }) {
   return (
     <p className="text-small text-soft">
-      No run of about {exactKmText(race.distance)}&nbsp;km within a day of{' '}
+      No run of about {exactKmText(race.distanceM)}&nbsp;km within a day of{' '}
       {raceDayText(race.date, today)} in your log. The time alone is enough, or{' '}
       <Link href="/workouts" className="link">
         log the run
@@ -90,6 +89,6 @@ function NoRuns({ race, today }: { race: Race; today: Day }) {
 }
 
 function runText(run: Workout): string {
-  const pace = formatPace(paceOf(run));
-  return `${exactKmText(run.distance ?? 0)}\u00a0km in ${formatDuration(run.durationSeconds)}, ${pace}\u00a0/km`;
+  const pace = paceText(run);
+  return `${exactKmText(run.distanceM ?? 0)}\u00a0km in ${formatDuration(run.durationS)}, ${pace}\u00a0/km`;
 }

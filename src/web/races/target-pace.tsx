@@ -2,7 +2,6 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { formatPace, paceSPerKm } from '../../domain/pace.ts';
 import { predictRace } from '../../domain/race-prediction.ts';
-import { kmFromM } from '../../domain/units.ts';
 import { PredictionTrace } from '../prediction-trace.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { raceEffort, typedSeconds } from '../ui/typed-text.ts';
@@ -43,7 +42,7 @@ export function TargetPace({ values, runs, today }: TargetPaceProps) {
             {formatPace(prediction.paceSPerKm)}&nbsp;/km
             <PredictionTrace
               label="What this prediction rests on"
-              km={kmFromM(distanceM)}
+              distanceM={distanceM}
               prediction={prediction}
               runs={runs}
               today={today}

@@ -41,7 +41,7 @@ export function UpcomingRace({ race, today, runs, acts }: UpcomingRaceProps) {
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-small text-soft">
         <span>
           {raceDayText(race.date, today)} ·{' '}
-          <span className="whitespace-nowrap">{exactKmText(race.distance)} km</span>
+          <span className="whitespace-nowrap">{exactKmText(race.distanceM)} km</span>
         </span>
         {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
       </p>

@@ -1,9 +1,9 @@
-import type { Race } from '../../contract/races.ts';
+import { type Race, raceBodyToJson } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { useEntryForm } from '../kept-entries/use-entry-form.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { offeredRuns } from './offered-runs.ts';
-import { RACES, sentOf, useWorkout, useWorkoutsAround } from './races.api.ts';
+import { RACES, useWorkout, useWorkoutsAround } from './races.api.ts';
 import { type ResultValues, resultForm, withRun } from './result-values.ts';
 
 type ResultFormInput = {
@@ -24,13 +24,12 @@ export function useResultForm({ userId, race, races, start, onTyped, onSaved }: 
   const runs =
     around.data && withLinked(offeredRuns({ workouts: around.data, race, races }), linked.data);
 
-  const timeOf = (id: string) =>
-    runs?.find((run) => String(run.id) === id)?.durationSeconds ?? null;
+  const timeOf = (id: string) => runs?.find((run) => String(run.id) === id)?.durationS ?? null;
 
   const markNotRun = async () => {
     if (form.isSaving || isWriting) return;
     const notRun = { completed: false, actualTime: null, workoutId: null };
-    const { saved } = await update(race, { ...sentOf(race), ...notRun });
+    const { saved } = await update(race, { ...raceBodyToJson(race), ...notRun });
     if (saved) onSaved();
   };
 

@@ -1,4 +1,5 @@
 import type { TrainerWorkout } from '../../contract/sharing.ts';
+import { formatDuration } from '../../domain/duration.ts';
 import { exactKmText } from '../amounts.ts';
 import { Figure } from '../ui/figure.tsx';
 import { paceText } from '../workout-facts.ts';
@@ -6,17 +7,17 @@ import { wholeText } from './words.ts';
 
 /** What was measured, large, in one row where there is room. */
 export function DetailFigures({ workout }: { workout: TrainerWorkout }) {
-  const { distance, duration, calories, workoutType } = workout;
+  const { distanceM, durationS, calories, workoutType } = workout;
   const km = {
     term: 'Distance',
-    value: distance === null ? null : exactKmText(distance),
+    value: distanceM === null ? null : exactKmText(distanceM),
     unit: 'km',
   };
   const pace = { term: 'Average Pace', value: paceText(workout), unit: '/km' };
-  const hasDistance = workoutType === 'running' || distance !== null;
+  const hasDistance = workoutType === 'running' || distanceM !== null;
   const figures = [
     ...(hasDistance ? [km] : []),
-    { term: 'Duration', value: duration, unit: 'h' },
+    { term: 'Duration', value: formatDuration(durationS), unit: 'h' },
     ...(hasDistance ? [pace] : []),
     { term: 'Calories', value: calories === null ? null : wholeText(calories), unit: 'kcal' },
   ];

@@ -5,14 +5,14 @@ import { DescriptionList } from '../ui/description-list.tsx';
 import { wholeText } from './words.ts';
 
 export function NutritionCard({ workout }: { workout: TrainerWorkout }) {
-  const { gelType, caffeinated, nonCaffeinated } = workout;
+  const { gelType, caffeinatedGels, nonCaffeinatedGels } = workout;
   return (
     <Card title="Nutrition">
       <DescriptionList
         items={[
           { term: 'Gel type', detail: gelType && GEL_LABELS[gelType] },
-          { term: 'Caffeinated gels', detail: caffeinated },
-          { term: 'Non-caffeinated gels', detail: nonCaffeinated },
+          { term: 'Caffeinated gels', detail: caffeinatedGels },
+          { term: 'Non-caffeinated gels', detail: nonCaffeinatedGels },
         ]}
       />
     </Card>
@@ -20,14 +20,13 @@ export function NutritionCard({ workout }: { workout: TrainerWorkout }) {
 }
 
 export function HydrationCard({ workout }: { workout: TrainerWorkout }) {
-  const { hydration, durationSeconds } = workout;
-  const perHour =
-    hydration === null || durationSeconds <= 0 ? null : (3600 * hydration) / durationSeconds;
+  const { hydrationMl, durationS } = workout;
+  const perHour = hydrationMl === null || durationS <= 0 ? null : (3600 * hydrationMl) / durationS;
   return (
     <Card title="Hydration">
       <DescriptionList
         items={[
-          { term: 'Fluids', detail: millilitres(hydration) },
+          { term: 'Fluids', detail: millilitres(hydrationMl) },
           { term: 'Per hour', detail: millilitres(perHour) },
         ]}
       />

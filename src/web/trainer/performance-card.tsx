@@ -5,7 +5,7 @@ import { caloriesPerMinute, speedText } from '../workout-facts.ts';
 
 /** For strength and cross training, where a pace says little. */
 export function PerformanceCard({ workout }: { workout: TrainerWorkout }) {
-  const { avgHeartRate, maxHeartRate, hydration } = workout;
+  const { avgHeartRate, maxHeartRate, hydrationMl } = workout;
   const [perMinute, speed] = [caloriesPerMinute(workout), speedText(workout)];
   return (
     <Card title="Performance Metrics">
@@ -15,7 +15,7 @@ export function PerformanceCard({ workout }: { workout: TrainerWorkout }) {
           { term: 'Average heart rate', detail: avgHeartRate && `${avgHeartRate}\u00a0bpm` },
           { term: 'Maximum heart rate', detail: maxHeartRate && `${maxHeartRate}\u00a0bpm` },
           ...(speed ? [{ term: 'Average speed', detail: `${speed}\u00a0km/h` }] : []),
-          ...(hydration === null ? [] : [{ term: 'Fluids', detail: `${hydration}\u00a0ml` }]),
+          ...(hydrationMl === null ? [] : [{ term: 'Fluids', detail: `${hydrationMl}\u00a0ml` }]),
         ]}
       />
     </Card>

@@ -1,6 +1,7 @@
 import type { TrainerWorkout } from '../../contract/sharing.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatKm, mFromKm } from '../../domain/units.ts';
+import { formatDuration } from '../../domain/duration.ts';
+import { formatKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { dayText } from '../day-text.ts';
 import { Card } from '../ui/card.tsx';
@@ -47,14 +48,14 @@ export function RecentWorkouts({ workouts, total, hrefOf }: RecentWorkoutsProps)
 }
 
 function itemOf({ workout, href, today }: Listed): WorkoutItem {
-  const { id, date, distance, duration, avgHeartRate, notes } = workout;
+  const { id, date, distanceM, durationS, avgHeartRate, notes } = workout;
   return {
     key: id,
     href,
     date: dayText(date, today),
     kind: workoutLabel(workout),
-    km: distance === null ? null : formatKm(mFromKm(distance), 1),
-    time: duration,
+    km: distanceM === null ? null : formatKm(distanceM, 1),
+    time: formatDuration(durationS),
     pace: workout.workoutType === 'running' ? paceText(workout) : null,
     bpm: avgHeartRate === null ? null : String(avgHeartRate),
     zoneMinutes: zonesOf(workout),

@@ -1,21 +1,20 @@
 import type { TrainerRace, TrainerView } from '../../contract/sharing.ts';
+import { kmFromM } from '../../domain/units.ts';
 import { StatCard } from '../ui/stat-card.tsx';
 import { wholeText } from './words.ts';
 
 type StatCardsProps = { totals: TrainerView['totals']; nextRace: TrainerRace | undefined };
 
 export function StatCards({ totals, nextRace }: StatCardsProps) {
-  const { runs, runningDistance, avgRunningHeartRate, upcomingRaces } = totals;
+  const { runs, runningDistanceM, avgRunningHeartRate, upcomingRaces } = totals;
   return (
     <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 print:grid-cols-4">
       <StatCard
         label="Running Distance"
-        value={oneDecimal(runningDistance)}
+        value={kmText(runningDistanceM)}
         unit="km"
         comparison={
-          runs > 0
-            ? `${oneDecimal(runningDistance / runs)}\u00a0km a run on average`
-            : 'No runs yet'
+          runs > 0 ? `${kmText(runningDistanceM / runs)}\u00a0km a run on average` : 'No runs yet'
         }
       />
       <StatCard
@@ -34,8 +33,11 @@ export function StatCards({ totals, nextRace }: StatCardsProps) {
   );
 }
 
-function oneDecimal(km: number): string {
-  return km.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+function kmText(distanceM: number): string {
+  return kmFromM(distanceM).toLocaleString('en', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
 }
 
 function inDaysText(days: number): string {

@@ -1,4 +1,5 @@
 import type { TrainerRace } from '../../contract/sharing.ts';
+import { formatDuration } from '../../domain/duration.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { exactKmText } from '../amounts.ts';
 import { fullDayText } from '../day-text.ts';
@@ -6,6 +7,7 @@ import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Figure } from '../ui/figure.tsx';
+import { targetPaceText } from '../workout-facts.ts';
 
 type UpcomingRacesProps = { races: readonly TrainerRace[]; total: number };
 
@@ -33,7 +35,7 @@ export function UpcomingRaces({ races, total }: UpcomingRacesProps) {
 }
 
 function RaceItem({ race }: { race: TrainerRace }) {
-  const { name, date, daysRemaining: days, distance, targetTime, targetPace, notes } = race;
+  const { name, date, daysRemaining: days, distanceM, targetTimeS, notes } = race;
   return (
     <li
       className={classNames(
@@ -54,11 +56,11 @@ function RaceItem({ race }: { race: TrainerRace }) {
         )}
       </div>
       <p className="text-small text-soft">
-        {fullDayText(date)} · <span className="whitespace-nowrap">{exactKmText(distance)} km</span>
+        {fullDayText(date)} · <span className="whitespace-nowrap">{exactKmText(distanceM)} km</span>
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
-        <Target term="Target time" value={targetTime} unit="h" />
-        <Target term="Target pace" value={targetPace} unit="/km" />
+        <Target term="Target time" value={formatDuration(targetTimeS)} unit="h" />
+        <Target term="Target pace" value={targetPaceText(race)} unit="/km" />
       </dl>
       {notes && <p className="mt-2 text-small wrap-anywhere whitespace-pre-wrap">{notes}</p>}
     </li>

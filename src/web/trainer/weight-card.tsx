@@ -36,19 +36,19 @@ export function WeightCard({ entries }: { entries: Entries }) {
 
 /** Each at its day; those of one day stand side by side within it. */
 function pointsOf(entries: Entries): LinePoint[] {
-  return entries.map(({ date, weight }, at) => {
+  return entries.map(({ date, weightKg }, at) => {
     const ofDay = entries.filter((each) => each.date === date).length;
     const before = entries.slice(0, at).filter((each) => each.date === date).length;
-    return { x: numberOfDay(date) + before / ofDay, y: weight, label: shortDayText(date) };
+    return { x: numberOfDay(date) + before / ofDay, y: weightKg, label: shortDayText(date) };
   });
 }
 
 function summaryOf(entries: Entries): string {
   const [first, latest] = [entries[0], entries.at(-1)];
   if (!first || !latest) return '';
-  const now = `${kgText(latest.weight)}\u00a0kg on ${fullDayText(latest.date)}`;
+  const now = `${kgText(latest.weightKg)}\u00a0kg on ${fullDayText(latest.date)}`;
   if (entries.length === 1) return `${now}.`;
-  const lostKg = weightLostKg({ fromKg: first.weight, toKg: latest.weight });
+  const lostKg = weightLostKg({ fromKg: first.weightKg, toKg: latest.weightKg });
   if (lostKg === 0) return `${now}, as on ${fullDayText(first.date)}.`;
   const way = lostKg > 0 ? 'lighter' : 'heavier';
   return `${now}, ${kgText(Math.abs(lostKg))}\u00a0kg ${way} than on ${fullDayText(first.date)}.`;

@@ -24,9 +24,9 @@ type CurrentWeightCardProps = {
 export function CurrentWeightCard({ user, stats, onUserChanged }: CurrentWeightCardProps) {
   const [isChanging, setIsChanging] = useState(false);
   const { latest, start } = stats;
-  const weightKg = latest?.weight ?? user.currentWeight;
+  const weightKg = latest?.weightKg ?? user.currentWeight;
   const bmi = bodyMassIndex({ weightKg, heightCm: user.height });
-  const isProfileOther = latest !== null && user.currentWeight !== latest.weight;
+  const isProfileOther = latest !== null && user.currentWeight !== latest.weightKg;
   return (
     <Card title="Current Weight">
       <p className="@container">
@@ -39,7 +39,8 @@ export function CurrentWeightCard({ user, stats, onUserChanged }: CurrentWeightC
         items={[
           {
             term: 'Change from start',
-            detail: latest && start && changeText({ fromKg: start.weight, toKg: latest.weight }),
+            detail:
+              latest && start && changeText({ fromKg: start.weightKg, toKg: latest.weightKg }),
           },
           { term: 'BMI', detail: bmi === null ? <MissingForBmi user={user} /> : bmi.toFixed(1) },
           {

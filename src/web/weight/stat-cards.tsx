@@ -10,19 +10,19 @@ type StatCardsProps = { stats: WeightStats; currentKg: number | null; targetKg: 
 /** Where it began, how low it was, how far it has come and how far it is. */
 export function StatCards({ stats, currentKg, targetKg }: StatCardsProps) {
   const { latest, start, lowest } = stats;
-  const lostKg = latest && start && weightLostKg({ fromKg: start.weight, toKg: latest.weight });
+  const lostKg = latest && start && weightLostKg({ fromKg: start.weightKg, toKg: latest.weightKg });
   const goal = currentKg === null ? null : weightToGoal({ currentKg, targetKg });
   return (
     <StatGrid>
       <StatCard
         label="Starting Weight"
-        value={start && kgText(start.weight)}
+        value={start && kgText(start.weightKg)}
         unit="kg"
         comparison={start ? monthText(start.date) : NONE}
       />
       <StatCard
         label="Lowest Weight"
-        value={lowest && kgText(lowest.weight)}
+        value={lowest && kgText(lowest.weightKg)}
         unit="kg"
         comparison={lowest ? 'Personal best!' : NONE}
         trace={lowest && `First reached on ${fullDayText(lowest.date)}.`}

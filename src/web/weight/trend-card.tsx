@@ -44,7 +44,7 @@ const TITLE = 'Weight Trends';
 function summaryOf(entries: readonly ListedWeight[]): string {
   const [latest, oldest] = [entries[0], entries.at(-1)];
   if (!latest || !oldest || latest === oldest) return 'Your first weigh-in.';
-  const step = stepText({ fromKg: oldest.weight, toKg: latest.weight });
+  const step = stepText({ fromKg: oldest.weightKg, toKg: latest.weightKg });
   const isOneYear = yearOf(oldest.date) === yearOf(latest.date);
   const since = `${shortDayText(oldest.date)}${isOneYear ? '' : ` ${yearOf(oldest.date)}`}`;
   return `Your last ${entries.length} entries: ${step} since ${since}.`;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isTargetInSight, trendPoints } from './trend-points.ts';
 
-const entry = (date: string, weight: number) => ({
-  ...{ id: 1, userId: 1, date, weight, notes: null, version: 1, previousWeight: null },
-  createdAt: '2026-11-18T06:00:00.000Z',
+const entry = (date: string, weightKg: number) => ({
+  ...{ id: 1, userId: 1, date, weightKg, notes: null, version: 1, previousWeightKg: null },
+  createdAtMs: Date.UTC(2026, 10, 18, 6),
 });
 
 test('the trend runs from the oldest, by days, and one day’s entries have a place each', () => {

@@ -7,12 +7,12 @@ import type { LinePoint } from '../ui/charts/line-layout.ts';
 export function trendPoints(newestFirst: readonly ListedWeight[]): LinePoint[] {
   const entries = newestFirst.toReversed();
   const years = new Set(entries.map(({ date }) => yearOf(date)));
-  return entries.map(({ date, weight }, at) => {
+  return entries.map(({ date, weightKg }, at) => {
     const ofDay = entries.filter((each) => each.date === date).length;
     const before = entries.slice(0, at).filter((each) => each.date === date).length;
     return {
       x: numberOfDay(date) + before / ofDay,
-      y: weight,
+      y: weightKg,
       label: years.size > 1 ? `${shortDayText(date)} ${yearOf(date)}` : shortDayText(date),
     };
   });
@@ -22,5 +22,5 @@ export function trendPoints(newestFirst: readonly ListedWeight[]): LinePoint[] {
 const TARGET_IN_SIGHT_KG = 10;
 
 export function isTargetInSight(entries: readonly ListedWeight[], targetKg: number): boolean {
-  return entries.some(({ weight }) => Math.abs(weight - targetKg) <= TARGET_IN_SIGHT_KG);
+  return entries.some(({ weightKg }) => Math.abs(weightKg - targetKg) <= TARGET_IN_SIGHT_KG);
 }

@@ -27,7 +27,7 @@ export function WeightFields({ form, today, last }: WeightFieldsProps) {
           step={WEIGHT_STEP_KG}
           min={MIN_WEIGHT_KG}
           max={WEIGHT_BELOW_KG - WEIGHT_STEP_KG}
-          placeholder={last ? kgText(last.weight) : undefined}
+          placeholder={last ? kgText(last.weightKg) : undefined}
           hint={doubtOfWeight(values.weight, last)}
           {...bind('weight')}
         />

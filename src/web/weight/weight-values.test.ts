@@ -3,8 +3,8 @@ import { checkForm } from '../form-check.ts';
 import { doubtOfDate, doubtOfWeight, WEIGHT_FORM, type WeightValues } from './weight-values.ts';
 
 const LAST = {
-  ...{ id: 1, userId: 1, date: '2026-11-18', weight: 71.4, notes: null, version: 1 },
-  createdAt: '2026-11-18T06:00:00.000Z',
+  ...{ id: 1, userId: 1, date: '2026-11-18', weightKg: 71.4, notes: null, version: 1 },
+  createdAtMs: Date.UTC(2026, 10, 18, 6),
 };
 
 function checkValues(values: WeightValues) {
@@ -14,7 +14,7 @@ function checkValues(values: WeightValues) {
 test('what is typed is read as the server reads it', () => {
   expect(checkValues({ date: '2026-11-21', weight: '71,2', notes: ' ' }).body).toEqual({
     date: '2026-11-21',
-    weight: 71.2,
+    weightKg: 71.2,
     notes: null,
   });
   expect(checkValues({ date: '', weight: '300', notes: '' })).toMatchObject({

@@ -14,7 +14,11 @@ export const WEIGHT_FORM: EntryForm<WeightEntry, z.input<typeof weightBody>, Wei
   kind: WEIGHTS,
   schema: weightBody,
   labels: { date: 'Date', weight: 'Weight', notes: 'Notes' },
-  valuesOf: ({ date, weight, notes }) => ({ date, weight: String(weight), notes: notes ?? '' }),
+  valuesOf: ({ date, weightKg, notes }) => ({
+    date,
+    weight: String(weightKg),
+    notes: notes ?? '',
+  }),
   toSend: (values) => values,
 };
 
@@ -25,9 +29,9 @@ const DOUBTFUL_KG = 5;
 export function doubtOfWeight(text: string, last: WeightEntry | null): string | undefined {
   const weightKg = readNumber(text);
   if (weightKg === null || last === null) return undefined;
-  const apart = weightKg - last.weight;
+  const apart = weightKg - last.weightKg;
   if (Math.abs(apart) < DOUBTFUL_KG) return undefined;
-  const than = `than ${kgText(last.weight)}\u00a0kg on ${fullDayText(last.date)}`;
+  const than = `than ${kgText(last.weightKg)}\u00a0kg on ${fullDayText(last.date)}`;
   return `${kgText(Math.abs(apart))}\u00a0kg ${apart > 0 ? 'more' : 'less'} ${than}.`;
 }
 

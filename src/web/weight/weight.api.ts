@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import type { User } from '../../contract/auth.ts';
 import { updateUser } from '../../contract/users.ts';
 import * as contract from '../../contract/weight.ts';
@@ -45,7 +44,7 @@ export function pagesQuery({ userId, before }: { userId: number; before: string 
   });
 }
 
-export const WEIGHTS: KeptKind<contract.WeightEntry, z.input<typeof contract.weightBody>> = {
+export const WEIGHTS: KeptKind<contract.WeightEntry, contract.WeightBodyJson> = {
   noun: 'weight entry',
   said: {
     created: 'Weight entry added successfully!',
@@ -57,7 +56,7 @@ export const WEIGHTS: KeptKind<contract.WeightEntry, z.input<typeof contract.wei
   update: (id, body, options) => call(contract.updateWeight, { params: { id }, body }, options),
   remove: (id) => call(contract.deleteWeight, { params: { id } }),
   restore: (id) => call(contract.restoreWeight, { params: { id } }),
-  putBack: ({ date, weight, notes }) => ({ date, weight, notes }),
+  putBack: contract.weightBodyToJson,
   shownIn: () => ['api', 'weight'],
   refresh: (queryClient) => refreshAfter('weight', queryClient),
 };

@@ -56,7 +56,7 @@ export default function WeightPage({ user, onUserChanged }: WeightPageProps) {
       {stats ? (
         <StatCards
           stats={stats}
-          currentKg={stats.latest?.weight ?? user.currentWeight}
+          currentKg={stats.latest?.weightKg ?? user.currentWeight}
           targetKg={targetKg}
         />
       ) : (
@@ -87,8 +87,8 @@ function Frame({ answer, children }: { answer?: ReactNode; children: ReactNode }
 /** The question of the screen: where do I stand? */
 function answerOf({ latest, start }: WeightStats): string {
   if (!latest || !start) return 'Your first weigh-in starts the line.';
-  const lostKg = weightLostKg({ fromKg: start.weight, toKg: latest.weight });
-  const now = `You are at ${kgText(latest.weight)}\u00a0kg`;
+  const lostKg = weightLostKg({ fromKg: start.weightKg, toKg: latest.weightKg });
+  const now = `You are at ${kgText(latest.weightKg)}\u00a0kg`;
   if (latest.id === start.id) return `${now}, your first weigh-in.`;
   if (lostKg === 0) return `${now}, as in ${monthText(start.date)}.`;
   const way = lostKg > 0 ? 'lighter' : 'heavier';

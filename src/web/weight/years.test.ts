@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { endOf, groupByYear, yearChoices } from './years.ts';
 
 const entry = (id: number, date: string) => ({
-  ...{ id, userId: 1, date, weight: 71, notes: null, version: 1, previousWeight: null },
-  createdAt: '2026-11-18T06:00:00.000Z',
+  ...{ id, userId: 1, date, weightKg: 71, notes: null, version: 1, previousWeightKg: null },
+  createdAtMs: Date.UTC(2026, 10, 18, 6),
 });
 
 test('every year between the first and the latest entry can be gone to', () => {

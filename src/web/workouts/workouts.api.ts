@@ -21,10 +21,10 @@ export function workoutPagesQuery({ userId, group }: { userId: number; group: 'r
   });
 }
 
-type Replaced = { replaced?: contract.BehindForm };
+type Replaced = Pick<contract.WorkoutEdit, 'replaced'>;
 
 /** A workout in the log. What a change replaced, behind the form too, is sent back to undo it. */
-export const WORKOUTS: KeptKind<Workout, contract.WorkoutForm & Replaced, Workout & Replaced> = {
+export const WORKOUTS: KeptKind<Workout, contract.WorkoutEditForm, Workout & Replaced> = {
   noun: 'workout',
   said: {
     created: 'Workout logged successfully!',
@@ -36,7 +36,7 @@ export const WORKOUTS: KeptKind<Workout, contract.WorkoutForm & Replaced, Workou
   update: (id, body, options) => call(contract.updateWorkout, { params: { id }, body }, options),
   remove: (id) => call(contract.deleteWorkout, { params: { id } }),
   restore: (id) => call(contract.restoreWorkout, { params: { id } }),
-  putBack: (former, { replaced }) => ({ ...former, replaced }),
+  putBack: (former, { replaced }) => contract.workoutEditToJson({ ...former, replaced }),
   shownIn: ({ id }) => workoutQuery(id).queryKey,
   refresh: (queryClient, { entry, isDeleted }) => {
     const { queryKey } = workoutQuery(entry.id);

@@ -67,7 +67,7 @@ function describe(endpoint: Endpoint): JsonSchema {
 
 /** An answer that the contract calls unknown is a file, of whichever type it is. */
 function answerOf(endpoint: Endpoint): JsonSchema {
-  const schema = toJson(endpoint.response, 'output');
+  const schema = toJson(endpoint.response, 'input');
   if (Object.keys(schema).length > 0) return { description: 'OK', ...schema };
   const content = { '*/*': { schema: { type: 'string', format: 'binary' } } };
   return { description: 'OK', content };

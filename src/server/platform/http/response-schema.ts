@@ -5,7 +5,7 @@ type JsonSchema = { [key: string]: unknown };
 /** The contract's schema as the JSON Schema that answers are serialised through. */
 export function responseJsonSchema(schema: z.ZodMiniType): JsonSchema {
   return withPlainNullables(
-    z.toJSONSchema(schema, { io: 'output', target: 'draft-7', unrepresentable: 'any' }),
+    z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' }),
   );
 }
 

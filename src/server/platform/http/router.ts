@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { Access, Answer, Body, Endpoint, Params, Query } from '../../../contract/endpoint.ts';
+import type {
+  Access,
+  AnswerJson,
+  Body,
+  Endpoint,
+  Params,
+  Query,
+} from '../../../contract/endpoint.ts';
 import type { Issue } from '../../../contract/errors.ts';
 import { AppError, JSON_EXPECTED, notFound } from './app-error.ts';
 import { responseJsonSchema } from './response-schema.ts';
@@ -38,7 +45,7 @@ export type Context<E extends Endpoint> = WhoFor[E['access']] & {
   reply: FastifyReply;
 };
 
-export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E>>;
+export type Handler<E extends Endpoint> = (context: Context<E>) => Promise<AnswerJson<E>>;
 
 /** Mounts a declared endpoint: access first, then the schemas, then the handler. */
 export type Router = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;

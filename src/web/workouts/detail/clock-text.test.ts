@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clockText } from './clock-text.ts';
 
 test('the start is told on the clock of the place where it began', () => {
-  expect(clockText('2026-03-07T22:10:00.000Z', 3600)).toBe('23:10');
-  expect(clockText('2026-03-07T22:10:00.000Z', -5 * 3600)).toBe('17:10');
-  expect(clockText('2026-03-07T22:10:00.000Z', 5.5 * 3600)).toBe('03:40');
+  expect(clockText(Date.parse('2026-03-07T22:10:00.000Z'), 3600)).toBe('23:10');
+  expect(clockText(Date.parse('2026-03-07T22:10:00.000Z'), -5 * 3600)).toBe('17:10');
+  expect(clockText(Date.parse('2026-03-07T22:10:00.000Z'), 5.5 * 3600)).toBe('03:40');
 });

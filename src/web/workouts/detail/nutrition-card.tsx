@@ -5,14 +5,14 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { gelCount } from './workout-facts.ts';
 
 export function NutritionCard({ workout }: { workout: Workout }) {
-  const { gelType, caffeinated, nonCaffeinated } = workout;
+  const { gelType, caffeinatedGels, nonCaffeinatedGels } = workout;
   return (
     <Card title="Nutrition" lead={sentenceOf(workout)}>
       <DescriptionList
         items={[
           { term: 'Gel type', detail: gelType && GEL_LABELS[gelType] },
-          { term: 'Caffeinated gels', detail: caffeinated },
-          { term: 'Non-caffeinated gels', detail: nonCaffeinated },
+          { term: 'Caffeinated gels', detail: caffeinatedGels },
+          { term: 'Non-caffeinated gels', detail: nonCaffeinatedGels },
         ]}
       />
     </Card>
@@ -22,6 +22,6 @@ export function NutritionCard({ workout }: { workout: Workout }) {
 function sentenceOf(workout: Workout): string {
   const gels = gelCount(workout);
   if (gels === 0) return 'No gels taken.';
-  const minutes = Math.round(workout.durationSeconds / 60 / gels);
+  const minutes = Math.round(workout.durationS / 60 / gels);
   return gels === 1 ? 'One gel.' : `${gels.toLocaleString('en')} gels, one every ${minutes} min.`;
 }

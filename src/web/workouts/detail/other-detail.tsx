@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
+import { formatDuration } from '../../../domain/duration.ts';
 import { longDayText } from '../../day-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -31,7 +32,7 @@ export function OtherDetail({ workout, maxHeartRate, beside }: OtherDetailProps)
       <div className="grid gap-3 md:gap-4">
         <FigureStrip
           figures={[
-            { term: 'Duration', value: workout.duration, unit: 'h' },
+            { term: 'Duration', value: formatDuration(workout.durationS), unit: 'h' },
             ...(km === null ? [] : [{ term: 'Distance', value: km, unit: 'km' }]),
             { term: 'Calories', value: wholeText(workout.calories), unit: 'kcal' },
             { term: 'Calories per minute', value: perMinute, unit: 'kcal' },
@@ -58,7 +59,7 @@ export function OtherDetail({ workout, maxHeartRate, beside }: OtherDetailProps)
 }
 
 function PerformanceCard({ workout, maxHeartRate }: Omit<OtherDetailProps, 'beside'>) {
-  const { avgHeartRate, maxHeartRate: highest, hydration } = workout;
+  const { avgHeartRate, maxHeartRate: highest, hydrationMl } = workout;
   const [speed, pace] = [speedText(workout), paceText(workout)];
   const ofMaximum = (bpm: number | null) =>
     bpm && `${bpm}\u00a0bpm, ${Math.round((100 * bpm) / maxHeartRate)}\u00a0% of max`;
@@ -72,9 +73,9 @@ function PerformanceCard({ workout, maxHeartRate }: Omit<OtherDetailProps, 'besi
           { term: 'Maximum heart rate', detail: ofMaximum(highest) },
           ...(speed ? [{ term: 'Average speed', detail: `${speed}\u00a0km/h` }] : []),
           ...(pace ? [{ term: 'Time per kilometre', detail: `${pace}\u00a0min` }] : []),
-          ...(hydration === null
+          ...(hydrationMl === null
             ? []
-            : [{ term: 'Fluids', detail: `${wholeText(hydration)}\u00a0ml` }]),
+            : [{ term: 'Fluids', detail: `${wholeText(hydrationMl)}\u00a0ml` }]),
         ]}
       />
     </Card>
@@ -86,7 +87,7 @@ function otherAnswer(workout: Workout): string {
   const perMinute = caloriesPerMinute(workout);
   const parts = [
     km && `${km}\u00a0km`,
-    `${workout.duration}\u00a0h`,
+    `${formatDuration(workout.durationS)}\u00a0h`,
     perMinute && `${perMinute}\u00a0kcal a minute`,
   ];
   return `${longDayText(workout.date)}: ${parts.filter(Boolean).join(', ')}.`;

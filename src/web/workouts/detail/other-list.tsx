@@ -1,4 +1,5 @@
 import type { Workout } from '../../../contract/workouts.ts';
+import { formatDuration } from '../../../domain/duration.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { fullDayText } from '../../day-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -26,7 +27,7 @@ export function OtherList({ userId }: { userId: number }) {
 }
 
 function latestWorkout(workout: Workout): string {
-  return `Your latest: ${workoutLabel(workout)} on ${fullDayText(workout.date)}, ${workout.duration}\u00a0h.`;
+  return `Your latest: ${workoutLabel(workout)} on ${fullDayText(workout.date)}, ${formatDuration(workout.durationS)}\u00a0h.`;
 }
 
 function OtherCard({ workout }: { workout: Workout }) {
@@ -35,7 +36,7 @@ function OtherCard({ workout }: { workout: Workout }) {
     <WorkoutCard
       workout={workout}
       figures={[
-        { term: 'Duration', value: workout.duration, unit: 'h' },
+        { term: 'Duration', value: formatDuration(workout.durationS), unit: 'h' },
         ...(km === null ? [] : [{ term: 'Distance', value: km, unit: 'km' }]),
         { term: 'Calories', value: wholeText(workout.calories), unit: 'kcal' },
       ]}

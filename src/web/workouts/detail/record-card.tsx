@@ -7,10 +7,10 @@ import { clockText, localDay } from './clock-text.ts';
 
 /** When it was, and where the record of it came from. */
 export function RecordCard({ workout }: { workout: Workout }) {
-  const { date, startedAt, utcOffsetS, source, createdAt } = workout;
+  const { date, startedAtMs, utcOffsetS, source, createdAtMs } = workout;
   const started =
-    startedAt && utcOffsetS !== null
-      ? [{ term: 'Started at', detail: clockText(startedAt, utcOffsetS) }]
+    startedAtMs !== null && utcOffsetS !== null
+      ? [{ term: 'Started at', detail: clockText(startedAtMs, utcOffsetS) }]
       : [];
   return (
     <Card title="Record">
@@ -19,7 +19,7 @@ export function RecordCard({ workout }: { workout: Workout }) {
           { term: 'Date', detail: longDayText(date) },
           ...started,
           { term: 'Source', detail: SOURCE_LABELS[source] },
-          { term: 'Logged', detail: fullDayText(localDay(createdAt)) },
+          { term: 'Logged', detail: fullDayText(localDay(createdAtMs)) },
         ]}
       />
     </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
+import { formatDuration } from '../../../domain/duration.ts';
 import { longDayText } from '../../day-text.ts';
 import { paceText, speedText } from '../../workout-facts.ts';
 import { AlongTheWay } from '../recording/along-the-way.tsx';
@@ -22,7 +23,7 @@ type RunDetailProps = {
 };
 
 export function RunDetail({ workout, maxHeartRate, beside }: RunDetailProps) {
-  const { calories, duration, durationSeconds } = workout;
+  const { calories, durationS } = workout;
   const speed = speedText(workout);
   return (
     <>
@@ -31,7 +32,7 @@ export function RunDetail({ workout, maxHeartRate, beside }: RunDetailProps) {
         <FigureStrip
           figures={[
             { term: 'Distance', value: kmText(workout), unit: 'km' },
-            { term: 'Duration', value: duration, unit: 'h' },
+            { term: 'Duration', value: formatDuration(durationS), unit: 'h' },
             {
               term: 'Pace',
               value: paceText(workout),
@@ -44,9 +45,7 @@ export function RunDetail({ workout, maxHeartRate, beside }: RunDetailProps) {
               value: wholeText(calories),
               unit: 'kcal',
               below:
-                calories === null
-                  ? null
-                  : `${wholeText(perHour(calories, durationSeconds))} an hour`,
+                calories === null ? null : `${wholeText(perHour(calories, durationS))} an hour`,
             },
           ]}
         />
@@ -81,7 +80,7 @@ function runAnswer(workout: Workout): string {
   const gels = gelCount(workout);
   const what = km
     ? `${km}\u00a0km${pace ? ` at ${pace}\u00a0/km` : ''}`
-    : `${workout.duration}\u00a0h`;
+    : `${formatDuration(workout.durationS)}\u00a0h`;
   const fuel = gels === 0 ? '' : `, with ${gels} ${gels === 1 ? 'gel' : 'gels'}`;
   return `${longDayText(workout.date)}: ${what}${fuel}.`;
 }

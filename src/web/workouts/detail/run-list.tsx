@@ -29,7 +29,9 @@ export function RunList({ userId }: { userId: number }) {
 
 function latestRun(run: Workout): string {
   const [km, pace] = [kmText(run), paceText(run)];
-  const what = km ? `${km}\u00a0km${pace ? ` at ${pace}\u00a0/km` : ''}` : `${run.duration}\u00a0h`;
+  const what = km
+    ? `${km}\u00a0km${pace ? ` at ${pace}\u00a0/km` : ''}`
+    : `${formatDuration(run.durationS)}\u00a0h`;
   return `Your latest: ${workoutLabel(run)} on ${fullDayText(run.date)}, ${what}.`;
 }
 
@@ -39,7 +41,7 @@ function RunCard({ run }: { run: Workout }) {
       workout={run}
       figures={[
         { term: 'Distance', value: kmText(run), unit: 'km' },
-        { term: 'Duration', value: formatDuration(run.durationSeconds), unit: 'h' },
+        { term: 'Duration', value: formatDuration(run.durationS), unit: 'h' },
         { term: 'Pace', value: paceText(run), unit: '/km' },
       ]}
       facts={[

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
-import { formatKm, mFromKm } from '../../../domain/units.ts';
+import { formatDuration } from '../../../domain/duration.ts';
+import { formatKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { fullDayText } from '../../day-text.ts';
 import type { Column } from '../../ui/table.tsx';
@@ -30,14 +31,14 @@ export const distanceColumn: Column<Workout> = {
   key: 'distance',
   head: <Unit text="km">Distance</Unit>,
   align: 'right',
-  cell: ({ distance }) => (distance === null ? '—' : formatKm(mFromKm(distance))),
+  cell: ({ distanceM }) => (distanceM === null ? '—' : formatKm(distanceM)),
 };
 
 export const durationColumn: Column<Workout> = {
   key: 'duration',
   head: <Unit text="h">Duration</Unit>,
   align: 'right',
-  cell: (workout) => workout.duration,
+  cell: (workout) => formatDuration(workout.durationS),
 };
 
 export const heartRateColumns: readonly Column<Workout>[] = [

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { gelCount, kmText, perHour } from './workout-facts.ts';
 
 test('a distance keeps two decimals at most', () => {
-  expect(kmText({ distance: 18.2 })).toBe('18.2');
-  expect(kmText({ distance: 18.2371 })).toBe('18.24');
-  expect(kmText({ distance: 1000 })).toBe('1,000');
-  expect(kmText({ distance: null })).toBeNull();
+  expect(kmText({ distanceM: 18_200 })).toBe('18.2');
+  expect(kmText({ distanceM: 18_237.1 })).toBe('18.24');
+  expect(kmText({ distanceM: 1_000_000 })).toBe('1,000');
+  expect(kmText({ distanceM: null })).toBeNull();
 });
 
 test('an amount an hour is a whole number', () => {
@@ -14,5 +14,5 @@ test('an amount an hour is a whole number', () => {
 });
 
 test('gels are counted with and without caffeine', () => {
-  expect(gelCount({ caffeinated: 1, nonCaffeinated: 2 })).toBe(3);
+  expect(gelCount({ caffeinatedGels: 1, nonCaffeinatedGels: 2 })).toBe(3);
 });

@@ -13,20 +13,20 @@ export const LIST_HREFS: Record<Group, string> = {
 };
 
 /** '18.2', '18.24'; null where none was measured. */
-export function kmText({ distance }: Pick<Workout, 'distance'>): string | null {
-  return distance === null ? null : exactKmText(distance);
+export function kmText({ distanceM }: Pick<Workout, 'distanceM'>): string | null {
+  return distanceM === null ? null : exactKmText(distanceM);
 }
 
 export function gelCount({
-  caffeinated,
-  nonCaffeinated,
-}: Pick<Workout, 'caffeinated' | 'nonCaffeinated'>): number {
-  return caffeinated + nonCaffeinated;
+  caffeinatedGels,
+  nonCaffeinatedGels,
+}: Pick<Workout, 'caffeinatedGels' | 'nonCaffeinatedGels'>): number {
+  return caffeinatedGels + nonCaffeinatedGels;
 }
 
 /** How much of it fell on an hour, as a whole number. */
-export function perHour(amount: number, durationSeconds: number): number | null {
-  return durationSeconds > 0 ? Math.round((3600 * amount) / durationSeconds) : null;
+export function perHour(amount: number, durationS: number): number | null {
+  return durationS > 0 ? Math.round((3600 * amount) / durationS) : null;
 }
 
 export function wholeText(amount: number | null): string | null {

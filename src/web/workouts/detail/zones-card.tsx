@@ -28,9 +28,9 @@ export function ZonesCard({ workout, maxHeartRate }: ZonesCardProps) {
       </Card>
     );
   }
-  const { durationSeconds } = workout;
+  const { durationS } = workout;
   return (
-    <Card title={TITLE} lead={zoneSentence({ minutes, durationSeconds })}>
+    <Card title={TITLE} lead={zoneSentence({ minutes, durationS })}>
       <ZoneBar minutes={minutes} size="tall" />
       <div className="mt-3">
         <ZoneTable minutes={minutes} maxHeartRate={maxHeartRate} />

@@ -40,7 +40,7 @@ export function FuelFields({ form, offers }: FuelFieldsProps) {
 function gelChips(offers: Offers | null, onChange: FormPart['form']['onChange']) {
   const last = offers?.gels;
   if (!last) return [];
-  const { caffeinated, nonCaffeinated, date } = last;
+  const { caffeinatedGels: caffeinated, nonCaffeinatedGels: nonCaffeinated, date } = last;
   const gelType = last.gelType ?? '';
   const brand = gelType === '' || gelType === 'none' ? 'Gels' : GEL_LABELS[gelType];
   const text = `${brand}: ${caffeinated} with, ${nonCaffeinated} without`;

@@ -6,9 +6,9 @@ import { lastKind, offersOf } from './last-values.ts';
 let id = 0;
 const workout = (part: Partial<Workout>): Workout => {
   id += 1;
-  const easy = { runningSubtype: 'outdoor-easy' as const, distance: 8.4 };
-  const then = { date: '2026-11-10', createdAt: '2026-11-10T18:00:00.000Z' };
-  return madeUpRun({ id, ...easy, ...then, duration: '0:45', durationSeconds: 2700, ...part });
+  const easy = { runningSubtype: 'outdoor-easy' as const, distanceM: 8400 };
+  const then = { date: '2026-11-10', createdAtMs: Date.parse('2026-11-10T18:00:00.000Z') };
+  return madeUpRun({ id, ...easy, ...then, durationS: 2700, ...part });
 };
 
 describe('lastKind', () => {
@@ -18,14 +18,14 @@ describe('lastKind', () => {
 
   test('is what was typed in last, not what lies nearest to today', () => {
     const latest = [
-      workout({ date: '2026-11-20', createdAt: '2026-11-20T10:00:00.000Z' }),
+      workout({ date: '2026-11-20', createdAtMs: Date.parse('2026-11-20T10:00:00.000Z') }),
       workout({
         date: '2026-11-18',
-        createdAt: '2026-11-21T10:00:00.000Z',
+        createdAtMs: Date.parse('2026-11-21T10:00:00.000Z'),
         workoutType: 'strength',
         runningSubtype: null,
       }),
-      workout({ source: 'apple-health', createdAt: '2026-11-21T12:00:00.000Z' }),
+      workout({ source: 'apple-health', createdAtMs: Date.parse('2026-11-21T12:00:00.000Z') }),
     ];
     expect(lastKind(latest).workoutType).toBe('strength');
   });
@@ -41,19 +41,19 @@ describe('offersOf', () => {
 
   test('the same kind of run comes first, each value once, three at most', () => {
     const latest = [
-      workout({ runningSubtype: 'outdoor-long', distance: 21.1 }),
-      workout({ distance: 8.4 }),
-      workout({ distance: 8.4 }),
-      workout({ distance: 10.004 }),
-      workout({ distance: 6 }),
-      workout({ distance: 5 }),
+      workout({ runningSubtype: 'outdoor-long', distanceM: 21_100 }),
+      workout({ distanceM: 8400 }),
+      workout({ distanceM: 8400 }),
+      workout({ distanceM: 10_004 }),
+      workout({ distanceM: 6000 }),
+      workout({ distanceM: 5000 }),
     ];
     expect(offersOf(latest, easy).distances.map(({ text }) => text)).toEqual(['8.4', '10', '6']);
   });
 
   test('times and distances are offered without the small change', () => {
     const { durations, distances } = offersOf(
-      [workout({ duration: '0:52:36', durationSeconds: 3156, distance: 10.41 })],
+      [workout({ durationS: 3156, distanceM: 10_410 })],
       easy,
     );
     expect(durations[0]?.text).toBe('0:53');
@@ -61,7 +61,7 @@ describe('offersOf', () => {
   });
 
   test('values of another type are not offered', () => {
-    const latest = [workout({ workoutType: 'cross', runningSubtype: null, distance: 45 })];
+    const latest = [workout({ workoutType: 'cross', runningSubtype: null, distanceM: 45_000 })];
     expect(offersOf(latest, easy)).toEqual({
       durations: [],
       distances: [],
@@ -72,11 +72,11 @@ describe('offersOf', () => {
 
   test('gels and water come from the latest that had any', () => {
     const latest = [
-      workout({ hydration: 0 }),
-      workout({ date: '2026-11-08', hydration: 500, gelType: 'gu', nonCaffeinated: 2 }),
+      workout({ hydrationMl: 0 }),
+      workout({ date: '2026-11-08', hydrationMl: 500, gelType: 'gu', nonCaffeinatedGels: 2 }),
     ];
     const offers = offersOf(latest, easy);
     expect(offers.hydration).toEqual({ text: '500', date: '2026-11-08' });
-    expect(offers.gels).toMatchObject({ gelType: 'gu', caffeinated: 0, nonCaffeinated: 2 });
+    expect(offers.gels).toMatchObject({ gelType: 'gu', caffeinatedGels: 0, nonCaffeinatedGels: 2 });
   });
 });

@@ -1,6 +1,6 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { typedDurationText } from '../../../domain/typed-duration.ts';
-import { roundKm } from '../../../domain/units.ts';
+import { kmFromM, roundKm } from '../../../domain/units.ts';
 import type { WorkoutKind } from './workout-values.ts';
 
 export type Offer = { text: string; date: string };
@@ -9,14 +9,14 @@ export type Offers = {
   durations: Offer[];
   distances: Offer[];
   hydration: Offer | null;
-  gels: Pick<Workout, 'date' | 'gelType' | 'caffeinated' | 'nonCaffeinated'> | null;
+  gels: Pick<Workout, 'date' | 'gelType' | 'caffeinatedGels' | 'nonCaffeinatedGels'> | null;
 };
 
 /** The type to begin with: what was typed in last, else the latest there is. */
 export function lastKind(latest: readonly Workout[]): WorkoutKind {
   const typed = latest
     .filter((workout) => workout.source === 'manual')
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+    .toSorted((a, b) => b.createdAtMs - a.createdAtMs);
   const last = typed[0] ?? latest[0];
   if (!last) return { workoutType: 'running', runningSubtype: 'outdoor-easy' };
   const { workoutType, runningSubtype } = last;
@@ -30,18 +30,21 @@ export function offersOf(latest: readonly Workout[], kind: WorkoutKind): Offers 
   const nearest = kind.workoutType === 'running' ? [...alike, ...sameType] : sameType;
   return {
     durations: distinct(nearest, wholeMinutes),
-    distances: distinct(nearest, ({ distance }) =>
-      distance ? String(roundKm(distance, 1)) : null,
+    distances: distinct(nearest, ({ distanceM }) =>
+      distanceM ? String(roundKm(kmFromM(distanceM), 1)) : null,
     ),
-    hydration: distinct(nearest, ({ hydration }) => hydration && String(hydration))[0] ?? null,
+    hydration:
+      distinct(nearest, ({ hydrationMl }) => hydrationMl && String(hydrationMl))[0] ?? null,
     gels:
-      nearest.find(({ caffeinated, nonCaffeinated }) => caffeinated + nonCaffeinated > 0) ?? null,
+      nearest.find(
+        ({ caffeinatedGels, nonCaffeinatedGels }) => caffeinatedGels + nonCaffeinatedGels > 0,
+      ) ?? null,
   };
 }
 
 /** What is offered is a start to be corrected, so it is short. */
-function wholeMinutes({ durationSeconds, workoutType, sport }: Workout): string {
-  const durationS = Math.round(durationSeconds / 60) * 60;
+function wholeMinutes({ durationS: exactS, workoutType, sport }: Workout): string {
+  const durationS = Math.round(exactS / 60) * 60;
   return typedDurationText(durationS, { workoutType, sport, distanceM: null });
 }
 

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
-import { roundKm } from '../../../domain/units.ts';
+import { formatDuration } from '../../../domain/duration.ts';
+import { kmFromM, roundKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { useEntryForm } from '../../kept-entries/use-entry-form.ts';
 import { Figure } from '../../ui/figure.tsx';
@@ -70,10 +71,10 @@ function LoggedCard({ workout }: { workout: Workout }) {
           {workoutLabel(workout)}, {sayDay(workout.date)}
         </p>
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4">
-          {workout.distance !== null && (
-            <Figure value={roundKm(workout.distance, 2)} unit="km" size="title" />
+          {workout.distanceM !== null && (
+            <Figure value={roundKm(kmFromM(workout.distanceM), 2)} unit="km" size="title" />
           )}
-          <Figure value={workout.duration} size="title" />
+          <Figure value={formatDuration(workout.durationS)} size="title" />
           {pace && <Figure value={pace} unit="/km" size="title" />}
         </p>
       </div>

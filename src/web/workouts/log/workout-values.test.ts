@@ -19,16 +19,16 @@ describe('what is sent', () => {
 
   test('a quick entry is read as the server reads it', () => {
     expect(check({ duration: '45', distance: '8,4' }).body).toMatchObject({
-      duration: '0:45',
-      distance: 8.4,
-      zone1Minutes: 0,
-      hydration: null,
+      durationS: 2700,
+      distanceM: 8_400,
+      zone1S: 0,
+      hydrationMl: null,
     });
   });
 
   test('a distance typed before the type became strength is neither sent nor a fault', () => {
     const { body } = check({ workoutType: 'strength', duration: '0:50', distance: 'x' });
-    expect(body).toMatchObject({ distance: null, runningSubtype: null });
+    expect(body).toMatchObject({ distanceM: null, runningSubtype: null });
   });
 
   test('each fault is told in the words of the contract, the first one first', () => {

@@ -1,7 +1,7 @@
+import { workoutBodyToJson } from '../../../contract/workout-json.ts';
 import { type Workout, type WorkoutForm, workoutBody } from '../../../contract/workouts.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { type TimedEffort, typedDurationText } from '../../../domain/typed-duration.ts';
-import { mFromKm } from '../../../domain/units.ts';
 import { emptyValueOf, type FieldSetBy, fieldOf } from '../../../domain/workout-fields.ts';
 import {
   GEL_TYPES,
@@ -75,13 +75,16 @@ export const WORKOUT_FORM: EntryForm<
   kind: WORKOUTS,
   schema: workoutBody,
   labels: eachField((name) => fieldOf(FIELDS[name]).label),
-  valuesOf: (workout) => ({
-    ...eachField((name) => textOf(name, workout[name])),
-    workoutType: workout.workoutType,
-    runningSubtype: workout.runningSubtype ?? '',
-    gelType: workout.gelType ?? '',
-    duration: typedDurationText(workout.durationSeconds, keptEffort(workout)),
-  }),
+  valuesOf: (workout) => {
+    const json = workoutBodyToJson(workout);
+    return {
+      ...eachField((name) => textOf(name, json[name])),
+      workoutType: workout.workoutType,
+      runningSubtype: workout.runningSubtype ?? '',
+      gelType: workout.gelType ?? '',
+      duration: typedDurationText(workout.durationS, workout),
+    };
+  },
   // What the type has no field for is left out, typed or not.
   toSend: (values, workout) => ({
     ...values,
@@ -113,10 +116,6 @@ export function effortOf(
 
 export function hasDistance({ workoutType }: { workoutType: WorkoutType }): boolean {
   return workoutType !== 'strength';
-}
-
-function keptEffort({ workoutType, sport, distance }: Workout): TimedEffort {
-  return { workoutType, sport, distanceM: distance === null ? null : mFromKm(distance) };
 }
 
 /** Nothing known is nothing typed: no minutes in a zone are left blank, and no gels. */

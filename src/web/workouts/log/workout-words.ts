@@ -1,11 +1,12 @@
 import type { Workout } from '../../../contract/workouts.ts';
-import { roundKm } from '../../../domain/units.ts';
+import { formatDuration } from '../../../domain/duration.ts';
+import { kmFromM, roundKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 
 /** 'Easy run on Thu 19 Nov, 8.4 km in 0:45'. */
 export function sayWorkout(workout: Workout): string {
-  const km = workout.distance ? `, ${roundKm(workout.distance, 2)}\u00a0km` : '';
-  return `${workoutLabel(workout)} on ${sayDay(workout.date)}${km} in ${workout.duration}`;
+  const km = workout.distanceM ? `, ${roundKm(kmFromM(workout.distanceM), 2)}\u00a0km` : '';
+  return `${workoutLabel(workout)} on ${sayDay(workout.date)}${km} in ${formatDuration(workout.durationS)}`;
 }
 
 /** 'Thu 19 Nov', with the year where it is another than this one. */

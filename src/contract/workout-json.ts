@@ -1,0 +1,254 @@
+import * as z from 'zod/mini';
+import { formatDuration, parseDuration } from '../domain/duration.ts';
+import { SPORTS } from '../domain/sports.ts';
+import { kmFromM, mFromKm } from '../domain/units.ts';
+import {
+  type FieldBehindForm,
+  type FieldSeenBy,
+  type FieldSetBy,
+  WORKOUT_FIELDS,
+  type WorkoutFields,
+} from '../domain/workout-fields.ts';
+import {
+  GEL_TYPES,
+  RUNNING_SUBTYPES,
+  SOURCES,
+  type Source,
+  WORKOUT_TYPES,
+} from '../domain/workout-kinds.ts';
+import {
+  day,
+  type NumberRule,
+  oneOf,
+  optionalDecimal,
+  optionalOneOf,
+  optionalText,
+  optionalWhole,
+  wholeOrZero,
+} from './fields.ts';
+
+// A workout in the JSON of the calls: kilometres, 'H:MM' and whole minutes in zones. Here alone they
+// become metres and seconds, and those become JSON again.
+
+/** A workout as its athlete's calls hand it out. */
+export type Workout = Pick<WorkoutFields, FieldSeenBy<'athlete'>> & {
+  id: number;
+  userId: number;
+  source: Source;
+  /** Goes up by one with every change; send it back to be told of a conflict. */
+  version: number;
+  createdAtMs: number;
+};
+
+/** A workout as a trainer sees it: no clock time, no source, nothing that leads elsewhere. */
+export type TrainerWorkout = Pick<WorkoutFields, FieldSeenBy<'trainer'>> & { id: number };
+
+/** What a form says of a workout. */
+export type WorkoutBody = Pick<WorkoutFields, FieldSetBy<'form'>>;
+
+/** What a workout holds behind its form: what was done, and the seconds behind the zones' minutes. */
+export type BehindForm = Pick<WorkoutFields, FieldBehindForm>;
+
+export const durationField = z.string({ error: 'Duration must be in H:MM format' }).check(
+  z.trim(),
+  z.refine((value) => parseDuration(value) !== null, 'Duration must be in H:MM format'),
+  z.refine((value) => parseDuration(value) !== 0, 'Duration must be longer than 0:00'),
+);
+
+/** The fields of a form, as text or as JSON. Whose it is comes from the credential alone. */
+export const workoutBodyJson = {
+  date: day('Date is required'),
+  workoutType: oneOf(WORKOUT_TYPES, WORKOUT_FIELDS.workoutType.label),
+  runningSubtype: optionalOneOf(RUNNING_SUBTYPES, WORKOUT_FIELDS.runningSubtype.label),
+  duration: durationField,
+  distance: optionalDecimal(ruleOf('distanceM', { unit: 'km', ofThose: 1000 })),
+  calories: optionalWhole(ruleOf('calories')),
+  avgHeartRate: optionalWhole(ruleOf('avgHeartRate', { unit: 'bpm' })),
+  maxHeartRate: optionalWhole(ruleOf('maxHeartRate', { unit: 'bpm' })),
+  zone1Minutes: wholeOrZero(ruleOf('zone1S', { ofThose: 60 })),
+  zone2Minutes: wholeOrZero(ruleOf('zone2S', { ofThose: 60 })),
+  zone3Minutes: wholeOrZero(ruleOf('zone3S', { ofThose: 60 })),
+  zone4Minutes: wholeOrZero(ruleOf('zone4S', { ofThose: 60 })),
+  zone5Minutes: wholeOrZero(ruleOf('zone5S', { ofThose: 60 })),
+  gelType: optionalOneOf(GEL_TYPES, WORKOUT_FIELDS.gelType.label),
+  caffeinated: wholeOrZero(ruleOf('caffeinatedGels')),
+  nonCaffeinated: wholeOrZero(ruleOf('nonCaffeinatedGels')),
+  hydration: optionalWhole(ruleOf('hydrationMl', { unit: 'ml' })),
+  notes: optionalText({ label: WORKOUT_FIELDS.notes.label, max: 10_000 }),
+};
+
+type Bounded = {
+  [Name in keyof WorkoutFields]: (typeof WORKOUT_FIELDS)[Name] extends { bounds: object }
+    ? Name
+    : never;
+}[keyof WorkoutFields];
+
+/** A field's bounds in the JSON's unit, of which one holds so many of the field's own. */
+function ruleOf(name: Bounded, json: { unit?: string; ofThose?: number } = {}): NumberRule {
+  const { label, bounds } = WORKOUT_FIELDS[name];
+  const { unit, ofThose = 1 } = json;
+  return { label, min: bounds.min / ofThose, max: bounds.max / ofThose, unit };
+}
+
+type BodyJson = z.output<z.ZodMiniObject<typeof workoutBodyJson>>;
+
+export function workoutBodyFromJson(json: BodyJson): WorkoutBody {
+  return {
+    date: json.date,
+    workoutType: json.workoutType,
+    runningSubtype: json.runningSubtype,
+    durationS: parseDuration(json.duration) ?? 0,
+    distanceM: json.distance === null ? null : mFromKm(json.distance),
+    calories: json.calories,
+    avgHeartRate: json.avgHeartRate,
+    maxHeartRate: json.maxHeartRate,
+    zone1S: json.zone1Minutes * 60,
+    zone2S: json.zone2Minutes * 60,
+    zone3S: json.zone3Minutes * 60,
+    zone4S: json.zone4Minutes * 60,
+    zone5S: json.zone5Minutes * 60,
+    gelType: json.gelType,
+    caffeinatedGels: json.caffeinated,
+    nonCaffeinatedGels: json.nonCaffeinated,
+    hydrationMl: json.hydration,
+    notes: json.notes,
+  };
+}
+
+export function workoutBodyToJson(body: WorkoutBody): BodyJson {
+  return {
+    date: body.date,
+    workoutType: body.workoutType,
+    runningSubtype: body.runningSubtype,
+    duration: formatDuration(body.durationS),
+    distance: body.distanceM === null ? null : kmFromM(body.distanceM),
+    calories: body.calories,
+    avgHeartRate: body.avgHeartRate,
+    maxHeartRate: body.maxHeartRate,
+    zone1Minutes: wholeMinutes(body.zone1S),
+    zone2Minutes: wholeMinutes(body.zone2S),
+    zone3Minutes: wholeMinutes(body.zone3S),
+    zone4Minutes: wholeMinutes(body.zone4S),
+    zone5Minutes: wholeMinutes(body.zone5S),
+    gelType: body.gelType,
+    caffeinated: body.caffeinatedGels,
+    nonCaffeinated: body.nonCaffeinatedGels,
+    hydration: body.hydrationMl,
+    notes: body.notes,
+  };
+}
+
+/** What every reader of a workout is told. */
+const forEveryReader = {
+  id: z.int(),
+  date: z.string(),
+  workoutType: z.enum(WORKOUT_TYPES),
+  runningSubtype: z.nullable(z.enum(RUNNING_SUBTYPES)),
+  /** What it was, finer than the type: run, walk, hike, cycling, yoga ... */
+  sport: z.enum(SPORTS),
+  /** 'H:MM', or 'H:MM:SS' where seconds are known. */
+  duration: z.string(),
+  durationSeconds: z.int(),
+  /** Kilometres. */
+  distance: z.nullable(z.number()),
+  calories: z.nullable(z.int()),
+  avgHeartRate: z.nullable(z.int()),
+  maxHeartRate: z.nullable(z.int()),
+  zone1Minutes: z.int(),
+  zone2Minutes: z.int(),
+  zone3Minutes: z.int(),
+  zone4Minutes: z.int(),
+  zone5Minutes: z.int(),
+  gelType: z.nullable(z.enum(GEL_TYPES)),
+  caffeinated: z.int(),
+  nonCaffeinated: z.int(),
+  hydration: z.nullable(z.int()),
+  notes: z.nullable(z.string()),
+};
+
+export const trainerWorkoutJson = z.object(forEveryReader);
+export type TrainerWorkoutJson = z.output<typeof trainerWorkoutJson>;
+
+export const workoutJson = z.object({
+  userId: z.int(),
+  /** The instant in UTC, where the source knew it. */
+  startedAt: z.nullable(z.string()),
+  utcOffsetS: z.nullable(z.int()),
+  /** Whether it was a race, where the source knew it. */
+  isRace: z.boolean(),
+  ...forEveryReader,
+  source: z.enum(SOURCES),
+  version: z.int(),
+  createdAt: z.string(),
+});
+export type WorkoutJson = z.output<typeof workoutJson>;
+
+export function trainerWorkoutFromJson(json: TrainerWorkoutJson): TrainerWorkout {
+  return {
+    ...workoutBodyFromJson(json),
+    id: json.id,
+    sport: json.sport,
+    durationS: json.durationSeconds,
+  };
+}
+
+export function trainerWorkoutToJson(workout: TrainerWorkout): TrainerWorkoutJson {
+  return {
+    ...workoutBodyToJson(workout),
+    id: workout.id,
+    sport: workout.sport,
+    durationSeconds: workout.durationS,
+  };
+}
+
+export function workoutFromJson(json: WorkoutJson): Workout {
+  return {
+    ...trainerWorkoutFromJson(json),
+    userId: json.userId,
+    startedAtMs: json.startedAt === null ? null : Date.parse(json.startedAt),
+    utcOffsetS: json.utcOffsetS,
+    isRace: json.isRace,
+    source: json.source,
+    version: json.version,
+    createdAtMs: Date.parse(json.createdAt),
+  };
+}
+
+export function workoutToJson(workout: Workout): WorkoutJson {
+  return {
+    ...trainerWorkoutToJson(workout),
+    userId: workout.userId,
+    startedAt: workout.startedAtMs === null ? null : new Date(workout.startedAtMs).toISOString(),
+    utcOffsetS: workout.utcOffsetS,
+    isRace: workout.isRace,
+    source: workout.source,
+    version: workout.version,
+    createdAt: new Date(workout.createdAtMs).toISOString(),
+  };
+}
+
+const LONGEST_ZONE_S = WORKOUT_FIELDS.zone1S.bounds.max;
+const zoneSecondsWords = `Zone seconds must be whole numbers from 0 to ${LONGEST_ZONE_S}`;
+const zoneSeconds = z
+  .int(zoneSecondsWords)
+  .check(z.gte(0, zoneSecondsWords), z.lte(LONGEST_ZONE_S, zoneSecondsWords));
+
+export const behindFormJson = z.object({
+  sport: oneOf(SPORTS, WORKOUT_FIELDS.sport.label),
+  zoneSeconds: z.tuple([zoneSeconds, zoneSeconds, zoneSeconds, zoneSeconds, zoneSeconds]),
+});
+export type BehindFormJson = z.output<typeof behindFormJson>;
+
+export function behindFormFromJson({ sport, zoneSeconds: zones }: BehindFormJson): BehindForm {
+  const [zone1S, zone2S, zone3S, zone4S, zone5S] = zones;
+  return { sport, zone1S, zone2S, zone3S, zone4S, zone5S };
+}
+
+export function behindFormToJson(behind: BehindForm): BehindFormJson {
+  const { sport, zone1S, zone2S, zone3S, zone4S, zone5S } = behind;
+  return { sport, zoneSeconds: [zone1S, zone2S, zone3S, zone4S, zone5S] };
+}
+
+function wholeMinutes(seconds: number): number {
+  return Math.round(seconds / 60);
+}
