@@ -112,6 +112,40 @@ describe('kilometre splits', () => {
     ]);
   });
 
+  describe('of a recording that begins further on', () => {
+    const from = (startM: number, way: Recording) =>
+      splitsOf({ ...way, distanceM: way.distanceM?.map((m) => (m ?? 0) + startM) ?? null });
+    const told = (splits: ReturnType<typeof splitsOf>) =>
+      splits.map(({ number, distanceM, isPart }) => ({ number, distanceM, isPart }));
+
+    test('begin with a part up to the first mark, at 350 m with 650 m', () => {
+      expect(told(from(350, walked({ forS: 500, mPerS: 4 })))).toEqual([
+        { number: 1, distanceM: 650, isPart: true },
+        { number: 2, distanceM: 1000, isPart: false },
+        { number: 3, distanceM: 350, isPart: true },
+      ]);
+    });
+
+    test('keep the numbers that the watch called them by', () => {
+      expect(told(from(4350, walked({ forS: 450, mPerS: 4 })))).toEqual([
+        { number: 5, distanceM: 650, isPart: true },
+        { number: 6, distanceM: 1000, isPart: false },
+        { number: 7, distanceM: 150, isPart: true },
+      ]);
+    });
+
+    test('call a kilometre whole that lacks less than ten metres, and join so short a beginning', () => {
+      expect(told(from(5, walked({ forS: 500, mPerS: 4 }))).slice(0, 2)).toEqual([
+        { number: 1, distanceM: 995, isPart: false },
+        { number: 2, distanceM: 1005, isPart: false },
+      ]);
+      expect(told(from(995, walked({ forS: 500, mPerS: 4 }))).slice(0, 2)).toEqual([
+        { number: 2, distanceM: 1005, isPart: false },
+        { number: 3, distanceM: 995, isPart: false },
+      ]);
+    });
+  });
+
   test('are none without distance, or without way', () => {
     expect(splitsOf({ ...NOTHING, timeS: [0, 60], heartRateBpm: [120, 130] })).toEqual([]);
     expect(splitsOf(walked({ forS: 100, mPerS: 0 }))).toEqual([]);

@@ -2,20 +2,22 @@ import { type Along, secondAt } from './along.ts';
 import { type Stretch, stretchOf } from './stretch.ts';
 
 export type Split = Stretch & {
-  /** 1 is the first kilometre. */
+  /** 1 is the first kilometre, by the watch's own count. */
   number: number;
   distanceM: number;
-  /** The last part, shorter than a kilometre. */
+  /** Shorter than a kilometre: the last part, or the first where the recording begins further on. */
   isPart: boolean;
 };
 
 const KILOMETRE_M = 1000;
-// So short a rest behind the last whole kilometre is no part of its own, but of that kilometre.
+// So short a rest before the first mark or behind the last one is no part of its own, but of the
+// kilometre beside it.
 const SHORTEST_PART_M = 10;
 
 /**
  * Each kilometre, from the moment its first metre is begun to the moment its last one is reached, and
  * the rest as a part. Standing on the mark belongs to the next kilometre, and at the end to the last.
+ * A recording may begin further on, as where its beginning was cut off: up to the first mark is a part.
  */
 export function kilometreSplits(along: Along): Split[] {
   const { timeS, distanceM } = along;
@@ -33,10 +35,10 @@ export function kilometreSplits(along: Along): Split[] {
     const toM = marks[index] ?? endM;
     return {
       ...stretchOf(along, { fromS: timesS[index] ?? 0, toS }),
-      number: index + 1,
+      number: Math.floor((fromM + SHORTEST_PART_M) / KILOMETRE_M) + 1,
       // Not interpolated: exactly a kilometre, where it is one.
       distanceM: toM - fromM,
-      isPart: index === marks.length && toM - fromM < KILOMETRE_M - SHORTEST_PART_M,
+      isPart: toM - fromM < KILOMETRE_M - SHORTEST_PART_M,
     };
   });
 }
@@ -54,10 +56,10 @@ export function halvesOf(along: Along): [Stretch, Stretch] | null {
   ];
 }
 
-/** Where a kilometre ends and another begins; not where too little follows to be a part. */
+/** Where a kilometre ends and another begins; not where too little lies before or behind to be a part. */
 function kilometreMarks({ startM, endM }: { startM: number; endM: number }): number[] {
   const marks: number[] = [];
-  const first = Math.floor(startM / KILOMETRE_M) + 1;
+  const first = Math.floor((startM + SHORTEST_PART_M) / KILOMETRE_M) + 1;
   for (let mark = first * KILOMETRE_M; mark <= endM - SHORTEST_PART_M; mark += KILOMETRE_M) {
     marks.push(mark);
   }

@@ -32,6 +32,17 @@ const MARKS: [number, number][] = [
 ];
 
 describe('splits', () => {
+  test('of a recording that begins at 350 m call its first 650 m a part', () => {
+    const marks = MARKS.map(([second, metres]): [number, number] => [second, metres + 350]);
+    const rows = splitRows(way(marks));
+    expect(rows.map(({ name, label }) => [name, label])).toEqual([
+      ['the first part', '0.65\u00a0km'],
+      ['km 2', '2'],
+      ['km 3', '3'],
+      ['the last part', '0.60\u00a0km'],
+    ]);
+  });
+
   test('tell the fastest, the slowest and the halves', () => {
     expect(splitsSentence(way(MARKS)).replaceAll('\u00a0', ' ')).toBe(
       'Fastest km 3 at 4:40 /km, slowest km 1 at 5:20 /km. The second half was 0:35 faster.',

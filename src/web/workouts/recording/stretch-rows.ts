@@ -1,4 +1,4 @@
-import { halvesOf } from '../../../domain/recording/splits.ts';
+import { halvesOf, type Split } from '../../../domain/recording/splits.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
 import { formatKm } from '../../../domain/units.ts';
 import { RATE_LOOK, rateOfPace } from './rate.ts';
@@ -18,14 +18,19 @@ export type StretchRow = {
 };
 
 export function splitRows({ splits, whole }: Way): StretchRow[] {
-  return splits.map((split) => ({
+  return splits.map((split, index) => ({
     key: split.number,
-    name: split.isPart ? 'the last part' : `km ${split.number}`,
-    saidBefore: split.isPart ? 'The last ' : 'Kilometre ',
+    name: split.isPart ? `the ${partName(index, splits)} part` : `km ${split.number}`,
+    saidBefore: split.isPart ? `The ${partName(index, splits)} ` : 'Kilometre ',
     label: split.isPart ? `${formatKm(split.distanceM)}\u00a0km` : String(split.number),
     stretch: split,
     fasterBy: fasterBy(split, whole),
   }));
+}
+
+/** A recording that begins further on has a part before its first whole kilometre. */
+function partName(index: number, splits: readonly Split[]): string {
+  return index === 0 && splits.length > 1 ? 'first' : 'last';
 }
 
 export function lapRows({ laps, whole }: Way): StretchRow[] {
