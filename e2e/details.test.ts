@@ -263,6 +263,7 @@ describe('workout details', () => {
       'Average heart rate 111 bpm, 60 % of max',
       'Maximum heart rate 148 bpm, 80 % of max',
       'No heart-rate zones',
+      'The average, 111 bpm, is known; the minutes in each zone are not. Type in the minutes',
       'Lower body.',
     ]) {
       expect(strength).toContain(withoutSpaces(text));
@@ -273,6 +274,7 @@ describe('workout details', () => {
     await page.getByRole('link', { name: /^Cross/ }).click();
     await page.getByRole('heading', { name: 'Cross', level: 1 }).waitFor();
     const ride = await said(page.getByRole('main'));
+    expect(ride).toContain('Noheartratedataavailable');
     expect(ride).toContain('Averagespeed30.0km/h');
     expect(ride).toContain('Caloriesperminute10.0kcal');
   });

@@ -13,21 +13,7 @@ type ZonesCardProps = { workout: Workout; maxHeartRate: number };
 
 export function ZonesCard({ workout, maxHeartRate }: ZonesCardProps) {
   const minutes = zonesOf(workout);
-  if (minutes.every((each) => each === 0)) {
-    return (
-      <Card title={TITLE}>
-        <EmptyState
-          title="No heart-rate zones"
-          text="Type in the minutes of each zone, or import the workout from a file with heart-rate samples."
-          action={
-            <ButtonLink href={`/workouts/${workout.id}/edit`} tone="quiet" icon="edit">
-              Add zone minutes
-            </ButtonLink>
-          }
-        />
-      </Card>
-    );
-  }
+  if (minutes.every((each) => each === 0)) return <NoZones workout={workout} />;
   const { durationS } = workout;
   return (
     <Card title={TITLE} lead={zoneSentence({ minutes, durationS })}>
@@ -38,6 +24,25 @@ export function ZonesCard({ workout, maxHeartRate }: ZonesCardProps) {
       <p className="mt-2 text-small text-soft">
         The ranges are those of your maximum heart rate, {maxHeartRate}&nbsp;bpm.
       </p>
+    </Card>
+  );
+}
+
+/** An average says how hard it was, not how the time was shared out. */
+function NoZones({ workout }: { workout: Workout }) {
+  const { id, avgHeartRate } = workout;
+  const isKnown = avgHeartRate !== null;
+  return (
+    <Card title={TITLE}>
+      <EmptyState
+        title={isKnown ? 'No heart-rate zones' : 'No heart rate data available'}
+        text={`${isKnown ? `The average, ${avgHeartRate}\u00a0bpm, is known; the minutes in each zone are not. ` : ''}Type in the minutes of each zone, or import the workout from a file with heart-rate samples.`}
+        action={
+          <ButtonLink href={`/workouts/${id}/edit`} tone="quiet" icon="edit">
+            Add zone minutes
+          </ButtonLink>
+        }
+      />
     </Card>
   );
 }
