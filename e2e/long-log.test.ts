@@ -19,10 +19,10 @@ const SCREENS: Record<string, (page: Page) => Locator[]> = {
   ],
   '/run-details': (page) => [page.getByRole('main').getByRole('listitem').first()],
   '/workout-details': (page) => [page.getByRole('main').getByRole('listitem').first()],
-  '/analytics?period=365': (page) => [
+  '/analytics?period=180': (page) => [
     page.getByText(/^You ran/),
     page.getByRole('listbox', { name: /^Pace trends/ }),
-    page.getByRole('listbox', { name: /kilometres/ }),
+    page.getByRole('listbox', { name: /kilometres of running/ }),
   ],
   '/races': (page) => [page.getByRole('article').first()],
   '/weight': (page) => [

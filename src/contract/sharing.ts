@@ -73,12 +73,16 @@ const trainerTotalsSchema = z.pipe(
     runs: z.int(),
     /** Kilometres. */
     runningDistance: z.number(),
+    /** Walks and hikes, which are no runs. */
+    walks: z.int(),
+    walkingDistance: z.number(),
     avgRunningHeartRate: z.nullable(z.int()),
     upcomingRaces: z.int(),
   }),
-  z.transform(({ runningDistance, ...totals }) => ({
+  z.transform(({ runningDistance, walkingDistance, ...totals }) => ({
     ...totals,
     runningDistanceM: mFromKm(runningDistance),
+    walkingDistanceM: mFromKm(walkingDistance),
   })),
 );
 
@@ -117,14 +121,18 @@ export type TrainerView = z.output<typeof trainerViewSchema>;
 export type TrainerViewJson = z.input<typeof trainerViewSchema>;
 
 export function trainerViewToJson(view: TrainerView): TrainerViewJson {
-  const { runningDistanceM, ...totals } = view.totals;
+  const { runningDistanceM, walkingDistanceM, ...totals } = view.totals;
   return {
     user: view.user,
     workouts: view.workouts.map(trainerWorkoutToJson),
     races: view.races.map(trainerRaceToJson),
     weightEntries: view.weightEntries.map(({ date, weightKg }) => ({ date, weight: weightKg })),
     recentNotes: view.recentNotes,
-    totals: { ...totals, runningDistance: kmFromSumM(runningDistanceM) },
+    totals: {
+      ...totals,
+      runningDistance: kmFromSumM(runningDistanceM),
+      walkingDistance: kmFromSumM(walkingDistanceM),
+    },
     leftOut: view.leftOut,
   };
 }

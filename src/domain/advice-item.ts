@@ -58,6 +58,8 @@ export type AdviceFacts = {
   recentRuns: readonly AdviceWorkout[];
   /** How many of the last four weeks the runner has been running for, from 1 to 4. */
   recentWeeks: number;
+  /** Their distance a week, to the tenth of a kilometre that is shown: what is said is what is judged. */
+  weeklyM: number;
   nextRace: (AdviceRace & { daysLeft: number }) | null;
 };
 

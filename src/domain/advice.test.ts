@@ -9,6 +9,7 @@ import {
   type AdviceWorkout,
 } from './advice-item.ts';
 import { addDays } from './calendar.ts';
+import { formatKm } from './units.ts';
 import type { PerZone } from './zones.ts';
 
 const today = '2026-11-21';
@@ -198,8 +199,24 @@ describe('the kilometres of a week', () => {
     [24_900, ['Run a little more each week']],
     [25_000, []],
     [50_000, []],
-    [50_000.5, ['Look after recovery']],
+    [50_100, ['Look after recovery']],
   ])('at %i m advise %j', (weeklyM, expected) => expect(volumeAt(weeklyM)).toEqual(expected));
+
+  test('are judged as they are said: nobody is told 25.0 km and to raise it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 24_000, max: 51_000 }), (weeklyM) => {
+        const item = ofType(advise([longSince, ...overFourWeeks(weeklyM)]), 'training')[0];
+        const saidKm = item ? Number(/average ([\d.]+) km/.exec(item.finding)?.[1]) : null;
+        if (item?.title === 'Run a little more each week') expect(saidKm).toBeLessThan(25);
+        else if (item?.title === 'Look after recovery') expect(saidKm).toBeGreaterThan(50);
+        else {
+          const shownKm = Number(formatKm(weeklyM, 1));
+          expect(shownKm).toBeGreaterThanOrEqual(25);
+          expect(shownKm).toBeLessThanOrEqual(50);
+        }
+      }),
+    );
+  });
 
   test('are not to be raised during the taper, which says the opposite', () => {
     expect(volumeAt(20_000, [race({ date: addDays(today, 14) })])).toEqual([]);

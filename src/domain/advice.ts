@@ -13,6 +13,7 @@ import { advisePace } from './pace-advice.ts';
 import { adviseRace } from './race-advice.ts';
 import { daysUntil, isUpcoming } from './race-days.ts';
 import { isRun } from './sports.ts';
+import { kmFromM, mFromKm, roundKm } from './units.ts';
 import { adviseVolume } from './volume-advice.ts';
 import { adviseZoneTwo } from './zone-two-advice.ts';
 
@@ -55,9 +56,12 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
     if (workout.date >= since) recentRuns.push(workout);
   }
   const daysRunning = Math.min(ADVICE_DAYS, daysBetween(firstDay, today) + 1);
+  const recentWeeks = Math.max(1, daysRunning / 7);
+  const recentM = recentRuns.reduce((sum, run) => sum + (run.distanceM ?? 0), 0);
   return {
     recentRuns,
-    recentWeeks: Math.max(1, daysRunning / 7),
+    recentWeeks,
+    weeklyM: mFromKm(roundKm(kmFromM(recentM / recentWeeks), 1)),
     nextRace: nextRaceOf(input.races, today),
   };
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPace, paceSPerKm } from './pace.ts';
+import { formatPace, paceSPerKm, slowerByS } from './pace.ts';
 
 test('10 km in 45:00 is 4:30 a km', () => {
   expect(paceSPerKm({ distanceM: 10_000, durationS: 2700 })).toBe(270);
@@ -35,4 +36,21 @@ test('no pace is shown as a dash', () => {
   expect(formatPace(null)).toBe('—');
   expect(formatPace(undefined)).toBe('—');
   expect(formatPace(Number.POSITIVE_INFINITY)).toBe('—');
+});
+
+test('the difference of two paces is that of the paces as they are shown', () => {
+  const pace = fc.double({ min: 150, max: 900, noNaN: true });
+  const shownS = (text: string) => {
+    const [minutes = 0, seconds = 0] = text.split(':').map(Number);
+    return 60 * minutes + seconds;
+  };
+  fc.assert(
+    fc.property(pace, pace, (one, other) => {
+      const seen = shownS(formatPace(one)) - shownS(formatPace(other));
+      expect(slowerByS({ pace: one, than: other })).toBe(seen);
+    }),
+  );
+  // 312.6 and 312.4 are shown a second apart, 312.4 and 311.6 as the same pace.
+  expect(slowerByS({ pace: 312.6, than: 312.4 })).toBe(1);
+  expect(slowerByS({ pace: 312.4, than: 311.6 })).toBe(0);
 });

@@ -14,3 +14,11 @@ export function formatPace(paceSPerKm: number | null | undefined): string {
   const wholeS = Math.round(paceSPerKm);
   return `${Math.floor(wholeS / 60)}:${String(wholeS % 60).padStart(2, '0')}`;
 }
+
+/**
+ * How many seconds a kilometre one pace is slower than another, negative where it is faster. Of both
+ * as they are shown, so that every screen and answer tells the difference that can be seen.
+ */
+export function slowerByS({ pace, than }: { pace: number; than: number }): number {
+  return Math.round(pace) - Math.round(than);
+}

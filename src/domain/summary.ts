@@ -1,169 +1,143 @@
-import { addDays, type Day, startOfWeek } from './calendar.ts';
+import { addDays, type Day, daysBetween, startOfWeek } from './calendar.ts';
 import { paceSPerKm } from './pace.ts';
-import { isRun, type Sport } from './sports.ts';
-import type { WorkoutType } from './workout-kinds.ts';
+import { isRun, isWalk, type Sport } from './sports.ts';
+import type { PerZone } from './zones.ts';
 
-export type SummarisedWorkout = {
-  date: Day;
-  workoutType: WorkoutType;
-  sport: Sport;
-  distanceM: number | null;
-  durationS: number;
-  avgHeartRate: number | null;
-};
+export type DayRange = { from: Day; to: Day };
 
-/** What a stretch of days adds up to. Each field is one sum, so that a database can do it. */
-export type PeriodSums = {
-  workouts: number;
-  /** Running workouts, walks and hikes with them. */
-  runs: number;
-  /** Of running workouts. */
+/** So many days up to today, or this year from 1 January on. */
+export type SummaryPeriod = number | 'year';
+
+/**
+ * The days of a period, today the last of them, and the days it is compared with: as many right
+ * before it, or last year up to the same day. Today is the athlete's day, not the server's.
+ */
+export function summaryRanges({ today, period }: { today: Day; period: SummaryPeriod }): {
+  period: DayRange;
+  previous: DayRange;
+} {
+  if (period === 'year') return { period: yearTo(today), previous: yearTo(aYearBefore(today)) };
+  const from = addDays(today, 1 - period);
+  return {
+    period: { from, to: today },
+    previous: { from: addDays(from, -period), to: addDays(from, -1) },
+  };
+}
+
+/** The week around today as far as it has come, from Sunday on. */
+export function thisWeek(today: Day): DayRange {
+  return { from: startOfWeek(today), to: today };
+}
+
+export function daysIn({ from, to }: DayRange): number {
+  return daysBetween(from, to) + 1;
+}
+
+/** Of a stretch of days; its weeks are its days over seven, so that 30 days are 4.29 weeks. */
+export function weeklyAverage(stretch: { distanceM: number; runs: number; days: number }): {
   distanceM: number;
-  /** Of all workouts. */
+  runs: number;
+} {
+  const weeks = stretch.days / 7;
+  return { distanceM: stretch.distanceM / weeks, runs: stretch.runs / weeks };
+}
+
+function yearTo(day: Day): DayRange {
+  return { from: `${day.slice(0, 4)}-01-01`, to: day };
+}
+
+/** Of 29 February the 28th. */
+function aYearBefore(day: Day): Day {
+  const monthAndDay = day.slice(4) === '-02-29' ? '-02-28' : day.slice(4);
+  return `${Number(day.slice(0, 4)) - 1}${monthAndDay}`;
+}
+
+/** What the workouts of one sport add up to; one workout by itself is such a sum too. */
+export type SportSums = {
+  sport: Sport;
+  workouts: number;
+  distanceM: number;
   durationS: number;
-  /** Distance and time of runs that have both; without walks and hikes. */
-  pacedDistanceM: number;
-  pacedDurationS: number;
-  /** Average heart rate times seconds, and those seconds, of workouts that have a heart rate. */
+  /** Distance and time of those that have both. */
+  pacedM: number;
+  pacedS: number;
+  /** Average heart rate times seconds, and the seconds of those that have a heart rate. */
   heartRateTimesS: number;
   heartRateS: number;
-  /** The same of runs alone, without walks and hikes. */
-  runHeartRateTimesS: number;
-  runHeartRateS: number;
-};
-
-export type SummarySums = {
-  period: PeriodSums;
-  previous: PeriodSums;
-  weeklyRuns: number;
-  previousWeeklyRuns: number;
+  zone1S: number;
+  zone2S: number;
+  zone3S: number;
+  zone4S: number;
+  zone5S: number;
 };
 
 export type PeriodSummary = {
   workouts: number;
   runs: number;
-  totalDistanceM: number;
-  totalDurationS: number;
+  /** Walks and hikes. */
+  walks: number;
+  runningM: number;
+  walkingM: number;
+  durationS: number;
+  durationSByType: { running: number; walking: number; strength: number; cross: number };
+  /** All the time of runs over all their distance. */
   avgPaceSPerKm: number | null;
+  /** Of runs, weighted by time. */
   avgHeartRate: number | null;
-  avgRunHeartRate: number | null;
+  /** Of all workouts. */
+  zoneSeconds: PerZone;
 };
 
-export type TrainingSummary = PeriodSummary & {
-  weeklyRuns: number;
-  previousWeeklyRuns: number;
-  previous: PeriodSummary;
-};
-
-export type DayRange = { from: Day; to: Day };
-
-export function summariseTraining(
-  workouts: Iterable<SummarisedWorkout>,
-  options: { today: Day; periodDays: number },
-): TrainingSummary {
-  return finishSummary(sumWorkouts(workouts, summaryRanges(options)));
-}
-
-/**
- * The last `periodDays` days with today, as many before them, the week around today from Sunday
- * to Saturday, and the week before. Today is the athlete's day, not the server's.
- */
-export function summaryRanges({ today, periodDays }: { today: Day; periodDays: number }): {
-  period: DayRange;
-  previous: DayRange;
-  week: DayRange;
-  previousWeek: DayRange;
-} {
-  const from = addDays(today, 1 - periodDays);
-  const sunday = startOfWeek(today);
+export function summarise(sums: readonly SportSums[]): PeriodSummary {
+  const all = addUp(sums);
+  const running = addUp(sums.filter(isRun));
+  const walking = addUp(sums.filter(isWalk));
+  const strength = addUp(sums.filter(({ sport }) => sport === 'strength'));
   return {
-    period: { from, to: today },
-    previous: { from: addDays(from, -periodDays), to: addDays(from, -1) },
-    week: { from: sunday, to: addDays(sunday, 6) },
-    previousWeek: { from: addDays(sunday, -7), to: addDays(sunday, -1) },
+    workouts: all.workouts,
+    runs: running.workouts,
+    walks: walking.workouts,
+    runningM: running.distanceM,
+    walkingM: walking.distanceM,
+    durationS: all.durationS,
+    durationSByType: {
+      running: running.durationS,
+      walking: walking.durationS,
+      strength: strength.durationS,
+      cross: all.durationS - running.durationS - walking.durationS - strength.durationS,
+    },
+    avgPaceSPerKm: paceSPerKm({ distanceM: running.pacedM, durationS: running.pacedS }),
+    avgHeartRate: running.heartRateS > 0 ? running.heartRateTimesS / running.heartRateS : null,
+    zoneSeconds: [all.zone1S, all.zone2S, all.zone3S, all.zone4S, all.zone5S],
   };
 }
 
-/** From sums, wherever they were added up, to what is shown. */
-export function finishSummary(sums: SummarySums): TrainingSummary {
-  return {
-    ...finishPeriod(sums.period),
-    weeklyRuns: sums.weeklyRuns,
-    previousWeeklyRuns: sums.previousWeeklyRuns,
-    previous: finishPeriod(sums.previous),
-  };
+/** What counts towards the weekly frequency of the profile: every workout but walks and hikes. */
+export function plannedWorkouts(sums: readonly SportSums[]): number {
+  return addUp(sums.filter((each) => !isWalk(each))).workouts;
 }
 
-export const NO_SUMS: Readonly<PeriodSums> = {
+type Amounts = Omit<SportSums, 'sport'>;
+
+const NOTHING: Amounts = {
   workouts: 0,
-  runs: 0,
   distanceM: 0,
   durationS: 0,
-  pacedDistanceM: 0,
-  pacedDurationS: 0,
+  pacedM: 0,
+  pacedS: 0,
   heartRateTimesS: 0,
   heartRateS: 0,
-  runHeartRateTimesS: 0,
-  runHeartRateS: 0,
+  zone1S: 0,
+  zone2S: 0,
+  zone3S: 0,
+  zone4S: 0,
+  zone5S: 0,
 };
 
-function finishPeriod(sums: PeriodSums): PeriodSummary {
-  return {
-    workouts: sums.workouts,
-    runs: sums.runs,
-    totalDistanceM: sums.distanceM,
-    totalDurationS: sums.durationS,
-    avgPaceSPerKm: paceSPerKm({ distanceM: sums.pacedDistanceM, durationS: sums.pacedDurationS }),
-    // Of every workout: 'Avg HR' stands beside the number of workouts, and a rower's heart works
-    // too. Where running alone is meant, as in the trainer's view, there is avgRunHeartRate.
-    avgHeartRate: sums.heartRateS > 0 ? sums.heartRateTimesS / sums.heartRateS : null,
-    avgRunHeartRate: sums.runHeartRateS > 0 ? sums.runHeartRateTimesS / sums.runHeartRateS : null,
-  };
-}
+const AMOUNTS = Object.keys(NOTHING) as (keyof Amounts)[];
 
-function sumWorkouts(
-  workouts: Iterable<SummarisedWorkout>,
-  ranges: ReturnType<typeof summaryRanges>,
-): SummarySums {
-  const sums = {
-    period: { ...NO_SUMS },
-    previous: { ...NO_SUMS },
-    weeklyRuns: 0,
-    previousWeeklyRuns: 0,
-  };
-  for (const workout of workouts) {
-    if (isWithin(workout.date, ranges.period)) addWorkout(sums.period, workout);
-    else if (isWithin(workout.date, ranges.previous)) addWorkout(sums.previous, workout);
-    if (workout.workoutType !== 'running') continue;
-    if (isWithin(workout.date, ranges.week)) sums.weeklyRuns += 1;
-    else if (isWithin(workout.date, ranges.previousWeek)) sums.previousWeeklyRuns += 1;
-  }
-  return sums;
-}
-
-function addWorkout(sums: PeriodSums, workout: SummarisedWorkout): void {
-  const { distanceM, durationS, avgHeartRate } = workout;
-  const isPaced = isRun(workout);
-  sums.workouts += 1;
-  sums.durationS += durationS;
-  if (workout.workoutType === 'running') {
-    sums.runs += 1;
-    sums.distanceM += distanceM ?? 0;
-  }
-  if (isPaced && distanceM && durationS > 0) {
-    sums.pacedDistanceM += distanceM;
-    sums.pacedDurationS += durationS;
-  }
-  if (avgHeartRate) {
-    sums.heartRateTimesS += avgHeartRate * durationS;
-    sums.heartRateS += durationS;
-    if (isPaced) {
-      sums.runHeartRateTimesS += avgHeartRate * durationS;
-      sums.runHeartRateS += durationS;
-    }
-  }
-}
-
-function isWithin(day: Day, range: DayRange): boolean {
-  return day >= range.from && day <= range.to;
+function addUp(sums: readonly Amounts[]): Amounts {
+  const total = { ...NOTHING };
+  for (const each of sums) for (const amount of AMOUNTS) total[amount] += each[amount];
+  return total;
 }

@@ -6,11 +6,11 @@ import { formatKm } from './units.ts';
 export function adviseVolume({
   recentRuns,
   recentWeeks,
+  weeklyM,
   nextRace,
 }: AdviceFacts): ReturnType<AdviceRule> {
   const measured = recentRuns.filter((run) => run.distanceM !== null && run.distanceM > 0);
   if (measured.length === 0) return null;
-  const weeklyM = measured.reduce((sum, run) => sum + (run.distanceM ?? 0), 0) / recentWeeks;
   const evidence = {
     workoutIds: measured.map((run) => run.id),
     raceId: null,

@@ -7,7 +7,7 @@ const today = '2026-11-21';
 const eightWeeks = { today, weeks: 8 };
 const run = (date: Day, distanceM: number | null): VolumeRow => ({
   date,
-  workoutType: 'running',
+  sport: 'run',
   distanceM,
   durationS: 3000,
 });
@@ -37,19 +37,23 @@ describe('weekly volume', () => {
 
   test('puts Saturday into the old week and Sunday into the new one', () => {
     const weeks = weeklyVolume([run('2026-11-14', 8000), run('2026-11-15', 5000)], eightWeeks);
-    expect(weeks.at(-2)).toMatchObject({ runs: 1, runningM: 8000, runningKm: 8 });
-    expect(weeks.at(-1)).toMatchObject({ runs: 1, runningM: 5000, runningKm: 5 });
+    expect(weeks.at(-2)).toMatchObject({ runs: 1, runningM: 8000 });
+    expect(weeks.at(-1)).toMatchObject({ runs: 1, runningM: 5000 });
   });
 
-  test('counts running in metres, strength in seconds, cross in metres', () => {
+  test('counts running, walks and hikes, strength and cross each by itself', () => {
     const week = weeklyVolume(
       [
         run(today, 10_400),
         run(today, null),
-        { date: today, workoutType: 'strength', distanceM: null, durationS: 2700 },
-        { date: today, workoutType: 'strength', distanceM: 3, durationS: 900 },
-        { date: today, workoutType: 'cross', distanceM: 25_000, durationS: 3600 },
-        { date: today, workoutType: 'cross', distanceM: null, durationS: 3600 },
+        { date: today, sport: 'walk', distanceM: 4000, durationS: 3600 },
+        { date: today, sport: 'hike', distanceM: 12_000, durationS: 9000 },
+        { date: today, sport: 'strength', distanceM: null, durationS: 2700 },
+        { date: today, sport: 'strength', distanceM: 3, durationS: 900 },
+        { date: today, sport: 'cycling', distanceM: 25_000, durationS: 3600 },
+        { date: today, sport: 'swim', distanceM: 1500, durationS: 1800 },
+        { date: today, sport: 'wheelchair', distanceM: 5000, durationS: 1800 },
+        { date: today, sport: 'yoga', distanceM: null, durationS: 3600 },
       ],
       eightWeeks,
     ).at(-1);
@@ -58,15 +62,20 @@ describe('weekly volume', () => {
       label: 'Week 11/15',
       runs: 2,
       runningM: 10_400,
-      runningKm: 10.4,
+      walkingM: 16_000,
       strengthS: 3600,
-      crossM: 25_000,
+      crossM: 31_500,
     });
   });
 
-  test('leaves out what lies before and after', () => {
-    const weeks = weeklyVolume([run('2026-09-26', 9000), run('2026-11-22', 9000)], eightWeeks);
-    expect(weeks.reduce((sum, week) => sum + week.runs, 0)).toBe(0);
+  test('leaves out what lies before and after, and what is dated later in this week', () => {
+    const rows = [run('2026-09-26', 9000), run('2026-11-22', 9000)];
+    expect(weeklyVolume(rows, eightWeeks).reduce((sum, week) => sum + week.runs, 0)).toBe(0);
+    const onWednesday = weeklyVolume([run('2026-11-19', 9000), run('2026-11-18', 5000)], {
+      today: '2026-11-18',
+      weeks: 1,
+    });
+    expect(onWednesday.at(-1)).toMatchObject({ runs: 1, runningM: 5000 });
   });
 
   test('takes days added up beforehand', () => {

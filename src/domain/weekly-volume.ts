@@ -1,11 +1,11 @@
 import { addDays, type Day, daysBetween, startOfWeek } from './calendar.ts';
+import { isRun, isWalk, type Sport } from './sports.ts';
 import { kmFromM, roundKm } from './units.ts';
-import type { WorkoutType } from './workout-kinds.ts';
 
-/** A workout, or any number of one day and type added up beforehand with their count. */
+/** A workout, or any number of one day and sport added up beforehand with their count. */
 export type VolumeRow = {
   date: Day;
-  workoutType: WorkoutType;
+  sport: Sport;
   distanceM: number | null;
   durationS: number;
   count?: number;
@@ -17,12 +17,16 @@ export type WeekVolume = {
   label: string;
   runs: number;
   runningM: number;
-  runningKm: number;
+  /** Of walks and hikes. */
+  walkingM: number;
   strengthS: number;
   crossM: number;
 };
 
-/** The last `weeks` weeks, each from Sunday, the one with today last, empty ones included. */
+/**
+ * The last `weeks` weeks, each from Sunday, empty ones included, the one with today last; it goes as
+ * far as today.
+ */
 export function weeklyVolume(
   rows: Iterable<VolumeRow>,
   { today, weeks }: { today: Day; weeks: number },
@@ -33,14 +37,13 @@ export function weeklyVolume(
   );
   for (const row of rows) {
     const week = volumes[Math.floor(daysBetween(firstSunday, row.date) / 7)];
-    if (week) addRow(week, row);
+    if (week && row.date <= today) addRow(week, row);
   }
-  for (const week of volumes) week.runningKm = kmFromM(week.runningM);
   return volumes;
 }
 
 /** The sentence above the chart. */
-export function describeWeeklyVolume(weeks: readonly WeekVolume[]): string {
+export function describeWeeklyVolume(weeks: readonly Pick<WeekVolume, 'runningM'>[]): string {
   const thisWeek = weeks.at(-1);
   if (!thisWeek || weeks.every((week) => week.runningM === 0)) {
     return weeks.length > 1 ? `No running in the last ${weeks.length} weeks.` : 'No running yet.';
@@ -60,18 +63,17 @@ export function describeWeeklyVolume(weeks: readonly WeekVolume[]): string {
 
 function emptyWeek(weekStart: Day): WeekVolume {
   const label = `Week ${Number(weekStart.slice(5, 7))}/${Number(weekStart.slice(8, 10))}`;
-  return { weekStart, label, runs: 0, runningM: 0, runningKm: 0, strengthS: 0, crossM: 0 };
+  return { weekStart, label, runs: 0, runningM: 0, walkingM: 0, strengthS: 0, crossM: 0 };
 }
 
 function addRow(week: WeekVolume, row: VolumeRow): void {
-  if (row.workoutType === 'running') {
+  const distanceM = row.distanceM ?? 0;
+  if (isRun(row)) {
     week.runs += row.count ?? 1;
-    week.runningM += row.distanceM ?? 0;
-  } else if (row.workoutType === 'strength') {
-    week.strengthS += row.durationS;
-  } else {
-    week.crossM += row.distanceM ?? 0;
-  }
+    week.runningM += distanceM;
+  } else if (isWalk(row)) week.walkingM += distanceM;
+  else if (row.sport === 'strength') week.strengthS += row.durationS;
+  else week.crossM += distanceM;
 }
 
 /** Whole kilometres, with a decimal where a whole one would hide a short run. */

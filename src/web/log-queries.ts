@@ -7,6 +7,7 @@ import {
   PREDICTION_LATEST_RUNS,
   VOLUME_CHART_WEEKS,
 } from '../domain/limits.ts';
+import type { SummaryPeriod } from '../domain/summary.ts';
 import { call } from './api.ts';
 
 // Questions that several rooms ask: one key each, so that one answer serves them all.
@@ -52,7 +53,7 @@ export function racesQuery(userId: number) {
   });
 }
 
-export function summaryQuery({ userId, days: period }: { userId: number; days: number }) {
+export function summaryQuery({ userId, period }: { userId: number; period: SummaryPeriod }) {
   return queryOptions({
     queryKey: ['api', 'analytics', userId, 'summary', { period }],
     queryFn: ({ signal }) =>

@@ -3,7 +3,7 @@ import type { Race } from '../contract/races.ts';
 import type { Day } from '../domain/calendar.ts';
 import { formatDuration } from '../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../domain/limits.ts';
-import { formatPace } from '../domain/pace.ts';
+import { formatPace, slowerByS } from '../domain/pace.ts';
 import { latestPacedRuns, predictRace } from '../domain/race-prediction.ts';
 import { kmFromM } from '../domain/units.ts';
 import { spanText } from './amounts.ts';
@@ -84,9 +84,9 @@ function Gap({ slowerSPerKm }: { slowerSPerKm: number }) {
   );
 }
 
-// Of the paces as they are shown, so that the gap is the one that can be seen.
 function paceGap(race: Race, predictedSPerKm: number): number {
-  return Math.round(predictedSPerKm) - Math.round(race.targetTimeS / kmFromM(race.distanceM));
+  const targetSPerKm = race.targetTimeS / kmFromM(race.distanceM);
+  return slowerByS({ pace: predictedSPerKm, than: targetSPerKm });
 }
 
 function noPrediction(runs: NonNullable<RaceRuns> | null): string {

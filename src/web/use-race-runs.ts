@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Day } from '../domain/calendar.ts';
 import { PREDICTION_LATEST_RUNS } from '../domain/limits.ts';
 import { latestPacedRuns, type PredictingRun } from '../domain/race-prediction.ts';
 import { latestWorkoutsQuery, pacedRunsQuery } from './log-queries.ts';
@@ -9,12 +10,15 @@ import { useDeferredQuery } from './use-deferred-query.ts';
 export type RaceRuns = readonly PredictingRun[] | null | undefined;
 
 /**
- * The runs a prediction rests on. The latest workouts hold them as a rule; only where they do not,
+ * The runs a prediction rests on, none of them dated later than today. The latest workouts hold them as a rule; only where they do not,
  * more runs are asked for.
  */
-export function useRaceRuns(userId: number): RaceRuns {
+export function useRaceRuns({ userId, today }: { userId: number; today: Day }): RaceRuns {
   const latest = useDeferredQuery(latestWorkoutsQuery(userId));
-  const runs = useMemo(() => latest.data?.map(toPredictingRun), [latest.data]);
+  const runs = useMemo(
+    () => latest.data?.filter(({ date }) => date <= today).map(toPredictingRun),
+    [latest.data, today],
+  );
   const isEnough =
     runs === undefined ||
     latestPacedRuns(runs, PREDICTION_LATEST_RUNS).length === PREDICTION_LATEST_RUNS;

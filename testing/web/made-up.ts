@@ -58,16 +58,23 @@ export function madeUpRun(run: Partial<Workout> = {}): Workout {
 type Period = Summary['period'];
 
 /** A period and the one before, of which only what a test is about is not nothing. */
-export function periodsOf(days: number, now: Partial<Period>, then: Partial<Period>) {
+export function periodsOf(
+  during: number | 'year',
+  now: Partial<Period>,
+  then: Partial<Period>,
+): Pick<Summary, 'period' | 'previous'> {
   const nothing: Period = {
-    days,
+    span: during === 'year' ? 'year' : 'days',
+    days: during === 'year' ? 325 : during,
     from: '2026-10-23',
     to: '2026-11-21',
     runs: 0,
     workouts: 0,
     totalDistance: 0,
+    walks: 0,
+    walkingDistance: 0,
     totalSeconds: 0,
-    secondsByType: { running: 0, strength: 0, cross: 0 },
+    secondsByType: { running: 0, walking: 0, strength: 0, cross: 0 },
     avgPaceSPerKm: null,
     avgHeartRate: null,
     zoneMinutes: [0, 0, 0, 0, 0],

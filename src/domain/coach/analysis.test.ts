@@ -166,10 +166,10 @@ describe('consistency', () => {
   const judge = (counts: number[], over: Partial<TrainingInput> = {}) =>
     analyse(weeks(...counts), { lastRunBefore: ago(100), ...over });
 
-  test('is three of four weeks with as many runs as planned', () => {
+  test('is three of four weeks with as many workouts as planned', () => {
     const good = judge([4, 5, 3, 4]);
     expect(about(good.strengths, 'consistency')).toEqual([
-      'You ran 4, 3, 5 and 4 times in the last 4 full weeks; your plan is 4-5 runs a week.',
+      'You trained 4, 3, 5 and 4 times in the last 4 full weeks; your plan is 4-5 workouts a week.',
     ]);
     const poor = judge([4, 3, 3, 4]);
     expect(about(poor.strengths, 'consistency')).toEqual([]);
@@ -185,16 +185,16 @@ describe('consistency', () => {
     expect(about(analyse([run(0), run(1), run(2), run(3)]).areas, 'consistency')).toEqual([]);
     const began = analyse([...weeks(4), run(13), run(0)]);
     expect(about(began.strengths, 'consistency')).toEqual([
-      'You ran 5 times in the last full week; your plan is 4-5 runs a week.',
+      'You trained 5 times in the last full week; your plan is 4-5 workouts a week.',
     ]);
   });
 
   test('is told week by week as feedback on the plan', () => {
     expect(about([...judge([4, 5, 3, 4]).plan], 'consistency')).toEqual([
-      'Your plan is 4-5 runs a week. The last full 4 weeks had 4, 3, 5 and 4, 3 of 4 on plan; this week has 0 so far.',
+      'Your plan is 4-5 workouts a week. The last full 4 weeks had 4, 3, 5 and 4, 3 of 4 on plan; this week has 0 so far.',
     ]);
     expect(about([...analyse([run(0), run(1), run(2)]).plan], 'consistency')).toEqual([
-      'Your plan is 4-5 runs a week; this week has 3 so far.',
+      'Your plan is 4-5 workouts a week; this week has 3 so far.',
     ]);
   });
 });

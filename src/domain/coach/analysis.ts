@@ -115,19 +115,20 @@ function nextRace({ advice }: TrainingFacts): Claim[] {
 
 function planFeedback(facts: TrainingFacts): Claim[] {
   const { counts, onPlan, thisWeek, workoutIds } = plannedWeeks(facts);
-  const { from, to } = facts.plannedRuns;
+  const { from, to } = facts.plannedWorkouts;
   const soFar = `this week has ${thisWeek} so far`;
   const weeks = counts.length === 1 ? 'week' : `${counts.length} weeks`;
   const text =
     counts.length === 0
-      ? `Your plan is ${from}-${to} runs a week; ${soFar}.`
-      : `Your plan is ${from}-${to} runs a week. The last full ${weeks} had ${joined(counts)}, ${onPlan} of ${counts.length} on plan; ${soFar}.`;
+      ? `Your plan is ${from}-${to} workouts a week; ${soFar}.`
+      : `Your plan is ${from}-${to} workouts a week. The last full ${weeks} had ${joined(counts)}, ${onPlan} of ${counts.length} on plan; ${soFar}.`;
   return [
     claim({
       topic: 'consistency',
       title: 'Your plan',
       text,
-      basis: 'The weekly frequency of your profile; weeks from Sunday to Saturday, without walks',
+      basis:
+        'The weekly frequency of your profile; weeks from Sunday to Saturday, walks and hikes not counted',
       workoutIds,
     }),
   ];

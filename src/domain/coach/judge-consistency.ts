@@ -5,7 +5,7 @@ import { joined } from './phrases.ts';
 import { idsOf, type TrainingFacts } from './training-facts.ts';
 
 export type PlannedWeeks = {
-  /** Runs of each full week since running began, at most four, the latest last. */
+  /** Workouts of each full week since running began, at most four, the latest last. */
   counts: number[];
   onPlan: number;
   workoutIds: number[];
@@ -13,36 +13,37 @@ export type PlannedWeeks = {
   thisWeek: number;
 };
 
-/** Weeks from Sunday to Saturday against the number of runs that the profile plans. */
+/** Weeks from Sunday to Saturday against the number of workouts that the profile plans. */
 export function plannedWeeks(facts: TrainingFacts): PlannedWeeks {
-  const { runs, today, daysRunning, plannedRuns } = facts;
+  const { counted, today, daysRunning, plannedWorkouts } = facts;
   const sunday = startOfWeek(today);
   const firstDay = addDays(today, 1 - daysRunning);
   const weeks = Array.from({ length: FULL_WEEKS }, (_, index) => {
     const from = addDays(sunday, -7 * (FULL_WEEKS - index));
-    return { from, runs: runs.filter(({ date }) => date >= from && date < addDays(from, 7)) };
+    const end = addDays(from, 7);
+    return { from, trained: counted.filter(({ date }) => date >= from && date < end) };
   }).filter(({ from }) => daysRunning > 0 && from >= firstDay);
-  const counts = weeks.map((week) => week.runs.length);
+  const counts = weeks.map((week) => week.trained.length);
   return {
     counts,
-    onPlan: counts.filter((count) => count >= plannedRuns.from).length,
-    workoutIds: idsOf(weeks.toReversed().flatMap((week) => week.runs)),
-    thisWeek: runs.filter(({ date }) => date >= sunday).length,
+    onPlan: counts.filter((count) => count >= plannedWorkouts.from).length,
+    workoutIds: idsOf(weeks.toReversed().flatMap((week) => week.trained)),
+    thisWeek: counted.filter(({ date }) => date >= sunday).length,
   };
 }
 
-/** Runs a week against what the profile plans. */
+/** Workouts a week against what the profile plans. */
 export function judgeConsistency(facts: TrainingFacts): Findings {
   const { counts, onPlan, workoutIds } = plannedWeeks(facts);
-  const { from, to } = facts.plannedRuns;
+  const { from, to } = facts.plannedWorkouts;
   if (counts.length === 0) return found({});
   const isOnPlan = onPlan >= WEEKS_ON_PLAN_SHARE * counts.length;
   const weeks = counts.length === 1 ? 'the last full week' : `the last ${counts.length} full weeks`;
   const about = {
     topic: 'consistency' as const,
     title: 'Consistency',
-    text: `You ran ${joined(counts)} times in ${weeks}; your plan is ${from}-${to} runs a week.`,
-    basis: `${onPlan} of ${counts.length} weeks with ${from} runs or more, weeks from Sunday to Saturday`,
+    text: `You trained ${joined(counts)} times in ${weeks}; your plan is ${from}-${to} workouts a week.`,
+    basis: `${onPlan} of ${counts.length} weeks with ${from} workouts or more, weeks from Sunday to Saturday; walks and hikes are not counted`,
     workoutIds,
   };
   if (isOnPlan) return found({ strengths: [claim(about)] });
@@ -52,8 +53,8 @@ export function judgeConsistency(facts: TrainingFacts): Findings {
     recommendations: [
       claim({
         ...about,
-        title: 'Run as often as you planned',
-        text: `Aim for ${from} runs each week; a short easy one counts. If that is too many now, set fewer in your profile.`,
+        title: 'Train as often as you planned',
+        text: `Aim for ${from} workouts each week; a short easy run counts. If that is too many now, set fewer in your profile.`,
         priority,
       }),
     ],

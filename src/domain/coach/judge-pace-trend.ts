@@ -1,5 +1,5 @@
 import { addDays } from '../calendar.ts';
-import { formatPace, paceSPerKm } from '../pace.ts';
+import { formatPace, paceSPerKm, slowerByS } from '../pace.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype } from '../workout-kinds.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
 import { TREND_DAYS, TREND_LEAST_RUNS, TREND_S_PER_KM } from './coach-limits.ts';
@@ -33,7 +33,7 @@ export function judgePaceTrend(facts: TrainingFacts): Findings {
   const strengths: Claim[] = [];
   const areas: Claim[] = [];
   for (const trend of paceTrends(facts)) {
-    const gained = trend.before.paceSPerKm - trend.now.paceSPerKm;
+    const gained = gainedS(trend);
     if (gained >= TREND_S_PER_KM) strengths.push(trendClaim(trend, gained));
     if (gained <= -TREND_S_PER_KM) areas.push({ ...trendClaim(trend, gained), priority: 'low' });
   }
@@ -41,12 +41,16 @@ export function judgePaceTrend(facts: TrainingFacts): Findings {
 }
 
 /** 'Your easy runs got 8 s/km faster: 5:52 /km, after 6:00 in the six weeks before.' */
-export function trendText({ subtype, now, before }: PaceTrend): string {
-  const gained = before.paceSPerKm - now.paceSPerKm;
-  const seconds = Math.round(Math.abs(gained));
+export function trendText(trend: PaceTrend): string {
+  const { subtype, now, before } = trend;
+  const gained = gainedS(trend);
   const paces = `${formatPace(now.paceSPerKm)} /km, after ${formatPace(before.paceSPerKm)} in the six weeks before`;
-  if (seconds === 0) return `Your ${NAMES[subtype]} kept their pace: ${paces}.`;
-  return `Your ${NAMES[subtype]} got ${seconds} s/km ${gained > 0 ? 'faster' : 'slower'}: ${paces}.`;
+  if (gained === 0) return `Your ${NAMES[subtype]} kept their pace: ${paces}.`;
+  return `Your ${NAMES[subtype]} got ${Math.abs(gained)} s/km ${gained > 0 ? 'faster' : 'slower'}: ${paces}.`;
+}
+
+function gainedS({ now, before }: PaceTrend): number {
+  return slowerByS({ pace: before.paceSPerKm, than: now.paceSPerKm });
 }
 
 function trendClaim(trend: PaceTrend, gained: number): Claim {

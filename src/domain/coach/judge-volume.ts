@@ -12,7 +12,7 @@ export function judgeVolume(facts: TrainingFacts): Findings {
   const { advice, recentRuns } = facts;
   const measured = recentRuns.filter(({ distanceM }) => distanceM);
   if (measured.length === 0) return found({ notJudged: [noDistance()] });
-  const weeklyM = distanceOf(measured) / advice.recentWeeks;
+  const { weeklyM } = advice;
   const about = {
     topic: 'volume' as const,
     title: 'Weekly volume',

@@ -10,9 +10,7 @@ export type Kind = {
   many: string;
 };
 
-/** Walks and hikes are counted as running; asked about pace or records, 'runs' are runs alone. */
-export const RUNNING: Kind = { workoutType: 'running', one: 'run', many: 'runs' };
-export const RUNS_ALONE: Kind = { ...RUNNING, sport: 'run' };
+export const RUNS: Kind = { workoutType: 'running', sport: 'run', one: 'run', many: 'runs' };
 export const ANY_WORKOUT: Kind = { one: 'workout', many: 'workouts' };
 
 const OF_TYPE: readonly (readonly [RegExp, Kind])[] = [
@@ -42,6 +40,7 @@ function runKind(runningSubtype: RunningSubtype, one: string): Kind {
 
 const SPORT_WORDS: Partial<Record<Sport, RegExp>> = {
   walk: /\bwalk(?:s|ed|ing)?\b/,
+  wheelchair: /\bwheelchair\b/,
   hike: /\bhik(?:e|es|ed|ing)\b/,
   cycling: /\b(?:cycl(?:e|ed|ing)|bik(?:e|es|ed|ing)|rides?|riding|rode)\b/,
   swim: /\b(?:swim(?:s|ming)?|swam)\b/,
@@ -61,7 +60,7 @@ export function readKind(text: string): Kind | null {
   for (const sport of SPORTS) {
     if (SPORT_WORDS[sport]?.test(text)) return sportKind(sport);
   }
-  if (/\b(?:r[ua]n(?:s|ning)?|jog(?:s|ged|ging)?)\b/.test(text)) return RUNNING;
+  if (/\b(?:r[ua]n(?:s|ning)?|jog(?:s|ged|ging)?)\b/.test(text)) return RUNS;
   return /\b(?:workouts?|train(?:ed|ing)?|sessions?|exercis\w+|activit\w+)\b/.test(text)
     ? ANY_WORKOUT
     : null;

@@ -1,6 +1,6 @@
 import { formatDuration } from '../duration.ts';
 import { PREDICTION_LEAST_RUNS, RACE_PREPARATION_DAYS } from '../limits.ts';
-import { formatPace } from '../pace.ts';
+import { formatPace, slowerByS } from '../pace.ts';
 import { adviseRace } from '../race-advice.ts';
 import { latestPacedRuns, predictRace } from '../race-prediction.ts';
 import { kmFromM } from '../units.ts';
@@ -48,7 +48,7 @@ function prediction({ latestRuns }: TrainingFacts, race: NextRace): Claim {
   const targetPace = race.targetS / kmFromM(race.distanceM);
   return claim({
     ...about,
-    text: `Your latest runs predict ${predictedText(predicted)}; your target is ${formatDuration(race.targetS)}, ${formatPace(targetPace)} /km. ${gapText(predicted.paceSPerKm - targetPace)}`,
+    text: `Your latest runs predict ${predictedText(predicted)}; your target is ${formatDuration(race.targetS)}, ${formatPace(targetPace)} /km. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
     basis: `The mean pace of your latest ${countText(predicted.workoutIds.length, 'run', 'runs')}, adjusted for the distance`,
     workoutIds: predicted.workoutIds,
   });
@@ -59,13 +59,13 @@ export function predictedText(predicted: { durationS: number; paceSPerKm: number
   return `${formatDuration(predicted.durationS)}, ${formatPace(predicted.paceSPerKm)} /km`;
 }
 
-/** How far a predicted pace is from the target; positive is slower. */
-export function gapText(gapSPerKm: number): string {
-  const seconds = Math.round(Math.abs(gapSPerKm));
-  if (seconds === 0) return 'That is on target.';
-  return gapSPerKm > 0
-    ? `That leaves ${seconds} s/km to find.`
-    : `That leaves ${seconds} s/km in hand.`;
+/** How far a predicted pace is from that of the target. */
+export function gapText(paces: { pace: number; than: number }): string {
+  const slowerS = slowerByS(paces);
+  if (slowerS === 0) return 'That is on target.';
+  return slowerS > 0
+    ? `That leaves ${slowerS} s/km to find.`
+    : `That leaves ${-slowerS} s/km in hand.`;
 }
 
 function longestRun({ runs }: TrainingFacts, race: NextRace): Claim | null {

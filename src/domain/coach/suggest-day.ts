@@ -140,7 +140,7 @@ function afterHardDay(facts: DayFacts): Suggestion | null {
     basis: 'Intervals, a long run, or 15 min in zones 4 and 5',
     workoutIds: idsOf(hard),
   });
-  if (runsOfWeek(facts).length >= facts.plannedRuns.to) {
+  if (trainedInWeek(facts).length >= facts.plannedWorkouts.to) {
     return { headline: 'A day off, or an easy walk.', reasons: [reason, ...weekFullReason(facts)] };
   }
   return easyRun(facts, [reason], 'A day off or an easy run');
@@ -149,18 +149,18 @@ function afterHardDay(facts: DayFacts): Suggestion | null {
 function weekIsFull(facts: DayFacts): Suggestion | null {
   const reasons = weekFullReason(facts);
   if (reasons.length === 0) return null;
-  return { headline: 'Your runs of this week are done: a day off, or strength work.', reasons };
+  return { headline: 'Your workouts of this week are done: a day off, or an easy walk.', reasons };
 }
 
 function weekFullReason(facts: DayFacts): Claim[] {
-  const ran = runsOfWeek(facts);
-  const { from, to } = facts.plannedRuns;
-  if (ran.length < to) return [];
+  const trained = trainedInWeek(facts);
+  const { from, to } = facts.plannedWorkouts;
+  if (trained.length < to) return [];
   return [
     because({
-      text: `You ran ${ran.length} times in that week; your plan is ${from}-${to}.`,
+      text: `You trained ${trained.length} times in that week; your plan is ${from}-${to} workouts.`,
       basis: 'The week from Sunday, and the weekly frequency of your profile',
-      workoutIds: idsOf(ran),
+      workoutIds: idsOf(trained),
     }),
   ];
 }
@@ -234,9 +234,9 @@ function easyRun(facts: DayFacts, reasons: Claim[], start = 'An easy run'): Sugg
   };
 }
 
-function runsOfWeek({ runs, day }: DayFacts): CoachWorkout[] {
+function trainedInWeek({ counted, day }: DayFacts): CoachWorkout[] {
   const sunday = startOfWeek(day);
-  return runs.filter(({ date }) => date >= sunday && date <= day);
+  return counted.filter(({ date }) => date >= sunday && date <= day);
 }
 
 function easyRuns(runs: readonly CoachWorkout[]): CoachWorkout[] {

@@ -15,28 +15,29 @@ import { countText, inDaysText, kmText } from './phrases.ts';
 import type { Suggestion } from './suggest-day.ts';
 import { distanceOf, idsOf, longestOf, type TrainingFacts, within } from './training-facts.ts';
 
-/** What is left of this week: how many runs, how far, and of which kind. */
+/** What is left of this week: how many workouts, how far to run, and of which kind. */
 export function suggestWeek(facts: TrainingFacts): Suggestion & { runs: string[] } {
-  const { runs, today, plannedRuns } = facts;
+  const { runs, counted, today, plannedWorkouts: plan } = facts;
   const sunday = startOfWeek(today);
   const ran = runs.filter(({ date }) => date >= sunday);
+  const trained = counted.filter(({ date }) => date >= sunday);
   const daysLeft =
-    daysBetween(today, addDays(sunday, 6)) + (ran.some(({ date }) => date === today) ? 0 : 1);
-  const from = Math.min(daysLeft, Math.max(0, plannedRuns.from - ran.length));
-  const to = Math.min(daysLeft, Math.max(0, plannedRuns.to - ran.length));
-  const count = from === to ? countText(to, 'run', 'runs') : `${from} to ${to} runs`;
+    daysBetween(today, addDays(sunday, 6)) + (trained.some(({ date }) => date === today) ? 0 : 1);
+  const from = Math.min(daysLeft, Math.max(0, plan.from - trained.length));
+  const to = Math.min(daysLeft, Math.max(0, plan.to - trained.length));
+  const count = from === to ? countText(to, 'workout', 'workouts') : `${from} to ${to} workouts`;
   const done = claim({
     topic: 'consistency',
     title: 'So far',
-    text: `You ran ${countText(ran.length, 'time', 'times')} and ${kmText(distanceOf(ran))} this week; your plan is ${plannedRuns.from}-${plannedRuns.to} runs.`,
-    basis: 'The week from Sunday',
-    workoutIds: idsOf(ran),
+    text: `You trained ${countText(trained.length, 'time', 'times')} this week and ran ${kmText(distanceOf(ran))}; your plan is ${plan.from}-${plan.to} workouts.`,
+    basis: 'The week from Sunday; walks and hikes are not counted',
+    workoutIds: idsOf(trained),
   });
   const volume = weekVolume(facts);
   const reasons = volume ? [done, volume.reason] : [done];
   if (to === 0)
     return {
-      headline: 'Your runs of this week are done. Rest, or do some strength work.',
+      headline: 'Your workouts of this week are done. Rest.',
       reasons,
       runs: [],
     };
@@ -46,7 +47,7 @@ export function suggestWeek(facts: TrainingFacts): Suggestion & { runs: string[]
 }
 
 function weekVolume({ recentRuns, advice }: TrainingFacts) {
-  const weeklyM = distanceOf(recentRuns) / advice.recentWeeks;
+  const { weeklyM } = advice;
   if (weeklyM === 0) return null;
   const { targetM, rule } = weekTarget(weeklyM, advice.nextRace);
   const reason = claim({

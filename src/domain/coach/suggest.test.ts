@@ -40,10 +40,14 @@ describe('what to do today', () => {
     expect(reasons[0]?.workoutIds).toEqual([hard.id]);
   });
 
-  test('is rest once the planned runs are done', () => {
+  test('is rest once the planned workouts are done', () => {
     const five = [2, 3, 4, 5, 6].map((daysAgo) => run(daysAgo));
-    expect(day(five).headline).toContain('Your runs of this week are done');
+    expect(day(five).headline).toContain('Your workouts of this week are done');
     expect(day(five, { weeklyFrequency: '6-7' }).headline).not.toContain('done');
+    // What is planned are workouts: strength counts, a walk does not.
+    const mixed = [run(2), run(4), run(6), strength(3)];
+    expect(day([...mixed, strength(5)]).headline).toContain('are done');
+    expect(day([...mixed, run(5, { sport: 'walk' })]).headline).not.toContain('are done');
     // Tomorrow is Sunday: another week.
     expect(day(five, {}, 'tomorrow').headline).not.toContain('done');
   });
@@ -93,10 +97,10 @@ describe('what to do this week', () => {
 
   test('is what is left of the plan, no more than days are', () => {
     // Today is the week's last day.
-    expect(week(steady).headline).toMatch(/^1 run more this week/);
+    expect(week(steady).headline).toMatch(/^1 workout more this week/);
     const midweek = { today: '2026-11-17' };
     const early = week([run(6), run(9), run(11)], midweek);
-    expect(early.headline).toMatch(/^3 to 4 runs more this week/);
+    expect(early.headline).toMatch(/^3 to 4 workouts more this week/);
     expect(early.runs).toContain('The others easy.');
     expect(week([2, 3, 4, 5, 6].map((ago) => run(ago))).headline).toContain('are done');
   });

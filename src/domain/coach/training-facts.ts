@@ -3,7 +3,7 @@ import type { AdviceFacts, AdviceRace, AdviceWorkout } from '../advice-item.ts';
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../limits.ts';
 import type { PredictingRun } from '../race-prediction.ts';
-import { isRun } from '../sports.ts';
+import { isRun, isWalk } from '../sports.ts';
 import type { RunningSubtype } from '../workout-kinds.ts';
 
 export type CoachWorkout = AdviceWorkout & {
@@ -31,8 +31,9 @@ export type TrainingFacts = {
   today: Day;
   /** Newest first, nothing of tomorrow. */
   workouts: readonly CoachWorkout[];
-  /** Without walks and hikes. */
   runs: readonly CoachWorkout[];
+  /** What counts towards the weekly frequency of the profile: all but walks and hikes. */
+  counted: readonly CoachWorkout[];
   /** The runs of the last 28 days. */
   recentRuns: readonly CoachWorkout[];
   latestRuns: readonly NamedRun[];
@@ -40,7 +41,8 @@ export type TrainingFacts = {
   advice: AdviceFacts;
   /** Days since the first run that is known of, that day included; 0 without any. */
   daysRunning: number;
-  plannedRuns: { from: number; to: number };
+  /** Workouts a week, as the profile says. */
+  plannedWorkouts: { from: number; to: number };
   maxHeartRate: number;
 };
 
@@ -48,16 +50,18 @@ export function trainingFacts(input: TrainingInput): TrainingFacts {
   const { today, races, lastRunBefore } = input;
   const workouts = input.workouts.filter(({ date }) => date <= today).toSorted(newestFirst);
   const runs = workouts.filter(isRun);
+  const counted = workouts.filter((workout) => !isWalk(workout));
   const firstDay = lastRunBefore ?? runs.at(-1)?.date ?? null;
   return {
     today,
     workouts,
     runs,
+    counted,
     recentRuns: runs.filter(({ date }) => date > addDays(today, -ADVICE_DAYS)),
     latestRuns: input.latestRuns.filter(({ date }) => date <= today),
     advice: adviceFacts({ workouts, races, today, runningSince: lastRunBefore }),
     daysRunning: firstDay === null ? 0 : daysBetween(firstDay, today) + 1,
-    plannedRuns: plannedRuns(input.weeklyFrequency),
+    plannedWorkouts: plannedWorkouts(input.weeklyFrequency),
     maxHeartRate: input.maxHeartRate,
   };
 }
@@ -90,7 +94,7 @@ export function longestOf<Run extends { distanceM: number | null }>(
   return longest;
 }
 
-function plannedRuns(frequency: WeeklyFrequency): { from: number; to: number } {
+function plannedWorkouts(frequency: WeeklyFrequency): { from: number; to: number } {
   const [from = 0, to = 0] = frequency.split('-').map(Number);
   return { from, to };
 }

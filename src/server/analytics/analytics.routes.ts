@@ -1,36 +1,66 @@
 import { readPacedRuns, readPeriodRuns, readSummary, readWeeks } from '../../contract/analytics.ts';
+import type { AnswerJson } from '../../contract/endpoint.ts';
 import { dayInZone } from '../../domain/calendar.ts';
+import { ANALYSED_RUNS_SHOWN, PACE_CHART_RUNS } from '../../domain/limits.ts';
+import { type SummaryPeriod, summaryRanges } from '../../domain/summary.ts';
+import { weeklyVolume } from '../../domain/weekly-volume.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import type { Caller, Router } from '../platform/http/router.ts';
-import { pacedRunOf, summaryOf, weekOf } from './figures.ts';
-import { findLatestPacedRuns } from './paced-runs.ts';
-import { readRunsOfPeriod } from './period-runs.ts';
-import { findTrainingSums } from './training-sums.ts';
-import { findWeeklyVolume } from './weekly-volume.ts';
+import { toWorkoutJson } from '../workouts/workout-rows.ts';
+import { pacedRunOf, stretchesOf, summaryOf, weekOf } from './figures.ts';
+import { findBestPace, findPacedRuns, findRecentRuns } from './runs.queries.ts';
+import { findSummarySums } from './summary.queries.ts';
+import { findDaysOfWeeks } from './weeks.queries.ts';
+
+/** Before any day that a workout can have. */
+const FIRST_DAY = '0001-01-01';
 
 export function mountAnalytics(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
   const todayOf = (caller: Caller) => dayInZone(clock.nowMs(), caller.timeZone);
 
   route(readSummary, async ({ userId, caller, query }) => {
-    const today = todayOf(caller);
-    const periodDays = query.period;
-    return summaryOf(await findTrainingSums(db, { userId, today, periodDays }), {
-      today,
-      periodDays,
-    });
+    const of = { userId, today: todayOf(caller), period: query.period };
+    return summaryOf(await findSummarySums(db, of), of);
   });
 
   route(readWeeks, async ({ userId, caller, query }) => {
-    const today = todayOf(caller);
-    return (await findWeeklyVolume(db, { userId, today, weeks: query.weeks })).map(weekOf);
+    const of = { userId, today: todayOf(caller), weeks: query.weeks };
+    return weeklyVolume(await findDaysOfWeeks(db, of), of).map(weekOf);
   });
 
   route(readPeriodRuns, ({ userId, caller, query }) =>
-    readRunsOfPeriod(db, { userId, today: todayOf(caller), periodDays: query.period }),
+    readRunsOfPeriod(db, { userId, today: todayOf(caller), period: query.period }),
   );
 
-  route(readPacedRuns, async ({ userId, query }) =>
-    (await findLatestPacedRuns(db, { userId, limit: query.limit })).map(pacedRunOf),
-  );
+  route(readPacedRuns, async ({ userId, caller, query }) => {
+    const to = todayOf(caller);
+    const runs = await findPacedRuns(db, { userId, from: FIRST_DAY, to, limit: query.limit });
+    return runs.map(pacedRunOf);
+  });
+}
+
+/** The few runs that tell of a period, however many it has. */
+export async function readRunsOfPeriod(
+  db: Db | Tx,
+  of: { userId: number; today: string; period: SummaryPeriod },
+): Promise<AnswerJson<typeof readPeriodRuns>> {
+  const { userId } = of;
+  const { period, previous } = summaryRanges(of);
+  const [paced, best, bestBefore, recent] = await Promise.all([
+    findPacedRuns(db, { userId, from: period.from, to: period.to, limit: PACE_CHART_RUNS }),
+    findBestPace(db, { userId, from: period.from, to: period.to }),
+    findBestPace(db, { userId, from: previous.from, to: previous.to }),
+    findRecentRuns(db, { userId, from: period.from, to: period.to, limit: ANALYSED_RUNS_SHOWN }),
+  ]);
+  const stretches = stretchesOf(of);
+  return {
+    today: of.today,
+    period: stretches.period,
+    previous: stretches.previous,
+    pacedRuns: paced.map(pacedRunOf).reverse(),
+    bestPace: best && pacedRunOf(best),
+    previousBestPace: bestBefore && pacedRunOf(bestBefore),
+    recentRuns: recent.map(toWorkoutJson),
+  };
 }

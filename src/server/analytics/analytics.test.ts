@@ -36,6 +36,8 @@ async function log(...workouts: Partial<NewWorkoutRow>[]): Promise<void> {
   }
 }
 
+const STRENGTH = { workout_type: 'strength', sport: 'strength', distance_m: null } as const;
+
 const summary = async (period = '30', of = athlete) =>
   (await of.call(readSummary, { params: { userId: String(of.userId) }, query: { period } })).body;
 const weeks = async (count = '8', of = athlete) =>
@@ -59,27 +61,63 @@ describe('the summary', () => {
     await log(
       { distance_m: 10_000, duration_s: 3000, avg_heart_rate: 150, zone2_s: 90 },
       { distance_m: 5000, duration_s: 2000, avg_heart_rate: 170, date: '2026-02-17' },
-      { workout_type: 'strength', sport: 'strength', distance_m: null, duration_s: 1800 },
+      { ...STRENGTH, duration_s: 1800, avg_heart_rate: 100 },
       { distance_m: 7000, duration_s: 2100, date: '2026-02-16' },
     );
     const { period, previous, ...shown } = await summary();
     expect(shown).toMatchObject({
       weeklyRuns: 1,
+      weeklyWorkouts: 2,
       totalDistance: 15,
       avgPace: '5:33',
       avgHeartRate: 158,
     });
     expect(period).toMatchObject({ runs: 2, workouts: 3, totalSeconds: 6800 });
+    expect(period.secondsByType).toEqual({ running: 5000, walking: 0, strength: 1800, cross: 0 });
     expect(period.zoneMinutes).toEqual([0, 1.5, 0, 0, 0]);
     expect(previous).toMatchObject({ runs: 1, totalDistance: 7, avgPaceSPerKm: 300 });
   });
 
-  test('counts a walk as running, and keeps it out of the pace', async () => {
+  test('a walk and a hike are no runs; they have numbers of their own', async () => {
     await log(
       { distance_m: 10_000, duration_s: 3000 },
       { sport: 'walk', distance_m: 4000, duration_s: 3600 },
+      { sport: 'hike', distance_m: 12_000, duration_s: 9000 },
     );
-    expect(await summary()).toMatchObject({ weeklyRuns: 2, totalDistance: 14, avgPace: '5:00' });
+    const { period, ...shown } = await summary();
+    expect(shown).toMatchObject({
+      weeklyRuns: 1,
+      weeklyWorkouts: 1,
+      totalDistance: 10,
+      avgPace: '5:00',
+    });
+    expect(period).toMatchObject({ workouts: 3, runs: 1, walks: 2, walkingDistance: 16 });
+  });
+
+  test('this week is told up to today, whatever is dated later in it', async () => {
+    await log({ date: '2026-03-15' }, { date: '2026-03-19' }, { ...STRENGTH, date: '2026-03-20' });
+    expect(await summary()).toMatchObject({ weeklyRuns: 1, weeklyWorkouts: 1 });
+    expect((await weeks('1')).map((week) => [week.runs, week.strengthSeconds])).toEqual([[1, 0]]);
+  });
+
+  test('this week is told also where the period is shorter', async () => {
+    await log({ date: '2026-03-15' }, { date: '2026-03-16' });
+    expect(await summary('1')).toMatchObject({ weeklyRuns: 2, totalDistance: 0 });
+  });
+
+  test('of this year begins on 1 January, beside last year up to the same day', async () => {
+    await log(
+      { date: '2026-01-01', distance_m: 8000 },
+      { date: '2025-12-31', distance_m: 5000 },
+      { date: '2025-03-19', distance_m: 5000 },
+      { date: '2025-03-18', distance_m: 6000 },
+      { date: '2024-12-31', distance_m: 5000 },
+    );
+    expect(await summary('year')).toMatchObject({
+      totalDistance: 8,
+      period: { span: 'year', days: 77, from: '2026-01-01', to: '2026-03-18', runs: 1 },
+      previous: { span: 'year', from: '2025-01-01', to: '2025-03-18', totalDistance: 6 },
+    });
   });
 
   test('adds tenths of kilometres without the noise of binary fractions', async () => {
@@ -98,7 +136,9 @@ describe('the summary', () => {
   test('refuses a period that is no number of days', async () => {
     const params = { userId: String(athlete.userId) };
     for (const period of ['0', '-1', '1.5', 'month', '99999']) {
-      expect((await athlete.call(readSummary, { params, query: { period } })).status).toBe(400);
+      const refused = await athlete.call(readSummary, { params, query: { period } });
+      expect(refused.status).toBe(400);
+      expect(refused.body).toMatchObject({ message: 'period must be between 1 and 3660, or year' });
     }
   });
 });
@@ -149,7 +189,7 @@ describe('the weeks', () => {
     await log(
       { date: '2026-03-15', distance_m: 8000 },
       { date: '2026-03-14', distance_m: 12_000 },
-      { date: '2026-03-10', workout_type: 'strength', sport: 'strength', distance_m: null },
+      { date: '2026-03-10', ...STRENGTH },
       { date: '2026-03-11', workout_type: 'cross', sport: 'cycling', distance_m: 30_000 },
       { date: '2026-02-28', distance_m: 9000 },
     );

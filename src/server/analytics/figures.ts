@@ -1,36 +1,59 @@
-import type { PacedRun, Summary, Week } from '../../contract/analytics.ts';
+import type { PacedRun, Stretch, Summary, Week } from '../../contract/analytics.ts';
 import { formatPace } from '../../domain/pace.ts';
 import {
   type DayRange,
-  finishSummary,
-  type PeriodSummary,
+  daysIn,
+  plannedWorkouts,
+  type SummaryPeriod,
+  summarise,
   summaryRanges,
 } from '../../domain/summary.ts';
 import { kmFromM } from '../../domain/units.ts';
 import type { WeekVolume } from '../../domain/weekly-volume.ts';
-import type { PacedRunRow } from './paced-runs.ts';
-import type { StretchSums, TrainingSums } from './training-sums.ts';
+import type { PacedRunRow } from './runs.queries.ts';
+import type { SummaryRow } from './summary.queries.ts';
 
 /** Sums as the summary call answers them. */
-export function summaryOf(sums: TrainingSums, of: { today: string; periodDays: number }): Summary {
-  const summary = finishSummary(sums);
-  const ranges = summaryRanges(of);
-  const days = of.periodDays;
-  const period = periodOf({ days, range: ranges.period, summary, sums: sums.period });
+export function summaryOf(
+  rows: readonly SummaryRow[],
+  of: { today: string; period: SummaryPeriod },
+): Summary {
+  const { period: during, previous: before } = stretchesOf(of);
+  const period = {
+    ...during,
+    ...figuresOf(rows.filter(({ stretch }) => stretch === 'period')),
+  };
+  const previous = {
+    ...before,
+    ...figuresOf(rows.filter(({ stretch }) => stretch === 'previous')),
+  };
+  const week = rows.filter(({ isThisWeek }) => isThisWeek === 1);
   return {
-    weeklyRuns: summary.weeklyRuns,
+    weeklyRuns: summarise(week).runs,
+    weeklyWorkouts: plannedWorkouts(week),
     totalDistance: period.totalDistance,
-    avgPace: summary.avgPaceSPerKm === null ? null : formatPace(summary.avgPaceSPerKm),
+    avgPace: period.avgPaceSPerKm === null ? null : formatPace(period.avgPaceSPerKm),
     avgHeartRate: period.avgHeartRate,
     today: of.today,
     period,
-    previous: periodOf({
-      days,
-      range: ranges.previous,
-      summary: summary.previous,
-      sums: sums.previous,
-    }),
+    previous,
   };
+}
+
+/** The days of a period and of the one before it, as the calls answer them. */
+export function stretchesOf(of: { today: string; period: SummaryPeriod }): {
+  period: Stretch;
+  previous: Stretch;
+} {
+  const ranges = summaryRanges(of);
+  const span = of.period === 'year' ? 'year' : 'days';
+  const stretch = (range: DayRange): Stretch => ({
+    span,
+    days: daysIn(range),
+    from: range.from,
+    to: range.to,
+  });
+  return { period: stretch(ranges.period), previous: stretch(ranges.previous) };
 }
 
 /** A week as the weeks call answers it. */
@@ -40,6 +63,7 @@ export function weekOf(week: WeekVolume): Week {
     label: week.label,
     runs: week.runs,
     runningDistance: exactKm(week.runningM),
+    walkingDistance: exactKm(week.walkingM),
     strengthSeconds: week.strengthS,
     crossDistance: exactKm(week.crossM),
   };
@@ -57,25 +81,19 @@ export function pacedRunOf(row: PacedRunRow): PacedRun {
   };
 }
 
-function periodOf(input: {
-  days: number;
-  range: DayRange;
-  summary: PeriodSummary;
-  sums: StretchSums;
-}): Summary['period'] {
-  const { days, range, summary, sums } = input;
+function figuresOf(rows: readonly SummaryRow[]): Omit<Summary['period'], keyof Stretch> {
+  const summary = summarise(rows);
   return {
-    days,
-    from: range.from,
-    to: range.to,
     runs: summary.runs,
     workouts: summary.workouts,
-    totalDistance: exactKm(summary.totalDistanceM),
-    totalSeconds: summary.totalDurationS,
-    secondsByType: sums.secondsByType,
+    totalDistance: exactKm(summary.runningM),
+    walks: summary.walks,
+    walkingDistance: exactKm(summary.walkingM),
+    totalSeconds: summary.durationS,
+    secondsByType: summary.durationSByType,
     avgPaceSPerKm: summary.avgPaceSPerKm,
     avgHeartRate: summary.avgHeartRate === null ? null : Math.round(summary.avgHeartRate),
-    zoneMinutes: sums.zoneSeconds.map((seconds) => seconds / 60),
+    zoneMinutes: summary.zoneSeconds.map((seconds) => seconds / 60),
   };
 }
 

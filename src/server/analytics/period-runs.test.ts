@@ -9,13 +9,12 @@ import {
 } from '../../../testing/server/test-app.ts';
 import { type PacedRun, readPacedRuns, readPeriodRuns } from '../../contract/analytics.ts';
 import { addDays } from '../../domain/calendar.ts';
-import { fastestRun } from '../../domain/fastest-run.ts';
+import { paceSPerKm } from '../../domain/pace.ts';
 import { latestPacedRuns, type PredictingRun } from '../../domain/race-prediction.ts';
-import { SPORTS } from '../../domain/sports.ts';
+import { isOfTypeRunning, isRun, SPORTS } from '../../domain/sports.ts';
 import { summaryRanges } from '../../domain/summary.ts';
-import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../domain/workout-kinds.ts';
-import { findLatestPacedRuns } from './paced-runs.ts';
-import { readRunsOfPeriod } from './period-runs.ts';
+import { RUNNING_SUBTYPES } from '../../domain/workout-kinds.ts';
+import { readRunsOfPeriod } from './analytics.routes.ts';
 
 let app: TestApp;
 let athlete: Athlete;
@@ -44,8 +43,8 @@ describe('the runs of a period', () => {
   test('of an empty log are none', async () => {
     expect(await runsOf('90')).toEqual({
       today: '2026-03-18',
-      period: { days: 90, from: '2025-12-19', to: '2026-03-18' },
-      previous: { days: 90, from: '2025-09-20', to: '2025-12-18' },
+      period: { span: 'days', days: 90, from: '2025-12-19', to: '2026-03-18' },
+      previous: { span: 'days', days: 90, from: '2025-09-20', to: '2025-12-18' },
       pacedRuns: [],
       bestPace: null,
       previousBestPace: null,
@@ -79,12 +78,16 @@ describe('the runs of a period', () => {
     expect(recentRuns[0]).toMatchObject({ workoutType: 'running', duration: '0:50' });
   });
 
-  test('a walk is among the latest, and has no pace to compare', async () => {
-    const walk = await add({ sport: 'walk', duration_s: 60 });
+  test('are runs: walks, hikes and rides are not among them', async () => {
+    const run = await add({ date: '2026-03-01' });
+    await add({ sport: 'walk', duration_s: 60 });
+    await add({ sport: 'hike', distance_m: 30_000 });
+    await add({ sport: 'wheelchair', duration_s: 1800 });
+    await add({ workout_type: 'cross', sport: 'cycling', duration_s: 900 });
     const { pacedRuns, bestPace, recentRuns } = await runsOf('30');
-    expect(pacedRuns).toEqual([]);
-    expect(bestPace).toBeNull();
-    expect(recentRuns.map((run) => run.id)).toEqual([walk.id]);
+    expect(pacedRuns.map(({ id }) => id)).toEqual([run.id]);
+    expect(bestPace).toMatchObject({ id: run.id });
+    expect(recentRuns.map(({ id }) => id)).toEqual([run.id]);
   });
 
   test('are those of nobody else, and of no period that is no number of days', async () => {
@@ -132,6 +135,13 @@ describe('the latest runs with a pace', () => {
     expect(body.map((run: PacedRun) => run.id)).toEqual([last.id, old.id]);
   });
 
+  test('are of today at the latest: what is planned for tomorrow predicts nothing', async () => {
+    const last = await add({ date: '2026-03-18' });
+    await add({ date: '2026-03-19' });
+    const { body } = await athlete.call(readPacedRuns, { params: params() });
+    expect(body.map((run: PacedRun) => run.id)).toEqual([last.id]);
+  });
+
   test('are five where nothing else is asked for, and 50 at most', async () => {
     for (let count = 0; count < 7; count += 1) await add();
     const call = (query: { limit?: string }) =>
@@ -149,7 +159,6 @@ const logs = fc.record({
       daysAgo: fc.integer({ min: -9, max: 60 }),
       mine: fc.integer({ min: 0, max: 5 }).map((dice) => dice > 0),
       deleted: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
-      workout_type: fc.constantFrom('running', ...WORKOUT_TYPES),
       sport: fc.constantFrom('run', 'run', 'run', ...SPORTS),
       running_subtype: fc.option(fc.constantFrom(...RUNNING_SUBTYPES)),
       // Round amounts, so that equal paces come up; distances are kept to the micrometre.
@@ -175,6 +184,7 @@ async function save({ today, rows }: Log): Promise<PredictingRun[]> {
     .values(
       rows.map(({ daysAgo, mine, deleted, ...row }) => ({
         ...row,
+        workout_type: isOfTypeRunning(row.sport) ? ('running' as const) : ('cross' as const),
         user_id: mine ? athlete.userId : stranger.userId,
         date: addDays(today, -daysAgo),
         source: 'manual' as const,
@@ -202,20 +212,17 @@ test('the database finds the runs that the domain finds, in any log and period',
     fc.asyncProperty(logs, fc.integer({ min: 1, max: 40 }), async (log, periodDays) => {
       const { today } = log;
       const mine = await save(log);
-      const { period, previous } = summaryRanges({ today, periodDays });
+      const { period, previous } = summaryRanges({ today, period: periodDays });
       const within = ({ from, to }: { from: string; to: string }) =>
         mine.filter((each) => each.date >= from && each.date <= to);
       const { userId } = athlete;
-      const found = await readRunsOfPeriod(app.db, { userId, today, periodDays });
+      const found = await readRunsOfPeriod(app.db, { userId, today, period: periodDays });
       const latest = latestPacedRuns(within(period), 12);
       expect(found.pacedRuns.map(told)).toEqual(latest.map(told).reverse());
       expect(idOf(found.bestPace)).toEqual(idOf(fastestRun(within(period))));
       expect(idOf(found.previousBestPace)).toEqual(idOf(fastestRun(within(previous))));
-      const running = within(period).filter((each) => each.workoutType === 'running');
+      const running = within(period).filter(isRun);
       expect(found.recentRuns.map((run) => run.id)).toEqual(newestFirst(running).slice(0, 3));
-
-      const predicting = await findLatestPacedRuns(app.db, { userId, limit: 5 });
-      expect(predicting.map(told)).toEqual(latestPacedRuns(mine, 5).map(told));
     }),
     { numRuns: 60 },
   );
@@ -223,6 +230,18 @@ test('the database finds the runs that the domain finds, in any log and period',
 
 const told = ({ id, paceSPerKm }: { id: number; paceSPerKm: number }) => ({ id, paceSPerKm });
 const idOf = (run: { id: number } | null) => run?.id ?? null;
+
+/** Of two equal paces the later run. */
+function fastestRun(workouts: readonly PredictingRun[]): PredictingRun | null {
+  const paced = workouts.filter((workout) => isRun(workout) && paceSPerKm(workout) !== null);
+  const [fastest = null] = paced.toSorted(
+    (one, other) =>
+      (paceSPerKm(one) ?? 0) - (paceSPerKm(other) ?? 0) ||
+      other.date.localeCompare(one.date) ||
+      other.id - one.id,
+  );
+  return fastest;
+}
 
 function newestFirst(runs: readonly PredictingRun[]): number[] {
   return runs.toSorted((a, b) => b.date.localeCompare(a.date) || b.id - a.id).map((run) => run.id);

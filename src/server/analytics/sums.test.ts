@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { budget } from '../../../testing/budget.ts';
 import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { addDays, startOfWeek } from '../../domain/calendar.ts';
-import { SPORTS } from '../../domain/sports.ts';
-import { finishSummary, summariseTraining } from '../../domain/summary.ts';
+import { isOfTypeRunning, SPORTS, type Sport } from '../../domain/sports.ts';
+import { plannedWorkouts, summarise, summaryRanges } from '../../domain/summary.ts';
 import { weeklyVolume } from '../../domain/weekly-volume.ts';
-import { WORKOUT_TYPES } from '../../domain/workout-kinds.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
-import { findTrainingSums } from './training-sums.ts';
-import { findWeeklyVolume } from './weekly-volume.ts';
+import { findSummarySums } from './summary.queries.ts';
+import { findDaysOfWeeks } from './weeks.queries.ts';
 
 let app: TestApp;
 let userId: number;
@@ -27,11 +27,10 @@ const logs = fc.record({
   today: fc.integer({ min: 0, max: 800 }).map((days) => addDays('2025-12-20', days)),
   rows: fc.array(
     fc.record({
-      daysAgo: fc.integer({ min: -9, max: 100 }),
+      daysAgo: fc.oneof(fc.integer({ min: -9, max: 100 }), fc.integer({ min: 320, max: 480 })),
       mine: fc.boolean(),
       deleted: fc.integer({ min: 0, max: 5 }).map((dice) => dice === 0),
-      workout_type: fc.constantFrom(...WORKOUT_TYPES),
-      sport: fc.constantFrom(...SPORTS),
+      sport: fc.constantFrom('run', ...SPORTS),
       distance_m: fc.option(fc.double({ min: 0, max: 1_000_000, noNaN: true })),
       duration_s: fc.integer({ min: 0, max: 20_000_000 }),
       avg_heart_rate: fc.option(fc.integer({ min: 0, max: 220 })),
@@ -42,11 +41,17 @@ const logs = fc.record({
   ),
 });
 
+function typeOf(sport: Sport) {
+  if (isOfTypeRunning(sport)) return 'running' as const;
+  return sport === 'strength' ? ('strength' as const) : ('cross' as const);
+}
+
 type Log = typeof logs extends fc.Arbitrary<infer T> ? T : never;
 
 async function save({ today, rows }: Log): Promise<NewWorkoutRow[]> {
   const saved = rows.map(({ daysAgo, mine, deleted, ...row }) => ({
     ...row,
+    workout_type: typeOf(row.sport),
     user_id: mine ? userId : otherId,
     date: addDays(today, -daysAgo),
     source: 'manual' as const,
@@ -59,15 +64,6 @@ async function save({ today, rows }: Log): Promise<NewWorkoutRow[]> {
   return saved.filter((row) => row.user_id === userId && row.deleted_at === null);
 }
 
-const inDomain = (row: NewWorkoutRow) => ({
-  date: row.date,
-  workoutType: row.workout_type,
-  sport: row.sport,
-  distanceM: row.distance_m ?? null,
-  durationS: row.duration_s,
-  avgHeartRate: row.avg_heart_rate ?? null,
-});
-
 /** Sums of binary fractions differ in the last digits by their order. */
 function toNineDigits(value: unknown): unknown {
   return JSON.parse(
@@ -77,43 +73,101 @@ function toNineDigits(value: unknown): unknown {
   );
 }
 
-test('the database adds up to what the domain adds up, over any log and period', async () => {
+const sum = (rows: readonly NewWorkoutRow[], of: (row: NewWorkoutRow) => number) =>
+  rows.reduce((total, row) => total + of(row), 0);
+
+/** The figures of a period, worked out row by row. */
+function figuresOf(rows: readonly NewWorkoutRow[]) {
+  const runs = rows.filter((row) => row.sport === 'run');
+  const walks = rows.filter((row) => row.sport === 'walk' || row.sport === 'hike');
+  const paced = runs.filter((row) => (row.distance_m ?? 0) > 0 && row.duration_s > 0);
+  const beating = runs.filter((row) => (row.avg_heart_rate ?? 0) > 0);
+  const distanceM = (row: NewWorkoutRow) => row.distance_m ?? 0;
+  const durationS = (row: NewWorkoutRow) => row.duration_s;
+  const beats = sum(beating, (row) => (row.avg_heart_rate ?? 0) * row.duration_s);
+  const strengthS = sum(
+    rows.filter((row) => row.sport === 'strength'),
+    durationS,
+  );
+  const [runningS, walkingS] = [sum(runs, durationS), sum(walks, durationS)];
+  const beatenS = sum(beating, durationS);
+  return {
+    workouts: rows.length,
+    runs: runs.length,
+    walks: walks.length,
+    runningM: sum(runs, distanceM),
+    walkingM: sum(walks, distanceM),
+    durationS: sum(rows, durationS),
+    durationSByType: {
+      running: runningS,
+      walking: walkingS,
+      strength: strengthS,
+      cross: sum(rows, durationS) - runningS - walkingS - strengthS,
+    },
+    avgPaceSPerKm:
+      paced.length === 0 ? null : sum(paced, durationS) / (sum(paced, distanceM) / 1000),
+    avgHeartRate: beatenS > 0 ? beats / beatenS : null,
+    zoneSeconds: [
+      sum(rows, (row) => row.zone1_s ?? 0),
+      0,
+      0,
+      0,
+      sum(rows, (row) => row.zone5_s ?? 0),
+    ],
+  };
+}
+
+const periods = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constant('year' as const));
+
+test('the summary is the sum over the athlete’s own rows, over any log and period', async () => {
   await fc.assert(
-    fc.asyncProperty(logs, fc.integer({ min: 1, max: 60 }), async (log, periodDays) => {
+    fc.asyncProperty(logs, periods, async (log, period) => {
       const mine = await save(log);
       const { today } = log;
-      const sums = await findTrainingSums(app.db, { userId, today, periodDays });
-      const expected = summariseTraining(mine.map(inDomain), { today, periodDays });
-      expect(toNineDigits(finishSummary(sums))).toEqual(toNineDigits(expected));
-      const inPeriod = mine.filter(
-        (row) => row.date > addDays(today, -periodDays) && row.date <= today,
-      );
-      const zone = (key: 'zone1_s' | 'zone5_s') =>
-        inPeriod.reduce((total, row) => total + (row[key] ?? 0), 0);
-      expect(sums.period.zoneSeconds).toEqual([zone('zone1_s'), 0, 0, 0, zone('zone5_s')]);
-      const secondsOf = (type: NewWorkoutRow['workout_type']) =>
-        inPeriod.reduce((sum, row) => sum + (row.workout_type === type ? row.duration_s : 0), 0);
-      expect(sums.period.secondsByType).toEqual({
-        running: secondsOf('running'),
-        strength: secondsOf('strength'),
-        cross: secondsOf('cross'),
-      });
+      const rows = await findSummarySums(app.db, { userId, today, period });
+      const ranges = summaryRanges({ today, period });
+      for (const stretch of ['period', 'previous'] as const) {
+        const { from, to } = ranges[stretch];
+        const within = mine.filter((row) => row.date >= from && row.date <= to);
+        const told = summarise(rows.filter((row) => row.stretch === stretch));
+        expect(toNineDigits(told)).toEqual(toNineDigits(figuresOf(within)));
+      }
+      const week = mine.filter((row) => row.date >= startOfWeek(today) && row.date <= today);
+      const ofWeek = rows.filter((row) => row.isThisWeek === 1);
+      expect(summarise(ofWeek).runs).toBe(figuresOf(week).runs);
+      expect(plannedWorkouts(ofWeek)).toBe(week.length - figuresOf(week).walks);
     }),
-    { numRuns: 60 },
+    { numRuns: budget({ everyday: 60, full: 400 }) },
   );
 });
 
-test('the weeks of the database are the weeks of the domain', async () => {
+test('the days of the weeks hold every workout up to today once', async () => {
   await fc.assert(
     fc.asyncProperty(logs, fc.integer({ min: 1, max: 15 }), async (log, weeks) => {
       const mine = await save(log);
       const { today } = log;
-      const volume = await findWeeklyVolume(app.db, { userId, today, weeks });
-      expect(volume).toHaveLength(weeks);
-      expect(volume.at(-1)?.weekStart).toBe(startOfWeek(today));
-      const expected = weeklyVolume(mine.map(inDomain), { today, weeks });
-      expect(toNineDigits(volume)).toEqual(toNineDigits(expected));
+      const days = await findDaysOfWeeks(app.db, { userId, today, weeks });
+      const volumes = weeklyVolume(days, { today, weeks });
+      expect(volumes).toHaveLength(weeks);
+      for (const { weekStart, runs, runningM, walkingM, strengthS, crossM } of volumes) {
+        const week = mine.filter(
+          (row) => row.date >= weekStart && row.date < addDays(weekStart, 7) && row.date <= today,
+        );
+        const figures = figuresOf(week);
+        const cross = week.filter(
+          (row) => !['run', 'walk', 'hike', 'strength'].includes(row.sport),
+        );
+        expect(toNineDigits({ runs, runningM, walkingM, strengthS, crossM })).toEqual(
+          toNineDigits({
+            runs: figures.runs,
+            runningM: figures.runningM,
+            walkingM: figures.walkingM,
+            strengthS: figures.durationSByType.strength,
+            crossM: sum(cross, (row) => row.distance_m ?? 0),
+          }),
+        );
+      }
     }),
-    { numRuns: 60 },
+    { numRuns: budget({ everyday: 60, full: 400 }) },
   );
 });

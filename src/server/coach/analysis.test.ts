@@ -63,7 +63,7 @@ describe('the analysis', () => {
     expect(analysis.specificRecommendations).toContain(
       'Take gels on long runs. Take 1 gel per 45 min: 2 for a run like that.',
     );
-    expect(analysis.trainingPlanFeedback).toContain('Your plan is 4-5 runs a week');
+    expect(analysis.trainingPlanFeedback).toContain('Your plan is 4-5 workouts a week');
     expect(analysis.racePreparation).toContain('City Half is in 20 days. Practise race pace');
     expect(analysis.racePreparation).toContain('Your latest runs predict');
 
@@ -151,7 +151,7 @@ describe('the analysis', () => {
       .where('id', '=', athlete.userId)
       .execute();
     const analysis = await analyse();
-    expect(analysis.trainingPlanFeedback).toContain('Your plan is 2-3 runs a week');
+    expect(analysis.trainingPlanFeedback).toContain('Your plan is 2-3 workouts a week');
     expect(analysis.to).toBe('2026-03-19');
   });
 

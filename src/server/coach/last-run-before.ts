@@ -1,5 +1,5 @@
 import { addDays } from '../../domain/calendar.ts';
-import { RUNS_ALONE } from '../../domain/coach/kinds.ts';
+import { RUNS } from '../../domain/coach/kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { coachWorkouts } from './coach-workouts.ts';
 
@@ -9,7 +9,7 @@ export async function findLastRunBefore(
   of: { userId: number; day: string },
 ): Promise<string | null> {
   const { userId, day } = of;
-  const row = await coachWorkouts(db, { userId, to: addDays(day, -1), kind: RUNS_ALONE })
+  const row = await coachWorkouts(db, { userId, to: addDays(day, -1), kind: RUNS })
     .select('date')
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')

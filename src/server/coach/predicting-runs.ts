@@ -1,4 +1,4 @@
-import { RUNS_ALONE } from '../../domain/coach/kinds.ts';
+import { RUNS } from '../../domain/coach/kinds.ts';
 import type { NamedRun } from '../../domain/coach/training-facts.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -10,7 +10,7 @@ export async function findPredictingRuns(
   db: Db | Tx,
   of: { userId: number; to: string },
 ): Promise<NamedRun[]> {
-  const rows = await coachWorkouts(db, { ...of, kind: RUNS_ALONE })
+  const rows = await coachWorkouts(db, { ...of, kind: RUNS })
     .select(NAMED_RUN_COLUMNS)
     .where('distance_m', '>', 0)
     .where('duration_s', '>', 0)

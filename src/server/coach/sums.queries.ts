@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import type { PerZone } from '../../domain/zones.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { IS_RUN } from '../workouts/runs.queries.ts';
+import { IS_RUN, IS_WALK } from '../workouts/runs.queries.ts';
 import { coachWorkouts, type Scope } from './coach-workouts.ts';
 
 /** What a scope adds up to. */
 export type Sums = {
   workouts: number;
-  /** Walks, hikes and the like, which are counted as running. */
-  onFoot: number;
-  onFootM: number;
   distanceM: number;
   durationS: number;
   /** Of runs alone that have both, so that time over distance is a pace. */
@@ -39,10 +36,6 @@ export async function findSums(db: Db | Tx, scope: Scope): Promise<Sums> {
   const row = await coachWorkouts(db, scope)
     .select([
       sql<number>`count(*)`.as('workouts'),
-      sql<number>`count(*) filter (where workout_type = 'running' and sport <> 'run')`.as('onFoot'),
-      sql<number>`coalesce(sum(distance_m) filter (where workout_type = 'running' and sport <> 'run'), 0)`.as(
-        'onFootM',
-      ),
       sql<number>`coalesce(sum(distance_m), 0)`.as('distanceM'),
       sql<number>`coalesce(sum(duration_s), 0)`.as('durationS'),
       sql<number>`coalesce(sum(distance_m) filter (where ${hasPace}), 0)`.as('pacedM'),
@@ -71,6 +64,20 @@ export async function findSums(db: Db | Tx, scope: Scope): Promise<Sums> {
     .executeTakeFirstOrThrow();
   const { zone1, zone2, zone3, zone4, zone5, ...sums } = row;
   return { ...sums, zoneSeconds: [zone1, zone2, zone3, zone4, zone5] };
+}
+
+/** Walks and hikes of these days. */
+export async function findWalks(
+  db: Db | Tx,
+  scope: Pick<Scope, 'userId' | 'from' | 'to'>,
+): Promise<{ count: number; distanceM: number }> {
+  return coachWorkouts(db, scope)
+    .where(IS_WALK)
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(distance_m), 0)`.as('distanceM'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export type DayVolume = { date: string; count: number; distanceM: number; durationS: number };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addWorkout } from '../../../testing/server/rows.ts';
 import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { addDays } from '../../domain/calendar.ts';
-import { ANY_WORKOUT, type Kind, RUNNING, RUNS_ALONE, readKind } from '../../domain/coach/kinds.ts';
+import { ANY_WORKOUT, type Kind, RUNS, readKind } from '../../domain/coach/kinds.ts';
 import { VIEWERS } from '../../domain/source-policy.ts';
 import { SOURCES } from '../../domain/workout-kinds.ts';
 import { coachWorkouts } from './coach-workouts.ts';
@@ -23,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const kinds = [
-  RUNNING,
-  RUNS_ALONE,
+  RUNS,
   ANY_WORKOUT,
   readKind('easy runs'),
   readKind('strength'),
@@ -92,8 +91,6 @@ test('what the database adds up is the sum over the athlete’s own rows, whatev
         const sums = await findSums(app.db, { userId, from, to: TODAY, kind });
         expect(sums).toEqual({
           workouts: mine.length,
-          onFoot: sum((row) => (row.sport === 'walk' ? 1 : 0)),
-          onFootM: sum((row) => (row.sport === 'walk' ? (row.distance_m ?? 0) : 0)),
           distanceM: sum((row) => row.distance_m ?? 0),
           durationS: sum((row) => row.duration_s),
           pacedM: sum((row) => (paced(row) ? (row.distance_m ?? 0) : 0)),

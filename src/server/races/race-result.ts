@@ -1,4 +1,5 @@
 import type { RaceBody } from '../../contract/races.ts';
+import { isRun } from '../../domain/sports.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { findWorkout } from '../workouts/workouts.queries.ts';
@@ -26,7 +27,7 @@ export async function resultColumns(input: {
     return { completed: isCompleted ? 1 : 0, actual_time_s: body.actualTimeS, workout_id: null };
   }
   const workout = await findWorkout(tx, { userId, id: linked });
-  const run = workout?.workout_type === 'running' ? workout : undefined;
+  const run = workout && isRun(workout) ? workout : undefined;
   if (!run && picked !== undefined) throw noSuchRun();
   return {
     completed: 1,

@@ -3,6 +3,7 @@ import type { ShownOrigins } from '../../domain/source-policy.ts';
 import { SOURCES } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import { IS_RUN, IS_WALK } from '../workouts/runs.queries.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
 
 const byLink = prepared<{ token: string }, { id: number }>((db, param) =>
@@ -52,9 +53,12 @@ export type TrainerTotals = {
   workouts: number;
   left_out: number;
   runs: number;
-  /** Of running workouts, walks and hikes with them. */
+  /** Of runs. */
   distance_m: number;
-  /** Average heart rate times seconds, and those seconds, of runs alone. */
+  /** Walks and hikes, which are no runs. */
+  walks: number;
+  walking_m: number;
+  /** Average heart rate times seconds, and those seconds, of runs. */
   heart_rate_times_s: number;
   heart_rate_s: number;
 };
@@ -115,17 +119,19 @@ async function countLogged(db: Db | Tx, userId: number): Promise<number> {
   return count;
 }
 
-// The conditions stand in the where clause: only so does the database read no other workout.
+// The type stands in the where clause: only so does the database read no other workout.
 async function sumRunning(db: Db | Tx, { userId, origins }: Shown): Promise<RunningSums> {
   const unheld = origins.holdingStrava ? sql`` : sql`and holds_strava = 0`;
   const { rows } = await sql<RunningSums>`
     select
-      count(*) as runs,
-      coalesce(sum(distance_m), 0) as distance_m,
+      count(*) filter (where ${IS_RUN}) as runs,
+      coalesce(sum(distance_m) filter (where ${IS_RUN}), 0) as distance_m,
+      count(*) filter (where ${IS_WALK}) as walks,
+      coalesce(sum(distance_m) filter (where ${IS_WALK}), 0) as walking_m,
       coalesce(sum(cast(avg_heart_rate as bigint) * duration_s)
-        filter (where sport = 'run' and avg_heart_rate > 0), 0) as heart_rate_times_s,
+        filter (where ${IS_RUN} and avg_heart_rate > 0), 0) as heart_rate_times_s,
       coalesce(sum(duration_s)
-        filter (where sport = 'run' and avg_heart_rate > 0), 0) as heart_rate_s
+        filter (where ${IS_RUN} and avg_heart_rate > 0), 0) as heart_rate_s
     from workouts
     where user_id = ${userId}
       and deleted_at is null

@@ -123,6 +123,8 @@ describe('the trainer’s answer', () => {
       'totals.runningDistance',
       'totals.runs',
       'totals.upcomingRaces',
+      'totals.walkingDistance',
+      'totals.walks',
       'totals.workouts',
       'user.age',
       'user.currentWeight',

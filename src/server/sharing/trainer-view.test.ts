@@ -75,6 +75,7 @@ describe('what a trainer is shown', () => {
       ],
       totals: {
         ...{ workouts: 1, runs: 1, runningDistance: 10, avgRunningHeartRate: 145 },
+        ...{ walks: 0, walkingDistance: 0 },
         upcomingRaces: 1,
       },
       leftOut: { workouts: 0, reason: STRAVA_LEFT_OUT },
@@ -91,6 +92,7 @@ describe('what a trainer is shown', () => {
       recentNotes: [],
       totals: {
         ...{ workouts: 0, runs: 0, runningDistance: 0, avgRunningHeartRate: null },
+        ...{ walks: 0, walkingDistance: 0 },
         upcomingRaces: 0,
       },
       leftOut: { workouts: 0, reason: STRAVA_LEFT_OUT },
@@ -121,8 +123,14 @@ describe('what a trainer is shown', () => {
       ...{ user_id, workout_type: 'cross', sport: 'cycling' },
       ...{ distance_m: 50_000, avg_heart_rate: 120 },
     });
+    await addWorkout(app.db, { user_id, sport: 'hike', distance_m: 20_000 });
     expect((await viewOf(athlete)).totals).toMatchObject({
-      ...{ workouts: 5, runs: 4, runningDistance: 40, avgRunningHeartRate: 155 },
+      workouts: 6,
+      runs: 3,
+      runningDistance: 30,
+      walks: 2,
+      walkingDistance: 30,
+      avgRunningHeartRate: 155,
     });
   });
 

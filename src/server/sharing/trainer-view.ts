@@ -60,6 +60,8 @@ export async function gatherTrainerView(
       workouts: totals.workouts,
       runs: totals.runs,
       runningDistanceM: totals.distance_m,
+      walks: totals.walks,
+      walkingDistanceM: totals.walking_m,
       avgRunningHeartRate:
         totals.heart_rate_s > 0
           ? Math.round(totals.heart_rate_times_s / totals.heart_rate_s)

@@ -2,15 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readPeriodRuns } from '../../contract/analytics.ts';
 import { call } from '../api.ts';
 import { summaryQuery } from '../log-queries.ts';
+import type { Period } from './periods.ts';
 
-type OfPeriod = { userId: number; days: number };
+export type OfPeriod = { userId: number; period: Period };
 
 /** While another period is on its way the last one stays, with the words that belong to it. */
 export function useSummary(of: OfPeriod) {
   return useQuery({ ...summaryQuery(of), placeholderData: keepPreviousData });
 }
 
-export function usePeriodRuns({ userId, days: period }: OfPeriod) {
+export function usePeriodRuns({ userId, period }: OfPeriod) {
   return useQuery({
     queryKey: ['api', 'analytics', userId, 'runs', { period }],
     queryFn: ({ signal }) =>

@@ -10,15 +10,15 @@ import { usePeriod } from './use-period.ts';
 
 export default function AnalyticsPage({ user }: { user: User }) {
   const today = useAthletesDay(user);
-  const { days, choose } = usePeriod();
-  const shown = { userId: user.id, days, today };
+  const { period, choose } = usePeriod();
+  const shown = { userId: user.id, period, today };
   return (
     <>
-      <PageHeader title="Analytics" answer={<AnalyticsAnswer userId={user.id} days={days} />} />
+      <PageHeader title="Analytics" answer={<AnalyticsAnswer userId={user.id} period={period} />} />
       <div className="grid gap-3 md:gap-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:*:w-full">
-          <PeriodButtons days={days} onChoose={choose} />
-          <PeriodDays userId={user.id} days={days} />
+          <PeriodButtons period={period} onChoose={choose} />
+          <PeriodDays userId={user.id} period={period} />
         </div>
         <StatCards {...shown} />
         <Sections {...shown} />

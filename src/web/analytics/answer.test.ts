@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { periodsOf } from '../../../testing/web/made-up.ts';
 import { analyticsAnswer } from './answer.ts';
 
-const answer = (days: number, nowKm: number, thenKm: number) =>
+const answer = (during: number | 'year', nowKm: number, thenKm: number) =>
   analyticsAnswer(
     periodsOf(
-      days,
+      during,
       { totalDistance: nowKm, workouts: 1 },
       { totalDistance: thenKm, workouts: thenKm > 0 ? 1 : 0 },
     ),
@@ -18,8 +18,8 @@ test('it says how much more or less was run than before, and what was held again
   expect(answer(30, 88, 100)).toBe(
     'You ran 12 % less than in the 30 days before: 88 km against 100.',
   );
-  expect(answer(365, 100, 100.3)).toBe(
-    'You ran as far as in the year before: 100 km against 100.3.',
+  expect(answer('year', 100, 100.3)).toBe(
+    'You ran as far as in the same days of last year: 100 km against 100.3.',
   );
 });
 
@@ -34,7 +34,9 @@ test('a period without running says which one', () => {
   expect(answer(90, 40, 0)).toBe(
     'You ran 40 km in three months, after none in the three months before.',
   );
-  expect(answer(365, 0, 0)).toBe('No running in a year, and none in the year before.');
+  expect(answer('year', 0, 0)).toBe(
+    'No running this year, and none in the same days of last year.',
+  );
 });
 
 test('an empty log names the next step', () => {

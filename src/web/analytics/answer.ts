@@ -9,7 +9,7 @@ export function analyticsAnswer({
   period,
   previous,
 }: Pick<Summary, 'period' | 'previous'>): string {
-  const { during, before } = periodWords(period.days);
+  const { during, before } = periodWords(period);
   const [now, was] = [period.totalDistance, previous.totalDistance];
   if (period.workouts === 0 && previous.workouts === 0) {
     return 'Log a workout, and its numbers follow here.';

@@ -21,10 +21,10 @@ test('distance is compared in percent, in times where it is thrice as much', () 
 
 test('time is compared likewise, more is better and less is only less', () => {
   const of = (now: number, then: number) =>
-    compareTime(periodsOf(365, { totalSeconds: now }, { totalSeconds: then }));
-  expect(said(of(5400, 3600))).toBe('+50 % on the year before');
-  expect(said(of(3600, 3600))).toBe('As long as in the year before');
-  expect(said(of(3600, 0))).toBe('No workout in the year before');
+    compareTime(periodsOf('year', { totalSeconds: now }, { totalSeconds: then }));
+  expect(said(of(5400, 3600))).toBe('+50 % on the same days of last year');
+  expect(said(of(3600, 3600))).toBe('As long as in the same days of last year');
+  expect(said(of(3600, 0))).toBe('No workout in the same days of last year');
   expect(of(2, 1).better).toBe(true);
   expect(of(1, 2).better).toBeNull();
 });
@@ -51,7 +51,7 @@ test('the best pace is compared as it is shown', () => {
           paceSPerKm,
         };
   const of = (now: number | null, then: number | null) => {
-    const days = { days: 180, from: '2026-05-26', to: '2026-11-21' };
+    const days = { span: 'days' as const, days: 180, from: '2026-05-26', to: '2026-11-21' };
     const runs: PeriodRuns = {
       today: '2026-11-21',
       period: days,

@@ -1,6 +1,7 @@
 import type { PeriodRuns, Summary } from '../../contract/analytics.ts';
+import { slowerByS } from '../../domain/pace.ts';
+import { weeklyAverage } from '../../domain/summary.ts';
 import { kmFromM, mFromKm } from '../../domain/units.ts';
-import { weeklyAverage } from '../../domain/weekly-average.ts';
 import { countText, kmText, spanText } from '../amounts.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
 import { tenthsText } from './amounts.ts';
@@ -15,7 +16,7 @@ export function compareDistance({ period, previous }: Periods): Comparison {
   return compareAmounts({
     now: period.totalDistance,
     was: previous.totalDistance,
-    before: periodWords(previous.days).before,
+    before: periodWords(previous).before,
     same: 'As far as',
     none: 'No kilometres',
   });
@@ -25,7 +26,7 @@ export function compareTime({ period, previous }: Periods): Comparison {
   return compareAmounts({
     now: period.totalSeconds,
     was: previous.totalSeconds,
-    before: periodWords(previous.days).before,
+    before: periodWords(previous).before,
     same: 'As long as',
     none: 'No workout',
   });
@@ -34,7 +35,7 @@ export function compareTime({ period, previous }: Periods): Comparison {
 /** The kilometres change as the whole distance does; the runs a week may change otherwise. */
 export function compareWeek({ period, previous }: Periods): Comparison {
   const [now, then] = [period, previous].map(averageOf);
-  const before = periodWords(previous.days).before;
+  const before = periodWords(previous).before;
   if (!now || !then || previous.runs === 0) {
     return { change: null, better: null, against: `No run in ${before}` };
   }
@@ -46,12 +47,11 @@ export function compareWeek({ period, previous }: Periods): Comparison {
 }
 
 export function compareBestPace(runs: PeriodRuns): Comparison {
-  const before = periodWords(runs.previous.days).before;
+  const before = periodWords(runs.previous).before;
   const [now, then] = [runs.bestPace, runs.previousBestPace];
   if (now === null) return { change: null, better: null, against: 'No run with a distance' };
   if (then === null) return { change: null, better: null, against: `No pace in ${before}` };
-  // Of the paces as they are shown, so that the difference is the one the athlete can see.
-  const slowerS = Math.round(now.paceSPerKm) - Math.round(then.paceSPerKm);
+  const slowerS = slowerByS({ pace: now.paceSPerKm, than: then.paceSPerKm });
   if (slowerS === 0) return { change: 'As fast as', better: null, against: `in ${before}` };
   const change = `${spanText(Math.abs(slowerS))}/km ${slowerS < 0 ? 'faster' : 'slower'}`;
   return { change, better: slowerS < 0 || null, against: `than in ${before}` };

@@ -2,6 +2,7 @@ import type { Summary } from '../../contract/analytics.ts';
 import { countText, kmText } from '../amounts.ts';
 import { daysText } from '../day-text.ts';
 import { TraceFacts } from '../ui/trace-facts.tsx';
+import { walksFact } from '../walks-fact.ts';
 import { AnalyticsStat } from './analytics-stat.tsx';
 import { compareDistance } from './comparisons.ts';
 
@@ -16,10 +17,11 @@ export function DistanceCard({ summary }: { summary: Summary | undefined }) {
       trace={
         summary && (
           <TraceFacts
-            formula="The distance of every run added up, walks and hikes with them."
+            formula="The distance of every run added up; walks, hikes and other sports are not counted."
             facts={[
               { term: 'Days', detail: daysText(summary.period) },
               { term: 'Rests on', detail: countText(summary.period.runs, 'run') },
+              ...walksFact(summary.period),
               {
                 term: 'Before',
                 detail: `${kmText(summary.previous.totalDistance)}\u00a0km in ${countText(summary.previous.runs, 'run')}, ${daysText(summary.previous)}`,

@@ -7,23 +7,22 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { usePeriodRuns } from './analytics.api.ts';
+import { type OfPeriod, usePeriodRuns } from './analytics.api.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { EmptyPaces } from './empty-previews.tsx';
-import { orLonger } from './or-longer.ts';
 import { paceSentence } from './pace-words.ts';
 import { kindLabel, RUN_KINDS } from './run-kinds.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
-type PaceTrendsProps = { userId: number; days: number; today: Day };
+type PaceTrendsProps = OfPeriod & { today: Day };
 
-export function PaceTrends({ userId, days, today }: PaceTrendsProps) {
-  const query = usePeriodRuns({ userId, days });
+export function PaceTrends({ userId, period, today }: PaceTrendsProps) {
+  const query = usePeriodRuns({ userId, period });
   return (
     <Card title="Pace Trends by Run Type">
       <div className="grid min-h-96 print:min-h-0 grid-cols-1">
         {query.data ? (
-          <Paces runs={query.data.pacedRuns} days={query.data.period.days} today={today} />
+          <Paces runs={query.data.pacedRuns} today={today} />
         ) : query.isError ? (
           <LoadFailure title="Your runs could not be loaded" query={query} />
         ) : (
@@ -34,16 +33,16 @@ export function PaceTrends({ userId, days, today }: PaceTrendsProps) {
   );
 }
 
-type PacesProps = { runs: readonly PacedRun[]; days: number; today: Day };
+type PacesProps = { runs: readonly PacedRun[]; today: Day };
 
-function Paces({ runs, days, today }: PacesProps) {
+function Paces({ runs, today }: PacesProps) {
   const isWide = useWideScreen();
   if (runs.length === 0) {
     return (
       <div className="self-center">
         <EmptyState
           title="No running data available"
-          text={`Log a run with its distance: it becomes a point on the line of its type. Walks and hikes are kept apart.${orLonger(days)}`}
+          text={`Log a run with its distance: it becomes a point on the line of its type. Walks and hikes are kept apart. Or choose another period.`}
           preview={<EmptyPaces />}
           action={
             <ButtonLink href="/workouts" tone="quiet" icon="log">

@@ -1,6 +1,6 @@
 import type { PacedRun } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatPace } from '../../domain/pace.ts';
+import { formatPace, slowerByS } from '../../domain/pace.ts';
 import { paceTrend } from '../../domain/pace-trend.ts';
 import { mFromKm } from '../../domain/units.ts';
 import { spanText } from '../amounts.ts';
@@ -19,8 +19,7 @@ export function paceSentence(runs: readonly PacedRun[], today: Day): string {
   if (!trend) return spreadSentence(runs, today);
   const kind = RUN_KINDS.find((each) => String(each) === trend.kind) ?? null;
   const [later, earlier] = [formatPace(trend.laterSPerKm), formatPace(trend.earlierSPerKm)];
-  // Of the paces as they are shown.
-  const fasterS = Math.round(trend.earlierSPerKm) - Math.round(trend.laterSPerKm);
+  const fasterS = slowerByS({ pace: trend.earlierSPerKm, than: trend.laterSPerKm });
   const name = `Your ${kindPlural(kind)}`;
   if (fasterS === 0) {
     return `${name} keep their pace: ${later}\u00a0/km on the last ${trend.laterRuns}, as on the ${trend.earlierRuns} before.`;

@@ -1,9 +1,9 @@
 import { daysText } from '../day-text.ts';
-import { useSummary } from './analytics.api.ts';
+import { type OfPeriod, useSummary } from './analytics.api.ts';
 
 /** Which days the figures are of, also on paper. */
-export function PeriodDays({ userId, days }: { userId: number; days: number }) {
-  const { data: summary } = useSummary({ userId, days });
+export function PeriodDays(of: OfPeriod) {
+  const { data: summary } = useSummary(of);
   return (
     <p className="min-h-10 sm:min-h-5 text-small text-soft">
       {summary && (

@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest';
-import { SUMMARY_PERIODS_DAYS } from '../../domain/limits.ts';
-import { isLongest, knownPeriod, PERIOD_WORDS } from './periods.ts';
+import { PERIOD_WORDS, PERIODS, periodWords, readPeriod } from './periods.ts';
 
-test('the buttons are those of 30, 90, 180 and 365 days', () => {
-  expect(SUMMARY_PERIODS_DAYS.map((days) => [days, PERIOD_WORDS[days].label])).toEqual([
+test('the buttons are those of 30, 90 and 180 days and of this year', () => {
+  expect(PERIODS.map((period) => [period, PERIOD_WORDS[period].label])).toEqual([
     [30, 'Last 30 Days'],
     [90, 'Last 3 Months'],
     [180, 'Last 6 Months'],
-    [365, 'This Year'],
+    ['year', 'This Year'],
   ]);
-  expect(SUMMARY_PERIODS_DAYS.map(isLongest)).toEqual([false, false, false, true]);
+});
+
+test('an answer is told in the words of its period, also where this year is as long as another', () => {
+  expect(periodWords({ span: 'days', days: 90 }).before).toBe('the three months before');
+  expect(periodWords({ span: 'year', days: 90 }).before).toBe('the same days of last year');
+  expect(periodWords({ span: 'days', days: 365 }).label).toBe('Last 365 Days');
 });
 
 test('an address or a memory that names no period of ours names none', () => {
-  expect(knownPeriod('90')).toBe(90);
-  for (const other of [null, undefined, '', '31', '90.0', '9e1', 'year', '-30']) {
-    expect(knownPeriod(other)).toBeNull();
+  expect(readPeriod('90')).toBe(90);
+  expect(readPeriod('year')).toBe('year');
+  for (const other of [null, undefined, '', '31', '90.0', '9e1', 'month', '-30']) {
+    expect(readPeriod(other)).toBeNull();
   }
+});
+
+test('an old address of the 365 days under “This Year” is this year', () => {
+  expect(readPeriod('365')).toBe('year');
 });

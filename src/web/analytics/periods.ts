@@ -1,4 +1,4 @@
-import { SUMMARY_PERIODS_DAYS, type SummaryPeriodDays } from '../../domain/limits.ts';
+import type { Stretch } from '../../contract/analytics.ts';
 
 type PeriodWords = {
   /** On its button. */
@@ -9,17 +9,22 @@ type PeriodWords = {
   before: string;
 };
 
-export const PERIOD_WORDS: Readonly<Record<SummaryPeriodDays, PeriodWords>> = {
+export type Period = 30 | 90 | 180 | 'year';
+
+/** What can be chosen, in the order of the buttons. */
+export const PERIODS: readonly Period[] = [30, 90, 180, 'year'];
+
+export const PERIOD_WORDS: Readonly<Record<Period, PeriodWords>> = {
   30: { label: 'Last 30 Days', during: 'in 30 days', before: 'the 30 days before' },
   90: { label: 'Last 3 Months', during: 'in three months', before: 'the three months before' },
   180: { label: 'Last 6 Months', during: 'in six months', before: 'the six months before' },
-  365: { label: 'This Year', during: 'in a year', before: 'the year before' },
+  year: { label: 'This Year', during: 'this year', before: 'the same days of last year' },
 };
 
 /** Of a stretch of days as the server answers it. */
-export function periodWords(days: number): PeriodWords {
-  const known = knownPeriod(days);
-  if (known !== null) return PERIOD_WORDS[known];
+export function periodWords({ span, days }: Pick<Stretch, 'span' | 'days'>): PeriodWords {
+  const known = PERIODS.find((each) => each === (span === 'year' ? span : days));
+  if (known !== undefined) return PERIOD_WORDS[known];
   return {
     label: `Last ${days} Days`,
     during: `in ${days} days`,
@@ -27,12 +32,9 @@ export function periodWords(days: number): PeriodWords {
   };
 }
 
-/** Whether no longer period can be chosen. */
-export function isLongest(days: number): boolean {
-  return days >= Math.max(...SUMMARY_PERIODS_DAYS);
-}
-
 /** One of the four, from an address or from what the browser kept; null where it is none. */
-export function knownPeriod(days: unknown): SummaryPeriodDays | null {
-  return SUMMARY_PERIODS_DAYS.find((each) => String(each) === String(days)) ?? null;
+export function readPeriod(text: string | null | undefined): Period | null {
+  // Old links have the 365 days that once stood under 'This Year'.
+  if (text === '365') return 'year';
+  return PERIODS.find((each) => String(each) === text) ?? null;
 }

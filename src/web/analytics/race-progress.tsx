@@ -58,7 +58,7 @@ const SHOWN_AT_ONCE = 4;
 
 // The runs are only asked for where there is a race to predict.
 function Tiles({ races, userId, today }: RacesProps) {
-  const runs = useRaceRuns(userId);
+  const runs = useRaceRuns({ userId, today });
   const list = useRef<HTMLUListElement>(null);
   const { count, more } = useMore(list, SHOWN_AT_ONCE);
   const rest = races.length - count;

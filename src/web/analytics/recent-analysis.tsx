@@ -8,22 +8,20 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AnalysedRun } from './analysed-run.tsx';
-import { usePeriodRuns, useSummary } from './analytics.api.ts';
+import { type OfPeriod, usePeriodRuns, useSummary } from './analytics.api.ts';
 import { EmptyRun } from './empty-sections.tsx';
-import { orLonger } from './or-longer.ts';
 
-type RecentAnalysisProps = { userId: number; days: number; today: Day };
+type RecentAnalysisProps = OfPeriod & { today: Day };
 
-export function RecentAnalysis({ userId, days, today }: RecentAnalysisProps) {
-  const query = usePeriodRuns({ userId, days });
-  const summary = useSummary({ userId, days });
+export function RecentAnalysis({ userId, period, today }: RecentAnalysisProps) {
+  const query = usePeriodRuns({ userId, period });
+  const summary = useSummary({ userId, period });
   return (
     <Card title="Recent Workout Analysis">
       <div className="grid min-h-56 print:min-h-0 grid-cols-1">
         {query.data ? (
           <Runs
             runs={query.data.recentRuns}
-            days={query.data.period.days}
             averagePaceSPerKm={summary.data?.period.avgPaceSPerKm ?? null}
             today={today}
           />
@@ -39,18 +37,17 @@ export function RecentAnalysis({ userId, days, today }: RecentAnalysisProps) {
 
 type RunsProps = {
   runs: readonly Workout[];
-  days: number;
   averagePaceSPerKm: number | null;
   today: Day;
 };
 
-function Runs({ runs, days, averagePaceSPerKm, today }: RunsProps) {
+function Runs({ runs, averagePaceSPerKm, today }: RunsProps) {
   if (runs.length === 0) {
     return (
       <div className="self-center">
         <EmptyState
           title="No running workouts in selected period"
-          text={`Your latest ${ANALYSED_RUNS_SHOWN} runs stand here with their zones and notes. Log one.${orLonger(days)}`}
+          text={`Your latest ${ANALYSED_RUNS_SHOWN} runs stand here with their zones and notes. Log one. Or choose another period.`}
           preview={<EmptyRun />}
           action={
             <ButtonLink href="/workouts" tone="quiet" icon="log">

@@ -1,5 +1,5 @@
 import type { Workout } from '../../contract/workouts.ts';
-import { paceSPerKm } from '../../domain/pace.ts';
+import { paceSPerKm, slowerByS } from '../../domain/pace.ts';
 import { isRun } from '../../domain/sports.ts';
 import { type PerZone, ZONES, zoneShares } from '../../domain/zones.ts';
 import { spanText } from '../amounts.ts';
@@ -16,7 +16,7 @@ export function runSentence(run: Workout, averagePaceSPerKm: number | null): str
 function paceAgainst(run: Workout, averagePaceSPerKm: number | null): string | null {
   const pace = isRun(run) ? paceSPerKm(run) : null;
   if (pace === null || averagePaceSPerKm === null) return null;
-  const slowerS = Math.round(pace) - Math.round(averagePaceSPerKm);
+  const slowerS = slowerByS({ pace, than: averagePaceSPerKm });
   if (slowerS === 0) return 'At your average pace of the period.';
   const way = slowerS < 0 ? 'faster' : 'slower';
   return `${spanText(Math.abs(slowerS))}/km ${way} than your average of the period.`;

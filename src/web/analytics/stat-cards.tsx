@@ -1,16 +1,16 @@
 import type { Day } from '../../domain/calendar.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { usePeriodRuns, useSummary } from './analytics.api.ts';
+import { type OfPeriod, usePeriodRuns, useSummary } from './analytics.api.ts';
 import { BestPaceCard } from './best-pace-card.tsx';
 import { DistanceCard } from './distance-card.tsx';
 import { TimeCard } from './time-card.tsx';
 import { WeeklyAverageCard } from './weekly-average-card.tsx';
 
-type StatCardsProps = { userId: number; days: number; today: Day };
+type StatCardsProps = OfPeriod & { today: Day };
 
-export function StatCards({ userId, days, today }: StatCardsProps) {
-  const query = useSummary({ userId, days });
-  const runs = usePeriodRuns({ userId, days });
+export function StatCards({ userId, period, today }: StatCardsProps) {
+  const query = useSummary({ userId, period });
+  const runs = usePeriodRuns({ userId, period });
   const { data: summary } = query;
 
   if (!summary && query.isError) {

@@ -1,5 +1,4 @@
 import type { Summary } from '../../contract/analytics.ts';
-import { WORKOUT_TYPE_LABELS, WORKOUT_TYPES } from '../../domain/workout-kinds.ts';
 import { countText } from '../amounts.ts';
 import { daysText } from '../day-text.ts';
 import { TraceFacts } from '../ui/trace-facts.tsx';
@@ -21,9 +20,9 @@ export function TimeCard({ summary }: { summary: Summary | undefined }) {
             formula="The time of every workout added up, not of runs alone."
             facts={[
               { term: 'Days', detail: daysText(summary.period) },
-              ...WORKOUT_TYPES.map((type) => ({
-                term: WORKOUT_TYPE_LABELS[type],
-                detail: `${hoursText(summary.period.secondsByType[type])}\u00a0h`,
+              ...LINES.map(({ line, term }) => ({
+                term,
+                detail: `${hoursText(summary.period.secondsByType[line])}\u00a0h`,
               })),
               {
                 term: 'Before',
@@ -36,3 +35,10 @@ export function TimeCard({ summary }: { summary: Summary | undefined }) {
     />
   );
 }
+
+const LINES = [
+  { line: 'running', term: 'Running' },
+  { line: 'walking', term: 'Walks and hikes' },
+  { line: 'strength', term: 'Strength' },
+  { line: 'cross', term: 'Cross' },
+] as const;

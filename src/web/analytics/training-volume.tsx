@@ -9,7 +9,7 @@ import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { EmptyWeeks } from './empty-previews.tsx';
-import { axisText, distanceSentence, strengthSentence } from './volume-words.ts';
+import { amountSentence, axisText, runningSentence } from './volume-words.ts';
 
 export function TrainingVolume({ userId }: { userId: number }) {
   const query = useQuery(weeksQuery(userId));
@@ -28,49 +28,60 @@ export function TrainingVolume({ userId }: { userId: number }) {
   );
 }
 
+/** Each has an axis of its own under the same weeks: no kilometre of a ride stands on one of running. */
+const LINES: readonly Line[] = [
+  {
+    name: 'Running',
+    of: 'kilometres of running',
+    unit: 'km',
+    amount: (week) => week.runningDistance,
+  },
+  {
+    name: 'Walks and hikes',
+    of: 'kilometres of walks and hikes',
+    unit: 'km',
+    amount: (week) => week.walkingDistance,
+  },
+  { name: 'Cross', of: 'kilometres of cross', unit: 'km', amount: (week) => week.crossDistance },
+  {
+    name: 'Strength',
+    of: 'hours of strength',
+    unit: 'h',
+    amount: (week) => week.strengthSeconds / 3600,
+  },
+];
+
+type Line = { name: string; of: string; unit: string; amount: (week: Week) => number };
+
 function Weeks({ weeks }: { weeks: readonly Week[] }) {
-  const hasDistance = weeks.some((week) => week.runningDistance > 0 || week.crossDistance > 0);
-  const hasStrength = weeks.some((week) => week.strengthSeconds > 0);
-  if (!hasDistance && !hasStrength) return <NoWeeks />;
+  const lines = LINES.filter(({ amount }) => weeks.some((week) => amount(week) > 0));
+  if (lines.length === 0) return <NoWeeks />;
   return (
     <div className="grid content-start gap-6">
-      {hasDistance && <DistanceBars weeks={weeks} />}
-      {hasStrength && <StrengthBars weeks={weeks} />}
+      {lines.map((line, index) => (
+        <LineBars key={line.name} line={line} weeks={weeks} isFirst={index === 0} />
+      ))}
     </div>
   );
 }
 
-const RUNNING = { key: 'running', label: 'Running' };
-const CROSS = { key: 'cross', label: 'Cross' };
-const STRENGTH = { key: 'strength', label: 'Strength' };
+type LineBarsProps = { line: Line; weeks: readonly Week[]; isFirst: boolean };
 
-function DistanceBars({ weeks }: { weeks: readonly Week[] }) {
-  const hasCross = weeks.some((week) => week.crossDistance > 0);
+function LineBars({ line, weeks, isFirst }: LineBarsProps) {
+  const { name, of, unit, amount } = line;
+  const sentence =
+    name === 'Running'
+      ? runningSentence(weeks)
+      : amountSentence({ name, unit, amounts: weeks.map(amount) });
   return (
     <BarChart
-      label="Weekly training volume, kilometres"
-      summary={distanceSentence(weeks)}
-      series={hasCross ? [RUNNING, CROSS] : [RUNNING]}
-      unit="km"
+      label={`Weekly training volume, ${of}`}
+      summary={sentence}
+      series={[{ key: name, label: name }]}
+      unit={unit}
       formatValue={axisText}
-      bars={barsOf(weeks, (week) =>
-        hasCross ? [week.runningDistance, week.crossDistance] : [week.runningDistance],
-      )}
-    />
-  );
-}
-
-/** Hours have an axis of their own, under the same weeks. */
-function StrengthBars({ weeks }: { weeks: readonly Week[] }) {
-  return (
-    <BarChart
-      label="Weekly training volume, hours of strength"
-      summary={strengthSentence(weeks)}
-      series={[STRENGTH]}
-      unit="h strength"
-      formatValue={axisText}
-      bars={barsOf(weeks, (week) => [week.strengthSeconds / 3600])}
-      heightPx={150}
+      bars={barsOf(weeks, (week) => [amount(week)])}
+      heightPx={isFirst ? undefined : 150}
     />
   );
 }

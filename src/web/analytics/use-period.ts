@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { DASHBOARD_PERIOD_DAYS, type SummaryPeriodDays } from '../../domain/limits.ts';
-import { knownPeriod } from './periods.ts';
+import { type Period, readPeriod } from './periods.ts';
 
+const FIRST: Period = 30;
 const KEY = 'longrun.analytics.period';
 
 /**
@@ -10,38 +10,38 @@ const KEY = 'longrun.analytics.period';
  * in this browser, which then stands in the address too.
  */
 export function usePeriod(): {
-  days: SummaryPeriodDays;
-  choose: (days: SummaryPeriodDays) => void;
+  period: Period;
+  choose: (period: Period) => void;
 } {
   const [path, navigate] = useLocation();
-  const inAddress = knownPeriod(new URLSearchParams(useSearch()).get('period'));
+  const inAddress = readPeriod(new URLSearchParams(useSearch()).get('period'));
   const [remembered, setRemembered] = useState(readRemembered);
-  const days = inAddress ?? remembered;
+  const period = inAddress ?? remembered;
 
   useEffect(() => {
-    if (inAddress === null) navigate(`${path}?period=${days}`, { replace: true });
-  }, [inAddress, navigate, path, days]);
+    if (inAddress === null) navigate(`${path}?period=${period}`, { replace: true });
+  }, [inAddress, navigate, path, period]);
 
-  const choose = (chosen: SummaryPeriodDays) => {
+  const choose = (chosen: Period) => {
     setRemembered(chosen);
     remember(chosen);
     navigate(`${path}?period=${chosen}`, { replace: true });
   };
-  return { days, choose };
+  return { period, choose };
 }
 
-function remember(days: SummaryPeriodDays): void {
+function remember(period: Period): void {
   try {
-    localStorage.setItem(KEY, String(days));
+    localStorage.setItem(KEY, String(period));
   } catch {
     // A browser that keeps nothing has it in the address until the page is left.
   }
 }
 
-function readRemembered(): SummaryPeriodDays {
+function readRemembered(): Period {
   try {
-    return knownPeriod(localStorage.getItem(KEY)) ?? DASHBOARD_PERIOD_DAYS;
+    return readPeriod(localStorage.getItem(KEY)) ?? FIRST;
   } catch {
-    return DASHBOARD_PERIOD_DAYS;
+    return FIRST;
   }
 }

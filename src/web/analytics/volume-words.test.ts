@@ -1,32 +1,40 @@
 import { expect, test } from 'vitest';
 import type { Week } from '../../contract/analytics.ts';
-import { axisText, distanceSentence, strengthSentence } from './volume-words.ts';
+import { amountSentence, axisText, runningSentence } from './volume-words.ts';
 
-const weeks = (strengthHours: number[], km: number[] = []): Week[] =>
-  strengthHours.map((hours, index) => ({
-    from: '2026-11-15',
-    label: 'Week 11/15',
-    runs: 0,
-    runningDistance: km[index] ?? 0,
-    strengthSeconds: hours * 3600,
-    crossDistance: 0,
-  }));
 const said = (text: string) => text.replaceAll('\u00a0', ' ');
+const strength = (...amounts: number[]) =>
+  said(amountSentence({ name: 'Strength', unit: 'h', amounts }));
 
 test('strength is told of this week, of last week and of a usual one', () => {
-  expect(said(strengthSentence(weeks([1, 2, 0.75, 1.5])))).toBe(
+  expect(strength(1, 2, 0.75, 1.5)).toBe(
     'Strength: 1.5 h this week, 0.8 last week; 1.3 h a week on average over 4 weeks.',
   );
-  expect(said(strengthSentence(weeks([1, 2, 1, 0])))).toBe(
+  expect(strength(1, 2, 1, 0)).toBe(
     'Strength: none yet this week, 1 h last week; 1 h a week on average over 4 weeks.',
   );
-  expect(said(strengthSentence(weeks([1, 1, 0, 0])))).toBe(
+  expect(strength(1, 1, 0, 0)).toBe(
     'Strength: none this week or last; 0.5 h a week on average over 4 weeks.',
   );
 });
 
-test('running is told of this week and of last week', () => {
-  expect(distanceSentence(weeks([0, 0], [28, 31.4]))).toBe(
+test('walks and hikes are told likewise, in kilometres of their own', () => {
+  expect(said(amountSentence({ name: 'Walks and hikes', unit: 'km', amounts: [4, 12.5] }))).toBe(
+    'Walks and hikes: 12.5 km this week, 4 last week; 8.3 km a week on average over 2 weeks.',
+  );
+});
+
+test('running is told of this week and of last week, and of running alone', () => {
+  const week = (runningDistance: number): Week => ({
+    from: '2026-11-15',
+    label: 'Week 11/15',
+    runs: 0,
+    runningDistance,
+    walkingDistance: 99,
+    strengthSeconds: 0,
+    crossDistance: 99,
+  });
+  expect(runningSentence([week(28), week(31.4)])).toBe(
     'You are at 31 km this week; last week was 28.',
   );
 });

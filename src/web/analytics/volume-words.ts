@@ -3,31 +3,28 @@ import { mFromKm } from '../../domain/units.ts';
 import { describeWeeklyVolume } from '../../domain/weekly-volume.ts';
 import { tenthsText } from './amounts.ts';
 
-/** The sentence above the bars of kilometres. */
-export function distanceSentence(weeks: readonly Week[]): string {
+/** The sentence above the bars of running. */
+export function runningSentence(weeks: readonly Week[]): string {
   return describeWeeklyVolume(
-    weeks.map((week) => ({
-      weekStart: week.from,
-      label: week.label,
-      runs: week.runs,
-      runningM: mFromKm(week.runningDistance),
-      runningKm: week.runningDistance,
-      strengthS: week.strengthSeconds,
-      crossM: mFromKm(week.crossDistance),
-    })),
+    weeks.map(({ runningDistance }) => ({ runningM: mFromKm(runningDistance) })),
   );
 }
 
-/** The sentence above the bars of strength hours. */
-export function strengthSentence(weeks: readonly Week[]): string {
-  const hours = weeks.map((week) => week.strengthSeconds / 3600);
-  const [last = 0, now = 0] = hours.slice(-2);
-  const average = hours.reduce((sum, each) => sum + each, 0) / hours.length;
-  const usual = `${tenthsText(average)}\u00a0h a week on average over ${hours.length} weeks`;
-  if (now === 0 && last === 0) return `Strength: none this week or last; ${usual}.`;
-  if (now === 0)
-    return `Strength: none yet this week, ${tenthsText(last)}\u00a0h last week; ${usual}.`;
-  return `Strength: ${tenthsText(now)}\u00a0h this week, ${tenthsText(last)} last week; ${usual}.`;
+/** 'Strength: 1.5 h this week, 0.8 last week; 1.3 h a week on average over 4 weeks.' */
+export function amountSentence(of: {
+  name: string;
+  unit: string;
+  /** Oldest first. */
+  amounts: readonly number[];
+}): string {
+  const { name, unit, amounts } = of;
+  const text = (amount: number) => `${tenthsText(amount)}\u00a0${unit}`;
+  const [last = 0, now = 0] = amounts.slice(-2);
+  const average = amounts.reduce((sum, each) => sum + each, 0) / amounts.length;
+  const usual = `${text(average)} a week on average over ${amounts.length} weeks`;
+  if (now === 0 && last === 0) return `${name}: none this week or last; ${usual}.`;
+  if (now === 0) return `${name}: none yet this week, ${text(last)} last week; ${usual}.`;
+  return `${name}: ${text(now)} this week, ${tenthsText(last)} last week; ${usual}.`;
 }
 
 /** Kilometres or hours for an axis that has room for four figures. */

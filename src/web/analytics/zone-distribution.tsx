@@ -6,14 +6,13 @@ import { Card } from '../ui/card.tsx';
 import { Doughnut } from '../ui/charts/doughnut.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { hoursText } from './amounts.ts';
-import { useSummary } from './analytics.api.ts';
+import { type OfPeriod, useSummary } from './analytics.api.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { EmptyRing } from './empty-previews.tsx';
-import { orLonger } from './or-longer.ts';
 import { minutesInZones, zoneSentence } from './zone-words.ts';
 
-export function ZoneDistribution({ userId, days }: { userId: number; days: number }) {
-  const query = useSummary({ userId, days });
+export function ZoneDistribution(of: OfPeriod) {
+  const query = useSummary(of);
   return (
     <Card title="Heart Rate Zone Distribution">
       <div className="grid min-h-64 lg:min-h-96 print:min-h-0 grid-cols-1">
@@ -30,14 +29,18 @@ export function ZoneDistribution({ userId, days }: { userId: number; days: numbe
 }
 
 function Zones({ summary }: { summary: Summary }) {
-  const { days, zoneMinutes } = summary.period;
+  const { avgHeartRate, zoneMinutes } = summary.period;
   const total = minutesInZones(zoneMinutes);
   if (total === 0) {
     return (
       <div className="self-center">
         <EmptyState
-          title="No heart rate data available"
-          text={`Type in the minutes of each zone, or import workouts with heart rate.${orLonger(days)}`}
+          title={avgHeartRate === null ? 'No heart rate data available' : 'No time in zones yet'}
+          text={`${
+            avgHeartRate === null
+              ? ''
+              : 'Your runs have an average heart rate, but no minutes in zones. '
+          }Type in the minutes of each zone, or import workouts with their heart rate along the way. Or choose another period.`}
           preview={<EmptyRing />}
           action={
             <ButtonLink href="/apple-health" tone="quiet">

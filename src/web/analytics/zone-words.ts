@@ -8,8 +8,7 @@ export function zoneSentence({ period, previous }: Pick<Summary, 'period' | 'pre
   const easy = easyPercent(period.zoneMinutes);
   const before = easyPercent(previous.zoneMinutes);
   if (easy === null) return 'No time in heart-rate zones is known.';
-  const against =
-    before === null ? '' : `; ${before}\u00a0% in ${periodWords(previous.days).before}`;
+  const against = before === null ? '' : `; ${before}\u00a0% in ${periodWords(previous).before}`;
   return `${easy}\u00a0% of your time in zones was easy, in zones 1 and 2${against}.${coverage(period)}`;
 }
 

@@ -4,10 +4,11 @@ import type { Summary } from '../../contract/analytics.ts';
 import { dashboardAnswer } from './answer.ts';
 
 const TODAY = '2026-11-21';
-function summaryOf(weeklyRuns: number, nowKm: number, thenKm: number): Summary {
+function summaryOf(weeklyWorkouts: number, nowKm: number, thenKm: number): Summary {
   const of = (km: number) => ({ totalDistance: km, runs: 9, workouts: km > 0 ? 9 : 0 });
   return {
-    weeklyRuns,
+    weeklyRuns: 0,
+    weeklyWorkouts,
     totalDistance: nowKm,
     avgPace: null,
     avgHeartRate: null,
@@ -48,16 +49,16 @@ test('a very long name of a race is cut', () => {
 
 test('without a race the week leads', () => {
   expect(answer({ nextRace: null, summary: summaryOf(2, 80, 100) })).toBe(
-    '2 of 4 to 5 runs done this week. You run 20 % less than in the 30 days before.',
+    '2 of 4 to 5 workouts done this week. You run 20 % less than in the 30 days before.',
   );
   expect(answer({ nextRace: null, summary: summaryOf(6, 80, 0) })).toBe(
-    'Your runs for this week are done. You ran 80 km in 30 days, after none before.',
+    'Your workouts for this week are done. You ran 80 km in 30 days, after none before.',
   );
 });
 
 test('a leap is told in times', () => {
   expect(answer({ nextRace: null, summary: summaryOf(0, 450, 100) })).toBe(
-    '0 of 4 to 5 runs done this week. Your distance is 4.5 times the 30 days before.',
+    '0 of 4 to 5 workouts done this week. Your distance is 4.5 times the 30 days before.',
   );
 });
 

@@ -2,12 +2,12 @@ import type { Summary } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { daysUntil } from '../../domain/race-days.ts';
 import { countText, firstWords, kmText } from '../amounts.ts';
-import { FEW_TIMES, percentChange, type RunTarget } from './comparisons.ts';
+import { FEW_TIMES, percentChange, type WorkoutTarget } from './comparisons.ts';
 
 type AnswerInput = {
   summary: Summary | undefined;
   nextRace: { name: string; date: Day } | null | undefined;
-  target: RunTarget;
+  target: WorkoutTarget;
   today: Day;
 };
 
@@ -29,10 +29,13 @@ function raceText(race: { name: string; date: Day }, today: Day): string {
   return `${countText(days, 'day')} to ${name}${name.endsWith('…') ? '' : '.'}`;
 }
 
-function weekText({ weeklyRuns, period, previous }: Summary, { least, most }: RunTarget): string {
+function weekText(
+  { weeklyWorkouts, period, previous }: Summary,
+  { least, most }: WorkoutTarget,
+): string {
   if (period.workouts === 0 && previous.workouts === 0) return '';
-  if (weeklyRuns >= least) return 'Your runs for this week are done.';
-  return `${weeklyRuns} of ${least} to ${most} runs done this week.`;
+  if (weeklyWorkouts >= least) return 'Your workouts for this week are done.';
+  return `${weeklyWorkouts} of ${least} to ${most} workouts done this week.`;
 }
 
 function trendText({ period, previous }: Summary): string {

@@ -49,8 +49,10 @@ test('a heart rate is higher or lower, never better', () => {
 });
 
 test('the week is compared with an average one of the 30 days before', () => {
-  expect(said(compareWeek(periods({}, { runs: 16 })))).toBe('3.7 a week in the 30 days before');
-  expect(said(compareWeek(periods({}, {})))).toBe('0 a week in the 30 days before');
+  expect(said(compareWeek(periods({}, { runs: 16 })))).toBe(
+    '3.7 runs a week in the 30 days before',
+  );
+  expect(said(compareWeek(periods({}, {})))).toBe('0 runs a week in the 30 days before');
 });
 
 test('the weekly frequency of the profile is a target from and to', () => {

@@ -1,5 +1,6 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { WeeklyFrequency } from '../../domain/limits.ts';
+import { slowerByS } from '../../domain/pace.ts';
 import { spanText } from '../amounts.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
 
@@ -26,8 +27,7 @@ export function comparePace({ period, previous }: Periods): Comparison {
   const [now, then] = [period.avgPaceSPerKm, previous.avgPaceSPerKm];
   if (now === null) return { change: null, better: null, against: 'No run with a distance' };
   if (then === null) return { change: null, better: null, against: `No pace in ${before}` };
-  // Of the paces as they are shown, so that the difference is the one the athlete can see.
-  const slowerS = Math.round(now) - Math.round(then);
+  const slowerS = slowerByS({ pace: now, than: then });
   if (slowerS === 0) return { change: 'As fast as', better: null, against: `in ${before}` };
   const change = `${spanText(Math.abs(slowerS))}/km ${slowerS < 0 ? 'faster' : 'slower'}`;
   return { change, better: slowerS < 0 || null, against: `than ${before}` };
@@ -45,9 +45,9 @@ export function compareHeartRate({ period, previous }: Periods): Comparison {
   return { change, better: null, against: `than ${before}` };
 }
 
-export type RunTarget = { least: number; most: number };
+export type WorkoutTarget = { least: number; most: number };
 
-export function targetOf(weeklyFrequency: WeeklyFrequency): RunTarget {
+export function targetOf(weeklyFrequency: WeeklyFrequency): WorkoutTarget {
   const [least = 0, most = 0] = weeklyFrequency.split('-').map(Number);
   return { least, most };
 }
@@ -58,7 +58,7 @@ export function compareWeek({ previous }: Pick<Summary, 'previous'>): Comparison
     maximumFractionDigits: 1,
   });
   return {
-    change: `${perWeek} a week`,
+    change: `${perWeek} runs a week`,
     better: null,
     against: `in ${daysBefore(previous.days)}`,
   };

@@ -20,5 +20,5 @@ export function useInsights() {
 export type InsightsQuery = ReturnType<typeof useInsights>;
 
 function summaryOf(userId: number) {
-  return summaryQuery({ userId, days: DASHBOARD_PERIOD_DAYS });
+  return summaryQuery({ userId, period: DASHBOARD_PERIOD_DAYS });
 }

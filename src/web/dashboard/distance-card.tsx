@@ -3,6 +3,7 @@ import { countText, kmText } from '../amounts.ts';
 import { daysText } from '../day-text.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
+import { walksFact } from '../walks-fact.ts';
 import { compareDistance } from './comparisons.ts';
 import { DashboardStat } from './dashboard-stat.tsx';
 
@@ -23,12 +24,13 @@ export function DistanceCard({ summary, weeks = [] }: DistanceCardProps) {
       trace={
         summary && (
           <TraceFacts
-            formula={`The distance of every run added up, walks and hikes with them.${
+            formula={`The distance of every run added up; walks, hikes and other sports are not counted.${
               hasLine ? ` The line: your last ${wholeWeeks.length} whole weeks.` : ''
             }`}
             facts={[
               { term: 'Days', detail: daysText(summary.period) },
               { term: 'Rests on', detail: countText(summary.period.runs, 'run') },
+              ...walksFact(summary.period),
               {
                 term: 'Before',
                 detail: `${kmText(summary.previous.totalDistance)}\u00a0km in ${countText(summary.previous.runs, 'run')}, ${daysText(summary.previous)}`,

@@ -19,10 +19,10 @@ export function HeartRateCard({ summary }: { summary: Summary | undefined }) {
       trace={
         summary && (
           <TraceFacts
-            formula="The average heart rate of every workout that has one, each weighted by its time. The bar: time in heart-rate zones 1 to 5."
+            formula="The average heart rate of every run that has one, each weighted by its time. The bar: the time of all workouts in heart-rate zones 1 to 5."
             facts={[
               { term: 'Days', detail: daysText(summary.period) },
-              { term: 'Among', detail: countText(summary.period.workouts, 'workout') },
+              { term: 'Among', detail: countText(summary.period.runs, 'run') },
               {
                 term: 'Before',
                 detail: `${summary.previous.avgHeartRate ?? '—'}\u00a0bpm, ${daysText(summary.previous)}`,

@@ -1,14 +1,14 @@
 import { LoadFailure } from '../load-failure.tsx';
 import { latestWorkoutsQuery, weeksQuery } from '../log-queries.ts';
 import { useDeferredQuery } from '../use-deferred-query.ts';
-import type { RunTarget } from './comparisons.ts';
+import type { WorkoutTarget } from './comparisons.ts';
 import { useSummary } from './dashboard.api.ts';
 import { DistanceCard } from './distance-card.tsx';
 import { HeartRateCard } from './heart-rate-card.tsx';
 import { PaceCard } from './pace-card.tsx';
 import { WeekCard } from './week-card.tsx';
 
-export function StatCards({ userId, target }: { userId: number; target: RunTarget }) {
+export function StatCards({ userId, target }: { userId: number; target: WorkoutTarget }) {
   const { data: summary, isError, query } = useSummary(userId);
   const { data: weeks } = useDeferredQuery(weeksQuery(userId));
   const { data: workouts } = useDeferredQuery(latestWorkoutsQuery(userId));

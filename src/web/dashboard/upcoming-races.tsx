@@ -57,7 +57,7 @@ function Races({ races, userId, today }: RacesProps) {
 
 // The runs are only asked for where there is a race to predict.
 function RaceTiles({ races, userId, today }: RacesProps) {
-  const runs = useRaceRuns(userId);
+  const runs = useRaceRuns({ userId, today });
   return (
     <ul className="grid gap-3 lg:grid-cols-2">
       {races.map((race) => (

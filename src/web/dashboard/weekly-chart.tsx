@@ -4,16 +4,15 @@ import { describeWeeklyVolume } from '../../domain/weekly-volume.ts';
 import { kmText } from '../amounts.ts';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 
-const RUNNING = { key: 'running', label: 'Running' };
-const CROSS = { key: 'cross', label: 'Cross' };
-
+/** Kilometres run; what else was trained is noted under each week. */
 export default function WeeklyChart({ weeks }: { weeks: readonly Week[] }) {
-  const hasCross = weeks.some((week) => week.crossDistance > 0);
   return (
     <BarChart
       label="Weekly training progress"
-      summary={describeWeeklyVolume(weeks.map(toVolume))}
-      series={hasCross ? [RUNNING, CROSS] : [RUNNING]}
+      summary={describeWeeklyVolume(
+        weeks.map(({ runningDistance }) => ({ runningM: mFromKm(runningDistance) })),
+      )}
+      series={[{ key: 'running', label: 'Running' }]}
       unit="km"
       formatValue={shortKm}
       isPatient
@@ -21,9 +20,9 @@ export default function WeeklyChart({ weeks }: { weeks: readonly Week[] }) {
         key: week.from,
         label: week.label,
         shortLabel: week.label.replace('Week ', ''),
-        values: hasCross ? [week.runningDistance, week.crossDistance] : [week.runningDistance],
+        values: [week.runningDistance],
         isCurrent: index === weeks.length - 1,
-        note: strengthNote(week.strengthSeconds),
+        note: noteOf(week),
       }))}
     />
   );
@@ -34,23 +33,17 @@ function shortKm(km: number): string {
   return km < 10_000 ? kmText(km) : km.toLocaleString('en', { notation: 'compact' });
 }
 
-function toVolume(week: Week) {
-  return {
-    weekStart: week.from,
-    label: week.label,
-    runs: week.runs,
-    runningM: mFromKm(week.runningDistance),
-    runningKm: week.runningDistance,
-    strengthS: week.strengthSeconds,
-    crossM: mFromKm(week.crossDistance),
-  };
+function noteOf({ walkingDistance, crossDistance, strengthSeconds }: Week): string | undefined {
+  const parts = [
+    walkingDistance > 0 && `${kmText(walkingDistance)}\u00a0km walks`,
+    crossDistance > 0 && `${kmText(crossDistance)}\u00a0km cross`,
+    strengthSeconds > 0 && `${hoursText(strengthSeconds)} strength`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-/** Hours do not fit an axis of kilometres. */
-function strengthNote(strengthSeconds: number): string | undefined {
-  if (strengthSeconds === 0) return undefined;
-  const minutes = Math.round(strengthSeconds / 60);
-  if (minutes < 60) return `${minutes}\u00a0min strength`;
-  const hours = (strengthSeconds / 3600).toLocaleString('en', { maximumFractionDigits: 1 });
-  return `${hours}\u00a0h strength`;
+function hoursText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes}\u00a0min`;
+  return `${(seconds / 3600).toLocaleString('en', { maximumFractionDigits: 1 })}\u00a0h`;
 }

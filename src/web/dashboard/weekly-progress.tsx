@@ -29,7 +29,11 @@ export function WeeklyProgress({ userId }: { userId: number }) {
 
 function Weeks({ weeks }: { weeks: readonly Week[] }) {
   const isEmpty = weeks.every(
-    (week) => week.runningDistance === 0 && week.crossDistance === 0 && week.strengthSeconds === 0,
+    (week) =>
+      week.runningDistance === 0 &&
+      week.walkingDistance === 0 &&
+      week.crossDistance === 0 &&
+      week.strengthSeconds === 0,
   );
   if (isEmpty) {
     return (

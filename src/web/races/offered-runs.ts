@@ -1,6 +1,7 @@
 import type { Race } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
+import { isRun } from '../../domain/sports.ts';
 
 // A watch may stop early or lose the sky for a while, and often runs on over the warm-up.
 const LEAST_SHARE = 0.9;
@@ -21,7 +22,7 @@ export function offeredRuns(input: {
   const daysOff = (run: Workout) => Math.abs(daysBetween(race.date, run.date));
   const lengthOff = (run: Workout) => Math.abs((run.distanceM ?? 0) / race.distanceM - 1);
   return workouts
-    .filter((workout) => workout.workoutType === 'running' && !taken.has(workout.id))
+    .filter((workout) => isRun(workout) && !taken.has(workout.id))
     .filter((run) => daysOff(run) <= 1 && isPlausible(run.distanceM, race.distanceM))
     .sort(
       (one, other) =>

@@ -17,7 +17,7 @@ import { openerOf, useEditor } from './use-editor.ts';
 export default function RacesPage({ user }: { user: User }) {
   const today = useAthletesDay(user);
   const query = useQuery(racesQuery(user.id));
-  const runs = useRaceRuns(user.id);
+  const runs = useRaceRuns({ userId: user.id, today });
   const editing = useEditor();
   const { editor, number, open, cancel, done, keep } = editing;
   const addRace = () => open({ form: 'add', raceId: null });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../contract/endpoint.ts';
 import type { stravaMatch } from '../../contract/strava.ts';
 import type { Workout } from '../../contract/workouts.ts';
+import { isRun } from '../../domain/sports.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
@@ -31,7 +32,7 @@ export default function AtStrava({ workout }: { workout: Workout }) {
 
 function Offer({ match, workout }: { match: Match; workout: Workout }) {
   const { take, isPending } = useTakeMatch(workout.id);
-  const what = workout.workoutType === 'running' ? 'run' : 'workout';
+  const what = isRun(workout) ? 'run' : 'workout';
   return (
     <Card title={`The same ${what} is at Strava`} lead={match.name}>
       <p className="text-small">It could fill in what is empty here:</p>

@@ -1,12 +1,13 @@
 import type { TrainerRace, TrainerView } from '../../contract/sharing.ts';
 import { kmFromM } from '../../domain/units.ts';
+import { countText } from '../amounts.ts';
 import { StatCard } from '../ui/stat-card.tsx';
 import { wholeText } from './words.ts';
 
 type StatCardsProps = { totals: TrainerView['totals']; nextRace: TrainerRace | undefined };
 
 export function StatCards({ totals, nextRace }: StatCardsProps) {
-  const { runs, runningDistanceM, avgRunningHeartRate, upcomingRaces } = totals;
+  const { runs, runningDistanceM, walks, avgRunningHeartRate, upcomingRaces } = totals;
   return (
     <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 print:grid-cols-4">
       <StatCard
@@ -23,7 +24,15 @@ export function StatCards({ totals, nextRace }: StatCardsProps) {
         unit="bpm"
         comparison="On runs, weighed by their time"
       />
-      <StatCard label="Running Workouts" value={wholeText(runs)} comparison="In the whole log" />
+      <StatCard
+        label="Running Workouts"
+        value={wholeText(runs)}
+        comparison={
+          walks === 0
+            ? 'In the whole log'
+            : `In the whole log, beside ${countText(walks, 'walk or hike', 'walks and hikes')}`
+        }
+      />
       <StatCard
         label="Upcoming Races"
         value={wholeText(upcomingRaces)}

@@ -147,7 +147,7 @@ describe('GET /api/analytics/{userId}/summary', () => {
     const refused = asAppError(runner.load(['/api/analytics', runner.id, 'summary?period=month']));
     expect(await refused).toEqual({
       status: 400,
-      message: 'period must be between 1 and 3660',
+      message: 'period must be between 1 and 3660, or year',
     });
   });
 });

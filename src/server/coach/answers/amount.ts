@@ -1,4 +1,4 @@
-import { type Kind, RUNNING } from '../../../domain/coach/kinds.ts';
+import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import type { Period } from '../../../domain/coach/period.ts';
 import {
   countText,
@@ -19,7 +19,7 @@ import {
   findWithFuel,
   type WorkoutLine,
 } from '../lines.queries.ts';
-import { findSums, type Sums } from '../sums.queries.ts';
+import { findSums, findWalks, type Sums } from '../sums.queries.ts';
 import type { Answer, Asked } from './answer.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { answerNone } from './none.ts';
@@ -38,7 +38,7 @@ export async function answerAmount(asked: Asked): Promise<Answer> {
   if (unread) return unread;
   const days = daysOf(asked);
   if (question.measure === 'restDays') return answerRestDays(asked, days);
-  const kind = question.kind ?? RUNNING;
+  const kind = question.kind ?? RUNS;
   const scope = { userId, from: days.from, to: days.to, kind };
   const sums = await findSums(db, scope);
   if (sums.workouts === 0) return answerNone(asked, { kind, days });
@@ -48,7 +48,7 @@ export async function answerAmount(asked: Asked): Promise<Answer> {
   return {
     text: paragraphs(
       sentence(question.measure, wordsOf),
-      onFootText(kind, sums),
+      kind === RUNS && (await walksText(asked, days)),
       await evidence(asked, { kind, days, sums }),
       leftOut(asked),
     ),
@@ -83,13 +83,9 @@ function sentence(measure: Measure | null, words: Words): string {
       return `You did ${bold(count)} ${when}: ${km && `${km}, `}${time}${inAll}${paced}.`;
     default:
       return km
-        ? `You ${isRunning(kind) ? 'ran' : 'covered'} ${bold(km)} in ${bold(count)} ${when}: ${time}${inAll}${paced}.`
+        ? `You ${kind.sport === 'run' ? 'ran' : 'covered'} ${bold(km)} in ${bold(count)} ${when}: ${time}${inAll}${paced}.`
         : `You did ${bold(count)} ${when}: ${time}${inAll}.`;
   }
-}
-
-function isRunning({ workoutType, sport }: Kind): boolean {
-  return workoutType === 'running' && (sport === undefined || sport === 'run');
 }
 
 function countOf({ sums, kind }: Words): string {
@@ -119,11 +115,15 @@ function hydrationText(words: Words): string {
   return `You drank ${bold(`${grouped(hydrationMl)} ml`)} on ${withHydration} of ${countOf(words)} ${when}: ${average} ml on average where it is noted.`;
 }
 
-function onFootText(kind: Kind, { onFoot, onFootM }: Sums): string | null {
-  if (kind !== RUNNING || onFoot === 0) return null;
-  const those =
-    onFoot === 1 ? '1 of them is a walk or a hike' : `${onFoot} of them are walks or hikes`;
-  return `${those}, ${kmText(onFootM)}; they count as running, though not for the pace.`;
+/** Walks and hikes are no runs, and are told beside them. */
+async function walksText({ db, athlete }: Asked, days: Period): Promise<string | null> {
+  const { count, distanceM } = await findWalks(db, {
+    userId: athlete.userId,
+    from: days.from,
+    to: days.to,
+  });
+  if (count === 0) return null;
+  return `Beside them ${countText(count, 'walk or hike', 'walks and hikes')}, ${kmText(distanceM)}, which are no runs.`;
 }
 
 /** The workouts behind the sum: all of them, or those that weigh most. */

@@ -1,4 +1,4 @@
-import { type Kind, RUNNING, RUNS_ALONE } from '../../../domain/coach/kinds.ts';
+import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import {
   countText,
   dayText,
@@ -34,7 +34,7 @@ export async function answerAverage(asked: Asked): Promise<Answer> {
   const { userId, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
-  const kind = paceKind(question.kind ?? RUNS_ALONE);
+  const kind = question.kind ?? RUNS;
   const days = daysOf(asked);
   const isOfLast = question.count !== null;
   const scope = { userId, from: isOfLast ? undefined : days.from, to: days.to, kind };
@@ -58,11 +58,6 @@ export async function answerAverage(asked: Asked): Promise<Answer> {
       'Am I getting faster?',
     ],
   };
-}
-
-/** Walks have no running pace, so 'my runs' leaves them out. */
-function paceKind(kind: Kind): Kind {
-  return kind === RUNNING ? RUNS_ALONE : kind;
 }
 
 function averageText(of: {

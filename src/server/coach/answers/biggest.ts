@@ -1,5 +1,5 @@
 import { addDays, startOfWeek } from '../../../domain/calendar.ts';
-import { type Kind, RUNNING } from '../../../domain/coach/kinds.ts';
+import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, MONTH_NAMES } from '../../../domain/coach/period.ts';
 import { countText, dayText, kmText, totalHoursText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
@@ -20,7 +20,7 @@ export async function answerBiggest(asked: Asked): Promise<Answer> {
   const { userId, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
-  const kind = question.kind ?? RUNNING;
+  const kind = question.kind ?? RUNS;
   const unit = question.unit ?? 'week';
   const days = daysOf(asked, allTime(today));
   const volumes = addUp(

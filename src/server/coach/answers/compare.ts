@@ -1,4 +1,4 @@
-import { type Kind, RUNNING } from '../../../domain/coach/kinds.ts';
+import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import {
   asLongAs,
   monthOf,
@@ -28,7 +28,7 @@ export async function answerCompare(asked: Asked): Promise<Answer> {
   const { userId, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
-  const kind = question.kind ?? RUNNING;
+  const kind = question.kind ?? RUNS;
   const [one, other] = comparedPeriods(asked);
   const isOpen = one.to > today;
   const now = untilToday(one, today);

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../domain/calendar.ts';
-import { ANY_WORKOUT, type Kind, RUNNING, RUNS_ALONE } from '../../../domain/coach/kinds.ts';
+import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
 import { dayText, hoursText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import type { Extreme } from '../../../domain/coach/question.ts';
@@ -56,11 +56,9 @@ function isOne(extreme: Extreme): boolean {
   return extreme === 'latest' || extreme === 'first';
 }
 
-/** Of 'my last workout' any will do; of a record, only runs have a running pace. */
+/** Of 'my last one' any workout will do; a record is one of runs. */
 function kindOf({ question }: Asked, extreme: Extreme): Kind {
-  const { kind } = question;
-  if (isOne(extreme)) return kind ?? ANY_WORKOUT;
-  return kind === null || kind === RUNNING ? RUNS_ALONE : kind;
+  return question.kind ?? (isOne(extreme) ? ANY_WORKOUT : RUNS);
 }
 
 async function find(

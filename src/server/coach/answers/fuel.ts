@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/calendar.ts';
-import { RUNS_ALONE } from '../../../domain/coach/kinds.ts';
+import { RUNS } from '../../../domain/coach/kinds.ts';
 import { kmText, paceText, totalHoursText } from '../../../domain/coach/phrases.ts';
 import { bold } from '../../../domain/coach/rich-text.ts';
 import {
@@ -22,7 +22,7 @@ const LOOKED_BACK_DAYS = 84;
 /** Gels and drinks for a run of so long: named, or the longest of the last twelve weeks. */
 export async function answerFuel({ db, athlete, question }: Asked): Promise<Answer> {
   const { userId, today } = athlete;
-  const scope = { userId, from: addDays(today, -LOOKED_BACK_DAYS), to: today, kind: RUNS_ALONE };
+  const scope = { userId, from: addDays(today, -LOOKED_BACK_DAYS), to: today, kind: RUNS };
   const [sums, [longest]] = await Promise.all([
     findSums(db, scope),
     findExtremes(db, scope, { extreme: 'longest', limit: 1 }),

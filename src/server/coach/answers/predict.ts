@@ -2,6 +2,7 @@ import { hoursText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { gapText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, literally } from '../../../domain/coach/rich-text.ts';
 import { PREDICTION_LEAST_RUNS } from '../../../domain/limits.ts';
+import { slowerByS } from '../../../domain/pace.ts';
 import { latestPacedRuns, predictRace } from '../../../domain/race-prediction.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import { findPredictingRuns } from '../predicting-runs.ts';
@@ -62,7 +63,7 @@ export async function answerPredict(asked: Asked): Promise<Answer> {
 function targetText(of: { targetS: number; distanceM: number; paceSPerKm: number }): string {
   const { targetS, distanceM, paceSPerKm } = of;
   const targetPace = targetS / kmFromM(distanceM);
-  const gap = paceSPerKm - targetPace;
-  const verdict = gap > 0 ? 'not yet, by these runs' : 'yes, by these runs';
-  return `${hoursText(targetS)} would be ${paceText(targetPace)}: ${verdict}. ${gapText(gap)}`;
+  const paces = { pace: paceSPerKm, than: targetPace };
+  const verdict = slowerByS(paces) > 0 ? 'not yet, by these runs' : 'yes, by these runs';
+  return `${hoursText(targetS)} would be ${paceText(targetPace)}: ${verdict}. ${gapText(paces)}`;
 }

@@ -2,13 +2,13 @@ import { countText, dayText, inDaysText, kmText } from '../../../domain/coach/ph
 import { gapText, predictedText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import {
-  distanceOf,
   longestOf,
   type TrainingFacts,
   trainingFacts,
 } from '../../../domain/coach/training-facts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../../domain/limits.ts';
+import { slowerByS } from '../../../domain/pace.ts';
 import { daysUntil } from '../../../domain/race-days.ts';
 import { latestPacedRuns, predictRace } from '../../../domain/race-prediction.ts';
 import { raceReadinessPercent } from '../../../domain/readiness.ts';
@@ -55,8 +55,8 @@ function verdict(facts: TrainingFacts, race: RaceRow): string {
     const { length } = latestPacedRuns(facts.latestRuns, PREDICTION_LEAST_RUNS);
     return `I cannot judge it: a prediction needs ${PREDICTION_LEAST_RUNS} runs with a distance, and you have ${length}.`;
   }
-  const gap = predicted.paceSPerKm - race.target_time_s / kmFromM(race.distance_m);
-  return gap > 0
+  const targetPace = race.target_time_s / kmFromM(race.distance_m);
+  return slowerByS({ pace: predicted.paceSPerKm, than: targetPace }) > 0
     ? `By your latest runs the target is ${bold('not within reach yet')}.`
     : `By your latest runs the target is ${bold('within reach')}.`;
 }
@@ -64,11 +64,11 @@ function verdict(facts: TrainingFacts, race: RaceRow): string {
 function checks(facts: TrainingFacts, race: RaceRow, daysLeft: number): string[] {
   const predicted = predictedOf(facts, race);
   const longest = longestOf(facts.runs);
-  const weeklyM = distanceOf(facts.recentRuns) / facts.advice.recentWeeks;
+  const { weeklyM } = facts.advice;
   const targetPace = race.target_time_s / kmFromM(race.distance_m);
   return [
     predicted &&
-      `Predicted ${bold(predictedText(predicted))}, target ${formatDuration(race.target_time_s)}. ${gapText(predicted.paceSPerKm - targetPace)}`,
+      `Predicted ${bold(predictedText(predicted))}, target ${formatDuration(race.target_time_s)}. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
     longest &&
       `Longest run of twelve weeks: ${link(kmText(longest.distanceM), `/run-details/${longest.id}`)}, ${Math.round((100 * longest.distanceM) / race.distance_m)}% of the race.`,
     facts.recentRuns.length > 0 &&

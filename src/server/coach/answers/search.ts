@@ -1,4 +1,4 @@
-import { ANY_WORKOUT } from '../../../domain/coach/kinds.ts';
+import { ANY_WORKOUT, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { countText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
@@ -18,8 +18,8 @@ export async function answerSearch(asked: Asked): Promise<Answer> {
   if (words === null) return answerList(asked);
   const days = daysOf(asked, allTime(today));
   // 'Runs' is said of any workout; only a certain type is meant to narrow the search.
-  const kind =
-    question.kind?.sport || question.kind?.workoutType === 'strength' ? question.kind : ANY_WORKOUT;
+  const isNarrow = question.kind?.sport || question.kind?.workoutType === 'strength';
+  const kind = question.kind && isNarrow && question.kind !== RUNS ? question.kind : ANY_WORKOUT;
   const scope = { userId, from: days.from, to: days.to, kind };
   const { lines, count } = await findNoted(db, { scope, words, limit: MOST_LISTED });
   const quoted = `“${literally(words)}”`;

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { countText, dayText, inDaysText, kmText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { distanceOf, trainingFacts } from '../../../domain/coach/training-facts.ts';
+import { trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { RACE_WEEK_DAYS, TAPER_CUT_PERCENT, TAPER_DAYS } from '../../../domain/limits.ts';
 import { gatherTraining } from '../gather-training.ts';
 import type { Answer, Asked } from './answer.ts';
@@ -14,7 +14,7 @@ export async function answerTaper(asked: Asked): Promise<Answer> {
   const { today } = athlete;
   const facts = trainingFacts(await gatherTraining(db, athlete));
   const { race } = await findAskedRace(asked);
-  const weeklyM = distanceOf(facts.recentRuns) / facts.advice.recentWeeks;
+  const { weeklyM } = facts.advice;
   const cutM = weeklyM * (1 - TAPER_CUT_PERCENT / 100);
   const isToCome = race !== null && race.completed === 0 && race.date >= today;
   return {

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../domain/calendar.ts';
-import { RUNNING } from '../../../domain/coach/kinds.ts';
+import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, kmText, totalHoursText } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { findSums } from '../sums.queries.ts';
@@ -16,7 +16,7 @@ export async function answerWeekly(asked: Asked): Promise<Answer> {
   const { userId, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
-  const kind = question.kind ?? RUNNING;
+  const kind = question.kind ?? RUNS;
   const days = daysOf(asked);
   const sums = await findSums(db, { userId, from: days.from, to: days.to, kind });
   if (sums.workouts === 0 || sums.firstDay === null) return answerAmount(asked);

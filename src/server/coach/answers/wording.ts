@@ -2,7 +2,7 @@ import type { Kind } from '../../../domain/coach/kinds.ts';
 import { dayText, hoursText, joined, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
-import { isRun } from '../../../domain/sports.ts';
+import { isOfTypeRunning, isRun } from '../../../domain/sports.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import type { WorkoutLine } from '../lines.queries.ts';
 
@@ -16,8 +16,8 @@ export function workoutHref({ id, workoutType }: Pick<WorkoutLine, 'id' | 'worko
 }
 
 /** Where all workouts of a kind are listed: the page's name and its address. */
-export function listPage({ workoutType }: Pick<Kind, 'workoutType'>): [string, string] {
-  return workoutType === 'running'
+export function listPage({ workoutType, sport }: Kind): [string, string] {
+  return workoutType === 'running' || (sport && isOfTypeRunning(sport))
     ? ['Run Details', '/run-details']
     : ['Workout Details', '/workout-details'];
 }

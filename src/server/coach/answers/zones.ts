@@ -1,4 +1,4 @@
-import { RUNNING } from '../../../domain/coach/kinds.ts';
+import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, totalHoursText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';
@@ -14,7 +14,7 @@ export async function answerZones(asked: Asked): Promise<Answer> {
   const unread = unreadDays(asked);
   if (unread) return unread;
   const days = daysOf(asked);
-  const kind = question.kind ?? RUNNING;
+  const kind = question.kind ?? RUNS;
   const { from, to } = days;
   const sums = await findSums(db, { userId: athlete.userId, from, to, kind });
   const totalS = sums.zoneSeconds.reduce((sum, each) => sum + each, 0);

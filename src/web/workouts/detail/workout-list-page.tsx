@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
+import { isWalk } from '../../../domain/sports.ts';
+import { countText } from '../../amounts.ts';
 import { LoadFailure } from '../../load-failure.tsx';
 import { ShowMorePages } from '../../show-more-pages.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -65,12 +67,20 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
       {workouts && workouts.length > 0 && (
         <div className="mt-6">
           <ShowMorePages query={query} failure={query.isFetchNextPageError ? query.error : null}>
-            {query.hasNextPage ? 'The latest' : 'All'} {workouts.length.toLocaleString('en')} {noun}
+            {query.hasNextPage ? 'The latest' : 'All'} {countOf(workouts, noun)}
           </ShowMorePages>
         </div>
       )}
     </>
   );
+}
+
+/** '12 runs', '10 runs and 2 walks and hikes'. */
+function countOf(workouts: readonly Workout[], noun: string): string {
+  const walks = workouts.filter(isWalk).length;
+  const others = `${(workouts.length - walks).toLocaleString('en')} ${noun}`;
+  if (walks === 0) return others;
+  return `${others} and ${countText(walks, 'walk or hike', 'walks and hikes')}`;
 }
 
 const VIEW_CHOICES = [

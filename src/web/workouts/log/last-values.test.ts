@@ -60,8 +60,11 @@ describe('offersOf', () => {
     expect(distances[0]?.text).toBe('10.4');
   });
 
-  test('values of another type are not offered', () => {
-    const latest = [workout({ workoutType: 'cross', runningSubtype: null, distanceM: 45_000 })];
+  test('values of another type, and those of a walk for a run, are not offered', () => {
+    const latest = [
+      workout({ workoutType: 'cross', sport: 'cycling', runningSubtype: null, distanceM: 45_000 }),
+      workout({ sport: 'walk', runningSubtype: null, distanceM: 4000 }),
+    ];
     expect(offersOf(latest, easy)).toEqual({
       durations: [],
       distances: [],

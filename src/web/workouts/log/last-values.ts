@@ -1,4 +1,5 @@
 import type { Workout } from '../../../contract/workouts.ts';
+import { isRun } from '../../../domain/sports.ts';
 import { typedDurationText } from '../../../domain/typed-duration.ts';
 import { kmFromM, roundKm } from '../../../domain/units.ts';
 import type { WorkoutKind } from './workout-values.ts';
@@ -25,7 +26,9 @@ export function lastKind(latest: readonly Workout[]): WorkoutKind {
 
 /** What workouts of this kind held lately; the same kind of run comes before other runs. */
 export function offersOf(latest: readonly Workout[], kind: WorkoutKind): Offers {
-  const sameType = latest.filter((workout) => workout.workoutType === kind.workoutType);
+  const sameType = latest.filter((workout) =>
+    kind.workoutType === 'running' ? isRun(workout) : workout.workoutType === kind.workoutType,
+  );
   const alike = sameType.filter((workout) => workout.runningSubtype === kind.runningSubtype);
   const nearest = kind.workoutType === 'running' ? [...alike, ...sameType] : sameType;
   return {

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
 import { addDays, startOfWeek } from '../../domain/calendar.ts';
-import { type VolumeRow, type WeekVolume, weeklyVolume } from '../../domain/weekly-volume.ts';
+import type { VolumeRow } from '../../domain/weekly-volume.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
-/** What each of the last weeks came to; the database adds up the days, the domain the weeks. */
-export async function findWeeklyVolume(
+/** What each day of the last weeks came to, by sport. */
+export function findDaysOfWeeks(
   db: Db | Tx,
   of: { userId: number; today: string; weeks: number },
-): Promise<WeekVolume[]> {
+): Promise<VolumeRow[]> {
   const { userId, today, weeks } = of;
-  const sunday = startOfWeek(today);
-  const rows = await volumeByDay(db, {
+  return volumeByDay(db, {
     userId,
-    from: addDays(sunday, -7 * (weeks - 1)),
-    to: addDays(sunday, 6),
+    from: addDays(startOfWeek(today), -7 * (weeks - 1)),
+    to: today,
   });
-  return weeklyVolume(rows, { today, weeks });
 }
 
 const volumeByDay = prepared<{ userId: number; from: string; to: string }, VolumeRow>(
@@ -25,7 +23,7 @@ const volumeByDay = prepared<{ userId: number; from: string; to: string }, Volum
       sql<VolumeRow>`
         select
           date,
-          workout_type as "workoutType",
+          sport,
           sum(distance_m) as "distanceM",
           sum(duration_s) as "durationS",
           count(*) as count
@@ -34,6 +32,6 @@ const volumeByDay = prepared<{ userId: number; from: string; to: string }, Volum
           and deleted_at is null
           and date >= ${param('from')}
           and date <= ${param('to')}
-        group by date, workout_type`.compile(db),
+        group by date, sport`.compile(db),
   }),
 );

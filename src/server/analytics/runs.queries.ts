@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RunningSubtype } from '../../domain/workout-kinds.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { IS_RUN } from '../workouts/runs.queries.ts';
+import type { WorkoutRow } from '../workouts/workout-rows.ts';
+
+export type PacedRunRow = {
+  id: number;
+  date: string;
+  runningSubtype: RunningSubtype | null;
+  distanceM: number;
+  durationS: number;
+  paceSPerKm: number;
+};
+
+type InDays = { userId: number; from: string; to: string };
+type SomeInDays = InDays & { limit: number };
+
+/** The latest runs between two days that have a pace, newest first. */
+export function findPacedRuns(db: Db | Tx, of: SomeInDays): Promise<PacedRunRow[]> {
+  return pacedRuns(db, of);
+}
+
+/** The fastest run between two days; of two equal ones the later. */
+export async function findBestPace(db: Db | Tx, of: InDays): Promise<PacedRunRow | null> {
+  const [row] = await bestPace(db, of);
+  return row ?? null;
+}
+
+/** The latest runs between two days in full, newest first. */
+export function findRecentRuns(db: Db | Tx, of: SomeInDays): Promise<WorkoutRow[]> {
+  return recentRuns(db, of);
+}
+
+type Param = <Name extends keyof InDays>(name: Name) => InDays[Name];
+
+const pacedIn = (param: Param): RawBuilder<PacedRunRow> => sql<PacedRunRow>`
+  select
+    id,
+    date,
+    running_subtype as "runningSubtype",
+    distance_m as "distanceM",
+    duration_s as "durationS",
+    duration_s / (distance_m / 1000) as "paceSPerKm"
+  from workouts
+  where user_id = ${param('userId')}
+    and deleted_at is null
+    and ${IS_RUN}
+    and distance_m > 0
+    and duration_s > 0
+    and date >= ${param('from')}
+    and date <= ${param('to')}`;
+
+const pacedRuns = prepared<SomeInDays, PacedRunRow>((db, param) => ({
+  compile: () =>
+    sql<PacedRunRow>`${pacedIn(param)} order by date desc, id desc limit ${param('limit')}`.compile(
+      db,
+    ),
+}));
+
+const bestPace = prepared<InDays, PacedRunRow>((db, param) => ({
+  compile: () =>
+    sql<PacedRunRow>`${pacedIn(param)} order by "paceSPerKm", date desc, id desc limit 1`.compile(
+      db,
+    ),
+}));
+
+const recentRuns = prepared<SomeInDays, WorkoutRow>((db, param) =>
+  db
+    .selectFrom('workouts')
+    .selectAll()
+    .where('user_id', '=', param('userId'))
+    .where('deleted_at', 'is', null)
+    .where(IS_RUN)
+    .where('date', '>=', param('from'))
+    .where('date', '<=', param('to'))
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(param('limit')),
+);
