@@ -1,12 +1,15 @@
 import { type Answer, addressOf, type CallInput, type Endpoint } from '../contract/endpoint.ts';
-import type { ErrorBody, Issue } from '../contract/errors.ts';
+import { type ErrorBody, errorBody, type Issue } from '../contract/errors.ts';
 
 type CallOptions = { headers?: Record<string, string>; bytes?: Blob; signal?: AbortSignal };
 
-/** What a refused or unanswered call is thrown as; `message` is fit to be shown. */
+/**
+ * What a refused or unanswered call is thrown as. `message` is fit to be shown; it is empty where
+ * the answer was not this server's, such as the page of a proxy: show it by `messageOf`.
+ */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: ErrorBody['code'] | 'offline' | 'wordless';
+  readonly code: ErrorBody['code'] | 'offline' | 'unreadable';
   readonly issues: Issue[];
 
   constructor(refusal: {
@@ -20,6 +23,11 @@ export class ApiError extends Error {
     this.code = refusal.code;
     this.issues = refusal.issues ?? [];
   }
+}
+
+/** Why a call failed, in the server's words; where it has none, in those of the screen. */
+export function messageOf(error: unknown, screensOwn: string): string {
+  return (error instanceof ApiError && error.message) || screensOwn;
 }
 
 /** Makes a declared call. The session travels in its cookie; no token is ever seen here. */
@@ -42,16 +50,19 @@ export async function call<E extends Endpoint>(
     signal: options.signal,
   });
   if (!response.ok) throw await refusalOf(response);
-  return readAnswer(endpoint, await response.text());
+  return readAnswer(endpoint, response);
 }
 
 /** In metres and seconds, as the endpoint's schema reads the JSON of its answer. */
-function readAnswer<E extends Endpoint>(endpoint: E, text: string): Answer<E> {
-  const answer = endpoint.response.safeParse(JSON.parse(text || 'null'));
+async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
+  const text = await response.text();
+  const json = parsed(text || 'null');
+  if (json === undefined) throw unreadable(response);
+  const answer = endpoint.response.safeParse(json);
   if (answer.success) return answer.data as Answer<E>;
   throw new ApiError({
-    status: 200,
-    code: 'wordless',
+    status: response.status,
+    code: 'unreadable',
     message: 'This page and its server are of different versions. Load the page again.',
   });
 }
@@ -73,24 +84,20 @@ async function send(address: string, request: RequestInit): Promise<Response> {
 }
 
 async function refusalOf(response: Response): Promise<ApiError> {
-  const { status } = response;
-  const text = await response.text();
-  const body = readErrorBody(text);
-  return body
-    ? new ApiError({ status, ...body })
-    : new ApiError({
-        status,
-        code: 'wordless',
-        message: `${status}: ${text || response.statusText}`,
-      });
+  const body = errorBody.safeParse(parsed(await response.text()));
+  return body.success
+    ? new ApiError({ status: response.status, ...body.data })
+    : unreadable(response);
 }
 
-function readErrorBody(text: string): ErrorBody | null {
+function unreadable({ status }: Response): ApiError {
+  return new ApiError({ status, code: 'unreadable', message: '' });
+}
+
+function parsed(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text);
-    const ours = typeof body === 'object' && body !== null && 'message' in body && 'code' in body;
-    return ours ? (body as ErrorBody) : null;
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }

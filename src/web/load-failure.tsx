@@ -1,4 +1,4 @@
-import { ApiError } from './api.ts';
+import { messageOf } from './api.ts';
 import { ErrorState } from './ui/error-state.tsx';
 
 type LoadFailureProps = {
@@ -11,7 +11,7 @@ export function LoadFailure({ title, query }: LoadFailureProps) {
   return (
     <ErrorState
       title={title}
-      text={query.error instanceof ApiError ? query.error.message : undefined}
+      text={messageOf(query.error, '')}
       pending={query.isFetching}
       onRetry={() => void query.refetch()}
     />

@@ -1,4 +1,5 @@
 import type { Account } from '../../contract/admin.ts';
+import { messageOf } from '../api.ts';
 import { Badge } from '../ui/badge.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { useToggleStatus } from './admin.api.ts';
@@ -24,7 +25,7 @@ export function AccountRow({ account, isOwn }: AccountRowProps) {
         onError: (refusal) =>
           toast({
             title: 'Error',
-            text: refusal.message || 'Failed to toggle user status',
+            text: messageOf(refusal, 'Failed to toggle user status'),
             tone: 'bad',
           }),
       },

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AccountList } from './account-list.tsx';
@@ -14,7 +14,7 @@ export default function AdminPage({ user }: { user: User }) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const query = useInfiniteQuery(usersQuery(search));
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError } = query;
   const counts = data?.pages[0]?.counts;
   const accounts = data?.pages.flatMap((page) => page.users);
 
@@ -23,12 +23,7 @@ export default function AdminPage({ user }: { user: User }) {
       <>
         <PageHeader title="Admin Panel" />
         <Card>
-          <ErrorState
-            title="Failed to load admin panel"
-            text={query.error.message}
-            pending={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure title="Failed to load admin panel" query={query} />
         </Card>
       </>
     );

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { loginBody, type User } from '../../contract/auth.ts';
-import { ApiError } from '../api.ts';
+import { messageOf } from '../api.ts';
 import { checkForm, type FieldErrors, useFocusOnError } from '../form-check.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
@@ -14,6 +14,8 @@ type LoginFormProps = {
   email?: string;
   onSignedIn: (user: User) => void;
 };
+
+const FAILED = 'Login failed';
 
 export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   const [values, setValues] = useState({ email, password: '' });
@@ -39,8 +41,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
       toast({ title: 'Welcome back!', text: 'Successfully logged in to Longrun', tone: 'good' });
       onSignedIn(user);
     } catch (error) {
-      const reason = error instanceof ApiError && error.message;
-      toast({ title: 'Login Failed', text: reason || 'Login failed', tone: 'bad' });
+      toast({ title: 'Login Failed', text: messageOf(error, FAILED), tone: 'bad' });
     } finally {
       isBusy.current = false;
     }
@@ -64,7 +65,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
         error={errors.password}
         onChange={(password) => setValues({ ...values, password })}
       />
-      {login.error && <FieldError id={undefined}>{login.error.message}</FieldError>}
+      {login.error && <FieldError id={undefined}>{messageOf(login.error, FAILED)}</FieldError>}
       <Button type="submit" wide pending={login.isPending} pendingLabel="Signing In...">
         Sign In
       </Button>

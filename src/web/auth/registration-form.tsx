@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { registerBody, type User } from '../../contract/auth.ts';
-import { ApiError } from '../api.ts';
+import { ApiError, messageOf } from '../api.ts';
 import { checkForm, errorsByField, type FieldErrors, useFocusOnError } from '../form-check.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
@@ -11,6 +11,8 @@ import { useToast } from '../ui/toaster.tsx';
 import { useRegister } from './auth.api.ts';
 import { PasswordField } from './password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
+
+const FAILED = 'Registration failed';
 
 const EMPTY = {
   name: '',
@@ -58,7 +60,7 @@ export default function RegistrationForm({ onSignedIn }: { onSignedIn: (user: Us
         setErrors(refusedFields(error));
         toast({
           title: 'Registration Failed',
-          text: error.message || 'Registration failed',
+          text: messageOf(error, FAILED),
           tone: 'bad',
         });
       },
@@ -100,7 +102,7 @@ export default function RegistrationForm({ onSignedIn }: { onSignedIn: (user: Us
         {...field('dateOfBirth')}
       />
       {register.error && noFieldIsWrong && (
-        <FieldError id={undefined}>{register.error.message}</FieldError>
+        <FieldError id={undefined}>{messageOf(register.error, FAILED)}</FieldError>
       )}
       <Button type="submit" wide pending={register.isPending} pendingLabel="Creating Account...">
         Create Account

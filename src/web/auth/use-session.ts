@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
-import { ApiError } from '../api.ts';
+import { ApiError, messageOf } from '../api.ts';
 import { zoneHere } from '../zone-here.ts';
 import { moveToZone, sessionQuery, signOut } from './auth.api.ts';
 import { listenToOtherTabs, tellOtherTabs } from './session-channel.ts';
@@ -89,7 +89,7 @@ export function useSession() {
     if (user) return { state: 'signedIn', user, expired };
     if (user === null) return { state: 'signedOut' };
     if (!error) return { state: 'checking' };
-    return { state: 'unreachable', message: error.message, retry: () => void refetch() };
+    return { state: 'unreachable', message: messageOf(error, ''), retry: () => void refetch() };
   }
 }
 

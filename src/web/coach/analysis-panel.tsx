@@ -1,5 +1,5 @@
 import type { User } from '../../contract/auth.ts';
-import { ApiError } from '../api.ts';
+import { messageOf } from '../api.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { useAthletesDay } from '../use-athletes-day.ts';
@@ -13,12 +13,11 @@ export function AnalysisPanel({ user }: { user: User }) {
   if (data) return <AnalysisView analysis={data} today={today} />;
   // Asked for again after a failure, it is on its way again.
   if (!error || isFetching) return <AnalysisLoading />;
-  const reason = error instanceof ApiError ? ` ${error.message}` : '';
   return (
     <Card>
       <ErrorState
         title="Failed to analyze training data"
-        text={`Failed to get AI analysis.${reason}`}
+        text={`Failed to get AI analysis. ${messageOf(error, '')}`}
         onRetry={() => void refetch()}
       />
     </Card>

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { ApiError } from '../api.ts';
+import { messageOf } from '../api.ts';
 import { useToast } from '../ui/toaster.tsx';
 import {
   type Conversation,
@@ -38,7 +38,7 @@ export function useConversation(userId: number) {
         draft: draft.trim() === question ? '' : draft,
       }));
     } catch (refusal) {
-      const text = (refusal instanceof ApiError && refusal.message) || 'Failed to send message';
+      const text = messageOf(refusal, 'Failed to send message');
       toast({ title: 'Chat Error', text, tone: 'bad' });
     }
   };

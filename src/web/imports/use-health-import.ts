@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportSummary } from '../../contract/imports.ts';
 import { countText } from '../amounts.ts';
-import { ApiError } from '../api.ts';
+import { ApiError, messageOf } from '../api.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { type ImportInput, importHealthExport, type Progress } from './imports.api.ts';
 
@@ -62,5 +62,5 @@ function errorLines(error: unknown): string[] {
   const details = error.issues
     .map(({ message }) => message)
     .filter((line) => line !== error.message);
-  return [[error.message, ...details].join('. ')];
+  return [[messageOf(error, 'Import failed'), ...details].join('. ')];
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../api.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { type Device, devicesQuery, useEndOtherSessions, useEndSession } from './devices.api.ts';
@@ -10,7 +11,8 @@ import { nameDevice } from './name-device.ts';
 
 /** Where the account is signed in; a lost phone is signed out from here. */
 export function DevicesCard() {
-  const { data: devices, error, refetch, isFetching } = useQuery(devicesQuery);
+  const query = useQuery(devicesQuery);
+  const { data: devices, isError } = query;
   const endOthers = useEndOtherSessions();
   const toast = useToast();
   const hasOthers = devices?.some((device) => !device.current);
@@ -22,7 +24,12 @@ export function DevicesCard() {
           title: ended === 1 ? 'One device signed out' : `${ended} devices signed out`,
           tone: 'good',
         }),
-      onError: (refusal) => toast({ title: 'Error', text: refusal.message, tone: 'bad' }),
+      onError: (refusal) =>
+        toast({
+          title: 'Error',
+          text: messageOf(refusal, 'The devices could not be signed out.'),
+          tone: 'bad',
+        }),
     });
 
   return (
@@ -37,13 +44,8 @@ export function DevicesCard() {
         )
       }
     >
-      {error ? (
-        <ErrorState
-          title="The devices could not be loaded"
-          text={error.message}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+      {isError ? (
+        <LoadFailure title="The devices could not be loaded" query={query} />
       ) : devices ? (
         <ul className="divide-y divide-line">
           {devices.map((device) => (
@@ -63,7 +65,12 @@ function DeviceRow({ device }: { device: Device }) {
   const name = nameDevice(device.userAgent);
   const signOut = () =>
     end.mutate(device.id, {
-      onError: (refusal) => toast({ title: 'Error', text: refusal.message, tone: 'bad' }),
+      onError: (refusal) =>
+        toast({
+          title: 'Error',
+          text: messageOf(refusal, `${name} could not be signed out.`),
+          tone: 'bad',
+        }),
     });
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 py-2">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { suggestedMaxHeartRate } from '../../domain/zones.ts';
-import { ApiError } from '../api.ts';
+import { ApiError, messageOf } from '../api.ts';
 import { errorsByField, type FieldErrors } from '../form-check.ts';
 import { newKey } from '../new-key.ts';
 import { useToast } from '../ui/toaster.tsx';
@@ -68,7 +68,7 @@ export function useProfileForm(input: ProfileFormInput) {
       setTyped((now) => stillTyped(now, values));
     } catch (refusal) {
       if (refusal instanceof ApiError) setErrors(errorsByField(refusal.issues));
-      const text = (refusal instanceof ApiError && refusal.message) || 'Failed to update profile';
+      const text = messageOf(refusal, 'Failed to update profile');
       toast({ title: 'Error', text, tone: 'bad' });
       return;
     }
@@ -82,7 +82,7 @@ export function useProfileForm(input: ProfileFormInput) {
       const text = `${entry.weight} kg stands in Weight Tracking too, for today.`;
       toast({ title: SAVED, text, tone: 'good' });
     } catch (refusal) {
-      const why = refusal instanceof ApiError ? refusal.message : 'Failed to add weight entry';
+      const why = messageOf(refusal, 'Failed to add weight entry');
       toast({
         title: 'Error',
         text: `Your profile is saved, the weight entry is not. ${why}`,

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/auth.ts';
-import { ApiError } from '../api.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { racesQuery } from '../log-queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useAthletesDay } from '../use-athletes-day.ts';
 import { useRaceRuns } from '../use-race-runs.ts';
@@ -55,12 +54,7 @@ export default function RacesPage({ user }: { user: User }) {
           <RaceLists races={query.data} {...{ user, today, runs, editing }} onAdd={addRace} />
         ) : query.isError ? (
           <Card>
-            <ErrorState
-              title="Your races could not be loaded"
-              text={query.error instanceof ApiError ? query.error.message : undefined}
-              pending={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
+            <LoadFailure title="Your races could not be loaded" query={query} />
           </Card>
         ) : (
           <RacesSkeleton />

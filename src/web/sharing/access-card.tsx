@@ -1,4 +1,5 @@
 import type { User } from '../../contract/auth.ts';
+import { messageOf } from '../api.ts';
 import { Card } from '../ui/card.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { useToast } from '../ui/toaster.tsx';
@@ -24,7 +25,7 @@ export function AccessCard({ sharing, userId, onUserChanged }: AccessCardProps) 
       onError: (refusal) =>
         toast({
           title: 'Error',
-          text: refusal.message || 'Failed to update sharing settings',
+          text: messageOf(refusal, 'Failed to update sharing settings'),
           tone: 'bad',
         }),
     });

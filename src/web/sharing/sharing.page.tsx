@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/auth.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AccessCard } from './access-card.tsx';
@@ -11,7 +11,8 @@ import { sharingQuery } from './sharing.api.ts';
 type SharingPageProps = { user: User; onUserChanged: (user: User) => void };
 
 export default function SharingPage({ user, onUserChanged }: SharingPageProps) {
-  const { data: sharing, isError, error, isFetching, refetch } = useQuery(sharingQuery);
+  const query = useQuery(sharingQuery);
+  const { data: sharing, isError } = query;
   const isOn = sharing?.trainerAccessEnabled ?? user.trainerAccessEnabled;
   return (
     <>
@@ -26,12 +27,7 @@ export default function SharingPage({ user, onUserChanged }: SharingPageProps) {
           <AccessCard sharing={sharing} userId={user.id} onUserChanged={onUserChanged} />
         ) : isError ? (
           <Card title="Trainer access">
-            <ErrorState
-              title="Your sharing settings could not be loaded"
-              text={error.message}
-              pending={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <LoadFailure title="Your sharing settings could not be loaded" query={query} />
           </Card>
         ) : (
           <AccessSkeleton />

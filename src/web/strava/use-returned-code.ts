@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { ApiError } from '../api.ts';
+import { ApiError, messageOf } from '../api.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { exchangeCode, type Returned, statusQuery } from './strava.api.ts';
 
@@ -51,10 +51,9 @@ export function useReturnedCode(onConnected: () => void): boolean {
   return isExchanging;
 }
 
-/** What the server says; nothing of an address or a status where it says nothing. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'offline') return 'Failed to connect';
-  return error.code === 'wordless' ? 'Connection failed' : error.message;
+  return messageOf(error, 'Connection failed');
 }
 
 function codeIn(search: string): Returned | null {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SYNC_MESSAGE_MS, SYNC_PROGRESS } from '../../domain/limits.ts';
-import { ApiError } from '../api.ts';
+import { messageOf } from '../api.ts';
 import { refreshAfter } from '../refresh-after.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { activitiesText } from './background-words.ts';
@@ -37,7 +37,7 @@ export function useSync(): Sync {
       toast({ title: 'Sync Complete', text, tone: 'good' });
     } catch (error) {
       if (!isSameVisit()) return;
-      setRun({ state: 'failed', reason: error instanceof ApiError ? error.message : null });
+      setRun({ state: 'failed', reason: messageOf(error, '') || null });
       toast({ title: 'Sync Failed', text: 'Failed to sync activities.', tone: 'bad' });
       void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
     } finally {

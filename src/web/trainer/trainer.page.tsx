@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { LoadFailure } from '../load-failure.tsx';
 import { useToday } from '../use-athletes-day.ts';
 import { useFreshDay } from '../use-fresh-day.ts';
 import { AccessDenied } from './access-denied.tsx';
@@ -21,7 +21,8 @@ export default function TrainerPage({ trainerUrl }: { trainerUrl: string }) {
 }
 
 function Shared({ trainerUrl }: { trainerUrl: string }) {
-  const { data: view, error, isFetching, refetch } = useQuery(trainerViewQuery(trainerUrl));
+  const query = useQuery(trainerViewQuery(trainerUrl));
+  const { data: view, error } = query;
   useFreshDay(useToday());
   const { opened, hrefOf, back, wasAt } = useOpenedWorkout(view?.workouts);
 
@@ -34,12 +35,7 @@ function Shared({ trainerUrl }: { trainerUrl: string }) {
   return (
     <>
       <h1 className="sr-only">Training log</h1>
-      <ErrorState
-        title="The training log could not be loaded"
-        text={error.message}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailure title="The training log could not be loaded" query={query} />
     </>
   );
 }

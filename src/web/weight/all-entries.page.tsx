@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { ListedWeight } from '../../contract/weight.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { ShowMorePages } from '../show-more-pages.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -42,12 +42,7 @@ export default function AllEntriesPage({ user }: { user: User }) {
       {entries ? (
         <Years entries={entries} today={today} />
       ) : query.isError ? (
-        <ErrorState
-          title="Your weights could not be loaded"
-          text={query.error.message}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <LoadFailure title="Your weights could not be loaded" query={query} />
       ) : (
         <Card>
           <ListSkeleton rows={8} />

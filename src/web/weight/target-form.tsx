@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { profileBody } from '../../contract/users.ts';
 import { DEFAULT_TARGET_WEIGHT_KG, WEIGHT_STEP_KG } from '../../domain/limits.ts';
-import { ApiError } from '../api.ts';
+import { messageOf } from '../api.ts';
 import { checkForm, type FieldErrors, useFocusOnError } from '../form-check.ts';
 import { useFocusOnOpen } from '../kept-entries/use-focus-on-open.ts';
 import { Button } from '../ui/button.tsx';
@@ -39,7 +39,7 @@ export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
       onError: (refusal) =>
         toast({
           title: 'Error',
-          text: (refusal instanceof ApiError && refusal.message) || 'Failed to update profile',
+          text: messageOf(refusal, 'Failed to update profile'),
           tone: 'bad',
         }),
     });

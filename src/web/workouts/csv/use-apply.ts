@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { CsvMapping, CsvPlan } from '../../../contract/csv-import.ts';
 import type { ImportSummary } from '../../../contract/imports.ts';
 import { countText } from '../../amounts.ts';
-import { ApiError } from '../../api.ts';
+import { messageOf } from '../../api.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import type { useCsvImport } from './use-csv-import.ts';
 
@@ -38,7 +38,7 @@ export function useApply(input: {
       });
       void queryClient.invalidateQueries();
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Unknown error occurred');
+      setProblem(messageOf(error, 'Import failed'));
       toast({
         title: 'Import Failed',
         text: 'There was an error importing your data. Please try again.',

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CsvMapping } from '../../../contract/csv-import.ts';
 import type { ImportSummary } from '../../../contract/imports.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError, messageOf } from '../../api.ts';
 import { applyCsv, mapCsv, planKey, planQuery } from './csv.api.ts';
 import { type KeptImport, readKept, writeKept } from './kept-import.ts';
 
@@ -42,7 +42,7 @@ export function useCsvImport(userId: number) {
         return answer;
       } catch (error) {
         if (controller.signal.aborted) return null;
-        setProblem(error instanceof ApiError ? error.message : 'Unknown error occurred');
+        setProblem(messageOf(error, 'Import failed'));
         throw error;
       } finally {
         if (!controller.signal.aborted) setIsMapping(false);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError, messageOf } from '../../api.ts';
 import { useEntryForm } from '../../kept-entries/use-entry-form.ts';
 import { workoutQuery } from '../../log-queries.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -34,7 +34,7 @@ export default function EditWorkoutPage({ user, id }: { user: User; id: number }
       {error ? (
         <ErrorState
           title={isGone ? 'There is no such workout' : 'The workout could not be loaded'}
-          text={isGone ? 'It may have been deleted.' : error.message}
+          text={isGone ? 'It may have been deleted.' : messageOf(error, '')}
           pending={isFetching}
           onRetry={isGone ? undefined : () => void refetch()}
         />

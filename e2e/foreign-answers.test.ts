@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { journey } from './fixtures.ts';
+import { button, field, toast } from './parts.ts';
+import { settled } from './settled.ts';
+import { SCREENS } from './whole-app/screens.ts';
+
+/** What a proxy before the server answers in its place: a page, nothing, and JSON of its own. */
+const A_PAGE = {
+  status: 502,
+  contentType: 'text/html',
+  body: '<html><h1>502 Bad Gateway</h1>nginx</html>',
+};
+const ANSWERS = [
+  A_PAGE,
+  { status: 500, body: '' },
+  { status: 503, contentType: 'application/json', body: '{"message":"nginx: no upstream"}' },
+  { ...A_PAGE, status: 200 },
+];
+const THEIRS = /nginx|gateway|<html|internal server error|not valid JSON|\b50[0-9]\b/i;
+
+const NO_THINGS = { run: null, other: null, link: '' };
+
+describe('what a proxy answers in place of the server', () => {
+  journey('is shown on no screen', { timeout: 120_000 }, async ({ visitor }) => {
+    const { page } = visitor;
+    visitor.expectTrouble(/status of 50\d/);
+    await visitor.register();
+    await answerAll(page, A_PAGE);
+    await visitor.navigate('/');
+    const told: string[] = [];
+    for (const { address } of SCREENS) {
+      const there = address(NO_THINGS);
+      if (there === null) continue;
+      await page.evaluate((to) => history.pushState(null, '', to), there);
+      await settled(page);
+      const words = await page.locator('body').innerText();
+      if (THEIRS.test(words)) told.push(`${there}: ${words.match(THEIRS)}`);
+    }
+    expect(told).toEqual([]);
+  });
+
+  journey(
+    'leaves signing in and writing down to say their own, and keeps what was typed',
+    async ({ visitor }) => {
+      const { page } = visitor;
+      visitor.expectTrouble(/status of 50\d/);
+      const athlete = await visitor.register();
+      await visitor.navigate('/workouts');
+      for (const answer of ANSWERS) {
+        await page.unrouteAll();
+        await answerAll(page, answer);
+        await field(page, 'Distance').fill('8.6');
+        await field(page, 'Duration').fill('0:48');
+        await button(page, 'Save Workout').click();
+        await toast(page, 'Error').getByText('Failed to log workout').waitFor();
+        await button(page, 'Close message').click();
+        expect(await field(page, 'Duration').inputValue()).toBe('0:48');
+      }
+      await page.unrouteAll();
+      await button(page, 'Sign Out').click();
+      await field(page, 'Email').fill(athlete.email);
+      await field(page, 'Password').fill(athlete.password);
+      for (const answer of ANSWERS) {
+        await page.unrouteAll();
+        await answerAll(page, answer);
+        await button(page, 'Sign In').click();
+        await toast(page, 'Login Failed').getByText('Login failed', { exact: true }).waitFor();
+        await button(page, 'Close message').click();
+        expect(await page.getByRole('main').innerText()).not.toMatch(THEIRS);
+      }
+    },
+  );
+});
+
+/** All calls but the one for who is signed in. */
+async function answerAll(page: Page, answer: Partial<typeof A_PAGE>): Promise<void> {
+  await page.route(/\/api\/(?!auth\/me\b)/, (route) => route.fulfill(answer));
+}

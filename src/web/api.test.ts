@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { login, me } from '../contract/auth.ts';
+import { ApiError, call, messageOf } from './api.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const PAGE = '<html>\n<head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
+const HTML = { 'content-type': 'text/html' };
+
+describe('an answer that is not of this app', () => {
+  test.each([
+    ['a page of a proxy', new Response(PAGE, { status: 502, headers: HTML })],
+    ['an empty 500', new Response('', { status: 500, statusText: 'Internal Server Error' })],
+    ['JSON of someone else', Response.json({ message: 'no Route matched' }, { status: 404 })],
+    ['JSON with a code of theirs', Response.json({ message: 'oops', code: 17 }, { status: 503 })],
+    ['JSON that is no object', Response.json('upstream error', { status: 504 })],
+    ['half a refusal', new Response('{"message":"Not fou', { status: 404 })],
+    ['a page to sign in to the network', new Response(PAGE, { status: 200, headers: HTML })],
+    ['half an answer', new Response('{"user":{"id":', { status: 200 })],
+  ])('has no message, so that the screen says its own: %s', async (_what, response) => {
+    const refusal = await refusalOf(response);
+    expect(refusal).toMatchObject({ code: 'unreadable', message: '', status: response.status });
+    expect(messageOf(refusal, 'Login failed')).toBe('Login failed');
+  });
+
+  test('is known from a refusal of the server, which is told in its words', async () => {
+    const body = { code: 'wrongCredentials', message: 'Email or password is wrong.' };
+    const refusal = await refusalOf(Response.json(body, { status: 401 }));
+    expect(refusal).toMatchObject({ ...body, status: 401 });
+    expect(messageOf(refusal, 'Login failed')).toBe('Email or password is wrong.');
+  });
+
+  test('is known from no answer at all', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const refusal = await call(me, {}).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'offline', status: 0 });
+    expect(messageOf(refusal, 'Login failed')).toContain('cannot be reached');
+  });
+});
+
+test('what failed in the page itself is told in words of the screen', () => {
+  expect(messageOf(new TypeError('x is undefined'), 'Login failed')).toBe('Login failed');
+});
+
+async function refusalOf(response: Response): Promise<unknown> {
+  vi.stubGlobal('fetch', () => Promise.resolve(response));
+  const body = { email: 'dana@example.org', password: 'quiet river stones' };
+  const refusal: unknown = await call(login, { body }).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(ApiError);
+  return refusal;
+}
