@@ -41,7 +41,7 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
   for (const key of ['b', 'B', 'ä', 'a']) {
     await db
       .insertInto('idempotency_keys')
-      .values({ ...common, idempotency_key: key, request_hash: 'r', answer: '{"id":1}' })
+      .values({ ...common, idempotency_key: key, request_hash: 'r', entry_id: 1 })
       .execute();
   }
   await fillImports(db);

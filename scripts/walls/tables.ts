@@ -42,5 +42,4 @@ export const NOT_YET = [
   'src/server/auth/known-devices.ts',
   'src/server/auth/login-throttle.ts',
   'src/server/coach/coach-workouts.ts',
-  'src/server/platform/idempotency.ts',
 ];

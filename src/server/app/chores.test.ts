@@ -84,7 +84,7 @@ test('old idempotency keys and sign-in failures are forgotten, recent ones kept'
         user_id: userId,
         idempotency_key: `of ${daysAgo} days ago`,
         request_hash: 'h',
-        answer: '{}',
+        entry_id: 1,
         created_at: TEST_NOW_MS - daysAgo * DAY_MS,
       })
       .execute();

@@ -2,16 +2,16 @@ import { forgetLoginFailuresBefore, forgetSessionsOver } from '../auth/housekeep
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
-import { forgetIdempotencyKeysBefore } from '../platform/housekeeping.queries.ts';
 import type { Chore } from '../platform/housekeeping.ts';
+import {
+  forgetIdempotencyKeysBefore,
+  purgeDeletedBefore,
+} from '../platform/kept-entries.queries.ts';
 import { createSealer } from '../platform/sealed/sealed.ts';
-import { purgeRacesDeletedBefore } from '../races/races.queries.ts';
 import { STATE_LIVES_MS } from '../strava/connection/connect.ts';
 import { forgetStatesBefore } from '../strava/connection/oauth-states.queries.ts';
 import { reviveConnections } from '../strava/connection/sealed-tokens.ts';
 import { forgetEventsBefore } from '../strava/events/events.queries.ts';
-import { purgeWeightsDeletedBefore } from '../weight/weight.queries.ts';
-import { purgeDeletedBefore } from '../workouts/workouts.queries.ts';
 
 const DAY_MS = 86_400_000;
 const DELETED_KEPT_MS = 30 * DAY_MS;
@@ -26,15 +26,15 @@ export function chores(db: Db, { secretKeyFile }: Pick<Config, 'secretKeyFile'>)
   return [
     {
       name: 'deletedWorkouts',
-      run: (nowMs) => purgeDeletedBefore(db, nowMs - DELETED_KEPT_MS),
+      run: (nowMs) => purgeDeletedBefore(db, 'workouts', nowMs - DELETED_KEPT_MS),
     },
     {
       name: 'deletedRaces',
-      run: (nowMs) => purgeRacesDeletedBefore(db, nowMs - DELETED_KEPT_MS),
+      run: (nowMs) => purgeDeletedBefore(db, 'races', nowMs - DELETED_KEPT_MS),
     },
     {
       name: 'deletedWeightEntries',
-      run: (nowMs) => purgeWeightsDeletedBefore(db, nowMs - DELETED_KEPT_MS),
+      run: (nowMs) => purgeDeletedBefore(db, 'weight_entries', nowMs - DELETED_KEPT_MS),
     },
     {
       name: 'sessions',

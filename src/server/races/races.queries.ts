@@ -35,79 +35,8 @@ export async function findRace(
   return racesOf(db, of.userId).where('races.id', '=', of.id).executeTakeFirst();
 }
 
-/** As it stands, also with a link to a run that was deleted: the run may come back. */
-export async function readRaceForChange(
-  tx: Tx,
-  of: { userId: number; id: number },
-): Promise<RaceRow | undefined> {
-  return tx
-    .selectFrom('races')
-    .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-}
-
-export async function insertRace(tx: Tx, row: NewRaceRow): Promise<number> {
-  const { id } = await tx.insertInto('races').values(row).returning('id').executeTakeFirstOrThrow();
-  return id;
-}
-
-/** False where there is no such race, or it is no longer at `version`. */
-export async function changeRace(
-  tx: Tx,
-  change: { userId: number; id: number; version: number; columns: Partial<NewRaceRow> },
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('races')
-    .set({ ...change.columns, version: change.version + 1 })
-    .where('user_id', '=', change.userId)
-    .where('id', '=', change.id)
-    .where('version', '=', change.version)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** False where there is no such race. */
-export async function markRaceDeleted(
-  db: Db | Tx,
-  of: { userId: number; id: number; nowMs: number },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('races')
-    .set({ deleted_at: of.nowMs })
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** False where no such race was deleted. */
-export async function restoreDeletedRace(
-  db: Db | Tx,
-  of: { userId: number; id: number },
-): Promise<boolean> {
-  const result = await db
-    .updateTable('races')
-    .set({ deleted_at: null })
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.id)
-    .where('deleted_at', 'is not', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-/** Forgets for good what was deleted before this instant, of all accounts. */
-export async function purgeRacesDeletedBefore(db: Db | Tx, instantMs: number): Promise<number> {
-  const result = await db
-    .deleteFrom('races')
-    .where('deleted_at', 'is not', null)
-    .where('deleted_at', '<', instantMs)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+export async function insertRace(tx: Tx, row: NewRaceRow): Promise<RaceRow> {
+  return tx.insertInto('races').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Races that were not deleted; a link to a run that was deleted is left out. */

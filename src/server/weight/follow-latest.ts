@@ -1,4 +1,4 @@
-import { changeUser, lockUser, type UserRow } from '../auth/users.queries.ts';
+import { changeUser, lockUser } from '../auth/users.queries.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
 import { findLatestWeight } from './weight.queries.ts';
@@ -12,13 +12,13 @@ import type { WeightRow } from './weight-rows.ts';
 export async function followLatest<T>(input: {
   tx: Tx;
   userId: number;
-  write: (user: UserRow) => Promise<T>;
+  write: () => Promise<T>;
 }): Promise<T> {
   const { tx, userId, write } = input;
   const user = await lockUser(tx, userId);
   if (!user) throw notFound('User');
   const before = await findLatestWeight(tx, userId);
-  const written = await write(user);
+  const written = await write();
   const after = await findLatestWeight(tx, userId);
   if (!isSame(before, after)) {
     const weight_kg = after ? after.weight_kg : (before?.profile_weight_kg ?? null);

@@ -52,61 +52,6 @@ export async function insertWeight(tx: Tx, row: NewWeightRow): Promise<WeightRow
   return tx.insertInto('weight_entries').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Undefined where there is no such entry, or it is no longer at `version`. */
-export async function changeWeight(
-  tx: Tx,
-  change: { userId: number; id: number; version: number; columns: Partial<NewWeightRow> },
-): Promise<WeightRow | undefined> {
-  return tx
-    .updateTable('weight_entries')
-    .set({ ...change.columns, version: change.version + 1 })
-    .where('user_id', '=', change.userId)
-    .where('id', '=', change.id)
-    .where('version', '=', change.version)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** False where there is no such entry. */
-export async function markWeightDeleted(
-  tx: Tx,
-  of: { userId: number; id: number; nowMs: number },
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('weight_entries')
-    .set({ deleted_at: of.nowMs })
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
-export async function restoreDeletedWeight(
-  tx: Tx,
-  of: { userId: number; id: number },
-): Promise<WeightRow | undefined> {
-  return tx
-    .updateTable('weight_entries')
-    .set({ deleted_at: null })
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.id)
-    .where('deleted_at', 'is not', null)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Forgets for good what was deleted before this instant, of all accounts. */
-export async function purgeWeightsDeletedBefore(db: Db | Tx, instantMs: number): Promise<number> {
-  const result = await db
-    .deleteFrom('weight_entries')
-    .where('deleted_at', 'is not', null)
-    .where('deleted_at', '<', instantMs)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
-}
-
 function entriesOf(db: Db | Tx, userId: number) {
   return db
     .selectFrom('weight_entries')

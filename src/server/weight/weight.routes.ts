@@ -1,25 +1,34 @@
 import * as contract from '../../contract/weight.ts';
+import { findUser } from '../auth/users.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { notFound } from '../platform/http/app-error.ts';
-import { readIfMatch } from '../platform/http/if-match.ts';
 import type { Router } from '../platform/http/router.ts';
-import { applyOnce } from '../platform/idempotency.ts';
+import { keptEntries } from '../platform/kept-entries.ts';
 import { followLatest } from './follow-latest.ts';
-import { addWeight, editWeight } from './save-weight.ts';
 import {
   findFirstWeight,
   findLatestWeight,
   findLowestWeight,
+  findWeight,
   findWeights,
-  markWeightDeleted,
-  restoreDeletedWeight,
+  insertWeight,
 } from './weight.queries.ts';
-import { toWeightJson, type WeightRow } from './weight-rows.ts';
+import { type NewWeightRow, toWeightJson, type WeightRow } from './weight-rows.ts';
 
 const MOST_AT_ONCE = 200;
 
 export function mountWeight(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
+  const weights = keptEntries<WeightRow, Partial<NewWeightRow>>({
+    db,
+    clock,
+    table: 'weight_entries',
+    name: 'Weight entry',
+    overtaken:
+      'This entry was changed elsewhere in the meantime. Look at it again, then repeat your change.',
+    find: findWeight,
+    follow: followLatest,
+  });
+
   route(contract.allWeights, async ({ userId }) => {
     const rows = await findWeights(db, { userId, limit: MOST_AT_ONCE });
     return rows.map(toWeightJson);
@@ -54,40 +63,31 @@ export function mountWeight(route: Router, { db, clock }: { db: Db; clock: Clock
     return { latest: entryOrNull(latest), start: entryOrNull(start), lowest: entryOrNull(lowest) };
   });
 
-  route(contract.createWeight, async ({ userId, body, request }) => {
-    const nowMs = clock.nowMs();
-    return applyOnce({
-      db,
-      request,
-      userId,
-      nowMs,
-      revive: (answer) => contract.weightJson.parse(answer),
-      work: async (tx) => toWeightJson(await addWeight(tx, { userId, body, nowMs })),
+  route(contract.createWeight, async (asked) => {
+    const { userId, body } = asked;
+    const row = await weights.create(asked, async (tx, nowMs) => {
+      const user = await findUser(tx, userId);
+      return insertWeight(tx, {
+        ...columnsOf(body),
+        user_id: userId,
+        profile_weight_kg: user?.weight_kg ?? null,
+        created_at: nowMs,
+      });
     });
-  });
-
-  route(contract.updateWeight, async ({ userId, params, body, request }) => {
-    const expectedVersion = readIfMatch(request, 'weight entry');
-    return toWeightJson(await editWeight({ db, userId, id: params.id, body, expectedVersion }));
-  });
-
-  route(contract.deleteWeight, async ({ userId, params }) => {
-    const of = { userId, id: params.id, nowMs: clock.nowMs() };
-    const deleted = await db
-      .transaction()
-      .execute((tx) => followLatest({ tx, userId, write: () => markWeightDeleted(tx, of) }));
-    if (!deleted) throw notFound('Weight entry');
-    return null;
-  });
-
-  route(contract.restoreWeight, async ({ userId, params }) => {
-    const of = { userId, id: params.id };
-    const row = await db
-      .transaction()
-      .execute((tx) => followLatest({ tx, userId, write: () => restoreDeletedWeight(tx, of) }));
-    if (!row) throw notFound('Weight entry');
     return toWeightJson(row);
   });
+
+  route(contract.updateWeight, async (asked) => {
+    const { after } = await weights.change(asked, () => columnsOf(asked.body));
+    return toWeightJson(after);
+  });
+
+  route(contract.deleteWeight, weights.remove);
+  route(contract.restoreWeight, async (asked) => toWeightJson(await weights.restore(asked)));
+}
+
+function columnsOf({ date, weightKg, notes }: contract.WeightBody) {
+  return { date, weight_kg: weightKg, notes };
 }
 
 function entryOrNull(row: WeightRow | undefined) {

@@ -5,8 +5,8 @@ import { workoutRecording } from '../../contract/recordings.ts';
 import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
 import type { Recording } from '../../domain/recording/recording.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
+import { purgeDeletedBefore } from '../platform/kept-entries.queries.ts';
 import { readRecording, saveRecording } from './recordings.ts';
-import { purgeDeletedBefore } from './workouts.queries.ts';
 
 let app: TestApp;
 let runner: Athlete;
@@ -159,7 +159,7 @@ describe('the recording of a deleted workout', () => {
     await save({ workoutId });
     await runner.call(deleteWorkout, { params: { id: String(workoutId) } });
     expect(await rowsOf(workoutId)).toBe(1);
-    await purgeDeletedBefore(app.db, app.clock.nowMs() + 1);
+    await purgeDeletedBefore(app.db, 'workouts', app.clock.nowMs() + 1);
     expect(await rowsOf(workoutId)).toBe(0);
   });
 });

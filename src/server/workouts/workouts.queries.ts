@@ -3,6 +3,13 @@ import { fieldsSetBy, WORKOUT_FIELDS } from '../../domain/workout-fields.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import {
+  changeEntry,
+  findEvenDeleted,
+  markDeleted,
+  type OfEntry,
+  restoreDeleted,
+} from '../platform/kept-entries.queries.ts';
 import type { columnsOfBody, NewWorkoutRow, WorkoutRow } from './workout-rows.ts';
 
 const latest = prepared<{ userId: number; limit: number }, WorkoutRow>((db, param) =>
@@ -73,10 +80,7 @@ export function findPage(
   return query.orderBy('date', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function findWorkout(
-  db: Db | Tx,
-  of: { userId: number; id: number },
-): Promise<WorkoutRow | undefined> {
+export async function findWorkout(db: Db | Tx, of: OfEntry): Promise<WorkoutRow | undefined> {
   const workout = await findWorkoutEvenDeleted(db, of);
   return workout?.deleted_at === null ? workout : undefined;
 }
@@ -84,14 +88,9 @@ export async function findWorkout(
 /** As it stands, also where it was deleted and can still come back. */
 export async function findWorkoutEvenDeleted(
   db: Db | Tx,
-  of: { userId: number; id: number },
+  of: OfEntry,
 ): Promise<WorkoutRow | undefined> {
-  return db
-    .selectFrom('workouts')
-    .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.id)
-    .executeTakeFirst();
+  return (await findEvenDeleted(db, 'workouts', of)) as WorkoutRow | undefined;
 }
 
 type TypedInColumns = ReturnType<typeof columnsOfBody>;
@@ -128,9 +127,7 @@ export async function insertWorkout(tx: Db | Tx, row: NewWorkoutRow): Promise<Wo
 /** Undefined where there is no such workout, or it is no longer at `version`. */
 export async function changeWorkout(
   tx: Db | Tx,
-  change: {
-    userId: number;
-    id: number;
+  change: OfEntry & {
     version: number;
     nowMs: number;
     columns: Partial<NewWorkoutRow>;
@@ -138,53 +135,22 @@ export async function changeWorkout(
     evenDeleted?: boolean;
   },
 ): Promise<WorkoutRow | undefined> {
-  const update = tx
-    .updateTable('workouts')
-    .set({ ...change.columns, version: change.version + 1, updated_at: change.nowMs })
-    .where('user_id', '=', change.userId)
-    .where('id', '=', change.id)
-    .where('version', '=', change.version);
-  const ofThose = change.evenDeleted ? update : update.where('deleted_at', 'is', null);
-  return ofThose.returningAll().executeTakeFirst();
+  const { nowMs, columns, ...of } = change;
+  const row = await changeEntry(tx, 'workouts', {
+    ...of,
+    columns: { ...columns, updated_at: nowMs },
+  });
+  return row as WorkoutRow | undefined;
 }
 
 /** False where there is no such workout. */
-export async function markDeleted(
-  tx: Db | Tx,
-  of: { userId: number; id: number; nowMs: number },
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('workouts')
-    .set({ deleted_at: of.nowMs })
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+export function deleteWorkout(tx: Db | Tx, of: OfEntry & { nowMs: number }): Promise<boolean> {
+  return markDeleted(tx, 'workouts', of);
 }
 
-export async function restoreDeleted(
-  tx: Db | Tx,
-  of: { userId: number; id: number },
-): Promise<WorkoutRow | undefined> {
-  return tx
-    .updateTable('workouts')
-    .set({ deleted_at: null })
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.id)
-    .where('deleted_at', 'is not', null)
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Forgets for good what was deleted before this instant, of all accounts. */
-export async function purgeDeletedBefore(tx: Db | Tx, instantMs: number): Promise<number> {
-  const result = await tx
-    .deleteFrom('workouts')
-    .where('deleted_at', 'is not', null)
-    .where('deleted_at', '<', instantMs)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+/** False where no such workout was deleted. */
+export function restoreWorkout(tx: Db | Tx, of: OfEntry): Promise<boolean> {
+  return restoreDeleted(tx, 'workouts', of);
 }
 
 /** Adds rows of one source; answers the keys of those that were not there before. */

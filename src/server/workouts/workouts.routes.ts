@@ -1,31 +1,44 @@
 import { workoutRecording } from '../../contract/recordings.ts';
-import { behindFormToJson, workoutJson } from '../../contract/workout-json.ts';
+import { behindFormToJson } from '../../contract/workout-json.ts';
 import * as contract from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
-import { readIfMatch } from '../platform/http/if-match.ts';
 import type { Router } from '../platform/http/router.ts';
-import { applyOnce } from '../platform/idempotency.ts';
-import { editWorkout } from './edit-workout.ts';
+import { keptEntries } from '../platform/kept-entries.ts';
+import { editedColumns } from './edit-workout.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
 import { readRecording } from './recordings.ts';
-import { columnsOfBody, toWorkoutJson } from './workout-rows.ts';
+import {
+  behindFormOf,
+  columnsOfBody,
+  type NewWorkoutRow,
+  toWorkoutJson,
+  type WorkoutRow,
+} from './workout-rows.ts';
 import {
   findInRange,
   findLatest,
   findPage,
   findWorkout,
   insertTypedIn,
-  markDeleted,
-  restoreDeleted,
 } from './workouts.queries.ts';
 
 const MOST_AT_ONCE = 200;
 const LONGEST_RANGE_DAYS = 731;
 
 export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
+  const workouts = keptEntries<WorkoutRow, Partial<NewWorkoutRow>>({
+    db,
+    clock,
+    table: 'workouts',
+    name: 'Workout',
+    overtaken:
+      'This workout was changed elsewhere in the meantime. Load it again, then repeat your change.',
+    find: findWorkout,
+  });
+
   route(contract.latestWorkouts, async ({ userId, query }) => {
     const rows = await findLatest(db, { userId, limit: query.limit });
     return rows.map(toWorkoutJson);
@@ -64,44 +77,24 @@ export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clo
     return { recording: await readRecording(db, { workoutId: workout.id, userId }) };
   });
 
-  route(contract.createWorkout, async ({ userId, body, request }) => {
-    const nowMs = clock.nowMs();
-    return applyOnce({
-      db,
-      request,
-      userId,
-      nowMs,
-      revive: (answer) => workoutJson.parse(answer),
-      work: async (tx) =>
-        toWorkoutJson(
-          await insertTypedIn(tx, { ...columnsOfBody(body), user_id: userId, created_at: nowMs }),
-        ),
-    });
-  });
-
-  route(contract.updateWorkout, async ({ userId, params, body, request }) => {
-    const { after, replaced } = await editWorkout({
-      db,
-      userId,
-      id: params.id,
-      body,
-      expectedVersion: readIfMatch(request, 'workout'),
-      nowMs: clock.nowMs(),
-    });
-    return { ...toWorkoutJson(after), replaced: behindFormToJson(replaced) };
-  });
-
-  route(contract.deleteWorkout, async ({ userId, params }) => {
-    const deleted = await markDeleted(db, { userId, id: params.id, nowMs: clock.nowMs() });
-    if (!deleted) throw notFound('Workout');
-    return null;
-  });
-
-  route(contract.restoreWorkout, async ({ userId, params }) => {
-    const row = await restoreDeleted(db, { userId, id: params.id });
-    if (!row) throw notFound('Workout');
+  route(contract.createWorkout, async (asked) => {
+    const { userId, body } = asked;
+    const row = await workouts.create(asked, (tx, nowMs) =>
+      insertTypedIn(tx, { ...columnsOfBody(body), user_id: userId, created_at: nowMs }),
+    );
     return toWorkoutJson(row);
   });
+
+  route(contract.updateWorkout, async (asked) => {
+    const { before, after } = await workouts.change(asked, ({ before: row, nowMs }) => ({
+      ...editedColumns(row, asked.body),
+      updated_at: nowMs,
+    }));
+    return { ...toWorkoutJson(after), replaced: behindFormToJson(behindFormOf(before)) };
+  });
+
+  route(contract.deleteWorkout, workouts.remove);
+  route(contract.restoreWorkout, async (asked) => toWorkoutJson(await workouts.restore(asked)));
 }
 
 function refuseUnfitRange({ from, to }: { from: string; to: string }): void {

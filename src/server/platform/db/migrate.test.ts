@@ -105,6 +105,33 @@ describe('migrating', () => {
     expect(await migrate({ engine, clock, migrations: [...real, next] })).toEqual(['0999-next']);
   });
 
+  test('keeps which entry each Idempotency-Key made, of answers as earlier versions kept them', async () => {
+    const engine = await emptyDatabase();
+    const before = real.filter(({ id }) => id < '0018');
+    await migrate({ engine, clock, migrations: before });
+    await engine.runScript(
+      engine.db,
+      `insert into users (id, email, password_hash, name, trainer_token, created_at)
+      values (1, 'a@example.com', 'h', 'A', 't', 1);
+      insert into idempotency_keys (user_id, idempotency_key, request_hash, answer, created_at)
+      values (1, 'one', 'r', '{"id":7,"userId":1,"notes":"of {"id":8"}', 1),
+        (1, 'long', 'r', '{"id":2147483647,"userId":1}', 1),
+        (1, 'alone', 'r', '{"id":42}', 1),
+        (1, 'never answered', 'r', 'null', 1)`,
+    );
+    expect(await migrate({ engine, clock })).toContain('0018-kept-keys');
+    const rows = await engine.db
+      .selectFrom('idempotency_keys')
+      .select(['idempotency_key', 'entry_id'])
+      .orderBy('entry_id')
+      .execute();
+    expect(rows).toEqual([
+      { idempotency_key: 'one', entry_id: 7 },
+      { idempotency_key: 'alone', entry_id: 42 },
+      { idempotency_key: 'long', entry_id: 2_147_483_647 },
+    ]);
+  });
+
   test('leaves a step that fails undone, and says why', async () => {
     const engine = await emptyDatabase();
     await migrate({ engine, clock });

@@ -57,7 +57,7 @@ type IdempotencyKeysTable = {
   user_id: number;
   idempotency_key: string;
   request_hash: string;
-  answer: string;
+  entry_id: number | null;
   created_at: number;
 };
 

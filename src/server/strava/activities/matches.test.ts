@@ -3,7 +3,7 @@ import { addWorkout } from '../../../../testing/server/rows.ts';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 import { readRecording } from '../../workouts/recordings.ts';
-import { changeWorkout, findWorkout, markDeleted } from '../../workouts/workouts.queries.ts';
+import { changeWorkout, deleteWorkout, findWorkout } from '../../workouts/workouts.queries.ts';
 import { findMatch, giveBackAll, takeMatch } from './match-offer.ts';
 
 let world: SyncWorld;
@@ -105,7 +105,7 @@ describe('a run that the log has from elsewhere', () => {
     told('1');
     const { id } = await imported();
     await world.worker().tick();
-    await markDeleted(world.db, { userId, id, nowMs: NOW_MS });
+    await deleteWorkout(world.db, { userId, id, nowMs: NOW_MS });
     await nextDay();
     await world.db.deleteFrom('workouts').execute();
     await nextDay();

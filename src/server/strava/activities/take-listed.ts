@@ -7,7 +7,7 @@ import {
   findOfSource,
   findWorkoutEvenDeleted,
   insertNewOfSource,
-  restoreDeleted,
+  restoreWorkout,
 } from '../../workouts/workouts.queries.ts';
 import type { ListedActivity } from '../api/answers.ts';
 import {
@@ -124,7 +124,7 @@ async function followListed(
   if (isSame && !isWorthAnother(known)) return false;
   const isBack = known.fingerprint === GONE;
   // It was taken out because Strava had it no longer; now Strava has it again.
-  if (isBack && known.is_match === 0) await restoreDeleted(tx, { userId, id: known.workout_id });
+  if (isBack && known.is_match === 0) await restoreWorkout(tx, { userId, id: known.workout_id });
   const workout = await findWorkoutEvenDeleted(tx, { userId, id: known.workout_id });
   if (!workout || workout.deleted_at !== null) return false;
   const before = readTaken(known.taken);

@@ -3,7 +3,7 @@ import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activ
 import { fault } from '../../../../testing/strava/remembered-strava.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 import { readRecording } from '../../workouts/recordings.ts';
-import { markDeleted } from '../../workouts/workouts.queries.ts';
+import { deleteWorkout } from '../../workouts/workouts.queries.ts';
 
 let world: SyncWorld;
 
@@ -106,7 +106,7 @@ describe('the details of an activity', () => {
     };
     await world.worker().tick();
     const { id } = await workout(userId, '1');
-    await markDeleted(world.db, { userId, id, nowMs: NOW_MS });
+    await deleteWorkout(world.db, { userId, id, nowMs: NOW_MS });
     world.strava.before = () => {};
     world.strava.calls.length = 0;
     world.clock.advance(3_600_000);

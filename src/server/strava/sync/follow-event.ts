@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { deleteRecording } from '../../workouts/recordings.queries.ts';
-import { markDeleted } from '../../workouts/workouts.queries.ts';
+import { deleteWorkout } from '../../workouts/workouts.queries.ts';
 import { changeActivity, findActivity, GONE } from '../activities/activities.queries.ts';
 import { keepDetails } from '../activities/keep-details.ts';
 import { giveBackFilled } from '../activities/match-offer.ts';
@@ -143,7 +143,7 @@ async function takeOut(
   if (!known) return;
   const { workout_id: workoutId } = known;
   if (workoutId !== null && known.is_match === 0) {
-    await markDeleted(tx, { userId, id: workoutId, nowMs });
+    await deleteWorkout(tx, { userId, id: workoutId, nowMs });
   }
   if (workoutId !== null && known.is_match === 1) {
     await deleteRecording(tx, { userId, workoutId, source: 'strava' });

@@ -3,7 +3,7 @@ import { addWorkout } from '../../../../testing/server/rows.ts';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
 import { fault } from '../../../../testing/strava/remembered-strava.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
-import { changeWorkout, markDeleted } from '../../workouts/workouts.queries.ts';
+import { changeWorkout, deleteWorkout } from '../../workouts/workouts.queries.ts';
 
 let world: SyncWorld;
 
@@ -220,7 +220,7 @@ describe('what is deleted', () => {
     const userId = await world.connected();
     await world.worker().tick();
     const [first] = await world.workoutsOf(userId);
-    await markDeleted(world.db, { userId, id: first?.id ?? 0, nowMs: NOW_MS });
+    await deleteWorkout(world.db, { userId, id: first?.id ?? 0, nowMs: NOW_MS });
     change('1', { name: 'Changed' });
     await nextDay();
     expect((await world.workoutsOf(userId)).map((row) => row.source_key)).toEqual(['2']);
