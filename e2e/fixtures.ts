@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
-import { chromiumArgs, findChromium } from '../scripts/chromium.ts';
+import { chromiumArgs, findBrowserForJourneys } from '../scripts/chromium.ts';
 import { type Device, newDevice, openDevices } from './devices.ts';
 import { startApp } from './running-app.ts';
 import { watchForQuiet } from './settled.ts';
@@ -31,7 +31,7 @@ export const journey = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from this pattern
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await chromium.launch({
-      executablePath: await findChromium(),
+      executablePath: await findBrowserForJourneys(),
       args: [...chromiumArgs, ...QUIET],
     });
     onCleanup(() => browser.close());

@@ -5,7 +5,7 @@
 //   npm run proof:server -- --proof small   the long proofs alone, a little of each
 import { tmpdir } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findChromium } from './chromium.ts';
+import { findBrowserForJourneys } from './chromium.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { checks, oneCheck, type Step } from './suites/checks.ts';
 import { endChildrenWithUs } from './suites/children.ts';
@@ -68,7 +68,7 @@ const suites: Record<string, Step[]> = {
         if (hasFailed(rows.filter(({ name }) => name === build.name))) {
           throw new Error('not run, the web app did not build');
         }
-        const env = { CHROMIUM_PATH: await findChromium() };
+        const env = { CHROMIUM_PATH: await findBrowserForJourneys() };
         return runVitest({ project: 'e2e', reportName: 'e2e', filters, env });
       },
     },

@@ -10,7 +10,7 @@ type StatCardProps = {
   unit?: ReactNode;
   /** Against what: '+12 % on the 30 days before'. */
   comparison?: ReactNode;
-  /** What the figure rests on, behind a small button. */
+  /** What the figure rests on, behind a small button; its place is kept while it is on its way. */
   trace?: ReactNode;
   /** A zone bar, dots or a sparkline. */
   children?: ReactNode;
@@ -25,9 +25,9 @@ export function StatCard(props: StatCardProps) {
     >
       <div className="flex min-h-6 items-center gap-1 text-small">
         <h2 className="font-semibold">{label}</h2>
-        {trace && (
-          <span className="ml-auto flex @min-[11.5rem]:ml-0">
-            <Trace label={`What ${label} rests on`}>{trace}</Trace>
+        {'trace' in props && (
+          <span className="ml-auto flex min-w-6 @min-[11.5rem]:ml-0">
+            {trace && <Trace label={`What ${label} rests on`}>{trace}</Trace>}
           </span>
         )}
         {period && (
