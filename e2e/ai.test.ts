@@ -322,8 +322,12 @@ describe('the AI Chat', () => {
     await expect.poll(() => answers(page)).toContain('Zone 2 Aerobic');
     await page.getByRole('button', { name: 'Clear conversation' }).click();
     await page.getByText('Ask about your own log').waitFor();
+    // What is asked before the Undo stays behind what it brings back.
+    await ask(page, 'what is my longest run');
+    await expect.poll(() => answers(page)).toContain('I found no run');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => answers(page)).toContain('Zone 2 Aerobic');
+    expect(await answers(page)).toContain('I found no run');
 
     const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     expect(await kept()).toContain('Zone 2 Aerobic');

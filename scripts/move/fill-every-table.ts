@@ -62,6 +62,7 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
       date: '2026-12-06',
       distance_m: 21_097.5,
       target_time_s: 6300,
+      notes: 'long '.repeat(50_000),
       workout_id: 3,
     })
     .execute();
@@ -84,12 +85,6 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
     })
     .execute();
   await fillStrava(db);
-  for (const role of ['user', 'assistant'] as const) {
-    await db
-      .insertInto('chat_messages')
-      .values({ ...common, role, content: 'long '.repeat(50_000) })
-      .execute();
-  }
 }
 
 async function fillStrava(db: Db) {

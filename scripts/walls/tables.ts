@@ -15,7 +15,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
     owner: 'workouts',
     readers: ['coach', 'sharing', 'analytics', 'imports', 'strava', 'races'],
   },
-  workout_recordings: { owner: 'workouts' },
+  workout_recordings: { owner: 'workouts', readers: ['coach'] },
   weight_entries: { owner: 'weight', readers: ['coach'] },
   races: { owner: 'races' },
 
@@ -29,8 +29,6 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
   api_budgets: { owner: 'strava' },
   api_health: { owner: 'strava' },
   api_subscriptions: { owner: 'strava' },
-
-  chat_messages: { owner: 'coach' },
 };
 
 /** Where SQL may stand: a room's queries, and the platform's own dealings with the database as a whole. */

@@ -38,9 +38,7 @@ export const READINESS_STEPS = [
 ] as const;
 export const READINESS_CLOSE_PERCENT = 92;
 
-export const SUMMARY_PERIODS_DAYS = [30, 90, 180, 365] as const;
-export type SummaryPeriodDays = (typeof SUMMARY_PERIODS_DAYS)[number];
-export const DASHBOARD_PERIOD_DAYS: SummaryPeriodDays = 30;
+export const DASHBOARD_PERIOD_DAYS = 30;
 
 export const DASHBOARD_WORKOUTS_FETCHED = 10;
 export const DASHBOARD_WORKOUTS_SHOWN = 3;
@@ -96,7 +94,5 @@ export const ANALYSIS_CACHE_MS = 5 * 60_000;
 export const ANALYSIS_RETRIES = 1;
 export const CHAT_HEIGHT_PX = 600;
 
-export const MOBILE_BELOW_PX = 768;
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
-export const TOASTS_AT_ONCE = 1;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Environment, readConfig, VARIABLES } from './config.ts';
@@ -12,8 +12,6 @@ const TAKEN_AS_THEY_STAND: Variable[] = [
   'SECRET_KEY_FILE',
   'STRAVA_CLIENT_ID',
   'STRAVA_CLIENT_SECRET',
-  'AI_MODEL',
-  'AI_API_KEY',
 ];
 
 const NONSENSE: Partial<Record<Variable, string[]>> = {
@@ -34,8 +32,6 @@ const NONSENSE: Partial<Record<Variable, string[]>> = {
   STRAVA_API_URL: ['strava', 'ws://strava.example'],
   STRAVA_OAUTH_URL: ['strava', 'ws://strava.example'],
   STRAVA_IN_TRAINER_VIEW: ['true', '1', 'Yes'],
-  AI_PROVIDER: ['OpenAI', 'gpt', 'openai,ollama'],
-  AI_BASE_URL: ['localhost:11434', 'file:///model'],
   LOGIN_RATE_LIMIT: ['0', '-5', 'off', '1000001', '10/min'],
   REGISTRATION: ['yes', 'Open', 'invite'],
 };
@@ -61,7 +57,6 @@ describe('the environment', () => {
         oauthUrl: undefined,
         inTrainerView: false,
       },
-      ai: { provider: undefined, model: undefined, apiKey: undefined, baseUrl: undefined },
     });
   });
 
@@ -84,10 +79,6 @@ describe('the environment', () => {
         STRAVA_API_URL: 'http://127.0.0.1:9999/',
         STRAVA_OAUTH_URL: 'http://127.0.0.1:9998/',
         STRAVA_IN_TRAINER_VIEW: 'yes',
-        AI_PROVIDER: 'ollama',
-        AI_MODEL: 'llama',
-        AI_API_KEY: 'key',
-        AI_BASE_URL: 'http://localhost:11434',
       }),
     ).toEqual({
       port: 8080,
@@ -107,12 +98,6 @@ describe('the environment', () => {
         apiUrl: 'http://127.0.0.1:9999',
         oauthUrl: 'http://127.0.0.1:9998',
         inTrainerView: true,
-      },
-      ai: {
-        provider: 'ollama',
-        model: 'llama',
-        apiKey: 'key',
-        baseUrl: 'http://localhost:11434',
       },
     });
   });
@@ -191,7 +176,6 @@ test.each<[Environment, string]>([
     "LOGIN_RATE_LIMIT must be a whole number from 1 to 1000000, not '0'.",
   ],
   [{ REGISTRATION: 'maybe' }, "REGISTRATION must be open or closed, not 'maybe'."],
-  [{ AI_PROVIDER: 'skynet' }, "AI_PROVIDER must be openai or anthropic or ollama, not 'skynet'."],
 ])('%j stops the start: %s', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(new StartProblem(message));
 });
@@ -230,4 +214,16 @@ describe('.env.example', () => {
       'REGISTRATION',
     ]);
   });
+});
+
+test('every setting that is read is used by the server', () => {
+  const server = new URL('.', import.meta.url);
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' });
+  const sources = files
+    .filter((name) => /\.ts$/.test(name) && !/(^config|\.test)\.ts$/.test(name))
+    .map((name) => readFileSync(new URL(name, server), 'utf8'))
+    .join('\n');
+  const { strava, ...others } = readConfig({});
+  const settings = [...Object.keys(others), ...Object.keys(strava)];
+  expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
 });

@@ -30,16 +30,7 @@ export type Config = {
     /** The operator answers for showing what came through Strava's API to trainers. */
     inTrainerView: boolean;
   };
-  /** Read and checked, and not used yet: the coach has no model from outside. */
-  ai: {
-    provider: (typeof AI_PROVIDERS)[number] | undefined;
-    model: string | undefined;
-    apiKey: string | undefined;
-    baseUrl: string | undefined;
-  };
 };
-
-const AI_PROVIDERS = ['openai', 'anthropic', 'ollama'] as const;
 
 /** Every variable that is read, and nothing else is. `.env.example` lists the same. */
 export const VARIABLES = [
@@ -57,10 +48,6 @@ export const VARIABLES = [
   'STRAVA_API_URL',
   'STRAVA_OAUTH_URL',
   'STRAVA_IN_TRAINER_VIEW',
-  'AI_PROVIDER',
-  'AI_MODEL',
-  'AI_API_KEY',
-  'AI_BASE_URL',
   'LOGIN_RATE_LIMIT',
   'REGISTRATION',
 ] as const;
@@ -107,12 +94,6 @@ export function readConfig(environment: Environment): Config {
       inTrainerView:
         oneOf('STRAVA_IN_TRAINER_VIEW', read('STRAVA_IN_TRAINER_VIEW') ?? 'no', ['no', 'yes']) ===
         'yes',
-    },
-    ai: {
-      provider: aiProvider(read('AI_PROVIDER')),
-      model: read('AI_MODEL'),
-      apiKey: read('AI_API_KEY'),
-      baseUrl: webAddress('AI_BASE_URL', read('AI_BASE_URL')),
     },
   };
 }
@@ -183,10 +164,6 @@ function isAddressOrRange(entry: string): boolean {
   if (version === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
-}
-
-function aiProvider(text: string | undefined) {
-  return text === undefined ? undefined : oneOf('AI_PROVIDER', text, AI_PROVIDERS);
 }
 
 function oneOf<const T extends string>(name: Variable, text: string, values: readonly T[]): T {

@@ -25,6 +25,27 @@ export function addWorkout(
   });
 }
 
+/** A workout that was recorded along the way. */
+export async function addRecordedWorkout(
+  db: Db,
+  workout: Partial<NewWorkoutRow> & { user_id: number },
+): Promise<WorkoutRow> {
+  const row = await addWorkout(db, workout);
+  await db
+    .insertInto('workout_recordings')
+    .values({
+      workout_id: row.id,
+      user_id: row.user_id,
+      source: 'file',
+      sample_count: 1,
+      samples: Buffer.from('packed'),
+      laps: '[]',
+      created_at: TEST_NOW_MS,
+    })
+    .execute();
+  return row;
+}
+
 let matched = 0;
 
 /** A typed-in run that is an activity at Strava as well, which knows its average heart rate. */

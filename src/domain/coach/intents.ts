@@ -129,20 +129,26 @@ export const INTENT_RULES: readonly IntentRule[] = [
 ];
 
 /** What Longrun keeps no record of. */
-export const NOT_RECORDED: readonly (readonly [RegExp, string])[] = [
+
+export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sleep|slept|sleeping)\b/, 'sleep'],
   [/\b(?:hrv|heart rate variability)\b/, 'heart-rate variability'],
   [/\bresting (?:heart rate|hr|pulse)\b/, 'resting heart rate'],
   [/\bsteps\b/, 'steps'],
-  [/\b(?:cadence|stride|ground contact|running form|vertical oscillation)\b/, 'cadence and stride'],
+  [/\b(?:stride|ground contact|running form|vertical oscillation)\b/, 'stride and running form'],
   [/\b(?:power|watts?)\b/, 'power'],
-  [/\b(?:elevation|ascent|climb(?:ed)?|altitude|vert|metres up)\b/, 'elevation'],
   [/\bvo2 ?max\b|\bvdot\b/, 'VO2 max'],
   [/\b(?:shoes?|trainers|gear)\b/, 'shoes'],
   [/\b(?:weather|temperature|humidity|degrees)\b/, 'the weather'],
   [/\b(?:route|routes|map|gps|where did i run)\b/, 'routes'],
-  [/\b(?:splits?|laps?)\b/, 'splits'],
   [/\b(?:mood|rpe|perceived effort|stress)\b/, 'mood or perceived effort'],
   [/\b(?:protein|sugar|diet|meals?)\b/, 'meals'],
   [/\bblood pressure\b|\bblood sugar\b|\bglucose\b/, 'blood values'],
+];
+
+/** What is measured along the way: drawn on the workout's own page, and added up nowhere. */
+export const ALONG_THE_WAY: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:cadence|steps (?:a|per) minutes?|spm)\b/, 'cadence'],
+  [/\b(?:elevation|ascent|climb(?:ed)?|altitude|vert|metres up)\b/, 'elevation'],
+  [/\b(?:splits?|laps?)\b/, 'splits'],
 ];

@@ -8,7 +8,8 @@ export type Intent =
   | 'urgent'
   | 'pain'
   | 'onlyYours'
-  | 'notRecorded'
+  | 'notInLog'
+  | 'alongTheWay'
   | 'doIt'
   | 'why'
   | 'search'
@@ -70,6 +71,8 @@ export type Subject = {
   inMiles: boolean | null;
   /** What a training log here does not hold: 'sleep'. */
   missing: string | null;
+  /** What only the recording of a workout tells: 'cadence'. */
+  alongTheWay: string | null;
   /** The words that may name a race. */
   raceText: string | null;
 };

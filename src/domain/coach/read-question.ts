@@ -48,7 +48,8 @@ function readIntent(text: string, subject: Subject): Intent {
   const rule = INTENT_RULES.find(({ when, unless }) => when.test(text) && !unless?.test(text));
   const intent = rule?.intent ?? 'unknown';
   if (intent === 'search' && subject.searched === null) return 'list';
-  if (subject.missing !== null && HOLDS_FIGURES.has(intent)) return 'notRecorded';
+  if (subject.alongTheWay !== null && HOLDS_FIGURES.has(intent)) return 'alongTheWay';
+  if (subject.missing !== null && HOLDS_FIGURES.has(intent)) return 'notInLog';
   return settled(intent, text, subject);
 }
 
@@ -195,6 +196,7 @@ function inherited(before: Question, subject: Subject): Subject {
     scope: subject.scope ?? before.scope,
     inMiles: subject.inMiles ?? before.inMiles,
     missing: subject.missing,
+    alongTheWay: subject.alongTheWay,
     raceText: subject.raceText,
   };
 }

@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import { NOT_RECORDED } from './intents.ts';
+import { ALONG_THE_WAY, NOT_IN_LOG } from './intents.ts';
 import { readKind } from './kinds.ts';
 import type { Extreme, Measure, Subject } from './question.ts';
 import { readCount, readDistance, readTime } from './read-amounts.ts';
@@ -25,7 +25,8 @@ export function readSubject(
     unit: firstOf(UNITS, mended),
     scope: firstOf(SCOPES, mended),
     inMiles: /\b(?:miles?|mi|mileage in miles)\b/.test(mended) || null,
-    missing: NOT_RECORDED.find(([pattern]) => pattern.test(mended))?.[1] ?? null,
+    missing: firstOf(NOT_IN_LOG, mended),
+    alongTheWay: firstOf(ALONG_THE_WAY, mended),
     raceText: mended,
   };
 }

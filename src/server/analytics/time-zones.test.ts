@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { readPacedRuns, readPeriodRuns, readSummary, readWeeks } from '../../contract/analytics.ts';
 import { dayInZone, offsetInZone } from '../../domain/calendar.ts';
-import { SUMMARY_PERIODS_DAYS } from '../../domain/limits.ts';
 
 let app: TestApp;
 let athlete: Athlete;
@@ -51,8 +50,8 @@ const logs = fc.record({
 async function everyAnswer() {
   const params = { userId: String(athlete.userId) };
   const answers: unknown[] = [];
-  for (const days of SUMMARY_PERIODS_DAYS) {
-    const query = { period: String(days) };
+  for (const period of ['30', '90', '180', 'year']) {
+    const query = { period };
     answers.push((await athlete.call(readSummary, { params, query })).body);
     answers.push((await athlete.call(readPeriodRuns, { params, query })).body);
   }

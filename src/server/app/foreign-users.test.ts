@@ -56,10 +56,6 @@ async function fillWithCanaries({ userId, importId }: Subject): Promise<void> {
     .values({ user_id: userId, date: '2026-03-01', weight_kg: 70, notes: CANARY, created_at })
     .execute();
   await db
-    .insertInto('chat_messages')
-    .values({ user_id: userId, role: 'user', content: CANARY, created_at })
-    .execute();
-  await db
     .updateTable('imports')
     .set({ file_name: `${CANARY}.json` })
     .where('id', '=', importId)

@@ -16,9 +16,10 @@ import { answerRaces } from './answers/races.ts';
 import { answerReadiness } from './answers/readiness.ts';
 import { answerSearch } from './answers/search.ts';
 import {
+  answerAlongTheWay,
   answerDoIt,
   answerHelp,
-  answerNotRecorded,
+  answerNotInLog,
   answerOnlyYours,
   answerPain,
   answerThanks,
@@ -73,7 +74,8 @@ const ANSWERERS: Record<Exclude<Question['intent'], 'why'>, Answerer> = {
   urgent: answerUrgent,
   pain: answerPain,
   onlyYours: answerOnlyYours,
-  notRecorded: answerNotRecorded,
+  notInLog: answerNotInLog,
+  alongTheWay: answerAlongTheWay,
   doIt: answerDoIt,
   search: answerSearch,
   predict: answerPredict,

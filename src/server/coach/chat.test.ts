@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addRace, addWeightEntry, addWorkout } from '../../../testing/server/rows.ts';
+import {
+  addRace,
+  addRecordedWorkout,
+  addWeightEntry,
+  addWorkout,
+} from '../../../testing/server/rows.ts';
 import {
   type Athlete,
   createTestApp,
@@ -7,6 +12,7 @@ import {
   type TestApp,
 } from '../../../testing/server/test-app.ts';
 import { askCoach } from '../../contract/coach.ts';
+import type { RecordingAnswer } from '../../contract/recordings.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
 import { readQuestion } from '../../domain/coach/read-question.ts';
@@ -443,6 +449,34 @@ describe('notes', () => {
     const text = await answer('show workouts with knee in notes');
     expect(text).toMatch(/“….*knee pain.*…”/);
     expect(text.length).toBeLessThan(400);
+  });
+});
+
+describe('what is recorded along the way', () => {
+  /** What a recording tells, and a question about it; whatever the workout's page draws is here. */
+  const QUESTIONS: Record<Exclude<keyof RecordingAnswer, 'source' | 'timeS' | 'moving'>, string> = {
+    distanceM: 'how far did I run this month',
+    heartRateBpm: 'my average heart rate this month',
+    elevationM: 'how much elevation did I climb this month',
+    speedMPerS: 'my average pace this month',
+    cadencePerMin: 'What is my average cadence?',
+    laps: 'what were my splits and laps yesterday',
+  };
+
+  test.each(Object.values(QUESTIONS))(
+    '“%s” is never said not to be in the log',
+    async (message) => {
+      const { id } = await addRecordedWorkout(app.db, { user_id: athlete.userId, date: ago(1) });
+      await log();
+      const { text, source } = await ask(message);
+      expect(text).not.toMatch(/not hold|no such|no field|did not understand/);
+      if (text.startsWith('I do not add up')) expect(source).toContain(`(/run-details/${id})`);
+    },
+  );
+
+  test('is said to come with a recording where there is none yet', async () => {
+    await log();
+    expect(await answer('What is my average cadence?')).toContain('your log has none yet');
   });
 });
 

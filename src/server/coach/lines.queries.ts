@@ -105,6 +105,25 @@ export async function findLongestInTime(
     .execute();
 }
 
+/** The latest workout with a recording, up to that day. */
+export async function findLatestRecorded(
+  db: Db | Tx,
+  scope: Scope,
+): Promise<WorkoutLine | undefined> {
+  return lines(db, scope)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('workout_recordings')
+          .select('workout_recordings.workout_id')
+          .whereRef('workout_recordings.workout_id', '=', 'workouts.id'),
+      ),
+    )
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function findOldest(db: Db | Tx, scope: Scope): Promise<WorkoutLine | undefined> {
   return lines(db, scope).orderBy('date').orderBy('id').limit(1).executeTakeFirst();
 }

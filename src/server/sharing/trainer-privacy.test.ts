@@ -53,10 +53,6 @@ async function fill(user_id: number, importId: number): Promise<void> {
     .values({ user_id, date: '2026-03-01', weight_kg: 70, notes: HIDDEN, created_at })
     .execute();
   await db
-    .insertInto('chat_messages')
-    .values({ user_id, role: 'user', content: HIDDEN, created_at })
-    .execute();
-  await db
     .insertInto('service_connections')
     .values({
       ...{ user_id, service: 'strava', external_athlete_id: HIDDEN, scope: HIDDEN },
@@ -98,7 +94,7 @@ describe('the trainer’s answer', () => {
     );
     expect(withCanary).toEqual([
       ...['users', 'sessions', 'imports', 'workouts', 'races', 'weight_entries'],
-      ...['service_connections', 'chat_messages'],
+      'service_connections',
     ]);
   });
 

@@ -54,6 +54,16 @@ export function said(role: ChatMessage['role'], content: string): ChatMessage {
   return { id: newKey(), role, content, timestamp: new Date().toISOString() };
 }
 
+/** A cleared conversation with what was said and typed since behind it. */
+export function broughtBack(cleared: Conversation, since: Conversation): Conversation {
+  const isNew = since.messages.length > 0;
+  return {
+    messages: [...cleared.messages, ...since.messages],
+    suggestions: isNew ? since.suggestions : cleared.suggestions,
+    draft: since.draft || cleared.draft,
+  };
+}
+
 /** Nobody is signed in here any more: whoever comes next finds nothing. */
 export function forgetConversations(): void {
   for (const store of stores.values()) {

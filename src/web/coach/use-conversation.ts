@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { messageOf } from '../api.ts';
 import { useToast } from '../ui/toaster.tsx';
 import {
+  broughtBack,
   type Conversation,
   changeConversation,
   listenToConversation,
@@ -46,11 +47,11 @@ export function useConversation(userId: number) {
   const type = (draft: string) => change(() => ({ draft }));
 
   const clear = () => {
-    const before = conversation;
+    const cleared = conversation;
     change(() => ({ messages: [], suggestions: [] }));
     toast({
       title: 'Conversation cleared',
-      action: { label: 'Undo', onAction: () => change(() => before) },
+      action: { label: 'Undo', onAction: () => change((since) => broughtBack(cleared, since)) },
     });
   };
 

@@ -152,7 +152,7 @@ async function answerNone(asked: Asked, of: { kind: Kind; days: Period }): Promi
     text: paragraphs(
       `I found no ${kind.one}${about} ${daysText(days, asked.athlete.today)}.`,
       distanceM !== null &&
-        'I know each run as a whole, not its splits, so a fast stretch within a longer run does not show.',
+        'I compare runs as wholes, so a fast stretch within a longer one does not show; the splits of a recorded run are on its page.',
       raced,
     ),
     because: `I looked at every ${kind.one}${about} of those days.`,
@@ -178,5 +178,5 @@ function becauseOf(of: { extreme: Extreme; kind: Kind; days: Period; asked: Aske
     slowest: 'average pace',
     highestHeartRate: 'average heart rate',
   }[extreme === 'latest' || extreme === 'first' ? 'longest' : extreme];
-  return `I put ${which}${bounds} in order by ${by}. I know runs as a whole, not their splits.`;
+  return `I put ${which}${bounds} in order by ${by}. I compare runs as wholes, not their splits.`;
 }

@@ -1,7 +1,9 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/first-questions.ts';
+import { dayText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { findLatestRecorded } from '../lines.queries.ts';
 import type { Answer, Asked } from './answer.ts';
-import { paragraphs } from './wording.ts';
+import { paragraphs, workoutHref } from './wording.ts';
 
 const ABILITIES = [
   'add up your log: “How far did I run since 1 March?”, “Compare this month with last month”',
@@ -45,7 +47,7 @@ export async function answerUnknown(): Promise<Answer> {
   };
 }
 
-export async function answerNotRecorded({ question }: Asked): Promise<Answer> {
+export async function answerNotInLog({ question }: Asked): Promise<Answer> {
   const what = question.missing ?? 'that';
   return {
     text: paragraphs(
@@ -53,6 +55,23 @@ export async function answerNotRecorded({ question }: Asked): Promise<Answer> {
       'It holds date, type, time, distance, calories, heart rate, minutes in zones, gels, drinks and notes of each workout; your races; and your weight. If you write more into the notes, I can find it there.',
     ),
     because: `There is no field for ${literally(what)} in a workout here.`,
+    suggestions: [...FIRST_QUESTIONS],
+  };
+}
+
+/** Splits, elevation and cadence are drawn where the workout is; nothing adds them up. */
+export async function answerAlongTheWay({ db, athlete, question }: Asked): Promise<Answer> {
+  const { userId, today } = athlete;
+  const what = literally(question.alongTheWay ?? 'that');
+  const latest = await findLatestRecorded(db, { userId, to: today });
+  return {
+    text: paragraphs(
+      `I do not add up ${bold(what)}: I read each workout as a whole.`,
+      latest
+        ? `A workout that was recorded along the way draws its pace, heart rate, elevation, cadence, splits and laps on its own page. The latest of them: ${link(dayText(latest.date, today), workoutHref(latest))}.`
+        : `A workout that was recorded along the way draws them on its own page; your log has none yet. ${link('Connect Strava', '/strava')} or ${link('import a file', '/apple-health')} that holds the recording.`,
+    ),
+    because: `${what.charAt(0).toUpperCase()}${what.slice(1)} is told second by second by a recording, and I have no sum of it.`,
     suggestions: [...FIRST_QUESTIONS],
   };
 }

@@ -251,14 +251,6 @@ type WorkoutRecordingsTable = {
   created_at: number;
 };
 
-type ChatMessagesTable = {
-  id: Generated<number>;
-  user_id: number;
-  role: 'user' | 'assistant';
-  content: string;
-  created_at: number;
-};
-
 type MigrationsTable = { id: string; applied_at: number };
 
 export type Tables = {
@@ -281,7 +273,6 @@ export type Tables = {
   api_health: ApiHealthTable;
   api_subscriptions: ApiSubscriptionsTable;
   workout_recordings: WorkoutRecordingsTable;
-  chat_messages: ChatMessagesTable;
 };
 
 /** Every table with rows of people, parents before children: the order to copy them in. */
@@ -304,5 +295,4 @@ export const DATA_TABLES = [
   'api_health',
   'api_subscriptions',
   'workout_recordings',
-  'chat_messages',
 ] as const satisfies readonly (keyof Tables)[];
