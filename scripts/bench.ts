@@ -1,10 +1,13 @@
 // npm run bench: each busy call beside a bare node:http handler that runs the same SQL, in turns.
 //   npm run bench -- --quick     fewer rows and rounds
 //   npm run bench -- sqlite      one engine only (sqlite or postgres)
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { dayInZone } from '../src/domain/calendar.ts';
 import { insertSession } from '../src/server/auth/sessions.queries.ts';
 import { hashToken, newToken } from '../src/server/auth/tokens.ts';
@@ -13,13 +16,12 @@ import type { Engine, OnQuery } from '../src/server/platform/db/database.ts';
 import { migrate } from '../src/server/platform/db/migrate.ts';
 import { openPostgres } from '../src/server/platform/db/postgres.ts';
 import { openSqlite } from '../src/server/platform/db/sqlite.ts';
-import { startBare } from './bench/bare-process.ts';
-import type { Statement } from './bench/bare-server.ts';
-import { compare } from './bench/compare.ts';
+import type { BareJob, Statement } from './bench/bare-server.ts';
+import { compare, type Side } from './bench/compare.ts';
 import { recordStatements, scenariosFor } from './bench/record.ts';
 import { seedWorkouts } from './bench/seed.ts';
 import { busyShare } from './machine/busy.ts';
-import { startLongrun } from './machine/longrun-process.ts';
+import { cpuMsOf, endProcess, startLongrun } from './machine/longrun-process.ts';
 import { startPostgres } from './postgres.ts';
 
 const quick = process.argv.includes('--quick');
@@ -27,6 +29,7 @@ const SIZE = quick ? { own: 1_000, total: 20_000 } : { own: 10_000, total: 200_0
 const ROUNDS = quick ? 3 : 5;
 const ROUND_S = quick ? 2 : 5;
 const REST_MS = 2_000;
+const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
 const busy = Math.round((await busyShare()) * 100);
 console.log(
@@ -128,4 +131,16 @@ async function addOwner(engine: Engine): Promise<{ token: string; userId: number
 function replayable(value: unknown): string | number | null {
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
   throw new Error(`a parameter of type ${typeof value} cannot be replayed`);
+}
+
+/** The yardstick in a process of its own, as the app has one. */
+async function startBare(job: BareJob): Promise<Side & { stop: () => Promise<void> }> {
+  const child = fork(BARE, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  child.send(job);
+  const [port] = await once(child, 'message');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cpuMs: () => cpuMsOf(child),
+    stop: () => endProcess(child),
+  };
 }

@@ -15,8 +15,8 @@ import { openPostgres } from '../src/server/platform/db/postgres.ts';
 import { openSqlite } from '../src/server/platform/db/sqlite.ts';
 import { DATA_TABLES } from '../src/server/platform/db/tables.ts';
 import { createSealer } from '../src/server/platform/sealed/sealed.ts';
+import { fillEveryTable, PASSWORD } from '../testing/server/fill-every-table.ts';
 import { newSchema } from '../testing/server/test-database.ts';
-import { fillEveryTable, PASSWORD } from './move/fill-every-table.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { localFile } from './suites/local-file.ts';
 

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
-import { chores } from './app/chores.ts';
+import { housekeepingTasks } from './app/housekeeping-tasks.ts';
 import { createApp } from './app.ts';
 import { hashOfNobody } from './auth/passwords.ts';
 import { type Config, readConfig } from './config.ts';
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   for (const warning of await engine.durabilityWarnings()) console.warn(`Warning: ${warning}`);
   const app = await createApp({ engine, clock: systemClock, config, log: true });
   const housekeeping = createHousekeeping({
-    chores: chores(engine.db, config),
+    tasks: housekeepingTasks(engine.db, config),
     clock: systemClock,
     log: app.log,
   });

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../platform/http/app-error.ts';
-import { inTurns } from '../platform/in-turns.ts';
+import { createLimiter } from '../platform/limiter.ts';
 
 const LONGEST_READ_MS = 120_000;
 
 /** Each may take hundreds of megabytes while it reads. */
-const inTurn = inTurns(2, {
+const limited = createLimiter(2, {
   mostWaiting: 40,
   refuse: () => {
     const message = 'Too many files are being read right now. Try again in a moment.';
@@ -15,7 +15,7 @@ const inTurn = inTurns(2, {
 
 /** What a script of ours answers to its `workerData`, in a thread of its own, within bounds. */
 export function inThread<Answer>(script: URL, workerData: unknown): Promise<Answer> {
-  return inTurn(() => read<Answer>(script, workerData));
+  return limited(() => read<Answer>(script, workerData));
 }
 
 function read<Answer>(script: URL, workerData: unknown): Promise<Answer> {

@@ -7,8 +7,8 @@ function collect() {
   const lines: unknown[] = [];
   const log: HousekeepingLog = {
     info: (counts, message) => void lines.push([message, counts]),
-    error: ({ err, chore }, message) =>
-      void lines.push([message, chore, err instanceof Error ? err.message : err]),
+    error: ({ err, task }, message) =>
+      void lines.push([message, task, err instanceof Error ? err.message : err]),
   };
   return { lines, log };
 }
@@ -35,7 +35,7 @@ test('a round runs at the start and one every day, each at its own time', async 
   const times: number[] = [];
   let nowMs = 1;
   const house = createHousekeeping({
-    chores: [{ name: 'dust', run: async (now) => times.push(now) }],
+    tasks: [{ name: 'dust', run: async (now) => times.push(now) }],
     clock: { nowMs: () => nowMs },
     log,
     daily: timer.daily,
@@ -54,13 +54,13 @@ test('a round runs at the start and one every day, each at its own time', async 
   ]);
 });
 
-test('a chore that fails is logged, and the others still run', async () => {
+test('a task that fails is logged, and the others still run', async () => {
   const { lines, log } = collect();
   const fail = async () => {
     throw new Error('the broom broke');
   };
   const house = createHousekeeping({
-    chores: [
+    tasks: [
       { name: 'dust', run: fail },
       { name: 'floor', run: async () => 4 },
     ],
@@ -75,12 +75,12 @@ test('a chore that fails is logged, and the others still run', async () => {
   ]);
 });
 
-test('stopping waits for the chore under way and begins no further one', async () => {
+test('stopping waits for the task under way and begins no further one', async () => {
   const timer = handTimer();
   let finish = () => {};
   const done: string[] = [];
   const house = createHousekeeping({
-    chores: [
+    tasks: [
       {
         name: 'dust',
         run: async () => {

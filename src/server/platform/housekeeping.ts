@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 /** One thing to forget; says how many rows it forgot. May run twice, and in several processes at once. */
-export type Chore = { name: string; run: (nowMs: number) => Promise<number> };
+export type Task = { name: string; run: (nowMs: number) => Promise<number> };
 
 export type Housekeeping = {
   /** The first round now, then one a day; resolves when the first is done. */
@@ -12,26 +12,26 @@ export type Housekeeping = {
 
 export type HousekeepingLog = {
   info: (counts: Record<string, number>, message: string) => void;
-  error: (what: { err: unknown; chore: string }, message: string) => void;
+  error: (what: { err: unknown; task: string }, message: string) => void;
 };
 
 const DAY_MS = 86_400_000;
 
-/** Runs the chores for as long as the process lives, and never keeps it alive or brings it down. */
+/** Runs the tasks for as long as the process lives, and never keeps it alive or brings it down. */
 export function createHousekeeping(input: {
-  chores: readonly Chore[];
+  tasks: readonly Task[];
   clock: Clock;
   log: HousekeepingLog;
   daily?: (work: () => void) => { cancel: () => void };
 }): Housekeeping {
-  const { chores, clock, log, daily = everyDay } = input;
+  const { tasks, clock, log, daily = everyDay } = input;
   let round = Promise.resolve();
   let timer: { cancel: () => void } | undefined;
   let stopped = false;
 
   const beginRound = () => {
     round = round.then(async () => {
-      if (!stopped) await runChores({ chores, nowMs: clock.nowMs(), log, isOver: () => stopped });
+      if (!stopped) await runTasks({ tasks, nowMs: clock.nowMs(), log, isOver: () => stopped });
     });
     return round;
   };
@@ -53,21 +53,21 @@ function everyDay(work: () => void) {
   return { cancel: () => clearInterval(timer) };
 }
 
-/** A chore that fails is logged and tried again with the next round; the others still run. */
-async function runChores(input: {
-  chores: readonly Chore[];
+/** A task that fails is logged and tried again with the next round; the others still run. */
+async function runTasks(input: {
+  tasks: readonly Task[];
   nowMs: number;
   log: HousekeepingLog;
   isOver: () => boolean;
 }): Promise<void> {
-  const { chores, nowMs, log, isOver } = input;
+  const { tasks, nowMs, log, isOver } = input;
   const counts: Record<string, number> = {};
-  for (const chore of chores) {
+  for (const task of tasks) {
     if (isOver()) break;
     try {
-      counts[chore.name] = await chore.run(nowMs);
+      counts[task.name] = await task.run(nowMs);
     } catch (err) {
-      log.error({ err, chore: chore.name }, 'housekeeping failed');
+      log.error({ err, task: task.name }, 'housekeeping failed');
     }
   }
   log.info(counts, 'housekeeping');

@@ -1,5 +1,8 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, JSON_EXPECTED } from './app-error.ts';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody, ErrorCode } from '../../../contract/errors.ts';
+import { AppError, JSON_EXPECTED, notFound } from './app-error.ts';
+import { CALL_HEADERS } from './safe-headers.ts';
 
 /** Turns whatever was thrown into one answer; what nobody foresaw is logged and tells nothing. */
 export function handleError(
@@ -76,3 +79,64 @@ const READ_ONLY = new Set(['25006', 'SQLITE_READONLY']);
 /** What the PostgreSQL client says without a code. */
 const CONNECTION_LOST =
   /^(Connection terminated|Query read timeout|timeout (exceeded when trying to connect|expired)|Client (was closed|has encountered a connection error))/;
+
+const HEADERS = {
+  ...CALL_HEADERS,
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+};
+
+/** An address that cannot even be decoded is no address of ours. It is not repeated, nor logged. */
+export function answerUnreadableAddress(
+  _error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const refusal = notFound('Address');
+  request.log.info(
+    { id: request.id, call: 'unreadable address', status: refusal.status },
+    'request',
+  );
+  reply
+    .code(refusal.status)
+    .headers(HEADERS)
+    .serializer(JSON.stringify)
+    .send(refusal.body(request.id));
+}
+
+type Refusal = { status: string; code: ErrorCode; message: string };
+
+const REFUSALS: Record<string, Refusal> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    code: 'validation',
+    message: 'The request took too long to arrive',
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    code: 'tooLarge',
+    message: 'The headers of the request are larger than this server accepts',
+  },
+};
+
+const UNREADABLE: Refusal = {
+  status: '400 Bad Request',
+  code: 'validation',
+  message: 'The request is not HTTP that this server can read',
+};
+
+/** What does not even parse as a request is answered on the bare connection, then cut. */
+export function answerUnreadableRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (!socket.writable) {
+    socket.destroy(error);
+    return;
+  }
+  const { status, code, message } = REFUSALS[error.code] ?? UNREADABLE;
+  const body = JSON.stringify({ message, code } satisfies ErrorBody);
+  const headers = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(
+    `HTTP/1.1 ${status}\r\n${headers.join('')}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+  socket.destroy(error);
+}

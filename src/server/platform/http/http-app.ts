@@ -4,11 +4,9 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import { answerUnreadableAddress, answerUnreadableRequest } from './early-errors.ts';
-import { handleError } from './error-handler.ts';
-import { linesTogether } from './lines-together.ts';
+import { answerUnreadableAddress, answerUnreadableRequest, handleError } from './error-handler.ts';
 import { readJson } from './read-json.ts';
-import { loggedError, logOneLine } from './request-log.ts';
+import { linesTogether, loggedError, logOneLine } from './request-log.ts';
 import { CALL_HEADERS, PAGE_HEADERS } from './safe-headers.ts';
 
 export type HttpOptions = {

@@ -1,4 +1,3 @@
-import { jsonWithIds } from '../json/json-with-ids.ts';
 import { AppError } from './app-error.ts';
 
 const DEEPEST = 64;
@@ -40,3 +39,23 @@ function refuseHostile(value: unknown, depth: number): void {
 function isNested(value: unknown): value is { [key: string]: unknown } {
   return typeof value === 'object' && value !== null;
 }
+
+type Reviver = (
+  this: unknown,
+  key: string,
+  value: unknown,
+  context?: { source?: string },
+) => unknown;
+
+/**
+ * Reads JSON without rounding ids: a whole number past 2^53 stays the text that was sent.
+ * Throws on what is no JSON.
+ */
+export function jsonWithIds(text: string): unknown {
+  return JSON.parse(text, keepLongIds);
+}
+
+const keepLongIds: Reviver = (_key, value, context) =>
+  typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value)
+    ? (context?.source ?? value)
+    : value;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonWithIds } from '../../platform/json/json-with-ids.ts';
+import { jsonWithIds } from '../../platform/http/read-json.ts';
 import { activityPage } from './answers.ts';
 
 test('ids past 2^53 stay as they were sent, the others stay numbers', () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { jsonWithIds } from '../../platform/json/json-with-ids.ts';
+import { jsonWithIds } from '../../platform/http/read-json.ts';
 import {
   enterBreaker,
   pausedUntil,

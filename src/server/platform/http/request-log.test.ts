@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type LineWriter, linesTogether } from './lines-together.ts';
+import { type LineWriter, linesTogether } from './request-log.ts';
 
 let written: string[];
 let lines: LineWriter;

@@ -115,8 +115,14 @@ async function fillStrava(db: Db) {
     .insertInto('api_budgets')
     .values({
       service,
-      ...{ short_start: AT, short_used: 3, short_most: 200, read_short_most: 100 },
-      ...{ day_start: AT, day_used: 7, day_most: 2000, read_day_most: 1000 },
+      short_start: AT,
+      short_used: 3,
+      short_most: 200,
+      read_short_most: 100,
+      day_start: AT,
+      day_used: 7,
+      day_most: 2000,
+      read_day_most: 1000,
     })
     .execute();
   await db.insertInto('api_health').values({ service, failures: 1 }).execute();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addRace, addWeightEntry } from '../../../testing/server/rows.ts';
 import { createTestApp, TEST_NOW_MS, type TestApp } from '../../../testing/server/test-app.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
-import { chores } from './chores.ts';
+import { housekeepingTasks } from './housekeeping-tasks.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -20,7 +20,8 @@ afterEach(() => app.close());
 
 async function round(db = app.db) {
   const counts: Record<string, number> = {};
-  for (const chore of chores(db, app.config)) counts[chore.name] = await chore.run(TEST_NOW_MS);
+  for (const task of housekeepingTasks(db, app.config))
+    counts[task.name] = await task.run(TEST_NOW_MS);
   return counts;
 }
 

@@ -2,7 +2,7 @@ import { forgetLoginFailuresBefore, forgetSessionsOver } from '../auth/housekeep
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { Chore } from '../platform/housekeeping.ts';
+import type { Task } from '../platform/housekeeping.ts';
 import {
   forgetIdempotencyKeysBefore,
   purgeDeletedBefore,
@@ -21,7 +21,10 @@ const LOGIN_FAILURES_KEPT_MS = DAY_MS;
 const EVENTS_KEPT_MS = 7 * DAY_MS;
 
 /** What each room forgets in time; and connections whose key has come back. */
-export function chores(db: Db, { secretKeyFile }: Pick<Config, 'secretKeyFile'>): Chore[] {
+export function housekeepingTasks(
+  db: Db,
+  { secretKeyFile }: Pick<Config, 'secretKeyFile'>,
+): Task[] {
   const sealer = createSealer(secretKeyFile);
   return [
     {
