@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { exactJson } from './exact-json.ts';
+import { FAULTS } from './faults.ts';
 import {
-  type Answer,
-  type Asked,
   badRequest,
   CALL_NAMES,
-  jsonAnswer,
+  exactJson,
+  jsonResponse,
   notFound,
-} from './exchange.ts';
-import { FAULTS } from './faults.ts';
+  type PracticeRequest,
+  type PracticeResponse,
+} from './messages.ts';
 import type { PracticeStrava } from './practice.ts';
 
 const stretch = z.object({ seconds: z.number(), metres: z.number(), heartRate: z.number() });
@@ -61,26 +61,29 @@ const orders = {
 };
 
 /** What tests do in process, from another one: `POST /_practice/add-activity` with JSON. */
-export async function answerControl(practice: PracticeStrava, asked: Asked): Promise<Answer> {
-  const order = asked.path.slice('/_practice/'.length);
-  if (asked.method === 'GET') return tell(practice, order);
+export async function respondToControl(
+  practice: PracticeStrava,
+  request: PracticeRequest,
+): Promise<PracticeResponse> {
+  const order = request.path.slice('/_practice/'.length);
+  if (request.method === 'GET') return tell(practice, order);
   // Of any page, so that a browser journey may: but never as a form, which any site could send.
-  const parsed: unknown = JSON.parse(asked.text || '{}');
+  const parsed: unknown = JSON.parse(request.text || '{}');
   try {
-    return jsonAnswer(200, exactJson((await obey(practice, order, parsed)) ?? {}));
+    return jsonResponse(200, exactJson((await obey(practice, order, parsed)) ?? {}));
   } catch (error) {
     return { ...badRequest('Practice', order), body: JSON.stringify({ message: String(error) }) };
   }
 }
 
-function tell(practice: PracticeStrava, what: string): Answer {
-  if (what === 'calls') return jsonAnswer(200, JSON.stringify(practice.calls()));
-  if (what === 'record') return jsonAnswer(200, JSON.stringify(practice.record()));
+function tell(practice: PracticeStrava, what: string): PracticeResponse {
+  if (what === 'calls') return jsonResponse(200, JSON.stringify(practice.calls()));
+  if (what === 'record') return jsonResponse(200, JSON.stringify(practice.record()));
   if (what === 'activities') {
     const all = practice.athletes().flatMap(({ id }) => practice.activitiesOf(id));
-    return jsonAnswer(200, JSON.stringify(all.map(({ stretches: _stretches, ...rest }) => rest)));
+    return jsonResponse(200, JSON.stringify(all.map(({ stretches: _stretches, ...rest }) => rest)));
   }
-  if (what === 'athletes') return jsonAnswer(200, JSON.stringify(practice.athletes()));
+  if (what === 'athletes') return jsonResponse(200, JSON.stringify(practice.athletes()));
   return notFound();
 }
 

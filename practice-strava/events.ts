@@ -1,13 +1,13 @@
 import type { Clock } from './clock.ts';
 import {
-  type Answer,
-  type Asked,
   badRequest,
-  jsonAnswer,
+  jsonResponse,
+  type PracticeRequest,
+  type PracticeResponse,
   refusal,
   unauthorized,
-} from './exchange.ts';
-import type { Application, Desk } from './oauth.ts';
+} from './messages.ts';
+import type { Application, Context } from './oauth.ts';
 import type { Subscription } from './world.ts';
 
 export type PracticeEvent = {
@@ -43,9 +43,12 @@ export async function deliver(input: {
 }
 
 /** `GET /api/v3/push_subscriptions`, by the application's own id and secret. */
-export async function answerSubscriptions(desk: Desk, asked: Asked): Promise<Answer> {
-  const { world, application, clock } = desk;
-  const read = (name: string) => asked.form.get(name) ?? asked.query.get(name) ?? '';
+export async function respondToSubscriptions(
+  context: Context,
+  request: PracticeRequest,
+): Promise<PracticeResponse> {
+  const { world, application, clock } = context;
+  const read = (name: string) => request.form.get(name) ?? request.query.get(name) ?? '';
   if (
     read('client_id') !== application.clientId ||
     read('client_secret') !== application.clientSecret
@@ -53,11 +56,14 @@ export async function answerSubscriptions(desk: Desk, asked: Asked): Promise<Ans
     return unauthorized();
   }
   const { subscriptions } = world;
-  if (asked.method === 'GET') {
-    return jsonAnswer(200, JSON.stringify(subscriptions.map((each) => shapeOf(each, application))));
+  if (request.method === 'GET') {
+    return jsonResponse(
+      200,
+      JSON.stringify(subscriptions.map((each) => shapeOf(each, application))),
+    );
   }
-  if (asked.method === 'DELETE') {
-    const id = Number(asked.path.split('/').at(-1));
+  if (request.method === 'DELETE') {
+    const id = Number(request.path.split('/').at(-1));
     const index = subscriptions.findIndex((each) => each.id === id);
     if (index < 0) return badRequest('PushSubscription', 'id');
     subscriptions.splice(index, 1);
@@ -66,7 +72,9 @@ export async function answerSubscriptions(desk: Desk, asked: Asked): Promise<Ans
   const callbackUrl = read('callback_url');
   if (subscriptions.length > 0) {
     return refusal(400, 'Bad Request', {
-      ...{ resource: 'PushSubscription', field: '', code: 'already exists' },
+      resource: 'PushSubscription',
+      field: '',
+      code: 'already exists',
     });
   }
   const verifyToken = read('verify_token');
@@ -84,7 +92,7 @@ export async function answerSubscriptions(desk: Desk, asked: Asked): Promise<Ans
     madeAtMs: clock.nowMs(),
   };
   subscriptions.push(subscription);
-  return jsonAnswer(201, JSON.stringify(shapeOf(subscription, application)));
+  return jsonResponse(201, JSON.stringify(shapeOf(subscription, application)));
 }
 
 function shapeOf({ id, callbackUrl, madeAtMs }: Subscription, { clientId }: Application) {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import type { Answer } from './exchange.ts';
+import type { PracticeResponse } from './messages.ts';
 
 /** What can go wrong between us and Strava, and with what it answers. */
 export const FAULTS = [
@@ -39,7 +39,7 @@ const TENFOLD_BYTES = 40 * 1024 * 1024;
 export function sendFaulty(input: {
   response: ServerResponse;
   fault: Fault;
-  answer: Answer;
+  answer: PracticeResponse;
 }): void {
   const { response, fault, answer } = input;
   const { status, headers = {}, body } = answer;
@@ -95,17 +95,16 @@ export function sendFaulty(input: {
       return;
     case '401':
       send(response, {
-        ...{ status: 401, headers: JSON_TYPE },
+        status: 401,
+        headers: JSON_TYPE,
         body: '{"message":"Authorization Error","errors":[{"resource":"Application","field":"","code":"invalid"}]}',
       });
       return;
     case 'redirect':
       send(response, {
-        ...{
-          status: 302,
-          headers: { location: 'http://169.254.169.254/latest/meta-data/' },
-          body: '',
-        },
+        status: 302,
+        headers: { location: 'http://169.254.169.254/latest/meta-data/' },
+        body: '',
       });
       return;
     case 'clockSkew':
@@ -120,7 +119,7 @@ export function sendFaulty(input: {
   }
 }
 
-export function send(response: ServerResponse, { status, headers, body }: Answer): void {
+export function send(response: ServerResponse, { status, headers, body }: PracticeResponse): void {
   response.writeHead(status, {
     ...headers,
     ...(status !== 204 && { 'content-length': Buffer.byteLength(body) }),
@@ -128,7 +127,7 @@ export function send(response: ServerResponse, { status, headers, body }: Answer
   response.end(body);
 }
 
-export function tooMany(headers: Record<string, string>): Answer {
+export function tooMany(headers: Record<string, string>): PracticeResponse {
   return {
     status: 429,
     headers: { ...headers, ...JSON_TYPE },
@@ -143,7 +142,7 @@ function resetSoon(response: ServerResponse) {
   setTimeout(() => response.socket?.resetAndDestroy(), 20);
 }
 
-function drip(response: ServerResponse, { status, headers, body }: Answer) {
+function drip(response: ServerResponse, { status, headers, body }: PracticeResponse) {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
   response.flushHeaders();
   const bytes = Buffer.from(body);
@@ -159,7 +158,7 @@ function drip(response: ServerResponse, { status, headers, body }: Answer) {
 }
 
 /** Valid JSON that does not end for a long while. */
-function flood(response: ServerResponse, { status, headers, body }: Answer) {
+function flood(response: ServerResponse, { status, headers, body }: PracticeResponse) {
   response.writeHead(status, headers);
   let sent = 0;
   const start = body.startsWith('[') ? '[[' : '{"junk":[';
@@ -187,7 +186,7 @@ function withWrongTypes(body: string): string {
 }
 
 /** A day behind: what is to expire has expired already. */
-function skewed({ status, headers, body }: Answer): Answer {
+function skewed({ status, headers, body }: PracticeResponse): PracticeResponse {
   const date = new Date(Date.now() - SKEW_S * 1000).toUTCString();
   const shifted = body.replace(
     /"expires_at":(\d+)/,

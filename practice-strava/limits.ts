@@ -6,13 +6,16 @@ export const STRAVA_LIMITS: Limits = { short: 200, day: 2000, readShort: 100, re
 
 /** So that a whole history comes while somebody looks on. */
 export const GENEROUS_LIMITS: Limits = {
-  ...{ short: 2000, day: 30_000, readShort: 2000, readDay: 30_000 },
+  short: 2000,
+  day: 30_000,
+  readShort: 2000,
+  readDay: 30_000,
 };
 
 const SHORT_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
-export type LimitKeeper = {
+export type RateLimiter = {
   /** Counts a call; false where it is one too many. */
   count: (kind: 'read' | 'other') => boolean;
   headers: () => Record<string, string>;
@@ -22,7 +25,7 @@ export type LimitKeeper = {
 };
 
 /** Strava's limits of one application: by the quarter hour and by the day of UTC, for reads and in all. */
-export function createLimitKeeper(clock: Clock, given: Partial<Limits> = {}): LimitKeeper {
+export function createRateLimiter(clock: Clock, given: Partial<Limits> = {}): RateLimiter {
   const limits: Limits = { ...STRAVA_LIMITS, ...given };
   const used: Limits = { short: 0, day: 0, readShort: 0, readDay: 0 };
   const most: Limits = { short: 0, day: 0, readShort: 0, readDay: 0 };

@@ -1,13 +1,19 @@
 import { authorizePage } from './authorize-page.ts';
 import type { Clock } from './clock.ts';
-import { exactJson } from './exact-json.ts';
-import { type Answer, type Asked, badRequest, jsonAnswer, unauthorized } from './exchange.ts';
+import {
+  badRequest,
+  exactJson,
+  jsonResponse,
+  type PracticeRequest,
+  type PracticeResponse,
+  unauthorized,
+} from './messages.ts';
 import { athleteShape } from './shapes.ts';
 import type { Grant, World } from './world.ts';
 
 export type Application = { clientId: string; clientSecret: string };
 
-export type Desk = { world: World; application: Application; clock: Clock };
+export type Context = { world: World; application: Application; clock: Clock };
 
 const KNOWN_SCOPES = [
   'read',
@@ -20,7 +26,10 @@ const KNOWN_SCOPES = [
 ];
 
 /** `GET /oauth/authorize`: the page with the question, or a refusal that goes nowhere. */
-export function askAthlete({ world, application }: Desk, { query }: Asked): Answer {
+export function askAthlete(
+  { world, application }: Context,
+  { query }: PracticeRequest,
+): PracticeResponse {
   const wrong = wrongIn(application, query);
   if (wrong) return badRequest('Application', wrong);
   const hidden = Object.fromEntries(
@@ -39,7 +48,10 @@ export function askAthlete({ world, application }: Desk, { query }: Asked): Answ
 }
 
 /** `POST /oauth/authorize`: what the athlete decided on that page. */
-export function takeDecision({ world, application }: Desk, { form }: Asked): Answer {
+export function takeDecision(
+  { world, application }: Context,
+  { form }: PracticeRequest,
+): PracticeResponse {
   const wrong = wrongIn(application, form);
   if (wrong) return badRequest('Application', wrong);
   if (form.get('decision') !== 'allow') {
@@ -53,35 +65,44 @@ export function takeDecision({ world, application }: Desk, { form }: Asked): Ans
 }
 
 /** `POST /oauth/token`, for a code or a refresh token. */
-export function giveToken({ world, application, clock }: Desk, { form, query }: Asked): Answer {
+export function giveToken(
+  { world, application, clock }: Context,
+  { form, query }: PracticeRequest,
+): PracticeResponse {
   const read = (name: string) => form.get(name) ?? query.get(name) ?? '';
   if (read('client_id') !== application.clientId) return badRequest('Application', 'client_id');
   if (read('client_secret') !== application.clientSecret) return unauthorized();
   if (read('grant_type') === 'authorization_code') {
     const grant = world.exchangeCode(read('code'));
     return grant
-      ? tokenAnswer({ world, grant, clock, tellsAthlete: true })
+      ? tokenResponse({ world, grant, clock, tellsAthlete: true })
       : badRequest('RequestToken', 'code');
   }
   if (read('grant_type') === 'refresh_token') {
     const grant = world.refresh(read('refresh_token'));
     return grant
-      ? tokenAnswer({ world, grant, clock, tellsAthlete: false })
+      ? tokenResponse({ world, grant, clock, tellsAthlete: false })
       : badRequest('RefreshToken', 'refresh_token');
   }
   return badRequest('Application', 'grant_type');
 }
 
 /** `POST /oauth/deauthorize`, as it was: the token names itself. */
-export function deauthorize({ world }: Desk, { authorization, form, query }: Asked): Answer {
+export function deauthorize(
+  { world }: Context,
+  { authorization, form, query }: PracticeRequest,
+): PracticeResponse {
   const token =
     bearerOf(authorization) || form.get('access_token') || query.get('access_token') || '';
   if (!world.readToken(token) || !world.endGrantOf(token)) return unauthorized();
-  return jsonAnswer(200, JSON.stringify({ access_token: token }));
+  return jsonResponse(200, JSON.stringify({ access_token: token }));
 }
 
 /** `POST /oauth/revoke`, as it will be: the application signs in, an unknown token is no error. */
-export function revokeToken({ world, application }: Desk, { authorization, form }: Asked): Answer {
+export function revokeToken(
+  { world, application }: Context,
+  { authorization, form }: PracticeRequest,
+): PracticeResponse {
   const expected = Buffer.from(`${application.clientId}:${application.clientSecret}`).toString(
     'base64',
   );
@@ -89,19 +110,19 @@ export function revokeToken({ world, application }: Desk, { authorization, form 
   const token = form.get('token');
   if (!token) return badRequest('RevokeRequest', 'token');
   world.endGrantOf(token);
-  return jsonAnswer(200, '{}');
+  return jsonResponse(200, '{}');
 }
 
 export function bearerOf(authorization: string): string {
   return /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? '';
 }
 
-function tokenAnswer(input: {
+function tokenResponse(input: {
   world: World;
   grant: Grant;
   clock: Clock;
   tellsAthlete: boolean;
-}): Answer {
+}): PracticeResponse {
   const { world, grant, clock, tellsAthlete } = input;
   const athlete = world.athletes.get(grant.athleteId);
   const body = {
@@ -112,7 +133,7 @@ function tokenAnswer(input: {
     access_token: grant.accessToken,
     ...(tellsAthlete && athlete && { athlete: athleteShape(athlete, 2) }),
   };
-  return jsonAnswer(200, exactJson(body));
+  return jsonResponse(200, exactJson(body));
 }
 
 /** The first parameter that Strava would not take. */
@@ -142,7 +163,7 @@ function sendBack(input: {
   values: URLSearchParams;
   athleteId: string;
   granted: string[];
-}): Answer {
+}): PracticeResponse {
   const { world, values, athleteId, granted } = input;
   const code = world.newCode({ athleteId, scopes: granted });
   return redirect(
@@ -158,6 +179,6 @@ function addressWith(values: URLSearchParams, added: Record<string, string | nul
   return address.href;
 }
 
-function redirect(location: string): Answer {
+function redirect(location: string): PracticeResponse {
   return { status: 302, headers: { location, 'content-type': 'text/html' }, body: '' };
 }

@@ -45,7 +45,10 @@ export async function startPracticeProcess(args: string[] = []): Promise<Practic
     return body;
   };
   return {
-    ...{ url, clientId, clientSecret, athletes },
+    url,
+    clientId,
+    clientSecret,
+    athletes,
     env: environmentFor({ url, clientId, clientSecret }),
     order: (name, given = {}) =>
       ask(name, {

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { systemClock } from './clock.ts';
-import { answerControl } from './control.ts';
+import { respondToControl } from './control.ts';
 import { deliver, type PracticeEvent } from './events.ts';
-import type { Answer } from './exchange.ts';
-import { createFront } from './front.ts';
-import { createLimitKeeper } from './limits.ts';
-import type { Desk } from './oauth.ts';
+import { createRequestHandler } from './handle-requests.ts';
+import { createRateLimiter } from './limits.ts';
+import type { PracticeResponse } from './messages.ts';
+import type { Context } from './oauth.ts';
 import type { PracticeOptions, PracticeStrava } from './practice.ts';
 import { EVERYTHING, RECORDED_ONLY } from './reads.ts';
 import { createWorld } from './world.ts';
@@ -15,17 +15,19 @@ export async function startPracticeStrava(options: PracticeOptions = {}): Promis
   const { clock = systemClock } = options;
   const { clientId = '24523', clientSecret = 'practice-client-secret' } = options;
   const world = createWorld(clock);
-  const desk: Desk = { world, clock, application: { clientId, clientSecret } };
-  const keeper = createLimitKeeper(clock, options.limits);
-  const front = createFront({
-    ...{ desk, keeper, reach: options.recordedOnly ? RECORDED_ONLY : EVERYTHING },
-    answerAside: async (asked) => {
-      if (asked.path.startsWith('/_practice/')) return answerControl(practice, asked);
+  const context: Context = { world, clock, application: { clientId, clientSecret } };
+  const limiter = createRateLimiter(clock, options.limits);
+  const handler = createRequestHandler({
+    context,
+    limiter,
+    coverage: options.recordedOnly ? RECORDED_ONLY : EVERYTHING,
+    respondOutside: async (asked) => {
+      if (asked.path.startsWith('/_practice/')) return respondToControl(practice, asked);
       return asked.path.startsWith('/pictures/') ? PICTURE : undefined;
     },
   });
   const server = createServer((request, response) => {
-    front.respond(request, response).catch(() => response.destroy());
+    handler.respond(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -44,7 +46,9 @@ export async function startPracticeStrava(options: PracticeOptions = {}): Promis
   };
 
   const practice: PracticeStrava = {
-    ...{ url, clientId, clientSecret },
+    url,
+    clientId,
+    clientSecret,
     addAthlete: (athlete = {}) => world.addAthlete(athlete, url),
     addActivity: ({ athleteId, ...plan }) => {
       const { id } = world.addActivity(athleteId, plan);
@@ -79,14 +83,14 @@ export async function startPracticeStrava(options: PracticeOptions = {}): Promis
       const [subscription] = world.subscriptions;
       return subscription ? deliver({ subscription, event, clock }) : null;
     },
-    limits: keeper.set,
-    record: keeper.record,
-    calls: (name) => front.calls().filter((call) => name === undefined || call.name === name),
-    nextCall: front.nextCall,
-    forgetCalls: front.forgetCalls,
-    misbehave: front.misbehave,
-    behave: front.behave,
-    setLatency: front.setLatency,
+    limits: limiter.set,
+    record: limiter.record,
+    calls: (name) => handler.calls().filter((call) => name === undefined || call.name === name),
+    nextCall: handler.nextCall,
+    forgetCalls: handler.forgetCalls,
+    misbehave: handler.misbehave,
+    behave: handler.behave,
+    setLatency: handler.setLatency,
     stop: async () => {
       await Promise.allSettled(underway);
       const closed = new Promise((resolve) => server.close(resolve));
@@ -97,7 +101,7 @@ export async function startPracticeStrava(options: PracticeOptions = {}): Promis
   return practice;
 }
 
-const PICTURE: Answer = {
+const PICTURE: PracticeResponse = {
   status: 200,
   headers: { 'content-type': 'image/svg+xml' },
   body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#c9c4b8"/><circle cx="4" cy="3" r="1.5" fill="#6d675c"/><path d="M1 8a3 3 0 0 1 6 0z" fill="#6d675c"/></svg>',

@@ -1,14 +1,14 @@
 import type { PracticeActivity } from './activity.ts';
-import { exactJson } from './exact-json.ts';
 import {
-  type Answer,
-  type Asked,
   badRequest,
   type CallName,
-  jsonAnswer,
+  exactJson,
+  jsonResponse,
   notFound,
+  type PracticeRequest,
+  type PracticeResponse,
   refusal,
-} from './exchange.ts';
+} from './messages.ts';
 import {
   athleteShape,
   detailedShape,
@@ -20,24 +20,24 @@ import {
 import type { World } from './world.ts';
 
 /** How much of Strava is there: a recording played back knows pages and nothing else. */
-export type Reach = {
+export type Coverage = {
   /** Pages of a fixed size; per_page, before and after are not looked at. */
   fixedPages: number | null;
   hasDetails: boolean;
   hasStreams: boolean;
 };
 
-export const EVERYTHING: Reach = { fixedPages: null, hasDetails: true, hasStreams: true };
-export const RECORDED_ONLY: Reach = { fixedPages: 30, hasDetails: false, hasStreams: false };
+export const EVERYTHING: Coverage = { fixedPages: null, hasDetails: true, hasStreams: true };
+export const RECORDED_ONLY: Coverage = { fixedPages: 30, hasDetails: false, hasStreams: false };
 
 export type Reader = { athleteId: string; scopes: string[] };
 
-type ReadRequest = { world: World; reach: Reach; reader: Reader; asked: Asked };
+type Read = { world: World; coverage: Coverage; reader: Reader; request: PracticeRequest };
 
 const DEFAULT_PAGE = 30;
 const LARGEST_PAGE = 200;
 
-/** Whose address it is, by the names under which faults and counts are asked for. */
+/** Whose address it is, by the names under which faults and counts are request for. */
 export function readCallOf(path: string): { name: CallName; id: string } | undefined {
   const match =
     /^\/api\/v3\/(?:(athlete)(\/activities)?|activities\/(\d+)(?:\/(laps|zones|streams))?)$/.exec(
@@ -56,35 +56,37 @@ const PARTS: Record<string, CallName> = {
   streams: 'streams',
 };
 
-export function answerRead(call: { name: CallName; id: string }, request: ReadRequest): Answer {
-  const { world, reach, reader, asked } = request;
+export function respondToRead(call: { name: CallName; id: string }, read: Read): PracticeResponse {
+  const { world, coverage, reader, request } = read;
   if (call.name === 'athlete') {
     const athlete = world.athletes.get(reader.athleteId);
-    return athlete ? jsonAnswer(200, exactJson(athleteShape(athlete, 3))) : notFound();
+    return athlete ? jsonResponse(200, exactJson(athleteShape(athlete, 3))) : notFound();
   }
   if (!reader.scopes.some((scope) => scope.startsWith('activity:read'))) {
     return refusal(401, 'Authorization Error', {
-      ...{ resource: 'AccessToken', field: 'activity:read_permission', code: 'missing' },
+      resource: 'AccessToken',
+      field: 'activity:read_permission',
+      code: 'missing',
     });
   }
-  if (call.name === 'listActivities') return listAnswer(request);
+  if (call.name === 'listActivities') return listResponse(read);
   const activity = visibleTo(world, reader).find(({ id }) => id === call.id);
   if (!activity) return notFound();
   if (call.name === 'streams') {
-    if (!reach.hasStreams || activity.manual) return notFound();
-    return streamsAnswer(activity, asked);
+    if (!coverage.hasStreams || activity.manual) return notFound();
+    return streamsResponse(activity, request);
   }
-  if (!reach.hasDetails) return notFound();
-  if (call.name === 'laps') return jsonAnswer(200, exactJson(lapShapes(activity)));
-  if (call.name === 'zones') return jsonAnswer(200, exactJson(zoneShapes(activity)));
-  return jsonAnswer(200, exactJson(detailedShape(activity)));
+  if (!coverage.hasDetails) return notFound();
+  if (call.name === 'laps') return jsonResponse(200, exactJson(lapShapes(activity)));
+  if (call.name === 'zones') return jsonResponse(200, exactJson(zoneShapes(activity)));
+  return jsonResponse(200, exactJson(detailedShape(activity)));
 }
 
-function listAnswer({ world, reach, reader, asked: { query } }: ReadRequest): Answer {
+function listResponse({ world, coverage, reader, request: { query } }: Read): PracticeResponse {
   const all = visibleTo(world, reader);
   const page = wholeNumber(query.get('page')) ?? 1;
-  if (reach.fixedPages !== null) {
-    return pageAnswer({ activities: newestFirst(all), page, perPage: reach.fixedPages });
+  if (coverage.fixedPages !== null) {
+    return pageResponse({ activities: newestFirst(all), page, perPage: coverage.fixedPages });
   }
   const perPage = wholeNumber(query.get('per_page')) ?? DEFAULT_PAGE;
   if (perPage > LARGEST_PAGE || perPage < 1) return badRequest('Application', 'per_page');
@@ -98,17 +100,21 @@ function listAnswer({ world, reach, reader, asked: { query } }: ReadRequest): An
   );
   // Strava turns the order round as soon as `after` is given.
   const newest = newestFirst(within);
-  return pageAnswer({ activities: after === undefined ? newest : newest.reverse(), page, perPage });
+  return pageResponse({
+    activities: after === undefined ? newest : newest.reverse(),
+    page,
+    perPage,
+  });
 }
 
-function pageAnswer(input: {
+function pageResponse(input: {
   activities: PracticeActivity[];
   page: number;
   perPage: number;
-}): Answer {
+}): PracticeResponse {
   const { activities, page, perPage } = input;
   const shown = activities.slice((page - 1) * perPage, page * perPage);
-  return jsonAnswer(200, `[${shown.map(summaryText).join(',')}]`);
+  return jsonResponse(200, `[${shown.map(summaryText).join(',')}]`);
 }
 
 const summaries = new WeakMap<PracticeActivity, string>();
@@ -119,11 +125,11 @@ function summaryText(activity: PracticeActivity): string {
   return kept;
 }
 
-function streamsAnswer(activity: PracticeActivity, { query }: Asked): Answer {
+function streamsResponse(activity: PracticeActivity, { query }: PracticeRequest): PracticeResponse {
   const streams = streamShapes(activity, (query.get('keys') ?? '').split(','));
-  if (query.get('key_by_type') === 'true') return jsonAnswer(200, exactJson(streams));
+  if (query.get('key_by_type') === 'true') return jsonResponse(200, exactJson(streams));
   const list = Object.entries(streams).map(([type, stream]) => ({ type, ...stream }));
-  return jsonAnswer(200, exactJson(list));
+  return jsonResponse(200, exactJson(list));
 }
 
 function visibleTo(world: World, { athleteId, scopes }: Reader): PracticeActivity[] {

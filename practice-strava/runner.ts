@@ -62,7 +62,9 @@ function sessionsOf({ day, at }: { day: Day; at: At }): ActivityPlan[] {
 function easyRun(startMs: number, turn: number): ActivityPlan {
   const metres = 6200 + turn * 310.7;
   return {
-    ...{ name: 'Morning Run', startMs, pausedS: turn * 6 },
+    name: 'Morning Run',
+    startMs,
+    pausedS: turn * 6,
     stretches: [even({ metres, paceSPerKm: 345 - turn, heartRate: 136 + (turn % 4) })],
   };
 }
@@ -70,7 +72,10 @@ function easyRun(startMs: number, turn: number): ActivityPlan {
 function longRun(startMs: number, turn: number): ActivityPlan {
   const metres = 15_400 + turn * 402.3;
   return {
-    ...{ name: 'Sunday long one', startMs, workoutType: 2, pausedS: 60 + turn * 9 },
+    name: 'Sunday long one',
+    startMs,
+    workoutType: 2,
+    pausedS: 60 + turn * 9,
     description: turn % 2 === 0 ? 'Along the river and back. Two gels, legs fine.' : null,
     stretches: [
       even({ metres: metres * 0.75, paceSPerKm: 352, heartRate: 139 }),
@@ -84,7 +89,10 @@ function intervals(startMs: number, turn: number): ActivityPlan {
   const jog = { seconds: 120, metres: 290, heartRate: 141 };
   const middle = Array.from({ length: 5 }, () => [repetition, jog]).flat();
   return {
-    ...{ name: '6 x 800 m', startMs, workoutType: 3, hasLaps: true },
+    name: '6 x 800 m',
+    startMs,
+    workoutType: 3,
+    hasLaps: true,
     stretches: [
       even({ metres: 2400, paceSPerKm: 350, heartRate: 134 }),
       ...middle,
@@ -96,7 +104,10 @@ function intervals(startMs: number, turn: number): ActivityPlan {
 
 function race(startMs: number): ActivityPlan {
   return {
-    ...{ name: 'City 10K 🏁', startMs, workoutType: 1, hasLaps: true },
+    name: 'City 10K 🏁',
+    startMs,
+    workoutType: 1,
+    hasLaps: true,
     description: 'Chip time 47:31. Held back to the turn, then not.',
     stretches: Array.from({ length: 10 }, (_each, km) =>
       even({ metres: 1004, paceSPerKm: 288 - km, heartRate: 166 + km }),
@@ -106,22 +117,30 @@ function race(startMs: number): ActivityPlan {
 
 function treadmill(startMs: number, turn: number): ActivityPlan {
   return {
-    ...{ name: 'Treadmill', startMs, trainer: true },
+    name: 'Treadmill',
+    startMs,
+    trainer: true,
     stretches: [even({ metres: 6500 + turn * 100, paceSPerKm: 340, heartRate: 141 })],
   };
 }
 
 function ride(startMs: number, turn: number): ActivityPlan {
   return {
-    ...{ name: 'Saturday Ride', startMs, sportType: turn % 4 === 0 ? 'GravelRide' : 'Ride' },
-    ...{ workoutType: 10, pausedS: 300 },
+    name: 'Saturday Ride',
+    startMs,
+    sportType: turn % 4 === 0 ? 'GravelRide' : 'Ride',
+    workoutType: 10,
+    pausedS: 300,
     stretches: [even({ metres: 31_000 + turn * 900, paceSPerKm: 148, heartRate: 128 })],
   };
 }
 
 function strength(startMs: number): ActivityPlan {
   return {
-    ...{ name: 'Strength', startMs, sportType: 'WeightTraining', trainer: true },
+    name: 'Strength',
+    startMs,
+    sportType: 'WeightTraining',
+    trainer: true,
     stretches: [{ seconds: 2460, metres: 0, heartRate: 108 }],
   };
 }
@@ -144,7 +163,10 @@ function oddities({ nowMs, timeZone }: { nowMs: number; timeZone: string }): Act
     { ...easyRun(daysAgo(5), 1), timeZone },
     { ...easyRun(daysAgo(5), 1), name: 'Run (phone)', timeZone, hasHeartRate: false },
     {
-      ...{ name: 'Forgot the watch', manual: true, timeZone, startMs: daysAgo(7) },
+      name: 'Forgot the watch',
+      manual: true,
+      timeZone,
+      startMs: daysAgo(7),
       stretches: [{ seconds: 1800, metres: 5000, heartRate: 0 }],
     },
     { ...walk, name: 'Something new', sportType: 'Padel', timeZone, startMs: daysAgo(9) },

@@ -1,5 +1,4 @@
 import { movingSecondsOf, type PracticeActivity } from './activity.ts';
-import { tenths, thousandths } from './rounding.ts';
 
 /** What the watch noted each second; channels it had no sensor for are null. */
 export type Samples = {
@@ -103,4 +102,14 @@ function placeAt({
     Math.round((latitude + north) * 1e6) / 1e6,
     Math.round((longitude + east / Math.cos((latitude * Math.PI) / 180)) * 1e6) / 1e6,
   ];
+}
+
+/** Numbers as fine as Strava tells them. */
+
+export function tenths(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export function thousandths(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }

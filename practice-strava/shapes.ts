@@ -1,9 +1,7 @@
 import { offsetInZone } from '../src/domain/calendar.ts';
 import { metresOf, movingSecondsOf, type PracticeActivity } from './activity.ts';
 import type { PracticeAthlete } from './athlete.ts';
-import { encodePolyline } from './polyline.ts';
-import { tenths, thousandths } from './rounding.ts';
-import { type Samples, samplesOf } from './samples.ts';
+import { type Samples, samplesOf, tenths, thousandths } from './samples.ts';
 
 /** An athlete as `/athlete` tells of them (resource state 3) and the token call does (2). */
 export function athleteShape(athlete: PracticeAthlete, resourceState: 2 | 3) {
@@ -275,4 +273,31 @@ function everyNth<T>(items: readonly T[], step: number): T[] {
 
 function meanOf(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+const PRECISION = 1e5;
+
+/** Google's encoded polyline, as Strava draws its little maps from. */
+function encodePolyline(points: readonly (readonly [number, number])[]): string {
+  let text = '';
+  let before: readonly [number, number] = [0, 0];
+  for (const point of points) {
+    const here: [number, number] = [
+      Math.round(point[0] * PRECISION),
+      Math.round(point[1] * PRECISION),
+    ];
+    text += encoded(here[0] - before[0]) + encoded(here[1] - before[1]);
+    before = here;
+  }
+  return text;
+}
+
+function encoded(difference: number): string {
+  let rest = difference < 0 ? ~(difference << 1) : difference << 1;
+  let text = '';
+  while (rest >= 0x20) {
+    text += String.fromCharCode((0x20 | (rest & 0x1f)) + 63);
+    rest >>= 5;
+  }
+  return text + String.fromCharCode(rest + 63);
 }

@@ -2,9 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GENEROUS_LIMITS } from '../practice-strava/limits.ts';
-import { environmentFor } from '../practice-strava/practice.ts';
-import { startPracticeStrava } from '../practice-strava/practice-strava.ts';
+import { startPracticeProcess } from '../practice-strava/practice-process.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
 import { migrate } from '../src/server/platform/db/migrate.ts';
 import { openEngine } from '../src/server/platform/db/open-engine.ts';
@@ -26,16 +24,16 @@ const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const { db } = engine;
 const { userId, email, password } = await seedDemo({ db, clock: systemClock, timeZone });
 if (!process.env.STRAVA_CLIENT_ID?.trim()) {
-  const strava = await startPracticeStrava({ limits: GENEROUS_LIMITS });
-  const { id: athleteId } = strava.addAthlete({
-    firstname: 'Dana',
-    lastname: 'Whitlock',
-    timeZone,
-  });
+  const strava = await startPracticeProcess(['--empty', '--generous']);
+  process.once('exit', () => void strava.stop());
+  const dana = { firstname: 'Dana', lastname: 'Whitlock', timeZone };
+  const { id: athleteId } = await strava.order('add-athlete', dana);
   const activities = await demoActivities({ db, userId, nowMs: systemClock.nowMs(), timeZone });
-  for (const activity of activities) strava.addActivity({ athleteId, ...activity });
+  for (const activity of activities) {
+    await strava.order('add-activity', { athleteId, ...activity });
+  }
   console.log(`Strava: ${strava.url} stands in for it, a practice server with Dana's activities.`);
-  Object.assign(process.env, environmentFor(strava));
+  Object.assign(process.env, strava.env);
 }
 await engine.close();
 

@@ -24,8 +24,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 /** The app as an operator runs it, but with its clock ahead. */
 export async function startApp(env: Record<string, string>, aheadMs = 0): Promise<AppProcess> {
   const program = runProgram(['--import', SHIFT, MAIN], {
-    ...{ HOST: '127.0.0.1', PORT: '0', LOGIN_RATE_LIMIT: '100000' },
-    ...{ PROOF_CLOCK_SHIFT_MS: String(aheadMs), ...env },
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOGIN_RATE_LIMIT: '100000',
+    PROOF_CLOCK_SHIFT_MS: String(aheadMs),
+    ...env,
   });
   const { child, ended } = program;
   running.add(child);

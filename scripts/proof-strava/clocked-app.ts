@@ -16,7 +16,10 @@ const engine = await openEngine(config);
 await migrate({ engine, clock });
 const works: StravaWork[] = [];
 const app = await createApp({
-  ...{ engine, clock, config, onStravaWork: (work) => void works.push(work) },
+  engine,
+  clock,
+  config,
+  onStravaWork: (work) => void works.push(work),
   log: {
     write: (line) => {
       const { level, msg } = JSON.parse(line);

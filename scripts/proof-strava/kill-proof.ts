@@ -65,11 +65,21 @@ export async function proveKills(input: { kills: number; seed: number }): Promis
   const place = await newPlace();
   const byMoment = { sync: 0, refresh: 0, details: 0, streams: 0, history: 0, anywhere: 0 };
   const report: KillReport = {
-    ...{ kills, byMoment, inCall: 0, inRefresh: 0, reconnects: 0, activities: 0, problems: [] },
+    kills,
+    byMoment,
+    inCall: 0,
+    inRefresh: 0,
+    reconnects: 0,
+    activities: 0,
+    problems: [],
   };
   const { id } = await practice.order('add-athlete', { timeZone: 'Europe/Berlin' });
   const scene: Scene = {
-    ...{ practice, place, report, athleteId: String(id), dice: seededDice(seed) },
+    practice,
+    place,
+    report,
+    athleteId: String(id),
+    dice: seededDice(seed),
     env: { ...place.env, ...practice.env },
   };
   try {
@@ -126,7 +136,9 @@ async function beginHere(scene: Scene): Promise<string> {
   const { env, practice, athleteId } = scene;
   const app = await startApp(env);
   const token = await registerRunner({
-    ...{ origin: app.origin, timeZone: 'Europe/Berlin', number: 1 },
+    origin: app.origin,
+    timeZone: 'Europe/Berlin',
+    number: 1,
   });
   const runner = runnerAt(app.origin, token);
   for (const activity of (await practice.activities()).slice(3, 8)) {

@@ -18,7 +18,9 @@ export async function registerRunner(of: {
 }): Promise<string> {
   const { origin, timeZone, number } = of;
   const answer = await post(`${origin}/api/auth/register`, {
-    ...{ name: `Runner ${number}`, email: `runner${number}@example.com`, timeZone },
+    name: `Runner ${number}`,
+    email: `runner${number}@example.com`,
+    timeZone,
     password: 'a long walk home',
   });
   const { token } = await answer.json();

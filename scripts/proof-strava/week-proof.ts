@@ -57,7 +57,11 @@ export async function proveWeek({ days }: { days: number }): Promise<WeekReport>
   const practice = await startPracticeStrava({ clock });
   const place = await newPlace();
   const scene: Scene = {
-    ...{ practice, place, clock, apps: [], runners: [] },
+    practice,
+    place,
+    clock,
+    apps: [],
+    runners: [],
     setClock: (at) => {
       nowMs = at;
     },
@@ -124,7 +128,9 @@ async function liveThrough(scene: Scene, days: number) {
     scene.setClock(at);
     for (const { athleteId, timeZone } of runners) {
       const evening = instantInZone({
-        ...{ day: dayInZone(at, timeZone), secondOfDay: 18 * 3600, timeZone },
+        day: dayInZone(at, timeZone),
+        secondOfDay: 18 * 3600,
+        timeZone,
       });
       const isNow = evening > at - STEP_MS && evening <= at;
       if (isNow) addRun(scene, { athleteId, startMs: evening - 3600_000 });
@@ -165,7 +171,11 @@ async function judge(scene: Scene, days: number): Promise<WeekReport> {
     ),
   );
   return {
-    ...{ days, athletes: runners.length, calls: calls.length, most, problems },
+    days,
+    athletes: runners.length,
+    calls: calls.length,
+    most,
+    problems,
     syncs: apps.map(({ syncs }) => syncs),
     known: log.activities.length,
     there: there.length,

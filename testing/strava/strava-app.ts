@@ -42,7 +42,11 @@ export async function startStravaApp(
     addApp: async () => {
       const database = { engine: app.database.engine, drop: async () => {} };
       const other = await createTestApp({
-        ...{ config: app.config, database, clock: app.clock, timeouts, collectLog },
+        config: app.config,
+        database,
+        clock: app.clock,
+        timeouts,
+        collectLog,
       });
       others.push(other);
       return other;

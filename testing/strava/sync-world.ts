@@ -46,10 +46,16 @@ export async function openSyncWorld(
   const works: StravaWork[] = [];
   let count = 0;
   return {
-    ...{ db, database, clock, strava, errors },
+    db,
+    database,
+    clock,
+    strava,
+    errors,
     worker: (deps = {}) => {
       const work = createStravaWork({
-        ...{ db, clock, api: strava.api },
+        db,
+        clock,
+        api: strava.api,
         log: { info: () => {}, error: (what) => void errors.push(what.err ?? what) },
         wait: () => new Promise((resolve) => setImmediate(resolve)),
         ...deps,
@@ -62,17 +68,26 @@ export async function openSyncWorld(
       const { id } = await db
         .insertInto('users')
         .values({
-          ...{ name: `Runner ${count}`, email: `runner${count}@example.com` },
-          ...{ password_hash: 'none', trainer_token: `t${count}`, created_at: NOW_MS, ...user },
+          name: `Runner ${count}`,
+          email: `runner${count}@example.com`,
+          password_hash: 'none',
+          trainer_token: `t${count}`,
+          created_at: NOW_MS,
+          ...user,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await db
         .insertInto('service_connections')
         .values({
-          ...{ user_id: id, service: 'strava', external_athlete_id: String(1000 + count) },
-          ...{ access_token_sealed: 'a', refresh_token_sealed: 'r' },
-          ...{ token_expires_at: NOW_MS, scope: 'read,activity:read_all', connected_at: NOW_MS },
+          user_id: id,
+          service: 'strava',
+          external_athlete_id: String(1000 + count),
+          access_token_sealed: 'a',
+          refresh_token_sealed: 'r',
+          token_expires_at: NOW_MS,
+          scope: 'read,activity:read_all',
+          connected_at: NOW_MS,
           ...columns,
         })
         .execute();

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { TEST_NOW_MS } from '../../../../testing/server/test-app.ts';
 import { stravaAddresses } from './strava-addresses.ts';
 import { createStravaApi } from './strava-api.ts';
 import type { StravaRequest, StravaResponse } from './strava-calls.ts';
 import { refused, StravaFault } from './strava-fault.ts';
 import { createStravaOauth } from './strava-oauth.ts';
 
-const clock = { nowMs: () => TEST_NOW_MS };
+const clock = { nowMs: () => Date.UTC(2026, 2, 18, 12) };
 const addresses = stravaAddresses({ apiUrl: 'https://www.strava.com', oauthUrl: undefined });
 const application = { clientId: '24523', clientSecret: 'a secret' };
 

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { CallName } from '../../../../practice-strava/exchange.ts';
 import { FAULTS, type Fault } from '../../../../practice-strava/faults.ts';
+import type { CallName } from '../../../../practice-strava/messages.ts';
+import { faultsInTurn } from '../../../../testing/strava/faults-in-turn.ts';
 import { connect, type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
 import { runAdminCommand } from '../../admin/admin-command.ts';
 import { StravaFault } from './strava-fault.ts';
 
-/** Every upstream fault on every call: what comes of it, and that the next call is as if nothing was. */
+/** Upstream faults on every call: what comes of it, and that the next call is as if nothing was. */
 
 let strava: StravaApp;
 let athleteId: string;
@@ -102,8 +103,9 @@ function recover() {
   strava.app.clock.advance(16 * 60_000);
 }
 
-describe.each(READS)('the call $name', ({ name, read }) => {
-  test.each(FAULTS)('%s: is told in words, and the next call brings all', async (fault) => {
+test.each(faultsInTurn(READS))(
+  'the call $call.name, $fault: is told in words, and the next call brings all',
+  async ({ fault, call: { name, read } }) => {
     const right = await read();
     const told = await spoilt({ on: name, fault }, read);
     expect(told.kind).toBe(OF_READS[fault]);
@@ -115,8 +117,8 @@ describe.each(READS)('the call $name', ({ name, read }) => {
     }
     recover();
     expect(await read()).toEqual(right);
-  });
-});
+  },
+);
 
 test('an answer about another activity than was asked for is not believed', async () => {
   const { practice } = strava;
@@ -227,8 +229,7 @@ const WEBHOOK_CALLS: { action: WebhookAction; method: string; isFine: readonly F
   },
 ];
 
-describe.each(WEBHOOK_CALLS)('strava-webhook $action, the call $method', (call) => {
-  const { action, method, isFine } = call;
+describe('strava-webhook', () => {
   let origin: string;
 
   beforeAll(async () => {
@@ -246,30 +247,34 @@ describe.each(WEBHOOK_CALLS)('strava-webhook $action, the call $method', (call) 
   };
   const known = () => strava.app.db.selectFrom('api_subscriptions').selectAll().execute();
 
-  test.each(FAULTS)('%s: ends in a sentence, and once more brings it about', async (fault) => {
-    const { practice } = strava;
-    await admin('remove');
-    if (action !== 'register') expect(await admin('register')).toMatchObject({ done: true });
-    await admin('show');
-    const before = await known();
-    practice.forgetCalls();
-    practice.misbehave({ on: new RegExp(`^${method} .*push_subscriptions`), fault });
-    const { done, text } = await strava.skippingTimeouts(() => admin(action));
-    expect(practice.calls().filter((each) => each.fault)).toHaveLength(1);
-    expect([fault, done]).toEqual([fault, isFine.includes(fault)]);
-    if (!done) {
-      expect(text).toMatch(/^Strava.+\. (Run this again later|Check STRAVA_CLIENT_ID .+)\.$/);
-      expect(await known()).toEqual(before);
-      recover();
-      expect(await admin(action)).toMatchObject({ done: true });
-    }
-    const [row, ...others] = await known();
-    expect(others).toEqual([]);
-    expect((await admin('show')).text).toBe(
-      action === 'remove'
-        ? 'Nothing is registered at Strava.'
-        : `${row?.subscription_id}  ${origin}/api/strava/webhook/…`,
-    );
-    expect(row === undefined).toBe(action === 'remove');
-  });
+  test.each(faultsInTurn(WEBHOOK_CALLS))(
+    '$call.action, the call $call.method, $fault: ends in a sentence, and once more brings it about',
+    async ({ fault, call }) => {
+      const { action, method, isFine } = call;
+      const { practice } = strava;
+      await admin('remove');
+      if (action !== 'register') expect(await admin('register')).toMatchObject({ done: true });
+      await admin('show');
+      const before = await known();
+      practice.forgetCalls();
+      practice.misbehave({ on: new RegExp(`^${method} .*push_subscriptions`), fault });
+      const { done, text } = await strava.skippingTimeouts(() => admin(action));
+      expect(practice.calls().filter((each) => each.fault)).toHaveLength(1);
+      expect([fault, done]).toEqual([fault, isFine.includes(fault)]);
+      if (!done) {
+        expect(text).toMatch(/^Strava.+\. (Run this again later|Check STRAVA_CLIENT_ID .+)\.$/);
+        expect(await known()).toEqual(before);
+        recover();
+        expect(await admin(action)).toMatchObject({ done: true });
+      }
+      const [row, ...others] = await known();
+      expect(others).toEqual([]);
+      expect((await admin('show')).text).toBe(
+        action === 'remove'
+          ? 'Nothing is registered at Strava.'
+          : `${row?.subscription_id}  ${origin}/api/strava/webhook/…`,
+      );
+      expect(row === undefined).toBe(action === 'remove');
+    },
+  );
 });

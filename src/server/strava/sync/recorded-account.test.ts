@@ -1,9 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
+import { budget } from '../../../../testing/budget.ts';
 import { connect, type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
 import { stravaHistory, stravaStatus, stravaSync } from '../../../contract/strava.ts';
 
 const MOST = 1_000_000;
-const ACTIVITIES = 1132;
+/** As many as the recorded account has; every day five pages of them. */
+const ACTIVITIES = budget({ everyday: 132, full: 1132 });
+const A_PAGE = 30;
+const PAGES = Math.ceil(ACTIVITIES / A_PAGE);
 
 let strava: StravaApp;
 afterEach(() => strava.close());
@@ -35,7 +39,7 @@ async function countKnown(): Promise<number> {
   return rows.length;
 }
 
-test('an account of 1,132 activities from a server that knows 38 pages, an empty one and nothing else: all arrive, twice over none doubled', {
+test(`an account of ${ACTIVITIES} activities from a server that knows ${PAGES} pages, an empty one and nothing else: all arrive, twice over none doubled`, {
   timeout: 120_000,
 }, async () => {
   const { practice, app, athlete, athleteId } = await startAccount({ recordedOnly: true });
@@ -49,7 +53,7 @@ test('an account of 1,132 activities from a server that knows 38 pages, an empty
     expect((await athlete.call(stravaHistory)).status).toBe(200);
     await app.stravaWork.tick();
     const pages = practice.calls('listActivities').filter(({ query }) => /before=/.test(query));
-    const once = Array.from({ length: 39 }, (_page, index) => index + 1);
+    const once = Array.from({ length: PAGES + 1 }, (_page, index) => index + 1);
     // What brought something new is looked through again, in case it moved meanwhile.
     expect(pages.map(({ query }) => Number(/page=(\d+)/.exec(query)?.[1]))).toEqual(
       time === 1 ? [...once, ...once] : once,

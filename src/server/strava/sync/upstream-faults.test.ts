@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CallName } from '../../../../practice-strava/exchange.ts';
-import { FAULTS, type Fault } from '../../../../practice-strava/faults.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Fault } from '../../../../practice-strava/faults.ts';
+import type { CallName } from '../../../../practice-strava/messages.ts';
 import type { Athlete } from '../../../../testing/server/test-app.ts';
+import { faultsInTurn } from '../../../../testing/strava/faults-in-turn.ts';
 import { connect, type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
 import { stravaHistory, stravaStatus } from '../../../contract/strava.ts';
 
-/** Every upstream fault in the middle of a synchronisation: nothing is lost, nothing comes twice. */
+/** Upstream faults in the middle of a synchronisation: nothing is lost, nothing comes twice. */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -72,8 +73,9 @@ const ENDS_ACCESS: readonly Fault[] = [
   ...(['cutGzip', 'tenfoldSize', 'repeatedPage', 'dieAfter'] as const),
 ];
 
-describe.each(CALLS)('of $name', ({ name, on, setUp }) => {
-  test.each(FAULTS)('%s: the athlete is told, and in the end all is there once', async (fault) => {
+test.each(faultsInTurn(CALLS))(
+  '$fault in the middle of $call.name: the athlete is told, and in the end all is there once',
+  async ({ fault, call: { name, on, setUp } }) => {
     const { practice, app } = strava;
     await setUp?.();
     practice.misbehave({ on, fault });
@@ -112,8 +114,8 @@ describe.each(CALLS)('of $name', ({ name, on, setUp }) => {
       progress: { known: 4, detailsDue: 0, history: 'listed' },
     });
     expect(app.logLines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
-  });
-});
+  },
+);
 
 async function countFetched(): Promise<number> {
   const rows = await readLog();

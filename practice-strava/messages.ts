@@ -1,5 +1,5 @@
 /** A request as the rooms of the practice server see it, and what they answer. */
-export type Asked = {
+export type PracticeRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -9,7 +9,7 @@ export type Asked = {
   authorization: string;
 };
 
-export type Answer = {
+export type PracticeResponse = {
   status: number;
   headers?: Record<string, string>;
   body: string;
@@ -34,7 +34,7 @@ export const CALL_NAMES = [
 
 export type CallName = (typeof CALL_NAMES)[number];
 
-export function jsonAnswer(status: number, body: string): Answer {
+export function jsonResponse(status: number, body: string): PracticeResponse {
   return { status, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
 }
 
@@ -43,15 +43,15 @@ export function refusal(
   status: number,
   message: string,
   error: { resource: string; field: string; code: string },
-): Answer {
-  return jsonAnswer(status, JSON.stringify({ message, errors: [error] }));
+): PracticeResponse {
+  return jsonResponse(status, JSON.stringify({ message, errors: [error] }));
 }
 
-export function badRequest(resource: string, field: string): Answer {
+export function badRequest(resource: string, field: string): PracticeResponse {
   return refusal(400, 'Bad Request', { resource, field, code: 'invalid' });
 }
 
-export function unauthorized(): Answer {
+export function unauthorized(): PracticeResponse {
   return refusal(401, 'Authorization Error', {
     resource: 'Application',
     field: '',
@@ -59,6 +59,17 @@ export function unauthorized(): Answer {
   });
 }
 
-export function notFound(): Answer {
-  return jsonAnswer(404, '');
+export function notFound(): PracticeResponse {
+  return jsonResponse(404, '');
+}
+
+const MARK = '@integer@';
+const MARKED = new RegExp(`"${MARK}(-?\\d+)"`, 'g');
+
+/** JSON in which a BigInt stands as a plain number with all its digits, as the ids of Strava do. */
+export function exactJson(value: unknown): string {
+  const text = JSON.stringify(value, (_key, item: unknown) =>
+    typeof item === 'bigint' ? `${MARK}${item}` : item,
+  );
+  return text.replace(MARKED, '$1');
 }
