@@ -556,6 +556,7 @@ describe('the analytics hold', () => {
     const huge = {
       ...RUN,
       duration: '99:59:59',
+      confirmed: true,
       distance: 999.99,
       avgHeartRate: 220,
       zone1Minutes: 9999,
@@ -564,9 +565,15 @@ describe('the analytics hold', () => {
     };
     for (let days = 0; days < 6; days += 1) await log({ ...huge, date: ago(days) });
     for (let days = 0; days < 6; days += 1) {
-      await log({ workoutType: 'strength', date: ago(days), duration: '99:59' });
+      await log({ workoutType: 'strength', date: ago(days), duration: '99:59', confirmed: true });
     }
-    await plan({ name: 'W'.repeat(200), date: ago(-1), distance: 999.99, targetTime: '99:59' });
+    await plan({
+      name: 'W'.repeat(200),
+      date: ago(-1),
+      distance: 999.99,
+      targetTime: '99:59',
+      confirmed: true,
+    });
     await navigate('/analytics');
     await expectSaid(stat(page, 'Total Distance'), '6,000 km');
     await expectSaid(stat(page, 'Total Time'), '1,199:54 h');

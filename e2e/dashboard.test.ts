@@ -174,13 +174,20 @@ describe('the dashboard of a log', () => {
     const huge = {
       ...RUN,
       duration: '99:59:59',
+      confirmed: true,
       distance: 999.99,
       avgHeartRate: 220,
       zone1Minutes: 9999,
       notes: 'Donaudampfschifffahrt'.repeat(300),
     };
     for (let days = 0; days < 6; days += 1) await log({ ...huge, date: ago(days) });
-    await plan({ name: 'W'.repeat(200), date: ago(-1), distance: 21.1, targetTime: '99:59' });
+    await plan({
+      name: 'W'.repeat(200),
+      date: ago(-1),
+      distance: 21.1,
+      targetTime: '99:59',
+      confirmed: true,
+    });
     await navigate('/');
     await expectSaid(stat(page, 'Distance'), '6,000 km');
     await page.getByRole('listbox', { name: /Weekly training progress/ }).waitFor();

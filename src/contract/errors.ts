@@ -26,7 +26,12 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-export const issueSchema = z.object({ path: z.string(), message: z.string() });
+export const issueSchema = z.object({
+  path: z.string(),
+  message: z.string(),
+  /** 'implausible': it is saved once the request says `confirmed: true`. */
+  code: z.optional(z.enum(['implausible'])),
+});
 
 /** The body of every answer that is not OK. `message` is for people. */
 export const errorBody = z.object({

@@ -148,6 +148,11 @@ export function optionalDay() {
   );
 }
 
+/** Says that what looks like a slip is meant: it is saved then. */
+export function confirmedField() {
+  return z.optional(z.nullable(z.boolean({ error: 'Confirmed must be true or false' })));
+}
+
 /** One of a fixed list. */
 export function oneOf<const T extends readonly [string, ...string[]]>(values: T, label: string) {
   return z.enum(values, { error: `${label} must be one of ${values.join(', ')}` });

@@ -4,7 +4,15 @@ import { formatDuration, parseDuration } from '../domain/duration.ts';
 import { formatPace, paceSPerKm } from '../domain/pace.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import { endpoint } from './endpoint.ts';
-import { day, idParam, LARGEST_ID, optionalText, requiredDecimal, text } from './fields.ts';
+import {
+  confirmedField,
+  day,
+  idParam,
+  LARGEST_ID,
+  optionalText,
+  requiredDecimal,
+  text,
+} from './fields.ts';
 
 export const LEAST_RACE_KM = 0.1;
 export const MOST_RACE_KM = 1000;
@@ -31,7 +39,11 @@ export type Race = {
 export type RaceBody = Pick<
   Race,
   'name' | 'date' | 'distanceM' | 'targetTimeS' | 'notes' | 'completed' | 'actualTimeS'
-> & { workoutId?: number | null };
+> & {
+  workoutId?: number | null;
+  /** Times that look like a slip are meant. */
+  isConfirmed?: boolean;
+};
 
 const targetTimeField = z.string({ error: 'Target time must be in H:MM format' }).check(
   z.trim(),
@@ -114,6 +126,7 @@ const raceBodyJson = z.object({
   completed: completedField,
   actualTime: actualTimeField,
   workoutId: workoutIdField,
+  confirmed: confirmedField(),
 });
 
 export type RaceBodyJson = z.input<typeof raceBodyJson>;
@@ -130,6 +143,7 @@ export const raceBody = z.pipe(
       completed: json.completed,
       actualTimeS: json.actualTime === null ? null : parseDuration(json.actualTime),
       workoutId: json.workoutId,
+      isConfirmed: json.confirmed === true,
     }),
   ),
 );
@@ -144,6 +158,7 @@ export function raceBodyToJson(body: RaceBody): RaceBodyJson {
     completed: body.completed,
     actualTime: body.actualTimeS === null ? null : formatDuration(body.actualTimeS),
     workoutId: body.workoutId,
+    confirmed: body.isConfirmed,
   };
 }
 
@@ -239,7 +254,8 @@ export const createRace = endpoint({
   method: 'POST',
   path: '/api/races',
   access: 'activeAthlete',
-  summary: 'Add a race; with an Idempotency-Key header it is applied once',
+  summary:
+    'Add a race; with an Idempotency-Key header it is applied once. Times that are hard to believe are refused unless they are `confirmed`',
   body: raceBody,
   status: 201,
   response: raceSchema,

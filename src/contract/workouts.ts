@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, idParam, queryNumber } from './fields.ts';
+import { confirmedField, day, idParam, queryNumber } from './fields.ts';
 import {
   type BehindForm,
   behindFormFromJson,
@@ -14,20 +14,30 @@ import {
 } from './workout-json.ts';
 
 /** A workout as a form or a program sends it. Whose it is comes from the credential alone. */
-const workoutForm = z.object(workoutBodyJson).check(averageBelowMaximum());
+export const workoutBody = z.pipe(
+  z.object({ ...workoutBodyJson, confirmed: confirmedField() }).check(averageBelowMaximum()),
+  z.transform(({ confirmed, ...json }) => ({
+    ...workoutBodyFromJson(json),
+    isConfirmed: confirmed === true,
+  })),
+);
 
-export type WorkoutForm = z.input<typeof workoutForm>;
-export const workoutBody = z.pipe(workoutForm, z.transform(workoutBodyFromJson));
+export type WorkoutForm = z.input<z.ZodMiniObject<typeof workoutBodyJson>>;
 export type WorkoutBody = z.output<typeof workoutBody>;
 
 /** A changed workout. With what an earlier change `replaced` it is put back as it was before that. */
 const workoutEdit = z.pipe(
   z
-    .object({ ...workoutBodyJson, replaced: z.optional(behindFormJson) })
+    .object({
+      ...workoutBodyJson,
+      confirmed: confirmedField(),
+      replaced: z.optional(behindFormJson),
+    })
     .check(averageBelowMaximum()),
   z.transform(
-    ({ replaced, ...json }): WorkoutEdit => ({
+    ({ confirmed, replaced, ...json }): WorkoutEdit => ({
       ...workoutBodyFromJson(json),
+      isConfirmed: confirmed === true,
       replaced: replaced && behindFormFromJson(replaced),
     }),
   ),
@@ -37,8 +47,16 @@ export type WorkoutEdit = WorkoutBody & { replaced?: BehindForm };
 
 export type WorkoutEditForm = z.input<typeof workoutEdit>;
 
-export function workoutEditToJson({ replaced, ...body }: WorkoutEdit): WorkoutEditForm {
-  return { ...workoutBodyToJson(body), replaced: replaced && behindFormToJson(replaced) };
+export function workoutEditToJson({
+  isConfirmed,
+  replaced,
+  ...body
+}: WorkoutEdit): WorkoutEditForm {
+  return {
+    ...workoutBodyToJson(body),
+    confirmed: isConfirmed,
+    replaced: replaced && behindFormToJson(replaced),
+  };
 }
 
 function averageBelowMaximum() {
@@ -118,7 +136,8 @@ export const createWorkout = endpoint({
   method: 'POST',
   path: '/api/workouts',
   access: 'activeAthlete',
-  summary: 'Log a workout; with an Idempotency-Key header it is applied once',
+  summary:
+    'Log a workout; with an Idempotency-Key header it is applied once. A time that is hard to believe is refused unless it is `confirmed`',
   body: workoutBody,
   status: 201,
   response: workoutSchema,

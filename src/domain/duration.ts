@@ -1,4 +1,4 @@
-const DURATION_PATTERN = /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?$/;
+const DURATION_PATTERN = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/;
 
 /** Seconds of 'H:MM' or 'H:MM:SS'. Two parts are always hours and minutes. */
 export function parseDuration(text: string): number | null {

@@ -1,9 +1,10 @@
 import type { RaceBody } from '../../contract/races.ts';
+import { implausibleTime } from '../../domain/plausible-time.ts';
 import { isRun } from '../../domain/sports.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { findWorkout } from '../workouts/workouts.queries.ts';
-import type { NewRaceRow } from './race-rows.ts';
+import type { NewRaceRow, RaceRow } from './race-rows.ts';
 
 type ResultColumns = Required<Pick<NewRaceRow, 'completed' | 'actual_time_s' | 'workout_id'>>;
 
@@ -39,4 +40,21 @@ export async function resultColumns(input: {
 function noSuchRun(): AppError {
   const message = 'The chosen run is not in your log';
   return new AppError('validation', message, { issues: [{ path: 'workoutId', message }] });
+}
+
+/** Times that nobody is likely to run are saved once they are confirmed; what stands may stay. */
+export function refuseImplausible(body: RaceBody, before?: RaceRow): void {
+  if (body.isConfirmed) return;
+  const { distanceM, targetTimeS, actualTimeS } = body;
+  const isSameLength = before !== undefined && Math.abs(before.distance_m - distanceM) < 0.001;
+  const issues = [
+    { path: 'targetTime', timeS: targetTimeS, beforeS: before?.target_time_s },
+    { path: 'actualTime', timeS: actualTimeS, beforeS: before?.actual_time_s },
+  ].flatMap(({ path, timeS, beforeS }) => {
+    if (timeS === null || (isSameLength && timeS === beforeS)) return [];
+    const message = implausibleTime({ isRun: true, distanceM, durationS: timeS });
+    return message === null ? [] : [{ path, message, code: 'implausible' as const }];
+  });
+  const [first] = issues;
+  if (first) throw new AppError('validation', first.message, { issues });
 }

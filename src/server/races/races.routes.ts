@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
-import { resultColumns } from './race-result.ts';
+import { refuseImplausible, resultColumns } from './race-result.ts';
 import { type NewRaceRow, plannedColumns, type RaceRow, toRaceJson } from './race-rows.ts';
 import { findRace, findRaces, insertRace } from './races.queries.ts';
 
@@ -23,6 +23,7 @@ export function mountRaces(route: Router, { db, clock }: { db: Db; clock: Clock 
   route(contract.createRace, async (asked) => {
     const { userId, body } = asked;
     const row = await races.create(asked, async (tx, nowMs) => {
+      refuseImplausible(body);
       const result = await resultColumns({ tx, userId, body, linkedBefore: null });
       const planned = plannedColumns(body);
       return insertRace(tx, { ...planned, ...result, user_id: userId, created_at: nowMs });
@@ -33,6 +34,7 @@ export function mountRaces(route: Router, { db, clock }: { db: Db; clock: Clock 
   route(contract.updateRace, async (asked) => {
     const { userId, body } = asked;
     const { after } = await races.change(asked, async ({ tx, before }) => {
+      refuseImplausible(body, before);
       const result = await resultColumns({ tx, userId, body, linkedBefore: before.workout_id });
       return { ...plannedColumns(body), ...result };
     });

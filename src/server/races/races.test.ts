@@ -74,7 +74,14 @@ describe('adding a race', () => {
 
   test('takes text where forms send text', async () => {
     const athlete = await app.register();
-    const body = { ...SENT, distance: '42,2', completed: 'true', actualTime: '', notes: ' ' };
+    const body = {
+      ...SENT,
+      distance: '42,2',
+      targetTime: '3:30',
+      completed: 'true',
+      actualTime: '',
+      notes: ' ',
+    };
     const added = await athlete.call(contract.createRace, { body });
     expect(added.body).toMatchObject({
       distance: 42.2,
@@ -152,6 +159,29 @@ describe('adding a race', () => {
       body: { message, code: 'validation', issues: [{ path, message }] },
     });
     expect(await listOf(athlete)).toEqual([]);
+  });
+});
+
+describe('times of a race that nobody is likely to run', () => {
+  test('are refused for each field, and saved once they are confirmed', async () => {
+    const athlete = await app.addAthlete();
+    const body = { ...SENT, distance: 5, targetTime: '0:10', actualTime: '23:12', completed: true };
+    const refused = await athlete.call(contract.createRace, { body });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        message: expect.stringMatching('faster than the world record for 5 km'),
+        issues: [
+          { path: 'targetTime', code: 'implausible' },
+          { path: 'actualTime', code: 'implausible' },
+        ],
+      },
+    });
+    const saved = await athlete.call(contract.createRace, { body: { ...body, confirmed: true } });
+    expect(saved).toMatchObject({ status: 201, body: { targetTime: '0:10', actualTime: '23:12' } });
+    // What stands may stay while something else is changed.
+    expect((await put(athlete, saved.body.id, { ...body, name: 'Slip' })).status).toBe(200);
+    expect((await put(athlete, saved.body.id, { ...body, targetTime: '0:11' })).status).toBe(400);
   });
 });
 

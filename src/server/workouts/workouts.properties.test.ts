@@ -30,8 +30,9 @@ afterAll(() => app.close());
 const paramsOf = (id: number) => ({ id: String(id) });
 const PLAIN: WorkoutForm = { date: '2026-03-18', workoutType: 'running', duration: '0:30' };
 
-const form: fc.Arbitrary<WorkoutForm> = fc.record(
+const form: fc.Arbitrary<WorkoutForm & { confirmed: true }> = fc.record(
   {
+    confirmed: fc.constant(true as const),
     date: fc
       .integer({ min: 0, max: 109_000 })
       .map((day) => new Date(Date.UTC(1900, 0, 1) + day * 86_400_000).toISOString().slice(0, 10)),
@@ -59,7 +60,7 @@ const form: fc.Arbitrary<WorkoutForm> = fc.record(
       fc.string({ unit: 'binary', maxLength: 300 }).filter((text) => !text.includes('\0')),
     ),
   },
-  { requiredKeys: ['date', 'workoutType', 'duration'] },
+  { requiredKeys: ['confirmed', 'date', 'workoutType', 'duration'] },
 );
 
 const hostile = fc.oneof(

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
-import { editedColumns } from './edit-workout.ts';
+import { editedColumns, refuseImplausible } from './edit-workout.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
 import { readRecording } from './recordings.ts';
 import {
@@ -79,9 +79,11 @@ export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clo
 
   route(contract.createWorkout, async (asked) => {
     const { userId, body } = asked;
-    const row = await workouts.create(asked, (tx, nowMs) =>
-      insertTypedIn(tx, { ...columnsOfBody(body), user_id: userId, created_at: nowMs }),
-    );
+    const row = await workouts.create(asked, async (tx, nowMs) => {
+      const columns = columnsOfBody(body);
+      refuseImplausible(columns, body);
+      return insertTypedIn(tx, { ...columns, user_id: userId, created_at: nowMs });
+    });
     return toWorkoutJson(row);
   });
 

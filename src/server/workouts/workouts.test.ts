@@ -52,7 +52,7 @@ const RUN: WorkoutForm = {
 const idOf = (id: number) => ({ id: String(id) });
 const of = (athlete: Athlete) => ({ userId: String(athlete.userId) });
 
-async function logged(athlete: Athlete, body: WorkoutForm = RUN) {
+async function logged(athlete: Athlete, body: WorkoutForm & { confirmed?: boolean } = RUN) {
   const answer = await athlete.call(createWorkout, { body });
   expect(answer.status).toBe(201);
   return answer.body;
@@ -124,18 +124,18 @@ describe('logging a workout', () => {
   });
 
   test('keeps seconds where they are given', async () => {
-    expect(await logged(runner, { ...RUN, duration: '0:45:07' })).toMatchObject({
+    expect(await logged(runner, { ...RUN, distance: 8, duration: '0:45:07' })).toMatchObject({
       duration: '0:45:07',
       durationSeconds: 2707,
     });
-    expect(await logged(runner, { ...RUN, duration: '00:45:00' })).toMatchObject({
+    expect(await logged(runner, { ...RUN, distance: 8, duration: '00:45:00' })).toMatchObject({
       duration: '0:45',
     });
   });
 
   test('keeps kilometres to the millimetre, without the noise of binary fractions', async () => {
     for (const distance of [0.1, 5, 21.0975, 42.195, 100.123456]) {
-      expect((await logged(runner, { ...RUN, distance })).distance).toBe(distance);
+      expect((await logged(runner, { ...RUN, distance, confirmed: true })).distance).toBe(distance);
     }
     const { distance_m } = await app.db
       .selectFrom('workouts')
@@ -225,7 +225,10 @@ describe('a workout that cannot be is refused in words', () => {
     [{ duration: '90' }, 'Duration must be in H:MM format'],
     [{ duration: '1:5' }, 'Duration must be in H:MM format'],
     [{ duration: '1:60' }, 'Duration must be in H:MM format'],
-    [{ duration: '100:00' }, 'Duration must be in H:MM format'],
+    [
+      { duration: '100:00' },
+      'That is longer than 24 hours. Check the time, or confirm that it is right.',
+    ],
     [{ duration: '-1:00' }, 'Duration must be in H:MM format'],
     [{ duration: '١:٣٠' }, 'Duration must be in H:MM format'],
     [{ duration: 90 }, 'Duration must be in H:MM format'],
@@ -380,6 +383,67 @@ describe('an entry with an Idempotency-Key', () => {
   test('needs a key of 1 to 200 characters', async () => {
     const answer = await post(RUN, runner, { 'idempotency-key': 'k'.repeat(201) });
     expect(answer.json()).toMatchObject({ message: 'An Idempotency-Key has 1 to 200 characters' });
+  });
+});
+
+describe('a time that nobody is likely to have taken', () => {
+  const SLOW = { ...RUN, duration: '10:00', distance: 8.6 };
+  const refusal = {
+    status: 400,
+    body: {
+      code: 'validation',
+      message:
+        'That is 69:46 /km, slower than 30 min/km. Check time and distance, or confirm that they are right.',
+      issues: [{ path: 'duration', code: 'implausible', message: expect.stringMatching('69:46') }],
+    },
+  };
+
+  test('is refused with a code, and saved once it is confirmed', async () => {
+    expect(await runner.call(createWorkout, { body: SLOW })).toMatchObject(refusal);
+    const confirmed = await runner.call(createWorkout, { body: { ...SLOW, confirmed: true } });
+    expect(confirmed).toMatchObject({ status: 201, body: { duration: '10:00', distance: 8.6 } });
+    expect(confirmed.body).not.toHaveProperty('confirmed');
+  });
+
+  test('may be a walk’s', async () => {
+    const { id } = await addWorkout(app.db, { user_id: runner.userId, sport: 'walk' });
+    const walked = await runner.call(updateWorkout, { params: idOf(id), body: SLOW });
+    expect([walked.status, walked.body.sport]).toEqual([200, 'walk']);
+  });
+
+  test('that stands in the log stays there while other fields are changed', async () => {
+    const { id } = await addWorkout(app.db, {
+      user_id: runner.userId,
+      duration_s: 100 * 3600,
+      distance_m: 8_600.000_04,
+    });
+    const change = (body: object) =>
+      runner.call(updateWorkout, {
+        params: idOf(id),
+        body: { ...SLOW, duration: '100:00', ...body },
+      });
+    expect(await change({ notes: 'Ultra' })).toMatchObject({
+      status: 200,
+      body: { duration: '100:00', notes: 'Ultra' },
+    });
+    expect((await change({ duration: '99:00' })).status).toBe(400);
+    const mended = await change({ duration: '1:00' });
+    expect([mended.status, mended.body.duration]).toEqual([200, '1:00']);
+    const { replaced } = mended.body;
+    expect((await change({ replaced })).body).toMatchObject({ duration: '100:00' });
+  });
+
+  test('leaves its key free for the mended one', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = { ...SLOW, confirmed: null };
+    expect((await runner.call(createWorkout, { body, headers })).status).toBe(400);
+    const mended = { ...body, duration: '1:00' };
+    expect((await runner.call(createWorkout, { body: mended, headers })).status).toBe(201);
+  });
+
+  test('is confirmed by true or false alone', async () => {
+    const answer = await post({ ...SLOW, confirmed: 'yes' });
+    expect(answer.json()).toMatchObject({ message: 'Confirmed must be true or false' });
   });
 });
 

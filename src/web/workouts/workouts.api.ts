@@ -36,7 +36,8 @@ export const WORKOUTS: KeptKind<Workout, contract.WorkoutEditForm, Workout & Rep
   update: (id, body, options) => call(contract.updateWorkout, { params: { id }, body }, options),
   remove: (id) => call(contract.deleteWorkout, { params: { id } }),
   restore: (id) => call(contract.restoreWorkout, { params: { id } }),
-  putBack: (former, { replaced }) => contract.workoutEditToJson({ ...former, replaced }),
+  putBack: (former, { replaced }) =>
+    contract.workoutEditToJson({ ...former, replaced, isConfirmed: true }),
   shownIn: ({ id }) => workoutQuery(id).queryKey,
   refresh: (queryClient, { entry, isDeleted }) => {
     const { queryKey } = workoutQuery(entry.id);

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { implausibleTime, worldRecordS } from './plausible-time.ts';
+
+const run = (distanceM: number | null, durationS: number) =>
+  implausibleTime({ isRun: true, distanceM, durationS });
+
+describe('the fastest time for a distance', () => {
+  test.each([
+    ['5 km', 5_000, 755],
+    ['10 km', 10_000, 1_571],
+    ['a half marathon', 21_097.5, 3_402],
+    ['a marathon', 42_195, 7_235],
+  ])('of %s is the record', (_name, distanceM, recordS) => {
+    expect(worldRecordS(distanceM)).toBeCloseTo(recordS, 6);
+  });
+
+  test('between two records lies between them, and grows with the distance', () => {
+    // 15 km on the road: 41:05, Joshua Cheptegei 2018; 30 km: 1:26:45, Moses Mosop 2011.
+    expect(worldRecordS(15_000)).toBeGreaterThan(2_300);
+    expect(worldRecordS(15_000)).toBeLessThan(41 * 60 + 5);
+    expect(worldRecordS(30_000)).toBeLessThan(86 * 60 + 45);
+    const distance = fc.double({ min: 1, max: 1_000_000, noNaN: true });
+    fc.assert(
+      fc.property(distance, distance, (one, other) => {
+        const [shorter, longer] = one < other ? [one, other] : [other, one];
+        expect(worldRecordS(shorter)).toBeLessThanOrEqual(worldRecordS(longer));
+      }),
+    );
+  });
+
+  test('outside the records keeps the pace of the nearest', () => {
+    expect(worldRecordS(50)).toBeCloseTo(4.5, 6);
+    expect(worldRecordS(639_228)).toBeCloseTo(172_800, 6);
+  });
+});
+
+describe('a time that has to be confirmed', () => {
+  test('is a run of a kilometre in more than half an hour', () => {
+    expect(run(1_000, 1_800)).toBeNull();
+    expect(run(8_600, 48 * 3600)).toMatch('longer than 24 hours');
+    expect(run(8_600, 10 * 3600)).toBe(
+      'That is 69:46 /km, slower than 30 min/km. Check time and distance, or confirm that they are right.',
+    );
+  });
+
+  test('is a run that beats the world record', () => {
+    expect(run(5_000, 755)).toBeNull();
+    expect(run(5_000, 754)).toBe(
+      'That is faster than the world record for 5 km (0:12:35). Check time and distance, or confirm that they are right.',
+    );
+  });
+
+  test('is anything of more than a day', () => {
+    expect(implausibleTime({ isRun: false, distanceM: null, durationS: 86_400 })).toBeNull();
+    expect(implausibleTime({ isRun: false, distanceM: null, durationS: 86_401 })).toBe(
+      'That is longer than 24 hours. Check the time, or confirm that it is right.',
+    );
+  });
+
+  test('is no walk, ride or run without a distance for its pace', () => {
+    expect(implausibleTime({ isRun: false, distanceM: 1_000, durationS: 7_200 })).toBeNull();
+    expect(implausibleTime({ isRun: false, distanceM: 40_000, durationS: 3_600 })).toBeNull();
+    expect(run(null, 60)).toBeNull();
+    expect(run(0, 60)).toBeNull();
+  });
+});
