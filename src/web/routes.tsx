@@ -38,7 +38,7 @@ const AdminPage = lazy(pages['/admin']);
 const KitPage = import.meta.env.DEV ? lazy(() => import('./kit/kit.page.tsx')) : null;
 
 const HealthImport = lazy(() => import('./imports/health-import.tsx'));
-const StravaTab = lazy(() => import('./strava/strava-tab.tsx'));
+const StravaTab = lazy(() => import('./strava/strava-panel.tsx'));
 const AtStrava = lazy(() => import('./strava/at-strava.tsx'));
 
 type SignedInAppProps = {

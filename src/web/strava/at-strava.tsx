@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '../../contract/endpoint.ts';
+import { readSharing } from '../../contract/sharing.ts';
 import type { stravaMatch } from '../../contract/strava.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { isRun } from '../../domain/sports.ts';
+import { call, messageOf } from '../api.ts';
+import { workoutQuery } from '../log-queries.ts';
+import { refreshAfter } from '../refresh-after.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { DescriptionList } from '../ui/description-list.tsx';
-import { HeldBack } from './held-back.tsx';
-import { matchQuery } from './strava.api.ts';
-import { useTakeMatch } from './use-take-match.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { matchQuery, takeMatch } from './strava.api.ts';
 
 type Match = NonNullable<Answer<typeof stravaMatch>['match']>;
 
@@ -64,5 +68,45 @@ function StravaLink({ url }: { url: string }) {
       View on Strava
       <span className="sr-only">, opens in a new tab</span>
     </a>
+  );
+}
+
+function useTakeMatch(workoutId: number) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => takeMatch(workoutId),
+    onSuccess: (workout) => {
+      queryClient.setQueryData(workoutQuery(workoutId).queryKey, workout);
+      void queryClient.invalidateQueries({ queryKey: matchQuery(workoutId).queryKey });
+      void refreshAfter('strava', queryClient);
+      toast({ title: 'Filled in from Strava', tone: 'good' });
+      // The button that was pressed is gone.
+      document.querySelector('h1')?.focus();
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        text: messageOf(error, 'Failed to fill in what Strava has.'),
+        tone: 'bad',
+      }),
+  });
+  return { take: () => mutate(), isPending };
+}
+
+/** That a workout is left out elsewhere, and why; nothing of trainers where they may see it. */
+export function HeldBack({ isWhole }: { isWhole: boolean }) {
+  const { data: sharing, isPending } = useQuery({
+    queryKey: ['api', 'sharing'],
+    queryFn: ({ signal }) => call(readSharing, {}, { signal }),
+  });
+  const why = isWhole ? 'By Strava’s terms' : 'Since it holds values of Strava’s,';
+  return (
+    // Until it is known, the longer words keep their place unseen; if it never is, the shorter hold.
+    <p className={classNames('text-small text-soft', isPending && 'invisible')}>
+      {isPending || (sharing && sharing.leftOut !== null)
+        ? `${why} it is shown to you alone: not in your trainer’s view, and never sent to an outside AI model.`
+        : `${why} it is never sent to an outside AI model.`}
+    </p>
   );
 }

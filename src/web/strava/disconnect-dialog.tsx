@@ -1,9 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { StravaStatus } from '../../contract/strava.ts';
 import { countText } from '../amounts.ts';
+import { refreshAfter } from '../refresh-after.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { useDisconnect } from './use-disconnect.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { endConnection, statusQuery } from './strava.api.ts';
 
 type DisconnectDialogProps = {
   open: boolean;
@@ -69,13 +72,17 @@ function Choices({ count, chosen, onChoose }: ChoicesProps) {
       </legend>
       <div className="divide-y divide-line rounded-box border border-edge">
         <Choice
-          {...{ name, isChosen: chosen === 'keep', onChoose: () => onChoose('keep') }}
+          name={name}
+          isChosen={chosen === 'keep'}
+          onChoose={() => onChoose('keep')}
           label={`Keep ${them}`}
         >
           In your log as before, still shown to you alone, and known again if you connect once more.
         </Choice>
         <Choice
-          {...{ name, isChosen: chosen === 'delete', onChoose: () => onChoose('delete') }}
+          name={name}
+          isChosen={chosen === 'delete'}
+          onChoose={() => onChoose('delete')}
           label={`Delete ${them}`}
         >
           Out of your log and your figures, and not to be had back here: Strava itself keeps {them}.
@@ -117,4 +124,27 @@ function Choice({ name, isChosen, onChoose, label, children }: ChoiceProps) {
       </span>
     </label>
   );
+}
+
+function useDisconnect(onDone: () => void) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: endConnection,
+    onSuccess: (status, workouts) => {
+      onDone();
+      queryClient.setQueryData(statusQuery.queryKey, status);
+      toast({
+        title: 'Disconnected',
+        text:
+          workouts === 'delete'
+            ? 'What came from Strava is out of your log.'
+            : 'What came from Strava stays in your log.',
+        tone: 'good',
+      });
+      void refreshAfter('strava', queryClient);
+    },
+    onError: () => toast({ title: 'Error', text: 'Failed to disconnect.', tone: 'bad' }),
+  });
+  return { disconnect: mutate, isPending };
 }

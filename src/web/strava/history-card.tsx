@@ -1,11 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StravaStatus } from '../../contract/strava.ts';
 import { SYNC_API_HISTORY_DAYS, USUAL_READS_A_DAY } from '../../domain/limits.ts';
+import { messageOf } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
-import { activitiesText } from './background-words.ts';
-import { type Progress, percentWhole } from './background-work.ts';
-import { useImportHistory } from './use-import-history.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { activitiesText, type Progress, percentWhole } from './background-work.ts';
+import { importHistory, statusQuery } from './strava.api.ts';
 
 type HistoryCardProps = { status: StravaStatus; progress: Progress };
 
@@ -65,4 +67,16 @@ function leadOf({ known, detailsDue }: Progress): string {
   return detailsDue === 0
     ? `All ${activitiesText(known)} that Strava told of are here.`
     : `All ${activitiesText(known)} that Strava told of are in your log.`;
+}
+
+function useImportHistory() {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { mutate, isPending } = useMutation({
+    mutationFn: importHistory,
+    onSuccess: (status) => queryClient.setQueryData(statusQuery.queryKey, status),
+    onError: (error) =>
+      toast({ title: 'Error', text: messageOf(error, 'Failed to begin the import.'), tone: 'bad' }),
+  });
+  return { begin: () => mutate(), isPending };
 }

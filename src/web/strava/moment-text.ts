@@ -10,7 +10,9 @@ export function momentText({ iso, nowMs, timeZone }: Moment): string {
   const [day, today] = [dayInZone(instant, timeZone), dayInZone(nowMs, timeZone)];
   const near = NEAR_DAYS.get(daysBetween(today, day));
   const clock = new Date(instant).toLocaleTimeString('en-GB', {
-    ...{ hour: '2-digit', minute: '2-digit', timeZone },
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
   });
   return `${near ?? dayText(day, today)}, ${clock}`;
 }

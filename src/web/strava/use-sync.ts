@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SYNC_MESSAGE_MS, SYNC_PROGRESS } from '../../domain/limits.ts';
 import { messageOf } from '../api.ts';
 import { refreshAfter } from '../refresh-after.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { activitiesText } from './background-words.ts';
-import { statusQuery } from './strava.api.ts';
-import { beginVisit, syncAndCount } from './sync-and-count.ts';
+import { activitiesText } from './background-work.ts';
+import { statusQuery, syncNow } from './strava.api.ts';
 
 export type SyncRun =
   | { state: 'idle' }
@@ -70,4 +69,39 @@ function stepped(run: SyncRun): SyncRun {
 function resultText(count: number): string {
   if (count === 0) return 'Nothing new at Strava: 0 activities synced.';
   return `${activitiesText(count)} synced.`;
+}
+
+const { queryKey } = statusQuery;
+
+/**
+ * How many activities came in; null where the athlete signed out meanwhile. The status is fresh then
+ * as well. Just after connecting the server may be faster than this call: what it brought counts too.
+ */
+async function syncAndCount(queryClient: QueryClient): Promise<number | null> {
+  const isSameVisit = beginVisit(queryClient);
+  const before = queryClient.getQueryData(queryKey)?.activitiesCount;
+  const { syncedCount } = await syncNow();
+  if (!isSameVisit()) return null;
+  const after = await countNow(queryClient);
+  if (!isSameVisit()) return null;
+  const arrived = before === undefined || after === undefined ? 0 : after - before;
+  return Math.max(syncedCount, arrived);
+}
+
+/** Signing out removes what was asked for: nobody else is told what was meant for whoever left. */
+function beginVisit(queryClient: QueryClient): () => boolean {
+  const statusNow = () => queryClient.getQueryCache().find({ queryKey });
+  const begun = statusNow();
+  return () => statusNow() === begun;
+}
+
+/** Undefined where it does not come. */
+async function countNow(queryClient: QueryClient): Promise<number | undefined> {
+  try {
+    // An answer on its way may be from before.
+    await queryClient.cancelQueries({ queryKey });
+    return (await queryClient.fetchQuery({ ...statusQuery, staleTime: 0 })).activitiesCount;
+  } catch {
+    return undefined;
+  }
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { LeftOut } from '../../contract/sharing.ts';
-import { HeldBack } from './held-back.tsx';
+import { HeldBack } from './at-strava.tsx';
 
 const SOME = { workouts: 3, reason: 'They came from Strava.' };
 

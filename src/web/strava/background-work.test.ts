@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { StravaStatus } from '../../contract/strava.ts';
-import { activitiesText, backgroundText } from './background-words.ts';
-import { nextLookMs, type Progress, percentWhole } from './background-work.ts';
+import {
+  activitiesText,
+  backgroundText,
+  nextLookMs,
+  type Progress,
+  percentWhole,
+} from './background-work.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 13, 33);
 const AT = { nowMs: NOW_MS, timeZone: 'Europe/Berlin' };
