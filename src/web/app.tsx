@@ -1,11 +1,11 @@
 import { Activity, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { ForeignOriginNotice } from './auth/foreign-origin-notice.tsx';
 import { useSession } from './auth/use-session.ts';
 import { Brand } from './frame/brand.tsx';
 import { LoadingScreen } from './frame/loading-screen.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { ErrorState } from './ui/error-state.tsx';
+import { Icon } from './ui/icons.tsx';
 
 const SignInScreen = lazy(() => import('./auth/sign-in-screen.tsx'));
 const SignedInApp = lazy(loadSignedInApp);
@@ -73,5 +73,21 @@ function Unreachable({ message, retry }: { message: string; retry: () => void })
         <ErrorState title="Your account could not be loaded" text={message} onRetry={retry} />
       </div>
     </main>
+  );
+}
+
+/** Says in full which address was refused and what the operator sets; a toast would be gone too soon. */
+function ForeignOriginNotice({ message }: { message: string }) {
+  return (
+    <section
+      role="alert"
+      className="flex items-start gap-3 rounded-box border border-danger bg-danger-soft p-4 text-small text-ink"
+    >
+      <Icon name="alert" className="text-danger" />
+      <div className="min-w-0">
+        <h2 className="font-semibold">The server does not know this address</h2>
+        <p className="mt-1 break-words">{message}</p>
+      </div>
+    </section>
   );
 }

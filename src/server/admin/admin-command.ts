@@ -5,8 +5,8 @@ import {
   type AccountChange,
   type ChangeOutcome,
   changeAccount,
+  resetPassword,
 } from './change-account.ts';
-import { resetPassword } from './reset-password.ts';
 import type { StravaCommandDeps, WebhookAction } from './strava-commands.ts';
 
 export type AdminCommand =

@@ -11,7 +11,7 @@ import { claimDataFolder } from '../platform/data-folder.ts';
 import type { Engine } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openEngine } from '../platform/db/open-engine.ts';
-import { toggleStatus } from './toggle-status.ts';
+import { toggleStatus } from './change-account.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../../scripts/admin.ts', import.meta.url));
 const clock = { nowMs: () => 1 };

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { UserRow } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { likePatterns } from './like-patterns.ts';
 
 /** Everybody, in the order in which they joined. */
 export function findAccounts(db: Db | Tx): Promise<UserRow[]> {
@@ -32,11 +31,7 @@ export function findAccountsPage(
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-function holds(column: 'name' | 'email', pattern: string): RawBuilder<boolean> {
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '!'`;
-}
-
-export type AccountCounts = { total: number; active: number; administrators: number };
+type AccountCounts = { total: number; active: number; administrators: number };
 
 export async function countAccounts(db: Db | Tx): Promise<AccountCounts> {
   const { rows } = await sql<AccountCounts>`
@@ -48,41 +43,26 @@ export async function countAccounts(db: Db | Tx): Promise<AccountCounts> {
   return rows[0] ?? { total: 0, active: 0, administrators: 0 };
 }
 
-export type AdminRow = Pick<UserRow, 'id' | 'is_active' | 'is_admin'>;
-
-/**
- * Every administrator, as they stay until the transaction ends: whoever is about to change who may
- * administer comes through here first, and waits at the one row that is the same for all. (A row
- * that a change can alter, the first administrator's say, lets two wait for each other.) SQLite
- * refuses to write in a transaction that has only read before another process wrote.
- */
-export async function holdAdmins(tx: Tx): Promise<AdminRow[]> {
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ is_admin: eb.ref('is_admin') }))
-    .where('id', '=', ({ selectFrom }) =>
-      selectFrom('users').select(({ fn }) => fn.min('id').as('id')),
-    )
-    .execute();
-  return tx
-    .selectFrom('users')
-    .select(['id', 'is_active', 'is_admin'])
-    .where('is_admin', '=', 1)
-    .orderBy('id')
-    .execute();
+function holds(column: 'name' | 'email', pattern: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '!'`;
 }
 
-/** Undefined where there is no such account. Without a wish its status is turned round. */
-export async function changeStatus(
-  tx: Tx,
-  of: { userId: number; isActive?: boolean },
-): Promise<AccountRow | undefined> {
-  const { userId, isActive } = of;
-  const turnedRound = sql<0 | 1>`1 - is_active`;
-  return tx
-    .updateTable('users')
-    .set({ is_active: isActive === undefined ? turnedRound : isActive ? 1 : 0 })
-    .where('id', '=', userId)
-    .returning(['id', 'name', 'email', 'is_admin', 'is_active', 'created_at'])
-    .executeTakeFirst();
+const ESCAPED = /[!%_]/g;
+
+/**
+ * What `lower(name) like … escape '!'` is compared with to find a text in any case. The engines'
+ * `lower` is only sure to know ASCII, so letters beyond it are looked for in each of their cases.
+ */
+export function likePatterns(search: string): string[] {
+  const small = search.toLowerCase();
+  const capitalised = small.replace(
+    /(^|[^\p{L}])(\p{L})/gu,
+    (_all, before: string, letter: string) => before + letter.toUpperCase(),
+  );
+  const variants = [small, search.toUpperCase(), capitalised].map(lowerAscii);
+  return [...new Set(variants)].map((text) => `%${text.replace(ESCAPED, '!$&')}%`);
+}
+
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

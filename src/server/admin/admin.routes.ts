@@ -2,7 +2,7 @@ import * as contract from '../../contract/admin.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
 import { type AccountRow, countAccounts, findAccountsPage } from './admin.queries.ts';
-import { toggleStatus } from './toggle-status.ts';
+import { toggleStatus } from './change-account.ts';
 
 export function mountAdmin(route: Router, { db }: { db: Db }): void {
   route(contract.listUsers, async () => {

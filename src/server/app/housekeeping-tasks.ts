@@ -1,5 +1,6 @@
-import { forgetLoginFailuresBefore, forgetSessionsOver } from '../auth/housekeeping.queries.ts';
+import { forgetAttemptsBefore } from '../auth/rate-limit.queries.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
+import { forgetSessionsOver } from '../auth/sessions.queries.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Task } from '../platform/housekeeping.ts';
@@ -53,7 +54,7 @@ export function housekeepingTasks(
     },
     {
       name: 'loginFailures',
-      run: (nowMs) => forgetLoginFailuresBefore(db, nowMs - LOGIN_FAILURES_KEPT_MS),
+      run: (nowMs) => forgetAttemptsBefore(db, nowMs - LOGIN_FAILURES_KEPT_MS),
     },
     { name: 'oauthStates', run: (nowMs) => forgetStatesBefore(db, nowMs - STATE_LIVES_MS) },
     { name: 'stravaEvents', run: (nowMs) => forgetEventsBefore(db, nowMs - EVENTS_KEPT_MS) },

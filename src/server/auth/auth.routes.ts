@@ -8,10 +8,9 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
-import { throughTheDoor } from './door.ts';
-import { knownDeviceBucket, rememberDevice } from './known-devices.ts';
-import { addressBucket, countAttempt, type TakeBack } from './login-throttle.ts';
+import { createLimiter } from '../platform/limiter.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
+import { addressBucket, countAttempt, type GiveBack } from './rate-limit.ts';
 import {
   clearSessionCookie,
   readDeviceCookie,
@@ -23,6 +22,8 @@ import {
   deleteSession,
   deleteSessionByToken,
   deleteSessionsOf,
+  findKnownDevice,
+  insertKnownDevice,
   insertSession,
   listSessionsOf,
 } from './sessions.queries.ts';
@@ -36,6 +37,19 @@ import {
   type UserRow,
 } from './users.queries.ts';
 
+/**
+ * Signing in costs a password hash and writes that are synced: two at a time, so that those inside
+ * are served meanwhile. Who finds twenty waiting is told to come back, and counts as no attempt.
+ */
+const limited = createLimiter(2, {
+  mostWaiting: 20,
+  refuse: () => {
+    throw new AppError('busy', 'Too many people are signing in right now. Try again in a moment.', {
+      retryAfterS: 2,
+    });
+  },
+});
+
 export type AuthDeps = {
   db: Db;
   clock: Clock;
@@ -46,17 +60,16 @@ export function mountAuth(route: Router, deps: AuthDeps): void {
   const { db, clock, config } = deps;
 
   route(contract.login, ({ body, request, reply }) =>
-    throughTheDoor(async () => {
+    limited(async () => {
       const user = await findUserByEmail(db, body.email);
-      const device = await knownDeviceBucket({
-        db,
-        userId: user?.id,
-        token: readDeviceCookie(request),
-      });
-      const takeBack = await countAttempt({
+      const deviceToken = readDeviceCookie(request);
+      const tokenHash = deviceToken && hashToken(deviceToken);
+      const deviceId = tokenHash && (await findKnownDevice(db, { userId: user?.id, tokenHash }));
+      const giveBack = await countAttempt({
         db,
         nowMs: clock.nowMs(),
-        bucket: device ?? addressBucket(request.ip),
+        // Its owner gets in on a device they used before, while somebody guesses at the same address.
+        bucket: deviceId ? `device:${deviceId}` : addressBucket(request.ip),
         limit: config.loginRateLimit,
       });
       const matches = await isPasswordOf({
@@ -67,13 +80,12 @@ export function mountAuth(route: Router, deps: AuthDeps): void {
         throw new AppError('wrongCredentials', 'Invalid email or password');
       }
       const placed = await rememberTimeZone({ db, user, timeZone: body.timeZone });
-      const newDevice = device === undefined;
-      return signIn({ deps, user: placed, request, reply, newDevice, takeBack });
+      return signIn({ deps, user: placed, request, reply, isNewDevice: !deviceId, giveBack });
     }),
   );
 
   route(contract.register, ({ body, request, reply }) =>
-    throughTheDoor(async () => {
+    limited(async () => {
       if (config.registration === 'closed') {
         throw new AppError(
           'registrationClosed',
@@ -81,7 +93,8 @@ export function mountAuth(route: Router, deps: AuthDeps): void {
         );
       }
       const nowMs = clock.nowMs();
-      const takeBack = await countAttempt({
+      // Never given back: a limit that successful sign-ups do not count for is none.
+      await countAttempt({
         db,
         nowMs,
         bucket: `register:${addressBucket(request.ip)}`,
@@ -110,7 +123,7 @@ export function mountAuth(route: Router, deps: AuthDeps): void {
           'An account with this email address already exists. Sign in instead.',
         );
       }
-      return signIn({ deps, user, request, reply, newDevice: true, takeBack });
+      return signIn({ deps, user, request, reply, isNewDevice: true });
     }),
   );
 
@@ -156,21 +169,23 @@ async function signIn(input: {
   user: UserRow;
   request: FastifyRequest;
   reply: FastifyReply;
-  newDevice: boolean;
-  takeBack: TakeBack;
+  isNewDevice: boolean;
+  giveBack?: GiveBack;
 }) {
-  const { deps, user, request, reply, newDevice, takeBack } = input;
+  const { deps, user, request, reply, isNewDevice, giveBack } = input;
   const token = newToken();
+  const deviceToken = isNewDevice ? newToken() : undefined;
   const nowMs = deps.clock.nowMs();
-  const deviceToken = await deps.db.transaction().execute(async (tx) => {
-    await takeBack(tx);
+  await deps.db.transaction().execute(async (tx) => {
+    await giveBack?.(tx);
     await insertSession(tx, {
       userId: user.id,
       tokenHash: hashToken(token),
       userAgent: storableUserAgent(request.headers['user-agent']),
       nowMs,
     });
-    return newDevice ? rememberDevice({ tx, userId: user.id, nowMs }) : undefined;
+    if (deviceToken === undefined) return;
+    await insertKnownDevice(tx, { userId: user.id, tokenHash: hashToken(deviceToken), nowMs });
   });
   setSessionCookie(request, reply, token);
   if (deviceToken) setDeviceCookie(request, reply, deviceToken);

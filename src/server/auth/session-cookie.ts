@@ -1,5 +1,5 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readCookie, writeCookie } from '../platform/http/cookies.ts';
 
 // '__Host-' is only taken over https; a home network without it uses the plain name.
 const SECURE_PREFIX = '__Host-';
@@ -31,11 +31,15 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply)
 }
 
 function readOurs(request: FastifyRequest, name: string): string | undefined {
-  const secure = readCookie(request, SECURE_PREFIX + name);
-  if (secure !== undefined || request.protocol === 'https') return secure;
-  return readCookie(request, name);
+  const { cookie } = request.headers;
+  // Most calls of programs have none, and then nothing is looked for.
+  if (cookie === undefined) return undefined;
+  const cookies = parseCookie(cookie);
+  const secure = cookies[SECURE_PREFIX + name];
+  return secure !== undefined || request.protocol === 'https' ? secure : cookies[name];
 }
 
+/** One that no script can read and that no other site's form brings along. */
 function setCookie(input: {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -45,7 +49,16 @@ function setCookie(input: {
 }) {
   const { request, reply, name, value, maxAgeS } = input;
   const secure = cameOverHttps(request);
-  writeCookie(reply, { name: secure ? SECURE_PREFIX + name : name, value, maxAgeS, secure });
+  const line = stringifySetCookie({
+    name: secure ? SECURE_PREFIX + name : name,
+    value,
+    maxAge: maxAgeS,
+    path: '/',
+    httpOnly: true,
+    secure,
+    sameSite: 'lax',
+  });
+  reply.header('set-cookie', line);
 }
 
 /** The browser's own word counts too: a proxy that ends https need not be listed as trusted. */

@@ -104,3 +104,45 @@ export async function deleteSessionsOf(
   const result = await chosen.executeTakeFirst();
   return Number(result.numDeletedRows);
 }
+
+/** Forgets sessions of all accounts that nobody can use any more; how many. */
+export async function forgetSessionsOver(
+  tx: Db | Tx,
+  over: { unusedSince: number; bornBefore: number },
+): Promise<number> {
+  const result = await tx
+    .deleteFrom('sessions')
+    .where(({ eb, or }) =>
+      or([eb('last_used_at', '<', over.unusedSince), eb('created_at', '<', over.bornBefore)]),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** The device with this token on which this account signed in before. */
+export async function findKnownDevice(
+  db: Db | Tx,
+  device: { userId: number | undefined; tokenHash: string },
+): Promise<number | undefined> {
+  // Asked for unknown accounts too, so that the time it takes does not tell them apart.
+  const row = await db
+    .selectFrom('known_devices')
+    .select(['id', 'user_id'])
+    .where('token_hash', '=', device.tokenHash)
+    .executeTakeFirst();
+  return row?.user_id === device.userId ? row?.id : undefined;
+}
+
+export async function insertKnownDevice(
+  tx: Db | Tx,
+  device: { userId: number; tokenHash: string; nowMs: number },
+): Promise<void> {
+  await tx
+    .insertInto('known_devices')
+    .values({
+      user_id: device.userId,
+      token_hash: device.tokenHash,
+      created_at: device.nowMs,
+    })
+    .execute();
+}

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { User } from '../../contract/auth.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -56,6 +56,45 @@ export async function lockUser(tx: Tx, userId: number): Promise<UserRow | undefi
   return tx
     .updateTable('users')
     .set(({ ref }) => ({ weight_kg: ref('weight_kg') }))
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+type AdminRow = Pick<UserRow, 'id' | 'is_active' | 'is_admin'>;
+
+/**
+ * Every administrator, as they stay until the transaction ends: whoever is about to change who may
+ * administer comes through here first, and waits at the one row that is the same for all. (A row
+ * that a change can alter, the first administrator's say, lets two wait for each other.) SQLite
+ * refuses to write in a transaction that has only read before another process wrote.
+ */
+export async function holdAdmins(tx: Tx): Promise<AdminRow[]> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ is_admin: eb.ref('is_admin') }))
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('users').select(({ fn }) => fn.min('id').as('id')),
+    )
+    .execute();
+  return tx
+    .selectFrom('users')
+    .select(['id', 'is_active', 'is_admin'])
+    .where('is_admin', '=', 1)
+    .orderBy('id')
+    .execute();
+}
+
+/** Undefined where there is no such account. Without a wish its status is turned round. */
+export async function setActive(
+  tx: Tx,
+  of: { userId: number; isActive?: boolean },
+): Promise<UserRow | undefined> {
+  const { userId, isActive } = of;
+  const turnedRound = sql<0 | 1>`1 - is_active`;
+  return tx
+    .updateTable('users')
+    .set({ is_active: isActive === undefined ? turnedRound : isActive ? 1 : 0 })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { addressBucket, countAttempt } from '../auth/login-throttle.ts';
+import { addressBucket, countAttempt } from '../auth/rate-limit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findAthleteByLink } from './sharing.queries.ts';

@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { usersPage } from '../../contract/admin.ts';
 import type { User } from '../../contract/auth.ts';
+import type { Answer } from '../../contract/endpoint.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { StatCard } from '../ui/stat-card.tsx';
+import { StatCardSkeleton } from '../ui/stat-card-skeleton.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { AccountList } from './account-list.tsx';
 import { usersQuery } from './admin.api.ts';
-import { CountCards } from './count-cards.tsx';
-import { useSettled } from './use-settled.ts';
 
 export default function AdminPage({ user }: { user: User }) {
   const [typed, setTyped] = useState('');
@@ -54,3 +56,43 @@ export default function AdminPage({ user }: { user: User }) {
     </>
   );
 }
+
+const PAUSE_MS = 250;
+
+/** What was typed, once the typing pauses. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+type Counts = Answer<typeof usersPage>['counts'];
+
+function CountCards({ counts }: { counts: Counts | undefined }) {
+  return (
+    <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 xl:grid-cols-4">
+      {CARDS.map(({ count, label, comparison }) =>
+        counts ? (
+          <StatCard
+            key={count}
+            label={label}
+            value={counts[count].toLocaleString('en')}
+            comparison={comparison}
+          />
+        ) : (
+          <StatCardSkeleton key={count} />
+        ),
+      )}
+    </div>
+  );
+}
+
+const CARDS = [
+  { count: 'total', label: 'Total Users', comparison: 'With an account here' },
+  { count: 'active', label: 'Active', comparison: 'May sign in and train' },
+  { count: 'inactive', label: 'Inactive', comparison: 'Kept out, nothing deleted' },
+  { count: 'administrators', label: 'Administrators', comparison: 'See this page' },
+] as const;

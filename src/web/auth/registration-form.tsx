@@ -9,8 +9,7 @@ import { NumberField } from '../ui/number-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { useRegister } from './auth.api.ts';
-import { PasswordField } from './password-field.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
+import { PasswordField, StrengthMeter } from './password-field.tsx';
 
 const FAILED = 'Registration failed';
 

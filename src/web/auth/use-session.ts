@@ -4,8 +4,6 @@ import type { User } from '../../contract/auth.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { zoneHere } from '../zone-here.ts';
 import { moveToZone, sessionQuery, signOut } from './auth.api.ts';
-import { listenToOtherTabs, tellOtherTabs } from './session-channel.ts';
-import { useRefusals } from './use-refusals.ts';
 
 export type Session =
   | { state: 'checking' }
@@ -104,4 +102,38 @@ function useZoneHere(user: User | null | undefined, onMoved: (user: User) => voi
 
 function isNotSession({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return queryKey.join('/') !== sessionQuery.queryKey.join('/');
+}
+
+/** Hears of every refused call of every screen. `onRefusal` must keep its identity. */
+function useRefusals(onRefusal: (refusal: ApiError) => void): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const hear = (error: unknown) => {
+      if (error instanceof ApiError) onRefusal(error);
+    };
+    const queries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+    });
+    const mutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+    });
+    return () => {
+      queries();
+      mutations();
+    };
+  }, [queryClient, onRefusal]);
+}
+
+// One object: what a channel sends, it does not hear itself.
+const channel = new BroadcastChannel('longrun.session');
+
+/** Tells the other tabs who is signed in now; null: nobody. */
+function tellOtherTabs(userId: number | null): void {
+  channel.postMessage(userId);
+}
+
+function listenToOtherTabs(changed: (userId: number | null) => void): () => void {
+  const hear = ({ data }: MessageEvent) => changed(typeof data === 'number' ? data : null);
+  channel.addEventListener('message', hear);
+  return () => channel.removeEventListener('message', hear);
 }

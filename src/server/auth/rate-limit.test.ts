@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setActive } from '../../../testing/server/people.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { addressBucket } from './login-throttle.ts';
+import { addressBucket } from './rate-limit.ts';
 
 const WINDOW_MS = 60_000;
 let app: TestApp;
@@ -141,13 +142,47 @@ describe('guessing', () => {
     }
   });
 
-  test('at registration is counted apart, and only where it fails', async () => {
-    const payload = { name: 'Eve', email: runner.email, password: 'password' };
-    const register = () =>
-      app.app.inject({ method: 'POST', url: '/api/auth/register', payload, remoteAddress: '::1' });
-    for (let time = 0; time < 10; time += 1) expect((await register()).statusCode).toBe(409);
-    expect((await register()).statusCode).toBe(429);
-    expect((await tryToSignIn({ from: '::1' })).statusCode).toBe(401);
+  test('at registration is counted apart from signing in', async () => {
+    for (let time = 0; time < 10; time += 1) expect(await signUp(runner.email)).toBe(409);
+    expect(await signUp(runner.email)).toBe(429);
+    expect((await tryToSignIn({ from: SIGN_UP_FROM })).statusCode).toBe(401);
+  });
+});
+
+const SIGN_UP_FROM = '::1';
+
+async function signUp(email: string, from = SIGN_UP_FROM): Promise<number> {
+  const response = await app.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    remoteAddress: from,
+    payload: { name: 'Eve', email, password: 'password' },
+  });
+  return response.statusCode;
+}
+
+describe('what is limited, however it ends', () => {
+  type Attempt = (from: string) => Promise<number>;
+  const attempts: [what: string, attempt: Attempt, status: number][] = [
+    ['a sign-in that fails', async (from) => (await tryToSignIn({ from })).statusCode, 401],
+    ['a sign-up that fails', (from) => signUp(runner.email, from), 409],
+    ['a sign-up that succeeds', (from) => signUp(`${randomUUID()}@example.com`, from), 201],
+    [
+      'a look at a link that opens nothing',
+      async (from) => {
+        const url = `/api/trainer/${'A'.repeat(43)}`;
+        return (await app.app.inject({ url, remoteAddress: from })).statusCode;
+      },
+      404,
+    ],
+  ];
+
+  test.each(attempts)('%s waits beyond ten a minute', async (_what, attempt, status) => {
+    for (let time = 0; time < 10; time += 1) expect(await attempt('203.0.113.1')).toBe(status);
+    expect(await attempt('203.0.113.1')).toBe(429);
+    expect(await attempt('203.0.113.2')).toBe(status);
+    app.clock.advance(WINDOW_MS);
+    expect(await attempt('203.0.113.1')).toBe(status);
   });
 });
 
@@ -166,7 +201,7 @@ describe('one address is', () => {
     expect(addressBucket(one) === addressBucket(two)).toBe(same);
   });
 
-  test('a whole IPv6 /64 to the throttle', async () => {
+  test('a whole IPv6 /64 to the limiter', async () => {
     for (let host = 1; host <= 10; host += 1) {
       expect((await tryToSignIn({ from: `2001:db8:5:6::${host}` })).statusCode).toBe(401);
     }
