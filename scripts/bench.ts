@@ -29,7 +29,7 @@ const SIZE = quick ? { own: 1_000, total: 20_000 } : { own: 10_000, total: 200_0
 const ROUNDS = quick ? 3 : 5;
 const ROUND_S = quick ? 2 : 5;
 const REST_MS = 2_000;
-const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+const BARE = fileURLToPath(new URL('./bench/bare-server.ts', import.meta.url));
 
 const busy = Math.round((await busyShare()) * 100);
 console.log(

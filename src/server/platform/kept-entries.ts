@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db/database.ts';
 import { AppError, notFound } from './http/app-error.ts';
-import { readIfMatch } from './http/if-match.ts';
 import {
   changeEntry,
   findEvenDeleted,
@@ -150,4 +149,13 @@ async function entryOfKey(
   }
   if (before.entry_id === null) throw new AppError('conflict', GONE);
   return before.entry_id;
+}
+
+/** The version that the editor saw; undefined accepts whatever is there. */
+function readIfMatch(request: FastifyRequest, what: string): number | undefined {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return undefined;
+  const digits = /^"?(\d{1,9})"?$/.exec(header)?.[1];
+  if (digits) return Number(digits);
+  throw new AppError('validation', `If-Match must be the version of the ${what}, as "3"`);
 }

@@ -57,8 +57,10 @@ const ROUNDS = 3;
  */
 export async function areNamesKept(pool: pg.Pool, settings: pg.ClientConfig): Promise<boolean> {
   const asking = await pool.connect();
+  let isDirect = false;
   try {
-    if ((await ask(asking)) === processIdOf(asking)) return true;
+    isDirect = (await ask(asking)) === processIdOf(asking);
+    if (isDirect) return true;
     const other = new pg.Client(settings);
     await other.connect();
     try {
@@ -67,7 +69,8 @@ export async function areNamesKept(pool: pg.Pool, settings: pg.ClientConfig): Pr
       await other.end();
     }
   } finally {
-    asking.release(true);
+    // One on which names were tried is not kept.
+    asking.release(!isDirect);
   }
 }
 
