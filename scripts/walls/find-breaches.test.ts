@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { findBreaches } from './find-breaches.ts';
-import { ROOM_STEPS } from './rules.ts';
-import { NOT_YET, TABLES } from './tables.ts';
+import { NOT_YET, ROOM_STEPS, TABLES } from './rooms.ts';
 
 const trees: string[] = [];
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { judgeImport, layerOf } from './judge-import.ts';
 import { judgeSql } from './judge-sql.ts';
 import { readSource } from './read-source.ts';
+import { NOT_YET, TABLES } from './rooms.ts';
 import { BANNED, TESTS } from './rules.ts';
-import { NOT_YET, TABLES } from './tables.ts';
 
 export type Breach = { file: string; line: number; message: string };
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { LAYERS, type Layer, OUT_OF_SIGHT, ROOM_STEPS, TESTS } from './rules.ts';
+import { ROOM_STEPS } from './rooms.ts';
+import { LAYERS, type Layer, OUT_OF_SIGHT, TESTS } from './rules.ts';
 
 /** What is wrong with `file` importing `specifier`, or undefined. */
 export function judgeImport(file: string, specifier: string): string | undefined {

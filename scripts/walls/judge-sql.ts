@@ -1,6 +1,6 @@
 import type { ReadSource, TableUse } from './read-source.ts';
+import { SQL_FILES, TABLES } from './rooms.ts';
 import { TESTS } from './rules.ts';
-import { SQL_FILES, TABLES } from './tables.ts';
 
 type Fault = { line: number; message: string };
 

@@ -1,13 +1,4 @@
-/** Rooms of the server, left to right: a room imports those of the steps after its own, never a sibling. */
-export const ROOM_STEPS = [
-  ['admin'],
-  ['coach', 'sharing'],
-  ['analytics'],
-  ['imports', 'strava'],
-  ['races'],
-  ['workouts', 'weight'],
-  ['auth'],
-];
+import { ROOM_STEPS } from './rooms.ts';
 
 export type Layer = {
   name: string;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addRace, addWeightEntry } from '../../../testing/server/rows.ts';
 import { createTestApp, TEST_NOW_MS, type TestApp } from '../../../testing/server/test-app.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
+import { KEPT_TABLES } from '../platform/db/tables.ts';
 import { housekeepingTasks } from './housekeeping-tasks.ts';
 
 const DAY_MS = 86_400_000;
@@ -58,7 +59,7 @@ test('deleted workouts are gone for good after 30 days, and only then', async ()
   await workoutDeleted(null);
   await workoutDeleted(TEST_NOW_MS - 30 * DAY_MS + MINUTE_MS);
   await workoutDeleted(TEST_NOW_MS - 30 * DAY_MS - MINUTE_MS);
-  expect(await round()).toMatchObject({ deletedWorkouts: 1 });
+  expect(await round()).toMatchObject({ 'deleted from workouts': 1 });
   expect(await app.db.selectFrom('workouts').select('id').execute()).toHaveLength(2);
 });
 
@@ -98,9 +99,7 @@ test('old idempotency keys and sign-in failures are forgotten, recent ones kept'
   }
   expect(await round()).toMatchObject({ idempotencyKeys: 1, loginFailures: 1 });
   expect(await round()).toEqual({
-    deletedWorkouts: 0,
-    deletedRaces: 0,
-    deletedWeightEntries: 0,
+    ...Object.fromEntries(KEPT_TABLES.map((table) => [`deleted from ${table}`, 0])),
     sessions: 0,
     idempotencyKeys: 0,
     loginFailures: 0,
@@ -113,7 +112,7 @@ test('old idempotency keys and sign-in failures are forgotten, recent ones kept'
 test('several rounds at once forget each row once', async () => {
   for (let index = 0; index < 200; index += 1) await workoutDeleted(1);
   const rounds = await Promise.all(Array.from({ length: 5 }, () => round()));
-  const forgotten = rounds.reduce((sum, counts) => sum + (counts.deletedWorkouts ?? 0), 0);
+  const forgotten = rounds.reduce((sum, counts) => sum + (counts['deleted from workouts'] ?? 0), 0);
   expect(forgotten).toBe(200);
 });
 
@@ -122,7 +121,7 @@ test('deleted races are gone for good after 30 days, and only then', async () =>
   for (const deleted_at of [...kept, TEST_NOW_MS - 30 * DAY_MS - MINUTE_MS]) {
     await addRace(app.db, { user_id: userId, deleted_at });
   }
-  expect(await round()).toMatchObject({ deletedRaces: 1 });
+  expect(await round()).toMatchObject({ 'deleted from races': 1 });
   expect(await app.db.selectFrom('races').select('id').execute()).toHaveLength(2);
 });
 
@@ -131,7 +130,7 @@ test('deleted weight entries are gone for good after 30 days, and only then', as
   for (const deleted_at of [...kept, TEST_NOW_MS - 30 * DAY_MS - MINUTE_MS]) {
     await addWeightEntry(app.db, { user_id: userId, deleted_at });
   }
-  expect(await round()).toMatchObject({ deletedWeightEntries: 1 });
+  expect(await round()).toMatchObject({ 'deleted from weight_entries': 1 });
   expect(await app.db.selectFrom('weight_entries').select('id').execute()).toHaveLength(2);
 });
 

@@ -3,6 +3,7 @@ import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts'
 import { forgetSessionsOver } from '../auth/sessions.queries.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
+import { KEPT_TABLES } from '../platform/db/tables.ts';
 import type { Task } from '../platform/housekeeping.ts';
 import {
   forgetIdempotencyKeysBefore,
@@ -28,18 +29,10 @@ export function housekeepingTasks(
 ): Task[] {
   const sealer = createSealer(secretKeyFile);
   return [
-    {
-      name: 'deletedWorkouts',
-      run: (nowMs) => purgeDeletedBefore(db, 'workouts', nowMs - DELETED_KEPT_MS),
-    },
-    {
-      name: 'deletedRaces',
-      run: (nowMs) => purgeDeletedBefore(db, 'races', nowMs - DELETED_KEPT_MS),
-    },
-    {
-      name: 'deletedWeightEntries',
-      run: (nowMs) => purgeDeletedBefore(db, 'weight_entries', nowMs - DELETED_KEPT_MS),
-    },
+    ...KEPT_TABLES.map((table) => ({
+      name: `deleted from ${table}`,
+      run: (nowMs: number) => purgeDeletedBefore(db, table, nowMs - DELETED_KEPT_MS),
+    })),
     {
       name: 'sessions',
       run: (nowMs) =>

@@ -1,7 +1,6 @@
 import type { Db, Tx } from './db/database.ts';
+import type { KeptTable } from './db/tables.ts';
 
-/** The tables whose entries have a version, and come back for 30 days once they are deleted. */
-export type KeptTable = 'workouts' | 'races' | 'weight_entries';
 export type OfEntry = { userId: number; id: number };
 
 // The columns that are named here are in each of these tables: one of them stands for all.

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db/database.ts';
+import type { KeptTable } from './db/tables.ts';
 import { AppError, notFound } from './http/app-error.ts';
 import {
   changeEntry,
   findEvenDeleted,
   findKey,
-  type KeptTable,
   keepEntryOfKey,
   markDeleted,
   type OfEntry,

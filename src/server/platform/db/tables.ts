@@ -275,6 +275,14 @@ export type Tables = {
   workout_recordings: WorkoutRecordingsTable;
 };
 
+/** The tables whose entries have a version, and come back for 30 days once they are deleted. */
+export const KEPT_TABLES = [
+  'workouts',
+  'races',
+  'weight_entries',
+] as const satisfies readonly (keyof Tables)[];
+export type KeptTable = (typeof KEPT_TABLES)[number];
+
 /** Every table with rows of people, parents before children: the order to copy them in. */
 export const DATA_TABLES = [
   'users',

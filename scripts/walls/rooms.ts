@@ -1,3 +1,14 @@
+/** Rooms of the server, left to right: a room imports those of the steps after its own, never a sibling. */
+export const ROOM_STEPS = [
+  ['admin'],
+  ['coach', 'sharing'],
+  ['analytics'],
+  ['imports', 'strava'],
+  ['races'],
+  ['workouts', 'weight'],
+  ['auth'],
+];
+
 /**
  * Each table has one room that writes it; `platform` is none of the rooms, and keeps what all of them
  * share. A room to the left of the owner reads the table in its own queries only where it is named.
