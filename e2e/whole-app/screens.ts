@@ -30,6 +30,7 @@ export const SCREENS: WholeScreen[] = [
   at('/races'),
   at('/weight'),
   at('/weight/entries'),
+  at('/shoes'),
   at('/ai'),
   at('/ai', '?tab=chat'),
   at('/apple-health'),

@@ -4,7 +4,7 @@ export const ROOM_STEPS = [
   ['coach', 'sharing'],
   ['analytics'],
   ['imports', 'strava'],
-  ['races'],
+  ['races', 'shoes'],
   ['workouts', 'weight'],
   ['auth'],
 ];
@@ -29,6 +29,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
   workout_recordings: { owner: 'workouts', readers: ['coach'] },
   weight_entries: { owner: 'weight', readers: ['coach'] },
   races: { owner: 'races' },
+  shoes: { owner: 'shoes' },
 
   imports: { owner: 'imports' },
   import_files: { owner: 'imports' },

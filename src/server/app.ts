@@ -20,6 +20,7 @@ import { mountRaces } from './races/races.routes.ts';
 import { isTrainerView, keepFromSearchEngines } from './sharing/keep-private.ts';
 import { shareLinkResolver } from './sharing/share-link.ts';
 import { mountSharing } from './sharing/sharing.routes.ts';
+import { mountShoes } from './shoes/shoes.routes.ts';
 import { createStrava, type Strava } from './strava/create-strava.ts';
 import { mountStrava } from './strava/strava.routes.ts';
 import { createStravaWork, type StravaWork } from './strava/sync/strava-work.ts';
@@ -64,6 +65,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountUsers(route, { db, clock });
   mountWorkouts(route, { db, clock });
   mountRaces(route, { db, clock });
+  mountShoes(route, { db, clock });
   mountWeight(route, { db, clock });
   mountAnalytics(route, { db, clock });
   mountCoach(route, { db, clock });

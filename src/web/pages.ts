@@ -14,6 +14,7 @@ export const pages = {
   '/race-goals': () => import('./races/races.page.tsx'),
   '/weight': () => import('./weight/weight.page.tsx'),
   '/weight/entries': () => import('./weight/all-entries.page.tsx'),
+  '/shoes': () => import('./shoes/shoes.page.tsx'),
   '/ai': () => import('./coach/ai.page.tsx'),
   '/profile': () => import('./profile/profile.page.tsx'),
   '/sharing': () => import('./sharing/sharing.page.tsx'),

@@ -31,6 +31,7 @@ const AnalyticsPage = lazy(pages['/analytics']);
 const RacesPage = lazy(pages['/races']);
 const WeightPage = lazy(pages['/weight']);
 const AllEntriesPage = lazy(pages['/weight/entries']);
+const ShoesPage = lazy(pages['/shoes']);
 const AiPage = lazy(pages['/ai']);
 const ProfilePage = lazy(pages['/profile']);
 const SharingPage = lazy(pages['/sharing']);
@@ -167,6 +168,9 @@ function Screens({ user, onUserChanged, onSignOut }: ScreensProps) {
           </Route>
           <Route path="/weight/entries">
             <AllEntriesPage user={user} />
+          </Route>
+          <Route path="/shoes">
+            <ShoesPage user={user} />
           </Route>
           <Route path="/ai">
             <AiPage user={user} />

@@ -1,3 +1,4 @@
+import { insertShoe } from '../../src/server/shoes/shoes.queries.ts';
 import { newSessionOf, trainerTokenOf } from './people.ts';
 import { addCsvImport, addMatchedWorkout, addRace, addWeightEntry, addWorkout } from './rows.ts';
 import type { Athlete, TestApp } from './test-app.ts';
@@ -48,6 +49,11 @@ async function parameter(of: { test: TestApp; route: string; subject: Subject; n
     const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
     return (await addRace(test.db, { user_id: userId, deleted_at })).id;
   }
+  if (name === 'id' && route.includes('/api/shoes/')) {
+    const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
+    const row = { user_id: userId, name: 'Ghost 16', created_at: 0, deleted_at };
+    return (await insertShoe(test.db, row)).id;
+  }
   if (name === 'id' && route.includes('/api/weight/')) {
     const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
     return (await addWeightEntry(test.db, { user_id: userId, deleted_at })).id;
@@ -90,6 +96,8 @@ const SENT: Record<
   'PUT /api/workouts/:id': { body: WORKOUT },
   'POST /api/races': { body: RACE },
   'PUT /api/races/:id': { body: RACE },
+  'POST /api/shoes': { body: { name: 'Ghost 16' } },
+  'PUT /api/shoes/:id': { body: { name: 'Ghost 16' } },
   'POST /api/weight': { body: { date: '2026-03-18', weight: 71.4 } },
   'PUT /api/weight/:id': { body: { date: '2026-03-18', weight: 71.4 } },
   'POST /api/ai/analyze': { body: ({ userId }) => ({ userId }) },

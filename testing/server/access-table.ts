@@ -42,6 +42,12 @@ PUT    /api/races/:id                     activeAthlete  401       200   404   4
 DELETE /api/races/:id                     activeAthlete  401       204   404   403         404   401
 POST   /api/races/:id/restore             activeAthlete  401       200   404   403         404   401
 
+GET    /api/shoes/:userId                 activeAthlete  401       200   404   403         404   401
+POST   /api/shoes                         activeAthlete  401       201   201   403         201   401
+PUT    /api/shoes/:id                     activeAthlete  401       200   404   403         404   401
+DELETE /api/shoes/:id                     activeAthlete  401       204   404   403         404   401
+POST   /api/shoes/:id/restore             activeAthlete  401       200   404   403         404   401
+
 GET    /api/weight                        activeAthlete  401       200   200   403         200   401
 POST   /api/weight                        activeAthlete  401       201   201   403         201   401
 GET    /api/weight/:userId                activeAthlete  401       200   404   403         404   401

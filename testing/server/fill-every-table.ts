@@ -67,6 +67,10 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
     })
     .execute();
   await db
+    .insertInto('shoes')
+    .values({ ...common, name: 'Ghost 16', brand: 'Brooks', replace_at_m: 700_000 })
+    .execute();
+  await db
     .insertInto('weight_entries')
     .values({ ...common, date: '2026-11-21', weight_kg: 61.300000000000004, notes: null })
     .execute();

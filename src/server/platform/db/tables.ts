@@ -138,6 +138,23 @@ type WeightEntriesTable = {
   deleted_at: number | null;
 };
 
+type ShoesTable = {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  brand: string | null;
+  bought_on: string | null;
+  retired_on: string | null;
+  /** What was on them before their first workout in the log. */
+  start_distance_m: Defaulted<number>;
+  replace_at_m: number | null;
+  /** JSON: the kinds of run that the pair is offered for. */
+  default_for: Defaulted<string>;
+  version: Defaulted<number>;
+  created_at: number;
+  deleted_at: number | null;
+};
+
 type ServiceConnectionsTable = {
   id: Generated<number>;
   user_id: number;
@@ -263,6 +280,7 @@ export type Tables = {
   imports: ImportsTable;
   import_files: ImportFilesTable;
   workouts: WorkoutsTable;
+  shoes: ShoesTable;
   races: RacesTable;
   weight_entries: WeightEntriesTable;
   service_connections: ServiceConnectionsTable;
@@ -280,6 +298,7 @@ export const KEPT_TABLES = [
   'workouts',
   'races',
   'weight_entries',
+  'shoes',
 ] as const satisfies readonly (keyof Tables)[];
 export type KeptTable = (typeof KEPT_TABLES)[number];
 
@@ -292,6 +311,7 @@ export const DATA_TABLES = [
   'idempotency_keys',
   'imports',
   'import_files',
+  'shoes',
   'workouts',
   'races',
   'weight_entries',

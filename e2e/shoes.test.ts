@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { journey } from './fixtures.ts';
+import { expectSoundInEveryLook } from './looks.ts';
+import { toast, words } from './parts.ts';
+
+const form = (page: Page, name: string) => page.getByRole('form', { name });
+const inUse = (page: Page) => page.getByRole('list', { name: 'Shoes in use' });
+const retired = (page: Page) => page.getByRole('list', { name: 'Retired shoes' });
+
+journey('a first pair is added, changed, retired and taken back', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.register();
+  await visitor.navigate('/shoes');
+  await page.getByRole('button', { name: 'Add your first pair' }).click();
+  const adding = form(page, 'New shoes');
+  await adding.getByRole('button', { name: 'Add Shoes' }).click();
+  await adding.getByText('A name is required, such as the model').waitFor();
+  await expectSoundInEveryLook(page);
+  await adding.getByLabel(/^Name/).fill('Ghost 16');
+  await adding.getByLabel(/^Brand/).fill('Brooks');
+  await adding.getByLabel(/^Already on them/).fill('40,5');
+  await adding.getByLabel('Easy run').check();
+  await adding.getByRole('button', { name: 'Add Shoes' }).click();
+  await toast(page, 'Shoes added').waitFor();
+  await expect
+    .poll(() => words(inUse(page)))
+    .toMatch(/Ghost 16 Brooks Easy run 40\.5 km of 700 km/);
+
+  await inUse(page).getByRole('button', { name: 'Edit Ghost 16' }).click();
+  const editing = form(page, 'Edit Ghost 16');
+  await editing.getByLabel(/^Name/).fill('Ghost 16 blue');
+  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await toast(page, 'Shoes updated').getByRole('button', { name: 'Undo' }).click();
+  await inUse(page).getByRole('heading', { name: 'Ghost 16', exact: true }).waitFor();
+
+  await inUse(page).getByRole('button', { name: 'Retire Ghost 16' }).click();
+  await retired(page).getByRole('button', { name: 'Wear Ghost 16 again' }).click();
+  await inUse(page).getByRole('heading', { name: 'Ghost 16' }).waitFor();
+  expect(await retired(page).count()).toBe(0);
+
+  await inUse(page).getByRole('button', { name: 'Delete Ghost 16' }).click();
+  await page.getByText('No shoes in use').waitFor();
+  await toast(page, 'Shoes deleted').getByRole('button', { name: 'Undo' }).click();
+  await inUse(page).getByRole('heading', { name: 'Ghost 16' }).waitFor();
+});
+
+journey('a kind of run has one pair: the newer one takes it', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.register();
+  await visitor.send('POST /api/shoes', { name: 'Old', defaultFor: ['treadmill'] });
+  await visitor.send('POST /api/shoes', { name: 'New', defaultFor: ['treadmill'] });
+  await visitor.navigate('/shoes');
+  await expect.poll(() => inUse(page).getByText('Treadmill').count()).toBe(1);
+  await expect.poll(() => words(inUse(page))).toMatch(/New .*Treadmill .* Old/);
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import {
+  createShoe,
+  deleteShoe,
+  listShoes,
+  restoreShoe,
+  type ShoeBodyJson,
+  updateShoe,
+} from '../../contract/shoes.ts';
+
+let app: TestApp;
+let runner: Athlete;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  runner = await app.addAthlete();
+});
+afterAll(() => app.close());
+
+const listOf = async (athlete: Athlete) => {
+  const { body } = await athlete.call(listShoes, { params: { userId: String(athlete.userId) } });
+  return body;
+};
+const add = async (body: ShoeBodyJson) => (await runner.call(createShoe, { body })).body;
+const paramsOf = ({ id }: { id: number }) => ({ id: String(id) });
+
+describe('a pair of shoes', () => {
+  test('is kept as it was typed, and answered whole', async () => {
+    const added = await add({
+      name: ' Ghost 16 ',
+      brand: 'Brooks',
+      boughtOn: '2026-01-05',
+      startDistance: '40,5',
+      replaceAt: 700,
+      defaultFor: ['outdoor-easy', 'outdoor-easy'],
+    });
+    expect(added).toEqual({
+      id: expect.any(Number),
+      userId: runner.userId,
+      name: 'Ghost 16',
+      brand: 'Brooks',
+      boughtOn: '2026-01-05',
+      retiredOn: null,
+      startDistance: 40.5,
+      replaceAt: 700,
+      defaultFor: ['outdoor-easy'],
+      version: 1,
+      createdAt: expect.any(String),
+    });
+    expect(await listOf(runner)).toEqual([added]);
+  });
+
+  test('needs a name and nothing else', async () => {
+    expect(await add({ name: 'Old faithful' })).toMatchObject({
+      brand: null,
+      startDistance: 0,
+      replaceAt: null,
+      defaultFor: [],
+    });
+  });
+
+  test.each<[ShoeBodyJson, string]>([
+    [{ name: '  ' }, 'A name is required, such as the model'],
+    [{ name: 'A', startDistance: -1 }, 'Distance already on them must be between 0 and 20000 km'],
+    [{ name: 'A', replaceAt: '0' }, 'Distance for a new pair must be between 1 and 20000 km'],
+    [{ name: 'A', boughtOn: '2026-02-30' }, 'Date must be a day of the calendar, as YYYY-MM-DD'],
+  ])('with %j is refused in words', async (body, message) => {
+    const { status, body: answer } = await runner.call(createShoe, { body });
+    expect([status, answer]).toMatchObject([400, { message }]);
+  });
+
+  test('twice with one Idempotency-Key is one pair', async () => {
+    const headers = { 'idempotency-key': 'shoes-once' };
+    const first = await runner.call(createShoe, { body: { name: 'Once' }, headers });
+    const again = await runner.call(createShoe, { body: { name: 'Once' }, headers });
+    expect(again.body).toEqual(first.body);
+    expect(await listOf(runner)).toHaveLength(1);
+  });
+
+  test('is changed where nobody else changed it, and a lost update is refused', async () => {
+    const shoe = await add({ name: 'Pegasus' });
+    const headers = { 'if-match': '"1"' };
+    const change = { params: paramsOf(shoe), body: { name: 'Pegasus 41' }, headers };
+    expect((await runner.call(updateShoe, change)).body).toMatchObject({
+      name: 'Pegasus 41',
+      version: 2,
+    });
+    expect(await runner.call(updateShoe, change)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('changed elsewhere') },
+    });
+  });
+
+  test('is deleted and comes back', async () => {
+    const shoe = await add({ name: 'Lost and found' });
+    expect((await runner.call(deleteShoe, { params: paramsOf(shoe) })).status).toBe(204);
+    expect(await listOf(runner)).toEqual([]);
+    await runner.call(restoreShoe, { params: paramsOf(shoe) });
+    expect(await listOf(runner)).toEqual([shoe]);
+  });
+
+  test('of another athlete is not found, whatever is tried', async () => {
+    const shoe = await add({ name: 'Mine' });
+    const other = await app.addAthlete();
+    const params = paramsOf(shoe);
+    expect(await other.call(updateShoe, { params, body: { name: 'Theirs' } })).toMatchObject({
+      status: 404,
+    });
+    expect(await other.call(deleteShoe, { params })).toMatchObject({ status: 404 });
+    expect(await listOf(other)).toEqual([]);
+    expect(await listOf(runner)).toEqual([shoe]);
+  });
+});
+
+describe('the list', () => {
+  test('has pairs in use before retired ones, the newest first', async () => {
+    await add({ name: 'Retired', retiredOn: '2026-02-01' });
+    await add({ name: 'First' });
+    await add({ name: 'Second' });
+    const names = (await listOf(runner)).map(({ name }) => name);
+    expect(names).toEqual(['Second', 'First', 'Retired']);
+  });
+});
+
+describe('a kind of run', () => {
+  test('has one pair: a new one takes it from the pair that had it', async () => {
+    const before = await add({ name: 'A', defaultFor: ['outdoor-easy', 'treadmill'] });
+    const after = await add({ name: 'B', defaultFor: ['outdoor-easy'] });
+    expect(await listOf(runner)).toMatchObject([
+      { id: after.id, defaultFor: ['outdoor-easy'], version: 1 },
+      { id: before.id, defaultFor: ['treadmill'], version: 2 },
+    ]);
+  });
+
+  test('of another athlete keeps theirs', async () => {
+    const other = await app.addAthlete();
+    const body = { name: 'Theirs', defaultFor: ['treadmill' as const] };
+    await other.call(createShoe, { body });
+    await add({ name: 'Mine', defaultFor: ['treadmill'] });
+    expect(await listOf(other)).toMatchObject([{ defaultFor: ['treadmill'], version: 1 }]);
+  });
+});

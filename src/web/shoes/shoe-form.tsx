@@ -1,0 +1,175 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  createShoe,
+  deleteShoe,
+  listShoes,
+  MOST_SHOE_KM,
+  restoreShoe,
+  type Shoe,
+  type ShoeBodyJson,
+  shoeBody,
+  shoeBodyToJson,
+  updateShoe,
+} from '../../contract/shoes.ts';
+import { DISTANCE_STEP_KM } from '../../domain/limits.ts';
+import { kmFromM } from '../../domain/units.ts';
+import {
+  RUNNING_SUBTYPE_LABELS,
+  RUNNING_SUBTYPES,
+  type RunningSubtype,
+} from '../../domain/workout-kinds.ts';
+import { call } from '../api.ts';
+import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
+import type { KeptKind } from '../kept-entries/kept-kind.ts';
+import { type EntryForm, useEntryForm } from '../kept-entries/use-entry-form.ts';
+import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+/** Every pair of the athlete, retired ones too. */
+export function shoesQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['api', 'shoes', userId],
+    queryFn: ({ signal }) => call(listShoes, { params: { userId: String(userId) } }, { signal }),
+  });
+}
+
+export const SHOES: KeptKind<Shoe, ShoeBodyJson> = {
+  noun: 'pair of shoes',
+  said: {
+    created: 'Shoes added',
+    updated: 'Shoes updated',
+    deleted: 'Shoes deleted',
+    failedToCreate: 'Failed to add the shoes',
+  },
+  create: (body, options) => call(createShoe, { body }, options),
+  update: (id, body, options) => call(updateShoe, { params: { id }, body }, options),
+  remove: (id) => call(deleteShoe, { params: { id } }),
+  restore: (id) => call(restoreShoe, { params: { id } }),
+  putBack: shoeBodyToJson,
+  shownIn: ({ userId }) => shoesQuery(userId).queryKey,
+  // The other pairs too: a kind of run has one pair, which a change may have taken from another.
+  refresh: (queryClient, { entry }) => queryClient.invalidateQueries(shoesQuery(entry.userId)),
+};
+
+type ShoeValues = {
+  name: string;
+  brand: string;
+  boughtOn: string;
+  retiredOn: string;
+  startDistance: string;
+  replaceAt: string;
+  /** The kinds of run, with a blank between them. */
+  defaultFor: string;
+};
+
+const SHOE_FORM: EntryForm<Shoe, ShoeBodyJson, ShoeValues> = {
+  kind: SHOES,
+  schema: shoeBody,
+  labels: {
+    name: 'Name',
+    brand: 'Brand',
+    boughtOn: 'Bought on',
+    retiredOn: 'Retired on',
+    startDistance: 'Already on them',
+    replaceAt: 'Think of a new pair at',
+    defaultFor: 'Put in for',
+  },
+  valuesOf: (shoe) => ({
+    name: shoe.name,
+    brand: shoe.brand ?? '',
+    boughtOn: shoe.boughtOn ?? '',
+    retiredOn: shoe.retiredOn ?? '',
+    startDistance: shoe.startDistanceM === 0 ? '' : String(kmFromM(shoe.startDistanceM)),
+    replaceAt: shoe.replaceAtM === null ? '' : String(kmFromM(shoe.replaceAtM)),
+    defaultFor: shoe.defaultFor.join(' '),
+  }),
+  toSend: (values) => ({ ...values, defaultFor: kindsOf(values) }),
+};
+
+const BLANK: ShoeValues = {
+  name: '',
+  brand: '',
+  boughtOn: '',
+  retiredOn: '',
+  startDistance: '',
+  replaceAt: '700',
+  defaultFor: '',
+};
+
+type ShoeFormProps = { shoe: Shoe | null; onDone: () => void };
+
+export function ShoeForm({ shoe, onDone }: ShoeFormProps) {
+  const of = shoe ? { entry: shoe } : { blank: BLANK };
+  const form = useEntryForm(SHOE_FORM, { of, onSaved: onDone });
+  const { bind, values, onChange } = form;
+  const kinds = kindsOf(values);
+  return (
+    <EntryFormBox
+      form={form}
+      opensAt="input"
+      aria-label={shoe ? `Edit ${shoe.name}` : 'New shoes'}
+      className="flex flex-col gap-4"
+    >
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+        <TextField required maxLength={100} autoComplete="off" {...bind('name')} />
+        <TextField optional maxLength={100} autoComplete="off" {...bind('brand')} />
+        <NumberField
+          optional
+          unit="km"
+          step={DISTANCE_STEP_KM}
+          min={0}
+          max={MOST_SHOE_KM}
+          hint="before their first run in this log"
+          {...bind('startDistance')}
+        />
+        <NumberField
+          optional
+          unit="km"
+          step={50}
+          min={1}
+          max={MOST_SHOE_KM}
+          hint="500 to 800 km is usual"
+          {...bind('replaceAt')}
+        />
+        <DateField optional {...bind('boughtOn')} />
+        <DateField optional hint="from then on not offered" {...bind('retiredOn')} />
+      </div>
+      <fieldset>
+        <legend className="text-small font-semibold">{bind('defaultFor').label}</legend>
+        <p className="text-note text-soft">Chosen by itself when such a run is logged.</p>
+        <div className="mt-1 flex flex-wrap gap-x-5">
+          {RUNNING_SUBTYPES.map((kind) => (
+            <label key={kind} className="tap inline-flex items-center gap-2 text-small">
+              <input
+                type="checkbox"
+                className="size-5 accent-accent"
+                checked={kinds.includes(kind)}
+                onChange={() => onChange({ defaultFor: toggled(kinds, kind).join(' ') })}
+              />
+              {RUNNING_SUBTYPE_LABELS[kind]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={form.isSaving} pendingLabel="Saving...">
+          {shoe ? 'Save Changes' : 'Add Shoes'}
+        </Button>
+        <Button tone="quiet" disabled={form.isSaving} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </EntryFormBox>
+  );
+}
+
+function kindsOf({ defaultFor }: Pick<ShoeValues, 'defaultFor'>): RunningSubtype[] {
+  const words = defaultFor.split(' ');
+  return RUNNING_SUBTYPES.filter((kind) => words.includes(kind));
+}
+
+function toggled(kinds: readonly RunningSubtype[], kind: RunningSubtype): RunningSubtype[] {
+  return kinds.includes(kind) ? kinds.filter((each) => each !== kind) : [...kinds, kind];
+}

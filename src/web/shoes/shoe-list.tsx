@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { type Shoe, shoeBodyToJson } from '../../contract/shoes.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { RUNNING_SUBTYPE_LABELS } from '../../domain/workout-kinds.ts';
+import { exactKmText } from '../amounts.ts';
+import { fullDayText } from '../day-text.ts';
+import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Figure } from '../ui/figure.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { SHOES, ShoeForm } from './shoe-form.tsx';
+
+type ShoeListProps = { label: string; shoes: readonly Shoe[]; today: Day };
+
+/** Each pair with what it has run and the ways to change it; its form takes its place. */
+export function ShoeList({ label, shoes, today }: ShoeListProps) {
+  const [editing, setEditing] = useState<number | null>(null);
+  const kept = useKeptEntries(SHOES);
+  const list = useRef<HTMLUListElement>(null);
+
+  const done = (id: number) => {
+    setEditing(null);
+    const item = list.current?.querySelector<HTMLElement>(`[data-shoe="${id}"]`);
+    (item ?? list.current)?.focus({ preventScroll: true });
+  };
+  const retire = (shoe: Shoe) => {
+    const retiredOn = shoe.retiredOn === null ? today : null;
+    void kept.update(shoe, { ...shoeBodyToJson(shoe), retiredOn });
+  };
+  const remove = async (shoe: Shoe) => {
+    if (!kept.isWriting && (await kept.remove(shoe))) list.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label={label}
+      className="@container divide-y divide-line outline-none"
+    >
+      {shoes.map((shoe) => (
+        <li key={shoe.id} data-shoe={shoe.id} tabIndex={-1} className="py-3 outline-none">
+          {shoe.id === editing ? (
+            <ShoeForm shoe={shoe} onDone={() => done(shoe.id)} />
+          ) : (
+            <ShoeItem
+              shoe={shoe}
+              onEdit={() => setEditing(shoe.id)}
+              onRetire={() => retire(shoe)}
+              onDelete={() => void remove(shoe)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ShoeItemProps = {
+  shoe: Shoe;
+  onEdit: () => void;
+  onRetire: () => void;
+  onDelete: () => void;
+};
+
+function ShoeItem({ shoe, onEdit, onRetire, onDelete }: ShoeItemProps) {
+  const { name, brand, boughtOn, retiredOn, defaultFor } = shoe;
+  const since = boughtOn && `bought ${fullDayText(boughtOn)}`;
+  const until = retiredOn && `retired ${fullDayText(retiredOn)}`;
+  return (
+    <div className="grid items-center gap-x-6 gap-y-2 @min-[44rem]:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_auto]">
+      <div className="min-w-0">
+        <h3 className="text-body font-semibold wrap-anywhere">{name}</h3>
+        <p className="text-small wrap-anywhere text-soft">
+          {[brand, since, until].filter(Boolean).join(' · ')}
+        </p>
+        {defaultFor.length > 0 && (
+          <p className="mt-1 flex flex-wrap gap-1">
+            {defaultFor.map((kind) => (
+              <Badge key={kind}>{RUNNING_SUBTYPE_LABELS[kind]}</Badge>
+            ))}
+          </p>
+        )}
+      </div>
+      <Distance shoe={shoe} />
+      <div className="-mr-2 flex items-center justify-end gap-1 print:hidden">
+        <Button
+          tone="quiet"
+          aria-label={retiredOn === null ? `Retire ${name}` : `Wear ${name} again`}
+          onClick={onRetire}
+        >
+          {retiredOn === null ? 'Retire' : 'Wear again'}
+        </Button>
+        <IconButton icon="edit" label={`Edit ${name}`} onClick={onEdit} />
+        <IconButton icon="remove" tone="danger" label={`Delete ${name}`} onClick={onDelete} />
+      </div>
+    </div>
+  );
+}
+
+function Distance({ shoe }: { shoe: Shoe }) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <Figure value={exactKmText(shoe.startDistanceM)} unit="km" size="title" />
+      {shoe.replaceAtM !== null && (
+        <span className="text-small whitespace-nowrap text-soft">
+          of {exactKmText(shoe.replaceAtM)}&nbsp;km
+        </span>
+      )}
+    </p>
+  );
+}

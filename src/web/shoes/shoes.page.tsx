@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '../../contract/auth.ts';
+import type { Shoe } from '../../contract/shoes.ts';
+import { countText } from '../amounts.ts';
+import { ApiError } from '../api.ts';
+
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useAthletesDay } from '../use-athletes-day.ts';
+import { ShoeForm, shoesQuery } from './shoe-form.tsx';
+import { ShoeList } from './shoe-list.tsx';
+
+export default function ShoesPage({ user }: { user: User }) {
+  const today = useAthletesDay(user);
+  const query = useQuery(shoesQuery(user.id));
+  const [isAdding, setIsAdding] = useState(false);
+  const shoes = query.data;
+  const retired = shoes?.filter(({ retiredOn }) => retiredOn !== null) ?? [];
+  const inUse = shoes?.filter(({ retiredOn }) => retiredOn === null) ?? [];
+  return (
+    <>
+      <PageHeader
+        title="Shoes"
+        answer={shoes ? answerOf(inUse) : '\u00a0'}
+        actions={
+          <Button icon="log" onClick={() => setIsAdding(true)}>
+            Add Shoes
+          </Button>
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        {isAdding && (
+          <Card title="Add Shoes">
+            <ShoeForm shoe={null} onDone={() => setIsAdding(false)} />
+          </Card>
+        )}
+        {query.isError && !shoes && (
+          <Card>
+            <ErrorState
+              title="Your shoes could not be loaded"
+              text={query.error instanceof ApiError ? query.error.message : undefined}
+              pending={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          </Card>
+        )}
+        {query.isPending && <Skeleton size="h-64 w-full" />}
+        {shoes && (
+          <Card title="In use">
+            {inUse.length > 0 ? (
+              <ShoeList label="Shoes in use" shoes={inUse} today={today} />
+            ) : (
+              <EmptyState
+                title="No shoes in use"
+                text="Add the pair you run in. "
+                action={<Button onClick={() => setIsAdding(true)}>Add your first pair</Button>}
+              />
+            )}
+          </Card>
+        )}
+        {retired.length > 0 && (
+          <Card title="Retired">
+            <ShoeList label="Retired shoes" shoes={retired} today={today} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function answerOf(inUse: readonly Shoe[]): string {
+  if (inUse.length === 0) return 'The pairs you run in.';
+  return `${countText(inUse.length, 'pair')} in use.`;
+}
