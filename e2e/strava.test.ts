@@ -36,7 +36,6 @@ describe('the Strava screen, with nothing configured', () => {
       }
       const text = await page.locator('main').innerText();
       expect(text).not.toMatch(/Sync Now$|Disconnect$|Premium|not yet|cannot make/m);
-      await expectSoundInEveryLook(page);
 
       await page.getByRole('link', { name: 'Import a CSV file' }).click();
       await page.getByRole('heading', { name: 'What the file should hold' }).waitFor();
@@ -616,8 +615,9 @@ describe('while Strava is down', () => {
       await expect
         .poll(
           async () => {
+            const synced = page.waitForResponse('**/api/strava/sync');
             await button(page, 'Sync Now').click();
-            await page.waitForTimeout(1000);
+            await synced;
             return fact(page, 'Synced activities');
           },
           { timeout: 60_000 },

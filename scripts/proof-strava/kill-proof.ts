@@ -33,7 +33,7 @@ const LIKELY_IN_CALL = 40;
 const LIKELY_IN_REFRESH = 25;
 
 const LATENCY_MS = 120;
-/** A claim of a dead process is over by then. */
+/** A lease of a dead process is over by then. */
 const AHEAD_EACH_MS = 75_000;
 const DAY_MS = 86_400_000;
 const SETTLE_MS = 180_000;
@@ -235,7 +235,7 @@ async function settle({ scene, token }: { scene: Scene; token: string }) {
       const { progress, trouble, needsReconnect } = await runner.status();
       if (needsReconnect) await runner.connect(practice, athleteId);
       const isFetched = progress?.history === 'listed' && progress.detailsDue === 0;
-      if (isFetched && (await readLogHere(env)).hints === 0) break;
+      if (isFetched && (await readLogHere(env)).events === 0) break;
       if (Date.now() > giveUp) {
         report.problems.push(`not settled: ${JSON.stringify({ progress, trouble })}`);
         break;

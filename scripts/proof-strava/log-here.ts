@@ -15,10 +15,10 @@ export async function readLogHere(env: Record<string, string>) {
       .select(['id', 'source', 'source_key', 'deleted_at', 'user_id'])
       .execute();
     const recordings = await db.selectFrom('workout_recordings').select('workout_id').execute();
-    const hints = await db.selectFrom('strava_events').select('activity_id').execute();
+    const events = await db.selectFrom('strava_events').select('activity_id').execute();
     return {
       /** Changes that were hinted at and not yet followed. */
-      hints: hints.length,
+      events: events.length,
       activities: await db.selectFrom('strava_activities').selectAll().execute(),
       workouts,
       shown: new Set(workouts.filter((each) => each.deleted_at === null).map(({ id }) => id)),

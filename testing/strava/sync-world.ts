@@ -7,7 +7,7 @@ import type { SyncDeps } from '../../src/server/strava/sync/sync-deps.ts';
 import type { WorkoutRow } from '../../src/server/workouts/workout-rows.ts';
 import { type FixedClock, fixedClock } from '../server/fixed-clock.ts';
 import { openMigratedDatabase, type TestDatabase } from '../server/test-database.ts';
-import { type RememberedStrava, rememberedStrava } from './remembered-strava.ts';
+import { type InMemoryStrava, inMemoryStrava } from './in-memory-strava.ts';
 
 /** Wednesday noon in UTC. */
 export const NOW_MS = Date.UTC(2026, 2, 18, 12);
@@ -16,7 +16,7 @@ export type SyncWorld = {
   db: Db;
   database: TestDatabase;
   clock: FixedClock;
-  strava: RememberedStrava;
+  strava: InMemoryStrava;
   /** What went wrong unexpectedly. */
   errors: unknown[];
   /** Another process that shares the database. */
@@ -41,7 +41,7 @@ export async function openSyncWorld(
   const clock = fixedClock(NOW_MS);
   const database = await openMigratedDatabase(clock, given);
   const { db } = database.engine;
-  const strava = rememberedStrava(activities);
+  const strava = inMemoryStrava(activities);
   const errors: unknown[] = [];
   const works: StravaWork[] = [];
   let count = 0;

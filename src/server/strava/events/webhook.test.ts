@@ -62,7 +62,7 @@ async function hints(userId = athlete.userId) {
 }
 
 describe('an event', () => {
-  test('of a known athlete is a hint, once however often it comes', async () => {
+  test('of a known athlete is kept, once however often it comes', async () => {
     for (let count = 0; count < 3; count += 1) {
       expect(await send(event())).toMatchObject({ status: 200, body: {} });
     }
@@ -78,7 +78,7 @@ describe('an event', () => {
     expect(await hints()).toEqual(['9007199254740993']);
   });
 
-  test('that the access ended is a hint of its own', async () => {
+  test('that the access ended is an event of its own', async () => {
     await send(event({ object_type: 'athlete', aspect_type: 'update' }));
     expect(await hints()).toEqual([]);
     const updates = { authorized: 'false' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { budget } from '../../../../testing/budget.ts';
+import { dbThatDies } from '../../../../testing/strava/db-that-dies.ts';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
-import { mortalDb } from '../../../../testing/strava/mortal-db.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 import { readTaken } from '../activities/taken.ts';
 import { keepEvent } from '../events/events.queries.ts';
@@ -121,16 +121,16 @@ test('a process that dies before any of its statements leaves nothing that the n
   let deaths = 0;
   for (let diesAt = 1; ; diesAt += EVERY) {
     const userId = await somebody();
-    const mortal = mortalDb(world.db, diesAt);
+    const dying = dbThatDies(world.db, diesAt);
     await world
-      .worker({ db: mortal.db })
+      .worker({ db: dying.db })
       .tick()
       .catch(() => {});
     world.clock.advance(2 * 60_000);
     await world.worker().tick();
     expect([diesAt, await outcome(userId)]).toEqual([diesAt, expected]);
     await forget(userId);
-    if (!mortal.isDead()) break;
+    if (!dying.isDead()) break;
     deaths += 1;
   }
   // Far more than one for each activity: every step was cut short.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fault } from '../../../../testing/strava/in-memory-strava.ts';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
-import { fault } from '../../../../testing/strava/remembered-strava.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 
 let world: SyncWorld;

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { InMemoryCall } from '../../../../testing/strava/in-memory-strava.ts';
 import { madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
-import type { RememberedCall } from '../../../../testing/strava/remembered-strava.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { LEASE_MS } from '../connection/connections.queries.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
 /** Steps of the work that make calls, one or several, and what makes each due. */
 const STEPS: {
   step: string;
-  isCallOf: (call: RememberedCall) => boolean;
+  isCallOf: (call: InMemoryCall) => boolean;
   calls: number;
   makeDue?: (userId: number) => Promise<unknown>;
 }[] = [
@@ -59,7 +59,7 @@ test.each(STEPS)('$step is nobody else’s for as long as its calls take', async
   let calls = 0;
   let isWaiting = false;
   const statements = watchStatements(world.db);
-  const byOther: RememberedCall[] = [];
+  const byOther: InMemoryCall[] = [];
   world.strava.before = async (call) => {
     if (!of.isCallOf(call)) return;
     if (isWaiting) {

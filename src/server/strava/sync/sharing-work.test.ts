@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fault } from '../../../../testing/strava/in-memory-strava.ts';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
-import { fault } from '../../../../testing/strava/remembered-strava.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 import {
   LEASE_MS,
@@ -41,7 +41,7 @@ describe('several processes on one database', () => {
       once.set(what, (once.get(what) ?? 0) + 1);
     }
     expect([...once.entries()].filter(([, times]) => times > 1)).toEqual([]);
-    // For each: two pages, the hint, and forty times details and streams.
+    // For each: two pages, the event, and forty times details and streams.
     expect(once.size).toBe(3 * (2 + 1 + 80));
     for (const userId of users) expect(await world.workoutsOf(userId)).toHaveLength(40);
   });

@@ -7,7 +7,7 @@ export class Dead extends Error {}
  * A process's view of the database, which dies before its `diesAt`th statement: neither that one nor
  * any later one comes through, and what was begun is rolled back.
  */
-export function mortalDb(db: Db, diesAt: number): { db: Db; isDead: () => boolean } {
+export function dbThatDies(db: Db, diesAt: number): { db: Db; isDead: () => boolean } {
   let statements = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {

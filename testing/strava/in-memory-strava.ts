@@ -4,7 +4,7 @@ import type { OneActivity, StravaApi } from '../../src/server/strava/api/strava-
 import { StravaFault } from '../../src/server/strava/api/strava-fault.ts';
 import { madeUpStreams } from './made-up-activity.ts';
 
-export type RememberedCall = {
+export type InMemoryCall = {
   name: keyof StravaApi;
   userId: number;
   activityId?: string;
@@ -12,23 +12,23 @@ export type RememberedCall = {
   urgency: string;
 };
 
-export type RememberedStrava = {
+export type InMemoryStrava = {
   api: StravaApi;
   /** By id; those without an owner are everybody's. */
   activities: Map<string, DetailedActivity>;
   /** Null: there are none. */
   streams: Map<string, StravaStreams | null>;
-  calls: RememberedCall[];
+  calls: InMemoryCall[];
   count: (name: keyof StravaApi) => number;
   /** Called before each answer: may throw, wait, or change what there is. */
-  before: (call: RememberedCall) => void | Promise<void>;
+  before: (call: InMemoryCall) => void | Promise<void>;
   /** As a recording: pages of a fixed size, newest first, whatever is asked; no details. */
   playsBack: boolean;
 };
 
 /** A Strava in memory, for one athlete or several, that answers by the promise of StravaApi. */
-export function rememberedStrava(activities: DetailedActivity[] = []): RememberedStrava {
-  const strava: RememberedStrava = {
+export function inMemoryStrava(activities: DetailedActivity[] = []): InMemoryStrava {
+  const strava: InMemoryStrava = {
     activities: new Map(activities.map((activity) => [activity.id, activity])),
     streams: new Map(),
     calls: [],
@@ -69,7 +69,7 @@ export function rememberedStrava(activities: DetailedActivity[] = []): Remembere
     return asked({ name, userId, activityId, urgency });
   }
 
-  async function asked(call: RememberedCall): Promise<void> {
+  async function asked(call: InMemoryCall): Promise<void> {
     strava.calls.push(call);
     // As over a wire: nothing is answered at once.
     await new Promise((resolve) => setImmediate(resolve));
