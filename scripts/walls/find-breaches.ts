@@ -8,7 +8,7 @@ import { BANNED, TESTS } from './rules.ts';
 
 export type Breach = { file: string; line: number; message: string };
 
-/** Everything in the source folders of `root` that breaks a rule of rules.ts or tables.ts. */
+/** Everything in the source folders of `root` that breaks a rule of rules.ts or rooms.ts. */
 export function findBreaches(root: string): { breaches: Breach[]; files: number } {
   const files = ['src', 'scripts', 'e2e', 'testing', 'practice-strava'].flatMap((folder) =>
     listFiles(root, folder, /\.(ts|tsx|mjs)$/),
@@ -65,7 +65,7 @@ function tablesWithoutOwner(root: string): Breach[] {
     .map(([table, { file, line }]) => ({
       file,
       line,
-      message: `makes ${table}, which no room owns: give it a line in walls/tables.ts`,
+      message: `makes ${table}, which no room owns: give it a line in walls/rooms.ts`,
     }));
 }
 

@@ -28,5 +28,5 @@ function judgeUse(room: string, { table, writes }: TableUse): string | undefined
   if (known === undefined || known.owner === room) return undefined;
   if (writes) return `writes ${table}: only ${known.owner} does, by a function of its own`;
   if (known.readers?.includes(room)) return undefined;
-  return `reads ${table}, which is ${known.owner}'s: ask there, or name ${room} in walls/tables.ts`;
+  return `reads ${table}, which is ${known.owner}'s: ask there, or name ${room} in walls/rooms.ts`;
 }
