@@ -42,8 +42,8 @@ export async function findMatch(db: Db, of: OfWorkout): Promise<Match> {
 }
 
 /**
- * Fills what is empty in a workout from elsewhere. From then on it holds values of Strava's, and is
- * shown to nobody else than those are.
+ * Fills what is empty in a workout from elsewhere. From then on it holds values of Strava's, and only
+ * those who may see Strava's own workouts see it.
  */
 export async function takeMatch(db: Db, of: OfWorkout & { nowMs: number }): Promise<WorkoutRow> {
   const { userId, workoutId: id, nowMs } = of;

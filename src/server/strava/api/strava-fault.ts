@@ -160,7 +160,7 @@ const CODES: Record<FaultKind, ErrorCode> = {
   forbidden: 'conflict',
 };
 
-/** What somebody who waits for the answer is told of a call to Strava that failed. */
+/** The error for a person whose call failed because one to Strava did. */
 export function asAppError(fault: StravaFault, nowMs: number): AppError {
   const { kind, message, retryAtMs } = fault;
   const retryAfterS =

@@ -71,7 +71,7 @@ const LINKED_ELSEWHERE =
 const OTHER_ATHLETE =
   'Your account is connected to another Strava account already. Disconnect that one first.';
 
-/** Exchanges the code at once, and links the athlete that it stands for to the one who began. */
+/** Exchanges the code at once, and links the athlete at Strava to the account that began. */
 export async function finishConnect(input: {
   db: Db;
   clock: Clock;

@@ -279,7 +279,7 @@ export async function leaseConnection(
 
 type Held = { userId: number; lease: string };
 
-/** Still ours, for another while; writes that follow in this transaction are nobody else's. */
+/** Renews a lease; within a transaction nobody else can take it until that has ended. */
 export async function renewLease(db: Db | Tx, of: Held & { nowMs: number }): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('service_connections')
@@ -307,8 +307,8 @@ export async function releaseLease(
 }
 
 /**
- * For work that needs no lease of the connection: makes whoever else writes for it wait until the
- * transaction ends, and says whether it is still in use.
+ * For work that needs no lease of the connection: others who write for it wait until the
+ * transaction ends. Undefined where it is no longer in use.
  */
 export async function lockConnection(
   tx: Tx,

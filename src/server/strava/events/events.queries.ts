@@ -5,7 +5,7 @@ import { isInUse } from '../connection/connections.queries.ts';
 
 export type EventRow = Selectable<Tables['strava_events']>;
 
-/** Stands in the place of an activity's id where the event is about the athlete's access itself. */
+/** In place of an activity's id: the event is about the athlete's access itself. */
 export const ACCESS_EVENT = 'access';
 
 /** Keeps an event, one for each activity; false where too many wait already. */

@@ -79,7 +79,7 @@ async function keepChanged(
   await db.transaction().execute(async (tx) => {
     const connection = await lockConnection(tx, userId);
     if (!connection) return;
-    // Somebody else's activity is nothing of ours, whatever the event says.
+    // Another athlete's activity is ignored, whatever the event says.
     const isOwn = details.athleteId === null || details.athleteId === connection.athleteId;
     if (isOwn) {
       const nowMs = clock.nowMs();
@@ -109,7 +109,7 @@ async function letGo(deps: SyncDeps, of: { event: EventRow; urgency: Urgency }):
   });
 }
 
-/** Whether the list, too, has it no longer. A list that was not kept to the time asked for says nothing. */
+/** Whether the list, too, has it no longer. A list that ignored the time asked for proves nothing. */
 async function isUnlisted(
   { api }: SyncDeps,
   of: { event: EventRow; urgency: Urgency; startedAtMs: number },

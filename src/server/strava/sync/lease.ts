@@ -5,8 +5,8 @@ const RENEW_EVERY_MS = LEASE_MS / 3;
 
 /**
  * Keeps a lease while calls to Strava are made: with renewed tokens, repeated calls and time-outs
- * they may take longer than it lasts. Whoever writes down what they brought looks in the same
- * transaction whether the lease still holds, so that a renewal that fails needs no answer here.
+ * they may take longer than it lasts. A renewal that fails is not looked at: the transaction that
+ * writes down what the calls brought checks the lease itself.
  */
 export async function whileLeased<T>(
   renew: () => Promise<unknown>,

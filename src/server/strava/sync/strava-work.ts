@@ -25,7 +25,7 @@ export type StravaWork = {
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * The work that Strava gives. What is due stands in rows, so that several processes share it: each
+ * The background work for Strava. What is due stands in rows, so that several processes share it: each
  * step takes one thing for itself, does it, and writes down what came of it.
  */
 export function createStravaWork(given: SyncDeps): StravaWork {

@@ -13,6 +13,6 @@ export type SyncDeps = {
   clock: Clock;
   api: StravaApi;
   log: SyncLog;
-  /** How somebody who waits passes the time. */
+  /** Waits between two looks; a test has its own way. */
   wait?: (ms: number) => Promise<unknown>;
 };

@@ -79,7 +79,7 @@ async function listRecent(
     if (told.length === 0) break;
     if (told.every(({ id }) => seen.has(id))) throw repeatedPage(clock.nowMs());
     for (const { id } of told) seen.add(id);
-    // Whoever answers may not have looked at the date that was asked for.
+    // The date that was asked for may have been ignored.
     const listed = told.filter(({ startedAtMs }) => startedAtMs >= sinceMs);
     if (listed.length > 0) {
       changed += await db.transaction().execute(async (tx) => {
