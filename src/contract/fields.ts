@@ -188,6 +188,24 @@ export function idParam() {
   );
 }
 
+/** The id of something that is linked: left out, the link stays as it is; null or '' takes it away. */
+export function linkedId(message: string) {
+  return z.optional(
+    z.nullable(
+      z.pipe(
+        z.union([z.number(), z.string()], { error: message }),
+        z.transform((value, context) => {
+          if (value === '') return null;
+          const id = Number(value);
+          if (Number.isInteger(id) && id > 0 && id <= LARGEST_ID) return id;
+          context.issues.push({ code: 'custom', message, input: value });
+          return z.NEVER;
+        }),
+      ),
+    ),
+  );
+}
+
 /** A whole number in a query string, with a default. */
 export function queryNumber({ label, min, max, fallback }: NumberRule & { fallback: number }) {
   return z.pipe(

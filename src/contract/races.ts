@@ -8,7 +8,7 @@ import {
   confirmedField,
   day,
   idParam,
-  LARGEST_ID,
+  linkedId,
   optionalText,
   requiredDecimal,
   text,
@@ -84,23 +84,7 @@ const completedField = z.pipe(
 );
 
 /** The run that was the race: left out, the link stays as it is; null takes it away. */
-const workoutIdField = z.optional(
-  z.nullable(
-    z.pipe(
-      z.union([z.number(), z.string()], { error: 'The chosen run is not in your log' }),
-      z.transform((value, context) => {
-        const id = Number(value);
-        if (Number.isInteger(id) && id > 0 && id <= LARGEST_ID) return id;
-        context.issues.push({
-          code: 'custom',
-          message: 'The chosen run is not in your log',
-          input: value,
-        });
-        return z.NEVER;
-      }),
-    ),
-  ),
-);
+const workoutIdField = linkedId('The chosen run is not in your log');
 
 /**
  * A race as a form or a program sends it. Whose it is comes from the credential alone, and its pace

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { Compilable, CompiledQuery, DialectAdapter } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-type Value = string | number | null;
+/** What is undefined is written as null. */
+type Value = string | number | null | undefined;
 
 /**
  * A query that is built and compiled once for each engine, then run with other values. Building
@@ -18,7 +19,7 @@ export function prepared<P extends Record<string, Value>, Row>(
     const compiled = compiledFor.get(adapter) ?? named(build(db, placeholder<P>).compile());
     compiledFor.set(adapter, compiled);
     const parameters = compiled.parameters.map((value) =>
-      value instanceof Placeholder ? params[value.name] : value,
+      value instanceof Placeholder ? (params[value.name] ?? null) : value,
     );
     const query: NamedQuery<Row> = { ...compiled, parameters };
     const { rows } = await db.executeQuery<Row>(query);
