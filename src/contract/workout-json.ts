@@ -18,6 +18,7 @@ import {
 } from '../domain/workout-kinds.ts';
 import {
   day,
+  linkedId,
   type NumberRule,
   oneOf,
   optionalDecimal,
@@ -43,8 +44,10 @@ export type Workout = Pick<WorkoutFields, FieldSeenBy<'athlete'>> & {
 /** A workout as a trainer sees it: no clock time, no source, nothing that leads elsewhere. */
 export type TrainerWorkout = Pick<WorkoutFields, FieldSeenBy<'trainer'>> & { id: number };
 
-/** What a form says of a workout. */
-export type WorkoutBody = Pick<WorkoutFields, FieldSetBy<'form'>>;
+/** What a form says of a workout. Without `shoeId` the pair that was worn stays as it is. */
+export type WorkoutBody = Omit<Pick<WorkoutFields, FieldSetBy<'form'>>, 'shoeId'> & {
+  shoeId?: number | null;
+};
 
 /** What a workout holds behind its form: what was done, and the seconds behind the zones' minutes. */
 export type BehindForm = Pick<WorkoutFields, FieldBehindForm>;
@@ -74,6 +77,7 @@ export const workoutBodyJson = {
   caffeinated: wholeOrZero(ruleOf('caffeinatedGels')),
   nonCaffeinated: wholeOrZero(ruleOf('nonCaffeinatedGels')),
   hydration: optionalWhole(ruleOf('hydrationMl', { unit: 'ml' })),
+  shoeId: linkedId('The chosen shoes are not in your list'),
   notes: optionalText({ label: WORKOUT_FIELDS.notes.label, max: 10_000 }),
 };
 
@@ -111,6 +115,7 @@ export function workoutBodyFromJson(json: BodyJson): WorkoutBody {
     caffeinatedGels: json.caffeinated,
     nonCaffeinatedGels: json.nonCaffeinated,
     hydrationMl: json.hydration,
+    shoeId: json.shoeId,
     notes: json.notes,
   };
 }
@@ -134,6 +139,7 @@ export function workoutBodyToJson(body: WorkoutBody): BodyJson {
     caffeinated: body.caffeinatedGels,
     nonCaffeinated: body.nonCaffeinatedGels,
     hydration: body.hydrationMl,
+    shoeId: body.shoeId,
     notes: body.notes,
   };
 }
@@ -176,6 +182,7 @@ export const workoutJson = z.object({
   utcOffsetS: z.nullable(z.int()),
   /** Whether it was a race, where the source knew it. */
   isRace: z.boolean(),
+  shoeId: z.nullable(z.int()),
   ...forEveryReader,
   source: z.enum(SOURCES),
   version: z.int(),
@@ -208,6 +215,7 @@ export function workoutFromJson(json: WorkoutJson): Workout {
     startedAtMs: json.startedAt === null ? null : Date.parse(json.startedAt),
     utcOffsetS: json.utcOffsetS,
     isRace: json.isRace,
+    shoeId: json.shoeId,
     source: json.source,
     version: json.version,
     createdAtMs: Date.parse(json.createdAt),
@@ -221,6 +229,7 @@ export function workoutToJson(workout: Workout): WorkoutJson {
     startedAt: workout.startedAtMs === null ? null : new Date(workout.startedAtMs).toISOString(),
     utcOffsetS: workout.utcOffsetS,
     isRace: workout.isRace,
+    shoeId: workout.shoeId,
     source: workout.source,
     version: workout.version,
     createdAt: new Date(workout.createdAtMs).toISOString(),

@@ -28,6 +28,8 @@ export type WorkoutFields = {
   caffeinatedGels: number;
   nonCaffeinatedGels: number;
   hydrationMl: number | null;
+  /** The pair of shoes that was worn. */
+  shoeId: number | null;
   notes: string | null;
 };
 
@@ -255,6 +257,15 @@ export const WORKOUT_FIELDS = {
     setBy: ['form', 'csv'],
     filledBy: ['csv'],
     group: 'hydration',
+  },
+  shoeId: {
+    column: 'shoe_id',
+    label: 'Shoes',
+    empty: null,
+    seenBy: ['athlete'],
+    setBy: ['form'],
+    filledBy: [],
+    group: 'shoes',
   },
   notes: {
     column: 'notes',

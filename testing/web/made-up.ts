@@ -47,6 +47,7 @@ export function madeUpRun(run: Partial<Workout> = {}): Workout {
     caffeinatedGels: 0,
     nonCaffeinatedGels: 0,
     hydrationMl: null,
+    shoeId: null,
     notes: null,
     source: 'manual',
     version: 1,

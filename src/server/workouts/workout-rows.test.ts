@@ -49,6 +49,7 @@ const FULL: WorkoutFields = {
   caffeinatedGels: 1,
   nonCaffeinatedGels: 2,
   hydrationMl: 500,
+  shoeId: 3,
   notes: 'Legs fresh',
 };
 
@@ -61,8 +62,11 @@ test('the table of workouts has a column for each declared field, and those of t
 
 test('every field comes back from the database as it was written', async () => {
   const { userId } = await app.addAthlete();
-  const row = await addWorkout(app.db, { user_id: userId, ...columnsOf(FULL) });
-  expect(fieldsOfRow(row)).toEqual(FULL);
+  const pair = { user_id: userId, name: 'Ghost 16', created_at: 0 };
+  const shoe = await app.db.insertInto('shoes').values(pair).returning('id').execute();
+  const fields = { ...FULL, shoeId: shoe[0]?.id ?? null };
+  const row = await addWorkout(app.db, { user_id: userId, ...columnsOf(fields) });
+  expect(fieldsOfRow(row)).toEqual(fields);
 });
 
 test('a field that is left out is no column, and one that is null is', () => {

@@ -3,7 +3,7 @@ import { behindFormToJson } from '../../contract/workout-json.ts';
 import * as contract from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
@@ -28,7 +28,14 @@ import {
 const MOST_AT_ONCE = 200;
 const LONGEST_RANGE_DAYS = 731;
 
-export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
+type WorkoutsDeps = {
+  db: Db;
+  clock: Clock;
+  /** Undefined where the athlete has no such pair; the room of the shoes is to the left of this one. */
+  findShoe: (tx: Tx, of: { userId: number; id: number }) => Promise<object | undefined>;
+};
+
+export function mountWorkouts(route: Router, { db, clock, findShoe }: WorkoutsDeps): void {
   const workouts = keptEntries<WorkoutRow, Partial<NewWorkoutRow>>({
     db,
     clock,
@@ -82,18 +89,26 @@ export function mountWorkouts(route: Router, { db, clock }: { db: Db; clock: Clo
     const row = await workouts.create(asked, async (tx, nowMs) => {
       const columns = columnsOfBody(body);
       refuseImplausible(columns, body);
+      await refuseUnknownShoe(tx, { userId, id: body.shoeId });
       return insertTypedIn(tx, { ...columns, user_id: userId, created_at: nowMs });
     });
     return toWorkoutJson(row);
   });
 
   route(contract.updateWorkout, async (asked) => {
-    const { before, after } = await workouts.change(asked, ({ before: row, nowMs }) => ({
-      ...editedColumns(row, asked.body),
-      updated_at: nowMs,
-    }));
+    const { userId, body } = asked;
+    const { before, after } = await workouts.change(asked, async ({ tx, before: row, nowMs }) => {
+      if (body.shoeId !== row.shoe_id) await refuseUnknownShoe(tx, { userId, id: body.shoeId });
+      return { ...editedColumns(row, body), updated_at: nowMs };
+    });
     return { ...toWorkoutJson(after), replaced: behindFormToJson(behindFormOf(before)) };
   });
+
+  const refuseUnknownShoe = async (tx: Tx, of: { userId: number; id?: number | null }) => {
+    if (of.id == null || (await findShoe(tx, { userId: of.userId, id: of.id }))) return;
+    const message = 'The chosen shoes are not in your list';
+    throw new AppError('validation', message, { issues: [{ path: 'shoeId', message }] });
+  };
 
   route(contract.deleteWorkout, workouts.remove);
   route(contract.restoreWorkout, async (asked) => toWorkoutJson(await workouts.restore(asked)));

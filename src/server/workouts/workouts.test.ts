@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addWorkout } from '../../../testing/server/rows.ts';
 import { type Snapshot, takeSnapshot } from '../../../testing/server/snapshot.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { createShoe, deleteShoe } from '../../contract/shoes.ts';
 import {
   allWorkouts,
   createWorkout,
@@ -752,5 +753,49 @@ describe('somebody else’s workout', () => {
     const unknown = await stranger.call(oneWorkout, { params: { id: '1999999' } });
     const { requestId, ...told } = { requestId: '', ...answers[0]?.body };
     expect(unknown.body).toMatchObject(told);
+  });
+});
+
+describe('the shoes of a workout', () => {
+  const pairOf = async (athlete: Athlete, name = 'Ghost 16') =>
+    (await athlete.call(createShoe, { body: { name } })).body.id;
+
+  test('stand in it, stay where a client does not know of them, and can be taken off', async () => {
+    const shoeId = await pairOf(runner);
+    const { body: made } = await runner.call(createWorkout, { body: { ...RUN, shoeId } });
+    expect(made.shoeId).toBe(shoeId);
+    const params = { id: String(made.id) };
+    const edited = await runner.call(updateWorkout, { params, body: { ...RUN, notes: 'Wet.' } });
+    expect(edited.body).toMatchObject({ shoeId, notes: 'Wet.' });
+    const bare = await runner.call(updateWorkout, { params, body: { ...RUN, shoeId: '' } });
+    expect(bare.body.shoeId).toBeNull();
+  });
+
+  test.each([['of another athlete'], ['that nobody has'], ['that were deleted']])(
+    '%s are refused in words, in a new workout and in an edit',
+    async (which) => {
+      const shoeId =
+        which === 'of another athlete'
+          ? await pairOf(await app.addAthlete())
+          : await pairOf(runner);
+      if (which === 'that were deleted') {
+        await runner.call(deleteShoe, { params: { id: String(shoeId) } });
+      }
+      const body = { ...RUN, shoeId: which === 'that nobody has' ? 2_000_000_000 : shoeId };
+      const refused = { status: 400, body: { message: 'The chosen shoes are not in your list' } };
+      expect(await runner.call(createWorkout, { body })).toMatchObject(refused);
+      const { body: made } = await runner.call(createWorkout, { body: RUN });
+      const params = { id: String(made.id) };
+      expect(await runner.call(updateWorkout, { params, body })).toMatchObject(refused);
+    },
+  );
+
+  test('that were deleted since stay through an edit, and come back with the pair', async () => {
+    const shoeId = await pairOf(runner);
+    const { body: made } = await runner.call(createWorkout, { body: { ...RUN, shoeId } });
+    await runner.call(deleteShoe, { params: { id: String(shoeId) } });
+    const body = { ...RUN, shoeId, notes: 'Later.' };
+    const edited = await runner.call(updateWorkout, { params: { id: String(made.id) }, body });
+    expect(edited).toMatchObject({ status: 200, body: { shoeId } });
   });
 });

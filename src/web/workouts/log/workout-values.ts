@@ -55,6 +55,7 @@ const FIELDS = {
   caffeinated: 'caffeinatedGels',
   nonCaffeinated: 'nonCaffeinatedGels',
   hydration: 'hydrationMl',
+  shoeId: 'shoeId',
   notes: 'notes',
 } as const satisfies Record<Name, FieldSetBy<'form'>>;
 
@@ -91,6 +92,7 @@ export const WORKOUT_FORM: EntryForm<
     duration: sentDuration(values.duration, effortOf(values, workout)),
     runningSubtype: values.workoutType === 'running' ? values.runningSubtype : '',
     distance: hasDistance(values) ? values.distance : '',
+    shoeId: values.workoutType === 'running' ? values.shoeId : '',
   }),
   choices: {
     workoutType: WORKOUT_TYPES,
@@ -119,7 +121,7 @@ export function hasDistance({ workoutType }: { workoutType: WorkoutType }): bool
 }
 
 /** Nothing known is nothing typed: no minutes in a zone are left blank, and no gels. */
-function textOf(name: Name, value: string | number | null): string {
+function textOf(name: Name, value: string | number | null = null): string {
   return value === null || value === emptyValueOf(FIELDS[name]) ? '' : String(value);
 }
 
