@@ -88,6 +88,57 @@ describe('logging', () => {
     },
   );
 
+  journey('a time beyond belief is saved only where it is confirmed', async ({ visitor }) => {
+    const { page } = visitor;
+    visitor.expectTrouble(/status of 400/);
+    await openForm(visitor, PHONE);
+    const question = page.getByRole('dialog', { name: 'Is that right?' });
+    await field(page, 'Duration').fill('0:45');
+    await field(page, 'Distance').fill('45');
+    await button(page, 'Save Workout').click();
+    await question.getByText(/^That is faster than the world record/).waitFor();
+    await expectSoundInEveryLook(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await field(page, 'Duration').getAttribute('aria-invalid')).toBe('true');
+    expect(await workoutsOf(visitor)).toEqual([]);
+
+    await button(page, 'Save Workout').click();
+    await question.getByRole('button', { name: 'Save anyway' }).click();
+    await loggedCard(page).waitFor();
+    expect(await workoutsOf(visitor)).toMatchObject([{ durationSeconds: 2700, distance: 45 }]);
+  });
+
+  journey('a duration of 100 hours and more is edited, and put back', async ({ visitor }) => {
+    const { page } = visitor;
+    visitor.expectTrouble(/status of 400/);
+    await visitor.register();
+    await visitor.navigate('/');
+    const trek = { workoutType: 'cross', duration: '101:00', distance: 300, confirmed: true };
+    const { id } = await log(visitor, trek);
+    const noted = async () => {
+      await button(page, 'Save changes').click();
+      await toast(page, 'Workout updated').waitFor();
+      const [workout] = await workoutsOf(visitor);
+      return [workout?.duration, workout?.notes];
+    };
+    await visitor.navigate(`/workouts/${id}/edit`);
+    expect(await field(page, 'Duration').inputValue()).toBe('101:00:00');
+    await page.getByText('read as 101 h').waitFor();
+    await page.getByText('Calories and notes').click();
+    await field(page, 'Notes').fill('Four days.');
+    expect(await noted()).toEqual(['101:00', 'Four days.']);
+
+    await visitor.navigate(`/workouts/${id}/edit`);
+    await field(page, 'Duration').fill('102:30:15');
+    await button(page, 'Save changes').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save anyway' }).click();
+    await toast(page, 'Workout updated').waitFor();
+    expect(await workoutsOf(visitor)).toMatchObject([{ duration: '102:30:15' }]);
+    await toast(page, 'Workout updated').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Workout put back as it was').waitFor();
+    expect(await workoutsOf(visitor)).toMatchObject([{ duration: '101:00' }]);
+  });
+
   journey('every field of the form is kept', async ({ visitor }) => {
     const { page } = visitor;
     await openForm(visitor);

@@ -150,6 +150,24 @@ describe('Race Goals', () => {
     ]);
   });
 
+  journey('a target beyond belief is added only where it is confirmed', async ({ visitor }) => {
+    const { page, register, navigate, expectTrouble } = visitor;
+    expectTrouble(/status of 400/);
+    const athlete = await register();
+    await navigate('/races');
+    await button(page, 'Add New Race').click();
+    await fillForm(page, { name: 'Half', date: inDays(30), targetTime: '0:50' });
+    await button(page, 'Add Race').click();
+    const question = page.getByRole('dialog', { name: 'Is that right?' });
+    await question.getByText(/^That is faster than the world record/).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await racesOf(visitor, athlete)).toEqual([]);
+    await button(page, 'Add Race').click();
+    await question.getByRole('button', { name: 'Save anyway' }).click();
+    await toast(page, 'Race added successfully!').waitFor();
+    expect(await racesOf(visitor, athlete)).toMatchObject([{ targetTime: '0:50' }]);
+  });
+
   journey('a race within 30 days is highlighted, one of 31 is not', async ({ visitor }) => {
     const { page, register, navigate } = visitor;
     await register();

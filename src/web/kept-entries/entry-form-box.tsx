@@ -1,16 +1,21 @@
 import { type ComponentProps, type FormEvent, useRef } from 'react';
 import { useFocusOnError } from '../form-check.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import type { EntryFormOf, Texts } from './use-entry-form.ts';
 import { useFocusOnOpen } from './use-focus-on-open.ts';
 
 type EntryFormBoxProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'form'> & {
-  form: Pick<EntryFormOf<Texts>, 'noun' | 'errors' | 'clashes' | 'takeNewer' | 'save'>;
+  form: Pick<
+    EntryFormOf<Texts>,
+    'noun' | 'errors' | 'clashes' | 'takeNewer' | 'save' | 'doubt' | 'saveAnyway' | 'mend'
+  >;
   /** Which part takes the focus as it opens: a selector, or 'form'. */
   opensAt?: string;
 };
 
-/** The form itself: it saves, leads to the first fault, and tells of a change from elsewhere. */
+/** The form itself: it saves, leads to the first fault, asks about what is beyond belief, and tells of
+ * a change from elsewhere. */
 export function EntryFormBox({ form, opensAt, children, ...rest }: EntryFormBoxProps) {
   const box = useRef<HTMLFormElement>(null);
   useFocusOnOpen(box, opensAt ?? null);
@@ -27,6 +32,15 @@ export function EntryFormBox({ form, opensAt, children, ...rest }: EntryFormBoxP
         <OvertakenNotice noun={form.noun} clashes={form.clashes} onTakeNewer={form.takeNewer} />
       )}
       {children}
+      <ConfirmDialog
+        open={form.doubt !== null}
+        title="Is that right?"
+        text={form.doubt}
+        confirmLabel="Save anyway"
+        tone="primary"
+        onConfirm={form.saveAnyway}
+        onCancel={form.mend}
+      />
     </form>
   );
 }

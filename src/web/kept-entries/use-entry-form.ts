@@ -70,6 +70,7 @@ export function useEntryForm<
   const toast = useToast();
   const kept = useKeptEntries(form.kind);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [doubt, setDoubt] = useState<string | null>(null);
   const names = Object.keys(form.labels);
   const isSame = (one: Values, other: Values) => names.every((name) => one[name] === other[name]);
 
@@ -119,10 +120,12 @@ export function useEntryForm<
       here: mine[name] ?? '',
     }));
 
-  const save = async () => {
+  const save = async (isConfirmed = false) => {
+    setDoubt(null);
     if (kept.isWriting) return;
     const { values, extra } = current.current;
-    const sent = form.toSend(values, entry);
+    const typed = form.toSend(values, entry);
+    const sent = isConfirmed ? { ...typed, confirmed: true } : typed;
     const checked = checkForm(form.schema, sent);
     setErrors(checked.errors ?? {});
     if (checked.errors) {
@@ -136,9 +139,10 @@ export function useEntryForm<
     };
     const outcome = await (entry
       ? kept.update(entry, sent, extra.version ?? entry.version)
-      : kept.create(sent, tries, () => void save()));
+      : kept.create(sent, tries, () => void save(isConfirmed)));
     if (outcome.errors) {
       setErrors(outcome.errors);
+      setDoubt(outcome.doubt);
       return;
     }
     const { saved } = outcome;
@@ -174,6 +178,10 @@ export function useEntryForm<
     /** What was typed stays, everything else comes from the newer version. */
     takeNewer: () => put({ ...begin(), values: merge().values }),
     save: () => void save(),
+    /** What is asked about before it is saved; null while nothing is. */
+    doubt,
+    saveAnyway: () => void save(true),
+    mend: () => setDoubt(null),
     isSaving: kept.isWriting,
     discard: isDirty ? discard : undefined,
   };

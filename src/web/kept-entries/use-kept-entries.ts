@@ -1,12 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Issue } from '../../contract/errors.ts';
 import { ApiError } from '../api.ts';
 import { errorsByField, type FieldErrors } from '../form-check.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { createOnce, isCertainlyRefused, type Tries } from './create-once.ts';
 import type { KeptEntry, KeptKind } from './kept-kind.ts';
 
-export type Outcome<Entry> = { saved: Entry; errors: null } | { saved: null; errors: FieldErrors };
+export type Outcome<Entry> =
+  | { saved: Entry; errors: null }
+  | {
+      saved: null;
+      errors: FieldErrors;
+      /** What has to be confirmed for it to be saved, in words; null where that does not help. */
+      doubt: string | null;
+    };
 
 /** Creates, changes, deletes and restores entries of one kind, and says what came of it. */
 export function useKeptEntries<
@@ -33,6 +41,9 @@ export function useKeptEntries<
 
   const tellOf = (refusal: unknown, fallback: string, tryAgain?: () => void): Outcome<Entry> => {
     const isAnswer = refusal instanceof ApiError;
+    const errors = isAnswer ? errorsByField(refusal.issues) : {};
+    const doubt = isAnswer ? doubtOf(refusal.issues) : null;
+    if (doubt !== null) return { saved: null, errors, doubt };
     toast({
       title: 'Error',
       text: (isAnswer && refusal.message) || fallback,
@@ -42,7 +53,7 @@ export function useKeptEntries<
           ? { label: 'Try again', onAction: tryAgain }
           : undefined,
     });
-    return { saved: null, errors: isAnswer ? errorsByField(refusal.issues) : {} };
+    return { saved: null, errors, doubt };
   };
 
   /** `tries` outlive the form, as the draft does; `tryAgain` is offered where no answer came. */
@@ -76,7 +87,7 @@ export function useKeptEntries<
       }
       await queryClient.invalidateQueries({ queryKey: kind.shownIn(former) });
       toast({ title: 'Error', text: overtaken(noun), tone: 'bad' });
-      return { saved: null, errors: {} };
+      return { saved: null, errors: {}, doubt: null };
     }
   };
 
@@ -119,6 +130,12 @@ export function useKeptEntries<
   };
 
   return { create, update, remove, isWriting };
+}
+
+/** A time that nobody is likely to have taken is refused until it is confirmed. */
+function doubtOf(issues: readonly Issue[]): string | null {
+  const implausible = issues.filter(({ code }) => code === 'implausible');
+  return implausible.map(({ message }) => message).join(' ') || null;
 }
 
 function ifAt(version: number) {

@@ -41,7 +41,8 @@ export const WORKOUTS: KeptKind<Workout, contract.WorkoutEditForm, Workout & Rep
   shownIn: ({ id }) => workoutQuery(id).queryKey,
   refresh: (queryClient, { entry, isDeleted }) => {
     const { queryKey } = workoutQuery(entry.id);
-    if (isDeleted) queryClient.removeQueries({ queryKey });
+    // The page that shows it is left now, and must not ask for it anew on the way out.
+    if (isDeleted) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     else queryClient.setQueryData(queryKey, entry);
     void refreshAfter('workout', queryClient);
   },

@@ -20,14 +20,15 @@ type WorkoutLoaderProps = {
 /** Waits for the one workout, and says so where there is none, or none of this group. */
 export function WorkoutLoader({ id, group, children }: WorkoutLoaderProps) {
   const query = useQuery(workoutQuery(id));
+  // Asked first: what was deleted since is still in the browser's cache.
+  if (query.error instanceof ApiError && query.error.code === 'notFound') {
+    return <NoSuchWorkout group={group} />;
+  }
   if (query.data) {
     const isHere = groupOf(query.data) === group;
     return isHere ? children(query.data) : <Redirect to={workoutHref(query.data)} replace />;
   }
   if (!query.error) return <DetailSkeleton group={group} />;
-  if (query.error instanceof ApiError && query.error.code === 'notFound') {
-    return <NoSuchWorkout group={group} />;
-  }
   return (
     <>
       <BackToList group={group} />

@@ -26,8 +26,8 @@ export default function EditWorkoutPage({ user, id }: { user: User; id: number }
     ...workoutQuery(id),
     refetchOnMount: 'always',
   });
-  if (workout) return <EditWorkout key={workout.id} user={user} workout={workout} />;
   const isGone = error instanceof ApiError && error.status === 404;
+  if (workout && !isGone) return <EditWorkout key={workout.id} user={user} workout={workout} />;
   return (
     <>
       <PageHeader title="Edit workout" answer={'\u00a0'} />
