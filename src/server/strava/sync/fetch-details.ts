@@ -75,7 +75,7 @@ async function keepTold(tx: Tx, of: { lease: Lease; told: Told; nowMs: number })
   if (details) await keepDetails(tx, { userId, activityId, details, streams, nowMs });
 }
 
-/** An attempt counts against the activity only where Strava answered and the answer was no good. */
+/** After enough attempts an activity is given up, but never because Strava cannot be reached. */
 async function giveBack(
   { db, clock, log }: SyncDeps,
   of: { lease: Lease; attempts: number; error: unknown },
