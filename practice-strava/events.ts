@@ -1,4 +1,3 @@
-import type { Clock } from './clock.ts';
 import {
   badRequest,
   jsonResponse,
@@ -8,7 +7,7 @@ import {
   unauthorized,
 } from './messages.ts';
 import type { Application, Context } from './oauth.ts';
-import type { Subscription } from './world.ts';
+import type { Clock, Subscription } from './world.ts';
 
 export type PracticeEvent = {
   objectType: 'activity' | 'athlete';

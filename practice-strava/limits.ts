@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from './world.ts';
 
 export type Limits = { short: number; day: number; readShort: number; readDay: number };
 

@@ -1,5 +1,4 @@
 import { authorizePage } from './authorize-page.ts';
-import type { Clock } from './clock.ts';
 import {
   badRequest,
   exactJson,
@@ -9,7 +8,7 @@ import {
   unauthorized,
 } from './messages.ts';
 import { athleteShape } from './shapes.ts';
-import type { Grant, World } from './world.ts';
+import type { Clock, Grant, World } from './world.ts';
 
 export type Application = { clientId: string; clientSecret: string };
 

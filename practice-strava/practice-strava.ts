@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { systemClock } from './clock.ts';
 import { respondToControl } from './control.ts';
 import { deliver, type PracticeEvent } from './events.ts';
 import { createRequestHandler } from './handle-requests.ts';
@@ -8,7 +7,7 @@ import type { PracticeResponse } from './messages.ts';
 import type { Context } from './oauth.ts';
 import type { PracticeOptions, PracticeStrava } from './practice.ts';
 import { EVERYTHING, RECORDED_ONLY } from './reads.ts';
-import { createWorld } from './world.ts';
+import { createWorld, systemClock } from './world.ts';
 
 /** A small Strava of our own on this machine: it speaks the contract and can be told to misbehave. */
 export async function startPracticeStrava(options: PracticeOptions = {}): Promise<PracticeStrava> {

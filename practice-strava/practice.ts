@@ -1,10 +1,10 @@
 import type { ActivityPlan, PracticeActivity } from './activity.ts';
 import type { PracticeAthlete } from './athlete.ts';
-import type { Clock } from './clock.ts';
 import type { PracticeEvent } from './events.ts';
 import type { Fault } from './faults.ts';
 import type { Limits } from './limits.ts';
 import type { CallName } from './messages.ts';
+import type { Clock } from './world.ts';
 
 export type PracticeOptions = {
   port?: number;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ActivityPlan, completeActivity, type PracticeActivity } from './activity.ts';
 import { completeAthlete, type PracticeAthlete } from './athlete.ts';
-import type { Clock } from './clock.ts';
 
 export type Grant = {
   athleteId: string;
@@ -151,3 +150,7 @@ export function createWorld(clock: Clock) {
 function secret(): string {
   return randomBytes(20).toString('hex');
 }
+
+export type Clock = { nowMs: () => number };
+
+export const systemClock: Clock = { nowMs: () => Date.now() };

@@ -97,31 +97,18 @@ export async function findShownSince(
   return rows.map((row) => row.activity_id);
 }
 
-/** Those that Strava told of for the first time since then; a change of what was known is none. */
-export async function countNewSince(
-  db: Db | Tx,
-  of: { userId: number; sinceMs: number },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('strava_activities')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('user_id', '=', of.userId)
-    // No activity is new without having changed: by this there is an index.
-    .where('changed_at', '>=', of.sinceMs)
-    .where('created_at', '>=', of.sinceMs)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
+/** Activities that changed at Strava since then, or only those that were not known before. */
 export async function countChangedSince(
   db: Db | Tx,
-  of: { userId: number; sinceMs: number },
+  of: { userId: number; sinceMs: number; onlyNew?: boolean },
 ): Promise<number> {
   const { count } = await db
     .selectFrom('strava_activities')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('user_id', '=', of.userId)
+    // What is new has changed as well: by this column there is an index.
     .where('changed_at', '>=', of.sinceMs)
+    .$if(of.onlyNew === true, (query) => query.where('created_at', '>=', of.sinceMs))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

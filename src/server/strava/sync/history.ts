@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { countNewSince } from '../activities/activities.queries.ts';
+import { countChangedSince } from '../activities/activities.queries.ts';
 import { takeListed } from '../activities/take-listed.ts';
 import type { ListedActivity } from '../api/answers.ts';
 import {
@@ -81,7 +81,8 @@ async function readPage(
     await renewLease(tx, { userId, lease, nowMs });
     const changed = await takeListed(tx, { userId, athleteId, nowMs, listed });
     const isEnd = listed.length === 0;
-    const isWhole = isEnd && (await countNewSince(tx, { userId, sinceMs: beforeMs })) === 0;
+    const added = { userId, sinceMs: beforeMs, onlyNew: true };
+    const isWhole = isEnd && (await countChangedSince(tx, added)) === 0;
     const outcome = {
       history_state: isWhole ? ('listed' as const) : ('listing' as const),
       history_page: isEnd ? 1 : page + 1,

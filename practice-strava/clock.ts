@@ -1,3 +1,0 @@
-export type Clock = { nowMs: () => number };
-
-export const systemClock: Clock = { nowMs: () => Date.now() };
