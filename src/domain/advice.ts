@@ -6,16 +6,20 @@ import {
   type AdviceRule,
   type AdviceWorkout,
 } from './advice-item.ts';
+import {
+  adviseCaffeine,
+  adviseFueling,
+  adviseHydration,
+  advisePace,
+  adviseRace,
+  adviseVolume,
+  adviseZoneTwo,
+} from './advice-rules.ts';
 import { addDays, type Day, daysBetween } from './calendar.ts';
-import { adviseCaffeine, adviseFueling, adviseHydration } from './fuel-advice.ts';
 import { ADVICE_DAYS } from './limits.ts';
-import { advisePace } from './pace-advice.ts';
-import { adviseRace } from './race-advice.ts';
 import { daysUntil, isUpcoming } from './race-days.ts';
 import { isRun } from './sports.ts';
 import { kmFromM, mFromKm, roundKm } from './units.ts';
-import { adviseVolume } from './volume-advice.ts';
-import { adviseZoneTwo } from './zone-two-advice.ts';
 
 const RULES: readonly AdviceRule[] = [
   adviseRace,

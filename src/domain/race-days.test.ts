@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { daysUntil, isAhead, isNear, isUpcoming, pastRaceLabel } from './race-days.ts';
+import {
+  daysUntil,
+  isAhead,
+  isNear,
+  isUpcoming,
+  pastRaceLabel,
+  raceReadinessPercent,
+} from './race-days.ts';
 
 const today = '2026-11-21';
 const raceOn = (date: string, completed = false) => ({ date, completed });
@@ -44,3 +51,14 @@ describe('a race', () => {
     expect(pastRaceLabel({ completed: false })).toBe('Past Event');
   });
 });
+
+test.each([
+  [200, 75],
+  [61, 75],
+  [60, 85],
+  [31, 85],
+  [30, 92],
+  [0, 92],
+])('%i days before a race readiness is %i %%', (daysLeft, percent) =>
+  expect(raceReadinessPercent(daysLeft)).toBe(percent),
+);

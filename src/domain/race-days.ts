@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from './calendar.ts';
-import { NEAR_RACE_DAYS } from './limits.ts';
+import { NEAR_RACE_DAYS, READINESS_CLOSE_PERCENT, READINESS_STEPS } from './limits.ts';
 
 export type DatedRace = { date: Day; completed: boolean };
 
@@ -26,4 +26,10 @@ export function isNear(race: DatedRace, today: Day): boolean {
 /** How a race of the history is labelled. */
 export function pastRaceLabel(race: { completed: boolean }): 'Completed' | 'Past Event' {
   return race.completed ? 'Completed' : 'Past Event';
+}
+
+/** By days left alone, as long as there are too few runs to say more. */
+export function raceReadinessPercent(daysLeft: number): number {
+  const step = READINESS_STEPS.find((each) => daysLeft > each.moreThanDays);
+  return step?.percent ?? READINESS_CLOSE_PERCENT;
 }

@@ -1,10 +1,10 @@
-import { addDays, daysBetween } from '../calendar.ts';
-import { ADVICE_DAYS } from '../limits.ts';
+import { addDays, type Day, daysBetween } from '../calendar.ts';
+import { ADVICE_DAYS, FUELED_RUN_M } from '../limits.ts';
+import { isRun } from '../sports.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
-import { REST_DAYS_A_MONTH } from './coach-limits.ts';
-import { hardDays, hardPairs } from './hard-days.ts';
+import { BREAK_DAYS, HARD_MINUTES, REST_DAYS_A_MONTH } from './coach-limits.ts';
 import { countText, dayText, joined } from './phrases.ts';
-import { idsOf, type TrainingFacts, within } from './training-facts.ts';
+import { type CoachWorkout, idsOf, type TrainingFacts, within } from './training-facts.ts';
 
 const MOST_NAMED = 2;
 
@@ -73,6 +73,31 @@ function fewDaysOff({ workouts, today, daysRunning }: TrainingFacts): Partial<Fi
   };
 }
 
+/** A week or more without a workout. */
+export function judgeBreak(facts: TrainingFacts): Findings {
+  const days = daysSinceWorkout(facts);
+  const [latest] = facts.workouts;
+  if (!latest || days === null || days < BREAK_DAYS) return found({});
+  const area = {
+    topic: 'rest' as const,
+    title: 'A break',
+    text: `Your last workout was on ${dayText(latest.date, facts.today)}, ${days} days ago.`,
+    basis: 'The latest workout in your log',
+    priority: 'high' as const,
+    workoutIds: [latest.id],
+  };
+  return found({
+    areas: [claim(area)],
+    recommendations: [
+      claim({
+        ...area,
+        title: 'Start again gently',
+        text: 'Begin with two or three short easy runs, and take a few weeks to come back to what you did before.',
+      }),
+    ],
+  });
+}
+
 /** Days since the last workout; null where there was none in the twelve weeks. */
 export function daysSinceWorkout({ workouts, today }: Pick<TrainingFacts, 'workouts' | 'today'>) {
   const [latest] = workouts;
@@ -85,4 +110,40 @@ export function daysInARow({ workouts, today }: Pick<TrainingFacts, 'workouts' |
   let days = 0;
   while (trained.has(addDays(today, -1 - days))) days += 1;
   return days;
+}
+
+/** A long run: called one, or over 15 km. */
+export function isLongRun(workout: CoachWorkout): boolean {
+  if (!isRun(workout)) return false;
+  return workout.runningSubtype === 'outdoor-long' || (workout.distanceM ?? 0) > FUELED_RUN_M;
+}
+
+/** Intervals, a long run, or a quarter of an hour in zones 4 and 5. */
+export function isHard(workout: CoachWorkout): boolean {
+  const [, , , zone4, zone5] = workout.zoneMinutes;
+  if (!isRun(workout)) return false;
+  return (
+    workout.runningSubtype === 'outdoor-interval' ||
+    isLongRun(workout) ||
+    zone4 + zone5 >= HARD_MINUTES
+  );
+}
+
+/** Each day with a hard run, newest first, with those runs. */
+function hardDays(workouts: readonly CoachWorkout[]): { day: Day; runs: CoachWorkout[] }[] {
+  const days = new Map<Day, CoachWorkout[]>();
+  for (const run of workouts.filter(isHard))
+    days.set(run.date, [...(days.get(run.date) ?? []), run]);
+  return [...days]
+    .map(([day, runs]) => ({ day, runs }))
+    .toSorted((one, other) => other.day.localeCompare(one.day));
+}
+
+/** Hard days that followed a hard day, each with the day before it, newest first. */
+function hardPairs(workouts: readonly CoachWorkout[]) {
+  const days = hardDays(workouts);
+  return days.flatMap((later, index) => {
+    const earlier = days[index + 1];
+    return earlier && daysBetween(earlier.day, later.day) === 1 ? [{ earlier, later }] : [];
+  });
 }

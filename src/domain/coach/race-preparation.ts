@@ -1,7 +1,7 @@
+import { adviseRace } from '../advice-rules.ts';
 import { formatDuration } from '../duration.ts';
 import { PREDICTION_LEAST_RUNS, RACE_PREPARATION_DAYS } from '../limits.ts';
 import { formatPace, slowerByS } from '../pace.ts';
-import { adviseRace } from '../race-advice.ts';
 import { latestPacedRuns, predictRace } from '../race-prediction.ts';
 import { kmFromM } from '../units.ts';
 import { type Claim, claim } from './claim.ts';

@@ -1,11 +1,9 @@
 import type { Day } from '../calendar.ts';
 import { INTENT_RULES } from './intents.ts';
-import { KNOWN_WORDS, OTHER_WORDS } from './known-words.ts';
 import { periodBefore } from './period.ts';
-import { plainText } from './plain-text.ts';
+import { KNOWN_WORDS, mendSpelling, OTHER_WORDS, plainText } from './plain-words.ts';
 import type { Intent, Question, Subject } from './question.ts';
 import { readSubject } from './read-subject.ts';
-import { mendSpelling } from './spelling.ts';
 
 /** As much of one message as is read: a question stands in its first sentences. */
 const MOST_READ = 1000;

@@ -1,8 +1,8 @@
 import type { Day } from '../calendar.ts';
+import { mFromKm, mFromMiles } from '../units.ts';
 import { ALONG_THE_WAY, NOT_IN_LOG } from './intents.ts';
 import { readKind } from './kinds.ts';
 import type { Extreme, Measure, Subject } from './question.ts';
-import { readCount, readDistance, readTime } from './read-amounts.ts';
 import { readPeriods } from './read-period.ts';
 
 /** What a text speaks of: `mended` is its plain text, `plain` the same before spelling was mended. */
@@ -132,3 +132,91 @@ function asTyped(of: { plain: string; mended: string; place: number; length: num
     .slice(first, first + count)
     .join(' ');
 }
+
+const NUMBER = '(?<number>\\d{1,3}(?:\\.\\d+)?)';
+const KM_WORD = '(?:km|kms|k|kilomet(?:re|er)s?)';
+const MILE_WORD = '(?:mi|miles?)';
+
+/** Metres, of '10k', 'half marathon', '5 miles'; null where none is named. */
+function readDistance(text: string): number | null {
+  if (/\b(?:half ?marathon|1\/2 marathon|\.5 marathon|half|hm)\b(?! (?:an )?hour)/.test(text))
+    return 21_100;
+  if (/\bmarathon\b/.test(text)) return 42_200;
+  const km = new RegExp(`(?:^|[^\\d.:/])${NUMBER} ?${KM_WORD}\\b`).exec(text);
+  if (km) return inRange(mFromKm(Number(km.groups?.number)));
+  const miles = new RegExp(`(?:^|[^\\d.:/])${NUMBER} ?${MILE_WORD}\\b`).exec(text);
+  if (miles) return inRange(mFromMiles(Number(miles.groups?.number)));
+  const metres = /(?:^|\s)(?<number>\d{3,5}) ?m(?:et(?:re|er)s?)?\b/.exec(text);
+  return metres ? inRange(Number(metres.groups?.number)) : null;
+}
+
+function inRange(distanceM: number): number | null {
+  return distanceM >= 100 && distanceM <= 1_000_000 ? distanceM : null;
+}
+
+/**
+ * Seconds, of '1:45', '45 minutes', '2h30', 'two hours and a half', 'sub 4'. What stands alone is
+ * read by its size: 'sub 4' are hours, 'sub 50' minutes. Two parts are hours and minutes, or minutes
+ * and seconds where the hours would be more than ten ('in 48:30').
+ */
+function readTime(text: string): number | null {
+  const clock = /(?:^|\s)(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?=\s|$)/.exec(text);
+  if (clock) {
+    const [, first = '0', second = '0', third] = clock;
+    if (third !== undefined) return Number(first) * 3600 + Number(second) * 60 + Number(third);
+    const isHours = Number(first) < 10;
+    return isHours
+      ? Number(first) * 3600 + Number(second) * 60
+      : Number(first) * 60 + Number(second);
+  }
+  const hours =
+    /(?:^|\s)(?<h>\d{1,2}(?:\.\d+)?) ?(?:h|hrs?|hours?)(?: ?(?:and )?(?<m>\d{1,2})(?: ?(?:m|min|mins|minutes?))?)?\b/.exec(
+      text,
+    );
+  if (hours) return Math.round(Number(hours.groups?.h) * 3600) + Number(hours.groups?.m ?? 0) * 60;
+  const spoken = SPOKEN.find(([pattern]) => pattern.test(text));
+  if (spoken) return spoken[1];
+  const minutes = /(?:^|\s)(?<m>\d{1,3}) ?(?:min|mins|minutes?)\b/.exec(text);
+  if (minutes) return Number(minutes.groups?.m) * 60;
+  const sub = /\b(?:sub|under|below|break|in) ?(?<n>\d{1,3}(?:\.\d+)?)(?=\s|$)/.exec(text);
+  if (!sub) return null;
+  const number = Number(sub.groups?.n);
+  return number < 10 ? Math.round(number * 3600) : number * 60;
+}
+
+const SPOKEN: readonly (readonly [RegExp, number])[] = [
+  [/\bhalf an hour\b/, 1800],
+  [/\b(?:an|one) hour and a half\b/, 5400],
+  [/\btwo hours and a half|two and a half hours\b/, 9000],
+  [/\b(?:an|one) hour\b/, 3600],
+  [/\btwo hours\b/, 7200],
+  [/\bthree hours\b/, 10_800],
+  [/\bfour hours\b/, 14_400],
+  [/\bfive hours\b/, 18_000],
+];
+
+/** Of 'my last 5 runs'. */
+function readCount(text: string): number | null {
+  const match =
+    /\b(?:last|latest|past|recent|previous|top|first) (?<count>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?: \w+){0,2} (?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?)\b/.exec(
+      text,
+    );
+  const word = match?.groups?.count;
+  if (word === undefined) return null;
+  const number = /^\d+$/.test(word) ? Number(word) : COUNT_WORDS.indexOf(word);
+  return number > 0 ? number : null;
+}
+
+const COUNT_WORDS = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+];

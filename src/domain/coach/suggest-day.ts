@@ -1,11 +1,10 @@
+import { adviseZoneTwo } from '../advice-rules.ts';
 import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
 import { RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
-import { adviseZoneTwo } from '../zone-two-advice.ts';
 import { zoneRanges } from '../zones.ts';
 import { type Claim, claim } from './claim.ts';
 import { ANALYSIS_LEAST_RUNS, LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
-import { isHard, isLongRun } from './hard-days.ts';
-import { daysInARow } from './judge-rest.ts';
+import { daysInARow, isHard, isLongRun } from './judge-rest.ts';
 import { countText, dayText, inDaysText, kmText } from './phrases.ts';
 import {
   type CoachWorkout,

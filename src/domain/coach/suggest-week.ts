@@ -1,3 +1,4 @@
+import { adviseZoneTwo } from '../advice-rules.ts';
 import { addDays, daysBetween, startOfWeek } from '../calendar.ts';
 import {
   HIGH_WEEK_M,
@@ -7,10 +8,9 @@ import {
   TAPER_CUT_PERCENT,
   TAPER_DAYS,
 } from '../limits.ts';
-import { adviseZoneTwo } from '../zone-two-advice.ts';
 import { claim } from './claim.ts';
 import { LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
-import { isLongRun } from './hard-days.ts';
+import { isLongRun } from './judge-rest.ts';
 import { countText, inDaysText, kmText } from './phrases.ts';
 import type { Suggestion } from './suggest-day.ts';
 import { distanceOf, idsOf, longestOf, type TrainingFacts, within } from './training-facts.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { User } from '../../contract/auth.ts';
-import { FIRST_QUESTIONS } from '../../domain/coach/first-questions.ts';
+import { FIRST_QUESTIONS } from '../../domain/coach/coach-limits.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationLog } from './conversation-log.tsx';

@@ -9,9 +9,8 @@ import {
 import { formatDuration } from '../../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../../domain/limits.ts';
 import { slowerByS } from '../../../domain/pace.ts';
-import { daysUntil } from '../../../domain/race-days.ts';
+import { daysUntil, raceReadinessPercent } from '../../../domain/race-days.ts';
 import { latestPacedRuns, predictRace } from '../../../domain/race-prediction.ts';
-import { raceReadinessPercent } from '../../../domain/readiness.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { gatherTraining } from '../gather-training.ts';

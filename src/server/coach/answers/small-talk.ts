@@ -1,4 +1,4 @@
-import { FIRST_QUESTIONS } from '../../../domain/coach/first-questions.ts';
+import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { dayText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { findLatestRecorded } from '../lines.queries.ts';

@@ -1,4 +1,4 @@
-import { paceTrends, trendText } from '../../../domain/coach/judge-pace-trend.ts';
+import { paceTrends, trendText } from '../../../domain/coach/judge-pace.ts';
 import { listOf } from '../../../domain/coach/rich-text.ts';
 import { idsOf, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { gatherTraining } from '../gather-training.ts';

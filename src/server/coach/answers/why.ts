@@ -1,4 +1,4 @@
-import { FIRST_QUESTIONS } from '../../../domain/coach/first-questions.ts';
+import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import type { Answer, Answerer, Asked } from './answer.ts';
 
 /** What the answer before rests on. */

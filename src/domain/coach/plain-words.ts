@@ -1,4 +1,127 @@
 /**
+ * A message as the reader of questions wants it: lower case, plain letters, one blank between words,
+ * no short forms ('what's' is 'what is'), and of punctuation only what holds numbers, dates and
+ * times together. Words keep their order, so that the nth word here is the nth word everywhere.
+ */
+export function plainText(message: string): string {
+  const letters = message
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/½/g, '.5')
+    .replace(/(?<=\d) - (?=[a-z\d])/g, ' to ')
+    // '21,1 km' has a decimal comma, '10,000' thousands.
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.');
+  return writtenOut(letters)
+    .replace(/[^a-z0-9.:/%-]+/g, ' ')
+    .replace(/(?<!\d)[.:/-]+|[.:/-]+(?!\d)/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+function writtenOut(text: string): string {
+  const withoutShortForms = SHORT_FORMS.reduce(
+    (written, [short, long]) => written.replace(short, long),
+    text,
+  );
+  // What is left of them belongs to somebody: 'last week's', 'runners''.
+  return withoutShortForms.replace(/'s\b/g, '').replaceAll("'", '');
+}
+
+const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/\b(what|how|who|when|where|that|it|there|let)'s\b/g, '$1 is'],
+  [/\b(what|how|who|when|where|that)s\b/g, '$1 is'],
+  [/\b(i)'?m\b/g, '$1 am'],
+  [/\b(i|you|we|they)'?ve\b/g, '$1 have'],
+  [/\b(i)'(d|ll)\b/g, '$1 would'],
+  [/\bcan(no|')?t\b/g, 'can not'],
+  [/\b(do|did|does|is|was|have|has|should|could|would)n'?t\b/g, '$1 not'],
+];
+
+/**
+ * The same words with slips of the finger mended: a word that is not known takes the place of the
+ * known word that it misses by one letter (two, when it is long). What means something by itself,
+ * names and numbers stay as they are.
+ */
+export function mendSpelling(
+  plain: string,
+  words: { known: ReadonlySet<string>; leftAlone: ReadonlySet<string> },
+): string {
+  const { known, leftAlone } = words;
+  return plain
+    .split(' ')
+    .map((word) => (leftAlone.has(word) ? word : mendWord(word, known)))
+    .join(' ');
+}
+
+const LEAST_LETTERS = 4;
+const LONG_WORD_LETTERS = 8;
+
+function mendWord(word: string, known: ReadonlySet<string>): string {
+  if (known.has(word) || !/^[a-z]+$/.test(word)) return word;
+  const most = word.length >= LONG_WORD_LETTERS ? 2 : 1;
+  let best = word;
+  let bestSlips = most + 1;
+  for (const candidate of known) {
+    if (!isComparable(word, candidate, most)) continue;
+    const slips = slipsBetween(word, candidate);
+    if (slips < bestSlips) {
+      best = candidate;
+      bestSlips = slips;
+    }
+  }
+  return best;
+}
+
+function isComparable(word: string, candidate: string, most: number): boolean {
+  if (Math.abs(word.length - candidate.length) > most) return false;
+  if (sameLetters(word, candidate)) return word.length >= 3;
+  // Short words are too near to one another, and few slip on the first letter.
+  return (
+    word.length >= LEAST_LETTERS && candidate.length >= LEAST_LETTERS && word[0] === candidate[0]
+  );
+}
+
+/** 'rnu' for 'run'. */
+function sameLetters(one: string, other: string): boolean {
+  return one.length === other.length && [...one].sort().join() === [...other].sort().join();
+}
+
+/** Letters missed, added, mistaken or swapped with their neighbour: the fewest that explain it. */
+function slipsBetween(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        one[row - 1] === other[column - 2] &&
+        one[row - 2] === other[column - 1];
+      line.push(
+        Math.min(
+          at(last, column) + 1,
+          at(line, column - 1) + 1,
+          at(last, column - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [beforeLast, last] = [last, line];
+  }
+  return at(last, other.length);
+}
+
+function at(line: readonly number[], index: number): number {
+  return line[index] ?? Number.POSITIVE_INFINITY;
+}
+
+/**
  * What the reader of questions knows. The first group carries meaning and is what a slip of the
  * finger is mended to, most wanted first; the second is plain English that must not be 'mended'
  * into it ('hall' is no 'half').

@@ -1,0 +1,271 @@
+import type { AdviceFacts, AdvicePriority, AdviceRule, AdviceWorkout } from './advice-item.ts';
+import {
+  FUELED_RUN_M,
+  FUELED_RUN_S,
+  HIGH_WEEK_M,
+  HYDRATED_RUN_M,
+  HYDRATION_ML_PER_HOUR,
+  LOW_HYDRATION_ML,
+  LOW_WEEK_M,
+  MANY_CAFFEINATED_GELS,
+  MINUTES_PER_GEL,
+  PACE_GAP_HIGH_S_PER_KM,
+  PACE_GAP_MEDIUM_S_PER_KM,
+  RACE_PREPARATION_DAYS,
+  RACE_WEEK_DAYS,
+  RAISED_WEEK_KM,
+  TAPER_CUT_PERCENT,
+  TAPER_DAYS,
+  ZONE_TWO_HIGH_PERCENT,
+  ZONE_TWO_LOW_PERCENT,
+} from './limits.ts';
+import { formatPace, paceSPerKm } from './pace.ts';
+import { formatKm } from './units.ts';
+
+/** Long runs on which no gel was taken. */
+export function adviseFueling({ recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
+  const unfueled = recentRuns.filter(
+    (run) =>
+      (run.distanceM ?? 0) > FUELED_RUN_M && run.durationS > FUELED_RUN_S && gelsOf(run) === 0,
+  );
+  const longest = longestOf(unfueled);
+  if (!longest) return null;
+  const gels = Math.floor(longest.durationS / 60 / MINUTES_PER_GEL);
+  return {
+    type: 'fueling',
+    title: 'Take gels on long runs',
+    finding: `No gels are noted for your ${formatKm(longest.distanceM ?? 0, 1)} km run.`,
+    action: `Take 1 gel per ${MINUTES_PER_GEL} min: ${gels} for a run like that.`,
+    priority: 'high',
+    evidence: {
+      workoutIds: unfueled.map((run) => run.id),
+      raceId: null,
+      figures: { runs: unfueled.length, longestRunS: longest.durationS, gelsAdvised: gels },
+    },
+  };
+}
+
+/** Runs with more caffeinated gels than two. */
+export function adviseCaffeine({ recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
+  const many = recentRuns.filter((run) => run.caffeinatedGels > MANY_CAFFEINATED_GELS);
+  if (many.length === 0) return null;
+  const most = many.reduce((gels, run) => Math.max(gels, run.caffeinatedGels), 0);
+  return {
+    type: 'fueling',
+    title: 'Go easy on caffeine',
+    finding: `You took ${most} caffeinated gels on one run.`,
+    action: `Keep it to ${MANY_CAFFEINATED_GELS} and take the others without caffeine.`,
+    priority: 'medium',
+    evidence: {
+      workoutIds: many.map((run) => run.id),
+      raceId: null,
+      figures: { mostCaffeinatedGels: most },
+    },
+  };
+}
+
+/** Runs over 10 km on which too little was drunk. What was not noted is not counted as nothing. */
+export function adviseHydration({ recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
+  const noted = recentRuns.flatMap((run) =>
+    (run.distanceM ?? 0) > HYDRATED_RUN_M && run.hydrationMl !== null
+      ? [{ id: run.id, hydrationMl: run.hydrationMl }]
+      : [],
+  );
+  if (noted.length === 0) return null;
+  const averageMl = noted.reduce((sum, run) => sum + run.hydrationMl, 0) / noted.length;
+  if (averageMl >= LOW_HYDRATION_ML) return null;
+  return {
+    type: 'hydration',
+    title: 'Drink more on longer runs',
+    finding: `You drink ${Math.floor(averageMl)} ml on average on runs over ${formatKm(HYDRATED_RUN_M, 0)} km.`,
+    action: `Aim for ${HYDRATION_ML_PER_HOUR} ml per hour.`,
+    priority: 'medium',
+    evidence: {
+      workoutIds: noted.map((run) => run.id),
+      raceId: null,
+      figures: { averageHydrationMl: averageMl },
+    },
+  };
+}
+
+function gelsOf(run: AdviceWorkout): number {
+  return run.caffeinatedGels + run.nonCaffeinatedGels;
+}
+
+function longestOf(runs: readonly AdviceWorkout[]): AdviceWorkout | null {
+  return runs.reduce<AdviceWorkout | null>(
+    (longest, run) => (longest === null || run.durationS > longest.durationS ? run : longest),
+    null,
+  );
+}
+
+/** How far the pace of recent runs is behind the target of the next race. */
+export function advisePace({ recentRuns, nextRace }: AdviceFacts): ReturnType<AdviceRule> {
+  if (!nextRace) return null;
+  const paced = recentRuns.filter((run) => paceSPerKm(run) !== null);
+  const averagePace = paceSPerKm({
+    distanceM: paced.reduce((sum, run) => sum + (run.distanceM ?? 0), 0),
+    durationS: paced.reduce((sum, run) => sum + run.durationS, 0),
+  });
+  const targetPace = paceSPerKm({ distanceM: nextRace.distanceM, durationS: nextRace.targetS });
+  if (averagePace === null || targetPace === null) return null;
+
+  // Faster than the target is no gap to close.
+  const gap = averagePace - targetPace;
+  const { priority, title, ending } = verdict(gap);
+  return {
+    type: 'pace',
+    title,
+    finding: `You average ${formatPace(averagePace)} a km; ${nextRace.name} needs ${formatPace(targetPace)}.`,
+    action: ending,
+    priority,
+    evidence: {
+      workoutIds: paced.map((run) => run.id),
+      raceId: nextRace.id,
+      figures: { averagePaceSPerKm: averagePace, targetPaceSPerKm: targetPace, gapSPerKm: gap },
+    },
+  };
+}
+
+function verdict(gap: number): { priority: AdvicePriority; title: string; ending: string } {
+  if (gap > PACE_GAP_HIGH_S_PER_KM) {
+    return {
+      priority: 'high',
+      title: 'Well behind target pace',
+      ending: 'Add a weekly run with stretches at race pace, or ease the target.',
+    };
+  }
+  if (gap > PACE_GAP_MEDIUM_S_PER_KM) {
+    return {
+      priority: 'medium',
+      title: 'A little behind target pace',
+      ending: 'Run some of your kilometres at race pace.',
+    };
+  }
+  return { priority: 'low', title: 'On target pace', ending: 'Keep doing what you do.' };
+}
+
+/** What the days left before the next race are for. */
+export function adviseRace({ nextRace }: AdviceFacts): ReturnType<AdviceRule> {
+  const phase = nextRace && phaseOf(nextRace.daysLeft);
+  if (!phase) return null;
+  return {
+    type: 'race',
+    title: phase.title,
+    finding: `${nextRace.name} is ${inDays(nextRace.daysLeft)}.`,
+    action: phase.action,
+    priority: phase.priority,
+    evidence: { workoutIds: [], raceId: nextRace.id, figures: { daysLeft: nextRace.daysLeft } },
+  };
+}
+
+function phaseOf(
+  daysLeft: number,
+): { title: string; action: string; priority: AdvicePriority } | null {
+  if (daysLeft <= RACE_WEEK_DAYS) {
+    return {
+      title: 'Race week',
+      action: 'Run short and easy, sleep, eat what you know, and try nothing new.',
+      priority: 'high',
+    };
+  }
+  if (daysLeft <= TAPER_DAYS) {
+    return {
+      title: 'Time to taper',
+      action: `Cut your volume by ${TAPER_CUT_PERCENT}% and keep a few short, quick stretches.`,
+      priority: 'high',
+    };
+  }
+  if (daysLeft <= RACE_PREPARATION_DAYS) {
+    return {
+      title: 'Race preparation',
+      action: 'Practise race pace, and the gels and drinks you will take.',
+      priority: 'medium',
+    };
+  }
+  return null;
+}
+
+function inDays(daysLeft: number): string {
+  if (daysLeft === 0) return 'today';
+  return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+}
+
+/** Too few kilometres a week, or many. */
+export function adviseVolume({
+  recentRuns,
+  recentWeeks,
+  weeklyM,
+  nextRace,
+}: AdviceFacts): ReturnType<AdviceRule> {
+  const measured = recentRuns.filter((run) => run.distanceM !== null && run.distanceM > 0);
+  if (measured.length === 0) return null;
+  const evidence = {
+    workoutIds: measured.map((run) => run.id),
+    raceId: null,
+    figures: { weeklyM, weeks: recentWeeks },
+  };
+  const finding = `You average ${formatKm(weeklyM, 1)} km a week.`;
+  // Close to a race the taper says the opposite.
+  const isTapering = nextRace !== null && nextRace.daysLeft <= TAPER_DAYS;
+  if (weeklyM < LOW_WEEK_M && !isTapering) {
+    return {
+      type: 'training',
+      title: 'Run a little more each week',
+      finding,
+      action: `Raise it step by step to ${RAISED_WEEK_KM.from}-${RAISED_WEEK_KM.to} km.`,
+      priority: 'medium',
+      evidence,
+    };
+  }
+  if (weeklyM > HIGH_WEEK_M) {
+    return {
+      type: 'training',
+      title: 'Look after recovery',
+      finding,
+      action: 'Plan rest days, sleep well and keep easy runs easy.',
+      priority: 'medium',
+      evidence,
+    };
+  }
+  return null;
+}
+
+/** Too little easy running, or nothing else. */
+export function adviseZoneTwo({ recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
+  const measured = recentRuns.filter((run) => minutesInZones(run.zoneMinutes) > 0);
+  const total = measured.reduce((sum, run) => sum + minutesInZones(run.zoneMinutes), 0);
+  if (total === 0) return null;
+  const zoneTwo = measured.reduce((sum, run) => sum + run.zoneMinutes[1], 0);
+  const percent = (100 * zoneTwo) / total;
+  const evidence = {
+    workoutIds: measured.map((run) => run.id),
+    raceId: null,
+    figures: { zoneTwoPercent: percent, zoneMinutes: total },
+  };
+  if (percent < ZONE_TWO_LOW_PERCENT) {
+    return {
+      type: 'heartRate',
+      title: 'Build more aerobic base',
+      finding: `${Math.floor(percent)}% of your time in zones is Zone 2; aim for ${ZONE_TWO_LOW_PERCENT}% or more.`,
+      action: 'Slow down on easy days.',
+      priority: 'medium',
+      evidence,
+    };
+  }
+  if (percent > ZONE_TWO_HIGH_PERCENT) {
+    return {
+      type: 'heartRate',
+      title: 'Add some intensity',
+      finding: `${Math.ceil(percent)}% of your time in zones is Zone 2.`,
+      action: 'One faster run a week, such as intervals or a tempo run, would help.',
+      priority: 'low',
+      evidence,
+    };
+  }
+  return null;
+}
+
+function minutesInZones(zoneMinutes: readonly number[]): number {
+  return zoneMinutes.reduce((sum, minutes) => sum + minutes, 0);
+}
