@@ -27,7 +27,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
     readers: ['coach', 'sharing', 'analytics', 'imports', 'strava', 'races'],
   },
   workout_recordings: { owner: 'workouts', readers: ['coach'] },
-  weight_entries: { owner: 'weight', readers: ['coach'] },
+  weight_entries: { owner: 'weight' },
   races: { owner: 'races' },
   shoes: { owner: 'shoes' },
 
@@ -45,6 +45,3 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
 
 /** Where SQL may stand: a room's queries, and the platform's own dealings with the database as a whole. */
 export const SQL_FILES = /\.queries\.ts$|^src\/server\/platform\/db\//;
-
-/** Files whose SQL waits to be put right: this list only ever gets shorter. */
-export const NOT_YET = ['src/server/coach/coach-workouts.ts'];

@@ -28,6 +28,10 @@ export const INTENT_RULES: readonly IntentRule[] = [
     unless: /\bcompared? to other runners my\b/,
   },
   {
+    intent: 'shoes',
+    when: /\b(?:shoes?|trainers)\b/,
+  },
+  {
     intent: 'doIt',
     when: /^(?:please )?(?:(?:can|could|will|would) you (?:please )?)?(?:log|add|delete|remove|edit|create|update|import|sync|record|rename|save|enter|undo|change|set)\b(?! (?:in|of)\b)/,
     unless: /^(?:set|change) (?:in|of)\b|\bset (?:a )?pace\b/,
@@ -129,7 +133,6 @@ export const INTENT_RULES: readonly IntentRule[] = [
 ];
 
 /** What Longrun keeps no record of. */
-
 export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sleep|slept|sleeping)\b/, 'sleep'],
   [/\b(?:hrv|heart rate variability)\b/, 'heart-rate variability'],
@@ -138,7 +141,6 @@ export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
   [/\b(?:stride|ground contact|running form|vertical oscillation)\b/, 'stride and running form'],
   [/\b(?:power|watts?)\b/, 'power'],
   [/\bvo2 ?max\b|\bvdot\b/, 'VO2 max'],
-  [/\b(?:shoes?|trainers|gear)\b/, 'shoes'],
   [/\b(?:weather|temperature|humidity|degrees)\b/, 'the weather'],
   [/\b(?:route|routes|map|gps|where did i run)\b/, 'routes'],
   [/\b(?:mood|rpe|perceived effort|stress)\b/, 'mood or perceived effort'],

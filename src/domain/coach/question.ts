@@ -10,6 +10,7 @@ export type Intent =
   | 'onlyYours'
   | 'notInLog'
   | 'alongTheWay'
+  | 'shoes'
   | 'doIt'
   | 'why'
   | 'search'

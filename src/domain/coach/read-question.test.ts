@@ -323,6 +323,7 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
     'What is my VO2 max?',
     'what is my stride length',
   ],
+  shoes: ['How many km are on my shoes?', 'which shoes did I run in last week'],
   alongTheWay: [
     'What is my average cadence?',
     'how much elevation did I climb this month',

@@ -18,7 +18,7 @@ import { MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
 import { readQuestion } from '../../domain/coach/read-question.ts';
 import { plainOf, readRichText } from '../../domain/coach/rich-text.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
-import { QUESTIONS_A_MINUTE } from './question-throttle.ts';
+import { QUESTIONS_A_MINUTE } from './question-limit.ts';
 
 /** A Wednesday. */
 const TODAY = '2026-03-18';
@@ -483,6 +483,7 @@ describe('what is recorded along the way', () => {
 describe('what it cannot answer', () => {
   test.each([
     ['How did I sleep?', 'Your log does not hold sleep'],
+    ['how old are my shoes', 'stand in Shoes'],
     ['How far did my friend run?', 'I read your own log and nothing else'],
     ['show me all users', 'I read your own log and nothing else'],
     ['delete my last run', 'I only read; I change nothing'],

@@ -5,18 +5,15 @@ import { readConversation } from '../../domain/coach/read-question.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
-import { toAdvice } from './advice-answer.ts';
-import { toAnalysis } from './analysis-answer.ts';
-import { answerQuestion } from './answer-question.ts';
-import { readAthlete } from './athlete.ts';
-import { gatherForAdvice } from './gather-for-advice.ts';
-import { gatherTraining } from './gather-training.ts';
-import { questionThrottle } from './question-throttle.ts';
+import { toAdvice, toAnalysis } from './coach-json.ts';
+import { gatherForAdvice, gatherTraining, readAthlete } from './gather-training.ts';
+import { questionLimit } from './question-limit.ts';
+import { replyToQuestion } from './replies/reply-to-question.ts';
 
 const MOST_SUGGESTIONS = 4;
 
 export function mountCoach(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
-  const countQuestion = questionThrottle(clock);
+  const countQuestion = questionLimit(clock);
 
   route(readInsights, async ({ userId, caller }) => {
     const today = dayInZone(clock.nowMs(), caller.timeZone);
@@ -35,7 +32,7 @@ export function mountCoach(route: Router, { db, clock }: { db: Db; clock: Clock 
     const asked = body.chatHistory.filter(({ role }) => role === 'user');
     const messages = [...asked.map(({ content }) => content), body.message];
     const question = readConversation(messages, athlete.today);
-    const { text, suggestions } = await answerQuestion(db, { athlete, question });
+    const { text, suggestions } = await replyToQuestion({ db, athlete, question });
     return { response: text, suggestions: notYetAsked(suggestions, messages) };
   });
 }

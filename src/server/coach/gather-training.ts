@@ -1,13 +1,15 @@
-import { addDays } from '../../domain/calendar.ts';
+import type { AdviceInput } from '../../domain/advice.ts';
+import type { AdviceRace, AdviceWorkout } from '../../domain/advice-item.ts';
+import { addDays, dayInZone } from '../../domain/calendar.ts';
 import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
 import type { TrainingInput } from '../../domain/coach/training-facts.ts';
+import { ADVICE_DAYS, type WeeklyFrequency } from '../../domain/limits.ts';
+import { findUser } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { notFound } from '../platform/http/app-error.ts';
+import type { RaceRow } from '../races/race-rows.ts';
 import { findUpcomingRaces } from '../races/races.queries.ts';
-import type { Athlete } from './athlete.ts';
-import { adviceRace } from './gather-for-advice.ts';
-import { findLastRunBefore } from './last-run-before.ts';
-import { findPredictingRuns } from './predicting-runs.ts';
-import { findTrainedSince } from './trained-since.ts';
+import { findLastRunBefore, findPredictingRuns, findTrainedSince } from './training.queries.ts';
 
 /** What the analysis is made from: twelve weeks of the log, the races to come, the latest runs. */
 export async function gatherTraining(db: Db | Tx, athlete: Athlete): Promise<TrainingInput> {
@@ -27,5 +29,66 @@ export async function gatherTraining(db: Db | Tx, athlete: Athlete): Promise<Tra
     latestRuns,
     weeklyFrequency: athlete.weeklyFrequency,
     maxHeartRate: athlete.maxHeartRate,
+  };
+}
+
+/** Whose log the coach reads, and what of the profile it goes by. */
+export type Athlete = {
+  userId: number;
+  /** Where the athlete is. */
+  today: string;
+  maxHeartRate: number;
+  weeklyFrequency: WeeklyFrequency;
+  heightCm: number | null;
+  targetWeightKg: number | null;
+};
+
+export async function readAthlete(
+  db: Db | Tx,
+  of: { userId: number; nowMs: number },
+): Promise<Athlete> {
+  const user = await findUser(db, of.userId);
+  if (!user) throw notFound('User');
+  return {
+    userId: user.id,
+    today: dayInZone(of.nowMs, user.time_zone),
+    maxHeartRate: user.max_heart_rate,
+    weeklyFrequency: user.weekly_frequency,
+    heightCm: user.height_cm,
+    targetWeightKg: user.target_weight_kg,
+  };
+}
+
+export type Gathered = AdviceInput & { workouts: AdviceWorkout[]; races: AdviceRace[] };
+
+/** What the coach looks at: the last four weeks, what is planned, and whether there was more. */
+export async function gatherForAdvice(
+  db: Db | Tx,
+  of: { userId: number; today: string },
+): Promise<Gathered> {
+  const { userId, today } = of;
+  const from = addDays(today, 1 - ADVICE_DAYS);
+  const [workouts, races, before] = await Promise.all([
+    findTrainedSince(db, { userId, from, to: today }),
+    findUpcomingRaces(db, { userId, from: today }),
+    findLastRunBefore(db, { userId, day: from }),
+  ]);
+  return {
+    today,
+    workouts,
+    races: races.map(adviceRace),
+    // A week counts from the first run on; any run before the four weeks says that all four count.
+    runningSince: before,
+  };
+}
+
+function adviceRace(row: RaceRow): AdviceRace {
+  return {
+    id: row.id,
+    name: row.name,
+    date: row.date,
+    completed: row.completed === 1,
+    distanceM: row.distance_m,
+    targetS: row.target_time_s,
   };
 }

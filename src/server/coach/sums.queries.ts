@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PerZone } from '../../domain/zones.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { IS_RUN, IS_WALK } from '../workouts/runs.queries.ts';
-import { coachWorkouts, type Scope } from './coach-workouts.ts';
+import { coachWorkouts, type Scope } from './coach-workouts.queries.ts';
 
 /** What a scope adds up to. */
 export type Sums = {

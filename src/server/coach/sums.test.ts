@@ -6,7 +6,7 @@ import { addDays } from '../../domain/calendar.ts';
 import { ANY_WORKOUT, type Kind, RUNS, readKind } from '../../domain/coach/kinds.ts';
 import { VIEWERS } from '../../domain/source-policy.ts';
 import { SOURCES } from '../../domain/workout-kinds.ts';
-import { coachWorkouts } from './coach-workouts.ts';
+import { coachWorkouts } from './coach-workouts.queries.ts';
 import { findDayVolumes, findSums } from './sums.queries.ts';
 
 const TODAY = '2026-03-18';

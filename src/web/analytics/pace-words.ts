@@ -1,7 +1,6 @@
 import type { PacedRun } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatPace, slowerByS } from '../../domain/pace.ts';
-import { paceTrend } from '../../domain/pace.ts';
+import { formatPace, paceTrend, slowerByS } from '../../domain/pace.ts';
 import { mFromKm } from '../../domain/units.ts';
 import { spanText } from '../amounts.ts';
 import { dayText } from '../day-text.ts';

@@ -1,8 +1,11 @@
 import type { Race } from '../../contract/races.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
-import { predictionRange } from '../../domain/race-prediction.ts';
-import { latestPacedRuns, type RacePrediction } from '../../domain/race-prediction.ts';
+import {
+  latestPacedRuns,
+  predictionRange,
+  type RacePrediction,
+} from '../../domain/race-prediction.ts';
 import { TargetScale } from '../ui/charts/target-scale.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { RaceRuns } from '../use-race-runs.ts';

@@ -1,8 +1,7 @@
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { READINESS_CLOSE_PERCENT, READINESS_STEPS } from '../../domain/limits.ts';
-import { daysUntil } from '../../domain/race-days.ts';
-import { raceReadinessPercent } from '../../domain/race-days.ts';
+import { daysUntil, raceReadinessPercent } from '../../domain/race-days.ts';
 import { Trace } from '../ui/trace.tsx';
 
 export function RaceReadiness({ race, today }: { race: Race; today: Day }) {

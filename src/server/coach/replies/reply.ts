@@ -1,15 +1,15 @@
 import type { Question } from '../../../domain/coach/question.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { Athlete } from '../athlete.ts';
+import type { Athlete } from '../gather-training.ts';
 
 export type Asked = { db: Db | Tx; athlete: Athlete; question: Question };
 
-export type Answer = {
+export type Reply = {
   text: string;
-  /** What 'why?' is answered with: how the figures came about, and from what. */
+  /** The reply to 'why?': how the figures came about, and from what. */
   because: string;
   /** What could be asked next. */
   suggestions: string[];
 };
 
-export type Answerer = (asked: Asked) => Promise<Answer>;
+export type Replier = (asked: Asked) => Promise<Reply>;

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../domain/calendar.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import {
   countText,
@@ -9,11 +10,11 @@ import {
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { isRun } from '../../../domain/sports.ts';
-import { findNewest, type WorkoutLine } from '../lines.queries.ts';
+import { findNewest, type WorkoutLine } from '../coach-workouts.queries.ts';
 import { findSums } from '../sums.queries.ts';
-import { answerAmount } from './amount.ts';
-import type { Answer, Asked } from './answer.ts';
+import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import type { Asked, Reply } from './reply.ts';
 import { listPage, paragraphs, workoutList } from './wording.ts';
 
 type Averaged = {
@@ -29,7 +30,7 @@ type Averaged = {
 };
 
 /** The average pace, heart rate, distance or time of these days, or of the last few. */
-export async function answerAverage(asked: Asked): Promise<Answer> {
+export async function replyAverage(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { userId, today } = athlete;
   const unread = unreadDays(asked);
@@ -40,7 +41,7 @@ export async function answerAverage(asked: Asked): Promise<Answer> {
   const scope = { userId, from: isOfLast ? undefined : days.from, to: days.to, kind };
   const latest = isOfLast ? await findNewest(db, scope, Math.min(question.count ?? 0, 100)) : [];
   const sums = isOfLast ? sumLines(latest) : await findSums(db, scope);
-  if (sums.workouts === 0) return answerAmount(asked);
+  if (sums.workouts === 0) return replyAmount(asked);
   const when = isOfLast
     ? `over your last ${countText(sums.workouts, kind.one, kind.many)}`
     : `over ${countText(sums.workouts, kind.one, kind.many)} ${daysText(days, today)}`;
@@ -112,4 +113,33 @@ function sumLines(lines: readonly WorkoutLine[]): Averaged {
     }
   }
   return { ...sums, ...heart };
+}
+
+const DAYS_IN = { week: 7, month: 365.25 / 12, year: 365.25 } as const;
+
+/** What a week, or a month, comes to on average. */
+export async function replyWeekly(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, today } = athlete;
+  const unread = unreadDays(asked);
+  if (unread) return unread;
+  const kind = question.kind ?? RUNS;
+  const days = daysOf(asked);
+  const sums = await findSums(db, { userId, from: days.from, to: days.to, kind });
+  if (sums.workouts === 0 || sums.firstDay === null) return replyAmount(asked);
+  // Before the first workout there was nothing to average.
+  const began = days.unit === 'all' ? sums.firstDay : days.from;
+  const unit = question.unit === 'month' || question.unit === 'year' ? question.unit : 'week';
+  const units = Math.max(1, (daysBetween(began, days.to) + 1) / DAYS_IN[unit]);
+  const km = sums.distanceM > 0 ? `${bold(kmText(sums.distanceM / units))}, ` : '';
+  const count = (sums.workouts / units).toFixed(1);
+  return {
+    text: paragraphs(
+      `${km}${bold(`${count} ${kind.many}`)} and ${totalHoursText(sums.durationS / units)} a ${unit} on average ${daysText(days, today)}: ${countText(sums.workouts, kind.one, kind.many)} in all.`,
+      `The ${kind.many} are in ${link(...listPage(kind))}.`,
+      leftOut(asked),
+    ),
+    because: `I divided the ${countText(sums.workouts, kind.one, kind.many)} from ${dayText(began, today)} to ${dayText(days.to, today)} by ${units.toFixed(1)} ${unit}s.`,
+    suggestions: ['What was my biggest week?', 'Compare this month with last month'],
+  };
 }

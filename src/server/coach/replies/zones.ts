@@ -4,12 +4,12 @@ import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';
 import { ZONES, zoneRanges, zoneShares } from '../../../domain/zones.ts';
 import { findSums } from '../sums.queries.ts';
-import type { Answer, Asked } from './answer.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import type { Asked, Reply } from './reply.ts';
 import { listPage, paragraphs } from './wording.ts';
 
 /** How the time is shared between the zones. */
-export async function answerZones(asked: Asked): Promise<Answer> {
+export async function replyZones(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const unread = unreadDays(asked);
   if (unread) return unread;
@@ -62,7 +62,7 @@ function ruleText(percent: number): string {
 }
 
 /** What the zones are, in beats per minute. */
-export async function answerMyZones({ athlete }: Asked): Promise<Answer> {
+export async function replyMyZones({ athlete }: Asked): Promise<Reply> {
   const { maxHeartRate } = athlete;
   const rows = zoneRanges(maxHeartRate).map(({ zone, fromBpm, toBpm }) => {
     const { trainingName, fromPercent, toPercent } = ZONES[zone - 1] ?? ZONES[0];

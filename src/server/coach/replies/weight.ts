@@ -3,13 +3,13 @@ import { allTime } from '../../../domain/coach/period.ts';
 import { countText, dayText } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { DEFAULT_TARGET_WEIGHT_KG } from '../../../domain/limits.ts';
-import { findWeightSpan } from '../weights.queries.ts';
-import type { Answer, Asked } from './answer.ts';
+import { findWeightSpan } from '../../weight/weight.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
 
 /** The weight now, how it changed, and what is left to the target. */
-export async function answerWeight(asked: Asked): Promise<Answer> {
+export async function replyWeight(asked: Asked): Promise<Reply> {
   const { db, athlete } = asked;
   const { userId, today, heightCm } = athlete;
   const unread = unreadDays(asked);

@@ -1,13 +1,14 @@
 import { daysBetween } from '../../../domain/calendar.ts';
+import { matchRace } from '../../../domain/coach/match-race.ts';
 import { dayText, hoursText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { predictedText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { predictRace } from '../../../domain/race-prediction.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
-import { findPredictingRuns } from '../predicting-runs.ts';
-import type { Answer, Asked } from './answer.ts';
-import { type AskedRace, findAskedRace, namesUnknownRace } from './asked-race.ts';
+import { findRaces } from '../../races/races.queries.ts';
+import { findPredictingRuns } from '../training.queries.ts';
+import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
 
 const MOST_LISTED = 5;
@@ -15,19 +16,19 @@ const SUGGESTIONS = ['Am I ready for my next race?', 'Predict my 10k', 'How do I
 const BECAUSE = 'I read your Race Goals; days are counted from your own calendar day.';
 
 /** When a race is, what it is aimed at, and how the past ones went. */
-export async function answerRaces(asked: Asked): Promise<Answer> {
+export async function replyRaces(asked: Asked): Promise<Reply> {
   const found = await findAskedRace(asked);
   const text = asked.question.raceText ?? '';
-  if (!found.named && namesUnknownRace(text)) return answerUnknown(asked, found);
-  if (found.named && found.race) return answerOne(asked, found.race);
+  if (!found.named && namesUnknownRace(text)) return replyUnknownRace(asked, found);
+  if (found.named && found.race) return replyOne(asked, found.race);
   if (/\b(?:past|previous|last|results?|history|old|did i)\b/.test(text))
-    return answerPast(asked, found);
+    return replyPast(asked, found);
   if (/\b(?:races|calendar|goals|all|upcoming|planned)\b/.test(text))
-    return answerUpcoming(asked, found);
-  return found.race ? answerOne(asked, found.race) : noRace();
+    return replyUpcoming(asked, found);
+  return found.race ? replyOne(asked, found.race) : replyNoRace();
 }
 
-async function answerOne(asked: Asked, race: RaceRow): Promise<Answer> {
+async function replyOne(asked: Asked, race: RaceRow): Promise<Reply> {
   const { db, athlete } = asked;
   const { today, userId } = athlete;
   const days = daysBetween(today, race.date);
@@ -58,8 +59,8 @@ async function answerOne(asked: Asked, race: RaceRow): Promise<Answer> {
   };
 }
 
-function answerUpcoming({ athlete }: Asked, { upcoming }: AskedRace): Answer {
-  if (upcoming.length === 0) return noRace();
+function replyUpcoming({ athlete }: Asked, { upcoming }: AskedRace): Reply {
+  if (upcoming.length === 0) return replyNoRace();
   const rows = upcoming.slice(0, MOST_LISTED).map((race) => line(race, athlete.today));
   const more = upcoming.length - rows.length;
   return {
@@ -73,7 +74,7 @@ function answerUpcoming({ athlete }: Asked, { upcoming }: AskedRace): Answer {
   };
 }
 
-function answerPast({ athlete }: Asked, { past }: AskedRace): Answer {
+function replyPast({ athlete }: Asked, { past }: AskedRace): Reply {
   if (past.length === 0) {
     return {
       text: 'There is no past race in your Race Goals.',
@@ -98,9 +99,9 @@ function line(race: RaceRow, today: string): string {
 }
 
 /** Where no such race is planned: said, with those that are. */
-export function answerUnknown({ athlete }: Asked, { upcoming }: AskedRace): Answer {
+export function replyUnknownRace({ athlete }: Asked, { upcoming }: AskedRace): Reply {
   const rows = upcoming.slice(0, MOST_LISTED).map((race) => line(race, athlete.today));
-  if (rows.length === 0) return noRace();
+  if (rows.length === 0) return replyNoRace();
   return {
     text: paragraphs(
       'I find no race of that name in your Race Goals. Those to come are:',
@@ -111,10 +112,46 @@ export function answerUnknown({ athlete }: Asked, { upcoming }: AskedRace): Answ
   };
 }
 
-export function noRace(): Answer {
+export function replyNoRace(): Reply {
   return {
     text: `No race is planned. Add one in ${link('Race Goals', '/races')}, with its date and your target time, and I count the days and compare.`,
     because: BECAUSE,
     suggestions: ['Predict my 10k', 'What should I do today?'],
   };
+}
+
+type AskedRace = {
+  race: RaceRow | null;
+  named: boolean;
+  upcoming: RaceRow[];
+  past: RaceRow[];
+};
+
+/** The race a question names, else the next one; and all the others. */
+export async function findAskedRace({ db, athlete, question }: Asked): Promise<AskedRace> {
+  const { userId, today } = athlete;
+  const rows = await findRaces(db, userId);
+  const races = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    date: row.date,
+    completed: row.completed === 1,
+    distanceM: row.distance_m,
+    row,
+  }));
+  const upcoming = rows.filter((row) => row.completed === 0 && row.date >= today);
+  const past = rows.filter((row) => !upcoming.includes(row)).toReversed();
+  const { raceText, distanceM } = question;
+  const named = matchRace(races, { text: raceText ?? '', distanceM, today });
+  return { race: named?.row ?? upcoming[0] ?? null, named: named !== null, upcoming, past };
+}
+
+/** Words that name a race nobody planned: 'ready for Berlin'. */
+export function namesUnknownRace(text: string): boolean {
+  const named = /\b(?:for|until|till|to|about) (?:the )?(?<name>[a-z][a-z ]*)$/.exec(text)?.groups
+    ?.name;
+  return (
+    named !== undefined &&
+    !/\b(?:race|races|goal|run|go|it|that|half|marathon|next|me|do)\b/.test(named)
+  );
 }

@@ -1,8 +1,8 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { dayText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { findLatestRecorded } from '../lines.queries.ts';
-import type { Answer, Asked } from './answer.ts';
+import { findLatestRecorded } from '../coach-workouts.queries.ts';
+import type { Asked, Reply } from './reply.ts';
 import { paragraphs, workoutHref } from './wording.ts';
 
 const ABILITIES = [
@@ -16,7 +16,7 @@ const ABILITIES = [
 const HOW_I_WORK =
   'I am the coach that is built into Longrun: arithmetic and rules over your own log, on this server. No language model is asked, and nothing leaves it.';
 
-export async function answerHelp(): Promise<Answer> {
+export async function replyHelp(): Promise<Reply> {
   return {
     text: paragraphs(
       `I answer from your own log. I can`,
@@ -28,7 +28,7 @@ export async function answerHelp(): Promise<Answer> {
   };
 }
 
-export async function answerThanks(): Promise<Answer> {
+export async function replyThanks(): Promise<Reply> {
   return {
     text: 'You are welcome. Run well.',
     because: HOW_I_WORK,
@@ -36,7 +36,7 @@ export async function answerThanks(): Promise<Answer> {
   };
 }
 
-export async function answerUnknown(): Promise<Answer> {
+export async function replyUnknown(): Promise<Reply> {
   return {
     text: paragraphs(
       'I did not understand that, and I do not guess. I read plain English about your own log. I can',
@@ -47,7 +47,7 @@ export async function answerUnknown(): Promise<Answer> {
   };
 }
 
-export async function answerNotInLog({ question }: Asked): Promise<Answer> {
+export async function replyNotInLog({ question }: Asked): Promise<Reply> {
   const what = question.missing ?? 'that';
   return {
     text: paragraphs(
@@ -60,7 +60,7 @@ export async function answerNotInLog({ question }: Asked): Promise<Answer> {
 }
 
 /** Splits, elevation and cadence are drawn where the workout is; nothing adds them up. */
-export async function answerAlongTheWay({ db, athlete, question }: Asked): Promise<Answer> {
+export async function replyAlongTheWay({ db, athlete, question }: Asked): Promise<Reply> {
   const { userId, today } = athlete;
   const what = literally(question.alongTheWay ?? 'that');
   const latest = await findLatestRecorded(db, { userId, to: today });
@@ -76,7 +76,15 @@ export async function answerAlongTheWay({ db, athlete, question }: Asked): Promi
   };
 }
 
-export async function answerOnlyYours(): Promise<Answer> {
+export async function replyShoes(): Promise<Reply> {
+  return {
+    text: `Your pairs, and the kilometres that each of them has run, stand in ${link('Shoes', '/shoes')}.`,
+    because: 'I point to the place where they are counted, and count no shoe myself.',
+    suggestions: [...FIRST_QUESTIONS],
+  };
+}
+
+export async function replyOnlyYours(): Promise<Reply> {
   return {
     text: 'I read your own log and nothing else: no other athlete, no account data, nothing of this server.',
     because: 'Every figure I give comes from rows that belong to your account alone.',
@@ -84,7 +92,7 @@ export async function answerOnlyYours(): Promise<Answer> {
   };
 }
 
-export async function answerDoIt(): Promise<Answer> {
+export async function replyDoIt(): Promise<Reply> {
   return {
     text: paragraphs(
       'I only read; I change nothing in your log. You can do it yourself here:',
@@ -99,7 +107,7 @@ export async function answerDoIt(): Promise<Answer> {
   };
 }
 
-export async function answerUrgent(): Promise<Answer> {
+export async function replyUrgent(): Promise<Reply> {
   return {
     text: paragraphs(
       bold('Stop exercising. If it is there now, call your emergency number.'),
@@ -110,7 +118,7 @@ export async function answerUrgent(): Promise<Answer> {
   };
 }
 
-export async function answerPain(): Promise<Answer> {
+export async function replyPain(): Promise<Reply> {
   return {
     text: paragraphs(
       'I cannot judge pain or illness; a doctor or physiotherapist can. What runners go by:',

@@ -8,7 +8,7 @@ export const QUESTIONS_A_MINUTE = 60;
 const MOST_ATHLETES = 10_000;
 
 /** Counts each athlete's questions of the last minute, in this process alone. */
-export function questionThrottle(clock: Clock): (userId: number) => void {
+export function questionLimit(clock: Clock): (userId: number) => void {
   const askedAt = new Map<number, number[]>();
   return (userId) => {
     const nowMs = clock.nowMs();

@@ -13,9 +13,9 @@ import {
   findNewest,
   findOldest,
   type WorkoutLine,
-} from '../lines.queries.ts';
-import type { Answer, Asked } from './answer.ts';
+} from '../coach-workouts.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import type { Asked, Reply } from './reply.ts';
 import { dayLink, excerpt, paragraphs, workoutList } from './wording.ts';
 
 const MOST_LISTED = 3;
@@ -25,7 +25,7 @@ const ABOUT = { least: 0.98, most: 1.05 };
 const LEAST_PACED_M = 3_000;
 
 /** The longest, fastest, latest and the like. */
-export async function answerExtreme(asked: Asked): Promise<Answer> {
+export async function replyExtreme(asked: Asked): Promise<Reply> {
   const unread = unreadDays(asked);
   if (unread) return unread;
   const extreme = asked.question.extreme ?? 'latest';
@@ -33,7 +33,7 @@ export async function answerExtreme(asked: Asked): Promise<Answer> {
   const days = daysOf(asked, allTime(asked.athlete.today));
   const found = await find(asked, { extreme, kind, days });
   const [first, ...others] = found;
-  if (!first) return answerNone(asked, { kind, days });
+  if (!first) return replyNone(asked, { kind, days });
   const { today } = asked.athlete;
   const more = others.length > 0 && extreme !== 'latest' && extreme !== 'first';
   return {
@@ -143,7 +143,7 @@ async function racedText(
   return `Your best race of that distance: ${link(literally(best.name), '/races')}, ${bold(hoursText(best.timeS))} on ${dayText(best.date, athlete.today)}.`;
 }
 
-async function answerNone(asked: Asked, of: { kind: Kind; days: Period }): Promise<Answer> {
+async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promise<Reply> {
   const { kind, days } = of;
   const { distanceM, extreme } = asked.question;
   const about = distanceM === null ? '' : ` of about ${kmText(distanceM)}`;

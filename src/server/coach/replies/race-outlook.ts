@@ -1,4 +1,11 @@
-import { countText, dayText, inDaysText, kmText } from '../../../domain/coach/phrases.ts';
+import {
+  countText,
+  dayText,
+  hoursText,
+  inDaysText,
+  kmText,
+  paceText,
+} from '../../../domain/coach/phrases.ts';
 import { gapText, predictedText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import {
@@ -14,20 +21,27 @@ import { latestPacedRuns, predictRace } from '../../../domain/race-prediction.ts
 import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { gatherTraining } from '../gather-training.ts';
-import type { Answer, Asked } from './answer.ts';
-import { findAskedRace, namesUnknownRace } from './asked-race.ts';
-import { answerRaces, answerUnknown, noRace } from './races.ts';
-import { paragraphs } from './wording.ts';
+import { findPredictingRuns } from '../training.queries.ts';
+import {
+  findAskedRace,
+  namesUnknownRace,
+  replyNoRace,
+  replyRaces,
+  replyUnknownRace,
+} from './races.ts';
+import type { Asked, Reply } from './reply.ts';
+import { paragraphs, workoutList } from './wording.ts';
 
 /** How a race to come looks from the log: prediction, longest run, kilometres, days left. */
-export async function answerReadiness(asked: Asked): Promise<Answer> {
+export async function replyReadiness(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const found = await findAskedRace(asked);
-  if (!found.named && namesUnknownRace(question.raceText ?? '')) return answerUnknown(asked, found);
+  if (!found.named && namesUnknownRace(question.raceText ?? ''))
+    return replyUnknownRace(asked, found);
   const { race } = found;
-  if (!race) return noRace();
+  if (!race) return replyNoRace();
   const daysLeft = daysUntil(race.date, athlete.today);
-  if (race.completed === 1 || daysLeft < 0) return answerRaces(asked);
+  if (race.completed === 1 || daysLeft < 0) return replyRaces(asked);
   const facts = trainingFacts(await gatherTraining(db, athlete));
   return {
     text: paragraphs(
@@ -74,4 +88,62 @@ function checks(facts: TrainingFacts, race: RaceRow, daysLeft: number): string[]
       `${kmText(weeklyM)} a week over the last four weeks, in ${countText(facts.recentRuns.length, 'run', 'runs')}.`,
     `The readiness of ${raceReadinessPercent(daysLeft)}% in Analytics goes by the days left alone.`,
   ].filter((line) => typeof line === 'string');
+}
+
+/** The time of a distance, or of a planned race, by the rule of prediction. */
+export async function replyPredict(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, today } = athlete;
+  const runs = await findPredictingRuns(db, { userId, to: today });
+  const { race } = await findAskedRace({ ...asked, question: { ...question, distanceM: null } });
+  const distanceM = question.distanceM ?? race?.distance_m ?? null;
+  const because =
+    'The rule takes the mean pace of your latest five runs, adds ten seconds a km from the half marathon on and takes five off up to 10 km. It does not know how hard those runs were: easy ones make it slower than you are.';
+  const suggestions = [
+    'Predict a half marathon',
+    'Predict a marathon',
+    'Am I ready for my next race?',
+  ];
+  if (distanceM === null) {
+    return {
+      text: 'For which distance? Say 5 km, 10 km, a half marathon, a marathon or any other.',
+      because,
+      suggestions,
+    };
+  }
+  const predicted = predictRace(runs, { distanceM });
+  if (!predicted) {
+    const { length } = latestPacedRuns(runs, PREDICTION_LEAST_RUNS);
+    return {
+      text: `I cannot predict yet: it takes ${PREDICTION_LEAST_RUNS} runs with a distance, and you have ${length}. ${link('Log a run', '/workouts')}.`,
+      because,
+      suggestions: ['What can you do?'],
+    };
+  }
+  const of =
+    question.distanceM === null && race
+      ? `${literally(race.name)}, ${kmText(distanceM)}`
+      : kmText(distanceM);
+  const targetS =
+    question.timeS ?? (question.distanceM === null ? (race?.target_time_s ?? null) : null);
+  const used = new Set(predicted.workoutIds);
+  const lines = runs
+    .filter(({ id }) => used.has(id))
+    .map((run) => ({ ...run, avgHeartRate: null, notes: null }));
+  return {
+    text: paragraphs(
+      `${of}: ${bold(hoursText(predicted.durationS))}, ${paceText(predicted.paceSPerKm)}.${targetS === null ? '' : ` ${targetText({ targetS, distanceM, paceSPerKm: predicted.paceSPerKm })}`}`,
+      `It rests on your latest ${lines.length} runs:\n${workoutList(lines, today)}`,
+    ),
+    because,
+    suggestions,
+  };
+}
+
+function targetText(of: { targetS: number; distanceM: number; paceSPerKm: number }): string {
+  const { targetS, distanceM, paceSPerKm } = of;
+  const targetPace = targetS / kmFromM(distanceM);
+  const paces = { pace: paceSPerKm, than: targetPace };
+  const verdict = slowerByS(paces) > 0 ? 'not yet, by these runs' : 'yes, by these runs';
+  return `${hoursText(targetS)} would be ${paceText(targetPace)}: ${verdict}. ${gapText(paces)}`;
 }

@@ -1,3 +1,4 @@
+import { paceTrends, trendText } from '../../../domain/coach/judge-pace.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import {
   asLongAs,
@@ -16,14 +17,16 @@ import {
   totalHoursText,
 } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
+import { idsOf, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
+import { gatherTraining } from '../gather-training.ts';
 import { findSums, type Sums } from '../sums.queries.ts';
-import type { Answer, Asked } from './answer.ts';
 import { leftOut, unreadDays } from './days.ts';
-import { listPage, paragraphs } from './wording.ts';
+import type { Asked, Reply } from './reply.ts';
+import { listPage, paragraphs, restingOn } from './wording.ts';
 
 /** One stretch of days against another; one that is not over against as much of the other. */
-export async function answerCompare(asked: Asked): Promise<Answer> {
+export async function replyCompare(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { userId, today } = athlete;
   const unread = unreadDays(asked);
@@ -131,4 +134,30 @@ function upperFirst(text: string): string {
 
 function wholeText(kind: Kind, sums: Sums): string {
   return `${kmText(sums.distanceM)} in ${countText(sums.workouts, kind.one, kind.many)}`;
+}
+
+/** Faster or slower, by run type: six weeks against the six before. */
+export async function replyTrend({ db, athlete, question }: Asked): Promise<Reply> {
+  const facts = trainingFacts(await gatherTraining(db, athlete));
+  const wanted = question.kind?.runningSubtype;
+  const trends = paceTrends(facts).filter(({ subtype }) => !wanted || subtype === wanted);
+  const because =
+    'I compared the pace of the last six weeks with the six weeks before, each run type by itself and only where both hold three runs with a distance. Heat, hills and heart rate are not in it.';
+  const suggestions = [
+    'Compare this month with last month',
+    'How much time did I spend in Zone 2 last month?',
+    'Predict my 10k',
+  ];
+  if (trends.length === 0) {
+    return {
+      text: 'I cannot say yet: it takes three runs of one type in the last six weeks, and three in the six weeks before.',
+      because,
+      suggestions,
+    };
+  }
+  const lines = trends.map(
+    (trend) =>
+      `${trendText(trend)} (${trend.now.runs.length} and ${trend.before.runs.length} runs)${restingOn(idsOf(trend.now.runs), facts)}`,
+  );
+  return { text: paragraphs('By run type:', listOf(lines)), because, suggestions };
 }

@@ -1,25 +1,32 @@
 import type {
-  Analysis as AnalysisAnswer,
+  Advice,
   AnalysisClaim,
+  Analysis as AnalysisJson,
   CitedWorkout,
 } from '../../contract/coach.ts';
+import type { AdviceItem } from '../../domain/advice-item.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { type Analysis, analyseTraining } from '../../domain/coach/analysis.ts';
 import type { Claim } from '../../domain/coach/claim.ts';
 import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
+import { dayText } from '../../domain/coach/phrases.ts';
 import {
   type NamedRun,
   type TrainingInput,
   trainingFacts,
 } from '../../domain/coach/training-facts.ts';
-import { kmFromM } from '../../domain/units.ts';
+import { formatDuration } from '../../domain/duration.ts';
+import { ADVICE_DAYS } from '../../domain/limits.ts';
+import { formatPace } from '../../domain/pace.ts';
+import { formatKm, kmFromM } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
+import type { Gathered } from './gather-training.ts';
 
 /** So many workouts are named for one sentence; the rest is counted. */
 const MOST_NAMED = 30;
 
 /** The analysis in the words of the call: the sentences, and beside them what each rests on. */
-export function toAnalysis(input: TrainingInput): AnalysisAnswer {
+export function toAnalysis(input: TrainingInput): AnalysisJson {
   const analysis = analyseTraining(trainingFacts(input));
   const evidence = evidenceOf(analysis);
   const named = new Set(
@@ -44,7 +51,7 @@ export function toAnalysis(input: TrainingInput): AnalysisAnswer {
   };
 }
 
-function evidenceOf(analysis: Analysis): AnalysisAnswer['evidence'] {
+function evidenceOf(analysis: Analysis): AnalysisJson['evidence'] {
   return {
     overallAssessment: analysis.overall.map(toClaim),
     strengths: analysis.strengths.map(toClaim),
@@ -88,4 +95,41 @@ function cited(workout: NamedRun): CitedWorkout {
     distance: distanceM === null ? null : kmFromM(distanceM),
     durationSeconds: durationS,
   };
+}
+
+/** An advice with the workouts it rests on, newest first, and what was measured in one line. */
+export function toAdvice(item: AdviceItem, gathered: Gathered): Advice {
+  const { type, title, message, priority, evidence } = item;
+  const restsOn = new Set(evidence.workoutIds);
+  const workoutIds = gathered.workouts.map(({ id }) => id).filter((id) => restsOn.has(id));
+  return { type, title, message, priority, workoutIds, basis: basisOf(item, gathered) };
+}
+
+function basisOf(item: AdviceItem, { races, today }: Gathered): string {
+  const { figures, workoutIds, raceId } = item.evidence;
+  const figure = (name: string) => figures[name] ?? Number.NaN;
+  const race = races.find(({ id }) => id === raceId);
+  const runs = workoutIds.length === 1 ? '1 run' : `${workoutIds.length} runs`;
+  const runsLately = `${runs} of the last ${ADVICE_DAYS} days`;
+  switch (item.type) {
+    case 'race':
+      return `${race?.name} on ${race && dayText(race.date, today)}, ${daysLeft(figure('daysLeft'))}`;
+    case 'pace':
+      return `${formatPace(figure('averagePaceSPerKm'))} a km over ${runsLately}; target ${formatPace(figure('targetPaceSPerKm'))} for ${race?.name}`;
+    case 'fueling':
+      return 'mostCaffeinatedGels' in figures
+        ? `${runsLately}, up to ${figure('mostCaffeinatedGels')} caffeinated gels on one`
+        : `${runsLately} without a gel, the longest ${formatDuration(figure('longestRunS'))}`;
+    case 'hydration':
+      return `${Math.floor(figure('averageHydrationMl'))} ml on average over ${runsLately}`;
+    case 'heartRate':
+      return `${figure('zoneTwoPercent').toFixed(1)}% Zone 2 of ${formatDuration(Math.round(figure('zoneMinutes')) * 60)} in zones, over ${runsLately}`;
+    case 'training':
+      return `${formatKm(figure('weeklyM'), 1)} km a week over ${runsLately}`;
+  }
+}
+
+function daysLeft(days: number): string {
+  if (days === 0) return 'today';
+  return days === 1 ? '1 day left' : `${days} days left`;
 }

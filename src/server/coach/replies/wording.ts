@@ -4,7 +4,7 @@ import { link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { isOfTypeRunning, isRun } from '../../../domain/sports.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
-import type { WorkoutLine } from '../lines.queries.ts';
+import type { WorkoutLine } from '../coach-workouts.queries.ts';
 
 /** Paragraphs, those that say nothing left out. */
 export function paragraphs(...parts: readonly (string | null | undefined | false)[]): string {

@@ -2,7 +2,7 @@ import { lastDays, type Period, untilToday } from '../../../domain/coach/period.
 import { dayText } from '../../../domain/coach/phrases.ts';
 import { literally } from '../../../domain/coach/rich-text.ts';
 import { ADVICE_DAYS } from '../../../domain/limits.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Asked, Reply } from './reply.ts';
 
 /** The days a question is about, as far as they have passed; four weeks where it leaves them open. */
 export function daysOf({ question, athlete }: Asked, fallback?: Period): Period {
@@ -20,7 +20,7 @@ export function daysText(period: Period, today: string): string {
 }
 
 /** Said before any figure where the days that were meant are not understood, or not here yet. */
-export function unreadDays({ question, athlete }: Asked): Answer | null {
+export function unreadDays({ question, athlete }: Asked): Reply | null {
   const [first] = question.periods;
   if (first && first.from > athlete.today) {
     return {

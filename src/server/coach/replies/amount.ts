@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../domain/calendar.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import type { Period } from '../../../domain/coach/period.ts';
 import {
@@ -18,30 +19,28 @@ import {
   findNewest,
   findWithFuel,
   type WorkoutLine,
-} from '../lines.queries.ts';
+} from '../coach-workouts.queries.ts';
 import { findSums, findWalks, type Sums } from '../sums.queries.ts';
-import type { Answer, Asked } from './answer.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
-import { answerNone } from './none.ts';
-import { answerRestDays } from './rest-days.ts';
-import { listPage, paragraphs, workoutList } from './wording.ts';
+import type { Asked, Reply } from './reply.ts';
+import { dayLink, listPage, paragraphs, workoutList } from './wording.ts';
 
 /** So many workouts are all named; of more, the longest. */
 const MOST_LISTED = 7;
 const LONGEST_LISTED = 3;
 
 /** How much was run, or trained, in these days. */
-export async function answerAmount(asked: Asked): Promise<Answer> {
+export async function replyAmount(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { userId, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const days = daysOf(asked);
-  if (question.measure === 'restDays') return answerRestDays(asked, days);
+  if (question.measure === 'restDays') return replyRestDays(asked, days);
   const kind = question.kind ?? RUNS;
   const scope = { userId, from: days.from, to: days.to, kind };
   const sums = await findSums(db, scope);
-  if (sums.workouts === 0) return answerNone(asked, { kind, days });
+  if (sums.workouts === 0) return replyNone(asked, { kind, days });
   const wordsOf = { kind, sums, when: daysText(days, today), inMiles: question.inMiles === true };
   const openDays =
     question.periods.length === 0 ? ' You named no days, so I took the last four weeks.' : '';
@@ -156,3 +155,39 @@ async function evidence(
 }
 
 const FUEL: Partial<Record<Measure, Fuel>> = { gels: 'gels', hydration: 'hydration' };
+
+/** That there is nothing of the kind in these days, and where the latest one is. */
+async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promise<Reply> {
+  const { db, athlete } = asked;
+  const { kind, days } = of;
+  const { userId, today } = athlete;
+  const [latest] = await findNewest(db, { userId, kind, to: today }, 1);
+  const last = latest
+    ? `Your latest ${kind.one} is of ${dayLink(latest, today)}.`
+    : `There is no ${kind.one} in your log yet; ${link('log one', '/workouts')} or ${link('import your workouts', '/apple-health')}.`;
+  return {
+    text: paragraphs(`I found no ${kind.one} ${daysText(days, today)}. ${last}`, leftOut(asked)),
+    because: `I looked at every ${kind.one} dated ${dayText(days.from, today)} to ${dayText(days.to, today)}, and there is none.`,
+    suggestions: ['How much did I run this year?', 'What can you do?'],
+  };
+}
+
+/** Days of the log without any workout. */
+async function replyRestDays({ db, athlete }: Asked, days: Period): Promise<Reply> {
+  const { userId, today } = athlete;
+  const sums = await findSums(db, { userId, from: days.from, to: days.to });
+  const length = daysBetween(days.from, days.to) + 1;
+  const suggestions = ['What should I do today?', 'How is my training going?'];
+  if (sums.firstDay === null || days.unit === 'all') {
+    return {
+      text: `I count rest days only between workouts, over days that you name: this month, say, or since 1 March.`,
+      because: 'Before the first workout of a log, every day would be a day off.',
+      suggestions,
+    };
+  }
+  return {
+    text: `You had ${bold(countText(length - sums.days, 'day', 'days'))} without a workout ${daysText(days, today)}, of ${length}.`,
+    because: `You trained on ${sums.days} of these ${length} days; a day without any workout in the log is a day off.`,
+    suggestions,
+  };
+}

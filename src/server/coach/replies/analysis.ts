@@ -3,13 +3,13 @@ import type { Claim } from '../../../domain/coach/claim.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { gatherTraining } from '../gather-training.ts';
-import type { Answer, Asked } from './answer.ts';
+import type { Asked, Reply } from './reply.ts';
 import { paragraphs, restingOn } from './wording.ts';
 
 const MOST_LISTED = 3;
 
 /** The Training Analysis in short. */
-export async function answerAnalysis({ db, athlete }: Asked): Promise<Answer> {
+export async function replyAnalysis({ db, athlete }: Asked): Promise<Reply> {
   const facts = trainingFacts(await gatherTraining(db, athlete));
   const { overall, strengths, areas, recommendations } = analyseTraining(facts);
   const [sums] = overall;

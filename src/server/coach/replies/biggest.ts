@@ -4,9 +4,9 @@ import { allTime, MONTH_NAMES } from '../../../domain/coach/period.ts';
 import { countText, dayText, kmText, totalHoursText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { type DayVolume, findDayVolumes } from '../sums.queries.ts';
-import { answerAmount } from './amount.ts';
-import type { Answer, Asked } from './answer.ts';
+import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import type { Asked, Reply } from './reply.ts';
 import { listPage, paragraphs } from './wording.ts';
 
 type Unit = 'week' | 'month' | 'year';
@@ -15,7 +15,7 @@ type Volume = { key: string; count: number; distanceM: number; durationS: number
 const MOST_LISTED = 3;
 
 /** The week, month or year with the most. */
-export async function answerBiggest(asked: Asked): Promise<Answer> {
+export async function replyBiggest(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { userId, today } = athlete;
   const unread = unreadDays(asked);
@@ -28,7 +28,7 @@ export async function answerBiggest(asked: Asked): Promise<Answer> {
     unit,
   );
   const [biggest, ...others] = volumes.slice(0, MOST_LISTED);
-  if (!biggest) return answerAmount(asked);
+  if (!biggest) return replyAmount(asked);
   const nameOf = ({ key }: Volume) => nameOfUnit(key, unit, today);
   const line = (volume: Volume) => `${nameOf(volume)}: ${figures(volume, kind)}`;
   return {

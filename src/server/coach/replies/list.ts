@@ -1,0 +1,79 @@
+import { ANY_WORKOUT, RUNS } from '../../../domain/coach/kinds.ts';
+import { allTime } from '../../../domain/coach/period.ts';
+import { countText } from '../../../domain/coach/phrases.ts';
+import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { countWorkouts, findNewest, findNoted } from '../coach-workouts.queries.ts';
+import { replyAmount } from './amount.ts';
+import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import type { Asked, Reply } from './reply.ts';
+import { excerpt, listPage, paragraphs, workoutLine, workoutList } from './wording.ts';
+
+const USUALLY_LISTED = 5;
+const MOST_LISTED = 20;
+
+/** The workouts themselves, newest first. */
+export async function replyList(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, today } = athlete;
+  const unread = unreadDays(asked);
+  if (unread) return unread;
+  const kind = question.kind ?? ANY_WORKOUT;
+  const isOpen = question.periods.length === 0;
+  const days = daysOf(asked, allTime(today));
+  const scope = { userId, from: days.from, to: days.to, kind };
+  const wanted = question.count ?? (isOpen ? USUALLY_LISTED : MOST_LISTED);
+  const [lines, count] = await Promise.all([
+    findNewest(db, scope, Math.min(wanted, MOST_LISTED)),
+    countWorkouts(db, scope),
+  ]);
+  if (lines.length === 0)
+    return replyAmount({ ...asked, question: { ...question, kind, measure: null } });
+  const head = isOpen
+    ? `Your latest ${lines.length === 1 ? kind.one : kind.many}:`
+    : `Your ${kind.many} ${daysText(days, today)}:`;
+  const more = count - lines.length;
+  return {
+    text: paragraphs(
+      head,
+      workoutList(lines, today),
+      more > 0 && `And ${more} more, in ${link(...listPage(kind))}.`,
+      leftOut(asked),
+    ),
+    because: `They are the ${kind.many} in your log ${daysText(days, today)}, newest first.`,
+    suggestions: ['And the longest?', 'What is my average pace?'],
+  };
+}
+
+const MOST_NOTES = 10;
+
+/** Workouts with these words in their notes, with the place where they stand. */
+export async function replySearch(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, today } = athlete;
+  const words = question.searched;
+  if (words === null) return replyList(asked);
+  const days = daysOf(asked, allTime(today));
+  // 'Runs' is said of any workout; only a certain type is meant to narrow the search.
+  const isNarrow = question.kind?.sport || question.kind?.workoutType === 'strength';
+  const kind = question.kind && isNarrow && question.kind !== RUNS ? question.kind : ANY_WORKOUT;
+  const scope = { userId, from: days.from, to: days.to, kind };
+  const { lines, count } = await findNoted(db, { scope, words, limit: MOST_NOTES });
+  const quoted = `“${literally(words)}”`;
+  const because = `I looked for ${quoted} in the notes of every workout ${daysText(days, today)}, whatever the case of its letters.`;
+  const suggestions = ['Show my last 5 runs', 'How is my training going?'];
+  if (lines.length === 0) {
+    return { text: `No note ${daysText(days, today)} holds ${quoted}.`, because, suggestions };
+  }
+  const found = lines.map(
+    (line) => `${workoutLine(line, today)}: ${excerpt(line.notes ?? '', words)}`,
+  );
+  return {
+    text: paragraphs(
+      `${bold(countText(count, 'note', 'notes'))} ${count === 1 ? 'holds' : 'hold'} ${quoted}${count > lines.length ? `; the latest ${lines.length}` : ''}:`,
+      listOf(found),
+      leftOut(asked),
+    ),
+    because,
+    suggestions,
+  };
+}

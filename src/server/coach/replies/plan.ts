@@ -1,0 +1,167 @@
+import { addDays, daysBetween } from '../../../domain/calendar.ts';
+import { RUNS } from '../../../domain/coach/kinds.ts';
+import {
+  countText,
+  dayText,
+  inDaysText,
+  kmText,
+  paceText,
+  totalHoursText,
+} from '../../../domain/coach/phrases.ts';
+import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { type Suggestion, suggestDay } from '../../../domain/coach/suggest-day.ts';
+import { suggestWeek } from '../../../domain/coach/suggest-week.ts';
+import { type TrainingFacts, trainingFacts } from '../../../domain/coach/training-facts.ts';
+import {
+  FUELED_RUN_M,
+  FUELED_RUN_S,
+  HYDRATION_ML_PER_HOUR,
+  MANY_CAFFEINATED_GELS,
+  MINUTES_PER_GEL,
+  RACE_WEEK_DAYS,
+  TAPER_CUT_PERCENT,
+  TAPER_DAYS,
+} from '../../../domain/limits.ts';
+import { paceSPerKm } from '../../../domain/pace.ts';
+import { kmFromM } from '../../../domain/units.ts';
+import { findExtremes } from '../coach-workouts.queries.ts';
+import { gatherTraining } from '../gather-training.ts';
+import { findSums } from '../sums.queries.ts';
+import { findAskedRace } from './races.ts';
+import type { Asked, Reply } from './reply.ts';
+import { paragraphs, restingOn, workoutList } from './wording.ts';
+
+/** What to do today, tomorrow or this week. */
+export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply> {
+  const facts = trainingFacts(await gatherTraining(db, athlete));
+  const scope = question.scope ?? 'today';
+  if (scope !== 'week') {
+    const suggestion = suggestDay(facts, scope);
+    const day = scope === 'today' ? 'Today' : 'Tomorrow';
+    return {
+      text: suggestionText({ suggestion, when: day, facts, runs: [] }),
+      because: becauseOf(suggestion),
+      suggestions: [
+        scope === 'today' ? 'And tomorrow?' : 'What should I do this week?',
+        'What are my zones?',
+        'How is my training going?',
+      ],
+    };
+  }
+  const week = suggestWeek(facts);
+  return {
+    text: suggestionText({ suggestion: week, when: 'This week', facts, runs: week.runs }),
+    because: becauseOf(week),
+    suggestions: ['What should I do today?', 'Am I ready for my next race?'],
+  };
+}
+
+function suggestionText(of: {
+  suggestion: Suggestion;
+  when: string;
+  facts: TrainingFacts;
+  runs: readonly string[];
+}): string {
+  const { suggestion, when, facts, runs } = of;
+  const reasons = suggestion.reasons.map(
+    ({ text, workoutIds }) => `${literally(text)}${restingOn(workoutIds, facts)}`,
+  );
+  return paragraphs(
+    `${when}: ${bold(literally(suggestion.headline))}`,
+    runs.length > 0 && listOf(runs.map(literally)),
+    reasons.length > 0 && `Why:\n${listOf(reasons)}`,
+    'Your own body has the last word: if something hurts or you feel ill, rest.',
+  );
+}
+
+function becauseOf({ reasons }: Suggestion): string {
+  const basis = reasons
+    .map(({ text, basis }) => `${literally(text)} (${literally(basis)}.)`)
+    .join(' ');
+  return `I go down a fixed list: a race close by, what you did today, a break, six days in a row, a hard day before, a full week, a long run that is due, the share of Zone 2; the first that has something to say decides. ${basis}`;
+}
+
+/** The two weeks before a race, in the athlete's own kilometres. */
+export async function replyTaper(asked: Asked): Promise<Reply> {
+  const { db, athlete } = asked;
+  const { today } = athlete;
+  const facts = trainingFacts(await gatherTraining(db, athlete));
+  const { race } = await findAskedRace(asked);
+  const { weeklyM } = facts.advice;
+  const cutM = weeklyM * (1 - TAPER_CUT_PERCENT / 100);
+  const isToCome = race !== null && race.completed === 0 && race.date >= today;
+  return {
+    text: paragraphs(
+      isToCome &&
+        `${link(literally(race.name), '/races')} is ${bold(inDaysText(daysBetween(today, race.date)))}. The taper begins on ${dayText(addDays(race.date, -TAPER_DAYS), today)}, race week on ${dayText(addDays(race.date, -RACE_WEEK_DAYS), today)}.`,
+      listOf([
+        `${RACE_WEEK_DAYS + 1} to ${TAPER_DAYS} days before: cut your volume by ${TAPER_CUT_PERCENT}% and keep a few short, quick stretches.${weeklyM > 0 ? ` You average ${kmText(weeklyM)} a week, so ${bold(`about ${kmText(cutM)}`)}.` : ''}`,
+        'Race week: run short and easy, sleep, eat what you know, and try nothing new.',
+        'Run as often as before, only shorter; the long run goes first.',
+      ]),
+      !isToCome &&
+        `No race is planned; add one in ${link('Race Goals', '/races')} and I tell you the days.`,
+    ),
+    because: `The rule cuts the volume by ${TAPER_CUT_PERCENT}% from ${TAPER_DAYS} days before the race. Your average is that of the last four weeks, ${countText(facts.recentRuns.length, 'run', 'runs')}.`,
+    suggestions: [
+      'What should I do this week?',
+      'Am I ready for my next race?',
+      'Fuel for a long run',
+    ],
+  };
+}
+
+/** How far back the pace and the long run are taken from. */
+const LOOKED_BACK_DAYS = 84;
+
+/** Gels and drinks for a run of so long: named, or the longest of the last twelve weeks. */
+export async function replyFuel({ db, athlete, question }: Asked): Promise<Reply> {
+  const { userId, today } = athlete;
+  const scope = { userId, from: addDays(today, -LOOKED_BACK_DAYS), to: today, kind: RUNS };
+  const [sums, [longest]] = await Promise.all([
+    findSums(db, scope),
+    findExtremes(db, scope, { extreme: 'longest', limit: 1 }),
+  ]);
+  const pace = paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS });
+  const named = lengthNamed(question, pace);
+  const durationS = named?.durationS ?? longest?.durationS ?? null;
+  const distanceM = named ? named.distanceM : (longest?.distanceM ?? null);
+  const because = `The rule: 1 gel per ${MINUTES_PER_GEL} minutes on runs over ${kmText(FUELED_RUN_M)} and over ${FUELED_RUN_S / 60} minutes, ${HYDRATION_ML_PER_HOUR} ml an hour, and no more than ${MANY_CAFFEINATED_GELS} gels with caffeine. Drink to thirst, and never more than you sweat.${pace === null ? '' : ` How long a distance takes I work out from your own pace of the last twelve weeks, ${paceText(pace)}.`}`;
+  const suggestions = [
+    'How many gels did I take in the last 3 months?',
+    'How do I taper?',
+    'What should I do today?',
+  ];
+  if (durationS === null) {
+    return {
+      text: `Per hour: ${bold(`${HYDRATION_ML_PER_HOUR} ml`)}; on a run over ${kmText(FUELED_RUN_M)} and over ${FUELED_RUN_S / 60} minutes ${bold(`1 gel per ${MINUTES_PER_GEL} minutes`)}. Tell me how long the run is and I work it out.`,
+      because,
+      suggestions,
+    };
+  }
+  const isLong = durationS > FUELED_RUN_S && (distanceM === null || distanceM > FUELED_RUN_M);
+  const gels = Math.floor(durationS / 60 / MINUTES_PER_GEL);
+  const which = named ? named.words : 'As long as your longest run of the last twelve weeks';
+  return {
+    text: paragraphs(
+      `${which} (${distanceM ? `${kmText(distanceM)}, ` : ''}${totalHoursText(durationS)}): ${isLong ? bold(`${gels} gels`) : 'no gel needed by the rule'}, and ${bold(`about ${drinkMl(durationS)} ml`)} to drink over the run.`,
+      isLong &&
+        `Begin early: one gel every ${MINUTES_PER_GEL} minutes, at most ${MANY_CAFFEINATED_GELS} of them with caffeine, and nothing on race day that you have not tried before.`,
+      longest && `Your longest of the last twelve weeks:\n${workoutList([longest], today)}`,
+    ),
+    because,
+    suggestions,
+  };
+}
+
+/** To what a bottle can be filled. */
+function drinkMl(durationS: number): number {
+  return Math.round(((durationS / 3600) * HYDRATION_ML_PER_HOUR) / 50) * 50;
+}
+
+function lengthNamed(question: Asked['question'], pace: number | null) {
+  const { timeS, distanceM } = question;
+  if (timeS !== null) return { durationS: timeS, distanceM, words: 'For that run' };
+  if (distanceM === null || pace === null) return null;
+  return { durationS: pace * kmFromM(distanceM), distanceM, words: 'At your own pace' };
+}

@@ -1,0 +1,100 @@
+import { addDays } from '../../domain/calendar.ts';
+import { RUNS } from '../../domain/coach/kinds.ts';
+import type { CoachWorkout, NamedRun } from '../../domain/coach/training-facts.ts';
+import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { WorkoutRow } from '../workouts/workout-rows.ts';
+import { coachWorkouts } from './coach-workouts.queries.ts';
+
+/** More in the weeks that are looked at is no log of a person. */
+const MOST_WORKOUTS = 2_000;
+
+/** What was trained from one local day to another, both included, newest first. */
+export async function findTrainedSince(
+  db: Db | Tx,
+  scope: { userId: number; from: string; to: string },
+): Promise<CoachWorkout[]> {
+  const rows = await coachWorkouts(db, scope)
+    .select([
+      ...NAMED_RUN_COLUMNS,
+      'zone1_s',
+      'zone2_s',
+      'zone3_s',
+      'zone4_s',
+      'zone5_s',
+      'caffeinated_gels',
+      'non_caffeinated_gels',
+      'hydration_ml',
+    ])
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_WORKOUTS)
+    .execute();
+  return rows.map((row) => ({
+    ...namedRunOf(row),
+    zoneMinutes: [
+      row.zone1_s / 60,
+      row.zone2_s / 60,
+      row.zone3_s / 60,
+      row.zone4_s / 60,
+      row.zone5_s / 60,
+    ],
+    caffeinatedGels: row.caffeinated_gels,
+    nonCaffeinatedGels: row.non_caffeinated_gels,
+    hydrationMl: row.hydration_ml,
+  }));
+}
+
+/** The day of the last run before this day, walks and hikes left out; null where there is none. */
+export async function findLastRunBefore(
+  db: Db | Tx,
+  of: { userId: number; day: string },
+): Promise<string | null> {
+  const { userId, day } = of;
+  const row = await coachWorkouts(db, { userId, to: addDays(day, -1), kind: RUNS })
+    .select('date')
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.date ?? null;
+}
+
+/** The latest runs with a pace, however old, which a prediction rests on. */
+export async function findPredictingRuns(
+  db: Db | Tx,
+  of: { userId: number; to: string },
+): Promise<NamedRun[]> {
+  const rows = await coachWorkouts(db, { ...of, kind: RUNS })
+    .select(NAMED_RUN_COLUMNS)
+    .where('distance_m', '>', 0)
+    .where('duration_s', '>', 0)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PREDICTION_LATEST_RUNS)
+    .execute();
+  return rows.map(namedRunOf);
+}
+
+/** What the coach's rules know a workout by. */
+const NAMED_RUN_COLUMNS = [
+  'id',
+  'date',
+  'workout_type',
+  'running_subtype',
+  'sport',
+  'distance_m',
+  'duration_s',
+] as const;
+
+function namedRunOf(row: Pick<WorkoutRow, (typeof NAMED_RUN_COLUMNS)[number]>): NamedRun {
+  return {
+    id: row.id,
+    date: row.date,
+    workoutType: row.workout_type,
+    runningSubtype: row.running_subtype,
+    sport: row.sport,
+    distanceM: row.distance_m,
+    durationS: row.duration_s,
+  };
+}
