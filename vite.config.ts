@@ -22,8 +22,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What five screens share is one file: dozens of small ones pack worse and are slower to fetch.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 5 }] },
+        // What eight screens or parts share is one file: dozens of small ones pack worse and are slower to fetch.
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 8 }] },
       },
     },
   },

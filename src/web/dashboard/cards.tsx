@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { Card } from '../ui/card.tsx';
 import { targetOf } from './comparisons.ts';
 import type { InsightsQuery } from './dashboard.api.ts';
 import { InsightsCard } from './insights-card.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { UpcomingRaces } from './upcoming-races.tsx';
-import { WeeklyProgress } from './weekly-progress.tsx';
+
+/** Last on the page, and with the code of its chart: what stands above does not wait for it. */
+const WeeklyProgress = lazy(() => import('./weekly-progress.tsx'));
 
 type CardsProps = { user: User; today: Day; insights: InsightsQuery };
 
@@ -21,9 +24,19 @@ export function Cards({ user, today, insights }: CardsProps) {
       <UpcomingRaces userId={userId} today={today} />
       <InsightsCard userId={userId} today={today} insights={insights} />
       <AfterInsights isPending={insights.isPending}>
-        <WeeklyProgress userId={userId} />
+        <Suspense fallback={<WeeklyProgressSkeleton />}>
+          <WeeklyProgress userId={userId} />
+        </Suspense>
       </AfterInsights>
     </>
+  );
+}
+
+function WeeklyProgressSkeleton() {
+  return (
+    <Card title="Weekly Training Progress">
+      <div className="min-h-81" />
+    </Card>
   );
 }
 

@@ -5,7 +5,7 @@ import { kmText } from '../amounts.ts';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 
 /** Kilometres run; what else was trained is noted under each week. */
-export default function WeeklyChart({ weeks }: { weeks: readonly Week[] }) {
+export function WeeklyChart({ weeks }: { weeks: readonly Week[] }) {
   return (
     <BarChart
       label="Weekly training progress"

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { Week } from '../../contract/analytics.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { weeksQuery } from '../log-queries.ts';
@@ -7,10 +6,9 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useDeferredQuery } from '../use-deferred-query.ts';
+import { WeeklyChart } from './weekly-chart.tsx';
 
-const WeeklyChart = lazy(() => import('./weekly-chart.tsx'));
-
-export function WeeklyProgress({ userId }: { userId: number }) {
+export default function WeeklyProgress({ userId }: { userId: number }) {
   const { data: weeks, isError, query } = useDeferredQuery(weeksQuery(userId));
   return (
     <Card title="Weekly Training Progress">
@@ -51,11 +49,7 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
       </div>
     );
   }
-  return (
-    <Suspense fallback={<ChartSkeleton />}>
-      <WeeklyChart weeks={weeks} />
-    </Suspense>
-  );
+  return <WeeklyChart weeks={weeks} />;
 }
 
 function ChartSkeleton() {
