@@ -13,7 +13,7 @@ import { findUser } from '../auth/users.queries.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { RaceRow } from '../races/race-rows.ts';
 import { findUpcomingRaces } from '../races/races.queries.ts';
-import { findWeights } from '../weight/weight.queries.ts';
+import { findKnownWeights } from '../weight/weight.queries.ts';
 import { fieldsOfRow, type WorkoutRow } from '../workouts/workout-rows.ts';
 import { findLatestNoted, findLatestShown, findTrainerTotals } from './sharing.queries.ts';
 
@@ -35,7 +35,7 @@ export async function gatherTrainerView(
     findLatestNoted(db, { ...shown, limit: TRAINER_RECENT_NOTES }),
     findTrainerTotals(db, shown),
     findUpcomingRaces(db, { userId, from: today }),
-    findWeights(db, { userId, limit: WEIGHT_CHART_ENTRIES }),
+    findKnownWeights(db, { userId, today, limit: WEIGHT_CHART_ENTRIES }),
   ]);
   return {
     user: {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { trainerTokenOf } from '../../../testing/server/people.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { readTrainerView } from '../../contract/sharing.ts';
 import { readUser, updateUser } from '../../contract/users.ts';
 import {
   allWeights,
@@ -7,6 +9,7 @@ import {
   deleteWeight,
   restoreWeight,
   updateWeight,
+  weightStats,
 } from '../../contract/weight.ts';
 
 let app: TestApp;
@@ -48,6 +51,28 @@ describe('the profile’s current weight', () => {
     expect(await profileWeight()).toBe(71);
   });
 
+  test('leaves out entries of days to come, as the cards and the trainer do', async () => {
+    await add('2026-03-10', 72);
+    const slip = await add('2030-03-18', 40);
+    const { body: stats } = await runner.call(weightStats, { params: me() });
+    expect([await profileWeight(), stats]).toMatchObject([
+      72,
+      { latest: { weight: 72 }, start: { weight: 72 }, lowest: { weight: 72 } },
+    ]);
+    const trainerUrl = await trainerTokenOf(app, runner.userId);
+    const view = await app.call(readTrainerView, { params: { trainerUrl } });
+    expect(view.body).toMatchObject({
+      user: { currentWeight: 72 },
+      weightEntries: [{ date: '2026-03-10', weight: 72 }],
+    });
+    // It is listed, to be mended.
+    expect((await runner.call(allWeights)).body).toMatchObject([{ weight: 40 }, { weight: 72 }]);
+    await runner.call(updateWeight, { params: slip, body: { date: '2026-03-18', weight: 70 } });
+    expect(await profileWeight()).toBe(70);
+    await runner.call(updateWeight, { params: slip, body: { date: '2026-03-19', weight: 70 } });
+    expect(await profileWeight()).toBe(72);
+  });
+
   test('follows a change of the latest entry, of its weight and of its day', async () => {
     await add('2026-03-10', 72);
     const params = await add('2026-03-18', 171.4);
@@ -87,7 +112,7 @@ describe('the profile’s current weight', () => {
   test('is that of the latest entry also after thirty entries at once', async () => {
     const days = Array.from({ length: 30 }, (_, day) => day + 1);
     await Promise.all(
-      days.map((day) => add(`2026-03-${String(day).padStart(2, '0')}`, 60 + day / 10)),
+      days.map((day) => add(`2026-01-${String(day).padStart(2, '0')}`, 60 + day / 10)),
     );
     expect(await profileWeight()).toBe(63);
   });

@@ -13,32 +13,57 @@ export async function findWeights(
       eb(refTuple('date', 'id'), '<', tuple(after.date, after.id)),
     );
   }
-  return query.orderBy('date', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return newestFirst(query).limit(limit).execute();
 }
 
-export async function findLatestWeight(
+// What is known of an athlete's weight ends today: an entry of a day to come is none of it yet.
+type UpTo = { userId: number; today: string };
+
+/** The latest by day come first; the first of them is the current weight. */
+export async function findKnownWeights(
   db: Db | Tx,
-  userId: number,
-): Promise<WeightRow | undefined> {
-  const [latest] = await findWeights(db, { userId, limit: 1 });
+  of: UpTo & { limit: number },
+): Promise<WeightRow[]> {
+  return newestFirst(knownEntriesOf(db, of)).limit(of.limit).execute();
+}
+
+export async function findCurrentWeight(db: Db | Tx, of: UpTo): Promise<WeightRow | undefined> {
+  const [latest] = await findKnownWeights(db, { ...of, limit: 1 });
   return latest;
 }
 
-export async function findFirstWeight(db: Db | Tx, userId: number): Promise<WeightRow | undefined> {
-  return entriesOf(db, userId).orderBy('date').orderBy('id').limit(1).executeTakeFirst();
+export async function findFirstWeight(db: Db | Tx, of: UpTo): Promise<WeightRow | undefined> {
+  return knownEntriesOf(db, of).orderBy('date').orderBy('id').limit(1).executeTakeFirst();
 }
 
 /** The day it was first reached. */
-export async function findLowestWeight(
-  db: Db | Tx,
-  userId: number,
-): Promise<WeightRow | undefined> {
-  return entriesOf(db, userId)
+export async function findLowestWeight(db: Db | Tx, of: UpTo): Promise<WeightRow | undefined> {
+  return knownEntriesOf(db, of)
     .orderBy('weight_kg')
     .orderBy('date')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+}
+
+type WeightPoint = { date: string; kg: number };
+
+/** The first and the last weight of these days, and how many entries they hold. */
+export async function findWeightSpan(
+  db: Db | Tx,
+  of: UpTo & { from: string; to: string },
+): Promise<{ first: WeightPoint | undefined; last: WeightPoint | undefined; count: number }> {
+  const entries = knownEntriesOf(db, of).where('date', '>=', of.from).where('date', '<=', of.to);
+  const points = entries.clearSelect().select(['date', 'weight_kg as kg']);
+  const [first, last, counted] = await Promise.all([
+    points.orderBy('date').orderBy('id').limit(1).executeTakeFirst(),
+    points.orderBy('date', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    entries
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { first, last, count: counted.count };
 }
 
 export async function findWeight(
@@ -60,36 +85,10 @@ function entriesOf(db: Db | Tx, userId: number) {
     .where('deleted_at', 'is', null);
 }
 
-type WeightPoint = { date: string; kg: number };
+function knownEntriesOf(db: Db | Tx, { userId, today }: UpTo) {
+  return entriesOf(db, userId).where('date', '<=', today);
+}
 
-/** The first and the last weight of these days, and how many entries they hold. */
-export async function findWeightSpan(
-  db: Db | Tx,
-  of: { userId: number; from: string; to: string },
-): Promise<{ first: WeightPoint | undefined; last: WeightPoint | undefined; count: number }> {
-  const entries = () =>
-    db
-      .selectFrom('weight_entries')
-      .where('user_id', '=', of.userId)
-      .where('deleted_at', 'is', null)
-      .where('date', '>=', of.from)
-      .where('date', '<=', of.to);
-  const [first, last, counted] = await Promise.all([
-    entries()
-      .select(['date', 'weight_kg as kg'])
-      .orderBy('date')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst(),
-    entries()
-      .select(['date', 'weight_kg as kg'])
-      .orderBy('date', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    entries()
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { first, last, count: counted.count };
+function newestFirst(query: ReturnType<typeof entriesOf>) {
+  return query.orderBy('date', 'desc').orderBy('id', 'desc');
 }

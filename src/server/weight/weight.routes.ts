@@ -1,4 +1,5 @@
 import * as contract from '../../contract/weight.ts';
+import { dayInZone } from '../../domain/calendar.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -6,8 +7,8 @@ import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
 import { followLatest } from './follow-latest.ts';
 import {
+  findCurrentWeight,
   findFirstWeight,
-  findLatestWeight,
   findLowestWeight,
   findWeight,
   findWeights,
@@ -26,7 +27,7 @@ export function mountWeight(route: Router, { db, clock }: { db: Db; clock: Clock
     overtaken:
       'This entry was changed elsewhere in the meantime. Look at it again, then repeat your change.',
     find: findWeight,
-    follow: followLatest,
+    follow: (input) => followLatest({ ...input, nowMs: clock.nowMs() }),
   });
 
   route(contract.allWeights, async ({ userId }) => {
@@ -54,11 +55,12 @@ export function mountWeight(route: Router, { db, clock }: { db: Db; clock: Clock
     };
   });
 
-  route(contract.weightStats, async ({ userId }) => {
+  route(contract.weightStats, async ({ userId, caller }) => {
+    const upTo = { userId, today: dayInZone(clock.nowMs(), caller.timeZone) };
     const [latest, start, lowest] = await Promise.all([
-      findLatestWeight(db, userId),
-      findFirstWeight(db, userId),
-      findLowestWeight(db, userId),
+      findCurrentWeight(db, upTo),
+      findFirstWeight(db, upTo),
+      findLowestWeight(db, upTo),
     ]);
     return { latest: entryOrNull(latest), start: entryOrNull(start), lowest: entryOrNull(lowest) };
   });

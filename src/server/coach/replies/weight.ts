@@ -15,7 +15,12 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
   const unread = unreadDays(asked);
   if (unread) return unread;
   const days = daysOf(asked, allTime(today));
-  const { first, last, count } = await findWeightSpan(db, { userId, from: days.from, to: days.to });
+  const { first, last, count } = await findWeightSpan(db, {
+    userId,
+    today,
+    from: days.from,
+    to: days.to,
+  });
   const because = `I compared the first and the last of ${countText(count, 'entry', 'entries')} in Weight Tracking ${daysText(days, today)}. Single days go up and down by a kilogram; the change over weeks is what counts.`;
   const suggestions = ['Weight since 1 January', 'How is my training going?'];
   if (!first || !last) {
