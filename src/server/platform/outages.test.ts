@@ -254,7 +254,8 @@ if (TEST_ENGINE === 'postgres') {
       expect(performance.now() - began).toBeLessThan(SHORT.queryMs * 1.9);
       proxy.thaw();
       await expect.poll(async () => (await ask('GET', '/api/ready')).status).toBe(200);
-      expect(await engine.db.selectFrom('login_failures').selectAll().execute()).toEqual([]);
+      const half = engine.db.selectFrom('login_failures').selectAll().where('bucket', '=', 'half');
+      expect(await half.execute()).toEqual([]);
       await close();
     });
 
