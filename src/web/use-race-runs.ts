@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { Day } from '../domain/calendar.ts';
 import { PREDICTION_LATEST_RUNS } from '../domain/limits.ts';
 import { latestPacedRuns, type PredictingRun } from '../domain/race-prediction.ts';
-import { latestWorkoutsQuery, pacedRunsQuery } from './log-queries.ts';
 import { pacedToPredictingRun, toPredictingRun } from './predicting-run.ts';
+import { pacedRunsQuery } from './queries/analytics.ts';
+import { latestWorkoutsQuery } from './queries/workouts.ts';
 import { useDeferredQuery } from './use-deferred-query.ts';
 
 /** Undefined while they are on their way, null when they do not come. */

@@ -12,9 +12,11 @@ import { call } from '../api.ts';
 type Page = Answer<typeof usersPage>;
 type Pages = InfiniteData<Page, number | undefined>;
 
+const accountsKey = ['accounts'] as const;
+
 export function usersQuery(search: string) {
   return infiniteQueryOptions({
-    queryKey: ['api', 'admin', 'users', { search }],
+    queryKey: [...accountsKey, { search }],
     queryFn: ({ pageParam, signal }) =>
       call(
         usersPage,
@@ -33,13 +35,15 @@ export function usersQuery(search: string) {
 /** Sends what is wished for, so that a second press or a lost answer turns nothing back round. */
 export function useToggleStatus() {
   const queryClient = useQueryClient();
-  const queryKey = ['api', 'admin', 'users'];
   return useMutation({
     mutationFn: ({ id, isActive }: Pick<Account, 'id' | 'isActive'>) =>
       call(toggleStatus, { params: { id: String(id) }, body: { isActive } }),
     onSuccess: ({ user }) =>
-      queryClient.setQueriesData<Pages>({ queryKey }, (known) => known && withAccount(known, user)),
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+      queryClient.setQueriesData<Pages>(
+        { queryKey: accountsKey },
+        (known) => known && withAccount(known, user),
+      ),
+    onError: () => queryClient.invalidateQueries({ queryKey: accountsKey }),
   });
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readPeriodRuns } from '../../contract/analytics.ts';
 import { call } from '../api.ts';
-import { summaryQuery } from '../log-queries.ts';
+import { analyticsKey, summaryQuery } from '../queries/analytics.ts';
 import type { Period } from './periods.ts';
 
 export type OfPeriod = { userId: number; period: Period };
@@ -13,7 +13,7 @@ export function useSummary(of: OfPeriod) {
 
 export function usePeriodRuns({ userId, period }: OfPeriod) {
   return useQuery({
-    queryKey: ['api', 'analytics', userId, 'runs', { period }],
+    queryKey: [...analyticsKey, userId, 'runs', { period }],
     queryFn: ({ signal }) =>
       call(
         readPeriodRuns,

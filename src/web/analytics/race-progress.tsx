@@ -4,7 +4,7 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { racesQuery } from '../log-queries.ts';
+import { racesQuery } from '../queries/races.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { ApiError, messageOf } from '../api.ts';
@@ -100,8 +100,8 @@ function useZoneHere(user: User | null | undefined, onMoved: (user: User) => voi
   }, [id, isActive, timeZone, onMoved]);
 }
 
-function isNotSession({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return queryKey.join('/') !== sessionQuery.queryKey.join('/');
+function isNotSession({ queryKey }: { queryKey: QueryKey }): boolean {
+  return queryKey[0] !== sessionQuery.queryKey[0];
 }
 
 /** Hears of every refused call of every screen. `onRefusal` must keep its identity. */

@@ -1,7 +1,8 @@
 import { readInsights } from '../../contract/coach.ts';
 import { DASHBOARD_PERIOD_DAYS } from '../../domain/limits.ts';
 import { call } from '../api.ts';
-import { summaryQuery } from '../log-queries.ts';
+import { summaryQuery } from '../queries/analytics.ts';
+import { insightsKey } from '../queries/refresh.ts';
 import { useDeferredQuery } from '../use-deferred-query.ts';
 
 export function useSummary(userId: number) {
@@ -10,7 +11,7 @@ export function useSummary(userId: number) {
 
 export function useInsights() {
   return useDeferredQuery({
-    queryKey: ['api', 'coach', 'insights'],
+    queryKey: insightsKey,
     queryFn: ({ signal }) => call(readInsights, {}, { signal }),
     // Advice follows from workouts, races and the day; a visit to the dashboard asks anew.
     refetchOnMount: 'always',

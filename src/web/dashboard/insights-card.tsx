@@ -3,7 +3,7 @@ import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_INSIGHTS_SHOWN } from '../../domain/limits.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { latestWorkoutsQuery } from '../log-queries.ts';
+import { latestWorkoutsQuery } from '../queries/workouts.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { useDeferredQuery } from '../use-deferred-query.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_WORKOUTS_SHOWN } from '../../domain/limits.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { latestWorkoutsQuery } from '../log-queries.ts';
+import { latestWorkoutsQuery } from '../queries/workouts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

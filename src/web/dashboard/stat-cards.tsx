@@ -1,5 +1,6 @@
 import { LoadFailure } from '../load-failure.tsx';
-import { latestWorkoutsQuery, weeksQuery } from '../log-queries.ts';
+import { weeksQuery } from '../queries/analytics.ts';
+import { latestWorkoutsQuery } from '../queries/workouts.ts';
 import { useDeferredQuery } from '../use-deferred-query.ts';
 import type { WorkoutTarget } from './comparisons.ts';
 import { useSummary } from './dashboard.api.ts';

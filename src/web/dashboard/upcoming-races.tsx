@@ -3,7 +3,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_RACES_SHOWN } from '../../domain/limits.ts';
 import { isAhead } from '../../domain/race-days.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { racesQuery } from '../log-queries.ts';
+import { racesQuery } from '../queries/races.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

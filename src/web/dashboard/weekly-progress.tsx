@@ -1,6 +1,6 @@
 import type { Week } from '../../contract/analytics.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { weeksQuery } from '../log-queries.ts';
+import { weeksQuery } from '../queries/analytics.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -11,7 +11,7 @@ export type Progress = { percent: number; text: string };
 
 export function importsQuery() {
   return queryOptions({
-    queryKey: ['api', 'imports'],
+    queryKey: ['imports'],
     queryFn: ({ signal }) => call(contract.listImports, {}, { signal }),
   });
 }

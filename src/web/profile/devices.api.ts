@@ -6,7 +6,7 @@ import { call } from '../api.ts';
 export type Device = Answer<typeof listSessions>[number];
 
 export const devicesQuery = queryOptions({
-  queryKey: ['api', 'auth', 'sessions'],
+  queryKey: ['devices'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
   // Another device may have signed in since.
   refetchOnMount: 'always',

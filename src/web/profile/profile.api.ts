@@ -4,6 +4,7 @@ import { type ProfileChanges, updateUser } from '../../contract/users.ts';
 import { createWeight } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { call } from '../api.ts';
+import { weightKey } from '../queries/refresh.ts';
 
 /** Only what was changed is sent: what another device changed meanwhile stays. */
 export function useSaveProfile(user: User) {
@@ -19,6 +20,6 @@ export function useLogWeight() {
   return useMutation({
     mutationFn: ({ key, ...entry }: { key: string; date: Day; weight: number }) =>
       call(createWeight, { body: entry }, { headers: { 'idempotency-key': key } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['api', 'weight'] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: weightKey }),
   });
 }

@@ -4,8 +4,9 @@ import { workoutsInRange } from '../../contract/workouts.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { call } from '../api.ts';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
-import { racesQuery, workoutQuery } from '../log-queries.ts';
-import { refreshAfter } from '../refresh-after.ts';
+import { racesQuery } from '../queries/races.ts';
+import { RESTS_ON, refresh } from '../queries/refresh.ts';
+import { workoutQuery, workoutsKey } from '../queries/workouts.ts';
 import { replaceRace, withoutRace } from './race-list.ts';
 
 /** A race at the other end of the world, or one that ended after midnight. */
@@ -32,7 +33,7 @@ export const RACES: KeptKind<contract.Race, contract.RaceBodyJson> = {
       if (!races) return undefined;
       return isDeleted ? withoutRace(races, entry.id) : replaceRace(races, entry);
     });
-    void refreshAfter('race', queryClient);
+    void refresh(queryClient, RESTS_ON.race);
   },
 };
 
@@ -43,7 +44,7 @@ export function useWorkoutsAround(userId: number, day: Day) {
     endDate: addDays(day, DAYS_AROUND_RACE),
   };
   return useQuery({
-    queryKey: ['api', 'workouts', userId, 'range', query],
+    queryKey: [...workoutsKey, userId, 'range', query],
     queryFn: ({ signal }) =>
       call(workoutsInRange, { params: { userId: String(userId) }, query }, { signal }),
   });

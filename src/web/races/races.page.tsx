@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/auth.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { racesQuery } from '../log-queries.ts';
+import { racesQuery } from '../queries/races.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -1,18 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '../../contract/auth.ts';
 import type { Answer } from '../../contract/endpoint.ts';
-import { makeNewLink, readSharing } from '../../contract/sharing.ts';
+import { makeNewLink, type readSharing } from '../../contract/sharing.ts';
 import { readUser, updateUser } from '../../contract/users.ts';
 import { call } from '../api.ts';
+import { sharingQuery } from '../queries/sharing.ts';
 
 export type Sharing = Answer<typeof readSharing>;
-
-export const sharingQuery = queryOptions({
-  queryKey: ['api', 'sharing'],
-  queryFn: ({ signal }) => call(readSharing, {}, { signal }),
-  // Another device may have made a new link since.
-  refetchOnMount: 'always',
-});
 
 /** The whole record goes back with one field changed: as it is now, not as it was when we came. */
 export function useShare(userId: number, onUserChanged: (user: User) => void) {

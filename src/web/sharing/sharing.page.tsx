@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/auth.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { sharingQuery } from '../queries/sharing.ts';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AccessCard } from './access-card.tsx';
 import { PrivacyCard, SeenCard } from './info-cards.tsx';
-import { sharingQuery } from './sharing.api.ts';
 
 type SharingPageProps = { user: User; onUserChanged: (user: User) => void };
 
 export default function SharingPage({ user, onUserChanged }: SharingPageProps) {
-  const query = useQuery(sharingQuery);
+  const query = useQuery({
+    ...sharingQuery,
+    // Another device may have made a new link since.
+    refetchOnMount: 'always',
+  });
   const { data: sharing, isError } = query;
   const isOn = sharing?.trainerAccessEnabled ?? user.trainerAccessEnabled;
   return (

@@ -1,8 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
 import {
   createShoe,
   deleteShoe,
-  listShoes,
   MOST_SHOE_KM,
   restoreShoe,
   type Shoe,
@@ -22,18 +20,11 @@ import { call } from '../api.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
 import { type EntryForm, useEntryForm } from '../kept-entries/use-entry-form.ts';
+import { shoesQuery } from '../queries/shoes.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-
-/** Every pair of the athlete, retired ones too. */
-export function shoesQuery(userId: number) {
-  return queryOptions({
-    queryKey: ['api', 'shoes', userId],
-    queryFn: ({ signal }) => call(listShoes, { params: { userId: String(userId) } }, { signal }),
-  });
-}
 
 export const SHOES: KeptKind<Shoe, ShoeBodyJson> = {
   noun: 'pair of shoes',

@@ -4,7 +4,7 @@ import type { User } from '../../contract/auth.ts';
 import type { Shoe } from '../../contract/shoes.ts';
 import { countText } from '../amounts.ts';
 import { ApiError } from '../api.ts';
-
+import { shoesQuery } from '../queries/shoes.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useAthletesDay } from '../use-athletes-day.ts';
-import { ShoeForm, shoesQuery } from './shoe-form.tsx';
+import { ShoeForm } from './shoe-form.tsx';
 import { ShoeList } from './shoe-list.tsx';
 
 export default function ShoesPage({ user }: { user: User }) {

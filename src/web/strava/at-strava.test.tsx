@@ -15,7 +15,7 @@ test('who sees a workout is said once it is known, and not before', () => {
 
 function shown(leftOut: LeftOut | undefined): string {
   const client = new QueryClient();
-  if (leftOut !== undefined) client.setQueryData(['api', 'sharing'], { leftOut });
+  if (leftOut !== undefined) client.setQueryData(['sharing'], { leftOut });
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <HeldBack isWhole />

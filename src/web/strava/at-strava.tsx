@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '../../contract/endpoint.ts';
-import { readSharing } from '../../contract/sharing.ts';
 import type { stravaMatch } from '../../contract/strava.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { isRun } from '../../domain/sports.ts';
-import { call, messageOf } from '../api.ts';
-import { workoutQuery } from '../log-queries.ts';
-import { refreshAfter } from '../refresh-after.ts';
+import { messageOf } from '../api.ts';
+import { RESTS_ON, refresh } from '../queries/refresh.ts';
+import { sharingQuery } from '../queries/sharing.ts';
+import { workoutQuery } from '../queries/workouts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -79,7 +79,7 @@ function useTakeMatch(workoutId: number) {
     onSuccess: (workout) => {
       queryClient.setQueryData(workoutQuery(workoutId).queryKey, workout);
       void queryClient.invalidateQueries({ queryKey: matchQuery(workoutId).queryKey });
-      void refreshAfter('strava', queryClient);
+      void refresh(queryClient, RESTS_ON.strava);
       toast({ title: 'Filled in from Strava', tone: 'good' });
       // The button that was pressed is gone.
       document.querySelector('h1')?.focus();
@@ -96,10 +96,7 @@ function useTakeMatch(workoutId: number) {
 
 /** That a workout is left out elsewhere, and why; nothing of trainers where they may see it. */
 export function HeldBack({ isWhole }: { isWhole: boolean }) {
-  const { data: sharing, isPending } = useQuery({
-    queryKey: ['api', 'sharing'],
-    queryFn: ({ signal }) => call(readSharing, {}, { signal }),
-  });
+  const { data: sharing, isPending } = useQuery(sharingQuery);
   const why = isWhole ? 'By Strava’s terms' : 'Since it holds values of Strava’s,';
   return (
     // Until it is known, the longer words keep their place unseen; if it never is, the shorter hold.

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { StravaStatus } from '../../contract/strava.ts';
 import { countText } from '../amounts.ts';
-import { refreshAfter } from '../refresh-after.ts';
+import { RESTS_ON, refresh } from '../queries/refresh.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toaster.tsx';
@@ -142,7 +142,7 @@ function useDisconnect(onDone: () => void) {
             : 'What came from Strava stays in your log.',
         tone: 'good',
       });
-      void refreshAfter('strava', queryClient);
+      void refresh(queryClient, RESTS_ON.strava);
     },
     onError: () => toast({ title: 'Error', text: 'Failed to disconnect.', tone: 'bad' }),
   });

@@ -5,7 +5,7 @@ import { nextLookMs } from './background-work.ts';
 
 /** Asked anew on each visit, and again and again only while something is under way and seen. */
 export const statusQuery = queryOptions({
-  queryKey: ['api', contract.ACTIVITY_SERVICE, 'status'],
+  queryKey: ['strava', 'status'],
   queryFn: ({ signal }) => call(contract.stravaStatus, {}, { signal }),
   refetchOnMount: 'always',
   refetchInterval: ({ state }) => state.data !== undefined && nextLookMs(state.data, Date.now()),
@@ -13,14 +13,14 @@ export const statusQuery = queryOptions({
 
 /** Asked anew each time: the operator may have set it meanwhile. */
 export const configQuery = queryOptions({
-  queryKey: ['api', contract.ACTIVITY_SERVICE, 'config'],
+  queryKey: ['strava', 'config'],
   queryFn: ({ signal }) => call(contract.stravaConfig, {}, { signal }),
   staleTime: 0,
 });
 
 export function matchQuery(workoutId: number) {
   return queryOptions({
-    queryKey: ['api', contract.ACTIVITY_SERVICE, 'matches', workoutId],
+    queryKey: ['strava', 'match', workoutId],
     queryFn: ({ signal }) =>
       call(contract.stravaMatch, { params: { workoutId: String(workoutId) } }, { signal }),
     refetchOnMount: 'always',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { refreshAfter } from '../refresh-after.ts';
+import { RESTS_ON, refresh } from '../queries/refresh.ts';
 import { statusQuery } from './strava.api.ts';
 
 /** The connection as it stands; what came in since it was last asked for is in the log as well. */
@@ -13,7 +13,7 @@ export function useStatus() {
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (arrived === null || before.current === arrived) return;
-    if (before.current !== null) void refreshAfter('strava', queryClient);
+    if (before.current !== null) void refresh(queryClient, RESTS_ON.strava);
     before.current = arrived;
   }, [arrived, queryClient]);
   return status;

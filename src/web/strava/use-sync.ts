@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { SYNC_MESSAGE_MS, SYNC_PROGRESS } from '../../domain/limits.ts';
 import { messageOf } from '../api.ts';
-import { refreshAfter } from '../refresh-after.ts';
+import { RESTS_ON, refresh } from '../queries/refresh.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { activitiesText } from './background-work.ts';
 import { statusQuery, syncNow } from './strava.api.ts';
@@ -42,7 +42,7 @@ export function useSync(): Sync {
     } finally {
       isRunning.current = false;
     }
-    void refreshAfter('strava', queryClient);
+    void refresh(queryClient, RESTS_ON.strava);
   }, [queryClient, toast]);
 
   return { run, start: useCallback(() => void start(), [start]) };

@@ -5,11 +5,11 @@ import * as contract from '../../contract/weight.ts';
 import { WEIGHT_CHART_ENTRIES } from '../../domain/limits.ts';
 import { call } from '../api.ts';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
-import { refreshAfter } from '../refresh-after.ts';
+import { RESTS_ON, refresh, weightKey } from '../queries/refresh.ts';
 
 export function statsQuery(userId: number) {
   return queryOptions({
-    queryKey: ['api', 'weight', userId, 'stats'],
+    queryKey: [...weightKey, userId, 'stats'],
     queryFn: ({ signal }) =>
       call(contract.weightStats, { params: { userId: String(userId) } }, { signal }),
   });
@@ -19,7 +19,7 @@ export function statsQuery(userId: number) {
 export function chartedQuery(userId: number) {
   const limit = WEIGHT_CHART_ENTRIES;
   return queryOptions({
-    queryKey: ['api', 'weight', userId, 'page', { limit }],
+    queryKey: [...weightKey, userId, 'page', { limit }],
     queryFn: ({ signal }) =>
       call(
         contract.weightPage,
@@ -32,7 +32,7 @@ export function chartedQuery(userId: number) {
 /** All entries, newest first; `before` is the cursor to begin behind. */
 export function pagesQuery({ userId, before }: { userId: number; before: string | undefined }) {
   return infiniteQueryOptions({
-    queryKey: ['api', 'weight', userId, 'page', { before }],
+    queryKey: [...weightKey, userId, 'page', { before }],
     queryFn: ({ pageParam, signal }) =>
       call(
         contract.weightPage,
@@ -57,8 +57,8 @@ export const WEIGHTS: KeptKind<contract.WeightEntry, contract.WeightBodyJson> = 
   remove: (id) => call(contract.deleteWeight, { params: { id } }),
   restore: (id) => call(contract.restoreWeight, { params: { id } }),
   putBack: contract.weightBodyToJson,
-  shownIn: () => ['api', 'weight'],
-  refresh: (queryClient) => refreshAfter('weight', queryClient),
+  shownIn: () => weightKey,
+  refresh: (queryClient) => refresh(queryClient, RESTS_ON.weight),
 };
 
 /** Null goes back to the target that everybody begins with. */

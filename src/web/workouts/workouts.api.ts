@@ -2,14 +2,14 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import * as contract from '../../contract/workouts.ts';
 import { call } from '../api.ts';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
-import { workoutQuery } from '../log-queries.ts';
-import { refreshAfter } from '../refresh-after.ts';
+import { RESTS_ON, refresh } from '../queries/refresh.ts';
+import { workoutQuery, workoutsKey } from '../queries/workouts.ts';
 
 type Workout = contract.Workout;
 
 export function workoutPagesQuery({ userId, group }: { userId: number; group: 'runs' | 'others' }) {
   return infiniteQueryOptions({
-    queryKey: ['api', 'workouts', userId, 'page', { group }],
+    queryKey: [...workoutsKey, userId, 'page', { group }],
     queryFn: ({ pageParam, signal }) =>
       call(
         contract.workoutsPage,
@@ -44,6 +44,6 @@ export const WORKOUTS: KeptKind<Workout, contract.WorkoutEditForm, Workout & Rep
     // The page that shows it is left now, and must not ask for it anew on the way out.
     if (isDeleted) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     else queryClient.setQueryData(queryKey, entry);
-    void refreshAfter('workout', queryClient);
+    void refresh(queryClient, RESTS_ON.workout);
   },
 };

@@ -13,7 +13,7 @@ export function planQuery(id: number) {
 }
 
 export function planKey(id: number) {
-  return ['api', 'imports', id, 'csv'];
+  return ['csv plan', id] as const;
 }
 
 /** `planMark` changes with the plan: other lines are bad under another mapping. */

@@ -4,7 +4,7 @@ import { Redirect } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { ApiError } from '../../api.ts';
 import { LoadFailure } from '../../load-failure.tsx';
-import { workoutQuery } from '../../log-queries.ts';
+import { workoutQuery } from '../../queries/workouts.ts';
 import { workoutHref } from '../../workout-facts.ts';
 import { BackToList } from './back-to-list.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';

@@ -4,7 +4,7 @@ import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { ApiError, messageOf } from '../../api.ts';
 import { useEntryForm } from '../../kept-entries/use-entry-form.ts';
-import { workoutQuery } from '../../log-queries.ts';
+import { workoutQuery } from '../../queries/workouts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';

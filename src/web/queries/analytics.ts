@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readPacedRuns, readSummary, readWeeks } from '../../contract/analytics.ts';
+import { PREDICTION_LATEST_RUNS, VOLUME_CHART_WEEKS } from '../../domain/limits.ts';
+import type { SummaryPeriod } from '../../domain/summary.ts';
+import { call } from '../api.ts';
+
+export const analyticsKey = ['analytics'] as const;
+
+export function summaryQuery({ userId, period }: { userId: number; period: SummaryPeriod }) {
+  return queryOptions({
+    queryKey: [...analyticsKey, userId, 'summary', { period }],
+    queryFn: ({ signal }) =>
+      call(
+        readSummary,
+        { params: { userId: String(userId) }, query: { period: String(period) } },
+        { signal },
+      ),
+  });
+}
+
+export function weeksQuery(userId: number) {
+  const weeks = VOLUME_CHART_WEEKS;
+  return queryOptions({
+    queryKey: [...analyticsKey, userId, 'weeks', { weeks }],
+    queryFn: ({ signal }) =>
+      call(
+        readWeeks,
+        { params: { userId: String(userId) }, query: { weeks: String(weeks) } },
+        { signal },
+      ),
+  });
+}
+
+/** The latest runs with a pace, for where the latest workouts hold too few of them. */
+export function pacedRunsQuery(userId: number) {
+  const limit = PREDICTION_LATEST_RUNS;
+  return queryOptions({
+    queryKey: [...analyticsKey, userId, 'paced-runs', { limit }],
+    queryFn: ({ signal }) =>
+      call(
+        readPacedRuns,
+        { params: { userId: String(userId) }, query: { limit: String(limit) } },
+        { signal },
+      ),
+  });
+}

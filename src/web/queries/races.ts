@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listRaces } from '../../contract/races.ts';
+import { call } from '../api.ts';
+
+export const racesKey = ['races'] as const;
+
+export function racesQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...racesKey, userId],
+    queryFn: ({ signal }) => call(listRaces, { params: { userId: String(userId) } }, { signal }),
+  });
+}

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { KeyPrefix } from './keys.ts';
+import { RESTS_ON, refresh } from './refresh.ts';
+
+const ASKED: KeyPrefix[] = [
+  ['analysis', 7, 3],
+  ['analytics', 7, 'summary', { period: '30' }],
+  ['insights'],
+  ['races', 7],
+  ['recording', 11],
+  ['session'],
+  ['sharing'],
+  ['shoes', 7],
+  ['trainer', 'a-link'],
+  ['weight', 7, 'stats'],
+  ['workout', 11],
+  ['workouts', 7],
+  ['workouts', 7, 'page', { group: 'runs' }],
+];
+
+const COACH = ['analysis', 'insights'];
+const LISTS = ['workouts', 'workouts'];
+
+test.each([
+  // Neither itself, which the answer told already, nor what was measured along its way.
+  { written: 'workout' as const, anew: [...COACH, 'analytics', 'races', 'shoes', ...LISTS] },
+  { written: 'race' as const, anew: [...COACH, 'races', ...LISTS] },
+  { written: 'weight' as const, anew: ['session', 'weight'] },
+  // Not an analysis that a model may charge for.
+  { written: 'day' as const, anew: ['analytics', 'insights', 'trainer'] },
+  {
+    written: 'strava' as const,
+    anew: [
+      ...[...COACH, 'analytics', 'races', 'recording', 'sharing', 'shoes'],
+      ...['workout', ...LISTS],
+    ],
+  },
+])('after a change of $written, asked anew is $anew', async ({ written, anew }) => {
+  const queryClient = new QueryClient();
+  for (const queryKey of ASKED) queryClient.setQueryData(queryKey, 'an answer');
+  await refresh(queryClient, RESTS_ON[written]);
+  const isAnew = ASKED.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
+  expect(isAnew.map(([subject]) => subject).sort()).toEqual(anew.sort());
+});
+
+test('a key that begins with no known subject does not compile', () => {
+  // @ts-expect-error 'workoutz' is none
+  const misspelt: KeyPrefix = ['workoutz', 7];
+  expect(misspelt).toHaveLength(2);
+});

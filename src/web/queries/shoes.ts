@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listShoes } from '../../contract/shoes.ts';
+import { call } from '../api.ts';
+
+export const shoesKey = ['shoes'] as const;
+
+/** Every pair of shoes of the athlete, retired ones too. */
+export function shoesQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...shoesKey, userId],
+    queryFn: ({ signal }) => call(listShoes, { params: { userId: String(userId) } }, { signal }),
+  });
+}
