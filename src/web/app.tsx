@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { useSession } from './auth/use-session.ts';
 import { Brand } from './frame/brand.tsx';
 import { LoadingScreen } from './frame/loading-screen.tsx';
-import { PageBoundary } from './page-boundary.tsx';
+import { PageBoundary } from './loading/page-boundary.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 import { Icon } from './ui/icons.tsx';
 

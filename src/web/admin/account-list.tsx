@@ -1,11 +1,11 @@
 import type { Account } from '../../contract/admin.ts';
-import { countText } from '../amounts.ts';
 import { messageOf } from '../api.ts';
-import { ShowMorePages } from '../show-more-pages.tsx';
+import { ShowMorePages } from '../loading/show-more-pages.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { countText } from '../words/amounts.ts';
 import { useToggleStatus } from './admin.api.ts';
 
 type AccountListProps = {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { usersPage } from '../../contract/admin.ts';
 import type { User } from '../../contract/auth.ts';
 import type { Answer } from '../../contract/endpoint.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../loading/load-failure.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { StatCard } from '../ui/stat-card.tsx';

@@ -5,11 +5,11 @@ import { formatDuration } from '../../domain/duration.ts';
 import { formatPace, paceSPerKm } from '../../domain/pace.ts';
 import { formatKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
-import { firstWords } from '../amounts.ts';
-import { dayText } from '../day-text.ts';
 import { Figure } from '../ui/figure.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
-import { runHref, zonesOf } from '../workout-facts.ts';
+import { firstWords } from '../words/amounts.ts';
+import { dayText } from '../words/day-text.ts';
+import { runHref, zonesOf } from '../words/workout-facts.ts';
 import { runSentence } from './run-words.ts';
 
 const MOST_OF_NOTE = 240;

@@ -1,6 +1,6 @@
 import type { User } from '../../contract/auth.ts';
+import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useAthletesDay } from '../use-athletes-day.ts';
 import { AnalyticsAnswer } from './analytics-answer.tsx';
 import { PeriodButtons } from './period-buttons.tsx';
 import { PeriodDays } from './period-days.tsx';

@@ -1,5 +1,5 @@
 import type { Summary } from '../../contract/analytics.ts';
-import { kmText } from '../amounts.ts';
+import { kmText } from '../words/amounts.ts';
 import { tenthsText } from './amounts.ts';
 import { FEW_TIMES, percentChange } from './comparisons.ts';
 import { periodWords } from './periods.ts';

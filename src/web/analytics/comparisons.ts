@@ -2,8 +2,8 @@ import type { PeriodRuns, Summary } from '../../contract/analytics.ts';
 import { slowerByS } from '../../domain/pace.ts';
 import { weeklyAverage } from '../../domain/summary.ts';
 import { kmFromM, mFromKm } from '../../domain/units.ts';
-import { countText, kmText, spanText } from '../amounts.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
+import { countText, kmText, spanText } from '../words/amounts.ts';
 import { tenthsText } from './amounts.ts';
 import { periodWords } from './periods.ts';
 

@@ -1,8 +1,8 @@
 import type { Summary } from '../../contract/analytics.ts';
-import { countText, kmText } from '../amounts.ts';
-import { daysText } from '../day-text.ts';
 import { TraceFacts } from '../ui/trace-facts.tsx';
-import { walksFact } from '../walks-fact.ts';
+import { countText, kmText } from '../words/amounts.ts';
+import { daysText } from '../words/day-text.ts';
+import { walksFact } from '../words/walks-fact.ts';
 import { AnalyticsStat } from './analytics-stat.tsx';
 import { compareDistance } from './comparisons.ts';
 

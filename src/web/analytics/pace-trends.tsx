@@ -1,12 +1,12 @@
 import type { PacedRun } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatPace } from '../../domain/pace.ts';
-import { shortDayText } from '../day-text.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../loading/load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { shortDayText } from '../words/day-text.ts';
 import { type OfPeriod, usePeriodRuns } from './analytics.api.ts';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { EmptyPaces } from './empty-previews.tsx';

@@ -2,8 +2,8 @@ import type { PacedRun } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatPace, paceTrend, slowerByS } from '../../domain/pace.ts';
 import { mFromKm } from '../../domain/units.ts';
-import { spanText } from '../amounts.ts';
-import { dayText } from '../day-text.ts';
+import { spanText } from '../words/amounts.ts';
+import { dayText } from '../words/day-text.ts';
 import { kindPlural, RUN_KINDS } from './run-kinds.ts';
 
 /** The sentence above the chart, of its runs, oldest first. */

@@ -1,4 +1,4 @@
-import { daysText } from '../day-text.ts';
+import { daysText } from '../words/day-text.ts';
 import { type OfPeriod, useSummary } from './analytics.api.ts';
 
 /** Which days the figures are of, also on paper. */

@@ -6,9 +6,9 @@ import {
   predictionRange,
   type RacePrediction,
 } from '../../domain/race-prediction.ts';
+import type { RaceRuns } from '../prediction/use-race-runs.ts';
 import { TargetScale } from '../ui/charts/target-scale.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import type { RaceRuns } from '../use-race-runs.ts';
 import { missingSentence, predictionSentence } from './race-words.ts';
 
 type PredictedFinishProps = {

@@ -4,7 +4,7 @@ import { formatDuration } from '../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';
 import { daysUntil } from '../../domain/race-days.ts';
 import type { RacePrediction } from '../../domain/race-prediction.ts';
-import { countText, firstWords, spanText } from '../amounts.ts';
+import { countText, firstWords, spanText } from '../words/amounts.ts';
 
 const LONGEST_NAME = 40;
 

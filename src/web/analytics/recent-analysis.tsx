@@ -1,12 +1,12 @@
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { ANALYSED_RUNS_SHOWN } from '../../domain/limits.ts';
-import { countText } from '../amounts.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../loading/load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { countText } from '../words/amounts.ts';
 import { AnalysedRun } from './analysed-run.tsx';
 import { type OfPeriod, usePeriodRuns, useSummary } from './analytics.api.ts';
 import { EmptyRun } from './empty-sections.tsx';

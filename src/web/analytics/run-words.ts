@@ -2,8 +2,8 @@ import type { Workout } from '../../contract/workouts.ts';
 import { paceSPerKm, slowerByS } from '../../domain/pace.ts';
 import { isRun } from '../../domain/sports.ts';
 import { type PerZone, ZONES, zoneShares } from '../../domain/zones.ts';
-import { spanText } from '../amounts.ts';
-import { zonesOf } from '../workout-facts.ts';
+import { spanText } from '../words/amounts.ts';
+import { zonesOf } from '../words/workout-facts.ts';
 import { minutesInZones } from './zone-words.ts';
 
 /** One or two sentences: its pace against that of the period, and where its time in zones was. */

@@ -1,5 +1,5 @@
 import type { Day } from '../../domain/calendar.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../loading/load-failure.tsx';
 import { type OfPeriod, usePeriodRuns, useSummary } from './analytics.api.ts';
 import { BestPaceCard } from './best-pace-card.tsx';
 import { DistanceCard } from './distance-card.tsx';

@@ -1,7 +1,7 @@
 import type { Summary } from '../../contract/analytics.ts';
-import { countText } from '../amounts.ts';
-import { daysText } from '../day-text.ts';
 import { TraceFacts } from '../ui/trace-facts.tsx';
+import { countText } from '../words/amounts.ts';
+import { daysText } from '../words/day-text.ts';
 import { hoursText } from './amounts.ts';
 import { AnalyticsStat } from './analytics-stat.tsx';
 import { compareTime } from './comparisons.ts';

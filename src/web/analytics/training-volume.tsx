@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Week } from '../../contract/analytics.ts';
 import { VOLUME_CHART_WEEKS } from '../../domain/limits.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../loading/load-failure.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { Summary } from '../../contract/analytics.ts';
-import { countText, kmText } from '../amounts.ts';
-import { daysText } from '../day-text.ts';
 import { TraceFacts } from '../ui/trace-facts.tsx';
+import { countText, kmText } from '../words/amounts.ts';
+import { daysText } from '../words/day-text.ts';
 import { tenthsText } from './amounts.ts';
 import { AnalyticsStat } from './analytics-stat.tsx';
 import { averageOf, compareWeek } from './comparisons.ts';

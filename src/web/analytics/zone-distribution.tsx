@@ -1,6 +1,6 @@
 import type { Summary } from '../../contract/analytics.ts';
 import { ZONES } from '../../domain/zones.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../loading/load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { Doughnut } from '../ui/charts/doughnut.tsx';

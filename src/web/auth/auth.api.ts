@@ -3,8 +3,8 @@ import { login, logout, me, register, type User } from '../../contract/auth.ts';
 import type { Body } from '../../contract/endpoint.ts';
 import { updateUser } from '../../contract/users.ts';
 import { ApiError, call } from '../api.ts';
+import { zoneHere } from '../days/use-athletes-day.ts';
 import { sessionKey } from '../queries/refresh.ts';
-import { zoneHere } from '../zone-here.ts';
 
 /** Who is signed in; null where nobody is, as the page itself may know already. */
 export const sessionQuery = queryOptions({

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { registerBody, type User } from '../../contract/auth.ts';
 import { ApiError, messageOf } from '../api.ts';
-import { checkForm, errorsByField, type FieldErrors, useFocusOnError } from '../form-check.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { FieldError } from '../ui/field.tsx';
+import { checkForm, errorsByField, type FieldErrors, useFocusOnError } from '../ui/form-check.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toaster.tsx';

@@ -1,9 +1,9 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { loginBody, type User } from '../../contract/auth.ts';
 import { messageOf } from '../api.ts';
-import { checkForm, type FieldErrors, useFocusOnError } from '../form-check.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
+import { checkForm, type FieldErrors, useFocusOnError } from '../ui/form-check.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';

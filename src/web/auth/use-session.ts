@@ -2,7 +2,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { ApiError, messageOf } from '../api.ts';
-import { zoneHere } from '../zone-here.ts';
+import { zoneHere } from '../days/use-athletes-day.ts';
 import { moveToZone, sessionQuery, signOut } from './auth.api.ts';
 
 export type Session =

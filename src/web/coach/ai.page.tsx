@@ -1,7 +1,7 @@
 import type { User } from '../../contract/auth.ts';
+import { useTabInAddress } from '../navigation/use-tab-in-address.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { useTabInAddress } from '../use-tab-in-address.ts';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 

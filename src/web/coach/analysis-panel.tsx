@@ -1,8 +1,8 @@
 import type { User } from '../../contract/auth.ts';
 import { messageOf } from '../api.ts';
+import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { useAthletesDay } from '../use-athletes-day.ts';
 import { AnalysisLoading } from './analysis-loading.tsx';
 import { AnalysisView } from './analysis-view.tsx';
 import { useAnalysis } from './coach.api.ts';

@@ -1,9 +1,9 @@
 import type { Analysis } from '../../contract/coach.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { daysText } from '../day-text.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { daysText } from '../words/day-text.ts';
 import { ClaimList } from './claim-list.tsx';
 import { keepUnits } from './keep-units.ts';
 import { RestsOn } from './rests-on.tsx';

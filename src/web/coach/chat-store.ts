@@ -1,4 +1,4 @@
-import { newKey } from '../new-key.ts';
+import { newKey } from '../kept-entries/new-key.ts';
 
 export type ChatMessage = {
   id: string;

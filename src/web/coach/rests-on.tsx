@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import type { AnalysisClaim, CitedWorkout } from '../../contract/coach.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
-import { dayText } from '../day-text.ts';
-import { workoutHref } from '../workout-facts.ts';
+import { dayText } from '../words/day-text.ts';
+import { workoutHref } from '../words/workout-facts.ts';
 import { keepUnits } from './keep-units.ts';
 
 type RestsOnProps = {

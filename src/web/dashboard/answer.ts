@@ -1,7 +1,7 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { daysUntil } from '../../domain/race-days.ts';
-import { countText, firstWords, kmText } from '../amounts.ts';
+import { countText, firstWords, kmText } from '../words/amounts.ts';
 import { FEW_TIMES, percentChange, type WorkoutTarget } from './comparisons.ts';
 
 type AnswerInput = {

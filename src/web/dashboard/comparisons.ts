@@ -1,8 +1,8 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { WeeklyFrequency } from '../../domain/limits.ts';
 import { slowerByS } from '../../domain/pace.ts';
-import { spanText } from '../amounts.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
+import { spanText } from '../words/amounts.ts';
 
 type Periods = Pick<Summary, 'period' | 'previous'>;
 

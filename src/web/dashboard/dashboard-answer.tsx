@@ -2,7 +2,7 @@ import type { User } from '../../contract/auth.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { isAhead } from '../../domain/race-days.ts';
 import { racesQuery } from '../queries/races.ts';
-import { useDeferredQuery } from '../use-deferred-query.ts';
+import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { dashboardAnswer } from './answer.ts';
 import { targetOf } from './comparisons.ts';
 import { useSummary } from './dashboard.api.ts';

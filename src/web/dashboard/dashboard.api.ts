@@ -3,7 +3,7 @@ import { DASHBOARD_PERIOD_DAYS } from '../../domain/limits.ts';
 import { call } from '../api.ts';
 import { summaryQuery } from '../queries/analytics.ts';
 import { insightsKey } from '../queries/refresh.ts';
-import { useDeferredQuery } from '../use-deferred-query.ts';
+import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 
 export function useSummary(userId: number) {
   return useDeferredQuery(summaryOf(userId));

@@ -1,8 +1,8 @@
 import type { User } from '../../contract/auth.ts';
+import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useAthletesDay } from '../use-athletes-day.ts';
 import { Cards } from './cards.tsx';
 import { useInsights } from './dashboard.api.ts';
 import { DashboardAnswer } from './dashboard-answer.tsx';

@@ -1,9 +1,9 @@
 import type { Summary, Week } from '../../contract/analytics.ts';
-import { countText, kmText } from '../amounts.ts';
-import { daysText } from '../day-text.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
-import { walksFact } from '../walks-fact.ts';
+import { countText, kmText } from '../words/amounts.ts';
+import { daysText } from '../words/day-text.ts';
+import { walksFact } from '../words/walks-fact.ts';
 import { compareDistance } from './comparisons.ts';
 import { DashboardStat } from './dashboard-stat.tsx';
 

@@ -1,9 +1,9 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { PerZone } from '../../domain/zones.ts';
-import { countText } from '../amounts.ts';
-import { daysText } from '../day-text.ts';
 import { TraceFacts } from '../ui/trace-facts.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
+import { countText } from '../words/amounts.ts';
+import { daysText } from '../words/day-text.ts';
 import { compareHeartRate } from './comparisons.ts';
 import { DashboardStat } from './dashboard-stat.tsx';
 

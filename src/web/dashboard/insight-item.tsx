@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import type { Advice } from '../../contract/coach.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { countText } from '../amounts.ts';
-import { dayText } from '../day-text.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
-import { runHref, workoutHref } from '../workout-facts.ts';
+import { countText } from '../words/amounts.ts';
+import { dayText } from '../words/day-text.ts';
+import { runHref, workoutHref } from '../words/workout-facts.ts';
 
 type InsightItemProps = { item: Advice; workouts: readonly Workout[]; today: Day };
 

@@ -2,11 +2,11 @@ import type { Advice } from '../../contract/coach.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_INSIGHTS_SHOWN } from '../../domain/limits.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../loading/load-failure.tsx';
+import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { useDeferredQuery } from '../use-deferred-query.ts';
 import type { InsightsQuery } from './dashboard.api.ts';
 import { InsightItem } from './insight-item.tsx';
 

@@ -2,11 +2,11 @@ import type { Summary } from '../../contract/analytics.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { formatPace } from '../../domain/pace.ts';
 import { latestPacedRuns } from '../../domain/race-prediction.ts';
-import { countText } from '../amounts.ts';
-import { daysText } from '../day-text.ts';
-import { toPredictingRun } from '../predicting-run.ts';
+import { toPredictingRun } from '../prediction/use-race-runs.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
+import { countText } from '../words/amounts.ts';
+import { daysText } from '../words/day-text.ts';
 import { comparePace } from './comparisons.ts';
 import { DashboardStat } from './dashboard-stat.tsx';
 

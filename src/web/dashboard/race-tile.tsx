@@ -3,11 +3,11 @@ import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
 import { kmFromM } from '../../domain/units.ts';
-import { dayText } from '../day-text.ts';
-import { TargetAndPrediction } from '../target-and-prediction.tsx';
+import { TargetAndPrediction } from '../prediction/target-and-prediction.tsx';
+import type { RaceRuns } from '../prediction/use-race-runs.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
-import type { RaceRuns } from '../use-race-runs.ts';
+import { dayText } from '../words/day-text.ts';
 
 type RaceTileProps = {
   race: Race;

@@ -1,12 +1,12 @@
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_WORKOUTS_SHOWN } from '../../domain/limits.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../loading/load-failure.tsx';
+import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useDeferredQuery } from '../use-deferred-query.ts';
 import { MoreLink } from './more-link.tsx';
 import { WorkoutLine } from './workout-line.tsx';
 

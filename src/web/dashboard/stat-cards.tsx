@@ -1,7 +1,7 @@
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../loading/load-failure.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
+import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
-import { useDeferredQuery } from '../use-deferred-query.ts';
 import type { WorkoutTarget } from './comparisons.ts';
 import { useSummary } from './dashboard.api.ts';
 import { DistanceCard } from './distance-card.tsx';

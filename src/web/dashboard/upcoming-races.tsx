@@ -2,14 +2,14 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_RACES_SHOWN } from '../../domain/limits.ts';
 import { isAhead } from '../../domain/race-days.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../loading/load-failure.tsx';
+import { useRaceRuns } from '../prediction/use-race-runs.ts';
 import { racesQuery } from '../queries/races.ts';
+import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useDeferredQuery } from '../use-deferred-query.ts';
-import { useRaceRuns } from '../use-race-runs.ts';
 import { MoreLink } from './more-link.tsx';
 import { RaceTile } from './race-tile.tsx';
 

@@ -1,9 +1,9 @@
 import type { Summary } from '../../contract/analytics.ts';
 import { startOfWeek } from '../../domain/calendar.ts';
-import { countText } from '../amounts.ts';
-import { daysText } from '../day-text.ts';
 import { CountDots } from '../ui/count-dots.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
+import { countText } from '../words/amounts.ts';
+import { daysText } from '../words/day-text.ts';
 import { compareWeek, type WorkoutTarget } from './comparisons.ts';
 import { DashboardStat } from './dashboard-stat.tsx';
 

@@ -1,8 +1,8 @@
 import type { Week } from '../../contract/analytics.ts';
 import { mFromKm } from '../../domain/units.ts';
 import { describeWeeklyVolume } from '../../domain/weekly-volume.ts';
-import { kmText } from '../amounts.ts';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
+import { kmText } from '../words/amounts.ts';
 
 /** Kilometres run; what else was trained is noted under each week. */
 export function WeeklyChart({ weeks }: { weeks: readonly Week[] }) {

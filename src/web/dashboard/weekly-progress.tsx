@@ -1,11 +1,11 @@
 import type { Week } from '../../contract/analytics.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../loading/load-failure.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
+import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useDeferredQuery } from '../use-deferred-query.ts';
 import { WeeklyChart } from './weekly-chart.tsx';
 
 export default function WeeklyProgress({ userId }: { userId: number }) {

@@ -4,12 +4,12 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { formatKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
-import { firstWords } from '../amounts.ts';
-import { dayText } from '../day-text.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
-import { paceText, workoutHref, zonesOf } from '../workout-facts.ts';
+import { firstWords } from '../words/amounts.ts';
+import { dayText } from '../words/day-text.ts';
+import { paceText, workoutHref, zonesOf } from '../words/workout-facts.ts';
 
 /** One line where there is room for it, else two; the whole of it leads to the workout. */
 export function WorkoutLine({ workout, today }: { workout: Workout; today: Day }) {

@@ -1,9 +1,9 @@
 import type { ImportSummary } from '../../contract/imports.ts';
-import { countText } from '../amounts.ts';
-import { ImportFigures, ImportNotes } from '../import-outcome.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { ImportFigures, ImportNotes } from '../ui/import-outcome.tsx';
+import { countText } from '../words/amounts.ts';
 import { ErrorLines } from './error-lines.tsx';
 
 type ImportResultProps = { summary: ImportSummary; onMore: () => void };

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as contract from '../../contract/imports.ts';
 import { IMPORT_PROGRESS } from '../../domain/limits.ts';
-import { countText } from '../amounts.ts';
 import { ApiError, call } from '../api.ts';
+import { countText } from '../words/amounts.ts';
 
 const SEEN_MS = 250;
 

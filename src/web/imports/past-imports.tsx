@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { countText } from '../amounts.ts';
 import { Card } from '../ui/card.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
+import { countText } from '../words/amounts.ts';
 import { downloadAddress, importsQuery } from './imports.api.ts';
 
 /** The files that came in, each to be had again as it came. Nothing is shown until there is one. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportSummary } from '../../contract/imports.ts';
-import { countText } from '../amounts.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { useToast } from '../ui/toaster.tsx';
+import { countText } from '../words/amounts.ts';
 import { type ImportInput, importHealthExport, type Progress } from './imports.api.ts';
 
 export type ImportRun =

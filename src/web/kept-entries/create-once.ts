@@ -1,6 +1,6 @@
 import { ApiError } from '../api.ts';
-import { newKey } from '../new-key.ts';
 import type { KeptEntry, KeptKind } from './kept-kind.ts';
+import { newKey } from './new-key.ts';
 
 /**
  * A creation under way. The key makes sending it twice harmless; `sent` is a try whose answer never

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useRef } from 'react';
-import { useFocusOnError } from '../form-check.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useFocusOnError } from '../ui/form-check.ts';
 import { OvertakenNotice } from './overtaken-notice.tsx';
 import type { EntryFormOf, Texts } from './use-entry-form.ts';
 import { useFocusOnOpen } from './use-focus-on-open.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { checkForm, type FieldErrors } from '../form-check.ts';
+import { checkForm, type FieldErrors } from '../ui/form-check.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { type FirstTry, newFirstTry } from './create-once.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Issue } from '../../contract/errors.ts';
 import { ApiError } from '../api.ts';
-import { errorsByField, type FieldErrors } from '../form-check.ts';
+import { errorsByField, type FieldErrors } from '../ui/form-check.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { createOnce, isCertainlyRefused, type Tries } from './create-once.ts';
 import type { KeptEntry, KeptKind } from './kept-kind.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import type { User } from '../../contract/auth.ts';
-import { useFocusOnError } from '../form-check.ts';
-import { useAthletesDay } from '../use-athletes-day.ts';
+import { useAthletesDay } from '../days/use-athletes-day.ts';
+import { useFocusOnError } from '../ui/form-check.ts';
 import { HeartRateCard } from './heart-rate-card.tsx';
 import { PersonalCard } from './personal-card.tsx';
 import { SaveRow } from './save-row.tsx';

@@ -10,7 +10,7 @@ import {
   WEIGHT_BELOW_KG,
   type WeeklyFrequency,
 } from '../../domain/limits.ts';
-import { checkForm, type FieldErrors } from '../form-check.ts';
+import { checkForm, type FieldErrors } from '../ui/form-check.ts';
 import { readNumber } from '../ui/read-number.ts';
 
 /** The form as it is typed. */

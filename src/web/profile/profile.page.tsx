@@ -1,10 +1,10 @@
 import { Activity, type ReactNode, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
+import { useTabInAddress } from '../navigation/use-tab-in-address.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { useTabInAddress } from '../use-tab-in-address.ts';
 import { DevicesCard } from './devices-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

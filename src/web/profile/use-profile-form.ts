@@ -3,8 +3,8 @@ import type { User } from '../../contract/auth.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { suggestedMaxHeartRate } from '../../domain/zones.ts';
 import { ApiError, messageOf } from '../api.ts';
-import { errorsByField, type FieldErrors } from '../form-check.ts';
-import { newKey } from '../new-key.ts';
+import { newKey } from '../kept-entries/new-key.ts';
+import { errorsByField, type FieldErrors } from '../ui/form-check.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { useLogWeight, useSaveProfile } from './profile.api.ts';
 import {

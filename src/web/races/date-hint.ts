@@ -1,5 +1,5 @@
 import { type Day, isDay } from '../../domain/calendar.ts';
-import { inDaysText, raceDayText } from '../day-text.ts';
+import { inDaysText, raceDayText } from '../words/day-text.ts';
 
 /** What the chosen day comes to, seen from today; undefined while none is chosen. */
 export function dateHint(date: string, today: Day): string | undefined {

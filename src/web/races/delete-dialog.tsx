@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { raceDayText } from '../day-text.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { raceDayText } from '../words/day-text.ts';
 import { RACES } from './races.api.ts';
 
 type DeleteDialogProps = {

@@ -1,7 +1,7 @@
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { firstWords } from '../amounts.ts';
-import { inDaysText } from '../day-text.ts';
+import { firstWords } from '../words/amounts.ts';
+import { inDaysText } from '../words/day-text.ts';
 import { splitRaces } from './race-list.ts';
 
 const LONGEST_NAME = 40;

@@ -2,8 +2,8 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
 import { useEntryForm } from '../kept-entries/use-entry-form.ts';
+import type { RaceRuns } from '../prediction/use-race-runs.ts';
 import { Button } from '../ui/button.tsx';
-import type { RaceRuns } from '../use-race-runs.ts';
 import { RaceFields } from './race-fields.tsx';
 import { blankValues, RACE_FORM, type RaceValues } from './race-values.ts';
 

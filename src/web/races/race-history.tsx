@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Race } from '../../contract/races.ts';
-import { useMore } from '../use-more.ts';
+import { useMore } from '../ui/use-more.ts';
 import { ShowMore } from './show-more.tsx';
 
 type RaceHistoryProps = {

@@ -1,4 +1,4 @@
-import { firstWords } from '../amounts.ts';
+import { firstWords } from '../words/amounts.ts';
 
 const SHORT = 160;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { madeUpRace } from '../../../testing/web/made-up.ts';
 import { type Race, raceBody, raceBodyToJson } from '../../contract/races.ts';
-import { checkForm } from '../form-check.ts';
 import { mergeEdits } from '../kept-entries/merge-edits.ts';
+import { checkForm } from '../ui/form-check.ts';
 import { blankValues, OTHER, RACE_FORM, type RaceValues, typedDistanceM } from './race-values.ts';
 
 const { valuesOf, toSend, labels } = RACE_FORM;

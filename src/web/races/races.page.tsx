@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/auth.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { useAthletesDay } from '../days/use-athletes-day.ts';
+import { LoadFailure } from '../loading/load-failure.tsx';
+import { useRaceRuns } from '../prediction/use-race-runs.ts';
 import { racesQuery } from '../queries/races.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useAthletesDay } from '../use-athletes-day.ts';
-import { useRaceRuns } from '../use-race-runs.ts';
 import { pageAnswer } from './page-answer.ts';
 import { RaceForm } from './race-form.tsx';
 import { RaceLists } from './race-lists.tsx';

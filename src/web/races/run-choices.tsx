@@ -4,11 +4,11 @@ import type { Race } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
-import { exactKmText } from '../amounts.ts';
-import { raceDayText } from '../day-text.ts';
 import { FieldError } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { paceText } from '../workout-facts.ts';
+import { exactKmText } from '../words/amounts.ts';
+import { raceDayText } from '../words/day-text.ts';
+import { paceText } from '../words/workout-facts.ts';
 
 type RunChoicesProps = {
   race: Race;

@@ -2,10 +2,10 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { formatPace, paceSPerKm } from '../../domain/pace.ts';
 import { predictRace } from '../../domain/race-prediction.ts';
-import { PredictionTrace } from '../prediction-trace.tsx';
+import { PredictionTrace } from '../prediction/prediction-trace.tsx';
+import type { RaceRuns } from '../prediction/use-race-runs.ts';
 import { Figure } from '../ui/figure.tsx';
 import { raceEffort, typedSeconds } from '../ui/typed-text.ts';
-import type { RaceRuns } from '../use-race-runs.ts';
 import { type RaceValues, typedDistanceM } from './race-values.ts';
 
 type TargetPaceProps = { values: RaceValues; runs: RaceRuns; today: Day };

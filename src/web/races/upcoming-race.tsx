@@ -2,12 +2,12 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
-import { exactKmText } from '../amounts.ts';
-import { raceDayText } from '../day-text.ts';
-import { TargetAndPrediction } from '../target-and-prediction.tsx';
+import { TargetAndPrediction } from '../prediction/target-and-prediction.tsx';
+import type { RaceRuns } from '../prediction/use-race-runs.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
-import type { RaceRuns } from '../use-race-runs.ts';
+import { exactKmText } from '../words/amounts.ts';
+import { raceDayText } from '../words/day-text.ts';
 import { RaceActions, type RaceActs } from './race-actions.tsx';
 import { RaceNotes } from './race-notes.tsx';
 

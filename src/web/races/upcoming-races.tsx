@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Race } from '../../contract/races.ts';
 import { classNames } from '../ui/class-names.ts';
-import { useMore } from '../use-more.ts';
+import { useMore } from '../ui/use-more.ts';
 import { ShowMore } from './show-more.tsx';
 
 type UpcomingRacesProps = {

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { type Shoe, shoeBodyToJson } from '../../contract/shoes.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { RUNNING_SUBTYPE_LABELS } from '../../domain/workout-kinds.ts';
-import { exactKmText } from '../amounts.ts';
-import { fullDayText } from '../day-text.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { exactKmText } from '../words/amounts.ts';
+import { fullDayText } from '../words/day-text.ts';
 import { SHOES, ShoeForm } from './shoe-form.tsx';
 
 type ShoeListProps = { label: string; shoes: readonly Shoe[]; today: Day };

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Shoe } from '../../contract/shoes.ts';
-import { countText } from '../amounts.ts';
 import { ApiError } from '../api.ts';
+import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { shoesQuery } from '../queries/shoes.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useAthletesDay } from '../use-athletes-day.ts';
+import { countText } from '../words/amounts.ts';
 import { ShoeForm } from './shoe-form.tsx';
 import { ShoeList } from './shoe-list.tsx';
 

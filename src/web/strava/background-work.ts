@@ -1,5 +1,5 @@
 import type { StravaStatus } from '../../contract/strava.ts';
-import { countText } from '../amounts.ts';
+import { countText } from '../words/amounts.ts';
 import { momentText } from './moment-text.ts';
 
 export type Progress = NonNullable<StravaStatus['progress']>;

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { StravaStatus } from '../../contract/strava.ts';
-import { countText } from '../amounts.ts';
 import { RESTS_ON, refresh } from '../queries/refresh.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { countText } from '../words/amounts.ts';
 import { endConnection, statusQuery } from './strava.api.ts';
 
 type DisconnectDialogProps = {

@@ -1,6 +1,6 @@
 import { dayInZone, daysBetween } from '../../domain/calendar.ts';
-import { dayText } from '../day-text.ts';
-import { zoneHere } from '../zone-here.ts';
+import { zoneHere } from '../days/use-athletes-day.ts';
+import { dayText } from '../words/day-text.ts';
 
 type Moment = { iso: string; nowMs: number; timeZone: string };
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { StravaStatus } from '../../contract/strava.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { zoneHere } from '../days/use-athletes-day.ts';
+import { LoadFailure } from '../loading/load-failure.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -8,7 +9,6 @@ import { DescriptionList } from '../ui/description-list.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { zoneHere } from '../zone-here.ts';
 import { backgroundText } from './background-work.ts';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { momentTextHere } from './moment-text.ts';

@@ -1,8 +1,8 @@
 import type { TrainerWorkout } from '../../contract/sharing.ts';
 import { formatDuration } from '../../domain/duration.ts';
-import { exactKmText } from '../amounts.ts';
 import { Figure } from '../ui/figure.tsx';
-import { paceText } from '../workout-facts.ts';
+import { exactKmText } from '../words/amounts.ts';
+import { paceText } from '../words/workout-facts.ts';
 import { wholeText } from './words.ts';
 
 /** What was measured, large, in one row where there is room. */

@@ -6,7 +6,7 @@ import { Figure } from '../ui/figure.tsx';
 import { Table } from '../ui/table.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
 import { ZoneSwatch } from '../ui/zone-swatch.tsx';
-import { zonesOf } from '../workout-facts.ts';
+import { zonesOf } from '../words/workout-facts.ts';
 
 const TITLE = 'Heart-rate Analysis';
 

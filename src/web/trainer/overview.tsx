@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TrainerView } from '../../contract/sharing.ts';
-import { fullDayText } from '../day-text.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { fullDayText } from '../words/day-text.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RecentNotes } from './recent-notes.tsx';

@@ -1,7 +1,7 @@
 import type { TrainerWorkout } from '../../contract/sharing.ts';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
-import { caloriesPerMinute, speedText } from '../workout-facts.ts';
+import { caloriesPerMinute, speedText } from '../words/workout-facts.ts';
 
 /** For strength and cross training, where a pace says little. */
 export function PerformanceCard({ workout }: { workout: TrainerWorkout }) {

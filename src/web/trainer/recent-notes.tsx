@@ -1,8 +1,8 @@
 import type { TrainerView } from '../../contract/sharing.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
-import { fullDayText } from '../day-text.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { fullDayText } from '../words/day-text.ts';
 import { NoteText } from './note-text.tsx';
 
 const TITLE = 'Recent Workout Notes';

@@ -3,12 +3,12 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { formatKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
-import { dayText } from '../day-text.ts';
+import { useToday } from '../days/use-athletes-day.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { type WorkoutItem, WorkoutList } from '../ui/workout-list.tsx';
-import { useToday } from '../use-athletes-day.ts';
-import { paceText, zonesOf } from '../workout-facts.ts';
+import { dayText } from '../words/day-text.ts';
+import { paceText, zonesOf } from '../words/workout-facts.ts';
 
 type RecentWorkoutsProps = {
   workouts: readonly TrainerWorkout[];

@@ -1,7 +1,7 @@
 import type { TrainerRace, TrainerView } from '../../contract/sharing.ts';
 import { kmFromM } from '../../domain/units.ts';
-import { countText } from '../amounts.ts';
 import { StatCard } from '../ui/stat-card.tsx';
+import { countText } from '../words/amounts.ts';
 import { wholeText } from './words.ts';
 
 type StatCardsProps = { totals: TrainerView['totals']; nextRace: TrainerRace | undefined };

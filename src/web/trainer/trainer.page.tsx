@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../api.ts';
-import { LoadFailure } from '../load-failure.tsx';
-import { useToday } from '../use-athletes-day.ts';
-import { useFreshDay } from '../use-fresh-day.ts';
+import { useFreshDay, useToday } from '../days/use-athletes-day.ts';
+import { LoadFailure } from '../loading/load-failure.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { Overview } from './overview.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';

@@ -1,13 +1,13 @@
 import type { TrainerRace } from '../../contract/sharing.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
-import { exactKmText } from '../amounts.ts';
-import { fullDayText } from '../day-text.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Figure } from '../ui/figure.tsx';
-import { targetPaceText } from '../workout-facts.ts';
+import { exactKmText } from '../words/amounts.ts';
+import { fullDayText } from '../words/day-text.ts';
+import { targetPaceText } from '../words/workout-facts.ts';
 
 type UpcomingRacesProps = { races: readonly TrainerRace[]; total: number };
 

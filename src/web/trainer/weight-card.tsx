@@ -1,11 +1,11 @@
 import type { TrainerView } from '../../contract/sharing.ts';
 import { weightLostKg } from '../../domain/body.ts';
 import { numberOfDay } from '../../domain/calendar.ts';
-import { fullDayText, shortDayText } from '../day-text.ts';
 import { Card } from '../ui/card.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import type { LinePoint } from '../ui/charts/line-layout.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { fullDayText, shortDayText } from '../words/day-text.ts';
 import { kgText } from './words.ts';
 
 type Entries = TrainerView['weightEntries'];

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { TrainerWorkout } from '../../contract/sharing.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
-import { fullDayText, longDayText } from '../day-text.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { fullDayText, longDayText } from '../words/day-text.ts';
 import { DetailFigures } from './detail-figures.tsx';
 import { HydrationCard, NutritionCard } from './fuel-cards.tsx';
 import { HeartRateCard } from './heart-rate-card.tsx';

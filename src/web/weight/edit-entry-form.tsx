@@ -1,9 +1,9 @@
 import type { WeightEntry } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { fullDayText } from '../day-text.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
 import { useEntryForm } from '../kept-entries/use-entry-form.ts';
 import { Button } from '../ui/button.tsx';
+import { fullDayText } from '../words/day-text.ts';
 import { WeightFields } from './weight-fields.tsx';
 import { WEIGHT_FORM } from './weight-values.ts';
 

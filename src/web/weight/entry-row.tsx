@@ -1,7 +1,7 @@
 import type { ListedWeight } from '../../contract/weight.ts';
-import { fullDayText } from '../day-text.ts';
 import { Figure } from '../ui/figure.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { fullDayText } from '../words/day-text.ts';
 import { kgText, stepText } from './weight-words.ts';
 
 type EntryRowProps = { entry: ListedWeight; onEdit: () => void; onDelete: () => void };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { weightLostKg, weightToGoal } from '../../domain/body.ts';
-import { fullDayText, monthText } from '../day-text.ts';
 import { StatCard } from '../ui/stat-card.tsx';
+import { fullDayText, monthText } from '../words/day-text.ts';
 import type { WeightStats } from './current-weight-card.tsx';
 import { goalText, kgText, lostText } from './weight-words.ts';
 

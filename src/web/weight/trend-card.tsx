@@ -1,9 +1,9 @@
 import type { ListedWeight } from '../../contract/weight.ts';
-import { shortDayText, yearOf } from '../day-text.ts';
 import { Card } from '../ui/card.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { shortDayText, yearOf } from '../words/day-text.ts';
 import { isTargetInSight, trendPoints } from './trend-points.ts';
 import { goalText, kgText, stepText } from './weight-words.ts';
 

@@ -1,7 +1,7 @@
 import type { ListedWeight } from '../../contract/weight.ts';
 import { numberOfDay } from '../../domain/calendar.ts';
-import { shortDayText, yearOf } from '../day-text.ts';
 import type { LinePoint } from '../ui/charts/line-layout.ts';
+import { shortDayText, yearOf } from '../words/day-text.ts';
 
 /** Oldest first, each at its day; those of one day stand side by side within it. */
 export function trendPoints(newestFirst: readonly ListedWeight[]): LinePoint[] {

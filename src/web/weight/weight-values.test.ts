@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm } from '../form-check.ts';
+import { checkForm } from '../ui/form-check.ts';
 import { doubtOfDate, doubtOfWeight, WEIGHT_FORM, type WeightValues } from './weight-values.ts';
 
 const LAST = {

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { type WeightEntry, weightBody } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { fullDayText } from '../day-text.ts';
 import type { EntryForm } from '../kept-entries/use-entry-form.ts';
 import { readNumber } from '../ui/read-number.ts';
+import { fullDayText } from '../words/day-text.ts';
 import { WEIGHTS } from './weight.api.ts';
 import { kgText } from './weight-words.ts';
 

@@ -1,5 +1,5 @@
 import type { ListedWeight } from '../../contract/weight.ts';
-import { yearOf } from '../day-text.ts';
+import { yearOf } from '../words/day-text.ts';
 
 type Span = { latest: { date: string } | null; start: { date: string } | null };
 

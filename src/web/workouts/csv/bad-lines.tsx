@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CsvBadLine, CsvPlan } from '../../../contract/csv-import.ts';
-import { countText } from '../../amounts.ts';
-import { LoadFailure } from '../../load-failure.tsx';
-import { ShowMorePages } from '../../show-more-pages.tsx';
+import { LoadFailure } from '../../loading/load-failure.tsx';
+import { ShowMorePages } from '../../loading/show-more-pages.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
+import { countText } from '../../words/amounts.ts';
 import { BadLinesLink } from './bad-lines-link.tsx';
 import { badLinesQuery } from './csv.api.ts';
 

@@ -6,8 +6,8 @@ import {
   type CsvMapping,
   type CsvPlan,
 } from '../../../contract/csv-import.ts';
-import type { FieldErrors } from '../../form-check.ts';
 import { Card } from '../../ui/card.tsx';
+import type { FieldErrors } from '../../ui/form-check.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Fold } from '../log/folds.tsx';
 import { withColumn } from './change-mapping.ts';

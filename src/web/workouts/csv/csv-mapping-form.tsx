@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CsvMapping, CsvPlan } from '../../../contract/csv-import.ts';
 import type { ImportSummary } from '../../../contract/imports.ts';
-import { errorsByField, type FieldErrors, useFocusOnError } from '../../form-check.ts';
+import { errorsByField, type FieldErrors, useFocusOnError } from '../../ui/form-check.ts';
 import { BadLines } from './bad-lines.tsx';
 import { ColumnChoices } from './column-choices.tsx';
 import { FirstLines } from './first-lines.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportSummary } from '../../../contract/imports.ts';
-import { LoadFailure } from '../../load-failure.tsx';
+import { LoadFailure } from '../../loading/load-failure.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { CsvMappingForm } from './csv-mapping-form.tsx';

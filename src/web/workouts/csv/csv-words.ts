@@ -1,6 +1,6 @@
 import type { CsvPlan } from '../../../contract/csv-import.ts';
 import type { ImportSummary } from '../../../contract/imports.ts';
-import { countText } from '../../amounts.ts';
+import { countText } from '../../words/amounts.ts';
 
 /** What pressing the button would do. */
 export function importLabel({ added, enriched }: ImportSummary): string {

@@ -4,10 +4,10 @@ import {
   type CsvMapping,
   type CsvPlan,
 } from '../../../contract/csv-import.ts';
-import { countText } from '../../amounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Table } from '../../ui/table.tsx';
+import { countText } from '../../words/amounts.ts';
 
 type FirstLinesProps = { plan: CsvPlan; mapping: CsvMapping; onClose: () => void };
 

@@ -7,10 +7,10 @@ import {
   TIME_UNITS,
 } from '../../../contract/csv-import.ts';
 import { WORKOUT_TYPE_LABELS, WORKOUT_TYPES } from '../../../domain/workout-kinds.ts';
-import { countText } from '../../amounts.ts';
-import { longDayText } from '../../day-text.ts';
-import type { FieldErrors } from '../../form-check.ts';
+import type { FieldErrors } from '../../ui/form-check.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { countText } from '../../words/amounts.ts';
+import { longDayText } from '../../words/day-text.ts';
 
 type OpenQuestionsProps = {
   plan: CsvPlan;

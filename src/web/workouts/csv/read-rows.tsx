@@ -3,10 +3,10 @@ import { parseDuration } from '../../../domain/duration.ts';
 import { formatPace, paceSPerKm } from '../../../domain/pace.ts';
 import { mFromKm, roundKm } from '../../../domain/units.ts';
 import { WORKOUT_TYPE_LABELS } from '../../../domain/workout-kinds.ts';
-import { fullDayText } from '../../day-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { fullDayText } from '../../words/day-text.ts';
 import { planText } from './csv-words.ts';
 
 type Row = CsvPlan['rows'][number];

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CsvMapping, CsvPlan } from '../../../contract/csv-import.ts';
 import type { ImportSummary } from '../../../contract/imports.ts';
-import { countText } from '../../amounts.ts';
 import { messageOf } from '../../api.ts';
 import { useToast } from '../../ui/toaster.tsx';
+import { countText } from '../../words/amounts.ts';
 import type { useCsvImport } from './use-csv-import.ts';
 
 /** Adds the file to the log. After a failure everything stands as it was. */

@@ -1,5 +1,5 @@
 import { type Day, dayInZone } from '../../../domain/calendar.ts';
-import { zoneHere } from '../../zone-here.ts';
+import { zoneHere } from '../../days/use-athletes-day.ts';
 
 /** '06:40', on the clock of the place where it began. */
 export function clockText(startedAtMs: number, utcOffsetS: number): string {

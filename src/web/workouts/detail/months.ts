@@ -1,5 +1,5 @@
 import type { Day } from '../../../domain/calendar.ts';
-import { monthText } from '../../day-text.ts';
+import { monthText } from '../../words/day-text.ts';
 
 export type Month<Item> = { name: string; items: Item[] };
 

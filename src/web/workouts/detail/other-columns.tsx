@@ -1,6 +1,6 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import type { Column } from '../../ui/table.tsx';
-import { caloriesPerMinute } from '../../workout-facts.ts';
+import { caloriesPerMinute } from '../../words/workout-facts.ts';
 import {
   caloriesColumn,
   dateColumn,

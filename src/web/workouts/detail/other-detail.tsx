@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
-import { longDayText } from '../../day-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
-import { caloriesPerMinute, paceText, speedText } from '../../workout-facts.ts';
+import { longDayText } from '../../words/day-text.ts';
+import { caloriesPerMinute, paceText, speedText } from '../../words/workout-facts.ts';
 import { AlongTheWay } from '../recording/along-the-way.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';

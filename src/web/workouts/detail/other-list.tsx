@@ -1,11 +1,11 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
-import { fullDayText } from '../../day-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { caloriesPerMinute } from '../../workout-facts.ts';
+import { fullDayText } from '../../words/day-text.ts';
+import { caloriesPerMinute } from '../../words/workout-facts.ts';
 import { otherColumns } from './other-columns.tsx';
 import { WorkoutCard } from './workout-card.tsx';
 import { kmText, wholeText } from './workout-facts.ts';

@@ -1,8 +1,8 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { SOURCE_LABELS } from '../../../domain/workout-kinds.ts';
-import { fullDayText, longDayText } from '../../day-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { fullDayText, longDayText } from '../../words/day-text.ts';
 import { clockText, localDay } from './clock-text.ts';
 
 /** When it was, and where the record of it came from. */

@@ -1,6 +1,6 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import type { Column } from '../../ui/table.tsx';
-import { paceText } from '../../workout-facts.ts';
+import { paceText } from '../../words/workout-facts.ts';
 import {
   caloriesColumn,
   dateColumn,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
-import { longDayText } from '../../day-text.ts';
-import { paceText, speedText } from '../../workout-facts.ts';
+import { longDayText } from '../../words/day-text.ts';
+import { paceText, speedText } from '../../words/workout-facts.ts';
 import { AlongTheWay } from '../recording/along-the-way.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';

@@ -1,11 +1,11 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
-import { fullDayText } from '../../day-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { paceText } from '../../workout-facts.ts';
+import { fullDayText } from '../../words/day-text.ts';
+import { paceText } from '../../words/workout-facts.ts';
 import { EmptyCard } from './empty-card.tsx';
 import { runColumns } from './run-columns.tsx';
 import { WorkoutCard } from './workout-card.tsx';

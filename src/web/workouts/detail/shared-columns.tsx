@@ -3,10 +3,10 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { formatKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
-import { fullDayText } from '../../day-text.ts';
 import type { Column } from '../../ui/table.tsx';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
-import { workoutHref, zonesOf } from '../../workout-facts.ts';
+import { fullDayText } from '../../words/day-text.ts';
+import { workoutHref, zonesOf } from '../../words/workout-facts.ts';
 import { FROM_LIST } from './kept-place.ts';
 import { wholeText } from './workout-facts.ts';
 

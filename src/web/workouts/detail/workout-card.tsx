@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
-import { fullDayText } from '../../day-text.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
-import { workoutHref, zonesOf } from '../../workout-facts.ts';
+import { fullDayText } from '../../words/day-text.ts';
+import { workoutHref, zonesOf } from '../../words/workout-facts.ts';
 import { FROM_LIST } from './kept-place.ts';
 
 export type CardFigure = { term: string; value: ReactNode; unit?: string };

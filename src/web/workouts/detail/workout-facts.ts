@@ -1,5 +1,5 @@
 import type { Workout } from '../../../contract/workouts.ts';
-import { exactKmText } from '../../amounts.ts';
+import { exactKmText } from '../../words/amounts.ts';
 
 export type Group = 'runs' | 'others';
 

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
 import { ZoneTable } from '../../ui/zone-table.tsx';
-import { zonesOf } from '../../workout-facts.ts';
+import { zonesOf } from '../../words/workout-facts.ts';
 import { zoneSentence } from './zone-sentence.ts';
 
 const TITLE = 'Heart-rate zones';

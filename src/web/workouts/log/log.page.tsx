@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { useTabInAddress } from '../../navigation/use-tab-in-address.ts';
 import { latestWorkoutsQuery } from '../../queries/workouts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useTabInAddress } from '../../use-tab-in-address.ts';
 import { ManualEntry } from './manual-entry.tsx';
 import { sayWorkout } from './workout-words.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkoutForm } from '../../../contract/workouts.ts';
-import { checkForm } from '../../form-check.ts';
 import { reviveDraft } from '../../kept-entries/use-entry-form.ts';
+import { checkForm } from '../../ui/form-check.ts';
 import { blankValues, WORKOUT_FORM, type WorkoutValues } from './workout-values.ts';
 
 const blank = blankValues({

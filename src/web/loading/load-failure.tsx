@@ -1,5 +1,5 @@
-import { messageOf } from './api.ts';
-import { ErrorState } from './ui/error-state.tsx';
+import { messageOf } from '../api.ts';
+import { ErrorState } from '../ui/error-state.tsx';
 
 type LoadFailureProps = {
   title: string;

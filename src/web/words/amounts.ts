@@ -1,4 +1,4 @@
-import { kmFromM, roundKm } from '../domain/units.ts';
+import { kmFromM, roundKm } from '../../domain/units.ts';
 
 /** Kilometres added up: one decimal, whole ones from a thousand on. */
 export function kmText(km: number): string {

@@ -1,4 +1,4 @@
-import type { Summary } from '../contract/analytics.ts';
+import type { Summary } from '../../contract/analytics.ts';
 import { countText, kmText } from './amounts.ts';
 
 /** Walks and hikes on a line of their own, where there are any. */

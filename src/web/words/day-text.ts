@@ -1,4 +1,4 @@
-import { type Day, daysBetween, weekdayOf } from '../domain/calendar.ts';
+import { type Day, daysBetween, weekdayOf } from '../../domain/calendar.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [

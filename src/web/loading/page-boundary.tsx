@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from './ui/error-state.tsx';
-import { usePageTitle } from './ui/use-page-title.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
 
 type Props = {
   /** Where it changes, another screen begins afresh. */

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
-import { type Day, dayInZone, isTimeZone } from '../domain/calendar.ts';
-import { zoneHere } from './zone-here.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type Day, dayInZone, isTimeZone } from '../../domain/calendar.ts';
+import { RESTS_ON, refresh } from '../queries/refresh.ts';
 
 const LOOK_MS = 60_000;
 
@@ -27,4 +28,20 @@ export function useToday(): Day {
 
 function todayIn(timeZone: string): Day {
   return dayInZone(Date.now(), isTimeZone(timeZone) ? timeZone : zoneHere());
+}
+
+/** The time zone this browser is in, as the tz database names it. */
+export function zoneHere(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** What is counted by days moves on with the day: on a page left open over midnight, and on a journey. */
+export function useFreshDay(today: Day): void {
+  const queryClient = useQueryClient();
+  const shown = useRef(today);
+  useEffect(() => {
+    if (shown.current === today) return;
+    shown.current = today;
+    void refresh(queryClient, RESTS_ON.day);
+  }, [queryClient, today]);
 }

@@ -1,5 +1,5 @@
-import type { ImportSummary } from '../contract/imports.ts';
-import { Figure } from './ui/figure.tsx';
+import type { ImportSummary } from '../../contract/imports.ts';
+import { Figure } from './figure.tsx';
 
 /** What an import came to, in figures. */
 export function ImportFigures({ summary }: { summary: ImportSummary }) {

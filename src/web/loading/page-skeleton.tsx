@@ -1,5 +1,5 @@
-import { Delayed } from './ui/delayed.tsx';
-import { Skeleton } from './ui/skeleton.tsx';
+import { Delayed } from '../ui/delayed.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 
 /** Where a page's heading and first card will be, once there is a wait to speak of. */
 export function PageSkeleton() {

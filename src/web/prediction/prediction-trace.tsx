@@ -1,19 +1,18 @@
 import { Link } from 'wouter';
-import type { Race } from '../contract/races.ts';
-import type { Day } from '../domain/calendar.ts';
-import { PREDICTION_LATEST_RUNS } from '../domain/limits.ts';
-import { formatPace } from '../domain/pace.ts';
+import type { Race } from '../../contract/races.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
+import { formatPace } from '../../domain/pace.ts';
 import {
   latestPacedRuns,
   type PredictingRun,
   type RacePrediction,
-} from '../domain/race-prediction.ts';
-import { formatKm } from '../domain/units.ts';
-import { allowanceText } from './allowance-text.ts';
-import { exactKmText } from './amounts.ts';
-import { dayText } from './day-text.ts';
-import { Trace } from './ui/trace.tsx';
-import { runHref } from './workout-facts.ts';
+} from '../../domain/race-prediction.ts';
+import { formatKm } from '../../domain/units.ts';
+import { Trace } from '../ui/trace.tsx';
+import { exactKmText } from '../words/amounts.ts';
+import { dayText } from '../words/day-text.ts';
+import { runHref } from '../words/workout-facts.ts';
 
 type PredictionTraceProps = {
   label: string;
@@ -60,4 +59,13 @@ export function PredictionTrace({
       </ul>
     </Trace>
   );
+}
+
+/** What the length of a race puts on the mean pace of the runs a prediction rests on. */
+export function allowanceText(secondsPerKm: number): string {
+  if (secondsPerKm === 0) return 'as it is';
+  const seconds = `${Math.abs(secondsPerKm)}\u00a0s`;
+  return secondsPerKm > 0
+    ? `${seconds} added for so long a race`
+    : `${seconds} taken off for so short a race`;
 }

@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Router } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
@@ -45,4 +54,25 @@ function useShownPath() {
 
 function useShownSearch() {
   return use(ShownPlace).search;
+}
+
+/** A new screen begins at its top; going back leaves the place to the browser. */
+export function useScrollToTop(path: string): void {
+  const shown = useRef(path);
+  const goingBack = useRef(false);
+
+  useEffect(() => {
+    const remember = () => {
+      goingBack.current = true;
+    };
+    addEventListener('popstate', remember);
+    return () => removeEventListener('popstate', remember);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    if (!goingBack.current) scrollTo(0, 0);
+    goingBack.current = false;
+  }, [path]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowanceText } from './allowance-text.ts';
+import { allowanceText } from './prediction-trace.tsx';
 
 test('the allowance for a distance says its way in words', () => {
   expect(allowanceText(10)).toBe('10\u00a0s added for so long a race');

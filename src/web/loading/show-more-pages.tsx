@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from './ui/button.tsx';
+import { messageOf } from '../api.ts';
+import { Button } from '../ui/button.tsx';
 
 type ShowMorePagesProps = {
   query: {
@@ -18,7 +19,7 @@ export function ShowMorePages({ query, failure, children }: ShowMorePagesProps) 
     <div className="flex flex-col items-center gap-2">
       {failure && (
         <p role="alert" className="text-small font-medium text-danger">
-          {failure.message}
+          {messageOf(failure, 'More could not be loaded. Try again in a moment.')}
         </p>
       )}
       {query.hasNextPage && (

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Race } from '../contract/races.ts';
-import type { Day } from '../domain/calendar.ts';
-import { formatDuration } from '../domain/duration.ts';
-import { PREDICTION_LEAST_RUNS } from '../domain/limits.ts';
-import { formatPace, slowerByS } from '../domain/pace.ts';
-import { latestPacedRuns, predictRace } from '../domain/race-prediction.ts';
-import { kmFromM } from '../domain/units.ts';
-import { spanText } from './amounts.ts';
+import type { Race } from '../../contract/races.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { formatDuration } from '../../domain/duration.ts';
+import { PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';
+import { formatPace, slowerByS } from '../../domain/pace.ts';
+import { latestPacedRuns, predictRace } from '../../domain/race-prediction.ts';
+import { kmFromM } from '../../domain/units.ts';
+import { Change } from '../ui/change.tsx';
+import { Figure } from '../ui/figure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { spanText } from '../words/amounts.ts';
+import { targetPaceText } from '../words/workout-facts.ts';
 import { RacePredictionTrace } from './prediction-trace.tsx';
-import { Change } from './ui/change.tsx';
-import { Figure } from './ui/figure.tsx';
-import { Skeleton } from './ui/skeleton.tsx';
 import type { RaceRuns } from './use-race-runs.ts';
-import { targetPaceText } from './workout-facts.ts';
 
 type TargetAndPredictionProps = { race: Race; runs: RaceRuns; today: Day };
 

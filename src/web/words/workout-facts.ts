@@ -1,7 +1,7 @@
-import type { Workout } from '../contract/workouts.ts';
-import { formatPace, paceSPerKm } from '../domain/pace.ts';
-import type { ZONE_FIELDS } from '../domain/workout-fields.ts';
-import type { PerZone } from '../domain/zones.ts';
+import type { Workout } from '../../contract/workouts.ts';
+import { formatPace, paceSPerKm } from '../../domain/pace.ts';
+import type { ZONE_FIELDS } from '../../domain/workout-fields.ts';
+import type { PerZone } from '../../domain/zones.ts';
 
 /** The page that shows a workout whole. */
 export function workoutHref({ id, workoutType }: Pick<Workout, 'id' | 'workoutType'>): string {
