@@ -13,7 +13,10 @@ const AT_ONCE = Math.max(2, availableParallelism() - 1);
 const ISOLATED = false;
 
 /** Compare one time with another: nothing else may be at work meanwhile. */
-const ALONE = ['src/server/app/long-lists.test.ts', 'src/server/auth/login-timing.test.ts'];
+const ALONE = [
+  'src/server/app/long-lists.proof.test.ts',
+  'src/server/auth/login-timing.proof.test.ts',
+];
 
 /** Not in `npm test`: `npm run proof:server` and `proof:browser` run them whole, .ci/run in small. */
 const PROOFS = '**/*.proof.test.ts';

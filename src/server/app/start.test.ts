@@ -91,34 +91,6 @@ describe('a start', SIDE_BY_SIDE, () => {
     expect(second.printed()).not.toContain('brought up to date');
     expect((await send(second.origin, '/api/auth/login')).status).toBe(200);
   });
-
-  test('where the port is taken says so, and which to try', async ({ here: { somewhere } }) => {
-    const { server, port } = await listening();
-    const place = await somewhere();
-    await expectRefusal(
-      { ...place.env, PORT: String(port) },
-      new RegExp(
-        `port ${port} is taken by another program\\. Stop that one, or choose another port: PORT=${port + 1} npm start`,
-      ),
-    );
-    server.close();
-  });
-
-  test('where the address is not of this machine says so', async ({ here: { somewhere } }) => {
-    const place = await somewhere();
-    await expectRefusal(
-      { ...place.env, HOST: '203.0.113.7' },
-      /HOST=203\.0\.113\.7 is not an address of this machine\./,
-    );
-  });
-
-  test('with nonsense in a variable names it', async ({ here: { somewhere } }) => {
-    const { env } = await somewhere();
-    await expectRefusal(
-      { ...env, TRUSTED_PROXIES: 'true' },
-      /TRUSTED_PROXIES must list addresses or ranges such as 127\.0\.0\.1,10\.0\.0\.0\/8, not 'true'\./,
-    );
-  });
 });
 
 describe('a stop', SIDE_BY_SIDE, () => {
@@ -170,29 +142,6 @@ describe('a stop', SIDE_BY_SIDE, () => {
     });
     expect(await kept.json()).toHaveLength(1);
   });
-
-  test('does not wait for ever for a request that never ends', async ({
-    here: { somewhere, started },
-  }) => {
-    const server = await started((await somewhere()).env);
-    const { hostname, port } = new URL(server.origin);
-    const socket = connect(Number(port), hostname);
-    socket.on('error', () => {});
-    socket.write(
-      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
-    );
-    await fetch(`${server.origin}/api/health`);
-    const began = performance.now();
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(1);
-    expect(performance.now() - began).toBeLessThan(30_000);
-  });
-
-  test('by SIGINT closes as well', async ({ here: { somewhere, started } }) => {
-    const server = await started((await somewhere()).env);
-    server.child.kill('SIGINT');
-    expect(await server.ended).toBe(0);
-  });
 });
 
 async function register(origin: string): Promise<string> {
@@ -206,6 +155,62 @@ async function register(origin: string): Promise<string> {
 }
 
 if (TEST_ENGINE === 'sqlite') {
+  // Whatever the database is.
+  describe('a start', SIDE_BY_SIDE, () => {
+    test('where the port is taken says so, and which to try', async ({ here: { somewhere } }) => {
+      const { server, port } = await listening();
+      const place = await somewhere();
+      await expectRefusal(
+        { ...place.env, PORT: String(port) },
+        new RegExp(
+          `port ${port} is taken by another program\\. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+        ),
+      );
+      server.close();
+    });
+
+    test('where the address is not of this machine says so', async ({ here: { somewhere } }) => {
+      const place = await somewhere();
+      await expectRefusal(
+        { ...place.env, HOST: '203.0.113.7' },
+        /HOST=203\.0\.113\.7 is not an address of this machine\./,
+      );
+    });
+
+    test('with nonsense in a variable names it', async ({ here: { somewhere } }) => {
+      const { env } = await somewhere();
+      await expectRefusal(
+        { ...env, TRUSTED_PROXIES: 'true' },
+        /TRUSTED_PROXIES must list addresses or ranges such as 127\.0\.0\.1,10\.0\.0\.0\/8, not 'true'\./,
+      );
+    });
+  });
+
+  describe('a stop', SIDE_BY_SIDE, () => {
+    test('does not wait for ever for a request that never ends', async ({
+      here: { somewhere, started },
+    }) => {
+      const server = await started((await somewhere()).env);
+      const { hostname, port } = new URL(server.origin);
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => {});
+      socket.write(
+        'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      );
+      await fetch(`${server.origin}/api/health`);
+      const began = performance.now();
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(1);
+      expect(performance.now() - began).toBeLessThan(30_000);
+    });
+
+    test('by SIGINT closes as well', async ({ here: { somewhere, started } }) => {
+      const server = await started((await somewhere()).env);
+      server.child.kill('SIGINT');
+      expect(await server.ended).toBe(0);
+    });
+  });
+
   describe('a data folder', SIDE_BY_SIDE, () => {
     test('that is in use is not taken twice, and is free again however its holder ended', async ({
       here: { somewhere, started },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { budget } from '../../../testing/budget.ts';
 import { setActive } from '../../../testing/server/people.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { hashOfNobody, isPasswordOf } from './passwords.ts';
 import { findUserByEmail } from './users.queries.ts';
 
-/** More for a longer look: TIMING_CASES=1000. */
-const CASES = Number(process.env.TIMING_CASES ?? 40);
+const CASES = budget({ everyday: 40, full: 400 });
 const LIMIT_MS = 60_000 + CASES * 500;
 
 let app: TestApp;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { budget } from '../../../testing/budget.ts';
 import { createSpecClient, type SpecClient } from '../../../testing/server/spec-client.ts';
 import {
   clockChanges,
@@ -203,9 +204,9 @@ test('a traveller’s runs give the same dashboard, analytics and trainer view w
       for (const other of lives) expect(other).toEqual(first);
     }),
     {
-      numRuns: 10,
+      numRuns: budget({ everyday: 10, full: 100 }),
       endOnFailure: true,
       examples: ['Europe/Berlin', 'Australia/Lord_Howe'].flatMap(bothChangesOf),
     },
   );
-}, 120_000);
+}, 600_000);

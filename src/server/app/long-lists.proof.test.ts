@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  CALLS,
+  type Lists,
+  openLists,
+  TODAY,
+  WHOLE_LOG_CALLS,
+} from '../../../testing/server/list-calls.ts';
+import { addDays } from '../../domain/calendar.ts';
+
+/** Some twenty years of a runner. */
+const LONG = { workouts: 10_000, races: 200, weights: 3000, files: 400 };
+let lists: Lists;
+
+beforeAll(async () => {
+  lists = await openLists(LONG);
+});
+afterAll(() => lists.app.close());
+
+const SAMPLES = 20;
+const ROUNDS = 3;
+
+/**
+ * How many times as long the long log takes, by the 95th percentiles of twenty calls each, made in
+ * turns: the middle one of three such blocks. Where the first two are both small enough the third
+ * changes nothing.
+ */
+async function ratioOf(call: string, most: number): Promise<number> {
+  const ratios = [await blockOf(call), await blockOf(call)];
+  if (!ratios.every((ratio) => ratio < most)) ratios.push(await blockOf(call));
+  return percentile(ratios, 0.5);
+}
+
+async function blockOf(call: string): Promise<number> {
+  const samples: Record<'long' | 'short', number[]> = { long: [], short: [] };
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    samples.long.push(await timeOf(call, lists.veteran));
+    samples.short.push(await timeOf(call, lists.beginner));
+  }
+  return percentile(samples.long, 0.95) / percentile(samples.short, 0.95);
+}
+
+async function timeOf(address: string, reader: Lists['veteran']): Promise<number> {
+  const startedAt = performance.now();
+  await lists.ask(address, reader);
+  return performance.now() - startedAt;
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
+/** Those that take so many times as long, and how many. */
+async function slowerThan(most: number, calls: string[]): Promise<string[]> {
+  const best = new Map(calls.map((call) => [call, Number.POSITIVE_INFINITY]));
+  // Other work on the machine only ever adds: a call that looks slow is measured again, three times
+  // in all, and judged by its best.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [call, ratio] of best) {
+      if (ratio >= most) best.set(call, Math.min(ratio, await ratioOf(call, most)));
+    }
+  }
+  const slow = [...best].filter(([, ratio]) => !(ratio < most));
+  return slow.map(([call, ratio]) => `${call}: ${ratio.toFixed(1)} times`);
+}
+
+test('every list and sum of a long log takes under five times as long as of ten rows', async () => {
+  expect(
+    await slowerThan(
+      5,
+      CALLS.map(([call]) => call),
+    ),
+  ).toEqual([]);
+}, 180_000);
+
+test('a question about a whole long log takes under thirty times as long as about ten rows', async () => {
+  expect(await slowerThan(30, WHOLE_LOG_CALLS)).toEqual([]);
+}, 60_000);
+
+test('the last page takes no longer than the first', async () => {
+  // Ten workouts are left behind this day: what an offset would have to count its way to.
+  const day = addDays(TODAY, -Math.floor((LONG.workouts - 10) * 0.7));
+  const deep = `/api/workouts/#/page?limit=10&after=${day}.${2 ** 31 - 1}`;
+  const first = '/api/workouts/#/page?limit=10';
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS && best >= 2; round += 1) {
+    const samples: Record<'deep' | 'first', number[]> = { deep: [], first: [] };
+    for (let sample = 0; sample < 40; sample += 1) {
+      samples.deep.push(await timeOf(deep, lists.veteran));
+      samples.first.push(await timeOf(first, lists.veteran));
+    }
+    best = Math.min(best, percentile(samples.deep, 0.5) / percentile(samples.first, 0.5));
+  }
+  expect(best).toBeLessThan(2);
+});
