@@ -4,7 +4,7 @@ import { makeAdmin, trainerTokenOf } from './people.ts';
 import { type Athlete, createTestApp } from './test-app.ts';
 
 export const TODAY = '2026-03-18';
-const SHORT: LogLength = { workouts: 10, races: 10, weights: 10, files: 10 };
+const SHORT: LogLength = { workouts: 10, races: 10, weights: 10, shoes: 3, files: 10 };
 
 type Reader = { athlete: Athlete; link: string };
 export type Lists = Awaited<ReturnType<typeof openLists>>;
@@ -62,6 +62,7 @@ export const CALLS: [call: string, rows: number][] = [
   ['/api/workouts/#/page?group=runs', 30],
   ['/api/workouts/#/page?group=others', 30],
   ['/api/races/#', 500],
+  ['/api/shoes/#', 500],
   ['/api/weight', 200],
   ['/api/weight/#', 200],
   ['/api/weight/#/page', 50],

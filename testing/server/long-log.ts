@@ -5,7 +5,13 @@ import type { NewWeightRow } from '../../src/server/weight/weight-rows.ts';
 import type { NewWorkoutRow } from '../../src/server/workouts/workout-rows.ts';
 import { TEST_NOW_MS } from './test-app.ts';
 
-export type LogLength = { workouts: number; races: number; weights: number; files: number };
+export type LogLength = {
+  workouts: number;
+  races: number;
+  weights: number;
+  shoes: number;
+  files: number;
+};
 
 /**
  * A log that ends on this day: a workout on two days of three, a race a week, half of them to come;
@@ -42,6 +48,7 @@ export async function fillLog(
       ...{ ...stamp, date: addDays(today, -n), weight_kg: 70 + (n % 50) / 10 },
     }),
   );
+  const shoes = times(length.shoes, (n) => ({ ...stamp, name: `Pair ${n}` }));
   const activities = times(length.workouts, (n) => ({
     ...{ user_id, activity_id: String(n + 1), athlete_id: '1', created_at: TEST_NOW_MS },
     ...{ started_at: TEST_NOW_MS - n * 60_000_000, fingerprint: 'f', taken: '{}' },
@@ -70,6 +77,7 @@ export async function fillLog(
     for (const part of inParts(files)) await tx.insertInto('imports').values(part).execute();
     for (const part of inParts(sessions)) await tx.insertInto('sessions').values(part).execute();
     for (const part of inParts(workouts)) await tx.insertInto('workouts').values(part).execute();
+    for (const part of inParts(shoes)) await tx.insertInto('shoes').values(part).execute();
     for (const part of inParts(races)) await tx.insertInto('races').values(part).execute();
     for (const part of inParts(weights)) {
       await tx.insertInto('weight_entries').values(part).execute();

@@ -9,7 +9,7 @@ import {
 import { addDays } from '../../domain/calendar.ts';
 
 /** Some twenty years of a runner. */
-const LONG = { workouts: 10_000, races: 200, weights: 3000, files: 400 };
+const LONG = { workouts: 10_000, races: 200, weights: 3000, shoes: 40, files: 400 };
 let lists: Lists;
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
 import type { Endpoint } from '../../contract/endpoint.ts';
 
 /** More than any list answers at once. */
-const LONG = { workouts: 1000, races: 600, weights: 600, files: 120 };
+const LONG = { workouts: 1000, races: 600, weights: 600, shoes: 600, files: 120 };
 let lists: Lists;
 
 beforeAll(async () => {
@@ -23,6 +23,7 @@ afterAll(() => lists.app.close());
 const ONE_THING = [
   ...['GET /api/health', 'GET /api/ready', 'GET /api/auth/me', 'GET /api/user/:userId'],
   ...['GET /api/workout/:id', 'PUT /api/workouts/:id', 'GET /api/workouts/:id/recording'],
+  ...['POST /api/shoes', 'PUT /api/shoes/:id', 'POST /api/shoes/:id/restore'],
   ...['GET /api/strava/config', 'GET /api/strava/webhook/:secret'],
   ...['GET /api/strava/matches/:workoutId', 'GET /api/imports/:id/file'],
   ...['GET /api/imports/:id/plan', 'POST /api/imports/:id/apply', 'POST /api/import/apple-health'],
