@@ -6,7 +6,7 @@ import {
   TREADMILL_WORDS,
 } from './activity-words.ts';
 import { isOfTypeRunning, type Sport } from './sports.ts';
-import { comparable, wordPattern } from './word-pattern.ts';
+import { comparable, wordList } from './word-list.ts';
 import {
   type ActivityKind,
   RUNNING_SUBTYPE_LABELS,
@@ -24,15 +24,15 @@ export function classifyActivity(name: string): ActivityKind {
   if (ownSubtype) return { workoutType: 'running', runningSubtype: ownSubtype, sport: 'run' };
 
   // 'Caminar en cinta de correr' is a walk: the machine's name must not make it a run.
-  const withoutMachine = text.replace(treadmill, ' ');
-  const onTreadmill = withoutMachine !== text;
+  const onTreadmill = treadmill.isIn(text);
+  const withoutMachine = onTreadmill ? treadmill.without(text) : text;
   const sport =
-    sportPatterns.find(({ pattern }) => pattern.test(withoutMachine))?.sport ??
+    sports.find(({ words }) => words.isIn(withoutMachine))?.sport ??
     (onTreadmill ? 'run' : 'other');
 
   if (sport === 'strength') return { workoutType: 'strength', runningSubtype: null, sport };
   if (!isOfTypeRunning(sport)) return { workoutType: 'cross', runningSubtype: null, sport };
-  const isInside = onTreadmill || indoor.test(text);
+  const isInside = onTreadmill || indoor.isIn(text);
   return { workoutType: 'running', runningSubtype: subtypeOf({ text, sport, isInside }), sport };
 }
 
@@ -45,17 +45,14 @@ const ownSubtypeNames: ReadonlyMap<string, RunningSubtype> = new Map(
     [comparable(RUNNING_SUBTYPE_LABELS[subtype]), subtype],
   ]),
 );
-const sportPatterns = SPORT_WORDS.map(({ sport, words }) => ({
-  sport,
-  pattern: wordPattern(words),
-}));
-const treadmill = wordPattern(TREADMILL_WORDS, 'g');
-const indoor = wordPattern(INDOOR_WORDS);
-const interval = wordPattern(INTERVAL_WORDS);
-const long = wordPattern(LONG_WORDS);
+const sports = SPORT_WORDS.map(({ sport, words }) => ({ sport, words: wordList(words) }));
+const treadmill = wordList(TREADMILL_WORDS);
+const indoor = wordList(INDOOR_WORDS);
+const interval = wordList(INTERVAL_WORDS);
+const long = wordList(LONG_WORDS);
 
 function subtypeOf(name: { text: string; sport: Sport; isInside: boolean }): RunningSubtype {
   if (name.isInside) return 'treadmill';
-  if (interval.test(name.text)) return 'outdoor-interval';
-  return name.sport === 'run' && long.test(name.text) ? 'outdoor-long' : 'outdoor-easy';
+  if (interval.isIn(name.text)) return 'outdoor-interval';
+  return name.sport === 'run' && long.isIn(name.text) ? 'outdoor-long' : 'outdoor-easy';
 }

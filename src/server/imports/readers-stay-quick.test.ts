@@ -4,7 +4,7 @@ import { bytesOf, haeWorkout } from '../../../testing/imports/written-workouts.t
 import { processorMs } from '../../../testing/processor-time.ts';
 import { CSV_FIELDS, type CsvField } from '../../contract/csv-import.ts';
 import { classifyActivity } from '../../domain/classify-activity.ts';
-import { comparable } from '../../domain/word-pattern.ts';
+import { comparable } from '../../domain/word-list.ts';
 import { findDayOrder } from './csv/day-order.ts';
 import { guarded, withoutGuard } from './csv/formula-guard.ts';
 import { guessColumns } from './csv/guess-columns.ts';

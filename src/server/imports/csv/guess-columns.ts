@@ -1,5 +1,5 @@
 import { CSV_FIELDS, type CsvField, type CsvMapping } from '../../../contract/csv-import.ts';
-import { comparable, wordPattern } from '../../../domain/word-pattern.ts';
+import { comparable, type WordList, wordList } from '../../../domain/word-list.ts';
 import { COLUMN_NAMES, OTHER_COLUMNS } from './column-names.ts';
 import { withoutUnit } from './header-unit.ts';
 
@@ -51,13 +51,13 @@ function rankOf(field: CsvField, name: string): number {
   if (name === '') return -1;
   const patterns = PATTERNS.get(field) ?? [];
   return patterns.findIndex(
-    ({ whole, words }) => whole.has(name) || (words?.test(name) && !other.test(name)),
+    ({ whole, words }) => whole.has(name) || (words?.isIn(name) && !other.isIn(name)),
   );
 }
 
-type NamePattern = { whole: ReadonlySet<string>; words: RegExp | null };
+type NamePattern = { whole: ReadonlySet<string>; words: WordList | null };
 
-const other = wordPattern(OTHER_COLUMNS);
+const other = wordList(OTHER_COLUMNS);
 const PATTERNS = new Map(
   CSV_FIELDS.map((field) => [field, COLUMN_NAMES[field].map(namePattern)] as const),
 );
@@ -67,6 +67,6 @@ function namePattern(line: string): NamePattern {
   const words = names.filter((name) => !name.startsWith('='));
   return {
     whole: new Set(names.filter((name) => name.startsWith('=')).map(comparable)),
-    words: words.length > 0 ? wordPattern(words) : null,
+    words: words.length > 0 ? wordList(words) : null,
   };
 }

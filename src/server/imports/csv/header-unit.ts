@@ -1,4 +1,4 @@
-import { comparable } from '../../../domain/word-pattern.ts';
+import { comparable } from '../../../domain/word-list.ts';
 
 /** What a header or a cell may say of its unit. */
 export type Unit = 'km' | 'mi' | 'm' | 'h' | 'min' | 's' | 'ms' | 'kj' | 'l' | 'percent';

@@ -1,4 +1,4 @@
-import { comparable } from '../../../domain/word-pattern.ts';
+import { comparable } from '../../../domain/word-list.ts';
 
 /** 1 to 12; null where the word is no month. */
 export function monthOf(word: string): number | null {

@@ -1,6 +1,6 @@
 import type { DAY_ORDERS } from '../../../contract/csv-import.ts';
 import { type Day, isDay } from '../../../domain/calendar.ts';
-import { comparable } from '../../../domain/word-pattern.ts';
+import { comparable } from '../../../domain/word-list.ts';
 import { monthOf } from './month-names.ts';
 
 export type DayOrder = (typeof DAY_ORDERS)[number];
