@@ -138,7 +138,11 @@ function publicUrl(text: string | undefined): string | undefined {
 function webAddress(name: Variable, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const valid = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  if (valid) return text.replace(/\/+$/, '');
+  if (valid) {
+    let end = text.length;
+    while (text[end - 1] === '/') end -= 1;
+    return text.slice(0, end);
+  }
   throw new StartProblem(
     `${name} must be an address that begins with http:// or https://, not '${text}'.`,
   );

@@ -51,7 +51,7 @@ function refuseBeyond(input: { limit: number; nowMs: number; attempts: number[] 
 
 /** One bucket an IPv4 address or an IPv6 /64, which is what one household holds. */
 export function addressBucket(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const [plain = ''] = address.replace(/^::ffff:(?=\d+\.)/i, '').split('%');
   if (!isIPv6(plain)) return `address:${plain}`;
   const [head = '', tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');

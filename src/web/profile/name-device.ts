@@ -14,7 +14,7 @@ const BROWSERS = [
   { sign: /\bSamsungBrowser\//, name: 'Samsung Internet' },
   { sign: /\b(Firefox|FxiOS)\//, name: 'Firefox' },
   { sign: /\b(Headless)?Chrome\/|\bCriOS\//, name: 'Chrome' },
-  { sign: /\bVersion\/[\d.]+.*\bSafari\//, name: 'Safari' },
+  { sign: /\bSafari\//, name: 'Safari' },
 ];
 
 const SYSTEMS = [

@@ -70,7 +70,7 @@ export async function showWebhooks(deps: RegistrationDeps): Promise<Registered[]
   const known = await findSubscriptionId(deps.db);
   return registered.map((each) => ({
     id: each.id,
-    callbackUrl: each.callback_url.replace(/[^/]+$/, '…'),
+    callbackUrl: `${each.callback_url.slice(0, each.callback_url.lastIndexOf('/') + 1)}…`,
     isKnownHere: each.id === known,
   }));
 }
