@@ -1,6 +1,9 @@
 import { checkSync } from 'recheck';
 
-const QUICK_MS = 10;
+// The other ways to call recheck start a program of its own for each system.
+process.env.RECHECK_SYNC_BACKEND = 'pure';
+
+const QUICK_MS = 20;
 
 /**
  * What is wrong with a pattern, or null. On texts of so many characters at most, one that is worse
@@ -74,9 +77,13 @@ function worstText({ pumps, suffix }: Attack, characters: number): string {
   return pumps.map(({ prefix, pump }) => prefix + pump.repeat(times)).join('') + suffix;
 }
 
+/** By the processor's time, the best of three: others may be at work. */
 function isQuick(pattern: RegExp, text: string): boolean {
-  const before = process.threadCpuUsage();
-  pattern.exec(text);
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000 < QUICK_MS;
+  return [1, 2, 3].some(() => {
+    const before = process.threadCpuUsage();
+    pattern.lastIndex = 0;
+    pattern.exec(text);
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000 < QUICK_MS;
+  });
 }

@@ -12,6 +12,7 @@ export const checks: Step[] = [
   { name: 'types of the tests', run: () => oneCheck([TSC, '--project', 'tsconfig.tests.json']) },
   { name: 'lint and format', run: () => oneCheck([BIOME, 'check', '--error-on-warnings']) },
   { name: 'walls', run: () => oneCheck([localFile('scripts/check-walls.ts')]) },
+  { name: 'patterns', run: () => oneCheck([localFile('scripts/check-patterns.ts')]) },
 ];
 
 /** A check that passes or fails as a whole counts as one test. */

@@ -10,6 +10,8 @@ export type TimedEffort = {
   distanceM: number | null;
 };
 
+export type TwoParts = 'hours-minutes' | 'minutes-seconds';
+
 export type TypedDuration = {
   durationS: number;
   readAs: 'minutes' | 'hours-minutes' | 'minutes-seconds' | 'plain';
@@ -44,14 +46,19 @@ export function readTypedDuration(
   return reading(Number(h) * 3600 + Number(m) * 60 + Number(s), 'plain');
 }
 
-/** What '48:30' is for this effort; `second` is below 60. */
+/**
+ * What '48:30' is for this effort; `second` is below 60. Where it can be both it is what is usual:
+ * a whole file may write its times as minutes and seconds.
+ */
 export function readTwoParts(
   first: number,
   second: number,
   effort: TimedEffort,
-): { durationS: number; readAs: 'hours-minutes' | 'minutes-seconds' } {
+  usual: TwoParts = 'hours-minutes',
+): { durationS: number; readAs: TwoParts } {
   const minutes = first * 60 + second;
-  const isHours = canHaveTaken(minutes * 60, effort) || !canHaveTakenSoLittle(minutes, effort);
+  const canBeHours = usual === 'hours-minutes' && canHaveTaken(minutes * 60, effort);
+  const isHours = canBeHours || !canHaveTakenSoLittle(minutes, effort);
   return isHours && minutes <= MOST_MINUTES
     ? { durationS: minutes * 60, readAs: 'hours-minutes' }
     : { durationS: minutes, readAs: 'minutes-seconds' };

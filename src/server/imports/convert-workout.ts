@@ -1,10 +1,11 @@
 import { dayInZone, offsetInZone } from '../../domain/calendar.ts';
 import { classifyActivity } from '../../domain/classify-activity.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
+import type { ColumnOf, FieldSetBy, WorkoutFields } from '../../domain/workout-fields.ts';
 import { zoneSecondsFromSamples } from '../../domain/zones.ts';
 import type { PackedRecording } from '../workouts/recordings.queries.ts';
 import { packRecording } from '../workouts/recordings.ts';
-import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
+import { columnsOf, type NewWorkoutRow } from '../workouts/workout-rows.ts';
 import type { ParsedWorkout } from './parsers/parsed-workout.ts';
 
 export type Athlete = { userId: number; maxHeartRate: number; timeZone: string };
@@ -15,37 +16,10 @@ export type Converted = {
   activityName: string;
   /** Wall-clock minute of the start, or null where not even that is known. */
   localMinute: string | null;
-  columns: Pick<
-    NewWorkoutRow,
-    | 'date'
-    | 'started_at'
-    | 'utc_offset_s'
-    | 'workout_type'
-    | 'running_subtype'
-    | 'sport'
-    | 'duration_s'
-    | 'elapsed_s'
-    | 'distance_m'
-    | 'ascent_m'
-    | 'calories'
-    | 'avg_heart_rate'
-    | 'max_heart_rate'
-    | 'zone1_s'
-    | 'zone2_s'
-    | 'zone3_s'
-    | 'zone4_s'
-    | 'zone5_s'
-    | 'gel_type'
-    | 'caffeinated_gels'
-    | 'non_caffeinated_gels'
-    | 'hydration_ml'
-    | 'notes'
-  >;
+  columns: Pick<NewWorkoutRow, ColumnOf<FieldSetBy<'file' | 'csv'>>>;
   /** What was measured along the way. */
   recording: PackedRecording | null;
 };
-
-const METRE_DIGITS = 1_000;
 
 /** The workouts of a file in the log's own terms, always in the same order. */
 export function convertWorkouts(
@@ -63,34 +37,36 @@ function convertWorkout(
 ): Converted {
   const kind = classifyActivity(parsed.activityName);
   const { date, offsetS } = whereAndWhen(parsed, athlete.timeZone);
-  const [zone1, zone2, zone3, zone4, zone5] = zoneSeconds(parsed, athlete.maxHeartRate);
+  const { distanceM, startedAtMs, ascentM } = parsed;
+  const [zone1S = 0, zone2S = 0, zone3S = 0, zone4S = 0, zone5S = 0] = zoneSeconds(
+    parsed,
+    athlete.maxHeartRate,
+  );
+  const fields: Pick<WorkoutFields, FieldSetBy<'file'>> = {
+    date,
+    startedAtMs,
+    utcOffsetS: offsetS,
+    workoutType: kind.workoutType,
+    runningSubtype: kind.runningSubtype,
+    sport: kind.sport,
+    durationS: Math.round(parsed.durationS),
+    elapsedS: rounded(parsed.elapsedS),
+    distanceM: kind.workoutType === 'strength' ? null : inMillimetres(distanceM),
+    ascentM,
+    calories: rounded(parsed.energyKcal),
+    avgHeartRate: rounded(parsed.avgHeartRate),
+    maxHeartRate: rounded(parsed.maxHeartRate),
+    zone1S,
+    zone2S,
+    zone3S,
+    zone4S,
+    zone5S,
+  };
   return {
     place: parsed.place,
     activityName: parsed.activityName,
     localMinute: localMinute(parsed, offsetS),
-    columns: {
-      date,
-      started_at: parsed.startedAtMs,
-      utc_offset_s: offsetS,
-      workout_type: kind.workoutType,
-      running_subtype: kind.runningSubtype,
-      sport: kind.sport,
-      duration_s: Math.round(parsed.durationS),
-      elapsed_s: rounded(parsed.elapsedS),
-      distance_m:
-        kind.workoutType === 'strength' || parsed.distanceM === null
-          ? null
-          : Math.round(parsed.distanceM * METRE_DIGITS) / METRE_DIGITS,
-      ascent_m: parsed.ascentM,
-      calories: rounded(parsed.energyKcal),
-      avg_heart_rate: rounded(parsed.avgHeartRate),
-      max_heart_rate: rounded(parsed.maxHeartRate),
-      zone1_s: zone1,
-      zone2_s: zone2,
-      zone3_s: zone3,
-      zone4_s: zone4,
-      zone5_s: zone5,
-    },
+    columns: columnsOf(fields),
     recording: withRecordings ? heartRecording(parsed) : null,
   };
 }
@@ -161,6 +137,10 @@ function heartRecording({ startedAtMs, heartRateSamples }: ParsedWorkout): Packe
     heartRateBpm: heartRateSamples.map(({ bpm }) => bpm),
     laps: [],
   });
+}
+
+function inMillimetres(distanceM: number | null): number | null {
+  return distanceM === null ? null : Math.round(distanceM * 1000) / 1000;
 }
 
 function rounded(value: number | null): number | null {

@@ -5,7 +5,7 @@ import { addDays } from '../../domain/calendar.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
-import type { KnownWorkout } from './plan-import.ts';
+import { KNOWN_COLUMNS, type KnownWorkout } from './plan-import.ts';
 
 export type ImportRow = Selectable<Tables['imports']>;
 
@@ -108,27 +108,7 @@ export async function findKnownWorkouts(
   if (first === undefined || last === undefined) return [];
   const base = db
     .selectFrom('workouts')
-    .select([
-      'id',
-      'date',
-      'started_at',
-      'utc_offset_s',
-      'workout_type',
-      'duration_s',
-      'distance_m',
-      'ascent_m',
-      'calories',
-      'avg_heart_rate',
-      'max_heart_rate',
-      'zone1_s',
-      'zone2_s',
-      'zone3_s',
-      'zone4_s',
-      'zone5_s',
-      'source_key',
-      'version',
-      'deleted_at',
-    ])
+    .select(KNOWN_COLUMNS)
     .where('user_id', '=', userId)
     .where('source', '=', source);
   const found = new Map<number, KnownWorkout>();

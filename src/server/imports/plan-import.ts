@@ -1,29 +1,33 @@
+import {
+  type ColumnOf,
+  emptyValueOf,
+  FIELD_NAMES,
+  type FieldFilledBy,
+  fieldOf,
+  fieldsFilledBy,
+  WORKOUT_FIELDS,
+  ZONE_FIELDS,
+} from '../../domain/workout-fields.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
 import { type Converted, minuteOnTheWall, startText } from './convert-workout.ts';
 
-/** What is compared of a workout that is already in the log. */
-export type KnownWorkout = Pick<
-  WorkoutRow,
-  | 'id'
-  | 'date'
-  | 'started_at'
-  | 'utc_offset_s'
-  | 'workout_type'
-  | 'duration_s'
-  | 'distance_m'
-  | 'ascent_m'
-  | 'calories'
-  | 'avg_heart_rate'
-  | 'max_heart_rate'
-  | 'zone1_s'
-  | 'zone2_s'
-  | 'zone3_s'
-  | 'zone4_s'
-  | 'zone5_s'
-  | 'source_key'
-  | 'version'
-  | 'deleted_at'
->;
+type Filler = 'file' | 'csv';
+type FilledColumn = ColumnOf<FieldFilledBy<Filler>>;
+type KnownColumn = FilledColumn | 'id' | 'date' | 'workout_type' | 'duration_s' | 'distance_m';
+
+/** What is looked at of a workout that is already in the log. */
+export type KnownWorkout = Pick<WorkoutRow, KnownColumn | 'source_key' | 'version' | 'deleted_at'>;
+
+export const KNOWN_COLUMNS: readonly (keyof KnownWorkout)[] = [
+  'id',
+  'date',
+  'workout_type',
+  'duration_s',
+  'source_key',
+  'version',
+  'deleted_at',
+  ...new Set([...columnsFilledBy('file'), ...columnsFilledBy('csv')]),
+];
 
 export type PlannedWorkout = {
   converted: Converted;
@@ -60,7 +64,8 @@ export function planImport(input: {
     }
     untaken.delete(known);
     const sourceKey = known.source_key ?? '';
-    const columns = known.deleted_at === null ? missingColumns(known, converted) : {};
+    const columns =
+      known.deleted_at === null ? missingColumns('file', known, converted.columns) : {};
     return Object.keys(columns).length === 0
       ? { outcome: 'alreadyThere', converted, sourceKey, known }
       : { outcome: 'enrich', converted, sourceKey, known, columns };
@@ -118,27 +123,53 @@ function isSame({ columns }: Converted, row: KnownWorkout): boolean {
   return durationApart <= Math.max(SAME_DURATION_S, row.duration_s * SAME_SHARE);
 }
 
-const FILLABLE = [
-  'started_at',
-  'utc_offset_s',
-  'distance_m',
-  'ascent_m',
-  'calories',
-  'avg_heart_rate',
-  'max_heart_rate',
-] as const;
-const ZONES = ['zone1_s', 'zone2_s', 'zone3_s', 'zone4_s', 'zone5_s'] as const;
-
 /** Only what the log lacks: nothing that stands there is overwritten. */
-function missingColumns(known: KnownWorkout, { columns }: Converted) {
+export function missingColumns(by: Filler, known: KnownWorkout, columns: Converted['columns']) {
   const missing: Partial<Converted['columns']> = {};
-  for (const name of FILLABLE) {
-    if (known[name] === null && columns[name] != null) missing[name] = columns[name];
+  const fill = <Name extends FilledColumn>(name: Name) => {
+    missing[name] = columns[name];
+  };
+  for (const name of columnsFilledBy(by)) {
+    if (!isZone(name) && isEmpty(known, name) && !isEmpty(columns, name)) fill(name);
   }
-  const hadZones = ZONES.some((name) => known[name] > 0);
-  const hasZones = ZONES.some((name) => (columns[name] ?? 0) > 0);
-  if (!hadZones && hasZones) {
-    for (const name of ZONES) missing[name] = columns[name];
-  }
+  // Five zones are one thing.
+  if (!hasZones(known) && hasZones(columns)) for (const name of ZONES) fill(name);
   return missing;
+}
+
+/** Whether the file contradicts nothing that the log says of a workout. */
+export function agreesWith(by: Filler, known: KnownWorkout, columns: Converted['columns']) {
+  const isSame = (name: FilledColumn) => columns[name] === known[name];
+  return (
+    columnsFilledBy(by).every(
+      (name) => isZone(name) || isEmpty(known, name) || isEmpty(columns, name) || isSame(name),
+    ) &&
+    (!hasZones(known) || !hasZones(columns) || ZONES.every(isSame))
+  );
+}
+
+function columnsFilledBy(by: Filler): FilledColumn[] {
+  const names: FieldFilledBy<Filler>[] = fieldsFilledBy(by);
+  return names.map((name) => WORKOUT_FIELDS[name].column);
+}
+
+const ZONES = ZONE_FIELDS.map((name) => WORKOUT_FIELDS[name].column);
+
+function isZone(name: string): boolean {
+  return ZONES.some((zone) => zone === name);
+}
+
+type Filled = { readonly [Name in FilledColumn]?: string | number | null | undefined };
+
+function hasZones(of: Filled): boolean {
+  return ZONES.some((name) => !isEmpty(of, name));
+}
+
+const COUNTED: ReadonlySet<string> = new Set(
+  FIELD_NAMES.filter((name) => emptyValueOf(name) === 0).map((name) => fieldOf(name).column),
+);
+
+function isEmpty(of: Filled, name: FilledColumn): boolean {
+  const value = of[name] ?? null;
+  return value === null || (value === 0 && COUNTED.has(name));
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { type FieldSetBy, WORKOUT_FIELDS } from '../../../domain/workout-fields.ts';
 import type { Converted } from '../convert-workout.ts';
 
 /**
@@ -11,25 +12,34 @@ export type CsvIdentity = { core: string; whole: string };
 export function identify(when: string, columns: Converted['columns']): CsvIdentity {
   const { workout_type: type, duration_s: durationS, distance_m: distanceM } = columns;
   const core = `${when}/${digest([type, durationS, distanceM ?? null])}`;
-  const whole = `${core}/${digest([
-    columns.running_subtype,
-    columns.sport,
-    columns.calories,
-    columns.avg_heart_rate,
-    columns.max_heart_rate,
-    columns.zone1_s,
-    columns.zone2_s,
-    columns.zone3_s,
-    columns.zone4_s,
-    columns.zone5_s,
-    columns.gel_type,
-    columns.caffeinated_gels,
-    columns.non_caffeinated_gels,
-    columns.hydration_ml,
-    columns.notes,
-  ])}`;
+  const whole = `${core}/${digest(REST.map((name) => columns[WORKOUT_FIELDS[name].column]))}`;
   return { core, whole };
 }
+
+/** In the order in which the logs of all athletes have them digested: a new field comes last. */
+const REST = [
+  'runningSubtype',
+  'sport',
+  'calories',
+  'avgHeartRate',
+  'maxHeartRate',
+  'zone1S',
+  'zone2S',
+  'zone3S',
+  'zone4S',
+  'zone5S',
+  'gelType',
+  'caffeinatedGels',
+  'nonCaffeinatedGels',
+  'hydrationMl',
+  'notes',
+] as const satisfies readonly FieldSetBy<'csv'>[];
+
+type InCore = 'date' | 'startedAtMs' | 'utcOffsetS' | 'workoutType' | 'durationS' | 'distanceM';
+// A field that a CSV file can set and that is in neither part does not compile.
+true satisfies Exclude<FieldSetBy<'csv'>, InCore | (typeof REST)[number]> extends never
+  ? true
+  : false;
 
 /** The identity a workout of the log was added under; `#2` marks a real repeat. */
 export function identityOfKey(sourceKey: string): CsvIdentity {

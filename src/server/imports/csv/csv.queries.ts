@@ -1,20 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CsvMappingInput } from '../../../contract/csv-import.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import type { WorkoutRow } from '../../workouts/workout-rows.ts';
-import type { KnownWorkout } from '../plan-import.ts';
-
-export type KnownCsvWorkout = KnownWorkout &
-  Pick<
-    WorkoutRow,
-    'gel_type' | 'caffeinated_gels' | 'non_caffeinated_gels' | 'hydration_ml' | 'notes'
-  >;
+import { KNOWN_COLUMNS, type KnownWorkout } from '../plan-import.ts';
 
 const ROWS_A_TURN = 2000;
 
 /** Every workout that CSV files gave before, deleted ones too, in the order they came. */
-export async function findKnownOfCsv(db: Db | Tx, userId: number): Promise<KnownCsvWorkout[]> {
-  const known: KnownCsvWorkout[] = [];
+export async function findKnownOfCsv(db: Db | Tx, userId: number): Promise<KnownWorkout[]> {
+  const known: KnownWorkout[] = [];
   for (;;) {
     const rows = await findKnownAfter(db, { userId, afterId: known.at(-1)?.id ?? 0 });
     known.push(...rows);
@@ -26,35 +19,10 @@ export async function findKnownOfCsv(db: Db | Tx, userId: number): Promise<Known
 function findKnownAfter(
   db: Db | Tx,
   { userId, afterId }: { userId: number; afterId: number },
-): Promise<KnownCsvWorkout[]> {
+): Promise<KnownWorkout[]> {
   return db
     .selectFrom('workouts')
-    .select([
-      'id',
-      'date',
-      'started_at',
-      'utc_offset_s',
-      'workout_type',
-      'duration_s',
-      'distance_m',
-      'ascent_m',
-      'calories',
-      'avg_heart_rate',
-      'max_heart_rate',
-      'zone1_s',
-      'zone2_s',
-      'zone3_s',
-      'zone4_s',
-      'zone5_s',
-      'gel_type',
-      'caffeinated_gels',
-      'non_caffeinated_gels',
-      'hydration_ml',
-      'notes',
-      'source_key',
-      'version',
-      'deleted_at',
-    ])
+    .select(KNOWN_COLUMNS)
     .where('user_id', '=', userId)
     .where('source', '=', 'csv')
     .where('id', '>', afterId)

@@ -1,9 +1,9 @@
 import { type CsvMapping, TIME_UNITS } from '../../../contract/csv-import.ts';
+import type { TwoParts } from '../../../domain/typed-duration.ts';
 import { type CsvTable, cellsOf } from './csv-table.ts';
 import { distanceStyleOf, readDistance } from './distance-unit.ts';
 import { unitOfHeader } from './header-unit.ts';
 import {
-  type ClockParts,
   readDuration,
   secondsOf,
   type TimeUnit,
@@ -16,7 +16,7 @@ export type TimeMeaning = {
   unit: TimeUnit;
   /** A plain number whose unit the header leaves open. */
   unitExample: string | null;
-  clock: ClockParts;
+  clock: TwoParts;
   /** A time of two parts that the file does not make plain. */
   clockExample: string | null;
 };
@@ -72,13 +72,13 @@ function mostFittingUnit(numbers: Sample[]): TimeUnit {
   return most?.unit ?? 'min';
 }
 
-function fitting(samples: Sample[], meaning: { unit: TimeUnit; clock: ClockParts }): number {
+function fitting(samples: Sample[], meaning: { unit: TimeUnit; clock: TwoParts }): number {
   return samples.filter((sample) => isPlausible(sample, meaning)).length;
 }
 
 function isPlausible(
   { written, distanceM }: Sample,
-  meaning: { unit: TimeUnit; clock: ClockParts },
+  meaning: { unit: TimeUnit; clock: TwoParts },
 ): boolean {
   const seconds = secondsOf(written, meaning);
   if (seconds < SHORTEST_S || seconds > LONGEST_S) return false;

@@ -8,11 +8,12 @@ import {
   WORKOUT_TYPE_LABELS,
 } from '../../../domain/workout-kinds.ts';
 import { cleanText } from '../parsers/clean-text.ts';
+import type { ParsedNote } from '../parsers/parsed-workout.ts';
 import { readDistance } from './distance-unit.ts';
 import { withoutGuard } from './formula-guard.ts';
 import type { Unit } from './header-unit.ts';
 import { placeInTime, type When } from './place-in-time.ts';
-import { readDuration, secondsOf } from './read-duration.ts';
+import { readDuration, secondsOfLine } from './read-duration.ts';
 import { type NumberStyle, readNumber } from './read-number.ts';
 import { readZones, splitZones, type ZonesReading } from './read-zones.ts';
 
@@ -36,7 +37,12 @@ export type Fields = {
   activityName: string;
   kind: ActivityKind;
   when: When;
-  zones: ReadZones;
+  durationS: number | null;
+  /** NaN where it cannot be read. */
+  distanceM: number | null;
+  zoneSeconds: number[];
+  /** What was put right on the way. */
+  notes: ParsedNote[];
 };
 
 /** What cannot be read goes into the form as it stands, so that the form says what is wrong. */
@@ -57,8 +63,16 @@ export function readFields(cell: (field: CsvField) => string, context: LineConte
   const typeName = cleanText(cell('workoutType'));
   const activityName = typeName || WORKOUT_TYPE_LABELS[mapping.workoutType ?? 'running'];
   const kind = context.kindOf(activityName);
+  const distanceM = distanceOf(cell('distance'), context);
   const duration = readDuration(cell('duration'), styles.duration);
-  const durationS = duration && secondsOf(duration, meaningOf(mapping));
+  const time =
+    duration &&
+    secondsOfLine(duration, meaningOf(mapping), {
+      workoutType: kind.workoutType,
+      sport: kind.sport,
+      distanceM: Number.isNaN(distanceM) ? null : distanceM,
+    });
+  const durationS = time?.seconds ?? null;
   const zones = readZonesOf(cell, { unit: units.zones, durationS: durationS ?? 0 });
   if (zones.state === 'unreadable') faults.push(zoneFault(zones.zone));
   const readable: ReadZones =
@@ -69,14 +83,17 @@ export function readFields(cell: (field: CsvField) => string, context: LineConte
     activityName,
     kind,
     when,
-    zones: readable,
+    durationS,
+    distanceM,
+    zoneSeconds: [zone1, zone2, zone3, zone4, zone5].map((minutes) => Math.round(minutes * 60)),
+    notes: time?.note ? [time.note, ...readable.notes] : readable.notes,
     form: {
       date: when.day,
       workoutType: kind.workoutType,
       runningSubtype:
         kind.workoutType === 'running' ? subtypeOf(cell('runningSubtype'), kind, context) : null,
       duration: durationS === null ? cell('duration') : formatDuration(durationS),
-      distance: distanceOf(cell('distance'), context),
+      distance: Number.isNaN(distanceM) ? cell('distance') : distanceM && kmFromM(distanceM),
       calories: amountOf({
         cell: cell('calories'),
         style: styles.calories,
@@ -112,12 +129,12 @@ function meaningOf({ durationUnit, clock }: CsvMapping) {
   return { unit: durationUnit ?? 'min', clock: clock ?? 'hours-minutes' } as const;
 }
 
-function distanceOf(cell: string, { mapping, styles }: LineContext): number | string | null {
+/** NaN where it cannot be read. */
+function distanceOf(cell: string, { mapping, styles }: LineContext): number | null {
   const unit = mapping.distanceUnit ?? 'km';
-  const distanceM = readDistance(cell, { style: styles.distance, unit });
   // Zero is how logs write 'not measured'.
-  if (distanceM === null || distanceM === 0) return null;
-  return Number.isNaN(distanceM) ? cell : kmFromM(distanceM);
+  const distanceM = readDistance(cell, { style: styles.distance, unit });
+  return distanceM === 0 || distanceM === null ? null : Math.round(distanceM * 1000) / 1000;
 }
 
 function amountOf(input: {

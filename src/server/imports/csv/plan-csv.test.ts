@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../../testing/imports/read-csv.ts';
-import type { KnownCsvWorkout } from './csv.queries.ts';
+import type { KnownWorkout } from '../plan-import.ts';
 import { planCsv } from './plan-csv.ts';
 
 const HEADER = 'Date,Type,Duration,Distance,Notes';
@@ -11,7 +11,7 @@ function workoutsOf(lines: string[], header = HEADER) {
 }
 
 /** The log after a plan was carried out. */
-function logAfter(planned: ReturnType<typeof planCsv>): KnownCsvWorkout[] {
+function logAfter(planned: ReturnType<typeof planCsv>): KnownWorkout[] {
   return planned.flatMap((item, id) =>
     item.outcome === 'add'
       ? [known(item.converted.columns, { id, source_key: item.sourceKey })]
@@ -19,7 +19,7 @@ function logAfter(planned: ReturnType<typeof planCsv>): KnownCsvWorkout[] {
   );
 }
 
-function known(columns: object, more: Partial<KnownCsvWorkout>): KnownCsvWorkout {
+function known(columns: object, more: Partial<KnownWorkout>): KnownWorkout {
   return {
     ...{ id: 0, date: '', started_at: null, utc_offset_s: null, workout_type: 'running' },
     ...{ duration_s: 0, distance_m: null, ascent_m: null, calories: null, avg_heart_rate: null },

@@ -1,9 +1,15 @@
-import type { CLOCKS, TIME_UNITS } from '../../../contract/csv-import.ts';
+import type { TIME_UNITS } from '../../../contract/csv-import.ts';
+import {
+  readTwoParts,
+  sayDuration,
+  type TimedEffort,
+  type TwoParts,
+} from '../../../domain/typed-duration.ts';
+import type { ParsedNote } from '../parsers/parsed-workout.ts';
 import { unitOfWord } from './header-unit.ts';
 import { type NumberStyle, readNumber } from './read-number.ts';
 
 export type TimeUnit = (typeof TIME_UNITS)[number];
-export type ClockParts = (typeof CLOCKS)[number];
 
 export type WrittenDuration =
   /** '1:05:11', '1h 05m', '45 min': there is one reading. */
@@ -31,15 +37,38 @@ export function readDuration(cell: string, style: NumberStyle): WrittenDuration 
   return ofWords(text);
 }
 
-/** Whole seconds, once it is known what the file means. */
-export function secondsOf(
-  written: WrittenDuration,
-  meaning: { unit: TimeUnit; clock: ClockParts },
-): number {
+/** What plain numbers and times of two parts are in a file. */
+export type DurationMeaning = { unit: TimeUnit; clock: TwoParts };
+
+/** Whole seconds, as the file writes its times. */
+export function secondsOf(written: WrittenDuration, meaning: DurationMeaning): number {
   if (written.kind === 'plain') return Math.round(written.seconds);
   if (written.kind === 'number') return Math.round(written.value * SECONDS[meaning.unit]);
   const [larger, smaller] = meaning.clock === 'hours-minutes' ? [3600, 60] : [60, 1];
   return written.first * larger + written.second * smaller;
+}
+
+/**
+ * The same for one line: a time of two parts that cannot be meant as the file writes the others is
+ * read the other way, by distance and kind. `note` says so.
+ */
+export function secondsOfLine(
+  written: WrittenDuration,
+  meaning: DurationMeaning,
+  effort: TimedEffort,
+): { seconds: number; note: ParsedNote | null } {
+  if (written.kind !== 'two-parts') return { seconds: secondsOf(written, meaning), note: null };
+  const { first, second } = written;
+  const { durationS, readAs } = readTwoParts(first, second, effort, meaning.clock);
+  if (readAs === meaning.clock) return { seconds: durationS, note: null };
+  const text = `${first}:${String(second).padStart(2, '0')}`;
+  return {
+    seconds: durationS,
+    note: {
+      code: 'duration-unit',
+      message: `The duration ${text} was read as ${sayDuration(durationS)}, going by distance and type.`,
+    },
+  };
 }
 
 /** In a duration an 'm' is a minute. */

@@ -1,11 +1,12 @@
 import { CSV_FIELDS, type CsvBadLine, type CsvField } from '../../../contract/csv-import.ts';
-import { workoutBody } from '../../../contract/workouts.ts';
-import { columnsOfBody } from '../../workouts/workout-rows.ts';
+import { type WorkoutBody, workoutBody } from '../../../contract/workouts.ts';
+import type { FieldSetBy, WorkoutFields } from '../../../domain/workout-fields.ts';
+import { columnsOf } from '../../workouts/workout-rows.ts';
 import type { Converted } from '../convert-workout.ts';
 import type { CsvRecord } from '../parsers/csv-records.ts';
 import type { ParsedNote } from '../parsers/parsed-workout.ts';
 import { type CsvIdentity, identify } from './csv-identity.ts';
-import { type Fault, type LineContext, readFields } from './line-fields.ts';
+import { type Fault, type Fields, type LineContext, readFields } from './line-fields.ts';
 
 export type CsvWorkout = {
   line: number;
@@ -41,29 +42,45 @@ export function readLine({ line, cells }: CsvRecord, context: LineContext): Line
   if (!checked.success || all.length > 0) {
     return { bad: { line, reasons: all.map((fault) => reasonOf(fault, cell, context)) } };
   }
-  const { when, kind, zones } = written;
-  const [zone1, zone2, zone3, zone4, zone5] = zones.minutes ?? [0, 0, 0, 0, 0];
-  const columns: Converted['columns'] = {
-    ...columnsOfBody(checked.data),
-    sport: kind.sport,
-    started_at: when.startedAtMs,
-    utc_offset_s: when.utcOffsetS,
-    // The form has whole minutes; a file may know the seconds.
-    zone1_s: Math.round(zone1 * 60),
-    zone2_s: Math.round(zone2 * 60),
-    zone3_s: Math.round(zone3 * 60),
-    zone4_s: Math.round(zone4 * 60),
-    zone5_s: Math.round(zone5 * 60),
-  };
+  const columns = columnsOf(fieldsOf(checked.data, written));
   return {
     workout: {
       line,
       activityName: written.activityName,
-      when: when.key,
-      identity: identify(when.key, columns),
+      when: written.when.key,
+      identity: identify(written.when.key, columns),
       columns,
-      notes: zones.notes,
+      notes: written.notes,
     },
+  };
+}
+
+/** What the form holds, and what a file knows better: the seconds, the sport, the start. */
+function fieldsOf(body: WorkoutBody, written: Fields): Pick<WorkoutFields, FieldSetBy<'csv'>> {
+  const { kind, when, durationS, distanceM } = written;
+  const [zone1S = 0, zone2S = 0, zone3S = 0, zone4S = 0, zone5S = 0] = written.zoneSeconds;
+  return {
+    date: body.date,
+    startedAtMs: when.startedAtMs,
+    utcOffsetS: when.utcOffsetS,
+    workoutType: body.workoutType,
+    runningSubtype: body.runningSubtype,
+    sport: kind.sport,
+    durationS: durationS ?? body.durationS,
+    distanceM: body.workoutType === 'strength' ? null : distanceM,
+    calories: body.calories,
+    avgHeartRate: body.avgHeartRate,
+    maxHeartRate: body.maxHeartRate,
+    zone1S,
+    zone2S,
+    zone3S,
+    zone4S,
+    zone5S,
+    gelType: body.gelType,
+    caffeinatedGels: body.caffeinatedGels,
+    nonCaffeinatedGels: body.nonCaffeinatedGels,
+    hydrationMl: body.hydrationMl,
+    notes: body.notes,
   };
 }
 
