@@ -122,6 +122,8 @@ export const csvMapping = z.object({
   clock: choice(CLOCKS, 'clock'),
   /** Of lines that name no workout type. */
   workoutType: choice(WORKOUT_TYPES, 'workoutType'),
+  /** Whether times that are hard to believe are right: their lines are left out until then. */
+  confirmed: z._default(z.boolean({ error: 'confirmed must be true or false' }), false),
 });
 
 export type CsvMapping = z.output<typeof csvMapping>;
@@ -141,6 +143,8 @@ const asked = z.object({
   clock: z.nullable(z.string()),
   /** How many lines name no workout type. */
   workoutType: z.nullable(z.int()),
+  /** How many lines have a time that is hard to believe, and what is said of the first. */
+  confirmed: z.nullable(z.object({ lines: z.int(), example: z.string() })),
 });
 
 export type CsvAsked = z.output<typeof asked>;

@@ -9,6 +9,7 @@ export const NOTHING_CHOSEN: Omit<CsvMapping, 'columns'> = {
   durationUnit: null,
   clock: null,
   workoutType: null,
+  confirmed: false,
 };
 
 /** A whole file under its guessed mapping, or with parts of it chosen. */

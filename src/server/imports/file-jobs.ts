@@ -148,6 +148,7 @@ function guessed({ header }: CsvTable): CsvMapping {
     durationUnit: null,
     clock: null,
     workoutType: null,
+    confirmed: false,
   };
 }
 

@@ -145,6 +145,7 @@ describe('whatever a cell holds and whatever it is taken for', () => {
     durationUnit: orNull(TIME_UNITS),
     clock: orNull(CLOCKS),
     workoutType: orNull(WORKOUT_TYPES),
+    confirmed: fc.boolean(),
   });
 
   it('every line is a sound workout or has its reasons', { timeout: 60_000 }, () => {
@@ -189,7 +190,7 @@ it('a log written as CSV is read back as it was', { timeout: 60_000 }, () => {
         return [date, subtype, clock.join(':'), km, heart ?? '', calories ?? '', text].join(';');
       });
       const header = 'Date;Workout Type;Duration;Distance (km);Average Heart Rate;Calories;Notes';
-      const { workouts, bad } = readCsv([header, ...rows].join('\n'));
+      const { workouts, bad } = readCsv([header, ...rows].join('\n'), { confirmed: true });
       expect(bad).toEqual([]);
       expect(
         workouts.map(({ columns }) => ({

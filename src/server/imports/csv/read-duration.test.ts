@@ -101,4 +101,40 @@ describe('what a file means by its durations', () => {
     const { mapping, asked } = readCsv('Date,Duration (s)\n2026-03-01,40\n');
     expect([mapping.durationUnit, asked.durationUnit]).toEqual(['s', null]);
   });
+
+  it('two parts that cannot be meant so for their distance and type are read the other way', () => {
+    const { workouts, bad } = readCsv(
+      [
+        'Date,Type,Duration,Distance (km)',
+        '2026-03-01,Run,0:45,8.2',
+        '2026-03-02,Run,48:30,8.6',
+        '2026-03-03,Run,1:45,20',
+        '2026-03-04,Walk,1:10,5',
+        '2026-03-05,Strength,36:20,',
+      ].join('\n'),
+    );
+    expect(bad).toEqual([]);
+    expect(workouts.map(({ columns }) => columns.duration_s)).toEqual([
+      ...[2700, 2910, 6300, 4200, 2180],
+    ]);
+    expect(
+      workouts.flatMap(({ line, notes }) => notes.map(({ message }) => [line, message])),
+    ).toEqual([
+      [3, 'The duration 48:30 was read as 48\u00a0min 30\u00a0s, going by distance and type.'],
+      [6, 'The duration 36:20 was read as 36\u00a0min 20\u00a0s, going by distance and type.'],
+    ]);
+  });
+
+  it('a file of minutes and seconds keeps them for what fits both', () => {
+    const { workouts } = readCsv(
+      [
+        'Date,Type,Duration,Distance (km)',
+        '2026-03-01,Run,26:11,5.2',
+        '2026-03-02,Run,52:40,10',
+        '2026-03-03,Strength,8:30,',
+        '2026-03-04,Run,1:45,20',
+      ].join('\n'),
+    );
+    expect(workouts.map(({ columns }) => columns.duration_s)).toEqual([1571, 3160, 510, 6300]);
+  });
 });

@@ -1,5 +1,7 @@
 import { CSV_FIELDS, type CsvBadLine, type CsvField } from '../../../contract/csv-import.ts';
 import { type WorkoutBody, workoutBody } from '../../../contract/workouts.ts';
+import { implausibleTime } from '../../../domain/plausible-time.ts';
+import { isRun } from '../../../domain/sports.ts';
 import type { FieldSetBy, WorkoutFields } from '../../../domain/workout-fields.ts';
 import { columnsOf } from '../../workouts/workout-rows.ts';
 import type { Converted } from '../convert-workout.ts';
@@ -19,7 +21,10 @@ export type CsvWorkout = {
 };
 
 type Reason = CsvBadLine['reasons'][number];
-type LineReading = { workout: CsvWorkout } | { bad: CsvBadLine };
+export type LineReading = ({ workout: CsvWorkout } | { bad: CsvBadLine }) & {
+  /** What is hard to believe of its time. */
+  doubt: string | null;
+};
 
 const LONGEST_VALUE = 200;
 
@@ -28,7 +33,7 @@ export function readLine({ line, cells }: CsvRecord, context: LineContext): Line
   const cell = (field: CsvField): string =>
     cells[context.mapping.columns[field] ?? -1]?.trim() ?? '';
   const shape = shapeFault(cells, context.header);
-  if (shape) return { bad: { line, reasons: [shape] } };
+  if (shape) return { bad: { line, reasons: [shape] }, doubt: null };
   const written = readFields(cell, context);
   const checked = workoutBody.safeParse(written.form);
   const faults: Fault[] = checked.success
@@ -40,10 +45,18 @@ export function readLine({ line, cells }: CsvRecord, context: LineContext): Line
   const own = new Set(written.faults.map(({ field }) => field));
   const all = [...written.faults, ...faults.filter(({ field }) => !own.has(field))];
   if (!checked.success || all.length > 0) {
-    return { bad: { line, reasons: all.map((fault) => reasonOf(fault, cell, context)) } };
+    const reasons = all.map((fault) => reasonOf(fault, cell, context));
+    return { bad: { line, reasons }, doubt: null };
   }
-  const columns = columnsOf(fieldsOf(checked.data, written));
+  const fields = fieldsOf(checked.data, written);
+  const doubt = implausibleTime({ ...fields, isRun: isRun(fields) });
+  if (doubt !== null && !context.mapping.confirmed) {
+    const reason = reasonOf({ field: 'duration', message: doubt }, cell, context);
+    return { bad: { line, reasons: [reason] }, doubt };
+  }
+  const columns = columnsOf(fields);
   return {
+    doubt,
     workout: {
       line,
       activityName: written.activityName,

@@ -123,6 +123,40 @@ describe('a line', () => {
   });
 });
 
+describe('a time that nobody is likely to have taken', () => {
+  const lines = [
+    'Date,Type,Duration,Distance (km)',
+    '2026-03-01,Run,10:00:00,8.6',
+    '2026-03-02,Run,0:12:00,10',
+    '2026-03-03,Cycling,30:00:00,500',
+    '2026-03-04,Run,0:50:00,10',
+  ].join('\n');
+
+  it('is left out and named, until the athlete says that it is right', () => {
+    const { workouts, bad, asked } = readCsv(lines);
+    expect(workouts.map(({ line }) => line)).toEqual([5]);
+    expect(bad.map(({ line, reasons }) => [line, reasons[0]?.column])).toEqual([
+      [2, 'Duration'],
+      [3, 'Duration'],
+      [4, 'Duration'],
+    ]);
+    expect(bad[0]?.reasons[0]?.message).toMatch(/slower than 30 min\/km/);
+    expect(bad[1]?.reasons[0]?.message).toMatch(/faster than the world record/);
+    expect(asked.confirmed).toEqual({ lines: 3, example: bad[0]?.reasons[0]?.message });
+  });
+
+  it('comes in once it is confirmed, and can still be taken back', () => {
+    const { workouts, bad, asked } = readCsv(lines, { confirmed: true });
+    expect(workouts.map(({ columns }) => columns.duration_s)).toEqual([36_000, 720, 108_000, 3000]);
+    expect(bad).toEqual([]);
+    expect(asked.confirmed?.lines).toBe(3);
+  });
+
+  it('is no question where every time is likely', () => {
+    expect(readCsv('Date,Duration\n2026-03-01,0:45\n').asked.confirmed).toBeNull();
+  });
+});
+
 describe('zones', () => {
   const zonesOf = (header: string, cells: string) => {
     const [workout] = oneLine(`Date,Duration,${header}`, `2026-03-01,0:50,${cells}`).workouts;

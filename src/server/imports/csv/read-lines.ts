@@ -26,13 +26,17 @@ export function readLines(
       { column: null, value: text.slice(0, LONGEST_VALUE), message: detail.replace(/\.$/, '') },
     ],
   }));
+  const doubts: string[] = [];
   for (const record of table.records) {
     const read = readLine(record, context);
+    if (read.doubt !== null) doubts.push(read.doubt);
     if ('workout' in read) workouts.push(read.workout);
     else bad.push(read.bad);
   }
   bad.sort((a, b) => a.line - b.line);
-  return { ...settled, workouts, bad };
+  const [example] = doubts;
+  const confirmed = example === undefined ? null : { lines: doubts.length, example };
+  return { ...settled, asked: { ...settled.asked, confirmed }, workouts, bad };
 }
 
 const LONGEST_VALUE = 200;

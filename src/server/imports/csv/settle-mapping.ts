@@ -37,6 +37,7 @@ export function settleMapping(table: CsvTable, chosen: CsvMapping): Settled {
       durationUnit: time.unitExample,
       clock: time.clockExample,
       workoutType: linesWithoutType(table, columns.workoutType) || null,
+      confirmed: null,
     },
     issues: [
       ...missing('date', columns.date, 'Date is required'),

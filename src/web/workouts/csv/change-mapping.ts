@@ -3,9 +3,9 @@ import type { CsvField, CsvMapping } from '../../../contract/csv-import.ts';
 /** What was said of a column that is no longer the one is asked anew. */
 const RESTS_ON: Readonly<Partial<Record<CsvField, Partial<CsvMapping>>>> = {
   date: { dayOrder: null },
-  distance: { distanceUnit: null, durationUnit: null, clock: null },
-  duration: { durationUnit: null, clock: null },
-  workoutType: { workoutType: null },
+  distance: { distanceUnit: null, durationUnit: null, clock: null, confirmed: false },
+  duration: { durationUnit: null, clock: null, confirmed: false },
+  workoutType: { workoutType: null, confirmed: false },
 };
 
 export function withColumn(

@@ -22,7 +22,7 @@ type OpenQuestionsProps = {
 /** What the file does not say of itself, each asked with a cell of it. */
 export function OpenQuestions({ plan, mapping, errors, onChange }: OpenQuestionsProps) {
   const { asked } = plan;
-  const { dayOrder, distanceUnit, durationUnit, clock, workoutType } = asked;
+  const { dayOrder, distanceUnit, durationUnit, clock, workoutType, confirmed } = asked;
   if (Object.values(asked).every((question) => question === null)) return null;
   return (
     <fieldset className="mt-5 border-t border-line pt-4">
@@ -78,12 +78,27 @@ export function OpenQuestions({ plan, mapping, errors, onChange }: OpenQuestions
             onChange={(value) => onChange({ ...mapping, workoutType: value })}
           />
         )}
+        {confirmed && (
+          <SelectField
+            label="Lines with unlikely times are"
+            hint={`${countText(confirmed.lines, 'line')}. ${confirmed.example}`}
+            value={mapping.confirmed ? RIGHT : LEFT_OUT}
+            choices={DOUBT_CHOICES}
+            onChange={(value) => onChange({ ...mapping, confirmed: value === RIGHT })}
+          />
+        )}
       </div>
     </fieldset>
   );
 }
 
 const OPEN = 'open';
+const LEFT_OUT = 'left-out';
+const RIGHT = 'right';
+const DOUBT_CHOICES = [
+  { value: LEFT_OUT, label: 'Left out' },
+  { value: RIGHT, label: 'Right, import them' },
+];
 
 const DISTANCE_LABELS = { km: 'Kilometres', mi: 'Miles', m: 'Metres' };
 const TIME_LABELS = { min: 'Minutes', s: 'Seconds', h: 'Hours', ms: 'Milliseconds' };
