@@ -143,7 +143,7 @@ describe('a CSV file', () => {
 
   test('is added whole or not at all', async () => {
     const athlete = await app.register();
-    const lines = Array.from({ length: 300 }, (_, at) => `2026-03-01,Running,0:50,${at + 1},,`);
+    const lines = Array.from({ length: 300 }, (_, at) => `2026-03-01,Running,0:50,${5 + at / 100},,`);
     const { params } = await send(athlete, [HEADER, ...lines, '2026-03-02,Running,0:50,8,,poison']);
     await refusePoison();
     expect((await athlete.call(applyImport, { params })).status).toBe(500);
@@ -191,7 +191,7 @@ describe('a CSV file', () => {
     const athlete = await app.register();
     const lines = Array.from({ length: 6000 }, (_, at) => {
       const day = new Date(Date.UTC(2000, 0, 1 + at)).toISOString().slice(0, 10);
-      return `${day},Running,0:${10 + (at % 50)},${5 + (at % 70) / 10},${120 + (at % 60)},run ${at * 7919}`;
+      return `${day},Running,0:${40 + (at % 20)},${5 + (at % 70) / 10},${120 + (at % 60)},run ${at * 7919}`;
     });
     const { params } = await send(athlete, [HEADER, ...lines, 'no day,Running,0:50,,,']);
     const { body: plan } = await athlete.call(csvPlan, { params });
