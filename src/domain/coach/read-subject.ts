@@ -133,18 +133,17 @@ function asTyped(of: { plain: string; mended: string; place: number; length: num
     .join(' ');
 }
 
-const NUMBER = '(?<number>\\d{1,3}(?:\\.\\d+)?)';
-const KM_WORD = '(?:km|kms|k|kilomet(?:re|er)s?)';
-const MILE_WORD = '(?:mi|miles?)';
+const KILOMETRES = /(?:^|[^\d.:/])(?<number>\d{1,3}(?:\.\d+)?) ?(?:km|kms|k|kilomet(?:re|er)s?)\b/;
+const MILES = /(?:^|[^\d.:/])(?<number>\d{1,3}(?:\.\d+)?) ?(?:mi|miles?)\b/;
 
 /** Metres, of '10k', 'half marathon', '5 miles'; null where none is named. */
 function readDistance(text: string): number | null {
   if (/\b(?:half ?marathon|1\/2 marathon|\.5 marathon|half|hm)\b(?! (?:an )?hour)/.test(text))
     return 21_100;
   if (/\bmarathon\b/.test(text)) return 42_200;
-  const km = new RegExp(`(?:^|[^\\d.:/])${NUMBER} ?${KM_WORD}\\b`).exec(text);
+  const km = KILOMETRES.exec(text);
   if (km) return inRange(mFromKm(Number(km.groups?.number)));
-  const miles = new RegExp(`(?:^|[^\\d.:/])${NUMBER} ?${MILE_WORD}\\b`).exec(text);
+  const miles = MILES.exec(text);
   if (miles) return inRange(mFromMiles(Number(miles.groups?.number)));
   const metres = /(?:^|\s)(?<number>\d{3,5}) ?m(?:et(?:re|er)s?)?\b/.exec(text);
   return metres ? inRange(Number(metres.groups?.number)) : null;
