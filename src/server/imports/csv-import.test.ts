@@ -143,7 +143,10 @@ describe('a CSV file', () => {
 
   test('is added whole or not at all', async () => {
     const athlete = await app.register();
-    const lines = Array.from({ length: 300 }, (_, at) => `2026-03-01,Running,0:50,${5 + at / 100},,`);
+    const lines = Array.from(
+      { length: 300 },
+      (_, at) => `2026-03-01,Running,0:50,${5 + at / 100},,`,
+    );
     const { params } = await send(athlete, [HEADER, ...lines, '2026-03-02,Running,0:50,8,,poison']);
     await refusePoison();
     expect((await athlete.call(applyImport, { params })).status).toBe(500);
