@@ -25,7 +25,7 @@ journey('a first pair is added, changed, retired and taken back', async ({ visit
   await toast(page, 'Shoes added').waitFor();
   await expect
     .poll(() => words(inUse(page)))
-    .toMatch(/Ghost 16 Brooks Easy run 40\.5 km of 700 km/);
+    .toMatch(/Ghost 16 Brooks Easy run 40\.5 km of 700 km .*0 workouts/);
 
   await inUse(page).getByRole('button', { name: 'Edit Ghost 16' }).click();
   const editing = form(page, 'Edit Ghost 16');
@@ -54,3 +54,43 @@ journey('a kind of run has one pair: the newer one takes it', async ({ visitor }
   await expect.poll(() => inUse(page).getByText('Treadmill').count()).toBe(1);
   await expect.poll(() => words(inUse(page))).toMatch(/New .*Treadmill .* Old/);
 });
+
+journey(
+  'the pair of the kind of run is put in by itself, and its kilometres follow',
+  async ({ visitor }) => {
+    const { page, send } = visitor;
+    await visitor.register();
+    await send('POST /api/shoes', {
+      name: 'Road',
+      startDistance: 690,
+      replaceAt: 700,
+      defaultFor: ['outdoor-easy'],
+    });
+    await send('POST /api/shoes', { name: 'Indoor', defaultFor: ['treadmill'] });
+    await visitor.navigate('/workouts');
+    const shoes = page.getByLabel('Shoes');
+    const chosen = () => shoes.evaluate((at: HTMLSelectElement) => at.selectedOptions[0]?.text);
+    await expect.poll(chosen).toMatch(/^Road/);
+    await page.getByText('Treadmill', { exact: true }).click();
+    await expect.poll(chosen).toMatch(/^Indoor/);
+    await shoes.selectOption({ label: 'None' });
+    await page.getByText('Easy run', { exact: true }).click();
+    expect(await chosen()).toBe('None');
+    await page.getByText('Strength', { exact: true }).click();
+    expect(await shoes.count()).toBe(0);
+    await page.getByText('Running', { exact: true }).click();
+    await shoes.selectOption({ index: 2 });
+    await expect.poll(chosen).toMatch(/^Road/);
+
+    await page.getByLabel(/^Duration/).fill('1:00');
+    await page.getByLabel(/^Distance/).fill('12');
+    await page.getByRole('button', { name: 'Save Workout' }).click();
+    await toast(page, 'Workout logged successfully!').waitFor();
+    await page.getByRole('link', { name: 'See it' }).click();
+    await page.getByRole('link', { name: 'Road' }).click();
+    await expect
+      .poll(() => words(inUse(page)))
+      .toMatch(/Road .*702 km of 700 km Time for a new pair/);
+    await page.getByText('Road has run 702 km: time to think of a new pair.').waitFor();
+  },
+);

@@ -42,7 +42,7 @@ test('from signing in to signing out by the keyboard alone', async ({ account, v
   const names = (await links.allInnerTexts()).map((name) => name.trim());
   expect(names).toEqual([
     ...['Dashboard', 'Log Workout', 'Run Details', 'Workout Details', 'Analytics', 'Race Goals'],
-    ...['Weight Tracking', 'AI', 'Profile & Settings', 'Sharing', 'Admin Panel'],
+    ...['Weight Tracking', 'Shoes', 'AI', 'Profile & Settings', 'Sharing', 'Admin Panel'],
   ]);
   for (const [index, name] of names.entries()) {
     // Neither way is a trap.

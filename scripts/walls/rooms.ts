@@ -24,7 +24,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
 
   workouts: {
     owner: 'workouts',
-    readers: ['coach', 'sharing', 'analytics', 'imports', 'strava', 'races'],
+    readers: ['coach', 'sharing', 'analytics', 'imports', 'strava', 'races', 'shoes'],
   },
   workout_recordings: { owner: 'workouts', readers: ['coach'] },
   weight_entries: { owner: 'weight' },

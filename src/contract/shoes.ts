@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Day } from '../domain/calendar.ts';
-import { kmFromM, mFromKm } from '../domain/units.ts';
+import { shoeDistanceM } from '../domain/shoes.ts';
+import { kmFromM, kmFromSumM, mFromKm } from '../domain/units.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, oneOf, optionalDay, optionalDecimal, optionalText, text } from './fields.ts';
@@ -22,6 +23,9 @@ export type Shoe = {
   replaceAtM: number | null;
   /** The kinds of run that it is offered for; each kind has one pair at most. */
   defaultFor: RunningSubtype[];
+  /** Over the workouts of the log that wore it. */
+  loggedDistanceM: number;
+  workouts: number;
   /** Goes up by one with every change; send it back to be told of a conflict. */
   version: number;
   createdAtMs: number;
@@ -108,6 +112,10 @@ const shoeJson = z.object({
   startDistance: z.number(),
   replaceAt: z.nullable(z.number()),
   defaultFor: z.array(z.enum(RUNNING_SUBTYPES)),
+  /** Start and log together. */
+  distance: z.number(),
+  loggedDistance: z.number(),
+  workouts: z.int(),
   version: z.int(),
   createdAt: z.string(),
 });
@@ -127,6 +135,8 @@ export const shoeSchema = z.pipe(
       startDistanceM: mFromKm(json.startDistance),
       replaceAtM: json.replaceAt === null ? null : mFromKm(json.replaceAt),
       defaultFor: json.defaultFor,
+      loggedDistanceM: mFromKm(json.loggedDistance),
+      workouts: json.workouts,
       version: json.version,
       createdAtMs: Date.parse(json.createdAt),
     }),
@@ -144,6 +154,9 @@ export function shoeToJson(shoe: Shoe): ShoeJson {
     startDistance: kmFromM(shoe.startDistanceM),
     replaceAt: shoe.replaceAtM === null ? null : kmFromM(shoe.replaceAtM),
     defaultFor: shoe.defaultFor,
+    distance: kmFromSumM(shoeDistanceM(shoe)),
+    loggedDistance: kmFromSumM(shoe.loggedDistanceM),
+    workouts: shoe.workouts,
     version: shoe.version,
     createdAt: new Date(shoe.createdAtMs).toISOString(),
   };
@@ -155,7 +168,7 @@ export const listShoes = endpoint({
   method: 'GET',
   path: '/api/shoes/:userId',
   access: 'activeAthlete',
-  summary: 'The athlete’s pairs of shoes, those in use first',
+  summary: 'The athlete’s pairs of shoes with what each has run, those in use first',
   params: z.object({ userId: idParam() }),
   response: z.array(shoeSchema),
 });

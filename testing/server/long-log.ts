@@ -76,8 +76,14 @@ export async function fillLog(
     }
     for (const part of inParts(files)) await tx.insertInto('imports').values(part).execute();
     for (const part of inParts(sessions)) await tx.insertInto('sessions').values(part).execute();
+    const pairs: { id: number }[] = [];
+    for (const part of inParts(shoes)) {
+      pairs.push(...(await tx.insertInto('shoes').values(part).returning('id').execute()));
+    }
+    for (const [n, workout] of workouts.entries()) {
+      if (workout.sport === 'run') workout.shoe_id = pairs[n % pairs.length]?.id;
+    }
     for (const part of inParts(workouts)) await tx.insertInto('workouts').values(part).execute();
-    for (const part of inParts(shoes)) await tx.insertInto('shoes').values(part).execute();
     for (const part of inParts(races)) await tx.insertInto('races').values(part).execute();
     for (const part of inParts(weights)) {
       await tx.insertInto('weight_entries').values(part).execute();

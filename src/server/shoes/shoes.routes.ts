@@ -71,6 +71,8 @@ function toShoeJson(row: ShoeRow): contract.ShoeJson {
     startDistanceM: row.start_distance_m,
     replaceAtM: row.replace_at_m,
     defaultFor: readKinds(row.default_for),
+    loggedDistanceM: row.logged_distance_m,
+    workouts: row.workouts,
     version: row.version,
     createdAtMs: row.created_at,
   });

@@ -9,6 +9,13 @@ import {
   updateShoe,
 } from '../../contract/shoes.ts';
 
+import {
+  createWorkout,
+  deleteWorkout,
+  oneWorkout,
+  restoreWorkout,
+} from '../../contract/workouts.ts';
+
 let app: TestApp;
 let runner: Athlete;
 
@@ -47,6 +54,9 @@ describe('a pair of shoes', () => {
       startDistance: 40.5,
       replaceAt: 700,
       defaultFor: ['outdoor-easy'],
+      distance: 40.5,
+      loggedDistance: 0,
+      workouts: 0,
       version: 1,
       createdAt: expect.any(String),
     });
@@ -141,5 +151,45 @@ describe('a kind of run', () => {
     await other.call(createShoe, { body });
     await add({ name: 'Mine', defaultFor: ['treadmill'] });
     expect(await listOf(other)).toMatchObject([{ defaultFor: ['treadmill'], version: 1 }]);
+  });
+});
+
+describe('what a pair has run', () => {
+  const log = async (body: object) =>
+    (
+      await runner.call(createWorkout, {
+        body: { date: '2026-03-15', workoutType: 'running', duration: '1:00', ...body },
+      })
+    ).body;
+
+  test('is what was on it, and the workouts of the log that wore it', async () => {
+    const { id: shoeId } = await add({ name: 'Ghost', startDistance: 100 });
+    const other = await add({ name: 'Other' });
+    await log({ distance: 10.01, shoeId });
+    const second = await log({ distance: 5.2, shoeId });
+    await log({ distance: 7, shoeId: other.id });
+    await log({ distance: 8 });
+    await log({ shoeId });
+    const ghost = async () => (await listOf(runner)).find(({ id }) => id === shoeId);
+    expect(await ghost()).toMatchObject({ distance: 115.21, loggedDistance: 15.21, workouts: 3 });
+
+    await runner.call(deleteWorkout, { params: paramsOf(second) });
+    expect(await ghost()).toMatchObject({ distance: 110.01, workouts: 2 });
+    await runner.call(restoreWorkout, { params: paramsOf(second) });
+    expect(await ghost()).toMatchObject({ distance: 115.21, workouts: 3 });
+  });
+
+  test('outlives an edit of the pair, and its deletion and return', async () => {
+    const shoe = await add({ name: 'Ghost' });
+    const run = await log({ distance: 12, shoeId: shoe.id });
+    const params = paramsOf(shoe);
+    expect((await runner.call(updateShoe, { params, body: { name: 'G' } })).body.distance).toBe(12);
+    await runner.call(deleteShoe, { params });
+    const read = await runner.call(oneWorkout, { params: paramsOf(run) });
+    expect(read.body.shoeId).toBe(shoe.id);
+    expect((await runner.call(restoreShoe, { params })).body).toMatchObject({
+      distance: 12,
+      workouts: 1,
+    });
   });
 });

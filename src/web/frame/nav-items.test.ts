@@ -12,6 +12,7 @@ test('the sidebar has the screens in their order, the Admin Panel for administra
     'Analytics',
     'Race Goals',
     'Weight Tracking',
+    'Shoes',
     'AI',
     'Profile & Settings',
     'Sharing',

@@ -10,6 +10,7 @@ import {
   updateShoe,
 } from '../../contract/shoes.ts';
 import { DISTANCE_STEP_KM } from '../../domain/limits.ts';
+import { USUAL_SHOE_LIFE_M } from '../../domain/shoes.ts';
 import { kmFromM } from '../../domain/units.ts';
 import {
   RUNNING_SUBTYPE_LABELS,
@@ -85,7 +86,7 @@ const BLANK: ShoeValues = {
   boughtOn: '',
   retiredOn: '',
   startDistance: '',
-  replaceAt: '700',
+  replaceAt: String(kmFromM(USUAL_SHOE_LIFE_M)),
   defaultFor: '',
 };
 

@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
 import { type Shoe, shoeBodyToJson } from '../../contract/shoes.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { shoeDistanceM, type Wear, wearOf } from '../../domain/shoes.ts';
 import { RUNNING_SUBTYPE_LABELS } from '../../domain/workout-kinds.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { exactKmText } from '../words/amounts.ts';
+import { Trace } from '../ui/trace.tsx';
+import { countText, exactKmText } from '../words/amounts.ts';
 import { fullDayText } from '../words/day-text.ts';
 import { SHOES, ShoeForm } from './shoe-form.tsx';
 
@@ -99,15 +101,43 @@ function ShoeItem({ shoe, onEdit, onRetire, onDelete }: ShoeItemProps) {
   );
 }
 
+const WEAR_WORDS: Record<Wear, string | null> = {
+  fresh: null,
+  worn: 'Nearly done',
+  due: 'Time for a new pair',
+};
+
 function Distance({ shoe }: { shoe: Shoe }) {
+  const { startDistanceM, loggedDistanceM, replaceAtM, workouts } = shoe;
+  const distanceM = shoeDistanceM(shoe);
+  const wear = shoe.retiredOn === null ? WEAR_WORDS[wearOf(shoe)] : null;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3">
-      <Figure value={exactKmText(shoe.startDistanceM)} unit="km" size="title" />
-      {shoe.replaceAtM !== null && (
-        <span className="text-small whitespace-nowrap text-soft">
-          of {exactKmText(shoe.replaceAtM)}&nbsp;km
-        </span>
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <Figure value={exactKmText(distanceM)} unit="km" size="title" />
+        {replaceAtM !== null && (
+          <span className="text-small whitespace-nowrap text-soft">
+            of {exactKmText(replaceAtM)}&nbsp;km
+          </span>
+        )}
+        {wear && <Badge tone="warn">{wear}</Badge>}
+        <Trace label={`What the distance of ${shoe.name} rests on`}>
+          <p>
+            {exactKmText(startDistanceM)}&nbsp;km before its first run here, and{' '}
+            {exactKmText(loggedDistanceM)}&nbsp;km over {countText(workouts, 'workout')} of your log
+            that wore it.
+          </p>
+        </Trace>
+      </p>
+      {replaceAtM !== null && (
+        <progress
+          aria-label={`Distance of ${shoe.name}`}
+          max={replaceAtM}
+          value={Math.min(distanceM, replaceAtM)}
+          className="progress mt-1 w-full"
+        />
       )}
-    </p>
+      <p className="text-small text-soft">{countText(workouts, 'workout')}</p>
+    </div>
   );
 }

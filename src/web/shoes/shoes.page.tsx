@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Shoe } from '../../contract/shoes.ts';
+import { shoeDistanceM, wearOf } from '../../domain/shoes.ts';
 import { ApiError } from '../api.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { shoesQuery } from '../queries/shoes.ts';
@@ -11,7 +12,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { countText } from '../words/amounts.ts';
+import { countText, exactKmText } from '../words/amounts.ts';
 import { ShoeForm } from './shoe-form.tsx';
 import { ShoeList } from './shoe-list.tsx';
 
@@ -51,13 +52,13 @@ export default function ShoesPage({ user }: { user: User }) {
         )}
         {query.isPending && <Skeleton size="h-64 w-full" />}
         {shoes && (
-          <Card title="In use">
+          <Card title="In use" lead="A pair you log a run with adds that run's distance.">
             {inUse.length > 0 ? (
               <ShoeList label="Shoes in use" shoes={inUse} today={today} />
             ) : (
               <EmptyState
                 title="No shoes in use"
-                text="Add the pair you run in. "
+                text="Add the pair you run in. It is then put in by itself when you log a run, and tells you when it is time for a new one."
                 action={<Button onClick={() => setIsAdding(true)}>Add your first pair</Button>}
               />
             )}
@@ -73,7 +74,16 @@ export default function ShoesPage({ user }: { user: User }) {
   );
 }
 
+/** The question of the screen: is it time for a new pair? */
 function answerOf(inUse: readonly Shoe[]): string {
-  if (inUse.length === 0) return 'The pairs you run in.';
-  return `${countText(inUse.length, 'pair')} in use.`;
+  const [worst] = inUse
+    .filter((shoe) => wearOf(shoe) !== 'fresh')
+    .toSorted((a, b) => shoeDistanceM(b) - shoeDistanceM(a));
+  if (worst) {
+    const km = `${exactKmText(shoeDistanceM(worst))}\u00a0km`;
+    return `${worst.name} has run ${km}: time to think of a new pair.`;
+  }
+  if (inUse.length === 0)
+    return 'Which pair has how many kilometres, and when to think of a new one.';
+  return `${countText(inUse.length, 'pair')} in use, none of them due.`;
 }

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { SOURCE_LABELS } from '../../../domain/workout-kinds.ts';
+import { shoesQuery } from '../../queries/shoes.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { fullDayText, longDayText } from '../../words/day-text.ts';
@@ -7,17 +10,32 @@ import { clockText, localDay } from './clock-text.ts';
 
 /** When it was, and where the record of it came from. */
 export function RecordCard({ workout }: { workout: Workout }) {
-  const { date, startedAtMs, utcOffsetS, source, createdAtMs } = workout;
+  const { date, startedAtMs, utcOffsetS, source, createdAtMs, shoeId, userId } = workout;
   const started =
     startedAtMs !== null && utcOffsetS !== null
       ? [{ term: 'Started at', detail: clockText(startedAtMs, utcOffsetS) }]
       : [];
+  const shoes = useQuery({ ...shoesQuery(userId), enabled: shoeId !== null }).data;
+  const shoe = shoes?.find(({ id }) => id === shoeId);
+  const worn = shoe
+    ? [
+        {
+          term: 'Shoes',
+          detail: (
+            <Link className="link" href="/shoes">
+              {shoe.name}
+            </Link>
+          ),
+        },
+      ]
+    : [];
   return (
     <Card title="Record">
       <DescriptionList
         items={[
           { term: 'Date', detail: longDayText(date) },
           ...started,
+          ...worn,
           { term: 'Source', detail: SOURCE_LABELS[source] },
           { term: 'Logged', detail: fullDayText(localDay(createdAtMs)) },
         ]}

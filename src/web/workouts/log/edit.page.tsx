@@ -5,6 +5,7 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { ApiError, messageOf } from '../../api.ts';
 import { useToday } from '../../days/use-athletes-day.ts';
 import { useEntryForm } from '../../kept-entries/use-entry-form.ts';
+import { shoesQuery } from '../../queries/shoes.ts';
 import { workoutQuery } from '../../queries/workouts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -75,6 +76,7 @@ function EditWorkout({ user, workout }: { user: User; workout: Workout }) {
         today={useToday()}
         athleteMax={user.maxHeartRate}
         offers={null}
+        shoes={useQuery(shoesQuery(user.id)).data ?? []}
         saveLabel="Save changes"
         discardLabel="Discard changes"
       />

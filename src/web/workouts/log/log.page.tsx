@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { useTabInAddress } from '../../navigation/use-tab-in-address.ts';
+import { shoesQuery } from '../../queries/shoes.ts';
 import { latestWorkoutsQuery } from '../../queries/workouts.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,7 +20,8 @@ const CsvUpload = lazy(() => import('../csv/csv-upload.tsx'));
 
 export default function LogWorkoutPage({ user }: { user: User }) {
   const [mode, setMode] = useTabInAddress(MODES);
-  const latest = useLatestInTime(user.id);
+  const inTime = useLatestInTime(user.id);
+  const latest = inTime?.latest;
   return (
     <>
       <PageHeader title="Log Workout" answer={latest ? answerOf(latest) : '\u00a0'} />
@@ -30,7 +32,7 @@ export default function LogWorkoutPage({ user }: { user: User }) {
           </Suspense>
         )}
         {mode === 'manual' &&
-          (latest ? <ManualEntry user={user} latest={latest} /> : <Skeleton size="h-96 w-full" />)}
+          (inTime ? <ManualEntry user={user} {...inTime} /> : <Skeleton size="h-96 w-full" />)}
       </Tabs>
     </>
   );
@@ -39,18 +41,19 @@ export default function LogWorkoutPage({ user }: { user: User }) {
 const PATIENCE_MS = 800;
 
 /**
- * The latest workouts decide the type and the values offered, so the form waits a moment for them;
- * but it never stands behind a slow or missing network.
+ * The latest workouts decide the type and the values offered, and the shoes what is put in for it, so
+ * the form waits a moment for them; but it never stands behind a slow or missing network.
  */
-function useLatestInTime(userId: number): readonly Workout[] | null {
-  const { data, isError } = useQuery(latestWorkoutsQuery(userId));
+function useLatestInTime(userId: number) {
+  const workouts = useQuery(latestWorkoutsQuery(userId));
+  const shoes = useQuery(shoesQuery(userId));
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (data) return data;
-  return isError || isLate ? [] : null;
+  if (!isLate && (workouts.isPending || shoes.isPending)) return null;
+  return { latest: workouts.data ?? [], shoes: shoes.data ?? [] };
 }
 
 function answerOf(latest: readonly Workout[]): string {

@@ -1,3 +1,4 @@
+import type { Shoe } from '../../../contract/shoes.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { DISTANCE_STEP_KM } from '../../../domain/limits.ts';
 import {
@@ -12,10 +13,15 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Chips } from './chips.tsx';
 import type { Offer, Offers } from './last-values.ts';
 import { doubtOfDate, type Speed, speedOf } from './sanity.ts';
-import { type FormPart, hasDistance } from './workout-values.ts';
+import { ShoeField, withShoeFor } from './shoe-field.tsx';
+import { type FormPart, hasDistance, type WorkoutKind } from './workout-values.ts';
 import { sayDay } from './workout-words.ts';
 
-type MainFieldsProps = FormPart & { today: string; offers: Offers | null };
+type MainFieldsProps = FormPart & {
+  today: string;
+  offers: Offers | null;
+  shoes: readonly Shoe[];
+};
 
 const TYPES = WORKOUT_TYPES.map((value) => ({ value, label: WORKOUT_TYPE_LABELS[value] }));
 const RUNS = (['outdoor-easy', 'outdoor-long', 'outdoor-interval', 'treadmill'] as const).map(
@@ -25,24 +31,27 @@ const RUNS = (['outdoor-easy', 'outdoor-long', 'outdoor-interval', 'treadmill'] 
 const HINTS = { running: 'gives your pace', cross: 'gives your speed', strength: null };
 
 export function MainFields(props: MainFieldsProps) {
-  const { form, effort, today, offers } = props;
+  const { form, effort, today, offers, shoes } = props;
   const { values, onChange, bind } = form;
   const withDistance = hasDistance(values);
   const speed = speedOf(values, effort);
+  // What is on record keeps its shoes; a new workout gets those of its kind.
+  const changeKind = (kind: Partial<WorkoutKind>) =>
+    onChange(offers ? withShoeFor(kind, { values, shoes }) : kind);
   return (
     <div className="flex flex-col gap-5">
       <SegmentedControl
         label="Workout type"
         value={values.workoutType}
         choices={TYPES}
-        onChange={(workoutType) => onChange({ workoutType })}
+        onChange={(workoutType) => changeKind({ workoutType })}
       />
       {values.workoutType === 'running' && (
         <SegmentedControl
           label="Kind of run"
           value={values.runningSubtype}
           choices={RUNS}
-          onChange={(runningSubtype) => onChange({ runningSubtype })}
+          onChange={(runningSubtype) => changeKind({ runningSubtype })}
         />
       )}
       <div className="grid grid-cols-2 items-start gap-x-4 gap-y-1">
@@ -83,6 +92,7 @@ export function MainFields(props: MainFieldsProps) {
         </div>
         <Chips label="Days" chips={dayChips({ today, date: values.date, onChange })} />
       </div>
+      {values.workoutType === 'running' && <ShoeField form={form} shoes={shoes} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
+import type { Shoe } from '../../../contract/shoes.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { kmFromM, roundKm } from '../../../domain/units.ts';
@@ -11,6 +12,7 @@ import { Figure } from '../../ui/figure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { paceText, workoutHref } from '../../words/workout-facts.ts';
 import { lastKind, offersOf } from './last-values.ts';
+import { shoeIdFor } from './shoe-field.tsx';
 import { WorkoutForm } from './workout-form.tsx';
 import { blankValues, effortOf, WORKOUT_FORM } from './workout-values.ts';
 import { sayDay } from './workout-words.ts';
@@ -19,15 +21,16 @@ type ManualEntryProps = {
   user: User;
   /** Newest first; what they hold is offered again. */
   latest: readonly Workout[];
+  shoes: readonly Shoe[];
 };
 
 /** The form for a new workout, and what was just logged with it. */
-export function ManualEntry({ user, latest }: ManualEntryProps) {
+export function ManualEntry({ user, latest, shoes }: ManualEntryProps) {
   const today = useToday();
   const [kind, setKind] = useState(() => lastKind(latest));
   const [logged, setLogged] = useState<Workout | null>(null);
   const form = useEntryForm(WORKOUT_FORM, {
-    of: { blank: blankValues({ today, kind }) },
+    of: { blank: { ...blankValues({ today, kind }), shoeId: shoeIdFor(kind, shoes) } },
     keptAs: { userId: user.id, name: 'new' },
     onSaved: (workout) => {
       setLogged(workout);
@@ -43,6 +46,7 @@ export function ManualEntry({ user, latest }: ManualEntryProps) {
         today={today}
         athleteMax={user.maxHeartRate}
         offers={offersOf(latest, form.values)}
+        shoes={shoes}
         saveLabel="Save Workout"
         discardLabel="Discard draft"
       />

@@ -1,5 +1,6 @@
 import './save-bar.css';
 import { type KeyboardEvent, useRef } from 'react';
+import type { Shoe } from '../../../contract/shoes.ts';
 import { EntryFormBox } from '../../kept-entries/entry-form-box.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,6 +18,7 @@ type WorkoutFormProps = FormPart & {
   athleteMax: number;
   /** Values of the latest workouts, where they are offered. */
   offers: Offers | null;
+  shoes: readonly Shoe[];
   saveLabel: string;
   discardLabel: string;
 };
@@ -27,7 +29,7 @@ const MORE = ['calories', 'notes'] as const;
 
 /** The form for a workout, new or changed: what every run has in sight, the rest folded. */
 export function WorkoutForm(props: WorkoutFormProps) {
-  const { form, effort, today, offers, athleteMax, saveLabel, discardLabel } = props;
+  const { form, effort, today, offers, shoes, athleteMax, saveLabel, discardLabel } = props;
   const { values, errors, bind } = form;
   const main = useRef<HTMLDivElement>(null);
   const { isOpen, toggle } = useFolds();
@@ -50,7 +52,7 @@ export function WorkoutForm(props: WorkoutFormProps) {
     <EntryFormBox form={form} onKeyDown={goOn} aria-label="Workout">
       <div ref={main} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card>
-          <MainFields form={form} effort={effort} today={today} offers={offers} />
+          <MainFields form={form} effort={effort} today={today} offers={offers} shoes={shoes} />
         </Card>
         <div className="rounded-box border border-line bg-card px-4 shadow-low *:first:border-t-0 md:px-5">
           <Fold
