@@ -28,11 +28,11 @@ const WITHOUT_DATABASE = globSync('src/server/**/*.test.ts').filter(
   (file) => !/testing\/(server\/|strava\/(?!made-up))/.test(readFileSync(file, 'utf8')),
 );
 
-const FIXED_DRAWS = 'scripts/suites/fixed-draws.ts';
+const SETUP = 'scripts/suites/vitest-setup.ts';
 
 const server = {
   globalSetup: ['scripts/suites/require-engine.ts'],
-  setupFiles: [FIXED_DRAWS],
+  setupFiles: [SETUP],
   testTimeout: 20_000,
   hookTimeout: 60_000,
 };
@@ -55,7 +55,7 @@ export default defineConfig({
             'testing/web/**/*.test.ts',
           ],
           exclude,
-          setupFiles: ['scripts/suites/await-imports.ts', FIXED_DRAWS],
+          setupFiles: [SETUP],
           isolate: ISOLATED,
           testTimeout: 20_000,
         },

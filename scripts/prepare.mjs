@@ -4,12 +4,11 @@
 //   node scripts/prepare.mjs --web   the same, and the built web app in dist/web
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chooseNode } from './prepare/choose-node.mjs';
+import { chooseNode, giveWindowsExec } from './prepare/choose-node.mjs';
 import { installPackages, packagesAreInstalled } from './prepare/packages.mjs';
 import { cannotWrite, Stop } from './prepare/stop.mjs';
 import { takeTurn } from './prepare/take-turn.mjs';
 import { buildWeb, webIsFresh } from './prepare/web-build.mjs';
-import { giveWindowsExec } from './prepare/windows-exec.mjs';
 
 try {
   await prepare({

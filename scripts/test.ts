@@ -3,16 +3,25 @@
 //   npm run test:server -- src/server/auth  one suite (unit, server, e2e), narrowed to files
 //   npm run proof:server                    unit and server with their long proofs, everything whole
 //   npm run proof:server -- --proof small   the long proofs alone, a little of each
+
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowserForJourneys } from './chromium.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 import { checks, oneCheck, type Step } from './suites/checks.ts';
-import { endChildrenWithUs } from './suites/children.ts';
+import { endChildrenWithUs, runProgram } from './suites/children.ts';
 import { removeLeftBehind } from './suites/left-behind.ts';
-import { localFile } from './suites/local-file.ts';
-import { hasFailed, type Row, renderReport } from './suites/report.ts';
-import { runVitest } from './suites/run-vitest.ts';
+import { localFile, projectRoot } from './suites/local-file.ts';
+import {
+  hasFailed,
+  type Outcome,
+  type Row,
+  readVitestReport,
+  renderReport,
+  type VitestReport,
+} from './suites/report.ts';
 
 const { values, positionals } = parseArgs({
   options: { proof: { type: 'string' } },
@@ -26,6 +35,10 @@ if (values.proof !== undefined && !['full', 'small'].includes(values.proof)) {
 }
 if (values.proof) process.env.PROOF = values.proof;
 if (values.proof === 'small') filters.push('.proof.test.ts');
+// Workers and much of what tests start are processes of their own: what is compiled once serves
+// them all, a tenth of the whole.
+const COMPILED = path.join(projectRoot, 'node_modules/.cache/longrun/compiled');
+
 const rows: Row[] = [];
 let postgres: RunningPostgres | undefined;
 
@@ -100,3 +113,40 @@ for (const { name, run } of steps) {
 await postgres?.stop();
 console.log(renderReport(rows));
 if (hasFailed(rows)) process.exitCode = 1;
+
+/** Runs one vitest project, with its `-alone` if it has one, and reads what it reports. `filters` narrow the files. */
+async function runVitest(options: {
+  project: 'unit' | 'server' | 'e2e';
+  reportName: string;
+  filters: string[];
+  env?: NodeJS.ProcessEnv;
+}): Promise<Outcome> {
+  const { project, reportName, filters, env } = options;
+  const reportFile = path.join(projectRoot, 'test-output', `${reportName}.json`);
+  mkdirSync(path.dirname(reportFile), { recursive: true });
+  rmSync(reportFile, { force: true });
+  const exitCode = await runProgram(
+    process.execPath,
+    [
+      localFile('node_modules/vitest/vitest.mjs'),
+      ...['run', '--project', `${project}*`, '--reporter=default', '--reporter=json'],
+      ...[`--outputFile.json=${reportFile}`, ...filters],
+    ],
+    { NODE_COMPILE_CACHE: COMPILED, ...env },
+  );
+  const report: VitestReport | undefined = existsSync(reportFile)
+    ? JSON.parse(readFileSync(reportFile, 'utf8'))
+    : undefined;
+  const outcome = readVitestReport({ report, exitCode, maySkip });
+  if (outcome.skipped > 0) {
+    console.log(`${outcome.skipped} tests want the sample files (LONGRUN_SAMPLES), absent here.`);
+  }
+  return outcome;
+}
+
+/** Real exports of watches and services are not ours to publish: their tests may do without. */
+function maySkip(file: string): boolean {
+  const samples = process.env.LONGRUN_SAMPLES ?? path.join(projectRoot, '../shared/samples');
+  if (existsSync(samples)) return false;
+  return /LONGRUN_SAMPLES|samples\.ts'/.test(readFileSync(file, 'utf8'));
+}

@@ -1,4 +1,10 @@
-import { dayInZone, instantInZone } from '../../src/domain/calendar.ts';
+import {
+  addDays,
+  type Day,
+  dayInZone,
+  daysBetween,
+  instantInZone,
+} from '../../src/domain/calendar.ts';
 import { hashPassword } from '../../src/server/auth/passwords.ts';
 import { newToken } from '../../src/server/auth/tokens.ts';
 import { insertUser } from '../../src/server/auth/users.queries.ts';
@@ -6,12 +12,11 @@ import type { Clock } from '../../src/server/platform/clock.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
 import { saveRecording } from '../../src/server/workouts/recordings.ts';
 import { insertWorkout } from '../../src/server/workouts/workouts.queries.ts';
-import { DANA, DEMO_PASSWORD } from './athlete.ts';
+import { DANA, DEMO_PASSWORD, weightKgOn } from './athlete.ts';
 import { makeSomeAwkward } from './awkward-rows.ts';
-import { seededDice } from './dice.ts';
+import { type Dice, seededDice } from './dice.ts';
 import { demoRaces } from './races.ts';
 import { demoRecording, isRecorded } from './recordings.ts';
-import { demoWeights } from './weights.ts';
 import { demoWorkout, endOf } from './workouts.ts';
 import { planYear } from './year-plan.ts';
 
@@ -84,4 +89,33 @@ export async function seedDemo(input: {
     }
     return { userId, email: user.email, password };
   });
+}
+
+type DemoWeight = { date: Day; weight_kg: number; notes: string | null };
+
+const NOTES = [
+  'After breakfast',
+  'Evening, hotel scales',
+  'After the holidays',
+  'Before the long run',
+];
+
+/** Roughly weekly; down over the year, up a little while she was ill and did not run. */
+function demoWeights({ today, dice }: { today: Day; dice: Dice }): DemoWeight[] {
+  const entries: DemoWeight[] = [];
+  for (
+    let day = addDays(today, -363);
+    day <= today;
+    day = addDays(day, dice.pick([5, 6, 7, 7, 8]))
+  ) {
+    const weeksAgo = daysBetween(day, today) / 7;
+    const setback = 0.9 * Math.exp(-(((weeksAgo - 20) / 2.5) ** 2));
+    const weightKg = weightKgOn(weeksAgo) + setback + dice.between(-0.45, 0.45);
+    entries.push({
+      date: day,
+      weight_kg: Math.round(weightKg * 10) / 10,
+      notes: dice.chance(0.12) ? dice.pick(NOTES) : null,
+    });
+  }
+  return entries;
 }

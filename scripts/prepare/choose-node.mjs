@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stop } from './stop.mjs';
 
@@ -27,6 +27,16 @@ export function chooseNode(root) {
   throw new Stop(
     `Longrun needs Node ${OLDEST.join('.')} or newer on this machine and this is ${process.versions.node}: install the current one from https://nodejs.org, then run the same command again.`,
   );
+}
+
+/**
+ * Our npm scripts say `exec node`, so that no shell stands between npm and the program: it would
+ * take the SIGTERM for itself and leave the program behind. The shell of Windows has no `exec`.
+ */
+export function giveWindowsExec(root) {
+  if (process.platform !== 'win32') return;
+  const file = path.join(root, 'node_modules', '.bin', 'exec.cmd');
+  if (!existsSync(file)) writeFileSync(file, '@%*\r\n');
 }
 
 function linkTo(packaged, link) {
