@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// A copy of the source with one field more: what does the compiler miss?
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const TSC = fileURLToPath(new URL('../node_modules/typescript/bin/tsc', import.meta.url));
+const LIMIT = { timeout: 120_000 };
+
+let folder: string;
+
+beforeAll(() => {
+  // Within the repository, so that packages are found.
+  folder = mkdtempSync(`${ROOT}node_modules/.cache/workout-fields-`);
+  const isProduct = (path: string) => !/\.test\.tsx?$/.test(path);
+  cpSync(`${ROOT}src`, `${folder}/src`, { recursive: true, filter: isProduct });
+  const options = {
+    composite: false,
+    declaration: false,
+    emitDeclarationOnly: false,
+    noEmit: true,
+    lib: ['es2024', 'dom', 'dom.iterable'],
+    jsx: 'react-jsx',
+    types: ['node', 'vite/client'],
+  };
+  const config = {
+    extends: `${ROOT}tsconfig.base.json`,
+    compilerOptions: options,
+    // Where a field may be forgotten, and all that these files are made of.
+    include: [
+      'src/domain/strava/*.ts',
+      'src/server/imports/**/*.ts',
+      'src/server/strava/**/*.ts',
+      'src/server/workouts/**/*.ts',
+      'src/server/sharing/*.ts',
+      'src/web/workouts/log/*.ts',
+    ],
+  };
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(config));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The files that do not compile once this field is declared, and nothing else is done. */
+function filesInNeed(field: { seenBy: string[]; setBy: string[]; filledBy: string[] }): string[] {
+  const path = '/src/domain/workout-fields.ts';
+  const declared = `temperatureC: {
+    column: 'temperature_c',
+    label: 'Temperature',
+    empty: null,
+    seenBy: ${JSON.stringify(field.seenBy)},
+    setBy: ${JSON.stringify(field.setBy)},
+    filledBy: ${JSON.stringify(field.filledBy)},
+    group: 'temperature',
+  },
+  notes: {`;
+  const before = readFileSync(`${ROOT}${path}`, 'utf8');
+  const after = before
+    .replace('  notes: string | null;', '  temperatureC: number | null;\n  notes: string | null;')
+    .replace('  notes: {', `  ${declared}`);
+  writeFileSync(`${folder}${path}`, after);
+  try {
+    execFileSync(process.execPath, [TSC, '-p', folder, '--pretty', 'false'], { stdio: 'pipe' });
+    return [];
+  } catch (error) {
+    const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+    const files = said.matchAll(/(src\/[^(\n]+)\(\d+,\d+\): error/g);
+    return [...new Set(Array.from(files, ([, file = '']) => file))].toSorted();
+  }
+}
+
+test('a field that only the log itself knows needs its declaration alone', LIMIT, () => {
+  expect(filesInNeed({ seenBy: [], setBy: [], filledBy: [] })).toEqual([]);
+});
+
+test('a field that all may set and see does not compile until each place knows it', LIMIT, () => {
+  const files = filesInNeed({
+    seenBy: ['athlete', 'trainer'],
+    setBy: ['form', 'file', 'csv', 'strava'],
+    filledBy: ['file', 'csv', 'strava'],
+  });
+  expect(files).toEqual(
+    expect.arrayContaining([
+      // What the calls say, and then the form.
+      'src/contract/workout-json.ts',
+      // What Strava tells, keeps and offers.
+      'src/domain/strava/activity-values.ts',
+      'src/domain/strava/offered-fields.ts',
+      // What a file says, and what a line of CSV is known by.
+      'src/server/imports/convert-workout.ts',
+      'src/server/imports/csv/csv-identity.ts',
+      'src/server/imports/csv/read-line.ts',
+      'src/server/strava/activities/taken.ts',
+    ]),
+  );
+});
