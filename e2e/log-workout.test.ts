@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { WorkoutJson } from '../src/contract/workout-json.ts';
+import { openExisting } from '../src/server/platform/db/open-engine.ts';
+import { addWorkout } from '../testing/server/rows.ts';
 import { DESK, expectToFit } from './fit.ts';
 import { journey, PHONE, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
@@ -467,6 +469,24 @@ describe('a workout that is there', () => {
     await toast(page, 'Workout updated').getByRole('button', { name: 'Undo' }).click();
     await toast(page, 'Workout put back as it was').waitFor();
     expect(await workoutsOf(visitor)).toEqual([{ ...before, version: 3 }]);
+  });
+
+  journey('is put back with what a file brought and no form may say', async ({ visitor, app }) => {
+    const { page } = visitor;
+    const { id: userId } = await visitor.register();
+    const engine = await openExisting({ dataDir: app.dataDir, databaseUrl: undefined });
+    const brought = { user_id: userId, avg_heart_rate: 240, calories: 40_000, distance_m: 8412.25 };
+    const { id } = await addWorkout(engine.db, brought);
+    await engine.close();
+    await visitor.navigate(`/workouts/${id}/edit`);
+    await button(page, 'Save changes').click();
+    await toast(page, 'Validation Error').waitFor();
+    await field(page, 'Average heart rate').fill('140');
+    await field(page, 'Calories').fill('400');
+    await button(page, 'Save changes').click();
+    await toast(page, 'Workout updated').getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Workout put back as it was').waitFor();
+    expect(await workoutsOf(visitor)).toMatchObject([{ avgHeartRate: 240, calories: 40_000 }]);
   });
 
   journey(

@@ -4,6 +4,7 @@ import { SPORTS } from '../domain/sports.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import {
   type FieldBehindForm,
+  type FieldName,
   type FieldSeenBy,
   type FieldSetBy,
   WORKOUT_FIELDS,
@@ -18,6 +19,7 @@ import {
 } from '../domain/workout-kinds.ts';
 import {
   day,
+  LARGEST_ID,
   linkedId,
   type NumberRule,
   oneOf,
@@ -25,6 +27,7 @@ import {
   optionalOneOf,
   optionalText,
   optionalWhole,
+  text,
   wholeOrZero,
 } from './fields.ts';
 
@@ -48,6 +51,9 @@ export type TrainerWorkout = Pick<WorkoutFields, FieldSeenBy<'trainer'>> & { id:
 export type WorkoutBody = Omit<Pick<WorkoutFields, FieldSetBy<'form'>>, 'shoeId'> & {
   shoeId?: number | null;
 };
+
+/** All that a change of a workout may have replaced. */
+export type FormerWorkout = Pick<WorkoutFields, FieldSetBy<'form'> | FieldBehindForm>;
 
 /** What a workout holds behind its form: what was done, and the seconds behind the zones' minutes. */
 export type BehindForm = Pick<WorkoutFields, FieldBehindForm>;
@@ -236,27 +242,43 @@ export function workoutToJson(workout: Workout): WorkoutJson {
   };
 }
 
-const LONGEST_ZONE_S = WORKOUT_FIELDS.zone1S.bounds.max;
-const zoneSecondsWords = `Zone seconds must be whole numbers from 0 to ${LONGEST_ZONE_S}`;
-const zoneSeconds = z
-  .int(zoneSecondsWords)
-  .check(z.gte(0, zoneSecondsWords), z.lte(LONGEST_ZONE_S, zoneSecondsWords));
+// Longer than any source hands over; a form takes 10,000 characters.
+const LONGEST_KEPT_NOTES = 500_000;
 
-export const behindFormJson = z.object({
+/** A whole number that every database can hold. */
+const stored = (name: FieldName) => {
+  const words = `${WORKOUT_FIELDS[name].label} must be a whole number from 0 to ${LARGEST_ID}`;
+  return z.int(words).check(z.gte(0, words), z.lte(LARGEST_ID, words));
+};
+
+const LENGTH_WORDS = 'Distance must be a length in metres';
+
+/**
+ * What stood in a workout before a change, unrounded, to be put back. A file may have brought what no
+ * form may say, so that only the table bounds it. A field that is missing here does not compile.
+ */
+export const formerWorkout = z.object({
+  date: day('Date is required'),
+  workoutType: oneOf(WORKOUT_TYPES, WORKOUT_FIELDS.workoutType.label),
+  runningSubtype: z.nullable(oneOf(RUNNING_SUBTYPES, WORKOUT_FIELDS.runningSubtype.label)),
   sport: oneOf(SPORTS, WORKOUT_FIELDS.sport.label),
-  zoneSeconds: z.tuple([zoneSeconds, zoneSeconds, zoneSeconds, zoneSeconds, zoneSeconds]),
-});
-export type BehindFormJson = z.output<typeof behindFormJson>;
-
-export function behindFormFromJson({ sport, zoneSeconds: zones }: BehindFormJson): BehindForm {
-  const [zone1S, zone2S, zone3S, zone4S, zone5S] = zones;
-  return { sport, zone1S, zone2S, zone3S, zone4S, zone5S };
-}
-
-export function behindFormToJson(behind: BehindForm): BehindFormJson {
-  const { sport, zone1S, zone2S, zone3S, zone4S, zone5S } = behind;
-  return { sport, zoneSeconds: [zone1S, zone2S, zone3S, zone4S, zone5S] };
-}
+  durationS: stored('durationS'),
+  distanceM: z.nullable(z.number(LENGTH_WORDS).check(z.gte(0, LENGTH_WORDS))),
+  calories: z.nullable(stored('calories')),
+  avgHeartRate: z.nullable(stored('avgHeartRate')),
+  maxHeartRate: z.nullable(stored('maxHeartRate')),
+  zone1S: stored('zone1S'),
+  zone2S: stored('zone2S'),
+  zone3S: stored('zone3S'),
+  zone4S: stored('zone4S'),
+  zone5S: stored('zone5S'),
+  gelType: z.nullable(oneOf(GEL_TYPES, WORKOUT_FIELDS.gelType.label)),
+  caffeinatedGels: stored('caffeinatedGels'),
+  nonCaffeinatedGels: stored('nonCaffeinatedGels'),
+  hydrationMl: z.nullable(stored('hydrationMl')),
+  shoeId: z.nullable(stored('shoeId')),
+  notes: z.nullable(text({ label: WORKOUT_FIELDS.notes.label, max: LONGEST_KEPT_NOTES })),
+}) satisfies z.ZodMiniType<FormerWorkout>;
 
 function wholeMinutes(seconds: number): number {
   return Math.round(seconds / 60);

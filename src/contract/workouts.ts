@@ -2,13 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { confirmedField, day, idParam, queryNumber } from './fields.ts';
 import {
-  type BehindForm,
-  behindFormFromJson,
-  behindFormJson,
-  behindFormToJson,
+  formerWorkout,
   workoutBodyFromJson,
   workoutBodyJson,
-  workoutBodyToJson,
   workoutFromJson,
   workoutJson,
 } from './workout-json.ts';
@@ -24,40 +20,8 @@ export const workoutBody = z.pipe(
 
 export type WorkoutForm = z.input<z.ZodMiniObject<typeof workoutBodyJson>>;
 export type WorkoutBody = z.output<typeof workoutBody>;
-
-/** A changed workout. With what an earlier change `replaced` it is put back as it was before that. */
-const workoutEdit = z.pipe(
-  z
-    .object({
-      ...workoutBodyJson,
-      confirmed: confirmedField(),
-      replaced: z.optional(behindFormJson),
-    })
-    .check(averageBelowMaximum()),
-  z.transform(
-    ({ confirmed, replaced, ...json }): WorkoutEdit => ({
-      ...workoutBodyFromJson(json),
-      isConfirmed: confirmed === true,
-      replaced: replaced && behindFormFromJson(replaced),
-    }),
-  ),
-);
-
-export type WorkoutEdit = WorkoutBody & { replaced?: BehindForm };
-
-export type WorkoutEditForm = z.input<typeof workoutEdit>;
-
-export function workoutEditToJson({
-  isConfirmed,
-  replaced,
-  ...body
-}: WorkoutEdit): WorkoutEditForm {
-  return {
-    ...workoutBodyToJson(body),
-    confirmed: isConfirmed,
-    replaced: replaced && behindFormToJson(replaced),
-  };
-}
+/** What a call is sent. */
+export type SentWorkout = z.input<typeof workoutBody>;
 
 function averageBelowMaximum() {
   type HeartRates = { avgHeartRate: number | null; maxHeartRate: number | null };
@@ -148,16 +112,23 @@ export const updateWorkout = endpoint({
   path: '/api/workouts/:id',
   access: 'activeAthlete',
   summary:
-    'Change a workout; an If-Match header with its version refuses a lost update. Sent back together with the former fields, what was `replaced` puts it back as it was',
+    'Change a workout; an If-Match header with its version refuses a lost update. What was `replaced` can be put back',
   params: workoutIdParams,
-  body: workoutEdit,
+  body: workoutBody,
   response: z.pipe(
-    z.extend(workoutJson, { replaced: behindFormJson }),
-    z.transform(({ replaced, ...json }) => ({
-      ...workoutFromJson(json),
-      replaced: behindFormFromJson(replaced),
-    })),
+    z.extend(workoutJson, { replaced: formerWorkout }),
+    z.transform(({ replaced, ...json }) => ({ ...workoutFromJson(json), replaced })),
   ),
+});
+
+export const putBackWorkout = endpoint({
+  method: 'POST',
+  path: '/api/workouts/:id/put-back',
+  access: 'activeAthlete',
+  summary: 'Put back what a change replaced, as it was; an If-Match header refuses a lost update',
+  params: workoutIdParams,
+  body: formerWorkout,
+  response: workoutSchema,
 });
 
 export const deleteWorkout = endpoint({

@@ -1,3 +1,4 @@
+import type { FormerWorkout } from '../../src/contract/workout-json.ts';
 import { insertShoe } from '../../src/server/shoes/shoes.queries.ts';
 import { newSessionOf, trainerTokenOf } from './people.ts';
 import { addCsvImport, addMatchedWorkout, addRace, addWeightEntry, addWorkout } from './rows.ts';
@@ -12,6 +13,28 @@ export type Sample = {
   body?: object | Buffer;
 };
 
+const FORMER_WORKOUT: FormerWorkout = {
+  date: '2026-03-18',
+  workoutType: 'running',
+  runningSubtype: 'outdoor-easy',
+  sport: 'run',
+  durationS: 2730,
+  distanceM: 8412.5,
+  calories: null,
+  avgHeartRate: 142,
+  maxHeartRate: null,
+  zone1S: 89,
+  zone2S: 1830,
+  zone3S: 59,
+  zone4S: 0,
+  zone5S: 0,
+  gelType: null,
+  caffeinatedGels: 0,
+  nonCaffeinatedGels: 0,
+  hydrationMl: null,
+  shoeId: null,
+  notes: null,
+};
 const WORKOUT = { date: '2026-03-18', workoutType: 'running', duration: '0:45', distance: 9 };
 const RACE = { date: '2026-09-27', name: 'Berlin', distance: 42.2, targetTime: '3:45' };
 const FILE = Buffer.from(JSON.stringify({ data: { workouts: [] } }));
@@ -94,6 +117,7 @@ const SENT: Record<
   },
   'POST /api/workouts': { body: WORKOUT },
   'PUT /api/workouts/:id': { body: WORKOUT },
+  'POST /api/workouts/:id/put-back': { body: FORMER_WORKOUT },
   'POST /api/races': { body: RACE },
   'PUT /api/races/:id': { body: RACE },
   'POST /api/shoes': { body: { name: 'Ghost 16' } },

@@ -35,6 +35,7 @@ GET    /api/workouts/:id/recording        activeAthlete  401       200   404   4
 PUT    /api/workouts/:id                  activeAthlete  401       200   404   403         404   401
 DELETE /api/workouts/:id                  activeAthlete  401       204   404   403         404   401
 POST   /api/workouts/:id/restore          activeAthlete  401       200   404   403         404   401
+POST   /api/workouts/:id/put-back         activeAthlete  401       200   404   403         404   401
 
 GET    /api/races/:userId                 activeAthlete  401       200   404   403         404   401
 POST   /api/races                         activeAthlete  401       201   201   403         201   401

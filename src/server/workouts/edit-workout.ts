@@ -1,18 +1,29 @@
-import type { BehindForm } from '../../contract/workout-json.ts';
-import type { WorkoutEdit } from '../../contract/workouts.ts';
+import type { BehindForm, FormerWorkout } from '../../contract/workout-json.ts';
+import type { WorkoutBody } from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import { implausibleTime } from '../../domain/plausible-time.ts';
 import { isOfTypeRunning, isRun } from '../../domain/sports.ts';
+import { sportOfType } from '../../domain/workout-kinds.ts';
 import { AppError } from '../platform/http/app-error.ts';
-import { behindFormOf, columnsOfBody, type WorkoutRow } from './workout-rows.ts';
+import { behindFormOf, columnsOf, columnsOfBody, type WorkoutRow } from './workout-rows.ts';
 
 const DAY_MS = 86_400_000;
 
 /** What an edit writes into a workout that stands as `before`. */
-export function editedColumns(before: WorkoutRow, body: WorkoutEdit) {
+export function editedColumns(before: WorkoutRow, body: WorkoutBody) {
   const columns = columnsOfBody(body, behindEdit(body, before));
-  if (!body.replaced && !timedAlike(before, columns)) refuseImplausible(columns, body);
+  if (!timedAlike(before, columns)) refuseImplausible(columns, body);
   return { ...columns, started_at: movedStart(before, body.date) };
+}
+
+/** What puts a workout back as it stood, whatever it was; a sport that fits no such type is none. */
+export function putBackColumns(before: WorkoutRow, former: FormerWorkout) {
+  const { workoutType, sport } = former;
+  const fits = isOfTypeRunning(sport) === (workoutType === 'running');
+  return {
+    ...columnsOf(fits ? former : { ...former, sport: sportOfType(workoutType) }),
+    started_at: movedStart(before, former.date),
+  };
 }
 
 type Timed = Pick<WorkoutRow, 'sport' | 'distance_m' | 'duration_s'>;
@@ -37,13 +48,10 @@ function timedAlike(one: Timed, other: Timed): boolean {
   return one.sport === other.sport && one.duration_s === other.duration_s && apartM < 0.001;
 }
 
-/** What was done stays while the type does; what is put back must fit its type. */
-function behindEdit(body: WorkoutEdit, before: WorkoutRow): Partial<BehindForm> {
-  const behind = body.replaced ?? behindFormOf(before);
-  const fits = body.replaced
-    ? isOfTypeRunning(behind.sport) === (body.workoutType === 'running')
-    : before.workout_type === body.workoutType;
-  return { ...behind, sport: fits ? behind.sport : undefined };
+/** What was done stays while the type does. */
+function behindEdit(body: WorkoutBody, before: WorkoutRow): Partial<BehindForm> {
+  const { sport, ...zones } = behindFormOf(before);
+  return before.workout_type === body.workoutType ? { sport, ...zones } : zones;
 }
 
 /** A corrected day takes the time of day along. */

@@ -1,5 +1,4 @@
 import { workoutRecording } from '../../contract/recordings.ts';
-import { behindFormToJson } from '../../contract/workout-json.ts';
 import * as contract from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -7,12 +6,12 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
-import { editedColumns, refuseImplausible } from './edit-workout.ts';
+import { editedColumns, putBackColumns, refuseImplausible } from './edit-workout.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
 import { readRecording } from './recordings.ts';
 import {
-  behindFormOf,
   columnsOfBody,
+  fieldsOfRow,
   type NewWorkoutRow,
   toWorkoutJson,
   type WorkoutRow,
@@ -101,7 +100,16 @@ export function mountWorkouts(route: Router, { db, clock, findShoe }: WorkoutsDe
       if (body.shoeId !== row.shoe_id) await refuseUnknownShoe(tx, { userId, id: body.shoeId });
       return { ...editedColumns(row, body), updated_at: nowMs };
     });
-    return { ...toWorkoutJson(after), replaced: behindFormToJson(behindFormOf(before)) };
+    return { ...toWorkoutJson(after), replaced: fieldsOfRow(before) };
+  });
+
+  route(contract.putBackWorkout, async (asked) => {
+    const { userId, body } = asked;
+    const { after } = await workouts.change(asked, async ({ tx, before: row, nowMs }) => {
+      if (body.shoeId !== row.shoe_id) await refuseUnknownShoe(tx, { userId, id: body.shoeId });
+      return { ...putBackColumns(row, body), updated_at: nowMs };
+    });
+    return toWorkoutJson(after);
   });
 
   const refuseUnknownShoe = async (tx: Tx, of: { userId: number; id?: number | null }) => {

@@ -9,6 +9,7 @@ import {
   deleteWorkout,
   latestWorkouts,
   oneWorkout,
+  putBackWorkout,
   restoreWorkout,
   updateWorkout,
   type WorkoutForm,
@@ -431,7 +432,8 @@ describe('a time that nobody is likely to have taken', () => {
     const mended = await change({ duration: '1:00' });
     expect([mended.status, mended.body.duration]).toEqual([200, '1:00']);
     const { replaced } = mended.body;
-    expect((await change({ replaced })).body).toMatchObject({ duration: '100:00' });
+    const undone = await runner.call(putBackWorkout, { params: idOf(id), body: replaced });
+    expect(undone.body).toMatchObject({ duration: '100:00' });
   });
 
   test('leaves its key free for the mended one', async () => {
@@ -520,49 +522,62 @@ describe('changing a workout', () => {
   test.each([
     { sport: 'walk', edit: { workoutType: 'strength' } },
     { sport: 'run', edit: { date: '2026-03-14', zone1Minutes: 20, zone2Minutes: 0 } },
-  ] as const)('of a $sport is undone to the row that was', async ({ sport, edit }) => {
+    {
+      sport: 'hike',
+      edit: { distance: 12, avgHeartRate: 120, maxHeartRate: 150, calories: 900, duration: '3:00' },
+      brought: {
+        ...{ avg_heart_rate: 240, max_heart_rate: 45, calories: 40_000, distance_m: 1_200_000.25 },
+        ...{
+          duration_s: 0,
+          hydration_ml: 50_000,
+          caffeinated_gels: 200,
+          notes: 'x'.repeat(20_000),
+        },
+      },
+    },
+  ] as const)('of a $sport is undone to the row that was', async ({ sport, edit, ...more }) => {
+    const brought = 'brought' in more ? more.brought : {};
     const { id } = await addWorkout(app.db, {
       ...{ user_id: runner.userId, date: '2026-03-10', started_at: Date.UTC(2026, 2, 10, 6, 30) },
       ...{ workout_type: 'running', running_subtype: 'outdoor-easy', sport, duration_s: 3725 },
-      ...{ distance_m: 5012.345, zone1_s: 89, zone2_s: 1830, zone3_s: 59 },
+      ...{ distance_m: 5012.345, zone1_s: 89, zone2_s: 1830, zone3_s: 59, ...brought },
     });
     const params = idOf(id);
     const rowOf = () =>
       app.db.selectFrom('workouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const before = await rowOf();
     const { body: former } = await runner.call(oneWorkout, { params });
+    const fits = { hydration: null, caffeinated: 0, notes: null };
     const { body: changed } = await runner.call(updateWorkout, {
       params,
-      body: { ...former, ...edit },
+      body: { ...former, ...fits, ...edit },
     });
     const { replaced } = changed;
-    expect(replaced).toEqual({ sport, zoneSeconds: [89, 1830, 59, 0, 0] });
-    const undone = await runner.call(updateWorkout, { params, body: { ...former, replaced } });
+    expect(replaced).toMatchObject({ sport, zone1S: 89, zone2S: 1830, zone3S: 59, zone4S: 0 });
+    const undone = await runner.call(putBackWorkout, { params, body: replaced });
     expect(undone).toMatchObject({ status: 200, body: { ...former, version: 3 } });
     const { updated_at } = await rowOf();
     expect(await rowOf()).toEqual({ ...before, version: 3, updated_at });
   });
 
-  test('puts nothing back that does not fit what the form says', async () => {
+  test('puts nothing back that does not fit its type, that no table holds, or over a newer change', async () => {
     const { id } = await logged(runner);
     const params = idOf(id);
-    const { body } = await runner.call(updateWorkout, {
-      params,
-      body: {
-        ...RUN,
-        zone1Minutes: 5,
-        replaced: { sport: 'yoga', zoneSeconds: [61, 61, 61, 61, 61] },
-      },
+    const { body } = await runner.call(updateWorkout, { params, body: { ...RUN, notes: 'Wind.' } });
+    const putBack = (part: object, version = 2) =>
+      runner.call(putBackWorkout, {
+        params,
+        body: { ...body.replaced, ...part },
+        headers: { 'if-match': `"${version}"` },
+      });
+    expect(await putBack({ zone1S: -1 })).toMatchObject({
+      status: 400,
+      body: { message: 'Zone 1 minutes must be a whole number from 0 to 2147483647' },
     });
-    expect(body).toMatchObject({ sport: 'run', zone1Minutes: 5 });
-    const refused = await runner.call(updateWorkout, {
-      params,
-      body: { ...RUN, replaced: { sport: 'run', zoneSeconds: [-1, 0, 0, 0, 0] } },
-    });
-    expect([refused.status, refused.body.valueOf()]).toMatchObject([
-      400,
-      { message: 'Zone seconds must be whole numbers from 0 to 600000' },
-    ]);
+    expect((await putBack({}, 1)).status).toBe(409);
+    expect((await putBack({ shoeId: 1999 })).status).toBe(400);
+    const undone = await putBack({ sport: 'yoga' });
+    expect([undone.status, undone.body]).toMatchObject([200, { sport: 'run', version: 3 }]);
   });
 
   test('to another day takes the time of day along', async () => {

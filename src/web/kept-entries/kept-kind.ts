@@ -19,8 +19,8 @@ export type KeptKind<Entry extends KeptEntry, Sent extends object, Saved extends
   update: (id: string, sent: Sent, options: KeptOptions) => Promise<Saved>;
   remove: (id: string) => Promise<unknown>;
   restore: (id: string) => Promise<Entry>;
-  /** What is sent to put `former` back where `saved` now stands. */
-  putBack: (former: Entry, saved: Saved) => Sent;
+  /** Puts `former` back where `saved` now stands: a change like any other, or a call of its own. */
+  putBack: (former: Entry, saved: Saved, options: KeptOptions) => Promise<Entry>;
   /** The answer that shows the entry, to be asked for anew where it was changed elsewhere. */
   shownIn: (entry: Entry) => QueryKey;
   /** Brings what was written into the answers that are kept, and asks anew for what rests on it. */

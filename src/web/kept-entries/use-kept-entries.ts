@@ -93,8 +93,7 @@ export function useKeptEntries<
 
   const putBack = async (former: Entry, saved: Saved) => {
     try {
-      const sent = kind.putBack(former, saved);
-      await write(() => kind.update(String(saved.id), sent, ifAt(saved.version)));
+      await write(() => kind.putBack(former, saved, ifAt(saved.version)));
       toast({ title: `${name} put back as it was`, tone: 'good' });
     } catch (refusal) {
       tellOf(refusal, `Failed to update ${noun}`);

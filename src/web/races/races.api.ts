@@ -24,7 +24,10 @@ export const RACES: KeptKind<contract.Race, contract.RaceBodyJson> = {
   update: (id, body, options) => call(contract.updateRace, { params: { id }, body }, options),
   remove: (id) => call(contract.deleteRace, { params: { id } }),
   restore: (id) => call(contract.restoreRace, { params: { id } }),
-  putBack: (former) => contract.raceBodyToJson({ ...former, isConfirmed: true }),
+  putBack: (former, _saved, options) => {
+    const sent = contract.raceBodyToJson({ ...former, isConfirmed: true });
+    return RACES.update(String(former.id), sent, options);
+  },
   shownIn: ({ userId }) => racesQuery(userId).queryKey,
   /** The list shows the change at once; then it and all that rests on it is asked for anew. */
   refresh: (queryClient, { entry, isDeleted }) => {

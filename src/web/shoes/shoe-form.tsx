@@ -39,7 +39,8 @@ export const SHOES: KeptKind<Shoe, ShoeBodyJson> = {
   update: (id, body, options) => call(updateShoe, { params: { id }, body }, options),
   remove: (id) => call(deleteShoe, { params: { id } }),
   restore: (id) => call(restoreShoe, { params: { id } }),
-  putBack: shoeBodyToJson,
+  putBack: (former, _saved, options) =>
+    SHOES.update(String(former.id), shoeBodyToJson(former), options),
   shownIn: ({ userId }) => shoesQuery(userId).queryKey,
   // The other pairs too: a kind of run has one pair, which a change may have taken from another.
   refresh: (queryClient, { entry }) => queryClient.invalidateQueries(shoesQuery(entry.userId)),

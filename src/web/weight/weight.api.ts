@@ -56,7 +56,8 @@ export const WEIGHTS: KeptKind<contract.WeightEntry, contract.WeightBodyJson> = 
   update: (id, body, options) => call(contract.updateWeight, { params: { id }, body }, options),
   remove: (id) => call(contract.deleteWeight, { params: { id } }),
   restore: (id) => call(contract.restoreWeight, { params: { id } }),
-  putBack: contract.weightBodyToJson,
+  putBack: (former, _saved, options) =>
+    WEIGHTS.update(String(former.id), contract.weightBodyToJson(former), options),
   shownIn: () => weightKey,
   refresh: (queryClient) => refresh(queryClient, RESTS_ON.weight),
 };

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Answer } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/workouts.ts';
 import { call } from '../api.ts';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
@@ -21,10 +22,10 @@ export function workoutPagesQuery({ userId, group }: { userId: number; group: 'r
   });
 }
 
-type Replaced = Pick<contract.WorkoutEdit, 'replaced'>;
+type Changed = Answer<typeof contract.updateWorkout>;
 
-/** A workout in the log. What a change replaced, behind the form too, is sent back to undo it. */
-export const WORKOUTS: KeptKind<Workout, contract.WorkoutEditForm, Workout & Replaced> = {
+/** A workout in the log. What a change replaced is put back as it was, also what no form may say. */
+export const WORKOUTS: KeptKind<Workout, contract.SentWorkout, Changed> = {
   noun: 'workout',
   said: {
     created: 'Workout logged successfully!',
@@ -36,8 +37,8 @@ export const WORKOUTS: KeptKind<Workout, contract.WorkoutEditForm, Workout & Rep
   update: (id, body, options) => call(contract.updateWorkout, { params: { id }, body }, options),
   remove: (id) => call(contract.deleteWorkout, { params: { id } }),
   restore: (id) => call(contract.restoreWorkout, { params: { id } }),
-  putBack: (former, { replaced }) =>
-    contract.workoutEditToJson({ ...former, replaced, isConfirmed: true }),
+  putBack: ({ id }, { replaced }, options) =>
+    call(contract.putBackWorkout, { params: { id: String(id) }, body: replaced }, options),
   shownIn: ({ id }) => workoutQuery(id).queryKey,
   refresh: (queryClient, { entry, isDeleted }) => {
     const { queryKey } = workoutQuery(entry.id);
