@@ -9,6 +9,10 @@ const apiPort = process.env.API_PORT ?? '3000';
 
 const root = new URL('./src/web/', import.meta.url);
 
+function isNotOfForms(file: string): boolean {
+  return !/kept-entries|form-check|text-area|[-/]field\.|-form\./.test(file);
+}
+
 export default defineConfig({
   root: fileURLToPath(root),
   publicDir: false,
@@ -22,8 +26,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What eight screens or parts share is one file: dozens of small ones pack worse and are slower to fetch.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 8 }] },
+        // What many screens share is one file: dozens of small ones pack worse and are slower to
+        // fetch. What forms are made of is for the screens that have one.
+        codeSplitting: { groups: [{ name: 'shared', minShareCount: 6, test: isNotOfForms }] },
       },
     },
   },

@@ -49,8 +49,20 @@ export async function call<E extends Endpoint>(
     body: options.bytes ?? (json ? JSON.stringify(body) : undefined),
     signal: options.signal,
   });
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) {
+    const refusal = await refusalOf(response);
+    for (const hear of listeners) hear(refusal);
+    throw refusal;
+  }
   return readAnswer(endpoint, response);
+}
+
+const listeners = new Set<(refusal: ApiError) => void>();
+
+/** Hears of every refused call of every screen, until the function that is returned is called. */
+export function listenToRefusals(hear: (refusal: ApiError) => void): () => void {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
 }
 
 /** In metres and seconds, as the endpoint's schema reads the JSON of its answer. */

@@ -7,9 +7,7 @@ import { sessionQuery } from './auth/auth.api.ts';
 import { forgetConversations } from './coach/chat-store.ts';
 import { useAthletesDay, useFreshDay } from './days/use-athletes-day.ts';
 import { AppFrame } from './frame/app-frame.tsx';
-import { DeactivatedScreen } from './frame/deactivated-screen.tsx';
 import { navItems } from './frame/nav-items.ts';
-import { NotFoundScreen } from './frame/not-found-screen.tsx';
 import { ThemeSwitch } from './frame/theme-switch.tsx';
 import { forgetDrafts } from './kept-entries/draft-store.ts';
 import { PageBoundary } from './loading/page-boundary.tsx';
@@ -35,6 +33,14 @@ const ProfilePage = lazy(pages['/profile']);
 const SharingPage = lazy(pages['/sharing']);
 const AdminPage = lazy(pages['/admin']);
 const KitPage = import.meta.env.DEV ? lazy(() => import('./kit/kit.page.tsx')) : null;
+
+// Seldom seen, so not for everybody to fetch.
+const NotFoundScreen = lazy(async () => ({ default: (await notices()).NotFoundScreen }));
+const DeactivatedScreen = lazy(async () => ({ default: (await notices()).DeactivatedScreen }));
+
+function notices() {
+  return import('./frame/notice-screens.tsx');
+}
 
 const HealthImport = lazy(() => import('./imports/health-import.tsx'));
 const StravaTab = lazy(() => import('./strava/strava-panel.tsx'));

@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
-import { ApiError, messageOf } from '../api.ts';
+import { ApiError, listenToRefusals, messageOf } from '../api.ts';
 import { zoneHere } from '../days/use-athletes-day.ts';
 import { moveToZone, sessionQuery, signOut } from './auth.api.ts';
 
@@ -36,7 +36,7 @@ export function useSession() {
     },
     [queryClient],
   );
-  useRefusals(heedRefusal);
+  useEffect(() => listenToRefusals(heedRefusal), [heedRefusal]);
 
   const enter = useCallback(
     (next: User) => {
@@ -102,26 +102,6 @@ function useZoneHere(user: User | null | undefined, onMoved: (user: User) => voi
 
 function isNotSession({ queryKey }: { queryKey: QueryKey }): boolean {
   return queryKey[0] !== sessionQuery.queryKey[0];
-}
-
-/** Hears of every refused call of every screen. `onRefusal` must keep its identity. */
-function useRefusals(onRefusal: (refusal: ApiError) => void): void {
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    const hear = (error: unknown) => {
-      if (error instanceof ApiError) onRefusal(error);
-    };
-    const queries = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
-    });
-    const mutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
-    });
-    return () => {
-      queries();
-      mutations();
-    };
-  }, [queryClient, onRefusal]);
 }
 
 // One object: what a channel sends, it does not hear itself.

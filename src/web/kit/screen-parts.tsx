@@ -1,11 +1,11 @@
-import { NoticeCard } from '../frame/notice-card.tsx';
+import { NoticeCard } from '../frame/notice-screens.tsx';
 import { Button } from '../ui/button.tsx';
 import { KitSection } from './kit-section.tsx';
 
 /** As cards: the screens themselves name the tab and take the focus. */
 export function ScreenParts() {
   return (
-    <KitSection title="Whole screens" files="frame/not-found-screen, deactivated-screen">
+    <KitSection title="Whole screens" files="frame/notice-screens">
       <div className="grid items-start justify-items-center gap-4 lg:grid-cols-2">
         <NoticeCard
           heading={<h3 className="text-title font-bold">404 Page Not Found</h3>}

@@ -14,7 +14,7 @@ export function checkForm<S extends z.ZodMiniType>(schema: S, values: unknown): 
   const result = schema.safeParse(values);
   if (result.success) return { body: result.data, errors: null };
   const issues = result.error.issues.map(({ path, message }) => ({
-    path: path.map(String).join('..'),
+    path: path.map(String).join('.'),
     message,
   }));
   return { body: null, errors: errorsByField(issues), first: issues[0]?.message ?? '' };
