@@ -1,5 +1,4 @@
 import { CHANNELS, type Channel, NOTHING_MEASURED, type Recording } from './recording.ts';
-import { type VarintReader, type VarintWriter, varintReader, varintWriter } from './varints.ts';
 
 /**
  * Version 1: the version, the number of samples, the channels there are (a bit each, in the order of
@@ -94,4 +93,54 @@ function folded(difference: number): number {
 
 function unfolded(code: number): number {
   return code % 2 === 0 ? code / 2 : -(code + 1) / 2;
+}
+
+/** Whole numbers from 0 in seven bits a byte, small ones first in one byte. */
+type VarintWriter = { write: (value: number) => void; bytes: () => Uint8Array<ArrayBuffer> };
+type VarintReader = { read: () => number; isAtEnd: () => boolean };
+
+const MORE = 128;
+
+function varintWriter(): VarintWriter {
+  let bytes = new Uint8Array(1024);
+  let length = 0;
+  return {
+    write: (value) => {
+      if (length + 8 > bytes.length) {
+        const longer = new Uint8Array(bytes.length * 2);
+        longer.set(bytes);
+        bytes = longer;
+      }
+      let rest = value;
+      while (rest >= MORE) {
+        bytes[length] = (rest % MORE) + MORE;
+        length += 1;
+        // Not shifted: values may be beyond 32 bits.
+        rest = Math.floor(rest / MORE);
+      }
+      bytes[length] = rest;
+      length += 1;
+    },
+    bytes: () => bytes.slice(0, length),
+  };
+}
+
+function varintReader(bytes: Uint8Array): VarintReader {
+  let at = 0;
+  return {
+    read: () => {
+      let value = 0;
+      let weight = 1;
+      for (;;) {
+        const byte = bytes[at];
+        if (byte === undefined) throw new RangeError('the packed recording ends too early');
+        at += 1;
+        value += (byte % MORE) * weight;
+        if (!Number.isSafeInteger(value)) throw new RangeError('a packed number is too large');
+        if (byte < MORE) return value;
+        weight *= MORE;
+      }
+    },
+    isAtEnd: () => at === bytes.length,
+  };
 }

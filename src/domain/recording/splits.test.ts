@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alongOf } from './along.ts';
-import { lapStretches } from './laps.ts';
 import { NOTHING_MEASURED, type Recording } from './recording.ts';
-import { halvesOf, kilometreSplits } from './splits.ts';
+import { halvesOf, kilometreSplits, lapStretches } from './splits.ts';
 import { stretchOf, wholeStretch } from './stretch.ts';
 
 const NOTHING: Recording = {

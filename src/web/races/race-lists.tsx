@@ -3,18 +3,16 @@ import type { User } from '../../contract/auth.ts';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import type { RaceRuns } from '../prediction/use-race-runs.ts';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
-import { FormBox } from './form-box.tsx';
-import { NoPastRaces, NoUpcomingRaces } from './no-races.tsx';
-import { PastRace } from './past-race.tsx';
 import type { RaceActs } from './race-actions.tsx';
 import { RaceForm } from './race-form.tsx';
-import { RaceHistory } from './race-history.tsx';
+import { PastRace, RaceHistory } from './race-history.tsx';
 import { splitRaces } from './race-list.ts';
 import { ResultForm } from './result-form.tsx';
-import { UpcomingRace } from './upcoming-race.tsx';
-import { UpcomingRaces } from './upcoming-races.tsx';
+import { UpcomingRace, UpcomingRaces } from './upcoming-races.tsx';
 import type { Editing } from './use-editor.ts';
 
 type RaceListsProps = {
@@ -93,5 +91,38 @@ function formInPlaceOf(race: Race, props: RaceListsProps): ReactNode {
         onTyped={(values) => keep(values && { ...editor, values })}
       />
     </FormBox>
+  );
+}
+
+/** A form that stands in the place of the race it is about. */
+function FormBox({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-box border border-edge bg-card p-4">
+      <h3 className="mb-3 text-body font-semibold wrap-anywhere">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+function NoUpcomingRaces({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      title="No upcoming races"
+      text="Set a date and a target time: the days left, the pace to run and the time your runs predict will stand here."
+      action={
+        <Button tone="quiet" icon="flag" onClick={onAdd}>
+          Add a race
+        </Button>
+      }
+    />
+  );
+}
+
+function NoPastRaces() {
+  return (
+    <EmptyState
+      title="No Races Available"
+      text="Races you have run, and those whose day has passed, gather here with target and actual time."
+    />
   );
 }

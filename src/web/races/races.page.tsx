@@ -6,11 +6,12 @@ import { useRaceRuns } from '../prediction/use-race-runs.ts';
 import { racesQuery } from '../queries/races.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { pageAnswer } from './page-answer.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { RaceForm } from './race-form.tsx';
+import { pageAnswer } from './race-list.ts';
 import { RaceLists } from './race-lists.tsx';
-import { RacesSkeleton } from './races-skeleton.tsx';
 import { openerOf, useEditor } from './use-editor.ts';
 
 export default function RacesPage({ user }: { user: User }) {
@@ -60,6 +61,23 @@ export default function RacesPage({ user }: { user: User }) {
           <RacesSkeleton />
         )}
       </div>
+    </>
+  );
+}
+
+/** As high as the lists that come, as a rule. */
+function RacesSkeleton() {
+  return (
+    <>
+      <Card title="Upcoming Races">
+        <div className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+          <Skeleton size="h-58 w-full opacity-50" />
+          <Skeleton size="h-58 w-full opacity-50 max-lg:hidden" />
+        </div>
+      </Card>
+      <Card title="Race History">
+        <ListSkeleton rows={4} />
+      </Card>
     </>
   );
 }

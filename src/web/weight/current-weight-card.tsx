@@ -8,8 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { fullDayText } from '../words/day-text.ts';
-import { TargetForm } from './target-form.tsx';
-import { TargetWeight } from './target-weight.tsx';
+import { TargetForm, TargetWeight } from './target-weight.tsx';
 import { kgText, lostText } from './weight-words.ts';
 
 export type WeightStats = Answer<typeof weightStats>;

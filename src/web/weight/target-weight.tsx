@@ -1,6 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
-import { DEFAULT_TARGET_WEIGHT_KG } from '../../domain/limits.ts';
+import { profileBody } from '../../contract/users.ts';
+import { DEFAULT_TARGET_WEIGHT_KG, WEIGHT_STEP_KG } from '../../domain/limits.ts';
+import { messageOf } from '../api.ts';
+import { useFocusOnOpen } from '../kept-entries/use-focus-on-open.ts';
+import { Button } from '../ui/button.tsx';
+import { checkForm, type FieldErrors, useFocusOnError } from '../ui/form-check.ts';
+import { NumberField } from '../ui/number-field.tsx';
+import { useToast } from '../ui/toaster.tsx';
+import { useSetTarget } from './weight.api.ts';
 import { goalText } from './weight-words.ts';
 
 type TargetWeightProps = { user: User; isChanging: boolean; onChange: () => void };
@@ -32,4 +40,70 @@ export function TargetWeight({ user, isChanging, onChange }: TargetWeightProps) 
 
 export function targetOf({ targetWeight }: { targetWeight: number | null }): number {
   return targetWeight ?? DEFAULT_TARGET_WEIGHT_KG;
+}
+
+type TargetFormProps = { user: User; onUserChanged: (user: User) => void; onDone: () => void };
+
+export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
+  const [text, setText] = useState(String(user.targetWeight ?? ''));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const setTarget = useSetTarget(user);
+  const toast = useToast();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnOpen(form, 'input');
+  useFocusOnError(form, errors);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (setTarget.isPending) return;
+    const checked = checkForm(profileBody, { targetWeight: text });
+    setErrors(checked.errors ?? {});
+    if (checked.errors) {
+      toast({ title: 'Validation Error', text: checked.first, tone: 'bad' });
+      return;
+    }
+    setTarget.mutate(checked.body.targetWeight ?? null, {
+      onSuccess: (saved) => {
+        onUserChanged(saved);
+        toast({ title: 'Target weight saved', tone: 'good' });
+        onDone();
+      },
+      onError: (refusal) =>
+        toast({
+          title: 'Error',
+          text: messageOf(refusal, 'Failed to update profile'),
+          tone: 'bad',
+        }),
+    });
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-label="Target weight"
+      className="mt-2 flex flex-col gap-4 rounded-box border border-edge p-3"
+    >
+      <NumberField
+        label="Target weight"
+        name="targetWeight"
+        unit="kg"
+        step={WEIGHT_STEP_KG}
+        placeholder={String(DEFAULT_TARGET_WEIGHT_KG)}
+        hint={`Left empty it is ${DEFAULT_TARGET_WEIGHT_KG}\u00a0kg.`}
+        value={text}
+        error={errors.targetWeight}
+        onChange={setText}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={setTarget.isPending} pendingLabel="Saving...">
+          Save Target
+        </Button>
+        <Button tone="quiet" disabled={setTarget.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
 }

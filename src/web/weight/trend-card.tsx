@@ -1,10 +1,11 @@
 import type { ListedWeight } from '../../contract/weight.ts';
+import { numberOfDay } from '../../domain/calendar.ts';
 import { Card } from '../ui/card.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
+import type { LinePoint } from '../ui/charts/line-layout.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { shortDayText, yearOf } from '../words/day-text.ts';
-import { isTargetInSight, trendPoints } from './trend-points.ts';
 import { goalText, kgText, stepText } from './weight-words.ts';
 
 type TrendCardProps = { entries: readonly ListedWeight[]; targetKg: number };
@@ -48,4 +49,26 @@ function summaryOf(entries: readonly ListedWeight[]): string {
   const isOneYear = yearOf(oldest.date) === yearOf(latest.date);
   const since = `${shortDayText(oldest.date)}${isOneYear ? '' : ` ${yearOf(oldest.date)}`}`;
   return `Your last ${entries.length} entries: ${step} since ${since}.`;
+}
+
+/** Oldest first, each at its day; those of one day stand side by side within it. */
+export function trendPoints(newestFirst: readonly ListedWeight[]): LinePoint[] {
+  const entries = newestFirst.toReversed();
+  const years = new Set(entries.map(({ date }) => yearOf(date)));
+  return entries.map(({ date, weightKg }, at) => {
+    const ofDay = entries.filter((each) => each.date === date).length;
+    const before = entries.slice(0, at).filter((each) => each.date === date).length;
+    return {
+      x: numberOfDay(date) + before / ofDay,
+      y: weightKg,
+      label: years.size > 1 ? `${shortDayText(date)} ${yearOf(date)}` : shortDayText(date),
+    };
+  });
+}
+
+/** A target further away than this would press the line flat. */
+const TARGET_IN_SIGHT_KG = 10;
+
+export function isTargetInSight(entries: readonly ListedWeight[], targetKg: number): boolean {
+  return entries.some(({ weightKg }) => Math.abs(weightKg - targetKg) <= TARGET_IN_SIGHT_KG);
 }

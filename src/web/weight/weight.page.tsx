@@ -5,16 +5,16 @@ import { weightLostKg } from '../../domain/body.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { StatCardSkeleton } from '../ui/stat-card-skeleton.tsx';
 import { monthText } from '../words/day-text.ts';
 import { CurrentWeightCard, type WeightStats } from './current-weight-card.tsx';
-import { NewWeightCard } from './new-weight-card.tsx';
 import { RecentEntries } from './recent-entries.tsx';
 import { StatCards, StatGrid } from './stat-cards.tsx';
 import { targetOf } from './target-weight.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { chartedQuery, statsQuery } from './weight.api.ts';
-import { CurrentWeightSkeleton, TrendSkeleton } from './weight-skeleton.tsx';
+import { NewWeightCard } from './weight-forms.tsx';
 import { kgText } from './weight-words.ts';
 
 type WeightPageProps = { user: User; onUserChanged: (user: User) => void };
@@ -93,4 +93,32 @@ function answerOf({ latest, start }: WeightStats): string {
   if (lostKg === 0) return `${now}, as in ${monthText(start.date)}.`;
   const way = lostKg > 0 ? 'lighter' : 'heavier';
   return `${now}, ${kgText(Math.abs(lostKg))}\u00a0kg ${way} than in ${monthText(start.date)}.`;
+}
+
+/** As tall as the Current Weight card with its three lines. */
+function CurrentWeightSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex min-h-64 flex-col gap-4 rounded-box border border-line bg-card p-4 shadow-low md:p-5"
+    >
+      <Skeleton size="h-4 w-32" />
+      <Skeleton size="h-9 w-36" />
+      <Skeleton size="h-4 w-48" />
+      <Skeleton size="h-24 w-full" />
+    </div>
+  );
+}
+
+/** As tall as the chart with its title and its two lines of words. */
+function TrendSkeleton() {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex min-h-96 flex-col gap-4 rounded-box border border-line bg-card p-4 shadow-low md:p-5"
+    >
+      <Skeleton size="h-4 w-32" />
+      <Skeleton size="h-64 w-full" />
+    </div>
+  );
 }

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { fullDayText } from '../../words/day-text.ts';
 import { DeleteWorkoutButton } from '../log/delete-workout.tsx';
-import { BackToList } from './back-to-list.tsx';
 import { cameFromList } from './kept-place.ts';
-import { groupOf, LIST_HREFS } from './workout-facts.ts';
+import { type Group, groupOf, LIST_HREFS } from './workout-facts.ts';
 
 export function DetailHeader({ workout, answer }: { workout: Workout; answer: ReactNode }) {
   const [, navigate] = useLocation();
@@ -35,5 +35,25 @@ export function DetailHeader({ workout, answer }: { workout: Workout; answer: Re
         }
       />
     </>
+  );
+}
+
+/** Where the list was left, if the reader came from there. */
+export function BackToList({ group }: { group: Group }) {
+  const goBack = (event: MouseEvent) => {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlain || !cameFromList()) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <Link
+      href={LIST_HREFS[group]}
+      onClick={goBack}
+      className="tap -ml-2 mb-2 inline-flex items-center gap-1 rounded-box pr-3 pl-2 text-small font-medium text-soft hover:bg-sunk hover:text-ink print:hidden"
+    >
+      <Icon name="chevronLeft" size={16} />
+      {group === 'runs' ? 'All runs' : 'All workouts'}
+    </Link>
   );
 }

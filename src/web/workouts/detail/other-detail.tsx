@@ -8,8 +8,7 @@ import { caloriesPerMinute, paceText, speedText } from '../../words/workout-fact
 import { AlongTheWay } from '../recording/along-the-way.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
-import { FigureStrip } from './figure-strip.tsx';
-import { heartRateFigure } from './heart-rate-figure.ts';
+import { FigureStrip, heartRateFigure } from './figure-strip.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { RecordCard } from './record-card.tsx';
 import { kmText, wholeText } from './workout-facts.ts';

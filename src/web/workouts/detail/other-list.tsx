@@ -4,9 +4,19 @@ import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Column } from '../../ui/table.tsx';
 import { fullDayText } from '../../words/day-text.ts';
 import { caloriesPerMinute } from '../../words/workout-facts.ts';
-import { otherColumns } from './other-columns.tsx';
+import {
+  caloriesColumn,
+  dateColumn,
+  distanceColumn,
+  durationColumn,
+  heartRateColumns,
+  notesColumn,
+  Unit,
+  zonesColumn,
+} from './shared-columns.tsx';
 import { WorkoutCard } from './workout-card.tsx';
 import { kmText, wholeText } from './workout-facts.ts';
 import { WorkoutListPage } from './workout-list-page.tsx';
@@ -66,3 +76,19 @@ function NoWorkouts() {
     </Card>
   );
 }
+
+const otherColumns: readonly Column<Workout>[] = [
+  dateColumn,
+  durationColumn,
+  distanceColumn,
+  caloriesColumn,
+  {
+    key: 'rate',
+    head: <Unit text="kcal/min">Calories per minute</Unit>,
+    align: 'right',
+    cell: (workout) => caloriesPerMinute(workout) ?? '—',
+  },
+  ...heartRateColumns,
+  zonesColumn,
+  notesColumn,
+];

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
+import { type Day, dayInZone } from '../../../domain/calendar.ts';
 import { SOURCE_LABELS } from '../../../domain/workout-kinds.ts';
+import { zoneHere } from '../../days/use-athletes-day.ts';
 import { shoesQuery } from '../../queries/shoes.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { fullDayText, longDayText } from '../../words/day-text.ts';
-import { clockText, localDay } from './clock-text.ts';
 
 /** When it was, and where the record of it came from. */
 export function RecordCard({ workout }: { workout: Workout }) {
@@ -42,4 +43,15 @@ export function RecordCard({ workout }: { workout: Workout }) {
       />
     </Card>
   );
+}
+
+/** '06:40', on the clock of the place where it began. */
+export function clockText(startedAtMs: number, utcOffsetS: number): string {
+  const local = new Date(startedAtMs + utcOffsetS * 1000);
+  return local.toISOString().slice(11, 16);
+}
+
+/** The day an instant fell on where this browser is. */
+function localDay(instantMs: number): Day {
+  return dayInZone(instantMs, zoneHere());
 }

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
+import { HYDRATED_RUN_M, HYDRATION_ML_PER_HOUR } from '../../../domain/limits.ts';
+import { kmFromM } from '../../../domain/units.ts';
+import { GEL_LABELS } from '../../../domain/workout-kinds.ts';
+import { Card } from '../../ui/card.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { longDayText } from '../../words/day-text.ts';
 import { paceText, speedText } from '../../words/workout-facts.ts';
 import { AlongTheWay } from '../recording/along-the-way.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
-import { FigureStrip } from './figure-strip.tsx';
-import { heartRateFigure } from './heart-rate-figure.ts';
-import { HydrationCard } from './hydration-card.tsx';
+import { FigureStrip, heartRateFigure } from './figure-strip.tsx';
 import { NotesCard } from './notes-card.tsx';
-import { NutritionCard } from './nutrition-card.tsx';
 import { RecordCard } from './record-card.tsx';
 import { gelCount, kmText, perHour, wholeText } from './workout-facts.ts';
 import { ZonesCard } from './zones-card.tsx';
@@ -83,4 +85,56 @@ function runAnswer(workout: Workout): string {
     : `${formatDuration(workout.durationS)}\u00a0h`;
   const fuel = gels === 0 ? '' : `, with ${gels} ${gels === 1 ? 'gel' : 'gels'}`;
   return `${longDayText(workout.date)}: ${what}${fuel}.`;
+}
+
+function NutritionCard({ workout }: { workout: Workout }) {
+  const { gelType, caffeinatedGels, nonCaffeinatedGels } = workout;
+  return (
+    <Card title="Nutrition" lead={gelSentence(workout)}>
+      <DescriptionList
+        items={[
+          { term: 'Gel type', detail: gelType && GEL_LABELS[gelType] },
+          { term: 'Caffeinated gels', detail: caffeinatedGels },
+          { term: 'Non-caffeinated gels', detail: nonCaffeinatedGels },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function gelSentence(workout: Workout): string {
+  const gels = gelCount(workout);
+  if (gels === 0) return 'No gels taken.';
+  const minutes = Math.round(workout.durationS / 60 / gels);
+  return gels === 1 ? 'One gel.' : `${gels.toLocaleString('en')} gels, one every ${minutes} min.`;
+}
+
+function HydrationCard({ workout }: { workout: Workout }) {
+  const { hydrationMl, durationS } = workout;
+  const mlPerHour = hydrationMl === null ? null : perHour(hydrationMl, durationS);
+  return (
+    <Card title="Hydration strategy" lead={drinkSentence(workout, mlPerHour)}>
+      <DescriptionList
+        items={[
+          { term: 'Fluids', detail: withUnit(hydrationMl, 'ml') },
+          { term: 'Per hour', detail: withUnit(mlPerHour, 'ml') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function withUnit(amount: number | null, unit: string) {
+  return amount === null ? null : `${wholeText(amount)}\u00a0${unit}`;
+}
+
+function drinkSentence(workout: Workout, mlPerHour: number | null): string {
+  const { hydrationMl, distanceM } = workout;
+  if (hydrationMl === null) return 'What you drank was not noted.';
+  if (hydrationMl === 0) return 'Nothing to drink on this one.';
+  const isLong = distanceM !== null && distanceM > HYDRATED_RUN_M;
+  if (!isLong || mlPerHour === null)
+    return `${wholeText(mlPerHour ?? hydrationMl)}\u00a0ml ${mlPerHour === null ? 'in all' : 'an hour'}.`;
+  const advised = `the ${HYDRATION_ML_PER_HOUR}\u00a0ml an hour advised over ${kmFromM(HYDRATED_RUN_M)}\u00a0km`;
+  return mlPerHour < HYDRATION_ML_PER_HOUR ? `Less than ${advised}.` : `At least ${advised}.`;
 }

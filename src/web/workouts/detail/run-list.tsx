@@ -4,10 +4,21 @@ import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { ZoneBar } from '../../ui/zone-bar.tsx';
 import { fullDayText } from '../../words/day-text.ts';
 import { paceText } from '../../words/workout-facts.ts';
-import { EmptyCard } from './empty-card.tsx';
-import { runColumns } from './run-columns.tsx';
+import {
+  caloriesColumn,
+  dateColumn,
+  distanceColumn,
+  durationColumn,
+  heartRateColumns,
+  notesColumn,
+  Unit,
+  zonesColumn,
+} from './shared-columns.tsx';
 import { WorkoutCard } from './workout-card.tsx';
 import { gelCount, kmText, wholeText } from './workout-facts.ts';
 import { WorkoutListPage } from './workout-list-page.tsx';
@@ -70,5 +81,38 @@ function NoRuns() {
         }
       />
     </Card>
+  );
+}
+
+const runColumns: readonly Column<Workout>[] = [
+  dateColumn,
+  distanceColumn,
+  durationColumn,
+  {
+    key: 'pace',
+    head: <Unit text="/km">Pace</Unit>,
+    align: 'right',
+    cell: (run) => paceText(run) ?? '—',
+  },
+  ...heartRateColumns,
+  caloriesColumn,
+  { key: 'gels', head: 'Gels', align: 'right', cell: gelCount },
+  zonesColumn,
+  notesColumn,
+];
+
+/** What a card of the list will look like. */
+function EmptyCard() {
+  return (
+    <div className="mx-auto flex max-w-72 flex-col gap-3 rounded-box border border-line p-4 text-left">
+      <span className="text-body font-semibold">Easy run</span>
+      <span className="flex justify-between text-title font-semibold">
+        <span>8 km</span>
+        <span>0:45 h</span>
+        <span>5:38 /km</span>
+      </span>
+      <ZoneBar minutes={[8, 30, 6, 1, 0]} />
+      <Skeleton size="h-3 w-40" />
+    </div>
   );
 }

@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
+import type { Day } from '../../../domain/calendar.ts';
 import { isWalk } from '../../../domain/sports.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
 import { ShowMorePages } from '../../loading/show-more-pages.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { countText } from '../../words/amounts.ts';
+import { monthText } from '../../words/day-text.ts';
 import { workoutPagesQuery } from '../workouts.api.ts';
-import { CardsSkeleton } from './cards-skeleton.tsx';
-import { useKeptPlace } from './kept-place.ts';
-import { groupByMonth } from './months.ts';
-import { useView } from './remembered-view.ts';
+import { useKeptPlace, useView } from './kept-place.ts';
 import type { Group } from './workout-facts.ts';
 
 type WorkoutListPageProps = {
@@ -120,4 +120,44 @@ function Workouts({ workouts, view, title, card, columns, empty }: WorkoutsProps
       ))}
     </div>
   );
+}
+
+const CARDS = [0, 1, 2, 3, 4, 5];
+
+/** As the first month of cards. */
+function CardsSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <span className="mb-3 flex h-6 items-center">
+        <Skeleton size="h-4 w-36" />
+      </span>
+      <div className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
+        {CARDS.map((card) => (
+          <div
+            key={card}
+            className="flex h-48 flex-col gap-4 rounded-box border border-line bg-card p-4 shadow-low"
+          >
+            <Skeleton size="h-4 w-40" />
+            <Skeleton size="h-7 w-full" />
+            <Skeleton size="h-4 w-full" />
+            <Skeleton size="h-3 w-3/5" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Month<Item> = { name: string; items: Item[] };
+
+/** In the order they come, which is by day. */
+export function groupByMonth<Item extends { date: Day }>(items: readonly Item[]): Month<Item>[] {
+  const months: Month<Item>[] = [];
+  for (const item of items) {
+    const name = monthText(item.date);
+    const last = months.at(-1);
+    if (last?.name === name) last.items.push(item);
+    else months.push({ name, items: [item] });
+  }
+  return months;
 }

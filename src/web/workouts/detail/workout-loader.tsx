@@ -5,11 +5,12 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { ApiError } from '../../api.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
 import { workoutQuery } from '../../queries/workouts.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { workoutHref } from '../../words/workout-facts.ts';
-import { BackToList } from './back-to-list.tsx';
-import { DetailSkeleton } from './detail-skeleton.tsx';
-import { NoSuchWorkout } from './no-such-workout.tsx';
-import { type Group, groupOf } from './workout-facts.ts';
+import { BackToList } from './detail-header.tsx';
+import { type Group, groupOf, LIST_HREFS } from './workout-facts.ts';
 
 type WorkoutLoaderProps = {
   id: number;
@@ -34,6 +35,42 @@ export function WorkoutLoader({ id, group, children }: WorkoutLoaderProps) {
       <BackToList group={group} />
       <h1 className="sr-only">{group === 'runs' ? 'Run' : 'Workout'}</h1>
       <LoadFailure title="It could not be loaded" query={query} />
+    </>
+  );
+}
+
+function DetailSkeleton({ group }: { group: Group }) {
+  return (
+    <>
+      <BackToList group={group} />
+      <div aria-hidden="true">
+        <span className="flex h-9 items-center">
+          <Skeleton size="h-7 w-48" />
+        </span>
+        <span className="mt-1 mb-6 flex h-12 items-center md:h-6">
+          <Skeleton size="h-4 w-80 max-w-full" />
+        </span>
+        <Skeleton size="h-28 w-full" />
+        <div className="mt-4 grid gap-4 lg:grid-cols-[3fr_2fr]">
+          <Skeleton size="h-80 w-full" />
+          <Skeleton size="h-80 w-full" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NoSuchWorkout({ group }: { group: Group }) {
+  const noun = group === 'runs' ? 'run' : 'workout';
+  return (
+    <>
+      <PageHeader
+        title={group === 'runs' ? 'Run not found' : 'Workout not found'}
+        answer={`There is no ${noun} of yours at this address. It may have been deleted.`}
+      />
+      <ButtonLink href={LIST_HREFS[group]} tone="quiet">
+        All {noun}s
+      </ButtonLink>
     </>
   );
 }

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
+import { workoutRecording } from '../../../contract/recordings.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { call } from '../../api.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
 import { PageBoundary } from '../../loading/page-boundary.tsx';
+import { recordingKey } from '../../queries/workouts.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { recordingQuery } from './recording.api.ts';
 
 /** With the library that draws it: fetched where there is something to draw. */
 const RecordingView = lazy(() => import('./recording-view.tsx'));
@@ -77,4 +79,14 @@ function NoRecording() {
       </p>
     </Card>
   );
+}
+
+function recordingQuery(workoutId: number) {
+  return queryOptions({
+    queryKey: [...recordingKey, workoutId],
+    queryFn: async ({ signal }) => {
+      const params = { id: String(workoutId) };
+      return (await call(workoutRecording, { params }, { signal })).recording;
+    },
+  });
 }

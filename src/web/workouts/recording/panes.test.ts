@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { alongOf } from '../../../domain/recording/along.ts';
 import { NOTHING_MEASURED, type Recording } from '../../../domain/recording/recording.ts';
-import { withSilences } from './drawn-data.ts';
 import { frameOf, heightOf, placePanes } from './geometry.ts';
-import { panesOf } from './panes.ts';
+import { panesOf, withSilences } from './panes.ts';
 
 const seconds = Array.from({ length: 1001 }, (_, second) => second);
 const NOTHING: Recording = {

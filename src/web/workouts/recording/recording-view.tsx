@@ -4,8 +4,8 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { STRAVA_LEFT_OUT } from '../../../domain/source-policy.ts';
 import { Card } from '../../ui/card.tsx';
 import { Curves, type Marked } from './curves.tsx';
-import { CurvesTrace } from './curves-trace.tsx';
 import { SplitsCard } from './splits-card.tsx';
+import { CurvesTrace } from './traces.tsx';
 import { wayOf } from './way.ts';
 
 type RecordingViewProps = {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import type { Marked } from './curves.tsx';
-import { SplitsTrace } from './splits-trace.tsx';
 import { lapRows, splitRows, splitsSentence } from './stretch-rows.ts';
 import { StretchTable } from './stretch-table.tsx';
+import { SplitsTrace } from './traces.tsx';
 import type { Way } from './way.ts';
 
 type SplitsCardProps = {

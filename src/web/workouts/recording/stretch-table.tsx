@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import { formatKm } from '../../../domain/units.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Marked } from './curves.tsx';
-import { PaceBar } from './pace-bar.tsx';
 import { RATE_LOOK, type Rate, rateOfPace } from './rate.ts';
 import type { StretchRow } from './stretch-rows.ts';
 import { elapsedText } from './x-axis.ts';
@@ -179,5 +178,32 @@ function Time({ movingS, elapsedS }: { movingS: number; elapsedS: number }) {
       )}{' '}
       {elapsedText(movingS)}
     </>
+  );
+}
+
+type PaceBarProps = {
+  fasterBy: number | null;
+  /** What reaches to the end. */
+  most: number;
+};
+
+/** To the right of the middle faster than the whole, to the left slower; the pace beside it says the same. */
+function PaceBar({ fasterBy, most }: PaceBarProps) {
+  const share = Math.min(1, Math.abs(fasterBy ?? 0) / most) * 50;
+  const isFaster = (fasterBy ?? 0) >= 0;
+  return (
+    <div aria-hidden="true" className="prints relative h-4 min-w-16">
+      <span className="absolute inset-y-[-0.375rem] left-1/2 w-px bg-edge" />
+      {fasterBy !== null && (
+        <span
+          className={
+            isFaster
+              ? 'absolute inset-y-0 left-1/2 rounded-r-mark bg-accent'
+              : 'absolute inset-y-0 right-1/2 rounded-l-mark border border-accent bg-accent-soft'
+          }
+          style={{ width: `${share}%` }}
+        />
+      )}
+    </div>
   );
 }

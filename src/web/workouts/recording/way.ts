@@ -1,8 +1,12 @@
 import type { RecordingAnswer } from '../../../contract/recordings.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { type Along, alongOf } from '../../../domain/recording/along.ts';
-import { type LapStretch, lapStretches } from '../../../domain/recording/laps.ts';
-import { kilometreSplits, type Split } from '../../../domain/recording/splits.ts';
+import {
+  kilometreSplits,
+  type LapStretch,
+  lapStretches,
+  type Split,
+} from '../../../domain/recording/splits.ts';
 import { type Stretch, wholeStretch } from '../../../domain/recording/stretch.ts';
 import { type Pane, panesOf } from './panes.ts';
 import type { Rate } from './rate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitted, pinched, shownAlso, zoomed } from './range-moves.ts';
+import { fitted, pinched, shownAlso, zoomed } from './use-view-range.ts';
 
 const whole = [0, 100] as const;
 

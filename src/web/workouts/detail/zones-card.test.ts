@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneSentence } from './zone-sentence.ts';
+import { zoneSentence } from './zones-card.tsx';
 
 test('the zone with most of the time is named', () => {
   expect(zoneSentence({ minutes: [9, 58, 20, 10, 2], durationS: 99 * 60 + 10 })).toBe(

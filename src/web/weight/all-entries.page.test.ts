@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOf, groupByYear, yearChoices } from './years.ts';
+import { endOf, groupByYear, yearChoices } from './all-entries.page.tsx';
 
 const entry = (id: number, date: string) => ({
   ...{ id, userId: 1, date, weightKg: 71, notes: null, version: 1, previousWeightKg: null },

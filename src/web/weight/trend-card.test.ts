@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTargetInSight, trendPoints } from './trend-points.ts';
+import { isTargetInSight, trendPoints } from './trend-card.tsx';
 
 const entry = (date: string, weightKg: number) => ({
   ...{ id: 1, userId: 1, date, weightKg, notes: null, version: 1, previousWeightKg: null },

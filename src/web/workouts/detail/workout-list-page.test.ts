@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByMonth } from './months.ts';
+import { groupByMonth } from './workout-list-page.tsx';
 
 test('days of one month stand together, of another year apart', () => {
   const days = ['2026-11-20', '2026-11-02', '2026-10-31', '2025-10-31'].map((date) => ({ date }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockText } from './clock-text.ts';
+import { clockText } from './record-card.tsx';
 
 test('the start is told on the clock of the place where it began', () => {
   expect(clockText(Date.parse('2026-03-07T22:10:00.000Z'), 3600)).toBe('23:10');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateHint } from './date-hint.ts';
+import { dateHint } from './race-form.tsx';
 
 test.each([
   ['2026-12-13', 'Sun 13 Dec, in 22 days'],

@@ -1,0 +1,83 @@
+import type { WeightEntry } from '../../contract/weight.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { MIN_WEIGHT_KG, WEIGHT_BELOW_KG, WEIGHT_STEP_KG } from '../../domain/limits.ts';
+import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
+import { type EntryFormOf, useEntryForm } from '../kept-entries/use-entry-form.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { NumberField } from '../ui/number-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { fullDayText } from '../words/day-text.ts';
+import { doubtOfDate, doubtOfWeight, WEIGHT_FORM, type WeightValues } from './weight-values.ts';
+import { kgText } from './weight-words.ts';
+
+export function NewWeightCard({ today, last }: { today: Day; last: WeightEntry | null }) {
+  const blank = { date: today, weight: '', notes: '' };
+  const form = useEntryForm(WEIGHT_FORM, { of: { blank } });
+  return (
+    <Card title="Update Weight">
+      <EntryFormBox form={form} aria-label="Update Weight" className="flex flex-col gap-4">
+        <WeightFields form={form} today={today} last={last} />
+        <div className="max-md:grid">
+          <Button type="submit" pending={form.isSaving} pendingLabel="Saving...">
+            Save Weight
+          </Button>
+        </div>
+      </EntryFormBox>
+    </Card>
+  );
+}
+
+type EditEntryFormProps = { entry: WeightEntry; today: Day; onDone: () => void };
+
+export function EditEntryForm({ entry, today, onDone }: EditEntryFormProps) {
+  const form = useEntryForm(WEIGHT_FORM, { of: { entry }, onSaved: onDone });
+  return (
+    <EntryFormBox
+      form={form}
+      opensAt="input:not([type=date])"
+      aria-label={`Entry of ${fullDayText(entry.date)}`}
+      className="my-3 flex flex-col gap-4 rounded-box border border-edge p-3"
+    >
+      <WeightFields form={form} today={today} last={null} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={form.isSaving} pendingLabel="Saving...">
+          Save Changes
+        </Button>
+        <Button tone="quiet" disabled={form.isSaving} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </EntryFormBox>
+  );
+}
+
+type WeightFieldsProps = {
+  form: EntryFormOf<WeightValues>;
+  today: Day;
+  /** To compare what is typed with. */
+  last: WeightEntry | null;
+};
+
+function WeightFields({ form, today, last }: WeightFieldsProps) {
+  const { values, bind } = form;
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2">
+        <DateField required hint={doubtOfDate(values.date, today)} {...bind('date')} />
+        <NumberField
+          unit="kg"
+          required
+          step={WEIGHT_STEP_KG}
+          min={MIN_WEIGHT_KG}
+          max={WEIGHT_BELOW_KG - WEIGHT_STEP_KG}
+          placeholder={last ? kgText(last.weightKg) : undefined}
+          hint={doubtOfWeight(values.weight, last)}
+          {...bind('weight')}
+        />
+      </div>
+      <TextArea optional rows={2} {...bind('notes')} />
+    </>
+  );
+}
