@@ -97,7 +97,8 @@ function intervals({ weeksAgo }: PlannedSession, dice: Dice): Run {
   const repPace = easyPace - set.faster + dice.between(-4, 4);
   const repS = (repPace * set.repM) / 1000;
   const jog = (seconds: number, share: number, pace: number) => ({
-    ...{ seconds, share },
+    seconds,
+    share,
     distanceM: (seconds / pace) * 1000,
   });
   const stretches = [jog(dice.between(660, 840), 0.66, easyPace)];

@@ -97,7 +97,9 @@ function lunchRuns(input: { days: Set<Day>; today: Day; timeZone: string }): Act
       name: 'Lunch Run',
       startMs: instantInZone({ day, secondOfDay: 12 * 3600 + index * 171, timeZone }),
       stretches: splitUp({
-        ...{ seconds: 1830 + index * 43, metres: 5200 + index * 130, heartRate: 139 },
+        seconds: 1830 + index * 43,
+        metres: 5200 + index * 130,
+        heartRate: 139,
       }),
     }));
 }
