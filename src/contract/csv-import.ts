@@ -224,3 +224,11 @@ export const csvBadLinesFile = endpoint({
   params,
   response: z.unknown(),
 });
+
+export const exportCsv = endpoint({
+  method: 'GET',
+  path: '/api/export/workouts.csv',
+  access: 'activeAthlete',
+  summary: 'The whole log as a CSV file, newest first, which a CSV import reads again',
+  response: z.unknown(),
+});

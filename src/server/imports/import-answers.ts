@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { formatDuration } from '../../domain/duration.ts';
 import { kmFromM } from '../../domain/units.ts';
@@ -36,7 +37,7 @@ export function toRow({ converted, outcome }: PlannedWorkout) {
 /** Somebody else's bytes: a download, never a page of ours, whatever they claim to be. */
 export function sendAsFile(
   reply: FastifyReply,
-  file: { name: string; type: string; content: Uint8Array | string },
+  file: { name: string; type: string; content: Uint8Array | string | Readable },
 ) {
   return reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)

@@ -29,7 +29,7 @@ const ATHLETE_ITEMS: NavItem[] = [
   { href: '/analytics', label: 'Analytics', icon: 'analytics', bottomLabel: 'Analytics' },
   { href: '/races', label: 'Race Goals', icon: 'flag', also: ['/race-goals'] },
   { href: '/weight', label: 'Weight Tracking', icon: 'weight', also: ['/weight/entries'] },
-  { href: '/shoes', label: 'Shoes', icon: 'run' },
+  { href: '/shoes', label: 'Shoes', icon: 'shoes' },
   { href: '/ai', label: 'AI', icon: 'coach', bottomLabel: 'AI' },
   {
     href: '/profile',

@@ -52,7 +52,7 @@ export default function ShoesPage({ user }: { user: User }) {
         )}
         {query.isPending && <Skeleton size="h-64 w-full" />}
         {shoes && (
-          <Card title="In use" lead="A pair you log a run with adds that run's distance.">
+          <Card title="In use" lead="A run that you log in a pair adds its distance.">
             {inUse.length > 0 ? (
               <ShoeList label="Shoes in use" shoes={inUse} today={today} />
             ) : (
@@ -76,14 +76,13 @@ export default function ShoesPage({ user }: { user: User }) {
 
 /** The question of the screen: is it time for a new pair? */
 function answerOf(inUse: readonly Shoe[]): string {
+  if (inUse.length === 0) return 'Which pair has run how far, and when to think of a new one.';
   const [worst] = inUse
     .filter((shoe) => wearOf(shoe) !== 'fresh')
     .toSorted((a, b) => shoeDistanceM(b) - shoeDistanceM(a));
-  if (worst) {
-    const km = `${exactKmText(shoeDistanceM(worst))}\u00a0km`;
-    return `${worst.name} has run ${km}: time to think of a new pair.`;
-  }
-  if (inUse.length === 0)
-    return 'Which pair has how many kilometres, and when to think of a new one.';
-  return `${countText(inUse.length, 'pair')} in use, none of them due.`;
+  if (!worst) return `${countText(inUse.length, 'pair')} in use, none of them due.`;
+  const hasRun = `${worst.name} has run ${exactKmText(shoeDistanceM(worst))}\u00a0km`;
+  return wearOf(worst) === 'due'
+    ? `${hasRun}: time to think of a new pair.`
+    : `${hasRun} of ${exactKmText(worst.replaceAtM ?? 0)}\u00a0km.`;
 }

@@ -5,7 +5,7 @@ import { guarded } from './formula-guard.ts';
 // In front, where a cell too many cannot push them aside and nobody must scroll for them.
 const OWN_COLUMNS = ['Line', 'Reason'];
 /** Tells a spreadsheet that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
+export const BYTE_ORDER_MARK = '\ufeff';
 
 /** The lines that were not imported, as they came, each with its place and its reason. */
 export function writeBadLines(table: CsvTable, bad: CsvBadLine[]): string {
@@ -30,7 +30,7 @@ export function reasonText({ column, message }: CsvBadLine['reasons'][number]): 
 }
 
 /** Text is quoted whole: what a comma, a semicolon or a line end begins in it is no cell. */
-function written(cell: string, delimiter: string): string {
+export function written(cell: string, delimiter: string): string {
   const text = guarded(cell);
   const isBare = /^[+-]?\d[\d.:/-]*$/.test(text) && !text.includes(delimiter);
   return text === '' || isBare ? text : `"${text.replaceAll('"', '""')}"`;

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import * as contract from '../../../contract/csv-import.ts';
+import { dayInZone } from '../../../domain/calendar.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Caller, Router } from '../../platform/http/router.ts';
 import type { ImportDeps } from '../apply-import.ts';
@@ -8,8 +10,9 @@ import { findImport, findImportFile } from '../imports.queries.ts';
 import { athleteOf, keptMapping, readCsvImport } from '../read-import.ts';
 import { runFileJob } from '../run-file-job.ts';
 import { keepMapping } from './csv.queries.ts';
+import { writeLog } from './write-log.ts';
 
-export function mountCsv(route: Router, { db }: ImportDeps): void {
+export function mountCsv(route: Router, { db, clock }: ImportDeps): void {
   route(contract.csvPlan, async ({ caller, params }) => planOf(caller, { id: params.id }));
 
   route(contract.mapCsv, async ({ caller, params, body }) => {
@@ -35,6 +38,12 @@ export function mountCsv(route: Router, { db }: ImportDeps): void {
     const { timeZone } = caller;
     const content = await runFileJob('badFile', { kept, mapping: keptMapping(row), timeZone });
     const name = `${row.file_name.replace(/\.\w{1,4}$/, '')}-bad-lines.csv`;
+    return sendAsFile(reply, { name, type: 'text/csv; charset=utf-8', content });
+  });
+
+  route(contract.exportCsv, async ({ userId, caller, reply }) => {
+    const name = `longrun-${dayInZone(clock.nowMs(), caller.timeZone)}.csv`;
+    const content = Readable.from(writeLog(db, userId));
     return sendAsFile(reply, { name, type: 'text/csv; charset=utf-8', content });
   });
 

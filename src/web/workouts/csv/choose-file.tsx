@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { CSV_FIELD_LABELS, MAX_CSV_MB } from '../../../contract/csv-import.ts';
+import { CSV_FIELD_LABELS, exportCsv, MAX_CSV_MB } from '../../../contract/csv-import.ts';
 import { ApiError } from '../../api.ts';
 import { Card } from '../../ui/card.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { uploadCsv } from './csv.api.ts';
 
@@ -51,6 +52,19 @@ export function ChooseFile({ onUploaded }: { onUploaded: (importId: number) => v
           Optionally also {CSV_FIELD_LABELS.calories} and {CSV_FIELD_LABELS.notes}. Only a date and
           a duration must be there.
         </p>
+      </Card>
+      <Card
+        title="Your log as a file"
+        lead="Every workout in a CSV file that a spreadsheet opens and this page reads again."
+      >
+        <a
+          className="link tap inline-flex items-center gap-2 font-semibold"
+          href={exportCsv.path}
+          download
+        >
+          <Icon name="download" size={16} />
+          Download your log
+        </a>
       </Card>
     </div>
   );

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addWorkout } from '../../../../testing/server/rows.ts';
+import { createTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
+import { createShoe } from '../../../contract/shoes.ts';
+import { createWorkout } from '../../../contract/workouts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function exported(token: string) {
+  const answer = await app.app.inject({
+    url: '/api/export/workouts.csv',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  return {
+    headers: answer.headers,
+    lines: answer.body.replace('\ufeff', '').trimEnd().split('\r\n'),
+  };
+}
+
+test('a log is written line by line, newest first, with units, seconds and the name of the shoes', async () => {
+  const runner = await app.addAthlete();
+  const { body: shoe } = await runner.call(createShoe, { body: { name: 'Ghost, blue' } });
+  await runner.call(createWorkout, {
+    body: { date: '2026-03-01', workoutType: 'strength', duration: '0:45' },
+  });
+  await runner.call(createWorkout, {
+    body: {
+      date: '2026-03-15',
+      workoutType: 'running',
+      runningSubtype: 'outdoor-long',
+      duration: '1:45',
+      distance: 21.1,
+      avgHeartRate: 148,
+      zone2Minutes: 60,
+      notes: '=1+1 "quoted", two\nlines',
+      shoeId: shoe.id,
+    },
+  });
+  const { headers, lines } = await exported(runner.token);
+  expect(headers['content-disposition']).toMatch(/longrun-2026-03-18\.csv/);
+  expect(lines[0]).toMatch(/^"Date","Workout Type".*"Distance \(km\)".*"Shoes"$/);
+  expect(lines[1]).toMatch(/^2026-03-15,"running","outdoor-long",1:45:00,21\.1,148,/);
+  expect(lines[1]).toContain(`"'=1+1 ""quoted"", two\nlines"`);
+  expect(lines[1]).toMatch(/"Ghost, blue"$/);
+  expect(lines[2]).toMatch(/^2026-03-01,"strength",,0:45:00,,/);
+  expect(lines).toHaveLength(3);
+});
+
+test('a log longer than a page is written whole, once, and nobody else’s', async () => {
+  const runner = await app.addAthlete();
+  const other = await app.addAthlete();
+  await addWorkout(app.db, { user_id: other.userId, date: '2026-03-17' });
+  for (let n = 0; n < 1001; n += 1) {
+    const date = new Date(Date.UTC(2023, 0, 1 + n)).toISOString().slice(0, 10);
+    await addWorkout(app.db, { user_id: runner.userId, date });
+  }
+  const { lines } = await exported(runner.token);
+  const days = lines.slice(1).map((line) => line.slice(0, 10));
+  expect(days).toHaveLength(1001);
+  expect(days).toEqual([...new Set(days)].toSorted().reverse());
+});
