@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { login, me } from '../contract/auth.ts';
-import { ApiError, call, messageOf } from './api.ts';
+import { ApiError, call, listenToRefusals, messageOf } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,6 +36,16 @@ describe('an answer that is not of this app', () => {
     expect(refusal).toMatchObject({ code: 'offline', status: 0 });
     expect(messageOf(refusal, 'Login failed')).toContain('cannot be reached');
   });
+});
+
+test('a refused call is heard, whatever made it, until nobody listens', async () => {
+  const heard: string[] = [];
+  const stop = listenToRefusals(({ code }) => heard.push(code));
+  const body = { code: 'notSignedIn', message: 'Sign in first.' };
+  await refusalOf(Response.json(body, { status: 401 }));
+  stop();
+  await refusalOf(Response.json(body, { status: 401 }));
+  expect(heard).toEqual(['notSignedIn']);
 });
 
 test('what failed in the page itself is told in words of the screen', () => {
