@@ -44,7 +44,7 @@ export function RaceLists(props: RaceListsProps) {
           <UpcomingRaces
             races={upcoming}
             formOf={formOf}
-            card={(race) => <UpcomingRace {...{ race, today, runs, acts }} />}
+            card={(race) => <UpcomingRace race={race} today={today} runs={runs} acts={acts} />}
           />
         )}
       </Card>
@@ -55,7 +55,7 @@ export function RaceLists(props: RaceListsProps) {
           <RaceHistory
             races={history}
             formOf={formOf}
-            row={(race) => <PastRace {...{ race, today, acts }} />}
+            row={(race) => <PastRace race={race} today={today} acts={acts} />}
           />
         )}
       </Card>

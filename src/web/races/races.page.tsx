@@ -52,7 +52,14 @@ export default function RacesPage({ user }: { user: User }) {
           </Card>
         )}
         {query.data ? (
-          <RaceLists races={query.data} {...{ user, today, runs, editing }} onAdd={addRace} />
+          <RaceLists
+            races={query.data}
+            user={user}
+            today={today}
+            runs={runs}
+            editing={editing}
+            onAdd={addRace}
+          />
         ) : query.isError ? (
           <Card>
             <LoadFailure title="Your races could not be loaded" query={query} />

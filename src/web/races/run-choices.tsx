@@ -41,7 +41,7 @@ export function RunChoices({ race, runs, picked, onPick, error, today }: RunChoi
           {runs.map((run) => (
             <Choice
               key={run.id}
-              {...{ name }}
+              name={name}
               isPicked={String(run.id) === picked}
               onPick={() => onPick(String(run.id))}
             >
@@ -49,7 +49,7 @@ export function RunChoices({ race, runs, picked, onPick, error, today }: RunChoi
               {run.isRace && ', marked as a race'}
             </Choice>
           ))}
-          <Choice {...{ name }} isPicked={picked === ''} onPick={() => onPick('')}>
+          <Choice name={name} isPicked={picked === ''} onPick={() => onPick('')}>
             None of these
           </Choice>
         </div>

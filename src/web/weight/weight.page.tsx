@@ -47,7 +47,7 @@ export default function WeightPage({ user, onUserChanged }: WeightPageProps) {
     <Frame answer={stats && answerOf(stats)}>
       <div className="grid gap-3 md:gap-4 lg:grid-cols-2">
         {stats ? (
-          <CurrentWeightCard {...{ user, stats, onUserChanged }} />
+          <CurrentWeightCard user={user} stats={stats} onUserChanged={onUserChanged} />
         ) : (
           <CurrentWeightSkeleton />
         )}

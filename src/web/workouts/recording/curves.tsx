@@ -100,7 +100,12 @@ export function Curves({ way, maxHeartRate, marked, onUnmark }: CurvesProps) {
                 key={place.pane.key}
                 isLast={index === placed.length - 1}
                 timeS={recording.timeS}
-                {...{ place, xAxis, range, frame, colours, maxHeartRate }}
+                place={place}
+                xAxis={xAxis}
+                range={range}
+                frame={frame}
+                colours={colours}
+                maxHeartRate={maxHeartRate}
               />
             ))}
           <CursorLayer
@@ -109,7 +114,12 @@ export function Curves({ way, maxHeartRate, marked, onUnmark }: CurvesProps) {
             onPoint={view.point}
             onZoom={show}
             onKey={press}
-            {...{ placed, frame, xAxis, range, cursor, reading }}
+            placed={placed}
+            frame={frame}
+            xAxis={xAxis}
+            range={range}
+            cursor={cursor}
+            reading={reading}
           />
         </div>
       </div>
