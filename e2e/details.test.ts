@@ -4,6 +4,7 @@ import { expectSoundInEveryLook } from './looks.ts';
 import { said, withoutSpaces } from './parts.ts';
 import { ago, type Records, test } from './records.ts';
 import { REFUSAL, refuse } from './refuse.ts';
+import { settled } from './settled.ts';
 
 const LONG_RUN = {
   date: '2026-03-08',
@@ -121,6 +122,8 @@ describe('run details', () => {
     await log({ ...LONG_RUN, date: '2026-03-01', runningSubtype: 'treadmill' });
     await navigate('/run-details');
     await page.getByRole('link', { name: /^Treadmill/ }).click();
+    // What stands beside the run asks for it when it comes, and must not ask for a deleted one.
+    await settled(page);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('heading', { name: 'Run Details' }).waitFor();
     await page.getByRole('link', { name: /^Treadmill/ }).waitFor({ state: 'detached' });
