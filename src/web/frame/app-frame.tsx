@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import { BottomBar } from './bottom-bar.tsx';
-import type { NavItem } from './nav-items.ts';
+import { Icon } from '../ui/icons.tsx';
+import { Brand } from './brand.tsx';
+import { isCurrent, type NavItem } from './nav-items.ts';
+import { NavList } from './nav-list.tsx';
 import { PhoneHeader } from './phone-header.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { SignedIn } from './signed-in.tsx';
 
 type AppFrameProps = {
   items: readonly NavItem[];
@@ -37,5 +39,55 @@ export function AppFrame({ items, user, onSignOut, children }: AppFrameProps) {
       </main>
       <BottomBar items={items} path={path} />
     </div>
+  );
+}
+
+function BottomBar({ items, path }: { items: readonly NavItem[]; path: string }) {
+  return (
+    <nav
+      aria-label="Main"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <ul className="flex px-1">
+        {items.map(
+          (item) =>
+            item.bottomLabel && (
+              <li key={item.href} className="min-w-0 flex-1">
+                <Link
+                  href={item.href}
+                  aria-current={isCurrent(item, path) ? 'page' : undefined}
+                  className="group flex h-16 flex-col items-center justify-center gap-0.5 text-note font-medium text-soft aria-[current]:font-semibold aria-[current]:text-accent"
+                >
+                  <span className="grid h-7 w-14 place-items-center rounded-full group-aria-[current]:bg-accent-soft">
+                    <Icon name={item.icon} />
+                  </span>
+                  {item.bottomLabel}
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+type SidebarProps = {
+  items: readonly NavItem[];
+  path: string;
+  user: { name: string; email: string };
+  onSignOut: () => void;
+};
+
+function Sidebar({ items, path, user, onSignOut }: SidebarProps) {
+  return (
+    <header className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line px-3 py-6 md:flex print:hidden">
+      <div className="px-3">
+        <Brand />
+      </div>
+      <nav aria-label="Main" className="flex-1">
+        <NavList items={items} path={path} />
+      </nav>
+      <SignedIn user={user} onSignOut={onSignOut} />
+    </header>
   );
 }

@@ -1,15 +1,20 @@
 import { Card } from '../ui/card.tsx';
 import { ComparisonText } from '../ui/comparison-text.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
 import { Figure } from '../ui/figure.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { StatCardSkeleton } from '../ui/stat-card-skeleton.tsx';
+import { Table } from '../ui/table.tsx';
 import { Trace } from '../ui/trace.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
+import { WorkoutList } from '../ui/workout-list.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
 import { ZoneLegend } from '../ui/zone-legend.tsx';
 import { ZoneTable } from '../ui/zone-table.tsx';
 import { KitSection } from './kit-section.tsx';
+import { WORKOUTS } from './samples.ts';
 
 const MINUTES = [8, 58, 20, 10, 3] as const;
 
@@ -71,6 +76,52 @@ export function FigureParts() {
         <Card title="ZoneTable">
           <ZoneTable minutes={MINUTES} maxHeartRate={185} />
         </Card>
+      </div>
+    </KitSection>
+  );
+}
+
+export function ListParts() {
+  return (
+    <KitSection title="Lists and tables" files="workout-list, table, description-list, skeletons">
+      <div className="grid items-start gap-4">
+        <Card title="WorkoutList" lead="Two lines on a phone, one at a desk.">
+          <WorkoutList label="Workouts" items={WORKOUTS} />
+        </Card>
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Card title="Table">
+            <Table
+              caption="Three workouts of November"
+              rows={WORKOUTS}
+              rowKey={(row) => row.key}
+              columns={[
+                { key: 'date', head: 'Date', cell: (row) => row.date },
+                { key: 'kind', head: 'Type', cell: (row) => row.kind },
+                { key: 'km', head: 'km', align: 'right', cell: (row) => row.km ?? '—' },
+                { key: 'time', head: 'Time', align: 'right', cell: (row) => row.time },
+                {
+                  key: 'zones',
+                  head: 'Zones',
+                  wideOnly: true,
+                  cell: (row) => <ZoneBar minutes={row.zoneMinutes} />,
+                },
+              ]}
+            />
+          </Card>
+          <Card title="DescriptionList">
+            <DescriptionList
+              items={[
+                { term: 'Gel type', detail: 'SiS' },
+                { term: 'Caffeinated', detail: '1 gel' },
+                { term: 'Hydration', detail: '500 ml' },
+                { term: 'Calories', detail: null },
+              ]}
+            />
+          </Card>
+          <Card title="ListSkeleton" lead="As tall as what comes.">
+            <ListSkeleton rows={2} />
+          </Card>
+        </div>
       </div>
     </KitSection>
   );

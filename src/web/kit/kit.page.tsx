@@ -3,12 +3,10 @@ import { ChartParts } from './chart-parts.tsx';
 import { ColourParts } from './colour-parts.tsx';
 import { ControlParts } from './control-parts.tsx';
 import { FieldParts } from './field-parts.tsx';
-import { FigureParts } from './figure-parts.tsx';
+import { FigureParts, ListParts } from './figure-parts.tsx';
 import { InUse } from './in-use.tsx';
-import { ListParts } from './list-parts.tsx';
 import { OverlayParts } from './overlay-parts.tsx';
-import { ScreenParts } from './screen-parts.tsx';
-import { StateParts } from './state-parts.tsx';
+import { ScreenParts, StateParts } from './state-parts.tsx';
 
 /** Every part in every state, for those who build pages with them. Development only. */
 export default function KitPage() {

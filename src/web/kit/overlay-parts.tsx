@@ -13,7 +13,7 @@ export function OverlayParts() {
   const [name, setName] = useState('');
   const close = () => setShown('none');
   return (
-    <KitSection title="Over the page" files="dialog, confirm-dialog, toaster, tooltip">
+    <KitSection title="Over the page" files="dialog, confirm-dialog, toaster, icon-button">
       <Card>
         <div className="flex flex-wrap gap-2">
           <Button tone="quiet" onClick={() => setShown('dialog')}>

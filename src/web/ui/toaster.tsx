@@ -1,7 +1,7 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icons.tsx';
 import type { Toast } from './toast.ts';
-import { ToastView } from './toast-view.tsx';
 
 type Show = (toast: Toast) => void;
 
@@ -37,3 +37,70 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </ToastContext>
   );
 }
+
+// An action such as Undo, or an error, needs longer than a word of thanks.
+const READING_MS = 5_000;
+const ACTING_MS = 10_000;
+
+function ToastView({ toast, onClose }: { toast: Toast; onClose: () => void }) {
+  const [held, setHeld] = useState(false);
+  const { tone = 'plain', action } = toast;
+  const stayMs = action || tone === 'bad' ? ACTING_MS : READING_MS;
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onClose, stayMs);
+    return () => clearTimeout(timer);
+  }, [held, stayMs, onClose]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing is a courtesy, not a control
+    <div
+      className="toast pointer-events-auto flex items-start gap-3 rounded-box border border-line bg-card py-3 pr-2 pl-4 shadow-high"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <Icon name={ICONS[tone]} className={classNames('mt-2', COLOURS[tone])} />
+      <div className="min-w-0 flex-1 py-2">
+        <p className="text-small font-semibold">{toast.title}</p>
+        {toast.text && <p className="text-small text-soft">{toast.text}</p>}
+      </div>
+      {action && (
+        <button
+          type="button"
+          className="tap rounded-box px-3 text-small font-semibold text-accent hover:bg-sunk"
+          onClick={() => {
+            // In this order: the action may have a word of its own to say.
+            onClose();
+            action.onAction();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label="Close message"
+        className="tap grid place-items-center rounded-box text-soft hover:bg-sunk hover:text-ink"
+        onClick={onClose}
+      >
+        <Icon name="close" size={16} />
+      </button>
+    </div>
+  );
+}
+
+const ICONS: Record<NonNullable<Toast['tone']>, IconName> = {
+  plain: 'info',
+  good: 'check',
+  bad: 'alert',
+};
+
+const COLOURS: Record<NonNullable<Toast['tone']>, string> = {
+  plain: 'text-soft',
+  good: 'text-accent',
+  bad: 'text-danger',
+};

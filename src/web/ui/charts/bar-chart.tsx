@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { type Bar, shownLabels, totalOf } from './bar.ts';
-import { BarFills, BarLegend } from './bar-fills.tsx';
-import { BarGrid } from './bar-grid.tsx';
-import { barLayout } from './bar-layout.ts';
+import { type Bar, shownLabels, stacked, totalOf } from './bar.ts';
+import { BAR_PATTERNS, BarFills, BarLegend, BarPiece } from './bar-fills.tsx';
+import { type BarLayout, barLayout } from './bar-layout.ts';
 import { BarWords } from './bar-words.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
-import { OneBar } from './one-bar.tsx';
+import { Unspoken } from './unspoken.tsx';
 import { usePoints } from './use-points.ts';
 import { useWidth } from './use-width.ts';
 
@@ -105,4 +104,76 @@ export function BarChart(props: BarChartProps) {
 
 function toOneDecimal(value: number): string {
   return String(Math.round(value * 10) / 10);
+}
+
+type BarGridProps = {
+  layout: BarLayout;
+  widthPx: number;
+  formatValue: (value: number) => string;
+};
+
+function BarGrid({ layout, widthPx, formatValue }: BarGridProps) {
+  const lines = layout.isNarrow ? layout.ticks.slice(0, 1) : layout.ticks;
+  return (
+    <Unspoken>
+      {lines.map(({ value, y }) => (
+        <g key={value}>
+          <line
+            x1={layout.leftPx}
+            x2={widthPx}
+            y1={y}
+            y2={y}
+            className={value === 0 ? 'stroke-edge' : 'stroke-line'}
+          />
+          {!layout.isNarrow && (
+            <text x={layout.leftPx - 8} y={y + 4} textAnchor="end" className="fill-soft">
+              {formatValue(value)}
+            </text>
+          )}
+        </g>
+      ))}
+    </Unspoken>
+  );
+}
+
+const BETWEEN_PARTS_PX = 2;
+
+type OneBarProps = {
+  id: string;
+  bar: Bar;
+  index: number;
+  layout: BarLayout;
+  heightPx: number;
+  isActive: boolean;
+};
+
+/** A bar in a slot that answers to the whole column. */
+function OneBar({ id, bar, index, layout, heightPx, isActive }: OneBarProps) {
+  const { leftPx, slotPx, barPx, yOf } = layout;
+  const left = leftPx + slotPx * index;
+  return (
+    <>
+      <rect
+        x={left + 2}
+        y={1}
+        width={slotPx - 4}
+        height={heightPx - 2}
+        rx="8"
+        strokeWidth="2"
+        className={`group-focus-visible:stroke-focus ${isActive ? 'fill-sunk' : 'fill-transparent'}`}
+      />
+      {stacked(bar.values).map(({ from, to, series }) => (
+        <BarPiece
+          key={series}
+          id={id}
+          pattern={BAR_PATTERNS[series] ?? 'solid'}
+          tone={bar.isCurrent ? 'now' : 'past'}
+          x={left + (slotPx - barPx) / 2}
+          y={yOf(to)}
+          width={barPx}
+          height={Math.max(1, yOf(from) - yOf(to) - (from > 0 ? BETWEEN_PARTS_PX : 0))}
+        />
+      ))}
+    </>
+  );
 }

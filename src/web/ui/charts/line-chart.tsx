@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import { LineGrid } from './line-grid.tsx';
-import { type LinePoint, lineLayout } from './line-layout.ts';
-import { LineLegend } from './line-legend.tsx';
-import { OneLine } from './one-line.tsx';
+import { type LineLayout, type LinePoint, lineLayout } from './line-layout.ts';
 import { MARKER_PATHS, seriesLook } from './series-look.ts';
 import { Unspoken } from './unspoken.tsx';
 import { usePoints } from './use-points.ts';
@@ -125,4 +123,67 @@ export function LineChart(props: LineChartProps) {
       )}
     </ChartFrame>
   );
+}
+
+type LineLegendProps = { series: readonly { label: string; look?: number }[] };
+
+function LineLegend({ series }: LineLegendProps) {
+  return (
+    <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-soft">
+      {series.map(({ label, look: given }, index) => {
+        const look = seriesLook(given ?? index);
+        return (
+          <li key={label} className="flex items-center gap-1.5">
+            <svg width="32" height="14" viewBox="-16 -7 32 14" aria-hidden="true">
+              <path
+                d="M-15 0H15"
+                strokeWidth="2"
+                strokeDasharray={look.dash}
+                className={look.stroke}
+              />
+              <path
+                d={MARKER_PATHS[look.marker]}
+                strokeWidth="1.5"
+                className={`${look.fill} stroke-card`}
+              />
+            </svg>
+            {label}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type OneLineProps = { points: readonly LinePoint[]; layout: LineLayout; look: number };
+
+/** Straight from run to run: a curve would claim paces that nobody ran. */
+function OneLine({ points, layout, look: which }: OneLineProps) {
+  const look = seriesLook(which);
+  return (
+    <path
+      d={pathOf(points, layout)}
+      fill="none"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      strokeDasharray={look.dash}
+      className={look.stroke}
+    />
+  );
+}
+
+// A gap in the values is a gap in the line.
+function pathOf(points: readonly LinePoint[], { xOf, yOf }: LineLayout): string {
+  let pen = 'M';
+  let path = '';
+  for (const { x, y } of points) {
+    if (y === null) {
+      pen = 'M';
+      continue;
+    }
+    path += `${pen}${xOf(x).toFixed(1)} ${yOf(y).toFixed(1)}`;
+    pen = 'L';
+  }
+  return path;
 }
