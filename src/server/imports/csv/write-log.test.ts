@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCsv } from '../../../../testing/imports/read-csv.ts';
 import { addWorkout } from '../../../../testing/server/rows.ts';
 import { createTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { createShoe } from '../../../contract/shoes.ts';
@@ -49,6 +50,14 @@ test('a log is written line by line, newest first, with units, seconds and the n
   expect(lines[1]).toMatch(/"Ghost, blue"$/);
   expect(lines[2]).toMatch(/^2026-03-01,"strength",,0:45:00,,/);
   expect(lines).toHaveLength(3);
+
+  const again = readCsv(lines.join('\r\n'));
+  expect(again.bad).toEqual([]);
+  expect(again.workouts).toHaveLength(2);
+  expect(again.mapping.columns).toMatchObject({ distance: 4, zone2Minutes: 8, hydration: 17 });
+  expect(again.workouts[0]).toMatchObject({
+    columns: { date: '2026-03-15', duration_s: 6300, distance_m: 21_100, avg_heart_rate: 148 },
+  });
 });
 
 test('a log longer than a page is written whole, once, and nobody else’s', async () => {
