@@ -222,3 +222,24 @@ export function queryNumber({ label, min, max, fallback }: NumberRule & { fallba
     }),
   );
 }
+
+const CURSOR = /^(\d{4}-\d{2}-\d{2})\.([1-9]\d{0,9})$/;
+const FOREIGN_CURSOR = 'The page cursor is not one of ours: leave it out to begin again';
+
+/** '2026-11-18.42': the day and id of the last entry of the page before. */
+export function pageCursor() {
+  return z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      const [, date = '', id = ''] = CURSOR.exec(text) ?? [];
+      if (isDay(date) && Number(id) <= LARGEST_ID) return { date, id: Number(id) };
+      context.issues.push({ code: 'custom', message: FOREIGN_CURSOR, input: text });
+      return z.NEVER;
+    }),
+  );
+}
+
+/** Where the page after these ends: null where that is the last one. */
+export function cursorBehind(last: { date: string; id: number } | undefined): string | null {
+  return last ? `${last.date}.${last.id}` : null;
+}

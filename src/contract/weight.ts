@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Day, isDay } from '../domain/calendar.ts';
+import type { Day } from '../domain/calendar.ts';
 import { MIN_WEIGHT_KG, WEIGHT_BELOW_KG } from '../domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { day, idParam, LARGEST_ID, optionalText, queryNumber, requiredDecimal } from './fields.ts';
+import { day, idParam, optionalText, pageCursor, queryNumber, requiredDecimal } from './fields.ts';
 
 const TOO_HEAVY = 'Weight must be less than 300kg';
 
@@ -105,20 +105,6 @@ export type ListedWeight = z.output<typeof listedWeightSchema>;
 const userIdParams = z.object({ userId: idParam() });
 const entryIdParams = z.object({ id: idParam() });
 
-const CURSOR = /^(\d{4}-\d{2}-\d{2})\.([1-9]\d{0,9})$/;
-const FOREIGN_CURSOR = 'The page cursor is not one of ours: leave it out to begin again';
-
-/** '2026-11-18.42': the day and id of the last entry of the page before. */
-const cursor = z.pipe(
-  z.string(),
-  z.transform((text, context) => {
-    const [, date = '', id = ''] = CURSOR.exec(text) ?? [];
-    if (isDay(date) && Number(id) <= LARGEST_ID) return { date, id: Number(id) };
-    context.issues.push({ code: 'custom', message: FOREIGN_CURSOR, input: text });
-    return z.NEVER;
-  }),
-);
-
 export const allWeights = endpoint({
   method: 'GET',
   path: '/api/weight',
@@ -144,7 +130,7 @@ export const weightPage = endpoint({
   summary: 'All weight entries page by page, newest first, each with the weight before it',
   params: userIdParams,
   query: z.object({
-    after: z.optional(cursor),
+    after: z.optional(pageCursor()),
     limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 50 }),
   }),
   response: z.object({ entries: z.array(listedWeightSchema), next: z.nullable(z.string()) }),

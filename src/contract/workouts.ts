@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { confirmedField, day, idParam, queryNumber } from './fields.ts';
+import { confirmedField, day, idParam, pageCursor, queryNumber } from './fields.ts';
 import {
   formerWorkout,
   workoutBodyFromJson,
@@ -73,7 +73,7 @@ export const workoutsPage = endpoint({
   params: userIdParams,
   query: z.object({
     group: z.optional(z.enum(['runs', 'others'], { error: 'group must be runs or others' })),
-    after: z.optional(z.string().check(z.maxLength(80, 'The page cursor is not one of ours'))),
+    after: z.optional(pageCursor()),
     limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 30 }),
   }),
   response: z.object({ workouts: z.array(workoutSchema), next: z.nullable(z.string()) }),

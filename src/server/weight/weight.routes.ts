@@ -1,3 +1,4 @@
+import { cursorBehind } from '../../contract/fields.ts';
 import * as contract from '../../contract/weight.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { findUser } from '../auth/users.queries.ts';
@@ -51,7 +52,7 @@ export function mountWeight(route: Router, { db, clock }: { db: Db; clock: Clock
         ...toWeightJson(row),
         previousWeight: rows[at + 1]?.weight_kg ?? null,
       })),
-      next: last ? `${last.date}.${last.id}` : null,
+      next: cursorBehind(last),
     };
   });
 

@@ -1,3 +1,4 @@
+import { cursorBehind } from '../../contract/fields.ts';
 import { workoutRecording } from '../../contract/recordings.ts';
 import * as contract from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
@@ -7,7 +8,6 @@ import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
 import { editedColumns, putBackColumns, refuseImplausible } from './edit-workout.ts';
-import { readCursor, writeCursor } from './page-cursor.ts';
 import { readRecording } from './recordings.ts';
 import {
   columnsOfBody,
@@ -63,12 +63,11 @@ export function mountWorkouts(route: Router, { db, clock, findShoe }: WorkoutsDe
   });
 
   route(contract.workoutsPage, async ({ userId, query }) => {
-    const { group, limit } = query;
-    const after = readCursor(query.after);
+    const { group, limit, after = null } = query;
     const rows = await findPage(db, { userId, group, after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
-    return { workouts: page.map(toWorkoutJson), next: last ? writeCursor(last) : null };
+    return { workouts: page.map(toWorkoutJson), next: cursorBehind(last) };
   });
 
   route(contract.oneWorkout, async ({ userId, params }) => {

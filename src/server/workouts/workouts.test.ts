@@ -677,7 +677,10 @@ describe('reading workouts', () => {
       `/page?after=2026-03-01.1'%20or%201=1`,
       'The page cursor is not one of ours: leave it out to begin again',
     ],
-    [`/page?after=${'9'.repeat(81)}`, 'The page cursor is not one of ours'],
+    [
+      `/page?after=${'9'.repeat(81)}`,
+      'The page cursor is not one of ours: leave it out to begin again',
+    ],
   ])('%s: %s', async (rest, message) => {
     const began = performance.now();
     const answer = await app.app.inject({

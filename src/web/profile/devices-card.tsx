@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../api.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endOtherSessions, endSession, listSessions } from '../../contract/auth.ts';
+import type { Answer } from '../../contract/endpoint.ts';
+import { call, messageOf } from '../api.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { type Device, devicesQuery, useEndOtherSessions, useEndSession } from './devices.api.ts';
 import { nameDevice } from './name-device.ts';
 
 /** Where the account is signed in; a lost phone is signed out from here. */
@@ -101,3 +102,28 @@ function when({ current, createdAt, lastUsedAt }: Device): string {
 }
 
 const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+type Device = Answer<typeof listSessions>[number];
+
+const devicesQuery = queryOptions({
+  queryKey: ['devices'],
+  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+  // Another device may have signed in since.
+  refetchOnMount: 'always',
+});
+
+function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(endSession, { params: { sessionId: String(id) } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  });
+}
+
+function useEndOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherSessions, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  });
+}

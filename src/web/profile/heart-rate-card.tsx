@@ -4,13 +4,14 @@ import {
   MIN_MAX_HEART_RATE,
   SUGGESTED_MAX_HEART_RATE_AT_BIRTH,
 } from '../../domain/limits.ts';
-import { suggestedMaxHeartRate } from '../../domain/zones.ts';
+import { suggestedMaxHeartRate, ZONES, zoneRanges } from '../../domain/zones.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { NumberField } from '../ui/number-field.tsx';
+import { Table } from '../ui/table.tsx';
+import { ZoneSwatch } from '../ui/zone-swatch.tsx';
 import { ageOf, maxHeartRateOf } from './profile-values.ts';
 import type { ProfileForm } from './use-profile-form.ts';
-import { ZoneList } from './zone-list.tsx';
 
 type HeartRateCardProps = { form: ProfileForm; today: Day };
 
@@ -54,4 +55,40 @@ function formulaText(age: number | null): string {
   const kept = suggestedMaxHeartRate(age);
   const rule = `${from} minus your age is ${from - age}`;
   return kept === from - age ? `${range} ${rule}.` : `${range} ${rule}, kept within that ${kept}.`;
+}
+
+/** Both sets of names side by side, so that 'Threshold' is never the wrong one. */
+function ZoneList({ maxHeartRate }: { maxHeartRate: number | null }) {
+  const ranges = maxHeartRate === null ? [] : zoneRanges(maxHeartRate);
+  return (
+    <Table
+      caption="Your five heart-rate zones"
+      hideCaption
+      rows={ZONES}
+      rowKey={({ number }) => number}
+      columns={[
+        {
+          key: 'zone',
+          head: 'Zone',
+          cell: ({ number, profileName }) => (
+            <span className="flex items-center gap-2 whitespace-nowrap">
+              <ZoneSwatch zone={number} />
+              {profileName}
+            </span>
+          ),
+        },
+        { key: 'training', head: 'Training', cell: ({ trainingName }) => trainingName },
+        {
+          key: 'range',
+          head: 'bpm',
+          align: 'right',
+          cell: ({ number }) => rangeText(ranges[number - 1]),
+        },
+      ]}
+    />
+  );
+}
+
+function rangeText(range: { fromBpm: number; toBpm: number } | undefined): string {
+  return range ? `${range.fromBpm}–${range.toBpm}` : '—';
 }

@@ -1,15 +1,20 @@
 import type { Day } from '../../domain/calendar.ts';
-import { WEIGHT_STEP_KG } from '../../domain/limits.ts';
+import {
+  FITNESS_LEVELS,
+  type FitnessLevel,
+  WEEKLY_FREQUENCIES,
+  WEIGHT_STEP_KG,
+  type WeeklyFrequency,
+} from '../../domain/limits.ts';
 import { Card } from '../ui/card.tsx';
 import { DateField } from '../ui/date-field.tsx';
+import { Field } from '../ui/field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
-import { SelectField } from '../ui/select-field.tsx';
+import { type Choice, SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { AgeField } from './age-field.tsx';
 import { ageOf, type ProfileValues } from './profile-values.ts';
-import { FREQUENCY_CHOICES, LEVEL_CHOICES } from './profile-words.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 type PersonalCardProps = { form: ProfileForm; today: Day };
@@ -86,3 +91,36 @@ function bind({ values, errors, onChange }: ProfileForm, name: TextName) {
     onChange: (text: string) => onChange({ [name]: text }),
   };
 }
+
+/** Worked out, never typed. */
+function AgeField({ age }: { age: number | null }) {
+  return (
+    <Field label="Age" hint="Follows from your date of birth.">
+      {(control) => (
+        <input
+          {...control}
+          readOnly
+          value={age === null ? '—' : `${age} years`}
+          className="control border-transparent bg-sunk"
+        />
+      )}
+    </Field>
+  );
+}
+
+const LEVEL_WORDS: Record<FitnessLevel, string> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  elite: 'Elite',
+};
+
+const LEVEL_CHOICES: readonly Choice<FitnessLevel>[] = FITNESS_LEVELS.map((value) => ({
+  value,
+  label: LEVEL_WORDS[value],
+}));
+
+const FREQUENCY_CHOICES: readonly Choice<WeeklyFrequency>[] = WEEKLY_FREQUENCIES.map((value) => ({
+  value,
+  label: `${value.replace('-', '–')} workouts a week`,
+}));

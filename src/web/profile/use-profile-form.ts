@@ -1,12 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
+import { type ProfileChanges, updateUser } from '../../contract/users.ts';
+import { createWeight } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { suggestedMaxHeartRate } from '../../domain/zones.ts';
-import { ApiError, messageOf } from '../api.ts';
+import { ApiError, call, messageOf } from '../api.ts';
 import { newKey } from '../kept-entries/new-key.ts';
+import { weightKey } from '../queries/refresh.ts';
 import { errorsByField, type FieldErrors } from '../ui/form-check.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { useLogWeight, useSaveProfile } from './profile.api.ts';
 import {
   ageOf,
   checkProfile,
@@ -133,4 +136,22 @@ function stillTyped(now: Partial<ProfileValues>, sent: ProfileValues): Partial<P
   return Object.fromEntries(
     Object.entries(now).filter(([name, value]) => before.get(name) !== value),
   );
+}
+
+/** Only what was changed is sent: what another device changed meanwhile stays. */
+function useSaveProfile(user: User) {
+  return useMutation({
+    mutationFn: (changes: ProfileChanges) =>
+      call(updateUser, { params: { userId: String(user.id) }, body: changes }),
+  });
+}
+
+/** The weight that was just typed into the profile, also as a weigh-in; once for each key. */
+function useLogWeight() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, ...entry }: { key: string; date: Day; weight: number }) =>
+      call(createWeight, { body: entry }, { headers: { 'idempotency-key': key } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: weightKey }),
+  });
 }

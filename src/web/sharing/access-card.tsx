@@ -1,10 +1,14 @@
+import { useRef, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { messageOf } from '../api.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
 import { Card } from '../ui/card.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { type Sharing, useShare } from './sharing.api.ts';
-import { TrainerLink } from './trainer-link.tsx';
+import { type Sharing, useNewLink, useShare } from './sharing.api.ts';
 
 type AccessCardProps = {
   sharing: Sharing;
@@ -56,4 +60,120 @@ export function AccessCard({ sharing, userId, onUserChanged }: AccessCardProps) 
 /** Where the operator says that people reach the server, else where this page was reached. */
 function linkOf({ publicUrl, trainerUrl }: Sharing): string {
   return `${publicUrl ?? location.origin}/trainer/${trainerUrl}`;
+}
+
+/** The whole link to be seen, handed on, tried out and replaced. */
+function TrainerLink({ link }: { link: string }) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  const toast = useToast();
+
+  const copy = async () => {
+    if (await copyText(link)) {
+      toast({
+        title: 'URL Copied',
+        text: 'Trainer view URL has been copied to clipboard',
+        tone: 'good',
+      });
+      return;
+    }
+    if (shown.current) getSelection()?.selectAllChildren(shown.current);
+    toast({
+      title: 'Error',
+      text: 'Your browser does not let the link be copied. It is marked now: copy it yourself.',
+      tone: 'bad',
+    });
+  };
+
+  return (
+    <div className="grid gap-4">
+      <div>
+        <p className="text-small font-semibold">Your trainer’s link</p>
+        <p
+          ref={shown}
+          className="mt-1 rounded-box border border-edge bg-sunk px-3 py-2 text-small wrap-anywhere select-all"
+        >
+          {link}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button icon="copy" onClick={() => void copy()}>
+          Copy URL
+        </Button>
+        <a href={link} target="_blank" rel="noopener noreferrer" className={buttonLook('quiet')}>
+          <Icon name="external" size={16} />
+          Preview
+          <span className="sr-only">, opens in a new tab</span>
+        </a>
+        <NewLink />
+      </div>
+    </div>
+  );
+}
+
+/** For a link that got into the wrong hands. */
+function NewLink() {
+  const [isAsking, setAsking] = useState(false);
+  const newLink = useNewLink();
+  const toast = useToast();
+
+  const make = () =>
+    newLink.mutate(undefined, {
+      onSuccess: () => {
+        setAsking(false);
+        toast({
+          title: 'New link made',
+          text: 'The old one does not work any more. Give your trainer the new one.',
+          tone: 'good',
+        });
+      },
+      onError: ({ message }) => toast({ title: 'Error', text: message, tone: 'bad' }),
+    });
+
+  return (
+    <>
+      <Button tone="quiet" icon="refresh" onClick={() => setAsking(true)}>
+        Make a New Link
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Make a new link?"
+        text="The link you have handed out stops working at once, for everybody who has it."
+        confirmLabel="Make a New Link"
+        pendingLabel="Making it..."
+        pending={newLink.isPending}
+        onConfirm={make}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** False where the browser does not let it. Over plain http there is no clipboard to write to. */
+async function copyText(text: string): Promise<boolean> {
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  try {
+    await clipboard?.writeText(text);
+    if (clipboard) return true;
+  } catch {
+    // Refused by a permission: the old way may still be open.
+  }
+  return copySelection(text);
+}
+
+function copySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  field.className = 'sr-only';
+  const focused = document.activeElement;
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+  }
 }

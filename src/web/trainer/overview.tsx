@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
-import type { TrainerView } from '../../contract/sharing.ts';
+import type { LeftOut, TrainerRace, TrainerView } from '../../contract/sharing.ts';
+import { kmFromM } from '../../domain/units.ts';
+import { Card } from '../ui/card.tsx';
+import { DescriptionList } from '../ui/description-list.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { StatCard } from '../ui/stat-card.tsx';
+import { countText } from '../words/amounts.ts';
 import { fullDayText } from '../words/day-text.ts';
-import { LeftOutNotice } from './left-out-notice.tsx';
-import { ProfileCard } from './profile-card.tsx';
 import { RecentNotes } from './recent-notes.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
-import { StatCards } from './stat-cards.tsx';
 import { UpcomingRaces } from './upcoming-races.tsx';
 import { WeightCard } from './weight-card.tsx';
+import { kgText, wholeText } from './words.ts';
 
 type OverviewProps = {
   view: TrainerView;
@@ -52,4 +56,96 @@ function answerOf({ workouts, totals }: TrainerView): string {
   if (!latest) return 'No workouts to show yet.';
   if (totals.workouts === 1) return `One workout so far, on ${fullDayText(latest.date)}.`;
   return `${totals.workouts.toLocaleString('en')} workouts, the latest on ${fullDayText(latest.date)}.`;
+}
+
+function LeftOutNotice({ leftOut }: { leftOut: NonNullable<LeftOut> }) {
+  const { workouts, reason } = leftOut;
+  return (
+    <p className="flex items-start gap-2 rounded-box border border-line bg-card p-4 text-small text-soft">
+      <Icon name="info" size={16} className="mt-0.5" />
+      <span>
+        <strong className="font-semibold text-ink">
+          {workouts === 1
+            ? 'One workout is left out.'
+            : `${workouts.toLocaleString('en')} workouts are left out.`}
+        </strong>{' '}
+        {reason} The totals are without them.
+      </span>
+    </p>
+  );
+}
+
+type ProfileCardProps = { user: TrainerView['user']; workouts: number };
+
+function ProfileCard({ user, workouts }: ProfileCardProps) {
+  const { age, height, currentWeight, goals } = user;
+  return (
+    <Card title="Athlete profile">
+      <DescriptionList
+        items={[
+          { term: 'Age', detail: age },
+          { term: 'Height', detail: height === null ? null : `${height}\u00a0cm` },
+          {
+            term: 'Current weight',
+            detail: currentWeight === null ? null : `${kgText(currentWeight)}\u00a0kg`,
+          },
+          { term: 'Total workouts', detail: wholeText(workouts) },
+        ]}
+      />
+      <h3 className="mt-2 border-t border-line pt-3 text-small font-semibold">Goals</h3>
+      <p className="text-small wrap-anywhere whitespace-pre-wrap">
+        {goals ?? <span className="text-soft">No goals written down.</span>}
+      </p>
+    </Card>
+  );
+}
+
+type StatCardsProps = { totals: TrainerView['totals']; nextRace: TrainerRace | undefined };
+
+function StatCards({ totals, nextRace }: StatCardsProps) {
+  const { runs, runningDistanceM, walks, avgRunningHeartRate, upcomingRaces } = totals;
+  return (
+    <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 print:grid-cols-4">
+      <StatCard
+        label="Running Distance"
+        value={kmText(runningDistanceM)}
+        unit="km"
+        comparison={
+          runs > 0 ? `${kmText(runningDistanceM / runs)}\u00a0km a run on average` : 'No runs yet'
+        }
+      />
+      <StatCard
+        label="Average Heart Rate"
+        value={avgRunningHeartRate}
+        unit="bpm"
+        comparison="On runs, weighed by their time"
+      />
+      <StatCard
+        label="Running Workouts"
+        value={wholeText(runs)}
+        comparison={
+          walks === 0
+            ? 'In the whole log'
+            : `In the whole log, beside ${countText(walks, 'walk or hike', 'walks and hikes')}`
+        }
+      />
+      <StatCard
+        label="Upcoming Races"
+        value={wholeText(upcomingRaces)}
+        comparison={nextRace ? `The next ${inDaysText(nextRace.daysRemaining)}` : 'None planned'}
+      />
+    </div>
+  );
+}
+
+function kmText(distanceM: number): string {
+  return kmFromM(distanceM).toLocaleString('en', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+}
+
+function inDaysText(days: number): string {
+  if (days === 0) return 'is today';
+  return days === 1 ? 'is tomorrow' : `in ${days.toLocaleString('en')} days`;
 }

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../api.ts';
+import { readTrainerView } from '../../contract/sharing.ts';
+import { ApiError, call } from '../api.ts';
 import { useFreshDay, useToday } from '../days/use-athletes-day.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
-import { AccessDenied } from './access-denied.tsx';
+import { trainerKey } from '../queries/sharing.ts';
+import { Card } from '../ui/card.tsx';
+import { Delayed } from '../ui/delayed.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { StatCardSkeleton } from '../ui/stat-card-skeleton.tsx';
+import { usePageTitle } from '../ui/use-page-title.ts';
 import { Overview } from './overview.tsx';
-import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { trainerViewQuery } from './trainer.api.ts';
 import { useOpenedWorkout } from './use-opened-workout.ts';
 import { WorkoutDetail } from './workout-detail.tsx';
 
@@ -20,7 +26,10 @@ export default function TrainerPage({ trainerUrl }: { trainerUrl: string }) {
 }
 
 function Shared({ trainerUrl }: { trainerUrl: string }) {
-  const query = useQuery(trainerViewQuery(trainerUrl));
+  const query = useQuery({
+    queryKey: [...trainerKey, trainerUrl],
+    queryFn: ({ signal }) => call(readTrainerView, { params: { trainerUrl } }, { signal }),
+  });
   const { data: view, error } = query;
   useFreshDay(useToday());
   const { opened, hrefOf, back, wasAt } = useOpenedWorkout(view?.workouts);
@@ -36,5 +45,52 @@ function Shared({ trainerUrl }: { trainerUrl: string }) {
       <h1 className="sr-only">Training log</h1>
       <LoadFailure title="The training log could not be loaded" query={query} />
     </>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <Delayed>
+      <div role="status" className="sr-only">
+        Loading the training log...
+      </div>
+      <div aria-hidden="true" className="grid gap-3 md:gap-4">
+        <div className="mb-2 flex h-16 flex-col justify-center gap-3">
+          <Skeleton size="h-7 w-56 max-w-full" />
+          <Skeleton size="h-4 w-80 max-w-full" />
+        </div>
+        <div className="grid gap-3 md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <Card>
+            <Skeleton size="h-56 w-full" />
+          </Card>
+          <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4">
+            <StatCardSkeleton />
+            <StatCardSkeleton />
+            <StatCardSkeleton />
+            <StatCardSkeleton />
+          </div>
+        </div>
+        <Card>
+          <ListSkeleton rows={10} />
+        </Card>
+      </div>
+    </Delayed>
+  );
+}
+
+function AccessDenied() {
+  usePageTitle('Access Denied');
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <div className="flex w-full max-w-md flex-col items-center gap-4 rounded-box border border-line bg-card p-8 text-center shadow-low">
+        <Icon name="alert" size={24} className="text-danger" />
+        <h1 tabIndex={-1} className="text-title font-bold">
+          Access Denied: This trainer view is not available or has been disabled.
+        </h1>
+        <p className="text-body text-soft">
+          Please check the URL or contact the athlete for access.
+        </p>
+      </div>
+    </div>
   );
 }
