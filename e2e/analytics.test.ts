@@ -198,7 +198,7 @@ describe('the analytics of a log', () => {
     await log({ ...RUN, date: sunday, distance: 8 });
     await log({ ...RUN, date: addDays(sunday, -1), distance: 12 });
     await log({ ...RUN, date: addDays(sunday, -49), distance: 5 });
-    await log({ ...RUN, date: addDays(sunday, -50), distance: 99 });
+    await log({ ...RUN, date: addDays(sunday, -50), distance: 99, duration: '9:00' });
     await log({ workoutType: 'strength', date: addDays(sunday, -7), duration: '1:30' });
     await log({ workoutType: 'cross', date: sunday, duration: '1:00', distance: 25 });
     await recordsOf(visitor).bring([
@@ -471,7 +471,7 @@ describe('the period', () => {
     const { page, register, navigate } = visitor;
     await register();
     await log({ ...RUN, date: ago(2) });
-    await log({ ...RUN, date: ago(50), distance: 20 });
+    await log({ ...RUN, date: ago(50), distance: 20, duration: '1:40' });
     await navigate('/analytics');
     await expectSaid(stat(page, 'Total Distance'), '10 km', '−50 % on the 30 days before');
     const slow: (() => void)[] = [];
