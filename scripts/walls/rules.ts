@@ -63,9 +63,15 @@ export const LAYERS: Layer[] = [
     imports: ['domain', 'contract'],
   },
   {
+    name: 'server/quantities',
+    files: /^src\/server\/imports\/quantities\//,
+    imports: ['domain'],
+    packages: NONE,
+  },
+  {
     name: 'server/parsers',
     files: /^src\/server\/imports\/parsers\//,
-    imports: ['domain', 'contract'],
+    imports: ['domain', 'contract', 'server/quantities'],
     packages: IN_A_BROWSER,
   },
   {
@@ -81,7 +87,7 @@ export const LAYERS: Layer[] = [
   {
     name: 'server/room',
     files: new RegExp(`^src/server/(?<room>${ROOM_STEPS.flat().join('|')})/`),
-    imports: ['domain', 'contract', 'server/platform', 'server/parsers'],
+    imports: ['domain', 'contract', 'server/platform', 'server/quantities', 'server/parsers'],
     rooms: 'rightwards',
   },
 

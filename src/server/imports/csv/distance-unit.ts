@@ -1,16 +1,9 @@
-import type { CsvMapping, DISTANCE_UNITS } from '../../../contract/csv-import.ts';
-import { mFromKm, mFromMiles } from '../../../domain/units.ts';
+import { type CsvMapping, DISTANCE_UNITS } from '../../../contract/csv-import.ts';
+import { type NumberStyle, numberStyleOf, readNumber } from '../quantities/numbers.ts';
+import { METRES, unitOfHeader } from '../quantities/units.ts';
 import { type CsvTable, cellsOf } from './csv-table.ts';
-import { unitOfHeader } from './header-unit.ts';
-import { type NumberStyle, numberStyleOf, readNumber } from './read-number.ts';
 
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
-
-const IN_METRES: Readonly<Record<DistanceUnit, (value: number) => number>> = {
-  km: mFromKm,
-  mi: mFromMiles,
-  m: (value) => value,
-};
 
 // No run is 400 km long and few are shorter than 400 m.
 const RATHER_METRES_ABOVE = 400;
@@ -48,9 +41,9 @@ export function readDistance(
   const number = readNumber(cell, style);
   if (number.value === null) return null;
   if (number.unit !== null && !isDistanceUnit(number.unit)) return Number.NaN;
-  return IN_METRES[number.unit ?? unit](number.value);
+  return METRES[number.unit ?? unit](number.value);
 }
 
 function isDistanceUnit(unit: string | null): unit is DistanceUnit {
-  return unit !== null && Object.hasOwn(IN_METRES, unit);
+  return DISTANCE_UNITS.some((known) => known === unit);
 }

@@ -1,16 +1,15 @@
 import { type CsvMapping, TIME_UNITS } from '../../../contract/csv-import.ts';
 import type { TwoParts } from '../../../domain/typed-duration.ts';
-import { type CsvTable, cellsOf } from './csv-table.ts';
-import { distanceStyleOf, readDistance } from './distance-unit.ts';
-import { unitOfHeader } from './header-unit.ts';
 import {
+  asTimeUnit,
   readDuration,
   secondsOf,
-  type TimeUnit,
-  timeUnitOf,
   type WrittenDuration,
-} from './read-duration.ts';
-import { numberStyleOf } from './read-number.ts';
+} from '../quantities/durations.ts';
+import { numberStyleOf } from '../quantities/numbers.ts';
+import { type TimeUnit, unitOfHeader } from '../quantities/units.ts';
+import { type CsvTable, cellsOf } from './csv-table.ts';
+import { distanceStyleOf, readDistance } from './distance-unit.ts';
 
 export type TimeMeaning = {
   unit: TimeUnit;
@@ -38,7 +37,7 @@ export function findTimeMeaning(table: CsvTable, mapping: CsvMapping): TimeMeani
   const numbers = samples.filter(({ written }) => written.kind === 'number');
   const clocks = samples.filter(({ written }) => written.kind === 'two-parts');
   const header = columns.duration === null ? '' : (table.header[columns.duration] ?? '');
-  const told = timeUnitOf(unitOfHeader(header));
+  const told = asTimeUnit(unitOfHeader(header));
   const asHours = fitting(clocks, { unit: 'min', clock: 'hours-minutes' });
   const asMinutes = fitting(clocks, { unit: 'min', clock: 'minutes-seconds' });
   const isPlain = asHours > asMinutes * CLEARLY_MORE;

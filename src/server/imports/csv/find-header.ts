@@ -1,8 +1,8 @@
 import { CSV_FIELDS, MOST_CSV_COLUMNS } from '../../../contract/csv-import.ts';
 import { readCsvRecords } from '../parsers/csv-records.ts';
 import { UnreadableFile } from '../parsers/unreadable-file.ts';
+import { readDate } from '../quantities/dates.ts';
 import { guessColumns } from './guess-columns.ts';
-import { readDate } from './read-date.ts';
 
 export type Header = {
   delimiter: string;

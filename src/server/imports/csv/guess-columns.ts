@@ -1,7 +1,7 @@
 import { CSV_FIELDS, type CsvField, type CsvMapping } from '../../../contract/csv-import.ts';
 import { comparable, type WordList, wordList } from '../../../domain/word-list.ts';
+import { withoutUnit } from '../quantities/units.ts';
 import { COLUMN_NAMES, OTHER_COLUMNS } from './column-names.ts';
-import { withoutUnit } from './header-unit.ts';
 
 export type CsvColumns = CsvMapping['columns'];
 

@@ -7,14 +7,14 @@ import {
   GEL_TYPES,
   WORKOUT_TYPE_LABELS,
 } from '../../../domain/workout-kinds.ts';
-import { cleanText } from '../parsers/clean-text.ts';
 import type { ParsedNote } from '../parsers/parsed-workout.ts';
+import { cleanText } from '../quantities/clean-text.ts';
+import { readDuration, secondsOfLine } from '../quantities/durations.ts';
+import { type NumberStyle, readNumber } from '../quantities/numbers.ts';
+import type { Unit } from '../quantities/units.ts';
 import { readDistance } from './distance-unit.ts';
 import { withoutGuard } from './formula-guard.ts';
-import type { Unit } from './header-unit.ts';
 import { placeInTime, type When } from './place-in-time.ts';
-import { readDuration, secondsOfLine } from './read-duration.ts';
-import { type NumberStyle, readNumber } from './read-number.ts';
 import { readZones, splitZones, type ZonesReading } from './read-zones.ts';
 
 /** What is the same for every line of a file. */
@@ -86,7 +86,9 @@ export function readFields(cell: (field: CsvField) => string, context: LineConte
     durationS,
     distanceM,
     zoneSeconds: [zone1, zone2, zone3, zone4, zone5].map((minutes) => Math.round(minutes * 60)),
-    notes: time?.note ? [time.note, ...readable.notes] : readable.notes,
+    notes: time?.note
+      ? [{ code: 'duration-unit', message: time.note }, ...readable.notes]
+      : readable.notes,
     form: {
       date: when.day,
       workoutType: kind.workoutType,
@@ -97,7 +99,7 @@ export function readFields(cell: (field: CsvField) => string, context: LineConte
       calories: amountOf({
         cell: cell('calories'),
         style: styles.calories,
-        scale: (unit) => ((unit ?? units.calories) === 'kj' ? kcalFromKj : same),
+        scale: (unit) => ((unit ?? units.calories) === 'kJ' ? kcalFromKj : same),
       }),
       avgHeartRate: measuredOf(cell('avgHeartRate'), styles.heartRate),
       maxHeartRate: measuredOf(cell('maxHeartRate'), styles.heartRate),

@@ -1,5 +1,5 @@
 import { type Day, dayInZone, offsetInZone } from '../../../domain/calendar.ts';
-import { type DayOrder, readDate } from './read-date.ts';
+import { type DayOrder, readDate } from '../quantities/dates.ts';
 
 export type When = {
   day: Day;

@@ -1,12 +1,12 @@
 import type { CsvBadLine, CsvMapping } from '../../../contract/csv-import.ts';
 import { classifyActivity } from '../../../domain/classify-activity.ts';
 import type { ActivityKind } from '../../../domain/workout-kinds.ts';
+import { type NumberStyle, numberStyleOf } from '../quantities/numbers.ts';
+import { unitOfHeader } from '../quantities/units.ts';
 import { type CsvTable, cellsOf } from './csv-table.ts';
 import { distanceStyleOf } from './distance-unit.ts';
-import { unitOfHeader } from './header-unit.ts';
 import type { LineContext } from './line-fields.ts';
 import { type CsvWorkout, readLine } from './read-line.ts';
-import { type NumberStyle, numberStyleOf } from './read-number.ts';
 import { type Settled, settleMapping } from './settle-mapping.ts';
 
 export type CsvReading = Settled & { workouts: CsvWorkout[]; bad: CsvBadLine[] };

@@ -1,8 +1,8 @@
 import type { ParsedNote, ZoneMinutes } from '../parsers/parsed-workout.ts';
 import { readZoneMinutes } from '../parsers/zone-minutes.ts';
-import type { Unit } from './header-unit.ts';
-import { readDuration, secondsOf } from './read-duration.ts';
-import { type NumberStyle, readNumber } from './read-number.ts';
+import { readDuration, secondsOf } from '../quantities/durations.ts';
+import { type NumberStyle, readNumber } from '../quantities/numbers.ts';
+import type { Unit } from '../quantities/units.ts';
 
 export type ZonesReading =
   | { state: 'read'; minutes: ZoneMinutes | null; notes: ParsedNote[] }

@@ -1,10 +1,10 @@
 import type { CsvAsked, CsvField, CsvMapping } from '../../../contract/csv-import.ts';
 import type { Issue } from '../../../contract/errors.ts';
+import { type DayOrder, readingsOf } from '../quantities/dates.ts';
+import { findDayOrder } from '../quantities/day-order.ts';
 import { type CsvTable, cellsOf } from './csv-table.ts';
-import { findDayOrder } from './day-order.ts';
 import { findDistanceUnit } from './distance-unit.ts';
 import { findTimeMeaning } from './duration-meaning.ts';
-import { type DayOrder, readingsOf } from './read-date.ts';
 
 export type Settled = {
   mapping: CsvMapping;

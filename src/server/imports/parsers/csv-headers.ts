@@ -1,3 +1,6 @@
+import { comparable, type WordList, wordList } from '../../../domain/word-list.ts';
+import { splitUnit } from '../quantities/units.ts';
+
 /** What a column of a workouts CSV can tell us. Everything else is left alone. */
 export type ColumnRole =
   | 'type'
@@ -22,37 +25,15 @@ export function matchHeaders(cells: readonly string[]): Columns | null {
   if (cells.length > MOST_COLUMNS) return null;
   const columns = new Map<ColumnRole, Column>();
   for (const [index, cell] of cells.entries()) {
-    const { name, unit } = splitUnit(cell.slice(0, 200));
-    const role = roleOf(fold(name));
+    const { name, unit } = splitUnit(cell);
+    const role = roleOf(comparable(name));
     if (role !== null && !columns.has(role)) columns.set(role, { index, unit });
   }
   return columns;
 }
 
-/** Lower case without accents, 'workoutActivityType' and 'Freq. Cardíaca' as plain words. */
-export function fold(text: string): string {
-  return text
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-/** 'Distance (mi)' is 'Distance' in 'mi'; 'Distance (running)' has no unit. */
-function splitUnit(cell: string): { name: string; unit: string } {
-  const match = /^([^()]*)\(([^()]*)\)\s*$/u.exec(cell.normalize('NFKC'));
-  if (!match) return { name: cell, unit: '' };
-  const [, name = '', unit = ''] = match;
-  return UNIT.test(unit.trim()) ? { name, unit: unit.trim() } : { name: cell, unit: '' };
-}
-
-const UNIT =
-  /\/|%|^(?:k?j|k?cal|km|mi|m|ft|yd|cm|bpm|spm|rpm|lpm|ppm|min|s|sec|hr|h|count|deg[cf]|miles?|kms?|kilomet\p{L}*|met\p{L}*|yards?|feet)$|公里|千米|英里|^米$|千焦|千卡|大卡|次|步|キロ|メートル|分|秒|小时|時間/iu;
-
-// Words are folded like the headers. Latin ones match where a word begins, so that 'maxima' is
-// found by 'max'; '=end' asks for the whole word, '*energ' is found inside 'Rustenergie' as well.
+// Latin ones match where a word begins, so that 'maxima' is found by 'max'; '=end' asks for the whole
+// word, '*energ' is found inside 'Rustenergie' as well.
 // Read off real exports: English, Spanish, Portuguese, Dutch, Chinese. German, French, Italian
 // and Japanese follow the words of the phone's own Health app.
 const ENERGY = words('*energ *calor *kalor 能量 热量 熱量 卡路里 エネルギー カロリー');
@@ -104,21 +85,15 @@ function heartRole(header: string): ColumnRole | null {
   return has(header, MINIMUM) ? 'minimumHeartRate' : 'averageHeartRate';
 }
 
-type Word = { text: string; place: 'anywhere' | 'word-start' | 'whole-word' };
-
-function words(list: string): readonly Word[] {
-  return list.split(' ').map((word) => {
-    const text = fold(word);
-    if (word.startsWith('=')) return { text, place: 'whole-word' };
-    const isLatin = /^[a-z]/.test(word);
-    return { text, place: isLatin ? 'word-start' : 'anywhere' };
-  });
+function words(list: string): WordList {
+  return wordList(
+    list.split(' ').map((word) => {
+      if (word.startsWith('=')) return word.slice(1);
+      return /^[a-z*]/.test(word) ? `${word}*` : word;
+    }),
+  );
 }
 
-function has(header: string, list: readonly Word[]): boolean {
-  const padded = ` ${header} `;
-  return list.some(({ text, place }) => {
-    if (place === 'anywhere') return header.includes(text);
-    return padded.includes(place === 'whole-word' ? ` ${text} ` : ` ${text}`);
-  });
+function has(header: string, list: WordList): boolean {
+  return list.isIn(header);
 }

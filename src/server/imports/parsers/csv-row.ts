@@ -1,11 +1,17 @@
-import { type DecimalMark, type Quantity, readQuantity } from './amounts.ts';
-import { attempt } from './bad-workout.ts';
+import type { DayOrder } from '../quantities/dates.ts';
+import { readMoment } from '../quantities/moments.ts';
+import { type DecimalMark, readAmount } from '../quantities/numbers.ts';
+import { attempt } from '../quantities/refusal.ts';
 import type { ColumnRole, Columns } from './csv-headers.ts';
-import { type DayOrder, readMoment } from './dates.ts';
 import { readDuration } from './duration.ts';
+import type { Quantity } from './json-values.ts';
 import type { WrittenWorkout } from './settle-workout.ts';
 
-export type CsvRowContext = { columns: Columns; decimalMark: DecimalMark; dayOrder: DayOrder };
+export type CsvRowContext = {
+  columns: Columns;
+  decimalMark: DecimalMark;
+  dayOrder: DayOrder | null;
+};
 
 export function readCsvRow(
   cells: string[],
@@ -15,8 +21,8 @@ export function readCsvRow(
   const cell = (role: ColumnRole): string => cells[columns.get(role)?.index ?? -1]?.trim() ?? '';
   const unit = (role: ColumnRole): string => columns.get(role)?.unit ?? '';
   const quantity = (role: ColumnRole, what: string): Quantity | null => {
-    const amount = readQuantity(cell(role), what, decimalMark);
-    return amount === null ? null : { value: amount.value, unit: unit(role) };
+    const value = readAmount(cell(role), what, decimalMark);
+    return value === null ? null : { value, unit: unit(role) };
   };
   const figure = (role: ColumnRole, what: string) => quantity(role, what)?.value;
   const climb = attempt(() => quantity('ascent', 'climb'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decimalMarkOf } from '../quantities/numbers.ts';
 import { readCsvText } from './csv.ts';
-import { decimalMarkOf } from './csv-decimals.ts';
 
 const HEADER = 'Workout Type,Start,End,Duration,Active Energy (kJ),Distance (km)';
 const row = (

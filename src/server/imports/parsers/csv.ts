@@ -1,13 +1,15 @@
 import { IMPORT_CSV_LEAST_CELLS } from '../../../domain/limits.ts';
-import type { DecimalMark } from './amounts.ts';
-import { attempt } from './bad-workout.ts';
-import { quoted } from './clean-text.ts';
-import { decimalMarkOf } from './csv-decimals.ts';
-import { type ColumnRole, type Columns, fold, matchHeaders } from './csv-headers.ts';
+import { comparable } from '../../../domain/word-list.ts';
+import { quoted } from '../quantities/clean-text.ts';
+import type { DayOrder } from '../quantities/dates.ts';
+import { dayOrderOf } from '../quantities/day-order.ts';
+import type { DecimalMark } from '../quantities/numbers.ts';
+import { decimalMarkOf } from '../quantities/numbers.ts';
+import { attempt } from '../quantities/refusal.ts';
+import { lengthUnitOf } from '../quantities/units.ts';
+import { type ColumnRole, type Columns, matchHeaders } from './csv-headers.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import { type CsvRowContext, readCsvRow } from './csv-row.ts';
-import { type DayOrder, dayOrderOf } from './dates.ts';
-import { lengthUnitOf } from './distance.ts';
 import { foldDuplicates } from './duplicates-in-file.ts';
 import { errorList } from './error-list.ts';
 import { isForbiddenKey } from './hostile-json.ts';
@@ -125,11 +127,13 @@ function decimalMark(rows: CsvRecord[], columns: Columns, delimiter: string): De
   return decimalMarkOf(cellsAt(rows, indexes), delimiter);
 }
 
-function dayOrder(rows: CsvRecord[], columns: Columns): DayOrder {
+/** As the dates of the file prove it, else as a clock of 12 hours or miles suggest it. */
+function dayOrder(rows: CsvRecord[], columns: Columns): DayOrder | null {
   const indexes = [columns.get('start')?.index ?? -1, columns.get('end')?.index ?? -1];
-  const order = dayOrderOf(cellsAt(rows, indexes));
-  if (order !== null) return order;
-  return lengthUnitOf(columns.get('distance')?.unit ?? '') === 'mi' ? 'month-first' : null;
+  return (
+    dayOrderOf(cellsAt(rows, indexes)) ??
+    (lengthUnitOf(columns.get('distance')?.unit ?? '') === 'mi' ? 'month-first' : null)
+  );
 }
 
 function* cellsAt(rows: CsvRecord[], indexes: number[]): Generator<string> {
@@ -142,7 +146,7 @@ function* cellsAt(rows: CsvRecord[], indexes: number[]): Generator<string> {
 }
 
 function formatOf(header: string[]): HealthExportFormat {
-  const names = new Set(header.map(fold));
+  const names = new Set(header.map(comparable));
   if (names.has('start date')) return 'health-records-csv';
   return names.has('workout type') ? 'health-auto-export-csv-v1' : 'health-auto-export-csv-v2';
 }
@@ -151,7 +155,7 @@ function whatIsMissing(header: string[]): string {
   if (header.length === 0) return 'It has no header line. The first line names the columns.';
   if (header.some((cell) => isForbiddenKey(cell.trim())))
     return 'Its header is not that of an export.';
-  if (fold(header[0] ?? '').includes('date time')) {
+  if (comparable(header[0] ?? '').includes('date time')) {
     return 'This is a file of health metrics by day. Choose the file whose name begins with Workouts.';
   }
   const shown = header.slice(0, 6).map(quoted).join(', ');

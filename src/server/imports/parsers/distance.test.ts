@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthUnitOf, metresOfHeight, settleDistance, type WrittenDistance } from './distance.ts';
+import { metresOfHeight, settleDistance, type WrittenDistance } from './distance.ts';
 import type { ParsedNote } from './parsed-workout.ts';
 
 function settle(written: Partial<WrittenDistance>) {
@@ -76,17 +76,3 @@ it('heights come in metres or feet, and zero is not measured', () => {
   expect(metresOfHeight({ value: 1e6, unit: 'm' })).toBeNull();
   expect(metresOfHeight(null)).toBeNull();
 });
-
-it.each([
-  ['kilometers', 'km'],
-  ['Kilómetros', 'km'],
-  ['chilometri', 'km'],
-  ['metros', 'm'],
-  ['Meter', 'm'],
-  ['miles', 'mi'],
-  ['Meilen', 'mi'],
-  ['英里', 'mi'],
-  ['pieds', 'ft'],
-  ['yards', 'yd'],
-  ['steps', null],
-])('the label %s is %s', (label, unit) => expect(lengthUnitOf(label)).toBe(unit));

@@ -1,40 +1,9 @@
 import { classifyActivity } from '../../../domain/classify-activity.ts';
 import type { Sport } from '../../../domain/sports.ts';
-import { mFromFeet, mFromKm, mFromMiles, mFromYards } from '../../../domain/units.ts';
-import { measured, type Quantity } from './amounts.ts';
+import { mFromKm } from '../../../domain/units.ts';
+import { lengthUnitOf, METRES } from '../quantities/units.ts';
+import { measured, type Quantity } from './json-values.ts';
 import type { ParsedNote } from './parsed-workout.ts';
-
-type LengthUnit = 'km' | 'm' | 'mi' | 'ft' | 'yd' | 'cm';
-
-const LABELS: Readonly<Record<LengthUnit, readonly string[]>> = {
-  km: [
-    'km',
-    'kms',
-    'kilomet',
-    'kilomèt',
-    'kilómet',
-    'quilômet',
-    'quilómet',
-    'chilomet',
-    '公里',
-    '千米',
-    'キロ',
-  ],
-  m: ['m', 'met', 'mèt', 'mét', '米', 'メートル'],
-  mi: ['mi', 'mile', 'milla', 'milha', 'meile', 'miglia', 'miglio', 'mijl', '英里', 'マイル'],
-  ft: ['ft', 'feet', 'foot', 'pie', 'pied', 'fuß', 'piedi', 'voet', '英尺', 'フィート'],
-  yd: ['yd', 'yard', 'yarda', 'jarda', '码', 'ヤード'],
-  cm: ['cm', 'centimet', 'centimèt', 'centímet', 'zentimet', '厘米'],
-};
-
-const METRES: Readonly<Record<LengthUnit, (value: number) => number>> = {
-  km: mFromKm,
-  m: (value) => value,
-  mi: mFromMiles,
-  ft: mFromFeet,
-  yd: mFromYards,
-  cm: (value) => value / 100,
-};
 
 // 144 km/h, kept up from start to end: no workout is faster, metres called kilometres are.
 const FASTEST_M_PER_S = 40;
@@ -108,20 +77,6 @@ export function metresOfHeight(quantity: Quantity | null): number | null {
   const heightM = METRES[lengthUnitOf(known.unit) ?? 'm'](known.value);
   return heightM >= LEAST_CLIMB_M && heightM < MOST_CLIMB_M ? heightM : null;
 }
-
-export function lengthUnitOf(label: string): LengthUnit | null {
-  const text = label.normalize('NFKC').toLowerCase().replace(/[\s.]/gu, '');
-  if (text === '') return null;
-  for (const unit of UNITS) {
-    if (LABELS[unit].includes(text)) return unit;
-  }
-  for (const unit of UNITS) {
-    if (LABELS[unit].some((start) => start.length > 2 && text.startsWith(start))) return unit;
-  }
-  return null;
-}
-
-const UNITS: readonly LengthUnit[] = ['km', 'mi', 'm', 'ft', 'yd', 'cm'];
 
 function metresAsLabelled({ value, unit }: Quantity): number {
   return METRES[lengthUnitOf(unit) ?? 'km'](value);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attempt } from './bad-workout.ts';
+import { attempt } from '../quantities/refusal.ts';
 import { readDuration, settleDuration, type WrittenDuration } from './duration.ts';
 import type { ParsedNote } from './parsed-workout.ts';
 

@@ -1,12 +1,15 @@
-import { type DecimalMark, readQuantity } from './amounts.ts';
-import { refuse } from './bad-workout.ts';
-import { quoted } from './clean-text.ts';
+import { quoted } from '../quantities/clean-text.ts';
+import { readClock } from '../quantities/durations.ts';
+import { type DecimalMark, readAmount } from '../quantities/numbers.ts';
+import { refuse } from '../quantities/refusal.ts';
+import { SECONDS, type TimeUnit, timeUnitOf } from '../quantities/units.ts';
+import { readQuantity } from './json-values.ts';
 import type { ParsedNote } from './parsed-workout.ts';
 
 /** As written. `two-parts` is '30:00': hours and minutes, unless the times say otherwise. */
 export type WrittenDuration = { value: number; unit: DurationUnit };
 
-export type DurationUnit = 'ms' | 's' | 'min' | 'h' | 'two-parts';
+export type DurationUnit = TimeUnit | 'two-parts';
 
 const LONGEST_S = 14 * 86_400;
 
@@ -76,40 +79,28 @@ export function readDuration(
   mark: DecimalMark = '.',
 ): WrittenDuration | null {
   if (typeof input.value === 'string' && input.value.includes(':')) return ofClock(input.value);
-  const quantity = readQuantity(input.value, 'duration', mark);
-  if (quantity === null) return null;
-  const unit = unitOf(quantity.unit || input.unitLabel, input.fallbackUnit);
+  const isText = typeof input.value === 'string';
+  const quantity = isText
+    ? { value: readAmount(input.value, 'duration', mark), unit: '' }
+    : readQuantity(input.value, 'duration');
+  if (quantity === null || quantity.value === null) return null;
+  const unit = timeUnitOf(quantity.unit || input.unitLabel) ?? input.fallbackUnit;
   return { value: quantity.value, unit };
 }
 
 function ofClock(text: string): WrittenDuration {
-  const match = /^\s*(\d{1,3}):([0-5]?\d)(?::([0-5]?\d)(?:[.,]\d{1,9})?)?\s*$/.exec(text);
-  if (!match) {
-    refuse(
-      `The duration ${quoted(text)} is not a time. Write it like 0:42:30; minutes and seconds end at 59.`,
-    );
+  const clock = readClock(text);
+  if (clock?.kind === 'two-parts') {
+    return { value: clock.first * 60 + clock.second, unit: 'two-parts' };
   }
-  const [, first, second, third] = match;
-  if (third === undefined) {
-    return { value: Number(first) * 60 + Number(second), unit: 'two-parts' };
-  }
-  return { value: Number(first) * 3600 + Number(second) * 60 + Number(third), unit: 's' };
-}
-
-// By the first letters, in the languages these exports come in.
-function unitOf(label: string, fallback: DurationUnit): DurationUnit {
-  const text = label.normalize('NFKC').trim().toLowerCase();
-  if (/^(ms|milli)/.test(text)) return 'ms';
-  if (/^(h|st|uur|ora|ore|小时|時間)/.test(text)) return 'h';
-  if (/^(m|分)/.test(text)) return 'min';
-  if (/^(s|秒)/.test(text)) return 's';
-  return fallback;
+  if (clock?.kind === 'plain') return { value: Math.trunc(clock.seconds), unit: 's' };
+  return refuse(
+    `The duration ${quoted(text)} is not a time. Write it like 0:42:30; minutes and seconds end at 59.`,
+  );
 }
 
 function secondsAsLabelled({ value, unit }: WrittenDuration): number {
-  if (unit === 'ms') return value / 1000;
-  if (unit === 's') return value;
-  return unit === 'h' ? value * 3600 : value * 60;
+  return value * SECONDS[unit === 'two-parts' ? 'min' : unit];
 }
 
 // '30:00' without an end to check it against: more than a day of training was half an hour.

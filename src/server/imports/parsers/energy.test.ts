@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { energyUnitOf, settleEnergy, type WrittenEnergy } from './energy.ts';
+import { settleEnergy, type WrittenEnergy } from './energy.ts';
 import type { ParsedNote } from './parsed-workout.ts';
 
 function settle(written: Partial<WrittenEnergy>) {
@@ -98,18 +98,3 @@ describe('which energy counts', () => {
     expect(settle({ active: { value: 0, unit: 'kJ' } })).toEqual({ kcal: null, notes: [] });
   });
 });
-
-it.each([
-  ['kJ', 'kJ'],
-  ['KJ', 'kJ'],
-  ['千焦', 'kJ'],
-  ['kcal', 'kcal'],
-  ['kCal', 'kcal'],
-  ['Cal', 'kcal'],
-  ['千卡', 'kcal'],
-  ['大卡', 'kcal'],
-  ['cal', 'cal'],
-  ['J', 'J'],
-  ['', null],
-  ['bananas', null],
-])('the label %s is %s', (label, unit) => expect(energyUnitOf(label)).toBe(unit));

@@ -1,8 +1,6 @@
-import { kcalFromKj } from '../../../domain/units.ts';
-import { measured, type Quantity } from './amounts.ts';
+import { type EnergyUnit, energyUnitOf, KILOCALORIES } from '../quantities/units.ts';
+import { measured, type Quantity } from './json-values.ts';
 import type { ParsedNote } from './parsed-workout.ts';
-
-type EnergyUnit = 'kcal' | 'kJ' | 'cal' | 'J';
 
 const KJ_PER_KCAL = 4.184;
 
@@ -43,15 +41,6 @@ export function settleEnergy(written: WrittenEnergy, notes: ParsedNote[]): numbe
   const unit = unitByRatio(base, active === null ? null : series, written.durationS, notes);
   const kcal = plausible(base, unit, written.durationS, notes);
   return kcal !== null && kcal >= LEAST_KCAL ? kcal : null;
-}
-
-export function energyUnitOf(label: string): EnergyUnit | null {
-  const text = label.normalize('NFKC').replace(/[\s.]/gu, '');
-  if (/^(kj|千焦|kilojoule|kilojulio)/i.test(text)) return 'kJ';
-  if (/^(kcal|kilocal|kilokal|千卡|大卡|キロカロリー)/i.test(text)) return 'kcal';
-  if (/^Cal/.test(text)) return 'kcal';
-  if (/^(cal|kal)/i.test(text)) return 'cal';
-  return /^(j|joule)$/i.test(text) ? 'J' : null;
 }
 
 function unitByRatio(
@@ -114,9 +103,7 @@ function isPossible(value: number, unit: EnergyUnit, durationS: number): boolean
 }
 
 function kcalOf(value: number, unit: EnergyUnit): number {
-  if (unit === 'kcal') return value;
-  if (unit === 'kJ') return kcalFromKj(value);
-  return unit === 'cal' ? value / 1000 : kcalFromKj(value) / 1000;
+  return KILOCALORIES[unit](value);
 }
 
 function isNear(ratio: number, expected: number): boolean {

@@ -1,8 +1,17 @@
-import { type Quantity, readAmount, readQuantity, sumOfSeries } from './amounts.ts';
-import { attempt } from './bad-workout.ts';
-import { readMoment } from './dates.ts';
+import { readMoment } from '../quantities/moments.ts';
+import { readAmount } from '../quantities/numbers.ts';
+import { attempt } from '../quantities/refusal.ts';
 import { readDuration } from './duration.ts';
-import { isObject, type JsonObject, own, ownList, ownText } from './own-value.ts';
+import {
+  isObject,
+  type JsonObject,
+  own,
+  ownList,
+  ownText,
+  type Quantity,
+  readQuantity,
+  sumOfSeries,
+} from './json-values.ts';
 import type { WrittenWorkout } from './settle-workout.ts';
 
 const DISTANCE_SERIES = [

@@ -1,8 +1,8 @@
-import { readAmount } from './amounts.ts';
-import { attempt } from './bad-workout.ts';
-import { readMoment } from './dates.ts';
-import type { Moment } from './moment.ts';
-import { isObject, own } from './own-value.ts';
+import type { Moment } from '../quantities/moments.ts';
+import { readMoment } from '../quantities/moments.ts';
+import { readAmount } from '../quantities/numbers.ts';
+import { attempt } from '../quantities/refusal.ts';
+import { isObject, own } from './json-values.ts';
 
 export type Sample = { atMs: number; bpm: number; maxBpm: number; minBpm: number };
 

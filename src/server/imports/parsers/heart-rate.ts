@@ -1,4 +1,5 @@
-import { readAmount } from './amounts.ts';
+import type { Moment } from '../quantities/moments.ts';
+import { readAmount } from '../quantities/numbers.ts';
 import {
   extreme,
   isHeartRate,
@@ -7,8 +8,7 @@ import {
   type Sample,
   samplesInside,
 } from './heart-rate-samples.ts';
-import type { Moment } from './moment.ts';
-import { isObject, own } from './own-value.ts';
+import { isObject, own } from './json-values.ts';
 import type { HeartRateSample, ParsedNote } from './parsed-workout.ts';
 
 // Where the recovery series took the place of the workout's own, some began a little early.

@@ -1,5 +1,5 @@
 import { isForbiddenKey } from './hostile-json.ts';
-import { isObject, type JsonObject, own } from './own-value.ts';
+import { isObject, type JsonObject, own } from './json-values.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** The workouts of a parsed JSON file, wherever this kind of file keeps them. */

@@ -1,10 +1,10 @@
-import { attempt } from './bad-workout.ts';
+import { attempt } from '../quantities/refusal.ts';
 import { foldDuplicates } from './duplicates-in-file.ts';
 import { errorList } from './error-list.ts';
 import { isPlainWorkout, isVersion2, readHaeWorkout } from './hae-json.ts';
 import { hostility, isNestedBeyondReason } from './hostile-json.ts';
 import { findEntries } from './json-entries.ts';
-import { isObject, type JsonObject } from './own-value.ts';
+import { isObject, type JsonObject } from './json-values.ts';
 import type { HealthExportFormat, ParsedWorkout, ParseResult } from './parsed-workout.ts';
 import { settleWorkout } from './settle-workout.ts';
 import { isRecord, readRecord } from './spec-records.ts';

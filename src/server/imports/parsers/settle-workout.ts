@@ -1,11 +1,11 @@
-import type { Quantity } from './amounts.ts';
-import { cleanText } from './clean-text.ts';
-import { dayOfMoment, localStartOf, secondsBetween } from './dates.ts';
+import { cleanText } from '../quantities/clean-text.ts';
+import type { Moment } from '../quantities/moments.ts';
+import { dayOfMoment, localStartOf, secondsBetween } from '../quantities/moments.ts';
 import { metresOfHeight, settleDistance } from './distance.ts';
 import { settleDuration, type WrittenDuration } from './duration.ts';
 import { settleEnergy } from './energy.ts';
 import { settleHeartRate, type WrittenHeartRate } from './heart-rate.ts';
-import type { Moment } from './moment.ts';
+import type { Quantity } from './json-values.ts';
 import type { ParsedNote, ParsedWorkout } from './parsed-workout.ts';
 import { readZoneMinutes } from './zone-minutes.ts';
 

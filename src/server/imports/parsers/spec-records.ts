@@ -1,7 +1,13 @@
-import { type Quantity, readQuantity } from './amounts.ts';
-import { readMoment } from './dates.ts';
+import { readMoment } from '../quantities/moments.ts';
 import { readDuration } from './duration.ts';
-import { isObject, type JsonObject, own, ownText } from './own-value.ts';
+import {
+  isObject,
+  type JsonObject,
+  own,
+  ownText,
+  type Quantity,
+  readQuantity,
+} from './json-values.ts';
 import type { WrittenWorkout } from './settle-workout.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { readAmount } from './amounts.ts';
-import { isObject, own } from './own-value.ts';
+import { readAmount } from '../quantities/numbers.ts';
+import { isObject, own } from './json-values.ts';
 import type { ParsedNote, ZoneMinutes } from './parsed-workout.ts';
 
 /** `zones: { zone1 ... zone5 }` in minutes, as the records carry them; null when they are empty. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { attempt } from './bad-workout.ts';
-import { type DayOrder, dayOfMoment, dayOrderOf, localStartOf, readMoment } from './dates.ts';
+import type { DayOrder } from './dates.ts';
+import { dayOrderOf } from './day-order.ts';
+import { dayOfMoment, localStartOf, readMoment } from './moments.ts';
+import { attempt } from './refusal.ts';
 
-function refusal(value: unknown, order: DayOrder = null): string {
+function refusal(value: unknown, order: DayOrder | null = null): string {
   const read = attempt(() => readMoment(value, 'start', order));
   return 'refusal' in read ? read.refusal : `read as ${JSON.stringify(read.value)}`;
 }

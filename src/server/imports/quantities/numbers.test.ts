@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../../testing/imports/read-csv.ts';
-import { numberStyleOf, readNumber } from './read-number.ts';
+import { numberStyleOf, readNumber } from './numbers.ts';
 
 function numbers(cells: string[], { whole = false } = {}) {
   const style = numberStyleOf(cells, { whole });

@@ -1,4 +1,4 @@
-import { type DayOrder, readingsOf } from './read-date.ts';
+import { type DayOrder, readingsOf } from './dates.ts';
 
 export type DayOrderFound = {
   /** What the file proves; null where it proves nothing, or two things at once. */
@@ -29,6 +29,23 @@ export function findDayOrder(cells: Iterable<string>): DayOrderFound {
   return { proven: isProven && vote ? vote : null, example };
 }
 
+/** The same where nobody can be asked: a clock of 12 hours is one of those who put the month first. */
+export function dayOrderOf(cells: Iterable<string>): DayOrder | null {
+  const all = [...cells];
+  const { proven, example } = findDayOrder(all);
+  const isOpen = proven === null && example !== null;
+  return isOpen && all.some(hasHalfDays) && !all.some(isDayFirst) ? 'month-first' : proven;
+}
+
+function hasHalfDays(cell: string): boolean {
+  return cell.length < 80 && /\d ?[ap]\.? ?m/i.test(cell);
+}
+
+function isDayFirst(cell: string): boolean {
+  const readings = readingsOf(cell);
+  return readings !== null && readings.get('month-first') === null;
+}
+
 /**
  * With a year of two digits 15/03/26 fits day first and year first. Of the parts, the year is the
  * one that stays: in 26/03/02, 26/03/05, 26/04/01 the first.
@@ -38,7 +55,7 @@ function shortYears() {
   const lasts = new Set<string>();
   let canBeFirst = true;
   return {
-    see(cell: string, readings: Map<DayOrder, string | null>) {
+    see(cell: string, readings: ReadonlyMap<DayOrder, string | null>) {
       if (!readings.has('year-first')) return;
       canBeFirst &&= readings.get('year-first') !== null;
       firsts.add(cell.trim().slice(0, 2));

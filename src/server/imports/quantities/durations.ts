@@ -1,15 +1,11 @@
-import type { TIME_UNITS } from '../../../contract/csv-import.ts';
 import {
   readTwoParts,
   sayDuration,
   type TimedEffort,
   type TwoParts,
 } from '../../../domain/typed-duration.ts';
-import type { ParsedNote } from '../parsers/parsed-workout.ts';
-import { unitOfWord } from './header-unit.ts';
-import { type NumberStyle, readNumber } from './read-number.ts';
-
-export type TimeUnit = (typeof TIME_UNITS)[number];
+import { type NumberStyle, readNumber } from './numbers.ts';
+import { SECONDS, type TimeUnit, timeUnitOf, type Unit } from './units.ts';
 
 export type WrittenDuration =
   /** '1:05:11', '1h 05m', '45 min': there is one reading. */
@@ -19,17 +15,18 @@ export type WrittenDuration =
   /** '45', of whatever the column holds. */
   | { kind: 'number'; value: number };
 
-const SECONDS: Readonly<Record<TimeUnit, number>> = { ms: 0.001, s: 1, min: 60, h: 3600 };
+const LONGEST_DURATION = 60;
 
 /** What a cell says before units are settled; null where it is no duration. */
 export function readDuration(cell: string, style: NumberStyle): WrittenDuration | null {
   const text = cell.normalize('NFKC').trim();
   if (text === '' || text.length > LONGEST_DURATION) return null;
-  if (text.includes(':')) return ofClock(text);
+  // '1:5' is rather a slip.
+  if (text.includes(':')) return /:\d(?!\d)/.test(text) ? null : readClock(text);
   if (/['’′]|\d\s+\d/u.test(text)) return ofWords(text);
   const number = readNumber(text, style);
   if (number.value === null) return null;
-  const unit = timeUnitOf(number.unit);
+  const unit = asTimeUnit(number.unit);
   if (!Number.isNaN(number.value)) {
     if (number.unit === null) return { kind: 'number', value: number.value };
     return unit === null ? null : { kind: 'plain', seconds: number.value * SECONDS[unit] };
@@ -56,7 +53,7 @@ export function secondsOfLine(
   written: WrittenDuration,
   meaning: DurationMeaning,
   effort: TimedEffort,
-): { seconds: number; note: ParsedNote | null } {
+): { seconds: number; note: string | null } {
   if (written.kind !== 'two-parts') return { seconds: secondsOf(written, meaning), note: null };
   const { first, second } = written;
   const { durationS, readAs } = readTwoParts(first, second, effort, meaning.clock);
@@ -64,36 +61,33 @@ export function secondsOfLine(
   const text = `${first}:${String(second).padStart(2, '0')}`;
   return {
     seconds: durationS,
-    note: {
-      code: 'duration-unit',
-      message: `The duration ${text} was read as ${sayDuration(durationS)}, going by distance and type.`,
-    },
+    note: `The duration ${text} was read as ${sayDuration(durationS)}, going by distance and type.`,
   };
 }
 
-/** In a duration an 'm' is a minute. */
-export function timeUnitOf(unit: ReturnType<typeof unitOfWord>): TimeUnit | null {
+/** '26:11', '1:05:11', '0:42:30.4', '1:05 h'; null where it is no clock. */
+export function readClock(text: string): WrittenDuration | null {
+  if (text.length > LONGEST_DURATION) return null;
+  const match = CLOCK.exec(text.trim());
+  if (!match) return null;
+  const [, first, second, third, fraction = '.0'] = match;
+  const fractionS = Number(`0${fraction.replace(',', '.')}`);
+  if (third !== undefined) {
+    const seconds = Number(first) * 3600 + Number(second) * 60 + Number(third);
+    return { kind: 'plain', seconds: seconds + fractionS };
+  }
+  if (match[4] === undefined) {
+    return { kind: 'two-parts', first: Number(first), second: Number(second) };
+  }
+  return { kind: 'plain', seconds: Number(first) * 60 + Number(second) + fractionS };
+}
+
+const CLOCK = /^(\d{1,3}):([0-5]?\d)(?::([0-5]?\d))?([.,]\d{1,9})?(?: ?h)?$/i;
+
+/** Behind a number an 'm' is a minute too. */
+export function asTimeUnit(unit: Unit | null): TimeUnit | null {
   if (unit === 'm') return 'min';
   return unit === 'min' || unit === 's' || unit === 'h' || unit === 'ms' ? unit : null;
-}
-
-const LONGEST_DURATION = 60;
-
-function ofClock(text: string): WrittenDuration | null {
-  const match = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d))?([.,]\d{1,9})?(?: ?h)?$/i.exec(text);
-  if (!match) return null;
-  const [, first, second, third, fraction] = match.map((part) => part ?? '');
-  if (third !== '') {
-    const seconds = Number(first) * 3600 + Number(second) * 60 + Number(third);
-    return { kind: 'plain', seconds: seconds + fractionOf(fraction) };
-  }
-  if (fraction === '') return { kind: 'two-parts', first: Number(first), second: Number(second) };
-  const seconds = Number(first) * 60 + Number(second) + fractionOf(fraction);
-  return { kind: 'plain', seconds };
-}
-
-function fractionOf(fraction: string | undefined): number {
-  return Number(`0${(fraction || '.0').replace(',', '.')}`);
 }
 
 /** '1h 05m', '1 hour 5 minutes', '1h05', '42\'30"', 'PT45M'. */
@@ -127,7 +121,7 @@ function isUnit(token: string | undefined): token is string {
 function unitOf(token: string | undefined): TimeUnit | null {
   if (token === undefined) return null;
   if (SECOND_MARKS.includes(token)) return 's';
-  return MINUTE_MARKS.includes(token) ? 'min' : timeUnitOf(unitOfWord(token));
+  return MINUTE_MARKS.includes(token) ? 'min' : timeUnitOf(token);
 }
 
 /** What follows the hours without a word is minutes. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type DecimalMark, readAmount, readQuantity, sumOfSeries } from './amounts.ts';
-import { attempt } from './bad-workout.ts';
+import { readQuantity, sumOfSeries } from '../parsers/json-values.ts';
+import { type DecimalMark, readAmount } from './numbers.ts';
+import { attempt } from './refusal.ts';
 
 function refusal(value: unknown): string | null {
   const read = attempt(() => readAmount(value, 'distance'));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOfNumber, numberOfDay } from '../../../domain/calendar.ts';
+import { readDate } from './dates.ts';
 import { findDayOrder } from './day-order.ts';
-import { readDate } from './read-date.ts';
 
 describe('the order of day and month', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../../testing/imports/read-csv.ts';
-import { readDuration, secondsOf } from './read-duration.ts';
+import { readDuration, secondsOf } from './durations.ts';
 
 const STYLE = { mark: null, whole: false };
 

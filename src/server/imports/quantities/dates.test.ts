@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DayOrder, readDate } from './read-date.ts';
+import { type DayOrder, readDate } from './dates.ts';
 
 function dayOf(cell: string, order: DayOrder | null = null): string {
   const read = readDate(cell, order);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readCanonicalTime } from './canonical-time.ts';
-import { readMoment } from './dates.ts';
+import { readCanonicalTime, readMoment } from './moments.ts';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
