@@ -227,7 +227,7 @@ export const csvBadLinesFile = endpoint({
 
 export const exportCsv = endpoint({
   method: 'GET',
-  path: '/api/export/workouts.csv',
+  path: '/api/export/csv',
   access: 'activeAthlete',
   summary: 'The whole log as a CSV file, newest first, which a CSV import reads again',
   response: z.unknown(),

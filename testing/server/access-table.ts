@@ -72,7 +72,7 @@ GET    /api/imports                       activeAthlete  401       200   200   4
 GET    /api/imports/:id/plan              activeAthlete  401       200   404   403         404   401
 POST   /api/imports/:id/apply             activeAthlete  401       200   404   403         404   401
 GET    /api/imports/:id/file              activeAthlete  401       200   404   403         404   401
-GET    /api/export/workouts.csv           activeAthlete  401       200   200   403         200   401
+GET    /api/export/csv                    activeAthlete  401       200   200   403         200   401
 GET    /api/imports/:id/csv               activeAthlete  401       200   404   403         404   401
 PUT    /api/imports/:id/csv               activeAthlete  401       200   404   403         404   401
 GET    /api/imports/:id/csv/bad-lines     activeAthlete  401       200   404   403         404   401

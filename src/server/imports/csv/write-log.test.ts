@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 async function exported(token: string) {
   const answer = await app.app.inject({
-    url: '/api/export/workouts.csv',
+    url: '/api/export/csv',
     headers: { authorization: `Bearer ${token}` },
   });
   expect(answer.statusCode).toBe(200);
