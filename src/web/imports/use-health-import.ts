@@ -58,7 +58,9 @@ function nothingFound({ errors }: ImportSummary): string[] {
 }
 
 function errorLines(error: unknown): string[] {
-  if (!(error instanceof ApiError)) return ['Unknown error occurred'];
+  if (!(error instanceof ApiError) || error.code === 'unreadable') {
+    return ['Unknown error occurred'];
+  }
   const details = error.issues
     .map(({ message }) => message)
     .filter((line) => line !== error.message);
