@@ -20,7 +20,7 @@ import { mountRaces } from './races/races.routes.ts';
 import { isTrainerView, keepFromSearchEngines } from './sharing/keep-private.ts';
 import { shareLinkResolver } from './sharing/share-link.ts';
 import { mountSharing } from './sharing/sharing.routes.ts';
-import { findShoe } from './shoes/shoes.queries.ts';
+import { hasShoe } from './shoes/shoes.queries.ts';
 import { mountShoes } from './shoes/shoes.routes.ts';
 import { createStrava, type Strava } from './strava/create-strava.ts';
 import { mountStrava } from './strava/strava.routes.ts';
@@ -64,7 +64,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountHealth(route, { engine });
   mountAuth(route, { db, clock, config });
   mountUsers(route, { db, clock });
-  mountWorkouts(route, { db, clock, findShoe });
+  mountWorkouts(route, { db, clock, hasShoe });
   mountRaces(route, { db, clock });
   mountShoes(route, { db, clock });
   mountWeight(route, { db, clock });

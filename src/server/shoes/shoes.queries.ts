@@ -11,7 +11,7 @@ const MOST_SHOES = 500;
 
 /** Pairs in use before retired ones, the newest first. */
 export function findShoes(db: Db | Tx, userId: number): Promise<ShoeRow[]> {
-  return shoesOf(db, userId)
+  return withSums(db, { userId })
     .orderBy((eb) => eb.case().when('retired_on', 'is', null).then(0).else(1).end())
     .orderBy('shoes.id', 'desc')
     .limit(MOST_SHOES)
@@ -22,7 +22,13 @@ export function findShoe(
   db: Db | Tx,
   of: { userId: number; id: number },
 ): Promise<ShoeRow | undefined> {
-  return shoesOf(db, of.userId).where('shoes.id', '=', of.id).executeTakeFirst();
+  return withSums(db, of).where('shoes.id', '=', of.id).executeTakeFirst();
+}
+
+/** Whether the athlete has this pair, without what it has run. */
+export async function hasShoe(db: Db | Tx, of: { userId: number; id: number }): Promise<boolean> {
+  const row = await shoesOf(db, of.userId).select('id').where('id', '=', of.id).executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function insertShoe(tx: Db | Tx, row: NewShoeRow): Promise<ShoeRow> {
@@ -36,7 +42,10 @@ export async function takeKindsFromOthers(
   of: { userId: number; exceptId: number | null; kinds: readonly RunningSubtype[] },
 ): Promise<void> {
   if (of.kinds.length === 0) return;
-  const others = await shoesOf(tx, of.userId).where('default_for', '<>', '[]').execute();
+  const others = await shoesOf(tx, of.userId)
+    .select(['id', 'default_for', 'version'])
+    .where('default_for', '<>', '[]')
+    .execute();
   for (const { id, default_for, version } of others) {
     if (id === of.exceptId) continue;
     const before = readKinds(default_for);
@@ -58,19 +67,39 @@ export function readKinds(defaultFor: string): RunningSubtype[] {
 function shoesOf(db: Db | Tx, userId: number) {
   return db
     .selectFrom('shoes')
-    .selectAll('shoes')
-    .select(({ fn, selectFrom, ref }) => {
-      const worn = selectFrom('workouts')
-        .where('workouts.user_id', '=', userId)
-        .where('workouts.shoe_id', '=', ref('shoes.id'))
-        .where('workouts.deleted_at', 'is', null);
-      const distance = worn.select((of) => of.fn.sum<number | null>('distance_m').as('sum'));
-      const count = worn.select((of) => of.fn.countAll<number>().as('count'));
-      return [
-        fn.coalesce(distance, sql<number>`0`).as('logged_distance_m'),
-        fn.coalesce(count, sql<number>`0`).as('workouts'),
-      ];
-    })
     .where('shoes.user_id', '=', userId)
     .where('shoes.deleted_at', 'is', null);
+}
+
+/**
+ * Pairs with what each has run, added up in one pass however many pairs there are: PostgreSQL, left
+ * to choose before it has statistics, adds up the whole log again for each pair.
+ */
+function withSums(db: Db | Tx, of: { userId: number; id?: number }) {
+  return db
+    .with(
+      (cte) => cte('worn').materialized(),
+      (log) =>
+        log
+          .selectFrom('workouts')
+          .select(({ fn }) => [
+            'shoe_id',
+            fn.sum<number | null>('distance_m').as('distance_m'),
+            fn.countAll<number>().as('workouts'),
+          ])
+          .where('user_id', '=', of.userId)
+          .where('shoe_id', 'is not', null)
+          .where('deleted_at', 'is', null)
+          .$if(of.id !== undefined, (one) => one.where('shoe_id', '=', of.id ?? null))
+          .groupBy('shoe_id'),
+    )
+    .selectFrom('shoes')
+    .leftJoin('worn', 'worn.shoe_id', 'shoes.id')
+    .where('shoes.user_id', '=', of.userId)
+    .where('shoes.deleted_at', 'is', null)
+    .selectAll('shoes')
+    .select(({ fn }) => [
+      fn.coalesce('worn.distance_m', sql<number>`0`).as('logged_distance_m'),
+      fn.coalesce('worn.workouts', sql<number>`0`).as('workouts'),
+    ]);
 }

@@ -30,11 +30,11 @@ const LONGEST_RANGE_DAYS = 731;
 type WorkoutsDeps = {
   db: Db;
   clock: Clock;
-  /** Undefined where the athlete has no such pair; the room of the shoes is to the left of this one. */
-  findShoe: (tx: Tx, of: { userId: number; id: number }) => Promise<object | undefined>;
+  /** The room of the shoes is to the left of this one. */
+  hasShoe: (tx: Tx, of: { userId: number; id: number }) => Promise<boolean>;
 };
 
-export function mountWorkouts(route: Router, { db, clock, findShoe }: WorkoutsDeps): void {
+export function mountWorkouts(route: Router, { db, clock, hasShoe }: WorkoutsDeps): void {
   const workouts = keptEntries<WorkoutRow, Partial<NewWorkoutRow>>({
     db,
     clock,
@@ -112,7 +112,7 @@ export function mountWorkouts(route: Router, { db, clock, findShoe }: WorkoutsDe
   });
 
   const refuseUnknownShoe = async (tx: Tx, of: { userId: number; id?: number | null }) => {
-    if (of.id == null || (await findShoe(tx, { userId: of.userId, id: of.id }))) return;
+    if (of.id == null || (await hasShoe(tx, { userId: of.userId, id: of.id }))) return;
     const message = 'The chosen shoes are not in your list';
     throw new AppError('validation', message, { issues: [{ path: 'shoeId', message }] });
   };
