@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { DASHBOARD_PERIOD_DAYS } from '../domain/limits.ts';
-import type { SummaryPeriod } from '../domain/summary.ts';
-import { RUNNING_SUBTYPES } from '../domain/workout-kinds.ts';
+import { formatPace } from '../domain/pace.ts';
+import type { PeriodSummary, SummaryPeriod } from '../domain/summary.ts';
+import { kmFromM, kmFromSumM, mFromKm } from '../domain/units.ts';
+import type { WeekVolume } from '../domain/weekly-volume.ts';
+import { RUNNING_SUBTYPES, type RunningSubtype } from '../domain/workout-kinds.ts';
+import type { PerZone } from '../domain/zones.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, queryNumber } from './fields.ts';
 import { workoutSchema } from './workouts.ts';
@@ -24,7 +28,7 @@ const periodQuery = z.object({
   ),
 });
 
-const stretch = z.object({
+const stretchSchema = z.object({
   /** Whether it is so many days or a year as far as it has come: what its words go by. */
   span: z.enum(['days', 'year']),
   days: z.int(),
@@ -32,7 +36,9 @@ const stretch = z.object({
   to: z.string(),
 });
 
-const period = z.extend(stretch, {
+export type Stretch = z.output<typeof stretchSchema>;
+
+const periodJson = z.extend(stretchSchema, {
   runs: z.int(),
   workouts: z.int(),
   /** Kilometres of running. */
@@ -52,10 +58,54 @@ const period = z.extend(stretch, {
   /** Of runs. */
   avgHeartRate: z.nullable(z.int()),
   /** Of all workouts. */
-  zoneMinutes: z.array(z.number()),
+  zoneMinutes: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
 });
 
-export const summarySchema = z.object({
+/** A stretch of days and what was trained in it, in metres and seconds. */
+export type Period = Stretch & PeriodSummary;
+
+const periodSchema = z.pipe(
+  periodJson,
+  z.transform(
+    (json): Period => ({
+      span: json.span,
+      days: json.days,
+      from: json.from,
+      to: json.to,
+      runs: json.runs,
+      workouts: json.workouts,
+      runningM: mFromKm(json.totalDistance),
+      walks: json.walks,
+      walkingM: mFromKm(json.walkingDistance),
+      durationS: json.totalSeconds,
+      durationSByType: json.secondsByType,
+      avgPaceSPerKm: json.avgPaceSPerKm,
+      avgHeartRate: json.avgHeartRate,
+      zoneSeconds: perZone(json.zoneMinutes, (minutes) => 60 * minutes),
+    }),
+  ),
+);
+
+function periodToJson(period: Period): z.input<typeof periodJson> {
+  return {
+    span: period.span,
+    days: period.days,
+    from: period.from,
+    to: period.to,
+    runs: period.runs,
+    workouts: period.workouts,
+    totalDistance: kmFromSumM(period.runningM),
+    walks: period.walks,
+    walkingDistance: kmFromSumM(period.walkingM),
+    totalSeconds: period.durationS,
+    secondsByType: period.durationSByType,
+    avgPaceSPerKm: period.avgPaceSPerKm,
+    avgHeartRate: period.avgHeartRate === null ? null : Math.round(period.avgHeartRate),
+    zoneMinutes: perZone(period.zoneSeconds, (seconds) => seconds / 60),
+  };
+}
+
+const summaryJson = z.object({
   /** Since Sunday, up to today. */
   weeklyRuns: z.int(),
   /** Those and strength and cross workouts: what the weekly frequency of the profile plans. */
@@ -66,13 +116,45 @@ export const summarySchema = z.object({
   avgPace: z.nullable(z.string()),
   avgHeartRate: z.nullable(z.int()),
   today: z.string(),
-  period,
+  period: periodSchema,
   /** What comparisons compare against: as many days before it, or last year up to the same day. */
-  previous: period,
+  previous: periodSchema,
 });
 
-export type Summary = z.output<typeof summarySchema>;
-export type Stretch = z.output<typeof stretch>;
+export type Summary = {
+  weeklyRuns: number;
+  weeklyWorkouts: number;
+  today: string;
+  period: Period;
+  previous: Period;
+};
+
+const summarySchema = z.pipe(
+  summaryJson,
+  z.transform(
+    ({ weeklyRuns, weeklyWorkouts, today, period, previous }): Summary => ({
+      weeklyRuns,
+      weeklyWorkouts,
+      today,
+      period,
+      previous,
+    }),
+  ),
+);
+
+export function summaryToJson(summary: Summary): z.input<typeof summarySchema> {
+  const period = periodToJson(summary.period);
+  return {
+    weeklyRuns: summary.weeklyRuns,
+    weeklyWorkouts: summary.weeklyWorkouts,
+    totalDistance: period.totalDistance,
+    avgPace: period.avgPaceSPerKm === null ? null : formatPace(period.avgPaceSPerKm),
+    avgHeartRate: period.avgHeartRate,
+    today: summary.today,
+    period,
+    previous: periodToJson(summary.previous),
+  };
+}
 
 export const readSummary = endpoint({
   method: 'GET',
@@ -84,19 +166,42 @@ export const readSummary = endpoint({
   response: summarySchema,
 });
 
-export const weekSchema = z.object({
-  /** Its Sunday. */
-  from: z.string(),
-  label: z.string(),
-  runs: z.int(),
-  runningDistance: z.number(),
-  /** Of walks and hikes. */
-  walkingDistance: z.number(),
-  strengthSeconds: z.int(),
-  crossDistance: z.number(),
-});
+const weekSchema = z.pipe(
+  z.object({
+    /** Its Sunday. */
+    from: z.string(),
+    label: z.string(),
+    runs: z.int(),
+    runningDistance: z.number(),
+    /** Of walks and hikes. */
+    walkingDistance: z.number(),
+    strengthSeconds: z.int(),
+    crossDistance: z.number(),
+  }),
+  z.transform(
+    (json): WeekVolume => ({
+      weekStart: json.from,
+      label: json.label,
+      runs: json.runs,
+      runningM: mFromKm(json.runningDistance),
+      walkingM: mFromKm(json.walkingDistance),
+      strengthS: json.strengthSeconds,
+      crossM: mFromKm(json.crossDistance),
+    }),
+  ),
+);
 
-export type Week = z.output<typeof weekSchema>;
+export function weekToJson(week: WeekVolume): z.input<typeof weekSchema> {
+  return {
+    from: week.weekStart,
+    label: week.label,
+    runs: week.runs,
+    runningDistance: kmFromSumM(week.runningM),
+    walkingDistance: kmFromSumM(week.walkingM),
+    strengthSeconds: week.strengthS,
+    crossDistance: kmFromSumM(week.crossM),
+  };
+}
 
 export const readWeeks = endpoint({
   method: 'GET',
@@ -108,23 +213,55 @@ export const readWeeks = endpoint({
   response: z.array(weekSchema),
 });
 
-/** A run with a distance and a time; walks and hikes are none. */
-export const pacedRunSchema = z.object({
-  id: z.int(),
-  date: z.string(),
-  runningSubtype: z.nullable(z.enum(RUNNING_SUBTYPES)),
-  /** Kilometres. */
-  distance: z.number(),
-  durationSeconds: z.int(),
-  paceSPerKm: z.number(),
-});
+/** A run with a distance and a time. */
+export type PacedRun = {
+  id: number;
+  date: string;
+  sport: 'run';
+  runningSubtype: RunningSubtype | null;
+  distanceM: number;
+  durationS: number;
+  paceSPerKm: number;
+};
 
-export type PacedRun = z.output<typeof pacedRunSchema>;
+const pacedRunSchema = z.pipe(
+  z.object({
+    id: z.int(),
+    date: z.string(),
+    runningSubtype: z.nullable(z.enum(RUNNING_SUBTYPES)),
+    /** Kilometres. */
+    distance: z.number(),
+    durationSeconds: z.int(),
+    paceSPerKm: z.number(),
+  }),
+  z.transform(
+    (json): PacedRun => ({
+      id: json.id,
+      date: json.date,
+      sport: 'run',
+      runningSubtype: json.runningSubtype,
+      distanceM: mFromKm(json.distance),
+      durationS: json.durationSeconds,
+      paceSPerKm: json.paceSPerKm,
+    }),
+  ),
+);
 
-export const periodRunsSchema = z.object({
+export function pacedRunToJson(run: Omit<PacedRun, 'sport'>): z.input<typeof pacedRunSchema> {
+  return {
+    id: run.id,
+    date: run.date,
+    runningSubtype: run.runningSubtype,
+    distance: kmFromM(run.distanceM),
+    durationSeconds: run.durationS,
+    paceSPerKm: run.paceSPerKm,
+  };
+}
+
+const periodRunsSchema = z.object({
   today: z.string(),
-  period: stretch,
-  previous: stretch,
+  period: stretchSchema,
+  previous: stretchSchema,
   /** The latest 12 of the period that have a pace, oldest first. */
   pacedRuns: z.array(pacedRunSchema),
   /** The fastest of the period, and of the period before. */
@@ -156,3 +293,8 @@ export const readPacedRuns = endpoint({
   query: z.object({ limit: queryNumber({ label: 'limit', min: 1, max: 50, fallback: 5 }) }),
   response: z.array(pacedRunSchema),
 });
+
+function perZone(values: PerZone, convert: (value: number) => number): [...PerZone] {
+  const [zone1, zone2, zone3, zone4, zone5] = values;
+  return [convert(zone1), convert(zone2), convert(zone3), convert(zone4), convert(zone5)];
+}

@@ -1,40 +1,20 @@
 import * as z from 'zod/mini';
+import { ADVICE_PRIORITIES } from '../domain/advice-item.ts';
 import { MOST_HISTORY, MOST_MESSAGE_CHARACTERS } from '../domain/coach/coach-limits.ts';
+import { kmFromM, mFromKm } from '../domain/units.ts';
+import { WORKOUT_TYPES, type WorkoutType } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { oneOf, text } from './fields.ts';
 
-const priority = z.enum(['high', 'medium', 'low']);
-
-export const adviceSchema = z.object({
-  type: z.enum(['pace', 'heartRate', 'fueling', 'hydration', 'training', 'race']),
-  title: z.string(),
-  message: z.string(),
-  priority,
-  /** The workouts the advice rests on, newest first. */
-  workoutIds: z.array(z.int()),
-  /** What was measured, in one line. */
-  basis: z.string(),
-});
-
-export type Advice = z.output<typeof adviceSchema>;
-
-export const readInsights = endpoint({
-  method: 'GET',
-  path: '/api/coach/insights',
-  access: 'activeAthlete',
-  summary: 'What the built-in coach advises now, most important first',
-  response: z.array(adviceSchema),
-});
-
 /** One sentence of the analysis, with what it rests on. */
-export const claimSchema = z.object({
+const claimSchema = z.object({
   /** 'Fuel' over what was found, 'Take gels on long runs' over what to do. */
   title: z.string(),
   text: z.string(),
   /** What was measured, and over what. */
   basis: z.string(),
   /** Null where nothing is asked of the athlete. */
-  priority: z.nullable(priority),
+  priority: z.nullable(z.enum(ADVICE_PRIORITIES)),
   /** The latest of the workouts it rests on, newest first. */
   workoutIds: z.array(z.int()),
   /** How many they are in all. */
@@ -44,20 +24,51 @@ export const claimSchema = z.object({
 
 export type AnalysisClaim = z.output<typeof claimSchema>;
 
-export const citedWorkoutSchema = z.object({
-  id: z.int(),
-  date: z.string(),
-  workoutType: z.enum(['running', 'strength', 'cross']),
+/** A workout that a sentence rests on. */
+export type CitedWorkout = {
+  id: number;
+  date: string;
+  workoutType: WorkoutType;
   /** 'Long run' */
-  label: z.string(),
-  /** Kilometres. */
-  distance: z.nullable(z.number()),
-  durationSeconds: z.int(),
-});
+  label: string;
+  distanceM: number | null;
+  durationS: number;
+};
 
-export type CitedWorkout = z.output<typeof citedWorkoutSchema>;
+const citedWorkoutSchema = z.pipe(
+  z.object({
+    id: z.int(),
+    date: z.string(),
+    workoutType: z.enum(WORKOUT_TYPES),
+    label: z.string(),
+    /** Kilometres. */
+    distance: z.nullable(z.number()),
+    durationSeconds: z.int(),
+  }),
+  z.transform(
+    (json): CitedWorkout => ({
+      id: json.id,
+      date: json.date,
+      workoutType: json.workoutType,
+      label: json.label,
+      distanceM: json.distance === null ? null : mFromKm(json.distance),
+      durationS: json.durationSeconds,
+    }),
+  ),
+);
 
-export const analysisSchema = z.object({
+export function citedWorkoutToJson(workout: CitedWorkout): z.input<typeof citedWorkoutSchema> {
+  return {
+    id: workout.id,
+    date: workout.date,
+    workoutType: workout.workoutType,
+    label: workout.label,
+    distance: workout.distanceM === null ? null : kmFromM(workout.distanceM),
+    durationSeconds: workout.durationS,
+  };
+}
+
+const analysisSchema = z.object({
   overallAssessment: z.string(),
   strengths: z.array(z.string()),
   /** Most important first. */
@@ -97,14 +108,14 @@ export const analyzeTraining = endpoint({
   response: analysisSchema,
 });
 
-/** An answer can be longer than any question. */
-const MOST_ANSWER_CHARACTERS = 20_000;
+/** A reply can be longer than any question. */
+const MOST_REPLY_CHARACTERS = 20_000;
 
 const CHAT_ROLES = ['user', 'assistant'] as const;
 
 const chatMessageSchema = z.object({
   role: oneOf(CHAT_ROLES, 'Role'),
-  content: text({ label: 'Message', max: MOST_ANSWER_CHARACTERS }),
+  content: text({ label: 'Message', max: MOST_REPLY_CHARACTERS }),
 });
 
 const chatHistoryField = z.pipe(
@@ -126,7 +137,7 @@ export const chatBody = z.object({
   chatHistory: chatHistoryField,
 });
 
-export const chatAnswerSchema = z.object({
+const chatReplySchema = z.object({
   /** Paragraphs, lists, bold words and links to pages of the app; no markup beyond that. */
   response: z.string(),
   /** What could be asked next. */
@@ -139,5 +150,5 @@ export const askCoach = endpoint({
   access: 'activeAthlete',
   summary: 'Ask the built-in coach about the own log',
   body: chatBody,
-  response: chatAnswerSchema,
+  response: chatReplySchema,
 });

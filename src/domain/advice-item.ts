@@ -3,7 +3,14 @@ import type { Sport } from './sports.ts';
 import type { WorkoutType } from './workout-kinds.ts';
 import type { PerZone } from './zones.ts';
 
-const ADVICE_TYPES = ['pace', 'heartRate', 'fueling', 'hydration', 'training', 'race'] as const;
+export const ADVICE_TYPES = [
+  'pace',
+  'heartRate',
+  'fueling',
+  'hydration',
+  'training',
+  'race',
+] as const;
 export type AdviceType = (typeof ADVICE_TYPES)[number];
 
 /** In the order in which advice is given. */

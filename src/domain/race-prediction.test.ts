@@ -10,7 +10,6 @@ import {
 const runAt = (id: number, pace: number, over: Partial<PredictingRun> = {}): PredictingRun => ({
   id,
   date: `2026-11-${String(id).padStart(2, '0')}`,
-  workoutType: 'running',
   sport: 'run',
   distanceM: 10_000,
   durationS: pace * 10,
@@ -65,7 +64,7 @@ describe('a predicted race', () => {
     const others = [
       runAt(4, 900, { sport: 'walk' }),
       runAt(5, 900, { sport: 'hike' }),
-      runAt(6, 120, { workoutType: 'cross', sport: 'cycling' }),
+      runAt(6, 120, { sport: 'cycling' }),
     ];
     const prediction = predictRace([runAt(1, 300), runAt(2, 300), ...others], { distanceM: 5000 });
     expect(prediction).toBeNull();
@@ -94,7 +93,6 @@ const runsAt = (paces: readonly number[]): PredictingRun[] =>
   paces.map((pace, index) => ({
     id: index + 1,
     date: '2026-11-01',
-    workoutType: 'running',
     sport: 'run',
     distanceM: 10_000,
     durationS: pace * 10,

@@ -10,12 +10,10 @@ import {
 import { paceSPerKm } from './pace.ts';
 import { isRun, type Sport } from './sports.ts';
 import { kmFromM } from './units.ts';
-import type { WorkoutType } from './workout-kinds.ts';
 
 export type PredictingRun = {
   id: number;
   date: Day;
-  workoutType: WorkoutType;
   sport: Sport;
   distanceM: number | null;
   durationS: number;

@@ -1,4 +1,4 @@
-import type { Summary } from '../../src/contract/analytics.ts';
+import type { Period, Summary } from '../../src/contract/analytics.ts';
 import type { Race } from '../../src/contract/races.ts';
 import type { Workout } from '../../src/contract/workouts.ts';
 
@@ -56,8 +56,6 @@ export function madeUpRun(run: Partial<Workout> = {}): Workout {
   };
 }
 
-type Period = Summary['period'];
-
 /** A period and the one before, of which only what a test is about is not nothing. */
 export function periodsOf(
   during: number | 'year',
@@ -71,14 +69,14 @@ export function periodsOf(
     to: '2026-11-21',
     runs: 0,
     workouts: 0,
-    totalDistance: 0,
+    runningM: 0,
     walks: 0,
-    walkingDistance: 0,
-    totalSeconds: 0,
-    secondsByType: { running: 0, walking: 0, strength: 0, cross: 0 },
+    walkingM: 0,
+    durationS: 0,
+    durationSByType: { running: 0, walking: 0, strength: 0, cross: 0 },
     avgPaceSPerKm: null,
     avgHeartRate: null,
-    zoneMinutes: [0, 0, 0, 0, 0],
+    zoneSeconds: [0, 0, 0, 0, 0],
   };
   return { period: { ...nothing, ...now }, previous: { ...nothing, ...then } };
 }

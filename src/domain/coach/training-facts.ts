@@ -4,14 +4,17 @@ import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../limits.ts';
 import type { PredictingRun } from '../race-prediction.ts';
 import { isRun, isWalk } from '../sports.ts';
-import type { RunningSubtype } from '../workout-kinds.ts';
+import type { RunningSubtype, WorkoutType } from '../workout-kinds.ts';
 
 export type CoachWorkout = AdviceWorkout & {
   runningSubtype: RunningSubtype | null;
 };
 
 /** A run of which a prediction is made. */
-export type NamedRun = PredictingRun & { runningSubtype: RunningSubtype | null };
+export type NamedRun = PredictingRun & {
+  workoutType: WorkoutType;
+  runningSubtype: RunningSubtype | null;
+};
 
 export type TrainingInput = {
   today: Day;

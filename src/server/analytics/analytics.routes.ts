@@ -1,4 +1,12 @@
-import { readPacedRuns, readPeriodRuns, readSummary, readWeeks } from '../../contract/analytics.ts';
+import {
+  pacedRunToJson,
+  readPacedRuns,
+  readPeriodRuns,
+  readSummary,
+  readWeeks,
+  summaryToJson,
+  weekToJson,
+} from '../../contract/analytics.ts';
 import type { AnswerJson } from '../../contract/endpoint.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { ANALYSED_RUNS_SHOWN, PACE_CHART_RUNS } from '../../domain/limits.ts';
@@ -8,7 +16,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Caller, Router } from '../platform/http/router.ts';
 import { toWorkoutJson } from '../workouts/workout-rows.ts';
-import { pacedRunOf, stretchesOf, summaryOf, weekOf } from './figures.ts';
+import { stretchesOf, summaryOf } from './figures.ts';
 import { findBestPace, findPacedRuns, findRecentRuns } from './runs.queries.ts';
 import { findSummarySums } from './summary.queries.ts';
 import { findDaysOfWeeks } from './weeks.queries.ts';
@@ -21,12 +29,12 @@ export function mountAnalytics(route: Router, { db, clock }: { db: Db; clock: Cl
 
   route(readSummary, async ({ userId, caller, query }) => {
     const of = { userId, today: todayOf(caller), period: query.period };
-    return summaryOf(await findSummarySums(db, of), of);
+    return summaryToJson(summaryOf(await findSummarySums(db, of), of));
   });
 
   route(readWeeks, async ({ userId, caller, query }) => {
     const of = { userId, today: todayOf(caller), weeks: query.weeks };
-    return weeklyVolume(await findDaysOfWeeks(db, of), of).map(weekOf);
+    return weeklyVolume(await findDaysOfWeeks(db, of), of).map(weekToJson);
   });
 
   route(readPeriodRuns, ({ userId, caller, query }) =>
@@ -36,7 +44,7 @@ export function mountAnalytics(route: Router, { db, clock }: { db: Db; clock: Cl
   route(readPacedRuns, async ({ userId, caller, query }) => {
     const to = todayOf(caller);
     const runs = await findPacedRuns(db, { userId, from: FIRST_DAY, to, limit: query.limit });
-    return runs.map(pacedRunOf);
+    return runs.map(pacedRunToJson);
   });
 }
 
@@ -58,9 +66,9 @@ export async function readRunsOfPeriod(
     today: of.today,
     period: stretches.period,
     previous: stretches.previous,
-    pacedRuns: paced.map(pacedRunOf).reverse(),
-    bestPace: best && pacedRunOf(best),
-    previousBestPace: bestBefore && pacedRunOf(bestBefore),
+    pacedRuns: paced.map(pacedRunToJson).reverse(),
+    bestPace: best && pacedRunToJson(best),
+    previousBestPace: bestBefore && pacedRunToJson(bestBefore),
     recentRuns: recent.map(toWorkoutJson),
   };
 }

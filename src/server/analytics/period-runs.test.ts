@@ -7,7 +7,7 @@ import {
   TEST_NOW_MS,
   type TestApp,
 } from '../../../testing/server/test-app.ts';
-import { type PacedRun, readPacedRuns, readPeriodRuns } from '../../contract/analytics.ts';
+import { readPacedRuns, readPeriodRuns } from '../../contract/analytics.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
 import { latestPacedRuns, type PredictingRun } from '../../domain/race-prediction.ts';
@@ -132,14 +132,14 @@ describe('the latest runs with a pace', () => {
     await add({ sport: 'hike' });
     await add({ distance_m: null });
     const { body } = await athlete.call(readPacedRuns, { params: params() });
-    expect(body.map((run: PacedRun) => run.id)).toEqual([last.id, old.id]);
+    expect(body.map(({ id }) => id)).toEqual([last.id, old.id]);
   });
 
   test('are of today at the latest: what is planned for tomorrow predicts nothing', async () => {
     const last = await add({ date: '2026-03-18' });
     await add({ date: '2026-03-19' });
     const { body } = await athlete.call(readPacedRuns, { params: params() });
-    expect(body.map((run: PacedRun) => run.id)).toEqual([last.id]);
+    expect(body.map(({ id }) => id)).toEqual([last.id]);
   });
 
   test('are five where nothing else is asked for, and 50 at most', async () => {

@@ -6,7 +6,8 @@ import {
   TEST_NOW_MS,
   type TestApp,
 } from '../../../testing/server/test-app.ts';
-import { type Analysis, analyzeTraining } from '../../contract/coach.ts';
+import { analyzeTraining } from '../../contract/coach.ts';
+import type { AnswerJson } from '../../contract/endpoint.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { originsShownTo } from '../../domain/source-policy.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
@@ -27,7 +28,7 @@ afterEach(() => app.close());
 const log = async (workout: Partial<NewWorkoutRow>) =>
   (await addWorkout(app.db, { user_id: athlete.userId, ...workout })).id;
 
-async function analyse(of = athlete): Promise<Analysis> {
+async function analyse(of = athlete): Promise<AnswerJson<typeof analyzeTraining>> {
   const { status, body } = await of.call(analyzeTraining, { body: {} });
   expect(status).toBe(200);
   return body;

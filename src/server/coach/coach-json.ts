@@ -1,9 +1,10 @@
-import type {
-  Advice,
-  AnalysisClaim,
-  Analysis as AnalysisJson,
-  CitedWorkout,
+import {
+  type AnalysisClaim,
+  type analyzeTraining,
+  citedWorkoutToJson,
 } from '../../contract/coach.ts';
+import type { AnswerJson } from '../../contract/endpoint.ts';
+import type { Advice } from '../../contract/insights.ts';
 import type { AdviceItem } from '../../domain/advice-item.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { type Analysis, analyseTraining } from '../../domain/coach/analysis.ts';
@@ -18,12 +19,14 @@ import {
 import { formatDuration } from '../../domain/duration.ts';
 import { ADVICE_DAYS } from '../../domain/limits.ts';
 import { formatPace } from '../../domain/pace.ts';
-import { formatKm, kmFromM } from '../../domain/units.ts';
+import { formatKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import type { Gathered } from './gather-training.ts';
 
 /** So many workouts are named for one sentence; the rest is counted. */
 const MOST_NAMED = 30;
+
+type AnalysisJson = AnswerJson<typeof analyzeTraining>;
 
 /** The analysis in the words of the call: the sentences, and beside them what each rests on. */
 export function toAnalysis(input: TrainingInput): AnalysisJson {
@@ -85,16 +88,10 @@ function knownWorkouts({ workouts, latestRuns }: TrainingInput): NamedRun[] {
   return [...workouts, ...latestRuns.filter(({ id }) => !ids.has(id))];
 }
 
-function cited(workout: NamedRun): CitedWorkout {
+function cited(workout: NamedRun) {
   const { id, date, workoutType, distanceM, durationS } = workout;
-  return {
-    id,
-    date,
-    workoutType,
-    label: workoutLabel(workout),
-    distance: distanceM === null ? null : kmFromM(distanceM),
-    durationSeconds: durationS,
-  };
+  const label = workoutLabel(workout);
+  return citedWorkoutToJson({ id, date, workoutType, label, distanceM, durationS });
 }
 
 /** An advice with the workouts it rests on, newest first, and what was measured in one line. */

@@ -1,4 +1,5 @@
-import { analyzeTraining, askCoach, readInsights } from '../../contract/coach.ts';
+import { analyzeTraining, askCoach } from '../../contract/coach.ts';
+import { readInsights } from '../../contract/insights.ts';
 import { adviseRunner } from '../../domain/advice.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { readConversation } from '../../domain/coach/read-question.ts';

@@ -5,7 +5,7 @@ import {
   TEST_NOW_MS,
   type TestApp,
 } from '../../../testing/server/test-app.ts';
-import { type Advice, readInsights } from '../../contract/coach.ts';
+import { type Advice, readInsights } from '../../contract/insights.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
 let app: TestApp;

@@ -34,7 +34,7 @@ export default function AdminPage({ user }: { user: User }) {
     <>
       <PageHeader
         title="Admin Panel"
-        answer="Who has an account on this server, and who may use it."
+        lead="Who has an account on this server, and who may use it."
       />
       <div className="grid grid-cols-1 gap-3 md:gap-4">
         <CountCards counts={counts} />

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readPeriodRuns } from '../../contract/analytics.ts';
 import { call } from '../api.ts';
 import { analyticsKey, summaryQuery } from '../queries/analytics.ts';
-import type { Period } from './periods.ts';
+import type { Period } from './use-period.ts';
 
 export type OfPeriod = { userId: number; period: Period };
 

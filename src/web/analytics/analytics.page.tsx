@@ -1,28 +1,99 @@
 import type { User } from '../../contract/auth.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { AnalyticsAnswer } from './analytics-answer.tsx';
-import { PeriodButtons } from './period-buttons.tsx';
-import { PeriodDays } from './period-days.tsx';
-import { Sections } from './sections.tsx';
+import { Pending } from '../ui/pending.tsx';
+import { daysText } from '../words/day-text.ts';
+import { type OfPeriod, useSummary } from './analytics.api.ts';
+import { analyticsLead } from './lead.ts';
+import { PaceTrends } from './pace-trends.tsx';
+import { RaceProgress } from './race-progress.tsx';
+import { RecentAnalysis } from './recent-analysis.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { usePeriod } from './use-period.ts';
+import { TrainingVolume } from './training-volume.tsx';
+import { PERIODS, type Period, usePeriod } from './use-period.ts';
+import { ZoneDistribution } from './zone-distribution.tsx';
 
 export default function AnalyticsPage({ user }: { user: User }) {
+  const userId = user.id;
   const today = useAthletesDay(user);
   const { period, choose } = usePeriod();
-  const shown = { userId: user.id, period, today };
   return (
     <>
-      <PageHeader title="Analytics" answer={<AnalyticsAnswer userId={user.id} period={period} />} />
+      <PageHeader title="Analytics" lead={<Lead userId={userId} period={period} />} />
       <div className="grid gap-3 md:gap-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:*:w-full">
           <PeriodButtons period={period} onChoose={choose} />
-          <PeriodDays userId={user.id} period={period} />
+          <PeriodDays userId={userId} period={period} />
         </div>
-        <StatCards {...shown} />
-        <Sections {...shown} />
+        <StatCards userId={userId} period={period} today={today} />
+        <div className="grid gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <PaceTrends userId={userId} period={period} today={today} />
+          <ZoneDistribution userId={userId} period={period} />
+        </div>
+        <TrainingVolume userId={userId} />
+        <RaceProgress userId={userId} today={today} />
+        <RecentAnalysis userId={userId} period={period} today={today} />
       </div>
     </>
+  );
+}
+
+/** One sentence, in as many lines as the longest of them takes; read out when it changes. */
+function Lead({ userId, period }: OfPeriod) {
+  const { data: summary, isPending } = useSummary({ userId, period });
+  return (
+    <span role="status" className="block min-h-18 min-[22rem]:min-h-12 xl:min-h-6">
+      {summary ? analyticsLead(summary) : isPending && <Pending width="w-[36ch]" />}
+    </span>
+  );
+}
+
+const LABELS: Readonly<Record<Period, string>> = {
+  30: 'Last 30 Days',
+  90: 'Last 3 Months',
+  180: 'Last 6 Months',
+  year: 'This Year',
+};
+
+type PeriodButtonsProps = {
+  period: Period;
+  onChoose: (period: Period) => void;
+};
+
+function PeriodButtons({ period, onChoose }: PeriodButtonsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div
+      role="group"
+      aria-label="Period"
+      className="grid grid-cols-2 gap-1 rounded-box bg-sunk p-1 sm:inline-grid sm:grid-cols-4 print:hidden"
+    >
+      {PERIODS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === period}
+          className="tap rounded-box px-3 text-small font-medium text-soft select-none hover:text-ink aria-pressed:bg-card aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-low aria-pressed:outline aria-pressed:outline-edge aria-pressed:focus-visible:outline-2 aria-pressed:focus-visible:outline-focus"
+          onClick={() => onChoose(each)}
+        >
+          {LABELS[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Which days the figures are of, also on paper. */
+function PeriodDays(of: OfPeriod) {
+  const { data: summary } = useSummary(of);
+  return (
+    <p className="min-h-10 sm:min-h-5 text-small text-soft">
+      {summary && (
+        <>
+          <span className="whitespace-nowrap">{daysText(summary.period)}</span>, against{' '}
+          <span className="whitespace-nowrap">{daysText(summary.previous)}</span>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,18 +1,17 @@
+import { useSyncExternalStore } from 'react';
 import type { PacedRun } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatPace } from '../../domain/pace.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { shortDayText } from '../words/day-text.ts';
 import { type OfPeriod, usePeriodRuns } from './analytics.api.ts';
-import { ChartSkeleton } from './chart-skeleton.tsx';
-import { EmptyPaces } from './empty-previews.tsx';
 import { paceSentence } from './pace-words.ts';
 import { kindLabel, RUN_KINDS } from './run-kinds.ts';
-import { useWideScreen } from './use-wide-screen.ts';
 
 type PaceTrendsProps = OfPeriod & { today: Day };
 
@@ -80,4 +79,46 @@ function seriesOf(runs: readonly PacedRun[]) {
     look,
     points: points.filter((each) => each.kind === kind).map((each) => each.point),
   })).filter((series) => series.points.length > 0);
+}
+
+/** What an empty chart will look like: a drawing that is never read out. */
+function EmptyPaces() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 320 96" className="w-full">
+      <path d="M0 95.5H320M0 48H320M0 .5H320" className="stroke-line" />
+      <path
+        d="M10 70 66 62 122 64 206 48 262 52 310 40"
+        fill="none"
+        strokeWidth="2"
+        className="stroke-accent"
+      />
+      <path
+        d="M38 84 150 80 290 66"
+        fill="none"
+        strokeWidth="2"
+        strokeDasharray="7 4"
+        className="stroke-ink"
+      />
+      <path
+        d="M94 22 178 16 234 12"
+        fill="none"
+        strokeWidth="2"
+        strokeDasharray="1.5 4"
+        className="stroke-soft"
+      />
+    </svg>
+  );
+}
+
+// From here on two cards stand side by side.
+const WIDE = '(min-width: 64rem)';
+
+function useWideScreen(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+}
+
+function subscribe(changed: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
 }

@@ -7,8 +7,9 @@ const run = (runningSubtype: RunKind, paceSPerKm: number): PacedRun => ({
   id: 1,
   date: '2026-11-20',
   runningSubtype,
-  distance: 10,
-  durationSeconds: paceSPerKm * 10,
+  sport: 'run',
+  distanceM: 10_000,
+  durationS: paceSPerKm * 10,
   paceSPerKm,
 });
 

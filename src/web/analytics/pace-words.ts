@@ -1,7 +1,6 @@
 import type { PacedRun } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatPace, paceTrend, slowerByS } from '../../domain/pace.ts';
-import { mFromKm } from '../../domain/units.ts';
 import { spanText } from '../words/amounts.ts';
 import { dayText } from '../words/day-text.ts';
 import { kindPlural, RUN_KINDS } from './run-kinds.ts';
@@ -11,8 +10,8 @@ export function paceSentence(runs: readonly PacedRun[], today: Day): string {
   const trend = paceTrend(
     runs.map((run) => ({
       kind: String(run.runningSubtype),
-      distanceM: mFromKm(run.distance),
-      durationS: run.durationSeconds,
+      distanceM: run.distanceM,
+      durationS: run.durationS,
     })),
   );
   if (!trend) return spreadSentence(runs, today);

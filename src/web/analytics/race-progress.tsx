@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { formatDuration } from '../../domain/duration.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { useRaceRuns } from '../prediction/use-race-runs.ts';
@@ -9,10 +10,10 @@ import { racesQuery } from '../queries/races.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { TargetScale } from '../ui/charts/target-scale.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useMore } from '../ui/use-more.ts';
-import { EmptyRace } from './empty-sections.tsx';
 import { RaceTile } from './race-tile.tsx';
 import { raceSentence } from './race-words.ts';
 
@@ -78,5 +79,16 @@ function Tiles({ races, userId, today }: RacesProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** What a race's outlook will look like, with figures of nobody; never read out. */
+function EmptyRace() {
+  return (
+    <TargetScale
+      predicted={{ fastestS: 6420, likelyS: 6660, slowestS: 6900 }}
+      targetS={6600}
+      formatTime={formatDuration}
+    />
   );
 }

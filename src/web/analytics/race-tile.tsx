@@ -1,20 +1,32 @@
 import type { ReactNode } from 'react';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
+import { formatDuration } from '../../domain/duration.ts';
+import {
+  NEAR_RACE_DAYS,
+  PREDICTION_LATEST_RUNS,
+  READINESS_CLOSE_PERCENT,
+  READINESS_STEPS,
+} from '../../domain/limits.ts';
 import { formatPace } from '../../domain/pace.ts';
-import { daysUntil, isNear } from '../../domain/race-days.ts';
-import { predictRace } from '../../domain/race-prediction.ts';
+import { daysUntil, isNear, raceReadinessPercent } from '../../domain/race-days.ts';
+import {
+  latestPacedRuns,
+  predictionRange,
+  predictRace,
+  type RacePrediction,
+} from '../../domain/race-prediction.ts';
 import { RacePredictionTrace } from '../prediction/prediction-trace.tsx';
 import type { RaceRuns } from '../prediction/use-race-runs.ts';
+import { TargetScale } from '../ui/charts/target-scale.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Trace } from '../ui/trace.tsx';
 import { exactKmText } from '../words/amounts.ts';
 import { raceDayText } from '../words/day-text.ts';
 import { targetPaceText } from '../words/workout-facts.ts';
-import { PredictedFinish } from './predicted-finish.tsx';
-import { RaceReadiness } from './race-readiness.tsx';
+import { missingSentence, predictionSentence } from './race-words.ts';
 
 type RaceTileProps = { race: Race; runs: RaceRuns; today: Day };
 
@@ -50,7 +62,14 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
           term={
             <>
               Predicted pace
-              {prediction && runs && <RacePredictionTrace {...{ race, prediction, runs, today }} />}
+              {prediction && runs && (
+                <RacePredictionTrace
+                  race={race}
+                  prediction={prediction}
+                  runs={runs}
+                  today={today}
+                />
+              )}
             </>
           }
         >
@@ -86,3 +105,61 @@ function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
     </div>
   );
 }
+
+type PredictedFinishProps = {
+  race: Race;
+  runs: RaceRuns;
+  prediction: RacePrediction | null;
+};
+
+/** The sentence about the finish, and prediction and target on one line. */
+function PredictedFinish({ race, runs, prediction }: PredictedFinishProps) {
+  if (runs === undefined) return <Skeleton size="h-32 w-full opacity-50" />;
+  if (runs === null) {
+    return (
+      <p className="text-small text-soft">
+        Your runs could not be loaded, so there is no prediction.
+      </p>
+    );
+  }
+  const paces = latestPacedRuns(runs, PREDICTION_LATEST_RUNS).map((run) => run.paceSPerKm);
+  if (!prediction) return <p className="text-small">{missingSentence(paces.length)}</p>;
+  const distanceM = race.distanceM;
+  const range = predictionRange({ prediction, pacesSPerKm: paces, distanceM });
+  return (
+    <div className="grid gap-1">
+      <p className="text-small">{predictionSentence(prediction, race.targetTimeS)}</p>
+      <TargetScale
+        predicted={{ ...range, likelyS: prediction.durationS }}
+        targetS={race.targetTimeS}
+        formatTime={formatDuration}
+      />
+    </div>
+  );
+}
+
+function RaceReadiness({ race, today }: { race: Race; today: Day }) {
+  const percent = raceReadinessPercent(daysUntil(race.date, today));
+  return (
+    <div className="mt-auto">
+      <p className="flex items-center gap-1 text-small">
+        <span className="text-soft">Race readiness</span>
+        <Trace label={`What the readiness for ${race.name} rests on`}>
+          It goes by the days left alone, not yet by your training: {STEPS} and{' '}
+          {READINESS_CLOSE_PERCENT}&nbsp;% from then on.
+        </Trace>
+        <strong className="ml-auto font-semibold">{percent}&nbsp;%</strong>
+      </p>
+      <span
+        aria-hidden="true"
+        className="prints mt-1 block h-2 overflow-hidden rounded-full bg-sunk outline outline-line"
+      >
+        <span className="block h-full bg-accent" style={{ width: `${percent}%` }} />
+      </span>
+    </div>
+  );
+}
+
+const STEPS = READINESS_STEPS.map(
+  ({ percent, moreThanDays }) => `${percent}\u00a0% with more than ${moreThanDays} days to go`,
+).join(', ');

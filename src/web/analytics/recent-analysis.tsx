@@ -1,15 +1,23 @@
+import { Link } from 'wouter';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { formatDuration } from '../../domain/duration.ts';
 import { ANALYSED_RUNS_SHOWN } from '../../domain/limits.ts';
+import { formatPace, paceSPerKm } from '../../domain/pace.ts';
+import { formatKm } from '../../domain/units.ts';
+import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { countText } from '../words/amounts.ts';
-import { AnalysedRun } from './analysed-run.tsx';
+import { ZoneBar } from '../ui/zone-bar.tsx';
+import { countText, firstWords } from '../words/amounts.ts';
+import { dayText } from '../words/day-text.ts';
+import { runHref, zonesOf } from '../words/workout-facts.ts';
 import { type OfPeriod, usePeriodRuns, useSummary } from './analytics.api.ts';
-import { EmptyRun } from './empty-sections.tsx';
+import { runSentence } from './run-words.ts';
 
 type RecentAnalysisProps = OfPeriod & { today: Day };
 
@@ -35,6 +43,9 @@ export function RecentAnalysis({ userId, period, today }: RecentAnalysisProps) {
   );
 }
 
+/** What stands in an empty list; never read out. */
+const ZONES_OF_NOBODY = [8, 31, 9, 4, 2] as const;
+
 type RunsProps = {
   runs: readonly Workout[];
   averagePaceSPerKm: number | null;
@@ -48,7 +59,7 @@ function Runs({ runs, averagePaceSPerKm, today }: RunsProps) {
         <EmptyState
           title="No running workouts in selected period"
           text={`Your latest ${ANALYSED_RUNS_SHOWN} runs stand here with their zones and notes. Log one. Or choose another period.`}
-          preview={<EmptyRun />}
+          preview={<ZoneBar minutes={ZONES_OF_NOBODY} size="tall" />}
           action={
             <ButtonLink href="/workouts" tone="quiet" icon="log">
               Log Workout
@@ -67,9 +78,51 @@ function Runs({ runs, averagePaceSPerKm, today }: RunsProps) {
       </p>
       <ul className="grid gap-3 lg:grid-cols-3">
         {runs.map((run) => (
-          <AnalysedRun key={run.id} run={run} {...{ averagePaceSPerKm, today }} />
+          <AnalysedRun key={run.id} run={run} averagePaceSPerKm={averagePaceSPerKm} today={today} />
         ))}
       </ul>
     </div>
+  );
+}
+
+const MOST_OF_NOTE = 240;
+
+type AnalysedRunProps = { run: Workout; averagePaceSPerKm: number | null; today: Day };
+
+function AnalysedRun({ run, averagePaceSPerKm, today }: AnalysedRunProps) {
+  const { distanceM, durationS, avgHeartRate, notes } = run;
+  const pace = paceSPerKm(run);
+  const label = workoutLabel(run);
+  const day = dayText(run.date, today);
+  return (
+    <li className="relative flex min-w-0 flex-col gap-3 rounded-box border border-line p-4 hover:border-edge print:break-inside-avoid">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="min-w-0 text-body font-semibold">
+          <Link
+            href={runHref(run)}
+            aria-label={`${label}, ${day}`}
+            className="after:absolute after:inset-0 after:rounded-box focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {label}
+          </Link>
+        </h3>
+        <span aria-hidden="true" className="text-small whitespace-nowrap text-soft">
+          {day}
+        </span>
+      </div>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {distanceM !== null && <Figure value={formatKm(distanceM)} unit="km" />}
+        <Figure value={formatDuration(durationS)} unit="h" />
+        {pace !== null && <Figure value={formatPace(pace)} unit="/km" />}
+        {avgHeartRate !== null && <Figure value={avgHeartRate} unit="bpm" />}
+      </p>
+      <ZoneBar minutes={zonesOf(run)} size="tall" />
+      <p className="text-small">{runSentence(run, averagePaceSPerKm)}</p>
+      {notes && (
+        <p className="line-clamp-4 text-small wrap-anywhere whitespace-pre-line text-soft">
+          {firstWords(notes, MOST_OF_NOTE)}
+        </p>
+      )}
+    </li>
   );
 }

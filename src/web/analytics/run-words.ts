@@ -4,7 +4,7 @@ import { isRun } from '../../domain/sports.ts';
 import { type PerZone, ZONES, zoneShares } from '../../domain/zones.ts';
 import { spanText } from '../words/amounts.ts';
 import { zonesOf } from '../words/workout-facts.ts';
-import { minutesInZones } from './zone-words.ts';
+import { timeInZones } from './zone-words.ts';
 
 /** One or two sentences: its pace against that of the period, and where its time in zones was. */
 export function runSentence(run: Workout, averagePaceSPerKm: number | null): string {
@@ -23,7 +23,7 @@ function paceAgainst(run: Workout, averagePaceSPerKm: number | null): string | n
 }
 
 function mostlyIn(minutes: PerZone): string | null {
-  const total = minutesInZones(minutes);
+  const total = timeInZones(minutes);
   const most = Math.max(...minutes);
   const zone = ZONES[minutes.indexOf(most)];
   if (!zone || total === 0) return null;

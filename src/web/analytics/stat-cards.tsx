@@ -1,10 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { PacedRun, PeriodRuns, Summary } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { formatDuration } from '../../domain/duration.ts';
+import { formatPace } from '../../domain/pace.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
+import { type Comparison, ComparisonText } from '../ui/comparison-text.tsx';
+import { StatCard } from '../ui/stat-card.tsx';
+import { TraceFacts } from '../ui/trace-facts.tsx';
+import { countText, exactKmText, hoursText, kmText } from '../words/amounts.ts';
+import { daysText, dayText } from '../words/day-text.ts';
+import { compareDistance, tenthsText, walksFact, weekOf } from '../words/period-words.ts';
+import { runHref } from '../words/workout-facts.ts';
 import { type OfPeriod, usePeriodRuns, useSummary } from './analytics.api.ts';
-import { BestPaceCard } from './best-pace-card.tsx';
-import { DistanceCard } from './distance-card.tsx';
-import { TimeCard } from './time-card.tsx';
-import { WeeklyAverageCard } from './weekly-average-card.tsx';
+import { compareBestPace, compareTime, compareWeek } from './compare.ts';
+import { kindLabel } from './run-kinds.ts';
 
 type StatCardsProps = OfPeriod & { today: Day };
 
@@ -34,4 +44,167 @@ export function StatCards({ userId, period, today }: StatCardsProps) {
       <BestPaceCard runs={runs.data} failed={runs.isError && !runs.data} today={today} />
     </div>
   );
+}
+
+function DistanceCard({ summary }: { summary: Summary | undefined }) {
+  return (
+    <StatCard
+      label="Total Distance"
+      value={summary && kmText(summary.period.runningM)}
+      unit="km"
+      comparison={<ComparisonText comparison={summary && compareDistance(summary)} />}
+      trace={
+        summary && (
+          <TraceFacts
+            formula="The distance of every run added up; walks, hikes and other sports are not counted."
+            facts={[
+              { term: 'Days', detail: daysText(summary.period) },
+              { term: 'Rests on', detail: countText(summary.period.runs, 'run') },
+              ...walksFact(summary.period),
+              {
+                term: 'Before',
+                detail: `${kmText(summary.previous.runningM)}\u00a0km in ${countText(summary.previous.runs, 'run')}, ${daysText(summary.previous)}`,
+              },
+            ]}
+          />
+        )
+      }
+    >
+      <Detail>{summary && `in ${countText(summary.period.runs, 'run')}`}</Detail>
+    </StatCard>
+  );
+}
+
+function TimeCard({ summary }: { summary: Summary | undefined }) {
+  return (
+    <StatCard
+      label="Total Time"
+      value={summary && hoursText(summary.period.durationS)}
+      unit="h"
+      comparison={<ComparisonText comparison={summary && compareTime(summary)} />}
+      trace={
+        summary && (
+          <TraceFacts
+            formula="The time of every workout added up, not of runs alone."
+            facts={[
+              { term: 'Days', detail: daysText(summary.period) },
+              ...LINES.map(({ line, term }) => ({
+                term,
+                detail: `${hoursText(summary.period.durationSByType[line])}\u00a0h`,
+              })),
+              {
+                term: 'Before',
+                detail: `${hoursText(summary.previous.durationS)}\u00a0h in ${countText(summary.previous.workouts, 'workout')}, ${daysText(summary.previous)}`,
+              },
+            ]}
+          />
+        )
+      }
+    >
+      <Detail>{summary && `in ${countText(summary.period.workouts, 'workout')}`}</Detail>
+    </StatCard>
+  );
+}
+
+const LINES = [
+  { line: 'running', term: 'Running' },
+  { line: 'walking', term: 'Walks and hikes' },
+  { line: 'strength', term: 'Strength' },
+  { line: 'cross', term: 'Cross' },
+] as const;
+
+function WeeklyAverageCard({ summary }: { summary: Summary | undefined }) {
+  const average = summary && weekOf(summary.period);
+  return (
+    <StatCard
+      label="Weekly Average"
+      value={average && kmText(average.distanceM)}
+      unit="km"
+      comparison={<ComparisonText comparison={summary && compareWeek(summary)} />}
+      trace={
+        summary && (
+          <TraceFacts
+            formula="The distance and the number of your runs, over the weeks of the period."
+            facts={[
+              { term: 'Days', detail: daysText(summary.period) },
+              {
+                term: 'Weeks',
+                detail: `${summary.period.days} days / 7 = ${tenthsText(summary.period.days / 7)}`,
+              },
+              {
+                term: 'Rests on',
+                detail: `${kmText(summary.period.runningM)}\u00a0km in ${countText(summary.period.runs, 'run')}`,
+              },
+              { term: 'Before', detail: daysText(summary.previous) },
+            ]}
+          />
+        )
+      }
+    >
+      <Detail>{average && `${tenthsText(average.runs)}\u00a0runs per week`}</Detail>
+    </StatCard>
+  );
+}
+
+type BestPaceCardProps = { runs: PeriodRuns | undefined; failed: boolean; today: Day };
+
+function BestPaceCard({ runs, failed, today }: BestPaceCardProps) {
+  const best = runs?.bestPace;
+  return (
+    <StatCard
+      label="Best Pace"
+      value={failed ? null : best === undefined ? undefined : best && formatPace(best.paceSPerKm)}
+      unit="/km"
+      comparison={
+        <ComparisonText comparison={failed ? NOT_LOADED : runs && compareBestPace(runs)} />
+      }
+      trace={
+        runs && (
+          <TraceFacts
+            formula="The run with the least time a kilometre, over its whole distance; walks and hikes are left out."
+            facts={[
+              { term: 'Days', detail: daysText(runs.period) },
+              { term: 'Run', detail: best ? runText(best) : 'none with a distance' },
+              {
+                term: 'Before',
+                detail: runs.previousBestPace ? (
+                  <>
+                    {formatPace(runs.previousBestPace.paceSPerKm)}&nbsp;/km,{' '}
+                    <RunLink run={runs.previousBestPace} today={today} />
+                  </>
+                ) : (
+                  `none, ${daysText(runs.previous)}`
+                ),
+              },
+            ]}
+          />
+        )
+      }
+    >
+      <Detail>{best && <RunLink run={best} today={today} />}</Detail>
+    </StatCard>
+  );
+}
+
+const NOT_LOADED: Comparison = {
+  change: null,
+  better: null,
+  against: 'Your runs could not be loaded',
+};
+
+function RunLink({ run, today }: { run: PacedRun; today: Day }) {
+  return (
+    <Link href={runHref(run)} className="link">
+      {kindLabel(run.runningSubtype)}, {dayText(run.date, today)}
+    </Link>
+  );
+}
+
+function runText(run: PacedRun): string {
+  return `${exactKmText(run.distanceM)}\u00a0km in ${formatDuration(run.durationS)}\u00a0h`;
+}
+
+/** One line under the figure: of how much it is made, or whose it is. */
+function Detail({ children }: { children: ReactNode }) {
+  return <p className="min-h-5 text-small font-medium">{children}</p>;
 }

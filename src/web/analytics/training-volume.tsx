@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Week } from '../../contract/analytics.ts';
 import { VOLUME_CHART_WEEKS } from '../../domain/limits.ts';
+import { kmFromSumM } from '../../domain/units.ts';
+import { describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
+import { ChartSkeleton, EmptyWeeks } from '../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ChartSkeleton } from './chart-skeleton.tsx';
-import { EmptyWeeks } from './empty-previews.tsx';
-import { amountSentence, axisText, runningSentence } from './volume-words.ts';
+import { amountSentence, axisText } from './volume-words.ts';
 
 export function TrainingVolume({ userId }: { userId: number }) {
   const query = useQuery(weeksQuery(userId));
@@ -34,26 +34,31 @@ const LINES: readonly Line[] = [
     name: 'Running',
     of: 'kilometres of running',
     unit: 'km',
-    amount: (week) => week.runningDistance,
+    amount: (week) => kmFromSumM(week.runningM),
   },
   {
     name: 'Walks and hikes',
     of: 'kilometres of walks and hikes',
     unit: 'km',
-    amount: (week) => week.walkingDistance,
+    amount: (week) => kmFromSumM(week.walkingM),
   },
-  { name: 'Cross', of: 'kilometres of cross', unit: 'km', amount: (week) => week.crossDistance },
+  {
+    name: 'Cross',
+    of: 'kilometres of cross',
+    unit: 'km',
+    amount: (week) => kmFromSumM(week.crossM),
+  },
   {
     name: 'Strength',
     of: 'hours of strength',
     unit: 'h',
-    amount: (week) => week.strengthSeconds / 3600,
+    amount: (week) => week.strengthS / 3600,
   },
 ];
 
-type Line = { name: string; of: string; unit: string; amount: (week: Week) => number };
+type Line = { name: string; of: string; unit: string; amount: (week: WeekVolume) => number };
 
-function Weeks({ weeks }: { weeks: readonly Week[] }) {
+function Weeks({ weeks }: { weeks: readonly WeekVolume[] }) {
   const lines = LINES.filter(({ amount }) => weeks.some((week) => amount(week) > 0));
   if (lines.length === 0) return <NoWeeks />;
   return (
@@ -65,13 +70,13 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
   );
 }
 
-type LineBarsProps = { line: Line; weeks: readonly Week[]; isFirst: boolean };
+type LineBarsProps = { line: Line; weeks: readonly WeekVolume[]; isFirst: boolean };
 
 function LineBars({ line, weeks, isFirst }: LineBarsProps) {
   const { name, of, unit, amount } = line;
   const sentence =
     name === 'Running'
-      ? runningSentence(weeks)
+      ? describeWeeklyVolume(weeks)
       : amountSentence({ name, unit, amounts: weeks.map(amount) });
   return (
     <BarChart
@@ -86,9 +91,9 @@ function LineBars({ line, weeks, isFirst }: LineBarsProps) {
   );
 }
 
-function barsOf(weeks: readonly Week[], valuesOf: (week: Week) => number[]) {
+function barsOf(weeks: readonly WeekVolume[], valuesOf: (week: WeekVolume) => number[]) {
   return weeks.map((week, index) => ({
-    key: week.from,
+    key: week.weekStart,
     label: week.label,
     shortLabel: week.label.replace('Week ', ''),
     values: valuesOf(week),

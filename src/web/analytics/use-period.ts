@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { type Period, readPeriod } from './periods.ts';
+
+export type Period = 30 | 90 | 180 | 'year';
+
+/** What can be chosen, in the order of the buttons. */
+export const PERIODS: readonly Period[] = [30, 90, 180, 'year'];
 
 const FIRST: Period = 30;
 const KEY = 'longrun.analytics.period';
@@ -28,6 +32,13 @@ export function usePeriod(): {
     navigate(`${path}?period=${chosen}`, { replace: true });
   };
   return { period, choose };
+}
+
+/** One of the four, from an address or from what the browser kept; null where it is none. */
+export function readPeriod(text: string | null | undefined): Period | null {
+  // Old links have the 365 days that once stood under 'This Year'.
+  if (text === '365') return 'year';
+  return PERIODS.find((each) => String(each) === text) ?? null;
 }
 
 function remember(period: Period): void {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Week } from '../../contract/analytics.ts';
-import { amountSentence, axisText, runningSentence } from './volume-words.ts';
+import { amountSentence, axisText } from './volume-words.ts';
 
 const said = (text: string) => text.replaceAll('\u00a0', ' ');
 const strength = (...amounts: number[]) =>
@@ -21,21 +20,6 @@ test('strength is told of this week, of last week and of a usual one', () => {
 test('walks and hikes are told likewise, in kilometres of their own', () => {
   expect(said(amountSentence({ name: 'Walks and hikes', unit: 'km', amounts: [4, 12.5] }))).toBe(
     'Walks and hikes: 12.5 km this week, 4 last week; 8.3 km a week on average over 2 weeks.',
-  );
-});
-
-test('running is told of this week and of last week, and of running alone', () => {
-  const week = (runningDistance: number): Week => ({
-    from: '2026-11-15',
-    label: 'Week 11/15',
-    runs: 0,
-    runningDistance,
-    walkingDistance: 99,
-    strengthSeconds: 0,
-    crossDistance: 99,
-  });
-  expect(runningSentence([week(28), week(31.4)])).toBe(
-    'You are at 31 km this week; last week was 28.',
   );
 });
 

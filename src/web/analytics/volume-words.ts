@@ -1,14 +1,4 @@
-import type { Week } from '../../contract/analytics.ts';
-import { mFromKm } from '../../domain/units.ts';
-import { describeWeeklyVolume } from '../../domain/weekly-volume.ts';
-import { tenthsText } from './amounts.ts';
-
-/** The sentence above the bars of running. */
-export function runningSentence(weeks: readonly Week[]): string {
-  return describeWeeklyVolume(
-    weeks.map(({ runningDistance }) => ({ runningM: mFromKm(runningDistance) })),
-  );
-}
+import { tenthsText } from '../words/period-words.ts';
 
 /** 'Strength: 1.5 h this week, 0.8 last week; 1.3 h a week on average over 4 weeks.' */
 export function amountSentence(of: {

@@ -3,13 +3,14 @@ import { ZONES } from '../../domain/zones.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
 import { Doughnut } from '../ui/charts/doughnut.tsx';
+import { onRing, ringPath } from '../ui/charts/ring-path.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { hoursText } from './amounts.ts';
+import { ZONE_SHAPE } from '../ui/zone-look.ts';
+import { hoursText } from '../words/amounts.ts';
 import { type OfPeriod, useSummary } from './analytics.api.ts';
-import { ChartSkeleton } from './chart-skeleton.tsx';
-import { EmptyRing } from './empty-previews.tsx';
-import { minutesInZones, zoneSentence } from './zone-words.ts';
+import { timeInZones, zoneSentence } from './zone-words.ts';
 
 export function ZoneDistribution(of: OfPeriod) {
   const query = useSummary(of);
@@ -29,8 +30,8 @@ export function ZoneDistribution(of: OfPeriod) {
 }
 
 function Zones({ summary }: { summary: Summary }) {
-  const { avgHeartRate, zoneMinutes } = summary.period;
-  const total = minutesInZones(zoneMinutes);
+  const { avgHeartRate, zoneSeconds } = summary.period;
+  const total = timeInZones(zoneSeconds);
   if (total === 0) {
     return (
       <div className="self-center">
@@ -58,17 +59,49 @@ function Zones({ summary }: { summary: Summary }) {
       slices={ZONES.map((zone, index) => ({
         zone: zone.number,
         label: zone.trainingName,
-        value: zoneMinutes[index] ?? 0,
+        value: zoneSeconds[index] ?? 0,
       }))}
-      formatValue={(minutes) => `${hoursText(60 * minutes)}\u00a0h`}
+      formatValue={(seconds) => `${hoursText(seconds)}\u00a0h`}
       whole={wholeOf(total)}
     />
   );
 }
 
 /** The middle of the ring has room for six figures. */
-function wholeOf(minutes: number): { figure: string; text: string } {
-  const figure = hoursText(60 * minutes);
+function wholeOf(seconds: number): { figure: string; text: string } {
+  const figure = hoursText(seconds);
   if (figure.length <= 6) return { figure, text: 'h in zones' };
-  return { figure: Math.round(minutes / 60).toLocaleString('en'), text: 'hours in zones' };
+  return { figure: Math.round(seconds / 3600).toLocaleString('en'), text: 'hours in zones' };
+}
+
+const SHARES = [0.15, 0.6, 0.13, 0.09, 0.03];
+
+/** What an empty ring will look like: a drawing that is never read out. */
+function EmptyRing() {
+  const starts = SHARES.map((_, index) =>
+    SHARES.slice(0, index).reduce((sum, share) => sum + share, 0),
+  );
+  return (
+    <svg aria-hidden="true" viewBox="-100 -100 200 200" className="mx-auto w-36">
+      {ZONES.map((zone, index) => {
+        const from = starts[index] ?? 0;
+        const to = from + (SHARES[index] ?? 0);
+        const middle = onRing((from + to) / 2, 80);
+        return (
+          <g key={zone.number}>
+            <path
+              d={ringPath({ from, to, inner: 62, outer: 98 })}
+              strokeWidth="1.5"
+              className={ZONE_SHAPE[zone.number]}
+            />
+            {to - from > 0.08 && (
+              <text x={middle.x} y={middle.y + 5} textAnchor="middle" className="text-small">
+                {zone.number}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
 }

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { periodsOf } from '../../../testing/web/made-up.ts';
+import type { PerZone } from '../../domain/zones.ts';
 import { zoneSentence } from './zone-words.ts';
 
-const said = (now: number[], then: number[], totalSeconds = 0) =>
-  zoneSentence(periodsOf(90, { zoneMinutes: now, totalSeconds }, { zoneMinutes: then })).replaceAll(
-    '\u00a0',
-    ' ',
-  );
+/** Minutes in the five zones, now and before. */
+const said = (now: number[], before: number[], durationS = 0) =>
+  zoneSentence(
+    periodsOf(90, { zoneSeconds: seconds(now), durationS }, { zoneSeconds: seconds(before) }),
+  ).replaceAll('\u00a0', ' ');
+
+function seconds(minutes: number[]): PerZone {
+  const [zone1 = 0, zone2 = 0, zone3 = 0, zone4 = 0, zone5 = 0] = minutes.map((each) => 60 * each);
+  return [zone1, zone2, zone3, zone4, zone5];
+}
 
 test('the easy share is told, and that of the period before', () => {
   expect(said([90, 440, 120, 60, 12], [50, 50, 50, 0, 0])).toBe(

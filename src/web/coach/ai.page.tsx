@@ -16,7 +16,7 @@ export default function AiPage({ user }: { user: User }) {
     <>
       <PageHeader
         title="AI"
-        answer={
+        lead={
           <span className={tab === 'chat' ? 'max-md:hidden' : undefined}>
             A built-in coach for your own log. Nothing leaves this server.
           </span>

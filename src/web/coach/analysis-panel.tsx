@@ -3,7 +3,7 @@ import { messageOf } from '../api.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { AnalysisLoading } from './analysis-loading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { AnalysisView } from './analysis-view.tsx';
 import { useAnalysis } from './coach.api.ts';
 
@@ -21,5 +21,33 @@ export function AnalysisPanel({ user }: { user: User }) {
         onRetry={() => void refetch()}
       />
     </Card>
+  );
+}
+
+/** As large as what comes, so that nothing jumps. */
+function AnalysisLoading() {
+  return (
+    <div className="grid gap-4">
+      <Card title="Overall assessment">
+        <p role="status" className="text-title text-soft">
+          Analyzing your training data...
+        </p>
+        <div className="mt-3 grid gap-2">
+          <Skeleton size="h-6 w-full" />
+          <Skeleton size="h-6 w-2/3" />
+        </div>
+      </Card>
+      <div className="grid gap-4 lg:grid-cols-2">
+        {['Strengths', 'Areas for improvement'].map((title) => (
+          <Card key={title} title={title}>
+            <div className="grid gap-6 py-2">
+              <Skeleton size="h-12 w-full" />
+              <Skeleton size="h-12 w-full" />
+              <Skeleton size="h-12 w-full" />
+            </div>
+          </Card>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import type { Analysis } from '../../contract/coach.ts';
+import type { Analysis, AnalysisClaim, CitedWorkout } from '../../contract/coach.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { PriorityBadge } from '../ui/priority-badge.tsx';
 import { daysText } from '../words/day-text.ts';
-import { ClaimList } from './claim-list.tsx';
 import { keepUnits } from './keep-units.ts';
 import { RestsOn } from './rests-on.tsx';
 
@@ -13,13 +14,13 @@ type AnalysisViewProps = { analysis: Analysis; today: Day };
 /** What the coach makes of the log: every sentence with its numbers and the workouts behind it. */
 export function AnalysisView({ analysis, today }: AnalysisViewProps) {
   const { evidence, enoughData, workouts } = analysis;
-  const shared = { workouts, today };
   const areas = (
     <Card title="Areas for improvement" lead={orderOf(evidence.areasForImprovement)}>
       <ClaimList
         claims={evidence.areasForImprovement}
         empty="Nothing asks for a change now."
-        {...shared}
+        workouts={workouts}
+        today={today}
       />
     </Card>
   );
@@ -32,14 +33,20 @@ export function AnalysisView({ analysis, today }: AnalysisViewProps) {
             <ClaimList
               claims={evidence.strengths}
               empty="Nothing stands out yet. Keep logging, and it will."
-              {...shared}
+              workouts={workouts}
+              today={today}
             />
           </Card>
           <div className="grid gap-4">
             {areas}
             {evidence.trainingPlanFeedback.length > 0 && (
               <Card title="Training plan feedback">
-                <ClaimList claims={evidence.trainingPlanFeedback} untitled {...shared} />
+                <ClaimList
+                  claims={evidence.trainingPlanFeedback}
+                  untitled
+                  workouts={workouts}
+                  today={today}
+                />
               </Card>
             )}
           </div>
@@ -51,17 +58,23 @@ export function AnalysisView({ analysis, today }: AnalysisViewProps) {
           claims={evidence.specificRecommendations}
           empty="Go on as you do."
           columns={2}
-          {...shared}
+          workouts={workouts}
+          today={today}
         />
       </Card>
       {evidence.racePreparation.length > 0 && (
         <Card title="Race preparation">
-          <ClaimList claims={evidence.racePreparation} columns={3} {...shared} />
+          <ClaimList
+            claims={evidence.racePreparation}
+            columns={3}
+            workouts={workouts}
+            today={today}
+          />
         </Card>
       )}
       {evidence.notJudged.length > 0 && (
         <Card title="What I could not judge">
-          <ClaimList claims={evidence.notJudged} columns={2} {...shared} />
+          <ClaimList claims={evidence.notJudged} columns={2} workouts={workouts} today={today} />
         </Card>
       )}
     </div>
@@ -107,3 +120,46 @@ function Overall({ analysis, today }: AnalysisViewProps) {
     </Card>
   );
 }
+
+type ClaimListProps = {
+  claims: readonly AnalysisClaim[];
+  workouts: readonly CitedWorkout[];
+  today: Day;
+  /** Said where there is none. */
+  empty?: string;
+  /** So many beside one another where there is room. */
+  columns?: 2 | 3;
+  /** Where the card's own title says it all. */
+  untitled?: boolean;
+};
+
+function ClaimList(props: ClaimListProps) {
+  const { claims, workouts, today, empty, columns, untitled } = props;
+  if (claims.length === 0) return <p className="text-small text-soft">{empty}</p>;
+  return (
+    <ol
+      className={classNames(
+        'grid gap-x-8 *:border-t *:border-line *:py-3 *:first:border-t-0 *:first:pt-1',
+        columns && COLUMNS[columns],
+      )}
+    >
+      {claims.map((claim) => (
+        <li key={`${claim.title} ${claim.text}`} className="min-w-0 print:break-inside-avoid">
+          {!untitled && (
+            <div className="flex items-start justify-between gap-3">
+              <h3 className="min-w-0 text-small font-semibold">{claim.title}</h3>
+              {claim.priority && <PriorityBadge priority={claim.priority} />}
+            </div>
+          )}
+          <p className="mt-0.5">{keepUnits(claim.text)}</p>
+          <RestsOn claim={claim} workouts={workouts} today={today} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const COLUMNS = {
+  2: 'lg:grid-cols-2 lg:*:nth-2:border-t-0 lg:*:nth-2:pt-1',
+  3: 'lg:grid-cols-3 lg:*:nth-[-n+3]:border-t-0 lg:*:nth-[-n+3]:pt-1',
+} as const;

@@ -1,10 +1,10 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import type { User } from '../../contract/auth.ts';
-import { FIRST_QUESTIONS } from '../../domain/coach/coach-limits.ts';
+import { FIRST_QUESTIONS, MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
+import { Button } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Composer } from './composer.tsx';
 import { ConversationLog } from './conversation-log.tsx';
-import { Suggestions } from './suggestions.tsx';
 import { useConversation } from './use-conversation.ts';
 
 export function ChatPanel({ user }: { user: User }) {
@@ -88,5 +88,101 @@ function Welcome({ onChoose }: { onChoose: (question: string) => void }) {
         centred
       />
     </div>
+  );
+}
+
+type ComposerProps = {
+  ref: Ref<HTMLTextAreaElement>;
+  draft: string;
+  pending: boolean;
+  onType: (text: string) => void;
+  onSend: () => void;
+  /** Beside the send button. */
+  extra?: ReactNode;
+};
+
+const NEARLY_ALL = 3_500;
+
+/** Enter sends, Shift+Enter makes a new line. */
+function Composer({ ref, draft, pending, onType, onSend, extra }: ComposerProps) {
+  const id = useId();
+  const press = (event: KeyboardEvent) => {
+    // Enter that chooses a word of an input method is not meant for the conversation.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onSend();
+  };
+  return (
+    <form
+      className="grid gap-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        Your question
+      </label>
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={ref}
+          id={id}
+          rows={1}
+          value={draft}
+          maxLength={MOST_MESSAGE_CHARACTERS}
+          placeholder="Ask about your log"
+          enterKeyHint="send"
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={press}
+          className="control field-sizing-content max-h-40 min-w-0 resize-none"
+        />
+        <span className="flex shrink-0 gap-1">
+          <Button type="submit" icon="send" pending={pending}>
+            Send
+          </Button>
+          {extra}
+        </span>
+      </div>
+      <p id={`${id}-hint`} className="text-note text-soft max-md:sr-only">
+        Enter sends, Shift+Enter makes a new line.
+        {draft.length > NEARLY_ALL &&
+          ` ${draft.length.toLocaleString('en')} of ${MOST_MESSAGE_CHARACTERS.toLocaleString('en')} characters.`}
+      </p>
+    </form>
+  );
+}
+
+type SuggestionsProps = {
+  label: string;
+  questions: readonly string[];
+  onChoose: (question: string) => void;
+  /** Of several, a phone shows the first alone, so that the conversation has its room. */
+  oneOnPhone?: boolean;
+  centred?: boolean;
+};
+
+/** Questions to be asked with one tap. */
+function Suggestions(props: SuggestionsProps) {
+  const { label, questions, onChoose, oneOnPhone, centred } = props;
+  if (questions.length === 0) return null;
+  return (
+    <ul
+      aria-label={label}
+      className={classNames('flex flex-wrap gap-2', centred && 'justify-center')}
+    >
+      {questions.map((question, index) => (
+        <li key={question} className={oneOnPhone && index > 0 ? 'max-md:hidden' : undefined}>
+          <button
+            type="button"
+            className="tap rounded-full border border-edge bg-card px-3 text-left text-small font-medium text-ink hover:border-ink hover:bg-sunk"
+            onClick={() => onChoose(question)}
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,11 @@
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { Link } from 'wouter';
+import { type RichSpan, readRichText } from '../../domain/coach/rich-text.ts';
 import { CHAT_HEIGHT_PX } from '../../domain/limits.ts';
-import { Bubble } from './bubble.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { ChatMessage } from './chat-store.ts';
-import { RichTextView } from './rich-text-view.tsx';
+import { keepUnits } from './keep-units.ts';
 
 type ConversationLogProps = {
   log: RefObject<HTMLDivElement | null>;
@@ -45,4 +48,86 @@ export function ConversationLog({ log, messages, asked, empty }: ConversationLog
       )}
     </div>
   );
+}
+
+type BubbleProps = {
+  speaker: ChatMessage['role'];
+  timestamp?: string;
+  children: ReactNode;
+};
+
+/** One message: the athlete's own at the right, the coach's at the left. */
+function Bubble({ speaker, timestamp, children }: BubbleProps) {
+  const isOwn = speaker === 'user';
+  return (
+    <div
+      className={classNames(
+        'flex w-fit max-w-full flex-col gap-1 print:break-inside-avoid',
+        isOwn ? 'max-w-[85%] self-end' : 'md:max-w-[75ch]',
+      )}
+    >
+      <div
+        className={classNames(
+          'rounded-box px-3 py-2 wrap-anywhere',
+          isOwn ? 'bg-accent-soft whitespace-pre-wrap' : 'bg-sunk',
+        )}
+      >
+        <VisuallyHidden>{isOwn ? 'You: ' : 'Coach: '}</VisuallyHidden>
+        {children}
+      </div>
+      {timestamp && (
+        <time
+          dateTime={timestamp}
+          className={classNames('px-1 text-note text-soft', isOwn && 'self-end')}
+        >
+          {clockText(timestamp)}
+        </time>
+      )}
+    </div>
+  );
+}
+
+function clockText(timestamp: string): string {
+  return new Date(timestamp).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+}
+
+/** What the coach wrote, as elements of this page: nothing of it is ever read as HTML. */
+function RichTextView({ source }: { source: string }) {
+  return (
+    <div className="grid gap-2">
+      {keyed(readRichText(source)).map(([key, block]) =>
+        block.type === 'list' ? (
+          <ul key={key} className="list-disc space-y-1 pl-5 marker:text-soft">
+            {keyed(block.items).map(([itemKey, spans]) => (
+              <li key={itemKey}>
+                <Spans spans={spans} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p key={key}>
+            <Spans spans={block.spans} />
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+function Spans({ spans }: { spans: readonly RichSpan[] }) {
+  return keyed(spans).map(([key, span]) => {
+    const text = keepUnits(span.text);
+    if (span.type === 'bold') return <strong key={key}>{text}</strong>;
+    if (span.type === 'text') return <Fragment key={key}>{text}</Fragment>;
+    return (
+      <Link key={key} href={span.href} className="link">
+        {text}
+      </Link>
+    );
+  });
+}
+
+/** What is written once never moves: its place is its key. */
+function keyed<Item>(items: readonly Item[]): [string, Item][] {
+  return items.map((item, index) => [String(index), item]);
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { AnalysisClaim, CitedWorkout } from '../../contract/coach.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
+import { formatKm } from '../../domain/units.ts';
 import { dayText } from '../words/day-text.ts';
 import { workoutHref } from '../words/workout-facts.ts';
 import { keepUnits } from './keep-units.ts';
@@ -80,15 +81,9 @@ export function RestsOn({ claim, workouts, today }: RestsOnProps) {
   );
 }
 
-function WorkoutLink({
-  workout,
-  today,
-  text,
-}: {
-  workout: CitedWorkout;
-  today: Day;
-  text: string;
-}) {
+type WorkoutLinkProps = { workout: CitedWorkout; today: Day; text: string };
+
+function WorkoutLink({ workout, today, text }: WorkoutLinkProps) {
   const { date, label } = workout;
   const day = dayText(date, today);
   return (
@@ -102,7 +97,7 @@ function WorkoutLink({
   );
 }
 
-function factsOf({ label, distance, durationSeconds }: CitedWorkout): string {
-  const km = distance === null ? '' : `, ${distance.toFixed(1)} km`;
-  return keepUnits(`${label}${km}, ${formatDuration(durationSeconds)} h`);
+function factsOf({ label, distanceM, durationS }: CitedWorkout): string {
+  const distance = distanceM === null ? '' : `, ${formatKm(distanceM, 1)} km`;
+  return keepUnits(`${label}${distance}, ${formatDuration(durationS)} h`);
 }

@@ -1,4 +1,4 @@
-import { readInsights } from '../../contract/coach.ts';
+import { readInsights } from '../../contract/insights.ts';
 import { DASHBOARD_PERIOD_DAYS } from '../../domain/limits.ts';
 import { call } from '../api.ts';
 import { summaryQuery } from '../queries/analytics.ts';

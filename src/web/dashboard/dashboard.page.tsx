@@ -1,12 +1,26 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { isAhead } from '../../domain/race-days.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
+import { racesQuery } from '../queries/races.ts';
+import { useDeferredQuery } from '../queries/use-deferred-query.ts';
+import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { Cards } from './cards.tsx';
-import { useInsights } from './dashboard.api.ts';
-import { DashboardAnswer } from './dashboard-answer.tsx';
-import { TrainingStatus } from './training-status.tsx';
+import { Pending } from '../ui/pending.tsx';
+import { Trace } from '../ui/trace.tsx';
+import { useInsights, useSummary } from './dashboard.api.ts';
+import { InsightsCard } from './insights-card.tsx';
+import { dashboardLead, type WorkoutTarget } from './lead.ts';
+import { RecentWorkouts } from './recent-workouts.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { UpcomingRaces } from './upcoming-races.tsx';
+
+/** Last on the page, and with the code of its chart: what stands above does not wait for it. */
+const WeeklyProgress = lazy(() => import('./weekly-progress.tsx'));
 
 export default function DashboardPage({ user }: { user: User | null | undefined }) {
   return user ? <Dashboard user={user} /> : <NoUser />;
@@ -15,15 +29,16 @@ export default function DashboardPage({ user }: { user: User | null | undefined 
 function Dashboard({ user }: { user: User }) {
   const insights = useInsights();
   const today = useAthletesDay(user);
+  const target = targetOf(user);
   return (
     <>
       <PageHeader
         title={`Welcome back, ${user.name}`}
         tabTitle="Dashboard"
-        answer={
+        lead={
           // In as many lines as the longest of its sentences takes.
           <span className="block min-h-18 min-[22rem]:min-h-12">
-            <DashboardAnswer user={user} today={today} />
+            <Lead userId={user.id} target={target} today={today} />
           </span>
         }
         actions={
@@ -38,10 +53,74 @@ function Dashboard({ user }: { user: User }) {
         }
       />
       <div className="grid gap-3 md:gap-4">
-        <Cards user={user} today={today} insights={insights} />
+        <StatCards userId={user.id} target={target} />
+        <RecentWorkouts userId={user.id} today={today} />
+        <UpcomingRaces userId={user.id} today={today} />
+        <InsightsCard userId={user.id} today={today} insights={insights} />
+        <AfterInsights isPending={insights.isPending}>
+          <Suspense fallback={<WeeklyProgressSkeleton />}>
+            <WeeklyProgress userId={user.id} />
+          </Suspense>
+        </AfterInsights>
       </div>
     </>
   );
+}
+
+function targetOf({ weeklyFrequency }: Pick<User, 'weeklyFrequency'>): WorkoutTarget {
+  const [least = 0, most = 0] = weeklyFrequency.split('-').map(Number);
+  return { least, most };
+}
+
+type LeadProps = { userId: number; target: WorkoutTarget; today: Day };
+
+function Lead({ userId, target, today }: LeadProps) {
+  const summary = useSummary(userId);
+  const races = useDeferredQuery(racesQuery(userId));
+  const ahead = races.data?.find((race) => isAhead(race, today));
+  const isNoRaceKnown = races.data ? !ahead : races.isError;
+  const sentence = dashboardLead({
+    summary: summary.data,
+    nextRace: isNoRaceKnown ? null : ahead,
+    target,
+    today,
+  });
+  return sentence ?? ((summary.isPending || races.isPending) && <Pending width="w-[36ch]" />);
+}
+
+/** What every runner starts with; it is not computed from the training yet. */
+function TrainingStatus() {
+  return (
+    <span className="inline-flex items-center gap-1 align-middle text-small">
+      Training Status <Badge tone="accent">On Track</Badge>
+      <Trace label="What Training Status rests on">
+        Every runner is On Track to begin with. It is not computed from your training yet.
+      </Trace>
+    </span>
+  );
+}
+
+function WeeklyProgressSkeleton() {
+  return (
+    <Card title="Weekly Training Progress">
+      <div className="min-h-81" />
+    </Card>
+  );
+}
+
+const LONGEST_WAIT_MS = 800;
+
+/**
+ * What stands below the insights appears once they have their place, so that it is not pushed
+ * down under the reader's eyes. It does not wait long: slow insights find it there.
+ */
+function AfterInsights({ isPending, children }: { isPending: boolean; children: ReactNode }) {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (!isPending || isLate) && children;
 }
 
 function NoUser() {

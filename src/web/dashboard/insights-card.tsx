@@ -1,4 +1,5 @@
-import type { Advice } from '../../contract/coach.ts';
+import { Link } from 'wouter';
+import type { Advice } from '../../contract/insights.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_INSIGHTS_SHOWN } from '../../domain/limits.ts';
@@ -7,8 +8,11 @@ import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { PriorityBadge } from '../ui/priority-badge.tsx';
+import { countText } from '../words/amounts.ts';
+import { dayText } from '../words/day-text.ts';
+import { runHref, workoutHref } from '../words/workout-facts.ts';
 import type { InsightsQuery } from './dashboard.api.ts';
-import { InsightItem } from './insight-item.tsx';
 
 type InsightsCardProps = { userId: number; today: Day; insights: InsightsQuery };
 
@@ -16,7 +20,9 @@ type InsightsCardProps = { userId: number; today: Day; insights: InsightsQuery }
 export function InsightsCard({ userId, today, insights }: InsightsCardProps) {
   const { data: advice, isError, query } = insights;
   const { data: workouts = [] } = useDeferredQuery(latestWorkoutsQuery(userId));
-  if (advice) return advice.length > 0 && <Insights {...{ today, workouts, advice }} />;
+  if (advice) {
+    return advice.length > 0 && <Insights advice={advice} workouts={workouts} today={today} />;
+  }
   if (!isError) return null;
   return (
     <Card title={TITLE}>
@@ -35,7 +41,12 @@ function Insights({ advice, workouts, today }: InsightsProps) {
     <Card title={TITLE} lead="From the built-in coach: rules over your own log, worked out here.">
       <ul className={classNames('grid gap-x-6 gap-y-4', COLUMNS[shown.length])}>
         {shown.map((item) => (
-          <InsightItem key={`${item.type} ${item.title}`} {...{ item, workouts, today }} />
+          <InsightItem
+            key={`${item.type} ${item.title}`}
+            item={item}
+            workouts={workouts}
+            today={today}
+          />
         ))}
       </ul>
     </Card>
@@ -43,3 +54,58 @@ function Insights({ advice, workouts, today }: InsightsProps) {
 }
 
 const COLUMNS: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3' };
+
+type InsightItemProps = { item: Advice; workouts: readonly Workout[]; today: Day };
+
+const MOST_LINKS = 2;
+
+function InsightItem({ item, workouts, today }: InsightItemProps) {
+  const { title, message, priority, basis, workoutIds } = item;
+  return (
+    <li className="flex min-w-0 flex-col gap-1 text-small">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-body font-semibold">{title}</h3>
+        <PriorityBadge priority={priority} />
+      </div>
+      <p>{message}</p>
+      <p className="text-soft">{basis}</p>
+      {workoutIds.length > 0 && (
+        <p className="text-soft">
+          Rests on <Workouts ids={workoutIds} workouts={workouts} today={today} title={title} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+type WorkoutsProps = {
+  ids: readonly number[];
+  workouts: readonly Workout[];
+  today: Day;
+  title: string;
+};
+
+function Workouts({ ids, workouts, today, title }: WorkoutsProps) {
+  const left = ids.length - MOST_LINKS;
+  return (
+    <>
+      {ids.slice(0, MOST_LINKS).map((id, index) => {
+        const workout = workouts.find((each) => each.id === id);
+        const text = workout ? dayText(workout.date, today) : 'an earlier run';
+        return (
+          <span key={id}>
+            {index > 0 && (left > 0 ? ', ' : ' and ')}
+            <Link
+              href={workout ? workoutHref(workout) : runHref({ id })}
+              aria-label={`${text}, for ${title}`}
+              className="link whitespace-nowrap"
+            >
+              {text}
+            </Link>
+          </span>
+        );
+      })}
+      {left > 0 && ` and ${countText(left, 'more run', 'more runs')}`}
+    </>
+  );
+}

@@ -1,13 +1,31 @@
+import type { Summary } from '../../contract/analytics.ts';
+import type { Workout } from '../../contract/workouts.ts';
+import { startOfWeek } from '../../domain/calendar.ts';
+import { formatPace } from '../../domain/pace.ts';
+import { latestPacedRuns } from '../../domain/race-prediction.ts';
+import type { WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
-import type { WorkoutTarget } from './comparisons.ts';
+import { Sparkline } from '../ui/charts/sparkline.tsx';
+import { ComparisonText } from '../ui/comparison-text.tsx';
+import { CountDots } from '../ui/count-dots.tsx';
+import { StatCard } from '../ui/stat-card.tsx';
+import { TraceFacts } from '../ui/trace-facts.tsx';
+import { ZoneBar } from '../ui/zone-bar.tsx';
+import { countText, kmText } from '../words/amounts.ts';
+import { daysText } from '../words/day-text.ts';
+import {
+  compareDistance,
+  compareHeartRate,
+  comparePace,
+  compareWeeklyRuns,
+  walksFact,
+} from '../words/period-words.ts';
+import { minutesOf } from '../words/workout-facts.ts';
 import { useSummary } from './dashboard.api.ts';
-import { DistanceCard } from './distance-card.tsx';
-import { HeartRateCard } from './heart-rate-card.tsx';
-import { PaceCard } from './pace-card.tsx';
-import { WeekCard } from './week-card.tsx';
+import type { WorkoutTarget } from './lead.ts';
 
 export function StatCards({ userId, target }: { userId: number; target: WorkoutTarget }) {
   const { data: summary, isError, query } = useSummary(userId);
@@ -34,5 +52,163 @@ export function StatCards({ userId, target }: { userId: number; target: WorkoutT
       <PaceCard summary={summary} workouts={workouts} />
       <HeartRateCard summary={summary} />
     </div>
+  );
+}
+
+// A row of dots that breaks into a second line would be higher than the card has room for.
+const MOST_DOTS = 7;
+
+function WeekCard({ summary, target }: { summary: Summary | undefined; target: WorkoutTarget }) {
+  return (
+    <StatCard
+      label="This Week"
+      value={summary?.weeklyRuns.toLocaleString('en')}
+      unit={summary?.weeklyRuns === 1 ? 'run' : 'runs'}
+      comparison={<ComparisonText comparison={summary && compareWeeklyRuns(summary)} />}
+      trace={
+        summary && (
+          <TraceFacts
+            formula="Every run since Sunday, counted; walks and hikes are no runs. The target is the weekly frequency of your profile: workouts, which are runs, strength and cross."
+            facts={[
+              {
+                term: 'This week',
+                detail: `${daysText({ from: startOfWeek(summary.today), to: summary.today })}, up to today`,
+              },
+              { term: 'Runs', detail: summary.weeklyRuns.toLocaleString('en') },
+              { term: 'Workouts', detail: summary.weeklyWorkouts.toLocaleString('en') },
+              {
+                term: 'Compared with',
+                detail: `${countText(summary.previous.runs, 'run')}, ${daysText(summary.previous)}`,
+              },
+            ]}
+          />
+        )
+      }
+    >
+      <div className="flex h-7 items-center gap-2 text-small">
+        {summary && (
+          <>
+            <span className="@max-[15rem]:hidden">
+              <CountDots
+                done={Math.min(summary.weeklyWorkouts, MOST_DOTS)}
+                of={Math.min(target.most, MOST_DOTS)}
+              />
+            </span>
+            <span className="whitespace-nowrap">
+              {summary.weeklyWorkouts.toLocaleString('en')} of {target.least}–{target.most} workouts
+            </span>
+          </>
+        )}
+      </div>
+    </StatCard>
+  );
+}
+
+type DistanceCardProps = { summary: Summary | undefined; weeks: readonly WeekVolume[] | undefined };
+
+function DistanceCard({ summary, weeks = [] }: DistanceCardProps) {
+  // This week is not over: at the end of the line it would look like a fall.
+  const wholeWeeks = weeks.slice(0, -1).map((week) => week.runningM);
+  const hasLine = wholeWeeks.some((distanceM) => distanceM > 0);
+  return (
+    <StatCard
+      label="Distance"
+      period="30 days"
+      value={summary && kmText(summary.period.runningM)}
+      unit="km"
+      comparison={<ComparisonText comparison={summary && compareDistance(summary)} />}
+      trace={
+        summary && (
+          <TraceFacts
+            formula={`The distance of every run added up; walks, hikes and other sports are not counted.${
+              hasLine ? ` The line: your last ${wholeWeeks.length} whole weeks.` : ''
+            }`}
+            facts={[
+              { term: 'Days', detail: daysText(summary.period) },
+              { term: 'Rests on', detail: countText(summary.period.runs, 'run') },
+              ...walksFact(summary.period),
+              {
+                term: 'Before',
+                detail: `${kmText(summary.previous.runningM)}\u00a0km in ${countText(summary.previous.runs, 'run')}, ${daysText(summary.previous)}`,
+              },
+            ]}
+          />
+        )
+      }
+    >
+      <div className="flex h-7 items-center">{hasLine && <Sparkline values={wholeWeeks} />}</div>
+    </StatCard>
+  );
+}
+
+type PaceCardProps = { summary: Summary | undefined; workouts: readonly Workout[] | undefined };
+
+function PaceCard({ summary, workouts = [] }: PaceCardProps) {
+  const paces = latestPacedRuns(workouts, workouts.length)
+    .map((run) => run.paceSPerKm)
+    .reverse();
+  const pace = summary?.period.avgPaceSPerKm;
+  return (
+    <StatCard
+      label="Avg Pace"
+      period="30 days"
+      value={pace === null ? null : pace && formatPace(pace)}
+      unit="/km"
+      comparison={<ComparisonText comparison={summary && comparePace(summary)} />}
+      trace={
+        summary && (
+          <TraceFacts
+            formula={`The time of your runs with a distance, over their distance; walks and hikes are left out.${
+              paces.length > 1
+                ? ` The line: your last ${paces.length} paces, faster is higher.`
+                : ''
+            }`}
+            facts={[
+              { term: 'Days', detail: daysText(summary.period) },
+              { term: 'Among', detail: countText(summary.period.runs, 'run') },
+              {
+                term: 'Before',
+                detail: `${formatPace(summary.previous.avgPaceSPerKm)}\u00a0/km, ${daysText(summary.previous)}`,
+              },
+            ]}
+          />
+        )
+      }
+    >
+      <div className="flex h-7 items-center">
+        <Sparkline values={paces} lessIsHigher />
+      </div>
+    </StatCard>
+  );
+}
+
+function HeartRateCard({ summary }: { summary: Summary | undefined }) {
+  return (
+    <StatCard
+      label="Avg HR"
+      period="30 days"
+      value={summary && (summary.period.avgHeartRate?.toLocaleString('en') ?? null)}
+      unit="bpm"
+      comparison={<ComparisonText comparison={summary && compareHeartRate(summary)} />}
+      trace={
+        summary && (
+          <TraceFacts
+            formula="The average heart rate of every run that has one, each weighted by its time. The bar: the time of all workouts in heart-rate zones 1 to 5."
+            facts={[
+              { term: 'Days', detail: daysText(summary.period) },
+              { term: 'Among', detail: countText(summary.period.runs, 'run') },
+              {
+                term: 'Before',
+                detail: `${summary.previous.avgHeartRate ?? '—'}\u00a0bpm, ${daysText(summary.previous)}`,
+              },
+            ]}
+          />
+        )
+      }
+    >
+      <div className="flex h-7 items-center">
+        {summary && <ZoneBar minutes={minutesOf(summary.period.zoneSeconds)} />}
+      </div>
+    </StatCard>
   );
 }

@@ -1,12 +1,14 @@
-import type { Week } from '../../contract/analytics.ts';
+import { kmFromSumM, mFromKm } from '../../domain/units.ts';
+import { describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { BarChart } from '../ui/charts/bar-chart.tsx';
+import { ChartSkeleton, EmptyWeeks } from '../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { WeeklyChart } from './weekly-chart.tsx';
+import { kmText } from '../words/amounts.ts';
 
 export default function WeeklyProgress({ userId }: { userId: number }) {
   const { data: weeks, isError, query } = useDeferredQuery(weeksQuery(userId));
@@ -25,13 +27,9 @@ export default function WeeklyProgress({ userId }: { userId: number }) {
   );
 }
 
-function Weeks({ weeks }: { weeks: readonly Week[] }) {
+function Weeks({ weeks }: { weeks: readonly WeekVolume[] }) {
   const isEmpty = weeks.every(
-    (week) =>
-      week.runningDistance === 0 &&
-      week.walkingDistance === 0 &&
-      week.crossDistance === 0 &&
-      week.strengthSeconds === 0,
+    ({ runningM, walkingM, crossM, strengthS }) => runningM + walkingM + crossM + strengthS === 0,
   );
   if (isEmpty) {
     return (
@@ -39,7 +37,7 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
         <EmptyState
           title="Nothing in the last 8 weeks"
           text="Each week becomes a bar here, this one in full colour."
-          preview={<EmptyBars />}
+          preview={<EmptyWeeks />}
           action={
             <ButtonLink href="/workouts" tone="quiet" icon="log">
               Log Workout
@@ -52,29 +50,44 @@ function Weeks({ weeks }: { weeks: readonly Week[] }) {
   return <WeeklyChart weeks={weeks} />;
 }
 
-function ChartSkeleton() {
+/** Kilometres run; what else was trained is noted under each week. */
+function WeeklyChart({ weeks }: { weeks: readonly WeekVolume[] }) {
   return (
-    <div aria-hidden="true">
-      <span className="flex h-5 items-center">
-        <Skeleton size="h-3 w-72 max-w-full" />
-      </span>
-      <Skeleton size="mt-8 h-60 w-full opacity-50" />
-    </div>
+    <BarChart
+      label="Weekly training progress"
+      summary={describeWeeklyVolume(weeks)}
+      series={[{ key: 'running', label: 'Running' }]}
+      unit="km"
+      formatValue={shortKm}
+      isPatient
+      bars={weeks.map((week, index) => ({
+        key: week.weekStart,
+        label: week.label,
+        shortLabel: week.label.replace('Week ', ''),
+        values: [kmFromSumM(week.runningM)],
+        isCurrent: index === weeks.length - 1,
+        note: noteOf(week),
+      }))}
+    />
   );
 }
 
-const BAR_HEIGHTS = ['h-10', 'h-16', 'h-14', 'h-20', 'h-24', 'h-18', 'h-26', 'h-16'];
+/** The axis has room for four figures. */
+function shortKm(km: number): string {
+  return km < 10_000 ? kmText(mFromKm(km)) : km.toLocaleString('en', { notation: 'compact' });
+}
 
-function EmptyBars() {
-  return (
-    <div className="flex h-28 items-end justify-center gap-3">
-      {BAR_HEIGHTS.map((height, index) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes
-          key={index}
-          className={`w-8 rounded-[2px] ${height} ${index === 7 ? 'bg-accent' : 'bg-accent-past'}`}
-        />
-      ))}
-    </div>
-  );
+function noteOf({ walkingM, crossM, strengthS }: WeekVolume): string | undefined {
+  const parts = [
+    walkingM > 0 && `${kmText(walkingM)}\u00a0km walks`,
+    crossM > 0 && `${kmText(crossM)}\u00a0km cross`,
+    strengthS > 0 && `${hoursText(strengthS)} strength`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+function hoursText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes}\u00a0min`;
+  return `${(seconds / 3600).toLocaleString('en', { maximumFractionDigits: 1 })}\u00a0h`;
 }

@@ -6,7 +6,7 @@ export default function AppleHealthPage() {
     <>
       <PageHeader
         title="Apple Health Import"
-        answer="Bring the workouts of your watch into your log, with heart rates and zones."
+        lead="Bring the workouts of your watch into your log, with heart rates and zones."
       />
       <HealthImport />
     </>

@@ -14,7 +14,7 @@ export default function KitPage() {
     <>
       <PageHeader
         title="The kit"
-        answer="Every part of Longrun’s pages, in each of its states. Props go in, markup comes out; the file beside each heading is the reference."
+        lead="Every part of Longrun’s pages, in each of its states. Props go in, markup comes out; the file beside each heading is the reference."
       />
       <InUse />
       <ColourParts />

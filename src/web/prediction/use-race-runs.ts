@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
-import type { PacedRun } from '../../contract/analytics.ts';
-import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
 import { latestPacedRuns, type PredictingRun } from '../../domain/race-prediction.ts';
-import { mFromKm } from '../../domain/units.ts';
 import { pacedRunsQuery } from '../queries/analytics.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
@@ -13,32 +10,20 @@ import { latestWorkoutsQuery } from '../queries/workouts.ts';
 export type RaceRuns = readonly PredictingRun[] | null | undefined;
 
 /**
- * The runs a prediction rests on, none of them dated later than today. The latest workouts hold
- * them as a rule; only where they do not, more runs are asked for.
+ * The runs a prediction rests on, none of them dated later than today. The latest workouts hold them
+ * as a rule; only where they do not, more runs are asked for.
  */
 export function useRaceRuns({ userId, today }: { userId: number; today: Day }): RaceRuns {
   const latest = useDeferredQuery(latestWorkoutsQuery(userId));
   const runs = useMemo(
-    () => latest.data?.filter(({ date }) => date <= today).map(toPredictingRun),
+    () => latest.data?.filter(({ date }) => date <= today),
     [latest.data, today],
   );
   const isEnough =
     runs === undefined ||
     latestPacedRuns(runs, PREDICTION_LATEST_RUNS).length === PREDICTION_LATEST_RUNS;
   const more = useDeferredQuery({ ...pacedRunsQuery(userId), enabled: !isEnough });
-  const moreRuns = useMemo(() => more.data?.map(pacedToPredictingRun), [more.data]);
-  const shown = isEnough ? runs : moreRuns;
+  const shown = isEnough ? runs : more.data;
   if (shown === undefined && (latest.isError || more.isError)) return null;
   return shown;
-}
-
-export function toPredictingRun(workout: Workout): PredictingRun {
-  const { id, date, workoutType, sport, distanceM, durationS } = workout;
-  return { id, date, workoutType, sport, distanceM, durationS };
-}
-
-function pacedToPredictingRun(run: PacedRun): PredictingRun {
-  const { id, date, distance, durationSeconds: durationS } = run;
-  const distanceM = mFromKm(distance);
-  return { id, date, workoutType: 'running', sport: 'run', distanceM, durationS };
 }

@@ -47,7 +47,7 @@ export default function ProfilePage(props: ProfilePageProps) {
   const { chosen, choose, visited } = useChosenTab(tabs);
   return (
     <>
-      <PageHeader title="Profile & Settings" answer={`${user.name}, signed in as ${user.email}.`} />
+      <PageHeader title="Profile & Settings" lead={`${user.name}, signed in as ${user.email}.`} />
       <Tabs label="Profile & Settings" tabs={tabs} value={chosen} onChange={choose}>
         {/* A tab that was left keeps what was typed in it, and an import under way. */}
         {tabs.map(({ value, panel }) => (

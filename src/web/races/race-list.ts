@@ -26,7 +26,7 @@ export function withoutRace(races: readonly Race[], id: number): Race[] {
 const LONGEST_NAME = 40;
 
 /** What comes next, or what is still to be written down. */
-export function pageAnswer(races: readonly Race[], today: Day): string {
+export function pageLead(races: readonly Race[], today: Day): string {
   const { upcoming, history } = splitRaces(races, today);
   const [next, ...later] = upcoming;
   if (next) {

@@ -10,7 +10,7 @@ import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { RaceForm } from './race-form.tsx';
-import { pageAnswer } from './race-list.ts';
+import { pageLead } from './race-list.ts';
 import { RaceLists } from './race-lists.tsx';
 import { openerOf, useEditor } from './use-editor.ts';
 
@@ -25,9 +25,9 @@ export default function RacesPage({ user }: { user: User }) {
     <>
       <PageHeader
         title="Race Goals"
-        answer={
+        lead={
           <span className="block min-h-12 md:min-h-6">
-            {query.data && pageAnswer(query.data, today)}
+            {query.data && pageLead(query.data, today)}
           </span>
         }
         actions={

@@ -22,7 +22,7 @@ export default function SharingPage({ user, onUserChanged }: SharingPageProps) {
     <>
       <PageHeader
         title="Sharing"
-        answer={
+        lead={
           isOn ? 'Your trainer can read along with one link.' : 'Nobody but you sees your training.'
         }
       />

@@ -27,7 +27,7 @@ export default function ShoesPage({ user }: { user: User }) {
     <>
       <PageHeader
         title="Shoes"
-        answer={shoes ? answerOf(inUse) : '\u00a0'}
+        lead={shoes ? leadOf(inUse) : '\u00a0'}
         actions={
           <Button icon="log" onClick={() => setIsAdding(true)}>
             Add Shoes
@@ -75,7 +75,7 @@ export default function ShoesPage({ user }: { user: User }) {
 }
 
 /** The question of the screen: is it time for a new pair? */
-function answerOf(inUse: readonly Shoe[]): string {
+function leadOf(inUse: readonly Shoe[]): string {
   if (inUse.length === 0) return 'Which pair has run how far, and when to think of a new one.';
   const [worst] = inUse
     .filter((shoe) => wearOf(shoe) !== 'fresh')

@@ -15,13 +15,13 @@ export default function StravaPage() {
   const { data: status } = useQuery(statusQuery);
   return (
     <>
-      <PageHeader title="Strava" answer={answerOf(status)} />
+      <PageHeader title="Strava" lead={leadOf(status)} />
       <StravaPanel sync={sync} isExchanging={isExchanging} />
     </>
   );
 }
 
-function answerOf(status: StravaStatus | undefined): string {
+function leadOf(status: StravaStatus | undefined): string {
   if (!status?.isConnected) return 'Connect once; your runs come into your log by themselves.';
   return status.needsReconnect
     ? 'The connection has ended: connect again to go on.'

@@ -33,7 +33,7 @@ export function Overview({ view, hrefOf, wasAt }: OverviewProps) {
 
   return (
     <div ref={page}>
-      <PageHeader title={user.name} tabTitle={`${user.name}, training`} answer={answerOf(view)} />
+      <PageHeader title={user.name} tabTitle={`${user.name}, training`} lead={leadOf(view)} />
       <div className="grid grid-cols-1 gap-3 md:gap-4">
         {leftOut !== null && leftOut.workouts > 0 && <LeftOutNotice leftOut={leftOut} />}
         <div className="grid items-stretch gap-3 md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -51,7 +51,7 @@ export function Overview({ view, hrefOf, wasAt }: OverviewProps) {
   );
 }
 
-function answerOf({ workouts, totals }: TrainerView): string {
+function leadOf({ workouts, totals }: TrainerView): string {
   const [latest] = workouts;
   if (!latest) return 'No workouts to show yet.';
   if (totals.workouts === 1) return `One workout so far, on ${fullDayText(latest.date)}.`;

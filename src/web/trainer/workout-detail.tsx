@@ -38,7 +38,7 @@ export function WorkoutDetail({ workout, athlete, back }: WorkoutDetailProps) {
       <PageHeader
         title={label}
         tabTitle={`${label}, ${fullDayText(workout.date)}, ${athlete}`}
-        answer={`${athlete}, ${longDayText(workout.date)}`}
+        lead={`${athlete}, ${longDayText(workout.date)}`}
       />
       <div className="grid grid-cols-1 gap-3 md:gap-4">
         <DetailFigures workout={workout} />

@@ -6,12 +6,12 @@ type PageHeaderProps = {
   /** For the browser's tab, where the heading speaks to the athlete ('Welcome back, Dana'). */
   tabTitle?: string;
   /** The one sentence that answers the question the screen exists for. */
-  answer?: ReactNode;
+  lead?: ReactNode;
   /** Buttons at the right, the main one last. */
   actions?: ReactNode;
 };
 
-export function PageHeader({ title, tabTitle = title, answer, actions }: PageHeaderProps) {
+export function PageHeader({ title, tabTitle = title, lead, actions }: PageHeaderProps) {
   usePageTitle(tabTitle);
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
@@ -19,7 +19,7 @@ export function PageHeader({ title, tabTitle = title, answer, actions }: PageHea
         <h1 tabIndex={-1} className="text-display font-bold tracking-tight">
           {title}
         </h1>
-        {answer && <p className="mt-1 max-w-[60ch] text-body text-soft">{answer}</p>}
+        {lead && <p className="mt-1 max-w-[60ch] text-body text-soft">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
     </div>

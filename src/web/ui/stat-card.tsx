@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Figure } from './figure.tsx';
+import { Pending } from './pending.tsx';
 import { Trace } from './trace.tsx';
 
 type StatCardProps = {
   label: string;
   /** What the figure covers: '30 days'. */
   period?: string;
-  value: ReactNode;
+  /** Undefined while it is on its way, null where nothing was measured. */
+  value: ReactNode | undefined;
   unit?: ReactNode;
   /** Against what: '+12 % on the 30 days before'. */
   comparison?: ReactNode;
@@ -37,7 +39,11 @@ export function StatCard(props: StatCardProps) {
         )}
       </div>
       <p className="mt-1">
-        <Figure value={value} unit={unit} size="large" />
+        {value === undefined ? (
+          <Figure value={<Pending />} size="large" />
+        ) : (
+          <Figure value={value} unit={unit} size="large" />
+        )}
       </p>
       {period && <p className="text-small text-soft @min-[11.5rem]:hidden">{period}</p>}
       {children && <div className="mt-1.5">{children}</div>}

@@ -27,7 +27,7 @@ export default function AllEntriesPage({ user }: { user: User }) {
     <>
       <PageHeader
         title="Weight entries"
-        answer="All of them, newest first, each with its change from the one before."
+        lead="All of them, newest first, each with its change from the one before."
         actions={
           <ButtonLink href="/weight" tone="quiet" icon="chevronLeft">
             Weight Tracking

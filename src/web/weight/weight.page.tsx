@@ -44,7 +44,7 @@ export default function WeightPage({ user, onUserChanged }: WeightPageProps) {
     );
   }
   return (
-    <Frame answer={stats && answerOf(stats)}>
+    <Frame lead={stats && leadOf(stats)}>
       <div className="grid gap-3 md:gap-4 lg:grid-cols-2">
         {stats ? (
           <CurrentWeightCard user={user} stats={stats} onUserChanged={onUserChanged} />
@@ -75,17 +75,17 @@ export default function WeightPage({ user, onUserChanged }: WeightPageProps) {
   );
 }
 
-function Frame({ answer, children }: { answer?: ReactNode; children: ReactNode }) {
+function Frame({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
   return (
     <>
-      <PageHeader title="Weight Tracking" answer={answer ?? '\u00a0'} />
+      <PageHeader title="Weight Tracking" lead={lead ?? '\u00a0'} />
       <div className="grid gap-3 md:gap-4">{children}</div>
     </>
   );
 }
 
 /** The question of the screen: where do I stand? */
-function answerOf({ latest, start }: WeightStats): string {
+function leadOf({ latest, start }: WeightStats): string {
   if (!latest || !start) return 'Your first weigh-in starts the line.';
   const lostKg = weightLostKg({ fromKg: start.weightKg, toKg: latest.weightKg });
   const now = `You are at ${kgText(latest.weightKg)}\u00a0kg`;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { countText, exactKmText, firstWords, kmText, spanText } from './amounts.ts';
+import { countText, exactKmText, firstWords, hoursText, kmText, spanText } from './amounts.ts';
 
 test.each([
   [0, '0'],
-  [30.75, '30.8'],
-  [999.94, '999.9'],
-  [1234.5, '1,235'],
-])('%d km added up are %s', (km, text) => expect(kmText(km)).toBe(text));
+  [30_750, '30.8'],
+  [999_940, '999.9'],
+  [1_234_500, '1,235'],
+])('%d m added up are %s km', (sumM, text) => expect(kmText(sumM)).toBe(text));
 
 test.each([
   [48, '48\u00a0s'],
@@ -31,3 +31,12 @@ test('one and many have their own words', () => {
   expect(countText(0, 'run')).toBe('0 runs');
   expect(countText(1132, 'activity', 'activities')).toBe('1,132 activities');
 });
+
+test.each([
+  [0, '0:00'],
+  [29, '0:00'],
+  [30, '0:01'],
+  [3599, '1:00'],
+  [148_800, '41:20'],
+  [4_320_060, '1,200:01'],
+])('%i seconds added up are %s', (seconds, text) => expect(hoursText(seconds)).toBe(text));

@@ -1,7 +1,8 @@
 import { kmFromM, roundKm } from '../../domain/units.ts';
 
-/** Kilometres added up: one decimal, whole ones from a thousand on. */
-export function kmText(km: number): string {
+/** Of metres added up, kilometres: one decimal, whole ones from a thousand on. */
+export function kmText(sumM: number): string {
+  const km = kmFromM(sumM);
   return km.toLocaleString('en', { maximumFractionDigits: km < 1000 ? 1 : 0 });
 }
 
@@ -33,4 +34,11 @@ export function firstWords(text: string, most: number): string {
 
 function two(value: number): string {
   return String(value).padStart(2, '0');
+}
+
+/** Time added up, 'H:MM' to the nearest minute. */
+export function hoursText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  const hours = Math.floor(minutes / 60).toLocaleString('en');
+  return `${hours}:${String(minutes % 60).padStart(2, '0')}`;
 }

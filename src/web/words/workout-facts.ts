@@ -15,6 +15,11 @@ export function runHref({ id }: { id: number }): string {
 /** Whole minutes, as they are shown. */
 export function zonesOf(workout: Pick<Workout, (typeof ZONE_FIELDS)[number]>): PerZone {
   const { zone1S, zone2S, zone3S, zone4S, zone5S } = workout;
+  return minutesOf([zone1S, zone2S, zone3S, zone4S, zone5S]);
+}
+
+/** Whole minutes, as they are shown. */
+export function minutesOf([zone1S, zone2S, zone3S, zone4S, zone5S]: PerZone): PerZone {
   return [
     wholeMinutes(zone1S),
     wholeMinutes(zone2S),

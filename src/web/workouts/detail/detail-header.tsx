@@ -10,7 +10,7 @@ import { DeleteWorkoutButton } from '../log/delete-workout.tsx';
 import { cameFromList } from './kept-place.ts';
 import { type Group, groupOf, LIST_HREFS } from './workout-facts.ts';
 
-export function DetailHeader({ workout, answer }: { workout: Workout; answer: ReactNode }) {
+export function DetailHeader({ workout, lead }: { workout: Workout; lead: ReactNode }) {
   const [, navigate] = useLocation();
   const group = groupOf(workout);
   const label = workoutLabel(workout);
@@ -24,7 +24,7 @@ export function DetailHeader({ workout, answer }: { workout: Workout; answer: Re
       <PageHeader
         title={label}
         tabTitle={`${label}, ${fullDayText(workout.date)}`}
-        answer={<span className="block min-h-12 md:min-h-6">{answer}</span>}
+        lead={<span className="block min-h-12 md:min-h-6">{lead}</span>}
         actions={
           <>
             <ButtonLink href={`/workouts/${workout.id}/edit`} tone="quiet" icon="edit">

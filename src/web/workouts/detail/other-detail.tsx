@@ -27,7 +27,7 @@ export function OtherDetail({ workout, maxHeartRate, beside }: OtherDetailProps)
   const perMinute = caloriesPerMinute(workout);
   return (
     <>
-      <DetailHeader workout={workout} answer={otherAnswer(workout)} />
+      <DetailHeader workout={workout} lead={otherLead(workout)} />
       <div className="grid gap-3 md:gap-4">
         <FigureStrip
           figures={[
@@ -81,7 +81,7 @@ function PerformanceCard({ workout, maxHeartRate }: Omit<OtherDetailProps, 'besi
   );
 }
 
-function otherAnswer(workout: Workout): string {
+function otherLead(workout: Workout): string {
   const km = kmText(workout);
   const perMinute = caloriesPerMinute(workout);
   const parts = [

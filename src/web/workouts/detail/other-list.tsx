@@ -28,7 +28,7 @@ export function OtherList({ userId }: { userId: number }) {
       group="others"
       title="Workout Details"
       noun="workouts"
-      answer={latestWorkout}
+      lead={latestWorkout}
       card={(workout) => <OtherCard key={workout.id} workout={workout} />}
       columns={otherColumns}
       empty={<NoWorkouts />}

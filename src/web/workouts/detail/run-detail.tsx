@@ -29,7 +29,7 @@ export function RunDetail({ workout, maxHeartRate, beside }: RunDetailProps) {
   const speed = speedText(workout);
   return (
     <>
-      <DetailHeader workout={workout} answer={runAnswer(workout)} />
+      <DetailHeader workout={workout} lead={runLead(workout)} />
       <div className="grid gap-3 md:gap-4">
         <FigureStrip
           figures={[
@@ -76,7 +76,7 @@ export function RunDetail({ workout, maxHeartRate, beside }: RunDetailProps) {
 }
 
 /** 'Friday 20 November 2026: 18.2 km at 5:27 /km, with 2 gels.' */
-function runAnswer(workout: Workout): string {
+function runLead(workout: Workout): string {
   const km = kmText(workout);
   const pace = paceText(workout);
   const gels = gelCount(workout);

@@ -30,7 +30,7 @@ export function RunList({ userId }: { userId: number }) {
       group="runs"
       title="Run Details"
       noun="runs"
-      answer={latestRun}
+      lead={latestRun}
       card={(run) => <RunCard key={run.id} run={run} />}
       columns={runColumns}
       empty={<NoRuns />}

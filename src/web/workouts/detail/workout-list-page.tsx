@@ -23,14 +23,14 @@ type WorkoutListPageProps = {
   /** 'runs' */
   noun: string;
   /** The one sentence at the top, from the latest of them. */
-  answer: (latest: Workout) => ReactNode;
+  lead: (latest: Workout) => ReactNode;
   card: (workout: Workout) => ReactNode;
   columns: readonly Column<Workout>[];
   empty: ReactNode;
 };
 
 export function WorkoutListPage(props: WorkoutListPageProps) {
-  const { userId, group, title, noun, answer } = props;
+  const { userId, group, title, noun, lead } = props;
   const query = useInfiniteQuery(workoutPagesQuery({ userId, group }));
   const { view, isDesk, choose } = useView();
   const workouts = query.data?.pages.flatMap((page) => page.workouts);
@@ -41,7 +41,7 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
     <>
       <PageHeader
         title={title}
-        answer={<span className="block min-h-12 md:min-h-6">{latest && answer(latest)}</span>}
+        lead={<span className="block min-h-12 md:min-h-6">{latest && lead(latest)}</span>}
         actions={
           isDesk &&
           latest && (

@@ -66,7 +66,7 @@ function NoSuchWorkout({ group }: { group: Group }) {
     <>
       <PageHeader
         title={group === 'runs' ? 'Run not found' : 'Workout not found'}
-        answer={`There is no ${noun} of yours at this address. It may have been deleted.`}
+        lead={`There is no ${noun} of yours at this address. It may have been deleted.`}
       />
       <ButtonLink href={LIST_HREFS[group]} tone="quiet">
         All {noun}s

@@ -31,7 +31,7 @@ export default function EditWorkoutPage({ user, id }: { user: User; id: number }
   if (workout && !isGone) return <EditWorkout key={workout.id} user={user} workout={workout} />;
   return (
     <>
-      <PageHeader title="Edit workout" answer={'\u00a0'} />
+      <PageHeader title="Edit workout" lead={'\u00a0'} />
       {error ? (
         <ErrorState
           title={isGone ? 'There is no such workout' : 'The workout could not be loaded'}
@@ -57,7 +57,7 @@ function EditWorkout({ user, workout }: { user: User; workout: Workout }) {
     <>
       <PageHeader
         title="Edit workout"
-        answer={`${sayWorkout(workout)}.`}
+        lead={`${sayWorkout(workout)}.`}
         actions={
           <>
             <DeleteWorkoutButton

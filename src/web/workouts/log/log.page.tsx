@@ -24,7 +24,7 @@ export default function LogWorkoutPage({ user }: { user: User }) {
   const latest = inTime?.latest;
   return (
     <>
-      <PageHeader title="Log Workout" answer={latest ? answerOf(latest) : '\u00a0'} />
+      <PageHeader title="Log Workout" lead={latest ? leadOf(latest) : '\u00a0'} />
       <Tabs label="How to log" tabs={MODES} value={mode} onChange={setMode}>
         {mode === 'csv' && (
           <Suspense fallback={<Skeleton size="h-96 w-full" />}>
@@ -56,7 +56,7 @@ function useLatestInTime(userId: number) {
   return { latest: workouts.data ?? [], shoes: shoes.data ?? [] };
 }
 
-function answerOf(latest: readonly Workout[]): string {
+function leadOf(latest: readonly Workout[]): string {
   const [last] = latest;
   return last
     ? `Your last: ${sayWorkout(last)}.`

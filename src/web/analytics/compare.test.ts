@@ -2,40 +2,19 @@ import { expect, test } from 'vitest';
 import { periodsOf } from '../../../testing/web/made-up.ts';
 import type { PacedRun, PeriodRuns } from '../../contract/analytics.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
-import { compareBestPace, compareDistance, compareTime, compareWeek } from './comparisons.ts';
+import { compareBestPace, compareTime, compareWeek } from './compare.ts';
 
 const said = ({ change, against }: Comparison) =>
   [change, against].filter(Boolean).join(' ').replaceAll('\u00a0', ' ');
 
-test('distance is compared in percent, in times where it is thrice as much', () => {
+test('time is compared in percent, more is better and less is only less', () => {
   const of = (now: number, then: number) =>
-    said(compareDistance(periodsOf(90, { totalDistance: now }, { totalDistance: then })));
-  expect(of(112, 100)).toBe('+12 % on the three months before');
-  expect(of(88, 100)).toBe('−12 % on the three months before');
-  expect(of(100.2, 100)).toBe('As far as in the three months before');
-  expect(of(299, 100)).toBe('+199 % on the three months before');
-  expect(of(300, 100)).toBe('3 times the three months before');
-  expect(of(0, 100)).toBe('−100 % on the three months before');
-  expect(of(10, 0)).toBe('No kilometres in the three months before');
-});
-
-test('time is compared likewise, more is better and less is only less', () => {
-  const of = (now: number, then: number) =>
-    compareTime(periodsOf('year', { totalSeconds: now }, { totalSeconds: then }));
+    compareTime(periodsOf('year', { durationS: now }, { durationS: then }));
   expect(said(of(5400, 3600))).toBe('+50 % on the same days of last year');
   expect(said(of(3600, 3600))).toBe('As long as in the same days of last year');
   expect(said(of(3600, 0))).toBe('No workout in the same days of last year');
   expect(of(2, 1).better).toBe(true);
   expect(of(1, 2).better).toBeNull();
-});
-
-test('a week is compared with an average one before, its weeks being days over seven', () => {
-  const of = (then: { totalDistance: number; runs: number }) =>
-    said(compareWeek(periodsOf(30, { totalDistance: 1, runs: 1 }, then)));
-  expect(of({ totalDistance: 120, runs: 15 })).toBe(
-    '28 km in 3.5 runs a week in the 30 days before',
-  );
-  expect(of({ totalDistance: 0, runs: 0 })).toBe('No run in the 30 days before');
 });
 
 test('the best pace is compared as it is shown', () => {
@@ -45,9 +24,10 @@ test('the best pace is compared as it is shown', () => {
       : {
           id: 1,
           date: '2026-11-20',
+          sport: 'run',
           runningSubtype: null,
-          distance: 10,
-          durationSeconds: paceSPerKm * 10,
+          distanceM: 10_000,
+          durationS: paceSPerKm * 10,
           paceSPerKm,
         };
   const of = (now: number | null, then: number | null) => {
@@ -68,4 +48,13 @@ test('the best pace is compared as it is shown', () => {
   expect(of(252.4, 251.6)).toBe('As fast as in the six months before');
   expect(of(252, null)).toBe('No pace in the six months before');
   expect(of(null, 252)).toBe('No run with a distance');
+});
+
+test('an average week is compared with one before, its weeks being days over seven', () => {
+  const of = (then: { runningM: number; runs: number }) =>
+    said(compareWeek(periodsOf(30, { runningM: 1000, runs: 1 }, then)));
+  expect(of({ runningM: 120_000, runs: 15 })).toBe(
+    '28 km in 3.5 runs a week in the 30 days before',
+  );
+  expect(of({ runningM: 0, runs: 0 })).toBe('No run in the 30 days before');
 });

@@ -1,16 +1,11 @@
-import type { Summary } from '../../contract/analytics.ts';
+import type { Period, Summary } from '../../contract/analytics.ts';
 import { kmText } from '../words/amounts.ts';
-import { tenthsText } from './amounts.ts';
-import { FEW_TIMES, percentChange } from './comparisons.ts';
-import { periodWords } from './periods.ts';
+import { beforeText, FEW_TIMES, percentChange, tenthsText } from '../words/period-words.ts';
 
 /** How far the athlete ran in the period, and against the one before. */
-export function analyticsAnswer({
-  period,
-  previous,
-}: Pick<Summary, 'period' | 'previous'>): string {
-  const { during, before } = periodWords(period);
-  const [now, was] = [period.totalDistance, previous.totalDistance];
+export function analyticsLead({ period, previous }: Pick<Summary, 'period' | 'previous'>): string {
+  const [during, before] = [duringText(period), beforeText(period)];
+  const [now, was] = [period.runningM, previous.runningM];
   if (period.workouts === 0 && previous.workouts === 0) {
     return 'Log a workout, and its numbers follow here.';
   }
@@ -25,4 +20,11 @@ export function analyticsAnswer({
   if (percent === 0) return `You ran as far as in ${before}: ${figures}.`;
   const amount = `${Math.abs(percent).toLocaleString('en')}\u00a0%`;
   return `You ran ${amount} ${percent > 0 ? 'more' : 'less'} than in ${before}: ${figures}.`;
+}
+
+const IN_MONTHS: Readonly<Record<number, string>> = { 90: 'in three months', 180: 'in six months' };
+
+/** 'You ran 120 km in three months.' */
+function duringText({ span, days }: Period): string {
+  return span === 'year' ? 'this year' : (IN_MONTHS[days] ?? `in ${days} days`);
 }

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { ADVICE_PRIORITIES, ADVICE_TYPES } from '../domain/advice-item.ts';
+import { endpoint } from './endpoint.ts';
+
+const adviceSchema = z.object({
+  type: z.enum(ADVICE_TYPES),
+  title: z.string(),
+  message: z.string(),
+  priority: z.enum(ADVICE_PRIORITIES),
+  /** The workouts the advice rests on, newest first. */
+  workoutIds: z.array(z.int()),
+  /** What was measured, in one line. */
+  basis: z.string(),
+});
+
+export type Advice = z.output<typeof adviceSchema>;
+
+export const readInsights = endpoint({
+  method: 'GET',
+  path: '/api/coach/insights',
+  access: 'activeAthlete',
+  summary: 'What the built-in coach advises now, most important first',
+  response: z.array(adviceSchema),
+});
