@@ -5,11 +5,12 @@ import { type Athlete, createTestApp } from './test-app.ts';
 
 export const TODAY = '2026-03-18';
 const SHORT: LogLength = { workouts: 10, races: 10, weights: 10, shoes: 3, files: 10 };
+const A_YEAR: LogLength = { workouts: 600, races: 50, weights: 300, shoes: 3, files: 60 };
 
 type Reader = { athlete: Athlete; link: string };
 export type Lists = Awaited<ReturnType<typeof openLists>>;
 
-/** An app with somebody whose log is so long, a beginner, and an administrator of a large club. */
+/** An app with somebody whose log is so long, a beginner, a runner of a year, and an administrator of a large club. */
 export async function openLists(length: LogLength) {
   const app = await createTestApp();
   const origin = await app.app.listen({ host: '127.0.0.1', port: 0 });
@@ -20,6 +21,7 @@ export async function openLists(length: LogLength) {
   };
   const veteran = await newReader(length);
   const beginner = await newReader(SHORT);
+  const runnerOfAYear = await newReader(A_YEAR);
   const administrator = await newReader(SHORT);
   await makeAdmin(app.db, administrator.athlete.userId);
   await addAccounts(app.db, 1200);
@@ -43,7 +45,7 @@ export async function openLists(length: LogLength) {
     return text;
   };
 
-  return { app, veteran, beginner, administrator, ask };
+  return { app, veteran, beginner, runnerOfAYear, administrator, ask };
 }
 
 export const lastDays = (days: number) => `startDate=${addDays(TODAY, 1 - days)}&endDate=${TODAY}`;
