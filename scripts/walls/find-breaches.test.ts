@@ -49,7 +49,7 @@ describe('the direction of imports', () => {
     ['src/server/races/plan-race.test.ts', 'src/web/ui/button.tsx'],
     ['src/server/config.test.ts', 'src/web/ui/button.tsx'],
     ['src/domain/pace.test.ts', 'src/contract/races.ts'],
-    ['src/web/theme/use-theme.ts', 'testing/web/read-tokens.ts'],
+    ['src/web/frame/theme-switch.tsx', 'testing/web/read-tokens.ts'],
     ['src/server/strava/sync.ts', 'practice-strava/world.ts'],
     ['src/server/main.ts', 'scripts/demo.ts'],
     ['practice-strava/world.ts', 'src/server/platform/clock.ts'],

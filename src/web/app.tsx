@@ -2,8 +2,8 @@ import { Activity, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { useSession } from './auth/use-session.ts';
 import { Brand } from './frame/brand.tsx';
-import { LoadingScreen } from './frame/loading-screen.tsx';
 import { PageBoundary } from './loading/page-boundary.tsx';
+import { Delayed } from './ui/delayed.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 import { Icon } from './ui/icons.tsx';
 
@@ -89,5 +89,20 @@ function ForeignOriginNotice({ message }: { message: string }) {
         <p className="mt-1 break-words">{message}</p>
       </div>
     </section>
+  );
+}
+
+function LoadingScreen() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div role="status">
+        <Delayed>
+          <div className="flex w-full flex-col items-center gap-4">
+            <Brand />
+            <h1 className="text-small text-soft">Loading your account...</h1>
+          </div>
+        </Delayed>
+      </div>
+    </main>
   );
 }

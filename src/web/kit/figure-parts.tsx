@@ -11,7 +11,6 @@ import { Trace } from '../ui/trace.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
 import { WorkoutList } from '../ui/workout-list.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
-import { ZoneLegend } from '../ui/zone-legend.tsx';
 import { ZoneTable } from '../ui/zone-table.tsx';
 import { KitSection } from './kit-section.tsx';
 import { WORKOUTS } from './samples.ts';
@@ -22,7 +21,7 @@ export function FigureParts() {
   return (
     <KitSection
       title="Figures and zones"
-      files="figure, pending, stat-card, trace, trace-facts, change, comparison-text, zone-bar, zone-legend, zone-table"
+      files="figure, pending, stat-card, trace, trace-facts, change, comparison-text, zone-bar, zone-table"
     >
       <div className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         <StatCard
@@ -51,7 +50,7 @@ export function FigureParts() {
         <StatCardSkeleton />
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
-        <Card title="ZoneBar, ZoneLegend" lead="The number is on the colour, everywhere.">
+        <Card title="ZoneBar" lead="The number is on the colour, everywhere.">
           <div className="flex flex-col gap-3">
             <ZoneBar minutes={MINUTES} size="tall" />
             <ZoneBar minutes={MINUTES} />
@@ -59,7 +58,6 @@ export function FigureParts() {
               <ZoneBar minutes={[3, 40, 2, 1, 1]} />
             </div>
             <ZoneBar minutes={[0, 0, 0, 0, 0]} />
-            <ZoneLegend maxHeartRate={185} />
           </div>
           <p className="mt-4 text-small">
             <Figure value="18.2" unit="km" /> in the text,{' '}

@@ -31,7 +31,14 @@ export function TargetAndPrediction({ race, runs, today }: TargetAndPredictionPr
           term={
             <>
               Predicted
-              {prediction && runs && <RacePredictionTrace {...{ race, prediction, runs, today }} />}
+              {prediction && runs && (
+                <RacePredictionTrace
+                  race={race}
+                  prediction={prediction}
+                  runs={runs}
+                  today={today}
+                />
+              )}
             </>
           }
           time={runs === undefined ? undefined : prediction && formatDuration(prediction.durationS)}

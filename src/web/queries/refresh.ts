@@ -1,10 +1,38 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { analyticsKey } from './analytics.ts';
-import type { KeyPrefix } from './keys.ts';
 import { racesKey } from './races.ts';
 import { sharingKey, trainerKey } from './sharing.ts';
 import { shoesKey } from './shoes.ts';
 import { recordingKey, workoutKey, workoutsKey } from './workouts.ts';
+
+/** What is asked for. Every query key begins with one of these; another does not compile. */
+type Subject =
+  | 'accounts'
+  | 'analysis'
+  | 'analytics'
+  | 'csv plan'
+  | 'devices'
+  | 'imports'
+  | 'insights'
+  | 'races'
+  | 'recording'
+  | 'session'
+  | 'sharing'
+  | 'shoes'
+  | 'strava'
+  | 'trainer'
+  | 'weight'
+  | 'workout'
+  | 'workouts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [Subject, ...unknown[]];
+  }
+}
+
+/** The beginning of the keys of some queries; a longer one names fewer of them. */
+export type KeyPrefix = QueryKey;
 
 /** Whose queries stand in a room of their own. */
 export const analysisKey = ['analysis'] as const;

@@ -8,10 +8,9 @@ import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { Button } from '../ui/button.tsx';
 import { DurationField } from '../ui/duration-field.tsx';
 import { typedSeconds } from '../ui/typed-text.ts';
-import { offeredRuns } from './offered-runs.ts';
 import { RACES, useWorkout, useWorkoutsAround } from './races.api.ts';
 import { effortOf, type ResultValues, resultForm, withRun } from './result-values.ts';
-import { RunChoices } from './run-choices.tsx';
+import { offeredRuns, RunChoices } from './run-choices.tsx';
 
 type ResultFormProps = {
   userId: number;

@@ -14,7 +14,7 @@ type DateFieldProps = FieldText & {
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, required, optional, value, onChange, ...rest } = props;
   return (
-    <Field {...{ label, hint, error, required, optional }}>
+    <Field label={label} hint={hint} error={error} required={required} optional={optional}>
       {(control) => (
         <input
           {...rest}

@@ -31,7 +31,7 @@ export function NumberField(props: NumberFieldProps) {
   };
 
   return (
-    <Field {...{ label, hint, error, required, optional }}>
+    <Field label={label} hint={hint} error={error} required={required} optional={optional}>
       {(control) => (
         <span className="relative block">
           <input

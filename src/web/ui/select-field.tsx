@@ -18,7 +18,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     if (choice) onChange(choice.value);
   };
   return (
-    <Field {...{ label, hint, error, required, optional }}>
+    <Field label={label} hint={hint} error={error} required={required} optional={optional}>
       {(control) => (
         <span className="relative block">
           <select

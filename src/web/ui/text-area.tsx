@@ -13,7 +13,7 @@ type TextAreaProps = FieldText &
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, required, optional, rows = 3, value, onChange, ...rest } = props;
   return (
-    <Field {...{ label, hint, error, required, optional }}>
+    <Field label={label} hint={hint} error={error} required={required} optional={optional}>
       {(control) => (
         <textarea
           {...rest}

@@ -14,7 +14,7 @@ type TextFieldProps = FieldText &
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, optional, type = 'text', value, onChange, ...rest } = props;
   return (
-    <Field {...{ label, hint, error, required, optional }}>
+    <Field label={label} hint={hint} error={error} required={required} optional={optional}>
       {(control) => (
         <input
           {...rest}

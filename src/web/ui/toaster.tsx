@@ -1,7 +1,14 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icons.tsx';
-import type { Toast } from './toast.ts';
+
+type Toast = {
+  title: string;
+  text?: string;
+  /** 'bad' is read out at once and stays longer. */
+  tone?: 'plain' | 'good' | 'bad';
+  action?: { label: string; onAction: () => void };
+};
 
 type Show = (toast: Toast) => void;
 

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { User } from '../../contract/auth.ts';
+import type { ListedWeight } from '../../contract/weight.ts';
 import { weightLostKg } from '../../domain/body.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { RECENT_WEIGHT_ENTRIES } from '../../domain/limits.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { StatCardSkeleton } from '../ui/stat-card-skeleton.tsx';
 import { monthText } from '../words/day-text.ts';
 import { CurrentWeightCard, type WeightStats } from './current-weight-card.tsx';
-import { RecentEntries } from './recent-entries.tsx';
+import { EntryList } from './entry-list.tsx';
 import { StatCards, StatGrid } from './stat-cards.tsx';
 import { targetOf } from './target-weight.tsx';
 import { TrendCard } from './trend-card.tsx';
@@ -122,3 +128,34 @@ function TrendSkeleton() {
     </div>
   );
 }
+
+type RecentEntriesProps = { entries: readonly ListedWeight[]; today: Day };
+
+function RecentEntries({ entries, today }: RecentEntriesProps) {
+  if (entries.length === 0) {
+    return (
+      <Card title={TITLE}>
+        <EmptyState
+          title="No entries yet"
+          text="Step on the scales and write it down above. The latest five stand here."
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={TITLE}
+      action={
+        entries.length > RECENT_WEIGHT_ENTRIES && (
+          <Link href="/weight/entries" className="link -my-2 py-2 text-small leading-6 font-medium">
+            All entries
+          </Link>
+        )
+      }
+    >
+      <EntryList label={TITLE} entries={entries.slice(0, RECENT_WEIGHT_ENTRIES)} today={today} />
+    </Card>
+  );
+}
+
+const TITLE = 'Recent Entries';

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { type Bar, shownLabels, stacked, totalOf } from './bar.ts';
 import { BAR_PATTERNS, BarFills, BarLegend, BarPiece } from './bar-fills.tsx';
 import { type BarLayout, barLayout } from './bar-layout.ts';
-import { BarWords } from './bar-words.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
+import { labelWidth } from './label-width.ts';
 import { Unspoken } from './unspoken.tsx';
 import { usePoints } from './use-points.ts';
 import { useWidth } from './use-width.ts';
@@ -86,13 +86,23 @@ export function BarChart(props: BarChartProps) {
           <BarGrid layout={layout} widthPx={widthPx} formatValue={formatValue} />
           {shown.map((bar, index) => (
             <g key={bar.key} {...pointProps(index)} aria-label={say(bar)}>
-              <OneBar {...{ id, bar, index, layout, heightPx }} isActive={index === active} />
+              <OneBar
+                id={id}
+                bar={bar}
+                index={index}
+                layout={layout}
+                heightPx={heightPx}
+                isActive={index === active}
+              />
             </g>
           ))}
           {shown.map((bar, index) => (
             <BarWords
               key={bar.key}
-              {...{ bar, index, layout, formatValue }}
+              bar={bar}
+              index={index}
+              layout={layout}
+              formatValue={formatValue}
               label={labels[index] ?? ''}
             />
           ))}
@@ -175,5 +185,43 @@ function OneBar({ id, bar, index, layout, heightPx, isActive }: OneBarProps) {
         />
       ))}
     </>
+  );
+}
+
+type BarWordsProps = {
+  bar: Bar;
+  index: number;
+  layout: BarLayout;
+  formatValue: (value: number) => string;
+  label: string;
+};
+
+/** The total above a bar, the label and the note below it. */
+function BarWords({ bar, index, layout, formatValue, label }: BarWordsProps) {
+  const { isNarrow, leftPx, slotPx, baseY, yOf } = layout;
+  const centre = leftPx + slotPx * (index + 0.5);
+  const total = totalOf(bar);
+  return (
+    <Unspoken textAnchor="middle" className="pointer-events-none">
+      <text
+        x={centre}
+        y={yOf(total) - 7}
+        className={total > 0 ? 'fill-ink font-semibold' : 'fill-soft'}
+      >
+        {formatValue(total)}
+      </text>
+      <text
+        x={centre}
+        y={baseY + 17}
+        className={bar.isCurrent ? 'fill-ink font-semibold' : 'fill-soft'}
+      >
+        {label}
+      </text>
+      {bar.note && !isNarrow && labelWidth(bar.note) < slotPx && (
+        <text x={centre} y={baseY + 33} className="fill-soft">
+          {bar.note}
+        </text>
+      )}
+    </Unspoken>
   );
 }

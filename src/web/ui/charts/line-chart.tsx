@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
-import { LineGrid } from './line-grid.tsx';
 import { type LineLayout, type LinePoint, lineLayout } from './line-layout.ts';
 import { MARKER_PATHS, seriesLook } from './series-look.ts';
 import { Unspoken } from './unspoken.tsx';
@@ -186,4 +185,50 @@ function pathOf(points: readonly LinePoint[], { xOf, yOf }: LineLayout): string 
     pen = 'L';
   }
   return path;
+}
+
+type LineGridProps = { layout: LineLayout; reference?: { value: number; label: string } };
+
+function LineGrid({ layout, reference }: LineGridProps) {
+  const { leftPx, rightPx, baseY, yTicks, xLabels, yOf } = layout;
+  return (
+    <Unspoken>
+      {yTicks.map(({ value, label, y }) => (
+        <g key={value}>
+          <line x1={leftPx} x2={rightPx} y1={y} y2={y} className="stroke-line" />
+          <text x={leftPx - 10} y={y + 4} textAnchor="end" className="fill-soft">
+            {label}
+          </text>
+        </g>
+      ))}
+      {xLabels.map(({ label, x }) => (
+        <text key={`${label} ${x}`} x={x} y={baseY + 22} textAnchor="middle" className="fill-soft">
+          {label}
+        </text>
+      ))}
+      {reference && (
+        <>
+          <line
+            x1={leftPx}
+            x2={rightPx}
+            y1={yOf(reference.value)}
+            y2={yOf(reference.value)}
+            strokeWidth="1.5"
+            strokeDasharray="3 3"
+            className="stroke-ink"
+          />
+          <text
+            x={leftPx + 4}
+            y={yOf(reference.value) - 6}
+            strokeWidth="4"
+            strokeLinejoin="round"
+            paintOrder="stroke"
+            className="fill-ink stroke-card font-semibold"
+          >
+            {reference.label}
+          </text>
+        </>
+      )}
+    </Unspoken>
+  );
 }

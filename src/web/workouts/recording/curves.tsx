@@ -1,16 +1,25 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Stretch } from '../../../domain/recording/stretch.ts';
+import { type Along, secondAt } from '../../../domain/recording/along.ts';
+import { type Stretch, stretchOf, wholeStretch } from '../../../domain/recording/stretch.ts';
+import { Button } from '../../ui/button.tsx';
 import { useWidth } from '../../ui/charts/use-width.ts';
+import { Figure } from '../../ui/figure.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { CursorLayer } from './cursor-layer.tsx';
 import { useCurveColours } from './curve-colours.ts';
-import { OverSwitch, ZoomButtons } from './curves-controls.tsx';
-import { frameOf, placePanes } from './geometry.ts';
+import { frameOf, type PlacedPane, placePanes } from './geometry.ts';
 import { PanePlot } from './pane-plot.tsx';
-import { readingAt, readingOver } from './reading.ts';
-import { Readout, stretchShown } from './readout.tsx';
+import { type Reading, readingAt, readingOver } from './reading.ts';
 import { useViewRange } from './use-view-range.ts';
 import type { Way } from './way.ts';
-import { type Over, rangeOfStretch, xAxisOf } from './x-axis.ts';
+import {
+  elapsedText,
+  type Over,
+  type Range,
+  rangeOfStretch,
+  type XAxis,
+  xAxisOf,
+} from './x-axis.ts';
 
 /** A split or a lap that was picked. */
 export type Marked = { name: string; stretch: Stretch };
@@ -135,4 +144,103 @@ export function Curves({ way, maxHeartRate, marked, onUnmark }: CurvesProps) {
       />
     </div>
   );
+}
+
+const CHOICES = [
+  { value: 'time', label: 'Time' },
+  { value: 'distance', label: 'Distance' },
+] as const;
+
+function OverSwitch({ over, onOver }: { over: Over; onOver: (over: Over) => void }) {
+  return (
+    <div className="sm:w-56 print:hidden">
+      <SegmentedControl
+        label="Drawn over"
+        hideLabel
+        value={over}
+        choices={CHOICES}
+        onChange={onOver}
+      />
+    </div>
+  );
+}
+
+type ZoomButtonsProps = {
+  marked: { name: string } | null;
+  canZoom: boolean;
+  onZoom: () => void;
+  isWhole: boolean;
+  onWhole: () => void;
+};
+
+/** How to come nearer, and the way back; buttons for whoever has neither mouse nor two fingers free. */
+function ZoomButtons({ marked, canZoom, onZoom, isWhole, onWhole }: ZoomButtonsProps) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+      <p className="text-note text-soft">
+        <span className="pointer-coarse:hidden">
+          Drag across the curves to zoom in. The arrow keys move the cursor, + and − zoom.
+        </span>
+        <span className="hidden pointer-coarse:inline">
+          Slide a finger along the curves to read them; two fingers zoom.
+        </span>
+      </p>
+      <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+        <Button tone="quiet" disabled={!canZoom} onClick={onZoom}>
+          {marked ? `Zoom to ${marked.name}` : 'Zoom in'}
+        </Button>
+        <Button tone="quiet" disabled={isWhole} onClick={onWhole}>
+          Show all
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type ReadoutProps = { reading: Reading; placed: readonly PlacedPane[] };
+
+/**
+ * The numbers under the cursor: each beside its curve at a desk, in one row above them on a phone.
+ * The cursor itself says the same to a screen reader.
+ */
+function Readout({ reading, placed }: ReadoutProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className="flex justify-between gap-x-3 md:relative md:order-2 md:block md:w-36 md:shrink-0"
+    >
+      {reading.figures.map(({ term, value, unit, below }, index) => (
+        <div
+          key={placed[index]?.pane.key ?? term}
+          className="min-w-0 md:absolute md:pt-5 md:pl-4"
+          // Moves what is placed, and that is only so at a desk.
+          style={{ top: placed[index]?.topPx }}
+        >
+          <p className="text-note whitespace-nowrap text-soft">{term}</p>
+          <p>
+            <Figure value={value} unit={unit} size="title" />
+          </p>
+          <p className="min-h-4 text-note whitespace-nowrap text-soft">{below}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The part of the way that is in view, and its name: 'From 12:10 to 18:00'. */
+function stretchShown(of: { along: Along; xAxis: XAxis; range: Range; isWhole: boolean }): {
+  name: string;
+  stretch: Stretch;
+} {
+  const { along, xAxis, range, isWhole } = of;
+  if (isWhole) return { name: 'In all', stretch: wholeStretch(along) };
+  const [from, to] = range;
+  const { timeS, distanceM } = along;
+  const isByDistance = xAxis.over === 'distance' && distanceM;
+  const second = (value: number) =>
+    isByDistance ? secondAt({ timeS, distanceM }, value * 1000) : value;
+  const name = isByDistance
+    ? `From ${from.toFixed(2)} to ${to.toFixed(2)}\u00a0km`
+    : `From ${elapsedText(from)} to ${elapsedText(to)}`;
+  return { name, stretch: stretchOf(along, { fromS: second(from), toS: second(to) }) };
 }

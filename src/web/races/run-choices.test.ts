@@ -3,7 +3,7 @@ import { madeUpRace, madeUpRun } from '../../../testing/web/made-up.ts';
 import type { Race } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { mFromKm } from '../../domain/units.ts';
-import { offeredRuns } from './offered-runs.ts';
+import { offeredRuns } from './run-choices.tsx';
 
 const race = madeUpRace();
 
