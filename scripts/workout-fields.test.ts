@@ -89,7 +89,7 @@ test('a field that all may set and see does not compile until each place knows i
       // What a file says, and what a line of CSV is known by.
       'src/server/imports/convert-workout.ts',
       'src/server/imports/csv/csv-identity.ts',
-      'src/server/imports/csv/read-line.ts',
+      'src/server/imports/csv/read-lines.ts',
       'src/server/strava/activities/taken.ts',
     ]),
   );

@@ -7,7 +7,7 @@ import { findRecorded, insertRecordings } from '../workouts/recordings.queries.t
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 import { changeWorkout, findOfSource, insertNewOfSource } from '../workouts/workouts.queries.ts';
 import type { Athlete } from './convert-workout.ts';
-import { summariseImport } from './import-summary.ts';
+import { summariseImport } from './import-answers.ts';
 import { type ImportRow, markApplied } from './imports.queries.ts';
 import type { PlannedWorkout } from './plan-import.ts';
 import { readImport } from './read-import.ts';

@@ -6,16 +6,16 @@ import {
   type CsvPlan,
 } from '../../contract/csv-import.ts';
 import { type Athlete, type Converted, convertWorkouts } from './convert-workout.ts';
-import { writeBadLines } from './csv/bad-lines-file.ts';
 import { type CsvTable, readCsvTable } from './csv/csv-table.ts';
 import { guessColumns } from './csv/guess-columns.ts';
-import type { CsvWorkout } from './csv/read-line.ts';
+import type { CsvWorkout } from './csv/read-lines.ts';
 import { type CsvReading, readLines } from './csv/read-lines.ts';
 import type { Settled } from './csv/settle-mapping.ts';
-import type { Found } from './import-summary.ts';
+import { writeBadLines } from './csv/write-csv.ts';
+import type { Found } from './import-answers.ts';
 import type { ParseResult } from './parsers/parsed-workout.ts';
 import { readHealthExport } from './parsers/read-health-export.ts';
-import { UnreadableFile } from './parsers/unreadable-file.ts';
+import { UnreadableFile } from './parsers/unreadable.ts';
 
 /** What was read of a file, as it is kept beside it: compressed JSON. */
 export type KeptReadings = { format: string; found: number; readings: Uint8Array };

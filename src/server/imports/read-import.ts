@@ -5,14 +5,14 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
 import type { Caller } from '../platform/http/router.ts';
 import { type Athlete, startText } from './convert-workout.ts';
-import { reasonText } from './csv/bad-lines-file.ts';
-import { findKnownOfCsv } from './csv/csv.queries.ts';
 import { planCsv } from './csv/plan-csv.ts';
+import { reasonText } from './csv/write-csv.ts';
 import type { CsvLines } from './file-jobs.ts';
-import type { Found } from './import-summary.ts';
+import type { Found } from './import-answers.ts';
 import {
   findImport,
   findImportFile,
+  findKnownOfCsv,
   findKnownWorkouts,
   type ImportRow,
 } from './imports.queries.ts';

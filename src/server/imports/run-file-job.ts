@@ -1,6 +1,7 @@
+import { Worker } from 'node:worker_threads';
 import { AppError } from '../platform/http/app-error.ts';
+import { createLimiter } from '../platform/limiter.ts';
 import { doFileJob, type FileJob, type FileJobs, type JobOutcome } from './file-jobs.ts';
-import { inThread } from './in-thread.ts';
 
 const WORKER = new URL('./file-job.worker.ts', import.meta.url);
 // Some 300 workouts of a table: read within the time of a usual call.
@@ -29,4 +30,41 @@ function bytesToRead(input: FileJobs[FileJob]['input']): number {
 function unpackedBytes(gzipped: Uint8Array): number {
   const { buffer, byteOffset, byteLength } = gzipped;
   return new DataView(buffer, byteOffset, byteLength).getUint32(byteLength - 4, true);
+}
+
+const LONGEST_READ_MS = 120_000;
+
+/** Each may take hundreds of megabytes while it reads. */
+const limited = createLimiter(2, {
+  mostWaiting: 40,
+  refuse: () => {
+    const message = 'Too many files are being read right now. Try again in a moment.';
+    throw new AppError('busy', message, { retryAfterS: 10 });
+  },
+});
+
+/** What a script of ours answers to its `workerData`, in a thread of its own, within bounds. */
+export function inThread<Answer>(script: URL, workerData: unknown): Promise<Answer> {
+  return limited(() => read<Answer>(script, workerData));
+}
+
+function read<Answer>(script: URL, workerData: unknown): Promise<Answer> {
+  const worker = new Worker(script, {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: 2048 },
+  });
+  return new Promise((resolve, reject) => {
+    const tooLong = setTimeout(() => {
+      reject(
+        new AppError('tooLarge', 'This file takes too long to read. Export a shorter period.'),
+      );
+      void worker.terminate();
+    }, LONGEST_READ_MS);
+    worker.once('message', (answer: Answer) => resolve(answer));
+    worker.once('error', reject);
+    worker.once('exit', () => {
+      clearTimeout(tooLong);
+      reject(new AppError('tooLarge', 'This file is too large to read. Export a shorter period.'));
+    });
+  });
 }

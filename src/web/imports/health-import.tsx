@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ImportGuide } from './import-guide.tsx';
-import { METHODS, type MethodId } from './import-methods.ts';
-import { ImportPanel } from './import-panel.tsx';
-import { ImportResult } from './import-result.tsx';
-import { MethodPicker } from './method-picker.tsx';
-import { PastImports } from './past-imports.tsx';
+import { Card } from '../ui/card.tsx';
+import { formatFileSize } from '../ui/file-size.ts';
+import { countText } from '../words/amounts.ts';
+import { ImportGuide, METHODS, type MethodId, MethodPicker } from './import-methods.tsx';
+import { ImportPanel, ImportResult } from './import-panel.tsx';
+import { downloadAddress, importsQuery } from './imports.api.ts';
 import { useHealthImport } from './use-health-import.ts';
 
 /** Choose a way, hand over the file, see what became of it: a page's whole, or a tab's. */
@@ -36,5 +37,36 @@ export default function HealthImport() {
       {run.state !== 'done' && <ImportGuide method={method} />}
       <PastImports />
     </div>
+  );
+}
+
+/** The files that came in, each to be had again as it came. Nothing is shown until there is one. */
+function PastImports() {
+  const { data: imports = [] } = useQuery(importsQuery());
+  if (imports.length === 0) return null;
+  return (
+    <Card title="Your imports" lead="Every file is kept as it came.">
+      <ul className="divide-y divide-line text-small">
+        {imports.map(({ id, fileName, bytes, createdAt, found }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{fileName}</p>
+              <p className="text-soft">
+                {`${new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}, ${countText(found, 'workout')}, `}
+                {formatFileSize(bytes)}
+              </p>
+            </div>
+            <a
+              href={downloadAddress(id)}
+              download
+              aria-label={`Download ${fileName}`}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              Download
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

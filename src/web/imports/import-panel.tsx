@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { MAX_UPLOAD_MB } from '../../contract/imports.ts';
+import { type ImportSummary, MAX_UPLOAD_MB } from '../../contract/imports.ts';
 import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { ImportFigures, ImportNotes } from '../ui/import-outcome.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { TextArea } from '../ui/text-area.tsx';
-import { ErrorLines } from './error-lines.tsx';
-import type { Method } from './import-methods.ts';
+import { countText } from '../words/amounts.ts';
+import type { Method } from './import-methods.tsx';
 import type { ImportInput } from './imports.api.ts';
 import type { ImportRun } from './use-health-import.ts';
 
@@ -91,4 +94,55 @@ function pastedInput(text: string): ImportInput | null {
 
 function missingText({ accept }: Method): string {
   return accept ? 'Choose a file first' : 'Paste your export first';
+}
+
+type ImportResultProps = { summary: ImportSummary; onMore: () => void };
+
+export function ImportResult({ summary, onMore }: ImportResultProps) {
+  return (
+    <Card title="Import complete" lead={whatBecame(summary)}>
+      <ImportFigures summary={summary} />
+      <div className="mt-2 grid gap-4">
+        {summary.errors.length > 0 && (
+          <ErrorLines
+            title={`${summary.failed} ${summary.failed === 1 ? 'entry' : 'entries'} could not be read`}
+            lines={summary.errors.map(
+              ({ place, message, detail }) => `${place}: ${message}. ${detail}`,
+            )}
+          />
+        )}
+        <ImportNotes notes={summary.notes} />
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/analytics">View Analytics</ButtonLink>
+          <Button tone="quiet" onClick={onMore}>
+            Import More Data
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function whatBecame({ added, alreadyThere, enriched }: ImportSummary): string {
+  const parts = [`${countText(added, 'workout')} added`];
+  if (enriched > 0) parts.push(`${countText(enriched, 'workout')} given what the file knew more`);
+  if (alreadyThere > 0) parts.push(`${countText(alreadyThere, 'workout')} already in your log`);
+  return `${parts.join(', ')}.`;
+}
+
+/** What could not be read, one line each, with what to do about it. */
+function ErrorLines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div role="alert" className="rounded-box border border-danger bg-danger-soft p-4 text-small">
+      <p className="flex items-center gap-2 font-semibold text-danger">
+        <Icon name="alert" size={16} />
+        {title}
+      </p>
+      <ul className="mt-2 grid max-h-60 gap-1 overflow-auto wrap-anywhere">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { readCsv } from '../../../../testing/imports/read-csv.ts';
 import { processorMs } from '../../../../testing/processor-time.ts';
-import { UnreadableFile } from '../parsers/unreadable-file.ts';
+import { UnreadableFile } from '../parsers/unreadable.ts';
 import { planCsv } from './plan-csv.ts';
-import type { CsvWorkout } from './read-line.ts';
+import type { CsvWorkout } from './read-lines.ts';
 
 function read(content: string): void {
   try {

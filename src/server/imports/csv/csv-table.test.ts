@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UnreadableFile } from '../parsers/unreadable-file.ts';
+import { UnreadableFile } from '../parsers/unreadable.ts';
 import { readCsvTable } from './csv-table.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

@@ -1,7 +1,6 @@
 import { CSV_FIELDS, type CsvField, type CsvMapping } from '../../../contract/csv-import.ts';
 import { comparable, type WordList, wordList } from '../../../domain/word-list.ts';
 import { withoutUnit } from '../quantities/units.ts';
-import { COLUMN_NAMES, OTHER_COLUMNS } from './column-names.ts';
 
 export type CsvColumns = CsvMapping['columns'];
 
@@ -51,16 +50,11 @@ function rankOf(field: CsvField, name: string): number {
   if (name === '') return -1;
   const patterns = PATTERNS.get(field) ?? [];
   return patterns.findIndex(
-    ({ whole, words }) => whole.has(name) || (words?.isIn(name) && !other.isIn(name)),
+    ({ whole, words }) => whole.has(name) || (words?.isIn(name) && !OTHERS.isIn(name)),
   );
 }
 
 type NamePattern = { whole: ReadonlySet<string>; words: WordList | null };
-
-const other = wordList(OTHER_COLUMNS);
-const PATTERNS = new Map(
-  CSV_FIELDS.map((field) => [field, COLUMN_NAMES[field].map(namePattern)] as const),
-);
 
 function namePattern(line: string): NamePattern {
   const names = line.split(', ');
@@ -70,3 +64,109 @@ function namePattern(line: string): NamePattern {
     words: words.length > 0 ? wordList(words) : null,
   };
 }
+
+/**
+ * How logs and watches name their columns, most telling first: of two columns the one with the
+ * earlier line is taken. Words are compared without case and accents; each line holds several,
+ * parted by commas, and '*' lets a word go on. A name in '=' is the whole header.
+ */
+const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
+  date: [
+    '=date, =datum, =fecha, =data, =dato, =dag, =day, =tag, =jour, =jorno, =giorno, =dia, =日付, =日期',
+    '=activity date, =workout date, =start date, =date start, =local date, =start date local',
+    '=start time, =start time local, =start local, =start, =started, =started at, =startzeit',
+    '=start datum, =startdatum, =begin, =beginn, =inicio, =début, =inizio, =aanvang, =time started',
+    'date, datum, fecha, data, dato, jour, giorno, 日付, 日期, start time, 开始, 開始',
+  ],
+  workoutType: [
+    '=workout type, =activity type, =type, =sport, =sport type, =workout activity type',
+    '=typ, =art, =sportart, =aktivitätstyp, =trainingsart, =aktivität, =tipo, =deporte, =soort',
+    '=tipo de actividad, =tipo de atividade, =tipo attività, =type d activité, =discipline',
+    '=activity, =workout, =exercise, =exercise type, =kind, =category, =kategorie, =actividad',
+    '=attività, =activité, =atividade, =esporte, =sporttype, =activiteitstype, =activiteit',
+    'activity type, workout type, sport, sportart, exercise type, 类型, 類型, 種類',
+  ],
+  runningSubtype: ['=running type, =run type, =running subtype, =subtype, =laufart, =type of run'],
+  duration: [
+    '=duration, =dauer, =durée, =duración, =durata, =duração, =duur, =varighet, =varighed',
+    '=time, =zeit, =temps, =tiempo, =tid, =tijd, =czas, =total time, =gesamtzeit, =workout time',
+    '=moving time, =time moving, =zeit in bewegung, =timer time, =tiempo en movimiento',
+    '=elapsed time, =verstrichene zeit, =elapsed, =moving, =temps écoulé, =tiempo transcurrido',
+    '=minutes, =minuten, =mins, =minutos, =minuti, =hours, =stunden, =seconds',
+    'duration, dauer, durée, duración, durata, duração, moving s, elapsed s, duur, activity time',
+    '时长, 時長, 時間, 持续, tempo totale, tempo, time s, moving time, elapsed time',
+  ],
+  distance: [
+    '=distance, =distanz, =distancia, =distanza, =distância, =afstand, =strecke, =entfernung',
+    '=km, =miles, =kilometer, =kilometers, =kilometres, =mileage, =total distance, =meilen, =kms',
+    'distance, distanz, distancia, distanza, distância, afstand, strecke, entfernung, sträcka',
+    'distanse, km, miles, 距离, 距離, mileage',
+  ],
+  avgHeartRate: [
+    '=average heart rate, =avg heart rate, =avg hr, =average hr, =mean heart rate, =hr avg',
+    '=durchschnittliche herzfrequenz, =ø hf, =ø herzfrequenz, =fc moyenne, =fc media, =fc média',
+    'average heart rate, avg heart rate, avg hr, average hr, heart rate average, mean heart rate',
+    'heart rate avg, ø hf, ø herzfrequenz, durchschnittspuls, puls ø, fc moy*, fc med*, hr avg',
+    'frecuencia cardiaca media, frequenza cardiaca media, frequência cardíaca média',
+    'fréquence cardiaque moyenne, gemiddelde hartslag, gem hartslag, genomsnittlig puls, gem hs',
+    '=heart rate, =hr, =puls, =pulse, =bpm, =herzfrequenz, =hf, =fc, =hartslag, 平均心率, 平均心拍*',
+  ],
+  maxHeartRate: [
+    '=maximum heart rate, =max heart rate, =max hr, =maximum hr, =hr max, =peak heart rate',
+    'maximum heart rate, max heart rate, max hr, max hf, max herzfrequenz, maximalpuls, maxpuls',
+    'heart rate max, maximale herzfrequenz, fc max*, fréquence cardiaque max*, max hartslag',
+    'frecuencia cardiaca máxima, frequenza cardiaca massima, frequência cardíaca máxima',
+    'maximale hartslag, hr max, 最大心率, 最高心率, 最大心拍*',
+  ],
+  zones: [
+    '=heart rate zones, =zones, =hr zones, =herzfrequenzzonen, =zonen, =zonas, =zone, =zone minutes',
+    'heart rate zones, hr zones, time in zones, herzfrequenzzonen, zonas, minutes in zones',
+  ],
+  zone1Minutes: zone(1),
+  zone2Minutes: zone(2),
+  zone3Minutes: zone(3),
+  zone4Minutes: zone(4),
+  zone5Minutes: zone(5),
+  calories: [
+    '=calories, =kalorien, =calorías, =calorie, =calorias, =kcal, =calorieën, =kalorier, =energy',
+    '=calories burned, =active calories, =active energy, =total energy burned, =energie, =energia',
+    'calories, calorie, kalorien, calorías, calorias, kcal, kalorier, calorieën, 卡路里, カロリー',
+    'energy, energie, energía, energia, 热量, 熱量',
+  ],
+  notes: [
+    '=notes, =note, =notizen, =notiz, =notas, =comments, =comment, =kommentar, =bemerkung',
+    '=kommentare, =bemerkungen, =remarks, =commentaires, =commentaire, =comentarios, =notities',
+    '=description, =activity description, =beschreibung, =descripción, =descrizione, =memo, =备注',
+    '=title, =titel, =título, =titre, =titolo, =activity name, =aktivitätsname, =workout name, =name',
+  ],
+  gelType: ['=gel type, =gels type, =gel brand, =gel'],
+  caffeinated: ['=caffeinated, =caffeinated gels, =gels with caffeine'],
+  nonCaffeinated: ['=non caffeinated, =non caffeinated gels, =gels without caffeine, =plain gels'],
+  hydration: [
+    '=hydration, =hydration ml, =water, =water ml, =drink, =fluids, =fluid intake, =trinken',
+    'hydration, water intake',
+  ],
+};
+
+function zone(number: number): string[] {
+  return [
+    `=zone ${number}, =zone ${number} minutes, =zone${number}, =z${number}, =zone ${number} min`,
+    `zone ${number}, zone${number}, hr zone ${number}, zona ${number}, hr z${number}`,
+  ];
+}
+
+/** Names that hold one of the words above and mean something else. */
+const OTHER_COLUMNS = [
+  'pace, speed, tempo km, tempo mile, geschw*, velocidad, vitesse, velocità, gap, allure, ritmo',
+  'lap, laps, split, splits, best, beste, runde*, goal, target, planned, ziel, plan, estimated',
+  'cadence, power, watts, elevation, ascent, descent, climb, stride, vertical, contact, balance',
+  'recovery, recover*, resting, ruhepuls, hrv, variability, weather, temperature, humidity, wind',
+  'id, uuid, file, filename, gpx, device, gear, shoe, shoes, end, ende, finish, fin, birth, created',
+  'updated, uploaded, modified, offset, timezone, time zone, grade adjusted, dirt, explored',
+  'uphill, downhill, other time, observation, sunrise, sunset, uphill time, resp, stress, smo2',
+];
+
+const OTHERS = wordList(OTHER_COLUMNS);
+const PATTERNS = new Map(
+  CSV_FIELDS.map((field) => [field, COLUMN_NAMES[field].map(namePattern)] as const),
+);

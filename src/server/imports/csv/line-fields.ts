@@ -1,5 +1,6 @@
 import type { CsvField, CsvMapping } from '../../../contract/csv-import.ts';
 import type { WorkoutForm } from '../../../contract/workouts.ts';
+import { type Day, dayInZone, offsetInZone } from '../../../domain/calendar.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { kcalFromKj, kmFromM } from '../../../domain/units.ts';
 import {
@@ -8,14 +9,14 @@ import {
   WORKOUT_TYPE_LABELS,
 } from '../../../domain/workout-kinds.ts';
 import type { ParsedNote } from '../parsers/parsed-workout.ts';
+import { readZones, splitZones, type ZonesReading } from '../parsers/zone-minutes.ts';
 import { cleanText } from '../quantities/clean-text.ts';
+import { type DayOrder, readDate } from '../quantities/dates.ts';
 import { readDuration, secondsOfLine } from '../quantities/durations.ts';
 import { type NumberStyle, readNumber } from '../quantities/numbers.ts';
 import type { Unit } from '../quantities/units.ts';
 import { readDistance } from './distance-unit.ts';
-import { withoutGuard } from './formula-guard.ts';
-import { placeInTime, type When } from './place-in-time.ts';
-import { readZones, splitZones, type ZonesReading } from './read-zones.ts';
+import { withoutGuard } from './write-csv.ts';
 
 /** What is the same for every line of a file. */
 export type LineContext = {
@@ -196,5 +197,39 @@ function zoneFault(zone: number | null): Fault {
   return {
     field: ZONE_FIELDS[zone - 1] ?? 'zones',
     message: `Zone ${zone} minutes must be between 0 and 10000`,
+  };
+}
+
+type When = {
+  day: Day;
+  /** Of two workouts of one day it tells which is which, wherever the athlete lives by then. */
+  key: string;
+  startedAtMs: number | null;
+  utcOffsetS: number | null;
+};
+
+/** The day where the athlete was, and the instant where the cell tells it. */
+function placeInTime(
+  cell: string,
+  order: DayOrder | null,
+  timeZone: string,
+): When | 'open' | 'unreadable' {
+  const read = readDate(cell, order);
+  if (read.state !== 'read') return read.state;
+  const { day, clock, secondOfDay, zone } = read.date;
+  if (zone === null) {
+    const key = clock === null ? day : `${day}T${clock}`;
+    return { day, key, startedAtMs: null, utcOffsetS: null };
+  }
+  const wallMs = Date.parse(`${day}T00:00:00Z`) + secondOfDay * 1000;
+  const startedAtMs = zone === 'utc' ? wallMs : wallMs - zone * 1000;
+  const key = `${new Date(startedAtMs).toISOString().slice(0, 16)}Z`;
+  if (zone !== 'utc') return { day, key, startedAtMs, utcOffsetS: zone };
+  // UTC says where the clock was kept, not where the athlete was.
+  return {
+    day: dayInZone(startedAtMs, timeZone),
+    key,
+    startedAtMs,
+    utcOffsetS: offsetInZone(startedAtMs, timeZone),
   };
 }

@@ -12,12 +12,12 @@ import {
 } from '../../../contract/csv-import.ts';
 import { isDay } from '../../../domain/calendar.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../../domain/workout-kinds.ts';
-import { UnreadableFile } from '../parsers/unreadable-file.ts';
-import { writeBadLines } from './bad-lines-file.ts';
+import { UnreadableFile } from '../parsers/unreadable.ts';
 import { noColumns } from './guess-columns.ts';
 import { planCsv } from './plan-csv.ts';
 import type { CsvReading } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
+import { writeBadLines } from './write-csv.ts';
 
 const folder = new URL('../../../../fixtures/csv/', import.meta.url);
 const fixtures = readdirSync(folder)

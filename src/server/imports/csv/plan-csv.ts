@@ -6,7 +6,7 @@ import {
   type PlannedWorkout,
 } from '../plan-import.ts';
 import { type CsvIdentity, identityOfKey } from './csv-identity.ts';
-import type { CsvWorkout } from './read-line.ts';
+import type { CsvWorkout } from './read-lines.ts';
 
 /**
  * Decides what becomes of each line, against the workouts that CSV files gave before. Pure. First

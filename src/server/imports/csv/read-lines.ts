@@ -1,12 +1,25 @@
-import type { CsvBadLine, CsvMapping } from '../../../contract/csv-import.ts';
+import {
+  CSV_FIELDS,
+  type CsvBadLine,
+  type CsvField,
+  type CsvMapping,
+} from '../../../contract/csv-import.ts';
+import { type WorkoutBody, workoutBody } from '../../../contract/workouts.ts';
 import { classifyActivity } from '../../../domain/classify-activity.ts';
+import { implausibleTime } from '../../../domain/plausible-time.ts';
+import { isRun } from '../../../domain/sports.ts';
+import type { FieldSetBy, WorkoutFields } from '../../../domain/workout-fields.ts';
 import type { ActivityKind } from '../../../domain/workout-kinds.ts';
+import { columnsOf } from '../../workouts/workout-rows.ts';
+import type { Converted } from '../convert-workout.ts';
+import type { CsvRecord } from '../parsers/csv-records.ts';
+import type { ParsedNote } from '../parsers/parsed-workout.ts';
 import { type NumberStyle, numberStyleOf } from '../quantities/numbers.ts';
 import { unitOfHeader } from '../quantities/units.ts';
+import { type CsvIdentity, identify } from './csv-identity.ts';
 import { type CsvTable, cellsOf } from './csv-table.ts';
 import { distanceStyleOf } from './distance-unit.ts';
-import type { LineContext } from './line-fields.ts';
-import { type CsvWorkout, readLine } from './read-line.ts';
+import { type Fault, type Fields, type LineContext, readFields } from './line-fields.ts';
 import { type Settled, settleMapping } from './settle-mapping.ts';
 
 export type CsvReading = Settled & { workouts: CsvWorkout[]; bad: CsvBadLine[] };
@@ -38,8 +51,6 @@ export function readLines(
   const confirmed = example === undefined ? null : { lines: doubts.length, example };
   return { ...settled, asked: { ...settled.asked, confirmed }, workouts, bad };
 }
-
-const LONGEST_VALUE = 200;
 
 function contextOf(table: CsvTable, mapping: CsvMapping, timeZone: string): LineContext {
   const { columns } = mapping;
@@ -78,3 +89,113 @@ function rememberKinds() {
 }
 
 const MOST_NAMES = 1000;
+
+export type CsvWorkout = {
+  line: number;
+  activityName: string;
+  /** The day, with the time where the file has one: part of what the workout is known by. */
+  when: string;
+  identity: CsvIdentity;
+  columns: Converted['columns'];
+  notes: ParsedNote[];
+};
+
+type Reason = CsvBadLine['reasons'][number];
+type LineReading = ({ workout: CsvWorkout } | { bad: CsvBadLine }) & {
+  /** What is hard to believe of its time. */
+  doubt: string | null;
+};
+
+const LONGEST_VALUE = 200;
+
+/** One line in the form's own terms, held to the form's own schema. */
+function readLine({ line, cells }: CsvRecord, context: LineContext): LineReading {
+  const cell = (field: CsvField): string =>
+    cells[context.mapping.columns[field] ?? -1]?.trim() ?? '';
+  const shape = shapeFault(cells, context.header);
+  if (shape) return { bad: { line, reasons: [shape] }, doubt: null };
+  const written = readFields(cell, context);
+  const checked = workoutBody.safeParse(written.form);
+  const faults: Fault[] = checked.success
+    ? []
+    : checked.error.issues.map(({ path: [field], message }) => ({
+        field: CSV_FIELDS.find((known) => known === field) ?? null,
+        message,
+      }));
+  const own = new Set(written.faults.map(({ field }) => field));
+  const all = [...written.faults, ...faults.filter(({ field }) => !own.has(field))];
+  if (!checked.success || all.length > 0) {
+    const reasons = all.map((fault) => reasonOf(fault, cell, context));
+    return { bad: { line, reasons }, doubt: null };
+  }
+  const fields = fieldsOf(checked.data, written);
+  const doubt = implausibleTime({ ...fields, isRun: isRun(fields) });
+  if (doubt !== null && !context.mapping.confirmed) {
+    const reason = reasonOf({ field: 'duration', message: doubt }, cell, context);
+    return { bad: { line, reasons: [reason] }, doubt };
+  }
+  const columns = columnsOf(fields);
+  return {
+    doubt,
+    workout: {
+      line,
+      activityName: written.activityName,
+      when: written.when.key,
+      identity: identify(written.when.key, columns),
+      columns,
+      notes: written.notes,
+    },
+  };
+}
+
+/** What the form holds, and what a file knows better: the seconds, the sport, the start. */
+function fieldsOf(body: WorkoutBody, written: Fields): Pick<WorkoutFields, FieldSetBy<'csv'>> {
+  const { kind, when, durationS, distanceM } = written;
+  const [zone1S = 0, zone2S = 0, zone3S = 0, zone4S = 0, zone5S = 0] = written.zoneSeconds;
+  return {
+    date: body.date,
+    startedAtMs: when.startedAtMs,
+    utcOffsetS: when.utcOffsetS,
+    workoutType: body.workoutType,
+    runningSubtype: body.runningSubtype,
+    sport: kind.sport,
+    durationS: durationS ?? body.durationS,
+    distanceM: body.workoutType === 'strength' ? null : distanceM,
+    calories: body.calories,
+    avgHeartRate: body.avgHeartRate,
+    maxHeartRate: body.maxHeartRate,
+    zone1S,
+    zone2S,
+    zone3S,
+    zone4S,
+    zone5S,
+    gelType: body.gelType,
+    caffeinatedGels: body.caffeinatedGels,
+    nonCaffeinatedGels: body.nonCaffeinatedGels,
+    hydrationMl: body.hydrationMl,
+    notes: body.notes,
+  };
+}
+
+/** More cells than columns: an unquoted comma has moved everything behind it. */
+function shapeFault(cells: string[], header: readonly string[]): Reason | null {
+  if (cells.slice(header.length).every((cell) => cell.trim() === '')) return null;
+  return {
+    column: null,
+    value: cells.join(' | ').slice(0, LONGEST_VALUE),
+    message: `It has ${cells.length} cells where the header names ${header.length}. Put cells that hold the separator in quotes`,
+  };
+}
+
+function reasonOf(
+  { field, message }: Fault,
+  cell: (field: CsvField) => string,
+  { mapping, header }: LineContext,
+): Reason {
+  const column = field === null ? null : mapping.columns[field];
+  return {
+    column: column === null ? null : (header[column] ?? null),
+    value: field === null ? '' : cell(field).slice(0, LONGEST_VALUE).toWellFormed(),
+    message,
+  };
+}

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { findShoes } from '../../shoes/shoes.queries.ts';
 import { toWorkoutJson } from '../../workouts/workout-rows.ts';
 import { findPage } from '../../workouts/workouts.queries.ts';
-import { BYTE_ORDER_MARK, written } from './bad-lines-file.ts';
+import { BYTE_ORDER_MARK, written } from './write-csv.ts';
 
 const PAGE = 500;
 

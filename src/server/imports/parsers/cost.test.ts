@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bytesOf, haeWorkout, qty } from '../../../../testing/imports/written-workouts.ts';
 import { processorMs } from '../../../../testing/processor-time.ts';
 import { readHealthExport } from './read-health-export.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { UnreadableFile } from './unreadable.ts';
 
 function read(text: string): void {
   try {

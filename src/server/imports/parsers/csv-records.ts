@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { MOST_WORKOUTS, tooManyWorkouts } from './too-many-workouts.ts';
+import { MOST_WORKOUTS, tooManyWorkouts } from './unreadable.ts';
 
 export type CsvRecord = { line: number; cells: string[] };
 export type CsvFault = { line: number; detail: string };

@@ -3,19 +3,19 @@ import { comparable } from '../../../domain/word-list.ts';
 import { quoted } from '../quantities/clean-text.ts';
 import type { DayOrder } from '../quantities/dates.ts';
 import { dayOrderOf } from '../quantities/day-order.ts';
-import type { DecimalMark } from '../quantities/numbers.ts';
-import { decimalMarkOf } from '../quantities/numbers.ts';
+import { readMoment } from '../quantities/moments.ts';
+import { type DecimalMark, decimalMarkOf, readAmount } from '../quantities/numbers.ts';
 import { attempt } from '../quantities/refusal.ts';
 import { lengthUnitOf } from '../quantities/units.ts';
 import { type ColumnRole, type Columns, matchHeaders } from './csv-headers.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
-import { type CsvRowContext, readCsvRow } from './csv-row.ts';
 import { foldDuplicates } from './duplicates-in-file.ts';
-import { errorList } from './error-list.ts';
-import { isForbiddenKey } from './hostile-json.ts';
+import { readDuration } from './duration.ts';
+import type { Quantity } from './json-values.ts';
+import { isForbiddenKey } from './json-values.ts';
 import type { HealthExportFormat, ParsedWorkout, ParseResult } from './parsed-workout.ts';
-import { settleWorkout } from './settle-workout.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { settleWorkout, type WrittenWorkout } from './settle-workout.ts';
+import { errorList, UnreadableFile } from './unreadable.ts';
 
 const LONGEST_HEADER = 64 * 1024;
 const DELIMITERS = [',', ';', '\t', '|'];
@@ -160,4 +160,49 @@ function whatIsMissing(header: string[]): string {
   }
   const shown = header.slice(0, 6).map(quoted).join(', ');
   return `Its header needs a start and a duration or an end. It reads: ${shown}.`;
+}
+
+type CsvRowContext = {
+  columns: Columns;
+  decimalMark: DecimalMark;
+  dayOrder: DayOrder | null;
+};
+
+function readCsvRow(
+  cells: string[],
+  place: string,
+  { columns, decimalMark, dayOrder }: CsvRowContext,
+): WrittenWorkout {
+  const cell = (role: ColumnRole): string => cells[columns.get(role)?.index ?? -1]?.trim() ?? '';
+  const unit = (role: ColumnRole): string => columns.get(role)?.unit ?? '';
+  const quantity = (role: ColumnRole, what: string): Quantity | null => {
+    const value = readAmount(cell(role), what, decimalMark);
+    return value === null ? null : { value, unit: unit(role) };
+  };
+  const figure = (role: ColumnRole, what: string) => quantity(role, what)?.value;
+  const climb = attempt(() => quantity('ascent', 'climb'));
+  return {
+    place,
+    externalId: null,
+    activityName: cell('type') || 'Running',
+    start: readMoment(cell('start'), 'start', dayOrder),
+    end: cell('end') === '' ? null : readMoment(cell('end'), 'end', dayOrder),
+    duration: readDuration(
+      { value: cell('duration'), unitLabel: unit('duration'), fallbackUnit: 'min' },
+      decimalMark,
+    ),
+    distance: quantity('distance', 'distance'),
+    distanceSeries: null,
+    activeEnergy: quantity('activeEnergy', 'energy'),
+    totalEnergy: quantity('totalEnergy', 'total energy'),
+    energySeries: null,
+    heartRate: {
+      average: figure('averageHeartRate', 'average heart rate'),
+      maximum: figure('maximumHeartRate', 'maximum heart rate'),
+      minimum: figure('minimumHeartRate', 'minimum heart rate'),
+      samples: [],
+    },
+    zones: undefined,
+    ascent: 'value' in climb ? climb.value : null,
+  };
 }

@@ -1,15 +1,23 @@
 import { attempt } from '../quantities/refusal.ts';
 import { foldDuplicates } from './duplicates-in-file.ts';
-import { errorList } from './error-list.ts';
-import { isPlainWorkout, isVersion2, readHaeWorkout } from './hae-json.ts';
-import { hostility, isNestedBeyondReason } from './hostile-json.ts';
-import { findEntries } from './json-entries.ts';
-import { isObject, type JsonObject } from './json-values.ts';
+import {
+  hostility,
+  isForbiddenKey,
+  isNestedBeyondReason,
+  isObject,
+  type JsonObject,
+  own,
+} from './json-values.ts';
+import {
+  isPlainWorkout,
+  isRecord,
+  isVersion2,
+  readHaeWorkout,
+  readRecord,
+} from './json-workouts.ts';
 import type { HealthExportFormat, ParsedWorkout, ParseResult } from './parsed-workout.ts';
 import { settleWorkout } from './settle-workout.ts';
-import { isRecord, readRecord } from './spec-records.ts';
-import { MOST_WORKOUTS, tooManyWorkouts } from './too-many-workouts.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { errorList, MOST_WORKOUTS, tooManyWorkouts, UnreadableFile } from './unreadable.ts';
 
 export function readJsonText(text: string): ParseResult {
   if (isNestedBeyondReason(text)) {
@@ -81,4 +89,58 @@ function formatOf(entries: unknown[]): HealthExportFormat {
   if (items.some(isRecord)) return 'health-records-json';
   if (items.some(isPlainWorkout)) return 'workouts-json';
   return items.some(isVersion2) ? 'health-auto-export-json-v2' : 'health-auto-export-json-v1';
+}
+
+/** The workouts of a parsed JSON file, wherever this kind of file keeps them. */
+type JsonEntries = { entries: unknown[]; hasMetricsOnly: boolean };
+
+const HOW_TO_EXPORT =
+  'Workouts were looked for in a list, in "workouts", in "data" and in "data.workouts". ' +
+  'Export them as JSON from Health Auto Export, or paste a list of workouts.';
+
+/**
+ * A list of workouts, `{ workouts }`, `{ data: [...] }`, `{ data: { workouts } }`, the same inside
+ * `{ payload }`, `workouts` beside `data`, and lists of such bodies, since one export may come in
+ * several requests.
+ */
+export function findEntries(root: unknown): JsonEntries {
+  const found = Array.isArray(root) ? entriesOfList(root) : entriesOfBody(root, 0);
+  if (found === null) throw new UnreadableFile('Unsupported JSON format', HOW_TO_EXPORT);
+  return found;
+}
+
+function entriesOfList(list: unknown[]): JsonEntries {
+  const entries: unknown[] = [];
+  let hasMetricsOnly = false;
+  for (const item of list) {
+    const body = isObject(item) && isBody(item) ? entriesOfBody(item, 0) : null;
+    if (body === null) entries.push(item);
+    else {
+      for (const entry of body.entries) entries.push(entry);
+      hasMetricsOnly ||= body.hasMetricsOnly;
+    }
+  }
+  return { entries, hasMetricsOnly: hasMetricsOnly && entries.length === 0 };
+}
+
+function entriesOfBody(value: unknown, depth: number): JsonEntries | null {
+  if (!isObject(value) || depth > 2) return null;
+  if (Object.keys(value).some(isForbiddenKey)) return null;
+  const beside = own(value, 'workouts');
+  const data = own(value, 'data');
+  const payload = own(value, 'payload', 'body');
+  if (!Array.isArray(beside) && Array.isArray(data))
+    return { entries: data, hasMetricsOnly: false };
+  const inner = entriesOfBody(data, depth + 1) ?? entriesOfBody(payload, depth + 1);
+  if (Array.isArray(beside)) {
+    return { entries: [...(inner?.entries ?? []), ...beside], hasMetricsOnly: false };
+  }
+  if (inner !== null) return inner;
+  return Array.isArray(own(value, 'metrics')) ? { entries: [], hasMetricsOnly: true } : null;
+}
+
+// A workout has a start; a body has none, but holds workouts.
+function isBody(item: JsonObject): boolean {
+  if (own(item, 'start', 'startDate') !== undefined) return false;
+  return own(item, 'workouts', 'data', 'payload', 'body') !== undefined;
 }

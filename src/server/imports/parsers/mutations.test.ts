@@ -9,7 +9,7 @@ import {
 } from '../../../../testing/imports/written-workouts.ts';
 import type { ParsedWorkout, ParseResult } from './parsed-workout.ts';
 import { readHealthExport } from './read-health-export.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { UnreadableFile } from './unreadable.ts';
 
 const folder = new URL('../../../../fixtures/health-export/', import.meta.url);
 const fixtures = readdirSync(folder)

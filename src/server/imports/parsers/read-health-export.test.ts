@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, haeWorkout, readRecords } from '../../../../testing/imports/written-workouts.ts';
 import { readHealthExport } from './read-health-export.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { UnreadableFile } from './unreadable.ts';
 
 function read(text: string | Uint8Array, fileName = '') {
   return readHealthExport({ bytes: typeof text === 'string' ? bytesOf(text) : text, fileName });

@@ -2,7 +2,7 @@ import { csvDialectOf, readCsvText } from './csv.ts';
 import { decodeText } from './decode-text.ts';
 import { readJsonText } from './json.ts';
 import type { ParseResult } from './parsed-workout.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { UnreadableFile } from './unreadable.ts';
 
 /**
  * Reads a wearable health export of whatever kind it is. What the file holds decides; its name

@@ -2,11 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CsvBadLine, CsvPlan } from '../../../contract/csv-import.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
 import { ShowMorePages } from '../../loading/show-more-pages.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { countText } from '../../words/amounts.ts';
-import { BadLinesLink } from './bad-lines-link.tsx';
-import { badLinesQuery } from './csv.api.ts';
+import { badLinesFileAddress, badLinesQuery } from './csv.api.ts';
 
 /** Every line that cannot be imported, with the reason; more of them on request. */
 export function BadLines({ plan, planMark }: { plan: CsvPlan; planMark: number }) {
@@ -70,5 +71,14 @@ function BadLine({ line: { line, reasons } }: { line: CsvBadLine }) {
         ))}
       </ul>
     </li>
+  );
+}
+
+export function BadLinesLink({ importId }: { importId: number }) {
+  return (
+    <a href={badLinesFileAddress(importId)} download className={buttonLook('quiet')}>
+      <Icon name="download" size={16} />
+      Download bad lines
+    </a>
   );
 }

@@ -10,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import type { FieldErrors } from '../../ui/form-check.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Fold } from '../log/folds.tsx';
-import { withColumn } from './change-mapping.ts';
 
 type ColumnChoicesProps = {
   plan: CsvPlan;
@@ -85,4 +84,20 @@ function columnChoices({ columns, firstLines }: CsvPlan) {
 
 function columnOf(value: string): number | null {
   return value === NONE ? null : Number(value);
+}
+
+/** What was said of a column that is no longer the one is asked anew. */
+const RESTS_ON: Readonly<Partial<Record<CsvField, Partial<CsvMapping>>>> = {
+  date: { dayOrder: null },
+  distance: { distanceUnit: null, durationUnit: null, clock: null, confirmed: false },
+  duration: { durationUnit: null, clock: null, confirmed: false },
+  workoutType: { workoutType: null, confirmed: false },
+};
+
+function withColumn(mapping: CsvMapping, field: CsvField, column: number | null): CsvMapping {
+  return {
+    ...mapping,
+    ...RESTS_ON[field],
+    columns: { ...mapping.columns, [field]: column },
+  };
 }

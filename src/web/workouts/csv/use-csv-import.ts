@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CsvMapping } from '../../../contract/csv-import.ts';
 import type { ImportSummary } from '../../../contract/imports.ts';
 import { ApiError, messageOf } from '../../api.ts';
+import { readDraft, removeDraft, writeDraft } from '../../kept-entries/draft-store.ts';
 import { applyCsv, mapCsv, planKey, planQuery } from './csv.api.ts';
-import { type KeptImport, readKept, writeKept } from './kept-import.ts';
 
 /** One file, from its mapping to the log. What was chosen outlives a reload and a failed call. */
 export function useCsvImport(userId: number) {
@@ -86,4 +86,33 @@ export function useCsvImport(userId: number) {
       return applyCsv(id);
     },
   };
+}
+
+/** The file under way, and the choice that the server has not been told of yet. */
+type KeptImport = { id: number; unsent: CsvMapping | null };
+
+const NAME = 'csv';
+
+function readKept(userId: number): KeptImport | null {
+  const kept = readDraft({ userId, name: NAME });
+  if (typeof kept !== 'object' || kept === null || !('id' in kept)) return null;
+  const { id } = kept;
+  if (typeof id !== 'number' || !Number.isInteger(id)) return null;
+  return { id, unsent: 'unsent' in kept && isMapping(kept.unsent) ? kept.unsent : null };
+}
+
+function writeKept(userId: number, kept: KeptImport | null): void {
+  if (kept === null) removeDraft({ userId, name: NAME });
+  else writeDraft({ userId, name: NAME }, kept);
+}
+
+/** The server reads it whole and refuses what is none; here it must only have its shape. */
+function isMapping(kept: unknown): kept is CsvMapping {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'columns' in kept &&
+    typeof kept.columns === 'object' &&
+    kept.columns !== null
+  );
 }

@@ -1,6 +1,5 @@
 import type { CsvBadLine } from '../../../contract/csv-import.ts';
 import type { CsvTable } from './csv-table.ts';
-import { guarded } from './formula-guard.ts';
 
 // In front, where a cell too many cannot push them aside and nobody must scroll for them.
 const OWN_COLUMNS = ['Line', 'Reason'];
@@ -34,4 +33,18 @@ export function written(cell: string, delimiter: string): string {
   const text = guarded(cell);
   const isBare = /^[+-]?\d[\d.:/-]*$/.test(text) && !text.includes(delimiter);
   return text === '' || isBare ? text : `"${text.replaceAll('"', '""')}"`;
+}
+
+/** What makes a spreadsheet take a cell for a formula, in the wide forms of East Asia too. */
+const RISKY = /^[=+\-@\t\r＝＋－＠]/u;
+const NUMBER = /^[+-]?\d[\d\s.,'’]*%?$/u;
+
+/** Text that no spreadsheet runs; numbers stay numbers. */
+export function guarded(cell: string): string {
+  return RISKY.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+}
+
+/** The text again, when a guarded file comes back. */
+export function withoutGuard(cell: string): string {
+  return cell.startsWith("'") && RISKY.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { haeWorkout, readRecords } from '../../../../testing/imports/written-workouts.ts';
-import { findEntries } from './json-entries.ts';
+import { findEntries } from './json.ts';
 
 const workout = haeWorkout();
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { bytesOf, haeWorkout, readRecords } from '../../../../testing/imports/written-workouts.ts';
-import { hostility, isNestedBeyondReason } from './hostile-json.ts';
+import { hostility, isNestedBeyondReason } from './json-values.ts';
 import { readHealthExport } from './read-health-export.ts';
 
 function nested(depth: number): unknown {

@@ -2,9 +2,8 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../../testing/imports/read-csv.ts';
-import { writeBadLines } from './bad-lines-file.ts';
 import { readCsvTable } from './csv-table.ts';
-import { guarded, withoutGuard } from './formula-guard.ts';
+import { guarded, withoutGuard, writeBadLines } from './write-csv.ts';
 
 function badLinesOf(text: string): string {
   return writeBadLines(readCsvTable(new TextEncoder().encode(text)), readCsv(text).bad);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '../platform/http/app-error.ts';
-import { inThread } from './in-thread.ts';
+import { inThread } from './run-file-job.ts';
 
 const script = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 
