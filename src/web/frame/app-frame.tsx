@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Brand } from './brand.tsx';
 import { isCurrent, type NavItem } from './nav-items.ts';
-import { NavList } from './nav-list.tsx';
-import { SignedIn } from './signed-in.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
 
 type AppFrameProps = {
   items: readonly NavItem[];
@@ -142,5 +142,44 @@ function PhoneHeader({ items, path, user, onSignOut }: PhoneHeaderProps) {
         </div>
       </Modal>
     </header>
+  );
+}
+
+type NavListProps = { items: readonly NavItem[]; path: string; onFollow?: () => void };
+
+function NavList({ items, path, onFollow }: NavListProps) {
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {items.map((item) => (
+        <li key={item.href}>
+          <Link
+            href={item.href}
+            onClick={onFollow}
+            aria-current={isCurrent(item, path) ? 'page' : undefined}
+            className="tap flex items-center gap-3 rounded-box px-3 text-small font-medium text-soft hover:bg-sunk hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            <Icon name={item.icon} />
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type SignedInProps = { user: { name: string; email: string }; onSignOut: () => void };
+
+function SignedIn({ user, onSignOut }: SignedInProps) {
+  return (
+    <div className="flex flex-col gap-4 border-t border-line px-3 pt-4">
+      <div className="min-w-0">
+        <p className="truncate text-small font-semibold">{user.name}</p>
+        <p className="truncate text-note text-soft">{user.email}</p>
+      </div>
+      <ThemeSwitch />
+      <Button tone="quiet" icon="signOut" wide onClick={onSignOut}>
+        Sign Out
+      </Button>
+    </div>
   );
 }

@@ -1,16 +1,33 @@
-import type { WeightEntry } from '../../contract/weight.ts';
+import type * as z from 'zod/mini';
+import { type WeightEntry, weightBody } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { MIN_WEIGHT_KG, WEIGHT_BELOW_KG, WEIGHT_STEP_KG } from '../../domain/limits.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
-import { type EntryFormOf, useEntryForm } from '../kept-entries/use-entry-form.ts';
+import { type EntryForm, type EntryFormOf, useEntryForm } from '../kept-entries/use-entry-form.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
+import { readNumber } from '../ui/read-number.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { fullDayText } from '../words/day-text.ts';
-import { doubtOfDate, doubtOfWeight, WEIGHT_FORM, type WeightValues } from './weight-values.ts';
+import { WEIGHTS } from './weight.api.ts';
 import { kgText } from './weight-words.ts';
+
+/** The form as it is typed. */
+export type WeightValues = { date: string; weight: string; notes: string };
+
+export const WEIGHT_FORM: EntryForm<WeightEntry, z.input<typeof weightBody>, WeightValues> = {
+  kind: WEIGHTS,
+  schema: weightBody,
+  labels: { date: 'Date', weight: 'Weight', notes: 'Notes' },
+  valuesOf: ({ date, weightKg, notes }) => ({
+    date,
+    weight: String(weightKg),
+    notes: notes ?? '',
+  }),
+  toSend: (values) => values,
+};
 
 export function NewWeightCard({ today, last }: { today: Day; last: WeightEntry | null }) {
   const blank = { date: today, weight: '', notes: '' };
@@ -80,4 +97,21 @@ function WeightFields({ form, today, last }: WeightFieldsProps) {
       <TextArea optional rows={2} {...bind('notes')} />
     </>
   );
+}
+
+/** No one changes by so much between two weigh-ins; a slip of the thumb does. */
+const DOUBTFUL_KG = 5;
+
+/** A word about what was typed, where it looks like a slip; it hinders nothing. */
+export function doubtOfWeight(text: string, last: WeightEntry | null): string | undefined {
+  const weightKg = readNumber(text);
+  if (weightKg === null || last === null) return undefined;
+  const apart = weightKg - last.weightKg;
+  if (Math.abs(apart) < DOUBTFUL_KG) return undefined;
+  const than = `than ${kgText(last.weightKg)}\u00a0kg on ${fullDayText(last.date)}`;
+  return `${kgText(Math.abs(apart))}\u00a0kg ${apart > 0 ? 'more' : 'less'} ${than}.`;
+}
+
+export function doubtOfDate(date: string, today: Day): string | undefined {
+  return date > today ? 'This day is still to come.' : undefined;
 }

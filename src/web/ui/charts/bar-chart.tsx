@@ -1,7 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { type Bar, shownLabels, stacked, totalOf } from './bar.ts';
 import { BAR_PATTERNS, BarFills, BarLegend, BarPiece } from './bar-fills.tsx';
-import { type BarLayout, barLayout } from './bar-layout.ts';
+import {
+  type Bar,
+  type BarLayout,
+  barLayout,
+  shownLabels,
+  stacked,
+  totalOf,
+} from './bar-layout.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import { labelWidth } from './label-width.ts';

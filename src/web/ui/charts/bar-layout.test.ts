@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barLayout } from './bar-layout.ts';
+import { type Bar, barLayout, shownLabels, stacked, totalOf } from './bar-layout.ts';
 
 const totals = [31, 44, 42, 41, 45, 52, 36, 20];
 const layoutAt = (widthPx: number) =>
@@ -33,4 +33,29 @@ test('no bars at all still have a layout', () => {
   const layout = barLayout({ widthPx: 400, heightPx: 240, totals: [], hasNotes: false });
   expect(layout.shownCount).toBe(0);
   expect(Number.isFinite(layout.slotPx)).toBe(true);
+});
+
+const week = (day: string, values: number[] = [10]): Bar => ({
+  key: day,
+  label: `Week ${day}`,
+  shortLabel: day,
+  values,
+});
+const weeks = ['10/4', '10/11', '10/18', '10/25', '11/1'].map((day) => week(day));
+
+test('the parts of a bar stand on one another and empty parts are left out', () => {
+  expect(stacked([30, 0, 6])).toEqual([
+    { from: 0, to: 30, series: 0 },
+    { from: 30, to: 36, series: 2 },
+  ]);
+  expect(totalOf(week('11/15', [30, 0, 6]))).toBe(36);
+});
+
+test('labels are long where there is room and short where there is little', () => {
+  expect(shownLabels(weeks, 100)).toEqual(weeks.map((bar) => bar.label));
+  expect(shownLabels(weeks, 45)).toEqual(weeks.map((bar) => bar.shortLabel));
+});
+
+test('where even short labels would touch, the newest keeps its own', () => {
+  expect(shownLabels(weeks, 25)).toEqual(['10/4', '', '10/18', '', '11/1']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkForm } from '../ui/form-check.ts';
-import { doubtOfDate, doubtOfWeight, WEIGHT_FORM, type WeightValues } from './weight-values.ts';
+import { doubtOfDate, doubtOfWeight, WEIGHT_FORM, type WeightValues } from './weight-forms.tsx';
 
 const LAST = {
   ...{ id: 1, userId: 1, date: '2026-11-18', weightKg: 71.4, notes: null, version: 1 },
