@@ -1,4 +1,4 @@
-const M_PER_MILE = 1609.344;
+export const M_PER_MILE = 1609.344;
 const M_PER_FOOT = 0.3048;
 const M_PER_YARD = 0.9144;
 const KJ_PER_KCAL = 4.184;

@@ -25,6 +25,7 @@ import {
   speedAtOxygenCost,
   trainingPaces,
 } from './prediction/running-index.ts';
+import { fastestStretch } from './recording/best-efforts.ts';
 import { mFromKm, mFromMiles } from './units.ts';
 
 /**
@@ -105,6 +106,10 @@ const FORMULAS: Record<string, Formula> = {
   // Heart rate
 
   // Recordings: grade, climb, efforts, moving time
+  best_effort: ({ stream, window_m }) => {
+    const way = { timeS: stream.t_s, distanceM: stream.dist_m };
+    return fastestStretch(way, { distanceM: window_m })?.elapsedS ?? null;
+  },
 
   // Body and fuel
 };
@@ -134,7 +139,6 @@ const MISSING = [
   'strava_gap_factor',
   'gap_minetti',
   'elevation_gain_hysteresis',
-  'best_effort',
   'moving_time',
 
   'bmi',

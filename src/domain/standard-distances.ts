@@ -1,0 +1,24 @@
+import { M_PER_MILE } from './units.ts';
+
+export const HALF_MARATHON_M = 21_097.5;
+export const MARATHON_M = 42_195;
+
+export type StandardDistance = { distanceM: number; name: string };
+
+/** The distances that records are kept of, in metres, shortest first. */
+export const STANDARD_DISTANCES: readonly StandardDistance[] = [
+  { distanceM: 400, name: '400 m' },
+  { distanceM: 800, name: '800 m' },
+  { distanceM: 1_000, name: '1 km' },
+  { distanceM: M_PER_MILE, name: '1 mile' },
+  { distanceM: 3_000, name: '3 km' },
+  { distanceM: 5_000, name: '5 km' },
+  { distanceM: 10_000, name: '10 km' },
+  { distanceM: 15_000, name: '15 km' },
+  { distanceM: 10 * M_PER_MILE, name: '10 miles' },
+  { distanceM: 20_000, name: '20 km' },
+  { distanceM: HALF_MARATHON_M, name: 'Half marathon' },
+  { distanceM: 25_000, name: '25 km' },
+  { distanceM: 30_000, name: '30 km' },
+  { distanceM: MARATHON_M, name: 'Marathon' },
+];
