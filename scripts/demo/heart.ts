@@ -1,4 +1,4 @@
-import { type PerZone, zoneOf } from '../../src/domain/zones.ts';
+import { type PerZone, zoneOf, zonesOfMaximum } from '../../src/domain/zones.ts';
 import type { Dice } from './dice.ts';
 
 /** A stretch of even effort: how long, at what share of the maximum heart rate, and how far. */
@@ -26,6 +26,7 @@ export function heartRatesOf(input: {
   dice: Dice;
 }): HeartRates {
   const { stretches, maxHeartRate, dice } = input;
+  const zones = zonesOfMaximum(maxHeartRate);
   const zoneSeconds: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
   const hillSteps = dice.between(12, 40);
   let bpm = maxHeartRate * 0.48;
@@ -43,7 +44,7 @@ export function heartRatesOf(input: {
       flutter = flutter * 0.8 + dice.between(-2, 2);
       const shown = Math.round(Math.min(maxHeartRate, bpm + flutter));
       const stepS = Math.round(Math.min(STEP_S, seconds - second));
-      zoneSeconds[zoneOf(shown, maxHeartRate)] += stepS;
+      zoneSeconds[zoneOf(shown, zones)] += stepS;
       shownSteps.push(shown);
     }
   }

@@ -8,13 +8,17 @@ import {
   zoneRanges,
   zoneSecondsFromSamples,
   zoneShares,
+  zonesOfMaximum,
+  zonesOfReserve,
+  zonesOfThreshold,
 } from './zones.ts';
 
+const OF_185 = zonesOfMaximum(185);
 const someMaximum = fc.integer({ min: 150, max: 220 });
 
 describe('zone ranges', () => {
   test('of a maximum of 185 begin at 93, 111, 130, 148 and 167', () => {
-    expect(zoneRanges(DEFAULT_MAX_HEART_RATE)).toEqual([
+    expect(zoneRanges(zonesOfMaximum(DEFAULT_MAX_HEART_RATE))).toEqual([
       { zone: 1, fromBpm: 93, toBpm: 110 },
       { zone: 2, fromBpm: 111, toBpm: 129 },
       { zone: 3, fromBpm: 130, toBpm: 147 },
@@ -24,18 +28,21 @@ describe('zone ranges', () => {
   });
 
   test('of a maximum of 190 begin at 95, 114, 133, 152 and 171', () => {
-    expect(zoneRanges(190).map((range) => range.fromBpm)).toEqual([95, 114, 133, 152, 171]);
+    expect(zoneRanges(zonesOfMaximum(190)).map((range) => range.fromBpm)).toEqual([
+      95, 114, 133, 152, 171,
+    ]);
   });
 
   test('follow each other without gap or overlap, and agree with the zone of each beat', () => {
     fc.assert(
       fc.property(someMaximum, (maxHeartRate) => {
-        const ranges = zoneRanges(maxHeartRate);
+        const zones = zonesOfMaximum(maxHeartRate);
+        const ranges = zoneRanges(zones);
         for (const [index, range] of ranges.entries()) {
           const next = ranges[index + 1];
           if (next) expect(next.fromBpm).toBe(range.toBpm + 1);
-          expect(zoneOf(range.fromBpm, maxHeartRate)).toBe(range.zone);
-          expect(zoneOf(range.toBpm, maxHeartRate)).toBe(range.zone);
+          expect(zoneOf(range.fromBpm, zones)).toBe(range.zone);
+          expect(zoneOf(range.toBpm, zones)).toBe(range.zone);
         }
         expect(ranges.at(-1)?.toBpm).toBe(maxHeartRate);
       }),
@@ -43,25 +50,47 @@ describe('zone ranges', () => {
   });
 });
 
+describe('zones by other methods', () => {
+  test('of a maximum of 190 and a rest of 50 begin at 120, 134, 148, 162 and 176', () => {
+    expect(zonesOfReserve(190, 50).fromBpm).toEqual([120, 134, 148, 162, 176]);
+  });
+
+  test('of a threshold of 170 begin at 144.5, 153, 161.5 and 170', () => {
+    expect(zonesOfThreshold(190, 170).fromBpm).toEqual([95, 144.5, 153, 161.5, 170]);
+    expect(zoneRanges(zonesOfThreshold(190, 170))).toEqual([
+      { zone: 1, fromBpm: 95, toBpm: 144 },
+      { zone: 2, fromBpm: 145, toBpm: 152 },
+      { zone: 3, fromBpm: 153, toBpm: 161 },
+      { zone: 4, fromBpm: 162, toBpm: 169 },
+      { zone: 5, fromBpm: 170, toBpm: 190 },
+    ]);
+  });
+
+  test('leave no gap at whole percents: 89.5 % of the threshold is zone 2', () => {
+    expect(zoneOf(0.895 * 170, zonesOfThreshold(190, 170))).toBe(2);
+  });
+});
+
 describe('the zone of a heart rate', () => {
   test('60 % of the maximum is already zone 2, a beat less is zone 1', () => {
-    expect(zoneOf(111, 185)).toBe(2);
-    expect(zoneOf(110, 185)).toBe(1);
+    expect(zoneOf(111, OF_185)).toBe(2);
+    expect(zoneOf(110, OF_185)).toBe(1);
   });
 
   test('under half the maximum there is no zone', () => {
-    expect(zoneOf(92, 185)).toBe(0);
-    expect(zoneOf(0, 185)).toBe(0);
+    expect(zoneOf(92, OF_185)).toBe(0);
+    expect(zoneOf(0, OF_185)).toBe(0);
   });
 
   test('above the maximum it is still zone 5', () => {
-    expect(zoneOf(199, 185)).toBe(5);
+    expect(zoneOf(199, OF_185)).toBe(5);
   });
 
   test('a heart that beats faster is never in a lower zone', () => {
     fc.assert(
       fc.property(someMaximum, fc.integer({ min: 30, max: 230 }), (maxHeartRate, bpm) => {
-        expect(zoneOf(bpm + 1, maxHeartRate)).toBeGreaterThanOrEqual(zoneOf(bpm, maxHeartRate));
+        const zones = zonesOfMaximum(maxHeartRate);
+        expect(zoneOf(bpm + 1, zones)).toBeGreaterThanOrEqual(zoneOf(bpm, zones));
       }),
     );
   });
@@ -84,7 +113,7 @@ describe('zone seconds from samples', () => {
       ],
       startMs: 0,
       endMs: 45_000,
-      maxHeartRate: 190,
+      zones: zonesOfMaximum(190),
       maxGapS: 10,
     });
     expect(result).toEqual({ zoneSeconds: [1, 3, 1, 1, 4], coveredS: 11 });
@@ -95,7 +124,7 @@ describe('zone seconds from samples', () => {
       samples: [at(0, 120), at(60, 120), at(120, 150)],
       startMs: 43_000,
       endMs: 150_000,
-      maxHeartRate: 185,
+      zones: OF_185,
     });
     expect(result.zoneSeconds).toEqual([0, 77, 0, 30, 0]);
   });
@@ -105,7 +134,7 @@ describe('zone seconds from samples', () => {
       samples: [at(0, 150), at(60, 150), at(120, 110), at(180, 100)],
       startMs: 0,
       endMs: 60_000,
-      maxHeartRate: 185,
+      zones: OF_185,
     });
     expect(result).toEqual({ zoneSeconds: [0, 0, 0, 60, 0], coveredS: 60 });
   });
@@ -115,21 +144,21 @@ describe('zone seconds from samples', () => {
       samples: [at(0, 120), at(10, 0), at(40, 120)],
       startMs: 0,
       endMs: 50_000,
-      maxHeartRate: 185,
+      zones: OF_185,
     });
     expect(result).toEqual({ zoneSeconds: [0, 20, 0, 0, 0], coveredS: 20 });
   });
 
   test('the order in which samples arrive does not matter', () => {
     const samples = [at(0, 100), at(30, 120), at(60, 140), at(90, 160)];
-    const inOrder = { samples, startMs: 0, endMs: 100_000, maxHeartRate: 185 };
+    const inOrder = { samples, startMs: 0, endMs: 100_000, zones: OF_185 };
     expect(zoneSecondsFromSamples({ ...inOrder, samples: samples.toReversed() })).toEqual(
       zoneSecondsFromSamples(inOrder),
     );
   });
 
   test('no samples, or none in the time of the run, cover nothing', () => {
-    const run = { startMs: 0, endMs: 60_000, maxHeartRate: 185 };
+    const run = { startMs: 0, endMs: 60_000, zones: OF_185 };
     const nothing = { zoneSeconds: [0, 0, 0, 0, 0], coveredS: 0 };
     expect(zoneSecondsFromSamples({ ...run, samples: [] })).toEqual(nothing);
     expect(zoneSecondsFromSamples({ ...run, samples: [at(61, 150)] })).toEqual(nothing);
@@ -147,7 +176,7 @@ describe('zone seconds from samples', () => {
           samples,
           startMs: 0,
           endMs,
-          maxHeartRate: 185,
+          zones: OF_185,
         });
         expect(coveredS).toBeLessThanOrEqual(endMs / 1000 + 1e-6);
         const inZones = zoneSeconds.reduce((sum, each) => sum + each, 0);
@@ -159,7 +188,7 @@ describe('zone seconds from samples', () => {
   test('45,000 samples are read in well under a second', () => {
     const samples = Array.from({ length: 45_000 }, (_, index) => at(index, 100 + (index % 80)));
     const beganMs = performance.now();
-    zoneSecondsFromSamples({ samples, startMs: 0, endMs: 45_000_000, maxHeartRate: 185 });
+    zoneSecondsFromSamples({ samples, startMs: 0, endMs: 45_000_000, zones: OF_185 });
     expect(performance.now() - beganMs).toBeLessThan(500);
   });
 });

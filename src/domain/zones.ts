@@ -27,20 +27,49 @@ export type HeartRateSample = { atMs: number; bpm: number };
 // Watches write every second to every minute. A longer silence says nothing about the heart.
 export const MAX_SAMPLE_GAP_S = 120;
 
+/** Where each zone begins, zone 1 first, and the maximum; in beats a minute, not rounded. */
+export type ZoneBounds = { fromBpm: PerZone; maxHeartRate: number };
+
+/** Zones as shares of the maximum: how every athlete begins. */
+export function zonesOfMaximum(maxHeartRate: number): ZoneBounds {
+  const share = (percent: number) => (percent * maxHeartRate) / 100;
+  return { fromBpm: [share(50), share(60), share(70), share(80), share(90)], maxHeartRate };
+}
+
+/** Zones as shares of the reserve between rest and maximum (Karvonen 1957). */
+export function zonesOfReserve(maxHeartRate: number, restingHeartRate: number): ZoneBounds {
+  const reserve = maxHeartRate - restingHeartRate;
+  const share = (percent: number) => restingHeartRate + (percent * reserve) / 100;
+  return { fromBpm: [share(50), share(60), share(70), share(80), share(90)], maxHeartRate };
+}
+
+/**
+ * Zones by the heart rate at the lactate threshold (Friel, running): 85, 90, 95 and 100 % of it. His
+ * zone 1 has no lower end; here, as in the other methods, half of the maximum is the least that counts.
+ */
+export function zonesOfThreshold(maxHeartRate: number, thresholdHeartRate: number): ZoneBounds {
+  const share = (percent: number) => (percent * thresholdHeartRate) / 100;
+  return {
+    fromBpm: [maxHeartRate / 2, share(85), share(90), share(95), share(100)],
+    maxHeartRate,
+  };
+}
+
 /** Whole beats, each in one zone only: `zoneOf` of every bpm from..to is that zone. */
-export function zoneRanges(maxHeartRate: number): ZoneRange[] {
-  return ZONES.map((zone) => ({
-    zone: zone.number,
-    fromBpm: Math.ceil((zone.fromPercent * maxHeartRate) / 100),
-    toBpm: zone.number === 5 ? maxHeartRate : Math.ceil((zone.toPercent * maxHeartRate) / 100) - 1,
-  }));
+export function zoneRanges({ fromBpm, maxHeartRate }: ZoneBounds): ZoneRange[] {
+  return ZONES.map(({ number }, index) => {
+    const next = fromBpm[index + 1];
+    return {
+      zone: number,
+      fromBpm: Math.ceil(fromBpm[index] ?? 0),
+      toBpm: next === undefined ? maxHeartRate : Math.ceil(next) - 1,
+    };
+  });
 }
 
 /** 0 is below zone 1; above the maximum is still zone 5. */
-export function zoneOf(bpm: number, maxHeartRate: number): 0 | ZoneNumber {
-  const hundredfold = bpm * 100;
-  const zone = ZONES.findLast((each) => hundredfold >= each.fromPercent * maxHeartRate);
-  return zone?.number ?? 0;
+export function zoneOf(bpm: number, { fromBpm }: ZoneBounds): 0 | ZoneNumber {
+  return ZONES[fromBpm.findLastIndex((from) => bpm >= from)]?.number ?? 0;
 }
 
 /**
@@ -52,10 +81,10 @@ export function zoneSecondsFromSamples(input: {
   samples: readonly HeartRateSample[];
   startMs: number;
   endMs: number;
-  maxHeartRate: number;
+  zones: ZoneBounds;
   maxGapS?: number;
 }): { zoneSeconds: PerZone; coveredS: number } {
-  const { startMs, endMs, maxHeartRate, maxGapS = MAX_SAMPLE_GAP_S } = input;
+  const { startMs, endMs, zones, maxGapS = MAX_SAMPLE_GAP_S } = input;
   const samples = input.samples.toSorted((a, b) => a.atMs - b.atMs);
   const seconds: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
   for (const [index, sample] of samples.entries()) {
@@ -63,7 +92,7 @@ export function zoneSecondsFromSamples(input: {
     const untilMs = samples[index + 1]?.atMs ?? Math.max(endMs, sample.atMs);
     if (untilMs - sample.atMs > maxGapS * 1000) continue;
     const insideMs = Math.min(untilMs, endMs) - Math.max(sample.atMs, startMs);
-    if (insideMs > 0) seconds[zoneOf(sample.bpm, maxHeartRate)] += insideMs / 1000;
+    if (insideMs > 0) seconds[zoneOf(sample.bpm, zones)] += insideMs / 1000;
   }
   const [below, ...zoneSeconds] = seconds;
   return { zoneSeconds, coveredS: zoneSeconds.reduce((sum, each) => sum + each, below) };

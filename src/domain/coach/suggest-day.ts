@@ -1,7 +1,7 @@
 import { adviseZoneTwo } from '../advice-rules.ts';
 import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
 import { RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
-import { zoneRanges } from '../zones.ts';
+import { zoneRanges, zonesOfMaximum } from '../zones.ts';
 import { type Claim, claim } from './claim.ts';
 import { ANALYSIS_LEAST_RUNS, LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
 import { daysInARow, isHard, isLongRun } from './judge-rest.ts';
@@ -209,7 +209,7 @@ function intensityIsDue(facts: DayFacts): Suggestion | null {
   if (item.priority === 'medium') return easyRun(facts, [reason]);
   const lately = within(runs, { until: addDays(day, -1), days: INTERVALS_EVERY_DAYS });
   if (lately.some(({ runningSubtype }) => runningSubtype === 'outdoor-interval')) return null;
-  const [, , , zone4] = zoneRanges(maxHeartRate);
+  const [, , , zone4] = zoneRanges(zonesOfMaximum(maxHeartRate));
   const bpm = zone4 ? ` (${zone4.fromBpm} to ${zone4.toBpm} bpm)` : '';
   return {
     headline: `A faster run: warm up, then 5 times 3 minutes in Zone 4${bpm} with 2 minutes of jogging between.`,
@@ -252,7 +252,7 @@ function usualEasyM(runs: readonly CoachWorkout[]): number | null {
 
 /** 'stay in Zone 2, 113 to 131 bpm' */
 export function zoneTwoText(maxHeartRate: number): string {
-  const [, zone2] = zoneRanges(maxHeartRate);
+  const [, zone2] = zoneRanges(zonesOfMaximum(maxHeartRate));
   return zone2 ? `stay in Zone 2, ${zone2.fromBpm} to ${zone2.toBpm} bpm` : 'stay in Zone 2';
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { zonesOfMaximum } from '../zones.ts';
 import type { StravaLap, StravaStreams } from './activity.ts';
 import { recordingOfStreams, zonesOfStreams } from './recording-of-streams.ts';
 
@@ -86,16 +87,22 @@ describe('laps', () => {
 describe('seconds in zones', () => {
   test('are those of the heart rate along the way', () => {
     const streams = { timeS: [0, 60, 120, 180], heartRateBpm: [100, 130, 190, 120] };
-    expect(zonesOfStreams(streams, 185)).toEqual({
+    expect(zonesOfStreams(streams, zonesOfMaximum(185))).toEqual({
       ...{ zone1S: 60, zone2S: 0, zone3S: 60, zone4S: 0, zone5S: 60 },
     });
   });
 
   test('leave out where the heart was not heard, and are none where it never was', () => {
     const silent = { timeS: [0, 60, 120], heartRateBpm: [130, null, 130] };
-    expect(zonesOfStreams(silent, 185)).toMatchObject({ zone3S: 60, zone2S: 0 });
-    expect(zonesOfStreams({ timeS: [0, 60], heartRateBpm: [0, null] }, 185)).toBeUndefined();
-    expect(zonesOfStreams({ timeS: null, heartRateBpm: [130] }, 185)).toBeUndefined();
-    expect(zonesOfStreams({ timeS: [0, 9], heartRateBpm: null }, 185)).toBeUndefined();
+    expect(zonesOfStreams(silent, zonesOfMaximum(185))).toMatchObject({ zone3S: 60, zone2S: 0 });
+    expect(
+      zonesOfStreams({ timeS: [0, 60], heartRateBpm: [0, null] }, zonesOfMaximum(185)),
+    ).toBeUndefined();
+    expect(
+      zonesOfStreams({ timeS: null, heartRateBpm: [130] }, zonesOfMaximum(185)),
+    ).toBeUndefined();
+    expect(
+      zonesOfStreams({ timeS: [0, 9], heartRateBpm: null }, zonesOfMaximum(185)),
+    ).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { Channel, RecordedLap, Recording } from '../recording/recording.ts';
 import { isOfTypeRunning, type Sport } from '../sports.ts';
-import { type HeartRateSample, zoneSecondsFromSamples } from '../zones.ts';
+import { type HeartRateSample, type ZoneBounds, zoneSecondsFromSamples } from '../zones.ts';
 import type { StravaLap, StravaStreams } from './activity.ts';
 import type { ActivityValues, ZoneField } from './activity-values.ts';
 
@@ -77,14 +77,14 @@ function lapsOf({ laps, startedAtMs }: OfActivity, streams: StravaStreams | null
 /** Seconds in each zone, from the heart rate along the way; undefined where none was measured. */
 export function zonesOfStreams(
   streams: Pick<StravaStreams, 'timeS' | 'heartRateBpm'>,
-  maxHeartRate: number,
+  zones: ZoneBounds,
 ): Pick<ActivityValues, ZoneField> | undefined {
   const samples = beats(streams);
   const last = samples.at(-1);
   if (!last) return undefined;
   const { zoneSeconds, coveredS } = zoneSecondsFromSamples({
     samples,
-    maxHeartRate,
+    zones,
     startMs: 0,
     endMs: last.atMs,
   });

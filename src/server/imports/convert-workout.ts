@@ -2,7 +2,7 @@ import { dayInZone, offsetInZone } from '../../domain/calendar.ts';
 import { classifyActivity } from '../../domain/classify-activity.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import type { ColumnOf, FieldSetBy, WorkoutFields } from '../../domain/workout-fields.ts';
-import { zoneSecondsFromSamples } from '../../domain/zones.ts';
+import { type ZoneBounds, zoneSecondsFromSamples, zonesOfMaximum } from '../../domain/zones.ts';
 import type { PackedRecording } from '../workouts/recordings.queries.ts';
 import { packRecording } from '../workouts/recordings.ts';
 import { columnsOf, type NewWorkoutRow } from '../workouts/workout-rows.ts';
@@ -40,7 +40,7 @@ function convertWorkout(
   const { distanceM, startedAtMs, ascentM } = parsed;
   const [zone1S = 0, zone2S = 0, zone3S = 0, zone4S = 0, zone5S = 0] = zoneSeconds(
     parsed,
-    athlete.maxHeartRate,
+    zonesOfMaximum(athlete.maxHeartRate),
   );
   const fields: Pick<WorkoutFields, FieldSetBy<'file'>> = {
     date,
@@ -114,12 +114,12 @@ export function minuteOnTheWall(instantMs: number, offsetS: number): string {
 }
 
 /** Measured samples where there are some, else the file's own zones, else none. */
-function zoneSeconds(parsed: ParsedWorkout, maxHeartRate: number): number[] {
+function zoneSeconds(parsed: ParsedWorkout, zones: ZoneBounds): number[] {
   const { heartRateSamples: samples, startedAtMs, elapsedS, durationS } = parsed;
   const startMs = startedAtMs ?? samples[0]?.atMs;
   if (startMs !== undefined && samples.length > 0) {
     const endMs = startMs + (elapsedS ?? durationS) * 1000;
-    const measured = zoneSecondsFromSamples({ samples, startMs, endMs, maxHeartRate });
+    const measured = zoneSecondsFromSamples({ samples, startMs, endMs, zones });
     if (measured.coveredS > 0) return measured.zoneSeconds.map(Math.round);
   }
   return (parsed.zoneMinutes ?? [0, 0, 0, 0, 0]).map((minutes) => Math.round(minutes * 60));

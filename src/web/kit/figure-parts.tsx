@@ -1,3 +1,4 @@
+import { zonesOfMaximum } from '../../domain/zones.ts';
 import { Card } from '../ui/card.tsx';
 import { ComparisonText } from '../ui/comparison-text.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
@@ -72,7 +73,7 @@ export function FigureParts() {
           </p>
         </Card>
         <Card title="ZoneTable">
-          <ZoneTable minutes={MINUTES} maxHeartRate={185} />
+          <ZoneTable minutes={MINUTES} zones={zonesOfMaximum(185)} />
         </Card>
       </div>
     </KitSection>

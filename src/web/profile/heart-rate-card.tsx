@@ -4,7 +4,7 @@ import {
   MIN_MAX_HEART_RATE,
   SUGGESTED_MAX_HEART_RATE_AT_BIRTH,
 } from '../../domain/limits.ts';
-import { suggestedMaxHeartRate, ZONES, zoneRanges } from '../../domain/zones.ts';
+import { suggestedMaxHeartRate, ZONES, zoneRanges, zonesOfMaximum } from '../../domain/zones.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -59,7 +59,7 @@ function formulaText(age: number | null): string {
 
 /** Both sets of names side by side, so that 'Threshold' is never the wrong one. */
 function ZoneList({ maxHeartRate }: { maxHeartRate: number | null }) {
-  const ranges = maxHeartRate === null ? [] : zoneRanges(maxHeartRate);
+  const ranges = maxHeartRate === null ? [] : zoneRanges(zonesOfMaximum(maxHeartRate));
   return (
     <Table
       caption="Your five heart-rate zones"

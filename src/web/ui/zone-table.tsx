@@ -1,13 +1,19 @@
-import { type PerZone, ZONES, zoneRanges, zoneShares } from '../../domain/zones.ts';
+import {
+  type PerZone,
+  ZONES,
+  type ZoneBounds,
+  zoneRanges,
+  zoneShares,
+} from '../../domain/zones.ts';
 import { Table } from './table.tsx';
 import { ZoneSwatch } from './zone-swatch.tsx';
 
-type ZoneTableProps = { minutes: PerZone; maxHeartRate: number };
+type ZoneTableProps = { minutes: PerZone; zones: ZoneBounds };
 
 /** The zone bar's numbers, to be read. */
-export function ZoneTable({ minutes, maxHeartRate }: ZoneTableProps) {
+export function ZoneTable({ minutes, zones }: ZoneTableProps) {
   const shares = zoneShares(minutes);
-  const ranges = zoneRanges(maxHeartRate);
+  const ranges = zoneRanges(zones);
   const rows = ZONES.map((zone, index) => ({
     zone,
     range: `${ranges[index]?.fromBpm}–${ranges[index]?.toBpm}`,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Workout } from '../../contract/workouts.ts';
+import { zonesOfMaximum } from '../../domain/zones.ts';
 import { RunDetail } from './detail/run-detail.tsx';
 import { RunList } from './detail/run-list.tsx';
 import { WorkoutLoader } from './detail/workout-loader.tsx';
@@ -17,7 +18,11 @@ export default function RunDetailsPage({ user, id, beside }: RunDetailsPageProps
   return (
     <WorkoutLoader key={id} id={id} group="runs">
       {(workout) => (
-        <RunDetail workout={workout} maxHeartRate={user.maxHeartRate} beside={beside(workout)} />
+        <RunDetail
+          workout={workout}
+          zones={zonesOfMaximum(user.maxHeartRate)}
+          beside={beside(workout)}
+        />
       )}
     </WorkoutLoader>
   );

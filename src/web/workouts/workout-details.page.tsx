@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Workout } from '../../contract/workouts.ts';
+import { zonesOfMaximum } from '../../domain/zones.ts';
 import { OtherDetail } from './detail/other-detail.tsx';
 import { OtherList } from './detail/other-list.tsx';
 import { WorkoutLoader } from './detail/workout-loader.tsx';
@@ -17,7 +18,11 @@ export default function WorkoutDetailsPage({ user, id, beside }: WorkoutDetailsP
   return (
     <WorkoutLoader key={id} id={id} group="others">
       {(workout) => (
-        <OtherDetail workout={workout} maxHeartRate={user.maxHeartRate} beside={beside(workout)} />
+        <OtherDetail
+          workout={workout}
+          zones={zonesOfMaximum(user.maxHeartRate)}
+          beside={beside(workout)}
+        />
       )}
     </WorkoutLoader>
   );

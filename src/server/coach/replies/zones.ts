@@ -2,7 +2,7 @@ import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, totalHoursText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';
-import { ZONES, zoneRanges, zoneShares } from '../../../domain/zones.ts';
+import { ZONES, zoneRanges, zoneShares, zonesOfMaximum } from '../../../domain/zones.ts';
 import { findSums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -64,7 +64,7 @@ function ruleText(percent: number): string {
 /** What the zones are, in beats per minute. */
 export async function replyMyZones({ athlete }: Asked): Promise<Reply> {
   const { maxHeartRate } = athlete;
-  const rows = zoneRanges(maxHeartRate).map(({ zone, fromBpm, toBpm }) => {
+  const rows = zoneRanges(zonesOfMaximum(maxHeartRate)).map(({ zone, fromBpm, toBpm }) => {
     const { trainingName, fromPercent, toPercent } = ZONES[zone - 1] ?? ZONES[0];
     return `${bold(`Zone ${zone} ${trainingName}`)}: ${fromBpm} to ${toBpm} bpm, ${fromPercent}-${toPercent}% of your maximum. ${FEELS[zone - 1]}`;
   });

@@ -1,7 +1,7 @@
 import type { StravaStreams } from '../../../domain/strava/activity.ts';
 import { valuesOfDetails } from '../../../domain/strava/activity-values.ts';
 import { recordingOfStreams, zonesOfStreams } from '../../../domain/strava/recording-of-streams.ts';
-import { DEFAULT_MAX_HEART_RATE } from '../../../domain/zones.ts';
+import { DEFAULT_MAX_HEART_RATE, zonesOfMaximum } from '../../../domain/zones.ts';
 import { findUser } from '../../auth/users.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { saveRecording } from '../../workouts/recordings.ts';
@@ -36,7 +36,10 @@ export async function keepDetails(
   const maxHeartRate = user?.max_heart_rate ?? DEFAULT_MAX_HEART_RATE;
   const before = readTaken(known.taken);
   const told = valuesOfDetails(details);
-  const next = { ...told, ...(streams ? zonesOfStreams(streams, maxHeartRate) : undefined) };
+  const next = {
+    ...told,
+    ...(streams ? zonesOfStreams(streams, zonesOfMaximum(maxHeartRate)) : undefined),
+  };
   const values =
     known.is_match === 1
       ? { ...before.values, ...next }

@@ -1,5 +1,5 @@
 import type { Workout } from '../../../contract/workouts.ts';
-import { ZONES, zoneOf } from '../../../domain/zones.ts';
+import { ZONES, type ZoneBounds, zoneOf } from '../../../domain/zones.ts';
 import { Figure } from '../../ui/figure.tsx';
 
 export type StripFigure = {
@@ -30,9 +30,9 @@ export function FigureStrip({ figures }: { figures: readonly StripFigure[] }) {
 /** The average, the zone it lies in and the highest. */
 export function heartRateFigure(
   { avgHeartRate, maxHeartRate: highest }: Pick<Workout, 'avgHeartRate' | 'maxHeartRate'>,
-  maxHeartRate: number,
+  zones: ZoneBounds,
 ): StripFigure {
-  const zone = avgHeartRate === null ? undefined : ZONES[zoneOf(avgHeartRate, maxHeartRate) - 1];
+  const zone = avgHeartRate === null ? undefined : ZONES[zoneOf(avgHeartRate, zones) - 1];
   const below = [
     zone && `zone ${zone.number} ${zone.trainingName}`,
     highest && `max\u00a0${highest}`,

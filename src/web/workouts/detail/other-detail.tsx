@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
+import type { ZoneBounds } from '../../../domain/zones.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { longDayText } from '../../words/day-text.ts';
@@ -16,13 +17,13 @@ import { ZonesCard } from './zones-card.tsx';
 
 type OtherDetailProps = {
   workout: Workout;
-  maxHeartRate: number;
+  zones: ZoneBounds;
   /** What stands below the record. */
   beside: ReactNode;
 };
 
 /** Strength and cross training. */
-export function OtherDetail({ workout, maxHeartRate, beside }: OtherDetailProps) {
+export function OtherDetail({ workout, zones, beside }: OtherDetailProps) {
   const km = kmText(workout);
   const perMinute = caloriesPerMinute(workout);
   return (
@@ -35,13 +36,13 @@ export function OtherDetail({ workout, maxHeartRate, beside }: OtherDetailProps)
             ...(km === null ? [] : [{ term: 'Distance', value: km, unit: 'km' }]),
             { term: 'Calories', value: wholeText(workout.calories), unit: 'kcal' },
             { term: 'Calories per minute', value: perMinute, unit: 'kcal' },
-            heartRateFigure(workout, maxHeartRate),
+            heartRateFigure(workout, zones),
           ]}
         />
-        <AlongTheWay workout={workout} maxHeartRate={maxHeartRate} />
+        <AlongTheWay workout={workout} zones={zones} />
         <DetailColumns
-          left={<ZonesCard workout={workout} maxHeartRate={maxHeartRate} />}
-          right={<PerformanceCard workout={workout} maxHeartRate={maxHeartRate} />}
+          left={<ZonesCard workout={workout} zones={zones} />}
+          right={<PerformanceCard workout={workout} zones={zones} />}
           last={{
             left: <NotesCard notes={workout.notes} />,
             right: (
@@ -57,11 +58,11 @@ export function OtherDetail({ workout, maxHeartRate, beside }: OtherDetailProps)
   );
 }
 
-function PerformanceCard({ workout, maxHeartRate }: Omit<OtherDetailProps, 'beside'>) {
+function PerformanceCard({ workout, zones }: Omit<OtherDetailProps, 'beside'>) {
   const { avgHeartRate, maxHeartRate: highest, hydrationMl } = workout;
   const [speed, pace] = [speedText(workout), paceText(workout)];
   const ofMaximum = (bpm: number | null) =>
-    bpm && `${bpm}\u00a0bpm, ${Math.round((100 * bpm) / maxHeartRate)}\u00a0% of max`;
+    bpm && `${bpm}\u00a0bpm, ${Math.round((100 * bpm) / zones.maxHeartRate)}\u00a0% of max`;
   const perMinute = caloriesPerMinute(workout);
   return (
     <Card title="Performance metrics">

@@ -4,6 +4,7 @@ import { formatDuration } from '../../../domain/duration.ts';
 import { HYDRATED_RUN_M, HYDRATION_ML_PER_HOUR } from '../../../domain/limits.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import { GEL_LABELS } from '../../../domain/workout-kinds.ts';
+import type { ZoneBounds } from '../../../domain/zones.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { longDayText } from '../../words/day-text.ts';
@@ -19,12 +20,12 @@ import { ZonesCard } from './zones-card.tsx';
 
 type RunDetailProps = {
   workout: Workout;
-  maxHeartRate: number;
+  zones: ZoneBounds;
   /** What stands below the record. */
   beside: ReactNode;
 };
 
-export function RunDetail({ workout, maxHeartRate, beside }: RunDetailProps) {
+export function RunDetail({ workout, zones, beside }: RunDetailProps) {
   const { calories, durationS } = workout;
   const speed = speedText(workout);
   return (
@@ -41,7 +42,7 @@ export function RunDetail({ workout, maxHeartRate, beside }: RunDetailProps) {
               unit: '/km',
               below: speed && `${speed}\u00a0km/h`,
             },
-            heartRateFigure(workout, maxHeartRate),
+            heartRateFigure(workout, zones),
             {
               term: 'Calories',
               value: wholeText(calories),
@@ -51,9 +52,9 @@ export function RunDetail({ workout, maxHeartRate, beside }: RunDetailProps) {
             },
           ]}
         />
-        <AlongTheWay workout={workout} maxHeartRate={maxHeartRate} />
+        <AlongTheWay workout={workout} zones={zones} />
         <DetailColumns
-          left={<ZonesCard workout={workout} maxHeartRate={maxHeartRate} />}
+          left={<ZonesCard workout={workout} zones={zones} />}
           right={
             <>
               <NutritionCard workout={workout} />

@@ -1,5 +1,5 @@
 import type { Workout } from '../../../contract/workouts.ts';
-import { type PerZone, ZONES, zoneShares } from '../../../domain/zones.ts';
+import { type PerZone, ZONES, type ZoneBounds, zoneShares } from '../../../domain/zones.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -9,9 +9,9 @@ import { zonesOf } from '../../words/workout-facts.ts';
 
 const TITLE = 'Heart-rate zones';
 
-type ZonesCardProps = { workout: Workout; maxHeartRate: number };
+type ZonesCardProps = { workout: Workout; zones: ZoneBounds };
 
-export function ZonesCard({ workout, maxHeartRate }: ZonesCardProps) {
+export function ZonesCard({ workout, zones }: ZonesCardProps) {
   const minutes = zonesOf(workout);
   if (minutes.every((each) => each === 0)) return <NoZones workout={workout} />;
   const { durationS } = workout;
@@ -19,10 +19,10 @@ export function ZonesCard({ workout, maxHeartRate }: ZonesCardProps) {
     <Card title={TITLE} lead={zoneSentence({ minutes, durationS })}>
       <ZoneBar minutes={minutes} size="tall" />
       <div className="mt-3">
-        <ZoneTable minutes={minutes} maxHeartRate={maxHeartRate} />
+        <ZoneTable minutes={minutes} zones={zones} />
       </div>
       <p className="mt-2 text-small text-soft">
-        The ranges are those of your maximum heart rate, {maxHeartRate}&nbsp;bpm.
+        The ranges are those of your maximum heart rate, {zones.maxHeartRate}&nbsp;bpm.
       </p>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { MAX_WORKOUT_HEART_RATE, MIN_WORKOUT_HEART_RATE } from '../../../domain/limits.ts';
-import { type PerZone, ZONES, zoneRanges } from '../../../domain/zones.ts';
+import { type PerZone, ZONES, zoneRanges, zonesOfMaximum } from '../../../domain/zones.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { readNumber } from '../../ui/read-number.ts';
@@ -42,7 +42,7 @@ export function HeartFields(props: HeartFieldsProps) {
 function ZoneMinutes(props: HeartFieldsProps) {
   const { form, effort, athleteMax } = props;
   const { values, bind } = form;
-  const ranges = zoneRanges(athleteMax);
+  const ranges = zoneRanges(zonesOfMaximum(athleteMax));
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-small font-semibold">Minutes in each zone</legend>

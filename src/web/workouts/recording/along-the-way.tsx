@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { workoutRecording } from '../../../contract/recordings.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import type { ZoneBounds } from '../../../domain/zones.ts';
 import { call } from '../../api.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
 import { PageBoundary } from '../../loading/page-boundary.tsx';
@@ -16,10 +17,10 @@ const RecordingView = lazy(() => import('./recording-view.tsx'));
 
 const TITLE = 'Along the way';
 
-type AlongTheWayProps = { workout: Workout; maxHeartRate: number };
+type AlongTheWayProps = { workout: Workout; zones: ZoneBounds };
 
 /** What was measured from start to finish: the curves and the splits, or why there are none. */
-export function AlongTheWay({ workout, maxHeartRate }: AlongTheWayProps) {
+export function AlongTheWay({ workout, zones }: AlongTheWayProps) {
   const query = useQuery(recordingQuery(workout.id));
   const recording = query.data;
   if (query.isError) {
@@ -34,7 +35,7 @@ export function AlongTheWay({ workout, maxHeartRate }: AlongTheWayProps) {
   return (
     <PageBoundary fallback={<Broken />}>
       <Suspense fallback={<Pending workout={workout} />}>
-        <RecordingView recording={recording} workout={workout} maxHeartRate={maxHeartRate} />
+        <RecordingView recording={recording} workout={workout} zones={zones} />
       </Suspense>
     </PageBoundary>
   );

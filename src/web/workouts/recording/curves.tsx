@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type Along, secondAt } from '../../../domain/recording/along.ts';
 import { type Stretch, stretchOf, wholeStretch } from '../../../domain/recording/stretch.ts';
+import type { ZoneBounds } from '../../../domain/zones.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWidth } from '../../ui/charts/use-width.ts';
 import { Figure } from '../../ui/figure.tsx';
@@ -26,7 +27,7 @@ export type Marked = { name: string; stretch: Stretch };
 
 type CurvesProps = {
   way: Way;
-  maxHeartRate: number;
+  zones: ZoneBounds;
   marked: Marked | null;
   onUnmark: () => void;
 };
@@ -34,7 +35,7 @@ type CurvesProps = {
 const ROOT_PX = 16;
 
 /** The curves below one another, the one cursor over them, and what it reads. */
-export function Curves({ way, maxHeartRate, marked, onUnmark }: CurvesProps) {
+export function Curves({ way, zones, marked, onUnmark }: CurvesProps) {
   const { recording, along, panes } = way;
   const [over, setOver] = useState<Over>('time');
   const xAxis = useMemo(() => xAxisOf(along, over), [along, over]);
@@ -65,9 +66,9 @@ export function Curves({ way, maxHeartRate, marked, onUnmark }: CurvesProps) {
       ? readingOver(
           way,
           marked ?? stretchShown({ along, xAxis, range, isWhole: view.isWhole }),
-          maxHeartRate,
+          zones,
         )
-      : readingAt(way, cursor, maxHeartRate);
+      : readingAt(way, cursor, zones);
 
   const press = (event: KeyboardEvent) => {
     const does = event.altKey || event.ctrlKey || event.metaKey ? undefined : view.keys[event.key];
@@ -114,7 +115,7 @@ export function Curves({ way, maxHeartRate, marked, onUnmark }: CurvesProps) {
                 range={range}
                 frame={frame}
                 colours={colours}
-                maxHeartRate={maxHeartRate}
+                zones={zones}
               />
             ))}
           <CursorLayer

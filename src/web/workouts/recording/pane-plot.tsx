@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import { zoneRanges } from '../../../domain/zones.ts';
+import { type ZoneBounds, zoneRanges } from '../../../domain/zones.ts';
 import type { CurveColours } from './curve-colours.ts';
 import type { Frame, PlacedPane } from './geometry.ts';
 import { withSilences } from './panes.ts';
@@ -15,12 +15,12 @@ type PanePlotProps = {
   range: Range;
   frame: Frame;
   colours: CurveColours;
-  maxHeartRate: number;
+  zones: ZoneBounds;
 };
 
 /** One curve. It only draws: whatever is pointed at lies in a layer above all panes. */
 export const PanePlot = memo((props: PanePlotProps) => {
-  const { place, isLast, timeS, xAxis, range, frame, colours, maxHeartRate } = props;
+  const { place, isLast, timeS, xAxis, range, frame, colours, zones } = props;
   const { pane, heightPx } = place;
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<uPlot | null>(null);
@@ -30,7 +30,7 @@ export const PanePlot = memo((props: PanePlotProps) => {
   useEffect(() => {
     if (!box.current) return;
     const data = withSilences({ timeS, xs: xAxis.values, values: pane.values });
-    const options = optionsOf({ pane, isLast, xAxis, frame, colours, maxHeartRate });
+    const options = optionsOf({ pane, isLast, xAxis, frame, colours, zones });
     const plot = new uPlot(
       { ...options, width: frame.widthPx, height: heightPx },
       data,
@@ -42,7 +42,7 @@ export const PanePlot = memo((props: PanePlotProps) => {
       drawn.current = null;
       plot.destroy();
     };
-  }, [pane, heightPx, isLast, timeS, xAxis, frame, colours, maxHeartRate]);
+  }, [pane, heightPx, isLast, timeS, xAxis, frame, colours, zones]);
 
   useEffect(() => {
     if (drawn.current) showRange(drawn.current, range);
@@ -65,7 +65,7 @@ function showRange(plot: uPlot, [min, max]: Range): void {
 type OptionsInput = Omit<PanePlotProps, 'place' | 'timeS' | 'range'> & { pane: PlacedPane['pane'] };
 
 function optionsOf(of: OptionsInput): Omit<uPlot.Options, 'width' | 'height'> {
-  const { pane, isLast, xAxis, frame, colours, maxHeartRate } = of;
+  const { pane, isLast, xAxis, frame, colours, zones } = of;
   const axis = {
     font: `${frame.textPx}px ${getComputedStyle(document.body).fontFamily}`,
     stroke: colours('soft'),
@@ -73,7 +73,7 @@ function optionsOf(of: OptionsInput): Omit<uPlot.Options, 'width' | 'height'> {
     ticks: { show: false },
   };
   const drawBands = (plot: uPlot) =>
-    drawZoneBands(plot, { maxHeartRate, colours, stripPx: frame.rightPx, textPx: frame.textPx });
+    drawZoneBands(plot, { zones, colours, stripPx: frame.rightPx, textPx: frame.textPx });
   const [low, high] = pane.range;
   return {
     padding: [frame.topPx, frame.rightPx, frame.bottomPx, 0],
@@ -122,9 +122,9 @@ const FAINT = 0.3;
  */
 function drawZoneBands(
   plot: uPlot,
-  of: { maxHeartRate: number; colours: CurveColours; stripPx: number; textPx: number },
+  of: { zones: ZoneBounds; colours: CurveColours; stripPx: number; textPx: number },
 ): void {
-  const { maxHeartRate, colours, stripPx, textPx } = of;
+  const { zones, colours, stripPx, textPx } = of;
   const { ctx, bbox } = plot;
   const dense = devicePixelRatio;
   const bottom = bbox.top + bbox.height;
@@ -132,9 +132,9 @@ function drawZoneBands(
   ctx.font = `600 ${textPx * dense}px ${getComputedStyle(document.body).fontFamily}`;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
-  const zones = zoneRanges(maxHeartRate);
-  for (const [index, { zone, fromBpm }] of zones.entries()) {
-    const next = zones[index + 1];
+  const ranges = zoneRanges(zones);
+  for (const [index, { zone, fromBpm }] of ranges.entries()) {
+    const next = ranges[index + 1];
     const from = Math.min(bottom, plot.valToPos(fromBpm, 'y', true));
     const to = Math.max(bbox.top, next ? plot.valToPos(next.fromBpm, 'y', true) : bbox.top);
     if (from - to < 1) continue;

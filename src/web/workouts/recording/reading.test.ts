@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordingAnswer } from '../../../contract/recordings.ts';
 import { stretchOf } from '../../../domain/recording/stretch.ts';
+import { zonesOfMaximum } from '../../../domain/zones.ts';
 import { readingAt, readingOver } from './reading.ts';
 import { wayOf } from './way.ts';
 
@@ -16,12 +17,13 @@ const RECORDING: RecordingAnswer = {
   moving: null,
   laps: [],
 };
+const ZONES = zonesOfMaximum(185);
 const RUN = wayOf(RECORDING, { workoutType: 'running' });
 const RIDE = wayOf(RECORDING, { workoutType: 'cross' });
 
 describe('what the cursor reads', () => {
   test('is when, where, and each curve at that moment', () => {
-    const { where, figures, said } = readingAt(RUN, 300, 185);
+    const { where, figures, said } = readingAt(RUN, 300, ZONES);
     expect(where).toBe('5:00 · 0.90\u00a0km');
     expect(figures).toEqual([
       { term: 'Heart rate', value: '150', unit: 'bpm', below: 'zone 4' },
@@ -34,13 +36,13 @@ describe('what the cursor reads', () => {
   });
 
   test('is a dash where nothing was measured', () => {
-    const { figures, said } = readingAt(RUN, 0, 185);
+    const { figures, said } = readingAt(RUN, 0, ZONES);
     expect(figures[0]).toMatchObject({ value: null, below: undefined });
     expect(said).toContain('heart rate none');
   });
 
   test('of a ride is speed, and turns of the crank', () => {
-    expect(readingAt(RIDE, 300, 185).figures[1]).toEqual({
+    expect(readingAt(RIDE, 300, ZONES).figures[1]).toEqual({
       term: 'Speed',
       value: '10.8',
       unit: 'km/h',
@@ -52,7 +54,7 @@ describe('what the cursor reads', () => {
 describe('what a stretch reads', () => {
   test('is its length and time, averages, and metres up and down', () => {
     const stretch = stretchOf(RUN.along, { fromS: 0, toS: 600 });
-    const { where, figures } = readingOver(RUN, { name: 'km 2', stretch }, 185);
+    const { where, figures } = readingOver(RUN, { name: 'km 2', stretch }, ZONES);
     expect(where).toBe('Km 2 · 1.80\u00a0km in 10:00');
     expect(figures.map(({ term, value }) => `${term} ${value}`)).toEqual([
       'Heart rate 150',

@@ -1,6 +1,6 @@
 import type { Stretch } from '../../../domain/recording/stretch.ts';
 import { formatKm } from '../../../domain/units.ts';
-import { zoneOf } from '../../../domain/zones.ts';
+import { type ZoneBounds, zoneOf } from '../../../domain/zones.ts';
 import { RATE_LOOK, rateOfPace, rateText } from './rate.ts';
 import type { Way } from './way.ts';
 import { elapsedText } from './x-axis.ts';
@@ -17,7 +17,7 @@ export type ReadFigure = {
 export type Reading = { where: string; figures: ReadFigure[]; said: string };
 
 /** At one sample. */
-export function readingAt(way: Way, index: number, maxHeartRate: number): Reading {
+export function readingAt(way: Way, index: number, zones: ZoneBounds): Reading {
   const { recording, along, panes, rate } = way;
   const where = [
     elapsedText(recording.timeS[index] ?? 0),
@@ -27,7 +27,7 @@ export function readingAt(way: Way, index: number, maxHeartRate: number): Readin
     .join(' · ');
   const figures = panes.map((pane): ReadFigure => {
     const value = pane.values[index] ?? null;
-    if (pane.key === 'heartRate') return heartRate(value, maxHeartRate);
+    if (pane.key === 'heartRate') return heartRate(value, zones);
     if (pane.key === 'elevation') return { term: 'Elevation', value: whole(value), unit: 'm' };
     const { term, unit } = RATE_LOOK[rate];
     const below = cadenceText(recording.cadencePerMin?.[index] ?? null, rate);
@@ -40,13 +40,13 @@ export function readingAt(way: Way, index: number, maxHeartRate: number): Readin
 export function readingOver(
   way: Way,
   { name, stretch }: { name: string; stretch: Stretch },
-  maxHeartRate: number,
+  zones: ZoneBounds,
 ): Reading {
   const { panes, rate } = way;
   const { distanceM, movingS, paceSPerKm, ascentM, descentM, avgHeartRateBpm } = stretch;
   const km = distanceM === null ? '' : `${formatKm(distanceM)}\u00a0km in `;
   const figures = panes.map((pane): ReadFigure => {
-    if (pane.key === 'heartRate') return heartRate(avgHeartRateBpm, maxHeartRate);
+    if (pane.key === 'heartRate') return heartRate(avgHeartRateBpm, zones);
     if (pane.key === 'elevation') {
       return { term: 'Up and down', value: upAndDown(ascentM, descentM), unit: 'm' };
     }
@@ -57,8 +57,8 @@ export function readingOver(
   return reading(`${named} · ${km}${elapsedText(movingS)}`, figures);
 }
 
-function heartRate(bpm: number | null, maxHeartRate: number): ReadFigure {
-  const zone = bpm === null ? null : zoneOf(bpm, maxHeartRate);
+function heartRate(bpm: number | null, zones: ZoneBounds): ReadFigure {
+  const zone = bpm === null ? null : zoneOf(bpm, zones);
   const below = zone === null ? undefined : zone === 0 ? 'below zone 1' : `zone ${zone}`;
   return { term: 'Heart rate', value: whole(bpm), unit: 'bpm', below };
 }

@@ -5,6 +5,7 @@ import type { Stretch } from '../../../domain/recording/stretch.ts';
 import { STRAVA_LEFT_OUT } from '../../../domain/source-policy.ts';
 import { formatKm } from '../../../domain/units.ts';
 import { SOURCE_LABELS } from '../../../domain/workout-kinds.ts';
+import type { ZoneBounds } from '../../../domain/zones.ts';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Trace } from '../../ui/trace.tsx';
@@ -18,28 +19,23 @@ import { elapsedText } from './x-axis.ts';
 type RecordingViewProps = {
   recording: RecordingAnswer;
   workout: Workout;
-  maxHeartRate: number;
+  zones: ZoneBounds;
 };
 
-export default function RecordingView({ recording, workout, maxHeartRate }: RecordingViewProps) {
+export default function RecordingView({ recording, workout, zones }: RecordingViewProps) {
   const { workoutType } = workout;
   const way = useMemo(() => wayOf(recording, { workoutType }), [recording, workoutType]);
   const [marked, setMarked] = useState<Marked | null>(null);
   return (
     <>
-      <Card title="Along the way" action={<CurvesTrace way={way} maxHeartRate={maxHeartRate} />}>
+      <Card title="Along the way" action={<CurvesTrace way={way} zones={zones} />}>
         {recording.source === 'strava' && (
           <p className="mb-3 text-small text-soft">
             Recorded by Strava, seen by you alone. {STRAVA_LEFT_OUT}
           </p>
         )}
         {way.panes.length > 0 ? (
-          <Curves
-            way={way}
-            maxHeartRate={maxHeartRate}
-            marked={marked}
-            onUnmark={() => setMarked(null)}
-          />
+          <Curves way={way} zones={zones} marked={marked} onUnmark={() => setMarked(null)} />
         ) : (
           <p className="text-small text-soft">
             Neither heart rate nor distance nor elevation was measured.
@@ -102,7 +98,7 @@ function SplitsCard({ way, marked, onMark }: SplitsCardProps) {
 }
 
 /** What the curves rest on. */
-function CurvesTrace({ way, maxHeartRate }: { way: Way; maxHeartRate: number }) {
+function CurvesTrace({ way, zones }: { way: Way; zones: ZoneBounds }) {
   const { recording, panes, rate } = way;
   const has = (key: string) => panes.some((pane) => pane.key === key);
   const fact = (isThere: boolean, term: string, detail: string) =>
@@ -117,7 +113,7 @@ function CurvesTrace({ way, maxHeartRate }: { way: Way; maxHeartRate: number }) 
           ...fact(
             has('heartRate'),
             'Zones',
-            `of your maximum heart rate, ${maxHeartRate}\u00a0bpm`,
+            `of your maximum heart rate, ${zones.maxHeartRate}\u00a0bpm`,
           ),
           ...fact(
             has('rate'),
