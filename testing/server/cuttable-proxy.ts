@@ -4,6 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
  * Stands between the app and its database. `cut` is a server that died: what was connected is gone,
  * and nobody answers any more. `mend` is the server back at its place. `freeze` is one that stands
  * still: connections stay and new ones are taken, and nothing comes through until `thaw`.
+ * `freezeAfter` lets so many messages reach the database, and freezes before the last is answered.
  */
 export async function cuttableProxy(targetUrl: string, { refusing }: { refusing?: string } = {}) {
   const target = new URL(targetUrl);
@@ -12,6 +13,7 @@ export async function cuttableProxy(targetUrl: string, { refusing }: { refusing?
   let port = 0;
   /** What is to go through once it thaws; undefined while it flows. */
   let held: (() => void)[] | undefined;
+  let messagesLeft = Number.POSITIVE_INFINITY;
   const pass = (going: () => void) => {
     if (held) held.push(going);
     else going();
@@ -32,6 +34,8 @@ export async function cuttableProxy(targetUrl: string, { refusing }: { refusing?
       client.on('data', (chunk) => {
         if (refusing && chunk.includes(`${refusing}\0`)) client.end(refusal(refusing));
         else pass(() => upstream.write(chunk));
+        messagesLeft -= 1;
+        if (messagesLeft === 0) freeze();
       });
       upstream.on('data', (chunk) => pass(() => client.write(chunk)));
     });
@@ -52,7 +56,11 @@ export async function cuttableProxy(targetUrl: string, { refusing }: { refusing?
   const freeze = () => {
     held ??= [];
   };
+  const freezeAfter = (messages: number) => {
+    messagesLeft = messages;
+  };
   const thaw = () => {
+    messagesLeft = Number.POSITIVE_INFINITY;
     const waiting = held ?? [];
     held = undefined;
     for (const going of waiting) going();
@@ -62,7 +70,7 @@ export async function cuttableProxy(targetUrl: string, { refusing }: { refusing?
   const url = new URL(targetUrl);
   url.hostname = '127.0.0.1';
   url.port = String(port);
-  return { url: url.href, cut, mend: listen, freeze, thaw };
+  return { url: url.href, cut, mend: listen, freeze, freezeAfter, thaw };
 }
 
 /** What a pooler says to a setting that it does not hand on. */

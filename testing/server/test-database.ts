@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Clock } from '../../src/server/platform/clock.ts';
-import type { Engine } from '../../src/server/platform/db/database.ts';
+import type { Engine, OnQuery } from '../../src/server/platform/db/database.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { openPostgres } from '../../src/server/platform/db/postgres.ts';
 import { openSqlite } from '../../src/server/platform/db/sqlite.ts';
@@ -16,8 +16,11 @@ export type TestDatabase = { engine: Engine; drop: () => Promise<void> };
 export const TEST_ENGINE = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'sqlite';
 
 /** A real, empty database of the engine that this run is about: a file, or a schema of its own. */
-export function openTestDatabase(kind: Engine['kind'] = engineOfThisRun()): Promise<TestDatabase> {
-  return kind === 'postgres' ? postgresSchema() : sqliteFile();
+export function openTestDatabase(
+  kind: Engine['kind'] = engineOfThisRun(),
+  onQuery?: OnQuery,
+): Promise<TestDatabase> {
+  return kind === 'postgres' ? postgresSchema(onQuery) : sqliteFile(onQuery);
 }
 
 /** Brought up to date by the migrations: one of its own, in which no table has a row, or that one. */
@@ -39,9 +42,9 @@ function engineOfThisRun(): Engine['kind'] {
   );
 }
 
-async function sqliteFile(): Promise<TestDatabase> {
+async function sqliteFile(onQuery?: OnQuery): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'longrun-test-'));
-  const engine = openSqlite(join(folder, 'longrun.sqlite'));
+  const engine = openSqlite(join(folder, 'longrun.sqlite'), onQuery);
   // As PostgreSQL's here: what a power cut would lose, no test needs, and the disk takes its time.
   await sql`pragma synchronous = off`.execute(engine.db);
   return {
@@ -53,9 +56,9 @@ async function sqliteFile(): Promise<TestDatabase> {
   };
 }
 
-async function postgresSchema(): Promise<TestDatabase> {
+async function postgresSchema(onQuery?: OnQuery): Promise<TestDatabase> {
   const schema = await newSchema();
-  const engine = await openSchema(schema);
+  const engine = await openSchema(schema, onQuery);
   return {
     engine,
     drop: async () => {
@@ -85,8 +88,8 @@ async function migratedSchema(clock: Clock): Promise<TestDatabase> {
 
 type Schema = { url: string; name: string; drop: () => Promise<void> };
 
-async function openSchema({ url, name, drop }: Schema): Promise<Engine> {
-  return openPostgres(url).catch(async (error: unknown) => {
+async function openSchema({ url, name, drop }: Schema, onQuery?: OnQuery): Promise<Engine> {
+  return openPostgres(url, { onQuery }).catch(async (error: unknown) => {
     await drop();
     throw new Error(`schema ${name} could not be opened`, { cause: error });
   });

@@ -100,8 +100,12 @@ if (TEST_ENGINE === 'postgres') {
       payload: { name: 'Ada', email: 'ada@example.com', password: 'lovelace' },
     });
     const { token } = registered.json<{ token: string }>();
-    const ask = async (method: 'GET' | 'POST', url: string, payload?: object) => {
-      const { statusCode, headers, body } = await web.inject(request(token, method, url, payload));
+    const ask = async (method: 'GET' | 'POST', url: string, payload?: object, key?: string) => {
+      const call = request(token, method, url, payload);
+      const { statusCode, headers, body } = await web.inject({
+        ...call,
+        headers: { ...call.headers, ...(key && { 'idempotency-key': key }) },
+      });
       return { status: statusCode, headers, body: JSON.parse(body) };
     };
     const close = async () => {
@@ -258,6 +262,49 @@ if (TEST_ENGINE === 'postgres') {
       await expect.poll(async () => (await ask('GET', '/api/ready')).status).toBe(200);
       const half = engine.db.selectFrom('login_failures').selectAll().where('bucket', '=', 'half');
       expect(await half.execute()).toEqual([]);
+      await close();
+    });
+
+    test('never says that nothing was saved where it may have been, whichever answer is lost', async () => {
+      const limits = { ...SHORT, queryMs: 300 };
+      const { proxy, ask, close } = await behindProxy({ limits, poolSize: 1 });
+      const isReady = () =>
+        expect.poll(async () => (await ask('GET', '/api/ready')).status).toBe(200);
+      const saved = async () => (await ask('GET', '/api/workouts')).body.length;
+      const said = new Set<string>();
+      let before = 0;
+      for (const key of [undefined, 'a key of mine']) {
+        for (let messages = 1; ; messages += 1) {
+          const ownKey = key && `${key} ${messages}`;
+          await isReady();
+          proxy.freezeAfter(messages);
+          const answer = await ask('POST', '/api/workouts', WORKOUT, ownKey);
+          proxy.thaw();
+          await isReady();
+          const more = (await saved()) - before;
+          before += more;
+          if (answer.status === 201) {
+            expect(more).toBe(1);
+            break;
+          }
+          const { message } = answer.body;
+          said.add(message);
+          expect(answer.status).toBe(503);
+          if (/nothing was saved/.test(message)) expect(more).toBe(0);
+          if (ownKey === undefined) continue;
+          const again = () => ask('POST', '/api/workouts', WORKOUT, ownKey);
+          await expect.poll(async () => (await again()).status).toBe(201);
+          before += 1 - more;
+          expect(await saved()).toBe(before);
+        }
+      }
+      const UNKNOWN =
+        'The database stopped answering in the middle: it is not known whether this was saved.';
+      expect([...said].toSorted()).toEqual([
+        UNAVAILABLE.message,
+        `${UNKNOWN} Look whether it is there before you try again.`,
+        `${UNKNOWN} Try again in a moment: nothing is saved twice.`,
+      ]);
       await close();
     });
 

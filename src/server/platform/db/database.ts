@@ -34,3 +34,11 @@ export function logQueries(onQuery: OnQuery | undefined): LogConfig {
     if (level === 'query') onQuery({ sql: query.sql, parameters: query.parameters });
   };
 }
+
+/** The answer to a commit, or to a write by itself, was lost: it may have been done. */
+export class OutcomeUnknownError extends Error {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`it is not known whether this was saved: ${reason}`, { cause });
+  }
+}

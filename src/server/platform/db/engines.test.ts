@@ -139,6 +139,21 @@ describe('both engines', () => {
     expect(after).toHaveLength(before + 90);
   });
 
+  test('tell whoever listens of each statement, the beginning and the end of a transaction too', async () => {
+    const heard: string[] = [];
+    const again = await openTestDatabase(engine.kind, ({ sql: text }) => void heard.push(text));
+    heard.length = 0;
+    await sql`select 1`.execute(again.engine.db);
+    await again.engine.db.transaction().execute((tx) => sql`select 2`.execute(tx));
+    const undone = again.engine.db.transaction().execute(async () => {
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    const begin = engine.kind === 'sqlite' ? 'begin immediate' : 'begin';
+    expect(heard).toEqual(['select 1', begin, 'select 2', 'commit', begin, 'rollback']);
+    await again.drop();
+  });
+
   test('do not take a transaction in which an error was passed over for saved', async () => {
     const saving = db.transaction().execute(async (tx) => {
       await tx.insertInto('login_failures').values({ bucket: 'half', failed_at: 0 }).execute();

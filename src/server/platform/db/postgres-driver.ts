@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
+import { OutcomeUnknownError } from './database.ts';
 import { isNameRefused, type StatementNames } from './statement-names.ts';
 
 export type DriverOptions = {
@@ -78,6 +79,8 @@ class PostgresConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { command, rowCount, rows } = await this.#askByName<Row & pg.QueryResultRow>(query);
+    // After an error that nobody passed on, PostgreSQL rolls back and says so by the command alone.
+    if (query === COMMIT && command === 'ROLLBACK') throw new AbortedTransactionError();
     if (!WRITES.has(command)) return { rows };
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
   }
@@ -93,10 +96,8 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
-    const { command } = await this.#ask(CompiledQuery.raw('commit'), undefined);
+    await this.executeQuery(COMMIT);
     this.#inTransaction = false;
-    // After an error that nobody passed on, PostgreSQL rolls back and says so by the command alone.
-    if (command === 'ROLLBACK') throw new AbortedTransactionError();
   }
 
   async rollback(): Promise<void> {
@@ -125,17 +126,26 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async #ask<Row extends pg.QueryResultRow>(
-    { sql: text, parameters }: CompiledQuery,
+    query: CompiledQuery,
     name: string | undefined,
   ): Promise<pg.QueryResult<Row>> {
-    const query: TimedQuery = { name, text, values: [...parameters] };
-    query.query_timeout = this.#timeoutFor(parameters);
+    const { sql: text, parameters } = query;
+    const timed: TimedQuery = { name, text, values: [...parameters] };
+    timed.query_timeout = this.#timeoutFor(parameters);
     try {
-      return await this.#client.query<Row>(query);
+      return await this.#client.query<Row>(timed);
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || error.code === READ_ONLY) this.#isSpent = true;
+      if (isConnectionLost(error) || isReadOnly(error)) this.#isSpent = true;
+      if (isConnectionLost(error) && this.#savesByItself(query)) {
+        throw new OutcomeUnknownError(error);
+      }
       throw error;
     }
+  }
+
+  /** What else is lost in a transaction is undone with it. */
+  #savesByItself(query: CompiledQuery): boolean {
+    return query === COMMIT || (!this.#inTransaction && !isRead(query));
   }
 
   /** A file takes its time on the way. */
@@ -151,7 +161,20 @@ class PostgresConnection implements DatabaseConnection {
 /** The driver takes it with each query; its types know it of a connection only. */
 type TimedQuery = pg.QueryConfig & { query_timeout?: number | undefined };
 
+const COMMIT = CompiledQuery.raw('commit');
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-/** A server that has become a standby: the next connection may reach the one that took over. */
-const READ_ONLY = '25006';
 const SLOWEST_BYTES_A_MS = 2_000;
+
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return query.kind === 'SelectQueryNode' || /^\s*(select|with)\b/i.test(sql);
+}
+
+/** Whether the answer did not come, instead of being a refusal. */
+function isConnectionLost(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '');
+}
+
+/** A server that has become a standby: the next connection may reach the one that took over. */
+function isReadOnly(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '25006';
+}

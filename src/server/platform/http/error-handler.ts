@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, ErrorCode } from '../../../contract/errors.ts';
+import { OutcomeUnknownError } from '../db/database.ts';
 import { AppError, JSON_EXPECTED, notFound } from './app-error.ts';
 import { CALL_HEADERS } from './safe-headers.ts';
 
@@ -10,7 +11,7 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const refusal = error instanceof AppError ? error : refusalOf(error);
+  const refusal = refusalOf(error, request);
   if (refusal.status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
   if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS));
   // Bypasses the route's response schema, which describes success alone.
@@ -21,7 +22,12 @@ export function handleError(
     .send(refusal.body(request.id));
 }
 
-function refusalOf(error: Error & { code?: unknown; statusCode?: unknown }): AppError {
+function refusalOf(
+  error: Error & { code?: unknown; statusCode?: unknown },
+  request: FastifyRequest,
+): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof OutcomeUnknownError) return outcomeUnknown(request);
   const code = typeof error.code === 'string' ? error.code : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     return new AppError('tooLarge', 'That is larger than this server accepts');
@@ -55,6 +61,18 @@ function refusalOf(error: Error & { code?: unknown; statusCode?: unknown }): App
   return new AppError(
     'internal',
     'Something went wrong on the server. Try again; if it stays, its log has the details under this request’s id.',
+  );
+}
+
+function outcomeUnknown({ method, headers }: FastifyRequest): AppError {
+  const isSafeAgain = method !== 'POST' || headers['idempotency-key'] !== undefined;
+  const next = isSafeAgain
+    ? 'Try again in a moment: nothing is saved twice.'
+    : 'Look whether it is there before you try again.';
+  return new AppError(
+    'unavailable',
+    `The database stopped answering in the middle: it is not known whether this was saved. ${next}`,
+    { retryAfterS: 5 },
   );
 }
 
