@@ -25,10 +25,18 @@ export function findShoe(
   return withSums(db, of).where('shoes.id', '=', of.id).executeTakeFirst();
 }
 
+/** `evenDeleted`: one that can still come back counts too. */
+type PairInQuestion = { userId: number; id: number; evenDeleted?: boolean };
+
 /** Whether the athlete has this pair, without what it has run. */
-export async function hasShoe(db: Db | Tx, of: { userId: number; id: number }): Promise<boolean> {
-  const row = await shoesOf(db, of.userId).select('id').where('id', '=', of.id).executeTakeFirst();
-  return row !== undefined;
+export async function hasShoe(db: Db | Tx, of: PairInQuestion): Promise<boolean> {
+  const row = await db
+    .selectFrom('shoes')
+    .select('deleted_at')
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .executeTakeFirst();
+  return row !== undefined && (of.evenDeleted === true || row.deleted_at === null);
 }
 
 export async function insertShoe(tx: Db | Tx, row: NewShoeRow): Promise<ShoeRow> {

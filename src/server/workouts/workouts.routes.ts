@@ -6,6 +6,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
+import type { OfEntry } from '../platform/kept-entries.queries.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
 import { editedColumns, putBackColumns, refuseImplausible } from './edit-workout.ts';
 import { readRecording } from './recordings.ts';
@@ -31,7 +32,7 @@ type WorkoutsDeps = {
   db: Db;
   clock: Clock;
   /** The room of the shoes is to the left of this one. */
-  hasShoe: (tx: Tx, of: { userId: number; id: number }) => Promise<boolean>;
+  hasShoe: (tx: Tx, of: OfEntry & { evenDeleted?: boolean }) => Promise<boolean>;
 };
 
 export function mountWorkouts(route: Router, { db, clock, hasShoe }: WorkoutsDeps): void {
@@ -105,14 +106,18 @@ export function mountWorkouts(route: Router, { db, clock, hasShoe }: WorkoutsDep
   route(contract.putBackWorkout, async (asked) => {
     const { userId, body } = asked;
     const { after } = await workouts.change(asked, async ({ tx, before: row, nowMs }) => {
-      if (body.shoeId !== row.shoe_id) await refuseUnknownShoe(tx, { userId, id: body.shoeId });
+      if (body.shoeId !== row.shoe_id) {
+        // A pair that was deleted since is worn again, as by every run that it was deleted from.
+        await refuseUnknownShoe(tx, { userId, id: body.shoeId, evenDeleted: true });
+      }
       return { ...putBackColumns(row, body), updated_at: nowMs };
     });
     return toWorkoutJson(after);
   });
 
-  const refuseUnknownShoe = async (tx: Tx, of: { userId: number; id?: number | null }) => {
-    if (of.id == null || (await hasShoe(tx, { userId: of.userId, id: of.id }))) return;
+  type NamedShoe = { userId: number; id?: number | null; evenDeleted?: boolean };
+  const refuseUnknownShoe = async (tx: Tx, { id, ...of }: NamedShoe) => {
+    if (id == null || (await hasShoe(tx, { ...of, id }))) return;
     const message = 'The chosen shoes are not in your list';
     throw new AppError('validation', message, { issues: [{ path: 'shoeId', message }] });
   };

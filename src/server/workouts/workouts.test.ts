@@ -808,6 +808,17 @@ describe('the shoes of a workout', () => {
     },
   );
 
+  test('that were deleted since an edit took them off are put back by its undo, with everything else', async () => {
+    const shoeId = await pairOf(runner);
+    const { body: made } = await runner.call(createWorkout, { body: { ...RUN, shoeId } });
+    const params = { id: String(made.id) };
+    const body = { ...RUN, shoeId: await pairOf(runner, 'Other'), notes: 'Wet.' };
+    const { replaced } = (await runner.call(updateWorkout, { params, body })).body;
+    await runner.call(deleteShoe, { params: { id: String(shoeId) } });
+    const undone = await runner.call(putBackWorkout, { params, body: replaced });
+    expect(undone).toMatchObject({ status: 200, body: { ...made, version: 3 } });
+  });
+
   test('that were deleted since stay through an edit, and come back with the pair', async () => {
     const shoeId = await pairOf(runner);
     const { body: made } = await runner.call(createWorkout, { body: { ...RUN, shoeId } });
