@@ -1,0 +1,109 @@
+import { PREDICTION_LEAST_RUNS } from '../limits.ts';
+import { type Evidence, evidenceOf, type RunnerEvidence, type RunnerHistory } from './evidence.ts';
+import { firstGuessS } from './first-guess.ts';
+import { fitResults, predictTime } from './race-model.ts';
+
+export type RacePrediction = {
+  distanceM: number;
+  timeS: number;
+  paceSPerKm: number;
+  /** Eight races of ten end between these. */
+  fastestS: number;
+  slowestS: number;
+  /** A first guess goes by the pace of the latest runs, while there is nothing better. */
+  basis: 'evidence' | 'first-guess';
+  /** What counts most first. */
+  pieces: Piece[];
+};
+
+export type Piece = Pick<
+  Evidence,
+  'date' | 'raceId' | 'workoutId' | 'name' | 'distanceM' | 'timeS'
+> & {
+  kind: Evidence['kind'] | 'latest-run';
+  /** What it would predict alone. */
+  saysS: number;
+  /** How much of the prediction it carries, of 1. */
+  share: number;
+  /** The others contradict it, so that it hardly counts. */
+  isSetAside: boolean;
+};
+
+/** The one prediction of the product; null where not even a first guess can be made. */
+export function predictRace(history: RunnerHistory, distanceM: number): RacePrediction | null {
+  return predictFrom(evidenceOf(history), distanceM);
+}
+
+export function predictFrom(runner: RunnerEvidence, distanceM: number): RacePrediction | null {
+  const pieces = [...runner.pieces];
+  if (runner.training && distanceM > LONGEST_WITHOUT_VOLUME_M) pieces.push(runner.training);
+  return pieces.length > 0 ? fromEvidence(pieces, distanceM) : firstGuess(runner, distanceM);
+}
+
+/** Eight weeks of training tell of a marathon; up to the half they add nothing to a race. */
+const LONGEST_WITHOUT_VOLUME_M = 22_000;
+const SET_ASIDE_BELOW = 0.3;
+
+function fromEvidence(evidence: readonly Evidence[], distanceM: number): RacePrediction {
+  const fit = fitResults(evidence);
+  const { timeS, fastestS, slowestS } = predictTime(fit, distanceM);
+  const precisions = fit.precisions;
+  const total = precisions.reduce((sum, precision) => sum + precision, 0);
+  const pieces = evidence.map((piece, index): Piece => {
+    const { kind, date, raceId, workoutId, name } = piece;
+    const says = predictTime(fitResults([{ ...piece, addedVariance: 0 }]), distanceM);
+    return {
+      kind,
+      date,
+      raceId,
+      workoutId,
+      name,
+      distanceM: piece.distanceM,
+      timeS: piece.timeS,
+      saysS: says.timeS,
+      share: (precisions[index] ?? 0) / total,
+      isSetAside: evidence.length > 1 && (fit.weights[index] ?? 1) < SET_ASIDE_BELOW,
+    };
+  });
+  return {
+    distanceM,
+    timeS,
+    paceSPerKm: (1000 * timeS) / distanceM,
+    fastestS,
+    slowestS,
+    basis: 'evidence',
+    pieces: pieces.sort((one, other) => other.share - one.share),
+  };
+}
+
+/** Easy runs make a guess too slow more often than too fast. */
+const GUESS_FASTEST = 0.8;
+const GUESS_SLOWEST = 1.1;
+
+function firstGuess({ latestRuns }: RunnerEvidence, distanceM: number): RacePrediction | null {
+  if (latestRuns.length < PREDICTION_LEAST_RUNS) return null;
+  const timeS = firstGuessS(
+    latestRuns.map(({ paceSPerKm }) => paceSPerKm),
+    distanceM,
+  );
+  return {
+    distanceM,
+    timeS,
+    paceSPerKm: (1000 * timeS) / distanceM,
+    fastestS: GUESS_FASTEST * timeS,
+    slowestS: GUESS_SLOWEST * timeS,
+    basis: 'first-guess',
+    pieces: latestRuns.map((run) => ({
+      kind: 'latest-run',
+      date: run.date,
+      raceId: null,
+      workoutId: run.id,
+      name: null,
+      distanceM: run.distanceM,
+      timeS: run.durationS,
+      saysS: firstGuessS([run.paceSPerKm], distanceM),
+      share: 1 / latestRuns.length,
+      isSetAside: false,
+    })),
+  };
+}
