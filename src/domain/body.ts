@@ -15,8 +15,13 @@ export function bodyMassIndex(body: {
   heightCm: number | null;
 }): number | null {
   if (!body.weightKg || !body.heightCm) return null;
-  const heightM = body.heightCm / 100;
-  return roundToTenth(body.weightKg / heightM ** 2);
+  return roundToTenth(
+    exactBodyMassIndex({ weightKg: body.weightKg, heightM: body.heightCm / 100 }),
+  );
+}
+
+export function exactBodyMassIndex(body: { weightKg: number; heightM: number }): number {
+  return body.weightKg / body.heightM ** 2;
 }
 
 /** Positive when weight went down, as on the weight screen. */

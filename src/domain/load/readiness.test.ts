@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '../calendar.ts';
+import {
+  isEnoughForReadiness,
+  type ReadinessInput,
+  type ReadinessName,
+  type ReadyRun,
+  raceReadiness,
+} from './readiness.ts';
+
+const TODAY = '2026-11-22';
+const ago = (days: number) => addDays(TODAY, -days);
+
+function run(daysAgo: number, distanceM: number, over: Partial<ReadyRun> = {}): ReadyRun {
+  return { date: ago(daysAgo), distanceM, durationS: distanceM * 0.36, gels: 0, ...over };
+}
+
+/** Four runs a week for sixteen weeks, 10 km each. */
+const FOUR_A_WEEK = Array.from({ length: 64 }, (_, at) => run(Math.floor(at * 1.75), 10_000));
+
+function itemsOf(over: Partial<ReadinessInput> & { inDays?: number; distanceM?: number }) {
+  const { inDays = 60, distanceM = 21_100, ...input } = over;
+  const items = raceReadiness({
+    race: { date: ago(-inDays), distanceM, targetS: distanceM * 0.31 },
+    today: TODAY,
+    runs: FOUR_A_WEEK,
+    firstRun: ago(400),
+    index: 45,
+    formPercent: 8,
+    ...input,
+  });
+  return (name: ReadinessName) => {
+    const item = items.find((each) => each.name === name);
+    if (!item) throw new Error(`There is no ${name}`);
+    return item;
+  };
+}
+
+describe('readiness', () => {
+  test('gives each item its figure, what is wanted and who says so, and no sum of them', () => {
+    const items = raceReadiness({
+      race: { date: ago(-60), distanceM: 42_195, targetS: 13_000 },
+      today: TODAY,
+      runs: FOUR_A_WEEK,
+      firstRun: ago(400),
+      index: 45,
+      formPercent: 8,
+    });
+    expect(items.map(({ name }) => name)).toEqual([
+      'volume',
+      'longestRun',
+      'noGap',
+      'taper',
+      'form',
+      'fuel',
+    ]);
+    for (const { figure, wanted, source } of items) {
+      expect([figure, wanted, source].every((text) => text.length > 3)).toBe(true);
+    }
+  });
+
+  test('wants the volume of the marathon by the runner’s index, less for a shorter race', () => {
+    expect(itemsOf({ distanceM: 42_195 })('volume').wanted).toBe('75.1 km a week');
+    expect(itemsOf({ distanceM: 42_195 })('volume').state).toBe('not');
+    expect(itemsOf({})('volume')).toMatchObject({ state: 'ready', wanted: '32.0 km a week' });
+  });
+
+  test('counts the volume of weeks without a run as nothing', () => {
+    const runs = FOUR_A_WEEK.filter(({ date }) => date < ago(70));
+    expect(itemsOf({ runs })('volume')).toMatchObject({
+      state: 'not',
+      figure: '0.0 km a week over 8 weeks',
+    });
+    expect(itemsOf({ runs })('longestRun').state).toBe('not');
+    expect(itemsOf({ runs })('noGap').state).toBe('not');
+  });
+
+  test('wants the whole of a 10 km, three quarters of a half, and a long run by the index for a marathon', () => {
+    expect(itemsOf({ distanceM: 10_000 })('longestRun').state).toBe('ready');
+    expect(itemsOf({})('longestRun')).toMatchObject({ state: 'not', wanted: '15.8 km to 21.1 km' });
+    const runs = [...FOUR_A_WEEK, run(20, 16_000)];
+    expect(itemsOf({ runs })('longestRun').state).toBe('ready');
+    expect(itemsOf({ distanceM: 42_195 })('longestRun').wanted).toBe('29.0 km');
+  });
+
+  test('tells a gap of a week from one of three, and not the time before running', () => {
+    expect(itemsOf({})('noGap').state).toBe('ready');
+    const shortGap = FOUR_A_WEEK.filter(({ date }) => date <= ago(40) || date > ago(30));
+    expect(itemsOf({ runs: shortGap })('noGap').state).toBe('partly');
+    const longGap = FOUR_A_WEEK.filter(({ date }) => date <= ago(52) || date > ago(30));
+    expect(itemsOf({ runs: longGap })('noGap').state).toBe('not');
+    const young = FOUR_A_WEEK.filter(({ date }) => date > ago(30));
+    expect(itemsOf({ runs: young, firstRun: ago(29) })('noGap').state).toBe('ready');
+  });
+
+  test('leaves the taper for later until it begins, then measures it against the peak week', () => {
+    expect(itemsOf({ inDays: 60 })('taper')).toMatchObject({
+      state: 'later',
+      figure: 'Begins on 7 Jan',
+    });
+    expect(itemsOf({ inDays: 5 })('taper').state).toBe('not');
+    const cut = FOUR_A_WEEK.filter(({ date }, at) => date <= ago(9) || at % 2 === 0);
+    expect(itemsOf({ inDays: 5, runs: cut })('taper').state).toBe('ready');
+    const nothing = FOUR_A_WEEK.filter(({ date }) => date <= ago(9));
+    expect(itemsOf({ inDays: 5, runs: nothing })('taper').state).toBe('partly');
+    expect(itemsOf({ inDays: 10, distanceM: 10_000 })('taper').state).toBe('later');
+  });
+
+  test('judges form in race week alone', () => {
+    expect(itemsOf({ inDays: 30 })('form').state).toBe('later');
+    expect(itemsOf({ inDays: 3 })('form').state).toBe('ready');
+    expect(itemsOf({ inDays: 3, formPercent: -2 })('form').state).toBe('partly');
+    expect(itemsOf({ inDays: 3, formPercent: -20 })('form').state).toBe('not');
+    expect(itemsOf({ inDays: 3, formPercent: null })('form').state).toBe('later');
+  });
+
+  test('asks for gels practised on two long runs, and for none in a race of 90 minutes or less', () => {
+    const long = [run(10, 20_000, { gels: 2 }), run(17, 20_000, { gels: 2 }), run(24, 20_000)];
+    expect(itemsOf({ runs: long })('fuel').state).toBe('ready');
+    expect(itemsOf({ runs: long.slice(1) })('fuel').state).toBe('partly');
+    expect(itemsOf({})('fuel').state).toBe('not');
+    expect(() => itemsOf({ distanceM: 10_000 })('fuel')).toThrow('There is no fuel');
+  });
+
+  test('takes eight runs to say more than the days left do', () => {
+    expect(isEnoughForReadiness(7)).toBe(false);
+    expect(isEnoughForReadiness(8)).toBe(true);
+  });
+});

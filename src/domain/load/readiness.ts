@@ -1,0 +1,241 @@
+import { addDays, type Day, daysBetween } from '../calendar.ts';
+import { marathonVolume } from '../prediction/running-index.ts';
+import { READINESS } from './load-rules.ts';
+
+export type ReadinessState = 'ready' | 'partly' | 'not' | 'later';
+export type ReadinessName = 'volume' | 'longestRun' | 'noGap' | 'taper' | 'form' | 'fuel';
+
+export type ReadinessItem = {
+  name: ReadinessName;
+  title: string;
+  state: ReadinessState;
+  /** What the log says, what is wanted, and who says so. */
+  figure: string;
+  wanted: string;
+  source: string;
+};
+
+export type ReadyRun = {
+  date: Day;
+  distanceM: number | null;
+  durationS: number;
+  gels: number;
+};
+
+export type ReadinessInput = {
+  race: { date: Day; distanceM: number; targetS: number };
+  today: Day;
+  /** Of the last sixteen weeks. */
+  runs: readonly ReadyRun[];
+  /** Of the whole log, which tells a gap from the time before running. */
+  firstRun: Day;
+  /** The running index by the prediction; without one, that of the target. */
+  index: number;
+  /** Form before today's run, in percent of fitness; null while the baseline is built. */
+  formPercent: number | null;
+};
+
+/** What there is and what a race asks for, item by item. No sum is made of it. */
+export function raceReadiness(input: ReadinessInput): ReadinessItem[] {
+  const { race, today } = input;
+  const index = Math.max(READINESS.leastIndex, input.index);
+  const runs = input.runs.filter(({ date }) => date <= today);
+  const of = { ...input, runs, index, daysLeft: daysBetween(today, race.date) };
+  const items = [volume(of), longestRun(of), noGap(of), taper(of), form(of)];
+  return race.targetS > READINESS.fuelS ? [...items, fuel(of)] : items;
+}
+
+/** Enough runs to say more than the days left do. */
+export function isEnoughForReadiness(runsEver: number): boolean {
+  return runsEver >= READINESS.leastRuns;
+}
+
+type Facts = ReadinessInput & { daysLeft: number };
+
+function volume({ runs, today, race, index }: Facts): ReadinessItem {
+  const weeks = READINESS.volumeWeeks;
+  const weekM = distanceOf(lately(runs, today, 7 * weeks)) / weeks;
+  const share = Math.min(1, (race.distanceM / 1000) ** 1.23 / 100);
+  const wantedM = marathonVolume(index).weekM * share;
+  return {
+    name: 'volume',
+    title: 'Kilometres a week',
+    state: stateOf(weekM / wantedM),
+    figure: `${km(weekM)} a week over ${weeks} weeks`,
+    wanted: `${km(wantedM)} a week`,
+    source: 'Runalyze’s convention for this distance and your speed; no trial',
+  };
+}
+
+function longestRun({ runs, today, race, index }: Facts): ReadinessItem {
+  const weeks = READINESS.longRunWeeks;
+  const longestM = lately(runs, today, 7 * weeks).reduce(
+    (most, { distanceM }) => Math.max(most, distanceM ?? 0),
+    0,
+  );
+  const wanted = wantedLongRun(race.distanceM, index);
+  return {
+    name: 'longestRun',
+    title: 'Longest run',
+    state: stateOf(longestM / wanted.leastM),
+    figure: longestM > 0 ? `${km(longestM)} in ${weeks} weeks` : `None in ${weeks} weeks`,
+    wanted: wanted.text,
+    source: 'Convention of coaches; longer runs go with faster marathons (Doherty 2020)',
+  };
+}
+
+const HALF_MARATHON_M = 21_200;
+const TEN_KM_M = 10_500;
+
+function wantedLongRun(raceM: number, index: number): { leastM: number; text: string } {
+  if (raceM <= TEN_KM_M) return { leastM: raceM, text: `${km(raceM)}, the whole race` };
+  if (raceM <= HALF_MARATHON_M) {
+    return { leastM: 0.75 * raceM, text: `${km(0.75 * raceM)} to ${km(raceM)}` };
+  }
+  const leastM = Math.min(raceM, marathonVolume(index).longRunM);
+  return { leastM, text: km(leastM) };
+}
+
+function noGap({ runs, today, firstRun }: Facts): ReadinessItem {
+  const since = addDays(today, -7 * READINESS.gapWeeks);
+  const start = firstRun > since ? firstRun : since;
+  const days = [start, ...runs.map(({ date }) => date).filter((date) => date > start), today];
+  const gaps = days
+    .toSorted()
+    .map((day, at, all) => (at === 0 ? 0 : daysBetween(all[at - 1] ?? day, day)));
+  const longest = Math.max(...gaps);
+  const count = gaps.filter((gap) => gap > READINESS.gapDays).length;
+  const state = count === 0 ? 'ready' : 'not';
+  return {
+    name: 'noGap',
+    title: 'No gap in the training',
+    state: count === 1 && longest <= READINESS.longGapDays ? 'partly' : state,
+    figure:
+      count === 0
+        ? `No week without a run since ${monthDay(start)}`
+        : `${count === 1 ? 'A gap' : `${count} gaps`}, the longest ${longest - 1} days without a run`,
+    wanted: `No ${READINESS.gapDays} days without a run in ${READINESS.gapWeeks} weeks`,
+    source: 'Marathons were 5-8 % slower after such a gap (Feely 2023, 300,000 runners)',
+  };
+}
+
+function taper({ runs, today, race, daysLeft }: Facts): ReadinessItem {
+  const isShort = race.distanceM < READINESS.taper.shortRaceM;
+  const days = isShort ? READINESS.taper.shortRaceDays : READINESS.taper.days;
+  const about = {
+    name: 'taper' as const,
+    title: 'Taper',
+    wanted: '41-60 % less than the peak week, as often and as fast as before',
+    source: 'Bosquet 2007 and Wang 2023, trials taken together',
+  };
+  if (daysLeft > days) {
+    const begins = monthDay(addDays(race.date, -days));
+    return { ...about, state: 'later', figure: `Begins on ${begins}` };
+  }
+  const lastM = distanceOf(lately(runs, today, 7));
+  const peakM = peakWeekM(runs, addDays(race.date, -days));
+  if (peakM === 0) {
+    return { ...about, state: 'not', figure: 'No week of running to come down from' };
+  }
+  const percent = Math.round((100 * lastM) / peakM);
+  return {
+    ...about,
+    state: taperState(percent, daysLeft),
+    figure: `${km(lastM)} in the last 7 days, ${percent} % of your peak week`,
+  };
+}
+
+function taperState(percent: number, daysLeft: number): ReadinessState {
+  const { first, last } = READINESS.taperPercent;
+  if (daysLeft <= 7) {
+    if (percent < last.least) return 'partly';
+    if (percent <= last.ready) return 'ready';
+    return percent <= last.partly ? 'partly' : 'not';
+  }
+  if (percent <= first.ready) return 'ready';
+  return percent <= first.partly ? 'partly' : 'not';
+}
+
+/** The most kilometres of seven days in a row, of the eight weeks before the taper. */
+function peakWeekM(runs: readonly ReadyRun[], before: Day): number {
+  const ends = Array.from({ length: 7 * (READINESS.volumeWeeks - 1) }, (_, back) =>
+    addDays(before, -1 - back),
+  );
+  return Math.max(...ends.map((end) => distanceOf(lately(runs, end, 7))));
+}
+
+function form({ daysLeft, formPercent, race }: Facts): ReadinessItem {
+  const { days, from, to } = READINESS.form;
+  const about = {
+    name: 'form' as const,
+    title: 'Form in race week',
+    wanted: `${from} to ${to} % of fitness`,
+    source: 'Convention of coaches, no trial',
+  };
+  if (formPercent === null) {
+    return { ...about, state: 'later', figure: 'Not known before 42 days of runs' };
+  }
+  const figure = `${signed(formPercent)} % now`;
+  if (daysLeft > days) {
+    const begins = monthDay(addDays(race.date, -days));
+    return { ...about, state: 'later', figure: `${figure}; counts from ${begins}` };
+  }
+  return { ...about, state: formState(formPercent), figure };
+}
+
+function formState(percent: number): ReadinessState {
+  const { from, to, partly } = READINESS.form;
+  if (percent >= from && percent <= to) return 'ready';
+  return percent >= from - partly && percent <= to + partly ? 'partly' : 'not';
+}
+
+function fuel({ runs, today }: Facts): ReadinessItem {
+  const weeks = READINESS.longRunWeeks;
+  const long = lately(runs, today, 7 * weeks).filter(
+    ({ durationS }) => durationS > READINESS.fuelS,
+  );
+  const fuelled = long.filter(({ gels }) => gels > 0).length;
+  const enough = fuelled >= READINESS.fuelledRuns;
+  const some = fuelled > 0 ? 'partly' : 'not';
+  return {
+    name: 'fuel',
+    title: 'Fuel practised',
+    state: enough ? 'ready' : some,
+    figure:
+      long.length === 0
+        ? `No run over 90 min in ${weeks} weeks`
+        : `Gels on ${fuelled} of ${long.length} ${long.length === 1 ? 'run' : 'runs'} over 90 min`,
+    wanted: `Gels on ${READINESS.fuelledRuns} runs over 90 min, 30-60 g an hour`,
+    source: 'Jeukendrup 2014; Smith 2013',
+  };
+}
+
+function stateOf(share: number): ReadinessState {
+  if (share >= READINESS.ready) return 'ready';
+  return share >= READINESS.partly ? 'partly' : 'not';
+}
+
+function lately(runs: readonly ReadyRun[], until: Day, days: number): ReadyRun[] {
+  const after = addDays(until, -days);
+  return runs.filter(({ date }) => date > after && date <= until);
+}
+
+function distanceOf(runs: readonly ReadyRun[]): number {
+  return runs.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0);
+}
+
+function km(distanceM: number): string {
+  return `${(distanceM / 1000).toFixed(1)} km`;
+}
+
+function signed(percent: number): string {
+  const whole = Math.round(percent);
+  return whole > 0 ? `+${whole}` : String(whole).replace('-', '\u2212');
+}
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** '29 Nov' */
+function monthDay(day: Day): string {
+  return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+}

@@ -1,0 +1,287 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { processorMs } from '../../../testing/processor-time.ts';
+import { addDays } from '../calendar.ts';
+import { dayLoads, formDays } from './form.ts';
+import { FORM, STATUS } from './load-rules.ts';
+import { raceReadiness } from './readiness.ts';
+import { sessionLoad } from './session-load.ts';
+import { type FormInput, type FormRun, trainingForm } from './training-form.ts';
+import { statusDays } from './training-status.ts';
+
+const TODAY = '2026-11-22';
+const ago = (days: number) => addDays(TODAY, -days);
+
+/** An hour in zone 2, 10 km: a load of 120. */
+function run(daysAgo: number, over: Partial<FormRun> = {}): FormRun {
+  return {
+    date: ago(daysAgo),
+    distanceM: 10_000,
+    durationS: 3600,
+    avgHeartRate: 130,
+    zoneMinutes: [0, 60, 0, 0, 0],
+    runningSubtype: 'outdoor-easy',
+    ...over,
+  };
+}
+
+/** Every second day from so many days ago to so many days ago. */
+function everySecondDay(from: number, to: number, over: Partial<FormRun> = {}): FormRun[] {
+  const days = Array.from({ length: Math.floor((from - to) / 2) + 1 }, (_, at) => from - 2 * at);
+  return days.map((daysAgo) => run(daysAgo, over));
+}
+
+function formOf(runs: FormRun[], over: Partial<FormInput> = {}) {
+  const firstRun = runs.map(({ date }) => date).toSorted()[0] ?? null;
+  return trainingForm({
+    runs,
+    from: ago(400),
+    today: TODAY,
+    firstRun,
+    races: [],
+    maxHeartRate: 190,
+    ...over,
+  });
+}
+
+describe('the load of a run', () => {
+  const known = { maxHeartRate: 190 };
+
+  test('is Edwards’ points where the zones cover its time', () => {
+    const edwards = run(0, { zoneMinutes: [10, 20, 15, 10, 5] });
+    expect(sessionLoad(edwards, known)).toEqual({ load: 160, by: 'zones' });
+  });
+
+  test('is an estimate where the zones cover less than 70 % of it, and not their sum on top', () => {
+    const gappy = run(0, { zoneMinutes: [0, 40, 0, 0, 0] });
+    expect(sessionLoad(gappy, known)).toEqual({ load: 120, by: 'heartRate' });
+  });
+
+  test('without zones goes by the average heart rate, then by threshold pace, then by time', () => {
+    const noZones: FormRun = run(0, { zoneMinutes: [0, 0, 0, 0, 0] });
+    expect(sessionLoad(noZones, known)).toEqual({ load: 120, by: 'heartRate' });
+    const noHeart = { ...noZones, avgHeartRate: null };
+    const paced = sessionLoad(noHeart, { ...known, thresholdPaceSPerKm: 360 });
+    expect(paced).toEqual({ load: 240, by: 'pace' });
+    expect(sessionLoad(noHeart, known)).toEqual({ load: 132, by: 'time' });
+  });
+
+  test('of two runs of a day is added up, and the estimated part of it is told', () => {
+    const at = { from: ago(1), to: TODAY };
+    const loads = [
+      { date: TODAY, load: 100, isEstimated: false },
+      { date: TODAY, load: 20, isEstimated: true },
+    ];
+    expect(dayLoads(loads, at)).toEqual([
+      { date: ago(1), load: 0, estimated: 0 },
+      { date: TODAY, load: 120, estimated: 20 },
+    ]);
+  });
+});
+
+describe('form', () => {
+  const loads = fc.array(fc.integer({ min: 0, max: 600 }), { minLength: 30, maxLength: 200 });
+  const days = (values: readonly number[]) =>
+    values.map((load, at) => ({ date: addDays('2026-01-01', at), load, estimated: 0 }));
+
+  test('of an even training is nought from the first day on, as fitness begins at its mean', () => {
+    for (const { fitness, fatigue, form } of formDays(days(Array(100).fill(80)))) {
+      expect(fitness).toBeCloseTo(80);
+      expect(fatigue).toBeCloseTo(80);
+      expect(form).toBeCloseTo(0);
+    }
+  });
+
+  test('of a day does not know the run of that day', () => {
+    fc.assert(
+      fc.property(loads, fc.integer({ min: 0, max: 600 }), (values, last) => {
+        const before = formDays(days([...values, 0])).at(-1)?.form;
+        expect(formDays(days([...values, last])).at(-1)?.form).toBe(before);
+      }),
+    );
+  });
+
+  test('continued from any day is the same as computed at once', () => {
+    fc.assert(
+      fc.property(loads, fc.nat(), (values, at) => {
+        const whole = formDays(days(values));
+        const cut = 1 + (at % (values.length - 1));
+        expect(formDays(days(values).slice(cut), whole[cut - 1])).toEqual(whole.slice(cut));
+      }),
+    );
+  });
+
+  test('stays between the least and the greatest load, and more load never means less fitness', () => {
+    fc.assert(
+      fc.property(loads, fc.nat(), (values, at) => {
+        const whole = formDays(days(values));
+        const [least, most] = [Math.min(...values), Math.max(...values)];
+        for (const { fitness } of whole) {
+          expect(fitness).toBeGreaterThanOrEqual(least - 1e-9);
+          expect(fitness).toBeLessThanOrEqual(most + 1e-9);
+        }
+        const more = values.map((load, index) => (index === at % values.length ? load + 50 : load));
+        const raised = formDays(days(more));
+        raised.forEach(({ fitness }, index) => {
+          expect(fitness).toBeGreaterThanOrEqual((whole[index]?.fitness ?? 0) - 1e-9);
+        });
+      }),
+    );
+  });
+
+  test('of the last 400 days differs from that of the whole log by less than a thousandth', () => {
+    const all = Array.from({ length: 1500 }, (_, at) =>
+      run(at, { durationS: 1800 + 7 * (at % 400) }),
+    );
+    const whole = formOf(all, { from: ago(1500) }).days.at(-1)?.fitness ?? 0;
+    const firstRun = ago(1499);
+    const late = formOf(
+      all.filter(({ date }) => date >= ago(400)),
+      { firstRun },
+    ).days.at(-1)?.fitness;
+    expect(Math.abs((late ?? 0) / whole - 1)).toBeLessThan(0.001);
+  });
+});
+
+describe('Training Status', () => {
+  const nameOf = (runs: FormRun[], over: Partial<FormInput> = {}) => formOf(runs, over).status.name;
+
+  test('of an empty log and of a young one reads On Track and says that it is not computed yet', () => {
+    expect(formOf([]).status).toMatchObject({ name: 'baseline', label: 'On Track' });
+    const young = formOf(everySecondDay(16, 0));
+    expect(young.status.label).toBe('On Track');
+    expect(young.status.reason).toContain('Building baseline, day 17 of 42');
+    expect(young.baselineDay).toBe(17);
+    expect(young.formPercent).toBeNull();
+  });
+
+  test('of 42 days is still a baseline, of 43 it is computed', () => {
+    expect(nameOf(everySecondDay(41, 0))).toBe('baseline');
+    expect(nameOf(everySecondDay(42, 0))).not.toBe('baseline');
+  });
+
+  test('after a break never reads On Track, from a week without a run on', () => {
+    for (const length of [7, 8, 10, 13, 14, 20, 41, 70, 150, 380]) {
+      const { status } = formOf(everySecondDay(length + 200, length), { from: ago(700) });
+      expect(status.label, `${length} days`).not.toBe('On Track');
+    }
+    const long = formOf(everySecondDay(270, 70)).status;
+    expect(long.name).toBe('detraining');
+    expect(long.reason).toContain('No run for 70 days');
+  });
+
+  test('of a log whose last run is older than what is looked at is detraining', () => {
+    const { status } = formOf([], { firstRun: ago(900) });
+    expect(status.name).toBe('detraining');
+    expect(status.reason).toContain('days: fitness goes down');
+  });
+
+  test('of a young log with a break of two weeks is not On Track either', () => {
+    expect(nameOf(everySecondDay(30, 15))).toBe('detraining');
+  });
+
+  test('after a break of four weeks is Coming Back, not Overreaching, for six weeks', () => {
+    const before = everySecondDay(300, 60);
+    expect(nameOf([...before, ...everySecondDay(20, 0)])).toBe('comingBack');
+  });
+
+  test('of a training that grows gently is On Track, of an even one Maintaining or On Track', () => {
+    const growing = Array.from({ length: 200 }, (_, at) =>
+      run(at, {
+        zoneMinutes: [0, 60 - at / 5, 0, 0, 0],
+        durationS: 60 * (60 - at / 5),
+        distanceM: 10_000 * (1 - at / 300),
+      }),
+    );
+    expect(nameOf(growing)).toBe('onTrack');
+    expect(['onTrack', 'maintaining']).toContain(nameOf(everySecondDay(200, 0)));
+  });
+
+  test('of a week that doubles the load is Overreaching, and names no risk', () => {
+    const hard = Array.from({ length: 14 }, (_, at) => run(at, { zoneMinutes: [0, 0, 60, 0, 0] }));
+    const { status } = formOf([...everySecondDay(200, 15), ...hard]);
+    expect(status.name).toBe('overreaching');
+    expect(status.reason).toContain('more than you are used to');
+    expect(status.reason).not.toMatch(/injur|risk/i);
+  });
+
+  test('of less running before a race is Tapering, and without the race is not', () => {
+    const runs = [...everySecondDay(200, 15), run(12), run(8), run(4), run(1)];
+    expect(nameOf(runs, { races: [ago(-7)] })).toBe('tapering');
+    expect(nameOf(runs)).not.toBe('tapering');
+    expect(nameOf(runs, { races: [ago(-40)] })).not.toBe('tapering');
+  });
+
+  test('of the same load at a slower pace and the same heart rate is Unproductive', () => {
+    const daily = (from: number, to: number, over: Partial<FormRun>) =>
+      Array.from({ length: from - to + 1 }, (_, at) => run(from - at, over));
+    const slower = [...daily(200, 28, {}), ...daily(27, 0, { distanceM: 9300 })];
+    expect(nameOf(slower)).toBe('unproductive');
+    const scattered = slower.map((each, at) => ({
+      ...each,
+      distanceM: (each.distanceM ?? 0) * (at % 2 ? 0.8 : 1.2),
+    }));
+    expect(nameOf(scattered), 'lost in the noise').not.toBe('unproductive');
+  });
+
+  test('keeps a label for less than three days of another rule', () => {
+    const runs = Array.from({ length: 300 }, (_, at) =>
+      run(at, {
+        durationS: 3600 * (at % 7 === 0 ? 2 : 0.6),
+        avgHeartRate: null,
+        zoneMinutes: [0, 0, 0, 0, 0],
+      }),
+    );
+    const { days } = formOf(runs);
+    const names = statusDays({
+      days,
+      firstRun: ago(299),
+      today: TODAY,
+      races: [],
+      trendOn: () => null,
+    }).map(({ name }) => name);
+    const changes = names.flatMap((name, at) => (at > 0 && name !== names[at - 1] ? [at] : []));
+    changes.slice(1).forEach((at, index) => {
+      expect(at - (changes[index] ?? 0)).toBeGreaterThanOrEqual(STATUS.hysteresisDays);
+    });
+  });
+
+  test('goes by the day where the athlete is, and by yesterday until today’s first run', () => {
+    const runs = everySecondDay(201, 1);
+    const morning = formOf(runs);
+    expect(morning.days.at(-1)).toMatchObject({ date: TODAY, load: 0 });
+    expect(morning.status).toEqual(formOf(runs, { today: ago(1) }).status);
+  });
+});
+
+test('eight years of daily running are computed in well under 300 ms, a changed day in under 20', () => {
+  const runs = Array.from({ length: 2922 }, (_, at) =>
+    run(at, { durationS: 2400 + 60 * (at % 40), avgHeartRate: 130 + (at % 30) }),
+  );
+  const input: FormInput = {
+    runs,
+    from: ago(2922),
+    today: TODAY,
+    firstRun: ago(2921),
+    races: [ago(-20)],
+    maxHeartRate: 190,
+  };
+  const all = processorMs(() => {
+    const { formPercent } = trainingForm(input);
+    const readyRuns = runs.map((each) => ({ ...each, gels: 0 }));
+    raceReadiness({
+      race: { date: ago(-20), distanceM: 42_195, targetS: 13_000 },
+      today: TODAY,
+      runs: readyRuns,
+      firstRun: ago(2921),
+      index: 45,
+      formPercent,
+    });
+  });
+  expect(all).toBeLessThan(300);
+  // A change of any day is taken up from the days that the product looks at, for any length of log.
+  const lately = runs.filter(({ date }) => date > ago(400));
+  const change = processorMs(() => trainingForm({ ...input, runs: lately, from: ago(400) }));
+  expect(change).toBeLessThan(20);
+  expect(FORM.warmUpDays).toBeLessThan(400);
+});

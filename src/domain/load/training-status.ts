@@ -1,0 +1,195 @@
+import { type Day, daysBetween } from '../calendar.ts';
+import { baselineDay, type FormDay } from './form.ts';
+import type { TrendOn } from './heart-rate-trend.ts';
+import { FORM, STATUS } from './load-rules.ts';
+
+export const STATUS_LABELS = {
+  baseline: 'On Track',
+  onTrack: 'On Track',
+  maintaining: 'Maintaining',
+  recovering: 'Recovering',
+  detraining: 'Detraining',
+  unproductive: 'Unproductive',
+  overreaching: 'Overreaching',
+  tapering: 'Tapering',
+  comingBack: 'Coming Back',
+} as const;
+export type StatusName = keyof typeof STATUS_LABELS;
+
+export type TrainingStatus = {
+  name: StatusName;
+  label: (typeof STATUS_LABELS)[StatusName];
+  /** What it rests on, in one or two sentences. */
+  reason: string;
+};
+
+export type StatusInput = {
+  /** From the first run that is known, or from long enough before today, up to today. */
+  days: readonly FormDay[];
+  /** Of the whole log, however old; null in an empty one. */
+  firstRun: Day | null;
+  today: Day;
+  /** Days of races, run or planned. */
+  races: readonly Day[];
+  trendOn: TrendOn;
+};
+
+/** What the training of the last weeks does, in one word with its reason. */
+export function trainingStatus(input: StatusInput): TrainingStatus {
+  const { firstRun, today } = input;
+  const last = statusDays(input).at(-1);
+  const name = last?.name ?? 'baseline';
+  const label = STATUS_LABELS[name];
+  if (firstRun === null || !last) return { name: 'baseline', label, reason: NOTHING_YET };
+  const building = baselineDay({ firstRun, today });
+  const reason = reasonOf(name, {
+    building,
+    isHeld: last.fresh === name,
+    percent: Math.round(100 * ratioOf(last.day)),
+    sinceRun: last.sinceRun + daysBetween(last.day.date, today),
+    backFor: last.backFor,
+  });
+  return { name, label, reason };
+}
+
+type StatusDay = {
+  day: FormDay;
+  name: StatusName;
+  /** What the day alone would say. */
+  fresh: StatusName;
+  sinceRun: number;
+  backFor: number | null;
+};
+
+/**
+ * The label of each day. A label changes once its rule has not held for three days, so that one rest
+ * day says nothing. Today counts from its first run on: in the morning, yesterday is judged.
+ */
+export function statusDays(input: StatusInput): StatusDay[] {
+  const { days, firstRun, races, trendOn } = input;
+  if (firstRun === null) return [];
+  const judged = days.at(-1)?.load === 0 ? days.slice(0, -1) : days;
+  const raceDays = races.toSorted();
+  const run = { low: 0, high: 0, last: -1, backSince: -1 };
+  let name: StatusName | null = null;
+  let otherFor = 0;
+  return judged.map((day, at) => {
+    const ratio = ratioOf(day);
+    run.low = ratio < STATUS.low.ratio ? run.low + 1 : 0;
+    run.high = ratio > STATUS.high.ratio ? run.high + 1 : 0;
+    if (day.load > 0) {
+      if (run.last >= 0 && at - run.last > STATUS.longBreakDays) run.backSince = at;
+      run.last = at;
+    }
+    const sinceRun = run.last < 0 ? daysBetween(firstRun, day.date) : at - run.last;
+    const backFor = run.backSince < 0 ? null : at - run.backSince + 1;
+    const fresh = nameOf({
+      day,
+      ratio,
+      sinceRun,
+      isBaseline: baselineDay({ firstRun, today: day.date }) !== null,
+      isComingBack: backFor !== null && backFor <= FORM.baselineDays,
+      lowFor: run.low,
+      highFor: run.high,
+      lostPercent: lostPercent(days, at),
+      raceIn: daysToNext(raceDays, day.date),
+      trend: trendOn(day.date),
+    });
+    otherFor = fresh === name ? 0 : otherFor + 1;
+    if (name === null || name === 'baseline' || otherFor >= STATUS.hysteresisDays) {
+      name = fresh;
+      otherFor = 0;
+    }
+    return { day, name, fresh, sinceRun, backFor };
+  });
+}
+
+type Signs = {
+  day: FormDay;
+  ratio: number;
+  sinceRun: number;
+  isBaseline: boolean;
+  isComingBack: boolean;
+  lowFor: number;
+  highFor: number;
+  lostPercent: number;
+  raceIn: number | null;
+  trend: number | null;
+};
+
+/** The first rule that holds. */
+function nameOf(signs: Signs): StatusName {
+  const { ratio, sinceRun, trend, raceIn } = signs;
+  const formPercent = 100 * (1 - ratio);
+  if (sinceRun >= STATUS.breakDays) return 'detraining';
+  if (signs.isBaseline) return 'baseline';
+  if (signs.isComingBack) return 'comingBack';
+  if (raceIn !== null && raceIn <= STATUS.taper.days && ratio < STATUS.taper.ratio) {
+    return 'tapering';
+  }
+  const isFalling = trend !== null && trend < STATUS.trendPercent;
+  if (signs.highFor >= STATUS.high.days && (formPercent < STATUS.high.formPercent || isFalling)) {
+    return 'overreaching';
+  }
+  if (signs.lowFor >= STATUS.low.days) return 'detraining';
+  if (signs.lostPercent >= STATUS.lostPercent && ratio < STATUS.growing) return 'detraining';
+  if (ratio >= STATUS.growing && isFalling) return 'unproductive';
+  if (ratio >= STATUS.growing && (trend ?? 0) >= 0) return 'onTrack';
+  return ratio >= STATUS.low.ratio ? 'maintaining' : 'recovering';
+}
+
+/** The load of a usual day over one week against that over six; 1 where there is none at all. */
+function ratioOf({ fitness, fatigue }: FormDay): number {
+  return fitness > 0 ? fatigue / fitness : 1;
+}
+
+function lostPercent(days: readonly FormDay[], at: number): number {
+  const [now, before] = [days[at], days[at - STATUS.lostDays]];
+  if (!now || !before || before.fitness <= 0) return 0;
+  return (100 * (before.fitness - now.fitness)) / before.fitness;
+}
+
+function daysToNext(raceDays: readonly Day[], day: Day): number | null {
+  const next = raceDays.find((race) => race >= day);
+  return next === undefined ? null : daysBetween(day, next);
+}
+
+const NOTHING_YET =
+  'Every runner is On Track to begin with; after 42 days of runs it is worked out from your training.';
+
+type Told = {
+  building: number | null;
+  /** Whether the rule of the label holds today, or the label stays for lack of another. */
+  isHeld: boolean;
+  percent: number;
+  sinceRun: number;
+  backFor: number | null;
+};
+
+function reasonOf(name: StatusName, told: Told): string {
+  const { sinceRun, building, backFor } = told;
+  if (name === 'baseline') {
+    return `Building baseline, day ${building ?? FORM.baselineDays} of ${FORM.baselineDays}: until then every runner is On Track.`;
+  }
+  if (name === 'comingBack') {
+    return `Day ${backFor} of ${FORM.baselineDays} since a break of four weeks or more: too early to compare with before.`;
+  }
+  if (sinceRun >= STATUS.breakDays) {
+    return `No run for ${sinceRun} days: fitness goes down. Start again gently.`;
+  }
+  const load = `Your load of a week is ${told.percent}% of what six weeks made you used to`;
+  if (!told.isHeld) {
+    return `${load}. The label changes when another has fitted for ${STATUS.hysteresisDays} days.`;
+  }
+  return `${load}${MEANINGS[name]}`;
+}
+
+const MEANINGS = {
+  onTrack: ': as much or a little more, and your pace at the same heart rate holds.',
+  maintaining: ': enough to keep what you have.',
+  recovering: ': less than before, as in an easy week.',
+  detraining: ', and it has been going down for weeks.',
+  unproductive: ', yet your pace at the same heart rate fell by more than 2% in four weeks.',
+  overreaching: ', for a week or longer: more than you are used to.',
+  tapering: ', with a race within three weeks: fresh legs are the aim.',
+} satisfies Partial<Record<StatusName, string>>;

@@ -1,0 +1,56 @@
+import type { FormDay } from './form.ts';
+import { FORM } from './load-rules.ts';
+
+/** What an even week of no rest at all would otherwise make endless. */
+const MOST_MONOTONY = 10;
+
+/**
+ * How alike the days of a week were, rest days counted as 0: their mean over their spread, that of
+ * these seven days and of no larger sample; and the week's load times it (Foster 1998). Context, no
+ * measure of risk.
+ */
+export function monotonyOf(
+  loads: readonly number[],
+  { divisor = loads.length }: { divisor?: number } = {},
+): { monotony: number; strain: number } {
+  const sum = loads.reduce((total, load) => total + load, 0);
+  if (sum === 0) return { monotony: 0, strain: 0 };
+  const mean = sum / loads.length;
+  const spread = Math.sqrt(loads.reduce((total, load) => total + (load - mean) ** 2, 0) / divisor);
+  const monotony = Math.min(MOST_MONOTONY, spread === 0 ? MOST_MONOTONY : mean / spread);
+  return { monotony, strain: sum * monotony };
+}
+
+/** By how many percent fitness grew in the week up to a day; null without a week before it. */
+export function rampPercent(days: readonly FormDay[], at = days.length - 1): number | null {
+  const [now, before] = [days[at], days[at - 7]];
+  if (!now || !before || before.fitness <= 0) return null;
+  return (100 * (now.fitness - before.fitness)) / before.fitness;
+}
+
+/** Whether fitness has grown steeply for three weeks running. */
+export function isSteepRamp(days: readonly FormDay[]): boolean {
+  return Array.from({ length: FORM.steepRampWeeks }, (_, week) => week).every((week) => {
+    const ramp = rampPercent(days, days.length - 1 - 7 * week);
+    return ramp !== null && ramp > FORM.steepRampPercent;
+  });
+}
+
+/**
+ * The load of the latest week over that of a usual one: with the week in the four, against the three
+ * before it, and as exponential means. A ratio and nothing more: what was made of it as a forecast of
+ * injuries did not survive (Impellizzeri 2020; Frandsen 2025).
+ */
+export function loadRatios(
+  loads: readonly number[],
+  exponential: { acute: number; chronic: number },
+): { coupled: number; uncoupled: number; exponential: number } {
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const week = mean(loads.slice(-7));
+  return {
+    coupled: week / mean(loads.slice(-28)),
+    uncoupled: week / mean(loads.slice(-28, -7)),
+    exponential: exponential.acute / exponential.chronic,
+  };
+}
