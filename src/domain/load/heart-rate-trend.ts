@@ -23,10 +23,13 @@ const STEADY = { from: 0.65, to: 0.9 };
  * The running index by heart rate of four weeks against that of the four before. Null with too few
  * steady runs in either. Single runs scatter by some 8 %: a change counts when it is twice its error.
  */
-export function heartRateTrend(runs: Iterable<TrendRun>, maxHeartRate: number): TrendOn {
+export function heartRateTrend(
+  runs: Iterable<TrendRun>,
+  maxHeartRateOn: (day: Day) => number,
+): TrendOn {
   const samples = [...runs]
     .flatMap((run) => {
-      const index = indexOf(run, maxHeartRate);
+      const index = indexOf(run, maxHeartRateOn(run.date));
       return index === null ? [] : [{ day: numberOfDay(run.date), index }];
     })
     .sort((one, other) => one.day - other.day);

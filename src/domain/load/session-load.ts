@@ -1,5 +1,6 @@
+import type { AthleteLimits } from '../athlete-limits.ts';
 import { paceSPerKm } from '../pace.ts';
-import { type PerZone, zoneOf } from '../zones.ts';
+import { type PerZone, zoneOf, zonesOfMaximum } from '../zones.ts';
 import { LOAD } from './load-rules.ts';
 
 export type LoadedRun = {
@@ -14,11 +15,8 @@ export type LoadedBy = 'zones' | 'heartRate' | 'pace' | 'time';
 /** One load a run, never two added, and what it was worked out from: all but zones are estimates. */
 export type SessionLoad = { load: number; by: LoadedBy };
 
-type Known = {
-  maxHeartRate: number;
-  /** Where it is known: it tells how hard a run without heart rate was. */
-  thresholdPaceSPerKm?: number | null;
-};
+/** On the day of the run. A threshold pace tells how hard a run without heart rate was. */
+type Known = Pick<AthleteLimits, 'maxHeartRate' | 'thresholdPaceSPerKm'>;
 
 /**
  * The load of a run: Edwards' points from its minutes in the zones where they cover it, else an
@@ -31,7 +29,9 @@ export function sessionLoad(run: LoadedRun, known: Known): SessionLoad {
     return { load: edwardsLoad(run.zoneMinutes), by: 'zones' };
   }
   if (run.avgHeartRate) {
-    return { load: minutes * zoneOf(run.avgHeartRate, known.maxHeartRate), by: 'heartRate' };
+    // Edwards' zones are shares of the maximum, by whichever method the athlete's are drawn.
+    const zone = zoneOf(run.avgHeartRate, zonesOfMaximum(known.maxHeartRate));
+    return { load: minutes * zone, by: 'heartRate' };
   }
   const pace = paceSPerKm(run);
   if (known.thresholdPaceSPerKm && pace !== null) {

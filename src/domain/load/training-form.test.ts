@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { processorMs } from '../../../testing/processor-time.ts';
+import { limitsOfMaximum } from '../athlete-limits.ts';
 import { addDays } from '../calendar.ts';
 import { dayLoads, formDays } from './form.ts';
 import { FORM, STATUS } from './load-rules.ts';
@@ -39,13 +40,13 @@ function formOf(runs: FormRun[], over: Partial<FormInput> = {}) {
     today: TODAY,
     firstRun,
     races: [],
-    maxHeartRate: 190,
+    limits: [limitsOfMaximum(190)],
     ...over,
   });
 }
 
 describe('the load of a run', () => {
-  const known = { maxHeartRate: 190 };
+  const known = limitsOfMaximum(190);
 
   test('is Edwards’ points where the zones cover its time', () => {
     const edwards = run(0, { zoneMinutes: [10, 20, 15, 10, 5] });
@@ -64,6 +65,15 @@ describe('the load of a run', () => {
     const paced = sessionLoad(noHeart, { ...known, thresholdPaceSPerKm: 360 });
     expect(paced).toEqual({ load: 240, by: 'pace' });
     expect(sessionLoad(noHeart, known)).toEqual({ load: 132, by: 'time' });
+  });
+
+  test('of an old run goes by the maximum of its day', () => {
+    const noZones = run(100, { zoneMinutes: [0, 0, 0, 0, 0], avgHeartRate: 140 });
+    const [first, second] = [limitsOfMaximum(205), { ...limitsOfMaximum(180), validFrom: ago(50) }];
+    const loadOf = (over: Partial<FormInput>) => formOf([noZones], over).days[0]?.load;
+    expect(loadOf({ limits: [first] })).toBe(120);
+    expect(loadOf({ limits: [first, second] })).toBe(120);
+    expect(loadOf({ limits: [limitsOfMaximum(180)] })).toBe(180);
   });
 
   test('of two runs of a day is added up, and the estimated part of it is told', () => {
@@ -264,7 +274,7 @@ test('eight years of daily running are computed in well under 300 ms, a changed 
     today: TODAY,
     firstRun: ago(2921),
     races: [ago(-20)],
-    maxHeartRate: 190,
+    limits: [limitsOfMaximum(190)],
   };
   const all = processorMs(() => {
     const { formPercent } = trainingForm(input);

@@ -1,3 +1,4 @@
+import { type AthleteLimits, limitsOn } from '../athlete-limits.ts';
 import type { Day } from '../calendar.ts';
 import { baselineDay, dayLoads, type FormDay, formDays } from './form.ts';
 import { heartRateTrend, type TrendRun } from './heart-rate-trend.ts';
@@ -16,8 +17,8 @@ export type FormInput = {
   /** Of the whole log, however old; null in an empty one. */
   firstRun: Day | null;
   races: readonly Day[];
-  maxHeartRate: number;
-  thresholdPaceSPerKm?: number | null;
+  /** Each with the day from which it holds; an old run keeps that of its day. */
+  limits: readonly [AthleteLimits, ...AthleteLimits[]];
 };
 
 export type TrainingForm = {
@@ -34,14 +35,15 @@ export type TrainingForm = {
 
 /** Load, fitness, form and status of a runner: what every screen and answer says of them is this. */
 export function trainingForm(input: FormInput): TrainingForm {
-  const { runs, today, firstRun, races, maxHeartRate } = input;
+  const { runs, today, firstRun, races, limits } = input;
+  const limitsOf = (day: Day) => limitsOn(limits, day) ?? limits[0];
   const from = firstRun !== null && firstRun > input.from ? firstRun : input.from;
   const loads = runs.map((run) => {
-    const { load, by } = sessionLoad(run, input);
+    const { load, by } = sessionLoad(run, limitsOf(run.date));
     return { date: run.date, load, isEstimated: by !== 'zones' };
   });
   const days = firstRun === null ? [] : formDays(dayLoads(loads, { from, to: today }));
-  const trendOn = heartRateTrend(runs, maxHeartRate);
+  const trendOn = heartRateTrend(runs, (day) => limitsOf(day).maxHeartRate);
   const building = firstRun === null ? null : baselineDay({ firstRun, today });
   const last = days.at(-1);
   const before = days.at(-2);
