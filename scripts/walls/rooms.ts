@@ -26,6 +26,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
     owner: 'workouts',
     readers: ['coach', 'sharing', 'analytics', 'imports', 'strava', 'races', 'shoes'],
   },
+  best_efforts: { owner: 'workouts', readers: ['analytics'] },
   workout_recordings: { owner: 'workouts', readers: ['coach'] },
   weight_entries: { owner: 'weight' },
   races: { owner: 'races' },

@@ -146,6 +146,17 @@ async function fillStrava(db: Db) {
         laps: '[]',
       })
       .execute();
+    await db
+      .insertInto('best_efforts')
+      .values({
+        user_id: 1,
+        workout_id: workoutId,
+        distance_m: 1609.344,
+        elapsed_s: 100 * Math.PI * workoutId,
+        start_s: 0.1 + 0.2,
+        start_m: workoutId / 3,
+      })
+      .execute();
   }
 }
 

@@ -105,6 +105,7 @@ test('old idempotency keys and sign-in failures are forgotten, recent ones kept'
     loginFailures: 0,
     oauthStates: 0,
     stravaEvents: 0,
+    bestEfforts: 0,
     revivedConnections: 0,
   });
 });

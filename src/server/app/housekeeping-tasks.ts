@@ -14,6 +14,7 @@ import { STATE_LIVES_MS } from '../strava/connection/connect.ts';
 import { forgetStatesBefore } from '../strava/connection/oauth-states.queries.ts';
 import { reviveConnections } from '../strava/connection/sealed-tokens.ts';
 import { forgetEventsBefore } from '../strava/events/events.queries.ts';
+import { fillMissingEfforts } from '../workouts/recordings.ts';
 
 const DAY_MS = 86_400_000;
 const DELETED_KEPT_MS = 30 * DAY_MS;
@@ -22,7 +23,10 @@ const IDEMPOTENCY_KEYS_KEPT_MS = 30 * DAY_MS;
 const LOGIN_FAILURES_KEPT_MS = DAY_MS;
 const EVENTS_KEPT_MS = 7 * DAY_MS;
 
-/** What each room forgets in time; and connections whose key has come back. */
+/**
+ * What each room forgets in time; best efforts of recordings that came before them; and connections
+ * whose key has come back.
+ */
 export function housekeepingTasks(
   db: Db,
   { secretKeyFile }: Pick<Config, 'secretKeyFile'>,
@@ -51,6 +55,7 @@ export function housekeepingTasks(
     },
     { name: 'oauthStates', run: (nowMs) => forgetStatesBefore(db, nowMs - STATE_LIVES_MS) },
     { name: 'stravaEvents', run: (nowMs) => forgetEventsBefore(db, nowMs - EVENTS_KEPT_MS) },
+    { name: 'bestEfforts', run: (_nowMs, isOver) => fillMissingEfforts(db, isOver) },
     { name: 'revivedConnections', run: () => reviveConnections(db, sealer) },
   ];
 }

@@ -1,7 +1,13 @@
 import type { Clock } from './clock.ts';
 
-/** One thing to forget; says how many rows it forgot. May run twice, and in several processes at once. */
-export type Task = { name: string; run: (nowMs: number) => Promise<number> };
+/**
+ * One thing to forget, or to catch up on; says of how many rows. May run twice, and in several
+ * processes at once. A long one asks now and then whether the process ends.
+ */
+export type Task = {
+  name: string;
+  run: (nowMs: number, isOver?: () => boolean) => Promise<number>;
+};
 
 export type Housekeeping = {
   /** The first round now, then one a day; resolves when the first is done. */
@@ -65,7 +71,7 @@ async function runTasks(input: {
   for (const task of tasks) {
     if (isOver()) break;
     try {
-      counts[task.name] = await task.run(nowMs);
+      counts[task.name] = await task.run(nowMs, isOver);
     } catch (err) {
       log.error({ err, task: task.name }, 'housekeeping failed');
     }

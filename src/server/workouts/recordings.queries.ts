@@ -1,10 +1,17 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { BestEffort } from '../../domain/recording/best-efforts.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { deleteEfforts, insertEfforts } from './best-efforts.queries.ts';
 
 export type RecordingRow = Selectable<Tables['workout_recordings']>;
 type KeptRecording = Pick<RecordingRow, 'source' | 'samples' | 'laps'>;
-export type PackedRecording = Pick<RecordingRow, 'sample_count' | 'samples' | 'laps'>;
+/** A recording as it is kept, and what was found in it. */
+export type PackedRecording = Pick<RecordingRow, 'sample_count' | 'samples' | 'laps'> & {
+  efforts: BestEffort[];
+};
+export type NewRecording = PackedRecording &
+  Pick<RecordingRow, 'workout_id' | 'user_id' | 'source' | 'created_at'>;
 type OfWorkout = { workoutId: number; userId: number };
 
 export function findRecording(db: Db | Tx, of: OfWorkout): Promise<KeptRecording | undefined> {
@@ -45,39 +52,83 @@ export async function findReplaced(
   return workout && { kept: await findRecording(tx, of) };
 }
 
-export async function writeRecording(
-  tx: Tx,
-  row: Insertable<Tables['workout_recordings']>,
-): Promise<void> {
+/** In the place of the one that is there, if there is one. */
+export async function writeRecording(tx: Tx, recording: NewRecording): Promise<void> {
+  const row = rowOf(recording);
   const { workout_id: _workoutId, user_id: _userId, ...changed } = row;
   await tx
     .insertInto('workout_recordings')
     .values(row)
     .onConflict((conflict) => conflict.column('workout_id').doUpdateSet(changed))
     .execute();
+  await deleteEfforts(tx, { workoutId: row.workout_id, userId: row.user_id });
+  await insertEfforts(tx, [recording]);
 }
 
 /** For workouts that have none yet. */
-export async function insertRecordings(
-  tx: Tx,
-  rows: readonly Insertable<Tables['workout_recordings']>[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await tx
+export async function insertRecordings(tx: Tx, recordings: readonly NewRecording[]): Promise<void> {
+  if (recordings.length === 0) return;
+  const written = await tx
     .insertInto('workout_recordings')
-    .values(rows)
+    .values(recordings.map(rowOf))
     .onConflict((conflict) => conflict.column('workout_id').doNothing())
+    .returning('workout_id')
     .execute();
+  const ids = new Set(written.map((row) => row.workout_id));
+  await insertEfforts(
+    tx,
+    recordings.filter((recording) => ids.has(recording.workout_id)),
+  );
+}
+
+function rowOf(recording: NewRecording): Insertable<Tables['workout_recordings']> {
+  const { efforts: _efforts, ...columns } = recording;
+  return { ...columns, has_efforts: 1 };
 }
 
 export async function deleteRecording(
-  tx: Db | Tx,
+  tx: Tx,
   of: OfWorkout & { source: RecordingRow['source'] },
 ): Promise<void> {
-  await tx
+  const { numDeletedRows } = await tx
     .deleteFrom('workout_recordings')
     .where('workout_id', '=', of.workoutId)
     .where('user_id', '=', of.userId)
     .where('source', '=', of.source)
-    .execute();
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await deleteEfforts(tx, of);
+}
+
+/** Recordings that nobody has looked for best efforts in, by workout, some at a time. */
+export function findWithoutEfforts(
+  db: Db | Tx,
+  limit: number,
+): Promise<Pick<RecordingRow, 'workout_id' | 'user_id' | 'samples'>[]> {
+  return (
+    db
+      .selectFrom('workout_recordings')
+      .select(['workout_id', 'user_id', 'samples'])
+      // As it stands in the index: a parameter would not be seen to fit it.
+      .where(sql<boolean>`has_efforts = 0`)
+      .orderBy('workout_id')
+      .limit(limit)
+      .execute()
+  );
+}
+
+/** Unless the recording was replaced in the meantime: then whoever replaced it has looked. */
+export async function fillEfforts(
+  tx: Tx,
+  of: OfWorkout & { efforts: BestEffort[] },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('workout_recordings')
+    .set({ has_efforts: 1 })
+    .where('workout_id', '=', of.workoutId)
+    .where('user_id', '=', of.userId)
+    .where('has_efforts', '=', 0)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await deleteEfforts(tx, of);
+  await insertEfforts(tx, [{ workout_id: of.workoutId, user_id: of.userId, efforts: of.efforts }]);
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addWorkout } from '../../../testing/server/rows.ts';
+import { addRecordedWorkout, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { workoutRecording } from '../../contract/recordings.ts';
 import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
 import type { Recording } from '../../domain/recording/recording.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import { purgeDeletedBefore } from '../platform/kept-entries.queries.ts';
-import { readRecording, saveRecording } from './recordings.ts';
+import { deleteRecording } from './recordings.queries.ts';
+import { fillMissingEfforts, readRecording, saveRecording } from './recordings.ts';
 
 let app: TestApp;
 let runner: Athlete;
@@ -180,6 +181,83 @@ describe('a run of five hours, a sample a second', () => {
     expect(body.recording).toEqual({ source: 'strava', ...recording });
   });
 });
+
+describe('the best efforts of a recording', () => {
+  test('are kept with it: the fastest kilometre of an even run is any', async () => {
+    const workoutId = await newRun();
+    await save({ workoutId, recording: evenRun({ seconds: 1000, mPerS: 4 }) });
+    expect(await effortsOf(workoutId)).toEqual({
+      400: 100,
+      800: 200,
+      1000: 250,
+      1609.344: expect.closeTo(402.336),
+      3000: 750,
+    });
+  });
+
+  test('are those of the recording that takes its place, and of none once it is gone', async () => {
+    const workoutId = await newRun();
+    await save({ workoutId, recording: evenRun({ seconds: 1000, mPerS: 4 }) });
+    await save({ workoutId, recording: evenRun({ seconds: 200, mPerS: 5 }) });
+    expect(await effortsOf(workoutId)).toEqual({ 400: 80, 800: 160, 1000: 200 });
+    await save({ workoutId, recording: HEART_ONLY });
+    expect(await effortsOf(workoutId)).toEqual({});
+    await save({ workoutId, recording: evenRun({ seconds: 100, mPerS: 4 }) });
+    await app.db
+      .transaction()
+      .execute((tx) => deleteRecording(tx, { workoutId, userId: runner.userId, source: 'strava' }));
+    expect(await effortsOf(workoutId)).toEqual({});
+  });
+
+  test('go when the workout is forgotten for good', async () => {
+    const workoutId = await newRun();
+    await save({ workoutId, recording: evenRun({ seconds: 100, mPerS: 4 }) });
+    await runner.call(deleteWorkout, { params: { id: String(workoutId) } });
+    await purgeDeletedBefore(app.db, 'workouts', app.clock.nowMs() + 1);
+    expect(await effortsOf(workoutId)).toEqual({});
+  });
+
+  test('are found later in recordings that were kept before there were any, each once', async () => {
+    const workoutIds: number[] = [];
+    for (let index = 0; index < 25; index += 1) {
+      const workoutId = await newRun();
+      await save({ workoutId, recording: evenRun({ seconds: 100, mPerS: 4 }) });
+      workoutIds.push(workoutId);
+    }
+    await app.db.deleteFrom('best_efforts').where('user_id', '=', runner.userId).execute();
+    await app.db
+      .updateTable('workout_recordings')
+      .set({ has_efforts: 0 })
+      .where('user_id', '=', runner.userId)
+      .execute();
+    const answers = [false, false, false, true];
+    expect(await fillMissingEfforts(app.db, () => answers.shift() ?? true)).toBe(3);
+    expect(await fillMissingEfforts(app.db)).toBe(22);
+    for (const workoutId of workoutIds) expect(await effortsOf(workoutId)).toEqual({ 400: 100 });
+    expect(await fillMissingEfforts(app.db)).toBe(0);
+  });
+
+  test('are none in a recording that cannot be read, and it is not asked again', async () => {
+    const damaged = await addRecordedWorkout(app.db, { user_id: runner.userId });
+    expect(await fillMissingEfforts(app.db)).toBe(1);
+    expect(await effortsOf(damaged.id)).toEqual({});
+    expect(await fillMissingEfforts(app.db)).toBe(0);
+  });
+});
+
+function evenRun({ seconds, mPerS }: { seconds: number; mPerS: number }): Recording {
+  const timeS = Array.from({ length: seconds + 1 }, (_, second) => second);
+  return { ...HEART_ONLY, timeS, heartRateBpm: null, distanceM: timeS.map((s) => s * mPerS) };
+}
+
+async function effortsOf(workoutId: number): Promise<Record<number, number>> {
+  const rows = await app.db
+    .selectFrom('best_efforts')
+    .select(['distance_m', 'elapsed_s'])
+    .where('workout_id', '=', workoutId)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.distance_m, row.elapsed_s]));
+}
 
 /** Wandering values, as hearts and hills do. */
 function longRun(seconds: number): Recording {

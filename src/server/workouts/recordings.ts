@@ -1,14 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { deflate, deflateSync, inflate } from 'node:zlib';
 import * as z from 'zod/mini';
 import { type RecordingAnswer, recordingSchema } from '../../contract/recordings.ts';
+import { type BestEffort, bestEfforts } from '../../domain/recording/best-efforts.ts';
 import { packSamples, unpackSamples } from '../../domain/recording/packing.ts';
 import { countValues, type Recording, tidyRecording } from '../../domain/recording/recording.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import {
+  fillEfforts,
   findRecording,
   findReplaced,
+  findWithoutEfforts,
   type PackedRecording,
   writeRecording,
 } from './recordings.queries.ts';
@@ -51,6 +55,7 @@ export async function saveRecording(
     sample_count: recording.timeS.length,
     samples: await compressed(packSamples(recording)),
     laps: JSON.stringify(recording.laps),
+    efforts: bestEfforts(recording),
     created_at: nowMs,
   });
   return true;
@@ -64,7 +69,42 @@ export function packRecording(of: Recording): PackedRecording | null {
     sample_count: recording.timeS.length,
     samples: deflateSync(packSamples(recording)),
     laps: JSON.stringify(recording.laps),
+    efforts: bestEfforts(recording),
   };
+}
+
+const RECORDINGS_A_TURN = 20;
+
+/**
+ * Looks for best efforts in the recordings that were kept before there were any; answers in how many.
+ * One at a time, each on its own: whatever is done stays done, and others have their turn in between.
+ * A recording that cannot be read has none.
+ */
+export async function fillMissingEfforts(
+  db: Db,
+  isOver: () => boolean = () => false,
+): Promise<number> {
+  let looked = 0;
+  for (;;) {
+    const rows = await findWithoutEfforts(db, RECORDINGS_A_TURN);
+    for (const row of rows) {
+      if (isOver()) return looked;
+      const efforts = await effortsIn(row);
+      const of = { workoutId: row.workout_id, userId: row.user_id, efforts };
+      await db.transaction().execute((tx) => fillEfforts(tx, of));
+      looked += 1;
+      await nextTurn();
+    }
+    if (rows.length < RECORDINGS_A_TURN) return looked;
+  }
+}
+
+async function effortsIn(row: { samples: Uint8Array }): Promise<BestEffort[]> {
+  try {
+    return bestEfforts(await unpackedSamples(row.samples));
+  } catch {
+    return [];
+  }
 }
 
 /** Null where none is kept, or the workout is not this athlete's. */
@@ -77,6 +117,10 @@ export async function readRecording(
 }
 
 async function unpacked(row: { samples: Uint8Array; laps: string }): Promise<Recording> {
-  const bytes = await uncompressed(row.samples, { maxOutputLength: MOST_UNPACKED_BYTES });
-  return { ...unpackSamples(bytes), ...lapsSchema.parse({ laps: JSON.parse(row.laps) }) };
+  const laps = lapsSchema.parse({ laps: JSON.parse(row.laps) });
+  return { ...(await unpackedSamples(row.samples)), ...laps };
+}
+
+async function unpackedSamples(samples: Uint8Array): Promise<Omit<Recording, 'laps'>> {
+  return unpackSamples(await uncompressed(samples, { maxOutputLength: MOST_UNPACKED_BYTES }));
 }

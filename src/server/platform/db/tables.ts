@@ -265,7 +265,19 @@ type WorkoutRecordingsTable = {
   samples: Uint8Array;
   /** JSON. */
   laps: string;
+  /** Whether its best efforts were looked for. */
+  has_efforts: Defaulted<Switch>;
   created_at: number;
+};
+
+type BestEffortsTable = {
+  workout_id: number;
+  user_id: number;
+  distance_m: number;
+  elapsed_s: number;
+  /** Since the start of the recording. */
+  start_s: number;
+  start_m: number;
 };
 
 type MigrationsTable = { id: string; applied_at: number };
@@ -291,6 +303,7 @@ export type Tables = {
   api_health: ApiHealthTable;
   api_subscriptions: ApiSubscriptionsTable;
   workout_recordings: WorkoutRecordingsTable;
+  best_efforts: BestEffortsTable;
 };
 
 /** The tables whose entries have a version, and come back for 30 days once they are deleted. */
@@ -323,4 +336,5 @@ export const DATA_TABLES = [
   'api_health',
   'api_subscriptions',
   'workout_recordings',
+  'best_efforts',
 ] as const satisfies readonly (keyof Tables)[];

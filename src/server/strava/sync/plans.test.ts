@@ -21,7 +21,7 @@ type Statement = { sql: string; parameters: readonly unknown[] };
 
 /** Those that grow with the years, or with the number of athletes. */
 const LARGE =
-  'workouts|strava_activities|strava_events|workout_recordings|users|service_connections';
+  'workouts|strava_activities|strava_events|workout_recordings|best_efforts|users|service_connections';
 
 test('every statement of the work for Strava finds its rows by an index', {
   timeout: 60_000,
