@@ -7,10 +7,12 @@ const run = (distanceM: number | null, durationS: number) =>
 
 describe('the fastest time for a distance', () => {
   test.each([
-    ['5 km', 5_000, 755],
-    ['10 km', 10_000, 1_571],
-    ['a half marathon', 21_097.5, 3_402],
-    ['a marathon', 42_195, 7_235],
+    ['1500 m', 1_500, 3 * 60 + 26],
+    ['5 km', 5_000, 12 * 60 + 35.36],
+    ['10 km', 10_000, 26 * 60 + 11],
+    ['a half marathon', 21_097.5, 57 * 60 + 20],
+    ['a marathon', 42_195, 3600 + 59 * 60 + 30],
+    ['100 km', 100_000, 6 * 3600 + 5 * 60 + 35],
   ])('of %s is the record', (_name, distanceM, recordS) => {
     expect(worldRecordS(distanceM)).toBeCloseTo(recordS, 6);
   });
@@ -30,7 +32,7 @@ describe('the fastest time for a distance', () => {
   });
 
   test('outside the records keeps the pace of the nearest', () => {
-    expect(worldRecordS(50)).toBeCloseTo(4.5, 6);
+    expect(worldRecordS(50)).toBeCloseTo(4.79, 6);
     expect(worldRecordS(639_228)).toBeCloseTo(172_800, 6);
   });
 });
@@ -44,11 +46,20 @@ describe('a time that has to be confirmed', () => {
     );
   });
 
-  test('is a run that beats the world record', () => {
+  test('is a run that beats the world record by more than a record falls at a time', () => {
     expect(run(5_000, 755)).toBeNull();
-    expect(run(5_000, 754)).toBe(
-      'That is faster than the world record for 5 km (0:12:35). Check time and distance, or confirm that they are right.',
+    expect(run(5_000, 741)).toBeNull();
+    expect(run(5_000, 740)).toBe(
+      'That is faster than the world record for 5 km (0:12:36). Check time and distance, or confirm that they are right.',
     );
+  });
+
+  test.each([
+    ['the next world record of the marathon, as much faster as the last', 42_195, 7_170 - 65],
+    ['a half marathon behind a car', 21_097.5, 56 * 60 + 42],
+    ['100 km in shoes that are not allowed', 100_000, 5 * 3600 + 59 * 60 + 20],
+  ])('is not %s', (_name, distanceM, durationS) => {
+    expect(run(distanceM, durationS)).toBeNull();
   });
 
   test('is anything of more than a day', () => {
