@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type FieldSetBy, ZONE_FIELDS } from '../domain/workout-fields.ts';
 import { WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { issueSchema } from './errors.ts';
@@ -13,51 +14,43 @@ export const MOST_CSV_COLUMNS = 250;
 /** How many lines a preview shows, of the file and of what was read in it. */
 export const CSV_PREVIEW_LINES = 20;
 
-/** What a column can hold: the form's fields, and all five zones in one cell. */
-export const CSV_FIELDS = [
-  'date',
-  'workoutType',
-  'runningSubtype',
-  'duration',
-  'distance',
-  'avgHeartRate',
-  'maxHeartRate',
-  'zones',
-  'zone1Minutes',
-  'zone2Minutes',
-  'zone3Minutes',
-  'zone4Minutes',
-  'zone5Minutes',
-  'calories',
-  'notes',
-  'gelType',
-  'caffeinated',
-  'nonCaffeinated',
-  'hydration',
-] as const;
-export type CsvField = (typeof CSV_FIELDS)[number];
+/**
+ * What a column can hold: its name for people, and the fields of a workout that it tells. Times in
+ * zones may stand together in one, or each in its own.
+ */
+export const CSV_COLUMNS = {
+  date: { label: 'Date', tells: ['date', 'startedAtMs', 'utcOffsetS'] },
+  workoutType: { label: 'Workout Type', tells: ['workoutType', 'sport'] },
+  runningSubtype: { label: 'Running Type', tells: ['runningSubtype'] },
+  duration: { label: 'Duration', tells: ['durationS'] },
+  distance: { label: 'Distance', tells: ['distanceM'] },
+  avgHeartRate: { label: 'Average Heart Rate', tells: ['avgHeartRate'] },
+  maxHeartRate: { label: 'Maximum Heart Rate', tells: ['maxHeartRate'] },
+  zones: { label: 'Heart Rate Zones', tells: ZONE_FIELDS },
+  zone1Minutes: { label: 'Zone 1', tells: ['zone1S'] },
+  zone2Minutes: { label: 'Zone 2', tells: ['zone2S'] },
+  zone3Minutes: { label: 'Zone 3', tells: ['zone3S'] },
+  zone4Minutes: { label: 'Zone 4', tells: ['zone4S'] },
+  zone5Minutes: { label: 'Zone 5', tells: ['zone5S'] },
+  calories: { label: 'Calories', tells: ['calories'] },
+  notes: { label: 'Notes', tells: ['notes'] },
+  gelType: { label: 'Gel Type', tells: ['gelType'] },
+  caffeinated: { label: 'Caffeinated Gels', tells: ['caffeinatedGels'] },
+  nonCaffeinated: { label: 'Non-Caffeinated Gels', tells: ['nonCaffeinatedGels'] },
+  hydration: { label: 'Hydration', tells: ['hydrationMl'] },
+} as const satisfies Record<string, { label: string; tells: readonly FieldSetBy<'csv'>[] }>;
 
-export const CSV_FIELD_LABELS: Readonly<Record<CsvField, string>> = {
-  date: 'Date',
-  workoutType: 'Workout Type',
-  runningSubtype: 'Running Type',
-  duration: 'Duration',
-  distance: 'Distance',
-  avgHeartRate: 'Average Heart Rate',
-  maxHeartRate: 'Maximum Heart Rate',
-  zones: 'Heart Rate Zones',
-  zone1Minutes: 'Zone 1',
-  zone2Minutes: 'Zone 2',
-  zone3Minutes: 'Zone 3',
-  zone4Minutes: 'Zone 4',
-  zone5Minutes: 'Zone 5',
-  calories: 'Calories',
-  notes: 'Notes',
-  gelType: 'Gel Type',
-  caffeinated: 'Caffeinated Gels',
-  nonCaffeinated: 'Non-Caffeinated Gels',
-  hydration: 'Hydration',
-};
+export type CsvField = keyof typeof CSV_COLUMNS;
+type Told = (typeof CSV_COLUMNS)[CsvField]['tells'][number];
+// A field that a CSV file can set and that no column tells does not compile.
+true satisfies Exclude<FieldSetBy<'csv'>, Told> extends never ? true : false;
+
+export const CSV_FIELDS = Object.keys(CSV_COLUMNS) as CsvField[];
+
+/** One of them for each column. */
+export function forEachCsvField<T>(make: (field: CsvField) => T): Record<CsvField, T> {
+  return Object.fromEntries(CSV_FIELDS.map((field) => [field, make(field)])) as Record<CsvField, T>;
+}
 
 /** A column by its place from 0; null where the file has none for the field. */
 const column = () =>
@@ -84,30 +77,9 @@ export const DISTANCE_UNITS = ['km', 'mi', 'm'] as const;
 export const TIME_UNITS = ['min', 's', 'h', 'ms'] as const;
 export const CLOCKS = ['hours-minutes', 'minutes-seconds'] as const;
 
-const csvColumns = z.object(
-  {
-    date: column(),
-    workoutType: column(),
-    runningSubtype: column(),
-    duration: column(),
-    distance: column(),
-    avgHeartRate: column(),
-    maxHeartRate: column(),
-    zones: column(),
-    zone1Minutes: column(),
-    zone2Minutes: column(),
-    zone3Minutes: column(),
-    zone4Minutes: column(),
-    zone5Minutes: column(),
-    calories: column(),
-    notes: column(),
-    gelType: column(),
-    caffeinated: column(),
-    nonCaffeinated: column(),
-    hydration: column(),
-  },
-  { error: 'columns must say which column holds what' },
-);
+const csvColumns = z.object(forEachCsvField(column), {
+  error: 'columns must say which column holds what',
+});
 
 /** How a file is to be read. What is null is taken from the file where it can be told from it. */
 export const csvMapping = z.object({

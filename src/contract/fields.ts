@@ -111,7 +111,7 @@ function parseDecimal(value: string): number {
   return /^[+-]?\d{1,12}(\.\d{1,12})?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 
-function rangeMessage({ label, min, max, unit }: NumberRule): string {
+export function rangeMessage({ label, min, max, unit }: NumberRule): string {
   const suffix = unit ? ` ${unit}` : '';
   return `${label} must be between ${min} and ${max}${suffix}`;
 }

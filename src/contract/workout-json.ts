@@ -58,11 +58,45 @@ export type FormerWorkout = Pick<WorkoutFields, FieldSetBy<'form'> | FieldBehind
 /** What a workout holds behind its form: what was done, and the seconds behind the zones' minutes. */
 export type BehindForm = Pick<WorkoutFields, FieldBehindForm>;
 
-export const durationField = z.string({ error: 'Duration must be in H:MM format' }).check(
+/** What is wrong with a time, in the words of every form. */
+export const DURATION_WORDS = {
+  unreadable: 'Duration must be in H:MM format',
+  none: 'Duration must be longer than 0:00',
+} as const;
+
+export const durationField = z.string({ error: DURATION_WORDS.unreadable }).check(
   z.trim(),
-  z.refine((value) => parseDuration(value) !== null, 'Duration must be in H:MM format'),
-  z.refine((value) => parseDuration(value) !== 0, 'Duration must be longer than 0:00'),
+  z.refine((value) => parseDuration(value) !== null, DURATION_WORDS.unreadable),
+  z.refine((value) => parseDuration(value) !== 0, DURATION_WORDS.none),
 );
+
+/** The fields that have bounds. */
+export type Bounded = {
+  [Name in keyof WorkoutFields]: (typeof WORKOUT_FIELDS)[Name] extends { bounds: object }
+    ? Name
+    : never;
+}[keyof WorkoutFields];
+
+const MINUTES = { ofThose: 60 };
+/** The JSON's units that messages name, or that hold several of the field's own. */
+const JSON_UNITS: Partial<Record<Bounded, { unit?: string; ofThose?: number }>> = {
+  distanceM: { unit: 'km', ofThose: 1000 },
+  avgHeartRate: { unit: 'bpm' },
+  maxHeartRate: { unit: 'bpm' },
+  hydrationMl: { unit: 'ml' },
+  zone1S: MINUTES,
+  zone2S: MINUTES,
+  zone3S: MINUTES,
+  zone4S: MINUTES,
+  zone5S: MINUTES,
+};
+
+/** A field's bounds in the JSON's unit. */
+export function ruleOf(name: Bounded): NumberRule {
+  const { label, bounds } = WORKOUT_FIELDS[name];
+  const { unit, ofThose = 1 } = JSON_UNITS[name] ?? {};
+  return { label, min: bounds.min / ofThose, max: bounds.max / ofThose, unit };
+}
 
 /** The fields of a form, as text or as JSON. Whose it is comes from the credential alone. */
 export const workoutBodyJson = {
@@ -70,35 +104,22 @@ export const workoutBodyJson = {
   workoutType: oneOf(WORKOUT_TYPES, WORKOUT_FIELDS.workoutType.label),
   runningSubtype: optionalOneOf(RUNNING_SUBTYPES, WORKOUT_FIELDS.runningSubtype.label),
   duration: durationField,
-  distance: optionalDecimal(ruleOf('distanceM', { unit: 'km', ofThose: 1000 })),
+  distance: optionalDecimal(ruleOf('distanceM')),
   calories: optionalWhole(ruleOf('calories')),
-  avgHeartRate: optionalWhole(ruleOf('avgHeartRate', { unit: 'bpm' })),
-  maxHeartRate: optionalWhole(ruleOf('maxHeartRate', { unit: 'bpm' })),
-  zone1Minutes: wholeOrZero(ruleOf('zone1S', { ofThose: 60 })),
-  zone2Minutes: wholeOrZero(ruleOf('zone2S', { ofThose: 60 })),
-  zone3Minutes: wholeOrZero(ruleOf('zone3S', { ofThose: 60 })),
-  zone4Minutes: wholeOrZero(ruleOf('zone4S', { ofThose: 60 })),
-  zone5Minutes: wholeOrZero(ruleOf('zone5S', { ofThose: 60 })),
+  avgHeartRate: optionalWhole(ruleOf('avgHeartRate')),
+  maxHeartRate: optionalWhole(ruleOf('maxHeartRate')),
+  zone1Minutes: wholeOrZero(ruleOf('zone1S')),
+  zone2Minutes: wholeOrZero(ruleOf('zone2S')),
+  zone3Minutes: wholeOrZero(ruleOf('zone3S')),
+  zone4Minutes: wholeOrZero(ruleOf('zone4S')),
+  zone5Minutes: wholeOrZero(ruleOf('zone5S')),
   gelType: optionalOneOf(GEL_TYPES, WORKOUT_FIELDS.gelType.label),
   caffeinated: wholeOrZero(ruleOf('caffeinatedGels')),
   nonCaffeinated: wholeOrZero(ruleOf('nonCaffeinatedGels')),
-  hydration: optionalWhole(ruleOf('hydrationMl', { unit: 'ml' })),
+  hydration: optionalWhole(ruleOf('hydrationMl')),
   shoeId: linkedId('The chosen shoes are not in your list'),
   notes: optionalText({ label: WORKOUT_FIELDS.notes.label, max: 10_000 }),
 };
-
-type Bounded = {
-  [Name in keyof WorkoutFields]: (typeof WORKOUT_FIELDS)[Name] extends { bounds: object }
-    ? Name
-    : never;
-}[keyof WorkoutFields];
-
-/** A field's bounds in the JSON's unit, of which one holds so many of the field's own. */
-function ruleOf(name: Bounded, json: { unit?: string; ofThose?: number } = {}): NumberRule {
-  const { label, bounds } = WORKOUT_FIELDS[name];
-  const { unit, ofThose = 1 } = json;
-  return { label, min: bounds.min / ofThose, max: bounds.max / ofThose, unit };
-}
 
 type BodyJson = z.output<z.ZodMiniObject<typeof workoutBodyJson>>;
 

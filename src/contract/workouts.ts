@@ -23,7 +23,8 @@ export type WorkoutBody = z.output<typeof workoutBody>;
 /** What a call is sent. */
 export type SentWorkout = z.input<typeof workoutBody>;
 
-function averageBelowMaximum() {
+/** Holds two heart rates to each other. */
+export function averageBelowMaximum() {
   type HeartRates = { avgHeartRate: number | null; maxHeartRate: number | null };
   return z.refine<HeartRates>(
     ({ avgHeartRate, maxHeartRate }) =>

@@ -1,5 +1,8 @@
 const DURATION_PATTERN = /^(\d{1,4}):([0-5]\d)(?::([0-5]\d))?$/;
 
+/** The longest time that can be written so. */
+export const LONGEST_DURATION_S = 10_000 * 3600 - 1;
+
 /** Seconds of 'H:MM' or 'H:MM:SS'. Two parts are always hours and minutes. */
 export function parseDuration(text: string): number | null {
   const match = DURATION_PATTERN.exec(text);

@@ -1,6 +1,6 @@
-import type { CsvField, CsvMapping } from '../../src/contract/csv-import.ts';
+import { type CsvField, type CsvMapping, forEachCsvField } from '../../src/contract/csv-import.ts';
 import { readCsvTable } from '../../src/server/imports/csv/csv-table.ts';
-import { guessColumns, noColumns } from '../../src/server/imports/csv/guess-columns.ts';
+import { guessColumns } from '../../src/server/imports/csv/guess-columns.ts';
 import { type CsvReading, readLines } from '../../src/server/imports/csv/read-lines.ts';
 
 export const NOTHING_CHOSEN: Omit<CsvMapping, 'columns'> = {
@@ -26,7 +26,7 @@ export function readCsv(
   const mapping = {
     ...NOTHING_CHOSEN,
     ...choices,
-    columns: columns ? { ...noColumns(), ...columns } : guessColumns(table.header),
+    columns: columns ? { ...forEachCsvField(() => null), ...columns } : guessColumns(table.header),
   };
   return { ...readLines(table, mapping, { timeZone }), header: table.header };
 }

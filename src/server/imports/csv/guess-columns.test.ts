@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CSV_FIELD_LABELS, CSV_FIELDS } from '../../../contract/csv-import.ts';
+import { CSV_COLUMNS, CSV_FIELDS } from '../../../contract/csv-import.ts';
 import { guessColumns } from './guess-columns.ts';
 
 function guess(header: string) {
@@ -23,7 +23,7 @@ describe('the columns of a header', () => {
   });
 
   it('are found by each field’s own label', () => {
-    const labels = CSV_FIELDS.map((field) => CSV_FIELD_LABELS[field]);
+    const labels = CSV_FIELDS.map((field) => CSV_COLUMNS[field].label);
     const columns = guessColumns(labels);
     expect(CSV_FIELDS.map((field) => columns[field])).toEqual(labels.map((_label, at) => at));
   });

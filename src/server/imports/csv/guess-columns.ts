@@ -1,4 +1,9 @@
-import { CSV_FIELDS, type CsvField, type CsvMapping } from '../../../contract/csv-import.ts';
+import {
+  CSV_FIELDS,
+  type CsvField,
+  type CsvMapping,
+  forEachCsvField,
+} from '../../../contract/csv-import.ts';
 import { comparable, type WordList, wordList } from '../../../domain/word-list.ts';
 import { withoutUnit } from '../quantities/units.ts';
 
@@ -11,7 +16,7 @@ export function guessColumns(header: readonly string[]): CsvColumns {
     names.map((name, index) => ({ field, order, index, rank: rankOf(field, name) })),
   ).filter(({ rank }) => rank >= 0);
   fits.sort((a, b) => a.rank - b.rank || a.order - b.order || a.index - b.index);
-  const columns = noColumns();
+  const columns: CsvColumns = forEachCsvField(() => null);
   const taken = new Set<number>();
   for (const { field, index } of fits) {
     if (columns[field] !== null || taken.has(index)) continue;
@@ -19,30 +24,6 @@ export function guessColumns(header: readonly string[]): CsvColumns {
     taken.add(index);
   }
   return columns;
-}
-
-export function noColumns(): CsvColumns {
-  return {
-    date: null,
-    workoutType: null,
-    runningSubtype: null,
-    duration: null,
-    distance: null,
-    avgHeartRate: null,
-    maxHeartRate: null,
-    zones: null,
-    zone1Minutes: null,
-    zone2Minutes: null,
-    zone3Minutes: null,
-    zone4Minutes: null,
-    zone5Minutes: null,
-    calories: null,
-    notes: null,
-    gelType: null,
-    caffeinated: null,
-    nonCaffeinated: null,
-    hydration: null,
-  };
 }
 
 /** Less is better; below zero it is none of the field's names. */

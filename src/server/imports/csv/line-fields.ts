@@ -1,11 +1,12 @@
 import type { CsvField, CsvMapping } from '../../../contract/csv-import.ts';
-import type { WorkoutForm } from '../../../contract/workouts.ts';
 import { type Day, dayInZone, offsetInZone } from '../../../domain/calendar.ts';
-import { formatDuration } from '../../../domain/duration.ts';
-import { kcalFromKj, kmFromM } from '../../../domain/units.ts';
+import { parseDuration } from '../../../domain/duration.ts';
+import { kcalFromKj } from '../../../domain/units.ts';
+import type { FieldSetBy } from '../../../domain/workout-fields.ts';
 import {
   type ActivityKind,
   GEL_TYPES,
+  type RunningSubtype,
   WORKOUT_TYPE_LABELS,
 } from '../../../domain/workout-kinds.ts';
 import type { ParsedNote } from '../parsers/parsed-workout.ts';
@@ -32,22 +33,22 @@ export type Fault = { field: CsvField | null; message: string };
 
 type ReadZones = Extract<ZonesReading, { state: 'read' }>;
 
-export type Fields = {
-  form: WorkoutForm;
+export type LineFields = {
+  /**
+   * In metres and seconds. What cannot be read stands there as the cell has it, or as NaN, so that the
+   * contract's bounds refuse it. A field that a CSV file can set and that is missing does not compile.
+   */
+  fields: Record<FieldSetBy<'csv'>, unknown>;
   faults: Fault[];
   activityName: string;
-  kind: ActivityKind;
-  when: When;
-  durationS: number | null;
-  /** NaN where it cannot be read. */
-  distanceM: number | null;
-  zoneSeconds: number[];
+  /** Of two workouts of one day it tells which is which. */
+  when: string;
   /** What was put right on the way. */
   notes: ParsedNote[];
 };
 
-/** What cannot be read goes into the form as it stands, so that the form says what is wrong. */
-export function readFields(cell: (field: CsvField) => string, context: LineContext): Fields {
+/** What the cells of a line say, each read as its column is to be read. */
+export function readFields(cell: (field: CsvField) => string, context: LineContext): LineFields {
   const { mapping, styles, units } = context;
   const faults: Fault[] = [];
   const date = placeInTime(cell('date'), mapping.dayOrder, context.timeZone);
@@ -63,17 +64,17 @@ export function readFields(cell: (field: CsvField) => string, context: LineConte
       : date;
   const typeName = cleanText(cell('workoutType'));
   const activityName = typeName || WORKOUT_TYPE_LABELS[mapping.workoutType ?? 'running'];
-  const kind = context.kindOf(activityName);
+  const { workoutType, sport, runningSubtype } = context.kindOf(activityName);
   const distanceM = distanceOf(cell('distance'), context);
   const duration = readDuration(cell('duration'), styles.duration);
   const time =
     duration &&
     secondsOfLine(duration, meaningOf(mapping), {
-      workoutType: kind.workoutType,
-      sport: kind.sport,
+      workoutType,
+      sport,
       distanceM: Number.isNaN(distanceM) ? null : distanceM,
     });
-  const durationS = time?.seconds ?? null;
+  const durationS = time?.seconds ?? parseDuration(cell('duration'));
   const zones = readZonesOf(cell, { unit: units.zones, durationS: durationS ?? 0 });
   if (zones.state === 'unreadable') faults.push(zoneFault(zones.zone));
   const readable: ReadZones =
@@ -82,21 +83,22 @@ export function readFields(cell: (field: CsvField) => string, context: LineConte
   return {
     faults,
     activityName,
-    kind,
-    when,
-    durationS,
-    distanceM,
-    zoneSeconds: [zone1, zone2, zone3, zone4, zone5].map((minutes) => Math.round(minutes * 60)),
+    when: when.key,
     notes: time?.note
       ? [{ code: 'duration-unit', message: time.note }, ...readable.notes]
       : readable.notes,
-    form: {
+    fields: {
       date: when.day,
-      workoutType: kind.workoutType,
+      startedAtMs: when.startedAtMs,
+      utcOffsetS: when.utcOffsetS,
+      workoutType,
+      sport,
       runningSubtype:
-        kind.workoutType === 'running' ? subtypeOf(cell('runningSubtype'), kind, context) : null,
-      duration: durationS === null ? cell('duration') : formatDuration(durationS),
-      distance: Number.isNaN(distanceM) ? cell('distance') : distanceM && kmFromM(distanceM),
+        workoutType === 'running'
+          ? subtypeOf(cell('runningSubtype'), runningSubtype, context)
+          : null,
+      durationS,
+      distanceM,
       calories: amountOf({
         cell: cell('calories'),
         style: styles.calories,
@@ -104,15 +106,19 @@ export function readFields(cell: (field: CsvField) => string, context: LineConte
       }),
       avgHeartRate: measuredOf(cell('avgHeartRate'), styles.heartRate),
       maxHeartRate: measuredOf(cell('maxHeartRate'), styles.heartRate),
-      zone1Minutes: Math.round(zone1),
-      zone2Minutes: Math.round(zone2),
-      zone3Minutes: Math.round(zone3),
-      zone4Minutes: Math.round(zone4),
-      zone5Minutes: Math.round(zone5),
+      zone1S: Math.round(zone1 * 60),
+      zone2S: Math.round(zone2 * 60),
+      zone3S: Math.round(zone3 * 60),
+      zone4S: Math.round(zone4 * 60),
+      zone5S: Math.round(zone5 * 60),
       gelType: gelOf(cell('gelType')),
-      caffeinated: amountOf({ cell: cell('caffeinated'), style: PLAIN, scale: () => same }),
-      nonCaffeinated: amountOf({ cell: cell('nonCaffeinated'), style: PLAIN, scale: () => same }),
-      hydration: amountOf({
+      caffeinatedGels: amountOf({ cell: cell('caffeinated'), style: PLAIN, scale: () => same }),
+      nonCaffeinatedGels: amountOf({
+        cell: cell('nonCaffeinated'),
+        style: PLAIN,
+        scale: () => same,
+      }),
+      hydrationMl: amountOf({
         cell: cell('hydration'),
         style: styles.hydration,
         scale: (unit) => ((unit ?? units.hydration) === 'l' ? (value) => value * 1000 : same),
@@ -156,8 +162,8 @@ function measuredOf(cell: string, style: NumberStyle): number | string | null {
 }
 
 /** 'Tempo intervals' says nothing of a sport, but much of a run. */
-function subtypeOf(cell: string, kind: ActivityKind, { kindOf }: LineContext) {
-  return cell === '' ? kind.runningSubtype : kindOf(`run ${cell}`).runningSubtype;
+function subtypeOf(cell: string, told: RunningSubtype | null, { kindOf }: LineContext) {
+  return cell === '' ? told : kindOf(`run ${cell}`).runningSubtype;
 }
 
 function gelOf(cell: string) {

@@ -8,12 +8,12 @@ import {
   CSV_FIELDS,
   DAY_ORDERS,
   DISTANCE_UNITS,
+  forEachCsvField,
   TIME_UNITS,
 } from '../../../contract/csv-import.ts';
 import { isDay } from '../../../domain/calendar.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../../domain/workout-kinds.ts';
 import { UnreadableFile } from '../parsers/unreadable.ts';
-import { noColumns } from './guess-columns.ts';
 import { planCsv } from './plan-csv.ts';
 import type { CsvReading } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
@@ -139,7 +139,7 @@ describe('whatever a cell holds and whatever it is taken for', () => {
   const mapping = fc.record({
     columns: fc
       .array(fc.tuple(fc.constantFrom(...CSV_FIELDS), fc.nat(9)), { maxLength: 12 })
-      .map((pairs) => ({ ...noColumns(), ...Object.fromEntries(pairs) })),
+      .map((pairs) => ({ ...forEachCsvField(() => null), ...Object.fromEntries(pairs) })),
     dayOrder: orNull(DAY_ORDERS),
     distanceUnit: orNull(DISTANCE_UNITS),
     durationUnit: orNull(TIME_UNITS),

@@ -1,14 +1,28 @@
+import * as z from 'zod/mini';
 import {
+  CSV_COLUMNS,
   CSV_FIELDS,
   type CsvBadLine,
   type CsvField,
   type CsvMapping,
 } from '../../../contract/csv-import.ts';
-import { type WorkoutBody, workoutBody } from '../../../contract/workouts.ts';
+import { rangeMessage } from '../../../contract/fields.ts';
+import {
+  type Bounded,
+  DURATION_WORDS,
+  ruleOf,
+  workoutBodyJson,
+} from '../../../contract/workout-json.ts';
+import { averageBelowMaximum } from '../../../contract/workouts.ts';
 import { classifyActivity } from '../../../domain/classify-activity.ts';
+import { LONGEST_DURATION_S } from '../../../domain/duration.ts';
 import { implausibleTime } from '../../../domain/plausible-time.ts';
-import { isRun } from '../../../domain/sports.ts';
-import type { FieldSetBy, WorkoutFields } from '../../../domain/workout-fields.ts';
+import { isRun, SPORTS } from '../../../domain/sports.ts';
+import {
+  type FieldSetBy,
+  WORKOUT_FIELDS,
+  type WorkoutFields,
+} from '../../../domain/workout-fields.ts';
 import type { ActivityKind } from '../../../domain/workout-kinds.ts';
 import { columnsOf } from '../../workouts/workout-rows.ts';
 import type { Converted } from '../convert-workout.ts';
@@ -19,7 +33,7 @@ import { unitOfHeader } from '../quantities/units.ts';
 import { type CsvIdentity, identify } from './csv-identity.ts';
 import { type CsvTable, cellsOf } from './csv-table.ts';
 import { distanceStyleOf } from './distance-unit.ts';
-import { type Fault, type Fields, type LineContext, readFields } from './line-fields.ts';
+import { type Fault, type LineContext, readFields } from './line-fields.ts';
 import { type Settled, settleMapping } from './settle-mapping.ts';
 
 export type CsvReading = Settled & { workouts: CsvWorkout[]; bad: CsvBadLine[] };
@@ -108,73 +122,79 @@ type LineReading = ({ workout: CsvWorkout } | { bad: CsvBadLine }) & {
 
 const LONGEST_VALUE = 200;
 
-/** One line in the form's own terms, held to the form's own schema. */
 function readLine({ line, cells }: CsvRecord, context: LineContext): LineReading {
   const cell = (field: CsvField): string =>
     cells[context.mapping.columns[field] ?? -1]?.trim() ?? '';
   const shape = shapeFault(cells, context.header);
   if (shape) return { bad: { line, reasons: [shape] }, doubt: null };
-  const written = readFields(cell, context);
-  const checked = workoutBody.safeParse(written.form);
-  const faults: Fault[] = checked.success
-    ? []
-    : checked.error.issues.map(({ path: [field], message }) => ({
-        field: CSV_FIELDS.find((known) => known === field) ?? null,
-        message,
-      }));
-  const own = new Set(written.faults.map(({ field }) => field));
-  const all = [...written.faults, ...faults.filter(({ field }) => !own.has(field))];
+  const { fields, faults, activityName, when, notes } = readFields(cell, context);
+  const checked = csvLine.safeParse(fields);
+  const own = new Set(faults.map(({ field }) => field));
+  const refused: Fault[] = (checked.error?.issues ?? [])
+    .map(({ path: [name], message }) => ({ field: columnOf(String(name), context), message }))
+    .filter(({ field }) => !own.has(field));
+  const all = [...faults, ...refused];
   if (!checked.success || all.length > 0) {
     const reasons = all.map((fault) => reasonOf(fault, cell, context));
     return { bad: { line, reasons }, doubt: null };
   }
-  const fields = fieldsOf(checked.data, written);
-  const doubt = implausibleTime({ ...fields, isRun: isRun(fields) });
+  const doubt = implausibleTime({ ...checked.data, isRun: isRun(checked.data) });
   if (doubt !== null && !context.mapping.confirmed) {
     const reason = reasonOf({ field: 'duration', message: doubt }, cell, context);
     return { bad: { line, reasons: [reason] }, doubt };
   }
-  const columns = columnsOf(fields);
-  return {
-    doubt,
-    workout: {
-      line,
-      activityName: written.activityName,
-      when: written.when.key,
-      identity: identify(written.when.key, columns),
-      columns,
-      notes: written.notes,
-    },
-  };
+  const { workoutType, distanceM } = checked.data;
+  const columns = columnsOf({
+    ...checked.data,
+    distanceM: workoutType === 'strength' ? null : distanceM,
+  });
+  const identity = identify(when, columns);
+  return { doubt, workout: { line, activityName, when, identity, columns, notes } };
 }
 
-/** What the form holds, and what a file knows better: the seconds, the sport, the start. */
-function fieldsOf(body: WorkoutBody, written: Fields): Pick<WorkoutFields, FieldSetBy<'csv'>> {
-  const { kind, when, durationS, distanceM } = written;
-  const [zone1S = 0, zone2S = 0, zone3S = 0, zone4S = 0, zone5S = 0] = written.zoneSeconds;
-  return {
-    date: body.date,
-    startedAtMs: when.startedAtMs,
-    utcOffsetS: when.utcOffsetS,
-    workoutType: body.workoutType,
-    runningSubtype: body.runningSubtype,
-    sport: kind.sport,
-    durationS: durationS ?? body.durationS,
-    distanceM: body.workoutType === 'strength' ? null : distanceM,
-    calories: body.calories,
-    avgHeartRate: body.avgHeartRate,
-    maxHeartRate: body.maxHeartRate,
-    zone1S,
-    zone2S,
-    zone3S,
-    zone4S,
-    zone5S,
-    gelType: body.gelType,
-    caffeinatedGels: body.caffeinatedGels,
-    nonCaffeinatedGels: body.nonCaffeinatedGels,
-    hydrationMl: body.hydrationMl,
-    notes: body.notes,
-  };
+/** What a line says, in metres and seconds, held to what a form may say and in its words. */
+const csvLine = z
+  .object({
+    date: workoutBodyJson.date,
+    startedAtMs: z.nullable(z.int()),
+    utcOffsetS: z.nullable(z.int()),
+    workoutType: workoutBodyJson.workoutType,
+    sport: z.enum(SPORTS),
+    runningSubtype: workoutBodyJson.runningSubtype,
+    durationS: z.int(DURATION_WORDS.unreadable).check(
+      z.gte(0, DURATION_WORDS.unreadable),
+      z.lte(LONGEST_DURATION_S, DURATION_WORDS.unreadable),
+      z.refine((seconds) => seconds !== 0, DURATION_WORDS.none),
+    ),
+    distanceM: z.nullable(bounded('distanceM')),
+    calories: workoutBodyJson.calories,
+    avgHeartRate: workoutBodyJson.avgHeartRate,
+    maxHeartRate: workoutBodyJson.maxHeartRate,
+    zone1S: bounded('zone1S'),
+    zone2S: bounded('zone2S'),
+    zone3S: bounded('zone3S'),
+    zone4S: bounded('zone4S'),
+    zone5S: bounded('zone5S'),
+    gelType: workoutBodyJson.gelType,
+    caffeinatedGels: workoutBodyJson.caffeinated,
+    nonCaffeinatedGels: workoutBodyJson.nonCaffeinated,
+    hydrationMl: workoutBodyJson.hydration,
+    notes: workoutBodyJson.notes,
+  })
+  .check(averageBelowMaximum()) satisfies z.ZodMiniType<Pick<WorkoutFields, FieldSetBy<'csv'>>>;
+
+function bounded(name: Bounded) {
+  const words = rangeMessage(ruleOf(name));
+  const { min, max } = WORKOUT_FIELDS[name].bounds;
+  return z.number(words).check(z.gte(min, words), z.lte(max, words));
+}
+
+/** The column that tells a field: of several the one that the file has. */
+function columnOf(name: string, { mapping }: LineContext): CsvField | null {
+  const telling = CSV_FIELDS.filter((column) =>
+    CSV_COLUMNS[column].tells.some((field) => field === name),
+  );
+  return telling.find((column) => mapping.columns[column] !== null) ?? telling[0] ?? null;
 }
 
 /** More cells than columns: an unquoted comma has moved everything behind it. */

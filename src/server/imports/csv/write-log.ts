@@ -1,4 +1,4 @@
-import { CSV_FIELD_LABELS, type CsvField } from '../../../contract/csv-import.ts';
+import { CSV_COLUMNS, type CsvField } from '../../../contract/csv-import.ts';
 import type { WorkoutJson } from '../../../contract/workout-json.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findShoes } from '../../shoes/shoes.queries.ts';
@@ -55,7 +55,7 @@ export async function* writeLog(db: Db, userId: number): AsyncGenerator<string> 
 
 function headerOf(field: CsvField): string {
   const unit = UNITS[field];
-  return unit ? `${CSV_FIELD_LABELS[field]} (${unit})` : CSV_FIELD_LABELS[field];
+  return unit ? `${CSV_COLUMNS[field].label} (${unit})` : CSV_COLUMNS[field].label;
 }
 
 function lineOf(cells: readonly Cell[]): string {

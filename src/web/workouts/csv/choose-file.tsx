@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CSV_FIELD_LABELS, exportCsv, MAX_CSV_MB } from '../../../contract/csv-import.ts';
+import { CSV_COLUMNS, exportCsv, MAX_CSV_MB } from '../../../contract/csv-import.ts';
 import { ApiError } from '../../api.ts';
 import { Card } from '../../ui/card.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -8,12 +8,12 @@ import { useToast } from '../../ui/toaster.tsx';
 import { uploadCsv } from './csv.api.ts';
 
 const NEEDED = [
-  CSV_FIELD_LABELS.date,
-  CSV_FIELD_LABELS.workoutType,
-  CSV_FIELD_LABELS.duration,
-  `${CSV_FIELD_LABELS.distance} (running)`,
-  CSV_FIELD_LABELS.avgHeartRate,
-  CSV_FIELD_LABELS.zones,
+  CSV_COLUMNS.date.label,
+  CSV_COLUMNS.workoutType.label,
+  CSV_COLUMNS.duration.label,
+  `${CSV_COLUMNS.distance.label} (running)`,
+  CSV_COLUMNS.avgHeartRate.label,
+  CSV_COLUMNS.zones.label,
 ];
 
 /** What a file should hold, and the way to hand one over. */
@@ -49,8 +49,8 @@ export function ChooseFile({ onUploaded }: { onUploaded: (importId: number) => v
           ))}
         </ul>
         <p className="text-small text-soft">
-          Optionally also {CSV_FIELD_LABELS.calories} and {CSV_FIELD_LABELS.notes}. Only a date and
-          a duration must be there.
+          Optionally also {CSV_COLUMNS.calories.label} and {CSV_COLUMNS.notes.label}. Only a date
+          and a duration must be there.
         </p>
       </Card>
       <Card

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import {
-  CSV_FIELD_LABELS,
+  CSV_COLUMNS,
   CSV_FIELDS,
   type CsvField,
   type CsvMapping,
@@ -42,7 +42,7 @@ export function ColumnChoices({ plan, mapping, errors, onChange, children }: Col
   const field = (name: CsvField) => (
     <SelectField
       key={name}
-      label={CSV_FIELD_LABELS[name]}
+      label={CSV_COLUMNS[name].label}
       required={REQUIRED.includes(name)}
       value={String(mapping.columns[name] ?? NONE)}
       choices={choices}
@@ -60,7 +60,9 @@ export function ColumnChoices({ plan, mapping, errors, onChange, children }: Col
       <div className="mt-4">
         <Fold
           title="More columns"
-          summary={inUse.length > 0 ? inUse.map((name) => CSV_FIELD_LABELS[name]).join(', ') : null}
+          summary={
+            inUse.length > 0 ? inUse.map((name) => CSV_COLUMNS[name].label).join(', ') : null
+          }
           open={isOpen}
           onToggle={setIsOpen}
         >

@@ -1,5 +1,5 @@
 import {
-  CSV_FIELD_LABELS,
+  CSV_COLUMNS,
   CSV_FIELDS,
   type CsvMapping,
   type CsvPlan,
@@ -75,7 +75,7 @@ function ColumnHead({ name, taken }: { name: string; taken: string[] }) {
 
 function takenFor({ columns }: CsvMapping, at: number): string[] {
   return CSV_FIELDS.filter((field) => columns[field] === at).map(
-    (field) => CSV_FIELD_LABELS[field],
+    (field) => CSV_COLUMNS[field].label,
   );
 }
 
