@@ -4,7 +4,7 @@ import { WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { issueSchema } from './errors.ts';
 import { idParam, queryNumber } from './fields.ts';
-import { importRow, importSchema, importSummarySchema } from './imports.ts';
+import { importRowSchema, importSchema, importSummarySchema } from './imports.ts';
 
 /** Fifty thousand workouts with long notes are half of it. */
 export const MAX_CSV_MB = 20;
@@ -134,11 +134,12 @@ export const csvPlanSchema = z.object({
   /** What must be chosen before anything can be imported. */
   issues: z.array(issueSchema),
   /** The first lines as they would stand in the log. */
-  rows: z.array(importRow),
+  rows: z.array(importRowSchema),
   summary: importSummarySchema,
 });
 
 export type CsvPlan = z.output<typeof csvPlanSchema>;
+export type CsvPlanJson = z.input<typeof csvPlanSchema>;
 
 export const csvBadLine = z.object({
   line: z.int(),

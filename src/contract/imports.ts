@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { formatDuration, parseDuration } from '../domain/duration.ts';
+import { kmFromM, mFromKm } from '../domain/units.ts';
 import { SOURCES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, text } from './fields.ts';
@@ -20,8 +22,7 @@ const importIssue = z.object({
   detail: z.string(),
 });
 
-/** What an import did, or would do. */
-export const importSummarySchema = z.object({
+const importSummaryJson = z.object({
   /** Workouts found in the file. */
   found: z.int(),
   added: z.int(),
@@ -39,9 +40,20 @@ export const importSummarySchema = z.object({
   notes: z.array(importIssue),
 });
 
-export type ImportSummary = z.output<typeof importSummarySchema>;
+/** What an import did, or would do. */
+export const importSummarySchema = z.pipe(
+  importSummaryJson,
+  z.transform(({ totalDistance, ...json }) => ({ ...json, distanceM: mFromKm(totalDistance) })),
+);
 
-export const importRow = z.object({
+export type ImportSummary = z.output<typeof importSummarySchema>;
+export type ImportSummaryJson = z.input<typeof importSummarySchema>;
+
+export function importSummaryToJson({ distanceM, ...summary }: ImportSummary): ImportSummaryJson {
+  return { ...summary, totalDistance: kmFromM(distanceM) };
+}
+
+const importRowJson = z.object({
   place: z.string(),
   date: z.string(),
   name: z.string(),
@@ -52,6 +64,26 @@ export const importRow = z.object({
   avgHeartRate: z.nullable(z.int()),
   outcome: z.enum(['add', 'alreadyThere', 'enrich']),
 });
+
+/** A workout of a file, and what becomes of it. */
+export const importRowSchema = z.pipe(
+  importRowJson,
+  z.transform(({ duration, distance, ...json }) => ({
+    ...json,
+    durationS: parseDuration(duration) ?? 0,
+    distanceM: distance === null ? null : mFromKm(distance),
+  })),
+);
+
+export type ImportedRow = z.output<typeof importRowSchema>;
+
+export function importRowToJson({ durationS, distanceM, ...row }: ImportedRow) {
+  return {
+    ...row,
+    duration: formatDuration(durationS),
+    distance: distanceM === null ? null : kmFromM(distanceM),
+  };
+}
 
 export const importSchema = z.object({
   id: z.int(),
@@ -84,7 +116,7 @@ export const planImport = endpoint({
   access: 'activeAthlete',
   summary: 'What applying the import would do; the first 200 rows in full',
   params: z.object({ id: idParam() }),
-  response: z.object({ summary: importSummarySchema, rows: z.array(importRow) }),
+  response: z.object({ summary: importSummarySchema, rows: z.array(importRowSchema) }),
 });
 
 export const applyImport = endpoint({

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportSummary } from '../../contract/imports.ts';
+import type { ImportSummaryJson } from '../../contract/imports.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
@@ -31,7 +31,7 @@ export async function applyImport(input: {
   deps: ImportDeps;
   athlete: Athlete;
   importId: number;
-}): Promise<ImportSummary> {
+}): Promise<ImportSummaryJson> {
   const { deps, athlete, importId } = input;
   const read = await readImport({ db: deps.db, athlete, importId, withRecordings: true });
   const { row, found, issues, plan } = read;

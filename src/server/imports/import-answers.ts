@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { ImportSummary } from '../../contract/imports.ts';
-import { formatDuration } from '../../domain/duration.ts';
-import { kmFromM } from '../../domain/units.ts';
+import {
+  type ImportSummaryJson,
+  importRowToJson,
+  importSummaryToJson,
+} from '../../contract/imports.ts';
 import type { ImportRow } from './imports.queries.ts';
 import type { ParsedWorkout, ParseError } from './parsers/parsed-workout.ts';
 import type { PlannedWorkout } from './plan-import.ts';
@@ -23,17 +25,17 @@ export function toImport(row: ImportRow) {
 /** A workout of a plan as people are shown it. */
 export function toRow({ converted, outcome }: PlannedWorkout) {
   const { columns } = converted;
-  return {
+  return importRowToJson({
     place: converted.place,
     date: columns.date,
     name: converted.activityName,
     workoutType: columns.workout_type,
-    duration: formatDuration(columns.duration_s),
-    distance: columns.distance_m == null ? null : kmFromM(columns.distance_m),
+    durationS: columns.duration_s,
+    distanceM: columns.distance_m ?? null,
     calories: columns.calories ?? null,
     avgHeartRate: columns.avg_heart_rate ?? null,
     outcome,
-  };
+  });
 }
 
 /** Somebody else's bytes: a download, never a page of ours, whatever they claim to be. */
@@ -59,27 +61,29 @@ export type Found = {
 const MOST_ISSUES = 200;
 
 /** What people are told about an import: sums of what was found, and what became of it. */
-export function summariseImport(input: { found: Found; planned: PlannedWorkout[] }): ImportSummary {
+export function summariseImport(input: {
+  found: Found;
+  planned: PlannedWorkout[];
+}): ImportSummaryJson {
   const { found, planned } = input;
   const count = (outcome: PlannedWorkout['outcome']) =>
     planned.filter((item) => item.outcome === outcome).length;
   const columns = planned.map(({ converted }) => converted.columns);
-  const distanceM = columns.reduce((sum, each) => sum + (each.distance_m ?? 0), 0);
-  return {
+  return importSummaryToJson({
     found: found.workouts.length,
     added: count('add'),
     alreadyThere: found.workouts.length - count('add') - count('enrich'),
     enriched: count('enrich'),
     failed: found.failed,
     withHeartRate: columns.filter(({ avg_heart_rate: average }) => average != null).length,
-    totalDistance: kmFromM(distanceM),
+    distanceM: columns.reduce((sum, each) => sum + (each.distance_m ?? 0), 0),
     calories: columns.reduce((sum, each) => sum + (each.calories ?? 0), 0),
     errors: found.errors.slice(0, MOST_ISSUES),
     notes: notesOf(found, planned).slice(0, MOST_ISSUES),
-  };
+  });
 }
 
-function notesOf(found: Found, planned: PlannedWorkout[]): ImportSummary['notes'] {
+function notesOf(found: Found, planned: PlannedWorkout[]): ImportSummaryJson['notes'] {
   const ofFile = found.workouts.flatMap(({ place, notes }) =>
     notes
       // A day that the file leaves open is settled by the athlete's own time zone.

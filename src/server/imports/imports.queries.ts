@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable, Selectable } from 'kysely';
 import type { CsvMappingInput } from '../../contract/csv-import.ts';
-import type { ImportSummary } from '../../contract/imports.ts';
+import type { ImportSummaryJson } from '../../contract/imports.ts';
 import { addDays } from '../../domain/calendar.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -37,7 +37,7 @@ export async function insertImport(
 
 export async function markApplied(
   tx: Tx,
-  of: { userId: number; id: number; summary: ImportSummary; nowMs: number },
+  of: { userId: number; id: number; summary: ImportSummaryJson; nowMs: number },
 ): Promise<void> {
   await tx
     .updateTable('imports')

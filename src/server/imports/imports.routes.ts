@@ -98,7 +98,7 @@ function mountCsv(route: Router, { db, clock }: ImportDeps): void {
   async function planOf(
     caller: Caller,
     { id, mapping }: { id: number; mapping?: csv.CsvMapping },
-  ): Promise<csv.CsvPlan> {
+  ): Promise<csv.CsvPlanJson> {
     const { row, kept } = await keptCsv(caller, id);
     const athlete = await athleteOf(db, caller);
     const read = await readCsvImport({ row, kept, athlete, mapping });

@@ -1,4 +1,5 @@
 import type { ImportSummary } from '../../contract/imports.ts';
+import { kmFromM } from '../../domain/units.ts';
 import { Figure } from './figure.tsx';
 
 /** What an import came to, in figures. */
@@ -10,7 +11,7 @@ export function ImportFigures({ summary }: { summary: ImportSummary }) {
       value: summary.withHeartRate.toLocaleString('en'),
       unit: 'of them',
     },
-    { label: 'Distance', value: summary.totalDistance.toFixed(1), unit: 'km' },
+    { label: 'Distance', value: kmFromM(summary.distanceM).toFixed(1), unit: 'km' },
     { label: 'Energy', value: summary.calories.toLocaleString('en'), unit: 'kcal' },
   ];
   return (

@@ -4,15 +4,14 @@ import {
   type CsvMapping,
   type CsvPlan,
 } from '../../../contract/csv-import.ts';
-import { parseDuration } from '../../../domain/duration.ts';
+import { formatDuration } from '../../../domain/duration.ts';
 import { formatPace, paceSPerKm } from '../../../domain/pace.ts';
-import { mFromKm, roundKm } from '../../../domain/units.ts';
 import { WORKOUT_TYPE_LABELS } from '../../../domain/workout-kinds.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { countText } from '../../words/amounts.ts';
+import { countText, exactKmText } from '../../words/amounts.ts';
 import { fullDayText } from '../../words/day-text.ts';
 import { planText } from './csv-words.ts';
 
@@ -114,7 +113,12 @@ const COLUMNS: Column<Row>[] = [
   { key: 'line', head: 'Line', cell: ({ place }) => place.replace('line ', ''), align: 'right' },
   { key: 'date', head: 'Date', cell: ({ date }) => <Nowrap>{fullDayText(date)}</Nowrap> },
   { key: 'type', head: 'Type', cell: typeText },
-  { key: 'duration', head: 'Duration', cell: ({ duration }) => duration, align: 'right' },
+  {
+    key: 'duration',
+    head: 'Duration',
+    cell: ({ durationS }) => formatDuration(durationS),
+    align: 'right',
+  },
   { key: 'distance', head: 'Distance', cell: distanceText, align: 'right' },
   { key: 'pace', head: 'Pace', cell: paceText, align: 'right' },
   {
@@ -140,14 +144,14 @@ function typeText({ workoutType, name }: Row) {
   );
 }
 
-function distanceText({ distance }: Row): string {
-  return distance === null ? '—' : `${roundKm(distance)}\u00a0km`;
+function distanceText({ distanceM }: Row): string {
+  return distanceM === null ? '—' : `${exactKmText(distanceM)}\u00a0km`;
 }
 
 /** Of distance and time alone, whatever the file says of pace. */
-function paceText({ workoutType, distance, duration }: Row): string {
-  if (workoutType !== 'running' || distance === null) return '—';
-  const pace = paceSPerKm({ distanceM: mFromKm(distance), durationS: parseDuration(duration) });
+function paceText({ workoutType, distanceM, durationS }: Row): string {
+  if (workoutType !== 'running' || distanceM === null) return '—';
+  const pace = paceSPerKm({ distanceM, durationS });
   return pace === null ? '—' : `${formatPace(pace)}\u00a0/km`;
 }
 
