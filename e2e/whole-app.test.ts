@@ -133,7 +133,7 @@ test('a workout is logged, deleted, brought back, and an export pasted, by the k
 });
 
 /** Everything in an answer that nobody foresaw: no words of its own, or none that can be read. */
-const WORDLESS = { status: 500, json: { message: '', code: 'internal' } };
+const WITHOUT_WORDS = { status: 500, json: { message: '', code: 'internal' } };
 const UNREADABLE = { status: 200, contentType: 'application/json', body: '<html>' };
 
 describe('what is said where the server has no words of its own', () => {
@@ -143,7 +143,7 @@ describe('what is said where the server has no words of its own', () => {
     const answers = Promise.withResolvers<void>();
     await page.route(/\/api\/auth\/(login|register)$/, async (route) => {
       await answers.promise;
-      await route.fulfill(WORDLESS);
+      await route.fulfill(WITHOUT_WORDS);
     });
     await navigate('/');
     await page.getByRole('textbox', { name: 'Email' }).fill('dana@example.org');
@@ -160,7 +160,7 @@ describe('what is said where the server has no words of its own', () => {
     const later = Promise.withResolvers<void>();
     await page.route('**/api/auth/register', async (route) => {
       await later.promise;
-      await route.fulfill(WORDLESS);
+      await route.fulfill(WITHOUT_WORDS);
     });
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Creating Account...' }).waitFor();
@@ -173,7 +173,7 @@ describe('what is said where the server has no words of its own', () => {
   test('logging a workout', async ({ newcomer }) => {
     const { page, navigate, expectTrouble } = newcomer.visitor;
     expectTrouble(/status of 500/);
-    await page.route('**/api/workouts', (route) => route.fulfill(WORDLESS));
+    await page.route('**/api/workouts', (route) => route.fulfill(WITHOUT_WORDS));
     await navigate('/workouts');
     await page.getByRole('textbox', { name: 'Duration' }).fill('0:52');
     await page.getByRole('button', { name: 'Save Workout' }).click();

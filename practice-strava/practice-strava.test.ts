@@ -226,7 +226,7 @@ test('only those who were granted it see what is private, and revoking ends all'
   expect((await get('/api/v3/athlete', fully.access_token)).status).toBe(401);
 });
 
-test('events coverage the callback that answered the challenge, once for each application', async () => {
+test('events reach the callback that answered the challenge, once for each application', async () => {
   const heard: unknown[] = [];
   const callback = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');

@@ -318,10 +318,6 @@ export function fieldsFilledBy<By extends Exclude<Setter, 'form'>>(by: By): Fiel
   );
 }
 
-export function fieldsSeenBy<By extends Reader>(by: By): FieldSeenBy<By>[] {
-  return FIELD_NAMES.filter((name): name is FieldSeenBy<By> => fieldOf(name).seenBy.includes(by));
-}
-
 /** What stands in a workout that says nothing of a field. */
 export function emptyValueOf(name: FieldName): null | 0 | false {
   return fieldOf(name).empty ?? null;

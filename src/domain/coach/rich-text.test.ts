@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bold, link, listOf, literally, plainOf, readRichText } from './rich-text.ts';
+import { plainOf } from '../../../testing/domain/plain-of.ts';
+import { bold, link, listOf, literally, readRichText } from './rich-text.ts';
 
 describe('what the coach writes', () => {
   test('has paragraphs, lists, bold words and links', () => {

@@ -46,14 +46,6 @@ export function readRichText(source: string): RichBlock[] {
   return blocks;
 }
 
-/** The same without its marks, for copying and for the accessible name of a control. */
-export function plainOf(source: string): string {
-  return readRichText(source)
-    .flatMap((block) => (block.type === 'list' ? block.items : [block.spans]))
-    .map((spans) => spans.map(({ text }) => text).join(''))
-    .join('\n');
-}
-
 const ESCAPED = '(?:\\\\.|[^\\\\])';
 // A page of this app: one slash, no second one, nothing that could leave.
 const SPAN = new RegExp(

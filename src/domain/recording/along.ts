@@ -122,11 +122,11 @@ function movedTo(
   const pauses = distanceM ? pausesOf(timeS, distanceM) : null;
   return timeS.map((time, index) => {
     if (index === 0) return false;
-    const told = moving?.[index] ?? null;
+    const moves = moving?.[index] ?? null;
     const paused = pauses?.[index] ?? false;
-    if (told === null) return !paused;
+    if (moves === null) return !paused;
     const isSilence = time - (timeS[index - 1] ?? 0) >= SHORTEST_PAUSE_S;
-    return told > 0 && !(isSilence && paused);
+    return moves > 0 && !(isSilence && paused);
   });
 }
 

@@ -93,8 +93,8 @@ function isInside({ isOnTrainer, isManual, hasGps }: KindTold): boolean {
  * An activity's name and description as the note of a workout, in the form in which a database and
  * a text field give it back: no NUL, no half of a character, one kind of line end.
  */
-function notesOf(told: { name: string | null; description: string | null }): string | null {
-  const parts = [told.name, told.description].map(keepable).filter((part) => part !== '');
+function notesOf(texts: { name: string | null; description: string | null }): string | null {
+  const parts = [texts.name, texts.description].map(keepable).filter((part) => part !== '');
   const notes = keepable(parts.join('\n\n').slice(0, MAX_NOTE_CHARACTERS));
   return notes === '' ? null : notes;
 }

@@ -3,7 +3,7 @@ import { emptyValueOf, type FieldFilledBy, fieldsFilledBy } from '../workout-fie
 import { RUNNING_SUBTYPE_LABELS } from '../workout-kinds.ts';
 import type { ActivityValues } from './activity-values.ts';
 
-type Told = Partial<ActivityValues>;
+type SomeValues = Partial<ActivityValues>;
 type Field = FieldFilledBy<'strava'>;
 
 const MAX_SHOWN_OF_NOTES = 80;
@@ -30,7 +30,7 @@ const OFFER_OF = {
 type Offer = {
   label: string;
   /** What would be filled in, in words; null where there is nothing, or something stands there. */
-  say: (row: ActivityValues, told: Told) => string | null;
+  say: (row: ActivityValues, found: SomeValues) => string | null;
 };
 
 /** In the order in which they are shown. */
@@ -87,9 +87,10 @@ const OFFERS: Record<(typeof OFFER_OF)[Field], Offer> = {
   },
   zones: {
     label: 'Minutes in zones 1 to 5',
-    say: (row, told) =>
-      zonesOf(row).every((seconds) => seconds === 0) && zonesOf(told).some((seconds) => seconds > 0)
-        ? zonesOf(told)
+    say: (row, found) =>
+      zonesOf(row).every((seconds) => seconds === 0) &&
+      zonesOf(found).some((seconds) => seconds > 0)
+        ? zonesOf(found)
             .map((seconds) => Math.round(seconds / 60))
             .join(', ')
         : null,
@@ -101,30 +102,33 @@ const OFFERS: Record<(typeof OFFER_OF)[Field], Offer> = {
 };
 
 /** What Strava could add to a workout from elsewhere: only to what is empty there. */
-export function offeredFields(row: ActivityValues, told: Told): { label: string; value: string }[] {
+export function offeredFields(
+  row: ActivityValues,
+  found: SomeValues,
+): { label: string; value: string }[] {
   return Object.values(OFFERS).flatMap(({ label, say }) => {
-    const value = say(row, told);
+    const value = say(row, found);
     return value === null ? [] : [{ label, value }];
   });
 }
 
 /** Those values themselves. */
-export function offeredValues(row: ActivityValues, told: Told): Told {
+export function offeredValues(row: ActivityValues, found: SomeValues): SomeValues {
   const offered = fieldsFilledBy('strava').filter(
-    (field) => OFFERS[OFFER_OF[field]].say(row, told) !== null,
+    (field) => OFFERS[OFFER_OF[field]].say(row, found) !== null,
   );
-  return Object.fromEntries(offered.map((field) => [field, told[field]]));
+  return Object.fromEntries(offered.map((field) => [field, found[field]]));
 }
 
 /** What undoes a filling in: where the value still stands, it is empty again. */
-export function emptiedValues(row: ActivityValues, filled: Told): Told {
+export function emptiedValues(row: ActivityValues, filled: SomeValues): SomeValues {
   const still = fieldsFilledBy('strava').filter(
     (field) => filled[field] !== undefined && filled[field] === row[field],
   );
   return Object.fromEntries(still.map((field) => [field, emptyValueOf(field)]));
 }
 
-function zonesOf({ zone1S, zone2S, zone3S, zone4S, zone5S }: Told): number[] {
+function zonesOf({ zone1S, zone2S, zone3S, zone4S, zone5S }: SomeValues): number[] {
   return [zone1S, zone2S, zone3S, zone4S, zone5S].map((seconds) => seconds ?? 0);
 }
 

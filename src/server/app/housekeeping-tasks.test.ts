@@ -135,7 +135,7 @@ test('deleted weight entries are gone for good after 30 days, and only then', as
   expect(await app.db.selectFrom('weight_entries').select('id').execute()).toHaveLength(2);
 });
 
-test('journeys to Strava that nobody came back from, and old hints, are forgotten', async () => {
+test('journeys to Strava that nobody came back from, and old events, are forgotten', async () => {
   await session('live', { createdAt: TEST_NOW_MS, lastUsedAt: TEST_NOW_MS });
   const { id: session_id } = await app.db
     .selectFrom('sessions')

@@ -149,14 +149,15 @@ function expectedOf(traveller: Traveller, zone: string) {
       const ran = between(addDays(today, 1 - period), today);
       return {
         today,
-        weeklyRuns: between(sunday, addDays(sunday, 6)).length,
+        weeklyRuns: between(sunday, today).length,
         totalDistance: km(ran),
         period: { totalSeconds: ran.reduce((sum, { minutes }) => sum + minutes * 60, 0) },
       };
     }),
     weeks: Array.from({ length: 8 }, (_, week) => {
       const from = addDays(sunday, (week - 7) * 7);
-      const ran = between(from, addDays(from, 6));
+      // A run of tomorrow's day, told where it is tomorrow already, is not yet of this week.
+      const ran = between(from, week === 7 ? today : addDays(from, 6));
       return { from, runs: ran.length, runningDistance: km(ran) };
     }),
     trainer: {

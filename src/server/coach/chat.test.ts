@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { plainOf } from '../../../testing/domain/plain-of.ts';
 import {
   addRace,
   addRecordedWorkout,
@@ -16,7 +17,7 @@ import type { RecordingAnswer } from '../../contract/recordings.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
 import { readQuestion } from '../../domain/coach/read-question.ts';
-import { plainOf, readRichText } from '../../domain/coach/rich-text.ts';
+import { readRichText } from '../../domain/coach/rich-text.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 import { QUESTIONS_A_MINUTE } from './question-limit.ts';
 

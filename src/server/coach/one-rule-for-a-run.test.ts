@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { plainOf } from '../../../testing/domain/plain-of.ts';
 import { trainerTokenOf } from '../../../testing/server/people.ts';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
@@ -8,7 +9,6 @@ import { readInsights } from '../../contract/insights.ts';
 import { createRace } from '../../contract/races.ts';
 import { readTrainerView } from '../../contract/sharing.ts';
 import { addDays } from '../../domain/calendar.ts';
-import { plainOf } from '../../domain/coach/rich-text.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
 // One log with runs, and the same with walks, hikes, rides, swims, strength and a wheelchair outing

@@ -156,8 +156,8 @@ function delimitersOf(head: string): string[] {
     .slice(0, 40)
     .trimStart()
     .split(/[\r\n]/, 1);
-  const told = /^sep=(.)\s*$/i.exec(first)?.[1];
-  return told !== undefined && DELIMITERS.includes(told) ? [told] : DELIMITERS;
+  const named = /^sep=(.)\s*$/i.exec(first)?.[1];
+  return named !== undefined && DELIMITERS.includes(named) ? [named] : DELIMITERS;
 }
 
 /** What tells a header from a title: a day or a duration among its names, and no day as a value. */

@@ -13,9 +13,9 @@ export function findDistanceUnit(
   table: CsvTable,
   { columns, distanceUnit }: CsvMapping,
 ): { unit: DistanceUnit; example: string | null } {
-  const told =
+  const named =
     columns.distance === null ? null : unitOfHeader(table.header[columns.distance] ?? '');
-  if (isDistanceUnit(told)) return { unit: told, example: null };
+  if (isDistanceUnit(named)) return { unit: named, example: null };
   const cells = cellsOf(table, columns.distance);
   const style = distanceStyleOf(cells, null);
   const bare = cells.filter((cell) => {

@@ -102,13 +102,13 @@ function findTimeMeaning(table: CsvTable, mapping: CsvMapping): TimeMeaning {
   const numbers = samples.filter(({ written }) => written.kind === 'number');
   const clocks = samples.filter(({ written }) => written.kind === 'two-parts');
   const header = columns.duration === null ? '' : (table.header[columns.duration] ?? '');
-  const told = asTimeUnit(unitOfHeader(header));
+  const named = asTimeUnit(unitOfHeader(header));
   const asHours = fitting(clocks, { unit: 'min', clock: 'hours-minutes' });
   const asMinutes = fitting(clocks, { unit: 'min', clock: 'minutes-seconds' });
   const isPlain = asHours > asMinutes * CLEARLY_MORE;
   return {
-    unit: told ?? mapping.durationUnit ?? mostFittingUnit(numbers),
-    unitExample: told === null ? (numbers[0]?.cell.trim() ?? null) : null,
+    unit: named ?? mapping.durationUnit ?? mostFittingUnit(numbers),
+    unitExample: named === null ? (numbers[0]?.cell.trim() ?? null) : null,
     clock: mapping.clock ?? (asMinutes > asHours ? 'minutes-seconds' : 'hours-minutes'),
     clockExample: isPlain ? null : (clocks[0]?.cell.trim() ?? null),
   };

@@ -85,11 +85,11 @@ function minutesOf(input: { cell: string; unit: Unit | null; durationS: number }
   const { cell, unit, durationS } = input;
   const number = readNumber(cell, STYLE);
   if (number.value === null) return 0;
-  const told = number.unit ?? unit;
+  const named = number.unit ?? unit;
   if (!Number.isNaN(number.value)) {
-    if (told === 'percent') return (number.value / 100) * (durationS / 60);
-    if (told === 's') return number.value / 60;
-    return told === 'h' ? number.value * 60 : number.value;
+    if (named === 'percent') return (number.value / 100) * (durationS / 60);
+    if (named === 's') return number.value / 60;
+    return named === 'h' ? number.value * 60 : number.value;
   }
   const written = readDuration(cell, STYLE);
   // Two parts that are minutes and seconds come out sixty times too long, which is noticed below.

@@ -35,9 +35,9 @@ export async function keepDetails(
   const user = await findUser(tx, userId);
   const maxHeartRate = user?.max_heart_rate ?? DEFAULT_MAX_HEART_RATE;
   const before = readTaken(known.taken);
-  const told = valuesOfDetails(details);
+  const detailed = valuesOfDetails(details);
   const next = {
-    ...told,
+    ...detailed,
     ...(streams ? zonesOfStreams(streams, zonesOfMaximum(maxHeartRate)) : undefined),
   };
   const values =
@@ -51,7 +51,7 @@ export async function keepDetails(
     columns: { taken: writeTaken({ ...before, values, name, description }) },
   });
   if (streams === undefined) return;
-  const { sport } = told;
+  const { sport } = detailed;
   const recording = recordingOfStreams(streams, { ...details, sport });
   if (recording) await saveRecording(tx, { workoutId, userId, source: 'strava', recording, nowMs });
 }

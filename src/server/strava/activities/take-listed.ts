@@ -157,7 +157,7 @@ function isWorthAnother({ details, attempts }: ActivityRow): boolean {
 
 /** Changes when something changes at Strava that the list tells and the log keeps. */
 function fingerprintOf(activity: ListedActivity): string {
-  const told = [
+  const parts = [
     activity.name,
     activity.sportType,
     activity.workoutType,
@@ -173,5 +173,5 @@ function fingerprintOf(activity: ListedActivity): string {
     activity.isOnTrainer,
     activity.isManual,
   ];
-  return hash('sha256', JSON.stringify(told), 'hex').slice(0, 32);
+  return hash('sha256', JSON.stringify(parts), 'hex').slice(0, 32);
 }

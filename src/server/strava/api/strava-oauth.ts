@@ -114,14 +114,14 @@ const athlete = z.pipe(
     premium: z.nullish(z.boolean()),
     summit: z.nullish(z.boolean()),
   }),
-  z.transform((told) => ({
-    id: told.id,
-    firstName: told.firstname,
-    lastName: told.lastname,
-    pictureUrl: webAddress(told.profile),
-    city: told.city,
-    country: told.country,
-    isPremium: told.premium ?? told.summit ?? false,
+  z.transform((json) => ({
+    id: json.id,
+    firstName: json.firstname,
+    lastName: json.lastname,
+    pictureUrl: webAddress(json.profile),
+    city: json.city,
+    country: json.country,
+    isPremium: json.premium ?? json.summit ?? false,
   })),
 );
 
@@ -134,12 +134,12 @@ const tokens = {
   expires_in: z.catch(z.nullish(z.number().check(z.gte(0), z.lte(366 * 86_400))), null),
 };
 
-function asTokens(told: z.output<z.ZodMiniObject<typeof tokens>>) {
+function asTokens(json: z.output<z.ZodMiniObject<typeof tokens>>) {
   return {
-    accessToken: told.access_token,
+    accessToken: json.access_token,
     /** Null: the one that was used stays good. */
-    refreshToken: told.refresh_token ?? null,
-    expiresInS: told.expires_in ?? USUAL_LIFE_S,
+    refreshToken: json.refresh_token ?? null,
+    expiresInS: json.expires_in ?? USUAL_LIFE_S,
   };
 }
 
@@ -148,10 +148,10 @@ type RenewedTokens = z.output<typeof renewedTokens>;
 
 const firstTokens = z.pipe(
   z.object({ ...tokens, refresh_token: token, athlete }),
-  z.transform((told) => ({
-    ...asTokens(told),
-    refreshToken: told.refresh_token,
-    athlete: told.athlete,
+  z.transform((json) => ({
+    ...asTokens(json),
+    refreshToken: json.refresh_token,
+    athlete: json.athlete,
   })),
 );
 export type FirstTokens = z.output<typeof firstTokens>;

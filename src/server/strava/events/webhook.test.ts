@@ -51,7 +51,7 @@ const event = (more: object = {}) => ({
 const send = (body: unknown, to = secret) =>
   strava.app.call(stravaWebhook, { params: { secret: to }, body });
 
-async function hints(userId = athlete.userId) {
+async function events(userId = athlete.userId) {
   const rows = await strava.app.db
     .selectFrom('strava_events')
     .select('activity_id')
@@ -67,7 +67,7 @@ describe('an event', () => {
       expect(await send(event())).toMatchObject({ status: 200, body: {} });
     }
     await send(event({ aspect_type: 'delete' }));
-    expect(await hints()).toEqual(['5145415643']);
+    expect(await events()).toEqual(['5145415643']);
   });
 
   test('keeps an id past 2^53 as it was sent', async () => {
@@ -75,15 +75,15 @@ describe('an event', () => {
     const rawBody = text.replace('"object_id":0', '"object_id":9007199254740993');
     const headers = { 'content-type': 'application/json' };
     await strava.app.call(stravaWebhook, { params: { secret }, rawBody, headers });
-    expect(await hints()).toEqual(['9007199254740993']);
+    expect(await events()).toEqual(['9007199254740993']);
   });
 
   test('that the access ended is an event of its own', async () => {
     await send(event({ object_type: 'athlete', aspect_type: 'update' }));
-    expect(await hints()).toEqual([]);
+    expect(await events()).toEqual([]);
     const updates = { authorized: 'false' };
     await send(event({ object_type: 'athlete', aspect_type: 'update', updates }));
-    expect(await hints()).toEqual([ACCESS_EVENT]);
+    expect(await events()).toEqual([ACCESS_EVENT]);
   });
 
   test('as recorded is read', async ({ skip }) => {
@@ -96,7 +96,7 @@ describe('an event', () => {
       const owner_id = Number(athleteId);
       await send({ ...each, owner_id, subscription_id: SUBSCRIPTION });
     }
-    expect(await hints()).toEqual(['1360128428', '5145415643', ACCESS_EVENT]);
+    expect(await events()).toEqual(['1360128428', '5145415643', ACCESS_EVENT]);
   });
 
   test.each<[string, object]>([
@@ -108,14 +108,14 @@ describe('an event', () => {
     ['an unknown aspect', { aspect_type: 'explode' }],
   ])('of %s leaves nothing, and is answered alike', async (_of, more) => {
     expect(await send(event(more))).toMatchObject({ status: 200, body: {} });
-    expect(await hints()).toEqual([]);
+    expect(await events()).toEqual([]);
   });
 
   test.each(['[]', '7', '"text"', 'null', '[[[]]]'])('%s is no event', async (rawBody) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await strava.app.call(stravaWebhook, { params: { secret }, rawBody, headers });
     expect(answer.status).toBe(200);
-    expect(await hints()).toEqual([]);
+    expect(await events()).toEqual([]);
   });
 
   test('leaves nothing where no registration is known, or the account is kept out', async () => {
@@ -124,7 +124,7 @@ describe('an event', () => {
     await setActive(strava.app.db, athlete.userId, true);
     await strava.app.db.deleteFrom('api_subscriptions').execute();
     await send(event());
-    expect(await hints()).toEqual([]);
+    expect(await events()).toEqual([]);
   });
 
   test('at any other address is not found, and leaves nothing', async () => {
@@ -137,7 +137,7 @@ describe('an event', () => {
     ]) {
       expect(await send(event(), wrong)).toMatchObject({ status: 404 });
     }
-    expect(await hints()).toEqual([]);
+    expect(await events()).toEqual([]);
   });
 
   test('too many of them wait in a queue that does not grow', async () => {
@@ -147,7 +147,7 @@ describe('an event', () => {
       .values(waiting.map((id) => ({ user_id: athlete.userId, activity_id: id, told_at: 1 })))
       .execute();
     for (let id = 1; id <= 9; id += 1) await send(event({ object_id: id }));
-    expect(await hints()).toHaveLength(500);
+    expect(await events()).toHaveLength(500);
   });
 });
 

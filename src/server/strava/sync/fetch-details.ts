@@ -13,7 +13,7 @@ import type { SyncDeps } from './sync-deps.ts';
 /** After so many times in vain an activity is left as the list told it, until it is listed again. */
 const MAX_ATTEMPTS = 10;
 
-type Told = { details: DetailedActivity | null; streams: StravaStreams | null };
+type Fetched = { details: DetailedActivity | null; streams: StravaStreams | null };
 type Lease = { userId: number; activityId: string; untilMs: number };
 
 /**
@@ -41,10 +41,12 @@ export async function fetchDetails(
       await changeLeased(db, { ...lease, columns: { details: 'unwanted' } });
       return true;
     }
-    const told = await whileLeased(renew, () =>
+    const fetched = await whileLeased(renew, () =>
       ask(deps, { userId, activityId, urgency: of.urgency }),
     );
-    await db.transaction().execute((tx) => keepTold(tx, { lease, told, nowMs: clock.nowMs() }));
+    await db
+      .transaction()
+      .execute((tx) => keepFetched(tx, { lease, fetched, nowMs: clock.nowMs() }));
     return true;
   } catch (error) {
     await giveBack(deps, { lease, attempts: of.activity.attempts, error });
@@ -55,23 +57,26 @@ export async function fetchDetails(
 async function ask(
   { api }: SyncDeps,
   of: { userId: number; activityId: string; urgency: Urgency },
-): Promise<Told> {
+): Promise<Fetched> {
   const details = await api.readActivity(of);
   // What was typed in at Strava has nothing along the way.
   const streams = details && !details.isManual ? await api.readStreams(of) : null;
   return { details, streams };
 }
 
-async function keepTold(tx: Tx, of: { lease: Lease; told: Told; nowMs: number }): Promise<void> {
-  const { lease, told, nowMs } = of;
+async function keepFetched(
+  tx: Tx,
+  of: { lease: Lease; fetched: Fetched; nowMs: number },
+): Promise<void> {
+  const { lease, fetched, nowMs } = of;
   const { userId, activityId } = lease;
   // Disconnected meanwhile: nothing more comes in.
   if (!(await lockConnection(tx, userId))) return;
-  const outcome = told.details ? ('fetched' as const) : ('missing' as const);
+  const outcome = fetched.details ? ('fetched' as const) : ('missing' as const);
   const columns = { details: outcome, attempts: 0, retry_at: 0 };
   // Strava told something newer meanwhile: then it is fetched anew.
   if (!(await changeLeased(tx, { ...lease, columns }))) return;
-  const { details, streams } = told;
+  const { details, streams } = fetched;
   if (details) await keepDetails(tx, { userId, activityId, details, streams, nowMs });
 }
 

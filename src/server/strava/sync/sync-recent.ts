@@ -73,14 +73,14 @@ async function listRecent(
   let changed = 0;
   for (let page = 1; ; page += 1) {
     await renew();
-    const told = await whileLeased(renew, () =>
+    const activities = await whileLeased(renew, () =>
       api.listActivities({ userId, page, perPage: PER_PAGE, urgency, afterMs: sinceMs }),
     );
-    if (told.length === 0) break;
-    if (told.every(({ id }) => seen.has(id))) throw repeatedPage(clock.nowMs());
-    for (const { id } of told) seen.add(id);
+    if (activities.length === 0) break;
+    if (activities.every(({ id }) => seen.has(id))) throw repeatedPage(clock.nowMs());
+    for (const { id } of activities) seen.add(id);
     // The date that was asked for may have been ignored.
-    const listed = told.filter(({ startedAtMs }) => startedAtMs >= sinceMs);
+    const listed = activities.filter(({ startedAtMs }) => startedAtMs >= sinceMs);
     if (listed.length > 0) {
       changed += await db.transaction().execute(async (tx) => {
         const nowMs = clock.nowMs();
@@ -88,7 +88,7 @@ async function listRecent(
         return takeListed(tx, { userId, athleteId, nowMs, listed });
       });
     }
-    if (order.isBehind(told)) break;
+    if (order.isBehind(activities)) break;
   }
   await db.transaction().execute(async (tx) => {
     // Without the right to private activities, one that is no longer listed may only be hidden.
@@ -121,22 +121,22 @@ async function finishSync(
 }
 
 /**
- * Whether a listing has run past the instant it is about. Only where all that was told so far came
+ * Whether a listing has run past the instant it is about. Only where all that was listed so far came
  * newest first does a page of older ones mean that nothing newer follows.
  */
 export function createListingOrder(sinceMs: number) {
   let last = Number.POSITIVE_INFINITY;
-  let told = 0;
+  let count = 0;
   let isNewestFirst = true;
   return {
     isBehind: (page: readonly ListedActivity[]): boolean => {
       for (const { startedAtMs } of page) {
         if (startedAtMs > last) isNewestFirst = false;
         last = startedAtMs;
-        told += 1;
+        count += 1;
       }
       // One alone has no order.
-      return isNewestFirst && told > 1 && page.every(({ startedAtMs }) => startedAtMs < sinceMs);
+      return isNewestFirst && count > 1 && page.every(({ startedAtMs }) => startedAtMs < sinceMs);
     },
   };
 }

@@ -26,7 +26,7 @@ export function Doughnut({ label, summary, slices, formatValue, whole }: Doughnu
   const parts = partsOf(slices);
   const drawn = parts.filter((part) => part.value > 0);
   const { active, listProps, pointProps } = usePoints(drawn.length, 0);
-  const told = active === null ? undefined : drawn[active];
+  const shown = active === null ? undefined : drawn[active];
   return (
     <figure className="print:break-inside-avoid">
       <figcaption className="mb-3 text-small text-soft">{summary}</figcaption>
@@ -62,9 +62,9 @@ export function Doughnut({ label, summary, slices, formatValue, whole }: Doughnu
                   className="stroke-card"
                 />
               ))}
-            {told && (
+            {shown && (
               <path
-                d={ringPath({ from: told.from, to: told.to, inner: INNER, outer: OUTER })}
+                d={ringPath({ from: shown.from, to: shown.to, inner: INNER, outer: OUTER })}
                 fill="none"
                 strokeWidth="3"
                 className="stroke-focus"
@@ -86,10 +86,10 @@ export function Doughnut({ label, summary, slices, formatValue, whole }: Doughnu
                 );
               })}
             <text y="4" className="fill-ink text-display font-semibold tracking-tight">
-              {told ? percent(told.share) : whole.figure}
+              {shown ? percent(shown.share) : whole.figure}
             </text>
             <text y="26" className="fill-soft text-small">
-              {told ? told.label : whole.text}
+              {shown ? shown.label : whole.text}
             </text>
           </Unspoken>
         </svg>
@@ -104,7 +104,7 @@ export function Doughnut({ label, summary, slices, formatValue, whole }: Doughnu
           </thead>
           <tbody>
             {parts.map((part) => (
-              <tr key={part.zone} className={part === told ? 'bg-sunk' : undefined}>
+              <tr key={part.zone} className={part === shown ? 'bg-sunk' : undefined}>
                 <th scope="row" className="py-1.5 pl-1 text-left font-normal">
                   <span className="flex items-center gap-2">
                     <ZoneSwatch zone={part.zone} />

@@ -53,9 +53,9 @@ export function splitsSentence(way: Way): string {
   const byPace = whole.toSorted((a, b) => (a.paceSPerKm ?? 0) - (b.paceSPerKm ?? 0));
   const [fastest, slowest] = [byPace[0], byPace.at(-1)];
   if (!fastest || !slowest || whole.length < 2) return 'The way, kilometre by kilometre.';
-  const told = (split: typeof fastest) =>
+  const sayOf = (split: typeof fastest) =>
     `km\u00a0${split.number} at ${rateOfPace(rate, split.paceSPerKm)}\u00a0${RATE_LOOK[rate].unit}`;
-  return `Fastest ${told(fastest)}, slowest ${told(slowest)}. ${halvesSentence(halvesOf(along))}`;
+  return `Fastest ${sayOf(fastest)}, slowest ${sayOf(slowest)}. ${halvesSentence(halvesOf(along))}`;
 }
 
 function halvesSentence(halves: ReturnType<typeof halvesOf>): string {
