@@ -1,14 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { KEPT_TABLES, type KeptTable } from '../platform/db/tables.ts';
 
-// What workouts, races and weigh-ins have in common, over the calls alone.
-const KINDS = [
+// What all tables of kept entries have in common, over the calls alone.
+const KINDS: {
+  table: KeptTable;
+  path: string;
+  /** By user, where the path alone does not list. */
+  isListedByUser?: boolean;
+  /** The field that the tests change. */
+  field: 'notes' | 'brand';
+  one: object;
+}[] = [
   {
+    table: 'workouts',
     path: '/api/workouts',
+    field: 'notes',
     one: { date: '2026-03-17', workoutType: 'running', duration: '0:45', notes: 'first' },
   },
   {
+    table: 'races',
     path: '/api/races',
+    isListedByUser: true,
+    field: 'notes',
     one: {
       name: 'City Half',
       date: '2026-09-27',
@@ -17,8 +31,24 @@ const KINDS = [
       notes: 'first',
     },
   },
-  { path: '/api/weight', one: { date: '2026-03-17', weight: 71.4, notes: 'first' } },
+  {
+    table: 'weight_entries',
+    path: '/api/weight',
+    field: 'notes',
+    one: { date: '2026-03-17', weight: 71.4, notes: 'first' },
+  },
+  {
+    table: 'shoes',
+    path: '/api/shoes',
+    isListedByUser: true,
+    field: 'brand',
+    one: { name: 'Ghost', brand: 'first', defaultFor: ['treadmill'] },
+  },
 ];
+
+test('every table of kept entries is looked at', () => {
+  expect(KINDS.map(({ table }) => table)).toEqual([...KEPT_TABLES]);
+});
 
 let app: TestApp;
 let runner: Athlete;
@@ -44,21 +74,23 @@ async function ask(method: Method, url: string, payload?: object, headers: objec
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
 }
 
-describe.each(KINDS)('an entry of $path', ({ path, one }) => {
-  const changed = { ...one, notes: 'changed' };
+describe.each(KINDS)('an entry of $path', ({ table, path, isListedByUser, field, one }) => {
+  const first = { [field]: 'first' };
+  const second = { [field]: 'changed' };
+  const changed = { ...one, ...second };
   const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 
   async function listed(): Promise<unknown[]> {
-    const address = path === '/api/races' ? `${path}/${runner.userId}` : path;
+    const address = isListedByUser ? `${path}/${runner.userId}` : path;
     return (await ask('GET', address)).body;
   }
 
   test('sent again under its key is made once, and answered as it is', async () => {
     const headers = once();
-    const first = await ask('POST', path, one, headers);
-    expect(first).toMatchObject({ status: 201, body: { notes: 'first', version: 1 } });
-    expect(await ask('POST', path, one, headers)).toEqual(first);
-    expect(await listed()).toEqual([first.body]);
+    const made = await ask('POST', path, one, headers);
+    expect(made).toMatchObject({ status: 201, body: { ...first, version: 1 } });
+    expect(await ask('POST', path, one, headers)).toEqual(made);
+    expect(await listed()).toEqual([made.body]);
   });
 
   test('that was changed since is answered as it is by now', async () => {
@@ -66,28 +98,26 @@ describe.each(KINDS)('an entry of $path', ({ path, one }) => {
     const { body } = await ask('POST', path, one, headers);
     const after = await ask('PUT', `${path}/${body.id}`, changed);
     const { replaced, ...entry } = after.body;
-    expect(entry).toEqual({ ...body, notes: 'changed', version: 2 });
+    expect(entry).toEqual({ ...body, ...second, version: 2 });
     expect(await ask('POST', path, one, headers)).toEqual({ status: 201, body: entry });
     expect(await listed()).toEqual([entry]);
   });
 
   test('that was deleted since is answered as it was, and stays deleted', async () => {
     const headers = once();
-    const first = await ask('POST', path, one, headers);
-    expect(await ask('DELETE', `${path}/${first.body.id}`)).toEqual({ status: 204, body: null });
-    expect(await ask('POST', path, one, headers)).toEqual(first);
+    const made = await ask('POST', path, one, headers);
+    expect(await ask('DELETE', `${path}/${made.body.id}`)).toEqual({ status: 204, body: null });
+    expect(await ask('POST', path, one, headers)).toEqual(made);
     expect(await listed()).toEqual([]);
-    expect(await ask('POST', `${path}/${first.body.id}/restore`)).toEqual({
+    expect(await ask('POST', `${path}/${made.body.id}/restore`)).toEqual({
       status: 200,
-      body: first.body,
+      body: made.body,
     });
   });
 
   test('that is gone for good is not made again under its key', async () => {
     const headers = once();
     const { body } = await ask('POST', path, one, headers);
-    const table =
-      path === '/api/weight' ? 'weight_entries' : path === '/api/races' ? 'races' : 'workouts';
     await app.db.deleteFrom(table).where('id', '=', body.id).execute();
     expect(await ask('POST', path, one, headers)).toMatchObject({
       status: 409,
@@ -107,11 +137,11 @@ describe.each(KINDS)('an entry of $path', ({ path, one }) => {
       status: 409,
       body: { code: 'conflict' },
     });
-    expect(await listed()).toMatchObject([{ notes: 'changed', version: 2 }]);
+    expect(await listed()).toMatchObject([{ ...second, version: 2 }]);
     await ask('DELETE', address);
     expect((await ask('PUT', address, one, { 'if-match': '"2"' })).status).toBe(404);
     expect((await ask('DELETE', address)).status).toBe(404);
-    expect((await ask('POST', `${address}/restore`)).body).toMatchObject({ notes: 'changed' });
+    expect((await ask('POST', `${address}/restore`)).body).toMatchObject(second);
     expect((await ask('POST', `${address}/restore`)).status).toBe(404);
   });
 

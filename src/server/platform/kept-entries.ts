@@ -29,6 +29,8 @@ type Kind<Row> = {
   overtaken: string;
   /** As the calls answer it; undefined where it is deleted. */
   find: (tx: Tx, of: OfEntry) => Promise<Row | undefined>;
+  /** As `find`, deleted or not; left out where the calls answer the table's row as it stands. */
+  findEvenDeleted?: (tx: Tx, of: OfEntry) => Promise<Row | undefined>;
   /** Does what has to follow each write in the same transaction. */
   follow?: <T>(input: { tx: Tx; userId: number; write: () => Promise<T> }) => Promise<T>;
 };
@@ -56,9 +58,10 @@ export function keptEntries<Row extends KeptRow, Columns extends object>(kind: K
     return row;
   };
 
-  /** The table's own columns, which the answer may show otherwise. */
-  const wholeRow = async (tx: Tx, of: OfEntry) =>
-    (await findEvenDeleted(tx, table, of)) as Row | undefined;
+  const evenDeleted = async (tx: Tx, of: OfEntry) =>
+    kind.findEvenDeleted
+      ? kind.findEvenDeleted(tx, of)
+      : ((await findEvenDeleted(tx, table, of)) as Row | undefined);
 
   return {
     /** A request that is sent again under its key gets the entry that it made, as it is by now. */
@@ -76,7 +79,7 @@ export function keptEntries<Row extends KeptRow, Columns extends object>(kind: K
           return row;
         }
         const id = await entryOfKey(tx, { userId, key, requestHash });
-        const made = (await find(tx, { userId, id })) ?? (await wholeRow(tx, { userId, id }));
+        const made = await evenDeleted(tx, { userId, id });
         if (!made) throw new AppError('conflict', GONE);
         return made;
       });
@@ -91,7 +94,7 @@ export function keptEntries<Row extends KeptRow, Columns extends object>(kind: K
       const of = { userId, id: params.id };
       const seen = readIfMatch(request, name.toLowerCase());
       return inOne(userId, async (tx) => {
-        const before = await wholeRow(tx, of);
+        const before = await evenDeleted(tx, of);
         if (!before || before.deleted_at !== null) throw notFound(name);
         const { version } = before;
         if ((seen ?? version) !== version) throw new AppError('conflict', kind.overtaken);
@@ -109,10 +112,15 @@ export function keptEntries<Row extends KeptRow, Columns extends object>(kind: K
       return null;
     },
 
-    async restore({ userId, params }: AskedOne): Promise<Row> {
+    /** `settle` sees to what others took meanwhile. */
+    async restore(
+      { userId, params }: AskedOne,
+      settle?: (tx: Tx, of: OfEntry) => Promise<void>,
+    ): Promise<Row> {
       const of = { userId, id: params.id };
       return inOne(userId, async (tx) => {
         if (!(await restoreDeleted(tx, table, of))) throw notFound(name);
+        await settle?.(tx, of);
         return found(tx, of);
       });
     },

@@ -18,25 +18,21 @@ export function findShoes(db: Db | Tx, userId: number): Promise<ShoeRow[]> {
     .execute();
 }
 
-export function findShoe(
-  db: Db | Tx,
-  of: { userId: number; id: number },
-): Promise<ShoeRow | undefined> {
+export function findShoe(db: Db | Tx, of: OneShoe): Promise<ShoeRow | undefined> {
   return withSums(db, of).where('shoes.id', '=', of.id).executeTakeFirst();
 }
 
-/** `evenDeleted`: one that can still come back counts too. */
-type PairInQuestion = { userId: number; id: number; evenDeleted?: boolean };
+type OneShoe = {
+  userId: number;
+  id: number;
+  /** Also while it is deleted and can still come back. */
+  evenDeleted?: boolean;
+};
 
 /** Whether the athlete has this pair, without what it has run. */
-export async function hasShoe(db: Db | Tx, of: PairInQuestion): Promise<boolean> {
-  const row = await db
-    .selectFrom('shoes')
-    .select('deleted_at')
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.id)
-    .executeTakeFirst();
-  return row !== undefined && (of.evenDeleted === true || row.deleted_at === null);
+export async function hasShoe(db: Db | Tx, of: OneShoe): Promise<boolean> {
+  const row = await shoesOf(db, of).select('id').where('id', '=', of.id).executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function insertShoe(tx: Db | Tx, row: NewShoeRow): Promise<ShoeRow> {
@@ -50,40 +46,63 @@ export async function takeKindsFromOthers(
   of: { userId: number; exceptId: number | null; kinds: readonly RunningSubtype[] },
 ): Promise<void> {
   if (of.kinds.length === 0) return;
-  const others = await shoesOf(tx, of.userId)
+  for (const pair of await findWithKinds(tx, of.userId)) {
+    if (pair.id !== of.exceptId) await takeKinds(tx, { userId: of.userId, pair, kinds: of.kinds });
+  }
+}
+
+/** A pair that comes back leaves the kinds of run that other pairs were given meanwhile. */
+export async function leaveKindsToOthers(
+  tx: Tx,
+  { userId, id }: { userId: number; id: number },
+): Promise<void> {
+  const pairs = await findWithKinds(tx, userId);
+  const pair = pairs.find((each) => each.id === id);
+  if (!pair) return;
+  const others = pairs.filter((each) => each.id !== id);
+  const kinds = others.flatMap(({ default_for }) => readKinds(default_for));
+  await takeKinds(tx, { userId, pair, kinds });
+}
+
+type PairWithKinds = Pick<ShoeRow, 'id' | 'default_for' | 'version'>;
+
+function findWithKinds(tx: Tx, userId: number): Promise<PairWithKinds[]> {
+  return shoesOf(tx, { userId })
     .select(['id', 'default_for', 'version'])
     .where('default_for', '<>', '[]')
     .execute();
-  for (const { id, default_for, version } of others) {
-    if (id === of.exceptId) continue;
-    const before = readKinds(default_for);
-    const left = before.filter((kind) => !of.kinds.includes(kind));
-    if (left.length === before.length) continue;
-    await tx
-      .updateTable('shoes')
-      .set({ default_for: JSON.stringify(left), version: version + 1 })
-      .where('user_id', '=', of.userId)
-      .where('id', '=', id)
-      .execute();
-  }
+}
+
+async function takeKinds(
+  tx: Tx,
+  of: { userId: number; pair: PairWithKinds; kinds: readonly RunningSubtype[] },
+): Promise<void> {
+  const { id, default_for, version } = of.pair;
+  const before = readKinds(default_for);
+  const left = before.filter((kind) => !of.kinds.includes(kind));
+  if (left.length === before.length) return;
+  await tx
+    .updateTable('shoes')
+    .set({ default_for: JSON.stringify(left), version: version + 1 })
+    .where('user_id', '=', of.userId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export function readKinds(defaultFor: string): RunningSubtype[] {
   return JSON.parse(defaultFor);
 }
 
-function shoesOf(db: Db | Tx, userId: number) {
-  return db
-    .selectFrom('shoes')
-    .where('shoes.user_id', '=', userId)
-    .where('shoes.deleted_at', 'is', null);
+function shoesOf(db: Db | Tx, of: { userId: number; evenDeleted?: boolean }) {
+  const all = db.selectFrom('shoes').where('shoes.user_id', '=', of.userId);
+  return of.evenDeleted ? all : all.where('shoes.deleted_at', 'is', null);
 }
 
 /**
  * Pairs with what each has run, added up in one pass however many pairs there are: PostgreSQL, left
  * to choose before it has statistics, adds up the whole log again for each pair.
  */
-function withSums(db: Db | Tx, of: { userId: number; id?: number }) {
+function withSums(db: Db | Tx, of: { userId: number; id?: number; evenDeleted?: boolean }) {
   return db
     .with(
       (cte) => cte('worn').materialized(),
@@ -104,7 +123,7 @@ function withSums(db: Db | Tx, of: { userId: number; id?: number }) {
     .selectFrom('shoes')
     .leftJoin('worn', 'worn.shoe_id', 'shoes.id')
     .where('shoes.user_id', '=', of.userId)
-    .where('shoes.deleted_at', 'is', null)
+    .$if(!of.evenDeleted, (kept) => kept.where('shoes.deleted_at', 'is', null))
     .selectAll('shoes')
     .select(({ fn }) => [
       fn.coalesce('worn.distance_m', sql<number>`0`).as('logged_distance_m'),

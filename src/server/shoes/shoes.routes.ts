@@ -7,6 +7,7 @@ import {
   findShoe,
   findShoes,
   insertShoe,
+  leaveKindsToOthers,
   type NewShoeRow,
   readKinds,
   type ShoeRow,
@@ -22,6 +23,7 @@ export function mountShoes(route: Router, { db, clock }: { db: Db; clock: Clock 
     overtaken:
       'These shoes were changed elsewhere in the meantime. Load them again, then repeat your change.',
     find: findShoe,
+    findEvenDeleted: (tx, of) => findShoe(tx, { ...of, evenDeleted: true }),
   });
 
   route(contract.listShoes, async ({ userId }) => (await findShoes(db, userId)).map(toShoeJson));
@@ -45,7 +47,9 @@ export function mountShoes(route: Router, { db, clock }: { db: Db; clock: Clock 
   });
 
   route(contract.deleteShoe, shoes.remove);
-  route(contract.restoreShoe, async (asked) => toShoeJson(await shoes.restore(asked)));
+  route(contract.restoreShoe, async (asked) =>
+    toShoeJson(await shoes.restore(asked, leaveKindsToOthers)),
+  );
 }
 
 function columnsOf(body: contract.ShoeBody) {

@@ -145,6 +145,21 @@ describe('a kind of run', () => {
     ]);
   });
 
+  test('that another pair was given meanwhile stays with that one when the first comes back', async () => {
+    const first = await add({ name: 'A', defaultFor: ['outdoor-easy', 'treadmill'] });
+    const params = paramsOf(first);
+    await runner.call(deleteShoe, { params });
+    await add({ name: 'B', defaultFor: ['treadmill'] });
+    expect((await runner.call(restoreShoe, { params })).body).toMatchObject({
+      defaultFor: ['outdoor-easy'],
+      version: 2,
+    });
+    expect(await listOf(runner)).toMatchObject([
+      { name: 'B', defaultFor: ['treadmill'], version: 1 },
+      { name: 'A', defaultFor: ['outdoor-easy'] },
+    ]);
+  });
+
   test('of another athlete keeps theirs', async () => {
     const other = await app.addAthlete();
     const body = { name: 'Theirs', defaultFor: ['treadmill' as const] };
