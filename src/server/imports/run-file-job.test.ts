@@ -26,3 +26,18 @@ test('a reader that fails leaves its place to the next', async () => {
     await expect(inThread(silent, null)).rejects.toBeInstanceOf(AppError);
   }
 });
+
+test('a reader that takes too long or too much is ended, and its file is called too large', async () => {
+  const endless = script('for (;;) {}');
+  const greedy = script(
+    'const all = []; for (;;) all.push(Array(1000).fill(0).map((_, at) => ({ at })));',
+  );
+  await expect(inThread(endless, null, { timeMs: 300, memoryMb: 64 })).rejects.toMatchObject({
+    code: 'tooLarge',
+    message: 'This file takes too long to read. Export a shorter period.',
+  });
+  await expect(inThread(greedy, null, { timeMs: 60_000, memoryMb: 64 })).rejects.toMatchObject({
+    code: 'tooLarge',
+    message: 'This file is too large to read. Export a shorter period.',
+  });
+});

@@ -32,7 +32,8 @@ function unpackedBytes(gzipped: Uint8Array): number {
   return new DataView(buffer, byteOffset, byteLength).getUint32(byteLength - 4, true);
 }
 
-const LONGEST_READ_MS = 120_000;
+/** What one file may take: well over what any of the permitted size does. */
+const BOUNDS = { timeMs: 120_000, memoryMb: 2048 };
 
 /** Each may take hundreds of megabytes while it reads. */
 const limited = createLimiter(2, {
@@ -44,14 +45,18 @@ const limited = createLimiter(2, {
 });
 
 /** What a script of ours answers to its `workerData`, in a thread of its own, within bounds. */
-export function inThread<Answer>(script: URL, workerData: unknown): Promise<Answer> {
-  return limited(() => read<Answer>(script, workerData));
+export function inThread<Answer>(
+  script: URL,
+  workerData: unknown,
+  bounds = BOUNDS,
+): Promise<Answer> {
+  return limited(() => read<Answer>(script, workerData, bounds));
 }
 
-function read<Answer>(script: URL, workerData: unknown): Promise<Answer> {
+function read<Answer>(script: URL, workerData: unknown, bounds: typeof BOUNDS): Promise<Answer> {
   const worker = new Worker(script, {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: 2048 },
+    resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMb },
   });
   return new Promise((resolve, reject) => {
     const tooLong = setTimeout(() => {
@@ -59,12 +64,20 @@ function read<Answer>(script: URL, workerData: unknown): Promise<Answer> {
         new AppError('tooLarge', 'This file takes too long to read. Export a shorter period.'),
       );
       void worker.terminate();
-    }, LONGEST_READ_MS);
+    }, bounds.timeMs);
     worker.once('message', (answer: Answer) => resolve(answer));
-    worker.once('error', reject);
+    worker.once('error', (error) => reject(isOutOfMemory(error) ? tooLarge() : error));
     worker.once('exit', () => {
       clearTimeout(tooLong);
-      reject(new AppError('tooLarge', 'This file is too large to read. Export a shorter period.'));
+      reject(tooLarge());
     });
   });
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+function tooLarge(): AppError {
+  return new AppError('tooLarge', 'This file is too large to read. Export a shorter period.');
 }
