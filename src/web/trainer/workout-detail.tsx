@@ -18,7 +18,6 @@ type WorkoutDetailProps = { workout: TrainerWorkout; athlete: string; back: Back
 
 export function WorkoutDetail({ workout, athlete, back }: WorkoutDetailProps) {
   const page = useRef<HTMLDivElement>(null);
-  const isRun = workout.workoutType === 'running';
   const label = workoutLabel(workout);
 
   useEffect(() => {
@@ -45,7 +44,7 @@ export function WorkoutDetail({ workout, athlete, back }: WorkoutDetailProps) {
         <div className="grid grid-cols-1 items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <HeartRateCard workout={workout} />
           <div className="grid gap-3 md:gap-4 print:grid-cols-2">
-            {isRun ? (
+            {workout.workoutType === 'running' ? (
               <>
                 <NutritionCard workout={workout} />
                 <HydrationCard workout={workout} />
