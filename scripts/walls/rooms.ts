@@ -4,7 +4,7 @@ export const ROOM_STEPS = [
   ['coach', 'sharing'],
   ['analytics'],
   ['imports', 'strava'],
-  ['races', 'shoes'],
+  ['races', 'shoes', 'athlete'],
   ['workouts', 'weight'],
   ['auth'],
 ];
@@ -24,13 +24,14 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
 
   workouts: {
     owner: 'workouts',
-    readers: ['coach', 'sharing', 'analytics', 'imports', 'strava', 'races', 'shoes'],
+    readers: ['coach', 'sharing', 'analytics', 'imports', 'strava', 'races', 'shoes', 'athlete'],
   },
   best_efforts: { owner: 'workouts', readers: ['analytics'] },
   workout_recordings: { owner: 'workouts', readers: ['coach'] },
   weight_entries: { owner: 'weight' },
   races: { owner: 'races' },
   shoes: { owner: 'shoes' },
+  athlete_limits: { owner: 'athlete' },
 
   imports: { owner: 'imports' },
   import_files: { owner: 'imports' },

@@ -151,3 +151,26 @@ export function observedMaximum(
   const lowest = highest[RUNS_AT_LEAST - 1];
   return lowest ? { bpm: lowest.maxHeartRate, runs: highest } : null;
 }
+
+/** Days whose zones one list of limits draws otherwise than another; `until` is no longer among them. */
+export type ChangedZones = {
+  from: Day;
+  until: Day | null;
+  before: ZoneBounds;
+  after: ZoneBounds;
+};
+
+export function changedZones(
+  before: readonly AthleteLimits[],
+  after: readonly AthleteLimits[],
+): ChangedZones[] {
+  const starts = [...before, ...after].map(({ validFrom }) => validFrom);
+  const days = [...new Set([SINCE_EVER, ...starts])].sort();
+  return days.flatMap((from, index) => {
+    const [held, holds] = [limitsOn(before, from), limitsOn(after, from)];
+    if (!held || !holds) return [];
+    const [old, now] = [zonesOfLimits(held), zonesOfLimits(holds)];
+    const isSame = old.fromBpm.every((bpm, zone) => bpm === now.fromBpm[zone]);
+    return isSame ? [] : [{ from, until: days[index + 1] ?? null, before: old, after: now }];
+  });
+}

@@ -8,6 +8,12 @@ export function paceSPerKm(run: {
   return durationS / (distanceM / 1000);
 }
 
+/** Seconds a kilometre of 'M:SS' or 'MM:SS'; null where it is none. */
+export function readPace(text: string): number | null {
+  const [, minutes, seconds] = /^(\d{1,2}):([0-5]\d)$/.exec(text.trim()) ?? [];
+  return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
+}
+
 /** 'M:SS' to the nearest second; a dash where there is no pace. */
 export function formatPace(paceSPerKm: number | null | undefined): string {
   if (paceSPerKm === null || paceSPerKm === undefined || !Number.isFinite(paceSPerKm)) return '—';

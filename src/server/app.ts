@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { mountAdmin } from './admin/admin.routes.ts';
 import { mountAnalytics } from './analytics/analytics.routes.ts';
+import { mountAthleteLimits } from './athlete/athlete-limits.routes.ts';
+import { mountProfile } from './athlete/profile.routes.ts';
 import { mountAuth } from './auth/auth.routes.ts';
 import { identify, readBearerToken } from './auth/identify.ts';
 import { readSessionCookie } from './auth/session-cookie.ts';
-import { mountUsers } from './auth/users.routes.ts';
 import { mountCoach } from './coach/coach.routes.ts';
 import type { Config } from './config.ts';
 import { mountImports } from './imports/imports.routes.ts';
@@ -63,7 +64,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   mountHealth(route, { engine });
   mountAuth(route, { db, clock, config });
-  mountUsers(route, { db, clock });
+  mountProfile(route, { db, clock });
+  mountAthleteLimits(route, { db, clock });
   mountWorkouts(route, { db, clock, hasShoe });
   mountRaces(route, { db, clock });
   mountShoes(route, { db, clock });

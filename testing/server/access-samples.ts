@@ -1,4 +1,5 @@
 import type { FormerWorkout } from '../../src/contract/workout-json.ts';
+import { insertLimits } from '../../src/server/athlete/athlete-limits.queries.ts';
 import { insertShoe } from '../../src/server/shoes/shoes.queries.ts';
 import { newSessionOf, trainerTokenOf } from './people.ts';
 import { addCsvImport, addMatchedWorkout, addRace, addWeightEntry, addWorkout } from './rows.ts';
@@ -35,6 +36,7 @@ const FORMER_WORKOUT: FormerWorkout = {
   shoeId: null,
   notes: null,
 };
+const LIMITS = { validFrom: '2026-03-01', maxHeartRate: 190 };
 const WORKOUT = { date: '2026-03-18', workoutType: 'running', duration: '0:45', distance: 9 };
 const RACE = { date: '2026-09-27', name: 'Berlin', distance: 42.2, targetTime: '3:45' };
 const FILE = Buffer.from(JSON.stringify({ data: { workouts: [] } }));
@@ -76,6 +78,12 @@ async function parameter(of: { test: TestApp; route: string; subject: Subject; n
     const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
     const row = { user_id: userId, name: 'Ghost 16', created_at: 0, deleted_at };
     return (await insertShoe(test.db, row)).id;
+  }
+  if (name === 'id' && route.includes('/api/athlete-limits/')) {
+    const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
+    const valid_from = '2026-02-01';
+    const row = { user_id: userId, valid_from, max_heart_rate: 190, created_at: 0, deleted_at };
+    return (await test.db.transaction().execute((tx) => insertLimits(tx, row))).id;
   }
   if (name === 'id' && route.includes('/api/weight/')) {
     const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
@@ -122,6 +130,9 @@ const SENT: Record<
   'PUT /api/races/:id': { body: RACE },
   'POST /api/shoes': { body: { name: 'Ghost 16' } },
   'PUT /api/shoes/:id': { body: { name: 'Ghost 16' } },
+  'POST /api/athlete-limits': { body: LIMITS },
+  'PUT /api/athlete-limits/:id': { body: LIMITS },
+  'POST /api/athlete-limits/preview': { body: { limits: LIMITS } },
   'POST /api/weight': { body: { date: '2026-03-18', weight: 71.4 } },
   'PUT /api/weight/:id': { body: { date: '2026-03-18', weight: 71.4 } },
   'POST /api/ai/analyze': { body: ({ userId }) => ({ userId }) },

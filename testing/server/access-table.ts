@@ -48,6 +48,12 @@ POST   /api/shoes                         activeAthlete  401       201   201   4
 PUT    /api/shoes/:id                     activeAthlete  401       200   404   403         404   401
 DELETE /api/shoes/:id                     activeAthlete  401       204   404   403         404   401
 POST   /api/shoes/:id/restore             activeAthlete  401       200   404   403         404   401
+GET    /api/athlete-limits/:userId        activeAthlete  401       200   404   403         404   401
+POST   /api/athlete-limits                activeAthlete  401       201   201   403         201   401
+PUT    /api/athlete-limits/:id            activeAthlete  401       200   404   403         404   401
+DELETE /api/athlete-limits/:id            activeAthlete  401       204   404   403         404   401
+POST   /api/athlete-limits/:id/restore    activeAthlete  401       200   404   403         404   401
+POST   /api/athlete-limits/preview        activeAthlete  401       200   200   403         200   401
 
 GET    /api/weight                        activeAthlete  401       200   200   403         200   401
 POST   /api/weight                        activeAthlete  401       201   201   403         201   401

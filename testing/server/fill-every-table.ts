@@ -71,6 +71,17 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
     .values({ ...common, name: 'Ghost 16', brand: 'Brooks', replace_at_m: 700_000 })
     .execute();
   await db
+    .insertInto('athlete_limits')
+    .values({
+      ...common,
+      valid_from: '2026-03-01',
+      max_heart_rate: 191,
+      resting_heart_rate: 48,
+      threshold_pace_s_per_km: 272.5,
+      own_zones_from_bpm: '[100,130,150,165,178]',
+    })
+    .execute();
+  await db
     .insertInto('weight_entries')
     .values({ ...common, date: '2026-11-21', weight_kg: 61.300000000000004, notes: null })
     .execute();

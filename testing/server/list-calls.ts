@@ -65,6 +65,7 @@ export const CALLS: [call: string, rows: number][] = [
   ['/api/workouts/#/page?group=others', 30],
   ['/api/races/#', 500],
   ['/api/shoes/#', 500],
+  ['/api/athlete-limits/#', 500],
   ['/api/weight', 200],
   ['/api/weight/#', 200],
   ['/api/weight/#/page', 50],

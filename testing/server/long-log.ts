@@ -49,6 +49,11 @@ export async function fillLog(
     }),
   );
   const shoes = times(length.shoes, (n) => ({ ...stamp, name: `Pair ${n}` }));
+  const limits = times(length.shoes, (n) => ({
+    ...stamp,
+    valid_from: addDays(today, -n),
+    max_heart_rate: 185,
+  }));
   const activities = times(length.workouts, (n) => ({
     ...{ user_id, activity_id: String(n + 1), athlete_id: '1', created_at: TEST_NOW_MS },
     ...{ started_at: TEST_NOW_MS - n * 60_000_000, fingerprint: 'f', taken: '{}' },
@@ -76,6 +81,9 @@ export async function fillLog(
     }
     for (const part of inParts(files)) await tx.insertInto('imports').values(part).execute();
     for (const part of inParts(sessions)) await tx.insertInto('sessions').values(part).execute();
+    for (const part of inParts(limits)) {
+      await tx.insertInto('athlete_limits').values(part).execute();
+    }
     const pairs: { id: number }[] = [];
     for (const part of inParts(shoes)) {
       pairs.push(...(await tx.insertInto('shoes').values(part).returning('id').execute()));

@@ -1,14 +1,24 @@
-import { dayInZone, offsetInZone } from '../../domain/calendar.ts';
+import {
+  type AthleteLimits,
+  limitsOfMaximum,
+  limitsOn,
+  zonesOfLimits,
+} from '../../domain/athlete-limits.ts';
+import { type Day, dayInZone, offsetInZone } from '../../domain/calendar.ts';
 import { classifyActivity } from '../../domain/classify-activity.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import type { ColumnOf, FieldSetBy, WorkoutFields } from '../../domain/workout-fields.ts';
-import { type ZoneBounds, zoneSecondsFromSamples, zonesOfMaximum } from '../../domain/zones.ts';
+import {
+  DEFAULT_MAX_HEART_RATE,
+  type ZoneBounds,
+  zoneSecondsFromSamples,
+} from '../../domain/zones.ts';
 import type { PackedRecording } from '../workouts/recordings.queries.ts';
 import { packRecording } from '../workouts/recordings.ts';
 import { columnsOf, type NewWorkoutRow } from '../workouts/workout-rows.ts';
 import type { ParsedWorkout } from './parsers/parsed-workout.ts';
 
-export type Athlete = { userId: number; maxHeartRate: number; timeZone: string };
+export type Athlete = { userId: number; limits: AthleteLimits[]; timeZone: string };
 
 /** The columns that a file can tell about a workout. */
 export type Converted = {
@@ -40,7 +50,7 @@ function convertWorkout(
   const { distanceM, startedAtMs, ascentM } = parsed;
   const [zone1S = 0, zone2S = 0, zone3S = 0, zone4S = 0, zone5S = 0] = zoneSeconds(
     parsed,
-    zonesOfMaximum(athlete.maxHeartRate),
+    zonesOnDay(athlete, date),
   );
   const fields: Pick<WorkoutFields, FieldSetBy<'file'>> = {
     date,
@@ -111,6 +121,10 @@ function localMinute(parsed: ParsedWorkout, offsetS: number | null): string | nu
 /** 'YYYY-MM-DDTHH:MM' where the athlete was. */
 export function minuteOnTheWall(instantMs: number, offsetS: number): string {
   return new Date(instantMs + offsetS * 1000).toISOString().slice(0, 16);
+}
+
+function zonesOnDay({ limits }: Athlete, date: Day): ZoneBounds {
+  return zonesOfLimits(limitsOn(limits, date) ?? limitsOfMaximum(DEFAULT_MAX_HEART_RATE));
 }
 
 /** Measured samples where there are some, else the file's own zones, else none. */

@@ -1,6 +1,6 @@
 import { type CsvMapping, csvMapping } from '../../contract/csv-import.ts';
 import type { Issue } from '../../contract/errors.ts';
-import { findUser } from '../auth/users.queries.ts';
+import { readLimits } from '../athlete/athlete-limits.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
 import type { Caller } from '../platform/http/router.ts';
@@ -99,7 +99,5 @@ export function keptMapping({ mapping }: ImportRow): CsvMapping | null {
 
 /** What the reading of a file must know of the person who sent it. */
 export async function athleteOf(db: Db, { userId, timeZone }: Caller): Promise<Athlete> {
-  const user = await findUser(db, userId);
-  if (!user) throw notFound('User');
-  return { userId, timeZone, maxHeartRate: user.max_heart_rate };
+  return { userId, timeZone, limits: await readLimits(db, userId) };
 }

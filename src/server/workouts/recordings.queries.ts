@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BestEffort } from '../../domain/recording/best-efforts.ts';
+import type { PerZone } from '../../domain/zones.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { deleteEfforts, insertEfforts } from './best-efforts.queries.ts';
@@ -131,4 +132,96 @@ export async function fillEfforts(
   if (numUpdatedRows === 0n) return;
   await deleteEfforts(tx, of);
   await insertEfforts(tx, [{ workout_id: of.workoutId, user_id: of.userId, efforts: of.efforts }]);
+}
+
+export type RecordedZonesRow = Pick<
+  Selectable<Tables['workouts']>,
+  | 'id'
+  | 'date'
+  | 'version'
+  | 'elapsed_s'
+  | 'duration_s'
+  | 'zone1_s'
+  | 'zone2_s'
+  | 'zone3_s'
+  | 'zone4_s'
+  | 'zone5_s'
+> &
+  Pick<RecordingRow, 'source' | 'samples'>;
+
+/** Workouts with a recording from just behind a place, oldest first, up to the day before `until`. */
+export function findRecordedZones(
+  db: Db | Tx,
+  of: {
+    userId: number;
+    behind: { date: string; id: number };
+    until: string | null;
+    limit: number;
+  },
+): Promise<RecordedZonesRow[]> {
+  const { userId, behind, until, limit } = of;
+  return db
+    .selectFrom('workouts')
+    .innerJoin('workout_recordings', 'workout_recordings.workout_id', 'workouts.id')
+    .select([
+      'workouts.id',
+      'workouts.date',
+      'workouts.version',
+      'workouts.elapsed_s',
+      'workouts.duration_s',
+      'workouts.zone1_s',
+      'workouts.zone2_s',
+      'workouts.zone3_s',
+      'workouts.zone4_s',
+      'workouts.zone5_s',
+      'workout_recordings.source',
+      'workout_recordings.samples',
+    ])
+    .where('workouts.user_id', '=', userId)
+    .where('workout_recordings.user_id', '=', userId)
+    .where('workouts.deleted_at', 'is', null)
+    .where('workouts.date', '>=', behind.date)
+    .where(({ and, or, eb }) =>
+      or([
+        eb('workouts.date', '>', behind.date),
+        and([eb('workouts.date', '=', behind.date), eb('workouts.id', '>', behind.id)]),
+      ]),
+    )
+    .$if(until !== null, (query) => query.where('workouts.date', '<', until ?? ''))
+    .orderBy('workouts.date')
+    .orderBy('workouts.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Zones of workouts that are still at the version they were read at. */
+export async function writeZones(
+  db: Db,
+  of: {
+    userId: number;
+    nowMs: number;
+    rows: readonly { id: number; version: number; zones: PerZone }[];
+  },
+): Promise<void> {
+  if (of.rows.length === 0) return;
+  await db.transaction().execute(async (tx) => {
+    for (const { id, version, zones } of of.rows) {
+      const [zone1_s, zone2_s, zone3_s, zone4_s, zone5_s] = zones;
+      await tx
+        .updateTable('workouts')
+        .set({
+          zone1_s,
+          zone2_s,
+          zone3_s,
+          zone4_s,
+          zone5_s,
+          version: version + 1,
+          updated_at: of.nowMs,
+        })
+        .where('user_id', '=', of.userId)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .execute();
+    }
+  });
 }

@@ -121,6 +121,7 @@ async function unpacked(row: { samples: Uint8Array; laps: string }): Promise<Rec
   return { ...(await unpackedSamples(row.samples)), ...laps };
 }
 
-async function unpackedSamples(samples: Uint8Array): Promise<Omit<Recording, 'laps'>> {
+/** What was measured, sample by sample. */
+export async function unpackedSamples(samples: Uint8Array): Promise<Omit<Recording, 'laps'>> {
   return unpackSamples(await uncompressed(samples, { maxOutputLength: MOST_UNPACKED_BYTES }));
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MaximumOrigin, ZoneMethod } from '../../../domain/athlete-limits.ts';
 import type { FitnessLevel, WeeklyFrequency } from '../../../domain/limits.ts';
 import type {
   ColumnOf,
@@ -155,6 +156,23 @@ type ShoesTable = {
   deleted_at: number | null;
 };
 
+type AthleteLimitsTable = {
+  id: Generated<number>;
+  user_id: number;
+  valid_from: string;
+  max_heart_rate: number;
+  maximum_origin: Defaulted<MaximumOrigin>;
+  resting_heart_rate: number | null;
+  threshold_heart_rate: number | null;
+  threshold_pace_s_per_km: number | null;
+  zone_method: Defaulted<ZoneMethod>;
+  /** JSON: where the five zones begin. */
+  own_zones_from_bpm: string | null;
+  version: Defaulted<number>;
+  created_at: number;
+  deleted_at: number | null;
+};
+
 type ServiceConnectionsTable = {
   id: Generated<number>;
   user_id: number;
@@ -295,6 +313,7 @@ export type Tables = {
   shoes: ShoesTable;
   races: RacesTable;
   weight_entries: WeightEntriesTable;
+  athlete_limits: AthleteLimitsTable;
   service_connections: ServiceConnectionsTable;
   oauth_states: OauthStatesTable;
   strava_activities: StravaActivitiesTable;
@@ -312,6 +331,7 @@ export const KEPT_TABLES = [
   'races',
   'weight_entries',
   'shoes',
+  'athlete_limits',
 ] as const satisfies readonly (keyof Tables)[];
 export type KeptTable = (typeof KEPT_TABLES)[number];
 
@@ -328,6 +348,7 @@ export const DATA_TABLES = [
   'workouts',
   'races',
   'weight_entries',
+  'athlete_limits',
   'service_connections',
   'oauth_states',
   'strava_activities',

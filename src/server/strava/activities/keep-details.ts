@@ -1,8 +1,7 @@
 import type { StravaStreams } from '../../../domain/strava/activity.ts';
 import { valuesOfDetails } from '../../../domain/strava/activity-values.ts';
 import { recordingOfStreams, zonesOfStreams } from '../../../domain/strava/recording-of-streams.ts';
-import { DEFAULT_MAX_HEART_RATE, zonesOfMaximum } from '../../../domain/zones.ts';
-import { findUser } from '../../auth/users.queries.ts';
+import { readLimitsOn } from '../../athlete/athlete-limits.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { saveRecording } from '../../workouts/recordings.ts';
 import { findWorkoutEvenDeleted } from '../../workouts/workouts.queries.ts';
@@ -32,13 +31,12 @@ export async function keepDetails(
   const workoutId = known.workout_id;
   const workout = await findWorkoutEvenDeleted(tx, { userId, id: workoutId });
   if (!workout || workout.deleted_at !== null) return;
-  const user = await findUser(tx, userId);
-  const maxHeartRate = user?.max_heart_rate ?? DEFAULT_MAX_HEART_RATE;
+  const { zones } = await readLimitsOn(tx, { userId, day: workout.date });
   const before = readTaken(known.taken);
   const detailed = valuesOfDetails(details);
   const next = {
     ...detailed,
-    ...(streams ? zonesOfStreams(streams, zonesOfMaximum(maxHeartRate)) : undefined),
+    ...(streams ? zonesOfStreams(streams, zones) : undefined),
   };
   const values =
     known.is_match === 1

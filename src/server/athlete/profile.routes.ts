@@ -1,12 +1,16 @@
 import { type ProfileBody, readUser, updateUser } from '../../contract/users.ts';
+import { changedZones, originOfMaximum } from '../../domain/athlete-limits.ts';
+import { ageOn } from '../../domain/body.ts';
 import { dayInZone, isTimeZone } from '../../domain/calendar.ts';
+import { changeUser, findUser, toUser, type UserRow } from '../auth/users.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
-import { changeUser, findUser, toUser, type UserRow } from './users.queries.ts';
+import { recomputeZones } from '../workouts/zones-again.ts';
+import { readLimits, setMaximumToday, writeLimits } from './athlete-limits.ts';
 
-export function mountUsers(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
+export function mountProfile(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
   route(readUser, async ({ userId }) => {
     const user = await findUser(db, userId);
     if (!user) throw notFound('User');
@@ -17,9 +21,27 @@ export function mountUsers(route: Router, { db, clock }: { db: Db; clock: Clock 
     const before = await findUser(db, userId);
     if (!before) throw notFound('User');
     refuseForgettingBirth(body, before);
-    refuseUnborn(body, dayInZone(clock.nowMs(), before.time_zone));
-    const user = await changeUser({ tx: db, userId, changes: columnsOf(body) });
+    const nowMs = clock.nowMs();
+    const today = dayInZone(nowMs, before.time_zone);
+    refuseUnborn(body, today);
+    const { maxHeartRate = before.max_heart_rate } = body;
+    if (maxHeartRate === before.max_heart_rate) {
+      const user = await changeUser({ tx: db, userId, changes: columnsOf(body) });
+      if (!user) throw notFound('User');
+      return toUser(user);
+    }
+    const limitsBefore = await readLimits(db, userId);
+    const user = await db.transaction().execute(async (tx) => {
+      const born = body.dateOfBirth ?? before.date_of_birth;
+      const maximumOrigin = originOfMaximum(maxHeartRate, born ? ageOn(today, born) : null);
+      await writeLimits({ tx, userId, nowMs }, () =>
+        setMaximumToday(tx, { userId, today, nowMs, maxHeartRate, maximumOrigin }),
+      );
+      return changeUser({ tx, userId, changes: columnsOf(body) });
+    });
     if (!user) throw notFound('User');
+    const changed = changedZones(limitsBefore, await readLimits(db, userId));
+    await recomputeZones(db, { userId, changed, write: true, nowMs });
     return toUser(user);
   });
 }
@@ -47,7 +69,6 @@ function columnsOf(body: ProfileBody) {
     height_cm: body.height ?? undefined,
     weight_kg: body.currentWeight ?? undefined,
     target_weight_kg: body.targetWeight,
-    max_heart_rate: body.maxHeartRate,
     fitness_level: body.fitnessLevel,
     weekly_frequency: body.weeklyFrequency,
     goals: body.goals,

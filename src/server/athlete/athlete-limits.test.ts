@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addWorkout } from '../../../testing/server/rows.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import {
+  createLimits,
+  deleteLimits,
+  type LimitsBodyJson,
+  listLimits,
+  previewLimits,
+  restoreLimits,
+  updateLimits,
+} from '../../contract/athlete-limits.ts';
+import { readUser, updateUser } from '../../contract/users.ts';
+import { oneWorkout } from '../../contract/workouts.ts';
+import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
+import { saveRecording } from '../workouts/recordings.ts';
+import { readLimitsOn } from './athlete-limits.ts';
+
+let app: TestApp;
+let runner: Athlete;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  runner = await app.addAthlete();
+});
+afterAll(() => app.close());
+
+const userParams = () => ({ userId: String(runner.userId) });
+const add = (body: LimitsBodyJson) => runner.call(createLimits, { body });
+const listed = async () => (await runner.call(listLimits, { params: userParams() })).body;
+const maximumOf = async () =>
+  (await runner.call(readUser, { params: userParams() })).body.maxHeartRate;
+const zonesOn = async (day: string) =>
+  (await readLimitsOn(app.db, { userId: runner.userId, day })).zones.fromBpm;
+
+/** Ten minutes at 150 beats a minute, with the zones of a maximum of 185: all of them zone 4. */
+async function addRecordedRun(date: string, zones = [0, 0, 0, 600, 0]) {
+  const [zone1_s, zone2_s, zone3_s, zone4_s, zone5_s] = zones;
+  const { id } = await addWorkout(app.db, {
+    user_id: runner.userId,
+    date,
+    duration_s: 600,
+    zone1_s,
+    zone2_s,
+    zone3_s,
+    zone4_s,
+    zone5_s,
+  });
+  const timeS = Array.from({ length: 61 }, (_, index) => index * 10);
+  await app.db.transaction().execute((tx) =>
+    saveRecording(tx, {
+      workoutId: id,
+      userId: runner.userId,
+      source: 'strava',
+      recording: { ...NOTHING_MEASURED, timeS, heartRateBpm: timeS.map(() => 150), laps: [] },
+      nowMs: app.clock.nowMs(),
+    }),
+  );
+  return id;
+}
+
+async function zonesOf(id: number) {
+  const { body } = await runner.call(oneWorkout, { params: { id: String(id) } });
+  const { zone1Minutes, zone2Minutes, zone3Minutes, zone4Minutes, zone5Minutes } = body;
+  return [zone1Minutes, zone2Minutes, zone3Minutes, zone4Minutes, zone5Minutes];
+}
+
+describe('limits', () => {
+  test('are kept as they were entered, and what held before is kept with them', async () => {
+    const { status, body } = await add({
+      validFrom: '2026-03-01',
+      maxHeartRate: '191',
+      maximumOrigin: 'observed',
+      restingHeartRate: 48,
+      thresholdHeartRate: 172,
+      thresholdPace: '4:35',
+      zoneMethod: 'reserve',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      validFrom: '2026-03-01',
+      maxHeartRate: 191,
+      maximumOrigin: 'observed',
+      restingHeartRate: 48,
+      thresholdHeartRate: 172,
+      thresholdPace: '4:35',
+      zoneMethod: 'reserve',
+      ownZones: null,
+      version: 1,
+    });
+    expect((await listed()).limits.map((each) => [each.validFrom, each.maxHeartRate])).toEqual([
+      ['2026-03-01', 191],
+      ['1900-01-01', 185],
+    ]);
+    expect(await zonesOn('2026-02-28')).toEqual([92.5, 111, 129.5, 148, 166.5]);
+    expect(await zonesOn('2026-03-01')).toEqual([119.5, 133.8, 148.1, 162.4, 176.7]);
+    expect(await maximumOf()).toBe(191);
+  });
+
+  test('that hold later than another set leave the profile with those of today', async () => {
+    await add({ validFrom: '2026-03-01', maxHeartRate: 191 });
+    await add({ validFrom: '2025-03-01', maxHeartRate: 195 });
+    expect(await maximumOf()).toBe(191);
+    const [latest] = (await listed()).limits;
+    const params = { id: String(latest?.id) };
+    await runner.call(deleteLimits, { params });
+    expect(await maximumOf()).toBe(195);
+    await runner.call(restoreLimits, { params });
+    expect(await maximumOf()).toBe(191);
+    const changed = { validFrom: '2026-03-02', maxHeartRate: 188 };
+    expect((await runner.call(updateLimits, { params, body: changed })).body.version).toBe(2);
+    expect(await maximumOf()).toBe(188);
+  });
+
+  test.each([
+    [{ validFrom: '2026-03-19' }, 'validFrom', 'cannot be in the future'],
+    [{ thresholdHeartRate: 195 }, 'thresholdHeartRate', 'below the maximum of 190'],
+    [{ zoneMethod: 'reserve' }, 'restingHeartRate', 'need a resting heart rate'],
+    [{ zoneMethod: 'own', ownZones: [90, 120, 110, 150, 170] }, 'ownZones', 'above the one before'],
+    [{ thresholdPace: '4.35' }, 'thresholdPace', 'such as 4:35'],
+    [{ thresholdPace: '1:20' }, 'thresholdPace', 'from 2:30 to 15:00'],
+  ] as const)('%o are refused, with what is wrong and where', async (changes, path, says) => {
+    const body = { validFrom: '2026-03-01', maxHeartRate: 190, ...changes } as LimitsBodyJson;
+    const refused = await runner.call(createLimits, { body });
+    expect(refused.status).toBe(400);
+    const { issues } = refused.body as unknown as { issues: { path: string; message: string }[] };
+    expect(issues[0]?.path).toBe(path);
+    expect(issues[0]?.message).toContain(says);
+  });
+
+  test('are one set a day', async () => {
+    await add({ validFrom: '2026-03-01', maxHeartRate: 191 });
+    const { status } = await add({ validFrom: '2026-03-01', maxHeartRate: 192 });
+    expect(status).toBe(400);
+  });
+});
+
+describe('the zones of runs', () => {
+  test('are reckoned anew from the day on, and an older run keeps those of its day', async () => {
+    const older = await addRecordedRun('2026-02-20');
+    const later = await addRecordedRun('2026-03-05');
+    await add({ validFrom: '2026-03-01', maxHeartRate: 200 });
+    expect(await zonesOf(older)).toEqual([0, 0, 0, 10, 0]);
+    expect(await zonesOf(later)).toEqual([0, 0, 10, 0, 0]);
+  });
+
+  test('that somebody typed stay as they were typed', async () => {
+    const typed = await addRecordedRun('2026-03-05', [0, 300, 300, 0, 0]);
+    await add({ validFrom: '2026-03-01', maxHeartRate: 200 });
+    expect(await zonesOf(typed)).toEqual([0, 5, 5, 0, 0]);
+  });
+
+  test('come back with the limits that are deleted', async () => {
+    const run = await addRecordedRun('2026-03-05');
+    const { body } = await add({ validFrom: '2026-03-01', maxHeartRate: 200 });
+    await runner.call(deleteLimits, { params: { id: String(body.id) } });
+    expect(await zonesOf(run)).toEqual([0, 0, 0, 10, 0]);
+  });
+
+  test('are shown before and after without anything being saved', async () => {
+    const run = await addRecordedRun('2026-03-05');
+    await addRecordedRun('2026-02-20');
+    const limits = { validFrom: '2026-03-01', maxHeartRate: 200 };
+    const { body } = await runner.call(previewLimits, { body: { limits } });
+    expect(body).toEqual({ workouts: 1, before: [0, 0, 0, 600, 0], after: [0, 0, 600, 0, 0] });
+    expect(await zonesOf(run)).toEqual([0, 0, 0, 10, 0]);
+    expect((await listed()).limits).toEqual([]);
+  });
+});
+
+describe('a maximum saved with the profile', () => {
+  const save = (maxHeartRate: number) =>
+    runner.call(updateUser, { params: userParams(), body: { maxHeartRate } });
+
+  test('holds from today on where there is a log, and always where there is none', async () => {
+    await save(190);
+    expect((await listed()).limits.map((each) => each.validFrom)).toEqual(['1900-01-01']);
+    await addRecordedRun('2026-02-20');
+    await save(192);
+    await save(193);
+    expect((await listed()).limits.map((each) => [each.validFrom, each.maxHeartRate])).toEqual([
+      ['2026-03-18', 193],
+      ['1900-01-01', 190],
+    ]);
+    expect(await maximumOf()).toBe(193);
+  });
+
+  test('below the threshold is refused, and nothing else of the profile is saved', async () => {
+    await add({ validFrom: '2026-03-01', maxHeartRate: 191, thresholdHeartRate: 180 });
+    const { status } = await save(170);
+    expect(status).toBe(400);
+    expect(await maximumOf()).toBe(191);
+  });
+});
+
+test('a maximum that three runs went above is offered with those runs', async () => {
+  for (const [date, beats] of [
+    ['2026-03-01', 191],
+    ['2026-03-05', 193],
+    ['2026-03-09', 192],
+    ['2024-03-09', 205],
+  ] as const) {
+    await addWorkout(app.db, { user_id: runner.userId, date, max_heart_rate: beats });
+  }
+  const { observed } = await listed();
+  expect(observed?.bpm).toBe(191);
+  expect(observed?.runs.map(({ date }) => date)).toEqual([
+    '2026-03-05',
+    '2026-03-09',
+    '2026-03-01',
+  ]);
+});

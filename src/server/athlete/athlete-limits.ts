@@ -1,0 +1,148 @@
+import {
+  type AthleteLimits,
+  findMisfit,
+  limitsOfMaximum,
+  limitsOn,
+  type MaximumOrigin,
+  SINCE_EVER,
+  zonesOfLimits,
+} from '../../domain/athlete-limits.ts';
+import { type Day, dayInZone } from '../../domain/calendar.ts';
+import type { PerZone, ZoneBounds } from '../../domain/zones.ts';
+import { changeUser, findUser, lockUser } from '../auth/users.queries.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { AppError, notFound } from '../platform/http/app-error.ts';
+import { changeEntry } from '../platform/kept-entries.queries.ts';
+import {
+  findLimits,
+  hasWorkoutBefore,
+  insertLimits,
+  type LimitsRow,
+  type NewLimitsRow,
+} from './athlete-limits.queries.ts';
+
+/** What an athlete has said of their heart, the latest first; the profile's maximum where nothing else. */
+export async function readLimits(db: Db | Tx, userId: number): Promise<AthleteLimits[]> {
+  const rows = await findLimits(db, userId);
+  if (rows.length > 0) return rows.map(limitsOfRow);
+  const user = await findUser(db, userId);
+  if (!user) throw notFound('User');
+  return [limitsOfMaximum(user.max_heart_rate)];
+}
+
+/** The limits in force on a day, and the zones they make. */
+export async function readLimitsOn(
+  db: Db | Tx,
+  of: { userId: number; day: Day },
+): Promise<{ limits: AthleteLimits; zones: ZoneBounds }> {
+  const limits = limitsOn(await readLimits(db, of.userId), of.day);
+  if (!limits) throw notFound('User');
+  return { limits, zones: zonesOfLimits(limits) };
+}
+
+export function limitsOfRow(row: LimitsRow): AthleteLimits {
+  return {
+    validFrom: row.valid_from,
+    maxHeartRate: row.max_heart_rate,
+    maximumOrigin: row.maximum_origin,
+    restingHeartRate: row.resting_heart_rate,
+    thresholdHeartRate: row.threshold_heart_rate,
+    thresholdPaceSPerKm: row.threshold_pace_s_per_km,
+    zoneMethod: row.zone_method,
+    ownZonesFromBpm: readOwnZones(row.own_zones_from_bpm),
+  };
+}
+
+export function columnsOfLimits(limits: AthleteLimits) {
+  const { ownZonesFromBpm } = limits;
+  return {
+    valid_from: limits.validFrom,
+    max_heart_rate: limits.maxHeartRate,
+    maximum_origin: limits.maximumOrigin,
+    resting_heart_rate: limits.restingHeartRate,
+    threshold_heart_rate: limits.thresholdHeartRate,
+    threshold_pace_s_per_km: limits.thresholdPaceSPerKm,
+    zone_method: limits.zoneMethod,
+    own_zones_from_bpm: ownZonesFromBpm && JSON.stringify(ownZonesFromBpm),
+  } satisfies Partial<NewLimitsRow>;
+}
+
+function readOwnZones(kept: string | null): PerZone | null {
+  return kept === null ? null : JSON.parse(kept);
+}
+
+/**
+ * The first set that an athlete enters is preceded by what held until then, so that the runs before
+ * its day keep their zones.
+ */
+export async function keepWhatHeldBefore(
+  tx: Tx,
+  of: { userId: number; validFrom: Day; nowMs: number },
+): Promise<void> {
+  const { userId, validFrom, nowMs } = of;
+  if (validFrom === SINCE_EVER || (await findLimits(tx, userId)).length > 0) return;
+  const [before] = await readLimits(tx, userId);
+  if (!before) return;
+  await insertLimits(tx, { ...columnsOfLimits(before), user_id: userId, created_at: nowMs });
+}
+
+/** Writes of one athlete's limits take turns; the profile's maximum then is the one of today. */
+export async function writeLimits<T>(
+  of: { tx: Tx; userId: number; nowMs: number },
+  write: () => Promise<T>,
+): Promise<T> {
+  const { tx, userId, nowMs } = of;
+  const user = await lockUser(tx, userId);
+  if (!user) throw notFound('User');
+  const written = await write();
+  const today = dayInZone(nowMs, user.time_zone);
+  const { limits } = await readLimitsOn(tx, { userId, day: today });
+  await changeUser({ tx, userId, changes: { max_heart_rate: limits.maxHeartRate } });
+  return written;
+}
+
+/** A maximum that was saved with the profile holds from today on. */
+export async function setMaximumToday(
+  tx: Tx,
+  of: {
+    userId: number;
+    today: Day;
+    nowMs: number;
+    maxHeartRate: number;
+    maximumOrigin: MaximumOrigin;
+  },
+): Promise<void> {
+  const { userId, today, nowMs, maxHeartRate, maximumOrigin } = of;
+  const rows = await findLimits(tx, userId);
+  const held = limitsOn(
+    rows.map((row) => ({ row, validFrom: row.valid_from })),
+    today,
+  )?.row;
+  const before = held ? limitsOfRow(held) : (await readLimits(tx, userId))[0];
+  if (!before) throw notFound('User');
+  // Whoever has logged nothing yet has no run with other zones.
+  const isFirst = !held && !(await hasWorkoutBefore(tx, { userId, day: today }));
+  const validFrom = isFirst ? SINCE_EVER : today;
+  const limits = { ...before, validFrom, maxHeartRate, maximumOrigin };
+  refuseMisfit(limits, 'maxHeartRate');
+  if (held?.valid_from === validFrom) {
+    const columns = columnsOfLimits(limits);
+    const { id, version } = held;
+    await changeEntry(tx, 'athlete_limits', { userId, id, version, columns });
+    return;
+  }
+  await keepWhatHeldBefore(tx, { userId, validFrom, nowMs });
+  await insertLimits(tx, { ...columnsOfLimits(limits), user_id: userId, created_at: nowMs });
+}
+
+/** `path` is the field of the call to blame, where it is not the misfit's own. */
+export function refuseMisfit(limits: AthleteLimits, path?: string): void {
+  const misfit = findMisfit(limits);
+  if (!misfit) return;
+  throw new AppError('validation', misfit.message, {
+    issues: [{ path: path ?? FIELD_NAMES[misfit.field] ?? misfit.field, message: misfit.message }],
+  });
+}
+
+/** Where the call's JSON has another name. */
+const FIELD_NAMES: Partial<Record<keyof AthleteLimits, string>> = { ownZonesFromBpm: 'ownZones' };
