@@ -26,6 +26,11 @@ describe('the limits of a day', () => {
     expect(limitsOn([before, since], '2030-01-01')).toBe(since);
   });
 
+  test('are, of two that start on it, the later in the list', () => {
+    const again = limits({ validFrom: '2026-03-01', maxHeartRate: 188 });
+    expect(limitsOn([before, since, again], '2026-03-01')).toBe(again);
+  });
+
   test('are the first of all before the first, and none without any', () => {
     expect(limitsOn([since], '2020-01-01')).toBe(since);
     expect(limitsOn([], '2020-01-01')).toBeUndefined();

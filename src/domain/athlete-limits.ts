@@ -49,12 +49,15 @@ export function limitsOfMaximum(maxHeartRate: number): AthleteLimits {
   };
 }
 
-/** The limits in force on a day: those of the latest start until then, before the first of all the first. */
+/**
+ * The limits in force on a day: those of the latest start until then, before the first of all the
+ * first. Of two that start on one day the later in the list holds.
+ */
 export function limitsOn<Limits extends Pick<AthleteLimits, 'validFrom'>>(
   limits: readonly Limits[],
   day: Day,
 ): Limits | undefined {
-  const byStart = limits.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
+  const byStart = limits.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom));
   return byStart.findLast(({ validFrom }) => validFrom <= day) ?? byStart[0];
 }
 

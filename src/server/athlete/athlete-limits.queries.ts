@@ -9,15 +9,15 @@ export type NewLimitsRow = Insertable<Tables['athlete_limits']>;
 /** More than a change a month over a life of running. */
 const MOST_LIMITS = 500;
 
-/** The latest start first. */
+/** The earliest start first, and of one day the one entered first. */
 export function findLimits(db: Db | Tx, userId: number): Promise<LimitsRow[]> {
   return db
     .selectFrom('athlete_limits')
     .selectAll()
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .orderBy('valid_from', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('valid_from')
+    .orderBy('id')
     .limit(MOST_LIMITS)
     .execute();
 }

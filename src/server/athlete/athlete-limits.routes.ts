@@ -7,7 +7,7 @@ import {
 } from '../../domain/athlete-limits.ts';
 import { addDays, type Day, dayInZone } from '../../domain/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db, Tx } from '../platform/db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
@@ -66,7 +66,7 @@ export function mountAthleteLimits(route: Router, { db, clock }: { db: Db; clock
     const bpm = now?.maxHeartRate ?? Number.POSITIVE_INFINITY;
     const from = addDays(today, -OBSERVED_DAYS);
     const above = now ? await findRunsAbove(db, { userId, from, to: today, bpm }) : [];
-    return { limits: rows.map(toLimitsJson), observed: observedMaximum(above, bpm) };
+    return { limits: rows.toReversed().map(toLimitsJson), observed: observedMaximum(above, bpm) };
   });
 
   route(contract.createLimits, (asked) => {
@@ -75,7 +75,6 @@ export function mountAthleteLimits(route: Router, { db, clock }: { db: Db; clock
     return changing(userId, async () => {
       const row = await limits.create(asked, async (tx, nowMs) => {
         await keepWhatHeldBefore(tx, { userId, validFrom: body.validFrom, nowMs });
-        await refuseSecond(tx, { userId, validFrom: body.validFrom });
         return insertLimits(tx, { ...columnsOfLimits(body), user_id: userId, created_at: nowMs });
       });
       return toLimitsJson(row);
@@ -83,13 +82,10 @@ export function mountAthleteLimits(route: Router, { db, clock }: { db: Db; clock
   });
 
   route(contract.updateLimits, (asked) => {
-    const { userId, body, caller, params } = asked;
+    const { userId, body, caller } = asked;
     refuseLimits(body, todayOf(caller));
     return changing(userId, async () => {
-      const { after } = await limits.change(asked, async ({ tx }) => {
-        await refuseSecond(tx, { userId, validFrom: body.validFrom, exceptId: params.id });
-        return columnsOfLimits(body);
-      });
+      const { after } = await limits.change(asked, () => columnsOfLimits(body));
       return toLimitsJson(after);
     });
   });
@@ -123,17 +119,6 @@ function refuseLimits(limits: AthleteLimits, today: Day): void {
     throw new AppError('validation', message, { issues: [{ path: 'validFrom', message }] });
   }
   refuseMisfit(limits);
-}
-
-/** A day has one set of limits. */
-async function refuseSecond(
-  tx: Tx,
-  of: { userId: number; validFrom: Day; exceptId?: number },
-): Promise<void> {
-  const rows = await findLimits(tx, of.userId);
-  if (!rows.some((row) => row.valid_from === of.validFrom && row.id !== of.exceptId)) return;
-  const message = 'There are values from this day already. Change those, or choose another day.';
-  throw new AppError('validation', message, { issues: [{ path: 'validFrom', message }] });
 }
 
 function toLimitsJson(row: LimitsRow): contract.LimitsJson {

@@ -130,10 +130,10 @@ describe('limits', () => {
     expect(issues[0]?.message).toContain(says);
   });
 
-  test('are one set a day', async () => {
+  test('of one day are those entered last', async () => {
     await add({ validFrom: '2026-03-01', maxHeartRate: 191 });
-    const { status } = await add({ validFrom: '2026-03-01', maxHeartRate: 192 });
-    expect(status).toBe(400);
+    await add({ validFrom: '2026-03-01', maxHeartRate: 190 });
+    expect(await maximumOf()).toBe(190);
   });
 });
 

@@ -21,7 +21,7 @@ import {
   type NewLimitsRow,
 } from './athlete-limits.queries.ts';
 
-/** What an athlete has said of their heart, the latest first; the profile's maximum where nothing else. */
+/** What an athlete has said of their heart, the earliest first; the profile's maximum where nothing else. */
 export async function readLimits(db: Db | Tx, userId: number): Promise<AthleteLimits[]> {
   const rows = await findLimits(db, userId);
   if (rows.length > 0) return rows.map(limitsOfRow);
