@@ -129,6 +129,18 @@ describe.each(KINDS)('an entry of $path', ({ table, path, isListedByUser, field,
     expect(await listed()).toEqual([]);
   });
 
+  test('sent a week later under its key is a new one, and made once', async () => {
+    const headers = once();
+    const { body: old } = await ask('POST', path, one, headers);
+    const keys = app.db.updateTable('idempotency_keys').where('user_id', '=', runner.userId);
+    await keys.set({ created_at: app.clock.nowMs() - 7 * 86_400_000 - 1 }).execute();
+    const { status, body } = await ask('POST', path, changed, headers);
+    expect(status).toBe(201);
+    expect(body.id).not.toBe(old.id);
+    expect(await ask('POST', path, changed, headers)).toEqual({ status, body });
+    expect(await listed()).toHaveLength(2);
+  });
+
   test('is not overwritten where it was changed since it was seen, nor where it is deleted', async () => {
     const { body } = await ask('POST', path, one);
     const address = `${path}/${body.id}`;

@@ -90,11 +90,6 @@ export async function takeKey(
   tx: Tx,
   of: Key & { requestHash: string; nowMs: number; freeBeforeMs: number },
 ): Promise<boolean> {
-  await tx
-    .deleteFrom('idempotency_keys')
-    .where('user_id', '=', of.userId)
-    .where('created_at', '<', of.freeBeforeMs)
-    .execute();
   const taken = await tx
     .insertInto('idempotency_keys')
     .values({
@@ -104,7 +99,12 @@ export async function takeKey(
       entry_id: null,
       created_at: of.nowMs,
     })
-    .onConflict((conflict) => conflict.columns(['user_id', 'idempotency_key']).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'idempotency_key'])
+        .doUpdateSet({ request_hash: of.requestHash, entry_id: null, created_at: of.nowMs })
+        .where('idempotency_keys.created_at', '<', of.freeBeforeMs),
+    )
     .returning('idempotency_key')
     .executeTakeFirst();
   return taken !== undefined;

@@ -26,6 +26,13 @@ type ColumnsOf<Fields> = {
 };
 type InColumn<Value> = Value extends boolean ? 0 | 1 : Value;
 
+// Looked up once: a list of workouts asks it of every field of every row.
+const COLUMNS = FIELD_NAMES.map((name) => ({
+  name,
+  column: WORKOUT_FIELDS[name].column,
+  isYesOrNo: emptyValueOf(name) === false,
+}));
+
 /** Fields as they are written into a row; those that are left out stay as they are. */
 export function columnsOf<Fields extends Partial<WorkoutFields>>(
   fields: Fields,
@@ -42,9 +49,8 @@ export function columnsOf<Fields extends Partial<WorkoutFields>>(
 /** A row's fields, all of them. */
 export function fieldsOfRow(row: WorkoutRow): WorkoutFields {
   const fields: Record<string, unknown> = {};
-  for (const name of FIELD_NAMES) {
-    const value = row[WORKOUT_FIELDS[name].column];
-    fields[name] = emptyValueOf(name) === false ? value === 1 : value;
+  for (const { name, column, isYesOrNo } of COLUMNS) {
+    fields[name] = isYesOrNo ? row[column] === 1 : row[column];
   }
   return fields as WorkoutFields;
 }
