@@ -110,7 +110,7 @@ test('a field that all may set and see does not compile until each place knows i
       'src/server/imports/csv/csv-identity.ts',
       'src/server/imports/csv/line-fields.ts',
       'src/server/imports/csv/read-lines.ts',
-      'src/server/strava/activities/taken.ts',
+      'src/server/strava/activities/reported.ts',
     ]),
   );
 });

@@ -5,51 +5,61 @@ import { followEdits } from './follow-edits.ts';
 const told = madeUpValues();
 
 describe('a change at Strava', () => {
-  test('is followed where the workout holds what was taken over', () => {
+  test('is followed where the workout holds what was saved', () => {
     const next = { ...told, notes: 'Evening Run', distanceM: 12_000 };
-    expect(followEdits({ row: told, taken: told, next })).toEqual({
+    expect(followEdits({ row: told, reported: told, next })).toEqual({
       changes: { notes: 'Evening Run', distanceM: 12_000 },
-      taken: next,
+      reported: next,
     });
   });
 
   test('leaves what was edited here, and follows the rest', () => {
     const row = { ...told, notes: 'My own words' };
     const next = { ...told, notes: 'Evening Run', distanceM: 12_000 };
-    expect(followEdits({ row, taken: told, next })).toEqual({
+    expect(followEdits({ row, reported: told, next })).toEqual({
       changes: { distanceM: 12_000 },
-      taken: { ...told, distanceM: 12_000 },
+      reported: { ...told, distanceM: 12_000 },
     });
   });
 
   test('leaves what was emptied here', () => {
     const row = { ...told, notes: null, avgHeartRate: null };
     const next = { ...told, notes: 'Evening Run', avgHeartRate: 149 };
-    expect(followEdits({ row, taken: told, next }).changes).toEqual({});
+    expect(followEdits({ row, reported: told, next }).changes).toEqual({});
   });
 
   test('leaves the whole kind where one part of it was edited', () => {
     const row = madeUpValues({ runningSubtype: 'outdoor-long' });
     const next = madeUpValues({ workoutType: 'cross', runningSubtype: null, sport: 'cycling' });
-    expect(followEdits({ row, taken: told, next }).changes).toEqual({});
-    expect(followEdits({ row: told, taken: told, next }).changes).toEqual({
+    expect(followEdits({ row, reported: told, next }).changes).toEqual({});
+    expect(followEdits({ row: told, reported: told, next }).changes).toEqual({
       ...{ workoutType: 'cross', runningSubtype: null, sport: 'cycling' },
     });
   });
 
   test('to what was put right here as well is known from then on', () => {
     const row = { ...told, distanceM: 12_000 };
-    const first = followEdits({ row, taken: told, next: { ...told, distanceM: 12_000 } });
+    const first = followEdits({ row, reported: told, next: { ...told, distanceM: 12_000 } });
     expect(first.changes).toEqual({});
     const next = { ...told, distanceM: 12_100 };
-    expect(followEdits({ row, taken: first.taken, next }).changes).toEqual({ distanceM: 12_100 });
+    expect(followEdits({ row, reported: first.reported, next }).changes).toEqual({
+      distanceM: 12_100,
+    });
   });
 
   test('comes after an edit here was undone', () => {
     const edited = followEdits({
-      ...{ row: { ...told, notes: 'Mine' }, taken: told, next: { ...told, notes: 'Evening Run' } },
+      ...{
+        row: { ...told, notes: 'Mine' },
+        reported: told,
+        next: { ...told, notes: 'Evening Run' },
+      },
     });
-    const undone = followEdits({ row: told, taken: edited.taken, next: { notes: 'Night Run' } });
+    const undone = followEdits({
+      row: told,
+      reported: edited.reported,
+      next: { notes: 'Night Run' },
+    });
     expect(undone.changes).toEqual({ notes: 'Night Run' });
   });
 });
@@ -59,18 +69,21 @@ describe('what is told for the first time', () => {
   const next = { calories: 700, zone1S: 60, zone2S: 0, zone3S: 0, zone4S: 0, zone5S: 0 };
 
   test('fills what is empty', () => {
-    expect(followEdits({ row: told, taken: listed, next })).toEqual({
+    expect(followEdits({ row: told, reported: listed, next })).toEqual({
       changes: { calories: 700, zone1S: 60 },
-      taken: { ...listed, ...next },
+      reported: { ...listed, ...next },
     });
   });
 
   test('does not replace what was typed in meanwhile', () => {
     const row = { ...told, calories: 650, zone2S: 1800 };
-    expect(followEdits({ row, taken: listed, next }).changes).toEqual({});
+    expect(followEdits({ row, reported: listed, next }).changes).toEqual({});
   });
 });
 
 test('the same again changes nothing', () => {
-  expect(followEdits({ row: told, taken: told, next: told })).toEqual({ changes: {}, taken: told });
+  expect(followEdits({ row: told, reported: told, next: told })).toEqual({
+    changes: {},
+    reported: told,
+  });
 });

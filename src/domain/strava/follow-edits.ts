@@ -7,31 +7,31 @@ const GROUPS = [...Map.groupBy(fieldsSetBy('strava'), (name) => fieldOf(name).gr
 type Values = Partial<ActivityValues>;
 
 /**
- * What changes in a workout when Strava tells `next`: each group for which the workout still holds
- * what was taken over last. What differs was edited here, and stays.
+ * What changes in a workout when Strava reports `next`: each group for which the workout still holds
+ * what was saved of it last. What differs was edited here, and stays.
  */
-export function followEdits(input: { row: ActivityValues; taken: Values; next: Values }): {
+export function followEdits(input: { row: ActivityValues; reported: Values; next: Values }): {
   changes: Values;
-  taken: Values;
+  reported: Values;
 } {
   const { row, next } = input;
   const changes: Values = {};
-  const taken: Values = { ...input.taken };
+  const reported: Values = { ...input.reported };
   for (const group of GROUPS) {
     if (group.every((key) => next[key] === undefined)) continue;
-    const isHeld = group.every((key) => row[key] === takenValue(input.taken, key));
+    const isHeld = group.every((key) => row[key] === reportedValue(input.reported, key));
     const isSame = group.every((key) => row[key] === next[key]);
     if (!isHeld && !isSame) continue;
     for (const key of group) {
-      carry({ key, from: next, to: taken });
+      carry({ key, from: next, to: reported });
       if (row[key] !== next[key]) carry({ key, from: next, to: changes });
     }
   }
-  return { changes, taken };
+  return { changes, reported };
 }
 
-function takenValue(taken: Values, key: keyof ActivityValues): unknown {
-  return taken[key] !== undefined ? taken[key] : emptyValueOf(key);
+function reportedValue(reported: Values, key: keyof ActivityValues): unknown {
+  return reported[key] !== undefined ? reported[key] : emptyValueOf(key);
 }
 
 function carry<K extends keyof ActivityValues>(of: { key: K; from: Values; to: Values }): void {

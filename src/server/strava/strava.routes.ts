@@ -6,7 +6,7 @@ import { AppError } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { BadKeyFile } from '../platform/sealed/key-file.ts';
 import { toWorkoutJson } from '../workouts/workout-rows.ts';
-import { findMatch, takeMatch } from './activities/match-offer.ts';
+import { fillFromMatch, findMatch } from './activities/match-offer.ts';
 import type { WarnLog } from './api/strava-api.ts';
 import { beginConnect, finishConnect, originOf } from './connection/connect.ts';
 import { findConnection } from './connection/connections.queries.ts';
@@ -89,7 +89,7 @@ export function mountStrava(route: Router, deps: StravaRoutesDeps): void {
 
   route(contract.stravaTakeMatch, async ({ userId, params }) => {
     const of = { userId, workoutId: params.workoutId, nowMs: clock.nowMs() };
-    return toWorkoutJson(await takeMatch(db, of));
+    return toWorkoutJson(await fillFromMatch(db, of));
   });
 
   mountWebhook(route, { db, clock, sealer: strava.sealer, onEvent: work.nudge });

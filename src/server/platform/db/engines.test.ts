@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixedClock } from '../../../../testing/server/fixed-clock.ts';
 import {
   newSchema,
   openTestDatabase,
   TEST_ENGINE,
   type TestDatabase,
 } from '../../../../testing/server/test-database.ts';
+import { openDatabaseOfTwentyRunners } from '../../../../testing/server/twenty-runners.ts';
 import type { Db, Engine } from './database.ts';
-import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 let database: TestDatabase;
@@ -16,19 +15,9 @@ let engine: Engine;
 let db: Db;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openDatabaseOfTwentyRunners();
   engine = database.engine;
   db = engine.db;
-  await migrate({ engine, clock: fixedClock(0) });
-  const rows = Array.from({ length: 20 }, (_, at) => ({
-    name: `Runner ${at}`,
-    email: `runner${at}@example.com`,
-    password_hash: 'x',
-    trainer_token: `t${at}`,
-    created_at: at * 1e12,
-    weight_kg: at === 3 ? null : at + 0.5,
-  }));
-  await db.insertInto('users').values(rows).execute();
 });
 afterAll(() => database.drop());
 

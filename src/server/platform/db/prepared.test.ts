@@ -8,6 +8,7 @@ import {
   TEST_ENGINE,
   type TestDatabase,
 } from '../../../../testing/server/test-database.ts';
+import { openDatabaseOfTwentyRunners } from '../../../../testing/server/twenty-runners.ts';
 import type { Db, Engine } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres, type PostgresOptions } from './postgres.ts';
@@ -17,18 +18,8 @@ let database: TestDatabase;
 let db: Db;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await openDatabaseOfTwentyRunners();
   db = database.engine.db;
-  await migrate({ engine: database.engine, clock: fixedClock(0) });
-  const rows = Array.from({ length: 20 }, (_, at) => ({
-    name: `Runner ${at}`,
-    email: `runner${at}@example.com`,
-    password_hash: 'x',
-    trainer_token: `t${at}`,
-    created_at: at * 1e12,
-    weight_kg: at === 3 ? null : at + 0.5,
-  }));
-  await db.insertInto('users').values(rows).execute();
 });
 afterAll(() => database.drop());
 

@@ -227,7 +227,7 @@ type StravaActivitiesTable = {
   is_match: Defaulted<Switch>;
   started_at: number;
   fingerprint: string;
-  /** The values last taken over, as JSON. */
+  /** What Strava reported last, as far as it was saved, as JSON. */
   taken: string;
   details: Defaulted<'due' | 'fetched' | 'missing' | 'unwanted'>;
   attempts: Defaulted<number>;

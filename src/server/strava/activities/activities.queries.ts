@@ -185,7 +185,7 @@ export async function leaseDetails(
 
 /**
  * Changes an activity whose lease still holds: ends it with what came of it, or renews it. False
- * where Strava told something newer meanwhile.
+ * where Strava reported something newer meanwhile.
  */
 export async function changeLeased(
   tx: Db | Tx,
@@ -281,7 +281,7 @@ export async function countSynced(db: Db, userId: number): Promise<number> {
   return Number(count);
 }
 
-/** Activities that Strava has told of, and those whose details are still to come. */
+/** Activities that Strava has reported, and those whose details are still to come. */
 export async function countActivities(
   db: Db,
   userId: number,
@@ -298,7 +298,7 @@ export async function countActivities(
   return { known: Number(all.count), detailsDue: Number(due.count) };
 }
 
-/** Forgets what Strava told of this athlete's activities. */
+/** Forgets what Strava reported of this athlete's activities. */
 export async function deleteActivities(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('strava_activities').where('user_id', '=', userId).execute();
 }

@@ -22,7 +22,7 @@ import {
   findMatches,
   GONE,
 } from './activities.queries.ts';
-import { readTaken, type Taken, writeTaken } from './taken.ts';
+import { type Reported, readReported, writeReported } from './reported.ts';
 
 type Match = Answer<typeof stravaMatch>['match'];
 type OfWorkout = { userId: number; workoutId: number };
@@ -31,13 +31,13 @@ type OfWorkout = { userId: number; workoutId: number };
 export async function findMatch(db: Db, of: OfWorkout): Promise<Match> {
   const { workout, match } = await readMatch(db, of);
   if (!match) return null;
-  const { activity, taken } = match;
+  const { activity, reported } = match;
   return {
     activityId: activity.activity_id,
-    name: taken.name ?? '',
+    name: reported.name ?? '',
     url: `https://www.strava.com/activities/${encodeURIComponent(activity.activity_id)}`,
     holdsStrava: workout.source === 'strava' || workout.holds_strava === 1,
-    fields: activity.is_match === 1 ? offeredFields(fieldsOfRow(workout), taken.values) : [],
+    fields: activity.is_match === 1 ? offeredFields(fieldsOfRow(workout), reported.values) : [],
   };
 }
 
@@ -45,15 +45,18 @@ export async function findMatch(db: Db, of: OfWorkout): Promise<Match> {
  * Fills what is empty in a workout from elsewhere. From then on it holds values of Strava's, and only
  * those who may see Strava's own workouts see it.
  */
-export async function takeMatch(db: Db, of: OfWorkout & { nowMs: number }): Promise<WorkoutRow> {
+export async function fillFromMatch(
+  db: Db,
+  of: OfWorkout & { nowMs: number },
+): Promise<WorkoutRow> {
   const { userId, workoutId: id, nowMs } = of;
   return db.transaction().execute(async (tx) => {
     // Details that come in at this moment are written before, or after.
     await lockConnection(tx, userId);
     const { workout, match } = await readMatch(tx, of);
     if (!match || match.activity.is_match === 0) throw notFound('Activity');
-    const { activity, taken } = match;
-    const filled = offeredValues(fieldsOfRow(workout), taken.values);
+    const { activity, reported } = match;
+    const filled = offeredValues(fieldsOfRow(workout), reported.values);
     if (Object.keys(filled).length === 0) return workout;
     const columns = { ...columnsOf(filled), holds_strava: 1 as const };
     const { version } = workout;
@@ -63,7 +66,7 @@ export async function takeMatch(db: Db, of: OfWorkout & { nowMs: number }): Prom
     await changeActivity(tx, {
       userId,
       activityId: activity.activity_id,
-      columns: { taken: writeTaken({ ...taken, filled: { ...taken.filled, ...filled } }) },
+      columns: { taken: writeReported({ ...reported, filled: { ...reported.filled, ...filled } }) },
     });
     return changed;
   });
@@ -72,12 +75,15 @@ export async function takeMatch(db: Db, of: OfWorkout & { nowMs: number }): Prom
 async function readMatch(
   db: Db | Tx,
   { userId, workoutId }: OfWorkout,
-): Promise<{ workout: WorkoutRow; match: { activity: ActivityRow; taken: Taken } | undefined }> {
+): Promise<{
+  workout: WorkoutRow;
+  match: { activity: ActivityRow; reported: Reported } | undefined;
+}> {
   const workout = await findWorkout(db, { userId, id: workoutId });
   if (!workout) throw notFound('Workout');
   const activity = await findActivityOfWorkout(db, { userId, workoutId });
   if (!activity || activity.fingerprint === GONE) return { workout, match: undefined };
-  return { workout, match: { activity, taken: readTaken(activity.taken) } };
+  return { workout, match: { activity, reported: readReported(activity.taken) } };
 }
 
 const MAX_TRIES = 5;
@@ -96,13 +102,13 @@ export async function giveBackFilled(
 ): Promise<void> {
   const { activity, nowMs } = of;
   const { user_id: userId, activity_id: activityId, workout_id: id } = activity;
-  const { filled, ...taken } = readTaken(activity.taken);
+  const { filled, ...reported } = readReported(activity.taken);
   if (!filled || id === null) return;
-  await takeBack(tx, { userId, id, nowMs, filled });
-  await changeActivity(tx, { userId, activityId, columns: { taken: writeTaken(taken) } });
+  await emptyFilled(tx, { userId, id, nowMs, filled });
+  await changeActivity(tx, { userId, activityId, columns: { taken: writeReported(reported) } });
 }
 
-async function takeBack(
+async function emptyFilled(
   tx: Tx,
   of: { userId: number; id: number; nowMs: number; filled: Partial<ActivityValues> },
 ): Promise<void> {

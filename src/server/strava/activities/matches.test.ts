@@ -4,7 +4,7 @@ import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activ
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 import { readRecording } from '../../workouts/recordings.ts';
 import { changeWorkout, deleteWorkout, findWorkout } from '../../workouts/workouts.queries.ts';
-import { findMatch, giveBackAll, takeMatch } from './match-offer.ts';
+import { fillFromMatch, findMatch, giveBackAll } from './match-offer.ts';
 
 let world: SyncWorld;
 let userId: number;
@@ -147,7 +147,7 @@ describe('what Strava could add', () => {
       fields: [],
     });
     await expect(
-      takeMatch(world.db, { userId, workoutId: row?.id ?? 0, nowMs: NOW_MS }),
+      fillFromMatch(world.db, { userId, workoutId: row?.id ?? 0, nowMs: NOW_MS }),
     ).rejects.toMatchObject({ code: 'notFound' });
   });
 
@@ -159,7 +159,7 @@ describe('what Strava could add', () => {
       message: 'Workout not found',
     });
     await expect(
-      takeMatch(world.db, { userId: stranger, workoutId: id, nowMs: NOW_MS }),
+      fillFromMatch(world.db, { userId: stranger, workoutId: id, nowMs: NOW_MS }),
     ).rejects.toMatchObject({ message: 'Workout not found' });
   });
 
@@ -167,7 +167,7 @@ describe('what Strava could add', () => {
     told('1');
     const { id } = await typedIn({ avg_heart_rate: 150, notes: 'Mine' });
     await world.worker().tick();
-    const taken = await takeMatch(world.db, { userId, workoutId: id, nowMs: NOW_MS });
+    const taken = await fillFromMatch(world.db, { userId, workoutId: id, nowMs: NOW_MS });
     expect(taken).toMatchObject({
       ...{ source: 'manual', holds_strava: 1, version: 2, started_at: STARTED_AT },
       ...{ duration_s: 3000, distance_m: 10_000, avg_heart_rate: 150, notes: 'Mine' },
@@ -176,7 +176,7 @@ describe('what Strava could add', () => {
     expect(await findMatch(world.db, { userId, workoutId: id })).toMatchObject({
       ...{ holdsStrava: true, fields: [] },
     });
-    const again = await takeMatch(world.db, { userId, workoutId: id, nowMs: NOW_MS });
+    const again = await fillFromMatch(world.db, { userId, workoutId: id, nowMs: NOW_MS });
     expect(again).toEqual(taken);
   });
 
@@ -185,7 +185,7 @@ describe('what Strava could add', () => {
     const before = await typedIn({ avg_heart_rate: 150 });
     const { id } = before;
     await world.worker().tick();
-    const { version } = await takeMatch(world.db, { userId, workoutId: id, nowMs: NOW_MS });
+    const { version } = await fillFromMatch(world.db, { userId, workoutId: id, nowMs: NOW_MS });
     await changeWorkout(world.db, {
       ...{ userId, id, version, nowMs: NOW_MS, columns: { calories: 650 } },
     });
@@ -200,7 +200,7 @@ describe('what Strava could add', () => {
     told('1');
     const before = await typedIn();
     await world.worker().tick();
-    await takeMatch(world.db, { userId, workoutId: before.id, nowMs: NOW_MS });
+    await fillFromMatch(world.db, { userId, workoutId: before.id, nowMs: NOW_MS });
     world.strava.activities.delete('1');
     await nextDay();
     const after = await findWorkout(world.db, { userId, id: before.id });

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { isInUse } from '../connection/connections.queries.ts';
@@ -77,11 +77,7 @@ export async function leaseEvent(
   db: Db,
   of: { event: EventRow; nowMs: number; untilMs: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('strava_events')
-    .set({ retry_at: of.untilMs })
-    .where('user_id', '=', of.event.user_id)
-    .where('activity_id', '=', of.event.activity_id)
+  const { numUpdatedRows } = await changeEvent(db, of.event, { retry_at: of.untilMs })
     .where('retry_at', '<=', of.nowMs)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -92,11 +88,7 @@ export async function renewEventLease(
   db: Db,
   of: { event: EventRow; untilMs: number; nextUntilMs: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('strava_events')
-    .set({ retry_at: of.nextUntilMs })
-    .where('user_id', '=', of.event.user_id)
-    .where('activity_id', '=', of.event.activity_id)
+  const { numUpdatedRows } = await changeEvent(db, of.event, { retry_at: of.nextUntilMs })
     .where('retry_at', '=', of.untilMs)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -106,27 +98,27 @@ export async function postponeEvent(
   db: Db | Tx,
   of: { event: EventRow; retryAtMs: number; attempts: number },
 ): Promise<void> {
-  await db
+  const { event, retryAtMs, attempts } = of;
+  await changeEvent(db, event, { retry_at: retryAtMs, attempts }).execute();
+}
+
+function changeEvent(db: Db | Tx, event: EventRow, columns: Updateable<Tables['strava_events']>) {
+  return db
     .updateTable('strava_events')
-    .set({ retry_at: of.retryAtMs, attempts: of.attempts })
-    .where('user_id', '=', of.event.user_id)
-    .where('activity_id', '=', of.event.activity_id)
-    .execute();
+    .set(columns)
+    .where('user_id', '=', event.user_id)
+    .where('activity_id', '=', event.activity_id);
 }
 
 /** Ends an event; one that came for the same activity meanwhile stays, and is due. */
 export async function endEvent(tx: Db | Tx, event: EventRow): Promise<void> {
-  const ofActivity = { user_id: event.user_id, activity_id: event.activity_id };
   await tx
     .deleteFrom('strava_events')
-    .where(({ and }) => and(ofActivity))
+    .where('user_id', '=', event.user_id)
+    .where('activity_id', '=', event.activity_id)
     .where('told_at', '=', event.told_at)
     .execute();
-  await tx
-    .updateTable('strava_events')
-    .set({ retry_at: 0, attempts: 0 })
-    .where(({ and }) => and(ofActivity))
-    .execute();
+  await changeEvent(tx, event, { retry_at: 0, attempts: 0 }).execute();
 }
 
 /** How many events that nobody followed are forgotten: the daily synchronisation finds the same. */

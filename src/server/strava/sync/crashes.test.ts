@@ -3,7 +3,7 @@ import { budget } from '../../../../testing/budget.ts';
 import { dbThatDies } from '../../../../testing/strava/db-that-dies.ts';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
-import { readTaken } from '../activities/taken.ts';
+import { readReported } from '../activities/reported.ts';
 import { keepEvent } from '../events/events.queries.ts';
 
 let world: SyncWorld;
@@ -77,7 +77,7 @@ async function outcome(userId: number) {
       ...row,
       athlete_id: '',
       workout: workout_id && keyOf.get(workout_id),
-      taken: readTaken(row.taken),
+      taken: readReported(row.taken),
     })),
     recordings: recordings
       .map((row) => `${keyOf.get(row.workout_id)} ${row.source} ${row.sample_count}`)

@@ -1,7 +1,7 @@
 import type { StravaStreams } from '../../../domain/strava/activity.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { changeLeased, type DueDetails, leaseDetails } from '../activities/activities.queries.ts';
-import { keepDetails } from '../activities/keep-details.ts';
+import { saveDetails } from '../activities/save-details.ts';
 import type { DetailedActivity } from '../api/answers.ts';
 import type { Urgency } from '../api/rate-limits.queries.ts';
 import { StravaFault } from '../api/strava-fault.ts';
@@ -10,14 +10,14 @@ import { whileLeased } from './lease.ts';
 import { isInterruption, isLimit, retryAt } from './retry.ts';
 import type { SyncDeps } from './sync-deps.ts';
 
-/** After so many times in vain an activity is left as the list told it, until it is listed again. */
+/** After so many times in vain an activity is left as the list has it, until it is listed again. */
 const MAX_ATTEMPTS = 10;
 
 type Fetched = { details: DetailedActivity | null; streams: StravaStreams | null };
 type Lease = { userId: number; activityId: string; untilMs: number };
 
 /**
- * Fetches what the list does not tell of one activity: calories, description, laps, and what was
+ * Fetches what the list does not have of one activity: calories, description, laps, and what was
  * measured along the way. One process at a time has it; what it brings is one transaction. Answers
  * whether it was ours to do; throws what went wrong, after it was written down.
  */
@@ -46,7 +46,7 @@ export async function fetchDetails(
     );
     await db
       .transaction()
-      .execute((tx) => keepFetched(tx, { lease, fetched, nowMs: clock.nowMs() }));
+      .execute((tx) => saveFetched(tx, { lease, fetched, nowMs: clock.nowMs() }));
     return true;
   } catch (error) {
     await giveBack(deps, { lease, attempts: of.activity.attempts, error });
@@ -64,7 +64,7 @@ async function ask(
   return { details, streams };
 }
 
-async function keepFetched(
+async function saveFetched(
   tx: Tx,
   of: { lease: Lease; fetched: Fetched; nowMs: number },
 ): Promise<void> {
@@ -74,10 +74,10 @@ async function keepFetched(
   if (!(await lockConnection(tx, userId))) return;
   const outcome = fetched.details ? ('fetched' as const) : ('missing' as const);
   const columns = { details: outcome, attempts: 0, retry_at: 0 };
-  // Strava told something newer meanwhile: then it is fetched anew.
+  // Strava reported something newer meanwhile: then it is fetched anew.
   if (!(await changeLeased(tx, { ...lease, columns }))) return;
   const { details, streams } = fetched;
-  if (details) await keepDetails(tx, { userId, activityId, details, streams, nowMs });
+  if (details) await saveDetails(tx, { userId, activityId, details, streams, nowMs });
 }
 
 /** After enough attempts an activity is given up, but never because Strava cannot be reached. */

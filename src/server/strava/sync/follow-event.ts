@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/db/database.ts';
 import { deleteRecording } from '../../workouts/recordings.queries.ts';
 import { deleteWorkout } from '../../workouts/workouts.queries.ts';
 import { changeActivity, findActivity, GONE } from '../activities/activities.queries.ts';
-import { keepDetails } from '../activities/keep-details.ts';
 import { giveBackFilled } from '../activities/match-offer.ts';
-import { takeListed } from '../activities/take-listed.ts';
+import { saveDetails } from '../activities/save-details.ts';
+import { saveListed } from '../activities/save-listed.ts';
 import type { DetailedActivity } from '../api/answers.ts';
 import type { Urgency } from '../api/rate-limits.queries.ts';
 import { LEASE_MS, lockConnection } from '../connection/connections.queries.ts';
@@ -84,8 +84,8 @@ async function keepChanged(
     if (isOwn) {
       const nowMs = clock.nowMs();
       const { athleteId } = connection;
-      await takeListed(tx, { userId, athleteId, nowMs, listed: [details] });
-      await keepDetails(tx, { userId, activityId, details, streams: undefined, nowMs });
+      await saveListed(tx, { userId, athleteId, nowMs, listed: [details] });
+      await saveDetails(tx, { userId, activityId, details, streams: undefined, nowMs });
     }
     await endEvent(tx, event);
   });

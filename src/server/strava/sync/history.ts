@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { countChangedSince } from '../activities/activities.queries.ts';
-import { takeListed } from '../activities/take-listed.ts';
+import { saveListed } from '../activities/save-listed.ts';
 import type { ListedActivity } from '../api/answers.ts';
 import {
   type Leased,
@@ -79,7 +79,7 @@ async function readPage(
   return db.transaction().execute(async (tx) => {
     const nowMs = clock.nowMs();
     await renewLease(tx, { userId, lease, nowMs });
-    const changed = await takeListed(tx, { userId, athleteId, nowMs, listed });
+    const changed = await saveListed(tx, { userId, athleteId, nowMs, listed });
     const isEnd = listed.length === 0;
     const added = { userId, sinceMs: beforeMs, onlyNew: true };
     const isWhole = isEnd && (await countChangedSince(tx, added)) === 0;

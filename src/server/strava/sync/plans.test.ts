@@ -14,7 +14,7 @@ import { NOW_MS, openSyncWorld } from '../../../../testing/strava/sync-world.ts'
 import type { Engine } from '../../platform/db/database.ts';
 import { openPostgres } from '../../platform/db/postgres.ts';
 import { openSqlite } from '../../platform/db/sqlite.ts';
-import { findMatch, giveBackAll, takeMatch } from '../activities/match-offer.ts';
+import { fillFromMatch, findMatch, giveBackAll } from '../activities/match-offer.ts';
 import { keepEvent } from '../events/events.queries.ts';
 
 type Statement = { sql: string; parameters: readonly unknown[] };
@@ -50,7 +50,7 @@ test('every statement of the work for Strava finds its rows by an index', {
   await worker.tick();
   await worker.syncNow({ userId });
   await findMatch(world.db, { userId, workoutId: id });
-  await takeMatch(world.db, { userId, workoutId: id, nowMs: NOW_MS });
+  await fillFromMatch(world.db, { userId, workoutId: id, nowMs: NOW_MS });
   await world.db.transaction().execute((tx) => giveBackAll(tx, { userId, nowMs: NOW_MS }));
   isListening = false;
 

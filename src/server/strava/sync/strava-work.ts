@@ -92,13 +92,13 @@ export function createStravaWork(given: SyncDeps): StravaWork {
     let isDone = false;
     for (const step of await dueSteps(deps, pauses)) {
       if (signal.aborted) return false;
-      isDone = (await take(step)) || isDone;
+      isDone = (await attempt(step)) || isDone;
     }
     return isDone;
   }
 
   /** What went wrong was written down where it happened; here it may only ask for a pause. */
-  async function take(step: Step): Promise<boolean> {
+  async function attempt(step: Step): Promise<boolean> {
     if (pauses.isPaused(step.urgency)) return false;
     try {
       return await step.run();

@@ -3,7 +3,7 @@ import { nextDailySync } from '../../../domain/strava/next-daily-sync.ts';
 import { findUser } from '../../auth/users.queries.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { findShownSince } from '../activities/activities.queries.ts';
-import { takeListed } from '../activities/take-listed.ts';
+import { saveListed } from '../activities/save-listed.ts';
 import type { ListedActivity } from '../api/answers.ts';
 import type { Urgency } from '../api/rate-limits.queries.ts';
 import {
@@ -24,7 +24,7 @@ const WINDOW_MS = SYNC_API_HISTORY_DAYS * 86_400_000;
 
 /**
  * One synchronisation of a connection that was leased for it; how many activities are new or changed.
- * What goes wrong is thrown, after it was written down: what the athlete is told, and when to try
+ * What goes wrong is thrown, after it was written down: what the athlete is shown, and when to try
  * again.
  */
 export async function syncRecent(
@@ -85,7 +85,7 @@ async function listRecent(
       changed += await db.transaction().execute(async (tx) => {
         const nowMs = clock.nowMs();
         await renewLease(tx, { userId, lease, nowMs });
-        return takeListed(tx, { userId, athleteId, nowMs, listed });
+        return saveListed(tx, { userId, athleteId, nowMs, listed });
       });
     }
     if (order.isBehind(activities)) break;

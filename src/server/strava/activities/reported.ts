@@ -4,11 +4,11 @@ import type { ActivityValues } from '../../../domain/strava/activity-values.ts';
 import type { FieldSetBy, WorkoutFields } from '../../../domain/workout-fields.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../../domain/workout-kinds.ts';
 
-/** What Strava told of an activity last, as far as it was taken over; of a match, as far as it is offered. */
-export type Taken = {
+/** What Strava reported of an activity last, as far as it was saved; of a match, as far as it is offered. */
+export type Reported = {
   values: Partial<ActivityValues>;
   name: string | null;
-  /** Told by the details alone. */
+  /** In the details alone. */
   description: string | null;
   /** Of a match: the values that were filled into the workout, as they were filled in. */
   filled?: Partial<ActivityValues>;
@@ -46,10 +46,10 @@ const schema = z.object({
   filled: z.optional(values),
 });
 
-export function readTaken(json: string): Taken {
+export function readReported(json: string): Reported {
   return schema.parse(JSON.parse(json));
 }
 
-export function writeTaken(taken: Taken): string {
-  return JSON.stringify(taken);
+export function writeReported(reported: Reported): string {
+  return JSON.stringify(reported);
 }

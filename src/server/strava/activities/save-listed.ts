@@ -18,11 +18,11 @@ import {
   GONE,
   insertActivities,
 } from './activities.queries.ts';
-import { takeOver } from './take-over.ts';
-import { readTaken, writeTaken } from './taken.ts';
+import { readReported, writeReported } from './reported.ts';
+import { saveUnedited } from './save-unedited.ts';
 
-/** What the list tells, into the log; told again, it adds nothing. Answers how many are new or changed. */
-export async function takeListed(
+/** Saves what the list reports in the log; reported again, it adds nothing. Answers how many are new or changed. */
+export async function saveListed(
   tx: Tx,
   of: { userId: number; athleteId: string; nowMs: number; listed: readonly ListedActivity[] },
 ): Promise<number> {
@@ -39,7 +39,7 @@ export async function takeListed(
 }
 
 /**
- * Activities that Strava tells for the first time: each becomes a workout, unless the log has the
+ * Activities that Strava lists for the first time: each becomes a workout, unless the log has the
  * same one from elsewhere, or had it from Strava before. Answers how many.
  */
 async function addActivities(
@@ -89,7 +89,7 @@ async function addActivities(
         is_match: matched === undefined ? (0 as const) : (1 as const),
         started_at: activity.startedAtMs,
         fingerprint: fingerprintOf(activity),
-        taken: writeTaken({ values, name: activity.name, description: null }),
+        taken: writeReported({ values, name: activity.name, description: null }),
         details: own && own.deleted_at !== null ? ('unwanted' as const) : ('due' as const),
         created_at: nowMs,
         changed_at: nowMs,
@@ -127,20 +127,20 @@ async function followListed(
   if (isBack && known.is_match === 0) await restoreWorkout(tx, { userId, id: known.workout_id });
   const workout = await findWorkoutEvenDeleted(tx, { userId, id: known.workout_id });
   if (!workout || workout.deleted_at !== null) return false;
-  const before = readTaken(known.taken);
+  const before = readReported(known.taken);
   const next = valuesOfListed(activity, before.description);
-  const taken =
+  const values =
     known.is_match === 1
       ? { ...before.values, ...next }
-      : await takeOver(tx, { userId, nowMs, workout, taken: before.values, next });
+      : await saveUnedited(tx, { userId, nowMs, workout, reported: before.values, next });
   await changeActivity(tx, {
     userId,
     activityId: known.activity_id,
     columns: {
       fingerprint,
       started_at: activity.startedAtMs,
-      taken: writeTaken({ ...before, values: taken, name: activity.name }),
-      // What the details told may have changed with it.
+      taken: writeReported({ ...before, values, name: activity.name }),
+      // What the details reported may have changed with it.
       details: 'due',
       attempts: 0,
       retry_at: 0,
@@ -155,7 +155,7 @@ function isWorthAnother({ details, attempts }: ActivityRow): boolean {
   return details === 'unwanted' || (details === 'missing' && attempts > 0);
 }
 
-/** Changes when something changes at Strava that the list tells and the log keeps. */
+/** Changes when something changes at Strava that is listed and that the log keeps. */
 function fingerprintOf(activity: ListedActivity): string {
   const parts = [
     activity.name,

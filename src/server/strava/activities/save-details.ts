@@ -7,14 +7,14 @@ import { saveRecording } from '../../workouts/recordings.ts';
 import { findWorkoutEvenDeleted } from '../../workouts/workouts.queries.ts';
 import type { DetailedActivity } from '../api/answers.ts';
 import { changeActivity, findActivity } from './activities.queries.ts';
-import { takeOver } from './take-over.ts';
-import { readTaken, writeTaken } from './taken.ts';
+import { readReported, writeReported } from './reported.ts';
+import { saveUnedited } from './save-unedited.ts';
 
 /**
- * What Strava tells of one activity, into the workout that it is. A workout from elsewhere keeps its
+ * Saves what Strava reports of one activity in the workout that it is. A workout from elsewhere keeps its
  * own values, and is offered these; it receives the recording alone.
  */
-export async function keepDetails(
+export async function saveDetails(
   tx: Tx,
   of: {
     userId: number;
@@ -32,7 +32,7 @@ export async function keepDetails(
   const workout = await findWorkoutEvenDeleted(tx, { userId, id: workoutId });
   if (!workout || workout.deleted_at !== null) return;
   const { zones } = await readLimitsOn(tx, { userId, day: workout.date });
-  const before = readTaken(known.taken);
+  const before = readReported(known.taken);
   const detailed = valuesOfDetails(details);
   const next = {
     ...detailed,
@@ -41,12 +41,12 @@ export async function keepDetails(
   const values =
     known.is_match === 1
       ? { ...before.values, ...next }
-      : await takeOver(tx, { userId, nowMs, workout, taken: before.values, next });
+      : await saveUnedited(tx, { userId, nowMs, workout, reported: before.values, next });
   const { name, description } = details;
   await changeActivity(tx, {
     userId,
     activityId,
-    columns: { taken: writeTaken({ ...before, values, name, description }) },
+    columns: { taken: writeReported({ ...before, values, name, description }) },
   });
   if (streams === undefined) return;
   const { sport } = detailed;
