@@ -1,4 +1,4 @@
-import { kmFromSumM, mFromKm } from '../../domain/units.ts';
+import { kmFromSumM } from '../../domain/units.ts';
 import { describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { ChartSkeleton, EmptyWeeks } from '../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { kmText } from '../words/amounts.ts';
+import { kmFigure, kmText } from '../words/amounts.ts';
 
 export default function WeeklyProgress({ userId }: { userId: number }) {
   const { data: weeks, isError, query } = useDeferredQuery(weeksQuery(userId));
@@ -74,7 +74,7 @@ function WeeklyChart({ weeks }: { weeks: readonly WeekVolume[] }) {
 
 /** The axis has room for four figures. */
 function shortKm(km: number): string {
-  return km < 10_000 ? kmText(mFromKm(km)) : km.toLocaleString('en', { notation: 'compact' });
+  return km < 10_000 ? kmFigure(km) : km.toLocaleString('en', { notation: 'compact' });
 }
 
 function noteOf({ walkingM, crossM, strengthS }: WeekVolume): string | undefined {

@@ -2,7 +2,11 @@ import { kmFromM, roundKm } from '../../domain/units.ts';
 
 /** Of metres added up, kilometres: one decimal, whole ones from a thousand on. */
 export function kmText(sumM: number): string {
-  const km = kmFromM(sumM);
+  return kmFigure(kmFromM(sumM));
+}
+
+/** The same of kilometres, as an axis has them. */
+export function kmFigure(km: number): string {
   return km.toLocaleString('en', { maximumFractionDigits: km < 1000 ? 1 : 0 });
 }
 
