@@ -133,6 +133,31 @@ describe('the CSV tab', () => {
     await page.getByText('3 added.').waitFor();
   });
 
+  test('leaves lines with unlikely times out, until they are said to be right', async ({
+    visitor,
+  }) => {
+    const { page } = visitor;
+    await openTab(visitor);
+    const header = 'Date,Type,Duration,Distance (km)';
+    await choose(page, csv([header, '2026-03-01,Run,0:50:00,10', '2026-03-02,Run,0:12:00,10']));
+    await page.getByText('1 of 2 lines can be imported: 1 new.').waitFor();
+    const question = column(page, 'Lines with unlikely times are');
+    expect(await question.inputValue()).toBe('left-out');
+    await page.getByText(/^1 line. That is faster than the world record for 10 km/).waitFor();
+    await page.getByRole('heading', { name: '1 line cannot be imported' }).waitFor();
+    await expectSoundInEveryLook(page);
+
+    await question.selectOption({ label: 'Right, import them' });
+    await page.getByText('All 2 lines can be imported: 2 new.').waitFor();
+    await preview(page).getByText('Mon 2 Mar 2026').waitFor();
+    // What was said can be taken back.
+    await question.selectOption({ label: 'Left out' });
+    await page.getByText('1 of 2 lines can be imported: 1 new.').waitFor();
+    await question.selectOption({ label: 'Right, import them' });
+    await button(page, 'Import 2 workouts').click();
+    await page.getByText('2 added.').waitFor();
+  });
+
   test('shows each bad line with its reason, imports the good ones and hands the bad ones back', async ({
     visitor,
   }) => {

@@ -3,7 +3,7 @@ import { formatDuration, parseDuration } from '../domain/duration.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import { SOURCES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam, text } from './fields.ts';
+import { confirmedField, idParam, text } from './fields.ts';
 
 /** The segment naming the wearable health-data source, in the route and in the call. */
 export const HEALTH_IMPORT = 'apple-health';
@@ -20,6 +20,8 @@ const importIssue = z.object({
   place: z.string(),
   message: z.string(),
   detail: z.string(),
+  /** A time that nobody is likely to have taken: confirmed, the workout is added. */
+  code: z.optional(z.literal('implausible')),
 });
 
 const importSummaryJson = z.object({
@@ -62,7 +64,7 @@ const importRowJson = z.object({
   distance: z.nullable(z.number()),
   calories: z.nullable(z.int()),
   avgHeartRate: z.nullable(z.int()),
-  outcome: z.enum(['add', 'alreadyThere', 'enrich']),
+  outcome: z.enum(['add', 'alreadyThere', 'enrich', 'doubted']),
 });
 
 /** A workout of a file, and what becomes of it. */
@@ -116,15 +118,24 @@ export const planImport = endpoint({
   access: 'activeAthlete',
   summary: 'What applying the import would do; the first 200 rows in full',
   params: z.object({ id: idParam() }),
-  response: z.object({ summary: importSummarySchema, rows: z.array(importRowSchema) }),
+  response: z.object({
+    summary: importSummarySchema,
+    rows: z.array(importRowSchema),
+    asked: z.object({
+      /** How many workouts are left out for a time that is hard to believe, and what is said of the first. */
+      confirmed: z.nullable(z.object({ workouts: z.int(), example: z.string() })),
+    }),
+  }),
 });
 
 export const applyImport = endpoint({
   method: 'POST',
   path: '/api/imports/:id/apply',
   access: 'activeAthlete',
-  summary: 'Add what is new to the log; doing it twice adds nothing',
+  summary:
+    'Add what is new to the log; doing it twice adds nothing. Workouts with a time that is hard to believe are left out unless they are `confirmed`',
   params: z.object({ id: idParam() }),
+  body: z.object({ confirmed: confirmedField() }),
   response: importSummarySchema,
 });
 
@@ -153,7 +164,11 @@ export const importHealthRecords = endpoint({
   method: 'POST',
   path: `/api/import/${HEALTH_IMPORT}`,
   access: 'activeAthlete',
-  summary: 'Import wearable workouts in one call',
+  summary:
+    'Import wearable workouts in one call; with confirmed=true also those with a time that is hard to believe',
+  query: z.object({
+    confirmed: z.optional(z.enum(['true', 'false'], { error: 'confirmed must be true or false' })),
+  }),
   body: z.unknown(),
   jsonBytes: MAX_RECORDS_BYTES,
   response: importSummarySchema,

@@ -21,7 +21,11 @@ const ROWS_A_TURN = 100;
 
 /** What applying an import would do to the log as it stands. */
 export async function previewImport(input: { db: Db; athlete: Athlete; importId: number }) {
-  const { found, plan } = await readImport({ ...input, withRecordings: false });
+  const { found, plan } = await readImport({
+    ...input,
+    withRecordings: false,
+    isConfirmed: false,
+  });
   const planned = await plan(input.db);
   return { planned, summary: summariseImport({ found, planned }) };
 }
@@ -31,9 +35,16 @@ export async function applyImport(input: {
   deps: ImportDeps;
   athlete: Athlete;
   importId: number;
+  isConfirmed: boolean;
 }): Promise<ImportSummaryJson> {
-  const { deps, athlete, importId } = input;
-  const read = await readImport({ db: deps.db, athlete, importId, withRecordings: true });
+  const { deps, athlete, importId, isConfirmed } = input;
+  const read = await readImport({
+    db: deps.db,
+    athlete,
+    importId,
+    withRecordings: true,
+    isConfirmed,
+  });
   const { row, found, issues, plan } = read;
   const [first] = issues;
   if (first) throw new AppError('validation', first.message, { issues });
@@ -90,7 +101,9 @@ async function completeWorkouts(planned: PlannedWorkout[], { tx, row, nowMs }: W
 /** What was measured along the way, for workouts that have nothing of it yet. */
 async function addRecordings(planned: PlannedWorkout[], { tx, row, nowMs }: Writing) {
   const { user_id: userId, source } = row;
-  const measured = planned.filter(({ converted }) => converted.recording !== null);
+  const measured = planned.filter(
+    ({ outcome, converted }) => outcome !== 'doubted' && converted.recording !== null,
+  );
   await inBatches(measured, async (batch) => {
     const recordings = new Map(batch.map((item) => [item.sourceKey, item.converted.recording]));
     const keys = [...recordings.keys()];

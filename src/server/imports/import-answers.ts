@@ -68,19 +68,43 @@ export function summariseImport(input: {
   const { found, planned } = input;
   const count = (outcome: PlannedWorkout['outcome']) =>
     planned.filter((item) => item.outcome === outcome).length;
-  const columns = planned.map(({ converted }) => converted.columns);
+  const taken = planned.filter(({ outcome }) => outcome !== 'doubted');
+  const columns = taken.map(({ converted }) => converted.columns);
+  const foundCount = found.workouts.length - count('doubted');
   return importSummaryToJson({
-    found: found.workouts.length,
+    found: foundCount,
     added: count('add'),
-    alreadyThere: found.workouts.length - count('add') - count('enrich'),
+    alreadyThere: foundCount - count('add') - count('enrich'),
     enriched: count('enrich'),
-    failed: found.failed,
+    failed: found.failed + count('doubted'),
     withHeartRate: columns.filter(({ avg_heart_rate: average }) => average != null).length,
     distanceM: columns.reduce((sum, each) => sum + (each.distance_m ?? 0), 0),
     calories: columns.reduce((sum, each) => sum + (each.calories ?? 0), 0),
-    errors: found.errors.slice(0, MOST_ISSUES),
+    errors: [...doubtsOf(planned), ...found.errors].slice(0, MOST_ISSUES),
     notes: notesOf(found, planned).slice(0, MOST_ISSUES),
   });
+}
+
+/** What is asked before workouts with unlikely times are added; null where there are none. */
+export function questionOf(planned: PlannedWorkout[]) {
+  const doubts = doubtsOf(planned);
+  const [first] = doubts;
+  return first ? { workouts: doubts.length, example: first.detail } : null;
+}
+
+function doubtsOf(planned: PlannedWorkout[]) {
+  return planned.flatMap((item) =>
+    item.outcome === 'doubted'
+      ? [
+          {
+            place: item.converted.place,
+            message: 'Left out, as its time is hard to believe',
+            detail: item.doubt,
+            code: 'implausible' as const,
+          },
+        ]
+      : [],
+  );
 }
 
 function notesOf(found: Found, planned: PlannedWorkout[]): ImportSummaryJson['notes'] {

@@ -6,7 +6,7 @@ import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Caller, Router } from '../platform/http/router.ts';
 import { applyImport, type ImportDeps, previewImport } from './apply-import.ts';
 import { writeLog } from './csv/write-log.ts';
-import { sendAsFile, summariseImport, toImport, toRow } from './import-answers.ts';
+import { questionOf, sendAsFile, summariseImport, toImport, toRow } from './import-answers.ts';
 import { findImport, findImportFile, findLatestImports, keepMapping } from './imports.queries.ts';
 import { athleteOf, keptMapping, readCsvImport } from './read-import.ts';
 import { runFileJob } from './run-file-job.ts';
@@ -26,12 +26,15 @@ export function mountImports(route: Router, deps: ImportDeps): void {
   route(contract.planImport, async ({ caller, params }) => {
     const athlete = await athleteOf(db, caller);
     const { planned, summary } = await previewImport({ db, athlete, importId: params.id });
-    return { summary, rows: planned.slice(0, ROWS_SHOWN).map(toRow) };
+    const rows = planned.slice(0, ROWS_SHOWN).map(toRow);
+    return { summary, rows, asked: { confirmed: questionOf(planned) } };
   });
 
-  route(contract.applyImport, async ({ caller, params }) =>
-    applyImport({ deps, athlete: await athleteOf(db, caller), importId: params.id }),
-  );
+  route(contract.applyImport, async ({ caller, params, body }) => {
+    const athlete = await athleteOf(db, caller);
+    const isConfirmed = body.confirmed === true;
+    return applyImport({ deps, athlete, importId: params.id, isConfirmed });
+  });
 
   route(contract.listImports, async ({ userId }) =>
     (await findLatestImports(db, userId)).map(toImport),
@@ -45,7 +48,7 @@ export function mountImports(route: Router, deps: ImportDeps): void {
     return sendAsFile(reply, { name: row.file_name, type, content: bytes });
   });
 
-  route(contract.importHealthRecords, async ({ caller, body }) => {
+  route(contract.importHealthRecords, async ({ caller, body, query }) => {
     const bytes = Buffer.from(JSON.stringify(body ?? null));
     const stored = await storeImport({
       deps,
@@ -54,7 +57,9 @@ export function mountImports(route: Router, deps: ImportDeps): void {
       fileName: 'records.json',
       bytes,
     });
-    return applyImport({ deps, athlete: await athleteOf(db, caller), importId: stored.id });
+    const athlete = await athleteOf(db, caller);
+    const isConfirmed = query.confirmed === 'true';
+    return applyImport({ deps, athlete, importId: stored.id, isConfirmed });
   });
 
   mountCsv(route, deps);

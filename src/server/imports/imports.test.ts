@@ -298,6 +298,72 @@ describe('a file of wearable workouts', () => {
   });
 });
 
+describe('a time that nobody is likely to have taken', () => {
+  const FAST: Entry = {
+    id: 'F1',
+    name: 'Outdoor Run',
+    start: '2026-03-09 07:30:00 +0100',
+    end: '2026-03-09 07:42:00 +0100',
+    distance: { qty: 10, units: 'km' },
+  };
+  const WALK: Entry = {
+    ...FAST,
+    id: 'W1',
+    name: 'Walking',
+    start: '2026-03-10 06:30:00 +0100',
+    end: '2026-03-10 06:42:00 +0100',
+  };
+  const left = {
+    place: 'workout 2',
+    message: 'Left out, as its time is hard to believe',
+    detail: expect.stringMatching('faster than the world record for 10 km'),
+    code: 'implausible',
+  };
+
+  test('is asked about in the plan, and left out and named until it is confirmed', async () => {
+    const athlete = await app.register();
+    const stored = await upload(athlete, healthExport(RUN, FAST));
+    const params = { id: String(stored.body.id) };
+    const plan = await athlete.call(planImport, { params });
+    expect(plan.body.asked.confirmed).toEqual({ workouts: 1, example: left.detail });
+    expect(plan.body.summary).toMatchObject({
+      found: 1,
+      added: 1,
+      failed: 1,
+      totalDistance: 10.02,
+    });
+    expect(plan.body.rows.map(({ outcome }) => outcome)).toEqual(['add', 'doubted']);
+    const applied = await athlete.call(applyImport, { params });
+    expect(applied.body).toMatchObject({ found: 1, added: 1, failed: 1, errors: [left] });
+    expect(await logOf(athlete)).toHaveLength(1);
+
+    const confirmed = await athlete.call(applyImport, { params, body: { confirmed: true } });
+    expect(confirmed.body).toMatchObject({ found: 2, added: 1, alreadyThere: 1, failed: 0 });
+    expect(await logOf(athlete)).toMatchObject([{ duration: '0:12', distance: 10 }, {}]);
+  });
+
+  test('is no question any more once it is in the log, and none for a walk', async () => {
+    const athlete = await app.register();
+    const stored = await upload(athlete, healthExport(FAST));
+    const params = { id: String(stored.body.id) };
+    await athlete.call(applyImport, { params, body: { confirmed: true } });
+    const later = await upload(athlete, healthExport(FAST, WALK, RUN));
+    const plan = await athlete.call(planImport, { params: { id: String(later.body.id) } });
+    expect(plan.body.asked.confirmed).toBeNull();
+    expect(plan.body.summary).toMatchObject({ added: 2, alreadyThere: 1, failed: 0 });
+  });
+
+  test('is left out and named in one call too, unless that says that it is right', async () => {
+    const athlete = await app.register();
+    const body = JSON.parse(healthExport(RUN, FAST));
+    const first = await athlete.call(importHealthRecords, { body });
+    expect(first.body).toMatchObject({ added: 1, failed: 1, errors: [left] });
+    const query = { confirmed: 'true' as const };
+    const confirmed = await athlete.call(importHealthRecords, { body, query });
+    expect(confirmed.body).toMatchObject({ added: 1, alreadyThere: 1, failed: 0 });
+  });
+});
+
 describe('the one-call import', () => {
   const record = {
     startDate: '2026-03-01T10:00:00+01:00',

@@ -1,3 +1,5 @@
+import { implausibleTime } from '../../domain/plausible-time.ts';
+import { isRun } from '../../domain/sports.ts';
 import {
   type ColumnOf,
   emptyValueOf,
@@ -35,6 +37,8 @@ export type PlannedWorkout = {
   sourceKey: string;
 } & (
   | { outcome: 'add' }
+  /** Left out until its time is confirmed: `doubt` says what is hard to believe of it. */
+  | { outcome: 'doubted'; doubt: string }
   | { outcome: 'alreadyThere'; known: KnownWorkout }
   | { outcome: 'enrich'; known: KnownWorkout; columns: Partial<Converted['columns']> }
 );
@@ -50,6 +54,7 @@ const SAME_SHARE = 0.1;
 export function planImport(input: {
   converted: Converted[];
   known: KnownWorkout[];
+  isConfirmed: boolean;
 }): PlannedWorkout[] {
   const untaken = new Set(input.known);
   const byMinute = groupKnown(input.known);
@@ -59,6 +64,8 @@ export function planImport(input: {
     const known = candidates.find((row) => untaken.has(row) && isSame(converted, row));
     if (!known) {
       const sourceKey = freeKey(converted, takenKeys);
+      const doubt = input.isConfirmed ? null : doubtOf(converted);
+      if (doubt !== null) return { outcome: 'doubted', converted, sourceKey, doubt };
       takenKeys.add(sourceKey);
       return { outcome: 'add', converted, sourceKey };
     }
@@ -70,6 +77,11 @@ export function planImport(input: {
       ? { outcome: 'alreadyThere', converted, sourceKey, known }
       : { outcome: 'enrich', converted, sourceKey, known, columns };
   });
+}
+
+function doubtOf({ columns }: Converted): string | null {
+  const { sport, distance_m: distanceM = null, duration_s: durationS } = columns;
+  return implausibleTime({ isRun: isRun({ sport }), distanceM, durationS });
 }
 
 /** Day and minute of the start and the type; a second one of that minute gets '#2'. */

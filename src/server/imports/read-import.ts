@@ -37,8 +37,10 @@ export async function readImport(input: {
   importId: number;
   /** Only for the log itself: they are the most of it. */
   withRecordings: boolean;
+  /** Whether times that are hard to believe are right. A CSV file's mapping says so of its own. */
+  isConfirmed: boolean;
 }): Promise<ReadImport> {
-  const { db, athlete, importId, withRecordings } = input;
+  const { db, athlete, importId, withRecordings, isConfirmed } = input;
   const { userId } = athlete;
   const row = await findImport(db, { userId, id: importId });
   const kept = await findImportFile(db, { userId, id: importId, part: 'parsed' });
@@ -56,7 +58,7 @@ export async function readImport(input: {
         dates: converted.map(({ columns }) => columns.date),
         keys: converted.map((each) => `${startText(each)}/${each.columns.workout_type}`),
       });
-      return planImport({ converted, known });
+      return planImport({ converted, known, isConfirmed });
     },
   };
 }

@@ -3,6 +3,7 @@ import { type ImportSummary, MAX_UPLOAD_MB } from '../../contract/imports.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { ImportFigures, ImportNotes } from '../ui/import-outcome.tsx';
@@ -11,7 +12,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import { countText } from '../words/amounts.ts';
 import type { Method } from './import-methods.tsx';
 import type { ImportInput } from './imports.api.ts';
-import type { ImportRun } from './use-health-import.ts';
+import type { ImportRun, Question } from './use-health-import.ts';
 
 type ImportPanelProps = {
   method: Method;
@@ -80,7 +81,28 @@ export function ImportPanel({ method, run, onStart, onBack }: ImportPanelProps) 
           </Button>
         </div>
       </form>
+      <DoubtDialog question={processing ? run.question : null} />
     </Card>
+  );
+}
+
+/** Asked before anything is added. */
+function DoubtDialog({ question }: { question: Question | null }) {
+  const doubt = question?.doubt;
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      title="Are these times right?"
+      text={
+        doubt &&
+        `${countText(doubt.workouts, 'workout has a time', 'workouts have times')} that nobody is likely to have taken. ${doubt.example}`
+      }
+      confirmLabel="Import them too"
+      cancelLabel="Leave them out"
+      tone="primary"
+      onConfirm={() => question?.answer(true)}
+      onCancel={() => question?.answer(false)}
+    />
   );
 }
 
@@ -105,7 +127,7 @@ export function ImportResult({ summary, onMore }: ImportResultProps) {
       <div className="mt-2 grid gap-4">
         {summary.errors.length > 0 && (
           <ErrorLines
-            title={`${summary.failed} ${summary.failed === 1 ? 'entry' : 'entries'} could not be read`}
+            title={`${countText(summary.failed, 'entry was', 'entries were')} not imported`}
             lines={summary.errors.map(
               ({ place, message, detail }) => `${place}: ${message}. ${detail}`,
             )}

@@ -20,10 +20,20 @@ export function downloadAddress(id: number): string {
   return contract.downloadImport.path.replace(':id', String(id));
 }
 
+/** What is asked of the athlete between reading a file and adding its workouts. */
+export type Doubt = { workouts: number; example: string };
+
 /** Takes a file through its four steps; each mark is reached when the step is really done. */
 export async function importHealthExport(
   input: ImportInput,
-  onProgress: (progress: Progress) => void,
+  {
+    onProgress,
+    isRight,
+  }: {
+    onProgress: (progress: Progress) => void;
+    /** Whether times that are hard to believe are right: else their workouts are left out. */
+    isRight: (doubt: Doubt) => Promise<boolean>;
+  },
 ): Promise<contract.ImportSummary> {
   refuseUnfit(input.content);
   const bytes = new Blob([await input.content.arrayBuffer()]);
@@ -38,16 +48,21 @@ export async function importHealthExport(
     text: `${countText(stored.found, 'workout')} found. Comparing with your log.`,
   });
   const params = { id: String(stored.id) };
-  const { summary } = await call(contract.planImport, { params });
+  const { summary, asked } = await call(contract.planImport, { params });
+  const confirmed = asked.confirmed !== null && (await isRight(asked.confirmed));
   onProgress({
     percent: IMPORT_PROGRESS.converted,
-    text: `${summary.added} of ${countText(summary.found, 'workout')} new. Saving.`,
+    text: savingText(summary, confirmed ? (asked.confirmed?.workouts ?? 0) : 0),
   });
-  const done = await call(contract.applyImport, { params });
+  const done = await call(contract.applyImport, { params, body: { confirmed } });
   onProgress({ percent: IMPORT_PROGRESS.uploaded, text: 'Saved.' });
   // Long enough for the eye to see the bar full.
   await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
   return done;
+}
+
+function savingText({ added, found }: contract.ImportSummary, confirmed: number): string {
+  return `${added + confirmed} of ${countText(found + confirmed, 'workout')} new. Saving.`;
 }
 
 function refuseUnfit(content: Blob): void {

@@ -4,13 +4,16 @@ import type { ImportSummary } from '../../contract/imports.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { countText } from '../words/amounts.ts';
-import { type ImportInput, importHealthExport, type Progress } from './imports.api.ts';
+import { type Doubt, type ImportInput, importHealthExport, type Progress } from './imports.api.ts';
 
 export type ImportRun =
   | { state: 'waiting' }
-  | { state: 'processing'; progress: Progress }
+  | { state: 'processing'; progress: Progress; question: Question | null }
   | { state: 'failed'; errors: string[] }
   | { state: 'done'; summary: ImportSummary };
+
+/** What only the athlete can say, asked while the import waits. */
+export type Question = { doubt: Doubt; answer: (isRight: boolean) => void };
 
 const BEGUN: Progress = { percent: 0, text: 'Reading the file.' };
 
@@ -21,11 +24,20 @@ export function useHealthImport() {
   const toast = useToast();
 
   const start = async (input: ImportInput) => {
-    setRun({ state: 'processing', progress: BEGUN });
+    let progress = BEGUN;
+    const show = (question: Question | null) => setRun({ state: 'processing', progress, question });
+    const onProgress = (reached: Progress) => {
+      progress = reached;
+      show(null);
+    };
+    const isRight = async (doubt: Doubt) => {
+      const answered = await new Promise<boolean>((answer) => show({ doubt, answer }));
+      show(null);
+      return answered;
+    };
+    show(null);
     try {
-      const summary = await importHealthExport(input, (progress) =>
-        setRun({ state: 'processing', progress }),
-      );
+      const summary = await importHealthExport(input, { onProgress, isRight });
       if (summary.found === 0) {
         setRun({ state: 'failed', errors: nothingFound(summary) });
         return;

@@ -8,6 +8,7 @@ type ConfirmDialogProps = {
   title: string;
   text?: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   pendingLabel?: string;
   pending?: boolean;
   /** Deleting is red and stands apart from what can be taken back. */
@@ -17,7 +18,8 @@ type ConfirmDialogProps = {
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, pendingLabel, pending, tone = 'danger' } = props;
+  const { open, title, text, confirmLabel, cancelLabel = 'Cancel' } = props;
+  const { pendingLabel, pending, tone = 'danger' } = props;
   return (
     <Dialog
       open={open}
@@ -26,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button tone="quiet" data-first-focus onClick={props.onCancel}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button
             tone={tone}

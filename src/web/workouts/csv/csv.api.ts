@@ -51,7 +51,8 @@ export function mapCsv(id: number, mapping: contract.CsvMapping, signal?: AbortS
 }
 
 export function applyCsv(id: number) {
-  return call(applyImport, { params: paramsOf(id) });
+  // What is hard to believe is confirmed in the mapping.
+  return call(applyImport, { params: paramsOf(id), body: {} });
 }
 
 function paramsOf(id: number) {
