@@ -87,8 +87,8 @@ const completedField = z.pipe(
 const workoutIdField = linkedId('The chosen run is not in your log');
 
 /**
- * A race as a form or a program sends it. Whose it is comes from the credential alone, and its pace
- * from target time over distance: `userId` and `targetPace` may be sent and are not read.
+ * A race as a form or a program sends it. It becomes the caller’s own, its pace follows from target
+ * time and distance: `userId` and `targetPace` may be sent and are not read.
  */
 const raceBodyJson = z.object({
   name: text({

@@ -32,7 +32,7 @@ export type WeightEntry = {
 /** What a form says of a weigh-in. */
 export type WeightBody = Pick<WeightEntry, 'date' | 'weightKg' | 'notes'>;
 
-/** As a form or a program sends it. Whose it is comes from the credential alone. */
+/** As a form or a program sends it. It becomes the caller’s own. */
 const weightBodyJson = z.object({
   date: day('Date is required'),
   weight: weightField,

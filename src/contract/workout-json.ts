@@ -98,7 +98,7 @@ export function ruleOf(name: Bounded): NumberRule {
   return { label, min: bounds.min / ofThose, max: bounds.max / ofThose, unit };
 }
 
-/** The fields of a form, as text or as JSON. Whose it is comes from the credential alone. */
+/** The fields of a form, as text or as JSON. They become the caller’s own. */
 export const workoutBodyJson = {
   date: day('Date is required'),
   workoutType: oneOf(WORKOUT_TYPES, WORKOUT_FIELDS.workoutType.label),

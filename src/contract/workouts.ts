@@ -9,7 +9,7 @@ import {
   workoutJson,
 } from './workout-json.ts';
 
-/** A workout as a form or a program sends it. Whose it is comes from the credential alone. */
+/** A workout as a form or a program sends it. It becomes the caller’s own. */
 export const workoutBody = z.pipe(
   z.object({ ...workoutBodyJson, confirmed: confirmedField() }).check(averageBelowMaximum()),
   z.transform(({ confirmed, ...json }) => ({

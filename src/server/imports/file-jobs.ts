@@ -34,24 +34,24 @@ export type CsvLines = Settled &
 
 /** What is done with the bytes of a file, from outside or as they were kept. */
 export type FileJobs = {
-  readExport: { input: { bytes: Uint8Array; fileName: string }; answer: KeptReadings };
+  readExport: { input: { bytes: Uint8Array; fileName: string }; result: KeptReadings };
   convertExport: {
     input: { kept: Uint8Array; athlete: Athlete; withRecordings: boolean };
-    answer: { found: Found; converted: Converted[] };
+    result: { found: Found; converted: Converted[] };
   };
-  readTable: { input: { bytes: Uint8Array }; answer: KeptReadings };
-  readLines: { input: TableReading; answer: CsvLines };
+  readTable: { input: { bytes: Uint8Array }; result: KeptReadings };
+  readLines: { input: TableReading; result: CsvLines };
   badPage: {
     input: TableReading & { after: number; limit: number };
-    answer: { lines: CsvBadLine[]; next: number | null };
+    result: { lines: CsvBadLine[]; next: number | null };
   };
-  badFile: { input: TableReading; answer: string };
+  badFile: { input: TableReading; result: string };
 };
 
 export type FileJob = keyof FileJobs;
 
 export type JobOutcome<Job extends FileJob> =
-  | { state: 'done'; answer: FileJobs[Job]['answer'] }
+  | { state: 'done'; result: FileJobs[Job]['result'] }
   | { state: 'unreadable'; message: string; detail: string };
 
 /** Pure work on bytes, here or in a thread of its own. */
@@ -60,7 +60,7 @@ export function doFileJob<Job extends FileJob>(
   input: FileJobs[Job]['input'],
 ): JobOutcome<Job> {
   try {
-    return { state: 'done', answer: JOBS[job](input) };
+    return { state: 'done', result: JOBS[job](input) };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return { state: 'unreadable', message: error.message, detail: error.detail };
@@ -73,7 +73,7 @@ const BAD_LINES_TOLD = 200;
 const LONGEST_CELL_SHOWN = 80;
 
 const JOBS: {
-  [Job in FileJob]: (input: FileJobs[Job]['input']) => FileJobs[Job]['answer'];
+  [Job in FileJob]: (input: FileJobs[Job]['input']) => FileJobs[Job]['result'];
 } = {
   readExport(input) {
     const parsed = readHealthExport(input);

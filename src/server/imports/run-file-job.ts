@@ -11,12 +11,12 @@ const SMALL_BYTES = 32 * 1024;
 export async function runFileJob<Job extends FileJob>(
   job: Job,
   input: FileJobs[Job]['input'],
-): Promise<FileJobs[Job]['answer']> {
+): Promise<FileJobs[Job]['result']> {
   const outcome =
     bytesToRead(input) <= SMALL_BYTES
       ? doFileJob(job, input)
       : await inThread<JobOutcome<Job>>(WORKER, { job, input });
-  if (outcome.state === 'done') return outcome.answer;
+  if (outcome.state === 'done') return outcome.result;
   throw new AppError('unreadableFile', outcome.message, {
     issues: [{ path: 'file', message: outcome.detail }],
   });
@@ -44,16 +44,16 @@ const limited = createLimiter(2, {
   },
 });
 
-/** What a script of ours answers to its `workerData`, in a thread of its own, within bounds. */
-export function inThread<Answer>(
+/** What a script of ours makes of its `workerData`, in a thread of its own, within bounds. */
+export function inThread<Result>(
   script: URL,
   workerData: unknown,
   bounds = BOUNDS,
-): Promise<Answer> {
-  return limited(() => read<Answer>(script, workerData, bounds));
+): Promise<Result> {
+  return limited(() => read<Result>(script, workerData, bounds));
 }
 
-function read<Answer>(script: URL, workerData: unknown, bounds: typeof BOUNDS): Promise<Answer> {
+function read<Result>(script: URL, workerData: unknown, bounds: typeof BOUNDS): Promise<Result> {
   const worker = new Worker(script, {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: bounds.memoryMb },
@@ -65,7 +65,7 @@ function read<Answer>(script: URL, workerData: unknown, bounds: typeof BOUNDS): 
       );
       void worker.terminate();
     }, bounds.timeMs);
-    worker.once('message', (answer: Answer) => resolve(answer));
+    worker.once('message', (result: Result) => resolve(result));
     worker.once('error', (error) => reject(isOutOfMemory(error) ? tooLarge() : error));
     worker.once('exit', () => {
       clearTimeout(tooLong);

@@ -59,7 +59,7 @@ export function mountStrava(route: Router, deps: StravaRoutesDeps): void {
 
   route(contract.stravaCallback, async ({ caller, userId, body }) => {
     readyApplication();
-    await finishConnect({ db, clock, strava, caller, answer: body });
+    await finishConnect({ db, clock, strava, caller, brought: body });
     work.nudge();
     return statusOf(userId);
   });

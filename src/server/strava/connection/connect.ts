@@ -77,11 +77,12 @@ export async function finishConnect(input: {
   clock: Clock;
   strava: { oauth: StravaOauth; sealer: Sealer };
   caller: Caller;
-  answer: { code: string; scope?: string; state?: string };
+  /** What the athlete's browser brings back from Strava. */
+  brought: { code: string; scope?: string; state?: string };
 }): Promise<void> {
-  const { db, clock, strava, caller, answer } = input;
+  const { db, clock, strava, caller, brought } = input;
   const { userId, sessionId } = caller;
-  const { code, scope = '', state = '' } = answer;
+  const { code, scope = '', state = '' } = brought;
   const begun = await takeState(db, { stateHash: hashToken(state), userId, sessionId });
   if (!begun) throw new AppError('conflict', NOT_BEGUN_HERE);
   const askedAtMs = clock.nowMs();
