@@ -28,6 +28,7 @@ describe('the analytics of an empty log', () => {
       card(page, 'Recent Workout Analysis'),
       'No running workouts in selected period',
     );
+    await expectSaid(card(page, 'Records'), 'No records yet');
     await expectSaid(stat(page, 'Total Distance'), '0 km', 'in 0 runs');
     await expectSaid(stat(page, 'Best Pace'), '—', 'No run with a distance');
     await expectSoundInEveryLook(page);
@@ -674,3 +675,46 @@ async function names(parts: Locator): Promise<string[]> {
   const all = await parts.evaluateAll((nodes) => nodes.map((node) => node.ariaLabel ?? ''));
   return all.map((name) => name.replaceAll('\u00a0', ' '));
 }
+
+describe('the records', () => {
+  test('name the run behind each time, and no short one is slower than a longer run', async ({
+    visitor,
+    log,
+  }) => {
+    const { page, navigate } = visitor;
+    await visitor.register();
+    const lastYear = `${Number(TODAY.slice(0, 4)) - 1}-09-06`;
+    const ten = await log({ ...RUN, date: lastYear, distance: 10, duration: '0:49:13' });
+    await log({
+      ...RUN,
+      date: ago(3),
+      runningSubtype: 'treadmill',
+      distance: 5.2,
+      duration: '0:31',
+    });
+    await log({ ...RUN, date: ago(2), distance: 5, duration: '0:30' });
+    await navigate('/analytics');
+    const records = card(page, 'Records');
+    await expectSaid(records, `none of them from ${TODAY.slice(0, 4)}`);
+    await expectSaid(records.getByRole('row', { name: /^10 km/ }), '49:13', '4:55');
+    await expectSaid(
+      records.getByRole('row', { name: /^5 km/ }),
+      '24:37 or faster',
+      'at the pace of a run of 10 km in 49:13',
+    );
+
+    await records.getByLabel('Records of').selectOption(TODAY.slice(0, 4));
+    await expectSaid(
+      records.getByRole('row', { name: /^5 km/ }),
+      '29:49 or faster',
+      '5.2 km in 31:00',
+    );
+    await records.getByLabel('Records of').selectOption('All time');
+    await expectSoundInEveryLook(page);
+    await page.setViewportSize(PHONE);
+    await expectSoundInEveryLook(page);
+
+    await records.getByRole('link', { name: /^10 km: run of/ }).click();
+    await page.waitForURL(`**/run-details/${ten}`);
+  });
+});

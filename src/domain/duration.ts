@@ -19,6 +19,16 @@ export function formatDuration(durationS: number): string {
   return seconds === 0 ? hoursAndMinutes : `${hoursAndMinutes}:${twoDigits(seconds)}`;
 }
 
+/** 'M:SS' below an hour, 'H:MM:SS' above: as a stopwatch shows it. */
+export function formatElapsed(seconds: number): string {
+  const wholeS = Math.round(seconds);
+  const minutes = Math.floor(wholeS / 60);
+  const rest = twoDigits(wholeS % 60);
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
+}
+
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
 }

@@ -77,6 +77,7 @@ export const CALLS: [call: string, rows: number][] = [
   ['/api/analytics/#/weeks', 8],
   ['/api/analytics/#/runs?period=365', 17],
   ['/api/analytics/#/paced-runs', 5],
+  ['/api/analytics/#/records', 14],
   ['/api/coach/insights', 20],
   ['POST /api/ai/analyze', 60],
   ['POST /api/ai/chat Show my last 5 runs', 5],

@@ -8,6 +8,7 @@ import {
   weekToJson,
 } from '../../contract/analytics.ts';
 import type { AnswerJson } from '../../contract/endpoint.ts';
+import { readRecordsOf } from '../../contract/records.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { ANALYSED_RUNS_SHOWN, PACE_CHART_RUNS } from '../../domain/limits.ts';
 import { type SummaryPeriod, summaryRanges } from '../../domain/summary.ts';
@@ -17,6 +18,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { Caller, Router } from '../platform/http/router.ts';
 import { toWorkoutJson } from '../workouts/workout-rows.ts';
 import { stretchesOf, summaryOf } from './figures.ts';
+import { readRecords, recordsToJson } from './records.ts';
 import { findBestPace, findPacedRuns, findRecentRuns } from './runs.queries.ts';
 import { findSummarySums } from './summary.queries.ts';
 import { findDaysOfWeeks } from './weeks.queries.ts';
@@ -45,6 +47,12 @@ export function mountAnalytics(route: Router, { db, clock }: { db: Db; clock: Cl
     const to = todayOf(caller);
     const runs = await findPacedRuns(db, { userId, from: FIRST_DAY, to, limit: query.limit });
     return runs.map(pacedRunToJson);
+  });
+
+  route(readRecordsOf, async ({ userId, caller }) => {
+    const today = todayOf(caller);
+    const records = await readRecords(db, { userId, today });
+    return { today, distances: records.map(recordsToJson) };
   });
 }
 

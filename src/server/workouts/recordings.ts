@@ -78,7 +78,7 @@ const RECORDINGS_A_TURN = 20;
 /**
  * Looks for best efforts in the recordings that were kept before there were any; answers in how many.
  * One at a time, each on its own: whatever is done stays done, and others have their turn in between.
- * A recording that cannot be read has none.
+ * A recording that cannot be unpacked has none.
  */
 export async function fillMissingEfforts(
   db: Db,
@@ -100,11 +100,8 @@ export async function fillMissingEfforts(
 }
 
 async function effortsIn(row: { samples: Uint8Array }): Promise<BestEffort[]> {
-  try {
-    return bestEfforts(await unpackedSamples(row.samples));
-  } catch {
-    return [];
-  }
+  const recording = await unpackedSamples(row.samples).catch(() => null);
+  return recording ? bestEfforts(recording) : [];
 }
 
 /** Null where none is kept, or the workout is not this athlete's. */

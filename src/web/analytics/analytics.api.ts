@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readPeriodRuns } from '../../contract/analytics.ts';
+import { readRecordsOf } from '../../contract/records.ts';
 import { call } from '../api.ts';
 import { analyticsKey, summaryQuery } from '../queries/analytics.ts';
 import type { Period } from './use-period.ts';
@@ -21,5 +22,13 @@ export function usePeriodRuns({ userId, period }: OfPeriod) {
         { signal },
       ),
     placeholderData: keepPreviousData,
+  });
+}
+
+export function useRecords(userId: number) {
+  return useQuery({
+    queryKey: [...analyticsKey, userId, 'records'],
+    queryFn: ({ signal }) =>
+      call(readRecordsOf, { params: { userId: String(userId) } }, { signal }),
   });
 }

@@ -8,6 +8,7 @@ import { analyticsLead } from './lead.ts';
 import { PaceTrends } from './pace-trends.tsx';
 import { RaceProgress } from './race-progress.tsx';
 import { RecentAnalysis } from './recent-analysis.tsx';
+import { Records } from './records.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrainingVolume } from './training-volume.tsx';
 import { PERIODS, type Period, usePeriod } from './use-period.ts';
@@ -32,6 +33,7 @@ export default function AnalyticsPage({ user }: { user: User }) {
         </div>
         <TrainingVolume userId={userId} />
         <RaceProgress userId={userId} today={today} />
+        <Records userId={userId} today={today} />
         <RecentAnalysis userId={userId} period={period} today={today} />
       </div>
     </>

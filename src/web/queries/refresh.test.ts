@@ -25,7 +25,7 @@ const LISTS = ['workouts', 'workouts'];
 test.each([
   // Neither itself, which the answer told already, nor what was measured along its way.
   { written: 'workout' as const, anew: [...COACH, 'analytics', 'races', 'shoes', ...LISTS] },
-  { written: 'race' as const, anew: [...COACH, 'races', ...LISTS] },
+  { written: 'race' as const, anew: [...COACH, 'analytics', 'races', ...LISTS] },
   { written: 'weight' as const, anew: ['session', 'weight'] },
   // Not an analysis that a model may charge for.
   { written: 'day' as const, anew: ['analytics', 'insights', 'trainer'] },

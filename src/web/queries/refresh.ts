@@ -47,7 +47,7 @@ export const weightKey = ['weight'] as const;
 export const RESTS_ON = {
   // No edit of a workout changes its recording.
   workout: [workoutsKey, racesKey, shoesKey, analyticsKey, analysisKey, insightsKey],
-  race: [racesKey, workoutsKey, analysisKey, insightsKey],
+  race: [racesKey, workoutsKey, analyticsKey, analysisKey, insightsKey],
   weight: [weightKey, sessionKey],
   strava: [
     workoutKey,

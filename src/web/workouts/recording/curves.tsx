@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { type Along, secondAt } from '../../../domain/recording/along.ts';
 import { type Stretch, stretchOf, wholeStretch } from '../../../domain/recording/stretch.ts';
 import type { ZoneBounds } from '../../../domain/zones.ts';
@@ -13,14 +14,7 @@ import { PanePlot } from './pane-plot.tsx';
 import { type Reading, readingAt, readingOver } from './reading.ts';
 import { useViewRange } from './use-view-range.ts';
 import type { Way } from './way.ts';
-import {
-  elapsedText,
-  type Over,
-  type Range,
-  rangeOfStretch,
-  type XAxis,
-  xAxisOf,
-} from './x-axis.ts';
+import { type Over, type Range, rangeOfStretch, type XAxis, xAxisOf } from './x-axis.ts';
 
 /** A split or a lap that was picked. */
 export type Marked = { name: string; stretch: Stretch };
@@ -242,6 +236,6 @@ function stretchShown(of: { along: Along; xAxis: XAxis; range: Range; isWhole: b
     isByDistance ? secondAt({ timeS, distanceM }, value * 1000) : value;
   const name = isByDistance
     ? `From ${from.toFixed(2)} to ${to.toFixed(2)}\u00a0km`
-    : `From ${elapsedText(from)} to ${elapsedText(to)}`;
+    : `From ${formatElapsed(from)} to ${formatElapsed(to)}`;
   return { name, stretch: stretchOf(along, { fromS: second(from), toS: second(to) }) };
 }

@@ -1,9 +1,9 @@
+import { formatElapsed } from '../../../domain/duration.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
 import { formatKm } from '../../../domain/units.ts';
 import { type ZoneBounds, zoneOf } from '../../../domain/zones.ts';
 import { RATE_LOOK, rateOfPace, rateText } from './rate.ts';
 import type { Way } from './way.ts';
-import { elapsedText } from './x-axis.ts';
 
 export type ReadFigure = {
   term: string;
@@ -20,7 +20,7 @@ export type Reading = { where: string; figures: ReadFigure[]; said: string };
 export function readingAt(way: Way, index: number, zones: ZoneBounds): Reading {
   const { recording, along, panes, rate } = way;
   const where = [
-    elapsedText(recording.timeS[index] ?? 0),
+    formatElapsed(recording.timeS[index] ?? 0),
     along.distanceM && `${formatKm(along.distanceM[index] ?? 0)}\u00a0km`,
   ]
     .filter(Boolean)
@@ -54,7 +54,7 @@ export function readingOver(
     return { term, value: rateOfPace(rate, paceSPerKm), unit };
   });
   const named = name.charAt(0).toUpperCase() + name.slice(1);
-  return reading(`${named} · ${km}${elapsedText(movingS)}`, figures);
+  return reading(`${named} · ${km}${formatElapsed(movingS)}`, figures);
 }
 
 function heartRate(bpm: number | null, zones: ZoneBounds): ReadFigure {

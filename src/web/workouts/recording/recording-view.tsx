@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { RecordingAnswer } from '../../../contract/recordings.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
 import { STRAVA_LEFT_OUT } from '../../../domain/source-policy.ts';
 import { formatKm } from '../../../domain/units.ts';
@@ -14,7 +15,6 @@ import { Curves, type Marked } from './curves.tsx';
 import { lapRows, splitRows, splitsSentence } from './stretch-rows.ts';
 import { StretchTable } from './stretch-table.tsx';
 import { type Way, wayOf } from './way.ts';
-import { elapsedText } from './x-axis.ts';
 
 type RecordingViewProps = {
   recording: RecordingAnswer;
@@ -148,7 +148,7 @@ export function wholeFacts({ distanceM, movingS, elapsedS }: Stretch) {
   const distance = distanceM === null ? 'not in the samples' : `${formatKm(distanceM)}\u00a0km`;
   return [
     { term: 'Distance', detail: distance },
-    { term: 'Moving', detail: elapsedText(movingS) },
-    { term: 'In all', detail: elapsedText(elapsedS) },
+    { term: 'Moving', detail: formatElapsed(movingS) },
+    { term: 'In all', detail: formatElapsed(elapsedS) },
   ];
 }

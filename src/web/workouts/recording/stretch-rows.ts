@@ -1,9 +1,9 @@
+import { formatElapsed } from '../../../domain/duration.ts';
 import { halvesOf, type Split } from '../../../domain/recording/splits.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
 import { formatKm } from '../../../domain/units.ts';
 import { RATE_LOOK, rateOfPace } from './rate.ts';
 import type { Way } from './way.ts';
-import { elapsedText } from './x-axis.ts';
 
 export type StretchRow = {
   key: number;
@@ -63,7 +63,7 @@ function halvesSentence(halves: ReturnType<typeof halvesOf>): string {
   const [first, second] = halves;
   const sooner = first.movingS - second.movingS;
   if (Math.abs(sooner) < SAME_S) return 'Both halves took the same time.';
-  return `The second half was ${elapsedText(Math.abs(sooner))} ${sooner > 0 ? 'faster' : 'slower'}.`;
+  return `The second half was ${formatElapsed(Math.abs(sooner))} ${sooner > 0 ? 'faster' : 'slower'}.`;
 }
 
 function fasterBy(stretch: Stretch, whole: Stretch): number | null {

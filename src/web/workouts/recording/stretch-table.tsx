@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { formatKm } from '../../../domain/units.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Marked } from './curves.tsx';
 import { RATE_LOOK, type Rate, rateOfPace } from './rate.ts';
 import type { StretchRow } from './stretch-rows.ts';
-import { elapsedText } from './x-axis.ts';
 
 type StretchTableProps = {
   caption: string;
@@ -173,10 +173,10 @@ function Time({ movingS, elapsedS }: { movingS: number; elapsedS: number }) {
     <>
       {stoodS >= LEAST_STANDING_S && (
         <span className="mr-2 text-note text-soft max-md:hidden">
-          {elapsedText(stoodS)} standing
+          {formatElapsed(stoodS)} standing
         </span>
       )}{' '}
-      {elapsedText(movingS)}
+      {formatElapsed(movingS)}
     </>
   );
 }

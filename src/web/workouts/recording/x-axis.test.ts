@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { alongOf } from '../../../domain/recording/along.ts';
 import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
-import { elapsedText, rangeOfStretch, xAxisOf } from './x-axis.ts';
+import { rangeOfStretch, xAxisOf } from './x-axis.ts';
 
 const along = alongOf({
   ...NOTHING_MEASURED,
@@ -43,5 +44,5 @@ test.each([
   [3599.6, '1:00:00'],
   [4045, '1:07:25'],
 ])('%d seconds are %s', (seconds, text) => {
-  expect(elapsedText(seconds)).toBe(text);
+  expect(formatElapsed(seconds)).toBe(text);
 });

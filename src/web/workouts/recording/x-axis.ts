@@ -1,3 +1,4 @@
+import { formatElapsed } from '../../../domain/duration.ts';
 import { type Along, valueAt } from '../../../domain/recording/along.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
 
@@ -34,7 +35,7 @@ export function xAxisOf(along: Along, over: Over): XAxis {
     values: timeS,
     whole: ends(timeS),
     steps: TIME_STEPS_S,
-    format: elapsedText,
+    format: formatElapsed,
   };
 }
 
@@ -46,17 +47,6 @@ export function rangeOfStretch(
   if (xAxis.over === 'time') return [fromS, toS];
   const { timeS } = along;
   return [valueAt(timeS, xAxis.values, fromS), valueAt(timeS, xAxis.values, toS)];
-}
-
-/** '7:05', '1:07:05': the time since the start. */
-export function elapsedText(seconds: number): string {
-  const whole = Math.round(seconds);
-  const minutes = Math.floor(whole / MINUTE_S);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const rest = two(whole % MINUTE_S);
-  return minutes < 60
-    ? `${minutes}:${rest}`
-    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
 /** Kilometres, to as many places as tell the steps apart. */

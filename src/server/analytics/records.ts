@@ -1,0 +1,87 @@
+import type { AnswerJson } from '../../contract/endpoint.ts';
+import type { readRecordsOf } from '../../contract/records.ts';
+import type { Day } from '../../domain/calendar.ts';
+import {
+  type DistanceRecord,
+  type RecordsOfDistance,
+  type RecordTime,
+  recordsOf,
+  standardDistanceOf,
+  type WholeRun,
+} from '../../domain/records.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { findRaces } from '../races/races.queries.ts';
+import { findFastestByLength, findFastestEfforts, findStandardRuns } from './records.queries.ts';
+
+const NO_RACE = { raceId: null, name: null };
+
+/** The athlete's records up to a day, by distance and year: the one answer of every screen. */
+export async function readRecords(
+  db: Db | Tx,
+  { userId, today }: { userId: number; today: Day },
+): Promise<RecordsOfDistance[]> {
+  const of = { userId, to: today };
+  const [races, standard, longest, efforts] = await Promise.all([
+    readRaceResults(db, { userId, today }),
+    findStandardRuns(db, of),
+    findFastestByLength(db, of),
+    findFastestEfforts(db, of),
+  ]);
+  const standardRaces = races.flatMap((race): RecordTime[] => {
+    const distanceM = standardDistanceOf(race.distanceM);
+    if (distanceM === null) return [];
+    return [{ ...race, distanceM, source: 'race', measuredM: null, startM: null }];
+  });
+  const runs = standard.map(
+    (run): RecordTime => ({ ...run, ...NO_RACE, source: 'run', startM: null }),
+  );
+  const inside = efforts.map(
+    (effort): RecordTime => ({ ...effort, ...NO_RACE, source: 'effort', measuredM: null }),
+  );
+  return recordsOf({
+    times: [...standardRaces, ...runs, ...inside],
+    runs: [...races, ...longest.map((run): WholeRun => ({ ...run, ...NO_RACE }))],
+  });
+}
+
+type RecordsJson = AnswerJson<typeof readRecordsOf>['distances'][number];
+
+export function recordsToJson(records: RecordsOfDistance): RecordsJson {
+  const { distanceM, name, best, years } = records;
+  return {
+    distanceM,
+    name,
+    best: recordToJson(best),
+    years: years.map(({ year, record }) => ({ year, record: recordToJson(record) })),
+  };
+}
+
+function recordToJson(record: DistanceRecord): RecordsJson['best'] {
+  const { source, timeS, date, workoutId, raceId, name: raceName } = record;
+  const isLonger = record.source === 'longer';
+  return {
+    source,
+    timeS,
+    date,
+    workoutId,
+    raceId,
+    raceName,
+    measuredM: isLonger ? record.longerM : record.measuredM,
+    measuredS: isLonger ? record.longerS : null,
+    startM: isLonger ? null : record.startM,
+  };
+}
+
+/** Races that were run, with their times. */
+async function readRaceResults(
+  db: Db | Tx,
+  { userId, today }: { userId: number; today: Day },
+): Promise<(WholeRun & { raceId: number; name: string })[]> {
+  const races = await findRaces(db, userId);
+  return races.flatMap((race) => {
+    const { id, name, date, actual_time_s: timeS } = race;
+    if (race.completed === 0 || timeS === null || date > today) return [];
+    const { distance_m: distanceM, workout_id: workoutId } = race;
+    return [{ raceId: id, name, date, distanceM, timeS, workoutId }];
+  });
+}
