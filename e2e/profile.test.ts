@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journey, PHONE, textFile } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
-import { isFocused, toast } from './parts.ts';
+import { isFocused, toast, words } from './parts.ts';
+import { ago, TODAY } from './records.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Profile' });
 const field = (page: Page, name: RegExp | string) => form(page).getByLabel(name);
@@ -93,7 +94,7 @@ journey('the maximum is worked out from the age, and every zone follows', async 
   const { page } = visitor;
   const athlete = await visitor.register();
   const { id } = await visitor.send('POST /api/workouts', {
-    ...{ date: '2026-11-01', workoutType: 'running', duration: '0:50', distance: 10 },
+    ...{ date: TODAY, workoutType: 'running', duration: '0:50', distance: 10 },
     ...{ zone1Minutes: 5, zone2Minutes: 30, zone3Minutes: 10 },
   });
   await visitor.navigate('/profile');
@@ -119,7 +120,7 @@ journey('the maximum is worked out from the age, and every zone follows', async 
   await field(page, /^Maximum heart rate/).fill('200');
   await field(page, /^Height/).fill('172');
   await field(page, /^Current weight/).fill('63');
-  await page.getByText(/Zone minutes that are in your log already stay as they are/).waitFor();
+  await page.getByText(/runs before it keep the zones of their day/).waitFor();
   await save(page).click();
   await toast(page, 'Profile updated successfully!').waitFor();
 
@@ -130,6 +131,46 @@ journey('the maximum is worked out from the age, and every zone follows', async 
   const user = await page.context().request.get(`/api/user/${athlete.id}`);
   expect(await user.json()).toMatchObject({ maxHeartRate: 200, dateOfBirth: `${years}-01-01` });
 });
+
+journey(
+  'heart rates hold from a day on, and a run has the zones of its day',
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.register();
+    const run = { workoutType: 'running', duration: '0:50', distance: 10, zone2Minutes: 40 };
+    const older = await visitor.send('POST /api/workouts', { ...run, date: ago(40) });
+    const later = await visitor.send('POST /api/workouts', { ...run, date: ago(5) });
+    await visitor.navigate('/profile');
+    await page.getByRole('button', { name: 'New values' }).click();
+    const entering = page.getByRole('form', { name: 'New values' });
+    await entering.getByLabel(/^Zones by/).selectOption('reserve');
+    await entering.getByRole('button', { name: 'Save Values' }).click();
+    await entering.getByText('Zones by heart-rate reserve need a resting heart rate').waitFor();
+    await expectSoundInEveryLook(page);
+    await entering.getByLabel(/^From/).fill(ago(20));
+    await entering.getByLabel(/^Maximum/).fill('190');
+    await entering.getByLabel(/^Resting/).fill('50');
+    await entering.getByLabel(/^Threshold pace/).fill('4:35');
+    await entering.getByText('No workout in your log has other zones by this.').waitFor();
+    await entering.getByRole('button', { name: 'Save Values' }).click();
+    await toast(page, 'Values saved').waitFor();
+    const list = page.getByRole('list', { name: 'Values by day' });
+    await expect
+      .poll(() => words(list))
+      .toMatch(
+        /Maximum 190 bpm, entered Resting 50 bpm Threshold pace 4:35 \/km Zones by heart-rate reserve .*From the beginning Maximum 185 bpm/,
+      );
+    await expectSoundInEveryLook(page);
+
+    await page.goto(`/run-details/${later.id}`);
+    await page
+      .getByText(/between your resting heart rate, 50\s*bpm, and your maximum, 190/)
+      .waitFor();
+    await page.getByRole('cell', { name: '134–147', exact: true }).waitFor();
+    await page.goto(`/run-details/${older.id}`);
+    await page.getByText(/The ranges are those of your maximum heart rate, 185/).waitFor();
+  },
+);
 
 journey(
   'nothing typed is lost when a save fails, and only what was typed is sent',

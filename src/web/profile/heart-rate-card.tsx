@@ -1,10 +1,13 @@
+import type { User } from '../../contract/auth.ts';
+import { zonesOfLimits } from '../../domain/athlete-limits.ts';
 import type { Day } from '../../domain/calendar.ts';
 import {
   MAX_MAX_HEART_RATE,
   MIN_MAX_HEART_RATE,
   SUGGESTED_MAX_HEART_RATE_AT_BIRTH,
 } from '../../domain/limits.ts';
-import { suggestedMaxHeartRate, ZONES, zoneRanges, zonesOfMaximum } from '../../domain/zones.ts';
+import { suggestedMaxHeartRate, ZONES, type ZoneBounds, zoneRanges } from '../../domain/zones.ts';
+import { useLimitsOn } from '../queries/limits.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { NumberField } from '../ui/number-field.tsx';
@@ -13,10 +16,14 @@ import { ZoneSwatch } from '../ui/zone-swatch.tsx';
 import { ageOf, maxHeartRateOf } from './profile-values.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-type HeartRateCardProps = { form: ProfileForm; today: Day };
+type HeartRateCardProps = { form: ProfileForm; user: User; today: Day };
 
-export function HeartRateCard({ form, today }: HeartRateCardProps) {
+export function HeartRateCard({ form, user, today }: HeartRateCardProps) {
   const { values, errors, onChange, autoCalculate } = form;
+  const limits = useLimitsOn(user, today);
+  const typedMaximum = maxHeartRateOf(values);
+  const zones =
+    typedMaximum === null ? null : zonesOfLimits({ ...limits, maxHeartRate: typedMaximum });
   return (
     <Card title="Heart Rate Settings" lead="Your maximum decides where each zone begins and ends.">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -38,11 +45,11 @@ export function HeartRateCard({ form, today }: HeartRateCardProps) {
         </div>
       </div>
       <div className="mt-4">
-        <ZoneList maxHeartRate={maxHeartRateOf(values)} />
+        <ZoneList zones={zones} />
       </div>
       <p className="mt-3 text-small text-soft">
-        The ranges are shown here, on Log Workout and beside the zones of each workout, and new
-        imports are sorted by them. Zone minutes that are in your log already stay as they are.
+        A new maximum holds from today on; runs before it keep the zones of their day. Another day,
+        rest and threshold, and other kinds of zones are under Zones and Thresholds.
       </p>
     </Card>
   );
@@ -58,8 +65,8 @@ function formulaText(age: number | null): string {
 }
 
 /** Both sets of names side by side, so that 'Threshold' is never the wrong one. */
-function ZoneList({ maxHeartRate }: { maxHeartRate: number | null }) {
-  const ranges = maxHeartRate === null ? [] : zoneRanges(zonesOfMaximum(maxHeartRate));
+function ZoneList({ zones }: { zones: ZoneBounds | null }) {
+  const ranges = zones === null ? [] : zoneRanges(zones);
   return (
     <Table
       caption="Your five heart-rate zones"

@@ -30,7 +30,7 @@ export function ProfileForm({ user, onUserChanged }: ProfileFormProps) {
       className="grid min-w-0 gap-4"
     >
       <PersonalCard form={form} today={today} />
-      <HeartRateCard form={form} today={today} />
+      <HeartRateCard form={form} user={user} today={today} />
       <SaveRow isDirty={form.isDirty} pending={form.isSaving} onDiscard={form.discard} />
     </form>
   );

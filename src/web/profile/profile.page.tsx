@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { LimitsCard } from './limits-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** A tab that another room fills; `value` stands in the address. */
@@ -27,7 +28,10 @@ export default function ProfilePage(props: ProfilePageProps) {
       label: 'Profile',
       panel: (
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-          <ProfileForm user={user} onUserChanged={onUserChanged} />
+          <div className="grid min-w-0 gap-4">
+            <ProfileForm user={user} onUserChanged={onUserChanged} />
+            <LimitsCard user={user} />
+          </div>
           <div className="grid min-w-0 gap-4">
             <Card title="Theme" lead="System follows your phone or computer.">
               {themeSwitch}

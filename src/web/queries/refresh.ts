@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { analyticsKey } from './analytics.ts';
+import { limitsKey } from './limits.ts';
 import { racesKey } from './races.ts';
 import { sharingKey, trainerKey } from './sharing.ts';
 import { shoesKey } from './shoes.ts';
@@ -13,6 +14,7 @@ type Subject =
   | 'csv plan'
   | 'devices'
   | 'imports'
+  | 'limits'
   | 'insights'
   | 'races'
   | 'recording'
@@ -49,6 +51,8 @@ export const RESTS_ON = {
   workout: [workoutsKey, racesKey, shoesKey, analyticsKey, analysisKey, insightsKey],
   race: [racesKey, workoutsKey, analyticsKey, analysisKey, insightsKey],
   weight: [weightKey, sessionKey],
+  // The zones of the runs that it touches, and the profile's maximum.
+  limits: [limitsKey, sessionKey, workoutKey, workoutsKey, analyticsKey, analysisKey, insightsKey],
   strava: [
     workoutKey,
     workoutsKey,

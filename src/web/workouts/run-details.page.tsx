@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Workout } from '../../contract/workouts.ts';
-import { zonesOfMaximum } from '../../domain/zones.ts';
 import { RunDetail } from './detail/run-detail.tsx';
 import { RunList } from './detail/run-list.tsx';
 import { WorkoutLoader } from './detail/workout-loader.tsx';
@@ -17,13 +16,7 @@ export default function RunDetailsPage({ user, id, beside }: RunDetailsPageProps
   if (id === undefined) return <RunList userId={user.id} />;
   return (
     <WorkoutLoader key={id} id={id} group="runs">
-      {(workout) => (
-        <RunDetail
-          workout={workout}
-          zones={zonesOfMaximum(user.maxHeartRate)}
-          beside={beside(workout)}
-        />
-      )}
+      {(workout) => <RunDetail workout={workout} user={user} beside={beside(workout)} />}
     </WorkoutLoader>
   );
 }

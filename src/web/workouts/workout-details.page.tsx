@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Workout } from '../../contract/workouts.ts';
-import { zonesOfMaximum } from '../../domain/zones.ts';
 import { OtherDetail } from './detail/other-detail.tsx';
 import { OtherList } from './detail/other-list.tsx';
 import { WorkoutLoader } from './detail/workout-loader.tsx';
@@ -17,13 +16,7 @@ export default function WorkoutDetailsPage({ user, id, beside }: WorkoutDetailsP
   if (id === undefined) return <OtherList userId={user.id} />;
   return (
     <WorkoutLoader key={id} id={id} group="others">
-      {(workout) => (
-        <OtherDetail
-          workout={workout}
-          zones={zonesOfMaximum(user.maxHeartRate)}
-          beside={beside(workout)}
-        />
-      )}
+      {(workout) => <OtherDetail workout={workout} user={user} beside={beside(workout)} />}
     </WorkoutLoader>
   );
 }

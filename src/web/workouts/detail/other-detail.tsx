@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import type { ZoneBounds } from '../../../domain/zones.ts';
+import { useLimitsOn } from '../../queries/limits.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { longDayText } from '../../words/day-text.ts';
@@ -17,13 +20,15 @@ import { ZonesCard } from './zones-card.tsx';
 
 type OtherDetailProps = {
   workout: Workout;
-  zones: ZoneBounds;
+  user: User;
   /** What stands below the record. */
   beside: ReactNode;
 };
 
 /** Strength and cross training. */
-export function OtherDetail({ workout, zones, beside }: OtherDetailProps) {
+export function OtherDetail({ workout, user, beside }: OtherDetailProps) {
+  const limits = useLimitsOn(user, workout.date);
+  const zones = zonesOfLimits(limits);
   const km = kmText(workout);
   const perMinute = caloriesPerMinute(workout);
   return (
@@ -41,7 +46,7 @@ export function OtherDetail({ workout, zones, beside }: OtherDetailProps) {
         />
         <AlongTheWay workout={workout} zones={zones} />
         <DetailColumns
-          left={<ZonesCard workout={workout} zones={zones} />}
+          left={<ZonesCard workout={workout} zones={zones} limits={limits} />}
           right={<PerformanceCard workout={workout} zones={zones} />}
           last={{
             left: <NotesCard notes={workout.notes} />,
@@ -58,7 +63,7 @@ export function OtherDetail({ workout, zones, beside }: OtherDetailProps) {
   );
 }
 
-function PerformanceCard({ workout, zones }: Omit<OtherDetailProps, 'beside'>) {
+function PerformanceCard({ workout, zones }: { workout: Workout; zones: ZoneBounds }) {
   const { avgHeartRate, maxHeartRate: highest, hydrationMl } = workout;
   const [speed, pace] = [speedText(workout), paceText(workout)];
   const ofMaximum = (bpm: number | null) =>

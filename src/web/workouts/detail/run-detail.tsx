@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { HYDRATED_RUN_M, HYDRATION_ML_PER_HOUR } from '../../../domain/limits.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import { GEL_LABELS } from '../../../domain/workout-kinds.ts';
-import type { ZoneBounds } from '../../../domain/zones.ts';
+import { useLimitsOn } from '../../queries/limits.ts';
 import { Card } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { longDayText } from '../../words/day-text.ts';
@@ -20,12 +22,14 @@ import { ZonesCard } from './zones-card.tsx';
 
 type RunDetailProps = {
   workout: Workout;
-  zones: ZoneBounds;
+  user: User;
   /** What stands below the record. */
   beside: ReactNode;
 };
 
-export function RunDetail({ workout, zones, beside }: RunDetailProps) {
+export function RunDetail({ workout, user, beside }: RunDetailProps) {
+  const limits = useLimitsOn(user, workout.date);
+  const zones = zonesOfLimits(limits);
   const { calories, durationS } = workout;
   const speed = speedText(workout);
   return (
@@ -54,7 +58,7 @@ export function RunDetail({ workout, zones, beside }: RunDetailProps) {
         />
         <AlongTheWay workout={workout} zones={zones} />
         <DetailColumns
-          left={<ZonesCard workout={workout} zones={zones} />}
+          left={<ZonesCard workout={workout} zones={zones} limits={limits} />}
           right={
             <>
               <NutritionCard workout={workout} />

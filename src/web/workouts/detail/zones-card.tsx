@@ -1,17 +1,19 @@
 import type { Workout } from '../../../contract/workouts.ts';
+import { type AthleteLimits, SINCE_EVER } from '../../../domain/athlete-limits.ts';
 import { type PerZone, ZONES, type ZoneBounds, zoneShares } from '../../../domain/zones.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
 import { ZoneTable } from '../../ui/zone-table.tsx';
+import { fullDayText } from '../../words/day-text.ts';
 import { zonesOf } from '../../words/workout-facts.ts';
 
 const TITLE = 'Heart-rate zones';
 
-type ZonesCardProps = { workout: Workout; zones: ZoneBounds };
+type ZonesCardProps = { workout: Workout; zones: ZoneBounds; limits: AthleteLimits };
 
-export function ZonesCard({ workout, zones }: ZonesCardProps) {
+export function ZonesCard({ workout, zones, limits }: ZonesCardProps) {
   const minutes = zonesOf(workout);
   if (minutes.every((each) => each === 0)) return <NoZones workout={workout} />;
   const { durationS } = workout;
@@ -21,11 +23,27 @@ export function ZonesCard({ workout, zones }: ZonesCardProps) {
       <div className="mt-3">
         <ZoneTable minutes={minutes} zones={zones} />
       </div>
-      <p className="mt-2 text-small text-soft">
-        The ranges are those of your maximum heart rate, {zones.maxHeartRate}&nbsp;bpm.
-      </p>
+      <p className="mt-2 text-small text-soft">{rangesText(limits)}</p>
     </Card>
   );
+}
+
+/** What the ranges of the day rest on. */
+function rangesText(limits: AthleteLimits): string {
+  const bpm = (value: number | null) => `${value}\u00a0bpm`;
+  const { maxHeartRate, restingHeartRate, thresholdHeartRate } = limits;
+  const since =
+    limits.validFrom === SINCE_EVER ? '' : `, as it holds from ${fullDayText(limits.validFrom)} on`;
+  switch (limits.zoneMethod) {
+    case 'maximum':
+      return `The ranges are those of your maximum heart rate, ${bpm(maxHeartRate)}${since}.`;
+    case 'reserve':
+      return `The ranges are shares of the reserve between your resting heart rate, ${bpm(restingHeartRate)}, and your maximum, ${bpm(maxHeartRate)}${since}.`;
+    case 'threshold':
+      return `The ranges are those of your threshold heart rate, ${bpm(thresholdHeartRate)}${since}.`;
+    case 'own':
+      return `The ranges are those that you set yourself${since}.`;
+  }
 }
 
 /** An average says how hard it was, not how the time was shared out. */

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
 import { ApiError, messageOf } from '../../api.ts';
 import { useToday } from '../../days/use-athletes-day.ts';
 import { useEntryForm } from '../../kept-entries/use-entry-form.ts';
+import { useLimitsOn } from '../../queries/limits.ts';
 import { shoesQuery } from '../../queries/shoes.ts';
 import { workoutQuery } from '../../queries/workouts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -53,6 +55,7 @@ function EditWorkout({ user, workout }: { user: User; workout: Workout }) {
     keptAs: { userId: user.id, name: `workout-${workout.id}` },
     onSaved: (saved) => navigate(workoutHref(saved)),
   });
+  const limits = useLimitsOn(user, form.values.date);
   return (
     <>
       <PageHeader
@@ -74,7 +77,7 @@ function EditWorkout({ user, workout }: { user: User; workout: Workout }) {
         form={form}
         effort={effortOf(form.values, workout)}
         today={useToday()}
-        athleteMax={user.maxHeartRate}
+        zones={zonesOfLimits(limits)}
         offers={null}
         shoes={useQuery(shoesQuery(user.id)).data ?? []}
         saveLabel="Save changes"

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { MAX_WORKOUT_HEART_RATE, MIN_WORKOUT_HEART_RATE } from '../../../domain/limits.ts';
-import { type PerZone, ZONES, zoneRanges, zonesOfMaximum } from '../../../domain/zones.ts';
+import { type PerZone, ZONES, type ZoneBounds, zoneRanges } from '../../../domain/zones.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { readNumber } from '../../ui/read-number.ts';
@@ -11,14 +11,14 @@ import { doubtOfHeartRate, doubtOfZones, zoneSum } from './sanity.ts';
 import { type FormPart, type WorkoutValues, ZONE_NAMES } from './workout-values.ts';
 
 type HeartFieldsProps = FormPart & {
-  /** The athlete's own maximum, from which the zones follow. */
-  athleteMax: number;
+  /** The athlete's own on the day of the workout. */
+  zones: ZoneBounds;
 };
 
 const BEATS = { unit: 'bpm', min: MIN_WORKOUT_HEART_RATE, max: MAX_WORKOUT_HEART_RATE };
 
 export function HeartFields(props: HeartFieldsProps) {
-  const { form, athleteMax } = props;
+  const { form, zones } = props;
   const { values, bind } = form;
   return (
     <>
@@ -26,12 +26,12 @@ export function HeartFields(props: HeartFieldsProps) {
         <NumberField
           {...BEATS}
           {...bind('avgHeartRate')}
-          hint={doubtOfHeartRate(values.avgHeartRate, athleteMax)}
+          hint={doubtOfHeartRate(values.avgHeartRate, zones.maxHeartRate)}
         />
         <NumberField
           {...BEATS}
           {...bind('maxHeartRate')}
-          hint={doubtOfHeartRate(values.maxHeartRate, athleteMax)}
+          hint={doubtOfHeartRate(values.maxHeartRate, zones.maxHeartRate)}
         />
       </div>
       <ZoneMinutes {...props} />
@@ -40,9 +40,9 @@ export function HeartFields(props: HeartFieldsProps) {
 }
 
 function ZoneMinutes(props: HeartFieldsProps) {
-  const { form, effort, athleteMax } = props;
+  const { form, effort, zones } = props;
   const { values, bind } = form;
-  const ranges = zoneRanges(zonesOfMaximum(athleteMax));
+  const ranges = zoneRanges(zones);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-small font-semibold">Minutes in each zone</legend>

@@ -3,11 +3,13 @@ import { Link } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
 import type { Shoe } from '../../../contract/shoes.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { kmFromM, roundKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { useToday } from '../../days/use-athletes-day.ts';
 import { useEntryForm } from '../../kept-entries/use-entry-form.ts';
+import { useLimitsOn } from '../../queries/limits.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { paceText, workoutHref } from '../../words/workout-facts.ts';
@@ -37,6 +39,7 @@ export function ManualEntry({ user, latest, shoes }: ManualEntryProps) {
       setKind(form.values);
     },
   });
+  const limits = useLimitsOn(user, form.values.date);
   return (
     <>
       {logged && <LoggedCard key={logged.id} workout={logged} />}
@@ -44,7 +47,7 @@ export function ManualEntry({ user, latest, shoes }: ManualEntryProps) {
         form={form}
         effort={effortOf(form.values, null)}
         today={today}
-        athleteMax={user.maxHeartRate}
+        zones={zonesOfLimits(limits)}
         offers={offersOf(latest, form.values)}
         shoes={shoes}
         saveLabel="Save Workout"

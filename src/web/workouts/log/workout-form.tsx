@@ -1,3 +1,4 @@
+import type { ZoneBounds } from '../../../domain/zones.ts';
 import './save-bar.css';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Shoe } from '../../../contract/shoes.ts';
@@ -15,7 +16,7 @@ import { type FormPart, hasDistance, type WorkoutValues, ZONE_NAMES } from './wo
 
 type WorkoutFormProps = FormPart & {
   today: string;
-  athleteMax: number;
+  zones: ZoneBounds;
   /** Values of the latest workouts, where they are offered. */
   offers: Offers | null;
   shoes: readonly Shoe[];
@@ -29,7 +30,7 @@ const MORE = ['calories', 'notes'] as const;
 
 /** The form for a workout, new or changed: what every run has in sight, the rest folded. */
 export function WorkoutForm(props: WorkoutFormProps) {
-  const { form, effort, today, offers, shoes, athleteMax, saveLabel, discardLabel } = props;
+  const { form, effort, today, offers, shoes, zones, saveLabel, discardLabel } = props;
   const { values, errors, bind } = form;
   const main = useRef<HTMLDivElement>(null);
   const { isOpen, toggle } = useFolds();
@@ -60,7 +61,7 @@ export function WorkoutForm(props: WorkoutFormProps) {
             summary={heartSummary(values)}
             {...fold('heart', HEART)}
           >
-            <HeartFields form={form} effort={effort} athleteMax={athleteMax} />
+            <HeartFields form={form} effort={effort} zones={zones} />
           </Fold>
           <Fold title="Fuel and water" summary={fuelSummary(values)} {...fold('fuel', FUEL)}>
             <FuelFields form={form} offers={offers} />
