@@ -267,6 +267,14 @@ describe('bans', () => {
     ['src/server/races/plan-race.ts', 'const { env } = process'],
     ['src/server/races/plan-race.ts', 'const { pid, env: given } = globalThis.process'],
     ['src/server/races/plan-race.ts', "import { env } from 'node:process'"],
+    ['src/server/races/plan-race.ts', 'const distanceM = mFromKm(21.1)'],
+    ['src/server/races/plan-race.ts', 'const distance = kmFromM(row.distance_m)'],
+    ['src/server/races/plan-race.ts', 'const weeklyKm = 36'],
+    ['src/server/races/plan-race.ts', "const durationS = parseDuration('1:45')"],
+    ['src/server/races/plan-race.ts', 'const time = formatDuration(row.target_time_s)'],
+    ['src/web/races/race-form.tsx', 'const distanceM = mFromKm(21.1)'],
+    ['src/web/races/race-form.tsx', 'const { distanceKm } = race'],
+    ['src/web/races/race-form.tsx', "const durationS = parseDuration('1:45')"],
   ])('%s may not say %s', (file, text) => {
     expect(breachesIn({ [file]: `\n${text}` })[0]).toContain(`${file}:2 uses `);
   });
@@ -276,5 +284,19 @@ describe('bans', () => {
     for (const file of ['src/server/config.ts', 'src/server/races/a.test.ts', 'scripts/demo.ts']) {
       expect(breachesIn({ [file]: text })).toEqual([]);
     }
+  });
+
+  test('kilometres and H:MM are read and written at the edges', () => {
+    const edges = {
+      'src/contract/races.ts': 'mFromKm(kmFromM(parseDuration(formatDuration(1))))',
+      'src/web/ui/typed-text.ts': 'mFromKm(21.1)',
+      'src/web/words/amounts.ts': 'kmFromM(21_100)',
+      'src/server/imports/csv/line-fields.ts': "parseDuration('1:45')",
+      'src/server/imports/quantities/units.ts': 'mFromKm(21.1)',
+      'src/server/coach/replies/plan.ts': 'formatDuration(1); kmFromM(1)',
+      'src/server/races/plan-race.ts': 'const paceSPerKm = 300',
+      'src/server/races/races.test.ts': 'mFromKm(21.1)',
+    };
+    expect(breachesIn(edges)).toEqual([]);
   });
 });

@@ -125,4 +125,39 @@ export const BANNED = [
     files: /^src\/(?!server\/(main|config)\.ts$)(?!.*\.test\.tsx?$)/,
     instead: 'the environment is read once, in config.ts',
   },
+  // Inside server and web a length is metres and a time is seconds. Kilometres and 'H:MM' stand at the
+  // edges: the JSON of the calls (contract), what is typed into a form, what files say, and the words
+  // that are shown.
+  {
+    what: 'mFromKm',
+    pattern: /\bmFromKm\b/,
+    files: /^src\/(?!server\/imports\/|web\/ui\/typed-text\.ts$)(server|web)\/(?!.*\.test\.tsx?$)/,
+    instead:
+      'a call gives metres (src/contract), a form’s text becomes metres in web/ui/typed-text',
+  },
+  {
+    what: 'a value in kilometres',
+    pattern: /\b(?!\w*SPerKm\b|(secondsPer|mFrom|format|round)Km\b)\w*[a-z]Km\b/,
+    files: /^src\/(server|web)\/(?!.*\.test\.tsx?$)/,
+    instead: 'keep metres, and make kilometres of them where they are shown',
+  },
+  {
+    what: 'kmFromM',
+    pattern: /\bkmFrom(Sum)?M\b/,
+    files: /^src\/server\/(?!(imports|coach)\/)(?!.*\.test\.ts$)/,
+    instead: 'the contract makes kilometres of the metres that a call answers',
+  },
+  {
+    what: 'parseDuration',
+    pattern: /\bparseDuration\b/,
+    files: /^src\/(?!server\/imports\/csv\/line-fields\.ts$)(server|web)\/(?!.*\.test\.tsx?$)/,
+    instead:
+      'a call gives seconds (src/contract), a form’s text becomes seconds in web/ui/typed-text',
+  },
+  {
+    what: 'formatDuration',
+    pattern: /\bformatDuration\b/,
+    files: /^src\/server\/(?!coach\/)(?!.*\.test\.ts$)/,
+    instead: 'the contract makes H:MM of the seconds that a call answers',
+  },
 ];

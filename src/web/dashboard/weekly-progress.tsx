@@ -58,7 +58,7 @@ function WeeklyChart({ weeks }: { weeks: readonly WeekVolume[] }) {
       summary={describeWeeklyVolume(weeks)}
       series={[{ key: 'running', label: 'Running' }]}
       unit="km"
-      formatValue={shortKm}
+      formatValue={axisText}
       isPatient
       bars={weeks.map((week, index) => ({
         key: week.weekStart,
@@ -73,7 +73,7 @@ function WeeklyChart({ weeks }: { weeks: readonly WeekVolume[] }) {
 }
 
 /** The axis has room for four figures. */
-function shortKm(km: number): string {
+function axisText(km: number): string {
   return km < 10_000 ? kmFigure(km) : km.toLocaleString('en', { notation: 'compact' });
 }
 
