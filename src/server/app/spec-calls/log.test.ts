@@ -55,6 +55,17 @@ describe('POST /api/workouts', () => {
     });
   });
 
+  test.each(['1:05', '31:10:00', '101:30', '9999:59:59'])(
+    'with a duration of %s is kept as it is, once it is confirmed',
+    async (duration) => {
+      const body = { ...RUN, duration, confirmed: true };
+      const answered = duration.replace(/(:\d\d):00$/, '$1');
+      expect(await runner.call('POST', '/api/workouts', body)).toMatchObject({
+        duration: answered,
+      });
+    },
+  );
+
   test('strength and cross have no running type', async () => {
     for (const workoutType of ['strength', 'cross']) {
       const answer = runner.call('POST', '/api/workouts', { ...RUN, workoutType });
@@ -69,6 +80,7 @@ describe('POST /api/workouts', () => {
     [{ duration: '1:5' }, 'Duration must be in H:MM format'],
     [{ duration: '1:60' }, 'Duration must be in H:MM format'],
     [{ duration: undefined }, 'Duration must be in H:MM format'],
+    [{ duration: '10000:00', confirmed: true }, 'Duration must be in H:MM format'],
     [{ avgHeartRate: 49 }, 'Average heart rate must be between 50 and 220 bpm'],
     [{ maxHeartRate: '221' }, 'Maximum heart rate must be between 50 and 220 bpm'],
     [{ zone1Minutes: -1 }, 'Zone 1 minutes must be between 0 and 10000'],
