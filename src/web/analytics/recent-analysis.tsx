@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
@@ -9,6 +8,7 @@ import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { CardHeading } from '../ui/card-heading.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -96,20 +96,7 @@ function AnalysedRun({ run, averagePaceSPerKm, today }: AnalysedRunProps) {
   const day = dayText(run.date, today);
   return (
     <li className="relative flex min-w-0 flex-col gap-3 rounded-box border border-line p-4 hover:border-edge print:break-inside-avoid">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="min-w-0 text-body font-semibold">
-          <Link
-            href={runHref(run)}
-            aria-label={`${label}, ${day}`}
-            className="after:absolute after:inset-0 after:rounded-box focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-          >
-            {label}
-          </Link>
-        </h3>
-        <span aria-hidden="true" className="text-small whitespace-nowrap text-soft">
-          {day}
-        </span>
-      </div>
+      <CardHeading label={label} day={day} href={runHref(run)} />
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {distanceM !== null && <Figure value={formatKm(distanceM)} unit="km" />}
         <Figure value={formatDuration(durationS)} unit="h" />

@@ -1,5 +1,6 @@
 import { zonesOfMaximum } from '../../domain/zones.ts';
 import { Card } from '../ui/card.tsx';
+import { CardHeading } from '../ui/card-heading.tsx';
 import { ComparisonText } from '../ui/comparison-text.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Figure } from '../ui/figure.tsx';
@@ -82,10 +83,18 @@ export function FigureParts() {
 
 export function ListParts() {
   return (
-    <KitSection title="Lists and tables" files="workout-list, table, description-list, skeletons">
+    <KitSection
+      title="Lists and tables"
+      files="workout-list, card-heading, table, description-list, skeletons"
+    >
       <div className="grid items-start gap-4">
         <Card title="WorkoutList" lead="Two lines on a phone, one at a desk.">
           <WorkoutList label="Workouts" items={WORKOUTS} />
+        </Card>
+        <Card title="CardHeading" lead="All of the card leads to the workout.">
+          <div className="relative">
+            <CardHeading label="Long run" day="Sun 15 Nov" href="/run-details/1" />
+          </div>
         </Card>
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <Card title="Table">

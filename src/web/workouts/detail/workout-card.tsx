@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { CardHeading } from '../../ui/card-heading.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
 import { fullDayText } from '../../words/day-text.ts';
@@ -26,21 +26,7 @@ export function WorkoutCard({ workout, figures, facts }: WorkoutCardProps) {
   const day = fullDayText(workout.date);
   return (
     <li className="relative flex min-w-0 flex-col gap-3 rounded-box border border-line bg-card p-4 shadow-low hover:border-edge print:break-inside-avoid">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <h3 className="min-w-0 text-body font-semibold">
-          <Link
-            href={workoutHref(workout)}
-            state={FROM_LIST}
-            aria-label={`${label}, ${day}`}
-            className="after:absolute after:inset-0 after:rounded-box focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-          >
-            {label}
-          </Link>
-        </h3>
-        <span aria-hidden="true" className="text-small whitespace-nowrap text-soft">
-          {day}
-        </span>
-      </div>
+      <CardHeading label={label} day={day} href={workoutHref(workout)} state={FROM_LIST} />
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         {figures.map(({ term, value, unit }) => (
           <div key={term} className="flex flex-col-reverse">
