@@ -3,17 +3,16 @@ import { Route, Switch } from 'wouter';
 import { useSession } from './auth/use-session.ts';
 import { Brand } from './frame/brand.tsx';
 import { PageBoundary } from './loading/page-boundary.tsx';
+import { once } from './pages.ts';
 import { Delayed } from './ui/delayed.tsx';
 import { ErrorState } from './ui/error-state.tsx';
 import { Icon } from './ui/icons.tsx';
 
+export const loadSignedInApp = once(() => import('./routes.tsx'));
+
 const SignInScreen = lazy(() => import('./auth/sign-in-screen.tsx'));
 const SignedInApp = lazy(loadSignedInApp);
 const TrainerPage = lazy(() => import('./trainer/trainer.page.tsx'));
-
-export function loadSignedInApp() {
-  return import('./routes.tsx');
-}
 
 /** A trainer needs no account, so nobody asks who is signed in; everybody else has one. */
 export function App() {

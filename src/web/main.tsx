@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadSignedInApp } from './app.tsx';
+import { sessionQuery } from './auth/auth.api.ts';
 import { forgetConversations } from './coach/chat-store.ts';
+import { zoneHere } from './days/use-athletes-day.ts';
 import { prefetchPage } from './pages.ts';
 import { ToastProvider } from './ui/toaster.tsx';
 
@@ -20,24 +22,48 @@ const queryClient = new QueryClient({
   },
 });
 
+const root = createRoot(rootElement());
+
 // The server says in the page whether its visitor seems signed in.
-if (document.documentElement.dataset.signedIn === 'no') {
-  // Signed out in another tab, or the session is over: this tab keeps nothing either.
-  forgetConversations();
-} else {
-  // Their code comes while the server is asked who they are; whether it came is told where it is shown.
-  loadSignedInApp().catch(() => {});
-  prefetchPage(location.pathname);
+const isSignedOut = document.documentElement.dataset.signedIn === 'no';
+// Signed out in another tab, or the session is over: this tab keeps nothing either.
+if (isSignedOut) forgetConversations();
+
+// A trainer's page asks nobody who they are.
+if (isSignedOut || location.pathname.startsWith('/trainer/')) draw();
+else void Promise.race([firstView(), patience()]).then(draw);
+
+/** Who it is, and the code of their screen; whether these came is told where they are shown. */
+async function firstView(): Promise<void> {
+  const user = queryClient.prefetchQuery(sessionQuery);
+  const code = [loadSignedInApp(), prefetchPage(location.pathname)];
+  // The browser takes 20 ms to open what it knows of languages and zones: now, while it waits.
+  setTimeout(zoneHere);
+  await Promise.allSettled([user, ...code]);
 }
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <App />
-      </ToastProvider>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+/** How long nothing is better than words that the next moment would replace. */
+async function patience(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 300));
+}
+
+function draw(): void {
+  // As a transition it is done in slices, so that a finger is answered meanwhile.
+  startTransition(() => {
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <ToastProvider>
+            <App />
+          </ToastProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    );
+  });
+}
+
+function rootElement(): HTMLElement {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('index.html has no #root');
+  return element;
+}

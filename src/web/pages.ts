@@ -2,31 +2,46 @@ import { useEffect } from 'react';
 
 /** The code of each screen, by its address without an id; a screen's code comes when it is wanted. */
 export const pages = {
-  '/': () => import('./dashboard/dashboard.page.tsx'),
-  '/workouts': () => import('./workouts/log/log.page.tsx'),
-  '/workouts/edit': () => import('./workouts/log/edit.page.tsx'),
-  '/run-details': () => import('./workouts/run-details.page.tsx'),
-  '/workout-details': () => import('./workouts/workout-details.page.tsx'),
-  '/apple-health': () => import('./imports/apple-health.page.tsx'),
-  '/strava': () => import('./strava/strava.page.tsx'),
-  '/analytics': () => import('./analytics/analytics.page.tsx'),
-  '/races': () => import('./races/races.page.tsx'),
-  '/race-goals': () => import('./races/races.page.tsx'),
-  '/weight': () => import('./weight/weight.page.tsx'),
-  '/weight/entries': () => import('./weight/all-entries.page.tsx'),
-  '/shoes': () => import('./shoes/shoes.page.tsx'),
-  '/ai': () => import('./coach/ai.page.tsx'),
-  '/profile': () => import('./profile/profile.page.tsx'),
-  '/sharing': () => import('./sharing/sharing.page.tsx'),
-  '/admin': () => import('./admin/admin.page.tsx'),
+  '/': once(() => import('./dashboard/dashboard.page.tsx')),
+  '/workouts': once(() => import('./workouts/log/log.page.tsx')),
+  '/workouts/edit': once(() => import('./workouts/log/edit.page.tsx')),
+  '/run-details': once(() => import('./workouts/run-details.page.tsx')),
+  '/workout-details': once(() => import('./workouts/workout-details.page.tsx')),
+  '/apple-health': once(() => import('./imports/apple-health.page.tsx')),
+  '/strava': once(() => import('./strava/strava.page.tsx')),
+  '/analytics': once(() => import('./analytics/analytics.page.tsx')),
+  '/races': once(() => import('./races/races.page.tsx')),
+  '/race-goals': once(() => import('./races/races.page.tsx')),
+  '/weight': once(() => import('./weight/weight.page.tsx')),
+  '/weight/entries': once(() => import('./weight/all-entries.page.tsx')),
+  '/shoes': once(() => import('./shoes/shoes.page.tsx')),
+  '/ai': once(() => import('./coach/ai.page.tsx')),
+  '/profile': once(() => import('./profile/profile.page.tsx')),
+  '/sharing': once(() => import('./sharing/sharing.page.tsx')),
+  '/admin': once(() => import('./admin/admin.page.tsx')),
 };
 
+/**
+ * The same promise for whoever fetches a screen ahead and for the screen: React draws at once what
+ * is there already, and what it must wait for after 300 ms at the earliest. A failure is not kept.
+ */
+export function once<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let loading: Promise<Code> | null = null;
+  return () => {
+    loading ??= load().catch((failure: unknown) => {
+      loading = null;
+      throw failure;
+    });
+    return loading;
+  };
+}
+
 /** Fetches the code of the screen at an address, which somebody is about to see. */
-export function prefetchPage(path: string): void {
+export async function prefetchPage(path: string): Promise<void> {
   const address = path.replace(/\/\d+/, '');
   const load = Object.entries(pages).find(([each]) => each === address)?.[1];
   // Whether it came is told where it is shown.
-  load?.().catch(() => {});
+  await load?.().catch(() => {});
 }
 
 /** Fetches a screen's code when a link to it is pointed at, touched or focused. */
@@ -34,7 +49,7 @@ export function usePrefetchOnIntent(): void {
   useEffect(() => {
     const prefetchTarget = ({ target }: Event) => {
       const link = target instanceof Element && target.closest('a');
-      if (link && link.origin === location.origin) prefetchPage(link.pathname);
+      if (link && link.origin === location.origin) void prefetchPage(link.pathname);
     };
     for (const sign of SIGNS_OF_INTENT) {
       document.addEventListener(sign, prefetchTarget, { passive: true });

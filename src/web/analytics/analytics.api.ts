@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readPeriodRuns } from '../../contract/analytics.ts';
 import { readRecordsOf } from '../../contract/records.ts';
 import { call } from '../api.ts';
-import { analyticsKey, summaryQuery } from '../queries/analytics.ts';
+import { summaryQuery } from '../queries/analytics.ts';
+import { analyticsKey } from '../queries/keys.ts';
 import type { Period } from './use-period.ts';
 
 export type OfPeriod = { userId: number; period: Period };

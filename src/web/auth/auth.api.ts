@@ -4,7 +4,7 @@ import type { Body } from '../../contract/endpoint.ts';
 import { updateUser } from '../../contract/users.ts';
 import { ApiError, call } from '../api.ts';
 import { zoneHere } from '../days/use-athletes-day.ts';
-import { sessionKey } from '../queries/refresh.ts';
+import { sessionKey } from '../queries/keys.ts';
 
 /** Who is signed in; null where nobody is, as the page itself may know already. */
 export const sessionQuery = queryOptions({

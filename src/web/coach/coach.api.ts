@@ -4,7 +4,7 @@ import { analyzeTraining, askCoach } from '../../contract/coach.ts';
 import { MOST_HISTORY } from '../../domain/coach/coach-limits.ts';
 import { ANALYSIS_CACHE_MS, ANALYSIS_RETRIES } from '../../domain/limits.ts';
 import { call } from '../api.ts';
-import { analysisKey } from '../queries/refresh.ts';
+import { analysisKey } from '../queries/keys.ts';
 import type { ChatMessage } from './chat-store.ts';
 
 /** Kept for five minutes and tried twice; a workout or race that is written refreshes it. */

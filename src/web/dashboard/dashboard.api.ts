@@ -2,7 +2,7 @@ import { readInsights } from '../../contract/insights.ts';
 import { DASHBOARD_PERIOD_DAYS } from '../../domain/limits.ts';
 import { call } from '../api.ts';
 import { summaryQuery } from '../queries/analytics.ts';
-import { insightsKey } from '../queries/refresh.ts';
+import { insightsKey } from '../queries/keys.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 
 export function useSummary(userId: number) {

@@ -7,7 +7,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { suggestedMaxHeartRate } from '../../domain/zones.ts';
 import { ApiError, call, messageOf } from '../api.ts';
 import { newKey } from '../kept-entries/new-key.ts';
-import { weightKey } from '../queries/refresh.ts';
+import { weightKey } from '../queries/keys.ts';
 import { errorsByField, type FieldErrors } from '../ui/form-check.ts';
 import { useToast } from '../ui/toaster.tsx';
 import {

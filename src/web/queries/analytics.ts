@@ -3,8 +3,7 @@ import { readPacedRuns, readSummary, readWeeks } from '../../contract/analytics.
 import { PREDICTION_LATEST_RUNS, VOLUME_CHART_WEEKS } from '../../domain/limits.ts';
 import type { SummaryPeriod } from '../../domain/summary.ts';
 import { call } from '../api.ts';
-
-export const analyticsKey = ['analytics'] as const;
+import { analyticsKey } from './keys.ts';
 
 export function summaryQuery({ userId, period }: { userId: number; period: SummaryPeriod }) {
   return queryOptions({

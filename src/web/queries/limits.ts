@@ -4,8 +4,7 @@ import type { User } from '../../contract/auth.ts';
 import { type AthleteLimits, limitsOfMaximum, limitsOn } from '../../domain/athlete-limits.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { call } from '../api.ts';
-
-export const limitsKey = ['limits'] as const;
+import { limitsKey } from './keys.ts';
 
 /** Heart rates and threshold pace with the days from which they hold, and a maximum that runs reached. */
 export function limitsQuery(userId: number) {

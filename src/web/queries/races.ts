@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listRaces } from '../../contract/races.ts';
 import { call } from '../api.ts';
-
-export const racesKey = ['races'] as const;
+import { racesKey } from './keys.ts';
 
 export function racesQuery(userId: number) {
   return queryOptions({

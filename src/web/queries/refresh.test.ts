@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { KeyPrefix } from './refresh.ts';
+import type { KeyPrefix } from './keys.ts';
 import { RESTS_ON, refresh } from './refresh.ts';
 
 const ASKED: KeyPrefix[] = [

@@ -1,46 +1,20 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { analyticsKey } from './analytics.ts';
-import { limitsKey } from './limits.ts';
-import { racesKey } from './races.ts';
-import { sharingKey, trainerKey } from './sharing.ts';
-import { shoesKey } from './shoes.ts';
-import { recordingKey, workoutKey, workoutsKey } from './workouts.ts';
-
-/** What is asked for. Every query key begins with one of these; another does not compile. */
-type Subject =
-  | 'accounts'
-  | 'analysis'
-  | 'analytics'
-  | 'csv plan'
-  | 'devices'
-  | 'imports'
-  | 'limits'
-  | 'insights'
-  | 'races'
-  | 'recording'
-  | 'session'
-  | 'sharing'
-  | 'shoes'
-  | 'strava'
-  | 'trainer'
-  | 'weight'
-  | 'workout'
-  | 'workouts';
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryKey: readonly [Subject, ...unknown[]];
-  }
-}
-
-/** The beginning of the keys of some queries; a longer one names fewer of them. */
-export type KeyPrefix = QueryKey;
-
-/** Whose queries stand in a room of their own. */
-export const analysisKey = ['analysis'] as const;
-export const insightsKey = ['insights'] as const;
-export const sessionKey = ['session'] as const;
-export const weightKey = ['weight'] as const;
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  analysisKey,
+  analyticsKey,
+  insightsKey,
+  type KeyPrefix,
+  limitsKey,
+  racesKey,
+  recordingKey,
+  sessionKey,
+  sharingKey,
+  shoesKey,
+  trainerKey,
+  weightKey,
+  workoutKey,
+  workoutsKey,
+} from './keys.ts';
 
 /**
  * What rests on each thing that can be written, and on the day. A written workout or race itself is

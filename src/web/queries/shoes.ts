@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listShoes } from '../../contract/shoes.ts';
 import { call } from '../api.ts';
-
-export const shoesKey = ['shoes'] as const;
+import { shoesKey } from './keys.ts';
 
 /** Every pair of shoes of the athlete, retired ones too. */
 export function shoesQuery(userId: number) {

@@ -2,11 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { latestWorkouts, oneWorkout } from '../../contract/workouts.ts';
 import { DASHBOARD_WORKOUTS_FETCHED } from '../../domain/limits.ts';
 import { call } from '../api.ts';
-
-/** One workout by itself, lists of them, and what was recorded along one. */
-export const workoutKey = ['workout'] as const;
-export const workoutsKey = ['workouts'] as const;
-export const recordingKey = ['recording'] as const;
+import { workoutKey, workoutsKey } from './keys.ts';
 
 export function workoutQuery(id: number) {
   return queryOptions({

@@ -4,9 +4,10 @@ import { workoutsInRange } from '../../contract/workouts.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { call } from '../api.ts';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
+import { workoutsKey } from '../queries/keys.ts';
 import { racesQuery } from '../queries/races.ts';
 import { RESTS_ON, refresh } from '../queries/refresh.ts';
-import { workoutQuery, workoutsKey } from '../queries/workouts.ts';
+import { workoutQuery } from '../queries/workouts.ts';
 import { replaceRace, withoutRace } from './race-list.ts';
 
 /** A race at the other end of the world, or one that ended after midnight. */

@@ -3,7 +3,7 @@ import { readTrainerView } from '../../contract/sharing.ts';
 import { ApiError, call } from '../api.ts';
 import { useFreshDay, useToday } from '../days/use-athletes-day.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
-import { trainerKey } from '../queries/sharing.ts';
+import { trainerKey } from '../queries/keys.ts';
 import { Card } from '../ui/card.tsx';
 import { Delayed } from '../ui/delayed.tsx';
 import { Icon } from '../ui/icons.tsx';

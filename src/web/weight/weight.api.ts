@@ -5,7 +5,8 @@ import * as contract from '../../contract/weight.ts';
 import { WEIGHT_CHART_ENTRIES } from '../../domain/limits.ts';
 import { call } from '../api.ts';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
-import { RESTS_ON, refresh, weightKey } from '../queries/refresh.ts';
+import { weightKey } from '../queries/keys.ts';
+import { RESTS_ON, refresh } from '../queries/refresh.ts';
 
 export function statsQuery(userId: number) {
   return queryOptions({

@@ -3,8 +3,9 @@ import type { Answer } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/workouts.ts';
 import { call } from '../api.ts';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
+import { workoutsKey } from '../queries/keys.ts';
 import { RESTS_ON, refresh } from '../queries/refresh.ts';
-import { workoutQuery, workoutsKey } from '../queries/workouts.ts';
+import { workoutQuery } from '../queries/workouts.ts';
 
 type Workout = contract.Workout;
 

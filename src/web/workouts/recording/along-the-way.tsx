@@ -7,7 +7,7 @@ import type { ZoneBounds } from '../../../domain/zones.ts';
 import { call } from '../../api.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
 import { PageBoundary } from '../../loading/page-boundary.tsx';
-import { recordingKey } from '../../queries/workouts.ts';
+import { recordingKey } from '../../queries/keys.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,0 +1,46 @@
+import type { QueryKey } from '@tanstack/react-query';
+
+/** What is asked for. Every query key begins with one of these; another does not compile. */
+type Subject =
+  | 'accounts'
+  | 'analysis'
+  | 'analytics'
+  | 'csv plan'
+  | 'devices'
+  | 'imports'
+  | 'insights'
+  | 'limits'
+  | 'races'
+  | 'recording'
+  | 'session'
+  | 'sharing'
+  | 'shoes'
+  | 'strava'
+  | 'trainer'
+  | 'weight'
+  | 'workout'
+  | 'workouts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: readonly [Subject, ...unknown[]];
+  }
+}
+
+/** The beginning of the keys of some queries; a longer one names fewer of them. */
+export type KeyPrefix = QueryKey;
+
+// Here and not beside their queries: to ask anew takes no word of how each is asked.
+export const analysisKey = ['analysis'] as const;
+export const analyticsKey = ['analytics'] as const;
+export const insightsKey = ['insights'] as const;
+export const limitsKey = ['limits'] as const;
+export const racesKey = ['races'] as const;
+export const recordingKey = ['recording'] as const;
+export const sessionKey = ['session'] as const;
+export const sharingKey = ['sharing'] as const;
+export const shoesKey = ['shoes'] as const;
+export const trainerKey = ['trainer'] as const;
+export const weightKey = ['weight'] as const;
+export const workoutKey = ['workout'] as const;
+export const workoutsKey = ['workouts'] as const;
