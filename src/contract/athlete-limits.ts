@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   type AthleteLimits,
+  findMisfit,
   MAXIMUM_ORIGINS,
   RESTING_HEART_RATE,
   THRESHOLD_HEART_RATE,
@@ -81,21 +82,29 @@ const limitsBodyJson = z.object({
 
 export type LimitsBodyJson = z.input<typeof limitsBodyJson>;
 
-export const limitsBody = z.pipe(
-  limitsBodyJson,
-  z.transform(
-    (json): AthleteLimits => ({
-      validFrom: json.validFrom,
-      maxHeartRate: json.maxHeartRate,
-      maximumOrigin: json.maximumOrigin,
-      restingHeartRate: json.restingHeartRate,
-      thresholdHeartRate: json.thresholdHeartRate,
-      thresholdPaceSPerKm: json.thresholdPace === null ? null : readPace(json.thresholdPace),
-      zoneMethod: json.zoneMethod,
-      ownZonesFromBpm: json.ownZones as PerZone | null,
-    }),
-  ),
-);
+export const limitsBody = z
+  .pipe(
+    limitsBodyJson,
+    z.transform(
+      (json): AthleteLimits => ({
+        validFrom: json.validFrom,
+        maxHeartRate: json.maxHeartRate,
+        maximumOrigin: json.maximumOrigin,
+        restingHeartRate: json.restingHeartRate,
+        thresholdHeartRate: json.thresholdHeartRate,
+        thresholdPaceSPerKm: json.thresholdPace === null ? null : readPace(json.thresholdPace),
+        zoneMethod: json.zoneMethod,
+        ownZonesFromBpm: json.ownZones as PerZone | null,
+      }),
+    ),
+  )
+  .check((checked) => {
+    const misfit = findMisfit(checked.value);
+    if (!misfit) return;
+    const { field, message } = misfit;
+    const path = [field === 'ownZonesFromBpm' ? 'ownZones' : field];
+    checked.issues.push({ code: 'custom', path, message, input: checked.value });
+  });
 
 export function limitsBodyToJson(limits: AthleteLimits): LimitsBodyJson {
   return {

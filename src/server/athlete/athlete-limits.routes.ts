@@ -25,7 +25,6 @@ import {
   keepWhatHeldBefore,
   limitsOfRow,
   readLimits,
-  refuseMisfit,
   writeLimits,
 } from './athlete-limits.ts';
 
@@ -71,7 +70,7 @@ export function mountAthleteLimits(route: Router, { db, clock }: { db: Db; clock
 
   route(contract.createLimits, (asked) => {
     const { userId, body, caller } = asked;
-    refuseLimits(body, todayOf(caller));
+    refuseFuture(body, todayOf(caller));
     return changing(userId, async () => {
       const row = await limits.create(asked, async (tx, nowMs) => {
         await keepWhatHeldBefore(tx, { userId, validFrom: body.validFrom, nowMs });
@@ -83,7 +82,7 @@ export function mountAthleteLimits(route: Router, { db, clock }: { db: Db; clock
 
   route(contract.updateLimits, (asked) => {
     const { userId, body, caller } = asked;
-    refuseLimits(body, todayOf(caller));
+    refuseFuture(body, todayOf(caller));
     return changing(userId, async () => {
       const { after } = await limits.change(asked, () => columnsOfLimits(body));
       return toLimitsJson(after);
@@ -97,7 +96,7 @@ export function mountAthleteLimits(route: Router, { db, clock }: { db: Db; clock
   );
 
   route(contract.previewLimits, async ({ userId, body, caller }) => {
-    refuseLimits(body.limits, todayOf(caller));
+    refuseFuture(body.limits, todayOf(caller));
     const rows = await findLimits(db, userId);
     const before = await readLimits(db, userId);
     const kept = rows.filter(({ id }) => id !== body.id).map(limitsOfRow);
@@ -113,12 +112,10 @@ export function mountAthleteLimits(route: Router, { db, clock }: { db: Db; clock
   });
 }
 
-function refuseLimits(limits: AthleteLimits, today: Day): void {
-  if (limits.validFrom > today) {
-    const message = 'The day from which it holds cannot be in the future';
-    throw new AppError('validation', message, { issues: [{ path: 'validFrom', message }] });
-  }
-  refuseMisfit(limits);
+function refuseFuture(limits: AthleteLimits, today: Day): void {
+  if (limits.validFrom <= today) return;
+  const message = 'The day from which it holds cannot be in the future';
+  throw new AppError('validation', message, { issues: [{ path: 'validFrom', message }] });
 }
 
 function toLimitsJson(row: LimitsRow): contract.LimitsJson {

@@ -124,7 +124,11 @@ export async function setMaximumToday(
   const isFirst = !held && !(await hasWorkoutBefore(tx, { userId, day: today }));
   const validFrom = isFirst ? SINCE_EVER : today;
   const limits = { ...before, validFrom, maxHeartRate, maximumOrigin };
-  refuseMisfit(limits, 'maxHeartRate');
+  const misfit = findMisfit(limits);
+  if (misfit) {
+    const { message } = misfit;
+    throw new AppError('validation', message, { issues: [{ path: 'maxHeartRate', message }] });
+  }
   if (held?.valid_from === validFrom) {
     const columns = columnsOfLimits(limits);
     const { id, version } = held;
@@ -134,15 +138,3 @@ export async function setMaximumToday(
   await keepWhatHeldBefore(tx, { userId, validFrom, nowMs });
   await insertLimits(tx, { ...columnsOfLimits(limits), user_id: userId, created_at: nowMs });
 }
-
-/** `path` is the field of the call to blame, where it is not the misfit's own. */
-export function refuseMisfit(limits: AthleteLimits, path?: string): void {
-  const misfit = findMisfit(limits);
-  if (!misfit) return;
-  throw new AppError('validation', misfit.message, {
-    issues: [{ path: path ?? FIELD_NAMES[misfit.field] ?? misfit.field, message: misfit.message }],
-  });
-}
-
-/** Where the call's JSON has another name. */
-const FIELD_NAMES: Partial<Record<keyof AthleteLimits, string>> = { ownZonesFromBpm: 'ownZones' };

@@ -13,7 +13,6 @@ import {
 } from '../../contract/athlete-limits.ts';
 import {
   type AthleteLimits,
-  findMisfit,
   MAXIMUM_ORIGINS,
   type MaximumOrigin,
   ZONE_METHODS,
@@ -245,7 +244,7 @@ function ZonesBeforeAndAfter(props: { sent: LimitsBodyJson; id: number | null; t
   const preview = useQuery({
     queryKey: ['limits', 'preview', id, asked],
     queryFn: ({ signal }) => call(previewLimits, { body: { limits, id } }, { signal }),
-    enabled: read.success && read.data.validFrom <= today && findMisfit(read.data) === null,
+    enabled: read.success && read.data.validFrom <= today,
   });
   if (!preview.data) return null;
   const { workouts, before, after } = preview.data;
