@@ -22,6 +22,8 @@ export type Endpoint = {
   bodyBytes?: number;
   /** The most bytes of JSON, where the usual megabyte is too little. */
   jsonBytes?: number;
+  /** The JSON goes on as the bytes that were sent: a file, read where nobody else waits. */
+  jsonAsSent?: true;
   /** Whole numbers past 2^53 arrive as the text that was sent: ids of others would be rounded. */
   longIds?: true;
   status?: 200 | 201 | 204;

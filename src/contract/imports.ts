@@ -171,5 +171,6 @@ export const importHealthRecords = endpoint({
   }),
   body: z.unknown(),
   jsonBytes: MAX_RECORDS_BYTES,
+  jsonAsSent: true,
   response: importSummarySchema,
 });

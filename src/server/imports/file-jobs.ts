@@ -11,9 +11,10 @@ import { guessColumns } from './csv/guess-columns.ts';
 import type { CsvWorkout } from './csv/read-lines.ts';
 import { type CsvReading, readLines } from './csv/read-lines.ts';
 import type { Settled } from './csv/settle-mapping.ts';
-import { writeBadLines } from './csv/write-csv.ts';
+import { reasonText, writeBadLines } from './csv/write-csv.ts';
 import type { Found } from './import-answers.ts';
-import type { ParseResult } from './parsers/parsed-workout.ts';
+import { type InPieces, inPieces } from './in-turns.ts';
+import type { ParsedWorkout, ParseResult } from './parsers/parsed-workout.ts';
 import { readHealthExport } from './parsers/read-health-export.ts';
 import { UnreadableFile } from './parsers/unreadable.ts';
 
@@ -26,10 +27,8 @@ export type TableReading = { kept: Uint8Array; mapping: CsvMapping | null; timeZ
 export type CsvLines = Settled &
   Pick<CsvPlan, 'columns' | 'firstLines'> & {
     total: number;
-    workouts: CsvWorkout[];
-    badCount: number;
-    /** The first of them. */
-    bad: CsvBadLine[];
+    workouts: InPieces<CsvWorkout>;
+    found: Found;
   };
 
 /** What is done with the bytes of a file, from outside or as they were kept. */
@@ -37,7 +36,7 @@ export type FileJobs = {
   readExport: { input: { bytes: Uint8Array; fileName: string }; result: KeptReadings };
   convertExport: {
     input: { kept: Uint8Array; athlete: Athlete; withRecordings: boolean };
-    result: { found: Found; converted: Converted[] };
+    result: { found: Found; converted: InPieces<Converted> };
   };
   readTable: { input: { bytes: Uint8Array }; result: KeptReadings };
   readLines: { input: TableReading; result: CsvLines };
@@ -69,7 +68,8 @@ export function doFileJob<Job extends FileJob>(
 
 /** More than any file of the permitted size comes to once it is read. */
 export const MOST_UNPACKED_BYTES = 512 * 1024 * 1024;
-const BAD_LINES_TOLD = 200;
+/** Of the notes and of the faults of a file. */
+const MOST_TOLD = 200;
 const LONGEST_CELL_SHOWN = 80;
 
 const JOBS: {
@@ -83,12 +83,8 @@ const JOBS: {
   convertExport({ kept, athlete, withRecordings }) {
     const { workouts, errors }: ParseResult = JSON.parse(unpacked(kept));
     return {
-      found: {
-        workouts: workouts.map(({ place, notes }) => ({ place, notes })),
-        errors,
-        failed: errors.length,
-      },
-      converted: convertWorkouts(workouts, { athlete, withRecordings }),
+      found: { count: workouts.length, notes: notesOf(workouts), errors, failed: errors.length },
+      converted: inPieces(convertWorkouts(workouts, { athlete, withRecordings })),
     };
   },
 
@@ -108,9 +104,18 @@ const JOBS: {
         cells: table.header.map((_name, at) => shown(cells[at] ?? '')),
       })),
       total: table.records.length + table.faults.length,
-      workouts,
-      badCount: bad.length,
-      bad: bad.slice(0, BAD_LINES_TOLD),
+      workouts: inPieces(workouts),
+      found: {
+        count: workouts.length,
+        notes: notesOf(workouts.map(({ line, notes }) => ({ place: `line ${line}`, notes }))),
+        errors: bad.slice(0, MOST_TOLD).map(({ line, reasons }) => ({
+          place: `line ${line}`,
+          line,
+          message: 'Invalid data format',
+          detail: reasons.map(reasonText).join('; '),
+        })),
+        failed: bad.length,
+      },
     };
   },
 
@@ -125,6 +130,18 @@ const JOBS: {
     return writeBadLines(table, bad);
   },
 };
+
+/** The first of what was put right. A day that the file leaves open follows from the time zone. */
+function notesOf(workouts: Pick<ParsedWorkout, 'place' | 'notes'>[]): Found['notes'] {
+  const notes: Found['notes'] = [];
+  for (const workout of workouts) {
+    for (const { code, message } of workout.notes) {
+      if (code !== 'day-unknown') notes.push({ place: workout.place, message, detail: code });
+      if (notes.length >= MOST_TOLD) return notes;
+    }
+  }
+  return notes;
+}
 
 function packed(readings: unknown): Uint8Array {
   return gzipSync(JSON.stringify(readings));

@@ -6,7 +6,7 @@ import {
   importSummaryToJson,
 } from '../../contract/imports.ts';
 import type { ImportRow } from './imports.queries.ts';
-import type { ParsedWorkout, ParseError } from './parsers/parsed-workout.ts';
+import type { ParseError } from './parsers/parsed-workout.ts';
 import type { PlannedWorkout } from './plan-import.ts';
 
 export function toImport(row: ImportRow) {
@@ -52,7 +52,9 @@ export function sendAsFile(
 
 /** What was found in a file, as far as a summary tells of it. */
 export type Found = {
-  workouts: Pick<ParsedWorkout, 'place' | 'notes'>[];
+  count: number;
+  /** The first of what was put right. */
+  notes: ImportSummaryJson['notes'];
   /** The first of what could not be read, and how much there is of it. */
   errors: ParseError[];
   failed: number;
@@ -70,7 +72,7 @@ export function summariseImport(input: {
     planned.filter((item) => item.outcome === outcome).length;
   const taken = planned.filter(({ outcome }) => outcome !== 'doubted');
   const columns = taken.map(({ converted }) => converted.columns);
-  const foundCount = found.workouts.length - count('doubted');
+  const foundCount = found.count - count('doubted');
   return importSummaryToJson({
     found: foundCount,
     added: count('add'),
@@ -108,12 +110,6 @@ function doubtsOf(planned: PlannedWorkout[]) {
 }
 
 function notesOf(found: Found, planned: PlannedWorkout[]): ImportSummaryJson['notes'] {
-  const ofFile = found.workouts.flatMap(({ place, notes }) =>
-    notes
-      // A day that the file leaves open is settled by the athlete's own time zone.
-      .filter(({ code }) => code !== 'day-unknown')
-      .map(({ code, message }) => ({ place, message, detail: code })),
-  );
   const deleted = planned.flatMap((item) =>
     item.outcome === 'alreadyThere' && item.known.deleted_at !== null
       ? [
@@ -125,5 +121,5 @@ function notesOf(found: Found, planned: PlannedWorkout[]): ImportSummaryJson['no
         ]
       : [],
   );
-  return [...deleted, ...ofFile];
+  return [...deleted, ...found.notes];
 }

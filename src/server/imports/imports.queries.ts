@@ -10,7 +10,8 @@ import { KNOWN_COLUMNS, type KnownWorkout } from './plan-import.ts';
 
 export type ImportRow = Selectable<Tables['imports']>;
 
-const KEYS_A_QUERY = 500;
+/** Between two of them, others' requests are answered. */
+const ROWS_A_TURN = 500;
 
 /** Undefined where this athlete has sent the same bytes before. */
 export async function insertImport(
@@ -103,59 +104,51 @@ export async function findKnownWorkouts(
   db: Db | Tx,
   of: { userId: number; source: Source; dates: string[]; keys: string[] },
 ): Promise<KnownWorkout[]> {
-  const { userId, source, dates, keys } = of;
+  const { dates, keys } = of;
   const sorted = dates.toSorted();
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const base = db
-    .selectFrom('workouts')
-    .select(KNOWN_COLUMNS)
-    .where('user_id', '=', userId)
-    .where('source', '=', source);
-  const found = new Map<number, KnownWorkout>();
-  const remember = (rows: KnownWorkout[]) => {
-    for (const row of rows) found.set(row.id, row);
-  };
-  remember(
-    await base
-      .where('date', '>=', addDays(first, -1))
-      .where('date', '<=', addDays(last, 1))
-      .execute(),
-  );
+  const onTheDays = workoutsOf(db, of)
+    .where('date', '>=', addDays(first, -1))
+    .where('date', '<=', addDays(last, 1));
+  const found = new Map((await pageByPage(onTheDays)).map((row) => [row.id, row]));
   // A workout whose day was corrected since is found by its key.
-  for (let from = 0; from < keys.length; from += KEYS_A_QUERY) {
-    remember(await base.where('source_key', 'in', keys.slice(from, from + KEYS_A_QUERY)).execute());
+  for (let from = 0; from < keys.length; from += ROWS_A_TURN) {
+    const some = keys.slice(from, from + ROWS_A_TURN);
+    const rows = await workoutsOf(db, of).where('source_key', 'in', some).execute();
+    for (const row of rows) found.set(row.id, row);
     await nextTurn();
   }
   return [...found.values()].toSorted((a, b) => a.id - b.id);
 }
 
-const ROWS_A_TURN = 2000;
-
 /** Every workout that CSV files gave before, deleted ones too, in the order they came. */
 export async function findKnownOfCsv(db: Db | Tx, userId: number): Promise<KnownWorkout[]> {
-  const known: KnownWorkout[] = [];
-  for (;;) {
-    const rows = await findKnownAfter(db, { userId, afterId: known.at(-1)?.id ?? 0 });
-    known.push(...rows);
-    if (rows.length < ROWS_A_TURN) return known;
-    await nextTurn();
-  }
+  const known = await pageByPage(workoutsOf(db, { userId, source: 'csv' }));
+  return known.toSorted((a, b) => a.id - b.id);
 }
 
-function findKnownAfter(
-  db: Db | Tx,
-  { userId, afterId }: { userId: number; afterId: number },
-): Promise<KnownWorkout[]> {
+function workoutsOf(db: Db | Tx, { userId, source }: { userId: number; source: Source }) {
   return db
     .selectFrom('workouts')
     .select(KNOWN_COLUMNS)
     .where('user_id', '=', userId)
-    .where('source', '=', 'csv')
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(ROWS_A_TURN)
-    .execute();
+    .where('source', '=', source);
+}
+
+/** In the order of the index that finds them, so that a page costs its own rows alone. */
+async function pageByPage(query: ReturnType<typeof workoutsOf>): Promise<KnownWorkout[]> {
+  const known: KnownWorkout[] = [];
+  for (;;) {
+    const rows = await query
+      .where('source_key', '>', known.at(-1)?.source_key ?? '')
+      .orderBy('source_key')
+      .limit(ROWS_A_TURN)
+      .execute();
+    known.push(...rows);
+    if (rows.length < ROWS_A_TURN) return known;
+    await nextTurn();
+  }
 }
 
 export async function keepMapping(

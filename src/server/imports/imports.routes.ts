@@ -49,13 +49,12 @@ export function mountImports(route: Router, deps: ImportDeps): void {
   });
 
   route(contract.importHealthRecords, async ({ caller, body, query }) => {
-    const bytes = Buffer.from(JSON.stringify(body ?? null));
     const stored = await storeImport({
       deps,
       userId: caller.userId,
       source: contract.HEALTH_IMPORT,
       fileName: 'records.json',
-      bytes,
+      bytes: body,
     });
     const athlete = await athleteOf(db, caller);
     const isConfirmed = query.confirmed === 'true';
@@ -116,7 +115,7 @@ function mountCsv(route: Router, { db, clock }: ImportDeps): void {
       firstLines: lines.firstLines,
       mapping: lines.mapping,
       asked: lines.asked,
-      lines: { total: lines.total, good: lines.workouts.length, bad: lines.badCount },
+      lines: { total: lines.total, good: found.count, bad: found.failed },
       issues: lines.issues,
       rows: planned.slice(0, csv.CSV_PREVIEW_LINES).map(toRow),
       summary: summariseImport({ found, planned }),

@@ -12,6 +12,7 @@ import {
 } from '../../domain/workout-fields.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
 import { type Converted, minuteOnTheWall, startText } from './convert-workout.ts';
+import { mapInSteps, type Steps } from './in-turns.ts';
 
 type Filler = 'file' | 'csv';
 type FilledColumn = ColumnOf<FieldFilledBy<Filler>>;
@@ -51,15 +52,15 @@ const SAME_SHARE = 0.1;
  * Decides what becomes of each workout of a file, against those the same source gave before.
  * Pure: the same file and log give the same plan. The file's workouts come in their fixed order.
  */
-export function planImport(input: {
+export function* planImport(input: {
   converted: Converted[];
   known: KnownWorkout[];
   isConfirmed: boolean;
-}): PlannedWorkout[] {
+}): Steps<PlannedWorkout[]> {
   const untaken = new Set(input.known);
-  const byMinute = groupKnown(input.known);
+  const byMinute = yield* groupKnown(input.known);
   const takenKeys = new Set(input.known.map((row) => row.source_key));
-  return input.converted.map((converted): PlannedWorkout => {
+  return yield* mapInSteps(input.converted, (converted): PlannedWorkout => {
     const candidates = minutesAround(converted).flatMap((minute) => byMinute.get(minute) ?? []);
     const known = candidates.find((row) => untaken.has(row) && isSame(converted, row));
     if (!known) {
@@ -94,9 +95,9 @@ function freeKey(converted: Converted, taken: Set<string | null>): string {
 }
 
 /** The wall-clock minutes under which a workout of the log can be found again. */
-function groupKnown(known: KnownWorkout[]): Map<string, KnownWorkout[]> {
+function* groupKnown(known: KnownWorkout[]): Steps<Map<string, KnownWorkout[]>> {
   const groups = new Map<string, KnownWorkout[]>();
-  for (const row of known) {
+  yield* mapInSteps(known, (row) => {
     const instant =
       row.started_at !== null && row.utc_offset_s !== null
         ? minuteOnTheWall(row.started_at, row.utc_offset_s)
@@ -109,7 +110,7 @@ function groupKnown(known: KnownWorkout[]): Map<string, KnownWorkout[]> {
       if (group) group.push(row);
       else groups.set(minute, [row]);
     }
-  }
+  });
   return groups;
 }
 

@@ -6,7 +6,6 @@ import { notFound } from '../platform/http/app-error.ts';
 import type { Caller } from '../platform/http/router.ts';
 import { type Athlete, startText } from './convert-workout.ts';
 import { planCsv } from './csv/plan-csv.ts';
-import { reasonText } from './csv/write-csv.ts';
 import type { CsvLines } from './file-jobs.ts';
 import type { Found } from './import-answers.ts';
 import {
@@ -16,6 +15,7 @@ import {
   findKnownWorkouts,
   type ImportRow,
 } from './imports.queries.ts';
+import { fromPieces, inTurns } from './in-turns.ts';
 import { type PlannedWorkout, planImport } from './plan-import.ts';
 import { runFileJob } from './run-file-job.ts';
 
@@ -46,10 +46,11 @@ export async function readImport(input: {
   const kept = await findImportFile(db, { userId, id: importId, part: 'parsed' });
   if (!row || !kept) throw notFound('Import');
   if (row.source === 'csv') return readCsvImport({ row, kept, athlete });
-  const { found, converted } = await runFileJob('convertExport', { kept, athlete, withRecordings });
+  const read = await runFileJob('convertExport', { kept, athlete, withRecordings });
+  const converted = await fromPieces(read.converted);
   return {
     row,
-    found,
+    found: read.found,
     issues: [],
     async plan(from) {
       const known = await findKnownWorkouts(from, {
@@ -58,7 +59,7 @@ export async function readImport(input: {
         dates: converted.map(({ columns }) => columns.date),
         keys: converted.map((each) => `${startText(each)}/${each.columns.workout_type}`),
       });
-      return planImport({ converted, known, isConfirmed });
+      return inTurns(planImport({ converted, known, isConfirmed }));
     },
   };
 }
@@ -74,22 +75,16 @@ export async function readCsvImport(input: {
   const { userId, timeZone } = athlete;
   const mapping = input.mapping ?? keptMapping(row);
   const lines = await runFileJob('readLines', { kept, mapping, timeZone });
-  const { workouts, bad, badCount, issues } = lines;
+  const workouts = await fromPieces(lines.workouts);
   return {
     row,
     lines,
-    issues,
-    found: {
-      workouts: workouts.map(({ line, notes }) => ({ place: `line ${line}`, notes })),
-      errors: bad.map(({ line, reasons }) => ({
-        place: `line ${line}`,
-        line,
-        message: 'Invalid data format',
-        detail: reasons.map(reasonText).join('; '),
-      })),
-      failed: badCount,
+    issues: lines.issues,
+    found: lines.found,
+    async plan(db) {
+      const known = await findKnownOfCsv(db, userId);
+      return inTurns(planCsv({ workouts, known }));
     },
-    plan: async (db) => planCsv({ workouts, known: await findKnownOfCsv(db, userId) }),
   };
 }
 

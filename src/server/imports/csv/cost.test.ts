@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { readCsv } from '../../../../testing/imports/read-csv.ts';
+import { planAtOnce, readCsv } from '../../../../testing/imports/read-csv.ts';
 import { processorMs } from '../../../../testing/processor-time.ts';
 import { UnreadableFile } from '../parsers/unreadable.ts';
-import { planCsv } from './plan-csv.ts';
 import type { CsvWorkout } from './read-lines.ts';
 
 function read(content: string): void {
@@ -42,7 +41,7 @@ it.each<[string, () => string]>([
 it('40,000 copies of a line are planned against as many in no time', { timeout: 60_000 }, () => {
   const [workout] = readCsv(`${HEADER}${ROW}\n`).workouts;
   const workouts: CsvWorkout[] = Array.from({ length: 40_000 }, () => workout ?? []).flat();
-  const keys = planCsv({ workouts, known: [] }).map(({ sourceKey }) => sourceKey);
+  const keys = planAtOnce({ workouts, known: [] }).map(({ sourceKey }) => sourceKey);
   expect(new Set(keys).size).toBe(40_000);
   const [model] = workouts;
   const known = keys.map((source_key, id) => ({
@@ -53,10 +52,10 @@ it('40,000 copies of a line are planned against as many in no time', { timeout: 
     ...{ gel_type: null, caffeinated_gels: 0, non_caffeinated_gels: 0, notes: null },
     workout_type: model?.columns.workout_type ?? 'running',
   }));
-  let planned: ReturnType<typeof planCsv> = [];
+  let planned: ReturnType<typeof planAtOnce> = [];
   const spentMs = processorMs(
     () => {
-      planned = planCsv({ workouts, known });
+      planned = planAtOnce({ workouts, known });
     },
     { runs: 1 },
   );

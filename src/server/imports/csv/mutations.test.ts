@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../../../../testing/imports/read-csv.ts';
+import { planAtOnce, readCsv } from '../../../../testing/imports/read-csv.ts';
 import {
   CLOCKS,
   CSV_FIELDS,
@@ -14,7 +14,6 @@ import {
 import { isDay } from '../../../domain/calendar.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../../domain/workout-kinds.ts';
 import { UnreadableFile } from '../parsers/unreadable.ts';
-import { planCsv } from './plan-csv.ts';
 import type { CsvReading } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
 import { writeBadLines } from './write-csv.ts';
@@ -45,7 +44,7 @@ function expectSound({ workouts, bad }: CsvReading): void {
   }
   const lines = [...workouts, ...bad].map(({ line }) => line);
   expect(new Set(lines).size).toBe(lines.length);
-  const keys = planCsv({ workouts, known: [] }).map(({ sourceKey }) => sourceKey);
+  const keys = planAtOnce({ workouts, known: [] }).map(({ sourceKey }) => sourceKey);
   expect(new Set(keys).size).toBe(workouts.length);
 }
 

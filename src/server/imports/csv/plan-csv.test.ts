@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../../../../testing/imports/read-csv.ts';
+import { planAtOnce, readCsv } from '../../../../testing/imports/read-csv.ts';
 import type { KnownWorkout } from '../plan-import.ts';
-import { planCsv } from './plan-csv.ts';
 
 const HEADER = 'Date,Type,Duration,Distance,Notes';
 const RUN = '2026-03-01,Run,0:45,8,river';
@@ -11,7 +10,7 @@ function workoutsOf(lines: string[], header = HEADER) {
 }
 
 /** The log after a plan was carried out. */
-function logAfter(planned: ReturnType<typeof planCsv>): KnownWorkout[] {
+function logAfter(planned: ReturnType<typeof planAtOnce>): KnownWorkout[] {
   return planned.flatMap((item, id) =>
     item.outcome === 'add'
       ? [known(item.converted.columns, { id, source_key: item.sourceKey })]
@@ -32,15 +31,15 @@ function known(columns: object, more: Partial<KnownWorkout>): KnownWorkout {
 }
 
 function replan(before: string[], after: string[], header = HEADER) {
-  const log = logAfter(planCsv({ workouts: workoutsOf(before), known: [] }));
-  const again = planCsv({ workouts: workoutsOf(after, header), known: log });
+  const log = logAfter(planAtOnce({ workouts: workoutsOf(before), known: [] }));
+  const again = planAtOnce({ workouts: workoutsOf(after, header), known: log });
   return again.map(({ outcome }) => outcome);
 }
 
 describe('a file against the log', () => {
   it('adds every line once, real repeats too, and nothing the second time', () => {
     const lines = [RUN, RUN, '2026-03-01,Strength,0:45,,'];
-    const planned = planCsv({ workouts: workoutsOf(lines), known: [] });
+    const planned = planAtOnce({ workouts: workoutsOf(lines), known: [] });
     expect(planned.map(({ outcome }) => outcome)).toEqual(['add', 'add', 'add']);
     const keys = planned.map(({ sourceKey }) => sourceKey);
     expect(new Set(keys).size).toBe(3);
@@ -68,8 +67,10 @@ describe('a file against the log', () => {
   it('with another column mapped fills what is missing and adds nothing', () => {
     const line = '2026-03-01,Run,0:45,8,,148,5/20/15/5/0';
     const header = `${HEADER},HR,Zones`;
-    const log = logAfter(planCsv({ workouts: workoutsOf(['2026-03-01,Run,0:45,8,']), known: [] }));
-    const [item] = planCsv({ workouts: workoutsOf([line], header), known: log });
+    const log = logAfter(
+      planAtOnce({ workouts: workoutsOf(['2026-03-01,Run,0:45,8,']), known: [] }),
+    );
+    const [item] = planAtOnce({ workouts: workoutsOf([line], header), known: log });
     expect(item).toMatchObject({
       outcome: 'enrich',
       columns: { avg_heart_rate: 148, zone1_s: 300, zone2_s: 1200, zone5_s: 0 },
@@ -77,13 +78,13 @@ describe('a file against the log', () => {
   });
 
   it('overwrites nothing: what the athlete has edited stays, and is not added again', () => {
-    const log = logAfter(planCsv({ workouts: workoutsOf([RUN]), known: [] })).map((row) => ({
+    const log = logAfter(planAtOnce({ workouts: workoutsOf([RUN]), known: [] })).map((row) => ({
       ...row,
       ...{ date: '2026-03-02', notes: 'my own words', avg_heart_rate: 150, version: 2 },
     }));
-    const [same] = planCsv({ workouts: workoutsOf([RUN]), known: log });
+    const [same] = planAtOnce({ workouts: workoutsOf([RUN]), known: log });
     expect(same?.outcome).toBe('alreadyThere');
-    const [more] = planCsv({
+    const [more] = planAtOnce({
       workouts: workoutsOf([`${RUN},171`], `${HEADER},Max HR`),
       known: log,
     });
@@ -91,12 +92,12 @@ describe('a file against the log', () => {
   });
 
   it('brings back nothing that was deleted', () => {
-    const log = logAfter(planCsv({ workouts: workoutsOf([RUN]), known: [] })).map((row) => ({
+    const log = logAfter(planAtOnce({ workouts: workoutsOf([RUN]), known: [] })).map((row) => ({
       ...row,
       deleted_at: 1,
     }));
     const lines = [`${RUN},171`];
-    const [item] = planCsv({ workouts: workoutsOf(lines, `${HEADER},Max HR`), known: log });
+    const [item] = planAtOnce({ workouts: workoutsOf(lines, `${HEADER},Max HR`), known: log });
     expect(item?.outcome).toBe('alreadyThere');
   });
 });

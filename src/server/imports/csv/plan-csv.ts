@@ -1,4 +1,5 @@
 import type { Converted } from '../convert-workout.ts';
+import { mapInSteps, type Steps } from '../in-turns.ts';
 import {
   agreesWith,
   type KnownWorkout,
@@ -12,17 +13,19 @@ import type { CsvWorkout } from './read-lines.ts';
  * Decides what becomes of each line, against the workouts that CSV files gave before. Pure. First
  * the lines that say exactly what a workout was added with, then those that only say more of it.
  */
-export function planCsv(input: {
+export function* planCsv(input: {
   workouts: CsvWorkout[];
   known: KnownWorkout[];
-}): PlannedWorkout[] {
-  const log = logOf(input.known);
+}): Steps<PlannedWorkout[]> {
+  const log = yield* logOf(input.known);
   const lines = input.workouts.map((workout) => ({
     converted: convertedOf(workout),
     identity: workout.identity,
   }));
-  const exact = lines.map(({ identity }) => log.take('whole', identity.whole, () => true));
-  return lines.map(({ converted, identity }, at): PlannedWorkout => {
+  const exact = yield* mapInSteps(lines, ({ identity }) =>
+    log.take('whole', identity.whole, () => true),
+  );
+  return yield* mapInSteps(lines, ({ converted, identity }, at): PlannedWorkout => {
     const known =
       exact[at] ?? log.take('core', identity.core, (row) => agrees(converted.columns, row));
     if (!known) return { outcome: 'add', converted, sourceKey: log.freeKey(identity.whole) };
@@ -40,19 +43,19 @@ function convertedOf({ line, activityName, when, columns }: CsvWorkout): Convert
 }
 
 /** The workouts of the log by what they were added as; each is taken by one line at most. */
-function logOf(known: KnownWorkout[]) {
+function* logOf(known: KnownWorkout[]) {
   const groups: Record<keyof CsvIdentity, Map<string, KnownWorkout[]>> = {
     whole: new Map(),
     core: new Map(),
   };
-  for (const row of known) {
+  yield* mapInSteps(known, (row) => {
     const identity = identityOfKey(row.source_key ?? '');
     for (const part of ['whole', 'core'] as const) {
       const group = groups[part].get(identity[part]);
       if (group) group.push(row);
       else groups[part].set(identity[part], [row]);
     }
-  }
+  });
   // Last come first served would swap repeats: the first line takes what was added first.
   for (const group of [...groups.whole.values(), ...groups.core.values()]) group.reverse();
   const taken = new Set<KnownWorkout>();

@@ -89,8 +89,9 @@ function parseJson(
   done: (error: Error | null, value?: unknown) => void,
 ): void {
   try {
-    const { longIds } = request.routeOptions.config.endpoint ?? {};
-    done(null, body.length === 0 ? undefined : readJson(body.toString(), { longIds }));
+    const { longIds, jsonAsSent } = request.routeOptions.config.endpoint ?? {};
+    if (body.length === 0) done(null);
+    else done(null, jsonAsSent ? body : readJson(body.toString(), { longIds }));
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)));
   }

@@ -40,7 +40,7 @@ type WhoFor = {
 export type Context<E extends Endpoint> = WhoFor[E['access']] & {
   params: Params<E>;
   query: Query<E>;
-  body: E['bodyBytes'] extends number ? Uint8Array : Body<E>;
+  body: E extends { bodyBytes: number } | { jsonAsSent: true } ? Uint8Array : Body<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -85,7 +85,7 @@ export function createRouter(app: FastifyInstance, guards: Guards): Router {
           ...request.who,
           params: parsePart(endpoint.params, request.params),
           query: parsePart(endpoint.query, request.query),
-          body: endpoint.bodyBytes ? bytesOf(request.body) : jsonOf(endpoint.body, request.body),
+          body: bodyOf(endpoint, request.body),
           request,
           reply,
         } as Parameters<typeof handler>[0];
@@ -131,6 +131,13 @@ function refuseForeignUserId(context: { params: unknown; caller: Caller | null }
   const { params, caller } = context;
   if (typeof params !== 'object' || params === null || !('userId' in params)) return;
   if (caller === null || params.userId !== caller.userId) throw notFound('User');
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): unknown {
+  if (endpoint.bodyBytes) return bytesOf(body);
+  if (!endpoint.jsonAsSent) return jsonOf(endpoint.body, body);
+  if (body instanceof Uint8Array) throw new AppError('unsupportedType', JSON_EXPECTED);
+  return Buffer.from(typeof body === 'string' ? body : 'null');
 }
 
 function bytesOf(body: unknown): Uint8Array {
