@@ -132,7 +132,7 @@ function recordOver(distanceM: number, { times, runs }: Evidence): DistanceRecor
   const { date, workoutId, raceId, name, distanceM: longerM, timeS: longerS } = longer;
   const timeS = (longerS / longerM) * distanceM;
   if (best && best.timeS <= timeS) return best;
-  if (!best && longerM > TOLD_FROM_TIMES * distanceM) return null;
+  if (longerM > TOLD_FROM_TIMES * distanceM) return null;
   return { source: 'longer', distanceM, timeS, date, workoutId, raceId, name, longerM, longerS };
 }
 
