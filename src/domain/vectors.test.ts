@@ -39,7 +39,10 @@ import {
   speedAtOxygenCost,
   trainingPaces,
 } from './prediction/running-index.ts';
+import { alongOf } from './recording/along.ts';
 import { fastestStretch } from './recording/best-efforts.ts';
+import { gradeFactor } from './recording/grade.ts';
+import { NOTHING_MEASURED } from './recording/recording.ts';
 import { mFromKm, mFromMiles } from './units.ts';
 import { movedTrend, weightTrend } from './weight-trend.ts';
 
@@ -171,6 +174,10 @@ const FORMULAS: Record<string, Formula> = {
   // Heart rate
 
   // Recordings: grade, climb, efforts, moving time
+  strava_gap_factor: ({ grade_percent }) => gradeFactor(grade_percent / 100),
+  moving_time: ({ t_s, dist_m }) =>
+    alongOf({ ...NOTHING_MEASURED, timeS: t_s, distanceM: dist_m, laps: [] }).movingS.at(-1) ??
+    null,
   best_effort: ({ stream, window_m }) => {
     const way = { timeS: stream.t_s, distanceM: stream.dist_m };
     return fastestStretch(way, { distanceM: window_m })?.elapsedS ?? null;
@@ -206,10 +213,8 @@ const MISSING = [
   'time_in_zones',
 
   'minetti_cost',
-  'strava_gap_factor',
   'gap_minetti',
   'elevation_gain_hysteresis',
-  'moving_time',
 ];
 
 describe('a reference result', () => {

@@ -8,6 +8,7 @@ import type { Source } from '../../domain/workout-kinds.ts';
 import { purgeDeletedBefore } from '../platform/kept-entries.queries.ts';
 import { deleteRecording } from './recordings.queries.ts';
 import { fillMissingEfforts, readRecording, saveRecording } from './recordings.ts';
+import { deleteAllOfSource } from './workouts.queries.ts';
 
 let app: TestApp;
 let runner: Athlete;
@@ -207,6 +208,18 @@ describe('the best efforts of a recording', () => {
       .transaction()
       .execute((tx) => deleteRecording(tx, { workoutId, userId: runner.userId, source: 'strava' }));
     expect(await effortsOf(workoutId)).toEqual({});
+  });
+
+  test('go with all that came from their source, also from a workout that came from elsewhere', async () => {
+    const typedIn = await newRun();
+    await save({ workoutId: typedIn, recording: evenRun({ seconds: 100, mPerS: 4 }) });
+    const ofFile = await newRun();
+    const recording = evenRun({ seconds: 100, mPerS: 4 });
+    await save({ workoutId: ofFile, source: 'file', recording });
+    const { userId } = runner;
+    await app.db.transaction().execute((tx) => deleteAllOfSource(tx, { userId, source: 'strava' }));
+    expect(await effortsOf(typedIn)).toEqual({});
+    expect(await effortsOf(ofFile)).toEqual({ 400: 100 });
   });
 
   test('go when the workout is forgotten for good', async () => {

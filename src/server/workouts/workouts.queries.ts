@@ -184,6 +184,16 @@ export async function deleteAllOfSource(
   tx: Tx,
   of: { userId: number; source: Source },
 ): Promise<void> {
+  const recorded = tx
+    .selectFrom('workout_recordings')
+    .select('workout_id')
+    .where('user_id', '=', of.userId)
+    .where('source', '=', of.source);
+  await tx
+    .deleteFrom('best_efforts')
+    .where('user_id', '=', of.userId)
+    .where('workout_id', 'in', recorded)
+    .execute();
   await tx
     .deleteFrom('workout_recordings')
     .where('user_id', '=', of.userId)
