@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { SOURCES } from '../domain/workout-kinds.ts';
+import { SPORTS } from '../domain/sports.ts';
+import { RUNNING_SUBTYPES, SOURCES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './fields.ts';
 
@@ -46,3 +47,46 @@ export const workoutRecording = endpoint({
   params: z.object({ id: idParam() }),
   response: z.object({ recording: z.nullable(recordingSchema) }),
 });
+
+export const workoutBestEfforts = endpoint({
+  method: 'GET',
+  path: '/api/workouts/:id/best-efforts',
+  access: 'activeAthlete',
+  summary: 'The fastest stretch of each standard distance inside a run, and its place among others',
+  params: z.object({ id: idParam() }),
+  response: z.array(
+    z.object({
+      distanceM: z.number(),
+      /** Standing included. */
+      elapsedS: z.number(),
+      /** Since the start of the recording. */
+      startS: z.number(),
+      startM: z.number(),
+      /** Among the runs of its year, and of all; 1 is the fastest. */
+      placeOfYear: z.int(),
+      placeOfAll: z.int(),
+    }),
+  ),
+});
+
+const neighbour = z.nullable(
+  z.object({
+    id: z.int(),
+    date: z.string(),
+    runningSubtype: z.nullable(z.enum(RUNNING_SUBTYPES)),
+    sport: z.enum(SPORTS),
+    distanceM: z.nullable(z.number()),
+    durationS: z.int(),
+  }),
+);
+
+export const runNeighbours = endpoint({
+  method: 'GET',
+  path: '/api/workouts/:id/neighbours',
+  access: 'activeAthlete',
+  summary: 'The runs before and after a workout, in the order of the log; null at its ends',
+  params: z.object({ id: idParam() }),
+  response: z.object({ previous: neighbour, next: neighbour }),
+});
+
+export type NeighbourAnswer = NonNullable<z.output<typeof neighbour>>;

@@ -32,6 +32,8 @@ GET    /api/workouts/:userId/range        activeAthlete  401       200   404   4
 GET    /api/workouts/:userId/page         activeAthlete  401       200   404   403         404   401
 GET    /api/workout/:id                   activeAthlete  401       200   404   403         404   401
 GET    /api/workouts/:id/recording        activeAthlete  401       200   404   403         404   401
+GET    /api/workouts/:id/best-efforts     activeAthlete  401       200   404   403         404   401
+GET    /api/workouts/:id/neighbours       activeAthlete  401       200   404   403         404   401
 PUT    /api/workouts/:id                  activeAthlete  401       200   404   403         404   401
 DELETE /api/workouts/:id                  activeAthlete  401       204   404   403         404   401
 POST   /api/workouts/:id/restore          activeAthlete  401       200   404   403         404   401

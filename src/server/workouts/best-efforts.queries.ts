@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { BestEffort } from '../../domain/recording/best-efforts.ts';
-import type { Tx } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { IS_RUN } from './runs.queries.ts';
 
 export async function insertEfforts(
   tx: Tx,
@@ -27,4 +29,38 @@ export async function deleteEfforts(
     .where('workout_id', '=', of.workoutId)
     .where('user_id', '=', of.userId)
     .execute();
+}
+
+export type PlacedEffort = BestEffort & { placeOfYear: number; placeOfAll: number };
+
+/** The efforts of a run, and how many of the athlete's other runs were faster, plus one. */
+export async function findPlacedEfforts(
+  db: Db | Tx,
+  of: { workoutId: number; userId: number; date: string },
+): Promise<PlacedEffort[]> {
+  const year = of.date.slice(0, 4);
+  const faster = sql`
+    select count(*)
+    from best_efforts as other
+    join workouts on workouts.id = other.workout_id
+    where other.user_id = ${of.userId}
+      and other.distance_m = effort.distance_m
+      and other.elapsed_s < effort.elapsed_s
+      and workouts.user_id = ${of.userId}
+      and workouts.deleted_at is null
+      and ${IS_RUN}`;
+  const { rows } = await sql<PlacedEffort>`
+    select
+      effort.distance_m as "distanceM",
+      effort.elapsed_s as "elapsedS",
+      effort.start_s as "startS",
+      effort.start_m as "startM",
+      cast((${faster} and workouts.date between ${`${year}-01-01`} and ${`${year}-12-31`}) as integer) + 1
+        as "placeOfYear",
+      cast((${faster}) as integer) + 1 as "placeOfAll"
+    from best_efforts as effort
+    where effort.workout_id = ${of.workoutId}
+      and effort.user_id = ${of.userId}
+    order by effort.distance_m`.execute(db);
+  return rows;
 }

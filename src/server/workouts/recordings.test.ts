@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addRecordedWorkout, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { workoutRecording } from '../../contract/recordings.ts';
+import { runNeighbours, workoutBestEfforts, workoutRecording } from '../../contract/recordings.ts';
 import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
 import type { Recording } from '../../domain/recording/recording.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
@@ -166,6 +166,25 @@ describe('the recording of a deleted workout', () => {
   });
 });
 
+describe('the neighbours of a run', () => {
+  test('are the runs before and after it in the log, of one day by their order', async () => {
+    const add = async (date: string, columns = {}) =>
+      (await addWorkout(app.db, { user_id: runner.userId, date, ...columns })).id;
+    const first = await add('2026-01-01');
+    const middle = await add('2026-01-03');
+    await add('2026-01-02', { workout_type: 'strength', sport: 'strength' });
+    const second = await add('2026-01-03');
+    await addWorkout(app.db, { user_id: stranger.userId, date: '2026-01-04' });
+    const asked = async (id: number) =>
+      (await runner.call(runNeighbours, { params: { id: String(id) } })).body;
+    expect(await asked(middle)).toMatchObject({ previous: { id: first }, next: { id: second } });
+    expect(await asked(first)).toMatchObject({ previous: null, next: { id: middle } });
+    expect(await asked(second)).toMatchObject({ previous: { id: middle }, next: null });
+    await runner.call(deleteWorkout, { params: { id: String(middle) } });
+    expect(await asked(second)).toMatchObject({ previous: { id: first }, next: null });
+  });
+});
+
 describe('a run of five hours, a sample a second', () => {
   test('is answered whole', async () => {
     const workoutId = await newRun();
@@ -248,6 +267,30 @@ describe('the best efforts of a recording', () => {
     expect(await fillMissingEfforts(app.db)).toBe(22);
     for (const workoutId of workoutIds) expect(await effortsOf(workoutId)).toEqual({ 400: 100 });
     expect(await fillMissingEfforts(app.db)).toBe(0);
+  });
+
+  test('are answered with their places among the runs of the year and of all', async () => {
+    const ids: number[] = [];
+    for (const [date, mPerS] of [
+      ['2025-05-01', 5],
+      ['2026-01-05', 3],
+      ['2026-02-05', 4],
+      ['2026-03-05', 4.5],
+    ] as const) {
+      const { id } = await addWorkout(app.db, { user_id: runner.userId, date });
+      await save({ workoutId: id, recording: evenRun({ seconds: 200, mPerS }) });
+      ids.push(id);
+    }
+    const asked = (id: number | undefined, athlete = runner) =>
+      athlete.call(workoutBestEfforts, { params: { id: String(id) } });
+    const [, , third, fourth] = ids;
+    expect((await asked(third)).body).toMatchObject([
+      { distanceM: 400, elapsedS: 100, startM: 0, placeOfYear: 2, placeOfAll: 3 },
+      { distanceM: 800, elapsedS: 200, placeOfYear: 2, placeOfAll: 3 },
+    ]);
+    await runner.call(deleteWorkout, { params: { id: String(fourth) } });
+    expect((await asked(third)).body).toMatchObject([{ placeOfYear: 1, placeOfAll: 2 }, {}]);
+    expect((await asked(third, stranger)).status).toBe(404);
   });
 
   test('are none in a recording that cannot be read, and it is not asked again', async () => {

@@ -80,6 +80,38 @@ export function findPage(
   return query.orderBy('date', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
+type Neighbour = Pick<
+  WorkoutRow,
+  'id' | 'date' | 'running_subtype' | 'sport' | 'distance_m' | 'duration_s'
+>;
+
+/** The runs of the log before and after a workout. */
+export async function findNeighbours(
+  db: Db | Tx,
+  of: { userId: number; date: string; id: number },
+): Promise<{ previous: Neighbour | undefined; next: Neighbour | undefined }> {
+  const runs = db
+    .selectFrom('workouts')
+    .select(['id', 'date', 'running_subtype', 'sport', 'distance_m', 'duration_s'])
+    .where('user_id', '=', of.userId)
+    .where('deleted_at', 'is', null)
+    .where('workout_type', '=', sql.lit('running'))
+    .limit(1);
+  const [previous, next] = await Promise.all([
+    runs
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('date', 'id'), '<', tuple(of.date, of.id)))
+      .orderBy('date', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirst(),
+    runs
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('date', 'id'), '>', tuple(of.date, of.id)))
+      .orderBy('date')
+      .orderBy('id')
+      .executeTakeFirst(),
+  ]);
+  return { previous, next };
+}
+
 export async function findWorkout(db: Db | Tx, of: OfEntry): Promise<WorkoutRow | undefined> {
   const workout = await findWorkoutEvenDeleted(db, of);
   return workout?.deleted_at === null ? workout : undefined;

@@ -1,5 +1,10 @@
 import { cursorBehind } from '../../contract/fields.ts';
-import { workoutRecording } from '../../contract/recordings.ts';
+import {
+  type NeighbourAnswer,
+  runNeighbours,
+  workoutBestEfforts,
+  workoutRecording,
+} from '../../contract/recordings.ts';
 import * as contract from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -8,6 +13,7 @@ import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import type { OfEntry } from '../platform/kept-entries.queries.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
+import { findPlacedEfforts } from './best-efforts.queries.ts';
 import { editedColumns, putBackColumns, refuseImplausible } from './edit-workout.ts';
 import { readRecording } from './recordings.ts';
 import {
@@ -20,6 +26,7 @@ import {
 import {
   findInRange,
   findLatest,
+  findNeighbours,
   findPage,
   findWorkout,
   insertTypedIn,
@@ -83,6 +90,23 @@ export function mountWorkouts(route: Router, { db, clock, hasShoe }: WorkoutsDep
     return { recording: await readRecording(db, { workoutId: workout.id, userId }) };
   });
 
+  route(workoutBestEfforts, async ({ userId, params }) => {
+    const workout = await findWorkout(db, { userId, id: params.id });
+    if (!workout) throw notFound('Workout');
+    return findPlacedEfforts(db, { workoutId: workout.id, userId, date: workout.date });
+  });
+
+  route(runNeighbours, async ({ userId, params }) => {
+    const workout = await findWorkout(db, { userId, id: params.id });
+    if (!workout) throw notFound('Workout');
+    const { previous, next } = await findNeighbours(db, {
+      userId,
+      date: workout.date,
+      id: workout.id,
+    });
+    return { previous: neighbourToJson(previous), next: neighbourToJson(next) };
+  });
+
   route(contract.createWorkout, async (asked) => {
     const { userId, body } = asked;
     const row = await workouts.create(asked, async (tx, nowMs) => {
@@ -130,4 +154,18 @@ function refuseUnfitRange({ from, to }: { from: string; to: string }): void {
   if (from > to) throw new AppError('validation', 'startDate must not be after endDate');
   if (daysBetween(from, to) < LONGEST_RANGE_DAYS) return;
   throw new AppError('validation', 'Ask for two years at most, or page through all workouts');
+}
+
+type Neighbours = Awaited<ReturnType<typeof findNeighbours>>;
+
+function neighbourToJson(row: Neighbours['next']): NeighbourAnswer | null {
+  if (!row) return null;
+  return {
+    id: row.id,
+    date: row.date,
+    runningSubtype: row.running_subtype,
+    sport: row.sport,
+    distanceM: row.distance_m,
+    durationS: row.duration_s,
+  };
 }
