@@ -9,9 +9,8 @@ const apiPort = process.env.API_PORT ?? '3000';
 
 const root = new URL('./src/web/', import.meta.url);
 
-function isNotOfForms(file: string): boolean {
-  return !/kept-entries|form-check|text-area|[-/]field\.|-form\./.test(file);
-}
+const OF_FORMS = /kept-entries|form-check|text-area|[-/]field\.|-form\./;
+const OF_LISTS = /ui\/(confirm-dialog|description-list|dialog|icon-button|list-skeleton|table)\./;
 
 export default defineConfig({
   root: fileURLToPath(root),
@@ -27,8 +26,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What many screens share is one file: dozens of small ones pack worse and are slower to
-        // fetch. What forms are made of is for the screens that have one.
-        codeSplitting: { groups: [{ name: 'shared', minShareCount: 6, test: isNotOfForms }] },
+        // fetch. What forms are made of is for the screens that have one, and so with lists.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              minShareCount: 6,
+              test: (file) => !OF_FORMS.test(file) && !OF_LISTS.test(file),
+            },
+            { name: 'lists', minShareCount: 4, test: OF_LISTS },
+          ],
+        },
       },
     },
   },

@@ -58,7 +58,7 @@ const periodJson = z.extend(stretchSchema, {
   /** Of runs. */
   avgHeartRate: z.nullable(z.int()),
   /** Of all workouts. */
-  zoneMinutes: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+  zoneMinutes: z.array(z.number()).check(z.minLength(5), z.maxLength(5)),
 });
 
 /** A stretch of days and what was trained in it, in metres and seconds. */
@@ -81,10 +81,20 @@ const periodSchema = z.pipe(
       durationSByType: json.secondsByType,
       avgPaceSPerKm: json.avgPaceSPerKm,
       avgHeartRate: json.avgHeartRate,
-      zoneSeconds: perZone(json.zoneMinutes, (minutes) => 60 * minutes),
+      zoneSeconds: secondsInZones(json.zoneMinutes),
     }),
   ),
 );
+
+function secondsInZones([
+  zone1 = 0,
+  zone2 = 0,
+  zone3 = 0,
+  zone4 = 0,
+  zone5 = 0,
+]: number[]): PerZone {
+  return perZone([zone1, zone2, zone3, zone4, zone5], (minutes) => 60 * minutes);
+}
 
 function periodToJson(period: Period): z.input<typeof periodJson> {
   return {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { me } from '../contract/auth.ts';
 import { mountAdmin } from './admin/admin.routes.ts';
 import { mountAnalytics } from './analytics/analytics.routes.ts';
 import { mountAthleteLimits } from './athlete/athlete-limits.routes.ts';
@@ -85,6 +86,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveWebApp({
     app,
     seemsSignedIn: (request) => readSessionCookie(request) !== undefined,
+    askedFirst: me.path,
     isSecret: isTrainerView,
     root: deps.webRoot,
   });

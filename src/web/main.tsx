@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadSignedInApp } from './app.tsx';
 import { sessionQuery } from './auth/auth.api.ts';
-import { forgetConversations } from './coach/chat-store.ts';
+import { forgetConversations } from './coach/open-conversations.ts';
 import { zoneHere } from './days/use-athletes-day.ts';
 import { prefetchPage } from './pages.ts';
 import { ToastProvider } from './ui/toaster.tsx';

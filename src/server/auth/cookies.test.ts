@@ -108,6 +108,15 @@ describe('the session cookie', () => {
     expect(await page({})).toContain('data-signed-in="no"');
     expect(await page({ cookie: 'longrun_session=x' })).toContain('data-signed-in="yes"');
   });
+
+  test('has the browser ask at once who it is, where somebody seems to be, but for no trainer', async () => {
+    const link = async (url: string, headers: Headers) =>
+      (await app.app.inject({ url, headers })).headers.link;
+    const cookie = 'longrun_session=x';
+    expect(await link('/', { cookie })).toBe('</api/auth/me>; rel=preload; as=fetch; crossorigin');
+    expect(await link('/', {})).toBeUndefined();
+    expect(await link('/trainer/secret', { cookie })).toBeUndefined();
+  });
 });
 
 describe('signing in works', () => {

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { login, logout, me, register, type User } from '../../contract/auth.ts';
 import type { Body } from '../../contract/endpoint.ts';
-import { updateUser } from '../../contract/users.ts';
 import { ApiError, call } from '../api.ts';
 import { zoneHere } from '../days/use-athletes-day.ts';
 import { sessionKey } from '../queries/keys.ts';
@@ -42,5 +41,7 @@ export async function signOut(): Promise<void> {
 }
 
 export async function moveToZone(userId: number, timeZone: string): Promise<User> {
+  // Few travel: what a profile may say is not for everybody to fetch.
+  const { updateUser } = await import('../../contract/users.ts');
   return call(updateUser, { params: { userId: String(userId) }, body: { timeZone } });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { broughtBack, type Conversation } from './chat-store.ts';
+import { broughtBack } from './chat-store.ts';
+import type { Conversation } from './open-conversations.ts';
 
 const message = fc.record({
   id: fc.uuid(),

@@ -1,29 +1,16 @@
 import { newKey } from '../kept-entries/new-key.ts';
+import {
+  type ChatMessage,
+  type Conversation,
+  forgetKept,
+  KEPT_UNDER,
+  NOTHING_SAID,
+  type Store,
+  stores,
+} from './open-conversations.ts';
 
-export type ChatMessage = {
-  id: string;
-  role: 'user' | 'assistant';
-  content: string;
-  /** When it was said, as an ISO instant. */
-  timestamp: string;
-};
-
-export type Conversation = {
-  messages: readonly ChatMessage[];
-  /** What could be asked next. */
-  suggestions: readonly string[];
-  /** What is being typed. */
-  draft: string;
-};
-
-type Store = { conversation: Conversation; listeners: Set<() => void> };
-
-const EMPTY: Conversation = { messages: [], suggestions: [], draft: '' };
-const PREFIX = 'longrun.chat';
 /** Older ones are let go. */
 const MOST_MESSAGES = 200;
-
-const stores = new Map<number, Store>();
 
 /**
  * A conversation is kept in this tab alone: it outlives a reload and a phone that lets the tab go,
@@ -64,25 +51,6 @@ export function broughtBack(cleared: Conversation, since: Conversation): Convers
   };
 }
 
-/** Nobody is signed in here any more: whoever comes next finds nothing. */
-export function forgetConversations(): void {
-  for (const store of stores.values()) {
-    store.conversation = EMPTY;
-    for (const tell of store.listeners) tell();
-  }
-  stores.clear();
-  forgetKept(() => true);
-}
-
-function forgetKept(isMeant: (key: string) => boolean): void {
-  try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(`${PREFIX}.`));
-    for (const key of keys.filter(isMeant)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept, so nothing is left.
-  }
-}
-
 function storeOf(userId: number): Store {
   const known = stores.get(userId);
   if (known) return known;
@@ -93,19 +61,19 @@ function storeOf(userId: number): Store {
 
 function keep(userId: number, conversation: Conversation): void {
   try {
-    sessionStorage.setItem(`${PREFIX}.${userId}`, JSON.stringify(conversation));
+    sessionStorage.setItem(`${KEPT_UNDER}${userId}`, JSON.stringify(conversation));
   } catch {
     // A browser that keeps nothing shows it until the page is left.
   }
 }
 
 function kept(userId: number): Conversation {
-  forgetKept((key) => key !== `${PREFIX}.${userId}`);
+  forgetKept((key) => key !== `${KEPT_UNDER}${userId}`);
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(`${PREFIX}.${userId}`) ?? 'null');
-    return isConversation(found) ? found : EMPTY;
+    const found: unknown = JSON.parse(sessionStorage.getItem(`${KEPT_UNDER}${userId}`) ?? 'null');
+    return isConversation(found) ? found : NOTHING_SAID;
   } catch {
-    return EMPTY;
+    return NOTHING_SAID;
   }
 }
 

@@ -5,7 +5,7 @@ import { MOST_HISTORY } from '../../domain/coach/coach-limits.ts';
 import { ANALYSIS_CACHE_MS, ANALYSIS_RETRIES } from '../../domain/limits.ts';
 import { call } from '../api.ts';
 import { analysisKey } from '../queries/keys.ts';
-import type { ChatMessage } from './chat-store.ts';
+import type { ChatMessage } from './open-conversations.ts';
 
 /** Kept for five minutes and tried twice; a workout or race that is written refreshes it. */
 export function useAnalysis({ id, weeklyFrequency }: User) {

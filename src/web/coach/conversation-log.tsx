@@ -4,8 +4,8 @@ import { type RichSpan, readRichText } from '../../domain/coach/rich-text.ts';
 import { CHAT_HEIGHT_PX } from '../../domain/limits.ts';
 import { classNames } from '../ui/class-names.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import type { ChatMessage } from './chat-store.ts';
 import { keepUnits } from './keep-units.ts';
+import type { ChatMessage } from './open-conversations.ts';
 
 type ConversationLogProps = {
   log: RefObject<HTMLDivElement | null>;

@@ -3,13 +3,13 @@ import { messageOf } from '../api.ts';
 import { useToast } from '../ui/toaster.tsx';
 import {
   broughtBack,
-  type Conversation,
   changeConversation,
   listenToConversation,
   readConversation,
   said,
 } from './chat-store.ts';
 import { useAsk } from './coach.api.ts';
+import type { Conversation } from './open-conversations.ts';
 
 /** The conversation of this athlete, and what can be done with it. */
 export function useConversation(userId: number) {

@@ -12,11 +12,13 @@ export async function serveWebApp(input: {
   app: FastifyInstance;
   /** Whether the request seems to come from somebody signed in, so that the page need not ask. */
   seemsSignedIn: (request: FastifyRequest) => boolean;
+  /** What the page of somebody signed in asks first: begun by the browser while the code comes. */
+  askedFirst: string;
   /** Whether an address is itself a secret, so that its page is neither kept nor indexed. */
   isSecret: (url: string) => boolean;
   root?: string;
 }): Promise<void> {
-  const { app, seemsSignedIn, isSecret, root = WEB_ROOT } = input;
+  const { app, seemsSignedIn, askedFirst, isSecret, root = WEB_ROOT } = input;
   const indexFile = join(root, 'index.html');
   const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
   if (page !== undefined) {
@@ -41,8 +43,11 @@ export async function serveWebApp(input: {
         .send('The web app is not built. Stop this server and start it with npm start.');
     }
     const secret = isSecret(request.url);
-    const signedIn = seemsSignedIn(request) ? 'yes' : 'no';
-    const marked = page.replace('<html', `<html data-signed-in="${signedIn}"`);
+    const signedIn = seemsSignedIn(request);
+    if (signedIn && !secret) {
+      reply.header('link', `<${askedFirst}>; rel=preload; as=fetch; crossorigin`);
+    }
+    const marked = page.replace('<html', `<html data-signed-in="${signedIn ? 'yes' : 'no'}"`);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', secret ? 'no-store' : 'no-cache')
