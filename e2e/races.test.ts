@@ -471,14 +471,16 @@ describe('the prediction beside the target', () => {
     await race.getByText('1:59:34').waitFor();
     await race.getByText('41 s/km to find').waitFor();
     await button(page, 'What the prediction for City Half rests on').click();
-    await page.getByText(/The mean pace of your last 3 runs, 5:30\s\/km/).waitFor();
+    await page.getByText(/A first guess: the mean pace of your last 3 runs/).waitFor();
     expect(await race.getByRole('link', { name: /10\.0\skm/ }).count()).toBe(3);
     await expectSoundInEveryLook(page);
     await page.keyboard.press('Escape');
 
     await button(page, 'Add New Race').click();
     await page.getByRole('combobox', { name: 'Distance' }).selectOption('10');
-    await page.getByText(/^Your last 3 runs predict 0:54:10/).waitFor();
+    await page
+      .getByText(/^Predicted 0:54:10, 5:25\s\/km, a first guess from your last 3 runs/)
+      .waitFor();
   });
 });
 

@@ -286,8 +286,8 @@ test('what was loaded is not asked for again on focus or on the way back; advice
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor();
   await page.waitForTimeout(1000);
-  // The races and the runs to predict them from are asked for here for the first time.
-  const firstTime = /^\/api\/(races|analytics\/\d+\/paced-runs)/;
+  // The races and their predictions are asked for here for the first time.
+  const firstTime = /^\/api\/(races|predictions)/;
   const again = asked.filter((path) => path.startsWith('/api/') && !firstTime.test(path));
   expect(again).toEqual(['/api/coach/insights']);
 });

@@ -28,7 +28,9 @@ export function scoreMarathons(rows: readonly Row[]): LogScores | null {
   const scored = asked.map(({ race, log }) => {
     const history = historyOf(log, addDays(race.date, -7));
     const runner = evidenceOf(history);
-    const untrained = predictFrom({ ...runner, training: null }, MARATHON_M);
+    const training = runner.pieces.find(({ kind }) => kind === 'training');
+    const others = runner.pieces.filter((piece) => piece !== training);
+    const untrained = predictFrom({ ...runner, pieces: others }, MARATHON_M);
     const prediction = predictFrom(runner, MARATHON_M);
     if (!prediction || !untrained) throw new Error('eight runs always predict');
     const paces = runner.latestRuns.map(({ paceSPerKm }) => paceSPerKm);
@@ -41,8 +43,8 @@ export function scoreMarathons(rows: readonly Row[]): LogScores | null {
         slowestS: prediction.slowestS,
       },
       efforts: { predictedS: untrained.timeS, actualS: actualOf(race) },
-      training: runner.training && {
-        predictedS: runner.training.timeS,
+      training: training && {
+        predictedS: training.timeS,
         actualS: actualOf(race),
       },
       rule: { predictedS: firstGuessS(paces, MARATHON_M), actualS: actualOf(race) },

@@ -294,16 +294,6 @@ export const readPeriodRuns = endpoint({
   response: periodRunsSchema,
 });
 
-export const readPacedRuns = endpoint({
-  method: 'GET',
-  path: '/api/analytics/:userId/paced-runs',
-  access: 'activeAthlete',
-  summary: 'The latest runs that have a pace, newest first: what a prediction rests on',
-  params: userIdParams,
-  query: z.object({ limit: queryNumber({ label: 'limit', min: 1, max: 50, fallback: 5 }) }),
-  response: z.array(pacedRunSchema),
-});
-
 function perZone(values: PerZone, convert: (value: number) => number): [...PerZone] {
   const [zone1, zone2, zone3, zone4, zone5] = values;
   return [convert(zone1), convert(zone2), convert(zone3), convert(zone4), convert(zone5)];

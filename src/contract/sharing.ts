@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parseDuration } from '../domain/duration.ts';
+import type { ToldPrediction } from '../domain/prediction/rests-on.ts';
 import { SPORTS } from '../domain/sports.ts';
 import { kmFromSumM, mFromKm } from '../domain/units.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
@@ -40,9 +41,29 @@ export const makeNewLink = endpoint({
 export type TrainerRace = Pick<Race, 'name' | 'date' | 'distanceM' | 'targetTimeS' | 'notes'> & {
   /** From the athlete's today; 0 on the day itself. */
   daysRemaining: number;
+  /** As the athlete sees it; null where there is none, or where it rests on runs that are left out. */
+  prediction: TrainerPrediction | null;
 };
 
-const trainerRaceJson = z.object({ ...racePlanJson, daysRemaining: z.int() });
+export type TrainerPrediction = Pick<
+  ToldPrediction,
+  'timeS' | 'paceSPerKm' | 'fastestS' | 'slowestS' | 'restsOn'
+>;
+
+const trainerRaceJson = z.object({
+  ...racePlanJson,
+  daysRemaining: z.int(),
+  prediction: z.nullable(
+    z.object({
+      seconds: z.number(),
+      paceSPerKm: z.number(),
+      /** Eight races of ten end between these. */
+      fastestSeconds: z.number(),
+      slowestSeconds: z.number(),
+      restsOn: z.string(),
+    }),
+  ),
+});
 
 const trainerRaceSchema = z.pipe(
   trainerRaceJson,
@@ -54,12 +75,30 @@ const trainerRaceSchema = z.pipe(
       distanceM: mFromKm(json.distance),
       targetTimeS: parseDuration(json.targetTime) ?? 0,
       notes: json.notes,
+      prediction: json.prediction && {
+        timeS: json.prediction.seconds,
+        paceSPerKm: json.prediction.paceSPerKm,
+        fastestS: json.prediction.fastestSeconds,
+        slowestS: json.prediction.slowestSeconds,
+        restsOn: json.prediction.restsOn,
+      },
     }),
   ),
 );
 
 function trainerRaceToJson(race: TrainerRace): z.input<typeof trainerRaceSchema> {
-  return { ...racePlanToJson(race), daysRemaining: race.daysRemaining };
+  const { prediction } = race;
+  return {
+    ...racePlanToJson(race),
+    daysRemaining: race.daysRemaining,
+    prediction: prediction && {
+      seconds: prediction.timeS,
+      paceSPerKm: prediction.paceSPerKm,
+      fastestSeconds: prediction.fastestS,
+      slowestSeconds: prediction.slowestS,
+      restsOn: prediction.restsOn,
+    },
+  };
 }
 
 const trainerWeightSchema = z.pipe(

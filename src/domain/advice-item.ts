@@ -1,4 +1,5 @@
 import type { Day } from './calendar.ts';
+import type { ToldPrediction } from './prediction/rests-on.ts';
 import type { Sport } from './sports.ts';
 import type { WorkoutType } from './workout-kinds.ts';
 import type { PerZone } from './zones.ts';
@@ -35,6 +36,8 @@ export type AdviceEvidence = {
   workoutIds: number[];
   raceId: number | null;
   figures: Readonly<Record<string, number>>;
+  /** What it rests on in words, where figures do not say it. */
+  basis?: string;
 };
 
 export type AdviceWorkout = {
@@ -68,6 +71,8 @@ export type AdviceFacts = {
   /** Their distance a week, to the tenth of a kilometre that is shown: what is said is what is judged. */
   weeklyM: number;
   nextRace: (AdviceRace & { daysLeft: number }) | null;
+  /** For the next race. */
+  prediction: ToldPrediction | null;
 };
 
 export type AdviceRule = (facts: AdviceFacts) => Omit<AdviceItem, 'message'> | null;

@@ -99,35 +99,34 @@ function longestOf(runs: readonly AdviceWorkout[]): AdviceWorkout | null {
   );
 }
 
-/** How far the pace of recent runs is behind the target of the next race. */
-export function advisePace({ recentRuns, nextRace }: AdviceFacts): ReturnType<AdviceRule> {
-  if (!nextRace) return null;
-  const paced = recentRuns.filter((run) => paceSPerKm(run) !== null);
-  const averagePace = paceSPerKm({
-    distanceM: paced.reduce((sum, run) => sum + (run.distanceM ?? 0), 0),
-    durationS: paced.reduce((sum, run) => sum + run.durationS, 0),
-  });
+/** How far the predicted pace is behind the target of the next race. */
+export function advisePace({ nextRace, prediction }: AdviceFacts): ReturnType<AdviceRule> {
+  if (!nextRace || !prediction) return null;
   const targetPace = paceSPerKm({ distanceM: nextRace.distanceM, durationS: nextRace.targetS });
-  if (averagePace === null || targetPace === null) return null;
-
+  if (targetPace === null) return null;
+  const predictedPace = prediction.paceSPerKm;
   // Faster than the target is no gap to close.
-  const gap = averagePace - targetPace;
-  const { priority, title, ending } = verdict(gap);
+  const gap = predictedPace - targetPace;
+  const { priority, title, ending } =
+    prediction.basis === 'first-guess' ? guessVerdict(gap) : verdict(gap);
   return {
     type: 'pace',
     title,
-    finding: `You average ${formatPace(averagePace)} a km; ${nextRace.name} needs ${formatPace(targetPace)}.`,
+    finding: `Predicted for ${nextRace.name} is ${formatPace(predictedPace)} a km, ${prediction.restsOn}; the target needs ${formatPace(targetPace)}.`,
     action: ending,
     priority,
     evidence: {
-      workoutIds: paced.map((run) => run.id),
+      workoutIds: prediction.pieces.flatMap(({ workoutId }) => workoutId ?? []),
       raceId: nextRace.id,
-      figures: { averagePaceSPerKm: averagePace, targetPaceSPerKm: targetPace, gapSPerKm: gap },
+      figures: { predictedPaceSPerKm: predictedPace, targetPaceSPerKm: targetPace, gapSPerKm: gap },
+      basis: `Prediction against target: ${prediction.restsOn}`,
     },
   };
 }
 
-function verdict(gap: number): { priority: AdvicePriority; title: string; ending: string } {
+type PaceVerdict = { priority: AdvicePriority; title: string; ending: string };
+
+function verdict(gap: number): PaceVerdict {
   if (gap > PACE_GAP_HIGH_S_PER_KM) {
     return {
       priority: 'high',
@@ -143,6 +142,16 @@ function verdict(gap: number): { priority: AdvicePriority; title: string; ending
     };
   }
   return { priority: 'low', title: 'On target pace', ending: 'Keep doing what you do.' };
+}
+
+/** A guess from easy runs is no reason to tell anybody to run harder. */
+function guessVerdict(gap: number): PaceVerdict {
+  if (gap <= PACE_GAP_MEDIUM_S_PER_KM) return verdict(gap);
+  return {
+    priority: 'low',
+    title: 'Find out your race pace',
+    ending: 'Run 5 km as hard as a race, or enter a race with its time: that tells far more.',
+  };
 }
 
 /** What the days left before the next race are for. */

@@ -9,6 +9,8 @@ import {
   type AdviceWorkout,
 } from './advice-item.ts';
 import { addDays } from './calendar.ts';
+import { evidenceOf, type RaceResult, type RunnerHistory } from './prediction/evidence.ts';
+import { predictFrom } from './prediction/predict-race.ts';
 import { formatKm } from './units.ts';
 import type { PerZone } from './zones.ts';
 
@@ -44,50 +46,67 @@ const titles = (items: AdviceItem[], type: AdviceType) =>
   ofType(items, type).map((item) => item.title);
 
 describe('the pace gap', () => {
-  const priorityAt = (secondsBehind: number) =>
-    ofType(advise([run({ durationS: 3000 + secondsBehind * 10 })], [race()]), 'pace').map(
-      (item) => item.priority,
-    );
+  const raced = (over: Partial<RaceResult> = {}) => ({
+    raceId: 3,
+    name: 'Autumn Ten',
+    workoutId: 12,
+    date: addDays(today, -20),
+    distanceM: 10_000,
+    timeS: 3000,
+    ...over,
+  });
+  const runnerOf = (over: Partial<RunnerHistory>) =>
+    evidenceOf({ today, results: [], runs: [], bestEfforts: [], maxHeartRate: null, ...over });
+  const runner = runnerOf({ results: [raced()] });
+  const predicted = predictFrom(runner, 10_000)?.paceSPerKm ?? 0;
+  const paceAdvice = (races: AdviceRace[], of = runner) =>
+    ofType(adviseRunner({ workouts: [], races, today, runner: of }), 'pace');
 
   test.each([
-    [15.1, 'high'],
-    [15, 'medium'],
-    [5.1, 'medium'],
-    [5, 'low'],
-    [0, 'low'],
-    [-40, 'low'],
-  ])('of %d s/km is %s', (gap, priority) => expect(priorityAt(gap)).toEqual([priority]));
-
-  test('says both paces, and rests on the runs and the race', () => {
-    const slow = run({ durationS: 3300 });
-    const item = ofType(advise([slow], [race()]), 'pace')[0];
-    expect(item?.message).toContain('You average 5:30 a km; River Half needs 5:00.');
-    expect(item?.evidence).toEqual({
-      workoutIds: [slow.id],
-      raceId: 7,
-      figures: { averagePaceSPerKm: 330, targetPaceSPerKm: 300, gapSPerKm: 30 },
-    });
+    [15.1, 'high', 'Well behind target pace'],
+    [14.9, 'medium', 'A little behind target pace'],
+    [5.1, 'medium', 'A little behind target pace'],
+    [4.9, 'low', 'On target pace'],
+    [0, 'low', 'On target pace'],
+    [-40, 'low', 'On target pace'],
+  ])('of %d s/km between prediction and target is %s', (gap, priority, title) => {
+    expect(paceAdvice([race({ targetS: (predicted - gap) * 10 })])).toMatchObject([
+      { priority, title },
+    ]);
   });
 
-  test('is total time over total distance, without walks and runs that have no distance', () => {
-    const items = advise(
-      [
-        run({ distanceM: 20_000, durationS: 6400 }),
-        run({ distanceM: 5000, durationS: 1350 }),
-        run({ distanceM: null, durationS: 9000 }),
-        run({ sport: 'walk', durationS: 9000 }),
-      ],
-      [race()],
+  test('says both paces, and rests on what the prediction rests on and the race', () => {
+    const [item] = paceAdvice([race({ targetS: 2700 })]);
+    expect(item?.message).toContain(
+      'Predicted for River Half is 5:00 a km, going by 10 km in 50:00 on Sun 1 Nov; the target needs 4:30.',
     );
-    expect(ofType(items, 'pace')[0]?.evidence.figures.averagePaceSPerKm).toBe(310);
+    expect(item?.evidence).toMatchObject({ workoutIds: [12], raceId: 7 });
+    expect(item?.evidence.figures.gapSPerKm).toBeCloseTo(predicted - 270, 6);
   });
 
-  test('is not spoken of without a race to come or a run of the last four weeks', () => {
-    expect(ofType(advise([run()], []), 'pace')).toEqual([]);
-    expect(ofType(advise([run()], [race({ completed: true })]), 'pace')).toEqual([]);
-    expect(ofType(advise([run()], [race({ date: '2026-11-20' })]), 'pace')).toEqual([]);
-    expect(ofType(advise([run({ date: '2026-10-24' })], [race()]), 'pace')).toEqual([]);
-    expect(ofType(advise([run({ date: '2026-10-25' })], [race()]), 'pace')).toHaveLength(1);
+  test('never compares the pace of easy training with that of a race', () => {
+    const easy = (daysAgo: number) => ({
+      id: nextId++,
+      date: addDays(today, -daysAgo),
+      sport: 'run' as const,
+      distanceM: 10_000,
+      durationS: 3700,
+      avgHeartRate: null,
+    });
+    const runs = [1, 3, 5].map(easy);
+    expect(paceAdvice([race()], runnerOf({ runs }))).toMatchObject([
+      { priority: 'low', title: 'Find out your race pace' },
+    ]);
+    const fast = paceAdvice([race({ targetS: 2995 })], runnerOf({ runs, results: [raced()] }));
+    expect(fast).toMatchObject([{ title: 'On target pace' }]);
+  });
+
+  test('is not spoken of without a race to come or anything to predict it from', () => {
+    expect(paceAdvice([])).toEqual([]);
+    expect(paceAdvice([race({ completed: true })])).toEqual([]);
+    expect(paceAdvice([race({ date: '2026-11-20' })])).toEqual([]);
+    expect(paceAdvice([race()], runnerOf({}))).toEqual([]);
+    expect(paceAdvice([race()])).toHaveLength(1);
   });
 });
 

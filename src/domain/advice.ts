@@ -17,6 +17,8 @@ import {
 } from './advice-rules.ts';
 import { addDays, type Day, daysBetween } from './calendar.ts';
 import { ADVICE_DAYS } from './limits.ts';
+import type { RunnerEvidence } from './prediction/evidence.ts';
+import { tellPrediction } from './prediction/rests-on.ts';
 import { daysUntil, isUpcoming } from './race-days.ts';
 import { isRun } from './sports.ts';
 import { kmFromM, mFromKm, roundKm } from './units.ts';
@@ -37,6 +39,8 @@ export type AdviceInput = {
   today: Day;
   /** The day of the very first run, where `workouts` leaves out the older ones. */
   runningSince?: Day | null;
+  /** What predicts the next race; null where nobody asked for it. */
+  runner?: RunnerEvidence | null;
 };
 
 /** The coach's advice for today: what is urgent first, and of equal weight the race first. */
@@ -62,11 +66,15 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
   const daysRunning = Math.min(ADVICE_DAYS, daysBetween(firstDay, today) + 1);
   const recentWeeks = Math.max(1, daysRunning / 7);
   const recentM = recentRuns.reduce((sum, run) => sum + (run.distanceM ?? 0), 0);
+  const nextRace = nextRaceOf(input.races, today);
+  const { runner } = input;
   return {
     recentRuns,
     recentWeeks,
     weeklyM: mFromKm(roundKm(kmFromM(recentM / recentWeeks), 1)),
-    nextRace: nextRaceOf(input.races, today),
+    nextRace,
+    prediction:
+      nextRace && runner ? tellPrediction(runner, { distanceM: nextRace.distanceM, today }) : null,
   };
 }
 

@@ -18,6 +18,7 @@ import { createHttpApp, type HttpOptions } from './platform/http/http-app.ts';
 import { refuseForeignOrigin } from './platform/http/origin-check.ts';
 import { createRouter } from './platform/http/router.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { mountPrediction } from './prediction/prediction.routes.ts';
 import { mountRaces } from './races/races.routes.ts';
 import { isTrainerView, keepFromSearchEngines } from './sharing/keep-private.ts';
 import { shareLinkResolver } from './sharing/share-link.ts';
@@ -72,6 +73,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountShoes(route, { db, clock });
   mountWeight(route, { db, clock });
   mountAnalytics(route, { db, clock });
+  mountPrediction(route, { db, clock });
   mountCoach(route, { db, clock });
   mountImports(route, { db, clock });
   const strava = deps.strava ?? createStrava({ db, clock, config, log: app.log });

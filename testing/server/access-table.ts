@@ -69,8 +69,9 @@ POST   /api/weight/:id/restore            activeAthlete  401       200   404   4
 GET    /api/analytics/:userId/summary     activeAthlete  401       200   404   403         404   401
 GET    /api/analytics/:userId/weeks       activeAthlete  401       200   404   403         404   401
 GET    /api/analytics/:userId/runs        activeAthlete  401       200   404   403         404   401
-GET    /api/analytics/:userId/paced-runs  activeAthlete  401       200   404   403         404   401
 GET    /api/analytics/:userId/records     activeAthlete  401       200   404   403         404   401
+
+GET    /api/predictions/:userId           activeAthlete  401       200   404   403         404   401
 
 GET    /api/coach/insights                activeAthlete  401       200   200   403         200   401
 POST   /api/ai/analyze                    activeAthlete  401       200   200   403         200   401

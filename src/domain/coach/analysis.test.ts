@@ -388,7 +388,7 @@ describe('the next race', () => {
     expect(about(analysis.race, 'race')).toEqual([
       'River Half is in 60 days. Race preparation begins 30 days before it; until then, build.',
       // 5:00 and ten seconds more from the half marathon on; 21.1 km in 6600 s are 5:13.
-      'Your latest runs predict 1:49:01, 5:10 /km; your target is 1:50, 5:13 /km. That leaves 3 s/km in hand.',
+      'Predicted is 1:49:01, 5:10 /km (1:27:13 to 1:59:55 in 8 races of 10), a first guess from your last 3 runs; your target is 1:50, 5:13 /km. That leaves 3 s/km in hand.',
       'Your longest run of the last twelve weeks is 10.0 km, 47% of the race.',
     ]);
     expect(analysis.race[1]?.workoutIds).toEqual(workouts.map(({ id }) => id));
@@ -421,18 +421,35 @@ describe('the next race', () => {
   test('is not predicted from two runs', () => {
     const analysis = analyse([run(1), run(3), run(5, { distanceM: null })], { races: [race(60)] });
     expect(about(analysis.race, 'race')[1]).toBe(
-      'A prediction needs 3 runs with a distance; you have 2.',
+      'A prediction needs 3 runs with a distance, or a race with its time; you have 2.',
     );
   });
 
-  test('with a pace that is too slow asks for work, and on target is a strength', () => {
-    const judge = (targetS: number) =>
-      analyse([run(1), run(3), run(5)], { races: [race(60, { targetS })] });
-    const pace = (over: number) => judge(21.1 * (300 - over));
-    const found = pace(16).areas.find(({ topic }) => topic === 'targetPace');
+  test('with a prediction that is too slow asks for work, and on target is a strength', () => {
+    const runs = [run(1), run(3), run(5)];
+    const results = [
+      {
+        raceId: 3,
+        name: 'Autumn Half',
+        workoutId: null,
+        date: ago(20),
+        distanceM: 21_100,
+        timeS: 6330,
+      },
+    ];
+    const history = { today: TODAY, results, runs: [], bestEfforts: [], maxHeartRate: null };
+    const pace = (over: number) =>
+      analyse(runs, { history, races: [race(60, { targetS: 21.1 * (300 - over) })] });
+    const found = pace(17).areas.find(({ topic }) => topic === 'targetPace');
     expect([found?.priority, found?.raceId]).toEqual(['high', 7]);
-    expect(pace(6).areas.find(({ topic }) => topic === 'targetPace')?.priority).toBe('medium');
-    expect(about(pace(4).strengths, 'targetPace')).toHaveLength(1);
+    expect(pace(8).areas.find(({ topic }) => topic === 'targetPace')?.priority).toBe('medium');
+    expect(about(pace(3).strengths, 'targetPace')).toHaveLength(1);
+  });
+
+  test('of which there is only a first guess is no reason to run harder', () => {
+    const judged = analyse([run(1), run(3), run(5)], { races: [race(60, { targetS: 5400 })] });
+    expect(about(judged.areas, 'targetPace')).toEqual([]);
+    expect(about(judged.recommendations, 'targetPace')).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,11 @@
 import { advisePace, adviseZoneTwo } from '../advice-rules.ts';
 import { addDays } from '../calendar.ts';
-import { ADVICE_DAYS, ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../limits.ts';
+import {
+  ADVICE_DAYS,
+  PACE_GAP_MEDIUM_S_PER_KM,
+  ZONE_TWO_HIGH_PERCENT,
+  ZONE_TWO_LOW_PERCENT,
+} from '../limits.ts';
 import { formatPace, paceSPerKm, slowerByS } from '../pace.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype } from '../workout-kinds.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
@@ -10,6 +15,7 @@ import {
   type CoachWorkout,
   distanceOf,
   idsOf,
+  knownRuns,
   type TrainingFacts,
   within,
 } from './training-facts.ts';
@@ -121,19 +127,23 @@ export function judgeEasyShare({ advice, recentRuns }: TrainingFacts): Findings 
   });
 }
 
-/** The pace of the last four weeks against the target of the next race. */
-export function judgeTargetPace({ advice }: TrainingFacts): Findings {
-  const item = advisePace(advice);
+/** What is predicted for the next race against its target. */
+export function judgeTargetPace(facts: TrainingFacts): Findings {
+  const item = advisePace(facts.advice);
   if (!item) return found({});
   const { finding, action, title, priority, evidence } = item;
   const { workoutIds, raceId } = evidence;
   const about = {
     topic: 'targetPace' as const,
-    basis: `${countText(workoutIds.length, 'run', 'runs')} of the last ${ADVICE_DAYS} days, time over distance`,
-    workoutIds,
+    basis: evidence.basis ?? '',
+    workoutIds: knownRuns(facts, workoutIds),
     raceId,
   };
-  if (priority === 'low') return found({ strengths: [claim({ ...about, title, text: finding })] });
+  const isOnTarget = (evidence.figures.gapSPerKm ?? 0) <= PACE_GAP_MEDIUM_S_PER_KM;
+  if (isOnTarget) return found({ strengths: [claim({ ...about, title, text: finding })] });
+  if (priority === 'low') {
+    return found({ recommendations: [claim({ ...about, title, text: action, priority })] });
+  }
   return found({
     areas: [claim({ ...about, title: 'Race pace', text: finding, priority })],
     recommendations: [claim({ ...about, title, text: action, priority })],

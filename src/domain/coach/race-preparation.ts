@@ -2,11 +2,11 @@ import { adviseRace } from '../advice-rules.ts';
 import { formatDuration } from '../duration.ts';
 import { PREDICTION_LEAST_RUNS, RACE_PREPARATION_DAYS } from '../limits.ts';
 import { formatPace, slowerByS } from '../pace.ts';
-import { latestPacedRuns, predictRace } from '../race-prediction.ts';
+import { tellPrediction } from '../prediction/rests-on.ts';
 import { kmFromM } from '../units.ts';
 import { type Claim, claim } from './claim.ts';
 import { countText, dayText, inDaysText, kmText } from './phrases.ts';
-import { longestOf, type TrainingFacts } from './training-facts.ts';
+import { knownRuns, longestOf, type TrainingFacts } from './training-facts.ts';
 
 /** What is to be said of the next race: how far off, what the rule predicts, the longest run. */
 export function prepareRace(facts: TrainingFacts): Claim[] {
@@ -34,29 +34,43 @@ function countdown({ advice, today }: TrainingFacts, race: NextRace): Claim {
   });
 }
 
-function prediction({ latestRuns }: TrainingFacts, race: NextRace): Claim {
+function prediction(facts: TrainingFacts, race: NextRace): Claim {
   const about = { topic: 'race' as const, title: 'Prediction', raceId: race.id };
-  const predicted = predictRace(latestRuns, race);
+  const { runner, today } = facts;
+  const predicted = tellPrediction(runner, { distanceM: race.distanceM, today });
   if (!predicted) {
-    const { length } = latestPacedRuns(latestRuns, PREDICTION_LEAST_RUNS);
-    return claim({
-      ...about,
-      text: `A prediction needs ${PREDICTION_LEAST_RUNS} runs with a distance; you have ${length}.`,
-      basis: 'The latest runs in your log',
-    });
+    return claim({ ...about, text: missingText(facts), basis: 'The latest runs in your log' });
   }
   const targetPace = race.targetS / kmFromM(race.distanceM);
   return claim({
     ...about,
-    text: `Your latest runs predict ${predictedText(predicted)}; your target is ${formatDuration(race.targetS)}, ${formatPace(targetPace)} /km. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
-    basis: `The mean pace of your latest ${countText(predicted.workoutIds.length, 'run', 'runs')}, adjusted for the distance`,
-    workoutIds: predicted.workoutIds,
+    text: `Predicted is ${predictedText(predicted)}, ${predicted.restsOn}; your target is ${formatDuration(race.targetS)}, ${formatPace(targetPace)} /km. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
+    basis: capitalised(predicted.restsOn),
+    workoutIds: knownRuns(
+      facts,
+      predicted.pieces.map(({ workoutId }) => workoutId),
+    ),
   });
 }
 
-/** '1:49:01, 5:10 /km' */
-export function predictedText(predicted: { durationS: number; paceSPerKm: number }): string {
-  return `${formatDuration(predicted.durationS)}, ${formatPace(predicted.paceSPerKm)} /km`;
+/** What a prediction still needs. */
+export function missingText({ knownRuns: count }: Pick<TrainingFacts, 'knownRuns'>): string {
+  return `A prediction needs ${PREDICTION_LEAST_RUNS} runs with a distance, or a race with its time; you have ${count}.`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** '1:49:01, 5:10 /km (1:43:20 to 1:57:05 in 8 races of 10)' */
+export function predictedText(predicted: {
+  timeS: number;
+  paceSPerKm: number;
+  fastestS: number;
+  slowestS: number;
+}): string {
+  const { timeS, paceSPerKm, fastestS, slowestS } = predicted;
+  return `${formatDuration(timeS)}, ${formatPace(paceSPerKm)} /km (${formatDuration(fastestS)} to ${formatDuration(slowestS)} in 8 races of 10)`;
 }
 
 /** How far a predicted pace is from that of the target. */

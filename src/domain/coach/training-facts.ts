@@ -2,18 +2,28 @@ import { adviceFacts } from '../advice.ts';
 import type { AdviceFacts, AdviceRace, AdviceWorkout } from '../advice-item.ts';
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../limits.ts';
-import type { PredictingRun } from '../race-prediction.ts';
+import {
+  evidenceOf,
+  type PredictingRun,
+  type RunnerEvidence,
+  type RunnerHistory,
+} from '../prediction/evidence.ts';
 import { isRun, isWalk } from '../sports.ts';
-import type { RunningSubtype, WorkoutType } from '../workout-kinds.ts';
+import type { RunningSubtype } from '../workout-kinds.ts';
 
 export type CoachWorkout = AdviceWorkout & {
   runningSubtype: RunningSubtype | null;
 };
 
-/** A run of which a prediction is made. */
-export type NamedRun = PredictingRun & {
-  workoutType: WorkoutType;
-  runningSubtype: RunningSubtype | null;
+/** A workout as it is named where something rests on it. */
+export type NamedWorkout = Pick<
+  CoachWorkout,
+  'id' | 'date' | 'sport' | 'distanceM' | 'durationS' | 'workoutType' | 'runningSubtype'
+>;
+
+/** What a prediction is made of, its runs with what names them. */
+export type NamedHistory = Omit<RunnerHistory, 'runs'> & {
+  runs: readonly (PredictingRun & NamedWorkout)[];
 };
 
 export type TrainingInput = {
@@ -23,8 +33,7 @@ export type TrainingInput = {
   races: readonly AdviceRace[];
   /** The last run before those twelve weeks, null where there was none. */
   lastRunBefore: Day | null;
-  /** The latest runs, however old, for a prediction. */
-  latestRuns: readonly NamedRun[];
+  history: NamedHistory;
   weeklyFrequency: WeeklyFrequency;
   maxHeartRate: number;
 };
@@ -39,7 +48,12 @@ export type TrainingFacts = {
   counted: readonly CoachWorkout[];
   /** The runs of the last 28 days. */
   recentRuns: readonly CoachWorkout[];
-  latestRuns: readonly NamedRun[];
+  /** What predicts a race. */
+  runner: RunnerEvidence;
+  /** How many runs with a distance are known, up to five. */
+  knownRuns: number;
+  /** Runs that a prediction may rest on and that can be named. */
+  predictingRunIds: ReadonlySet<number>;
   /** For the rules of advice. */
   advice: AdviceFacts;
   /** Days since the first run that is known of, that day included; 0 without any. */
@@ -54,6 +68,7 @@ export function trainingFacts(input: TrainingInput): TrainingFacts {
   const workouts = input.workouts.filter(({ date }) => date <= today).toSorted(newestFirst);
   const runs = workouts.filter(isRun);
   const counted = workouts.filter((workout) => !isWalk(workout));
+  const runner = evidenceOf(input.history);
   const firstDay = lastRunBefore ?? runs.at(-1)?.date ?? null;
   return {
     today,
@@ -61,8 +76,10 @@ export function trainingFacts(input: TrainingInput): TrainingFacts {
     runs,
     counted,
     recentRuns: runs.filter(({ date }) => date > addDays(today, -ADVICE_DAYS)),
-    latestRuns: input.latestRuns.filter(({ date }) => date <= today),
-    advice: adviceFacts({ workouts, races, today, runningSince: lastRunBefore }),
+    runner,
+    knownRuns: runner.latestRuns.length,
+    predictingRunIds: new Set(input.history.runs.map(({ id }) => id)),
+    advice: adviceFacts({ workouts, races, today, runningSince: lastRunBefore, runner }),
     daysRunning: firstDay === null ? 0 : daysBetween(firstDay, today) + 1,
     plannedWorkouts: plannedWorkouts(input.weeklyFrequency),
     maxHeartRate: input.maxHeartRate,
@@ -76,6 +93,11 @@ export function within<Dated extends { date: Day }>(
 ): Dated[] {
   const from = addDays(until, 1 - days);
   return items.filter(({ date }) => date >= from && date <= until);
+}
+
+/** Of the runs that something rests on, those that can be named. */
+export function knownRuns(facts: TrainingFacts, ids: readonly (number | null)[]): number[] {
+  return ids.filter((id) => id !== null).filter((id) => facts.predictingRunIds.has(id));
 }
 
 export function distanceOf(runs: readonly { distanceM: number | null }[]): number {

@@ -51,10 +51,11 @@ export type Evidence = Result & {
 export type PacedRun = PredictingRun & { distanceM: number; paceSPerKm: number };
 
 export type RunnerEvidence = {
-  /** Results, and runs at a race's effort that speak for more than the results do. */
+  /**
+   * Results, runs at a race's effort that speak for more than the results do, and the marathon that
+   * eight weeks of training speak for.
+   */
   pieces: readonly Evidence[];
-  /** What the training of eight weeks says of a marathon, and of nothing shorter. */
-  training: (Evidence & { weeklyM: number; paceSPerKm: number; runs: number }) | null;
   /** For the first guess, the latest first. */
   latestRuns: readonly PacedRun[];
 };
@@ -64,12 +65,13 @@ export function evidenceOf(history: RunnerHistory): RunnerEvidence {
   const { today } = history;
   const paced = pacedRuns(history.runs).filter(({ date }) => date <= today);
   const results = history.results.filter(({ date }) => date <= today).map(asEvidence(today));
-  const efforts = bestFirst(
-    [...hardRuns(paced, history), ...effortsInside(history)].filter(isNoneOf(results)),
+  const efforts = [...hardRuns(paced, history), ...effortsInside(history)].filter(
+    isNoneOf(results),
   );
+  const recent = efforts.filter(({ date }) => daysBetween(date, today) <= EFFORT_DAYS);
+  const best = bestFirst(recent.length > 0 ? recent : efforts).slice(0, EFFORTS_KEPT);
   return {
-    pieces: [...results, ...telling(efforts, results)],
-    training: trainingEvidence(paced, results, today),
+    pieces: [...results, ...telling(best, results), ...trainingEvidence(paced, results, today)],
     latestRuns: paced.slice(0, LATEST_RUNS),
   };
 }
@@ -80,7 +82,9 @@ const DRIFT_VARIANCE_PER_DAY = 0.03 ** 2 / 60;
 /** A hard run is no race: it may have been held back, and a watch may have measured it short. */
 const EFFORT_VARIANCE = 0.05 ** 2;
 /** The best of a longer time is more often a slip of a watch, or a form that is gone. */
-const EFFORT_DAYS = 90;
+const EFFORT_DAYS = 63;
+/** Where there is none in those, as after a break: still better than no effort at all. */
+const MOST_EFFORT_DAYS = 365;
 const EFFORTS_KEPT = 3;
 const LEAST_EFFORT_M = 1500;
 const FASTEST_M_PER_S = 7.5;
@@ -120,7 +124,7 @@ function hardRuns(paced: readonly PacedRun[], history: RunnerHistory): Evidence[
   const { today, maxHeartRate } = history;
   const recent = paced.filter(
     (run) =>
-      daysBetween(run.date, today) <= EFFORT_DAYS &&
+      daysBetween(run.date, today) <= MOST_EFFORT_DAYS &&
       run.distanceM >= LEAST_EFFORT_M &&
       run.distanceM / run.durationS <= FASTEST_M_PER_S,
   );
@@ -140,7 +144,7 @@ function effortsInside({ bestEfforts, today }: RunnerHistory): Evidence[] {
     .filter(
       ({ date, distanceM, timeS }) =>
         date <= today &&
-        daysBetween(date, today) <= EFFORT_DAYS &&
+        daysBetween(date, today) <= MOST_EFFORT_DAYS &&
         distanceM >= LEAST_EFFORT_M &&
         distanceM / timeS <= FASTEST_M_PER_S,
     )
@@ -187,11 +191,10 @@ function isNoneOf(results: readonly Evidence[]) {
 }
 
 /** An effort says what the runner can do at least: a slower one says nothing beside a result. */
-function telling(efforts: readonly Evidence[], results: readonly Evidence[]): Evidence[] {
-  const best = efforts.slice(0, EFFORTS_KEPT);
-  if (results.length === 0) return best;
+function telling(efforts: readonly Evidence[], results: readonly Evidence[]): readonly Evidence[] {
+  if (results.length === 0) return efforts;
   const { level } = fitResults(results);
-  return best.filter((piece) => levelOf(piece) < level);
+  return efforts.filter((piece) => levelOf(piece) < level);
 }
 
 const MARATHON_M = 42_195;
@@ -200,8 +203,8 @@ const LEAST_TRAINING_RUNS = 8;
 const LEAST_TRAINING_SPAN_DAYS = 28;
 const LEAST_WEEKLY_M = 25_000;
 /** Beyond these a row is a slip, or a watch that was not stopped: one would bend the mean. */
-const FASTEST_TRAINING_S_PER_KM = 150;
-const SLOWEST_TRAINING_S_PER_KM = 900;
+const FASTEST_TRAINING_S_PER_KM = 180;
+const SLOWEST_TRAINING_S_PER_KM = 480;
 const TRAINING_SD = 0.07;
 /** Outside of 2:47 to 4:00, where its runners and those it was tried on were. */
 const FAR_TRAINING_SD = 0.1;
@@ -210,7 +213,7 @@ function trainingEvidence(
   paced: readonly PacedRun[],
   results: readonly Evidence[],
   today: Day,
-): RunnerEvidence['training'] {
+): Evidence[] {
   const runs = paced.filter(
     ({ date, paceSPerKm }) =>
       daysBetween(date, today) < TRAINING_DAYS &&
@@ -218,30 +221,29 @@ function trainingEvidence(
       paceSPerKm <= SLOWEST_TRAINING_S_PER_KM,
   );
   const first = runs.at(-1);
-  if (!first || runs.length < LEAST_TRAINING_RUNS) return null;
-  if (daysBetween(first.date, today) < LEAST_TRAINING_SPAN_DAYS) return null;
+  if (!first || runs.length < LEAST_TRAINING_RUNS) return [];
+  if (daysBetween(first.date, today) < LEAST_TRAINING_SPAN_DAYS) return [];
   const raced = new Set(results.map(({ workoutId }) => workoutId));
   const trained = runs.filter(({ id }) => !raced.has(id));
   const totalM = (of: readonly PacedRun[]) => of.reduce((sum, run) => sum + run.distanceM, 0);
   const weeklyM = totalM(runs) / (TRAINING_DAYS / 7);
   const trainedM = totalM(trained);
-  if (weeklyM < LEAST_WEEKLY_M || trainedM === 0) return null;
+  if (weeklyM < LEAST_WEEKLY_M || trainedM === 0) return [];
   const trainedS = trained.reduce((sum, run) => sum + run.durationS, 0);
   const pace = (1000 * trainedS) / trainedM;
   const timeS = marathonFromTrainingS({ weeklyM, paceSPerKm: pace });
   const isNear = timeS >= 10_020 && timeS <= 14_400;
   const scatter = onTheCurve(MARATHON_M).s;
-  return {
-    kind: 'training',
-    date: today,
-    raceId: null,
-    workoutId: null,
-    name: null,
-    distanceM: MARATHON_M,
-    timeS,
-    addedVariance: (isNear ? TRAINING_SD : FAR_TRAINING_SD) ** 2 - scatter ** 2,
-    weeklyM,
-    paceSPerKm: pace,
-    runs: runs.length,
-  };
+  return [
+    {
+      kind: 'training',
+      date: today,
+      raceId: null,
+      workoutId: null,
+      name: null,
+      distanceM: MARATHON_M,
+      timeS,
+      addedVariance: (isNear ? TRAINING_SD : FAR_TRAINING_SD) ** 2 - scatter ** 2,
+    },
+  ];
 }

@@ -102,12 +102,19 @@ describe('a predicted race', () => {
     expect(pieces?.filter(({ isSetAside }) => isSetAside)).toMatchObject([{ distanceM: HALF_M }]);
   });
 
-  test('hears eight weeks of training for a marathon, and for nothing shorter', () => {
-    const trained = history({ results: [result(30, HALF_M, 6000)], runs: easyRuns(40, 1) });
-    const kinds = (distanceM: number) =>
-      predictRace(trained, distanceM)?.pieces.map(({ kind }) => kind);
-    expect(kinds(MARATHON_M)).toEqual(['race', 'training']);
-    expect(kinds(HALF_M)).toEqual(['race']);
+  test('hears eight weeks of training beside a race, and where there is nothing else', () => {
+    const runs = easyRuns(40, 1);
+    const trained = history({ results: [result(30, HALF_M, 6000)], runs });
+    const predicted = predictRace(trained, MARATHON_M);
+    expect(predicted?.pieces.map(({ kind }) => kind)).toEqual(['race', 'training']);
+    const untrained = predictRace(history({ results: trained.results }), MARATHON_M);
+    expect(Math.abs((predicted?.timeS ?? 0) / (untrained?.timeS ?? 1) - 1)).toBeLessThan(0.05);
+    const alone = history({ runs });
+    expect(predictRace(alone, MARATHON_M)?.pieces.map(({ kind }) => kind)).toEqual(['training']);
+    // No shorter race is predicted at a slower pace than a longer one.
+    const pace = (distanceM: number) => predictRace(alone, distanceM)?.paceSPerKm ?? 0;
+    expect(pace(5000)).toBeLessThan(pace(HALF_M));
+    expect(pace(HALF_M)).toBeLessThan(pace(MARATHON_M));
   });
 
   test('is not bent by a watch that was not stopped', () => {

@@ -35,13 +35,10 @@ export function predictRace(history: RunnerHistory, distanceM: number): RacePred
 }
 
 export function predictFrom(runner: RunnerEvidence, distanceM: number): RacePrediction | null {
-  const pieces = [...runner.pieces];
-  if (runner.training && distanceM > LONGEST_WITHOUT_VOLUME_M) pieces.push(runner.training);
+  const { pieces } = runner;
   return pieces.length > 0 ? fromEvidence(pieces, distanceM) : firstGuess(runner, distanceM);
 }
 
-/** Eight weeks of training tell of a marathon; up to the half they add nothing to a race. */
-const LONGEST_WITHOUT_VOLUME_M = 22_000;
 const SET_ASIDE_BELOW = 0.3;
 
 function fromEvidence(evidence: readonly Evidence[], distanceM: number): RacePrediction {

@@ -1,6 +1,5 @@
 import {
   pacedRunToJson,
-  readPacedRuns,
   readPeriodRuns,
   readSummary,
   readWeeks,
@@ -23,9 +22,6 @@ import { findBestPace, findPacedRuns, findRecentRuns } from './runs.queries.ts';
 import { findSummarySums } from './summary.queries.ts';
 import { findDaysOfWeeks } from './weeks.queries.ts';
 
-/** Before any day that a workout can have. */
-const FIRST_DAY = '0001-01-01';
-
 export function mountAnalytics(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
   const todayOf = (caller: Caller) => dayInZone(clock.nowMs(), caller.timeZone);
 
@@ -42,12 +38,6 @@ export function mountAnalytics(route: Router, { db, clock }: { db: Db; clock: Cl
   route(readPeriodRuns, ({ userId, caller, query }) =>
     readRunsOfPeriod(db, { userId, today: todayOf(caller), period: query.period }),
   );
-
-  route(readPacedRuns, async ({ userId, caller, query }) => {
-    const to = todayOf(caller);
-    const runs = await findPacedRuns(db, { userId, from: FIRST_DAY, to, limit: query.limit });
-    return runs.map(pacedRunToJson);
-  });
 
   route(readRecordsOf, async ({ userId, caller }) => {
     const today = todayOf(caller);

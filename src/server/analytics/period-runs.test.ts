@@ -7,10 +7,10 @@ import {
   TEST_NOW_MS,
   type TestApp,
 } from '../../../testing/server/test-app.ts';
-import { readPacedRuns, readPeriodRuns } from '../../contract/analytics.ts';
+import { readPeriodRuns } from '../../contract/analytics.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
-import { latestPacedRuns, type PredictingRun } from '../../domain/race-prediction.ts';
+import { type PredictingRun, pacedRuns } from '../../domain/prediction/evidence.ts';
 import { isOfTypeRunning, isRun, SPORTS } from '../../domain/sports.ts';
 import { summaryRanges } from '../../domain/summary.ts';
 import { RUNNING_SUBTYPES } from '../../domain/workout-kinds.ts';
@@ -125,33 +125,6 @@ describe('the runs of a period', () => {
   });
 });
 
-describe('the latest runs with a pace', () => {
-  test('reach back as far as they must, newest first', async () => {
-    const old = await add({ date: '2019-05-01' });
-    const last = await add({ date: '2026-03-01' });
-    await add({ sport: 'hike' });
-    await add({ distance_m: null });
-    const { body } = await athlete.call(readPacedRuns, { params: params() });
-    expect(body.map(({ id }) => id)).toEqual([last.id, old.id]);
-  });
-
-  test('are of today at the latest: what is planned for tomorrow predicts nothing', async () => {
-    const last = await add({ date: '2026-03-18' });
-    await add({ date: '2026-03-19' });
-    const { body } = await athlete.call(readPacedRuns, { params: params() });
-    expect(body.map(({ id }) => id)).toEqual([last.id]);
-  });
-
-  test('are five where nothing else is asked for, and 50 at most', async () => {
-    for (let count = 0; count < 7; count += 1) await add();
-    const call = (query: { limit?: string }) =>
-      athlete.call(readPacedRuns, { params: params(), query });
-    expect((await call({})).body).toHaveLength(5);
-    expect((await call({ limit: '6' })).body).toHaveLength(6);
-    for (const limit of ['0', '51', 'all']) expect((await call({ limit })).status).toBe(400);
-  });
-});
-
 const logs = fc.record({
   today: fc.integer({ min: 0, max: 800 }).map((days) => addDays('2025-12-20', days)),
   rows: fc.array(
@@ -204,6 +177,7 @@ async function save({ today, rows }: Log): Promise<PredictingRun[]> {
       sport: row.sport,
       distanceM: row.distance_m,
       durationS: row.duration_s,
+      avgHeartRate: row.avg_heart_rate,
     }));
 }
 
@@ -217,7 +191,7 @@ test('the database finds the runs that the domain finds, in any log and period',
         mine.filter((each) => each.date >= from && each.date <= to);
       const { userId } = athlete;
       const found = await readRunsOfPeriod(app.db, { userId, today, period: periodDays });
-      const latest = latestPacedRuns(within(period), 12);
+      const latest = pacedRuns(within(period)).slice(0, 12);
       expect(found.pacedRuns.map(told)).toEqual(latest.map(told).reverse());
       expect(idOf(found.bestPace)).toEqual(idOf(fastestRun(within(period))));
       expect(idOf(found.previousBestPace)).toEqual(idOf(fastestRun(within(previous))));

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { readPacedRuns, readPeriodRuns, readSummary, readWeeks } from '../../contract/analytics.ts';
+import { readPeriodRuns, readSummary, readWeeks } from '../../contract/analytics.ts';
+import { readPredictions } from '../../contract/prediction.ts';
 import { dayInZone, offsetInZone } from '../../domain/calendar.ts';
 
 let app: TestApp;
@@ -56,7 +57,7 @@ async function everyAnswer() {
     answers.push((await athlete.call(readPeriodRuns, { params, query })).body);
   }
   answers.push((await athlete.call(readWeeks, { params })).body);
-  answers.push((await athlete.call(readPacedRuns, { params })).body);
+  answers.push((await athlete.call(readPredictions, { params })).body);
   return answers;
 }
 

@@ -121,7 +121,7 @@ async function readEverything(
     workouts: await load(['/api/workouts', id]),
     ...{
       runs: await of('runs?period=90'),
-      pacedRuns: await of('paced-runs'),
+      predictions: await load(['/api/predictions', id]),
       races: await load(['/api/races', id]),
       weights: await load(['/api/weight', id]),
       insights: await load(['/api/coach/insights']),

@@ -66,7 +66,7 @@ describe('the analysis', () => {
     );
     expect(analysis.trainingPlanFeedback).toContain('Your plan is 4-5 workouts a week');
     expect(analysis.racePreparation).toContain('City Half is in 20 days. Practise race pace');
-    expect(analysis.racePreparation).toContain('Your latest runs predict');
+    expect(analysis.racePreparation).toContain('a first guess from your last');
 
     const { evidence } = analysis;
     expect(evidence.areasForImprovement.map(({ text }) => text)).toEqual(

@@ -310,34 +310,32 @@ describe('races', () => {
     );
     expect(await answer('how many days until Berlin?')).toContain('Berlin Marathon is in 190 days');
     expect(await answer('Am I ready for Berlin?')).toContain(
-      'a prediction needs 3 runs with a distance, and you have 0',
+      'A prediction needs 3 runs with a distance, or a race with its time; you have 0.',
     );
     expect(await answer('am I ready for Tokyo')).toContain('I find no race of that name');
     expect(await answer('what races do I have?')).not.toContain('Foreign');
     expect(await answer('When is the Foreign Half?')).not.toMatch(/Foreign Half is/);
   });
 
-  test('are predicted by the rule, from the runs it names', async () => {
+  test('are predicted, by a first guess where there is no better, from the runs it names', async () => {
     const ids = [];
     for (const days of [1, 2, 3]) ids.push(await log({ date: ago(days) }));
     await plan({ name: 'River Half', date: ago(-20), target_time_s: 6600 });
     const { text, source } = await ask('Predict my 10k');
     // The mean of three runs at 5:00, five seconds less up to 10 km.
-    expect(text).toMatch(/^10\.0 km: 0:49:10 h, 4:55 \/km\./);
+    expect(text).toMatch(/^10\.0 km: 0:49:10 h, 4:55 \/km, a first guess from your last 3 runs\./);
     for (const id of ids) expect(source).toContain(`/run-details/${id}`);
     expect(await answer('Can I run a half in 1:45?')).toContain(
-      'not yet, by these runs. That leaves 11 s/km to find.',
+      'not yet, by the prediction. That leaves 11 s/km to find.',
     );
     expect(await answer('Can I run a half in 1:50?')).toContain(
-      'yes, by these runs. That leaves 3 s/km in hand.',
+      'yes, by the prediction. That leaves 3 s/km in hand.',
     );
     expect(await answer('Am I ready for my next race?')).toContain(
-      'By your latest runs the target is within reach.',
+      'By a first guess the target is within reach.',
     );
     expect(await answer('Predict my 10k', 'and a half marathon?')).toContain('21.1 km: 1:49:01 h');
-    expect(await answer('Predict my 10k', 'why?')).toContain(
-      'The rule takes the mean pace of your latest five runs',
-    );
+    expect(await answer('Predict my 10k', 'why?')).toContain('Races with a time count most');
   });
 
   test('that are over tell how they went', async () => {

@@ -12,13 +12,12 @@ import type { Claim } from '../../domain/coach/claim.ts';
 import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
 import { dayText } from '../../domain/coach/phrases.ts';
 import {
-  type NamedRun,
+  type NamedWorkout,
   type TrainingInput,
   trainingFacts,
 } from '../../domain/coach/training-facts.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { ADVICE_DAYS } from '../../domain/limits.ts';
-import { formatPace } from '../../domain/pace.ts';
 import { formatKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import type { Gathered } from './gather-training.ts';
@@ -83,12 +82,12 @@ function toClaim({ title, text, basis, priority, workoutIds, raceId }: Claim): A
 }
 
 /** Those of the twelve weeks, and older runs that a prediction rests on. */
-function knownWorkouts({ workouts, latestRuns }: TrainingInput): NamedRun[] {
+function knownWorkouts({ workouts, history }: TrainingInput): NamedWorkout[] {
   const ids = new Set(workouts.map(({ id }) => id));
-  return [...workouts, ...latestRuns.filter(({ id }) => !ids.has(id))];
+  return [...workouts, ...history.runs.filter(({ id }) => !ids.has(id))];
 }
 
-function cited(workout: NamedRun) {
+function cited(workout: NamedWorkout) {
   const { id, date, workoutType, distanceM, durationS } = workout;
   const label = workoutLabel(workout);
   return citedWorkoutToJson({ id, date, workoutType, label, distanceM, durationS });
@@ -98,7 +97,8 @@ function cited(workout: NamedRun) {
 export function toAdvice(item: AdviceItem, gathered: Gathered): Advice {
   const { type, title, message, priority, evidence } = item;
   const restsOn = new Set(evidence.workoutIds);
-  const workoutIds = gathered.workouts.map(({ id }) => id).filter((id) => restsOn.has(id));
+  const known = [...gathered.workouts, ...gathered.history.runs].map(({ id }) => id);
+  const workoutIds = [...new Set(known)].filter((id) => restsOn.has(id));
   return { type, title, message, priority, workoutIds, basis: basisOf(item, gathered) };
 }
 
@@ -112,7 +112,7 @@ function basisOf(item: AdviceItem, { races, today }: Gathered): string {
     case 'race':
       return `${race?.name} on ${race && dayText(race.date, today)}, ${daysLeft(figure('daysLeft'))}`;
     case 'pace':
-      return `${formatPace(figure('averagePaceSPerKm'))} a km over ${runsLately}; target ${formatPace(figure('targetPaceSPerKm'))} for ${race?.name}`;
+      return item.evidence.basis ?? '';
     case 'fueling':
       return 'mostCaffeinatedGels' in figures
         ? `${runsLately}, up to ${figure('mostCaffeinatedGels')} caffeinated gels on one`

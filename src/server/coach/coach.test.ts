@@ -73,18 +73,12 @@ test('advice names the runs it rests on, newest first, and what was measured', a
   const easy = await log({ date: '2026-03-15', hydration_ml: 350, distance_m: 11_000 });
   const gels = await log({ date: '2026-03-10', caffeinated_gels: 3 });
   await log({ date: '2026-03-16', sport: 'walk', distance_m: 16_000, duration_s: 9000 });
-  await log({ date: '2026-02-18', distance_m: 30_000, duration_s: 9000 });
+  const before = await log({ date: '2026-02-18', distance_m: 30_000, duration_s: 9000 });
   await planRace({ date: '2026-04-07' });
   const advice = await insights();
   expect(
     advice.map(({ type, priority, workoutIds, basis }) => [type, priority, workoutIds, basis]),
   ).toEqual([
-    [
-      'pace',
-      'high',
-      [easy, gels, long],
-      '5:22 a km over 3 runs of the last 28 days; target 4:44 for River Half',
-    ],
     ['fueling', 'high', [long], '1 run of the last 28 days without a gel, the longest 2:00'],
     ['race', 'medium', [], 'River Half on Tue 7 Apr, 20 days left'],
     ['fueling', 'medium', [gels], '1 run of the last 28 days, up to 3 caffeinated gels on one'],
@@ -96,6 +90,12 @@ test('advice names the runs it rests on, newest first, and what was measured', a
       '25.0% Zone 2 of 2:00 in zones, over 1 run of the last 28 days',
     ],
     ['training', 'medium', [easy, gels, long], '10.3 km a week over 3 runs of the last 28 days'],
+    [
+      'pace',
+      'low',
+      [easy, gels, long, before],
+      'Prediction against target: a first guess from your last 4 runs',
+    ],
   ]);
 });
 

@@ -4,29 +4,31 @@ import { addDays, dayInZone } from '../../domain/calendar.ts';
 import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
 import type { TrainingInput } from '../../domain/coach/training-facts.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../../domain/limits.ts';
+import { evidenceOf } from '../../domain/prediction/evidence.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
+import { type ReadHistory, readHistory } from '../prediction/runner-history.ts';
 import type { RaceRow } from '../races/race-rows.ts';
 import { findUpcomingRaces } from '../races/races.queries.ts';
-import { findLastRunBefore, findPredictingRuns, findTrainedSince } from './training.queries.ts';
+import { findLastRunBefore, findTrainedSince } from './training.queries.ts';
 
 /** What the analysis is made from: twelve weeks of the log, the races to come, the latest runs. */
 export async function gatherTraining(db: Db | Tx, athlete: Athlete): Promise<TrainingInput> {
   const { userId, today } = athlete;
   const from = addDays(today, 1 - ANALYSIS_DAYS);
-  const [workouts, races, lastRunBefore, latestRuns] = await Promise.all([
+  const [workouts, races, lastRunBefore, history] = await Promise.all([
     findTrainedSince(db, { userId, from, to: today }),
     findUpcomingRaces(db, { userId, from: today }),
     findLastRunBefore(db, { userId, day: from }),
-    findPredictingRuns(db, { userId, to: today }),
+    readHistory(db, { userId, today }),
   ]);
   return {
     today,
     workouts,
     races: races.map(adviceRace),
     lastRunBefore,
-    latestRuns,
+    history,
     weeklyFrequency: athlete.weeklyFrequency,
     maxHeartRate: athlete.maxHeartRate,
   };
@@ -59,7 +61,11 @@ export async function readAthlete(
   };
 }
 
-export type Gathered = AdviceInput & { workouts: AdviceWorkout[]; races: AdviceRace[] };
+export type Gathered = AdviceInput & {
+  workouts: AdviceWorkout[];
+  races: AdviceRace[];
+  history: ReadHistory;
+};
 
 /** What the coach looks at: the last four weeks, what is planned, and whether there was more. */
 export async function gatherForAdvice(
@@ -68,13 +74,16 @@ export async function gatherForAdvice(
 ): Promise<Gathered> {
   const { userId, today } = of;
   const from = addDays(today, 1 - ADVICE_DAYS);
-  const [workouts, races, before] = await Promise.all([
+  const [workouts, races, before, history] = await Promise.all([
     findTrainedSince(db, { userId, from, to: today }),
     findUpcomingRaces(db, { userId, from: today }),
     findLastRunBefore(db, { userId, day: from }),
+    readHistory(db, { userId, today }),
   ]);
   return {
     today,
+    history,
+    runner: evidenceOf(history),
     workouts,
     races: races.map(adviceRace),
     // A week counts from the first run on; any run before the four weeks says that all four count.

@@ -3,9 +3,10 @@ import { plainOf } from '../../../testing/domain/plain-of.ts';
 import { trainerTokenOf } from '../../../testing/server/people.ts';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { readPacedRuns, readPeriodRuns, readSummary, readWeeks } from '../../contract/analytics.ts';
+import { readPeriodRuns, readSummary, readWeeks } from '../../contract/analytics.ts';
 import { analyzeTraining, askCoach } from '../../contract/coach.ts';
 import { readInsights } from '../../contract/insights.ts';
+import { readPredictions } from '../../contract/prediction.ts';
 import { createRace } from '../../contract/races.ts';
 import { readTrainerView } from '../../contract/sharing.ts';
 import { addDays } from '../../domain/calendar.ts';
@@ -120,17 +121,20 @@ test('the weeks’ runs and kilometres of running', async () => {
 const byFacts = (run: { date: string; durationSeconds: number; distance: number | null }) =>
   `${run.date} ${run.distance} km ${run.durationSeconds} s`;
 
-test('the runs of a period, the best pace and the runs of a prediction', async () => {
+test('the runs of a period, the best pace and the predictions', async () => {
   const told = async (athlete: Athlete) => {
     const params = paramsOf(athlete);
     const { body } = await athlete.call(readPeriodRuns, { params, query: { period: '30' } });
-    const predicting = await athlete.call(readPacedRuns, { params });
+    const predicting = await athlete.call(readPredictions, { params });
     return {
       paced: body.pacedRuns.map(byFacts),
       best: body.bestPace && byFacts(body.bestPace),
       before: body.previousBestPace && byFacts(body.previousBestPace),
       recent: body.recentRuns.map(byFacts),
-      predicting: predicting.body.map(byFacts),
+      predicting: predicting.body.predictions.map(({ seconds, pieces }) => [
+        seconds,
+        pieces.length,
+      ]),
     };
   };
   expect(await told(allRounder)).toEqual(await told(runner));

@@ -1,7 +1,6 @@
 import { addDays } from '../../domain/calendar.ts';
 import { RUNS } from '../../domain/coach/kinds.ts';
-import type { CoachWorkout, NamedRun } from '../../domain/coach/training-facts.ts';
-import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
+import type { CoachWorkout, NamedWorkout } from '../../domain/coach/training-facts.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
 import { coachWorkouts } from './coach-workouts.queries.ts';
@@ -60,22 +59,6 @@ export async function findLastRunBefore(
   return row?.date ?? null;
 }
 
-/** The latest runs with a pace, however old, which a prediction rests on. */
-export async function findPredictingRuns(
-  db: Db | Tx,
-  of: { userId: number; to: string },
-): Promise<NamedRun[]> {
-  const rows = await coachWorkouts(db, { ...of, kind: RUNS })
-    .select(NAMED_RUN_COLUMNS)
-    .where('distance_m', '>', 0)
-    .where('duration_s', '>', 0)
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PREDICTION_LATEST_RUNS)
-    .execute();
-  return rows.map(namedRunOf);
-}
-
 /** What the coach's rules know a workout by. */
 const NAMED_RUN_COLUMNS = [
   'id',
@@ -87,7 +70,7 @@ const NAMED_RUN_COLUMNS = [
   'duration_s',
 ] as const;
 
-function namedRunOf(row: Pick<WorkoutRow, (typeof NAMED_RUN_COLUMNS)[number]>): NamedRun {
+function namedRunOf(row: Pick<WorkoutRow, (typeof NAMED_RUN_COLUMNS)[number]>): NamedWorkout {
   return {
     id: row.id,
     date: row.date,

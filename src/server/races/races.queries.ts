@@ -28,6 +28,21 @@ export async function findUpcomingRaces(
     .execute();
 }
 
+/** Races that were run, with their times, up to this day; the latest first. */
+export async function findRaceResults(
+  db: Db | Tx,
+  of: { userId: number; to: string; limit: number },
+): Promise<RaceRow[]> {
+  return racesOf(db, of.userId)
+    .where('races.completed', '=', 1)
+    .where('races.actual_time_s', '>', 0)
+    .where('races.date', '<=', of.to)
+    .orderBy('races.date', 'desc')
+    .orderBy('races.id', 'desc')
+    .limit(of.limit)
+    .execute();
+}
+
 export async function findRace(
   db: Db | Tx,
   of: { userId: number; id: number },

@@ -107,6 +107,7 @@ describe('the trainer’s answer', () => {
       'races.distance',
       'races.name',
       'races.notes',
+      'races.prediction',
       'races.targetPace',
       'races.targetTime',
       'recentNotes.date',

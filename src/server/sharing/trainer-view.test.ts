@@ -64,6 +64,7 @@ describe('what a trainer is shown', () => {
         {
           ...{ name: 'City Half', date: '2026-04-01', daysRemaining: 14, distance: 21.1 },
           ...{ targetTime: '1:45', targetPace: '4:59', notes: 'Flat' },
+          prediction: null,
         },
       ],
       weightEntries: [{ date: '2026-03-16', weight: 63.5 }],

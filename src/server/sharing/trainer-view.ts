@@ -1,4 +1,9 @@
-import type { LeftOut, TrainerRace, TrainerView } from '../../contract/sharing.ts';
+import type {
+  LeftOut,
+  TrainerPrediction,
+  TrainerRace,
+  TrainerView,
+} from '../../contract/sharing.ts';
 import type { TrainerWorkout } from '../../contract/workout-json.ts';
 import { ageOn } from '../../domain/body.ts';
 import { dayInZone } from '../../domain/calendar.ts';
@@ -7,10 +12,13 @@ import {
   TRAINER_RECENT_WORKOUTS,
   WEIGHT_CHART_ENTRIES,
 } from '../../domain/limits.ts';
+import { evidenceOf } from '../../domain/prediction/evidence.ts';
+import { tellPrediction } from '../../domain/prediction/rests-on.ts';
 import { daysUntil } from '../../domain/race-days.ts';
 import { type ShownOrigins, STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Db } from '../platform/db/database.ts';
+import { type ReadHistory, readHistory, shownHistory } from '../prediction/runner-history.ts';
 import type { RaceRow } from '../races/race-rows.ts';
 import { findUpcomingRaces } from '../races/races.queries.ts';
 import { findKnownWeights } from '../weight/weight.queries.ts';
@@ -30,13 +38,15 @@ export async function gatherTrainerView(
   if (!user) return undefined;
   const today = dayInZone(nowMs, user.time_zone);
   const shown = { userId, origins };
-  const [workouts, noted, totals, races, weights] = await Promise.all([
+  const [workouts, noted, totals, races, weights, history] = await Promise.all([
     findLatestShown(db, { ...shown, limit: TRAINER_RECENT_WORKOUTS }),
     findLatestNoted(db, { ...shown, limit: TRAINER_RECENT_NOTES }),
     findTrainerTotals(db, shown),
     findUpcomingRaces(db, { userId, from: today }),
     findKnownWeights(db, { userId, today, limit: WEIGHT_CHART_ENTRIES }),
+    readHistory(db, { userId, today }),
   ]);
+  const predict = predictionShown(history, origins);
   return {
     user: {
       name: user.name,
@@ -46,7 +56,10 @@ export async function gatherTrainerView(
       goals: user.goals,
     },
     workouts: workouts.map(toTrainerWorkout),
-    races: races.slice(0, RACES_SHOWN).map((race) => toTrainerRace(race, today)),
+    races: races.slice(0, RACES_SHOWN).map((race) => ({
+      ...toTrainerRace(race, today),
+      prediction: predict(race.distance_m),
+    })),
     weightEntries: weights.map(({ date, weight_kg }) => ({ date, weightKg: weight_kg })).reverse(),
     recentNotes: noted.map((row) => ({
       workoutId: row.id,
@@ -82,7 +95,24 @@ function toTrainerWorkout(row: WorkoutRow): TrainerWorkout {
   return { ...fieldsOfRow(row), id: row.id };
 }
 
-function toTrainerRace(row: RaceRow, today: string): TrainerRace {
+/**
+ * What the athlete sees, or nothing: where runs are left out that it rests on, another figure for the
+ * same race would only confuse, and the athlete's own would tell of those runs.
+ */
+function predictionShown(history: ReadHistory, origins: ShownOrigins) {
+  const { today } = history;
+  const [all, shown] = [evidenceOf(history), evidenceOf(shownHistory(history, origins))];
+  return (distanceM: number): TrainerPrediction | null => {
+    const [whole, part] = [all, shown].map((runner) =>
+      tellPrediction(runner, { distanceM, today }),
+    );
+    if (!whole || whole.timeS !== part?.timeS) return null;
+    const { timeS, paceSPerKm, fastestS, slowestS, restsOn } = whole;
+    return { timeS, paceSPerKm, fastestS, slowestS, restsOn };
+  };
+}
+
+function toTrainerRace(row: RaceRow, today: string): Omit<TrainerRace, 'prediction'> {
   return {
     name: row.name,
     date: row.date,

@@ -5,7 +5,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
-import { useRaceRuns } from '../prediction/use-race-runs.ts';
+import { usePredictions } from '../prediction/use-predictions.ts';
 import { racesQuery } from '../queries/races.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -57,9 +57,9 @@ function Races({ races, userId, today }: RacesProps) {
 
 const SHOWN_AT_ONCE = 4;
 
-// The runs are only asked for where there is a race to predict.
+// Predictions are only asked for where there is a race.
 function Tiles({ races, userId, today }: RacesProps) {
-  const runs = useRaceRuns({ userId, today });
+  const predictions = usePredictions(userId);
   const list = useRef<HTMLUListElement>(null);
   const { count, more } = useMore(list, SHOWN_AT_ONCE);
   const rest = races.length - count;
@@ -68,7 +68,7 @@ function Tiles({ races, userId, today }: RacesProps) {
       <p className="mb-3 text-small text-soft">{raceSentence(races, today)}</p>
       <ul ref={list} className="grid gap-3 lg:grid-cols-2">
         {races.slice(0, count).map((race) => (
-          <RaceTile key={race.id} race={race} runs={runs} today={today} />
+          <RaceTile key={race.id} race={race} predictions={predictions} today={today} />
         ))}
       </ul>
       {rest > 0 && (

@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react';
+import { predictionOf } from '../../contract/prediction.ts';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
-import {
-  NEAR_RACE_DAYS,
-  PREDICTION_LATEST_RUNS,
-  READINESS_CLOSE_PERCENT,
-  READINESS_STEPS,
-} from '../../domain/limits.ts';
+import { NEAR_RACE_DAYS, READINESS_CLOSE_PERCENT, READINESS_STEPS } from '../../domain/limits.ts';
 import { formatPace } from '../../domain/pace.ts';
+import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { daysUntil, isNear, raceReadinessPercent } from '../../domain/race-days.ts';
-import {
-  latestPacedRuns,
-  predictionRange,
-  predictRace,
-  type RacePrediction,
-} from '../../domain/race-prediction.ts';
-import { RacePredictionTrace } from '../prediction/prediction-trace.tsx';
-import type { RaceRuns } from '../prediction/use-race-runs.ts';
+import { PredictionTrace } from '../prediction/prediction-trace.tsx';
+import type { KnownPredictions } from '../prediction/use-predictions.ts';
 import { TargetScale } from '../ui/charts/target-scale.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
@@ -28,11 +19,11 @@ import { raceDayText } from '../words/day-text.ts';
 import { targetPaceText } from '../words/workout-facts.ts';
 import { missingSentence, predictionSentence } from './race-words.ts';
 
-type RaceTileProps = { race: Race; runs: RaceRuns; today: Day };
+type RaceTileProps = { race: Race; predictions: KnownPredictions; today: Day };
 
-export function RaceTile({ race, runs, today }: RaceTileProps) {
+export function RaceTile({ race, predictions, today }: RaceTileProps) {
   const near = isNear(race, today);
-  const prediction = runs ? predictRace(runs, { distanceM: race.distanceM }) : null;
+  const prediction = predictions ? predictionOf(predictions, race.distanceM) : null;
   return (
     <li
       className={classNames(
@@ -62,18 +53,17 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
           term={
             <>
               Predicted pace
-              {prediction && runs && (
-                <RacePredictionTrace
-                  race={race}
+              {prediction && (
+                <PredictionTrace
+                  label={`What the prediction for ${race.name} rests on`}
                   prediction={prediction}
-                  runs={runs}
                   today={today}
                 />
               )}
             </>
           }
         >
-          {runs === undefined ? (
+          {predictions === undefined ? (
             <Skeleton size="h-5 w-16" />
           ) : (
             <Figure
@@ -84,7 +74,7 @@ export function RaceTile({ race, runs, today }: RaceTileProps) {
           )}
         </Fact>
       </dl>
-      <PredictedFinish race={race} runs={runs} prediction={prediction} />
+      <PredictedFinish race={race} predictions={predictions} prediction={prediction} />
       <RaceReadiness race={race} today={today} />
     </li>
   );
@@ -108,29 +98,27 @@ function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
 
 type PredictedFinishProps = {
   race: Race;
-  runs: RaceRuns;
-  prediction: RacePrediction | null;
+  predictions: KnownPredictions;
+  prediction: ToldPrediction | null;
 };
 
 /** The sentence about the finish, and prediction and target on one line. */
-function PredictedFinish({ race, runs, prediction }: PredictedFinishProps) {
-  if (runs === undefined) return <Skeleton size="h-32 w-full opacity-50" />;
-  if (runs === null) {
+function PredictedFinish({ race, predictions, prediction }: PredictedFinishProps) {
+  if (predictions === undefined) return <Skeleton size="h-32 w-full opacity-50" />;
+  if (predictions === null) {
     return (
       <p className="text-small text-soft">
         Your runs could not be loaded, so there is no prediction.
       </p>
     );
   }
-  const paces = latestPacedRuns(runs, PREDICTION_LATEST_RUNS).map((run) => run.paceSPerKm);
-  if (!prediction) return <p className="text-small">{missingSentence(paces.length)}</p>;
-  const distanceM = race.distanceM;
-  const range = predictionRange({ prediction, pacesSPerKm: paces, distanceM });
+  if (!prediction) return <p className="text-small">{missingSentence(predictions.knownRuns)}</p>;
+  const { fastestS, slowestS, timeS } = prediction;
   return (
     <div className="grid gap-1">
       <p className="text-small">{predictionSentence(prediction, race.targetTimeS)}</p>
       <TargetScale
-        predicted={{ ...range, likelyS: prediction.durationS }}
+        predicted={{ fastestS, likelyS: timeS, slowestS }}
         targetS={race.targetTimeS}
         formatTime={formatDuration}
       />

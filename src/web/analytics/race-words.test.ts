@@ -18,18 +18,18 @@ test('the next race is told with its days, and how many come after it', () => {
 });
 
 test('a prediction is told against the target, with what it rests on', () => {
-  const of = (durationS: number) =>
-    plain(predictionSentence({ paceSPerKm: 310, durationS, workoutIds: [1, 2, 3] }, 6600));
+  const of = (timeS: number) =>
+    plain(predictionSentence({ timeS, restsOn: 'a first guess from your last 3 runs' }, 6600));
   expect(of(6541)).toBe(
-    'Going by your last 3 runs you would finish in 1:49:01 h, 59 s inside your target. The range goes from the pace of the slowest of them to that of the fastest.',
+    'You would finish in 1:49:01 h, 59 s inside your target: a first guess from your last 3 runs. 8 races in 10 end inside the range.',
   );
-  expect(of(6738)).toContain('in 1:52:18 h, 2:18 min over your target.');
-  expect(of(6600.4)).toContain('in 1:50 h, right on your target.');
+  expect(of(6738)).toContain('in 1:52:18 h, 2:18 min over your target: a first guess');
+  expect(of(6600.4)).toContain('in 1:50 h, right on your target: a first guess');
 });
 
 test('with fewer than three runs it says what is missing', () => {
   expect(missingSentence(0)).toBe(
-    'A prediction needs 3 runs with a distance; you have none yet. Log 3 more, and your predicted time stands here.',
+    'A prediction needs 3 runs with a distance; you have none yet. Log 3 more, and your predicted time stands here. A race with its time is enough by itself.',
   );
   expect(missingSentence(2)).toMatch(/you have 2\. Log 1 more,/);
 });

@@ -2,8 +2,8 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';
+import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { daysUntil } from '../../domain/race-days.ts';
-import type { RacePrediction } from '../../domain/race-prediction.ts';
 import { countText, firstWords, spanText } from '../words/amounts.ts';
 
 const LONGEST_NAME = 40;
@@ -19,22 +19,22 @@ export function raceSentence(races: readonly Race[], today: Day): string {
   return others > 0 ? `${when}, and ${countText(others, 'more race')} after it.` : `${when}.`;
 }
 
-/** What the latest runs make likely, against the target. */
+/** What is predicted, against the target, and what it rests on. */
 export function predictionSentence(
-  { durationS, workoutIds }: RacePrediction,
+  { timeS, restsOn }: Pick<ToldPrediction, 'timeS' | 'restsOn'>,
   targetS: number,
 ): string {
-  const overS = Math.round(durationS) - targetS;
+  const overS = Math.round(timeS) - targetS;
   const against =
     overS === 0
       ? 'right on your target'
       : `${spanText(Math.abs(overS))} ${overS < 0 ? 'inside' : 'over'} your target`;
-  return `Going by your last ${workoutIds.length} runs you would finish in ${formatDuration(durationS)}\u00a0h, ${against}. The range goes from the pace of the slowest of them to that of the fastest.`;
+  return `You would finish in ${formatDuration(timeS)}\u00a0h, ${against}: ${restsOn}. 8 races in 10 end inside the range.`;
 }
 
 /** What a prediction still needs. */
 export function missingSentence(runs: number): string {
   const missing = PREDICTION_LEAST_RUNS - runs;
   const have = runs === 0 ? 'you have none yet' : `you have ${runs}`;
-  return `A prediction needs ${PREDICTION_LEAST_RUNS} runs with a distance; ${have}. Log ${missing} more, and your predicted time stands here.`;
+  return `A prediction needs ${PREDICTION_LEAST_RUNS} runs with a distance; ${have}. Log ${missing} more, and your predicted time stands here. A race with its time is enough by itself.`;
 }

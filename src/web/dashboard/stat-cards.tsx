@@ -1,8 +1,8 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { startOfWeek } from '../../domain/calendar.ts';
-import { formatPace } from '../../domain/pace.ts';
-import { latestPacedRuns } from '../../domain/race-prediction.ts';
+import { formatPace, paceSPerKm } from '../../domain/pace.ts';
+import { isRun } from '../../domain/sports.ts';
 import type { WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
@@ -144,8 +144,10 @@ function DistanceCard({ summary, weeks = [] }: DistanceCardProps) {
 type PaceCardProps = { summary: Summary | undefined; workouts: readonly Workout[] | undefined };
 
 function PaceCard({ summary, workouts = [] }: PaceCardProps) {
-  const paces = latestPacedRuns(workouts, workouts.length)
-    .map((run) => run.paceSPerKm)
+  const paces = workouts
+    .filter(isRun)
+    .map(paceSPerKm)
+    .filter((pace) => pace !== null)
     .reverse();
   const pace = summary?.period.avgPaceSPerKm;
   return (

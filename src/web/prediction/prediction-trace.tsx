@@ -1,59 +1,35 @@
 import { Link } from 'wouter';
-import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
-import { formatPace } from '../../domain/pace.ts';
-import {
-  latestPacedRuns,
-  type PredictingRun,
-  type RacePrediction,
-} from '../../domain/race-prediction.ts';
+import { formatDuration } from '../../domain/duration.ts';
+import type { Piece } from '../../domain/prediction/predict-race.ts';
+import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { formatKm } from '../../domain/units.ts';
 import { Trace } from '../ui/trace.tsx';
-import { exactKmText } from '../words/amounts.ts';
 import { dayText } from '../words/day-text.ts';
 import { runHref } from '../words/workout-facts.ts';
 
-type PredictionTraceProps = {
-  label: string;
-  distanceM: number;
-  prediction: RacePrediction;
-  /** All that are known; the latest of them with a pace make it. */
-  runs: readonly PredictingRun[];
-  today: Day;
-};
+type PredictionTraceProps = { label: string; prediction: ToldPrediction; today: Day };
 
-type RacePredictionTraceProps = Omit<PredictionTraceProps, 'label' | 'distanceM'> & { race: Race };
-
-export function RacePredictionTrace({ race, ...rest }: RacePredictionTraceProps) {
-  const label = `What the prediction for ${race.name} rests on`;
-  return <PredictionTrace label={label} distanceM={race.distanceM} {...rest} />;
-}
-
-/** How a prediction is made, and the runs it rests on, each a link. */
-export function PredictionTrace({
-  label,
-  distanceM,
-  prediction,
-  runs,
-  today,
-}: PredictionTraceProps) {
-  const latest = latestPacedRuns(runs, PREDICTION_LATEST_RUNS);
-  const mean = latest.reduce((sum, run) => sum + run.paceSPerKm, 0) / latest.length;
-  const allowance = allowanceText(Math.round(prediction.paceSPerKm - mean));
+/** What a prediction rests on, piece by piece: what each would say alone and how much it counts. */
+export function PredictionTrace({ label, prediction, today }: PredictionTraceProps) {
+  const { basis, fastestS, slowestS, pieces } = prediction;
   return (
     <Trace label={label}>
       <p>
-        The mean pace of your last {latest.length} runs, {formatPace(mean)}&nbsp;/km, {allowance},
-        times {exactKmText(distanceM)}&nbsp;km.
+        {basis === 'first-guess'
+          ? `A first guess: the mean pace of your last ${pieces.length} runs, 10\u00a0s/km added from the half marathon on, 5 taken off up to 10\u00a0km. A race with its time, or a run as hard as a race, will tell more.`
+          : 'Each of these speaks for itself, and counts by its kind and age.'}{' '}
+        8 races in 10 end between {formatDuration(fastestS)} and {formatDuration(slowestS)}.
       </p>
       <ul className="mt-2">
-        {latest.map((run) => (
-          <li key={run.id}>
-            <Link href={runHref(run)} className="link">
-              {dayText(run.date, today)}, {formatKm(run.distanceM ?? 0, 1)}&nbsp;km
-            </Link>{' '}
-            at {formatPace(run.paceSPerKm)}&nbsp;/km
+        {pieces.map((piece) => (
+          <li key={`${piece.kind} ${piece.raceId} ${piece.workoutId}`}>
+            <PieceName piece={piece} today={today} />{' '}
+            <span className="text-soft">
+              {piece.isSetAside
+                ? 'set aside: the others say otherwise'
+                : `says ${formatDuration(piece.saysS)}, counts ${Math.round(100 * piece.share)}\u00a0%`}
+            </span>
           </li>
         ))}
       </ul>
@@ -61,11 +37,13 @@ export function PredictionTrace({
   );
 }
 
-/** What the length of a race puts on the mean pace of the runs a prediction rests on. */
-export function allowanceText(secondsPerKm: number): string {
-  if (secondsPerKm === 0) return 'as it is';
-  const seconds = `${Math.abs(secondsPerKm)}\u00a0s`;
-  return secondsPerKm > 0
-    ? `${seconds} added for so long a race`
-    : `${seconds} taken off for so short a race`;
+function PieceName({ piece, today }: { piece: Piece; today: Day }) {
+  if (piece.kind === 'training') return 'Eight weeks of training';
+  const text = `${dayText(piece.date, today)}, ${formatKm(piece.distanceM, 1)}\u00a0km in ${formatDuration(piece.timeS)}`;
+  const href = piece.workoutId === null ? '/races' : runHref({ id: piece.workoutId });
+  return (
+    <Link href={href} className="link">
+      {text}
+    </Link>
+  );
 }

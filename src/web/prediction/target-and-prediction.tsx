@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
+import { predictionOf } from '../../contract/prediction.ts';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';
 import { formatPace, slowerByS } from '../../domain/pace.ts';
-import { latestPacedRuns, predictRace } from '../../domain/race-prediction.ts';
 import { kmFromM } from '../../domain/units.ts';
 import { Change } from '../ui/change.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { spanText } from '../words/amounts.ts';
 import { targetPaceText } from '../words/workout-facts.ts';
-import { RacePredictionTrace } from './prediction-trace.tsx';
-import type { RaceRuns } from './use-race-runs.ts';
+import { PredictionTrace } from './prediction-trace.tsx';
+import type { KnownPredictions } from './use-predictions.ts';
 
-type TargetAndPredictionProps = { race: Race; runs: RaceRuns; today: Day };
+type TargetAndPredictionProps = { race: Race; predictions: KnownPredictions; today: Day };
 
-/** What is wanted beside what the latest runs make likely, and what lies between them. */
-export function TargetAndPrediction({ race, runs, today }: TargetAndPredictionProps) {
-  const prediction = runs ? predictRace(runs, { distanceM: race.distanceM }) : null;
+/** What is wanted beside what the log predicts, what lies between them, and what that rests on. */
+export function TargetAndPrediction({ race, predictions, today }: TargetAndPredictionProps) {
+  const prediction = predictions ? predictionOf(predictions, race.distanceM) : null;
   return (
     <>
       <dl className="mt-3 grid grid-cols-2 gap-3">
@@ -31,28 +31,30 @@ export function TargetAndPrediction({ race, runs, today }: TargetAndPredictionPr
           term={
             <>
               Predicted
-              {prediction && runs && (
-                <RacePredictionTrace
-                  race={race}
+              {prediction && (
+                <PredictionTrace
+                  label={`What the prediction for ${race.name} rests on`}
                   prediction={prediction}
-                  runs={runs}
                   today={today}
                 />
               )}
             </>
           }
-          time={runs === undefined ? undefined : prediction && formatDuration(prediction.durationS)}
+          time={
+            predictions === undefined ? undefined : prediction && formatDuration(prediction.timeS)
+          }
           pace={prediction && formatPace(prediction.paceSPerKm)}
         />
       </dl>
-      <p className="mt-1 min-h-5 text-small text-soft">
+      <p className="mt-1 min-h-10 text-small text-soft">
         {prediction ? (
           <>
-            <Gap slowerSPerKm={paceGap(race, prediction.paceSPerKm)} /> going by your last{' '}
-            {prediction.workoutIds.length} runs
+            <Gap slowerSPerKm={paceGap(race, prediction.paceSPerKm)} />, {prediction.restsOn}; from{' '}
+            {formatDuration(prediction.fastestS)} to {formatDuration(prediction.slowestS)} in 8
+            races of 10
           </>
         ) : (
-          runs !== undefined && noPrediction(runs)
+          predictions !== undefined && noPrediction(predictions)
         )}
       </p>
     </>
@@ -96,8 +98,7 @@ function paceGap(race: Race, predictedSPerKm: number): number {
   return slowerByS({ pace: predictedSPerKm, than: targetSPerKm });
 }
 
-function noPrediction(runs: NonNullable<RaceRuns> | null): string {
-  if (!runs) return 'Your runs could not be loaded, so there is no prediction.';
-  const known = latestPacedRuns(runs, PREDICTION_LEAST_RUNS).length;
-  return `Predicted from ${PREDICTION_LEAST_RUNS} runs with a distance on; you have ${known || 'none'}.`;
+function noPrediction(predictions: NonNullable<KnownPredictions> | null): string {
+  if (!predictions) return 'Your runs could not be loaded, so there is no prediction.';
+  return `Predicted from ${PREDICTION_LEAST_RUNS} runs with a distance on; you have ${predictions.knownRuns || 'none'}. A race with its time is enough by itself.`;
 }

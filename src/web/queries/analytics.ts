@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readPacedRuns, readSummary, readWeeks } from '../../contract/analytics.ts';
-import { PREDICTION_LATEST_RUNS, VOLUME_CHART_WEEKS } from '../../domain/limits.ts';
+import { readSummary, readWeeks } from '../../contract/analytics.ts';
+import { VOLUME_CHART_WEEKS } from '../../domain/limits.ts';
 import type { SummaryPeriod } from '../../domain/summary.ts';
 import { call } from '../api.ts';
 import { analyticsKey } from './keys.ts';
@@ -25,20 +25,6 @@ export function weeksQuery(userId: number) {
       call(
         readWeeks,
         { params: { userId: String(userId) }, query: { weeks: String(weeks) } },
-        { signal },
-      ),
-  });
-}
-
-/** The latest runs with a pace, for where the latest workouts hold too few of them. */
-export function pacedRunsQuery(userId: number) {
-  const limit = PREDICTION_LATEST_RUNS;
-  return queryOptions({
-    queryKey: [...analyticsKey, userId, 'paced-runs', { limit }],
-    queryFn: ({ signal }) =>
-      call(
-        readPacedRuns,
-        { params: { userId: String(userId) }, query: { limit: String(limit) } },
         { signal },
       ),
   });

@@ -9,6 +9,7 @@ type Subject =
   | 'devices'
   | 'imports'
   | 'insights'
+  | 'predictions'
   | 'limits'
   | 'races'
   | 'recording'
@@ -35,6 +36,7 @@ export const analysisKey = ['analysis'] as const;
 export const analyticsKey = ['analytics'] as const;
 export const insightsKey = ['insights'] as const;
 export const limitsKey = ['limits'] as const;
+export const predictionsKey = ['predictions'] as const;
 export const racesKey = ['races'] as const;
 export const recordingKey = ['recording'] as const;
 export const sessionKey = ['session'] as const;

@@ -5,6 +5,7 @@ import {
   insightsKey,
   type KeyPrefix,
   limitsKey,
+  predictionsKey,
   racesKey,
   recordingKey,
   sessionKey,
@@ -22,11 +23,28 @@ import {
  */
 export const RESTS_ON = {
   // No edit of a workout changes its recording.
-  workout: [workoutsKey, racesKey, shoesKey, analyticsKey, analysisKey, insightsKey],
-  race: [racesKey, workoutsKey, analyticsKey, analysisKey, insightsKey],
+  workout: [
+    workoutsKey,
+    racesKey,
+    shoesKey,
+    analyticsKey,
+    predictionsKey,
+    analysisKey,
+    insightsKey,
+  ],
+  race: [racesKey, workoutsKey, analyticsKey, predictionsKey, analysisKey, insightsKey],
   weight: [weightKey, sessionKey],
   // The zones of the runs that it touches, and the profile's maximum.
-  limits: [limitsKey, sessionKey, workoutKey, workoutsKey, analyticsKey, analysisKey, insightsKey],
+  limits: [
+    limitsKey,
+    sessionKey,
+    workoutKey,
+    workoutsKey,
+    analyticsKey,
+    predictionsKey,
+    analysisKey,
+    insightsKey,
+  ],
   strava: [
     workoutKey,
     workoutsKey,
@@ -34,12 +52,13 @@ export const RESTS_ON = {
     racesKey,
     shoesKey,
     analyticsKey,
+    predictionsKey,
     analysisKey,
     insightsKey,
     sharingKey,
   ],
   // The coach's analysis stays: a model may charge for it.
-  day: [analyticsKey, insightsKey, trainerKey],
+  day: [analyticsKey, predictionsKey, insightsKey, trainerKey],
 } satisfies Record<string, KeyPrefix[]>;
 
 /** Asks anew for everything whose key begins with one of these. */

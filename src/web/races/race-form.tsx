@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { predictionOf } from '../../contract/prediction.ts';
 import { LEAST_RACE_KM, MOST_RACE_KM, type Race } from '../../contract/races.ts';
 import { type Day, isDay } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { DISTANCE_STEP_KM, RACE_DISTANCES_KM } from '../../domain/limits.ts';
 import { formatPace, paceSPerKm } from '../../domain/pace.ts';
-import { predictRace } from '../../domain/race-prediction.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
 import { type EntryFormOf, useEntryForm } from '../kept-entries/use-entry-form.ts';
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
-import type { RaceRuns } from '../prediction/use-race-runs.ts';
+import type { KnownPredictions } from '../prediction/use-predictions.ts';
+import { predictionsQuery } from '../queries/predictions.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { DurationField } from '../ui/duration-field.tsx';
@@ -24,14 +26,15 @@ type RaceFormProps = {
   race: Race | null;
   start: RaceValues | undefined;
   today: Day;
-  runs: RaceRuns;
+  userId: number;
+  predictions: KnownPredictions;
   onTyped: (values: RaceValues | null) => void;
   onSaved: () => void;
   onCancel: () => void;
 };
 
 export function RaceForm(props: RaceFormProps) {
-  const { race, start, today, runs, onTyped, onSaved, onCancel } = props;
+  const { race, start, today, userId, predictions, onTyped, onSaved, onCancel } = props;
   const of = race ? { entry: race } : { blank: blankValues() };
   const form = useEntryForm(RACE_FORM, { of, start, onTyped, onSaved });
   const { isSaving } = form;
@@ -42,7 +45,7 @@ export function RaceForm(props: RaceFormProps) {
       data-race-form
       aria-label={race ? 'Edit race' : 'New race'}
     >
-      <RaceFields form={form} today={today} runs={runs} />
+      <RaceFields form={form} today={today} userId={userId} predictions={predictions} />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button type="submit" pending={isSaving} pendingLabel="Saving...">
           {race ? 'Save Changes' : 'Add Race'}
@@ -58,10 +61,11 @@ export function RaceForm(props: RaceFormProps) {
 type RaceFieldsProps = {
   form: EntryFormOf<RaceValues>;
   today: Day;
-  runs: RaceRuns;
+  userId: number;
+  predictions: KnownPredictions;
 };
 
-function RaceFields({ form, today, runs }: RaceFieldsProps) {
+function RaceFields({ form, today, userId, predictions }: RaceFieldsProps) {
   const { values, errors, bind, onChange } = form;
   const isOther = values.distance === OTHER;
   return (
@@ -96,7 +100,7 @@ function RaceFields({ form, today, runs }: RaceFieldsProps) {
         {...bind('targetTime')}
       />
       <div className="sm:col-span-2">
-        <TargetPace values={values} runs={runs} today={today} />
+        <TargetPace values={values} userId={userId} predictions={predictions} today={today} />
       </div>
       <div className="sm:col-span-2">
         <TextArea optional rows={2} {...bind('notes')} />
@@ -122,14 +126,19 @@ export function dateHint(date: string, today: Day): string | undefined {
   return `${raceDayText(date, today)}, ${inDaysText(date, today)}`;
 }
 
-type TargetPaceProps = { values: RaceValues; runs: RaceRuns; today: Day };
+type TargetPaceProps = {
+  values: RaceValues;
+  userId: number;
+  predictions: KnownPredictions;
+  today: Day;
+};
 
-/** What target and distance come to, while they are typed, beside what the runs predict. */
-function TargetPace({ values, runs, today }: TargetPaceProps) {
+/** What target and distance come to, while they are typed, beside what the log predicts. */
+function TargetPace({ values, userId, predictions, today }: TargetPaceProps) {
   const distanceM = typedDistanceM(values);
   const durationS = typedSeconds(values.targetTime, raceEffort(distanceM));
   const pace = paceSPerKm({ distanceM, durationS });
-  const prediction = runs && distanceM ? predictRace(runs, { distanceM }) : null;
+  const prediction = useTypedPrediction({ distanceM, userId, predictions });
   return (
     <div className="min-h-12 rounded-box bg-sunk px-3 py-2 text-small">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -145,27 +154,37 @@ function TargetPace({ values, runs, today }: TargetPaceProps) {
       <p role="status" className="font-medium text-warn">
         {pace !== null && doubtOf(pace)}
       </p>
-      {prediction && runs && distanceM !== null && (
+      {prediction && (
         <p className="text-soft">
-          Your last {prediction.workoutIds.length} runs predict{' '}
+          Predicted{' '}
           <strong className="font-semibold whitespace-nowrap text-ink">
-            {formatDuration(prediction.durationS)}
+            {formatDuration(prediction.timeS)}
           </strong>
           ,{' '}
           <span className="inline-flex items-center gap-1 whitespace-nowrap">
             {formatPace(prediction.paceSPerKm)}&nbsp;/km
             <PredictionTrace
               label="What this prediction rests on"
-              distanceM={distanceM}
               prediction={prediction}
-              runs={runs}
               today={today}
             />
           </span>
+          , {prediction.restsOn}
         </p>
       )}
     </div>
   );
+}
+
+/** A distance that is no usual one and of no race is asked for by itself. */
+function useTypedPrediction(
+  of: Omit<TargetPaceProps, 'values' | 'today'> & { distanceM: number | null },
+) {
+  const { distanceM, userId, predictions } = of;
+  const known = predictions && distanceM ? predictionOf(predictions, distanceM) : null;
+  const isAsked = !known && distanceM !== null && (predictions?.predictions.length ?? 0) > 0;
+  const asked = useQuery({ ...predictionsQuery(userId, distanceM), enabled: isAsked });
+  return known ?? (asked.data && distanceM ? predictionOf(asked.data, distanceM) : null);
 }
 
 // The best 5 km ever run were at 2:31 a km; who walks needs less than 20 minutes for one.

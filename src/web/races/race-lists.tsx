@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
-import type { RaceRuns } from '../prediction/use-race-runs.ts';
+import type { KnownPredictions } from '../prediction/use-predictions.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,14 +19,14 @@ type RaceListsProps = {
   user: User;
   races: readonly Race[];
   today: Day;
-  runs: RaceRuns;
+  predictions: KnownPredictions;
   editing: Editing;
   onAdd: () => void;
 };
 
 /** What is to come and what is behind; a race that is being changed gives its place to its form. */
 export function RaceLists(props: RaceListsProps) {
-  const { races, today, runs, editing, onAdd } = props;
+  const { races, today, predictions, editing, onAdd } = props;
   const [asked, setAsked] = useState<Race | null>(null);
   const { upcoming, history } = splitRaces(races, today);
   const acts: RaceActs = {
@@ -44,7 +44,9 @@ export function RaceLists(props: RaceListsProps) {
           <UpcomingRaces
             races={upcoming}
             formOf={formOf}
-            card={(race) => <UpcomingRace race={race} today={today} runs={runs} acts={acts} />}
+            card={(race) => (
+              <UpcomingRace race={race} today={today} predictions={predictions} acts={acts} />
+            )}
           />
         )}
       </Card>
@@ -65,7 +67,7 @@ export function RaceLists(props: RaceListsProps) {
 }
 
 function formInPlaceOf(race: Race, props: RaceListsProps): ReactNode {
-  const { user, races, today, runs, editing } = props;
+  const { user, races, today, predictions, editing } = props;
   const { editor, number, keep, done, cancel } = editing;
   if (editor?.raceId !== race.id) return null;
   const shared = { race, today, onSaved: done, onCancel: cancel };
@@ -75,7 +77,8 @@ function formInPlaceOf(race: Race, props: RaceListsProps): ReactNode {
         <RaceForm
           {...shared}
           start={editor.values}
-          runs={runs}
+          userId={user.id}
+          predictions={predictions}
           onTyped={(values) => keep(values && { ...editor, values })}
         />
       </FormBox>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/auth.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
-import { useRaceRuns } from '../prediction/use-race-runs.ts';
+import { usePredictions } from '../prediction/use-predictions.ts';
 import { racesQuery } from '../queries/races.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -17,7 +17,7 @@ import { openerOf, useEditor } from './use-editor.ts';
 export default function RacesPage({ user }: { user: User }) {
   const today = useAthletesDay(user);
   const query = useQuery(racesQuery(user.id));
-  const runs = useRaceRuns({ userId: user.id, today });
+  const predictions = usePredictions(user.id);
   const editing = useEditor();
   const { editor, number, open, cancel, done, keep } = editing;
   const addRace = () => open({ form: 'add', raceId: null });
@@ -44,7 +44,8 @@ export default function RacesPage({ user }: { user: User }) {
               race={null}
               start={editor.values}
               today={today}
-              runs={runs}
+              userId={user.id}
+              predictions={predictions}
               onTyped={(values) => keep(values && { ...editor, values })}
               onSaved={done}
               onCancel={cancel}
@@ -56,7 +57,7 @@ export default function RacesPage({ user }: { user: User }) {
             races={query.data}
             user={user}
             today={today}
-            runs={runs}
+            predictions={predictions}
             editing={editing}
             onAdd={addRace}
           />

@@ -4,7 +4,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
 import { TargetAndPrediction } from '../prediction/target-and-prediction.tsx';
-import type { RaceRuns } from '../prediction/use-race-runs.ts';
+import type { KnownPredictions } from '../prediction/use-predictions.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { useMore } from '../ui/use-more.ts';
@@ -51,9 +51,14 @@ export function UpcomingRaces({ races, formOf, card }: UpcomingRacesProps) {
   );
 }
 
-type UpcomingRaceProps = { race: Race; today: Day; runs: RaceRuns; acts: RaceActs };
+type UpcomingRaceProps = {
+  race: Race;
+  today: Day;
+  predictions: KnownPredictions;
+  acts: RaceActs;
+};
 
-export function UpcomingRace({ race, today, runs, acts }: UpcomingRaceProps) {
+export function UpcomingRace({ race, today, predictions, acts }: UpcomingRaceProps) {
   const days = daysUntil(race.date, today);
   const near = isNear(race, today);
   return (
@@ -85,7 +90,7 @@ export function UpcomingRace({ race, today, runs, acts }: UpcomingRaceProps) {
         </span>
         {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
       </p>
-      <TargetAndPrediction race={race} runs={runs} today={today} />
+      <TargetAndPrediction race={race} predictions={predictions} today={today} />
       <RaceNotes notes={race.notes} />
       <div className="-mr-2 mt-auto -mb-2 pt-2">
         <RaceActions race={race} acts={acts} canRecord={days === 0} />

@@ -1,6 +1,7 @@
 import type { TrainerRace } from '../../contract/sharing.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
+import { formatPace } from '../../domain/pace.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -35,7 +36,7 @@ export function UpcomingRaces({ races, total }: UpcomingRacesProps) {
 }
 
 function RaceItem({ race }: { race: TrainerRace }) {
-  const { name, date, daysRemaining: days, distanceM, targetTimeS, notes } = race;
+  const { name, date, daysRemaining: days, distanceM, targetTimeS, notes, prediction } = race;
   return (
     <li
       className={classNames(
@@ -61,7 +62,19 @@ function RaceItem({ race }: { race: TrainerRace }) {
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
         <Target term="Target time" value={formatDuration(targetTimeS)} unit="h" />
         <Target term="Target pace" value={targetPaceText(race)} unit="/km" />
+        {prediction && (
+          <>
+            <Target term="Predicted time" value={formatDuration(prediction.timeS)} unit="h" />
+            <Target term="Predicted pace" value={formatPace(prediction.paceSPerKm)} unit="/km" />
+          </>
+        )}
       </dl>
+      {prediction && (
+        <p className="mt-1 text-small text-soft">
+          Predicted {prediction.restsOn}; from {formatDuration(prediction.fastestS)} to{' '}
+          {formatDuration(prediction.slowestS)} in 8 races of 10
+        </p>
+      )}
       {notes && <p className="mt-2 text-small wrap-anywhere whitespace-pre-wrap">{notes}</p>}
     </li>
   );

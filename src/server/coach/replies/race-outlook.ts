@@ -6,7 +6,7 @@ import {
   kmText,
   paceText,
 } from '../../../domain/coach/phrases.ts';
-import { gapText, predictedText } from '../../../domain/coach/race-preparation.ts';
+import { gapText, missingText, predictedText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import {
   longestOf,
@@ -14,14 +14,14 @@ import {
   trainingFacts,
 } from '../../../domain/coach/training-facts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
-import { PREDICTION_LEAST_RUNS } from '../../../domain/limits.ts';
 import { slowerByS } from '../../../domain/pace.ts';
+import { evidenceOf } from '../../../domain/prediction/evidence.ts';
+import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
 import { daysUntil, raceReadinessPercent } from '../../../domain/race-days.ts';
-import { latestPacedRuns, predictRace } from '../../../domain/race-prediction.ts';
 import { kmFromM } from '../../../domain/units.ts';
+import { readHistory } from '../../prediction/runner-history.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { gatherTraining } from '../gather-training.ts';
-import { findPredictingRuns } from '../training.queries.ts';
 import {
   findAskedRace,
   namesUnknownRace,
@@ -49,7 +49,7 @@ export async function replyReadiness(asked: Asked): Promise<Reply> {
       listOf(checks(facts, race, daysLeft)),
     ),
     because:
-      'The prediction is the mean pace of your latest five runs, ten seconds a km slower from the half marathon on and five faster up to 10 km. The readiness in percent is 75 with more than 60 days left, 85 with more than 30, then 92.',
+      'The prediction is the one on Race Goals and in Analytics: from races with a time, hard runs and training, or a first guess from your last runs. The readiness in percent is 75 with more than 60 days left, 85 with more than 30, then 92.',
     suggestions: [
       'How do I taper?',
       'What should I do this week?',
@@ -59,19 +59,19 @@ export async function replyReadiness(asked: Asked): Promise<Reply> {
 }
 
 function predictedOf(facts: TrainingFacts, race: RaceRow) {
-  return predictRace(facts.latestRuns, { distanceM: race.distance_m });
+  return tellPrediction(facts.runner, { distanceM: race.distance_m, today: facts.today });
 }
 
 function verdict(facts: TrainingFacts, race: RaceRow): string {
   const predicted = predictedOf(facts, race);
   if (!predicted) {
-    const { length } = latestPacedRuns(facts.latestRuns, PREDICTION_LEAST_RUNS);
-    return `I cannot judge it: a prediction needs ${PREDICTION_LEAST_RUNS} runs with a distance, and you have ${length}.`;
+    return `I cannot judge it yet. ${missingText(facts)}`;
   }
   const targetPace = race.target_time_s / kmFromM(race.distance_m);
+  const by = predicted.basis === 'first-guess' ? 'By a first guess' : 'By the prediction';
   return slowerByS({ pace: predicted.paceSPerKm, than: targetPace }) > 0
-    ? `By your latest runs the target is ${bold('not within reach yet')}.`
-    : `By your latest runs the target is ${bold('within reach')}.`;
+    ? `${by} the target is ${bold('not within reach yet')}.`
+    : `${by} the target is ${bold('within reach')}.`;
 }
 
 function checks(facts: TrainingFacts, race: RaceRow, daysLeft: number): string[] {
@@ -81,7 +81,7 @@ function checks(facts: TrainingFacts, race: RaceRow, daysLeft: number): string[]
   const targetPace = race.target_time_s / kmFromM(race.distance_m);
   return [
     predicted &&
-      `Predicted ${bold(predictedText(predicted))}, target ${formatDuration(race.target_time_s)}. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
+      `Predicted ${bold(predictedText(predicted))}, ${predicted.restsOn}. Target ${formatDuration(race.target_time_s)}. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
     longest &&
       `Longest run of twelve weeks: ${link(kmText(longest.distanceM), `/run-details/${longest.id}`)}, ${Math.round((100 * longest.distanceM) / race.distance_m)}% of the race.`,
     facts.recentRuns.length > 0 &&
@@ -90,15 +90,16 @@ function checks(facts: TrainingFacts, race: RaceRow, daysLeft: number): string[]
   ].filter((line) => typeof line === 'string');
 }
 
-/** The time of a distance, or of a planned race, by the rule of prediction. */
+/** The time of a distance, or of a planned race. */
 export async function replyPredict(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { userId, today } = athlete;
-  const runs = await findPredictingRuns(db, { userId, to: today });
+  const history = await readHistory(db, { userId, today });
+  const runner = evidenceOf(history);
   const { race } = await findAskedRace({ ...asked, question: { ...question, distanceM: null } });
   const distanceM = question.distanceM ?? race?.distance_m ?? null;
   const because =
-    'The rule takes the mean pace of your latest five runs, adds ten seconds a km from the half marathon on and takes five off up to 10 km. It does not know how hard those runs were: easy ones make it slower than you are.';
+    'Races with a time count most, then runs as hard as a race, each less with age; a marathon hears eight weeks of training too. Without any of these it is a first guess: the mean pace of your latest five runs, ten seconds a km more from the half marathon on, five less up to 10 km; easy runs make it slower than you are.';
   const suggestions = [
     'Predict a half marathon',
     'Predict a marathon',
@@ -111,11 +112,11 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
       suggestions,
     };
   }
-  const predicted = predictRace(runs, { distanceM });
+  const predicted = tellPrediction(runner, { distanceM, today });
   if (!predicted) {
-    const { length } = latestPacedRuns(runs, PREDICTION_LEAST_RUNS);
+    const count = { knownRuns: runner.latestRuns.length };
     return {
-      text: `I cannot predict yet: it takes ${PREDICTION_LEAST_RUNS} runs with a distance, and you have ${length}. ${link('Log a run', '/workouts')}.`,
+      text: `I cannot predict yet. ${missingText(count)} ${link('Log a run', '/workouts')}.`,
       because,
       suggestions: ['What can you do?'],
     };
@@ -126,14 +127,14 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
       : kmText(distanceM);
   const targetS =
     question.timeS ?? (question.distanceM === null ? (race?.target_time_s ?? null) : null);
-  const used = new Set(predicted.workoutIds);
-  const lines = runs
+  const used = new Set(predicted.pieces.map(({ workoutId }) => workoutId));
+  const lines = history.runs
     .filter(({ id }) => used.has(id))
-    .map((run) => ({ ...run, avgHeartRate: null, notes: null }));
+    .map((run) => ({ ...run, notes: null }));
   return {
     text: paragraphs(
-      `${of}: ${bold(hoursText(predicted.durationS))}, ${paceText(predicted.paceSPerKm)}.${targetS === null ? '' : ` ${targetText({ targetS, distanceM, paceSPerKm: predicted.paceSPerKm })}`}`,
-      `It rests on your latest ${lines.length} runs:\n${workoutList(lines, today)}`,
+      `${of}: ${bold(hoursText(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}, ${predicted.restsOn}. 8 races in 10 end between ${formatDuration(predicted.fastestS)} and ${formatDuration(predicted.slowestS)}.${targetS === null ? '' : ` ${targetText({ targetS, distanceM, paceSPerKm: predicted.paceSPerKm })}`}`,
+      lines.length > 0 && `It rests on:\n${workoutList(lines, today)}`,
     ),
     because,
     suggestions,
@@ -144,6 +145,6 @@ function targetText(of: { targetS: number; distanceM: number; paceSPerKm: number
   const { targetS, distanceM, paceSPerKm } = of;
   const targetPace = targetS / kmFromM(distanceM);
   const paces = { pace: paceSPerKm, than: targetPace };
-  const verdict = slowerByS(paces) > 0 ? 'not yet, by these runs' : 'yes, by these runs';
+  const verdict = slowerByS(paces) > 0 ? 'not yet, by the prediction' : 'yes, by the prediction';
   return `${hoursText(targetS)} would be ${paceText(targetPace)}: ${verdict}. ${gapText(paces)}`;
 }

@@ -4,10 +4,11 @@ import { dayText, hoursText, inDaysText, kmText, paceText } from '../../../domai
 import { predictedText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
-import { predictRace } from '../../../domain/race-prediction.ts';
+import { evidenceOf } from '../../../domain/prediction/evidence.ts';
+import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
+import { readHistory } from '../../prediction/runner-history.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findRaces } from '../../races/races.queries.ts';
-import { findPredictingRuns } from '../training.queries.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
 
@@ -46,15 +47,14 @@ async function replyOne(asked: Asked, race: RaceRow): Promise<Reply> {
       suggestions: SUGGESTIONS,
     };
   }
-  const predicted = predictRace(await findPredictingRuns(db, { userId, to: today }), {
-    distanceM: race.distance_m,
-  });
+  const runner = evidenceOf(await readHistory(db, { userId, today }));
+  const predicted = tellPrediction(runner, { distanceM: race.distance_m, today });
   return {
     text: paragraphs(
       `${name} is ${bold(inDaysText(days))}, on ${dayText(race.date, today)}: ${kmText(race.distance_m)}. ${aim}`,
-      predicted && `Your latest runs predict ${bold(predictedText(predicted))}.`,
+      predicted && `Predicted is ${bold(predictedText(predicted))}, ${predicted.restsOn}.`,
     ),
-    because: `${BECAUSE} The prediction is the mean pace of your latest five runs, adjusted for the distance.`,
+    because: `${BECAUSE} The prediction is the one on Race Goals and in Analytics.`,
     suggestions: SUGGESTIONS,
   };
 }

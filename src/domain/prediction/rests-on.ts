@@ -1,0 +1,49 @@
+import type { Day } from '../calendar.ts';
+import { dayText, joined } from '../coach/phrases.ts';
+import { kmFromM, roundKm } from '../units.ts';
+import type { RunnerEvidence } from './evidence.ts';
+import { type Piece, predictFrom, type RacePrediction } from './predict-race.ts';
+
+/** A prediction with the line that says what it rests on. */
+export type ToldPrediction = RacePrediction & { restsOn: string };
+
+export function tellPrediction(
+  runner: RunnerEvidence,
+  of: { distanceM: number; today: Day },
+): ToldPrediction | null {
+  const prediction = predictFrom(runner, of.distanceM);
+  return prediction && { ...prediction, restsOn: restsOnText(prediction, of.today) };
+}
+
+/** What a prediction rests on, in one line that follows its figure after a comma. */
+export function restsOnText(prediction: RacePrediction, today: Day): string {
+  const { basis, pieces } = prediction;
+  if (basis === 'first-guess') return `a first guess from your last ${pieces.length} runs`;
+  const heard = pieces.filter(({ isSetAside }) => !isSetAside);
+  const named = heard.slice(0, NAMED).map((piece) => pieceText(piece, today));
+  const more = heard.length - named.length;
+  const others = more > 0 ? [`${more} more`] : [];
+  const aside = pieces.filter(({ isSetAside }) => isSetAside);
+  const said = `going by ${joined([...named, ...others])}`;
+  if (aside.length === 0) return said;
+  const left = joined(aside.map((piece) => pieceText(piece, today)));
+  return `${said}; ${left} ${aside.length === 1 ? 'is' : 'are'} set aside, for the others say otherwise`;
+}
+
+const NAMED = 2;
+
+/** '10 km in 49:13 on Sun 20 Sep'. */
+function pieceText(piece: Piece, today: Day): string {
+  if (piece.kind === 'training') return 'eight weeks of training';
+  const km = roundKm(kmFromM(piece.distanceM), 1);
+  return `${km} km in ${clockText(piece.timeS)} on ${dayText(piece.date, today)}`;
+}
+
+/** '49:13', and '1:39:31' from an hour on. */
+function clockText(timeS: number): string {
+  const whole = Math.round(timeS);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const seconds = two(whole % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${seconds}` : `${minutes}:${seconds}`;
+}
