@@ -1,4 +1,5 @@
-import { PREDICTION_LEAST_RUNS } from '../limits.ts';
+import { PREDICTION_LEAST_RUNS, RACE_DISTANCES_KM } from '../limits.ts';
+import { mFromKm } from '../units.ts';
 import { type Evidence, evidenceOf, type RunnerEvidence, type RunnerHistory } from './evidence.ts';
 import { firstGuessS } from './first-guess.ts';
 import { fitResults, predictTime } from './race-model.ts';
@@ -28,6 +29,9 @@ export type Piece = Pick<
   /** The others contradict it, so that it hardly counts. */
   isSetAside: boolean;
 };
+
+/** The distances of most races, as the form of a race has them. */
+export const USUAL_RACES_M = RACE_DISTANCES_KM.map(mFromKm);
 
 /** The one prediction of the product; null where not even a first guess can be made. */
 export function predictRace(history: RunnerHistory, distanceM: number): RacePrediction | null {

@@ -1,9 +1,9 @@
 import { predictionToJson, readPredictions } from '../../contract/prediction.ts';
 import { dayInZone } from '../../domain/calendar.ts';
-import { PREDICTION_LATEST_RUNS, RACE_DISTANCES_KM } from '../../domain/limits.ts';
+import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
 import { evidenceOf } from '../../domain/prediction/evidence.ts';
+import { USUAL_RACES_M } from '../../domain/prediction/predict-race.ts';
 import { tellPrediction } from '../../domain/prediction/rests-on.ts';
-import { mFromKm } from '../../domain/units.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
@@ -24,7 +24,7 @@ export function mountPrediction(route: Router, { db, clock }: { db: Db; clock: C
     const asked = query.distance === null ? [] : [query.distance];
     const distances = new Set([
       ...asked,
-      ...RACE_DISTANCES_KM.map(mFromKm),
+      ...USUAL_RACES_M,
       ...races.map((race) => race.distance_m),
     ]);
     const predictions = [...distances].slice(0, MOST_DISTANCES).flatMap((distanceM) => {
