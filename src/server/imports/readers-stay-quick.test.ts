@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { budget } from '../../../testing/budget.ts';
 import { readCsv } from '../../../testing/imports/read-csv.ts';
 import { bytesOf, haeWorkout } from '../../../testing/imports/written-workouts.ts';
 import { processorMs } from '../../../testing/processor-time.ts';
@@ -24,7 +25,7 @@ import * as units from './quantities/units.ts';
 const LONGEST_MS = 50;
 const BYTES = 64 * 1024;
 
-const TOKENS = [
+const ALL_TOKENS = [
   ...[
     ' ',
     '\t',
@@ -48,6 +49,10 @@ const TOKENS = [
   ...['1:', '1,', '1.', '1/', '1 ', ' 1', '1h ', '1 h, ', '"\n', '",', '(a', '[1]', 'z1:', 'T1:'],
   ...['sep=', 'aB', 'AAa', 'run ', '-1', '1e', '0 :1', ', ', ' and ', "1'", 'am', '年1月'],
 ];
+
+// Every pattern is judged by `npm run check` as well; here a few tokens tell a loop that goes back.
+const EVERY = budget({ everyday: 5, full: 1 });
+const TOKENS = ALL_TOKENS.filter((_token, at) => at % EVERY === 0);
 
 /** The token repeated, and within what makes a reader go on reading. */
 const wholeTexts = (token: string) => {

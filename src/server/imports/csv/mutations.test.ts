@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { budget } from '../../../../testing/budget.ts';
 import { planAtOnce, readCsv } from '../../../../testing/imports/read-csv.ts';
 import {
   CLOCKS,
@@ -12,11 +13,14 @@ import {
   TIME_UNITS,
 } from '../../../contract/csv-import.ts';
 import { isDay } from '../../../domain/calendar.ts';
+import { LONGEST_DURATION_S } from '../../../domain/duration.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../../domain/workout-kinds.ts';
 import { UnreadableFile } from '../parsers/unreadable.ts';
 import type { CsvReading } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
 import { writeBadLines } from './write-csv.ts';
+
+const RUNS = budget({ everyday: 300, full: 1500 });
 
 const folder = new URL('../../../../fixtures/csv/', import.meta.url);
 const fixtures = readdirSync(folder)
@@ -28,7 +32,7 @@ function expectSound({ workouts, bad }: CsvReading): void {
   for (const { columns } of workouts) {
     expect(isDay(columns.date)).toBe(true);
     expect(columns.duration_s).toBeGreaterThan(0);
-    expect(columns.duration_s).toBeLessThan(360_000);
+    expect(columns.duration_s).toBeLessThanOrEqual(LONGEST_DURATION_S);
     for (const value of Object.values(columns)) {
       if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
       if (typeof value === 'string') {
@@ -94,7 +98,7 @@ it('a file with any of its bytes changed is read or refused, never more', {
         }
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: RUNS },
   );
 });
 
@@ -159,7 +163,7 @@ describe('whatever a cell holds and whatever it is taken for', () => {
         const written: string[][] = parse(file, { delimiter, bom: true, relax_column_count: true });
         expect(written).toHaveLength(reading.bad.length + 1);
       }),
-      { numRuns: 1500 },
+      { numRuns: RUNS },
     );
   });
 });
@@ -200,6 +204,6 @@ it('a log written as CSV is read back as it was', { timeout: 60_000 }, () => {
         })),
       ).toEqual(log.map(({ notes, ...rest }) => ({ ...rest, notes: notes.trim() || null })));
     }),
-    { numRuns: 300 },
+    { numRuns: budget({ everyday: 60, full: 300 }) },
   );
 });

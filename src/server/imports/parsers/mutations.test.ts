@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { budget } from '../../../../testing/budget.ts';
 import {
   haeWorkout,
   heartRateAt,
@@ -10,6 +11,8 @@ import {
 import type { ParsedWorkout, ParseResult } from './parsed-workout.ts';
 import { readHealthExport } from './read-health-export.ts';
 import { UnreadableFile } from './unreadable.ts';
+
+const RUNS = budget({ everyday: 300, full: 1500 });
 
 const folder = new URL('../../../../fixtures/health-export/', import.meta.url);
 const fixtures = readdirSync(folder)
@@ -103,7 +106,7 @@ it('a file with any of its bytes changed is read or refused, never more', () => 
         readSoundly(() => readHealthExport({ bytes: mutated(bytes, changes), fileName: name }));
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: RUNS },
   );
 });
 
@@ -195,7 +198,7 @@ describe('a workout with any of its fields replaced', () => {
         const found = result?.workouts.find(({ activityName }) => activityName === 'Neighbour');
         expect(found).toEqual({ ...expected, place: 'workout 2' });
       }),
-      { numRuns: 1500 },
+      { numRuns: RUNS },
     );
     // A property over files that are all refused would prove nothing.
     expect(accepted / runs).toBeGreaterThan(0.3);
@@ -240,7 +243,7 @@ describe('the order of the workouts', () => {
       fc.property(shuffled, ({ items, other }) => {
         expect(withoutPlaces(readRecords(other))).toEqual(withoutPlaces(readRecords(items)));
       }),
-      { numRuns: 800 },
+      { numRuns: budget({ everyday: 200, full: 800 }) },
     );
   });
 });
