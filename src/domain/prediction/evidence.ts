@@ -65,9 +65,7 @@ export function evidenceOf(history: RunnerHistory): RunnerEvidence {
   const { today } = history;
   const paced = pacedRuns(history.runs).filter(({ date }) => date <= today);
   const results = history.results.filter(({ date }) => date <= today).map(asEvidence(today));
-  const efforts = [...hardRuns(paced, history), ...effortsInside(history)].filter(
-    isNoneOf(results),
-  );
+  const efforts = hardRuns(paced, history).filter(isNoneOf(results));
   const recent = efforts.filter(({ date }) => daysBetween(date, today) <= EFFORT_DAYS);
   const best = bestFirst(recent.length > 0 ? recent : efforts).slice(0, EFFORTS_KEPT);
   return {
@@ -82,7 +80,7 @@ const DRIFT_VARIANCE_PER_DAY = 0.03 ** 2 / 60;
 /** A hard run is no race: it may have been held back, and a watch may have measured it short. */
 const EFFORT_VARIANCE = 0.05 ** 2;
 /** The best of a longer time is more often a slip of a watch, or a form that is gone. */
-const EFFORT_DAYS = 63;
+export const EFFORT_DAYS = 63;
 /** Where there is none in those, as after a break: still better than no effort at all. */
 const MOST_EFFORT_DAYS = 365;
 const EFFORTS_KEPT = 3;
@@ -119,41 +117,45 @@ const LEAST_USUAL_RUNS = 6;
 /** How much better than the runner's middle run, distance allowed for, a run at a race's effort is. */
 const HARD_MARGIN = Math.log(1.06);
 
-/** Whole runs at a race's effort: by the heart, or far faster than the runner's usual runs. */
+/** Runs at a race's effort: by the heart, or far better than the runner's usual runs. */
 function hardRuns(paced: readonly PacedRun[], history: RunnerHistory): Evidence[] {
-  const { today, maxHeartRate } = history;
-  const recent = paced.filter(
-    (run) =>
-      daysBetween(run.date, today) <= MOST_EFFORT_DAYS &&
-      run.distanceM >= LEAST_EFFORT_M &&
-      run.distanceM / run.durationS <= FASTEST_M_PER_S,
-  );
-  const usual = recent
-    .filter(({ date }) => daysBetween(date, today) <= USUAL_DAYS)
-    .map((run) => levelOf(run))
-    .sort((one, other) => one - other);
-  const middle = usual.length < LEAST_USUAL_RUNS ? null : usual[Math.floor(usual.length / 2)];
-  const isHard = (run: PacedRun) =>
-    (maxHeartRate !== null && (run.avgHeartRate ?? 0) >= HARD_SHARE_OF_MAX * maxHeartRate) ||
-    (middle !== null && middle !== undefined && levelOf(run) <= middle - HARD_MARGIN);
-  return recent.filter(isHard).map((run) => effort(today, { ...run, workoutId: run.id }));
+  const { today, maxHeartRate, bestEfforts } = history;
+  const whole = paced.map((run) => ({ ...run, timeS: run.durationS, workoutId: run.id }));
+  const recent = whole.filter(isBelievable(today));
+  const usual = usualLevel(recent, today);
+  const isFarBetter = (run: { distanceM: number; timeS: number }) =>
+    usual !== null && levelOf(run) <= usual - HARD_MARGIN;
+  const isByHeart = (run: PredictingRun) =>
+    maxHeartRate !== null && (run.avgHeartRate ?? 0) >= HARD_SHARE_OF_MAX * maxHeartRate;
+  const hard = recent.filter((run) => isByHeart(run) || isFarBetter(run));
+  const inside = bestEfforts.filter(isBelievable(today)).filter(isFarBetter);
+  return [...hard, ...inside].map((run) => effort(today, run));
 }
 
-function effortsInside({ bestEfforts, today }: RunnerHistory): Evidence[] {
-  return bestEfforts
-    .filter(
-      ({ date, distanceM, timeS }) =>
-        date <= today &&
-        daysBetween(date, today) <= MOST_EFFORT_DAYS &&
-        distanceM >= LEAST_EFFORT_M &&
-        distanceM / timeS <= FASTEST_M_PER_S,
-    )
-    .map((best) => effort(today, { ...best, durationS: best.timeS }));
+function isBelievable(today: Day) {
+  return ({ date, distanceM, timeS }: { date: Day; distanceM: number; timeS: number }) =>
+    date <= today &&
+    daysBetween(date, today) <= MOST_EFFORT_DAYS &&
+    distanceM >= LEAST_EFFORT_M &&
+    distanceM / timeS <= FASTEST_M_PER_S;
+}
+
+/** Of the middle run of the last months, distance allowed for; null where they are too few. */
+function usualLevel(
+  runs: readonly { date: Day; distanceM: number; timeS: number }[],
+  today: Day,
+): number | null {
+  const levels = runs
+    .filter(({ date }) => daysBetween(date, today) <= USUAL_DAYS)
+    .map(levelOf)
+    .sort((one, other) => one - other);
+  if (levels.length < LEAST_USUAL_RUNS) return null;
+  return levels[Math.floor(levels.length / 2)] ?? null;
 }
 
 function effort(
   today: Day,
-  run: { workoutId: number; date: Day; distanceM: number; durationS: number },
+  run: { workoutId: number; date: Day; distanceM: number; timeS: number },
 ): Evidence {
   return {
     kind: 'effort',
@@ -162,15 +164,15 @@ function effort(
     workoutId: run.workoutId,
     name: null,
     distanceM: run.distanceM,
-    timeS: run.durationS,
+    timeS: run.timeS,
     addedVariance: EFFORT_VARIANCE + DRIFT_VARIANCE_PER_DAY * daysBetween(run.date, today),
   };
 }
 
 /** Where a run stands over all distances: the lower, the better. */
-function levelOf(run: { distanceM: number; durationS?: number; timeS?: number }): number {
+function levelOf(run: { distanceM: number; timeS: number }): number {
   const { mu, lambda } = onTheCurve(run.distanceM);
-  return (Math.log(run.timeS ?? run.durationS ?? 0) - mu) / lambda;
+  return (Math.log(run.timeS) - mu) / lambda;
 }
 
 /** One piece a run: its best, and the best runs first, an old one put back by its doubt. */

@@ -76,6 +76,21 @@ describe('a predicted race', () => {
     expect(predicted?.pieces[0]).toMatchObject({ distanceM: 10_000, timeS: 2700 });
   });
 
+  test('takes up a best stretch inside an easy run only where it was as hard as a race', () => {
+    const runs = easyRuns(10);
+    const [first] = runs;
+    const inside = (timeS: number) =>
+      predictRace(
+        history({
+          runs,
+          bestEfforts: [{ workoutId: first?.id ?? 0, date: ago(1), distanceM: 5000, timeS }],
+        }),
+        10_000,
+      );
+    expect(inside(1780)?.basis).toBe('first-guess');
+    expect(inside(1350)).toMatchObject({ basis: 'evidence', pieces: [{ distanceM: 5000 }] });
+  });
+
   test('counts a race once, though its run is in the log as well', () => {
     const raced = run(5, { distanceM: 10_120, durationS: 2705, avgHeartRate: 178 });
     const linked = { ...result(5, 10_000, 2700), workoutId: raced.id };

@@ -74,6 +74,27 @@ describe('predictions', () => {
     expect(ten?.pieces.at(-1)?.workoutId).toBe(old.id);
   });
 
+  test('hear the fastest stretch inside a recording that was as hard as a race', async () => {
+    for (const days of [2, 4, 6, 8, 10]) await run(days);
+    const long = await run(1, { distance_m: 12_000, duration_s: 4300 });
+    const deleted = await run(1, { deleted_at: 1 });
+    const efforts = [
+      { workout_id: long.id, distance_m: 5000, elapsed_s: 1380 },
+      { workout_id: long.id, distance_m: 1000, elapsed_s: 230 },
+      { workout_id: deleted.id, distance_m: 5000, elapsed_s: 1000 },
+    ];
+    await app.db
+      .insertInto('best_efforts')
+      .values(efforts.map((row) => ({ ...row, user_id: athlete.userId, start_s: 0, start_m: 0 })))
+      .execute();
+    const { body } = await predictions();
+    const five = body.predictions.find(({ distance }) => distance === 5);
+    expect(five).toMatchObject({
+      restsOn: 'going by 5 km in 23:00 on Tue 17 Mar',
+      pieces: [{ kind: 'effort', workoutId: long.id }],
+    });
+  });
+
   test('know nothing of other athletes, of deleted rows and of races without a time', async () => {
     await run(2, { user_id: stranger.userId });
     await run(2, { deleted_at: 1 });

@@ -1,12 +1,16 @@
 import { addDays } from '../../domain/calendar.ts';
 import type { NamedHistory } from '../../domain/coach/training-facts.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
-import type { RunnerHistory } from '../../domain/prediction/evidence.ts';
+import { EFFORT_DAYS, type RunnerHistory } from '../../domain/prediction/evidence.ts';
 import type { ShownOrigins } from '../../domain/source-policy.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findRaceResults } from '../races/races.queries.ts';
-import { findPredictingRuns, type PredictingRow } from './prediction.queries.ts';
+import {
+  findFastestEfforts,
+  findPredictingRuns,
+  type PredictingRow,
+} from './prediction.queries.ts';
 
 /** Before any day that a workout can have. */
 const FIRST_DAY = '0001-01-01';
@@ -24,10 +28,11 @@ export async function readHistory(
 ): Promise<ReadHistory> {
   const { userId, today } = of;
   const from = addDays(today, -DAYS_READ);
-  const [user, ofTheYear, results] = await Promise.all([
+  const [user, ofTheYear, results, bestEfforts] = await Promise.all([
     findUser(db, userId),
     findPredictingRuns(db, { userId, from, to: today, limit: MOST_RUNS }),
     findRaceResults(db, { userId, to: today, limit: MOST_RESULTS }),
+    findFastestEfforts(db, { userId, from: addDays(today, -EFFORT_DAYS), to: today }),
   ]);
   const rows =
     ofTheYear.length >= PREDICTION_LATEST_RUNS
@@ -50,7 +55,7 @@ export async function readHistory(
       distanceM: race.distance_m,
       timeS: race.actual_time_s ?? 0,
     })),
-    bestEfforts: [],
+    bestEfforts,
     maxHeartRate: user?.max_heart_rate ?? null,
   };
 }
