@@ -329,6 +329,10 @@ describe('race progress', () => {
     await expectSaid(tiles.nth(0), 'Predicted 1:49:01 (1:27:13 to 1:59:55)');
     // 5 s less up to 10 km: 295 s × 10 km.
     await expectSaid(tiles.nth(1), 'Later Ten', '4:55 /km', '10 s over your target', '85 %');
+    // The same figures for the usual distances.
+    const times = card(page, 'Predicted Times');
+    await expectSaid(times, 'If you raced today, a first guess from your last 5 runs.');
+    await expectSaid(times, '10 km', '49:10', '21.1 km', '1:49:01', '1:27:13 to 1:59:55');
     await expectSaid(tiles.nth(2), 'Far Marathon', '61 days', '42.2 km', '75 %');
 
     await openTrace(page, races.getByRole('button', { name: /prediction for Near Half/ }));

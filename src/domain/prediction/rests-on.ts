@@ -1,5 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { dayText, joined } from '../coach/phrases.ts';
+import { formatElapsed } from '../duration.ts';
 import { kmFromM, roundKm } from '../units.ts';
 import type { RunnerEvidence } from './evidence.ts';
 import { type Piece, predictFrom, type RacePrediction } from './predict-race.ts';
@@ -36,14 +37,5 @@ const NAMED = 2;
 function pieceText(piece: Piece, today: Day): string {
   if (piece.kind === 'training') return 'eight weeks of training';
   const km = roundKm(kmFromM(piece.distanceM), 1);
-  return `${km} km in ${clockText(piece.timeS)} on ${dayText(piece.date, today)}`;
-}
-
-/** '49:13', and '1:39:31' from an hour on. */
-function clockText(timeS: number): string {
-  const whole = Math.round(timeS);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  const seconds = two(whole % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${seconds}` : `${minutes}:${seconds}`;
+  return `${km} km in ${formatElapsed(piece.timeS)} on ${dayText(piece.date, today)}`;
 }

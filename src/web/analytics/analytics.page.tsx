@@ -6,6 +6,7 @@ import { daysText } from '../words/day-text.ts';
 import { type OfPeriod, useSummary } from './analytics.api.ts';
 import { analyticsLead } from './lead.ts';
 import { PaceTrends } from './pace-trends.tsx';
+import { PredictedTimes } from './predicted-times.tsx';
 import { RaceProgress } from './race-progress.tsx';
 import { RecentAnalysis } from './recent-analysis.tsx';
 import { Records } from './records.tsx';
@@ -33,6 +34,7 @@ export default function AnalyticsPage({ user }: { user: User }) {
         </div>
         <TrainingVolume userId={userId} />
         <RaceProgress userId={userId} today={today} />
+        <PredictedTimes userId={userId} today={today} />
         <Records userId={userId} today={today} />
         <RecentAnalysis userId={userId} period={period} today={today} />
       </div>
