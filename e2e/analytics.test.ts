@@ -341,7 +341,11 @@ describe('race progress', () => {
     expect(await trace.getByRole('link').count()).toBe(5);
     await page.keyboard.press('Escape');
     await openTrace(page, races.getByRole('button', { name: /readiness for Near Half/ }));
-    await expectSaid(trace, 'It goes by the days left alone', '75 % with more than 60 days to go');
+    await expectSaid(
+      trace,
+      'It goes by the days left alone until there are 8 runs',
+      '75 % with more than 60 days to go',
+    );
     await expectSoundInEveryLook(page);
   });
 

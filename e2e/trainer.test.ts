@@ -69,7 +69,7 @@ describe('the trainer view', () => {
     await expect.poll(() => page.title()).toBe('Dana Shares, training · Longrun');
 
     expect(await words(card(page, 'Athlete profile'))).toMatch(
-      /Age \d\d Height 172 cm Current weight 63\.5 kg Total workouts 3 Goals A half under 1:45 and no injuries/,
+      /Age \d\d Height 172 cm Current weight 63\.5 kg Total workouts 3 Training Status On Track Building baseline, day 2 of 42: until then every runner is On Track\. Goals A half under 1:45 and no injuries/,
     );
     expect(await words(stat(page, 'Running Distance'))).toMatch(/18\.2 ?km/);
     expect(await words(stat(page, 'Average Heart Rate'))).toMatch(/148 ?bpm/);

@@ -13,7 +13,7 @@ import { workoutSchema } from './workouts.ts';
 const userIdParams = z.object({ userId: idParam() });
 const MOST_DAYS = 3660;
 
-const periodQuery = z.object({
+export const periodQuery = z.object({
   /** A number of days up to today, or 'year': this year from 1 January on. */
   period: z.pipe(
     z._default(z.string(), String(DASHBOARD_PERIOD_DAYS)),
@@ -28,7 +28,7 @@ const periodQuery = z.object({
   ),
 });
 
-const stretchSchema = z.object({
+export const stretchSchema = z.object({
   /** Whether it is so many days or a year as far as it has come: what its words go by. */
   span: z.enum(['days', 'year']),
   days: z.int(),

@@ -6,6 +6,7 @@ import { kmFromSumM, mFromKm } from '../domain/units.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { type Race, racePlanJson, racePlanToJson } from './races.ts';
+import { trainingStatusSchema } from './training-status.ts';
 import {
   trainerWorkoutFromJson,
   trainerWorkoutJson,
@@ -152,6 +153,8 @@ const trainerViewSchema = z.object({
   ),
   /** Over all workouts that a trainer may see, not only those listed. */
   totals: trainerTotalsSchema,
+  /** As the athlete's own dashboard has it, of the runs that a trainer may see. */
+  trainingStatus: trainingStatusSchema,
   leftOut: leftOutSchema,
 });
 
@@ -172,6 +175,7 @@ export function trainerViewToJson(view: TrainerView): TrainerViewJson {
       runningDistance: kmFromSumM(runningDistanceM),
       walkingDistance: kmFromSumM(walkingDistanceM),
     },
+    trainingStatus: view.trainingStatus,
     leftOut: view.leftOut,
   };
 }

@@ -70,6 +70,9 @@ GET    /api/analytics/:userId/summary     activeAthlete  401       200   404   4
 GET    /api/analytics/:userId/weeks       activeAthlete  401       200   404   403         404   401
 GET    /api/analytics/:userId/runs        activeAthlete  401       200   404   403         404   401
 GET    /api/analytics/:userId/records     activeAthlete  401       200   404   403         404   401
+GET    /api/analytics/:userId/status      activeAthlete  401       200   404   403         404   401
+GET    /api/analytics/:userId/form        activeAthlete  401       200   404   403         404   401
+GET    /api/analytics/:userId/readiness   activeAthlete  401       200   404   403         404   401
 
 GET    /api/predictions/:userId           activeAthlete  401       200   404   403         404   401
 

@@ -78,6 +78,10 @@ export const CALLS: [call: string, rows: number][] = [
   ['/api/analytics/#/runs?period=365', 17],
   ['/api/analytics/#/records', 14],
   ['/api/predictions/#', 12],
+  ['/api/analytics/#/status', 1],
+  ['/api/analytics/#/form?period=365', 420],
+  // Twelve races of six items each.
+  ['/api/analytics/#/readiness', 72],
   ['/api/coach/insights', 20],
   ['POST /api/ai/analyze', 60],
   ['POST /api/ai/chat Show my last 5 runs', 5],

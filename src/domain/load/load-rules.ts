@@ -56,8 +56,8 @@ export const READINESS = {
   /** Of what is wanted, where an item is ready and where it is partly so. */
   ready: 0.95,
   partly: 0.7,
-  /** The index by which volume and long run are wanted is never below this (Runalyze). */
-  leastIndex: 25,
+  /** Between which the running index lies by which volume and long run are wanted (the least is Runalyze's). */
+  index: { least: 25, most: 85 },
   longRunWeeks: 10,
   gapDays: 7,
   longGapDays: 14,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar.ts';
+import { raceTimeOfIndexS } from '../prediction/running-index.ts';
 import {
   isEnoughForReadiness,
   type ReadinessInput,
@@ -18,14 +19,18 @@ function run(daysAgo: number, distanceM: number, over: Partial<ReadyRun> = {}): 
 /** Four runs a week for sixteen weeks, 10 km each. */
 const FOUR_A_WEEK = Array.from({ length: 64 }, (_, at) => run(Math.floor(at * 1.75), 10_000));
 
+/** What a running index of 45 comes to. */
+function targetAt45(distanceM: number): number {
+  return raceTimeOfIndexS(45, distanceM);
+}
+
 function itemsOf(over: Partial<ReadinessInput> & { inDays?: number; distanceM?: number }) {
   const { inDays = 60, distanceM = 21_100, ...input } = over;
   const items = raceReadiness({
-    race: { date: ago(-inDays), distanceM, targetS: distanceM * 0.31 },
+    race: { date: ago(-inDays), distanceM, targetS: targetAt45(distanceM) },
     today: TODAY,
     runs: FOUR_A_WEEK,
     firstRun: ago(400),
-    index: 45,
     formPercent: 8,
     ...input,
   });
@@ -39,11 +44,10 @@ function itemsOf(over: Partial<ReadinessInput> & { inDays?: number; distanceM?: 
 describe('readiness', () => {
   test('gives each item its figure, what is wanted and who says so, and no sum of them', () => {
     const items = raceReadiness({
-      race: { date: ago(-60), distanceM: 42_195, targetS: 13_000 },
+      race: { date: ago(-60), distanceM: 42_195, targetS: targetAt45(42_195) },
       today: TODAY,
       runs: FOUR_A_WEEK,
       firstRun: ago(400),
-      index: 45,
       formPercent: 8,
     });
     expect(items.map(({ name }) => name)).toEqual([

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
-import { marathonVolume } from '../prediction/running-index.ts';
+import { marathonVolume, runningIndex } from '../prediction/running-index.ts';
 import { READINESS } from './load-rules.ts';
 
 export type ReadinessState = 'ready' | 'partly' | 'not' | 'later';
@@ -29,8 +29,6 @@ export type ReadinessInput = {
   runs: readonly ReadyRun[];
   /** Of the whole log, which tells a gap from the time before running. */
   firstRun: Day;
-  /** The running index by the prediction; without one, that of the target. */
-  index: number;
   /** Form before today's run, in percent of fitness; null while the baseline is built. */
   formPercent: number | null;
 };
@@ -38,7 +36,9 @@ export type ReadinessInput = {
 /** What there is and what a race asks for, item by item. No sum is made of it. */
 export function raceReadiness(input: ReadinessInput): ReadinessItem[] {
   const { race, today } = input;
-  const index = Math.max(READINESS.leastIndex, input.index);
+  const ofTarget = runningIndex({ distanceM: race.distanceM, timeS: race.targetS });
+  const { least, most } = READINESS.index;
+  const index = Math.min(most, Math.max(least, ofTarget));
   const runs = input.runs.filter(({ date }) => date <= today);
   const of = { ...input, runs, index, daysLeft: daysBetween(today, race.date) };
   const items = [volume(of), longestRun(of), noGap(of), taper(of), form(of)];
@@ -50,7 +50,8 @@ export function isEnoughForReadiness(runsEver: number): boolean {
   return runsEver >= READINESS.leastRuns;
 }
 
-type Facts = ReadinessInput & { daysLeft: number };
+/** The index is that of the target: volume and long run are those that a runner of that time does. */
+type Facts = ReadinessInput & { daysLeft: number; index: number };
 
 function volume({ runs, today, race, index }: Facts): ReadinessItem {
   const weeks = READINESS.volumeWeeks;
@@ -63,7 +64,7 @@ function volume({ runs, today, race, index }: Facts): ReadinessItem {
     state: stateOf(weekM / wantedM),
     figure: `${km(weekM)} a week over ${weeks} weeks`,
     wanted: `${km(wantedM)} a week`,
-    source: 'Runalyze’s convention for this distance and your speed; no trial',
+    source: 'Runalyze’s convention for this distance and target; no trial',
   };
 }
 

@@ -284,7 +284,6 @@ test('eight years of daily running are computed in well under 300 ms, a changed 
       today: TODAY,
       runs: readyRuns,
       firstRun: ago(2921),
-      index: 45,
       formPercent,
     });
   });

@@ -8,6 +8,8 @@ import {
 } from '../../contract/analytics.ts';
 import type { AnswerJson } from '../../contract/endpoint.ts';
 import { readRecordsOf } from '../../contract/records.ts';
+import { readReadiness, readTrainingForm } from '../../contract/training-form.ts';
+import { readTrainingStatus } from '../../contract/training-status.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { ANALYSED_RUNS_SHOWN, PACE_CHART_RUNS } from '../../domain/limits.ts';
 import { type SummaryPeriod, summaryRanges } from '../../domain/summary.ts';
@@ -20,6 +22,7 @@ import { stretchesOf, summaryOf } from './figures.ts';
 import { readRecords, recordsToJson } from './records.ts';
 import { findBestPace, findPacedRuns, findRecentRuns } from './runs.queries.ts';
 import { findSummarySums } from './summary.queries.ts';
+import { answerReadiness, answerTrainingForm, gatherTrainingForm } from './training-form.ts';
 import { findDaysOfWeeks } from './weeks.queries.ts';
 
 export function mountAnalytics(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
@@ -44,6 +47,19 @@ export function mountAnalytics(route: Router, { db, clock }: { db: Db; clock: Cl
     const records = await readRecords(db, { userId, today });
     return { today, distances: records.map(recordsToJson) };
   });
+
+  route(readTrainingStatus, async ({ userId, caller }) => {
+    const { form } = await gatherTrainingForm(db, { userId, today: todayOf(caller) });
+    return form.status;
+  });
+
+  route(readTrainingForm, ({ userId, caller, query }) =>
+    answerTrainingForm(db, { userId, today: todayOf(caller), period: query.period }),
+  );
+
+  route(readReadiness, ({ userId, caller }) =>
+    answerReadiness(db, { userId, today: todayOf(caller) }),
+  );
 }
 
 /** The few runs that tell of a period, however many it has. */

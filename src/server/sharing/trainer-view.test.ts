@@ -79,6 +79,11 @@ describe('what a trainer is shown', () => {
         ...{ walks: 0, walkingDistance: 0 },
         upcomingRaces: 1,
       },
+      trainingStatus: {
+        name: 'baseline',
+        label: 'On Track',
+        reason: 'Building baseline, day 2 of 42: until then every runner is On Track.',
+      },
       leftOut: { workouts: 0, reason: STRAVA_LEFT_OUT },
     });
   });
@@ -95,6 +100,12 @@ describe('what a trainer is shown', () => {
         ...{ workouts: 0, runs: 0, runningDistance: 0, avgRunningHeartRate: null },
         ...{ walks: 0, walkingDistance: 0 },
         upcomingRaces: 0,
+      },
+      trainingStatus: {
+        name: 'baseline',
+        label: 'On Track',
+        reason:
+          'Every runner is On Track to begin with; after 42 days of runs it is worked out from your training.',
       },
       leftOut: { workouts: 0, reason: STRAVA_LEFT_OUT },
     });

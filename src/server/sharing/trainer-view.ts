@@ -16,6 +16,7 @@ import { evidenceOf } from '../../domain/prediction/evidence.ts';
 import { tellPrediction } from '../../domain/prediction/rests-on.ts';
 import { daysUntil } from '../../domain/race-days.ts';
 import { type ShownOrigins, STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
+import { gatherTrainingForm } from '../analytics/training-form.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Db } from '../platform/db/database.ts';
 import { type ReadHistory, readHistory, shownHistory } from '../prediction/runner-history.ts';
@@ -38,13 +39,14 @@ export async function gatherTrainerView(
   if (!user) return undefined;
   const today = dayInZone(nowMs, user.time_zone);
   const shown = { userId, origins };
-  const [workouts, noted, totals, races, weights, history] = await Promise.all([
+  const [workouts, noted, totals, races, weights, history, { form }] = await Promise.all([
     findLatestShown(db, { ...shown, limit: TRAINER_RECENT_WORKOUTS }),
     findLatestNoted(db, { ...shown, limit: TRAINER_RECENT_NOTES }),
     findTrainerTotals(db, shown),
     findUpcomingRaces(db, { userId, from: today }),
     findKnownWeights(db, { userId, today, limit: WEIGHT_CHART_ENTRIES }),
     readHistory(db, { userId, today }),
+    gatherTrainingForm(db, { userId, today, origins }),
   ]);
   const predict = predictionShown(history, origins);
   return {
@@ -81,6 +83,7 @@ export async function gatherTrainerView(
           : null,
       upcomingRaces: races.length,
     },
+    trainingStatus: form.status,
     leftOut: leftOutOf(totals.left_out, origins),
   };
 }

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
+import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { daysText } from '../words/day-text.ts';
@@ -14,6 +16,9 @@ import { StatCards } from './stat-cards.tsx';
 import { TrainingVolume } from './training-volume.tsx';
 import { PERIODS, type Period, usePeriod } from './use-period.ts';
 import { ZoneDistribution } from './zone-distribution.tsx';
+
+/** Its chart is the largest of the page, and stands below the first screen. */
+const FitnessAndForm = lazy(() => import('./fitness-and-form.tsx'));
 
 export default function AnalyticsPage({ user }: { user: User }) {
   const userId = user.id;
@@ -33,12 +38,23 @@ export default function AnalyticsPage({ user }: { user: User }) {
           <ZoneDistribution userId={userId} period={period} />
         </div>
         <TrainingVolume userId={userId} />
+        <Suspense fallback={<FormSkeleton />}>
+          <FitnessAndForm userId={userId} period={period} />
+        </Suspense>
         <RaceProgress userId={userId} today={today} />
         <PredictedTimes userId={userId} today={today} />
         <Records userId={userId} today={today} />
         <RecentAnalysis userId={userId} period={period} today={today} />
       </div>
     </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Card title="Fitness and Form">
+      <div className="min-h-112" />
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
+import { useReadiness } from '../prediction/race-readiness.tsx';
 import { usePredictions } from '../prediction/use-predictions.ts';
 import { racesQuery } from '../queries/races.ts';
 import { Button } from '../ui/button.tsx';
@@ -60,6 +61,7 @@ const SHOWN_AT_ONCE = 4;
 // Predictions are only asked for where there is a race.
 function Tiles({ races, userId, today }: RacesProps) {
   const predictions = usePredictions(userId);
+  const readiness = useReadiness(userId);
   const list = useRef<HTMLUListElement>(null);
   const { count, more } = useMore(list, SHOWN_AT_ONCE);
   const rest = races.length - count;
@@ -68,7 +70,13 @@ function Tiles({ races, userId, today }: RacesProps) {
       <p className="mb-3 text-small text-soft">{raceSentence(races, today)}</p>
       <ul ref={list} className="grid gap-3 lg:grid-cols-2">
         {races.slice(0, count).map((race) => (
-          <RaceTile key={race.id} race={race} predictions={predictions} today={today} />
+          <RaceTile
+            key={race.id}
+            race={race}
+            predictions={predictions}
+            readiness={itemsOf(readiness, race)}
+            today={today}
+          />
         ))}
       </ul>
       {rest > 0 && (
@@ -80,6 +88,12 @@ function Tiles({ races, userId, today }: RacesProps) {
       )}
     </div>
   );
+}
+
+/** Null as well where they could not be loaded: the days left are known then too. */
+function itemsOf({ data, isError }: ReturnType<typeof useReadiness>, race: Race) {
+  if (!data) return isError ? null : undefined;
+  return data.find(({ raceId }) => raceId === race.id)?.items ?? null;
 }
 
 /** What a race's outlook will look like, with figures of nobody; never read out. */

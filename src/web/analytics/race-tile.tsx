@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { predictionOf } from '../../contract/prediction.ts';
 import type { Race } from '../../contract/races.ts';
+import type { RaceReadiness as RaceReadinessAnswer } from '../../contract/training-form.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { NEAR_RACE_DAYS, READINESS_CLOSE_PERCENT, READINESS_STEPS } from '../../domain/limits.ts';
+import { READINESS } from '../../domain/load/load-rules.ts';
 import { formatPace } from '../../domain/pace.ts';
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { daysUntil, isNear, raceReadinessPercent } from '../../domain/race-days.ts';
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
+import { ReadinessList } from '../prediction/race-readiness.tsx';
 import type { KnownPredictions } from '../prediction/use-predictions.ts';
 import { TargetScale } from '../ui/charts/target-scale.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -19,9 +22,15 @@ import { raceDayText } from '../words/day-text.ts';
 import { targetPaceText } from '../words/workout-facts.ts';
 import { missingSentence, predictionSentence } from './race-words.ts';
 
-type RaceTileProps = { race: Race; predictions: KnownPredictions; today: Day };
+type RaceTileProps = {
+  race: Race;
+  predictions: KnownPredictions;
+  /** Undefined while it is on its way, null with too few runs. */
+  readiness: RaceReadinessAnswer['items'] | null | undefined;
+  today: Day;
+};
 
-export function RaceTile({ race, predictions, today }: RaceTileProps) {
+export function RaceTile({ race, predictions, readiness, today }: RaceTileProps) {
   const near = isNear(race, today);
   const prediction = predictions ? predictionOf(predictions, race.distanceM) : null;
   return (
@@ -75,7 +84,13 @@ export function RaceTile({ race, predictions, today }: RaceTileProps) {
         </Fact>
       </dl>
       <PredictedFinish race={race} predictions={predictions} prediction={prediction} />
-      <RaceReadiness race={race} today={today} />
+      {readiness ? (
+        <ReadinessList items={readiness} />
+      ) : readiness === null ? (
+        <ReadinessByDays race={race} today={today} />
+      ) : (
+        <Skeleton size="h-40 w-full opacity-50" />
+      )}
     </li>
   );
 }
@@ -126,15 +141,16 @@ function PredictedFinish({ race, predictions, prediction }: PredictedFinishProps
   );
 }
 
-function RaceReadiness({ race, today }: { race: Race; today: Day }) {
+/** With too few runs to say more. */
+function ReadinessByDays({ race, today }: { race: Race; today: Day }) {
   const percent = raceReadinessPercent(daysUntil(race.date, today));
   return (
     <div className="mt-auto">
       <p className="flex items-center gap-1 text-small">
         <span className="text-soft">Race readiness</span>
         <Trace label={`What the readiness for ${race.name} rests on`}>
-          It goes by the days left alone, not yet by your training: {STEPS} and{' '}
-          {READINESS_CLOSE_PERCENT}&nbsp;% from then on.
+          It goes by the days left alone until there are {READINESS.leastRuns} runs to go by:{' '}
+          {STEPS} and {READINESS_CLOSE_PERCENT}&nbsp;% from then on.
         </Trace>
         <strong className="ml-auto font-semibold">{percent}&nbsp;%</strong>
       </p>

@@ -5,13 +5,11 @@ import { isAhead } from '../../domain/race-days.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { racesQuery } from '../queries/races.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
-import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pending } from '../ui/pending.tsx';
-import { Trace } from '../ui/trace.tsx';
 import { useInsights, useSummary } from './dashboard.api.ts';
 import { InsightsCard } from './insights-card.tsx';
 import { dashboardLead, type WorkoutTarget } from './lead.ts';
@@ -21,6 +19,8 @@ import { UpcomingRaces } from './upcoming-races.tsx';
 
 /** Last on the page, and with the code of its chart: what stands above does not wait for it. */
 const WeeklyProgress = lazy(() => import('./weekly-progress.tsx'));
+
+const TrainingStatus = lazy(() => import('./training-status.tsx'));
 
 export default function DashboardPage({ user }: { user: User | null | undefined }) {
   return user ? <Dashboard user={user} /> : <NoUser />;
@@ -43,7 +43,12 @@ function Dashboard({ user }: { user: User }) {
         }
         actions={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <TrainingStatus />
+            <span className="inline-flex min-h-6 min-w-58 items-center gap-1 text-small">
+              Training Status
+              <Suspense>
+                <TrainingStatus userId={user.id} />
+              </Suspense>
+            </span>
             <span className="max-md:hidden">
               <ButtonLink href="/workouts" icon="log">
                 Log Workout
@@ -86,18 +91,6 @@ function Lead({ userId, target, today }: LeadProps) {
     today,
   });
   return sentence ?? ((summary.isPending || races.isPending) && <Pending width="w-[36ch]" />);
-}
-
-/** What every runner starts with; it is not computed from the training yet. */
-function TrainingStatus() {
-  return (
-    <span className="inline-flex items-center gap-1 align-middle text-small">
-      Training Status <Badge tone="accent">On Track</Badge>
-      <Trace label="What Training Status rests on">
-        Every runner is On Track to begin with. It is not computed from your training yet.
-      </Trace>
-    </span>
-  );
 }
 
 function WeeklyProgressSkeleton() {

@@ -37,7 +37,11 @@ export function Overview({ view, hrefOf, wasAt }: OverviewProps) {
       <div className="grid grid-cols-1 gap-3 md:gap-4">
         {leftOut !== null && leftOut.workouts > 0 && <LeftOutNotice leftOut={leftOut} />}
         <div className="grid items-stretch gap-3 md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-          <ProfileCard user={user} workouts={totals.workouts} />
+          <ProfileCard
+            user={user}
+            workouts={totals.workouts}
+            trainingStatus={view.trainingStatus}
+          />
           <StatCards totals={totals} nextRace={races[0]} />
         </div>
         <RecentWorkouts workouts={workouts} total={totals.workouts} hrefOf={hrefOf} />
@@ -75,9 +79,9 @@ function LeftOutNotice({ leftOut }: { leftOut: NonNullable<LeftOut> }) {
   );
 }
 
-type ProfileCardProps = { user: TrainerView['user']; workouts: number };
+type ProfileCardProps = Pick<TrainerView, 'user' | 'trainingStatus'> & { workouts: number };
 
-function ProfileCard({ user, workouts }: ProfileCardProps) {
+function ProfileCard({ user, workouts, trainingStatus }: ProfileCardProps) {
   const { age, height, currentWeight, goals } = user;
   return (
     <Card title="Athlete profile">
@@ -90,8 +94,10 @@ function ProfileCard({ user, workouts }: ProfileCardProps) {
             detail: currentWeight === null ? null : `${kgText(currentWeight)}\u00a0kg`,
           },
           { term: 'Total workouts', detail: wholeText(workouts) },
+          { term: 'Training Status', detail: trainingStatus.label },
         ]}
       />
+      <p className="text-note text-soft">{trainingStatus.reason}</p>
       <h3 className="mt-2 border-t border-line pt-3 text-small font-semibold">Goals</h3>
       <p className="text-small wrap-anywhere whitespace-pre-wrap">
         {goals ?? <span className="text-soft">No goals written down.</span>}

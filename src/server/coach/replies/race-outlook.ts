@@ -14,11 +14,14 @@ import {
   trainingFacts,
 } from '../../../domain/coach/training-facts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
+import { READINESS } from '../../../domain/load/load-rules.ts';
+import type { ReadinessItem } from '../../../domain/load/readiness.ts';
 import { slowerByS } from '../../../domain/pace.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
 import { daysUntil, raceReadinessPercent } from '../../../domain/race-days.ts';
 import { kmFromM } from '../../../domain/units.ts';
+import { gatherTrainingForm, readinessOf } from '../../analytics/training-form.ts';
 import { readHistory } from '../../prediction/runner-history.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { gatherTraining } from '../gather-training.ts';
@@ -43,13 +46,21 @@ export async function replyReadiness(asked: Asked): Promise<Reply> {
   const daysLeft = daysUntil(race.date, athlete.today);
   if (race.completed === 1 || daysLeft < 0) return replyRaces(asked);
   const facts = trainingFacts(await gatherTraining(db, athlete));
+  const gathered = await gatherTrainingForm(db, athlete);
+  const readiness = readinessOf(gathered, race, athlete.today);
   return {
     text: paragraphs(
       `${link(literally(race.name), '/races')} is ${bold(inDaysText(daysLeft))}: ${kmText(race.distance_m)} on ${dayText(race.date, athlete.today)}. ${verdict(facts, race)}`,
-      listOf(checks(facts, race, daysLeft)),
+      listOf(checks(facts, race)),
+      readiness
+        ? `What the race asks for, ${readiness.filter(({ state }) => state === 'ready').length} of ${readiness.length} ready:\n${listOf(readiness.map(readinessLine))}`
+        : `With fewer than ${READINESS.leastRuns} runs the readiness in Analytics, ${raceReadinessPercent(daysLeft)}%, goes by the days left alone.`,
     ),
     because:
-      'The prediction is the one on Race Goals and in Analytics: from races with a time, hard runs and training, or a first guess from your last runs. The readiness in percent is 75 with more than 60 days left, 85 with more than 30, then 92.',
+      'The prediction is the one on Race Goals and in Analytics: from races with a time, hard runs and training, or a first guess from your last runs. ' +
+      (readiness
+        ? `Each item of the list has its source: ${readiness.map(({ title, source }) => `${title.toLowerCase()}: ${source}`).join('. ')}.`
+        : 'The readiness in percent is 75 with more than 60 days left, 85 with more than 30, then 92.'),
     suggestions: [
       'How do I taper?',
       'What should I do this week?',
@@ -74,7 +85,13 @@ function verdict(facts: TrainingFacts, race: RaceRow): string {
     : `${by} the target is ${bold('within reach')}.`;
 }
 
-function checks(facts: TrainingFacts, race: RaceRow, daysLeft: number): string[] {
+function readinessLine({ title, state, figure, wanted }: ReadinessItem): string {
+  return `${title}: ${bold(STATE_WORDS[state])}. ${figure}; wanted: ${wanted}.`;
+}
+
+const STATE_WORDS = { ready: 'ready', partly: 'partly', not: 'not yet', later: 'later' } as const;
+
+function checks(facts: TrainingFacts, race: RaceRow): string[] {
   const predicted = predictedOf(facts, race);
   const longest = longestOf(facts.runs);
   const { weeklyM } = facts.advice;
@@ -86,7 +103,6 @@ function checks(facts: TrainingFacts, race: RaceRow, daysLeft: number): string[]
       `Longest run of twelve weeks: ${link(kmText(longest.distanceM), `/run-details/${longest.id}`)}, ${Math.round((100 * longest.distanceM) / race.distance_m)}% of the race.`,
     facts.recentRuns.length > 0 &&
       `${kmText(weeklyM)} a week over the last four weeks, in ${countText(facts.recentRuns.length, 'run', 'runs')}.`,
-    `The readiness of ${raceReadinessPercent(daysLeft)}% in Analytics goes by the days left alone.`,
   ].filter((line) => typeof line === 'string');
 }
 

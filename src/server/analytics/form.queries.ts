@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { FormRun } from '../../domain/load/training-form.ts';
+import { originsShownTo, type ShownOrigins } from '../../domain/source-policy.ts';
+import { SOURCES } from '../../domain/workout-kinds.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { IS_RUN } from '../workouts/runs.queries.ts';
+
+export type LoggedRun = FormRun & { id: number; gels: number };
+
+type Shown = {
+  userId: number;
+  /** Those that the reader may see, for where they came from; the athlete sees all. */
+  origins?: ShownOrigins;
+};
+
+/** More in the days that are looked at is no log of a person. */
+const MOST_RUNS = 5_000;
+
+/** The runs of some days with what a load is worked out from, oldest first. */
+export async function findFormRuns(
+  db: Db | Tx,
+  of: Shown & { from: string; to: string },
+): Promise<LoggedRun[]> {
+  const rows = await runsOf(db, of)
+    .select([
+      'id',
+      'date',
+      'running_subtype',
+      'distance_m',
+      'duration_s',
+      'avg_heart_rate',
+      'zone1_s',
+      'zone2_s',
+      'zone3_s',
+      'zone4_s',
+      'zone5_s',
+      sql<number>`caffeinated_gels + non_caffeinated_gels`.as('gels'),
+    ])
+    .where('date', '>=', of.from)
+    .where('date', '<=', of.to)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_RUNS)
+    .execute();
+  return rows.reverse().map((row) => ({
+    id: row.id,
+    date: row.date,
+    runningSubtype: row.running_subtype,
+    distanceM: row.distance_m,
+    durationS: row.duration_s,
+    avgHeartRate: row.avg_heart_rate,
+    zoneMinutes: [
+      row.zone1_s / 60,
+      row.zone2_s / 60,
+      row.zone3_s / 60,
+      row.zone4_s / 60,
+      row.zone5_s / 60,
+    ],
+    gels: Number(row.gels),
+  }));
+}
+
+/** The days of the first runs of a log up to today, as many as asked. */
+export async function findFirstRunDays(
+  db: Db | Tx,
+  of: Shown & { to: string; limit: number },
+): Promise<string[]> {
+  const rows = await runsOf(db, of)
+    .select('date')
+    .where('date', '<=', of.to)
+    .orderBy('date')
+    .orderBy('id')
+    .limit(of.limit)
+    .execute();
+  return rows.map(({ date }) => date);
+}
+
+function runsOf(db: Db | Tx, { userId, origins = originsShownTo('athlete') }: Shown) {
+  let query = db
+    .selectFrom('workouts')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where(IS_RUN);
+  if (origins.sources.length < SOURCES.length) query = query.where('source', 'in', origins.sources);
+  if (!origins.holdingStrava) query = query.where('holds_strava', '=', 0);
+  return query;
+}

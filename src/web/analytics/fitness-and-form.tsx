@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { readTrainingForm, type TrainingFormAnswer } from '../../contract/training-form.ts';
+import { call } from '../api.ts';
+import { LoadFailure } from '../loading/load-failure.tsx';
+import { analyticsKey } from '../queries/keys.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Trace } from '../ui/trace.tsx';
+import type { OfPeriod } from './analytics.api.ts';
+import { FormChart } from './form-chart.tsx';
+import { signed } from './form-words.ts';
+
+/** Load, fitness and form over the period, with the races in it. */
+export default function FitnessAndForm({ userId, period }: OfPeriod) {
+  const query = useQuery({
+    queryKey: [...analyticsKey, userId, 'form', { period }],
+    queryFn: ({ signal }) =>
+      call(
+        readTrainingForm,
+        { params: { userId: String(userId) }, query: { period: String(period) } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isError } = query;
+  return (
+    <Card title="Fitness and Form">
+      <div className="grid min-h-112 grid-cols-1 content-start print:min-h-0">
+        {data ? (
+          <Form form={data} />
+        ) : isError ? (
+          <LoadFailure title="Your fitness could not be loaded" query={query} />
+        ) : (
+          <ChartSkeleton />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Form({ form }: { form: TrainingFormAnswer }) {
+  if (form.days.length === 0) {
+    return (
+      <EmptyState
+        title="No runs yet"
+        text="Each run has a load, by the time in your heart-rate zones. After 42 days of runs your fitness and form are drawn here."
+        action={
+          <ButtonLink href="/workouts" tone="quiet" icon="log">
+            Log Workout
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <div>
+      <FormChart form={form} />
+      <Week form={form} />
+    </div>
+  );
+}
+
+/** Context, and no measure of any risk. */
+function Week({ form }: { form: TrainingFormAnswer }) {
+  const { monotony, strain, rampPercent, isSteep } = form.week;
+  const facts = [
+    { term: 'Training Status', detail: form.status.label },
+    { term: 'Monotony, 7 days', detail: monotony.toFixed(1) },
+    { term: 'Strain, 7 days', detail: String(Math.round(strain)) },
+    {
+      term: 'Fitness in a week',
+      detail:
+        form.baselineDay !== null || rampPercent === null
+          ? '—'
+          : `${signed(Math.round(rampPercent))}\u00a0%${isSteep ? ', steep for three weeks' : ''}`,
+    },
+  ];
+  return (
+    <div className="mt-3 flex items-start gap-2 border-t border-line pt-3 text-small">
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {facts.map(({ term, detail }) => (
+          <div key={term} className="flex gap-x-1.5">
+            <dt className="text-soft">{term}</dt>
+            <dd className="font-semibold">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+      <Trace label="What fitness and form rest on">
+        {form.status.reason} Load is the minutes in zones 1 to 5, each times its number (Edwards); a
+        run without heart rate is estimated. Fitness is the load of a usual day over six weeks,
+        fatigue over one, form what fitness is ahead. Monotony is how alike seven days were, strain
+        their load times it. They describe training; they foretell nothing.
+      </Trace>
+    </div>
+  );
+}
