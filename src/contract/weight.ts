@@ -140,12 +140,16 @@ export const weightStats = endpoint({
   method: 'GET',
   path: '/api/weight/:userId/stats',
   access: 'activeAthlete',
-  summary: 'The latest, the earliest and the lowest weight entry',
+  summary: 'The latest, the earliest and the lowest weight entry, and the trend',
   params: userIdParams,
   response: z.object({
     latest: z.nullable(weightSchema),
     start: z.nullable(weightSchema),
     lowest: z.nullable(weightSchema),
+    /** The smoothed weight after each of the latest entries, oldest first, in kilograms. */
+    trend: z.array(z.object({ id: z.int(), trend: z.number() })),
+    /** By how many kilograms a week the trend goes; null before two weeks of entries. */
+    weeklyRate: z.nullable(z.number()),
   }),
 });
 

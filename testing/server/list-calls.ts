@@ -69,7 +69,7 @@ export const CALLS: [call: string, rows: number][] = [
   ['/api/weight', 200],
   ['/api/weight/#', 200],
   ['/api/weight/#/page', 50],
-  ['/api/weight/#/stats', 3],
+  ['/api/weight/#/stats', 20],
   ['/api/analytics/#/summary?period=30', 1],
   ['/api/analytics/#/summary?period=90', 1],
   ['/api/analytics/#/summary?period=180', 1],

@@ -1,6 +1,8 @@
 import { cursorBehind } from '../../contract/fields.ts';
 import * as contract from '../../contract/weight.ts';
 import { dayInZone } from '../../domain/calendar.ts';
+import { WEIGHT_CHART_ENTRIES } from '../../domain/limits.ts';
+import { weeklyRateKg, weightTrend } from '../../domain/weight-trend.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -8,8 +10,8 @@ import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
 import { followLatest } from './follow-latest.ts';
 import {
-  findCurrentWeight,
   findFirstWeight,
+  findKnownWeights,
   findLowestWeight,
   findWeight,
   findWeights,
@@ -18,6 +20,8 @@ import {
 import { type NewWeightRow, toWeightJson, type WeightRow } from './weight-rows.ts';
 
 const MOST_AT_ONCE = 200;
+/** So many weigh-ins settle the trend: what was before them counts for nothing. */
+const TREND_ENTRIES = 100;
 
 export function mountWeight(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
   const weights = keptEntries<WeightRow, Partial<NewWeightRow>>({
@@ -58,12 +62,24 @@ export function mountWeight(route: Router, { db, clock }: { db: Db; clock: Clock
 
   route(contract.weightStats, async ({ userId, caller }) => {
     const upTo = { userId, today: dayInZone(clock.nowMs(), caller.timeZone) };
-    const [latest, start, lowest] = await Promise.all([
-      findCurrentWeight(db, upTo),
+    const [recent, start, lowest] = await Promise.all([
+      findKnownWeights(db, { ...upTo, limit: TREND_ENTRIES }),
       findFirstWeight(db, upTo),
       findLowestWeight(db, upTo),
     ]);
-    return { latest: entryOrNull(latest), start: entryOrNull(start), lowest: entryOrNull(lowest) };
+    const entries = recent.toReversed().map(({ id, date, weight_kg }) => {
+      return { id, date, weightKg: weight_kg };
+    });
+    const points = weightTrend(entries);
+    return {
+      latest: entryOrNull(recent[0]),
+      start: entryOrNull(start),
+      lowest: entryOrNull(lowest),
+      trend: points
+        .map(({ trendKg }, at) => ({ id: entries[at]?.id ?? 0, trend: trendKg }))
+        .slice(-WEIGHT_CHART_ENTRIES),
+      weeklyRate: weeklyRateKg(points),
+    };
   });
 
   route(contract.createWeight, async (asked) => {

@@ -1,16 +1,25 @@
 import type { ListedWeight } from '../../contract/weight.ts';
-import { numberOfDay } from '../../domain/calendar.ts';
+import { type Day, numberOfDay } from '../../domain/calendar.ts';
 import { Card } from '../ui/card.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import type { LinePoint } from '../ui/charts/line-layout.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { shortDayText, yearOf } from '../words/day-text.ts';
-import { goalText, kgText, stepText } from './weight-words.ts';
+import type { WeightStats } from './current-weight-card.tsx';
+import { goalText, kgText, stepText, trendSentence } from './weight-words.ts';
 
-type TrendCardProps = { entries: readonly ListedWeight[]; targetKg: number };
+type TrendCardProps = {
+  entries: readonly ListedWeight[];
+  targetKg: number;
+  /** Undefined while they are on their way. */
+  stats: WeightStats | undefined;
+  /** The target that the athlete set, null where it is everybody's. */
+  goalKg: number | null;
+  today: Day;
+};
 
-export function TrendCard({ entries, targetKg }: TrendCardProps) {
+export function TrendCard({ entries, targetKg, stats, goalKg, today }: TrendCardProps) {
   if (entries.length === 0) {
     return (
       <Card title={TITLE}>
@@ -26,8 +35,13 @@ export function TrendCard({ entries, targetKg }: TrendCardProps) {
     <Card title={TITLE}>
       <LineChart
         label={TITLE}
-        summary={summaryOf(entries)}
-        series={[{ key: 'weight', label: 'Weight', points: trendPoints(entries) }]}
+        summary={
+          <>
+            {summaryOf(entries)} {stats && trendSentence({ stats, goalKg, today })}
+          </>
+        }
+        series={[{ key: 'weight', label: 'Weight', look: 1, points: trendPoints(entries) }]}
+        smoothed={smoothedOf(entries, stats)}
         unit="kg"
         formatY={kgText}
         reference={
@@ -49,6 +63,17 @@ function summaryOf(entries: readonly ListedWeight[]): string {
   const isOneYear = yearOf(oldest.date) === yearOf(latest.date);
   const since = `${shortDayText(oldest.date)}${isOneYear ? '' : ` ${yearOf(oldest.date)}`}`;
   return `Your last ${entries.length} entries: ${step} since ${since}.`;
+}
+
+/** From the second weigh-in on: the trend begins at the first. */
+function smoothedOf(entries: readonly ListedWeight[], stats: WeightStats | undefined) {
+  const trendOf = new Map(stats?.trend.map(({ id, trend }) => [id, trend]));
+  if (trendOf.size < 2) return undefined;
+  const ids = entries.map(({ id }) => id).reverse();
+  const points = trendPoints(entries).map((point, at) => {
+    return { ...point, y: trendOf.get(ids[at] ?? 0) ?? null };
+  });
+  return { label: 'Trend', look: 0, points };
 }
 
 /** Oldest first, each at its day; those of one day stand side by side within it. */

@@ -74,7 +74,17 @@ export default function WeightPage({ user, onUserChanged }: WeightPageProps) {
         </StatGrid>
       )}
       <div className="grid items-start gap-3 md:gap-4 xl:grid-cols-[3fr_2fr]">
-        {entries ? <TrendCard entries={entries} targetKg={targetKg} /> : <TrendSkeleton />}
+        {entries ? (
+          <TrendCard
+            entries={entries}
+            targetKg={targetKg}
+            stats={stats}
+            goalKg={user.targetWeight}
+            today={today}
+          />
+        ) : (
+          <TrendSkeleton />
+        )}
         {entries ? <RecentEntries entries={entries} today={today} /> : <TrendSkeleton />}
       </div>
     </Frame>

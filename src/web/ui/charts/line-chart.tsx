@@ -28,12 +28,14 @@ type LineChartProps = {
   lessIsHigher?: boolean;
   /** A level to compare with: the target. */
   reference?: { value: number; label: string };
+  /** A line through the points, with none of its own: what it says stands in the summary. */
+  smoothed?: { label: string; look: number; points: readonly LinePoint[] };
   heightPx?: number;
 };
 
 export function LineChart(props: LineChartProps) {
   const { label, summary, series, unit, scale = 'number', lessIsHigher = false } = props;
-  const { formatY = String, reference, heightPx = 260 } = props;
+  const { formatY = String, reference, smoothed, heightPx = 260 } = props;
   const [plot, widthPx] = useWidth();
 
   const points = series
@@ -48,7 +50,10 @@ export function LineChart(props: LineChartProps) {
     widthPx,
     heightPx,
     points,
-    also: reference ? [reference.value] : [],
+    also: [
+      ...(reference ? [reference.value] : []),
+      ...(smoothed?.points.flatMap(({ y }) => (y === null ? [] : [y])) ?? []),
+    ],
     scale,
     lessIsHigher,
     formatY,
@@ -66,7 +71,7 @@ export function LineChart(props: LineChartProps) {
       readout={readOut && say(readOut)}
       plot={plot}
       heightPx={heightPx}
-      legend={series.length > 1 && <LineLegend series={series} />}
+      legend={(series.length > 1 || smoothed) && <LineLegend series={series} smoothed={smoothed} />}
       table={
         <DataTable
           caption={label}
@@ -92,6 +97,7 @@ export function LineChart(props: LineChartProps) {
                 look={each.look ?? index}
               />
             ))}
+            {smoothed && <OneLine points={smoothed.points} layout={layout} look={smoothed.look} />}
           </Unspoken>
           {points.map((point, index) => {
             const look = seriesLook(point.look);
@@ -124,9 +130,12 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-type LineLegendProps = { series: readonly { label: string; look?: number }[] };
+type LineLegendProps = {
+  series: readonly { label: string; look?: number }[];
+  smoothed?: { label: string; look: number };
+};
 
-function LineLegend({ series }: LineLegendProps) {
+function LineLegend({ series, smoothed }: LineLegendProps) {
   return (
     <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-soft">
       {series.map(({ label, look: given }, index) => {
@@ -150,6 +159,14 @@ function LineLegend({ series }: LineLegendProps) {
           </li>
         );
       })}
+      {smoothed && (
+        <li className="flex items-center gap-1.5">
+          <svg width="32" height="14" viewBox="-16 -7 32 14" aria-hidden="true">
+            <path d="M-15 0H15" strokeWidth="2" className={seriesLook(smoothed.look).stroke} />
+          </svg>
+          {smoothed.label}
+        </li>
+      )}
     </ul>
   );
 }
