@@ -48,6 +48,22 @@ async function add(date: string, weight: number): Promise<number> {
   return body.id;
 }
 
+test('the trend follows the latest entries of the days up to today, with its rate a week', async () => {
+  const kgs = [72, 71.8, 71.9, 71.6, 71.5, 71.4];
+  for (const [at, kg] of kgs.entries()) await add(`2026-03-0${1 + at}`, kg);
+  const young = (await runner.call(weightStats, { params: paramsOf(runner) })).body;
+  expect(young.trend).toHaveLength(6);
+  expect(young.trend[1]?.trend).toBeCloseTo(71.98);
+  expect(young.weeklyRate).toBeNull();
+  await add('2026-03-15', 71);
+  await add('2026-03-18', 70.9);
+  await add('2026-04-01', 40);
+  const { trend, weeklyRate } = (await runner.call(weightStats, { params: paramsOf(runner) })).body;
+  expect(trend).toHaveLength(8);
+  expect(trend.at(-1)?.trend).toBeGreaterThan(70.9);
+  expect(weeklyRate).toBeLessThan(-0.1);
+});
+
 describe('an entry', () => {
   test('is added as the form sends it: a comma for a point, empty notes as null', async () => {
     const answer = await post({ userId: 1, date: '2026-03-18', weight: ' 71,4 ', notes: '' });
@@ -147,7 +163,7 @@ describe('an entry', () => {
     expect((await runner.call(deleteWeight, { params })).status).toBe(204);
     expect((await runner.call(allWeights)).body).toEqual([]);
     const { body: none } = await runner.call(weightStats, { params: paramsOf(runner) });
-    expect(none).toEqual({ latest: null, start: null, lowest: null });
+    expect(none).toEqual({ latest: null, start: null, lowest: null, trend: [], weeklyRate: null });
     expect((await runner.call(deleteWeight, { params })).status).toBe(404);
     const body = { date: '2026-03-17', weight: 70 };
     expect((await runner.call(updateWeight, { params, body })).status).toBe(404);
