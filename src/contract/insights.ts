@@ -19,6 +19,8 @@ export const readInsights = endpoint({
   method: 'GET',
   path: '/api/coach/insights',
   access: 'activeAthlete',
-  summary: 'What the built-in coach advises now, most important first',
+  summary:
+    'What the built-in coach advises now, most important first; of=day: one warning and one suggestion at most',
+  query: z.object({ of: z._default(z.enum(['all', 'day']), 'all') }),
   response: z.array(adviceSchema),
 });

@@ -1,6 +1,7 @@
 import { analyzeTraining, askCoach } from '../../contract/coach.ts';
 import { readInsights } from '../../contract/insights.ts';
 import { adviseRunner } from '../../domain/advice.ts';
+import { adviceOfDay } from '../../domain/advice-of-day.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { readConversation } from '../../domain/coach/read-question.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -16,10 +17,12 @@ const MOST_SUGGESTIONS = 4;
 export function mountCoach(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
   const countQuestion = questionLimit(clock);
 
-  route(readInsights, async ({ userId, caller }) => {
+  route(readInsights, async ({ userId, caller, query }) => {
     const today = dayInZone(clock.nowMs(), caller.timeZone);
     const gathered = await gatherForAdvice(db, { userId, today });
-    return adviseRunner(gathered).map((item) => toAdvice(item, gathered));
+    const all = adviseRunner(gathered);
+    const advice = query.of === 'day' ? adviceOfDay(all) : all;
+    return advice.map((item) => toAdvice(item, gathered));
   });
 
   route(analyzeTraining, async ({ userId }) => {

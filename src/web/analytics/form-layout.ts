@@ -1,3 +1,4 @@
+import { labelWidth } from '../ui/charts/label-width.ts';
 import { niceTicks } from '../ui/charts/nice-ticks.ts';
 
 export type FormPoint = {
@@ -24,7 +25,8 @@ export type FormLayout = {
   aboveAxis: number[];
 };
 
-const LEFT_PX = 36;
+/** Room for the word 'form'. */
+const LEAST_LEFT_PX = 36;
 const TOP_PX = 10;
 const GAP_PX = 26;
 const FORM_PX = 70;
@@ -55,11 +57,12 @@ export function formLayout(input: {
   const formY = (value: number) =>
     formZeroY - (FORM_PX / 2) * (Math.max(-formMost, Math.min(formMost, value)) / formMost);
 
-  const dayPx = (widthPx - LEFT_PX) / Math.max(1, points.length);
+  const leftPx = Math.max(LEAST_LEFT_PX, ...ticks.map((value) => labelWidth(String(value)) + 10));
+  const dayPx = (widthPx - leftPx) / Math.max(1, points.length);
   return {
     dayPx,
-    leftOf: (index) => LEFT_PX + index * dayPx,
-    leftPx: LEFT_PX,
+    leftOf: (index) => leftPx + index * dayPx,
+    leftPx,
     yOf,
     ticks: ticks.map((value) => ({ value, y: yOf(value) })),
     baseY,

@@ -12,7 +12,7 @@ export function useSummary(userId: number) {
 export function useInsights() {
   return useDeferredQuery({
     queryKey: insightsKey,
-    queryFn: ({ signal }) => call(readInsights, {}, { signal }),
+    queryFn: ({ signal }) => call(readInsights, { query: { of: 'day' } }, { signal }),
     // Advice follows from workouts, races and the day; a visit to the dashboard asks anew.
     refetchOnMount: 'always',
   });

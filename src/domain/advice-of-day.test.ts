@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { adviseRunner } from './advice.ts';
+import type { AdviceRace, AdviceWorkout } from './advice-item.ts';
+import { adviceOfDay } from './advice-of-day.ts';
+import { addDays } from './calendar.ts';
+
+const today = '2026-11-21';
+const run = (over: Partial<AdviceWorkout> = {}): AdviceWorkout => ({
+  ...{ id: 1, date: today, workoutType: 'running', sport: 'run', distanceM: 10_000 },
+  ...{ durationS: 3000, zoneMinutes: [0, 0, 0, 0, 0], caffeinatedGels: 0, nonCaffeinatedGels: 0 },
+  hydrationMl: null,
+  ...over,
+});
+const race = (inDays: number, targetS = 3000): AdviceRace => ({
+  ...{ id: 7, name: 'River Ten', date: addDays(today, inDays), completed: false },
+  ...{ distanceM: 10_000, targetS },
+});
+const titlesOf = (workouts: AdviceWorkout[], races: AdviceRace[] = []) =>
+  adviceOfDay(adviseRunner({ workouts, races, today })).map(({ title }) => title);
+
+describe('the advice of a day', () => {
+  test('is one warning and one suggestion at most, the most urgent of each', () => {
+    const long = run({ distanceM: 20_000, durationS: 7200, zoneMinutes: [0, 20, 60, 30, 0] });
+    const gels = run({ caffeinatedGels: 4, hydrationMl: 100, distanceM: 12_000 });
+    expect(adviseRunner({ workouts: [long, gels], races: [], today }).length).toBeGreaterThan(3);
+    expect(titlesOf([long, gels])).toEqual(['Go easy on caffeine', 'Take gels on long runs']);
+  });
+
+  test('does not ask for more in the weeks before a race', () => {
+    expect(titlesOf([run()], [race(10)])).toEqual(['Time to taper']);
+    expect(titlesOf([run({ durationS: 3600 })], [race(5)])).toEqual(['Race week']);
+  });
+
+  test('does not ask for faster running beside the warning that too much of it is fast', () => {
+    const fast = run({ durationS: 3600, zoneMinutes: [0, 10, 30, 20, 0] });
+    const titles = titlesOf([fast], [race(90)]);
+    expect(titles[0]).toBe('Build more aerobic base');
+    expect(titles).not.toContain('Well behind target pace');
+    expect(titles).not.toContain('Run a little more each week');
+  });
+
+  test('is silent where all is well, and takes nothing that is not among the advice', () => {
+    expect(titlesOf([])).toEqual([]);
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            distanceM: fc.integer({ min: 1000, max: 40_000 }),
+            durationS: fc.integer({ min: 600, max: 15_000 }),
+            caffeinatedGels: fc.integer({ min: 0, max: 5 }),
+            hydrationMl: fc.option(fc.integer({ min: 0, max: 2000 })),
+            zoneMinutes: fc.tuple(fc.nat(60), fc.nat(60), fc.nat(60), fc.nat(60), fc.nat(60)),
+          }),
+          { maxLength: 20 },
+        ),
+        fc.integer({ min: 0, max: 120 }),
+        (workouts, inDays) => {
+          const all = adviseRunner({ workouts: workouts.map(run), races: [race(inDays)], today });
+          const chosen = adviceOfDay(all);
+          expect(chosen.length).toBeLessThanOrEqual(2);
+          for (const item of chosen) expect(all).toContainEqual(item);
+        },
+      ),
+    );
+  });
+});
