@@ -250,7 +250,7 @@ const QUESTIONS: readonly AskedQuestion[] = [
   ['my marathon pr', 'fastest · 42.2 km'],
   ['fastest 10k this year', 'fastest · 10 km · this year'],
   ['best 5k in 2025', 'fastest · 5 km · in 2025'],
-  ['fastest mile', 'fastest · 1.6 km'],
+  ['fastest mile', 'fastest · 1.61 km'],
   ['quickest 1 km', 'fastest · 1 km'],
   ['longest run ever', 'longest · runs · in your whole log'],
   ['longset run this year', 'longest · runs · this year'],

@@ -114,3 +114,8 @@ export function asLongAs(period: Period, other: Period): Period {
   const to = addDays(period.from, days);
   return to < period.to ? { ...period, to } : period;
 }
+
+/** '1 March 2026' */
+export function dayWords(day: Day): string {
+  return `${Number(day.slice(8, 10))} ${MONTH_NAMES[monthNumber(day) - 1]} ${yearNumber(day)}`;
+}

@@ -5,6 +5,11 @@
  */
 export function plainText(message: string): string {
   const letters = message
+    .replace(/(?<=\d) ?(km|k|miles|mi|h|min|m)?\+/gi, ' $1 or more')
+    .replace(/>=|≥/g, ' at least ')
+    .replace(/<=|≤/g, ' at most ')
+    .replace(/>(?= ?\d)/g, ' over ')
+    .replace(/<(?= ?\d)/g, ' under ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -32,6 +37,14 @@ function writtenOut(text: string): string {
 }
 
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [/\bhw\b/g, 'how'],
+  [/\b(?:wk|wek)(s?)\b/g, 'week$1'],
+  [/\b(?:yr|yer)(s?)\b/g, 'year$1'],
+  [/\b(?:mth|mnth|mo)\b/g, 'month'],
+  [/\b(?:tmrw|tmr|tomoz)\b/g, 'tomorrow'],
+  [/\byday\b/g, 'yesterday'],
+  [/\b(?:kms|klm|kmh?s)\b/g, 'km'],
+  [/\bavg\.?/g, 'average'],
   [/\b(what|how|who|when|where|that|it|there|let)'s\b/g, '$1 is'],
   [/\b(what|how|who|when|where|that)s\b/g, '$1 is'],
   [/\b(i)'?m\b/g, '$1 am'],
@@ -55,6 +68,11 @@ export function mendSpelling(
     .split(' ')
     .map((word) => (leftAlone.has(word) ? word : mendWord(word, known)))
     .join(' ');
+}
+
+/** What found its place in a question: as many words as before, so that places stay places. */
+export function taken(words: string): string {
+  return words.replace(/[^ ]+/g, '_');
 }
 
 const LEAST_LETTERS = 4;
@@ -146,7 +164,7 @@ elliptical cross explain mean means which when what where does did have been abo
 tired injured injury painful sore sleep elevation cadence weather shoes typical usual normal usually
 normally trend balance distribution share percent percentage maximum finish time times best
 personal record records goal goals plan schedule countdown upcoming thanks thank hello please
-evening spend spent everything
+mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends evening spend spent everything threshold predict overtraining fartlek pacing splits heaviest
 `;
 
 const PLAIN = `
@@ -176,6 +194,6 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set(wordsOf(MEANINGFUL));
 /** Left alone, although a known word is near. */
 export const OTHER_WORDS: ReadonlySet<string> = new Set(wordsOf(PLAIN));
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }

@@ -1,3 +1,5 @@
+import type { Day } from '../calendar.ts';
+import type { Conditions } from './conditions.ts';
 import type { Kind } from './kinds.ts';
 import type { Period } from './period.ts';
 
@@ -15,16 +17,23 @@ export type Intent =
   | 'why'
   | 'search'
   | 'predict'
+  | 'pacing'
+  | 'paceSum'
+  | 'racePlan'
   | 'readiness'
   | 'taper'
   | 'fuel'
   | 'weight'
   | 'myZones'
+  | 'threshold'
+  | 'term'
   | 'zones'
   | 'compare'
   | 'trend'
   | 'races'
+  | 'lastRest'
   | 'plan'
+  | 'overtraining'
   | 'analysis'
   | 'biggest'
   | 'extreme'
@@ -60,11 +69,20 @@ export type Subject = {
   /** A bound in time that was meant and not understood: 'since my birthday'. */
   unread: string | null;
   kind: Kind | null;
+  where: Conditions;
   measure: Measure | null;
   extreme: Extreme | null;
   distanceM: number | null;
+  /** The distance of the result that a prediction is to rest on: 'from my 10k'. */
+  fromM: number | null;
   timeS: number | null;
+  paceSPerKm: number | null;
   count: number | null;
+  /** 1 to 5. */
+  zone: number | null;
+  term: string | null;
+  /** The day of a race that is named by it. */
+  raceDay: Day | null;
   /** What to look for in notes. */
   searched: string | null;
   unit: 'week' | 'month' | 'year' | null;
@@ -82,4 +100,6 @@ export type Question = Subject & {
   intent: Intent;
   /** For 'why': what was asked before. */
   about: Question | null;
+  /** The parts of the sentence that found no place: where there are any, nothing is answered. */
+  unplaced: readonly string[];
 };

@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../calendar.ts';
 import {
   allTime,
+  dayWords,
   FIRST_DAY,
   lastDays,
   MONTH_NAMES,
@@ -13,6 +14,7 @@ import {
   yearNumber,
   yearOf,
 } from './period.ts';
+import { taken } from './plain-words.ts';
 import { DATE_WORDS, readDate, yearsEarlier } from './read-day.ts';
 
 export type FoundPeriods = {
@@ -20,7 +22,7 @@ export type FoundPeriods = {
   periods: Period[];
   /** 'since my birthday': a bound that was meant and not understood. */
   unread: string | null;
-  /** The text with the periods taken out, so that what is left can be read for itself. */
+  /** The text with each word of a period replaced by '_', so that what is left is read for itself. */
   rest: string;
 };
 
@@ -36,15 +38,14 @@ export function readPeriods(text: string, today: Day): FoundPeriods {
       const period = read(groups, today);
       if (period === null) return match;
       found.push({ at, period });
-      // As long as before, so that places stay places.
-      return ' '.repeat(match.length);
+      return taken(match);
     });
   }
   const unread = /\b(?:since|between|before|until) .+$/.exec(rest);
   return {
     periods: found.toSorted((one, other) => one.at - other.at).map(({ period }) => period),
-    unread: unread ? unread[0].trim() : null,
-    rest: rest.replace(/ +/g, ' ').trim(),
+    unread: unread ? unread[0].replace(/ _.*$/, '').trim() : null,
+    rest,
   };
 }
 
@@ -142,7 +143,7 @@ function unmistakable(): string {
     .replaceAll('mar(?:ch)?', 'march')
     .replace(
       /\|\(\?:19\|20\)\\d\\d$/,
-      '|20[0-3]\\d(?=\\s*$|\\s{2}| (?:vs|versus|and|with|than|compared))',
+      '|20[0-3]\\d(?=[ _]*$| _| (?:vs|versus|and|with|than|compared))',
     );
 }
 
@@ -300,8 +301,3 @@ const COUNT_WORDS: Readonly<Record<string, number>> = {
   ten: 10,
   twelve: 12,
 };
-
-/** '1 March 2026' */
-function dayWords(day: Day): string {
-  return `${Number(day.slice(8, 10))} ${MONTH_NAMES[monthNumber(day) - 1]} ${yearNumber(day)}`;
-}

@@ -1,9 +1,20 @@
 import type { Day } from '../calendar.ts';
+import { unplacedParts } from './account-for-words.ts';
+import { aboutDistance, distanceBound, hasConditions, inOrder } from './conditions.ts';
 import { INTENT_RULES } from './intents.ts';
-import { periodBefore } from './period.ts';
+import {
+  monthNumber,
+  monthOf,
+  type Period,
+  periodBefore,
+  weekOf,
+  yearNumber,
+  yearOf,
+} from './period.ts';
 import { KNOWN_WORDS, mendSpelling, OTHER_WORDS, plainText } from './plain-words.ts';
 import type { Intent, Question, Subject } from './question.ts';
 import { readSubject } from './read-subject.ts';
+import { kindAsked } from './understood.ts';
 
 /** As much of one message as is read: a question stands in its first sentences. */
 const MOST_READ = 1000;
@@ -11,45 +22,276 @@ const MOST_READ = 1000;
 const MOST_MESSAGES = 10;
 
 /** What the last of these messages asks, the ones before it being what it may refer to. */
-export function readConversation(messages: readonly string[], today: Day): Question {
+export function readConversation(
+  messages: readonly string[],
+  today: Day,
+  raceNames: readonly string[] = [],
+): Question {
   let question: Question | null = null;
   for (const message of messages.slice(-MOST_MESSAGES)) {
-    question = readQuestion(message, today, question);
+    question = readQuestion(message, today, question, raceNames);
   }
   return question ?? readQuestion('', today, null);
 }
 
-export function readQuestion(message: string, today: Day, before: Question | null): Question {
+/**
+ * The question that a message asks, with what found no place in it. `raceNames` are those of the
+ * athlete's own races: only they tell that 'Harbour' is a name.
+ */
+export function readQuestion(
+  message: string,
+  today: Day,
+  before: Question | null,
+  raceNames: readonly string[] = [],
+): Question {
   const original = message.slice(0, MOST_READ);
   const plain = plainText(original);
   const mended = mendSpelling(plain, { known: KNOWN_WORDS, leftAlone: OTHER_WORDS });
-  const subject = readSubject({ original, plain, mended }, today);
-  const found = readIntent(mended, subject);
+  const read = readSubject({ original, plain, mended }, today);
   // 'Why?' asked twice still asks about what was answered first.
   const earlier = before?.intent === 'why' ? before.about : before;
+  const question = readGoingOn({ read, mended, earlier });
+  const whole = settledParts(question, read.subject, today);
+  const { intent } = whole;
+  if (intent === 'why' || whole.unplaced.length > 0) return whole;
+  const rest = read.unitless && hadDistance(earlier) ? '_' : read.rest;
+  const unplaced = unplacedParts({ rest, intent, subject: whole });
+  if (unplaced.length === 0) return whole;
+  const named = withoutRaceNames(rest, raceNames);
+  if (named !== rest && unplacedParts({ rest: named, intent, subject: whole }).length === 0) {
+    if (OF_A_RACE.has(intent)) return whole;
+    const isOpen = whole.periods.length === 0 && !hasConditions(whole.where);
+    // 'What did I run in the City 10?' asks for a race, whatever else its words could ask for.
+    if (OF_OWN_LOG.has(intent) && isOpen) return { ...whole, intent: 'races' };
+  }
+  return { ...whole, unplaced };
+}
+
+function hadDistance(earlier: Question | null): boolean {
+  return earlier?.where.bounds.some((bound) => bound.of === 'distance') === true;
+}
+
+type Read = ReturnType<typeof readSubject>;
+
+function readGoingOn(of: { read: Read; mended: string; earlier: Question | null }): Question {
+  const { read, mended, earlier } = of;
+  const { asked } = read;
+  const subject = withBoundOfBefore(read, earlier);
+  const found = readIntent(asked, mended, subject);
   const intent = isAboutTheWorld({ intent: found, subject, mended, earlier }) ? 'unknown' : found;
-  if (intent === 'why') return { ...subject, intent, about: earlier };
-  const goesOn = GOES_ON.test(mended);
+  const question = (parts: Subject, what: Intent): Question => ({
+    ...parts,
+    intent: what,
+    about: null,
+    unplaced: [],
+  });
+  if (intent === 'why') return { ...question(subject, intent), about: earlier };
+  if (earlier && THAT_ONE.test(mended)) {
+    return { ...earlier, unplaced: HAS_ONE_DAY.has(earlier.intent) ? [] : [mended] };
+  }
+  if (earlier?.intent === 'myZones' && subject.zone !== null && GOES_ON.test(mended)) {
+    return continued(earlier, subject, mended);
+  }
   if (earlier && IN_UNITS.test(mended)) return continued(earlier, subject, mended);
+  const refersBack =
+    REFERS_BACK.test(mended) || /^(?:and )?how (?:many|far|much|long)$/.test(mended);
+  if (earlier && WITH_SUBJECT.has(earlier.intent) && refersBack && OF_OWN_LOG.has(intent)) {
+    const measure = /\bhow many\b/.test(asked) ? 'count' : subject.measure;
+    const parts = { ...inherited(earlier, subject), extreme: null, count: null, measure };
+    return question({ ...parts, kind: parts.kind ?? kindAsked(earlier) }, 'amount');
+  }
+  const goesOn = GOES_ON.test(mended) || hasConditions(subject.where);
   if (earlier && intent === 'unknown' && goesOnFrom({ before: earlier, subject, goesOn, mended })) {
     return continued(earlier, subject, mended);
   }
-  if (intent === 'unknown' && isBare(mended, subject)) {
-    return { ...subject, intent: 'amount', about: null };
+  if (intent === 'unknown' && hasConditions(subject.where) && asked.split(' ').length <= 5) {
+    if (earlier && CAN_GO_ON.has(earlier.intent) && GOES_ON.test(mended)) {
+      return continued(earlier, subject, mended);
+    }
+    return question(subject, 'list');
   }
-  if (earlier && goesOn && CAN_GO_ON.has(intent))
-    return { ...inherited(earlier, subject), intent, about: null };
-  return { ...subject, intent, about: null };
+  if (intent === 'unknown' && isBare(asked, subject)) return question(subject, 'amount');
+  if (earlier && GOES_ON.test(mended) && CAN_GO_ON.has(intent)) {
+    return question(inherited(earlier, subject), intent);
+  }
+  return question(subject, intent);
 }
 
-function readIntent(text: string, subject: Subject): Intent {
-  const rule = INTENT_RULES.find(({ when, unless }) => when.test(text) && !unless?.test(text));
-  const intent = rule?.intent ?? 'unknown';
-  if (intent === 'search' && subject.searched === null) return 'list';
+/** 'And over 15?' after a question about kilometres. */
+function withBoundOfBefore({ subject, unitless }: Read, earlier: Question | null): Subject {
+  if (!unitless || !hadDistance(earlier)) return subject;
+  const bound = distanceBound(unitless.side, unitless.value);
+  return { ...subject, timeS: null, where: { ...subject.where, bounds: [bound] } };
+}
+
+/** 'When was that?' */
+const THAT_ONE =
+  /^(?:and )?(?:when|what day|which day|on what day) (?:was|is) (?:that|it)(?: one| run)?$/;
+const HAS_ONE_DAY: ReadonlySet<Intent> = new Set(['extreme', 'biggest', 'lastRest', 'races']);
+/** 'How many of those over 10 km?' */
+const REFERS_BACK = /\b(?:of|were|are|is) (?:those|these|them|that)\b/;
+
+/** What a part means can hang on what is asked. */
+function settledParts(question: Question, read: Subject, today: Day): Question {
+  const { intent, where, distanceM } = question;
+  const note = question.searched;
+  let settled: Question = note === null ? question : { ...question, where: { ...where, note } };
+  if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
+  if (intent === 'compare') settled = withBothPeriods(settled, today);
+  if (
+    intent === 'amount' &&
+    question.measure === null &&
+    hasConditions(where) &&
+    ASKS_WHETHER.test(question.raceText ?? '')
+  ) {
+    settled = { ...settled, measure: 'count' };
+  }
+  if (OF_SOME_RUNS.has(intent) && distanceM !== null) {
+    if (read.distanceM === null || settled.where.bounds.some(({ of }) => of === 'distance')) {
+      return { ...settled, distanceM: null };
+    }
+    const bounds = [aboutDistance(distanceM), ...settled.where.bounds];
+    settled = { ...settled, distanceM: null, where: { ...settled.where, bounds: inOrder(bounds) } };
+  }
+  return settled;
+}
+
+const ASKS_WHETHER = /^(?:did|have|has) i\b/;
+
+/** 'More than last year' compares this year with it, 'compare this month' the month before. */
+function withBothPeriods(question: Question, today: Day): Question {
+  const [one, other] = question.periods;
+  if (!one || other) return question;
+  if (one.to >= today) return { ...question, periods: [one, named(periodBefore(one), today)] };
+  const isThan = /\b(?:than|against|to)\b/.test(question.raceText ?? '');
+  const now = thisUnit(one.unit, today);
+  if (now && isThan && periodBefore(now).from === one.from)
+    return { ...question, periods: [now, one] };
+  return isThan
+    ? { ...question, unplaced: [one.words] }
+    : { ...question, periods: [one, periodBefore(one)] };
+}
+
+/** 'last month' rather than 'in October 2026', where it is that. */
+function named(period: Period, today: Day): Period {
+  const now = thisUnit(period.unit, today);
+  const isLast = now !== null && periodBefore(now).from === period.from;
+  return isLast ? { ...period, words: `last ${period.unit}` } : period;
+}
+
+function thisUnit(unit: Period['unit'], today: Day): Period | null {
+  if (unit === 'week') return weekOf(today, 'this week');
+  if (unit === 'month') return monthOf(yearNumber(today), monthNumber(today), 'this month');
+  return unit === 'year' ? yearOf(yearNumber(today), 'this year') : null;
+}
+
+/** Where '10k' says which runs are meant. */
+const OF_SOME_RUNS: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'list',
+  'search',
+  'weekly',
+  'biggest',
+  'compare',
+  'zones',
+]);
+const OF_A_RACE: ReadonlySet<Intent> = new Set([
+  'races',
+  'readiness',
+  'taper',
+  'pacing',
+  'racePlan',
+  'predict',
+]);
+
+/** A race on '13 December' is one to come, where a run on it is of last year. */
+function withRaceDay(question: Question, today: Day): Question {
+  const [period, ...others] = question.periods;
+  if (period?.unit !== 'day') return question;
+  const isLastYear = /^on \d+ \w+ \d{4}$/.test(period.words) && period.from < today;
+  const nextYear = `${Number(period.from.slice(0, 4)) + 1}${period.from.slice(4)}`;
+  const raceDay = isLastYear && nextYear >= today ? nextYear : period.from;
+  return { ...question, periods: others, raceDay };
+}
+
+function withoutRaceNames(rest: string, raceNames: readonly string[]): string {
+  const names = new Set(raceNames.flatMap((name) => plainText(name).split(' ')));
+  return rest
+    .split(' ')
+    .map((word) => (names.has(word) ? '_' : word))
+    .join(' ');
+}
+
+/** `asked` is without the conditions, which must not decide what is asked. */
+function readIntent(asked: string, mended: string, subject: Subject): Intent {
+  const own = ownIntent(asked, subject);
+  if (own) return own;
+  const rule = INTENT_RULES.find(({ when, unless }) => when.test(asked) && !unless?.test(asked));
+  let intent = rule?.intent ?? 'unknown';
+  if (intent === 'search' && (subject.searched === null || ASKS_FOR_MORE.test(asked))) {
+    const other = INTENT_RULES.find(
+      (each) => each.intent !== 'search' && each.when.test(asked) && !each.unless?.test(asked),
+    );
+    intent = subject.searched === null ? 'list' : (other?.intent ?? 'search');
+  }
   if (subject.alongTheWay !== null && HOLDS_FIGURES.has(intent)) return 'alongTheWay';
   if (subject.missing !== null && HOLDS_FIGURES.has(intent)) return 'notInLog';
-  return settled(intent, text, subject);
+  return settled(intent, mended, subject);
 }
+
+/** Where the words of a note only say which workouts are meant. */
+const ASKS_FOR_MORE =
+  /\b(?:how (?:many|far|much|long|fast)|average|avg|mean|longest|fastest|slowest|last|latest|first|total)\b/;
+
+/** What is told by its parts rather than by its words. */
+function ownIntent(asked: string, subject: Subject): Intent | null {
+  const { distanceM, timeS, paceSPerKm, fromM, zone } = subject;
+  if (/^(?:what (?:is|are|does)|explain|define|meaning of) /.test(asked) && subject.term)
+    return 'term';
+  if (/\b(?:threshold|lt) (?:pace|heart rate|hr)\b|\bmy (?:lactate )?threshold\b/.test(asked)) {
+    return 'threshold';
+  }
+  if (LAST_REST.test(asked)) return 'lastRest';
+  if (OVERTRAINING.test(asked)) return 'overtraining';
+  if (fromM !== null && distanceM !== null) return 'predict';
+  const isAim = /\b(?:can|could|will|would|should|able to) (?:i|we)\b/.test(asked);
+  if (!isAim && distanceM !== null && paceSPerKm !== null) return 'paceSum';
+  if (!isAim && distanceM !== null && timeS !== null && /\bpace\b/.test(asked)) return 'paceSum';
+  const inUnits = /\b(?:in|to|into) (?:miles?|km|kilomet\w+|min per km)$/.test(asked);
+  if (inUnits && (paceSPerKm !== null || (distanceM !== null && asked.split(' ').length <= 7))) {
+    return 'paceSum';
+  }
+  if (distanceM !== null && /^how many (?:km|kilomet\w+|miles) (?:is|are) /.test(asked))
+    return 'paceSum';
+  if (
+    timeS === null &&
+    (distanceM !== null || /\brace\b|^pacing\b/.test(asked)) &&
+    PACING.test(asked) &&
+    !/\b(?:average|avg|usual|should i|today)\b/.test(asked)
+  ) {
+    return 'pacing';
+  }
+  if (
+    distanceM !== null &&
+    distanceM >= 5000 &&
+    RACE_PLAN.test(asked) &&
+    !/\b(?:fuel\w*|gels?|drink\w*|hydrat\w*|eat\w*|pac\w+)\b/.test(asked)
+  )
+    return 'racePlan';
+  const asksForZone = /^(?:what|which|explain|show|tell)\b|\b(?:bpm|heart rate|hr)$|^my zone/;
+  const asksForTime = /\b(?:time|minutes|hours|much|long|share|percent\w*|spen[dt])\b/;
+  if (zone !== null && asksForZone.test(asked) && !asksForTime.test(asked)) return 'myZones';
+  return null;
+}
+
+const LAST_REST =
+  /\b(?:last|latest|most recent|previous) (?:rest day|day off|recovery day|rest)\b|\blast (?:take|took|have|had) a (?:rest|day off|rest day)\b|\bdid i last rest\b/;
+const OVERTRAINING =
+  /\bover ?(?:train\w*|reach\w*)\b|\b(?:train|training|run|running|doing) too (?:much|often)\b/;
+const PACING =
+  /\bpac(?:e|ing) (?:my|the|plan|strategy|for (?:my|the|a))\b|^pacing\b|\bsplits for (?:my|the|a)\b/;
+const RACE_PLAN = /\b(?:marathon|_|k|km|training|race|half) plan\b|\bplan (?:for|to)\b|\bplan$/;
 
 /** Intents that would answer with a figure of something that is not there. */
 const HOLDS_FIGURES: ReadonlySet<Intent> = new Set([
@@ -98,10 +340,10 @@ function isAboutTheWorld(of: {
 }): boolean {
   const { intent, subject, mended, earlier } = of;
   if (!OF_OWN_LOG.has(intent)) return false;
-  const { kind, periods, count, distanceM } = subject;
+  const { kind, periods, count, distanceM, where } = subject;
   const words = mended.split(' ').length;
   if (words <= 3 || (earlier && words <= 5)) return false;
-  if (kind || periods.length > 0 || count !== null) return false;
+  if (kind || periods.length > 0 || count !== null || hasConditions(where)) return false;
   if (intent === 'extreme' && distanceM !== null) return false;
   return !/\b(?:i|my|me|mine|we|our|personal|pbs?|prs?)\b/.test(mended);
 }
@@ -136,6 +378,9 @@ const CAN_GO_ON: ReadonlySet<Intent> = new Set([
   'taper',
   'fuel',
   'weight',
+  'myZones',
+  'paceSum',
+  'pacing',
 ]);
 
 const WITH_SUBJECT: ReadonlySet<Intent> = new Set([
@@ -156,6 +401,7 @@ function goesOnFrom(of: {
   const { intent } = before;
   if (!WITH_SUBJECT.has(intent)) return false;
   if (subject.periods.length > 0 || subject.kind || subject.measure) return true;
+  if (hasConditions(subject.where) || subject.zone !== null) return true;
   if (OF_DISTANCE.has(intent) && (subject.distanceM || subject.timeS)) return true;
   if (intent === 'plan' && subject.scope) return true;
   if ((intent === 'biggest' || intent === 'weekly') && subject.unit) return true;
@@ -164,13 +410,25 @@ function goesOnFrom(of: {
 }
 
 /** 'And in miles?' */
-const IN_UNITS = /^(?:and )?(?:in|as) (?:miles|km|kilomet\w+)$/;
+const IN_UNITS = /^(?:and )?(?:in|as|per|a) (?:miles?|km|kilomet\w+)$/;
 
-const OF_DISTANCE: ReadonlySet<Intent> = new Set(['predict', 'readiness', 'fuel', 'extreme']);
+const OF_DISTANCE: ReadonlySet<Intent> = new Set([
+  'predict',
+  'readiness',
+  'fuel',
+  'extreme',
+  'paceSum',
+  'pacing',
+]);
 const OF_RACES: ReadonlySet<Intent> = new Set(['races', 'readiness', 'predict', 'taper']);
 
 function continued(before: Question, subject: Subject, text: string): Question {
-  const question = { ...inherited(before, subject), intent: before.intent, about: null };
+  const question = {
+    ...inherited(before, subject),
+    intent: before.intent,
+    about: null,
+    unplaced: [],
+  };
   // 'And compared to the month before?' after a sum.
   if (/^(?:and )?(?:compared|versus|vs)\b/.test(text)) return { ...question, intent: 'compare' };
   return question;
@@ -180,15 +438,29 @@ function inherited(before: Question, subject: Subject): Subject {
   const periods =
     comparedWith(before, subject) ??
     (subject.periods.length > 0 ? subject.periods : before.periods);
+  const bounds = [
+    ...before.where.bounds.filter((old) => subject.where.bounds.every(({ of }) => of !== old.of)),
+    ...subject.where.bounds,
+  ];
   return {
     periods,
     unread: subject.unread,
     kind: subject.kind ?? before.kind,
+    where: {
+      bounds: inOrder(bounds),
+      note: subject.where.note ?? before.where.note,
+      weekdays: subject.where.weekdays ?? before.where.weekdays,
+    },
     measure: subject.measure ?? before.measure,
     extreme: subject.extreme ?? before.extreme,
     distanceM: subject.distanceM ?? before.distanceM,
+    fromM: subject.fromM ?? before.fromM,
     timeS: subject.timeS ?? before.timeS,
+    paceSPerKm: subject.paceSPerKm ?? before.paceSPerKm,
     count: subject.count ?? (subject.periods.length > 0 ? null : before.count),
+    zone: subject.zone ?? before.zone,
+    term: subject.term ?? before.term,
+    raceDay: subject.raceDay ?? before.raceDay,
     searched: subject.searched ?? before.searched,
     unit: subject.unit ?? before.unit,
     scope: subject.scope ?? before.scope,

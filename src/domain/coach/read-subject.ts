@@ -1,35 +1,126 @@
 import type { Day } from '../calendar.ts';
-import { mFromKm, mFromMiles } from '../units.ts';
+import { M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
+import { type FoundConditions, readConditions } from './conditions.ts';
 import { ALONG_THE_WAY, NOT_IN_LOG } from './intents.ts';
 import { readKind } from './kinds.ts';
+import type { Period } from './period.ts';
+import { plainText, taken } from './plain-words.ts';
 import type { Extreme, Measure, Subject } from './question.ts';
 import { readPeriods } from './read-period.ts';
+import { readTerm } from './terms.ts';
 
-/** What a text speaks of: `mended` is its plain text, `plain` the same before spelling was mended. */
+/** What a text speaks of, and the text with '_' for each word that found its place. */
 export function readSubject(
   text: { original: string; plain: string; mended: string },
   today: Day,
-): Subject {
-  const { mended } = text;
-  const { periods, unread, rest } = readPeriods(mended, today);
+): { subject: Subject; rest: string; asked: string; unitless: FoundConditions['unitless'] } {
+  const quoted = takeQuoted(text);
+  const found = readConditions(quoted.rest);
+  const asked = found.rest.replace(/_/g, ' ').replace(/ +/g, ' ').trim();
+  const days = readPeriods(found.rest, today);
+  const note = quoted.words
+    ? { words: quoted.words, rest: days.rest }
+    : ASKS_FOR_NOTES.test(asked)
+      ? takeSearched({ plain: text.plain, rest: days.rest })
+      : { words: null, rest: days.rest };
+  const reader = new Reader(note.rest);
+  const fromM = reader.read(FROM_RESULT, ({ distance = '' }) => readDistance(distance));
+  const paceSPerKm = reader.read(PACE, paceOfGroups);
+  const zone = reader.read(ZONE, ({ number, word }) => zoneNumber(number ?? word ?? ''));
+  const count = reader.read(COUNT, ({ count: word = '' }) => countOf(word));
+  const timeS = readTime(reader.rest);
+  reader.takeAll(TIMES);
+  const distanceM = readDistance(reader.rest);
+  reader.take(DISTANCES);
+  const kind = readKind(reader.rest);
+  reader.takeAll(KIND_WORDS);
   return {
-    periods,
-    unread,
-    kind: readKind(mended),
-    measure: firstOf(MEASURES, mended),
-    extreme: firstOf(EXTREMES, mended),
-    distanceM: readDistance(rest),
-    timeS: readTime(rest),
-    count: readCount(mended),
-    searched: readSearched(text),
-    unit: firstOf(UNITS, mended),
-    scope: firstOf(SCOPES, mended),
-    inMiles: /\b(?:miles?|mi|mileage in miles)\b/.test(mended) || null,
-    missing: firstOf(NOT_IN_LOG, mended),
-    alongTheWay: firstOf(ALONG_THE_WAY, mended),
-    raceText: mended,
+    subject: {
+      periods: withoutNeedlessTotal(days.periods),
+      unread: days.unread,
+      kind,
+      where: { bounds: found.bounds, note: null, weekdays: found.weekdays },
+      measure: firstOf(MEASURES, asked),
+      extreme: firstOf(EXTREMES, asked),
+      distanceM,
+      fromM,
+      timeS,
+      paceSPerKm,
+      count,
+      zone,
+      term: readTerm(asked),
+      raceDay: null,
+      searched: note.words,
+      unit: firstOf(UNITS, text.mended),
+      scope: firstOf(SCOPES, text.mended),
+      inMiles: IN_MILES.test(asked) || null,
+      missing: firstOf(NOT_IN_LOG, text.mended),
+      alongTheWay: firstOf(ALONG_THE_WAY, text.mended),
+      raceText: text.mended,
+    },
+    rest: reader.rest,
+    asked,
+    unitless: found.unitless,
   };
 }
+
+const IN_MILES =
+  /\b(?:how many|in|to|into|as|per|a|total|my|of) (?:miles?|mi)\b|^(?:and )?(?:miles?|mi)\b|\bmileage in miles\b/;
+
+/** 'Calories this month in total' has one stretch of days, not two. */
+function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
+  const named = periods.filter(({ unit }) => unit !== 'all');
+  return named.length > 0 ? named : periods.slice(0, 1);
+}
+
+/** Reads a text part by part, and keeps what is left of it. */
+class Reader {
+  rest: string;
+  constructor(text: string) {
+    this.rest = text;
+  }
+  read<Value>(
+    pattern: RegExp,
+    from: (groups: Record<string, string | undefined>) => Value | null,
+  ): Value | null {
+    const match = pattern.exec(this.rest);
+    const value = match && from(match.groups ?? {});
+    if (value !== null) this.take([pattern]);
+    return value;
+  }
+  /** The first of the patterns that is found, once. */
+  take(patterns: readonly RegExp[]): void {
+    const found = patterns.find((pattern) => pattern.test(this.rest));
+    if (found) this.rest = this.rest.replace(found, taken);
+  }
+  takeAll(patterns: readonly RegExp[]): void {
+    for (const pattern of patterns) this.rest = this.rest.replace(pattern, taken);
+  }
+}
+
+const FROM_RESULT =
+  /\b(?:from|based on|given|going by) (?:my |a |the )?(?:last |latest |recent |best )?(?<distance>\d{1,3}(?:\.\d{1,3})? ?(?:km|k|miles?|mi)|half marathon|half|marathon)\b(?: time| result| race| pb)*/;
+const PACE =
+  /(?:^| )(?<m>\d{1,2}):(?<s>[0-5]\d) ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?<unit>km|k|kilomet(?:re|er)|miles?|mi)\b(?: pace)?|\b(?:at|pace of) (?<m2>\d{1,2}):(?<s2>[0-5]\d)(?!:)(?: pace)?(?= |$)/;
+const ZONE = /\b(?:zones? |zone|z)(?<number>[1-5])\b|\bzones? (?<word>one|two|three|four|five)\b/;
+
+function paceOfGroups(groups: Record<string, string | undefined>): number | null {
+  const { m, s, unit, m2, s2 } = groups;
+  const written = Number(m ?? m2) * 60 + Number(s ?? s2);
+  if (written < 120 || written > 1800) return null;
+  return unit?.startsWith('mi') ? (written * 1000) / M_PER_MILE : written;
+}
+
+function zoneNumber(word: string): number {
+  return /^\d$/.test(word) ? Number(word) : COUNT_WORDS.indexOf(word);
+}
+
+const KIND_WORDS = [
+  /\b(?:treadmills?|intervals?|speed ?work|track)\b(?: (?:runs?|sessions?|workouts?))?/g,
+  /\b(?:easy|long) (?:runs?|running|pace|days?|ones?|sessions?)\b|\beasy$/g,
+  /\b(?:strength|gym|weight training|weights session|lift(?:ed|ing)?|cross ?training|cross)\b/g,
+  /\b(?:walk(?:s|ed|ing)?|wheelchair|hik(?:e|es|ed|ing)|cycl(?:e|es|ed|ing)|bik(?:e|es|ed|ing)|rides?|riding|rode|swim(?:s|ming)?|swam|row(?:ed|ing)|rower|yoga|pilates|elliptical|ski(?:s|ed|ing)?|climbing|danc(?:e|ed|ing)|hiit)\b/,
+];
 
 type Table<Value> = readonly (readonly [RegExp, Value])[];
 
@@ -45,7 +136,7 @@ const MEASURES: Table<Measure> = [
   [/\b(?:drink\w*|drank|drunk|water|hydrat\w+|ml|litres?|liters?)\b/, 'hydration'],
   [/\b(?:calories?|kcal|burn\w*|energy)\b/, 'calories'],
   [
-    /\bhow (?:many times|often)\b|\bhow many (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|days|times|trainings?)\b|\bnumber of\b|\bcount\b/,
+    /\bhow (?:many times|often)\b|\bhow many (?!km|kilo|mile|hour|minute|calor|kcal|gel)(?:\w+ ){0,4}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|days|times|trainings?)\b|\bnumber of\b|\bcount\b/,
     'count',
   ],
   [
@@ -83,33 +174,53 @@ const SCOPES: Table<'today' | 'tomorrow' | 'week'> = [
   [/\b(?:today|tonight|now|this (?:morning|evening|afternoon))\b/, 'today'],
 ];
 
-/** The words to look for in notes, as they were typed. */
-function readSearched({
-  original,
-  plain,
-  mended,
-}: {
-  original: string;
-  plain: string;
-  mended: string;
-}): string | null {
+/** Words in quotation marks are looked for in notes, whatever they are. */
+function takeQuoted(text: { original: string; plain: string; mended: string }): {
+  words: string | null;
+  rest: string;
+} {
   const quoted =
     /["\u201c\u201d\u00ab\u00bb]([^"\u201c\u201d\u00ab\u00bb]{1,100})["\u201c\u201d\u00ab\u00bb]|(?<![\p{L}\p{N}])'([^']{1,100})'(?![\p{L}\p{N}])/u.exec(
-      original,
+      text.original,
     );
-  const inQuotes = (quoted?.[1] ?? quoted?.[2])?.trim();
-  if (inQuotes) return inQuotes;
+  const words = (quoted?.[1] ?? quoted?.[2])?.trim();
+  if (!words) return { words: null, rest: text.mended };
+  const wanted = plainText(words).split(' ');
+  const plain = text.plain.split(' ');
+  const at = plain.findIndex((_, index) => wanted.every((word, n) => plain[index + n] === word));
+  const rest = text.mended
+    .split(' ')
+    .map((word, index) => (at >= 0 && index >= at && index < at + wanted.length ? '_' : word));
+  return { words, rest: rest.join(' ') };
+}
+
+/** The words to look for in notes, as they were typed. */
+function takeSearched(of: { plain: string; rest: string }): { words: string | null; rest: string } {
+  const { plain, rest } = of;
   for (const pattern of SEARCHED) {
-    const match = pattern.exec(mended);
+    const match = pattern.exec(rest);
     const found = match?.groups?.words;
     if (!match || found === undefined) continue;
-    const place = match.index + match[0].lastIndexOf(found);
-    const words = asTyped({ plain, mended, place, length: found.length });
-    const trimmed = words.replace(LEADING, '').replace(TRAILING, '').trim();
-    if (trimmed !== '') return trimmed;
+    const [whole = ''] = found.split(' _');
+    const trimmed = whole.replace(LEADING, '').replace(TRAILING, '').trim();
+    if (trimmed === '' || trimmed === '_') continue;
+    const place = match.index + match[0].lastIndexOf(found) + whole.indexOf(trimmed);
+    const first = rest.slice(0, place).split(' ').length - 1;
+    const count = trimmed.split(' ').length;
+    const words = plain
+      .split(' ')
+      .slice(first, first + count)
+      .join(' ');
+    const left = rest
+      .split(' ')
+      .map((word, index) => (index >= first && index < first + count ? '_' : word));
+    return { words, rest: left.join(' ') };
   }
-  return null;
+  return { words: null, rest };
 }
+
+const ASKS_FOR_NOTES =
+  /\b(?:notes?|noted|mention\w*|wrote|written|write|containing|contains?|saying|with the words?)\b|\bthat say\b|\b(?:workouts?|runs?|sessions?|walks?|rides?) about\b/;
 
 const SEARCHED = [
   /\b(?:with|where|when|that|which)(?: i| my)? (?:wrote|written|mention\w*|noted?s?|say|said|contain\w*|have)(?: about| of| that| the words?| down)* (?<words>.+?)(?: in| on)?(?: my| the| their| its)?(?: notes?)?$/,
@@ -123,16 +234,6 @@ const LEADING =
   /^(?:(?:i|my|the|a|an|some|any|all|me|word|words|runs?|workouts?|sessions?|with|about|of|that|is|are|it|in) )+/;
 const TRAILING = /(?: (?:in|on|my|the|notes?|please|again|before|last|ever|runs?|workouts?))+$/;
 
-function asTyped(of: { plain: string; mended: string; place: number; length: number }): string {
-  const { plain, mended, place, length } = of;
-  const first = mended.slice(0, place).split(' ').length - 1;
-  const count = mended.slice(place, place + length).split(' ').length;
-  return plain
-    .split(' ')
-    .slice(first, first + count)
-    .join(' ');
-}
-
 const KILOMETRES = /(?:^|[^\d.:/])(?<number>\d{1,3}(?:\.\d+)?) ?(?:km|kms|k|kilomet(?:re|er)s?)\b/;
 const MILES = /(?:^|[^\d.:/])(?<number>\d{1,3}(?:\.\d+)?) ?(?:mi|miles?)\b/;
 
@@ -145,6 +246,7 @@ function readDistance(text: string): number | null {
   if (km) return inRange(mFromKm(Number(km.groups?.number)));
   const miles = MILES.exec(text);
   if (miles) return inRange(mFromMiles(Number(miles.groups?.number)));
+  if (/\b(?:fastest|quickest|best|a|one|my) mile\b/.test(text)) return M_PER_MILE;
   const metres = /(?:^|\s)(?<number>\d{3,5}) ?m(?:et(?:re|er)s?)?\b/.exec(text);
   return metres ? inRange(Number(metres.groups?.number)) : null;
 }
@@ -158,7 +260,7 @@ function inRange(distanceM: number): number | null {
  * read by its size: 'sub 4' are hours, 'sub 50' minutes. Two parts are hours and minutes, or minutes
  * and seconds where the hours would be more than ten ('in 48:30').
  */
-function readTime(text: string): number | null {
+export function readTime(text: string): number | null {
   const clock = /(?:^|\s)(\d{1,2}):([0-5]\d)(?::([0-5]\d))?(?=\s|$)/.exec(text);
   if (clock) {
     const [, first = '0', second = '0', third] = clock;
@@ -183,6 +285,20 @@ function readTime(text: string): number | null {
   return number < 10 ? Math.round(number * 3600) : number * 60;
 }
 
+const DISTANCES = [
+  /\b(?:half ?marathon|1\/2 marathon|\.5 marathon|half|hm|marathon)\b(?: distance)?/,
+  /\b\d{1,3}(?:\.\d+)? ?(?:km|kms|k|kilomet(?:re|er)s?|mi|miles?)\b/,
+  /\b(?:a |one )?mile\b/,
+  /\b\d{3,5} ?m(?:et(?:re|er)s?)?\b/,
+];
+const TIMES = [
+  /\b\d{1,2}:[0-5]\d(?::[0-5]\d)?(?= |$)(?: ?(?:h|hrs?|hours?|min(?:ute)?s?)\b)?/,
+  /\b\d{1,2}(?:\.\d+)? ?(?:h|hrs?|hours?)(?: ?(?:and )?\d{1,2}(?: ?(?:min(?:ute)?s?|m))?)?\b/,
+  /\bhalf an hour\b|\b(?:an|one|two|three|four|five)(?: and a half)? hours?(?: and a half)?\b/,
+  /\b\d{1,3} ?min(?:ute)?s?\b/,
+  /\b(?:sub|under|below|break|in) ?\d{1,3}(?:\.\d+)?(?= |$)/,
+];
+
 const SPOKEN: readonly (readonly [RegExp, number])[] = [
   [/\bhalf an hour\b/, 1800],
   [/\b(?:an|one) hour and a half\b/, 5400],
@@ -195,13 +311,10 @@ const SPOKEN: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** Of 'my last 5 runs'. */
-function readCount(text: string): number | null {
-  const match =
-    /\b(?:last|latest|past|recent|previous|top|first) (?<count>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?: \w+){0,2} (?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?)\b/.exec(
-      text,
-    );
-  const word = match?.groups?.count;
-  if (word === undefined) return null;
+const COUNT =
+  /\b(?:last|latest|past|recent|previous|top|first) (?<count>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?)\b)/;
+
+function countOf(word: string): number | null {
   const number = /^\d+$/.test(word) ? Number(word) : COUNT_WORDS.indexOf(word);
   return number > 0 ? number : null;
 }

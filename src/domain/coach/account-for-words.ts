@@ -1,0 +1,237 @@
+import { wordsOf } from './plain-words.ts';
+import type { Intent, Subject } from './question.ts';
+
+/**
+ * The parts of a sentence that found no place in the question made of it. A word has its place when
+ * a reader took it ('_' stands for it), when it belongs to the way such a question is asked, or when
+ * it says nothing by itself. What would narrow or change the question has none by default.
+ */
+export function unplacedParts(of: { rest: string; intent: Intent; subject: Subject }): string[] {
+  const { rest, intent, subject } = of;
+  const notHonoured = unhonoured(intent, subject);
+  const own = VOCABULARY[intent];
+  if (own === undefined) return notHonoured;
+  const words = rest.split(' ');
+  const isPlaced = (word: string, index: number) =>
+    word === '_' ||
+    own.has(word) ||
+    (SAYING_NOTHING.has(word) && !(word === 'when' && index > 1)) ||
+    (subject.searched !== null && OF_NOTES.has(word)) ||
+    (OF_RUNNING.has(word) && isOfRuns(subject));
+  const parts: string[] = [];
+  let open: string[] = [];
+  for (const [index, word] of words.entries()) {
+    if (word !== '' && !isPlaced(word, index)) {
+      const before = words[index - 1] ?? '';
+      open.push(...(open.length === 0 && LEADS.has(before) ? [before, word] : [word]));
+    } else if (open.length > 0) {
+      parts.push(open.join(' '));
+      open = [];
+    }
+  }
+  if (open.length > 0) parts.push(open.join(' '));
+  return [...notHonoured, ...parts];
+}
+
+/** What was read of a question and has no bearing on its answer. */
+function unhonoured(intent: Intent, subject: Subject): string[] {
+  const slots = HONOURED[intent];
+  if (slots === undefined) return [];
+  const parts: string[] = [];
+  const miss = (slot: Slot, words: string | number | null | undefined) => {
+    if (words && !slots.has(slot)) parts.push(String(words));
+  };
+  for (const bound of subject.where.bounds) miss('where', bound.words);
+  if (subject.where.weekdays) miss('where', 'the weekday');
+  if (subject.where.note !== null) miss('where', `“${subject.where.note}”`);
+  const mostDays = slots.has('twoPeriods') ? 2 : slots.has('days') ? 1 : 0;
+  if (subject.scope === null || !slots.has('scope')) {
+    parts.push(...subject.periods.slice(mostDays).map(({ words }) => words));
+  }
+  miss('kind', subject.kind?.runningSubtype && subject.kind.many);
+  miss('distance', subject.distanceM && `${subject.distanceM / 1000} km`);
+  miss('from', subject.fromM && `from ${subject.fromM / 1000} km`);
+  miss('time', subject.timeS && `${Math.round(subject.timeS / 60)} minutes`);
+  miss('pace', subject.paceSPerKm && 'the pace');
+  miss('count', subject.count && `${subject.count}`);
+  miss('zone', subject.zone && `zone ${subject.zone}`);
+  if (subject.extreme && !slots.has('extreme') && subject.extreme !== 'latest') {
+    miss('extreme', EXTREME_WORDS[subject.extreme]);
+  }
+  if (subject.unread !== null && slots.has('days')) parts.push(subject.unread);
+  return parts;
+}
+
+const EXTREME_WORDS = {
+  longest: 'the longest',
+  shortest: 'the shortest',
+  fastest: 'the fastest',
+  slowest: 'the slowest',
+  latest: 'the last',
+  first: 'the first',
+  highestHeartRate: 'the hardest',
+} as const;
+
+type Slot =
+  | 'days'
+  | 'twoPeriods'
+  | 'kind'
+  | 'where'
+  | 'distance'
+  | 'from'
+  | 'time'
+  | 'pace'
+  | 'count'
+  | 'zone'
+  | 'scope'
+  | 'extreme';
+
+/** Which parts of a question its answer goes by; intents that are not here answer with no figure. */
+const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
+  amount: new Set<Slot>(['days', 'kind', 'where', 'count']),
+  average: new Set<Slot>(['days', 'kind', 'where', 'count']),
+  extreme: new Set<Slot>(['days', 'kind', 'where', 'distance', 'extreme']),
+  list: new Set<Slot>(['days', 'kind', 'where', 'count']),
+  search: new Set<Slot>(['days', 'kind', 'where']),
+  compare: new Set<Slot>(['days', 'twoPeriods', 'kind', 'where']),
+  trend: new Set<Slot>(['kind']),
+  weekly: new Set<Slot>(['days', 'kind', 'where']),
+  biggest: new Set<Slot>(['days', 'kind', 'where', 'extreme']),
+  zones: new Set<Slot>(['days', 'kind', 'where', 'zone']),
+  myZones: new Set<Slot>(['zone']),
+  predict: new Set<Slot>(['distance', 'from', 'time']),
+  readiness: new Set<Slot>(['distance', 'time']),
+  pacing: new Set<Slot>(['distance']),
+  paceSum: new Set<Slot>(['distance', 'time', 'pace']),
+  racePlan: new Set<Slot>(['distance']),
+  taper: new Set<Slot>(['distance']),
+  races: new Set<Slot>(['distance', 'extreme']),
+  fuel: new Set<Slot>(['distance', 'time', 'kind', 'scope', 'extreme']),
+  weight: new Set<Slot>(['days']),
+  threshold: new Set<Slot>([]),
+  lastRest: new Set<Slot>(['extreme']),
+  plan: new Set<Slot>(['scope', 'kind', 'extreme']),
+};
+
+/** Who runs what, and how English holds a question together. */
+const SAYING_NOTHING = new Set(
+  wordsOf(`
+a an the of in on at for with to from by and also then so ok okay please hey hi coach well i me my
+mine we our us you it its this that these those them they is are was were be been am do did does done
+doing have has had having can could would will may might shall tell show give let know see get got
+getting go went gone going what whats which how when where was all any some each one ones there here
+just only now again actually roughly exactly currently far many much log logged logs entries entry
+diary data own together altogether total overall already so yet ever both out up kind sort really
+whats question want like need find list display wanted wondering wonder ask
+`),
+);
+
+const LEADS = new Set(
+  wordsOf('when with in at if on for by near since before after during without than to'),
+);
+
+const OF_RUNNING = new Set(wordsOf('run runs ran running runner jog jogs jogged jogging runners'));
+const OF_NOTES = new Set(
+  wordsOf(`note notes noted mention mentioned mentions mentioning wrote written write word words
+  contain contains containing say says saying said about including include includes search where that
+  which down`),
+);
+
+/** Of walks no word says 'run'; of workouts any does. */
+function isOfRuns({ kind }: Subject): boolean {
+  return kind === null || kind.workoutType === 'running' || (!kind.sport && !kind.workoutType);
+}
+
+const TRAINING =
+  'workout workouts train trained training trainings session sessions exercise exercised activity activities did';
+
+const FIGURES = `${TRAINING} average avg mean pace speed distance distances time times km kilometre kilometres kilometer kilometers
+mile miles mileage per`;
+
+/**
+ * How each kind of question is asked. A word that is neither here nor taken leaves the question
+ * unanswered, so no word that narrows, excludes or places may stand here.
+ */
+const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
+  amount: new Set(
+    wordsOf(`${TRAINING} distance distances far km kilometre kilometres kilometer kilometers mile
+    miles mileage volume time times hours hour minutes minute duration long often number numbers
+    count counts total totals sum sums stats statistics figures summary summarise summarize review
+    calories calorie kcal burn burned burnt energy gel gels caffeine caffeinated drink drank drunk
+    drinking water hydration ml litres liters take took taken rest rested resting day days off
+    without cover covered spend spent spending feet come came add added work use used cycle cycled
+    bike ride walk walked swim swam hike hiked lift week month year made make`),
+  ),
+  average: new Set(
+    wordsOf(`${FIGURES} typical typically usual usually normal normally median fast quick quickly
+    slow slowly long heart rate hr bpm pulse heartrate length duration min minutes minute`),
+  ),
+  extreme: new Set(
+    wordsOf(`${FIGURES} longest furthest farthest biggest shortest fastest quickest slowest best
+    record records pb pbs pr prs personal most recent recently latest newest hardest highest toughest
+    easiest oldest earliest first last previous time finish finishing set long heart rate hr bpm
+    pulse max maximum effort far distance take took result`),
+  ),
+  list: new Set(
+    wordsOf(`${TRAINING} view open latest recent recently last latest newest first top past
+    previous have about`),
+  ),
+  search: new Set(
+    wordsOf(
+      `${TRAINING} view open latest recent last first time runs note notes search about anything`,
+    ),
+  ),
+  compare: new Set(
+    wordsOf(`${FIGURES} compare compared comparing comparison versus vs than against difference
+    between more less or as volume faster slower quicker better worse further heart rate hr change
+    changed long fast same`),
+  ),
+  trend: new Set(
+    wordsOf(`${FIGURES} faster quicker slower fitter improve improved improving improvement
+    progress progressing progressed better worse trend trends declining decline fitness form
+    become`),
+  ),
+  weekly: new Set(
+    wordsOf(`${FIGURES} week weeks weekly month months monthly year yearly every typical normal
+    usual usually typically normally often volume hours total long`),
+  ),
+  biggest: new Set(
+    wordsOf(`${FIGURES} biggest best highest most longest record strongest heaviest peak greatest
+    lowest week weeks month months year years volume ever`),
+  ),
+  zones: new Set(
+    wordsOf(`${FIGURES} zone zones share shares percent percentage proportion ratio split
+    distribution intensity easy hard aerobic balance polarised polarized spend spent minutes hours
+    too heart rate hr follow follows 80/20 enough`),
+  ),
+  myZones: new Set(
+    wordsOf(`explain zone zones heart rate hr bpm pulse beats max maximum mean means limits limit
+    range ranges calculate calculated define training should pace stay keep`),
+  ),
+  predict: new Set(
+    wordsOf(`${FIGURES} predict predicted prediction predicts estimate estimated forecast fast
+    quick quickly long could possible possibly able should take finish finishing break beat manage
+    hit race sub under below time half marathon today based on best result recent hour hours minutes
+    minute better than equivalent goal distance realistic feasible say`),
+  ),
+  pacing: new Set(
+    wordsOf(
+      'pace paces pacing split splits plan race goal target even strategy marathon half should',
+    ),
+  ),
+  racePlan: new Set(
+    wordsOf(
+      'plan plans training train race schedule programme program make build week weeks prepare half marathon create suggest by',
+    ),
+  ),
+  paceSum: new Set(
+    wordsOf(`${FIGURES} speed time minute minutes hour hours min mins need needed required run finish
+    long take takes taken half marathon convert converted equal equals as if hold kmh long h`),
+  ),
+  threshold: new Set(wordsOf('threshold lactate pace heart rate hr pulse lt current')),
+  lastRest: new Set(
+    wordsOf(
+      'last latest most recent recently previous rest rested resting day days off recovery take took taken without time workout training',
+    ),
+  ),
+};

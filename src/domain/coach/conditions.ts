@@ -1,0 +1,373 @@
+import { formatDuration } from '../duration.ts';
+import { formatPace } from '../pace.ts';
+import { M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
+import { taken } from './plain-words.ts';
+
+/** What a workout must be like to be meant: 'over 10 km', 'faster than 5:35 /km'. */
+export type Bound = {
+  of: 'distance' | 'pace' | 'time' | 'heartRate';
+  /** Metres, seconds a kilometre, seconds or beats a minute. */
+  above: number | null;
+  atLeast: number | null;
+  below: number | null;
+  atMost: number | null;
+  words: string;
+};
+
+export type Conditions = {
+  bounds: readonly Bound[];
+  /** A word of the note, as it was typed. */
+  note: string | null;
+  /** 0 is Sunday; null where any day will do. */
+  weekdays: readonly number[] | null;
+};
+
+export const NO_CONDITIONS: Conditions = { bounds: [], note: null, weekdays: null };
+
+export function hasConditions({ bounds, note, weekdays }: Conditions): boolean {
+  return bounds.length > 0 || note !== null || weekdays !== null;
+}
+
+/** 'over 10 km', 'note says “knee”', 'on Saturdays': in the order in which they stand as parts. */
+export function conditionWords({ bounds, note, weekdays }: Conditions): string[] {
+  const words = bounds.map((bound) => bound.words);
+  if (weekdays) words.push(weekdayWords(weekdays));
+  if (note !== null) words.push(`note says “${note}”`);
+  return words;
+}
+
+function weekdayWords(weekdays: readonly number[]): string {
+  if (weekdays.length === 2) return 'at weekends';
+  if (weekdays.length === 5) return 'on working days';
+  return `on ${WEEKDAYS[weekdays[0] ?? 0]}s`;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** What a watch may tell of 10 km. */
+const ABOUT = { least: 0.98, most: 1.05 };
+
+export function aboutDistance(distanceM: number): Bound {
+  return {
+    of: 'distance',
+    above: null,
+    atLeast: distanceM * ABOUT.least,
+    below: null,
+    atMost: distanceM * ABOUT.most,
+    words: `about ${distanceWords(distanceM)}`,
+  };
+}
+
+/** '10 km', '21.1 km': no more digits than were meant. */
+export function distanceWords(distanceM: number): string {
+  return `${Number((distanceM / 1000).toFixed(2))} km`;
+}
+
+export type FoundConditions = {
+  bounds: Bound[];
+  weekdays: readonly number[] | null;
+  /** 'and over 15?': a bound whose unit is that of the question before. */
+  unitless: { side: Side; value: number } | null;
+  /** The text with each word of a condition replaced by '_'. */
+  rest: string;
+};
+
+type Side = 'above' | 'atLeast' | 'below' | 'atMost';
+
+/** The conditions that a plain text names, but for words of notes. */
+export function readConditions(text: string): FoundConditions {
+  const bounds: Bound[] = [];
+  let rest = text;
+  // 'Can I run 10k under 45 minutes' asks for a time to aim at.
+  const isAim = /\b(?:can|could|will|would|able to) (?:i|we)\b|\bpossible\b/.test(text);
+  for (const { pattern, read } of BOUND_READERS) {
+    rest = rest.replace(pattern, (...parts) => {
+      const match: string = parts[0];
+      const bound = read(parts.at(-1));
+      if (!bound || bounds.some(({ of }) => of === bound.of)) return match;
+      if (isAim && bound.of !== 'heartRate') return match;
+      bounds.push(bound);
+      return taken(match);
+    });
+  }
+  let weekdays: readonly number[] | null = null;
+  for (const [pattern, days] of WEEKDAY_READERS) {
+    rest = rest.replace(pattern, (match: string) => {
+      if (weekdays) return match;
+      weekdays = days;
+      return taken(match);
+    });
+  }
+  const open = UNITLESS.exec(rest);
+  const side = SIDES.find(([pattern]) => open?.groups?.side && pattern.test(open.groups.side));
+  const unitless = open && side ? { side: side[1], value: Number(open.groups?.value) } : null;
+  return { bounds: inOrder(bounds), weekdays, unitless, rest };
+}
+
+export function inOrder(bounds: readonly Bound[]): Bound[] {
+  return ORDER.flatMap((of) => bounds.filter((bound) => bound.of === of));
+}
+
+const ORDER: readonly Bound['of'][] = ['distance', 'time', 'pace', 'heartRate'];
+
+/** The bound of 'and over 15?' in kilometres, where the question before had kilometres. */
+export function distanceBound(side: Side, km: number): Bound {
+  return boundOf('distance', side, mFromKm(km), `${km} km`);
+}
+
+const SIDES: readonly (readonly [RegExp, Side])[] = [
+  [/^(?:at least|minimum(?: of)?|not less than|no less than|from)$/, 'atLeast'],
+  [/^(?:at most|up to|no more than|not more than|no longer than|maximum(?: of)?)$/, 'atMost'],
+  [
+    /^(?:over|above|(?:more|longer|further|farther|bigger|greater|higher) than|beyond|exceeding)$/,
+    'above',
+  ],
+  [/^(?:under|below|(?:less|shorter|fewer|smaller|lower) than|sub)$/, 'below'],
+];
+
+const SIDE =
+  '(?<side>at least|minimum(?: of)?|not less than|no less than|at most|up to|no more than|not more than|no longer than|maximum(?: of)?|over|above|more than|longer than|further than|farther than|bigger than|greater than|higher than|beyond|exceeding|under|below|less than|shorter than|smaller than|lower than|sub)';
+const NUMBER = '\\d{1,3}(?:\\.\\d{1,3})?';
+const DISTANCE_UNIT = 'km|kms|k|kilomet(?:re|er)s?|miles?|mi';
+const PACE_UNIT =
+  '(?: ?(?:min(?:ute)?s?)?(?: ?(?:per|a|an|the))? ?(?<unit>km|k|kilomet(?:re|er)|miles?|mi))';
+const HEART = '(?:heart rate|heartrate|hr|pulse|bpm)';
+
+type Groups = Record<string, string | undefined>;
+type BoundReader = { pattern: RegExp; read: (groups: Groups) => Bound | null };
+
+const BOUND_READERS: readonly BoundReader[] = [
+  {
+    pattern: new RegExp(
+      `\\b(?:with )?(?:an? |my )?(?:average |avg |mean )?${HEART} (?:of |was |is |between )?(?:${SIDE} )?(?<value>\\d{2,3})(?: (?:and|to) (?<other>\\d{2,3}))?(?: bpm)?\\b`,
+      'g',
+    ),
+    read: heartRate,
+  },
+  {
+    pattern: new RegExp(`\\b(?:with )?${SIDE} (?<value>\\d{2,3}) ?(?:bpm|beats|${HEART})\\b`, 'g'),
+    read: heartRate,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?<side>faster|quicker|slower) than (?<m>\\d{1,2}):(?<s>[0-5]\\d)(?!:)${PACE_UNIT}?(?: pace)?\\b`,
+      'g',
+    ),
+    read: pace,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?<side>faster|quicker|slower) than (?<m>\\d{1,2})${PACE_UNIT}\\b`,
+      'g',
+    ),
+    read: pace,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:with )?(?:an? |the )?pace (?:of )?(?<side>under|below|over|above|faster than|slower than|better than) (?<m>\\d{1,2}):(?<s>[0-5]\\d)(?!:)${PACE_UNIT}?\\b`,
+      'g',
+    ),
+    read: pace,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?<side>under|below|sub|over|above) (?:an? )?(?<m>\\d{1,2}):(?<s>[0-5]\\d)(?!:)(?:${PACE_UNIT}(?: pace)?| pace)\\b`,
+      'g',
+    ),
+    read: pace,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?<side>under|below|sub|over|above) (?<m>\\d{1,2})${PACE_UNIT}\\b`,
+      'g',
+    ),
+    read: (groups) => (/^(?:k|km|mi|miles?)$/.test(groups.unit ?? '') ? null : pace(groups)),
+  },
+  {
+    pattern:
+      /\b(?<side>under|below|sub|over|above) (?<m>\d{1,2}) ?min(?:ute)?s?(?: per| a| an)? (?<unit>km|kilomet(?:re|er)|miles?|mi)\b/g,
+    read: pace,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:between |from )?(?<value>${NUMBER}) ?(?:${DISTANCE_UNIT})? ?(?:and|to|-) ?(?<other>${NUMBER}) ?(?<unit>${DISTANCE_UNIT})\\b`,
+      'g',
+    ),
+    read: betweenDistances,
+  },
+  {
+    pattern: new RegExp(
+      `\\b${SIDE} (?:an? )?(?<value>${NUMBER}) ?(?<unit>${DISTANCE_UNIT})\\b`,
+      'g',
+    ),
+    read: distance,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?<value>${NUMBER}) ?(?<unit>${DISTANCE_UNIT}) (?:or|and) (?:more|longer|over|further)\\b`,
+      'g',
+    ),
+    read: (groups) => distance({ ...groups, side: 'at least' }),
+  },
+  {
+    pattern: new RegExp(`\\babout (?<value>${NUMBER}) ?(?<unit>${DISTANCE_UNIT})\\b`, 'g'),
+    read: about,
+  },
+  {
+    pattern: new RegExp(
+      `\\b${SIDE} (?:an? |the )?(?<unit>half marathon|half|marathon)(?: distance)?\\b(?! an hour)`,
+      'g',
+    ),
+    read: (groups) =>
+      distance({ ...groups, value: groups.unit === 'marathon' ? '42.2' : '21.1', unit: 'km' }),
+  },
+  {
+    pattern: new RegExp(
+      `\\b${SIDE} (?<h>\\d{1,2}):(?<min>[0-5]\\d)(?: ?(?:h|hrs?|hours?))\\b`,
+      'g',
+    ),
+    read: time,
+  },
+  {
+    pattern: new RegExp(
+      `\\b${SIDE} (?<h>\\d{1,2}(?:\\.\\d)?|an|one|two|three|four|five) ?(?:h|hrs?|hours?)(?: (?:and )?(?<min>\\d{1,2}|a half)(?: ?(?:min(?:ute)?s?))?)?\\b`,
+      'g',
+    ),
+    read: time,
+  },
+  {
+    pattern: new RegExp(
+      `\\b${SIDE} (?:(?<min>\\d{1,3}) ?min(?:ute)?s?|half an hour)\\b(?! ?(?:km|k|mi|per)\\b)`,
+      'g',
+    ),
+    read: minutes,
+  },
+];
+
+const UNITLESS = new RegExp(
+  `^(?:and |or |what about |how about |only |just )*(?:those |runs |the ones )?${SIDE} (?<value>${NUMBER})$`,
+);
+
+const HOURS = ['zero', 'one', 'two', 'three', 'four', 'five'];
+
+function sideOf(groups: Groups): Side | null {
+  const { side } = groups;
+  return SIDES.find(([pattern]) => side !== undefined && pattern.test(side))?.[1] ?? null;
+}
+
+const SIDE_WORDS: Record<Side, string> = {
+  above: 'over',
+  atLeast: 'at least',
+  below: 'under',
+  atMost: 'at most',
+};
+
+function boundOf(of: Bound['of'], side: Side, value: number, words: string): Bound {
+  return {
+    of,
+    above: side === 'above' ? value : null,
+    atLeast: side === 'atLeast' ? value : null,
+    below: side === 'below' ? value : null,
+    atMost: side === 'atMost' ? value : null,
+    words: `${of === 'heartRate' ? 'heart rate ' : ''}${SIDE_WORDS[side]} ${words}`,
+  };
+}
+
+function metres(value: string | undefined, unit: string | undefined): number {
+  return unit?.startsWith('mi') ? mFromMiles(Number(value)) : mFromKm(Number(value));
+}
+
+function lengthWords(value: string | undefined, unit: string | undefined): string {
+  return `${Number(value)} ${unit?.startsWith('mi') ? 'miles' : 'km'}`;
+}
+
+function distance(groups: Groups): Bound | null {
+  const side = sideOf(groups);
+  const { value, unit } = groups;
+  return side && boundOf('distance', side, metres(value, unit), lengthWords(value, unit));
+}
+
+function betweenDistances({ value, other, unit }: Groups): Bound | null {
+  const [least, most] = [metres(value, unit), metres(other, unit)];
+  if (least >= most) return null;
+  const words = `${Number(value)} to ${lengthWords(other, unit)}`;
+  return { of: 'distance', above: null, atLeast: least, below: null, atMost: most, words };
+}
+
+function about({ value, unit }: Groups): Bound {
+  const bound = aboutDistance(metres(value, unit));
+  return { ...bound, words: `about ${lengthWords(value, unit)}` };
+}
+
+/** A run that is shown with 5:35 is not faster than 5:35. */
+const AS_SHOWN_S = 0.5;
+
+function pace({ side, m, s = '0', unit }: Groups): Bound | null {
+  const written = Number(m) * 60 + Number(s);
+  if (written < 120 || written > 1800) return null;
+  const isMiles = unit?.startsWith('mi') === true;
+  const perKm = isMiles ? (written * 1000) / M_PER_MILE : written;
+  const isFaster = /^(?:faster|quicker|under|below|sub|better)/.test(side ?? '');
+  const words = `${isFaster ? 'faster' : 'slower'} than ${formatPace(written)} ${isMiles ? '/mile' : '/km'}`;
+  const limit = perKm + (isFaster ? -AS_SHOWN_S : AS_SHOWN_S);
+  return {
+    of: 'pace',
+    above: null,
+    atLeast: isFaster ? null : limit,
+    below: isFaster ? limit : null,
+    atMost: null,
+    words,
+  };
+}
+
+function time(groups: Groups): Bound | null {
+  const side = sideOf(groups);
+  const { h = '0', min } = groups;
+  const hours = h === 'an' ? 1 : HOURS.includes(h) ? HOURS.indexOf(h) : Number(h);
+  const extra = min === 'a half' ? 30 : Number(min ?? 0);
+  return side && timeBound(side, Math.round(hours * 3600) + extra * 60);
+}
+
+function minutes(groups: Groups): Bound | null {
+  const side = sideOf(groups);
+  return side && timeBound(side, Number(groups.min ?? 30) * 60);
+}
+
+function timeBound(side: Side, durationS: number): Bound {
+  return boundOf('time', side, durationS, `${formatDuration(durationS)} h`);
+}
+
+function heartRate(groups: Groups): Bound | null {
+  const { value, other } = groups;
+  if (other !== undefined) {
+    if (Number(value) >= Number(other)) return null;
+    return {
+      of: 'heartRate',
+      above: null,
+      atLeast: Number(value),
+      below: null,
+      atMost: Number(other),
+      words: `heart rate ${value} to ${other}`,
+    };
+  }
+  const side = sideOf(groups);
+  return side && boundOf('heartRate', side, Number(value), String(value));
+}
+
+const WEEKDAY_READERS: readonly (readonly [RegExp, readonly number[]])[] = [
+  [
+    /\b(?:on|at|over|during) (?:the )?weekends\b|\bat (?:the )?weekend\b|\bweekend(?= (?:runs?|workouts?|mileage)\b)|\bon weekend days\b/g,
+    [6, 0],
+  ],
+  [/\bon (?:week|working ?)days\b/g, [1, 2, 3, 4, 5]],
+  ...WEEKDAYS.map((name, index): readonly [RegExp, readonly number[]] => {
+    const day = name.toLowerCase();
+    return [
+      new RegExp(
+        `\\b(?:on )?(?:${day}s|(?:an?|every|each) ${day}|${day}(?= (?:\\w{2,12} )?(?:runs?|workouts?|sessions?)\\b))`,
+        'g',
+      ),
+      [index],
+    ];
+  }),
+];

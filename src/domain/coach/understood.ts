@@ -1,0 +1,164 @@
+import { formatDuration } from '../duration.ts';
+import { formatPace } from '../pace.ts';
+import { milesFromM } from '../units.ts';
+import { conditionWords, distanceWords } from './conditions.ts';
+import { ANY_WORKOUT, type Kind, RUNS } from './kinds.ts';
+import { dayWords } from './period.ts';
+import type { Extreme, Intent, Measure, Question } from './question.ts';
+
+/** What a part of a question says: what is asked, of which workouts, in which days. */
+export type PartName = 'what' | 'kind' | 'where' | 'days' | 'distance' | 'other';
+export type Part = { name: PartName; words: string };
+
+/** Questions that are answered with words alone have no parts to show. */
+export function partsOf(question: Question): Part[] {
+  const what = whatIs(question);
+  if (what === null) return [];
+  const parts: Part[] = [{ name: 'what', words: what }];
+  const add = (name: PartName, words: string | null | false) => {
+    if (words) parts.push({ name, words });
+  };
+  const { intent, where, distanceM, fromM, timeS, paceSPerKm, count, zone, raceDay } = question;
+  const kind = kindAsked(question);
+  if (kind) add('kind', kind.many);
+  if (ZONED.has(intent)) add('other', zone !== null && `zone ${zone}`);
+  for (const words of conditionWords(where)) add('where', words);
+  add('other', count !== null && `last ${count}`);
+  add('distance', distanceM !== null && lengthWords(question, distanceM));
+  add('other', fromM !== null && `from ${distanceWords(fromM)}`);
+  if (timeS !== null) {
+    const isLength = intent === 'fuel';
+    const time = formatDuration(timeS).replace(/:00$/, timeS % 3600 === 0 ? ':00' : '');
+    add('other', isLength ? `${time} h` : `in ${time}`);
+  }
+  if (paceSPerKm !== null) add('other', paceWords(question, paceSPerKm));
+  add('other', raceDay !== null && `on ${dayWords(raceDay)}`);
+  for (const { words } of comparedPeriods(question)) add('days', words);
+  if (question.inMiles && IN_MILES.has(intent) && paceSPerKm === null) add('other', 'in miles');
+  return parts;
+}
+
+function comparedPeriods({ intent, periods, scope }: Question): readonly { words: string }[] {
+  return intent === 'plan' && scope !== null ? [] : periods;
+}
+
+function paceWords({ inMiles, raceText }: Question, paceSPerKm: number): string {
+  const isWrittenPerMile =
+    inMiles === true && /\d:\d\d ?(?:min )?(?:per |a )?mi/.test(raceText ?? '');
+  return isWrittenPerMile
+    ? `${formatPace(paceSPerKm * 1.609344)} /mile`
+    : `${formatPace(paceSPerKm)} /km`;
+}
+
+/** As it was said: '10 miles'. */
+function lengthWords({ raceText }: Question, distanceM: number): string {
+  const miles = milesFromM(distanceM);
+  const isMiles =
+    /\d ?mi(?:les?)?\b/.test(raceText ?? '') && Math.abs(miles - Math.round(miles)) < 1e-6;
+  return isMiles ? `${Math.round(miles)} miles` : distanceWords(distanceM);
+}
+
+const ZONED: ReadonlySet<Intent> = new Set(['zones', 'myZones']);
+const IN_MILES: ReadonlySet<Intent> = new Set(['amount', 'average', 'paceSum']);
+
+/** Of which workouts: runs where the question leaves it open. */
+export function kindAsked(question: Question): Kind | null {
+  const { intent, kind, measure, distanceM, extreme } = question;
+  if (!OF_WORKOUTS.has(intent) || measure === 'restDays') return null;
+  if (intent === 'search') return kind && kind.many !== 'runs' ? kind : ANY_WORKOUT;
+  if (intent === 'extreme' && distanceM !== null && isPaced(extreme)) return null;
+  if (intent === 'list')
+    return (
+      kind ??
+      (/\brun|\bran\b/.test(question.raceText ?? '') || question.where.bounds.length > 0
+        ? RUNS
+        : ANY_WORKOUT)
+    );
+  if (intent === 'extreme' && (extreme === 'latest' || extreme === 'first')) {
+    return kind ?? (question.where.bounds.length > 0 ? RUNS : ANY_WORKOUT);
+  }
+  return kind ?? RUNS;
+}
+
+function isPaced(extreme: Extreme | null): boolean {
+  return extreme === 'fastest' || extreme === 'slowest';
+}
+
+const OF_WORKOUTS: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'extreme',
+  'list',
+  'search',
+  'compare',
+  'trend',
+  'weekly',
+  'biggest',
+  'zones',
+]);
+
+function whatIs(question: Question): string | null {
+  const { intent, measure, extreme, unit, scope, term } = question;
+  switch (intent) {
+    case 'amount':
+      return AMOUNTS[measure ?? 'distance'];
+    case 'average':
+      return `average ${AVERAGES[measure ?? 'pace'] ?? 'pace'}`;
+    case 'extreme':
+      return extreme === 'highestHeartRate' ? 'highest heart rate' : (extreme ?? 'latest');
+    case 'compare':
+      return measure === 'pace' ? 'compare pace' : 'compare';
+    case 'weekly':
+      return unit === 'month' || unit === 'year' ? `per ${unit}` : 'per week';
+    case 'biggest':
+      return `biggest ${unit ?? 'week'}`;
+    case 'search':
+      return 'list';
+    case 'plan':
+      return `plan ${scope ?? 'today'}`;
+    case 'term':
+      return `term ${term}`;
+    default:
+      return WHAT[intent] ?? null;
+  }
+}
+
+const AMOUNTS: Record<Measure, string> = {
+  distance: 'distance',
+  count: 'how many',
+  time: 'time',
+  calories: 'calories',
+  pace: 'average pace',
+  heartRate: 'average heart rate',
+  gels: 'gels',
+  hydration: 'drinks',
+  restDays: 'rest days',
+};
+
+const AVERAGES: Partial<Record<Measure, string>> = {
+  pace: 'pace',
+  heartRate: 'heart rate',
+  distance: 'distance',
+  time: 'time',
+};
+
+const WHAT: Partial<Record<Intent, string>> = {
+  list: 'list',
+  trend: 'trend',
+  zones: 'time in zones',
+  myZones: 'my zones',
+  predict: 'predict',
+  pacing: 'pacing',
+  paceSum: 'pace sum',
+  racePlan: 'race plan',
+  readiness: 'readiness',
+  races: 'races',
+  taper: 'taper',
+  fuel: 'fuel',
+  weight: 'weight',
+  threshold: 'threshold pace',
+  lastRest: 'last rest day',
+  overtraining: 'overtraining',
+  analysis: 'analysis',
+  pain: 'pain',
+};
