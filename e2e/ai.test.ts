@@ -270,6 +270,33 @@ describe('the AI Chat', () => {
     await expect.poll(() => answers(page)).toContain('in order by distance');
   });
 
+  test('shows the question as understood, and lets each part be changed', async ({
+    visitor,
+    records,
+  }) => {
+    const { page, register } = visitor;
+    await register();
+    await fillCoachLog(records);
+    await openChat(visitor);
+    await ask(page, 'how many runs over 10 km ever');
+    const parts = page.getByRole('list', { name: 'Understood as' });
+    await parts.getByRole('button', { name: 'Change “over 10 km”' }).click();
+    await page.getByRole('list', { name: 'In place of “over 10 km”' }).waitFor();
+    await expectSoundInEveryLook(page);
+    await page.getByRole('button', { name: 'over 15 km', exact: true }).click();
+    await expect.poll(() => answers(page)).toContain('How many runs over 15 km ever?');
+    await page.getByRole('button', { name: 'Change “over 15 km”' }).last().click();
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(PHONE);
+    await ask(page, 'how many runs over 10 km when it rained');
+    await expect.poll(() => answers(page)).toContain('“when rained” found no place');
+    await expect.poll(() => answers(page)).toContain('I cannot answer that.');
+    await page.getByRole('button', { name: 'Change “over 10 km”' }).first().click();
+    await page.getByRole('button', { name: 'take this part out' }).last().waitFor();
+    await expectToFit(page);
+    await expectSoundInEveryLook(page);
+  });
+
   test('keeps what was typed when it fails, and says why', async ({ visitor }) => {
     const { page, register, expectTrouble } = visitor;
     expectTrouble(/429|500/);

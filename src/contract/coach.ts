@@ -137,11 +137,32 @@ export const chatBody = z.object({
   chatHistory: chatHistoryField,
 });
 
+/** The question as it was understood, part by part. */
+const understoodSchema = z.object({
+  parts: z.array(
+    z.object({
+      /** 'over 10 km' */
+      words: z.string(),
+      /** Said anew by a message that goes on from the one before. */
+      changed: z.boolean(),
+      /** What could stand in its place, and the question that asks for it. */
+      choices: z.array(z.object({ words: z.string(), question: z.string() })),
+      /** The question without this part; null where it cannot do without. */
+      without: z.nullable(z.string()),
+    }),
+  ),
+  /** What found no place; where there is any, nothing was answered. */
+  unplaced: z.array(z.string()),
+});
+
+export type Understood = z.output<typeof understoodSchema>;
+
 const chatReplySchema = z.object({
   /** Paragraphs, lists, bold words and links to pages of the app; no markup beyond that. */
   response: z.string(),
   /** What could be asked next. */
   suggestions: z.array(z.string()),
+  understood: understoodSchema,
 });
 
 export const askCoach = endpoint({

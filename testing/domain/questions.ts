@@ -369,7 +369,7 @@ const QUESTIONS: readonly AskedQuestion[] = [
   ['how long does 10 km take at 5:20', 'pace sum · 10 km · 5:20 /km'],
   ['half marathon time at 5:30 per km', 'pace sum · 21.1 km · 5:30 /km'],
   ['how many km is 10 miles', 'pace sum · 10 miles'],
-  ['15 km in miles', 'pace sum · 15 km'],
+  ['15 km in miles', 'pace sum · 15 km · in miles'],
   [['what pace is 1:50 for a half', 'per mile'], 'pace sum · 21.1 km · in 1:50 · in miles'],
   [
     ['what pace is 4:00 for a marathon', 'and in miles?'],

@@ -15,6 +15,8 @@ export function unplacedParts(of: { rest: string; intent: Intent; subject: Subje
   const isPlaced = (word: string, index: number) =>
     word === '_' ||
     own.has(word) ||
+    // 'Compare this month with last': the month is what both have in common.
+    (intent === 'compare' && word === 'last' && index === words.length - 1) ||
     (SAYING_NOTHING.has(word) && !(word === 'when' && index > 1)) ||
     (subject.searched !== null && OF_NOTES.has(word)) ||
     (OF_RUNNING.has(word) && isOfRuns(subject));
@@ -23,7 +25,9 @@ export function unplacedParts(of: { rest: string; intent: Intent; subject: Subje
   for (const [index, word] of words.entries()) {
     if (word !== '' && !isPlaced(word, index)) {
       const before = words[index - 1] ?? '';
-      open.push(...(open.length === 0 && LEADS.has(before) ? [before, word] : [word]));
+      const lead = words[index - 2] ?? '';
+      const leads = LEADS.has(before) ? [before] : LEADS.has(lead) ? [lead, before] : [];
+      open.push(...(open.length === 0 ? leads : []), word);
     } else if (open.length > 0) {
       parts.push(open.join(' '));
       open = [];
@@ -36,7 +40,8 @@ export function unplacedParts(of: { rest: string; intent: Intent; subject: Subje
 /** What was read of a question and has no bearing on its answer. */
 function unhonoured(intent: Intent, subject: Subject): string[] {
   const slots = HONOURED[intent];
-  if (slots === undefined) return [];
+  if (slots === undefined)
+    return subject.unread !== null && COUNTS.test(subject.raceText ?? '') ? [subject.unread] : [];
   const parts: string[] = [];
   const miss = (slot: Slot, words: string | number | null | undefined) => {
     if (words && !slots.has(slot)) parts.push(String(words));
@@ -61,6 +66,9 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (subject.unread !== null && slots.has('days')) parts.push(subject.unread);
   return parts;
 }
+
+/** 'How many km since my injury' is no question about the injury. */
+const COUNTS = /^how (?:many|far|much|long|often|fast)\b/;
 
 const EXTREME_WORDS = {
   longest: 'the longest',
@@ -122,7 +130,7 @@ doing have has had having can could would will may might shall tell show give le
 getting go went gone going what whats which how when where was all any some each one ones there here
 just only now again actually roughly exactly currently far many much log logged logs entries entry
 diary data own together altogether total overall already so yet ever both out up kind sort really
-whats question want like need find list display wanted wondering wonder ask
+about but whats question want like need find list display wanted wondering wonder ask
 `),
 );
 

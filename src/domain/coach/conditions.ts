@@ -84,7 +84,7 @@ export function readConditions(text: string): FoundConditions {
     rest = rest.replace(pattern, (...parts) => {
       const match: string = parts[0];
       const bound = read(parts.at(-1));
-      if (!bound || bounds.some(({ of }) => of === bound.of)) return match;
+      if (!bound || bounds.some((other) => isSameSide(other, bound))) return match;
       if (isAim && bound.of !== 'heartRate') return match;
       bounds.push(bound);
       return taken(match);
@@ -102,6 +102,14 @@ export function readConditions(text: string): FoundConditions {
   const side = SIDES.find(([pattern]) => open?.groups?.side && pattern.test(open.groups.side));
   const unitless = open && side ? { side: side[1], value: Number(open.groups?.value) } : null;
   return { bounds: inOrder(bounds), weekdays, unitless, rest };
+}
+
+/** 'Over 10 and under 15 km' are two bounds of one figure; a second 'over' is not understood. */
+function isSameSide(one: Bound, other: Bound): boolean {
+  if (one.of !== other.of) return false;
+  const isLower = ({ above, atLeast }: Bound) => above !== null || atLeast !== null;
+  const isUpper = ({ below, atMost }: Bound) => below !== null || atMost !== null;
+  return (isLower(one) && isLower(other)) || (isUpper(one) && isUpper(other));
 }
 
 export function inOrder(bounds: readonly Bound[]): Bound[] {

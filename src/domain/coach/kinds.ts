@@ -1,5 +1,6 @@
 import { SPORT_LABELS, SPORTS, type Sport } from '../sports.ts';
 import type { RunningSubtype, WorkoutType } from '../workout-kinds.ts';
+import { type Conditions, conditionWords } from './conditions.ts';
 
 /** Which workouts a question is about; a field left out says that any will do. */
 export type Kind = {
@@ -8,7 +9,21 @@ export type Kind = {
   sport?: Sport;
   one: string;
   many: string;
+  /** What else they must be like. */
+  where?: Conditions;
 };
+
+/** 'runs over 10 km': the words carry the conditions, so that every sentence says them. */
+export function kindWhere(kind: Kind, where: Conditions): Kind {
+  const words = conditionWords(where);
+  if (words.length === 0) return kind;
+  return {
+    ...kind,
+    where,
+    one: [kind.one, ...words].join(' '),
+    many: [kind.many, ...words].join(' '),
+  };
+}
 
 export const RUNS: Kind = { workoutType: 'running', sport: 'run', one: 'run', many: 'runs' };
 export const ANY_WORKOUT: Kind = { one: 'workout', many: 'workouts' };

@@ -1,7 +1,7 @@
 import { type Day, weekdayOf } from '../calendar.ts';
 import { formatDuration } from '../duration.ts';
 import { formatPace } from '../pace.ts';
-import { formatKm, milesFromM } from '../units.ts';
+import { formatKm, M_PER_MILE, milesFromM } from '../units.ts';
 import { MONTH_NAMES, monthNumber, yearNumber } from './period.ts';
 
 export function countText(count: number, one: string, many: string): string {
@@ -32,6 +32,10 @@ export function totalHoursText(durationS: number): string {
 
 export function paceText(paceSPerKm: number | null): string {
   return `${formatPace(paceSPerKm)} /km`;
+}
+
+export function milePaceText(paceSPerKm: number): string {
+  return `${formatPace((paceSPerKm * M_PER_MILE) / 1000)} /mile`;
 }
 
 /** 'Sun 15 Nov', and 'Sun 17 Nov 2024' where the year is not this one. */

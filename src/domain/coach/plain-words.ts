@@ -5,7 +5,8 @@
  */
 export function plainText(message: string): string {
   const letters = message
-    .replace(/(?<=\d) ?(km|k|miles|mi|h|min|m)?\+/gi, ' $1 or more')
+    .replace(/(?<=\d) ?\+ ?(km|k|miles|mi|h|min|m)\b/gi, ' $1 or more')
+    .replace(/(?<=\d) ?(km|k|miles|mi|h|min|m)? ?\+/gi, ' $1 or more')
     .replace(/>=|≥/g, ' at least ')
     .replace(/<=|≤/g, ' at most ')
     .replace(/>(?= ?\d)/g, ' over ')

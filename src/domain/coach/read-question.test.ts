@@ -267,12 +267,17 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
     'how can I get faster',
     'give me feedback',
     'any advice?',
-    'Am I overtraining?',
-    'Am I training too much?',
     'how do I improve my running',
     'Am I consistent?',
     'what am I doing wrong',
   ],
+  overtraining: ['Am I overtraining?', 'Am I training too much?', 'am i over training'],
+  lastRest: ['last rest day', 'When was my last day off?', 'when did i last rest'],
+  racePlan: ['marathon plan', 'Training plan for a half marathon', 'plan for my 10k'],
+  pacing: ['pace my half on 13 december', 'Pacing for my marathon', 'splits for my half'],
+  paceSum: ['What pace is 1:50 for a half?', '5:00 per km in miles', 'how many km is 10 miles'],
+  threshold: ['threshold pace', 'What is my threshold heart rate?'],
+  term: ['What is a tempo run?', 'what does drift mean', 'explain vo2max'],
   pain: [
     'My knee hurts',
     'I have pain in my achilles',
@@ -438,7 +443,13 @@ describe('the days that are meant by', () => {
   });
 
   test.each([
-    ['Compare this month with last', [['2026-11-01', '2026-11-30']]],
+    [
+      'Compare this month with last',
+      [
+        ['2026-11-01', '2026-11-30'],
+        ['2026-10-01', '2026-10-31'],
+      ],
+    ],
     [
       'Compare this month with last month',
       [

@@ -308,6 +308,15 @@ const HOLDS_FIGURES: ReadonlySet<Intent> = new Set([
 ]);
 
 function settled(intent: Intent, text: string, subject: Subject): Intent {
+  if (
+    intent === 'fuel' &&
+    subject.periods.length > 0 &&
+    subject.measure !== null &&
+    subject.scope !== 'tomorrow' &&
+    !/\b(?:should|need)\b/.test(text)
+  ) {
+    return 'amount';
+  }
   // 'How was last week' asks for its figures, 'how is my training' for a judgement.
   if (
     intent === 'analysis' &&

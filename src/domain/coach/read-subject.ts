@@ -312,7 +312,7 @@ const SPOKEN: readonly (readonly [RegExp, number])[] = [
 
 /** Of 'my last 5 runs'. */
 const COUNT =
-  /\b(?:last|latest|past|recent|previous|top|first) (?<count>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?)\b)/;
+  /\b(?:(?:over|in|of|for|on) )?(?:my |the )?(?:last|latest|past|recent|previous|top|first) (?<count>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?)\b)/;
 
 function countOf(word: string): number | null {
   const number = /^\d+$/.test(word) ? Number(word) : COUNT_WORDS.indexOf(word);

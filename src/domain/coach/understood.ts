@@ -66,7 +66,9 @@ export function kindAsked(question: Question): Kind | null {
   const { intent, kind, measure, distanceM, extreme } = question;
   if (!OF_WORKOUTS.has(intent) || measure === 'restDays') return null;
   if (intent === 'search') return kind && kind.many !== 'runs' ? kind : ANY_WORKOUT;
-  if (intent === 'extreme' && distanceM !== null && isPaced(extreme)) return null;
+  if (intent === 'extreme' && distanceM !== null && isPaced(extreme)) {
+    return kind && kind.many !== RUNS.many ? kind : null;
+  }
   if (intent === 'list')
     return (
       kind ??

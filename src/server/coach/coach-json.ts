@@ -1,21 +1,25 @@
 import {
   type AnalysisClaim,
   type analyzeTraining,
+  type askCoach,
   citedWorkoutToJson,
 } from '../../contract/coach.ts';
 import type { AnswerJson } from '../../contract/endpoint.ts';
 import type { Advice } from '../../contract/insights.ts';
 import type { AdviceItem } from '../../domain/advice-item.ts';
-import { addDays } from '../../domain/calendar.ts';
+import { addDays, type Day } from '../../domain/calendar.ts';
 import { type Analysis, analyseTraining } from '../../domain/coach/analysis.ts';
 import type { Claim } from '../../domain/coach/claim.ts';
 import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
 import { dayText } from '../../domain/coach/phrases.ts';
+import type { Question } from '../../domain/coach/question.ts';
 import {
   type NamedWorkout,
   type TrainingInput,
   trainingFacts,
 } from '../../domain/coach/training-facts.ts';
+import { partsOf } from '../../domain/coach/understood.ts';
+import { waysToChange } from '../../domain/coach/ways-to-change.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { ADVICE_DAYS } from '../../domain/limits.ts';
 import { formatKm } from '../../domain/units.ts';
@@ -129,4 +133,25 @@ function basisOf(item: AdviceItem, { races, today }: Gathered): string {
 function daysLeft(days: number): string {
   if (days === 0) return 'today';
   return days === 1 ? '1 day left' : `${days} days left`;
+}
+
+type UnderstoodJson = AnswerJson<typeof askCoach>['understood'];
+
+/** The question as it was understood, and what of it the last message changed. */
+export function toUnderstood(
+  question: Question,
+  before: Question | null,
+  today: Day,
+): UnderstoodJson {
+  const told = new Set(before === null ? [] : partsOf(before).map(({ words }) => words));
+  const goesOn = before !== null && partsOf(question).some(({ words }) => told.has(words));
+  return {
+    parts: waysToChange(question, today).map(({ words, choices, without }) => ({
+      words,
+      changed: goesOn && !told.has(words),
+      choices,
+      without,
+    })),
+    unplaced: [...question.unplaced],
+  };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Bound, Conditions } from '../../domain/coach/conditions.ts';
 import type { Kind } from '../../domain/coach/kinds.ts';
 import type { Extreme } from '../../domain/coach/question.ts';
 import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';
@@ -187,7 +188,7 @@ export type Scope = {
   /** Both included. */
   from?: string;
   to?: string;
-  kind?: Pick<Kind, 'workoutType' | 'runningSubtype' | 'sport'>;
+  kind?: Pick<Kind, 'workoutType' | 'runningSubtype' | 'sport' | 'where'>;
 };
 
 /** Who reads what the coach reads; an outside model would see less. */
@@ -216,9 +217,50 @@ export function coachWorkouts(
   if (kind?.runningSubtype)
     query = query.where('workouts.running_subtype', '=', kind.runningSubtype);
   if (kind?.sport) query = query.where('workouts.sport', '=', kind.sport);
+  for (const test of testsOf(kind?.where)) query = query.where(test);
   const shown = originsShownTo(viewer);
   if (shown.sources.length < SOURCES.length) {
     query = query.where('workouts.source', 'in', shown.sources);
   }
   return shown.holdingStrava ? query : query.where('workouts.holds_strava', '=', 0);
 }
+
+/** The conditions of a question: what lacks the figure that a bound is about is not meant. */
+function testsOf(where: Conditions | undefined): RawBuilder<boolean>[] {
+  if (!where) return [];
+  const tests = where.bounds.flatMap(boundTests);
+  if (where.note !== null) tests.push(holdsWords(where.note));
+  if (where.weekdays) tests.push(sql<boolean>`${WEEKDAY} in (${sql.join(where.weekdays)})`);
+  return tests;
+}
+
+function boundTests(bound: Bound): RawBuilder<boolean>[] {
+  const { above, atLeast, below, atMost } = bound;
+  const { known, value } = BOUNDED[bound.of];
+  const tests = [known];
+  if (above !== null) tests.push(sql<boolean>`${value} > ${above}`);
+  if (atLeast !== null) tests.push(sql<boolean>`${value} >= ${atLeast}`);
+  if (below !== null) tests.push(sql<boolean>`${value} < ${below}`);
+  if (atMost !== null) tests.push(sql<boolean>`${value} <= ${atMost}`);
+  return tests;
+}
+
+const BOUNDED: Record<Bound['of'], { known: RawBuilder<boolean>; value: RawBuilder<unknown> }> = {
+  distance: { known: sql<boolean>`distance_m > 0`, value: sql`distance_m` },
+  time: { known: sql<boolean>`duration_s > 0`, value: sql`duration_s` },
+  heartRate: { known: sql<boolean>`avg_heart_rate > 0`, value: sql`avg_heart_rate` },
+  pace: {
+    known: sql<boolean>`distance_m > 0 and duration_s > 0`,
+    // Seconds a kilometre; what has no distance is not divided by.
+    value: sql`(1000.0 * duration_s / nullif(distance_m, 0))`,
+  },
+};
+
+const YEAR = sql`cast(substr(workouts.date, 1, 4) as integer)`;
+const MONTH = sql`cast(substr(workouts.date, 6, 2) as integer)`;
+const DAY = sql`cast(substr(workouts.date, 9, 2) as integer)`;
+/** January and February count to the year before, as the calendar's leap day wants it. */
+const LEAP_YEAR = sql`(${YEAR} - (14 - ${MONTH}) / 12)`;
+/** 0 is Sunday; by Zeller's rule, since each engine has a function of its own for it. */
+const WEEKDAY = sql`((${DAY} + ${LEAP_YEAR} + ${LEAP_YEAR} / 4 - ${LEAP_YEAR} / 100 + ${LEAP_YEAR} / 400
+  + (31 * (${MONTH} + 12 * ((14 - ${MONTH}) / 12) - 2)) / 12) % 7)`;

@@ -7,7 +7,8 @@ import { readConversation } from '../../domain/coach/read-question.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
-import { toAdvice, toAnalysis } from './coach-json.ts';
+import { findRaces } from '../races/races.queries.ts';
+import { toAdvice, toAnalysis, toUnderstood } from './coach-json.ts';
 import { gatherForAdvice, gatherTraining, readAthlete } from './gather-training.ts';
 import { questionLimit } from './question-limit.ts';
 import { replyToQuestion } from './replies/reply-to-question.ts';
@@ -35,9 +36,17 @@ export function mountCoach(route: Router, { db, clock }: { db: Db; clock: Clock 
     const athlete = await readAthlete(db, { userId, nowMs: clock.nowMs() });
     const asked = body.chatHistory.filter(({ role }) => role === 'user');
     const messages = [...asked.map(({ content }) => content), body.message];
-    const question = readConversation(messages, athlete.today);
+    const races = await findRaces(db, userId);
+    const names = races.map(({ name }) => name);
+    const question = readConversation(messages, athlete.today, names);
+    const before =
+      messages.length > 1 ? readConversation(messages.slice(0, -1), athlete.today, names) : null;
     const { text, suggestions } = await replyToQuestion({ db, athlete, question });
-    return { response: text, suggestions: notYetAsked(suggestions, messages) };
+    return {
+      response: text,
+      suggestions: notYetAsked(suggestions, messages),
+      understood: toUnderstood(question, before, athlete.today),
+    };
   });
 }
 

@@ -33,6 +33,7 @@ export function ChatPanel({ user }: { user: User }) {
         log={log}
         messages={messages}
         asked={asked}
+        onAsk={choose}
         empty={<Welcome onChoose={choose} />}
       />
       <div className="flex flex-col gap-2 border-t border-line p-3 md:gap-3 md:p-4 print:hidden">

@@ -1,3 +1,4 @@
+import type { Understood } from '../../contract/coach.ts';
 import { newKey } from '../kept-entries/new-key.ts';
 import {
   type ChatMessage,
@@ -37,8 +38,12 @@ export function listenToConversation(userId: number, changed: () => void): () =>
   return () => listeners.delete(changed);
 }
 
-export function said(role: ChatMessage['role'], content: string): ChatMessage {
-  return { id: newKey(), role, content, timestamp: new Date().toISOString() };
+export function said(
+  role: ChatMessage['role'],
+  content: string,
+  understood?: Understood,
+): ChatMessage {
+  return { id: newKey(), role, content, timestamp: new Date().toISOString(), understood };
 }
 
 /** A cleared conversation with what was said and typed since behind it. */

@@ -6,18 +6,21 @@ import { classNames } from '../ui/class-names.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { keepUnits } from './keep-units.ts';
 import type { ChatMessage } from './open-conversations.ts';
+import { UnderstoodParts } from './understood-parts.tsx';
 
 type ConversationLogProps = {
   log: RefObject<HTMLDivElement | null>;
   messages: readonly ChatMessage[];
   /** What is being answered now. */
   asked: string | null;
+  onAsk: (question: string) => void;
   /** Shown as long as nothing was said. */
   empty: ReactNode;
 };
 
 /** What was said, always at its end; as high as a phone's screen allows. */
-export function ConversationLog({ log, messages, asked, empty }: ConversationLogProps) {
+export function ConversationLog(props: ConversationLogProps) {
+  const { log, messages, asked, onAsk, empty } = props;
   const latest = messages.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is every change that scrolls
   useLayoutEffect(() => {
@@ -35,8 +38,9 @@ export function ConversationLog({ log, messages, asked, empty }: ConversationLog
       className="relative flex flex-col gap-4 overflow-y-auto max-md:min-h-0 max-md:flex-1 overscroll-contain rounded-t-box p-4 focus-visible:-outline-offset-2 md:h-[100rem] md:p-5 print:h-auto print:max-h-none! print:overflow-visible"
     >
       {messages.length === 0 && asked === null && empty}
-      {messages.map(({ id, role, content, timestamp }) => (
+      {messages.map(({ id, role, content, timestamp, understood }) => (
         <Bubble key={id} speaker={role} timestamp={timestamp}>
+          {understood && <UnderstoodParts understood={understood} onAsk={onAsk} />}
           {role === 'user' ? content : <RichTextView source={content} />}
         </Bubble>
       ))}

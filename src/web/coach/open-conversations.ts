@@ -1,9 +1,12 @@
+import type { Understood } from '../../contract/coach.ts';
 export type ChatMessage = {
   id: string;
   role: 'user' | 'assistant';
   content: string;
   /** When it was said, as an ISO instant. */
   timestamp: string;
+  /** Of an answer: the question as it was understood. */
+  understood?: Understood;
 };
 
 export type Conversation = {

@@ -28,12 +28,12 @@ export function useConversation(userId: number) {
     const question = message.trim();
     if (question === '' || isPending) return;
     try {
-      const { response, suggestions } = await mutateAsync({
+      const { response, suggestions, understood } = await mutateAsync({
         message: question,
         before: conversation.messages,
       });
       change(({ messages, draft }) => ({
-        messages: [...messages, said('user', question), said('assistant', response)],
+        messages: [...messages, said('user', question), said('assistant', response, understood)],
         suggestions,
         // Typed on meanwhile, it is the next question already.
         draft: draft.trim() === question ? '' : draft,

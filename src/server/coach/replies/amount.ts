@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
-import type { Period } from '../../../domain/coach/period.ts';
+import { allTime, type Period } from '../../../domain/coach/period.ts';
 import {
   countText,
   dayText,
@@ -37,13 +37,16 @@ export async function replyAmount(asked: Asked): Promise<Reply> {
   if (unread) return unread;
   const days = daysOf(asked);
   if (question.measure === 'restDays') return replyRestDays(asked, days);
+  if (question.count !== null) return replyLast(asked);
   const kind = question.kind ?? RUNS;
   const scope = { userId, from: days.from, to: days.to, kind };
   const sums = await findSums(db, scope);
   if (sums.workouts === 0) return replyNone(asked, { kind, days });
   const wordsOf = { kind, sums, when: daysText(days, today), inMiles: question.inMiles === true };
   const openDays =
-    question.periods.length === 0 ? ' You named no days, so I took the last four weeks.' : '';
+    question.periods.length === 0
+      ? ` You named no days, so I took ${days.unit === 'all' ? 'your whole log' : 'the last four weeks'}.`
+      : '';
   return {
     text: paragraphs(
       sentence(question.measure, wordsOf),
@@ -59,6 +62,30 @@ export async function replyAmount(asked: Asked): Promise<Reply> {
     ],
   };
 }
+
+/** What the last few come to together. */
+async function replyLast(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, today } = athlete;
+  const kind = question.kind ?? RUNS;
+  const [period] = question.periods;
+  const wanted = Math.min(question.count ?? 0, MOST_LAST);
+  const scope = { userId, from: period?.from, to: period?.to ?? today, kind };
+  const lines = await findNewest(db, scope, wanted);
+  if (lines.length === 0) return replyNone(asked, { kind, days: daysOf(asked, allTime(today)) });
+  const distanceM = lines.reduce((sum, line) => sum + (line.distanceM ?? 0), 0);
+  const durationS = lines.reduce((sum, line) => sum + line.durationS, 0);
+  return {
+    text: paragraphs(
+      `Your last ${countText(lines.length, kind.one, kind.many)} come to ${bold(kmText(distanceM))} in ${bold(totalHoursText(durationS))}.`,
+      workoutList(lines.slice(0, MOST_LISTED), today),
+    ),
+    because: `I added up the latest ${countText(lines.length, kind.one, kind.many)} by date.`,
+    suggestions: ['What is my average pace?', 'How much did I run this week?'],
+  };
+}
+
+const MOST_LAST = 100;
 
 type Words = { kind: Kind; sums: Sums; when: string; inMiles: boolean };
 

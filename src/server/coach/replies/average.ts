@@ -4,6 +4,7 @@ import {
   countText,
   dayText,
   kmText,
+  milePaceText,
   paceText,
   totalHoursText,
 } from '../../../domain/coach/phrases.ts';
@@ -47,12 +48,18 @@ export async function replyAverage(asked: Asked): Promise<Reply> {
     : `over ${countText(sums.workouts, kind.one, kind.many)} ${daysText(days, today)}`;
   return {
     text: paragraphs(
-      averageText({ sums, kind, when, measure: question.measure }),
+      averageText({
+        sums,
+        kind,
+        when,
+        measure: question.measure,
+        inMiles: question.inMiles === true,
+      }),
       isOfLast && workoutList(latest.slice(0, 10), today),
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
     ),
-    because: `${isOfLast ? 'I took the latest of them' : `I took every ${kind.one} dated ${dayText(days.from, today)} to ${dayText(days.to, today)}`}. Pace is all the time divided by all the distance; heart rate is weighted by time. What has no distance or no heart rate is left out of it${question.periods.length === 0 && !isOfLast ? '. You named no days, so I took the last four weeks' : ''}.`,
+    because: `${isOfLast ? 'I took the latest of them' : `I took every ${kind.one} dated ${dayText(days.from, today)} to ${dayText(days.to, today)}`}. Pace is all the time divided by all the distance; heart rate is weighted by time. What has no distance or no heart rate is left out of it${question.periods.length === 0 && !isOfLast ? `. You named no days, so I took ${days.unit === 'all' ? 'your whole log' : 'the last four weeks'}` : ''}.`,
     suggestions: [
       days.words === 'last month' ? 'And this month?' : 'And last month?',
       'What about easy runs?',
@@ -66,14 +73,15 @@ function averageText(of: {
   kind: Kind;
   when: string;
   measure: Asked['question']['measure'];
+  inMiles: boolean;
 }): string {
-  const { sums, kind, when, measure } = of;
+  const { sums, kind, when, measure, inMiles } = of;
   const pace = paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS });
   const bpm = sums.heartRateS > 0 ? Math.round(sums.heartRateTimesS / sums.heartRateS) : null;
   const paceWords =
     pace === null
       ? `None of these ${kind.many} has a running pace.`
-      : `You run ${bold(paceText(pace))} on average ${when}: ${kmText(sums.pacedM)} in ${totalHoursText(sums.pacedS)}${sums.paced < sums.workouts ? `, ${sums.paced} of them with a distance` : ''}.`;
+      : `You run ${bold(inMiles ? `${milePaceText(pace)} (${paceText(pace)})` : paceText(pace))} on average ${when}: ${kmText(sums.pacedM)} in ${totalHoursText(sums.pacedS)}${sums.paced < sums.workouts ? `, ${sums.paced} of them with a distance` : ''}.`;
   const heartWords =
     bpm === null
       ? `None of these ${kind.many} has a heart rate.`
@@ -88,7 +96,7 @@ function averageText(of: {
   return measure === 'pace' ? paceWords : `${paceWords} ${bpm === null ? '' : heartWords}`.trim();
 }
 
-function sumLines(lines: readonly WorkoutLine[]): Averaged {
+export function sumLines(lines: readonly WorkoutLine[]): Averaged {
   const sums = {
     workouts: lines.length,
     distanceM: 0,

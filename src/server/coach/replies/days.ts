@@ -1,4 +1,4 @@
-import { lastDays, type Period, untilToday } from '../../../domain/coach/period.ts';
+import { allTime, lastDays, type Period, untilToday } from '../../../domain/coach/period.ts';
 import { dayText } from '../../../domain/coach/phrases.ts';
 import { literally } from '../../../domain/coach/rich-text.ts';
 import { ADVICE_DAYS } from '../../../domain/limits.ts';
@@ -8,7 +8,9 @@ import type { Asked, Reply } from './reply.ts';
 export function daysOf({ question, athlete }: Asked, fallback?: Period): Period {
   const { today } = athlete;
   const [period] = question.periods;
-  return untilToday(period ?? fallback ?? lastDays(today, ADVICE_DAYS), today);
+  // Runs of one sort are few: where no days are named, all of them are meant.
+  const open = question.kind?.where ? allTime(today) : lastDays(today, ADVICE_DAYS);
+  return untilToday(period ?? fallback ?? open, today);
 }
 
 /** 'this week (Sun 15 to Sat 21 Nov)': which days are meant, where the words leave it open. */

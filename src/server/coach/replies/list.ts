@@ -28,9 +28,11 @@ export async function replyList(asked: Asked): Promise<Reply> {
   ]);
   if (lines.length === 0)
     return replyAmount({ ...asked, question: { ...question, kind, measure: null } });
-  const head = isOpen
-    ? `Your latest ${lines.length === 1 ? kind.one : kind.many}:`
-    : `Your ${kind.many} ${daysText(days, today)}:`;
+  const head = question.kind?.where
+    ? `${bold(countText(count, kind.one, kind.many))} ${daysText(days, today)}${count > lines.length ? `; the latest ${lines.length}` : ''}:`
+    : isOpen
+      ? `Your latest ${lines.length === 1 ? kind.one : kind.many}:`
+      : `Your ${kind.many} ${daysText(days, today)}:`;
   const more = count - lines.length;
   return {
     text: paragraphs(

@@ -1,5 +1,8 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
+import { hasConditions } from '../../../domain/coach/conditions.ts';
+import { kindWhere } from '../../../domain/coach/kinds.ts';
 import type { Question } from '../../../domain/coach/question.ts';
+import { kindAsked } from '../../../domain/coach/understood.ts';
 import { replyAmount } from './amount.ts';
 import { replyAnalysis } from './analysis.ts';
 import { replyAverage, replyWeekly } from './average.ts';
@@ -10,7 +13,9 @@ import { replyList, replySearch } from './list.ts';
 import { replyFuel, replyPlan, replyTaper } from './plan.ts';
 import { replyPredict, replyReadiness } from './race-outlook.ts';
 import { findAskedRace, replyRaces } from './races.ts';
+import { replyFromResult, replyUnplaced } from './refuse.ts';
 import type { Asked, Replier, Reply } from './reply.ts';
+import { replyLastRest, replyOvertraining, replyRacePlan } from './rest.ts';
 import {
   replyAlongTheWay,
   replyDoIt,
@@ -23,35 +28,39 @@ import {
   replyUnknown,
   replyUrgent,
 } from './small-talk.ts';
+import { replyPaceSum, replyPacing, replyTerm } from './sums-of-pace.ts';
 import { replyWeight } from './weight.ts';
-import { replyMyZones, replyZones } from './zones.ts';
+import { replyMyZones, replyThreshold, replyZones } from './zones.ts';
 
 /** From the athlete's own rows alone; what cannot be answered is said. */
 export async function replyToQuestion(asked: Asked): Promise<Reply> {
-  const { intent } = asked.question;
+  const { intent, unplaced } = asked.question;
   if (intent === 'why') return replyWhy(asked);
-  const replier = (await isAboutNamedRace(asked)) ? replyRaces : REPLIERS[intent];
-  return replier(asked);
+  if (unplaced.length > 0) return replyUnplaced(asked);
+  if (intent === 'predict' && asked.question.fromM !== null) return replyFromResult(asked);
+  if (await isAboutNamedRace(asked)) return replyRaces(asked);
+  return REPLIERS[intent]({ ...asked, question: ofItsKind(asked.question) });
 }
 
-/** 'What did I run in the City 10?': only the log knows that this names a race. */
+/** The workouts that are meant, conditions and all; a note is looked for by its own answer. */
+function ofItsKind(question: Question): Question {
+  const kind = kindAsked(question);
+  const { where, intent } = question;
+  if (kind === null || !hasConditions(where)) return question;
+  return {
+    ...question,
+    kind: kindWhere(kind, intent === 'search' ? { ...where, note: null } : where),
+  };
+}
+
+/** 'And the City 10?': only the log knows that this names a race. */
 async function isAboutNamedRace(asked: Asked): Promise<boolean> {
   const { question } = asked;
   const { intent, periods, raceText } = question;
-  if (!MAY_NAME_A_RACE.has(intent) || periods.length > 0 || !raceText) return false;
-  // What asks for something else names a race only as the place where it was.
-  if (intent !== 'unknown' && !/\b(?:in|at|for|during)\b/.test(raceText)) return false;
+  if (intent !== 'unknown' || periods.length > 0 || !raceText) return false;
   const { named } = await findAskedRace({ ...asked, question: { ...question, distanceM: null } });
   return named;
 }
-
-const MAY_NAME_A_RACE: ReadonlySet<Question['intent']> = new Set([
-  'unknown',
-  'list',
-  'amount',
-  'average',
-  'extreme',
-]);
 
 const REPLIERS: Record<Exclude<Question['intent'], 'why'>, Replier> = {
   help: replyHelp,
@@ -65,6 +74,13 @@ const REPLIERS: Record<Exclude<Question['intent'], 'why'>, Replier> = {
   doIt: replyDoIt,
   search: replySearch,
   predict: replyPredict,
+  pacing: replyPacing,
+  paceSum: replyPaceSum,
+  racePlan: replyRacePlan,
+  threshold: replyThreshold,
+  term: replyTerm,
+  lastRest: replyLastRest,
+  overtraining: replyOvertraining,
   readiness: replyReadiness,
   taper: replyTaper,
   fuel: replyFuel,

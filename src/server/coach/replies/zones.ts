@@ -1,8 +1,9 @@
 import { RUNS } from '../../../domain/coach/kinds.ts';
-import { countText, dayText, totalHoursText } from '../../../domain/coach/phrases.ts';
+import { countText, dayText, paceText, totalHoursText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';
-import { ZONES, zoneRanges, zoneShares, zonesOfMaximum } from '../../../domain/zones.ts';
+import { ZONES, zoneRanges, zoneShares } from '../../../domain/zones.ts';
+import { readLimitsOn } from '../../athlete/athlete-limits.ts';
 import { findSums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -37,9 +38,13 @@ export async function replyZones(asked: Asked): Promise<Reply> {
     const seconds = sums.zoneSeconds[number - 1] ?? 0;
     return `Zone ${number} ${trainingName}: ${bold(`${shares[number - 1]}%`)}, ${totalHoursText(seconds)}`;
   });
+  const { zone } = question;
+  const ofZone = zone === null ? null : (sums.zoneSeconds[zone - 1] ?? 0);
   const percent = (100 * sums.zoneSeconds[1]) / totalS;
   return {
     text: paragraphs(
+      ofZone !== null &&
+        `${bold(totalHoursText(ofZone))} in Zone ${zone}, ${shares[(zone ?? 1) - 1]}% of it.`,
       `${totalHoursText(totalS)} in zones ${when}, from ${sums.withZones} of ${countText(sums.workouts, kind.one, kind.many)}:`,
       listOf(rows),
       ruleText(percent),
@@ -61,21 +66,52 @@ function ruleText(percent: number): string {
   return `Zone 2 is between ${ZONE_TWO_LOW_PERCENT}% and ${ZONE_TWO_HIGH_PERCENT}%, as it should be.`;
 }
 
-/** What the zones are, in beats per minute. */
-export async function replyMyZones({ athlete }: Asked): Promise<Reply> {
-  const { maxHeartRate } = athlete;
-  const rows = zoneRanges(zonesOfMaximum(maxHeartRate)).map(({ zone, fromBpm, toBpm }) => {
-    const { trainingName, fromPercent, toPercent } = ZONES[zone - 1] ?? ZONES[0];
-    return `${bold(`Zone ${zone} ${trainingName}`)}: ${fromBpm} to ${toBpm} bpm, ${fromPercent}-${toPercent}% of your maximum. ${FEELS[zone - 1]}`;
+/** What the zones are, in beats per minute, or the one that is asked for. */
+export async function replyMyZones({ db, athlete, question }: Asked): Promise<Reply> {
+  const { userId, today } = athlete;
+  const { limits, zones } = await readLimitsOn(db, { userId, day: today });
+  const { maxHeartRate } = limits;
+  const asked = zoneRanges(zones).filter(
+    ({ zone }) => question.zone === null || zone === question.zone,
+  );
+  const rows = asked.map(({ zone, fromBpm, toBpm }) => {
+    const { trainingName } = ZONES[zone - 1] ?? ZONES[0];
+    const share = (bpm: number) => Math.round((100 * bpm) / maxHeartRate);
+    return `${bold(`Zone ${zone} ${trainingName}`)}: ${fromBpm} to ${toBpm} bpm, ${share(fromBpm)}-${share(toBpm)}% of your maximum. ${FEELS[zone - 1]}`;
   });
   return {
     text: paragraphs(
-      `Your zones go by your maximum heart rate, ${bold(`${maxHeartRate} bpm`)}:`,
+      `Your zones go by ${ZONES_GO_BY[limits.zoneMethod]}; your maximum is ${bold(`${maxHeartRate} bpm`)}:`,
       listOf(rows),
-      `Most of your running belongs in Zone 2. If the maximum is wrong, all of them are: set it in ${link('your profile', '/profile')}.`,
+      `Most of your running belongs in Zone 2. If a limit is wrong, so are they: set it in ${link('your profile', '/profile')}.`,
     ),
-    because: `Each zone is a share of your maximum heart rate, ${maxHeartRate} bpm in your profile; the lower limit belongs to the zone. A maximum that is worked out from age can be ten beats off; one that you have seen on a hard run is better.`,
+    because: `They are the zones of today in your profile, by ${ZONES_GO_BY[limits.zoneMethod]}; the lower limit belongs to the zone. A maximum that is worked out from age can be ten beats off; one that you have seen on a hard run is better.`,
     suggestions: ['How much time did I spend in Zone 2 last month?', 'What should I do today?'],
+  };
+}
+
+const ZONES_GO_BY = {
+  maximum: 'your maximum heart rate',
+  reserve: 'your heart-rate reserve',
+  threshold: 'your threshold heart rate',
+  own: 'limits of your own',
+} as const;
+
+/** What the profile says of the threshold; it is worked out nowhere. */
+export async function replyThreshold({ db, athlete }: Asked): Promise<Reply> {
+  const { userId, today } = athlete;
+  const { limits } = await readLimitsOn(db, { userId, day: today });
+  const { thresholdPaceSPerKm: pace, thresholdHeartRate: bpm } = limits;
+  const known = [pace === null ? null : paceText(pace), bpm === null ? null : `${bpm} bpm`].filter(
+    (each) => each !== null,
+  );
+  return {
+    text:
+      known.length > 0
+        ? `Your threshold is ${bold(known.join(' and '))}, as it stands in ${link('your profile', '/profile')}.`
+        : `Your profile holds no threshold, and I do not guess one. It is about the pace, and the heart rate, that you can hold for an hour of racing; enter it in ${link('your profile', '/profile')}.`,
+    because: 'I read the thresholds of today in your profile.',
+    suggestions: ['What is a threshold run', 'What are my zones?', 'Predict my 10k'],
   };
 }
 

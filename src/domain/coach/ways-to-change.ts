@@ -1,0 +1,140 @@
+import type { Day } from '../calendar.ts';
+import { hasConditions } from './conditions.ts';
+import type { Question } from './question.ts';
+import { readQuestion } from './read-question.ts';
+import { kindAsked, type Part, partsOf } from './understood.ts';
+
+/** A part of a question as it is shown, with the questions that changing it would ask. */
+export type ChangeablePart = Part & {
+  choices: { words: string; question: string }[];
+  /** The question without this part; null where it cannot do without. */
+  without: string | null;
+};
+
+/**
+ * The parts of a question that are shown above its answer. A change of one is a question in words,
+ * as if it had been typed: so there is one way in which a question is understood.
+ */
+export function waysToChange(question: Question, today: Day): ChangeablePart[] {
+  const shown = withOpenDays(question);
+  if (!CHANGEABLE.has(question.intent) || question.unplaced.length > 0) {
+    return shown.map((part) => ({ ...part, choices: [], without: null }));
+  }
+  return shown.map((part, index) => {
+    const inPlace = (words: string) =>
+      shown.map((each, at) => (at === index ? { ...each, words } : each));
+    const choices = choicesFor(part)
+      .filter((words) => words !== part.words)
+      .map((words) => ({ words, parts: inPlace(words) }))
+      .filter(({ parts }) => isReadBack(parts, today))
+      .map(({ words, parts }) => ({ words, question: sentenceOf(parts) }));
+    const canGo = part.name === 'where' || (part.name === 'days' && question.periods.length > 0);
+    const others = shown.filter((_, at) => at !== index);
+    const without = canGo && readQuestion(sentenceOf(others), today, null).unplaced.length === 0;
+    return { ...part, choices, without: without ? sentenceOf(others) : null };
+  });
+}
+
+/** What is offered is understood as it is shown, or not offered. */
+function isReadBack(parts: readonly Part[], today: Day): boolean {
+  const back = readQuestion(sentenceOf(parts), today, null);
+  const words = (of: readonly Part[]) => of.map((part) => part.words).join();
+  return back.unplaced.length === 0 && words(withOpenDays(back)) === words(parts);
+}
+
+/** The question that is nearest to one that has a part without a place; null where there is none. */
+export function nearestQuestion(question: Question, today: Day): string | null {
+  const parts = partsOf(question);
+  if (!CHANGEABLE.has(question.intent)) return null;
+  const back = readQuestion(sentenceOf(parts), today, null);
+  return back.unplaced.length === 0 ? sentenceOf(parts) : null;
+}
+
+const CHANGEABLE: ReadonlySet<Question['intent']> = new Set([
+  'amount',
+  'average',
+  'extreme',
+  'list',
+  'zones',
+]);
+
+/** Where no days were named, those that the answer is about. */
+function withOpenDays(question: Question): Part[] {
+  const parts = partsOf(question);
+  const { intent, periods, where, count, measure } = question;
+  if (!CHANGEABLE.has(intent) || periods.length > 0 || count !== null) return parts;
+  const isWhole = intent === 'list' || intent === 'extreme' || hasConditions(where);
+  if (measure === 'restDays' || (intent === 'list' && kindAsked(question) === null)) return parts;
+  return [...parts, { name: 'days', words: isWhole ? 'in your whole log' : 'in the last 28 days' }];
+}
+
+function choicesFor({ name, words }: Part): readonly string[] {
+  if (name === 'days') return DAYS;
+  if (name === 'kind') return KINDS;
+  if (name === 'what') return OF_AMOUNTS.includes(words) ? OF_AMOUNTS : [];
+  if (name === 'where' && /^(?:over|under|at least|at most|about) [\d.]+ km$/.test(words)) {
+    return LENGTHS;
+  }
+  return [];
+}
+
+const DAYS = [
+  'this week',
+  'this month',
+  'last month',
+  'in the last 90 days',
+  'this year',
+  'last year',
+  'in your whole log',
+];
+const KINDS = ['runs', 'easy runs', 'long runs', 'interval runs', 'treadmill runs', 'workouts'];
+const LENGTHS = ['over 5 km', 'over 10 km', 'over 15 km', 'over 20 km', 'under 5 km'];
+const OF_AMOUNTS = [
+  'how many',
+  'distance',
+  'time',
+  'average pace',
+  'average heart rate',
+  'longest',
+  'fastest',
+  'latest',
+  'list',
+];
+
+/** A question in words that is understood as these parts. */
+function sentenceOf(parts: readonly Part[]): string {
+  const [what, ...others] = parts;
+  const lead = LEADS[what?.words ?? ''] ?? `${upperFirst(what?.words ?? '')} of`;
+  const last = others.find(({ words }) => /^last \d+$/.test(words));
+  const words = others
+    .filter((part) => part !== last && part.words !== 'in miles')
+    .map(({ words }) => words.replace(/^note says “(?<word>.*)”$/, 'with "$<word>" in the note'))
+    .map((words) => words.replace(/^in your whole log$/, 'ever'))
+    .map((words) => (OF_ONE.has(what?.words ?? '') ? words.replace(/^([a-z ]+)s$/, '$1') : words));
+  const inMiles = others.some((part) => part.words === 'in miles') ? ['in miles'] : [];
+  const said = [lead, ...(last ? [last.words] : []), ...words, ...inMiles].join(' ');
+  return what?.words === 'how many' ? `${said}?` : said;
+}
+
+const OF_ONE = new Set(['longest', 'shortest', 'fastest', 'slowest', 'latest', 'first']);
+
+const LEADS: Readonly<Record<string, string>> = {
+  'how many': 'How many',
+  time: 'Total time of',
+  gels: 'How many gels did I take on',
+  drinks: 'How much did I drink on',
+  'rest days': 'Rest days',
+  longest: 'Longest',
+  shortest: 'Shortest',
+  fastest: 'Fastest',
+  slowest: 'Slowest',
+  latest: 'Latest',
+  first: 'First',
+  'highest heart rate': 'Highest heart rate of',
+  list: 'List',
+  'time in zones': 'Time in zones of',
+};
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

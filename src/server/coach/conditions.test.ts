@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { addDays, weekdayOf } from '../../domain/calendar.ts';
+import type { Bound } from '../../domain/coach/conditions.ts';
+import { kindWhere, RUNS } from '../../domain/coach/kinds.ts';
+import { readQuestion } from '../../domain/coach/read-question.ts';
+import { countWorkouts, findNewest } from './coach-workouts.queries.ts';
+import { findSums } from './sums.queries.ts';
+
+const TODAY = '2026-03-18';
+
+let app: TestApp;
+let userId: number;
+let otherId: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ userId } = await app.addAthlete());
+  ({ userId: otherId } = await app.addAthlete());
+});
+afterAll(() => app.close());
+
+/** Days over a leap year, and the turns of years. */
+const rows = fc.array(
+  fc.record({
+    mine: fc.boolean(),
+    daysAgo: fc.integer({ min: 0, max: 1100 }),
+    distance_m: fc.option(fc.constantFrom(0, 4999, 5000, 10_000, 10_001, 16_093, 21_100)),
+    duration_s: fc.integer({ min: 0, max: 9000 }),
+    avg_heart_rate: fc.option(fc.integer({ min: 100, max: 180 })),
+    notes: fc.constantFrom(null, 'Sore KNEE', 'knees fine', 'flat'),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+
+const ASKED = [
+  'how many runs over 10 km ever',
+  'how many runs at least 10 km ever',
+  'how many runs under 5 km ever',
+  'how many runs over 10 miles ever',
+  'how many runs between 5 and 10 km ever',
+  'how many 10k runs ever',
+  'how many runs faster than 5:35 ever',
+  'how many runs slower than 6:30 ever',
+  'how many runs over 1 hour ever',
+  'how many runs under 40 minutes ever',
+  'how many runs with heart rate over 150 ever',
+  'how many runs below 140 bpm ever',
+  'how many runs on saturdays ever',
+  'how many runs at weekends ever',
+  'how many runs with "knee" in the note ever',
+  'how many runs over 5 km faster than 6:00 on sundays ever',
+];
+
+type Row = {
+  date: string;
+  distance_m: number | null;
+  duration_s: number;
+  avg_heart_rate: number | null;
+  notes: string | null;
+};
+
+/** The same conditions, looked at one row at a time. */
+function isMeant(row: Row, bound: Bound): boolean {
+  const { distance_m, duration_s, avg_heart_rate } = row;
+  if (bound.of === 'heartRate')
+    return Boolean(avg_heart_rate) && inBound(avg_heart_rate ?? 0, bound);
+  if (bound.of === 'time') return duration_s > 0 && inBound(duration_s, bound);
+  if (!distance_m) return false;
+  if (bound.of === 'distance') return inBound(distance_m, bound);
+  // As it is shown: a run that reads 5:35 is not faster than 5:35.
+  return duration_s > 0 && inBound(Math.round(duration_s / (distance_m / 1000)), shownBound(bound));
+}
+
+function shownBound(bound: Bound): Bound {
+  const isWhole = /\/km$/.test(bound.words);
+  const { below, atLeast } = bound;
+  if (!isWhole) return bound;
+  return {
+    ...bound,
+    below: below === null ? null : below + 0.5,
+    atLeast: atLeast === null ? null : atLeast + 0.5,
+  };
+}
+
+function inBound(figure: number, { above, atLeast, below, atMost }: Bound): boolean {
+  return (
+    (above === null || figure > above) &&
+    (atLeast === null || figure >= atLeast) &&
+    (below === null || figure < below) &&
+    (atMost === null || figure <= atMost)
+  );
+}
+
+test('runs under conditions are counted and added up as row by row', async () => {
+  await fc.assert(
+    fc.asyncProperty(rows, fc.constantFrom(...ASKED), async (drawn, asked) => {
+      await app.db.deleteFrom('workouts').execute();
+      const saved = drawn.map(({ mine, daysAgo, ...row }) => ({
+        ...row,
+        workout_type: 'running' as const,
+        sport: 'run' as const,
+        user_id: mine ? userId : otherId,
+        date: addDays(TODAY, -daysAgo),
+        source: 'manual' as const,
+        created_at: 1,
+        updated_at: 1,
+      }));
+      await app.db.insertInto('workouts').values(saved).execute();
+      const question = readQuestion(asked, TODAY, null);
+      expect([question.intent, question.measure, question.unplaced]).toEqual([
+        'amount',
+        'count',
+        [],
+      ]);
+      const { bounds, weekdays, note } = question.where;
+      expect(bounds.length + (weekdays ? 1 : 0) + (note ? 1 : 0)).toBeGreaterThan(0);
+      const meant = saved.filter(
+        (row) =>
+          row.user_id === userId &&
+          bounds.every((bound) => isMeant(row, bound)) &&
+          (weekdays === null || weekdays.includes(weekdayOf(row.date))) &&
+          (note === null || row.notes?.toLowerCase().includes(note.toLowerCase()) === true),
+      );
+      const scope = { userId, to: TODAY, kind: kindWhere(RUNS, question.where) };
+      const sums = await findSums(app.db, scope);
+      expect([sums.workouts, sums.durationS, sums.distanceM]).toEqual([
+        meant.length,
+        meant.reduce((sum, row) => sum + row.duration_s, 0),
+        meant.reduce((sum, row) => sum + (row.distance_m ?? 0), 0),
+      ]);
+      expect(await countWorkouts(app.db, scope)).toBe(meant.length);
+      const [latest] = await findNewest(app.db, scope, 1);
+      expect(latest?.date).toBe(
+        meant
+          .map(({ date }) => date)
+          .toSorted()
+          .at(-1),
+      );
+    }),
+    { numRuns: 120 },
+  );
+});

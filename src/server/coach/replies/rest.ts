@@ -1,0 +1,76 @@
+import { addDays } from '../../../domain/calendar.ts';
+import { RUNS } from '../../../domain/coach/kinds.ts';
+import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
+import { bold, listOf } from '../../../domain/coach/rich-text.ts';
+import { findDayVolumes, findSums } from '../sums.queries.ts';
+import type { Asked, Reply } from './reply.ts';
+import { paragraphs } from './wording.ts';
+
+/** A rest day further back than this is no answer to when one last rested. */
+const LOOKED_BACK_DAYS = 366;
+const SUGGESTIONS = ['Rest days this month', 'What should I do today?'];
+
+/** The latest day before today without any workout. */
+export async function replyLastRest({ db, athlete }: Asked): Promise<Reply> {
+  const { userId, today } = athlete;
+  const from = addDays(today, -LOOKED_BACK_DAYS);
+  const volumes = await findDayVolumes(db, { userId, from, to: today });
+  const trained = new Set(volumes.map(({ date }) => date));
+  const because =
+    'A day without any workout in the log is a day off; today is left out, since it is not over.';
+  const first = volumes[0]?.date;
+  if (first === undefined) {
+    return {
+      text: 'There is no workout in the last year of your log, so there is no rest between any.',
+      because,
+      suggestions: SUGGESTIONS,
+    };
+  }
+  let day = addDays(today, -1);
+  let inARow = 0;
+  while (trained.has(day)) {
+    inARow += 1;
+    day = addDays(day, -1);
+  }
+  const sinceThen = inARow + (trained.has(today) ? 1 : 0);
+  const text =
+    day < first
+      ? `I find none since ${dayText(first, today)}: you trained on every day since.`
+      : `Your last rest day was ${bold(dayText(day, today))}${day === addDays(today, -1) ? ', yesterday' : ''}. Since then you trained on ${countText(sinceThen, 'day', 'days')}${inARow > 0 ? ' in a row' : ''}.`;
+  return { text, because, suggestions: SUGGESTIONS };
+}
+
+/** What a log can say of too much training, and that it cannot say the rest. */
+export async function replyOvertraining({ db, athlete }: Asked): Promise<Reply> {
+  const { userId, today } = athlete;
+  const sumsOf = (from: number, to: number) =>
+    findSums(db, { userId, from: addDays(today, from), to: addDays(today, to), kind: RUNS });
+  const [week, before, month] = await Promise.all([
+    sumsOf(-6, 0),
+    sumsOf(-34, -7),
+    findSums(db, { userId, from: addDays(today, -27), to: today }),
+  ]);
+  const weeklyM = before.distanceM / 4;
+  return {
+    text: paragraphs(
+      `${bold('A log cannot tell overtraining')}: that is found by how you sleep, feel and perform over weeks, and judged by a doctor. What yours can show:`,
+      listOf([
+        `The last 7 days: ${bold(kmText(week.distanceM))} in ${countText(week.workouts, 'run', 'runs')}; the four weeks before had ${kmText(weeklyM)} a week.`,
+        `Days without a workout in the last 28: ${bold(String(28 - month.days))}.`,
+      ]),
+      'Ease off for some days if easy runs feel hard, your resting heart rate stays up, or sleep and mood are poor for more than a week.',
+    ),
+    because:
+      'I added up the runs of the last 7 days and of the 28 before them, and counted the days with a workout among the last 28.',
+    suggestions: ['Last rest day', 'What should I do today?', 'How is my training going?'],
+  };
+}
+
+/** A plan by week stands nowhere yet; it is not made up. */
+export async function replyRacePlan(): Promise<Reply> {
+  return {
+    text: `${bold('I cannot make a plan to a race by week yet.')} I can say what to do today and this week, when to taper, and what pace your target asks for.`,
+    because: 'A plan that rests on nothing would be worse than none.',
+    suggestions: ['What should I do this week?', 'How do I taper?', 'Am I ready for my next race?'],
+  };
+}

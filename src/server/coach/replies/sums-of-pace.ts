@@ -1,0 +1,108 @@
+import { distanceWords } from '../../../domain/coach/conditions.ts';
+import {
+  dayText,
+  hoursText,
+  kmText,
+  milePaceText,
+  milesText,
+  paceText,
+} from '../../../domain/coach/phrases.ts';
+import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { TERMS } from '../../../domain/coach/terms.ts';
+import { kmFromM } from '../../../domain/units.ts';
+import type { RaceRow } from '../../races/race-rows.ts';
+import { findRaces } from '../../races/races.queries.ts';
+import type { Asked, Reply } from './reply.ts';
+import { paragraphs } from './wording.ts';
+
+const SUGGESTIONS = ['What pace is 1:50 for a half?', 'What is zone 2 for me?'];
+
+/** Two of distance, time and pace give the third; miles and kilometres give each other. */
+export async function replyPaceSum({ question }: Asked): Promise<Reply> {
+  const { distanceM, timeS, paceSPerKm } = question;
+  const because = 'It is arithmetic alone: pace is time over distance, and a mile is 1.609344 km.';
+  if (distanceM !== null && timeS !== null) {
+    const pace = timeS / kmFromM(distanceM);
+    return {
+      text: `${hoursText(timeS)} for ${distanceWords(distanceM)} is ${bold(paceText(pace))}, ${bold(milePaceText(pace))}.`,
+      because,
+      suggestions: SUGGESTIONS,
+    };
+  }
+  if (distanceM !== null && paceSPerKm !== null) {
+    const seconds = Math.round(paceSPerKm * kmFromM(distanceM));
+    return {
+      text: `${distanceWords(distanceM)} at ${paceText(paceSPerKm)} (${milePaceText(paceSPerKm)}) take ${bold(hoursText(seconds))}.`,
+      because,
+      suggestions: SUGGESTIONS,
+    };
+  }
+  if (paceSPerKm !== null) {
+    return {
+      text: `${bold(paceText(paceSPerKm))} is ${bold(milePaceText(paceSPerKm))}.`,
+      because,
+      suggestions: SUGGESTIONS,
+    };
+  }
+  return {
+    text: `${bold(`${Number(kmFromM(distanceM ?? 0).toFixed(2))} km`)} are ${bold(milesText(distanceM ?? 0))}.`,
+    because,
+    suggestions: SUGGESTIONS,
+  };
+}
+
+/** What the target of a race asks for, kilometre by kilometre. */
+export async function replyPacing({ db, athlete, question }: Asked): Promise<Reply> {
+  const { userId, today } = athlete;
+  const { raceDay, distanceM } = question;
+  const toCome = (await findRaces(db, userId)).filter(
+    (race) => race.completed === 0 && race.date >= today,
+  );
+  const race = toCome.find(
+    (each) =>
+      (raceDay === null || each.date === raceDay) &&
+      (distanceM === null || Math.abs(each.distance_m - distanceM) <= 0.02 * distanceM),
+  );
+  const because =
+    'I divided the target time of the race in your Race Goals evenly over its distance.';
+  if (!race) {
+    const which = [
+      distanceM && ` of ${distanceWords(distanceM)}`,
+      raceDay && ` on ${dayText(raceDay, today)}`,
+    ];
+    return {
+      text: `There is no race${which.filter(Boolean).join('')} to come in ${link('Race Goals', '/races')}, and without a target time there is nothing to pace. Add it, or ask for the pace of a time.`,
+      because,
+      suggestions: ['What pace is 1:50 for a half?', 'When is my next race?'],
+    };
+  }
+  return {
+    text: pacedText(race, today),
+    because,
+    suggestions: ['When is my next race?', ...SUGGESTIONS],
+  };
+}
+
+function pacedText(race: RaceRow, today: string): string {
+  const pace = race.target_time_s / kmFromM(race.distance_m);
+  const km = kmFromM(race.distance_m);
+  const step = km > 12 ? 5 : 1;
+  const marks = Array.from({ length: Math.ceil(km / step) - 1 }, (_, index) => (index + 1) * step);
+  return paragraphs(
+    `${link(literally(race.name), '/races')} on ${dayText(race.date, today)}, ${kmText(race.distance_m)} in ${bold(hoursText(race.target_time_s))}: ${bold(paceText(pace))}, ${milePaceText(pace)}, all the way.`,
+    listOf([
+      ...marks.map((mark) => `${mark} km: ${hoursText(Math.round(pace * mark))}`),
+      `${distanceWords(race.distance_m)}: ${hoursText(race.target_time_s)}`,
+    ]),
+    'Even is fastest for most; who starts slower loses little, who starts faster much.',
+  );
+}
+
+/** What a word of running means. */
+export async function replyTerm({ question }: Asked): Promise<Reply> {
+  return {
+    text: TERMS[question.term ?? ''] ?? 'I have no plain words for that.',
+    because: 'It is the usual meaning of the word, and rests on nothing in your log.',
+    suggestions: ['What are my zones?', 'How is my training going?'],
+  };
+}
