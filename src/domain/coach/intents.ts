@@ -1,134 +1,318 @@
 import type { Intent } from './question.ts';
 
-export type IntentRule = { intent: Intent; when: RegExp; unless?: RegExp };
+/** Asked in one of these ways, and in none of those. */
+type IntentRule = { intent: Intent; when: readonly RegExp[]; unless?: readonly RegExp[] };
 
-const PAST = /\b(?:did|have i|took|taken|drank|used|had|per run|on average|average|total|so far)\b/;
+const PAST = [
+  /\b(?:did|have i|took|taken|drank|used|had|per run|on average|average|total|so far)\b/,
+];
 
 /**
  * The first rule that fits decides, so that the narrow stand before the wide. They read plain text
  * with its spelling mended.
  */
-export const INTENT_RULES: readonly IntentRule[] = [
+export function intentOf(text: string, but?: Intent): Intent | null {
+  const isAsked = (ways: readonly RegExp[] = []) => ways.some((way) => way.test(text));
+  const rule = INTENT_RULES.find(
+    ({ intent, when, unless }) => intent !== but && isAsked(when) && !isAsked(unless),
+  );
+  return rule?.intent ?? null;
+}
+
+const INTENT_RULES: readonly IntentRule[] = [
   {
     intent: 'urgent',
-    when: /\b(?:chest (?:pains?|hurts?|tight\w*|pressure)|pains? in my chest|dizz\w+|faint\w*|passed out|black(?:ed)? out|can not breathe|palpitations|collapsed?|numb (?:arm|face)|cough\w* blood|heat ?stroke)\b/,
+    when: [
+      /\b(?:chest (?:pains?|hurts?|tight\w*|pressure)|pains? in my chest|dizz\w+|faint\w*|passed out|black(?:ed)? out|can not breathe|palpitations|collapsed?|numb (?:arm|face)|cough\w* blood|heat ?stroke)\b/,
+    ],
   },
   {
     intent: 'search',
-    when: /\b(?:notes?|noted|mention\w*|wrote|written|write)\b|\b(?:show|find|search|list|which|what|any)\b.{0,40}\b(?:workouts?|runs?|sessions?|walks?|rides?)\b.{0,20}\b(?:containing|contain|contains|that say|saying|with the words?|about)\b|^(?:workouts?|runs?|sessions?) (?:containing|that say|saying|about|with the words?)\b/,
-    unless: /\bnoted? that\b|\bwrite (?:me|a plan)\b/,
+    when: [
+      /\b(?:notes?|noted|mention\w*|wrote|written|write)\b/,
+      /\b(?:show|find|search|list|which|what|any)\b.{0,40}\b(?:workouts?|runs?|sessions?|walks?|rides?)\b.{0,20}\b(?:containing|contain|contains|that say|saying|with the words?|about)\b/,
+      /^(?:workouts?|runs?|sessions?) (?:containing|that say|saying|about|with the words?)\b/,
+    ],
+    unless: [/\bnoted? that\b/, /\bwrite (?:me|a plan)\b/],
   },
   {
     intent: 'pain',
-    when: /\b(?:hurts?|hurting|pains?|painful|injur\w+|aches?|aching|sore|soreness|niggles?|sick|ill|illness|fever|flu|sprain\w*|shin ?splints?|tendon\w*|plantar|stress fracture|cramps?|blisters?|have a cold|got a cold)\b/,
+    when: [
+      /\b(?:hurts?|hurting|pains?|painful|injur\w+|aches?|aching|sore|soreness|niggles?|sick|ill|illness|fever|flu|sprain\w*|shin ?splints?|tendon\w*|plantar|stress fracture|cramps?|blisters?|have a cold|got a cold)\b/,
+    ],
   },
   {
     intent: 'onlyYours',
-    when: /\b(?:my|a|our) (?:friends?|wife|husband|partner|brother|sister|mates?|buddy|boyfriend|girlfriend|dad|mum|mom|son|daughter|neighbou?r|team|club|colleagues?)\b|\b(?:another|other|all|every) (?:users?|athletes?|runners?|people|persons?|accounts?|members?)\b|\b(?:some|any|every)(?:one|body) else\b|\buser ?id\b|\b(?:his|her|their) (?:\w+ )?(?:runs?|logs?|data|workouts?|pace|notes?)\b|\bpasswords?\b|\b(?:system )?prompt\b|\btrainer (?:link|url)\b|\bselect .* from\b|\bdatabase\b/,
-    unless: /\bcompared? to other runners my\b/,
+    when: [
+      /\b(?:my|a|our) (?:friends?|wife|husband|partner|brother|sister|mates?|buddy|boyfriend|girlfriend|dad|mum|mom|son|daughter|neighbou?r|team|club|colleagues?)\b/,
+      /\b(?:another|other|all|every) (?:users?|athletes?|runners?|people|persons?|accounts?|members?)\b/,
+      /\b(?:some|any|every)(?:one|body) else\b/,
+      /\buser ?id\b/,
+      /\b(?:his|her|their) (?:\w+ )?(?:runs?|logs?|data|workouts?|pace|notes?)\b/,
+      /\bpasswords?\b/,
+      /\b(?:system )?prompt\b/,
+      /\btrainer (?:link|url)\b/,
+      /\bselect .* from\b/,
+      /\bdatabase\b/,
+    ],
+    unless: [/\bcompared? to other runners my\b/],
   },
   {
     intent: 'shoes',
-    when: /\b(?:shoes?|trainers)\b/,
+    when: [/\b(?:shoes?|trainers)\b/],
   },
   {
     intent: 'doIt',
-    when: /^(?:please )?(?:(?:can|could|will|would) you (?:please )?)?(?:log|add|delete|remove|edit|create|update|import|sync|record|rename|save|enter|undo|change|set)\b(?! (?:in|of)\b)/,
-    unless: /^(?:set|change) (?:in|of)\b|\bset (?:a )?pace\b/,
+    when: [
+      /^(?:please )?(?:(?:can|could|will|would) you (?:please )?)?(?:log|add|delete|remove|edit|create|update|import|sync|record|rename|save|enter|undo|change|set)\b(?! (?:in|of)\b)/,
+    ],
+    unless: [/^(?:set|change) (?:in|of)\b/, /\bset (?:a )?pace\b/],
   },
   {
     intent: 'help',
-    when: /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| coach)?$|^help(?: me)?$|\bwhat (?:can|could) (?:you|i) (?:do|ask|answer|tell|help)\b|\bwhat do you (?:do|know)\b|\bhow do(?:es)? (?:you|this) work\b|\bwho are you\b|\bwhat are you\b|\bare you (?:an? )?(?:ai|bot|robot|human|real|model|person)\b|\bwhat questions\b/,
+    when: [
+      /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| coach)?$/,
+      /^help(?: me)?$/,
+      /\bwhat (?:can|could) (?:you|i) (?:do|ask|answer|tell|help)\b/,
+      /\bwhat do you (?:do|know)\b/,
+      /\bhow do(?:es)? (?:you|this) work\b/,
+      /\bwho are you\b/,
+      /\bwhat are you\b/,
+      /\bare you (?:an? )?(?:ai|bot|robot|human|real|model|person)\b/,
+      /\bwhat questions\b/,
+    ],
   },
   {
     intent: 'thanks',
-    when: /^(?:(?:ok|okay|great|cool|nice|perfect|good|super|awesome|many)\s?)*(?:thanks?(?: you)?(?: (?:a lot|so much|very much|coach))?|cheers|ok|okay|great|cool|nice|perfect|got it|bye|goodbye|good night)$/,
+    when: [
+      /^(?:(?:ok|okay|great|cool|nice|perfect|good|super|awesome|many)\s?)*(?:thanks?(?: you)?(?: (?:a lot|so much|very much|coach))?|cheers|ok|okay|great|cool|nice|perfect|got it|bye|goodbye|good night)$/,
+    ],
   },
   {
     intent: 'why',
-    when: /^(?:(?:and|but|ok) )?(?:why(?: (?:is that|so|not|do you (?:say|think) (?:that|so)|that|this|should i))?|how come|how so|really|are you sure|is that (?:right|true|correct)|explain(?: (?:that|this|it|why))?|how do you know(?: that| this)?|says who|based on what|(?:what is|what are) (?:that|this|it|they) based on|where (?:does|do) (?:that|this|it|those|these)(?: numbers?)? come from|how (?:did|do) you (?:get|work|calculate|compute|come up)\b.*|what (?:does|do) (?:that|this|it) (?:mean|rest on)|tell me more|more(?: details?)?|show your working|prove it|which runs(?: (?:is|are) (?:that|this|those|these))?)$/,
+    when: [
+      /^(?:(?:and|but|ok) )?(?:why(?: (?:is that|so|not|do you (?:say|think) (?:that|so)|that|this|should i))?|how come|how so|really|are you sure|is that (?:right|true|correct)|explain(?: (?:that|this|it|why))?|how do you know(?: that| this)?|says who|based on what|(?:what is|what are) (?:that|this|it|they) based on|where (?:does|do) (?:that|this|it|those|these)(?: numbers?)? come from|how (?:did|do) you (?:get|work|calculate|compute|come up)\b.*|what (?:does|do) (?:that|this|it) (?:mean|rest on)|tell me more|more(?: details?)?|show your working|prove it|which runs(?: (?:is|are) (?:that|this|those|these))?)$/,
+    ],
   },
   {
     intent: 'taper',
-    when: /\btaper\w*\b|\brace week\b|\b(?:last|final) week before (?:the|my|a) race\b/,
+    when: [/\btaper\w*\b/, /\brace week\b/, /\b(?:last|final) week before (?:the|my|a) race\b/],
   },
   {
     intent: 'predict',
-    when: /\bpredict\w*\b|\bestimat\w+\b|\bforecast\b|\bfinish(?:ing)? time\b|\bwhat (?:time|pace) (?:can|could|will|would|should|might) i\b|\bhow (?:fast|quick\w*|long) (?:can|could|will|would|might) (?:i|it|a|an|my|the)\b|\b(?:can|could|will|would|am i able to|do i) (?:i )?(?:run|break|finish|do|manage|hit|race|go|beat|get)\b.*\b(?:half|marathon|\d+(?:\.\d+)? ?(?:k|km|mi|miles?)|sub|under|below|hours?|\d{1,2}:\d\d)\b|\b(?:can|could) i (?:break|beat|go (?:sub|under))\b|\bsub ?\d/,
-    unless: /\b(?:today|tomorrow|tonight)\b/,
+    when: [
+      /\bpredict\w*\b/,
+      /\bestimat\w+\b/,
+      /\bforecast\b/,
+      /\bfinish(?:ing)? time\b/,
+      /\bwhat (?:time|pace) (?:can|could|will|would|should|might) i\b/,
+      /\bhow (?:fast|quick\w*|long) (?:can|could|will|would|might) (?:i|it|a|an|my|the)\b/,
+      /\b(?:can|could|will|would|am i able to|do i) (?:i )?(?:run|break|finish|do|manage|hit|race|go|beat|get)\b.*\b(?:half|marathon|\d+(?:\.\d+)? ?(?:k|km|mi|miles?)|sub|under|below|hours?|\d{1,2}:\d\d)\b/,
+      /\b(?:can|could) i (?:break|beat|go (?:sub|under))\b/,
+      /\bsub ?\d/,
+    ],
+    unless: [/\b(?:today|tomorrow|tonight)\b/],
   },
   {
     intent: 'readiness',
-    when: /\b(?:ready|readiness|prepared|on (?:track|course)|in shape|fit enough|trained enough|enough training)\b/,
+    when: [
+      /\b(?:ready|readiness|prepared|on (?:track|course)|in shape|fit enough|trained enough|enough training)\b/,
+    ],
   },
   {
     intent: 'fuel',
-    when: /\b(?:fuel\w*|gels?|carb\w*|hydrat\w+|drink\w*|drank|water|eat|eating|nutrition|caffein\w+|electrolytes?|bonk\w*|hitting the wall)\b/,
+    when: [
+      /\b(?:fuel\w*|gels?|carb\w*|hydrat\w+|drink\w*|drank|water|eat|eating|nutrition|caffein\w+|electrolytes?|bonk\w*|hitting the wall)\b/,
+    ],
     unless: PAST,
   },
   {
     intent: 'weight',
-    when: /\b(?:weigh|weight|weighed|weighing|bmi|kilos|weigh ins?|heavier|lighter)\b/,
-    unless: /\bweights? (?:training|lifting|session|room)\b|\blift\w* weights?\b/,
+    when: [/\b(?:weigh|weight|weighed|weighing|bmi|kilos|weigh ins?|heavier|lighter)\b/],
+    unless: [/\bweights? (?:training|lifting|session|room)\b/, /\blift\w* weights?\b/],
   },
   {
     intent: 'myZones',
-    when: /\b(?:explain|what (?:is|are)|what (?:does|do)|define|tell me|show(?: me)?|which|where (?:is|are)|calculate|how are)\b.{0,40}\bzones?\b(?!.*\b(?:share|percent\w*|distribution|split|spen[dt]|last|this|past|since|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b)|\b(?:my|heart rate|hr|training) zones\b$|\bzones? in bpm\b|\bbpm (?:of|for|in|is|are)\b.*\bzone|\b(?:my )?max(?:imum)? (?:heart rate|hr|pulse)\b$|\bzones? (?:1|2|3|4|5|one|two|three|four|five) (?:mean|heart rate|bpm|range|limits?)\b|\bheart rate should (?:i|my)\b/,
+    when: [
+      /\b(?:explain|what (?:is|are)|what (?:does|do)|define|tell me|show(?: me)?|which|where (?:is|are)|calculate|how are)\b.{0,40}\bzones?\b(?!.*\b(?:share|percent\w*|distribution|split|spen[dt]|last|this|past|since|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b)/,
+      /\b(?:my|heart rate|hr|training) zones\b$/,
+      /\bzones? in bpm\b/,
+      /\bbpm (?:of|for|in|is|are)\b.*\bzone/,
+      /\b(?:my )?max(?:imum)? (?:heart rate|hr|pulse)\b$/,
+      /\bzones? (?:1|2|3|4|5|one|two|three|four|five) (?:mean|heart rate|bpm|range|limits?)\b/,
+      /\bheart rate should (?:i|my)\b/,
+    ],
   },
   {
     intent: 'zones',
-    when: /\bzones?\b|\bz[1-5]\b|\b(?:intensity|easy hard) (?:distribution|balance|split)\b|\bpolari[sz]ed\b|\b80\/20\b|\bhow (?:much|many)\b.*\b(?:was|were|is|did i run) (?:easy|hard)\b|\b(?:share|percent\w*|proportion|ratio)\b.*\b(?:easy|hard|aerobic)\b|\b(?:easy|hard|aerobic) (?:share|percent\w*)\b|\btoo (?:hard|easy)\b/,
+    when: [
+      /\bzones?\b/,
+      /\bz[1-5]\b/,
+      /\b(?:intensity|easy hard) (?:distribution|balance|split)\b/,
+      /\bpolari[sz]ed\b/,
+      /\b80\/20\b/,
+      /\bhow (?:much|many)\b.*\b(?:was|were|is|did i run) (?:easy|hard)\b/,
+      /\b(?:share|percent\w*|proportion|ratio)\b.*\b(?:easy|hard|aerobic)\b/,
+      /\b(?:easy|hard|aerobic) (?:share|percent\w*)\b/,
+      /\btoo (?:hard|easy)\b/,
+    ],
   },
   {
     intent: 'trend',
-    when: /\b(?:am i|are my|is my|have i|did i|has my|have my)\b.{0,40}\b(?:faster|quicker|slower|fitter|improv\w+|progress\w*|better|worse|trend\w*|declin\w+)\b|\b(?:pace|fitness|speed|form) (?:trend|progress|development|improvement)\b|\btrend\b|\bmy progress\b|\bprogressing\b/,
-    unless: /\bhow (?:do|can|could|should|to)\b/,
+    when: [
+      /\b(?:am i|are my|is my|have i|did i|has my|have my)\b.{0,40}\b(?:faster|quicker|slower|fitter|improv\w+|progress\w*|better|worse|trend\w*|declin\w+)\b/,
+      /\b(?:pace|fitness|speed|form) (?:trend|progress|development|improvement)\b/,
+      /\btrend\b/,
+      /\bmy progress\b/,
+      /\bprogressing\b/,
+    ],
+    unless: [/\bhow (?:do|can|could|should|to)\b/],
   },
   {
     intent: 'compare',
-    when: /\bcompar\w+\b|\bvs\b|\bversus\b|\bthan\b|\bagainst\b|\bdifference between\b|\bmore or less\b/,
+    when: [
+      /\bcompar\w+\b/,
+      /\bvs\b/,
+      /\bversus\b/,
+      /\bthan\b/,
+      /\bagainst\b/,
+      /\bdifference between\b/,
+      /\bmore or less\b/,
+    ],
   },
   {
     intent: 'races',
-    when: /\b(?:days|weeks|long|time|sleeps)\b.{0,25}\b(?:to go|till|until|left|before|away|to)\b(?!.*\bper\b)|\bcountdown\b|\bwhen (?:is|are|do i)\b.{0,30}\b(?:race|races|marathon|half|parkrun|\d+k)\b|\b(?:next|upcoming|planned|coming|past|previous|last|old|all|my|which|what|any) races?\b|\brace (?:calendar|goals?|results?|history|plans?)\b|\braces? (?:do|did|have|am) i\b|\btarget (?:time|pace)\b|\bmy (?:race )?goals?\b/,
-    unless:
-      /\bhow long (?:was|did|is my)\b|\b(?:since|from|between)\b.*\b(?:to|until)\b|\btime to \w+ hours\b/,
+    when: [
+      /\b(?:days|weeks|long|time|sleeps)\b.{0,25}\b(?:to go|till|until|left|before|away|to)\b(?!.*\bper\b)/,
+      /\bcountdown\b/,
+      /\bwhen (?:is|are|do i)\b.{0,30}\b(?:race|races|marathon|half|parkrun|\d+k)\b/,
+      /\b(?:next|upcoming|planned|coming|past|previous|last|old|all|my|which|what|any) races?\b/,
+      /\brace (?:calendar|goals?|results?|history|plans?)\b/,
+      /\braces? (?:do|did|have|am) i\b/,
+      /\btarget (?:time|pace)\b/,
+      /\bmy (?:race )?goals?\b/,
+    ],
+    unless: [
+      /\bhow long (?:was|did|is my)\b/,
+      /\b(?:since|from|between)\b.*\b(?:to|until)\b/,
+      /\btime to \w+ hours\b/,
+    ],
   },
   {
     intent: 'plan',
-    when: /\bwhat (?:should|shall|do|can|could|must|would|might) (?:i|we) (?:do|run|train|be doing)(?! (?:better|differently|wrong|to (?:improve|get|become)|about))\b|\bshould i (?:run|rest|train|go|take|do|skip|race|recover|have)\b|\bwhat (?:is )?(?:next|now)$|\b(?:suggest|recommend|propose|give me|plan|make)\w*\b.{0,25}\b(?:run|workout|session|training|plan|week|day)\b|\b(?:next|today|tomorrow|tonight)(?: i?s)? (?:run|workout|session|training)\b|\brest days?\b|\b(?:training|running) plan\b|\bplan (?:for|my|the)\b|\b(?:workout|run|training|session|plan) for (?:today|tomorrow|tonight|this week|the week)\b|\b(?:can|could|may) i (?:run|train|go|rest|race)\b|^(?:today|tomorrow|tonight)$|\bwhat (?:about|is on) (?:for )?(?:today|tomorrow|tonight)\b|\bhow (?:much|far|long|many km) should i (?:run|train|go)\b|\blong run (?:this|next) (?:week|weekend)\b|\bwhat to do\b/,
-    unless: /\b(?:did|have) i\b/,
+    when: [
+      /\bwhat (?:should|shall|do|can|could|must|would|might) (?:i|we) (?:do|run|train|be doing)(?! (?:better|differently|wrong|to (?:improve|get|become)|about))\b/,
+      /\bshould i (?:run|rest|train|go|take|do|skip|race|recover|have)\b/,
+      /\bwhat (?:is )?(?:next|now)$/,
+      /\b(?:suggest|recommend|propose|give me|plan|make)\w*\b.{0,25}\b(?:run|workout|session|training|plan|week|day)\b/,
+      /\b(?:next|today|tomorrow|tonight)(?: i?s)? (?:run|workout|session|training)\b/,
+      /\brest days?\b/,
+      /\b(?:training|running) plan\b/,
+      /\bplan (?:for|my|the)\b/,
+      /\b(?:workout|run|training|session|plan) for (?:today|tomorrow|tonight|this week|the week)\b/,
+      /\b(?:can|could|may) i (?:run|train|go|rest|race)\b/,
+      /^(?:today|tomorrow|tonight)$/,
+      /\bwhat (?:about|is on) (?:for )?(?:today|tomorrow|tonight)\b/,
+      /\bhow (?:much|far|long|many km) should i (?:run|train|go)\b/,
+      /\blong run (?:this|next) (?:week|weekend)\b/,
+      /\bwhat to do\b/,
+    ],
+    unless: [/\b(?:did|have) i\b/],
   },
   {
     intent: 'biggest',
-    when: /\b(?:biggest|best|highest|most|longest|record|strongest|heaviest|peak|greatest|lowest) (?:\w+ )?(?:week|month|year)s?\b|\b(?:which|what|in which) (?:week|month|year)\b|\bmost (?:km|kilomet\w+|miles|runs|running|distance)\b/,
-    unless: /\bmost recent\b/,
+    when: [
+      /\b(?:biggest|best|highest|most|longest|record|strongest|heaviest|peak|greatest|lowest) (?:\w+ )?(?:week|month|year)s?\b/,
+      /\b(?:which|what|in which) (?:week|month|year)\b/,
+      /\bmost (?:km|kilomet\w+|miles|runs|running|distance)\b/,
+    ],
+    unless: [/\bmost recent\b/],
   },
   {
     intent: 'analysis',
-    when: /\bhow (?:is|are|am|was|has|have|were)\b(?!.*\b(?:far|much|many|long|fast|pace|heart|often)\b).{0,40}\b(?:training|doing|running|going|things|progress|shape|look\w*|week|month|year|going on)\b|\banaly[sz]\w*\b|\banalysis\b|\bstrengths\b|\bweak(?:ness\w*|er|est| (?:points?|spots?))?\b|\bfeedback\b|\bimprov\w+\b|\bget(?:ting)? (?:better|faster|quicker|fitter|stronger)\b|\b(?:run|become|be|go) (?:better|faster|quicker|fitter|stronger)\b|\bwork on\b|\badvi[cs]e\b|\btips?\b|\bassess\w*\b|\bsummar\w+\b|\breview\b|\binsights?\b|\bover ?train\w*\b|\btoo (?:much|little|often|many)\b|\b(?:do|doing|did i do) (?:better|wrong|right|well|differently)\b|\bwhat (?:do|did) you (?:think|see)\b|\bhow (?:do|can) i look\b|\bburn(?:ed|t|ing)? out\b|\bam i (?:running|training|doing|resting|recovering)? ?(?:enough|consistent\w*|ok|okay|well)\b|\bhow consistent\b|\bconsistency\b|\bdo i (?:run|train|rest) enough\b/,
+    when: [
+      /\bhow (?:is|are|am|was|has|have|were)\b(?!.*\b(?:far|much|many|long|fast|pace|heart|often)\b).{0,40}\b(?:training|doing|running|going|things|progress|shape|look\w*|week|month|year|going on)\b/,
+      /\banaly[sz]\w*\b/,
+      /\banalysis\b/,
+      /\bstrengths\b/,
+      /\bweak(?:ness\w*|er|est| (?:points?|spots?))?\b/,
+      /\bfeedback\b/,
+      /\bimprov\w+\b/,
+      /\bget(?:ting)? (?:better|faster|quicker|fitter|stronger)\b/,
+      /\b(?:run|become|be|go) (?:better|faster|quicker|fitter|stronger)\b/,
+      /\bwork on\b/,
+      /\badvi[cs]e\b/,
+      /\btips?\b/,
+      /\bassess\w*\b/,
+      /\bsummar\w+\b/,
+      /\breview\b/,
+      /\binsights?\b/,
+      /\bover ?train\w*\b/,
+      /\btoo (?:much|little|often|many)\b/,
+      /\b(?:do|doing|did i do) (?:better|wrong|right|well|differently)\b/,
+      /\bwhat (?:do|did) you (?:think|see)\b/,
+      /\bhow (?:do|can) i look\b/,
+      /\bburn(?:ed|t|ing)? out\b/,
+      /\bam i (?:running|training|doing|resting|recovering)? ?(?:enough|consistent\w*|ok|okay|well)\b/,
+      /\bhow consistent\b/,
+      /\bconsistency\b/,
+      /\bdo i (?:run|train|rest) enough\b/,
+    ],
   },
   {
     intent: 'weekly',
-    when: /\b(?:per|a|each|every|in a|in one) (?:typical |normal |usual |average )?(?:week|month)\b|\b(?:weekly|monthly)\b|\b(?:typical|normal|usual|average) (?:week|month)\b|\b(?:week|month) on average\b/,
+    when: [
+      /\b(?:per|a|each|every|in a|in one) (?:typical |normal |usual |average )?(?:week|month)\b/,
+      /\b(?:weekly|monthly)\b/,
+      /\b(?:typical|normal|usual|average) (?:week|month)\b/,
+      /\b(?:week|month) on average\b/,
+    ],
   },
   {
     intent: 'extreme',
-    when: /\b(?:longest|furthest|farthest|biggest|shortest|fastest|quickest|slowest|best|record|records|pbs?|prs?|personal best|most recent|latest|newest|hardest|highest|toughest|easiest|oldest)\b|\b(?:last|previous|first|recent)(?: \w+){0,2} (?:run|workout|session|walk|ride|swim|hike|one|training)\b(?!s)|\bwhen did i (?:last|first)\b|\blast time\b|\bfirst time\b|\b(?:last|first) (?:ran|run|walked|cycled|swam|trained|lifted)\b/,
+    when: [
+      /\b(?:longest|furthest|farthest|biggest|shortest|fastest|quickest|slowest|best|record|records|pbs?|prs?|personal best|most recent|latest|newest|hardest|highest|toughest|easiest|oldest)\b/,
+      /\b(?:last|previous|first|recent)(?: \w+){0,2} (?:run|workout|session|walk|ride|swim|hike|one|training)\b(?!s)/,
+      /\bwhen did i (?:last|first)\b/,
+      /\blast time\b/,
+      /\bfirst time\b/,
+      /\b(?:last|first) (?:ran|run|walked|cycled|swam|trained|lifted)\b/,
+    ],
   },
   {
     intent: 'average',
-    when: /\b(?:average|avg|mean|typical\w*|usual\w*|normal\w*|median)\b|\b(?:pace|speed|heart rate|hr|bpm|pulse)\b|\bhow (?:fast|quick\w*|slow) (?:did|do|have|was|am|were)\b/,
+    when: [
+      /\b(?:average|avg|mean|typical\w*|usual\w*|normal\w*|median)\b/,
+      /\b(?:pace|speed|heart rate|hr|bpm|pulse)\b/,
+      /\bhow (?:fast|quick\w*|slow) (?:did|do|have|was|am|were)\b/,
+    ],
   },
   {
     intent: 'amount',
-    when: /\bhow (?:much|far|many|long|often)\b|\b(?:total|totals|sum|mileage|volume|kilomet\w+|km|miles|distance|calories|kcal|hours|minutes|numbers?|count|stats|statistics|figures)\b|\b(?:did|have|has) i (?:run|ran|train\w*|walk\w*|cycl\w*|bik\w*|sw[aiu]m|lift\w*|burn\w*|log\w*|rest\w*|cover\w*|tak\w*|drink|dr[au]nk|do any|do|done|ride|ridden|hike\w*)\b|\btime (?:running|training|on my feet)\b/,
-    unless:
-      /^(?:show|list|display|give)\b(?!.*\b(?:stats|statistics|figures|numbers|totals?|mileage|distance)\b)|\bwhat (?:did|have) i\b|^which\b/,
+    when: [
+      /\bhow (?:much|far|many|long|often)\b/,
+      /\b(?:total|totals|sum|mileage|volume|kilomet\w+|km|miles|distance|calories|kcal|hours|minutes|numbers?|count|stats|statistics|figures)\b/,
+      /\b(?:did|have|has) i (?:run|ran|train\w*|walk\w*|cycl\w*|bik\w*|sw[aiu]m|lift\w*|burn\w*|log\w*|rest\w*|cover\w*|tak\w*|drink|dr[au]nk|do any|do|done|ride|ridden|hike\w*)\b/,
+      /\btime (?:running|training|on my feet)\b/,
+    ],
+    unless: [
+      /^(?:show|list|display|give)\b(?!.*\b(?:stats|statistics|figures|numbers|totals?|mileage|distance)\b)/,
+      /\bwhat (?:did|have) i\b/,
+      /^which\b/,
+    ],
   },
   {
     intent: 'list',
-    when: /^(?:show|list|display|give|see|view|open)\b|\bwhat (?:did|have) i (?:do|run|ran|train\w*|log\w*|done)\b|\bwhich (?:runs|workouts|sessions|walks|rides)\b|\bwhat (?:runs|workouts|sessions)\b|\b(?:last|latest|recent) \d+ (?:\w+ )?(?:runs|workouts|sessions|walks|rides)\b|\b(?:recent|latest) (?:\w+ )?(?:runs|workouts|sessions)\b|\b(?:my|all|the) (?:\w+ )?(?:runs|workouts|sessions|walks|rides|swims|hikes)\b|\bany (?:runs|workouts|walks|rides|swims|hikes)\b/,
+    when: [
+      /^(?:show|list|display|give|see|view|open)\b/,
+      /\bwhat (?:did|have) i (?:do|run|ran|train\w*|log\w*|done)\b/,
+      /\bwhich (?:runs|workouts|sessions|walks|rides)\b/,
+      /\bwhat (?:runs|workouts|sessions)\b/,
+      /\b(?:last|latest|recent) \d+ (?:\w+ )?(?:runs|workouts|sessions|walks|rides)\b/,
+      /\b(?:recent|latest) (?:\w+ )?(?:runs|workouts|sessions)\b/,
+      /\b(?:my|all|the) (?:\w+ )?(?:runs|workouts|sessions|walks|rides|swims|hikes)\b/,
+      /\bany (?:runs|workouts|walks|rides|swims|hikes)\b/,
+    ],
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { unplacedParts } from './account-for-words.ts';
 import { aboutDistance, distanceBound, hasConditions, inOrder } from './conditions.ts';
-import { INTENT_RULES } from './intents.ts';
+import { intentOf } from './intents.ts';
 import {
   monthNumber,
   monthOf,
@@ -227,13 +227,9 @@ function withoutRaceNames(rest: string, raceNames: readonly string[]): string {
 function readIntent(asked: string, mended: string, subject: Subject): Intent {
   const own = ownIntent(asked, subject);
   if (own) return own;
-  const rule = INTENT_RULES.find(({ when, unless }) => when.test(asked) && !unless?.test(asked));
-  let intent = rule?.intent ?? 'unknown';
+  let intent = intentOf(asked) ?? 'unknown';
   if (intent === 'search' && (subject.searched === null || ASKS_FOR_MORE.test(asked))) {
-    const other = INTENT_RULES.find(
-      (each) => each.intent !== 'search' && each.when.test(asked) && !each.unless?.test(asked),
-    );
-    intent = subject.searched === null ? 'list' : (other?.intent ?? 'search');
+    intent = subject.searched === null ? 'list' : (intentOf(asked, 'search') ?? 'search');
   }
   if (subject.alongTheWay !== null && HOLDS_FIGURES.has(intent)) return 'alongTheWay';
   if (subject.missing !== null && HOLDS_FIGURES.has(intent)) return 'notInLog';
