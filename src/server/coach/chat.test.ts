@@ -338,6 +338,25 @@ describe('races', () => {
     expect(await answer('Predict my 10k', 'why?')).toContain('Races with a time count most');
   });
 
+  test('are predicted from a named result alone, and not from another', async () => {
+    await plan({
+      ...{ name: 'City Ten', date: ago(30), distance_m: 10_000 },
+      ...{ completed: 1, actual_time_s: 2953 },
+    });
+    const text = await answer('half from my 10k');
+    expect(text).toContain('21.1 km from your 10 km alone: 1:4');
+    expect(text).toContain('It rests on City Ten, 49:13 on Mon 16 Feb.');
+    expect(await answer('half from my 5k')).toContain('I find none of 5 km');
+  });
+
+  test('are paced by their target, on the day that names them', async () => {
+    await plan({ name: 'River Half', date: '2026-12-13', target_time_s: 6600 });
+    const text = await answer('pace my half on 13 december');
+    expect(text).toContain('River Half on Sun 13 Dec, 21.1 km in 1:50 h: 5:13 /km');
+    expect(text).toContain('10 km: 0:52:08 h');
+    expect(await answer('pace my half on 12 december')).toContain('There is no race of 21.1 km');
+  });
+
   test('that are over tell how they went', async () => {
     await plan({ name: 'Castle Run', date: ago(30), completed: 1, actual_time_s: 6500 });
     expect(await answer('what did I run at Castle Run?')).toContain('You ran 1:48:20 h.');
@@ -476,6 +495,68 @@ describe('what is recorded along the way', () => {
   test('is said to come with a recording where there is none yet', async () => {
     await log();
     expect(await answer('What is my average cadence?')).toContain('your log has none yet');
+  });
+});
+
+describe('conditions', () => {
+  test('stand in the answer and in its parts, and a follow-up changes them', async () => {
+    const long = await log({ date: ago(2), distance_m: 16_000, duration_s: 5600 });
+    await log({ date: ago(1), distance_m: 10_001, duration_s: 3600 });
+    await log({ date: ago(3), distance_m: 10_000, duration_s: 3000 });
+    expect(await answer('how many runs over 10k this yr')).toContain(
+      'You did 2 runs over 10 km this year',
+    );
+    const follow = await ask('how many runs over 10k this yr', 'and over 15?');
+    expect(follow.text).toContain('You did 1 run over 15 km this year');
+    expect(follow.source).toContain(`/run-details/${long}`);
+    expect(await answer('runs over 15k')).toContain('1 run over 15 km in your whole log:');
+    expect(await answer('at least 18 km')).toContain('I found no run at least 18 km');
+    expect(await answer('when did I last run over 15 km')).toContain(
+      'Your latest run over 15 km was 2 days ago',
+    );
+    expect(await answer('faster than 5:35')).toContain('1 run faster than 5:35 /km');
+    const { body } = await athlete.call(askCoach, {
+      body: { message: 'how many runs over 10k this yr', chatHistory: [] },
+    });
+    expect(body.understood.parts.map(({ words }) => words)).toEqual([
+      'how many',
+      'runs',
+      'over 10 km',
+      'this year',
+    ]);
+    expect(body.understood.parts[2]?.without).toBe('How many runs this year?');
+  });
+
+  test('without a place leave the question unanswered, and the nearest is offered', async () => {
+    await log({ distance_m: 12_000 });
+    const { text, suggestions } = await ask('how many runs over 10 km when it rained');
+    expect(text).toContain('I found no place for “when it rained”');
+    expect(text).not.toMatch(/\d+ runs?/);
+    expect(suggestions[0]).toBe('How many runs over 10 km?');
+    expect(await answer(suggestions[0] ?? '')).toContain('You did 1 run over 10 km');
+  });
+});
+
+describe('what needs no log, or the profile alone', () => {
+  test.each([
+    ['what pace is 1:50 for a half', '1:50 h for 21.1 km is 5:13 /km, 8:23 /mile.'],
+    ['how long does 10 km take at 5:20', '10 km at 5:20 /km (8:35 /mile) take 0:53:20 h.'],
+    ['5:00 per km in miles', '5:00 /km is 8:03 /mile.'],
+    ['how many km is 10 miles', '16.09 km are 10.0 miles.'],
+    ['what is zone 2 for me', 'Zone 2 Aerobic: 111 to 129 bpm'],
+    ['what is a tempo run', 'comfortably hard'],
+    ['threshold pace', 'Your profile holds no threshold'],
+    ['marathon plan', 'I cannot make a plan to a race by week yet.'],
+    ['am i overtraining', 'A log cannot tell overtraining'],
+  ])('“%s” is “%s”', async (message, expected) => {
+    expect(await answer(message)).toContain(expected);
+  });
+
+  test('the last rest day is the latest without any workout, today left out', async () => {
+    for (const days of [0, 1, 2, 4, 9]) await log({ date: ago(days) });
+    expect(await answer('last rest day')).toContain(
+      'Your last rest day was Sun 15 Mar. Since then you trained on 3 days in a row.',
+    );
   });
 });
 

@@ -1,5 +1,4 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
-import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { joined } from '../../../domain/coach/phrases.ts';
 import { bold, literally } from '../../../domain/coach/rich-text.ts';
 import { nearestQuestion } from '../../../domain/coach/ways-to-change.ts';
@@ -30,14 +29,3 @@ export async function replyUnplaced(asked: Asked): Promise<Reply> {
 }
 
 const OF_RACES: ReadonlySet<Asked['question']['intent']> = new Set(['races', 'readiness', 'taper']);
-
-/** One result alone is not what a prediction rests on; to say another figure would mislead. */
-export async function replyFromResult({ question }: Asked): Promise<Reply> {
-  const { fromM, distanceM } = question;
-  const asked = distanceWords(distanceM ?? 0);
-  return {
-    text: `${bold('I cannot answer that yet.')} I predict ${asked} from all that your log holds, and not from your ${distanceWords(fromM ?? 0)} alone.`,
-    because: 'A prediction from something else would not be the answer to your question.',
-    suggestions: [`Predict ${asked}`, `Fastest ${distanceWords(fromM ?? 0)}`],
-  };
-}

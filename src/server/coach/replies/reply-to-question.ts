@@ -9,11 +9,12 @@ import { replyAverage, replyWeekly } from './average.ts';
 import { replyBiggest } from './biggest.ts';
 import { replyCompare, replyTrend } from './compare.ts';
 import { replyExtreme } from './extreme.ts';
+import { replyFromResult } from './from-result.ts';
 import { replyList, replySearch } from './list.ts';
 import { replyFuel, replyPlan, replyTaper } from './plan.ts';
 import { replyPredict, replyReadiness } from './race-outlook.ts';
 import { findAskedRace, replyRaces } from './races.ts';
-import { replyFromResult, replyUnplaced } from './refuse.ts';
+import { replyUnplaced } from './refuse.ts';
 import type { Asked, Replier, Reply } from './reply.ts';
 import { replyLastRest, replyOvertraining, replyRacePlan } from './rest.ts';
 import {

@@ -1,0 +1,55 @@
+import { distanceWords } from '../../../domain/coach/conditions.ts';
+import { dayText, hoursText, paceText } from '../../../domain/coach/phrases.ts';
+import { bold, link, literally } from '../../../domain/coach/rich-text.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
+import { type Evidence, evidenceOf } from '../../../domain/prediction/evidence.ts';
+import { predictFrom } from '../../../domain/prediction/predict-race.ts';
+import { readHistory } from '../../prediction/runner-history.ts';
+import type { Asked, Reply } from './reply.ts';
+import { paragraphs } from './wording.ts';
+
+/** What a watch and a course differ by. */
+const SAME_DISTANCE = 0.02;
+
+/** What the athlete's results over one distance alone say about another: 'half from my 10k'. */
+export async function replyFromResult({ db, athlete, question }: Asked): Promise<Reply> {
+  const { userId, today } = athlete;
+  const { fromM, distanceM, timeS } = question;
+  if (fromM === null || distanceM === null || timeS !== null) return noAnswer(question);
+  const runner = evidenceOf(await readHistory(db, { userId, today }));
+  const pieces = runner.pieces.filter(
+    (piece) =>
+      piece.kind !== 'training' && Math.abs(piece.distanceM - fromM) <= SAME_DISTANCE * fromM,
+  );
+  const predicted = pieces.length > 0 ? predictFrom({ pieces, latestRuns: [] }, distanceM) : null;
+  if (!predicted) return noAnswer(question);
+  return {
+    text: paragraphs(
+      `${distanceWords(distanceM)} from your ${distanceWords(fromM)} alone: ${bold(hoursText(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.`,
+      `It rests on ${pieces.map((piece) => pieceText(piece, today)).join(', ')}.`,
+      `All that your log holds may say something else: ask me to predict ${distanceWords(distanceM)}.`,
+    ),
+    because: `I took the results and hard runs of about ${distanceWords(fromM)} among those that every prediction rests on, and left all others out.`,
+    suggestions: [`Predict ${distanceWords(distanceM)}`, `Fastest ${distanceWords(fromM)}`],
+  };
+}
+
+function pieceText({ timeS, date, workoutId, name }: Evidence, today: string): string {
+  const said = `${formatElapsed(timeS)} on ${dayText(date, today)}`;
+  if (workoutId !== null) return link(said, `/run-details/${workoutId}`);
+  return name === null ? said : `${link(literally(name), '/races')}, ${said}`;
+}
+
+function noAnswer({ fromM, distanceM, timeS }: Asked['question']): Reply {
+  const from = distanceWords(fromM ?? 0);
+  const asked = distanceWords(distanceM ?? 0);
+  const why =
+    timeS === null
+      ? `Among the races and hard runs that a prediction rests on I find none of ${from}.`
+      : 'A target and a result to predict from are more than I take in one question.';
+  return {
+    text: `${bold('I cannot answer that.')} ${why}`,
+    because: 'A prediction from something else would not be the answer to your question.',
+    suggestions: [`Predict ${asked}`, `Fastest ${from}`],
+  };
+}
