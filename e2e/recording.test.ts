@@ -8,6 +8,7 @@ import { saveRecording } from '../src/server/workouts/recordings.ts';
 import { expectNothingCutOff } from './fit.ts';
 import { journey, PHONE, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
+import { card, expectSaid } from './parts.ts';
 
 const RUN = {
   date: '2026-03-08',
@@ -174,11 +175,11 @@ describe('along the way', () => {
       .waitFor();
     const rows = await page.getByRole('table', { name: 'Kilometre splits' }).locator('tr').all();
     const cells = await Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()));
-    expect(cells.slice(1).map((row) => row.slice(0, 6).map(plain))).toEqual([
-      ['Kilometre 1', '5:00', '5:00', '140', '20', '0'],
-      ['Kilometre 2', '2:00 standing 5:00', '5:00', '147', '0', '0'],
-      ['Kilometre 3', '4:10', '4:10', '150', '0', '0'],
-      ['The last 0.50 km', '2:05', '4:10', '150', '0', '0'],
+    expect(cells.slice(1).map((row) => row.slice(0, 7).map(plain))).toEqual([
+      ['Kilometre 1', '5:00', '5:00', '140', '172', '20', '0'],
+      ['Kilometre 2', '2:00 standing 5:00', '5:00', '147', '172', '0', '0'],
+      ['Kilometre 3', '4:10', '4:10', '150', '172', '0', '0'],
+      ['The last 0.50 km', '2:05', '4:10', '150', '172', '0', '0'],
     ]);
     // 5:00 + 5:00 + 4:10 + 2:05.
     await page.getByRole('button', { name: 'What these splits rest on' }).click();
@@ -209,6 +210,62 @@ describe('along the way', () => {
     await page.getByRole('button', { name: 'Lap 2' }).click();
     await page.getByText('Lap 2 · 1.59 km in 13:15', { exact: true }).waitFor();
     await expectSoundInEveryLook(page);
+  });
+
+  test('what it cost, the best inside it and the runs beside it are told, the note above all', async ({
+    visitor,
+    open,
+  }) => {
+    const { page, send } = visitor;
+    // An hour up a grade of 2 %, which costs 6.8 % more, at 5:33 /km; the heart 7 beats higher in the
+    // second half.
+    const parts = [
+      { forS: 2100, mPerS: 3, bpm: 140, climbMPerS: 0.06 },
+      { forS: 1500, mPerS: 3, bpm: 147, climbMPerS: 0.06 },
+    ];
+    const workout = { ...RUN, duration: '1:00', distance: 10.8, notes: 'Felt easy.' };
+    const id = await open(visitor, { recording: recordingOf(parts), workout });
+    const before = await send<Workout>('POST /api/workouts', { ...RUN, date: '2026-03-01' });
+    await page.reload();
+
+    await expectSaid(page.getByRole('region', { name: 'Notes' }), 'Felt easy.');
+    await expectSaid(
+      card(page, 'Effort'),
+      '5:12 /km',
+      '21 s faster than your pace',
+      '4.8 %',
+      '172',
+    );
+    await page.getByRole('button', { name: 'What this drift rests on' }).click();
+    await page.getByText('10:00 to 35:00').waitFor();
+    await page.keyboard.press('Escape');
+
+    const best = card(page, 'Best inside this run');
+    await expectSaid(best, 'Your fastest 10 km of all recorded runs.');
+    await expectSaid(best.getByRole('row', { name: /^1 km/ }), '5:33', '1st');
+    await expectSoundInEveryLook(page);
+    await page.setViewportSize(PHONE);
+    await expectNothingCutOff(page);
+
+    await page.getByRole('link', { name: /^Previous run: / }).click();
+    await page.waitForURL(`**/run-details/${before.id}`);
+    await page.getByRole('link', { name: /^Next run: / }).click();
+    await page.waitForURL(`**/run-details/${id}`);
+  });
+
+  test('repetitions are found and marked in the curves', async ({ visitor, open }) => {
+    const { page } = visitor;
+    const easy = { forS: 600, mPerS: 2.8, bpm: 135, climbMPerS: 0 };
+    const fast = { forS: 250, mPerS: 4, bpm: 160, climbMPerS: 0 };
+    const rest = { forS: 120, mPerS: 2.2, bpm: 150, climbMPerS: 0 };
+    const recording = recordingOf([easy, fast, rest, fast, rest, fast, rest, fast, easy]);
+    await open(visitor, { recording, workout: { ...RUN, duration: '0:43', distance: 8.2 } });
+    await page.getByText('Detected', { exact: true }).click();
+    await page.getByText('Found in the pace: 4 × 1 km at').waitFor();
+    const third = page.getByRole('button', { name: 'Rep 3' });
+    await third.click();
+    await page.getByRole('button', { name: 'Zoom to repetition 3' }).waitFor();
+    await expectSaid(card(page, 'Effort'), 'Not told of repetitions');
   });
 
   test('on a phone a finger reads them, and nothing scrolls sideways', async ({

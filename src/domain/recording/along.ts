@@ -1,7 +1,7 @@
 import { MAX_SAMPLE_GAP_S } from '../zones.ts';
 import { climbingAlong } from './climbing.ts';
 import { filledChannel } from './filled-channel.ts';
-import type { Recording } from './recording.ts';
+import type { Channel, Recording } from './recording.ts';
 
 /** What has come together up to each sample: differences of it are the figures of any stretch. */
 export type Along = {
@@ -13,19 +13,27 @@ export type Along = {
   /** Seconds with a heart rate, and those seconds times the rate. */
   beatenS: number[];
   bpmSeconds: number[];
+  /** Seconds with a cadence, and those seconds times the cadence. */
+  steppedS: number[];
+  cadenceSeconds: number[];
 };
 
 export function alongOf(recording: Recording): Along {
   const { timeS } = recording;
   const distanceM = distancesAlong(recording);
   const climbing = climbingAlong(recording);
+  const beats = heldAlong(timeS, recording.heartRateBpm);
+  const steps = heldAlong(timeS, recording.cadencePerMin);
   return {
     timeS,
     distanceM,
     movingS: movingAlong(recording, distanceM),
     ascentM: climbing?.ascentM ?? null,
     descentM: climbing?.descentM ?? null,
-    ...beatsAlong(recording),
+    beatenS: beats.heldS,
+    bpmSeconds: beats.valueSeconds,
+    steppedS: steps.heldS,
+    cadenceSeconds: steps.valueSeconds,
   };
 }
 
@@ -85,23 +93,23 @@ function movingAlong(recording: Recording, distanceM: number[] | null): number[]
   });
 }
 
-/** Each heart rate stands until the next sample, unless that is too long a silence. */
-function beatsAlong({ timeS, heartRateBpm }: Recording): Pick<Along, 'beatenS' | 'bpmSeconds'> {
-  const beatenS: number[] = [];
-  const bpmSeconds: number[] = [];
-  let beaten = 0;
+/** Each value above nought stands until the next sample, unless that is too long a silence. */
+function heldAlong(timeS: readonly number[], values: Channel | null) {
+  const heldS: number[] = [];
+  const valueSeconds: number[] = [];
+  let held = 0;
   let weighted = 0;
   for (const [index, time] of timeS.entries()) {
     const lastedS = time - (timeS[index - 1] ?? time);
-    const bpm = heartRateBpm?.[index - 1] ?? 0;
-    if (bpm > 0 && lastedS <= MAX_SAMPLE_GAP_S) {
-      beaten += lastedS;
-      weighted += bpm * lastedS;
+    const value = values?.[index - 1] ?? 0;
+    if (value > 0 && lastedS <= MAX_SAMPLE_GAP_S) {
+      held += lastedS;
+      weighted += value * lastedS;
     }
-    beatenS.push(beaten);
-    bpmSeconds.push(weighted);
+    heldS.push(held);
+    valueSeconds.push(weighted);
   }
-  return { beatenS, bpmSeconds };
+  return { heldS, valueSeconds };
 }
 
 // Slower than any walk; satellites wander by about this much while their owner stands.

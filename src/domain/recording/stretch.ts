@@ -15,6 +15,8 @@ export type Stretch = {
   ascentM: number | null;
   descentM: number | null;
   avgHeartRateBpm: number | null;
+  /** Steps of both feet, or turns of the crank. */
+  avgCadencePerMin: number | null;
 };
 
 /** From one second to another. The figures of stretches side by side add up to those of the whole. */
@@ -22,6 +24,7 @@ export function stretchOf(along: Along, { fromS, toS }: { fromS: number; toS: nu
   const movingS = between(along.movingS);
   const distanceM = along.distanceM && between(along.distanceM);
   const beatenS = between(along.beatenS);
+  const steppedS = between(along.steppedS);
   return {
     fromS,
     toS,
@@ -32,6 +35,7 @@ export function stretchOf(along: Along, { fromS, toS }: { fromS: number; toS: nu
     ascentM: along.ascentM && between(along.ascentM),
     descentM: along.descentM && between(along.descentM),
     avgHeartRateBpm: beatenS > 0 ? between(along.bpmSeconds) / beatenS : null,
+    avgCadencePerMin: steppedS > 0 ? between(along.cadenceSeconds) / steppedS : null,
   };
 
   function between(values: number[]): number {

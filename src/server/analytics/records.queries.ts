@@ -14,6 +14,7 @@ export type TimedRow = {
   measuredM: number;
   timeS: number;
 };
+export type StandardRow = TimedRow & { isRace: 0 | 1 };
 export type EffortRow = Omit<TimedRow, 'measuredM'> & { startM: number };
 type UpTo = { userId: number; to: string };
 type Param = <Name extends keyof UpTo>(name: Name) => UpTo[Name];
@@ -23,7 +24,7 @@ const EACH = 5;
 const MOST = 5000;
 
 /** The fastest runs that are as long as a standard distance, of each year. */
-export function findStandardRuns(db: Db | Tx, of: UpTo): Promise<TimedRow[]> {
+export function findStandardRuns(db: Db | Tx, of: UpTo): Promise<StandardRow[]> {
   return standardRuns(db, of);
 }
 
@@ -73,10 +74,10 @@ function caseOf(branches: RawBuilder<unknown>[]): RawBuilder<number> {
   return sql<number>`cast(case ${sql.join(branches, sql` `)} end as double precision)`;
 }
 
-const standardRuns = prepared<UpTo, TimedRow>((db, param) => ({
+const standardRuns = prepared<UpTo, StandardRow>((db, param) => ({
   compile: () =>
-    sql<TimedRow>`
-      select "workoutId", date, "distanceM", "measuredM", "timeS"
+    sql<StandardRow>`
+      select "workoutId", date, "distanceM", "measuredM", "timeS", "isRace"
       from (
         select
           *,
@@ -90,7 +91,8 @@ const standardRuns = prepared<UpTo, TimedRow>((db, param) => ({
             date,
             ${STANDARD_M} as "distanceM",
             distance_m as "measuredM",
-            ${WHOLE_S} as "timeS"
+            ${WHOLE_S} as "timeS",
+            is_race as "isRace"
           ${runsUpTo(param)}
         ) as run
         where "distanceM" is not null

@@ -99,6 +99,22 @@ describe('the records', () => {
     });
   });
 
+  test('a run marked as a race is one, unless a result of that day is there', async () => {
+    const half = { duration_s: 6300, distance_m: 21_300, is_race: 1 as const };
+    const workoutId = await run({ ...half, date: '2026-03-08' });
+    await record(workoutId, { seconds: 6300, mPerS: 3.4 });
+    const name = 'Half marathon';
+    expect((await records())[name]).toMatchObject({ source: 'race', timeS: 6300, workoutId });
+    await addRace(app.db, {
+      user_id: runner.userId,
+      date: '2026-03-08',
+      distance_m: 21_097.5,
+      completed: 1,
+      actual_time_s: 6305,
+    });
+    expect((await records())[name]).toMatchObject({ source: 'race', timeS: 6305 });
+  });
+
   test('leave out walks, rides, runs of days to come, and what nobody has ever run', async () => {
     await run({ sport: 'walk', duration_s: 3600, distance_m: 5000 });
     await run({ workout_type: 'cross', sport: 'cycling', duration_s: 1800, distance_m: 15_000 });

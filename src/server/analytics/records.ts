@@ -32,8 +32,15 @@ export async function readRecords(
     if (distanceM === null) return [];
     return [{ ...race, distanceM, source: 'race', measuredM: null, startM: null }];
   });
+  const planned = new Set(races.map(({ date }) => date));
   const runs = standard.map(
-    (run): RecordTime => ({ ...run, ...NO_RACE, source: 'run', startM: null }),
+    ({ isRace, ...run }): RecordTime => ({
+      ...run,
+      ...NO_RACE,
+      // Planned here or not: a run marked as a race is one.
+      source: isRace === 1 && !planned.has(run.date) ? 'race' : 'run',
+      startM: null,
+    }),
   );
   const inside = efforts.map(
     (effort): RecordTime => ({ ...effort, ...NO_RACE, source: 'effort', measuredM: null }),

@@ -4,6 +4,7 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { HYDRATED_RUN_M, HYDRATION_ML_PER_HOUR } from '../../../domain/limits.ts';
+import { isRun } from '../../../domain/sports.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import { GEL_LABELS } from '../../../domain/workout-kinds.ts';
 import { useLimitsOn } from '../../queries/limits.ts';
@@ -12,11 +13,13 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { longDayText } from '../../words/day-text.ts';
 import { paceText, speedText } from '../../words/workout-facts.ts';
 import { AlongTheWay } from '../recording/along-the-way.tsx';
+import { BestInside } from './best-inside.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { FigureStrip, heartRateFigure } from './figure-strip.tsx';
-import { NotesCard } from './notes-card.tsx';
 import { RecordCard } from './record-card.tsx';
+import { RunNeighbours } from './run-neighbours.tsx';
+import { RunNote } from './run-note.tsx';
 import { gelCount, kmText, perHour, wholeText } from './workout-facts.ts';
 import { ZonesCard } from './zones-card.tsx';
 
@@ -36,6 +39,7 @@ export function RunDetail({ workout, user, beside }: RunDetailProps) {
     <>
       <DetailHeader workout={workout} lead={runLead(workout)} />
       <div className="grid gap-3 md:gap-4">
+        {workout.notes && <RunNote notes={workout.notes} />}
         <FigureStrip
           figures={[
             { term: 'Distance', value: kmText(workout), unit: 'km' },
@@ -58,7 +62,12 @@ export function RunDetail({ workout, user, beside }: RunDetailProps) {
         />
         <AlongTheWay workout={workout} zones={zones} />
         <DetailColumns
-          left={<ZonesCard workout={workout} zones={zones} limits={limits} />}
+          left={
+            <>
+              {isRun(workout) && <BestInside workout={workout} />}
+              <ZonesCard workout={workout} zones={zones} limits={limits} />
+            </>
+          }
           right={
             <>
               <NutritionCard workout={workout} />
@@ -66,7 +75,7 @@ export function RunDetail({ workout, user, beside }: RunDetailProps) {
             </>
           }
           last={{
-            left: <NotesCard notes={workout.notes} />,
+            left: null,
             right: (
               <div className="grid gap-3 md:gap-4">
                 <RecordCard workout={workout} />
@@ -75,6 +84,7 @@ export function RunDetail({ workout, user, beside }: RunDetailProps) {
             ),
           }}
         />
+        <RunNeighbours workoutId={workout.id} />
       </div>
     </>
   );

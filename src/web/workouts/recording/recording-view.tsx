@@ -12,8 +12,15 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Trace } from '../../ui/trace.tsx';
 import { TraceFacts } from '../../ui/trace-facts.tsx';
 import { Curves, type Marked } from './curves.tsx';
-import { lapRows, splitRows, splitsSentence } from './stretch-rows.ts';
-import { StretchTable } from './stretch-table.tsx';
+import { EffortCard } from './effort-card.tsx';
+import {
+  intervalRows,
+  intervalsSentence,
+  lapRows,
+  splitRows,
+  splitsSentence,
+} from './stretch-rows.ts';
+import { type StretchKind, StretchTable } from './stretch-table.tsx';
 import { type Way, wayOf } from './way.ts';
 
 type RecordingViewProps = {
@@ -42,6 +49,7 @@ export default function RecordingView({ recording, workout, zones }: RecordingVi
           </p>
         )}
       </Card>
+      <EffortCard way={way} />
       <SplitsCard way={way} marked={marked} onMark={setMarked} />
     </>
   );
@@ -53,41 +61,48 @@ type SplitsCardProps = {
   onMark: (marked: Marked | null) => void;
 };
 
-type Kind = 'kilometres' | 'laps';
+const TITLES: Record<StretchKind, string> = {
+  kilometres: 'Kilometre splits',
+  laps: 'Laps',
+  intervals: 'Repetitions',
+};
+const LABELS: Record<StretchKind, string> = {
+  kilometres: 'Kilometres',
+  laps: 'Laps',
+  intervals: 'Detected',
+};
+const ROWS = { kilometres: splitRows, laps: lapRows, intervals: intervalRows };
 
-const TITLES: Record<Kind, string> = { kilometres: 'Kilometre splits', laps: 'Laps' };
-const CHOICES = [
-  { value: 'kilometres', label: 'Kilometres' },
-  { value: 'laps', label: 'Laps' },
-] as const;
-
-/** Kilometre by kilometre, or lap by lap; nothing where there are neither. */
+/** Kilometre by kilometre, lap by lap, or by the repetitions found; nothing where there are none. */
 function SplitsCard({ way, marked, onMark }: SplitsCardProps) {
-  const [chosen, setChosen] = useState<Kind>('kilometres');
-  const hasLaps = way.laps.length > 1;
-  if (way.splits.length === 0 && !hasLaps) return null;
-  const kind: Kind = way.splits.length === 0 ? 'laps' : hasLaps ? chosen : 'kilometres';
-  const choose = (next: Kind) => {
+  const [chosen, setChosen] = useState<StretchKind>('kilometres');
+  const kinds = kindsOf(way);
+  const kind = kinds.includes(chosen) ? chosen : kinds[0];
+  if (!kind) return null;
+  const choose = (next: StretchKind) => {
     setChosen(next);
     onMark(null);
   };
   return (
     <Card title={TITLES[kind]} action={<SplitsTrace way={way} kind={kind} />}>
       {kind === 'kilometres' && <p className="mb-3 text-small text-soft">{splitsSentence(way)}</p>}
-      {hasLaps && way.splits.length > 0 && (
-        <div className="mb-3 sm:w-56">
+      {kind === 'intervals' && (
+        <p className="mb-3 text-small text-soft">{intervalsSentence(way)}</p>
+      )}
+      {kinds.length > 1 && (
+        <div className={kinds.length > 2 ? 'mb-3 sm:w-80' : 'mb-3 sm:w-56'}>
           <SegmentedControl
             label="Splits by"
             hideLabel
             value={kind}
-            choices={CHOICES}
+            choices={kinds.map((value) => ({ value, label: LABELS[value] }))}
             onChange={choose}
           />
         </div>
       )}
       <StretchTable
         caption={TITLES[kind]}
-        rows={kind === 'laps' ? lapRows(way) : splitRows(way)}
+        rows={ROWS[kind](way)}
         kind={kind}
         rate={way.rate}
         marked={marked}
@@ -95,6 +110,14 @@ function SplitsCard({ way, marked, onMark }: SplitsCardProps) {
       />
     </Card>
   );
+}
+
+function kindsOf({ splits, laps, intervals }: Way): StretchKind[] {
+  const kinds: StretchKind[] = [];
+  if (splits.length > 0) kinds.push('kilometres');
+  if (laps.length > 1) kinds.push('laps');
+  if (intervals.length > 0) kinds.push('intervals');
+  return kinds;
 }
 
 /** What the curves rest on. */
@@ -127,18 +150,30 @@ function CurvesTrace({ way, zones }: { way: Way; zones: ZoneBounds }) {
   );
 }
 
-/** What the splits, or the laps, rest on. */
-function SplitsTrace({ way, kind }: { way: Way; kind: 'kilometres' | 'laps' }) {
+const SPLIT_RULES: Record<StretchKind, { label: string; formula: string }> = {
+  kilometres: {
+    label: 'What these splits rest on',
+    formula:
+      'Each kilometre from the moment it was begun to the moment it was reached, found between two samples. Pace is that of the time moving; standing for ten seconds or more is left out.',
+  },
+  laps: {
+    label: 'What these laps rest on',
+    formula:
+      'Distance and time are as the watch told them for each lap; what it did not tell comes from the samples.',
+  },
+  intervals: {
+    label: 'What these repetitions rest on',
+    formula:
+      'Found in the speed, not told by the watch: two or more stretches of 30 s and more that are alike, and at least an eighth faster than what lies between them.',
+  },
+};
+
+/** What the splits, the laps or the repetitions rest on. */
+function SplitsTrace({ way, kind }: { way: Way; kind: StretchKind }) {
+  const { label, formula } = SPLIT_RULES[kind];
   return (
-    <Trace label={kind === 'laps' ? 'What these laps rest on' : 'What these splits rest on'}>
-      <TraceFacts
-        formula={
-          kind === 'laps'
-            ? 'Distance and time are as the watch told them for each lap; what it did not tell comes from the samples.'
-            : 'Each kilometre from the moment it was begun to the moment it was reached, found between two samples. Pace is that of the time moving; standing for ten seconds or more is left out.'
-        }
-        facts={wholeFacts(way.whole)}
-      />
+    <Trace label={label}>
+      <TraceFacts formula={formula} facts={wholeFacts(way.whole)} />
     </Trace>
   );
 }

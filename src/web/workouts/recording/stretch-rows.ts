@@ -1,4 +1,5 @@
 import { formatElapsed } from '../../../domain/duration.ts';
+import { nameIntervals } from '../../../domain/recording/intervals.ts';
 import { halvesOf, type Split } from '../../../domain/recording/splits.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
 import { formatKm } from '../../../domain/units.ts';
@@ -42,6 +43,36 @@ export function lapRows({ laps, whole }: Way): StretchRow[] {
     stretch: lap,
     fasterBy: fasterBy(lap, whole),
   }));
+}
+
+const PART_NAMES = { warmUp: 'Warm-up', recovery: 'Recovery', coolDown: 'Cool-down' };
+
+/** Repetitions are numbered; what lies around them is called by what it is. */
+export function intervalRows({ intervals, whole }: Way): StretchRow[] {
+  return intervals.map((interval, index) => {
+    const { kind, number } = interval;
+    const label = kind === 'repetition' ? `Rep ${number}` : PART_NAMES[kind];
+    return {
+      key: index,
+      name: kind === 'repetition' ? `repetition ${number}` : label.toLowerCase(),
+      saidBefore: '',
+      label,
+      stretch: interval,
+      fasterBy: fasterBy(interval, whole),
+    };
+  });
+}
+
+/** 'Found in the pace: 2 × 3 km at 5:02 and 5:06 /km.' */
+export function intervalsSentence({ intervals, rate }: Way): string {
+  const paces = intervals
+    .filter(({ kind }) => kind === 'repetition')
+    .map(({ paceSPerKm }) => paceSPerKm)
+    .filter((pace) => pace !== null);
+  const fastest = rateOfPace(rate, Math.min(...paces));
+  const slowest = rateOfPace(rate, Math.max(...paces));
+  const range = fastest === slowest ? fastest : `${fastest} to ${slowest}`;
+  return `Found in the pace: ${nameIntervals(intervals)} at ${range}\u00a0${RATE_LOOK[rate].unit}.`;
 }
 
 const SAME_S = 1;

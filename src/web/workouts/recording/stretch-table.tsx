@@ -6,10 +6,12 @@ import type { Marked } from './curves.tsx';
 import { RATE_LOOK, type Rate, rateOfPace } from './rate.ts';
 import type { StretchRow } from './stretch-rows.ts';
 
+export type StretchKind = 'kilometres' | 'laps' | 'intervals';
+
 type StretchTableProps = {
   caption: string;
   rows: readonly StretchRow[];
-  kind: 'kilometres' | 'laps';
+  kind: StretchKind;
   rate: Rate;
   marked: Marked | null;
   onMark: (marked: Marked | null) => void;
@@ -22,7 +24,17 @@ type Column = {
   wideOnly?: boolean;
 };
 
+const FIRST_HEADS: Record<StretchKind, string> = {
+  kilometres: 'Km',
+  laps: 'Lap',
+  intervals: 'Part',
+};
+
 const LEAST_STANDING_S = 10;
+const CADENCE_TITLES: Record<Rate, string> = {
+  pace: 'Average cadence, steps a minute',
+  speed: 'Average cadence, turns a minute',
+};
 /** The narrowest phones have no room for bars beside the figures. */
 const WIDE_ENOUGH = 'max-[22.5rem]:hidden';
 
@@ -50,7 +62,7 @@ export function StretchTable(props: StretchTableProps) {
         <thead>
           <tr>
             <th scope="col" className={classNames(head, 'w-px text-left')}>
-              {kind === 'laps' ? 'Lap' : 'Km'}
+              {FIRST_HEADS[kind]}
             </th>
             {columns.map((column) => (
               <th
@@ -127,7 +139,7 @@ function columnsOf(of: Pick<StretchTableProps, 'rows' | 'kind' | 'rate'>): Colum
   const has = (measured: (row: StretchRow) => unknown) =>
     rows.some((row) => measured(row) !== null);
   const columns: (Column | false)[] = [
-    kind === 'laps' && {
+    kind !== 'kilometres' && {
       key: 'distance',
       head: 'km',
       cell: ({ stretch }) => (stretch.distanceM === null ? '—' : formatKm(stretch.distanceM)),
@@ -149,6 +161,12 @@ function columnsOf(of: Pick<StretchTableProps, 'rows' | 'kind' | 'rate'>): Colum
       key: 'heart',
       head: <abbr title="Average heart rate, bpm">HR</abbr>,
       cell: ({ stretch }) => stretch.avgHeartRateBpm?.toFixed() ?? '—',
+    },
+    has(({ stretch }) => stretch.avgCadencePerMin) && {
+      key: 'cadence',
+      head: <abbr title={CADENCE_TITLES[rate]}>Cad.</abbr>,
+      wideOnly: true,
+      cell: ({ stretch }) => stretch.avgCadencePerMin?.toFixed() ?? '—',
     },
     has(({ stretch }) => stretch.ascentM) && {
       key: 'up',

@@ -1,6 +1,10 @@
 import type { RecordingAnswer } from '../../../contract/recordings.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { paceSPerKm } from '../../../domain/pace.ts';
 import { type Along, alongOf } from '../../../domain/recording/along.ts';
+import { type Drift, driftOf, type NoDrift } from '../../../domain/recording/drift.ts';
+import { flatDistanceAlong, hasSoundElevation } from '../../../domain/recording/grade.ts';
+import { type Interval, intervalsOf } from '../../../domain/recording/intervals.ts';
 import {
   kilometreSplits,
   type LapStretch,
@@ -20,18 +24,29 @@ export type Way = {
   whole: Stretch;
   splits: Split[];
   laps: LapStretch[];
+  /** Of runs: repetitions found in the speed, and what lies between them. */
+  intervals: Interval[];
+  /** Null where there is no elevation that carries a grade. */
+  gradeAdjustedSPerKm: number | null;
+  drift: Drift | NoDrift;
 };
 
 export function wayOf(recording: RecordingAnswer, workout: Pick<Workout, 'workoutType'>): Way {
   const along = alongOf(recording);
   const rate = workout.workoutType === 'running' ? 'pace' : 'speed';
+  const whole = wholeStretch(along);
+  const intervals = rate === 'pace' ? intervalsOf(along) : [];
+  const flatM = hasSoundElevation(recording) ? flatDistanceAlong(recording, along) : null;
   return {
     recording,
     along,
     rate,
     panes: panesOf({ recording, along, rate }),
-    whole: wholeStretch(along),
+    whole,
     splits: kilometreSplits(along),
     laps: lapStretches(recording, along),
+    intervals,
+    gradeAdjustedSPerKm: paceSPerKm({ distanceM: flatM?.at(-1), durationS: whole.movingS }),
+    drift: driftOf({ along, distanceM: flatM ?? along.distanceM, intervals }),
   };
 }
