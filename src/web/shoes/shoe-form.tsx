@@ -67,7 +67,7 @@ const SHOE_FORM: EntryForm<Shoe, ShoeBodyJson, ShoeValues> = {
     retiredOn: 'Retired on',
     startDistance: 'Already on them',
     replaceAt: 'Think of a new pair at',
-    defaultFor: 'Put in for',
+    defaultFor: 'Default pair for',
   },
   valuesOf: (shoe) => ({
     name: shoe.name,
@@ -133,7 +133,7 @@ export function ShoeForm({ shoe, onDone }: ShoeFormProps) {
         <legend className="text-small font-semibold">{bind('defaultFor').label}</legend>
         <p className="text-note text-soft">Chosen by itself when such a run is logged.</p>
         <div className="mt-1 flex flex-wrap gap-x-5">
-          {RUNNING_SUBTYPES.map((kind) => (
+          {KINDS_OF_RUN.map((kind) => (
             <label key={kind} className="tap inline-flex items-center gap-2 text-small">
               <input
                 type="checkbox"
@@ -157,6 +157,9 @@ export function ShoeForm({ shoe, onDone }: ShoeFormProps) {
     </EntryFormBox>
   );
 }
+
+/** In the order of the log form. */
+const KINDS_OF_RUN = ['outdoor-easy', 'outdoor-long', 'outdoor-interval', 'treadmill'] as const;
 
 function kindsOf({ defaultFor }: Pick<ShoeValues, 'defaultFor'>): RunningSubtype[] {
   const words = defaultFor.split(' ');

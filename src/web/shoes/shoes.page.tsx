@@ -3,13 +3,12 @@ import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Shoe } from '../../contract/shoes.ts';
 import { shoeDistanceM, wearOf } from '../../domain/shoes.ts';
-import { ApiError } from '../api.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
+import { LoadFailure } from '../loading/load-failure.tsx';
 import { shoesQuery } from '../queries/shoes.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { countText, exactKmText } from '../words/amounts.ts';
@@ -42,12 +41,7 @@ export default function ShoesPage({ user }: { user: User }) {
         )}
         {query.isError && !shoes && (
           <Card>
-            <ErrorState
-              title="Your shoes could not be loaded"
-              text={query.error instanceof ApiError ? query.error.message : undefined}
-              pending={query.isFetching}
-              onRetry={() => void query.refetch()}
-            />
+            <LoadFailure title="Your shoes could not be loaded" query={query} />
           </Card>
         )}
         {query.isPending && <Skeleton size="h-64 w-full" />}
@@ -59,7 +53,13 @@ export default function ShoesPage({ user }: { user: User }) {
               <EmptyState
                 title="No shoes in use"
                 text="Add the pair you run in. It is then put in by itself when you log a run, and tells you when it is time for a new one."
-                action={<Button onClick={() => setIsAdding(true)}>Add your first pair</Button>}
+                action={
+                  !isAdding && (
+                    <Button onClick={() => setIsAdding(true)}>
+                      {retired.length > 0 ? 'Add a pair' : 'Add your first pair'}
+                    </Button>
+                  )
+                }
               />
             )}
           </Card>
@@ -75,14 +75,19 @@ export default function ShoesPage({ user }: { user: User }) {
 }
 
 /** The question of the screen: is it time for a new pair? */
-function leadOf(inUse: readonly Shoe[]): string {
+export function leadOf(inUse: readonly Shoe[]): string {
   if (inUse.length === 0) return 'Which pair has run how far, and when to think of a new one.';
   const [worst] = inUse
     .filter((shoe) => wearOf(shoe) !== 'fresh')
-    .toSorted((a, b) => shoeDistanceM(b) - shoeDistanceM(a));
+    .toSorted((a, b) => shareOf(b) - shareOf(a));
   if (!worst) return `${countText(inUse.length, 'pair')} in use, none of them due.`;
   const hasRun = `${worst.name} has run ${exactKmText(shoeDistanceM(worst))}\u00a0km`;
   return wearOf(worst) === 'due'
     ? `${hasRun}: time to think of a new pair.`
     : `${hasRun} of ${exactKmText(worst.replaceAtM ?? 0)}\u00a0km.`;
+}
+
+/** How much of the distance at which to think of a new pair it has run. */
+function shareOf(shoe: Shoe): number {
+  return shoe.replaceAtM === null ? 0 : shoeDistanceM(shoe) / shoe.replaceAtM;
 }
