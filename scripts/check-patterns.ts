@@ -18,22 +18,23 @@ const lines = new Set<string>();
 const refused: string[] = unseen.map(
   (place) => `${place}  a pattern is built here while the app runs, so nobody can judge it`,
 );
+const isKept = process.argv.includes('--keep');
 let news = 0;
 for (const pattern of patterns) {
   const characters = boundOf(pattern);
   const line = lineOf(pattern, characters);
   if (!judged.has(line)) {
-    news += 1;
     const fault = judge(pattern, characters);
     if (fault) {
       refused.push(`${pattern.place}  /${pattern.source}/${pattern.flags}\n    ${fault}`);
       continue;
     }
+    news += 1;
   }
   lines.add(line);
 }
 
-if (process.argv.includes('--keep')) writeFileSync(judgedFile, `${[...lines].sort().join('\n')}\n`);
+if (isKept) writeFileSync(judgedFile, `${[...lines].sort().join('\n')}\n`);
 if (refused.length > 0) {
   console.error(refused.join('\n'));
   console.error(
@@ -43,7 +44,10 @@ if (refused.length > 0) {
 }
 console.log(`Patterns: ${patterns.length}, ${refused.length} refused.`);
 if (news > 0) {
-  console.log(`${news} were judged now: 'node scripts/check-patterns.ts --keep' writes them down.`);
+  const what = isKept
+    ? `written down in ${path.relative(root, judgedFile)}: commit it`
+    : "'node scripts/check-patterns.ts --keep' writes them down";
+  console.log(`${news} judged now, ${what}.`);
 }
 
 function boundOf({ place }: Pattern): number | null {
