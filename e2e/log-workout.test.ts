@@ -37,6 +37,19 @@ async function todayIn(page: Page): Promise<string> {
   });
 }
 
+/** The next call of this method is answered only when it is let go. */
+async function holdBack(page: Page, method: string): Promise<() => void> {
+  let letGo = () => {};
+  const isFree = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/workouts{,/*}', async (route) => {
+    if (route.request().method() === method) await isFree;
+    await route.fallback();
+  });
+  return letGo;
+}
+
 describe('logging', () => {
   journey('a run in three fields: type and date are there already', async ({ visitor }) => {
     const { page } = visitor;
@@ -414,6 +427,45 @@ describe('the draft', () => {
       await button(page, 'Save Workout').click();
       await loggedCard(page).getByText('0:30').waitFor();
       expect(await workoutsOf(visitor)).toHaveLength(3);
+    },
+  );
+
+  journey(
+    'what is typed while a run is being saved stays, also in its edit',
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await openForm(visitor);
+      await field(page, 'Duration').fill('0:45');
+      await field(page, 'Distance').fill('8.4');
+      await page.getByLabel(/^Notes/).fill('Wind.');
+      const letCreateGo = await holdBack(page, 'POST');
+      await button(page, 'Save Workout').click();
+      await button(page, 'Saving').waitFor();
+      await page.getByLabel(/^Notes/).fill('Wind. Rain at the end.');
+      letCreateGo();
+      await loggedCard(page).waitFor();
+      expect(await page.getByLabel(/^Notes/).inputValue()).toBe('Wind. Rain at the end.');
+      expect(await field(page, 'Duration').inputValue()).toBe('');
+      const [run] = await workoutsOf(visitor);
+      expect(run).toMatchObject({ duration: '0:45', notes: 'Wind.' });
+
+      await visitor.navigate(`/workouts/${run?.id}/edit`);
+      await field(page, 'Distance').fill('9.1');
+      const letEditGo = await holdBack(page, 'PUT');
+      await button(page, 'Save changes').click();
+      await button(page, 'Saving').waitFor();
+      await field(page, 'Distance').fill('8.4');
+      await page.getByLabel(/^Notes/).fill('Wind and rain.');
+      letEditGo();
+      await toast(page, 'Workout updated').waitFor();
+      await button(page, 'Save changes').waitFor();
+      expect(await field(page, 'Distance').inputValue()).toBe('8.4');
+      expect(await page.getByLabel(/^Notes/).inputValue()).toBe('Wind and rain.');
+      expect(await workoutsOf(visitor)).toMatchObject([{ distance: 9.1, notes: 'Wind.' }]);
+
+      await button(page, 'Save changes').click();
+      await page.waitForURL(`**/run-details/${run?.id}`);
+      expect(await workoutsOf(visitor)).toMatchObject([{ distance: 8.4, notes: 'Wind and rain.' }]);
     },
   );
 

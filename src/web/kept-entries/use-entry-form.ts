@@ -39,6 +39,8 @@ type EntryFormInput<Entry, Values> = {
   /** Told of what is typed; null where the form stands as it began. */
   onTyped?: (values: Values | null) => void;
   onSaved?: (entry: Entry) => void;
+  /** As `onSaved`, where nothing more was typed while it was saved: the form may close. */
+  onDone?: (entry: Entry) => void;
 };
 
 /**
@@ -65,7 +67,7 @@ export function useEntryForm<
   Values extends Texts,
   Saved extends Entry = Entry,
 >(form: EntryForm<Entry, Sent, Values, Saved>, input: NoInfer<EntryFormInput<Entry, Values>>) {
-  const { of, keptAs, start, onTyped, onSaved } = input;
+  const { of, keptAs, start, onTyped, onSaved, onDone } = input;
   const entry = 'entry' in of ? of.entry : null;
   const toast = useToast();
   const kept = useKeptEntries(form.kind);
@@ -104,8 +106,9 @@ export function useEntryForm<
   };
 
   const isDirty = !isSame(draft.values, draft.before);
-  const isBehind = entry !== null && draft.extra.version !== entry.version;
-  const isOutdated = !isDirty && (isBehind || !isSame(newest, draft.before));
+  const isBehind = entry !== null && (draft.extra.version ?? 0) < entry.version;
+  // What is typed back while it is saved is a change of what is being saved.
+  const isOutdated = !kept.isWriting && !isDirty && (isBehind || !isSame(newest, draft.before));
   useEffect(() => {
     if (isOutdated) put(begin());
   });
@@ -146,8 +149,17 @@ export function useEntryForm<
       return;
     }
     const { saved } = outcome;
-    put(entry ? begin(form.valuesOf(saved), saved.version) : begin());
+    const fresh = entry ? begin(form.valuesOf(saved), saved.version) : begin();
+    // What was typed while this was under way was not sent: it stays.
+    const left = mergeEdits({
+      names,
+      before: values,
+      mine: current.current.values,
+      theirs: fresh.values,
+    });
+    put({ ...fresh, values: left.values });
     onSaved?.(saved);
+    if (isSame(left.values, fresh.values)) onDone?.(saved);
   };
 
   const discard = () => {

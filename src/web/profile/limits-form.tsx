@@ -155,7 +155,7 @@ type LimitsFormProps = {
 
 export function LimitsForm({ of, today, onDone }: LimitsFormProps) {
   const entry = 'entry' in of ? of.entry : null;
-  const form = useEntryForm(LIMITS_FORM, { of, onSaved: onDone });
+  const form = useEntryForm(LIMITS_FORM, { of, onDone });
   const { bind, values } = form;
   const method = values.zoneMethod as ZoneMethod;
   return (

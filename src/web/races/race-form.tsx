@@ -36,7 +36,7 @@ type RaceFormProps = {
 export function RaceForm(props: RaceFormProps) {
   const { race, start, today, userId, predictions, onTyped, onSaved, onCancel } = props;
   const of = race ? { entry: race } : { blank: blankValues() };
-  const form = useEntryForm(RACE_FORM, { of, start, onTyped, onSaved });
+  const form = useEntryForm(RACE_FORM, { of, start, onTyped, onDone: onSaved });
   const { isSaving } = form;
   return (
     <EntryFormBox

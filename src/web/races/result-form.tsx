@@ -87,7 +87,12 @@ type ResultFormInput = {
 
 /** Everything behind the form for how a race went: the runs on offer, the time, saving both. */
 function useResultForm({ userId, race, races, start, onTyped, onSaved }: ResultFormInput) {
-  const form = useEntryForm(resultForm(race), { of: { entry: race }, start, onTyped, onSaved });
+  const form = useEntryForm(resultForm(race), {
+    of: { entry: race },
+    start,
+    onTyped,
+    onDone: onSaved,
+  });
   const { update, isWriting } = useKeptEntries(RACES);
   const around = useWorkoutsAround(userId, race.date);
   const linked = useWorkout(race.workoutId);

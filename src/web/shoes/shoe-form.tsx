@@ -95,7 +95,7 @@ type ShoeFormProps = { shoe: Shoe | null; onDone: () => void };
 
 export function ShoeForm({ shoe, onDone }: ShoeFormProps) {
   const of = shoe ? { entry: shoe } : { blank: BLANK };
-  const form = useEntryForm(SHOE_FORM, { of, onSaved: onDone });
+  const form = useEntryForm(SHOE_FORM, { of, onDone });
   const { bind, values, onChange } = form;
   const kinds = kindsOf(values);
   return (

@@ -49,7 +49,7 @@ export function NewWeightCard({ today, last }: { today: Day; last: WeightEntry |
 type EditEntryFormProps = { entry: WeightEntry; today: Day; onDone: () => void };
 
 export function EditEntryForm({ entry, today, onDone }: EditEntryFormProps) {
-  const form = useEntryForm(WEIGHT_FORM, { of: { entry }, onSaved: onDone });
+  const form = useEntryForm(WEIGHT_FORM, { of: { entry }, onDone });
   return (
     <EntryFormBox
       form={form}

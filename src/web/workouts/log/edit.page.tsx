@@ -53,7 +53,7 @@ function EditWorkout({ user, workout }: { user: User; workout: Workout }) {
   const form = useEntryForm(WORKOUT_FORM, {
     of: { entry: workout },
     keptAs: { userId: user.id, name: `workout-${workout.id}` },
-    onSaved: (saved) => navigate(workoutHref(saved)),
+    onDone: (saved) => navigate(workoutHref(saved)),
   });
   const limits = useLimitsOn(user, form.values.date);
   return (
