@@ -57,12 +57,16 @@ export async function applyImport(input: {
   });
 }
 
-/** What was really done of it: another import may have been quicker. */
+/** What was really done of it: another import, or the athlete, may have been quicker. */
 async function writePlan(planned: PlannedWorkout[], writing: Writing): Promise<PlannedWorkout[]> {
   const added = await addWorkouts(planned, writing);
-  await completeWorkouts(planned, writing);
+  const completed = await completeWorkouts(planned, writing);
   await addRecordings(planned, writing);
-  return planned.filter((item) => item.outcome !== 'add' || added.has(item.sourceKey));
+  return planned
+    .filter((item) => item.outcome !== 'add' || added.has(item.sourceKey))
+    .map((item) =>
+      item.outcome !== 'enrich' || completed.has(item.known.id) ? item : leftAlone(item),
+    );
 }
 
 async function addWorkouts(
@@ -88,15 +92,28 @@ async function addWorkouts(
   return added;
 }
 
-async function completeWorkouts(planned: PlannedWorkout[], { tx, row, nowMs }: Writing) {
+/** Answers the workouts that still stood as the plan had read them. */
+async function completeWorkouts(
+  planned: PlannedWorkout[],
+  { tx, row, nowMs }: Writing,
+): Promise<Set<number>> {
+  const completed = new Set<number>();
   const toComplete = planned.filter((item) => item.outcome === 'enrich');
   await inBatches(toComplete, async (batch) => {
     for (const { known, columns } of batch) {
       const { id, version } = known;
-      await changeWorkout(tx, { userId: row.user_id, id, version, nowMs, columns });
+      const change = { userId: row.user_id, id, version, nowMs, columns };
+      if (await changeWorkout(tx, change)) completed.add(id);
     }
   });
+  return completed;
 }
+
+function leftAlone({ converted, sourceKey, known }: EnrichedWorkout): PlannedWorkout {
+  return { outcome: 'alreadyThere', converted, sourceKey, known, isOvertaken: true };
+}
+
+type EnrichedWorkout = Extract<PlannedWorkout, { outcome: 'enrich' }>;
 
 /** What was measured along the way, for workouts that have nothing of it yet. */
 async function addRecordings(planned: PlannedWorkout[], { tx, row, nowMs }: Writing) {

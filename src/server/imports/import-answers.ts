@@ -121,5 +121,17 @@ function notesOf(found: Found, planned: PlannedWorkout[]): ImportSummaryJson['no
         ]
       : [],
   );
-  return [...deleted, ...found.notes];
+  const overtaken = planned.flatMap((item) =>
+    item.outcome === 'alreadyThere' && item.isOvertaken
+      ? [
+          {
+            place: item.converted.place,
+            message:
+              'You changed or deleted this workout during the import, so it was left as it is. Import the file again to add what it lacks.',
+            detail: 'changed-meanwhile',
+          },
+        ]
+      : [],
+  );
+  return [...deleted, ...overtaken, ...found.notes];
 }

@@ -40,7 +40,8 @@ export type PlannedWorkout = {
   | { outcome: 'add' }
   /** Left out until its time is confirmed: `doubt` says what is hard to believe of it. */
   | { outcome: 'doubted'; doubt: string }
-  | { outcome: 'alreadyThere'; known: KnownWorkout }
+  /** `isOvertaken`: it was to be completed, but was changed after the plan had read it. */
+  | { outcome: 'alreadyThere'; known: KnownWorkout; isOvertaken?: boolean }
   | { outcome: 'enrich'; known: KnownWorkout; columns: Partial<Converted['columns']> }
 );
 
