@@ -437,14 +437,15 @@ describe('the draft', () => {
       await openForm(visitor);
       await field(page, 'Duration').fill('0:45');
       await field(page, 'Distance').fill('8.4');
-      await page.getByLabel(/^Notes/).fill('Wind.');
+      await page.getByText('Calories and notes').click();
+      await field(page, 'Notes').fill('Wind.');
       const letCreateGo = await holdBack(page, 'POST');
       await button(page, 'Save Workout').click();
       await button(page, 'Saving').waitFor();
-      await page.getByLabel(/^Notes/).fill('Wind. Rain at the end.');
+      await field(page, 'Notes').fill('Wind. Rain at the end.');
       letCreateGo();
       await loggedCard(page).waitFor();
-      expect(await page.getByLabel(/^Notes/).inputValue()).toBe('Wind. Rain at the end.');
+      expect(await field(page, 'Notes').inputValue()).toBe('Wind. Rain at the end.');
       expect(await field(page, 'Duration').inputValue()).toBe('');
       const [run] = await workoutsOf(visitor);
       expect(run).toMatchObject({ duration: '0:45', notes: 'Wind.' });
@@ -455,12 +456,12 @@ describe('the draft', () => {
       await button(page, 'Save changes').click();
       await button(page, 'Saving').waitFor();
       await field(page, 'Distance').fill('8.4');
-      await page.getByLabel(/^Notes/).fill('Wind and rain.');
+      await field(page, 'Notes').fill('Wind and rain.');
       letEditGo();
       await toast(page, 'Workout updated').waitFor();
       await button(page, 'Save changes').waitFor();
       expect(await field(page, 'Distance').inputValue()).toBe('8.4');
-      expect(await page.getByLabel(/^Notes/).inputValue()).toBe('Wind and rain.');
+      expect(await field(page, 'Notes').inputValue()).toBe('Wind and rain.');
       expect(await workoutsOf(visitor)).toMatchObject([{ distance: 9.1, notes: 'Wind.' }]);
 
       await button(page, 'Save changes').click();

@@ -214,47 +214,6 @@ describe('a file of wearable workouts', () => {
     ]);
   });
 
-  // SQLite has one writer: there no edit comes between an import's plan and its writing.
-  test.runIf(TEST_ENGINE === 'postgres')(
-    'leaves a workout that is edited while it is added as it was edited, and says so',
-    async () => {
-      const athlete = await app.register();
-      await importFile(athlete, healthExport(RUN));
-      const [before] = await logOf(athlete);
-      const id = before?.id ?? 0;
-      const bpm = Array<number>(50).fill(150);
-      const heartRateData = samples('2026-03-08T14:30:00Z', bpm, 60);
-      const sent = await upload(athlete, healthExport({ ...RUN, heartRateData }));
-      const params = { id: String(sent.body.id) };
-      const applied = await app.db.transaction().execute(async (tx) => {
-        const edit = tx.updateTable('workouts').set({ notes: 'wet', version: 2 });
-        await edit.where('id', '=', id).execute();
-        const applying = athlete.call(applyImport, { params });
-        await expect.poll(() => isWaitedFor(tx)).toBe(true);
-        return { applying };
-      });
-      const { status, body } = await applied.applying;
-      expect(status).toBe(200);
-      expect(body).toMatchObject({
-        ...{ found: 1, added: 0, enriched: 0, alreadyThere: 1 },
-        notes: [{ detail: 'changed-meanwhile' }],
-      });
-      expect(await logOf(athlete)).toMatchObject([
-        { notes: 'wet', avgHeartRate: null, version: 2 },
-      ]);
-
-      const again = await importFile(athlete, healthExport({ ...RUN, id: 'A2', heartRateData }));
-      expect(again).toMatchObject({ enriched: 1, notes: [] });
-    },
-  );
-
-  async function isWaitedFor(tx: Tx): Promise<boolean> {
-    const { rows } = await sql`
-      select 1 from pg_locks
-      where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
-    return rows.length > 0;
-  }
-
   test('does not bring back what the athlete deleted, and says so', async () => {
     const athlete = await app.register();
     await importFile(athlete, healthExport(RUN));
@@ -453,3 +412,41 @@ describe('the one-call import', () => {
     expect(answer.body).toMatchObject({ message: 'Unsupported JSON format' });
   });
 });
+
+// SQLite has one writer: there no edit comes between an import's plan and its writing.
+if (TEST_ENGINE === 'postgres') {
+  test('a file leaves a workout that is edited while it is added as it was edited, and says so', async () => {
+    const athlete = await app.register();
+    await importFile(athlete, healthExport(RUN));
+    const [before] = await logOf(athlete);
+    const id = before?.id ?? 0;
+    const bpm = Array<number>(50).fill(150);
+    const heartRateData = samples('2026-03-08T14:30:00Z', bpm, 60);
+    const sent = await upload(athlete, healthExport({ ...RUN, heartRateData }));
+    const params = { id: String(sent.body.id) };
+    const applied = await app.db.transaction().execute(async (tx) => {
+      const edit = tx.updateTable('workouts').set({ notes: 'wet', version: 2 });
+      await edit.where('id', '=', id).execute();
+      const applying = athlete.call(applyImport, { params });
+      await expect.poll(() => isWaitedFor(tx)).toBe(true);
+      return { applying };
+    });
+    const { status, body } = await applied.applying;
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...{ found: 1, added: 0, enriched: 0, alreadyThere: 1 },
+      notes: [{ detail: 'changed-meanwhile' }],
+    });
+    expect(await logOf(athlete)).toMatchObject([{ notes: 'wet', avgHeartRate: null, version: 2 }]);
+
+    const again = await importFile(athlete, healthExport({ ...RUN, id: 'A2', heartRateData }));
+    expect(again).toMatchObject({ enriched: 1, notes: [] });
+  });
+}
+
+async function isWaitedFor(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`
+      select 1 from pg_locks
+      where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
+  return rows.length > 0;
+}
