@@ -45,7 +45,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const describe = describeUrl(url);
   const { pool, settings } = await openUsablePool({ url, describe, poolSize, limits });
   const names = new StatementNames({ areOn: statementNames === 'on', warn });
-  if (statementNames === 'on' && !(await areNamesKept(pool, settings))) names.turnOff();
+  if (statementNames === 'on') {
+    const outcome = await areNamesKept(pool, settings);
+    if (outcome !== 'kept') names.turnOff(outcome);
+  }
   const dialect = new NamedStatementsDialect({ pool, names, queryTimeoutMs: limits?.queryMs });
   const db = new Kysely<Tables>({ dialect, log: logQueries(onQuery) });
   return {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fixedClock } from '../../../../testing/server/fixed-clock.ts';
+import { sessionPoolerOfOne } from '../../../../testing/server/session-pooler.ts';
 import {
   newSchema,
   openTestDatabase,
@@ -237,6 +238,20 @@ if (TEST_ENGINE === 'postgres') {
       const second = await open();
       await sql.raw(`prepare "${taken?.name}" as select 'somebody' as name`).execute(second.db);
       expect(await runner(second.db, { name: 'Bea' })).toMatchObject([{ name: 'Bea' }]);
+    });
+
+    test('is not given where a pooler has one connection: the start does not wait for a second', async () => {
+      const pooler = await sessionPoolerOfOne(schema.url);
+      warnings.length = 0;
+      const one = await openPostgres(pooler.url, {
+        poolSize: 1,
+        warn: (sentence) => void warnings.push(sentence),
+      });
+      expect(await runner(one.db, { name: 'Ada' })).toMatchObject([{ name: 'Ada' }]);
+      expect(await namesOf(one.db)).toEqual([]);
+      expect(warnings).toEqual([expect.stringContaining('was not found out in time')]);
+      await one.close();
+      await pooler.close();
     });
 
     test('stands for an older plan after another version’s migration, and no query fails of it', async () => {

@@ -17,8 +17,9 @@ export class StatementNames {
     return this.#areOn ? statementNameOf(query) : undefined;
   }
 
-  turnOff(): void {
-    if (this.#areOn) this.#warn(NAMES_ARE_OFF);
+  turnOff(reason: keyof typeof WHY_OFF = 'lost'): void {
+    if (this.#areOn)
+      this.#warn(`${WHY_OFF[reason]} DATABASE_STATEMENT_NAMES=off says so beforehand.`);
     this.#areOn = false;
   }
 
@@ -28,8 +29,11 @@ export class StatementNames {
   }
 }
 
-const NAMES_ARE_OFF =
-  'what stands between Longrun and PostgreSQL keeps no prepared statements, so they are off. DATABASE_STATEMENT_NAMES=off says so beforehand.';
+const WHY_OFF = {
+  lost: 'what stands between Longrun and PostgreSQL keeps no prepared statements, so they are off.',
+  unknown:
+    'whether what stands between Longrun and PostgreSQL keeps prepared statements was not found out in time (a pooler with one connection?), so they are off.',
+};
 
 /** Whether a statement failed because of its name alone: nothing of it was done. */
 export function isNameRefused(error: unknown): boolean {
@@ -49,22 +53,34 @@ function isNameLost(error: unknown): boolean {
 const NAME_LOST = new Set(['26000', '42P05']);
 
 const ROUNDS = 3;
+/** A pooler that has no second connection lets the second who asks wait for ever. */
+const LONGEST_ANSWER_MS = 3_000;
 
 /**
  * Whether a name given on a connection is still known to it later. It is where the connection is the
  * server's own. A pooler may hand each transaction to another of the server's connections, and few
  * carry the names along: that is tried.
  */
-export async function areNamesKept(pool: pg.Pool, settings: pg.ClientConfig): Promise<boolean> {
+export async function areNamesKept(
+  pool: pg.Pool,
+  settings: pg.ClientConfig,
+): Promise<'kept' | keyof typeof WHY_OFF> {
   const asking = await pool.connect();
   let isDirect = false;
   try {
     isDirect = (await ask(asking)) === processIdOf(asking);
-    if (isDirect) return true;
-    const other = new pg.Client(settings);
-    await other.connect();
+    if (isDirect) return 'kept';
+    const other = new pg.Client({
+      ...settings,
+      connectionTimeoutMillis: LONGEST_ANSWER_MS,
+      query_timeout: LONGEST_ANSWER_MS,
+    });
+    other.on('error', () => {});
     try {
+      await other.connect();
       return await areNamesCarried({ asking, other });
+    } catch {
+      return 'unknown';
     } finally {
       await other.end();
     }
@@ -74,15 +90,15 @@ export async function areNamesKept(pool: pg.Pool, settings: pg.ClientConfig): Pr
   }
 }
 
-async function areNamesCarried(clients: { asking: Asked; other: Asked }): Promise<boolean> {
+async function areNamesCarried(clients: { asking: Asked; other: Asked }): Promise<'kept' | 'lost'> {
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      if (await haveMovedAndKept(clients)) return true;
+      if (await haveMovedAndKept(clients)) return 'kept';
     }
     // They never changed places: a connection each, for as long as it lasts.
-    return true;
+    return 'kept';
   } catch (error) {
-    if (isNameLost(error)) return false;
+    if (isNameLost(error)) return 'lost';
     throw error;
   }
 }
@@ -107,7 +123,8 @@ type Asked = pg.ClientBase;
 /** The process of the server that answers. */
 async function ask(client: Asked, name?: string): Promise<number> {
   const text = 'select pg_backend_pid() as pid';
-  const { rows } = await client.query<{ pid: number }>({ name, text });
+  const timed = { name, text, query_timeout: LONGEST_ANSWER_MS };
+  const { rows } = await client.query<{ pid: number }>(timed);
   return rows[0]?.pid ?? 0;
 }
 
