@@ -441,7 +441,7 @@ describe('the draft', () => {
       await field(page, 'Notes').fill('Wind.');
       const letCreateGo = await holdBack(page, 'POST');
       await button(page, 'Save Workout').click();
-      await button(page, 'Saving').waitFor();
+      await button(page, 'Saving...').waitFor();
       await field(page, 'Notes').fill('Wind. Rain at the end.');
       letCreateGo();
       await loggedCard(page).waitFor();
@@ -454,7 +454,7 @@ describe('the draft', () => {
       await field(page, 'Distance').fill('9.1');
       const letEditGo = await holdBack(page, 'PUT');
       await button(page, 'Save changes').click();
-      await button(page, 'Saving').waitFor();
+      await button(page, 'Saving...').waitFor();
       await field(page, 'Distance').fill('8.4');
       await field(page, 'Notes').fill('Wind and rain.');
       letEditGo();
