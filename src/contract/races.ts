@@ -188,25 +188,24 @@ export const raceJson = z.object({
 
 export type RaceJson = z.output<typeof raceJson>;
 
-export const raceSchema = z.pipe(
-  raceJson,
-  z.transform(
-    (json): Race => ({
-      id: json.id,
-      userId: json.userId,
-      name: json.name,
-      date: json.date,
-      distanceM: mFromKm(json.distance),
-      targetTimeS: json.targetTimeSeconds,
-      notes: json.notes,
-      completed: json.completed,
-      actualTimeS: json.actualTimeSeconds,
-      workoutId: json.workoutId,
-      version: json.version,
-      createdAtMs: Date.parse(json.createdAt),
-    }),
-  ),
-);
+export const raceSchema = z.pipe(raceJson, z.transform(raceFromJson));
+
+function raceFromJson(json: RaceJson): Race {
+  return {
+    id: json.id,
+    userId: json.userId,
+    name: json.name,
+    date: json.date,
+    distanceM: mFromKm(json.distance),
+    targetTimeS: json.targetTimeSeconds,
+    notes: json.notes,
+    completed: json.completed,
+    actualTimeS: json.actualTimeSeconds,
+    workoutId: json.workoutId,
+    version: json.version,
+    createdAtMs: Date.parse(json.createdAt),
+  };
+}
 
 export function raceToJson(race: Race): RaceJson {
   return {
@@ -222,6 +221,18 @@ export function raceToJson(race: Race): RaceJson {
     createdAt: new Date(race.createdAtMs).toISOString(),
   };
 }
+
+/** What a change replaced, also a link to a run that was deleted since: sent back, it stands again. */
+const formerRace = z.object({
+  name: z.string(),
+  date: z.string(),
+  distance: z.number(),
+  targetTime: z.string(),
+  notes: z.nullable(z.string()),
+  completed: z.boolean(),
+  actualTime: z.nullable(z.string()),
+  workoutId: z.nullable(z.int()),
+});
 
 const raceIdParams = z.object({ id: idParam() });
 
@@ -249,7 +260,21 @@ export const updateRace = endpoint({
   method: 'PUT',
   path: '/api/races/:id',
   access: 'activeAthlete',
-  summary: 'Change a race; an If-Match header with its version refuses a lost update',
+  summary:
+    'Change a race; an If-Match header with its version refuses a lost update. What was `replaced` can be put back',
+  params: raceIdParams,
+  body: raceBody,
+  response: z.pipe(
+    z.extend(raceJson, { replaced: formerRace }),
+    z.transform(({ replaced, ...json }) => ({ ...raceFromJson(json), replaced })),
+  ),
+});
+
+export const putBackRace = endpoint({
+  method: 'POST',
+  path: '/api/races/:id/put-back',
+  access: 'activeAthlete',
+  summary: 'Put back what a change replaced, as it was; an If-Match header refuses a lost update',
   params: raceIdParams,
   body: raceBody,
   response: raceSchema,

@@ -128,6 +128,7 @@ const SENT: Record<
   'POST /api/workouts/:id/put-back': { body: FORMER_WORKOUT },
   'POST /api/races': { body: RACE },
   'PUT /api/races/:id': { body: RACE },
+  'POST /api/races/:id/put-back': { body: RACE },
   'POST /api/shoes': { body: { name: 'Ghost 16' } },
   'PUT /api/shoes/:id': { body: { name: 'Ghost 16' } },
   'POST /api/athlete-limits': { body: LIMITS },

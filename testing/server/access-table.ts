@@ -44,6 +44,7 @@ POST   /api/races                         activeAthlete  401       201   201   4
 PUT    /api/races/:id                     activeAthlete  401       200   404   403         404   401
 DELETE /api/races/:id                     activeAthlete  401       204   404   403         404   401
 POST   /api/races/:id/restore             activeAthlete  401       200   404   403         404   401
+POST   /api/races/:id/put-back            activeAthlete  401       200   404   403         404   401
 
 GET    /api/shoes/:userId                 activeAthlete  401       200   404   403         404   401
 POST   /api/shoes                         activeAthlete  401       201   201   403         201   401

@@ -3,7 +3,7 @@ import { implausibleTime } from '../../domain/plausible-time.ts';
 import { isRun } from '../../domain/sports.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
-import { findWorkout } from '../workouts/workouts.queries.ts';
+import { findWorkout, findWorkoutEvenDeleted } from '../workouts/workouts.queries.ts';
 import type { NewRaceRow, RaceRow } from './race-rows.ts';
 
 type ResultColumns = Required<Pick<NewRaceRow, 'completed' | 'actual_time_s' | 'workout_id'>>;
@@ -34,6 +34,27 @@ export async function resultColumns(input: {
     completed: 1,
     actual_time_s: body.actualTimeS ?? run?.duration_s ?? null,
     workout_id: linked,
+  };
+}
+
+/** As it went before a change: the run may have been deleted since, and comes back with its link. */
+export async function formerResultColumns(input: {
+  tx: Tx;
+  userId: number;
+  body: RaceBody;
+  /** The run that is linked now. */
+  linkedNow: number | null;
+}): Promise<ResultColumns> {
+  const { tx, userId, body, linkedNow } = input;
+  const workoutId = body.workoutId ?? null;
+  if (workoutId !== null && workoutId !== linkedNow) {
+    const workout = await findWorkoutEvenDeleted(tx, { userId, id: workoutId });
+    if (!workout || !isRun(workout)) throw noSuchRun();
+  }
+  return {
+    completed: body.completed ? 1 : 0,
+    actual_time_s: body.actualTimeS,
+    workout_id: workoutId,
   };
 }
 

@@ -23,6 +23,13 @@ export function toRaceJson(row: RaceRow): RaceJson {
   });
 }
 
+/** What a change may replace, as it stands: the link also where its run was deleted. */
+export function formerRaceOf(row: RaceRow) {
+  const { name, date, distance, targetTime, notes, completed, actualTime } = toRaceJson(row);
+  const workoutId = row.workout_id;
+  return { name, date, distance, targetTime, notes, completed, actualTime, workoutId };
+}
+
 /** What the fields of a plan become in a row; how the race went is another question. */
 export function plannedColumns(body: RaceBody) {
   return {

@@ -3,8 +3,14 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
-import { refuseImplausible, resultColumns } from './race-result.ts';
-import { type NewRaceRow, plannedColumns, type RaceRow, toRaceJson } from './race-rows.ts';
+import { formerResultColumns, refuseImplausible, resultColumns } from './race-result.ts';
+import {
+  formerRaceOf,
+  type NewRaceRow,
+  plannedColumns,
+  type RaceRow,
+  toRaceJson,
+} from './race-rows.ts';
 import { findRace, findRaces, insertRace } from './races.queries.ts';
 
 export function mountRaces(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
@@ -33,9 +39,19 @@ export function mountRaces(route: Router, { db, clock }: { db: Db; clock: Clock 
 
   route(contract.updateRace, async (asked) => {
     const { userId, body } = asked;
+    const { before, after } = await races.change(asked, async ({ tx, before: row }) => {
+      refuseImplausible(body, row);
+      const result = await resultColumns({ tx, userId, body, linkedBefore: row.workout_id });
+      return { ...plannedColumns(body), ...result };
+    });
+    return { ...toRaceJson(after), replaced: formerRaceOf(before) };
+  });
+
+  route(contract.putBackRace, async (asked) => {
+    const { userId, body } = asked;
     const { after } = await races.change(asked, async ({ tx, before }) => {
-      refuseImplausible(body, before);
-      const result = await resultColumns({ tx, userId, body, linkedBefore: before.workout_id });
+      const linkedNow = before.workout_id;
+      const result = await formerResultColumns({ tx, userId, body, linkedNow });
       return { ...plannedColumns(body), ...result };
     });
     return toRaceJson(after);

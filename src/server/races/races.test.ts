@@ -392,6 +392,58 @@ describe('a race that was run', () => {
   });
 });
 
+describe('putting back what an edit of a race replaced', () => {
+  const edit = async (athlete: Athlete, id: number, body: object) =>
+    (await put(athlete, id, body)).body.replaced;
+  const putBack = (athlete: Athlete, id: number, body: contract.RaceBodyJson) =>
+    athlete.call(contract.putBackRace, { params: { id: String(id) }, body });
+
+  test('links its run again, also where that was deleted since: it comes back with the run', async () => {
+    const athlete = await app.register();
+    const run = await addWorkout(app.db, { user_id: athlete.userId });
+    const { id } = await addRace(app.db, { user_id: athlete.userId });
+    await put(athlete, id, { workoutId: run.id });
+    const [linked] = await listOf(athlete);
+    const replaced = await edit(athlete, id, { name: 'Renamed', workoutId: null });
+    const params = { id: String(run.id) };
+    await athlete.call(deleteWorkout, { params });
+    const undone = await putBack(athlete, id, replaced);
+    expect(undone).toMatchObject({ status: 200, body: { ...linked, workoutId: null, version: 4 } });
+    await athlete.call(restoreWorkout, { params });
+    expect(await listOf(athlete)).toEqual([{ ...linked, version: 4 }]);
+  });
+
+  test('keeps a link that was hidden, as its run was deleted before the edit', async () => {
+    const athlete = await app.register();
+    const run = await addWorkout(app.db, { user_id: athlete.userId });
+    const { id } = await addRace(app.db, { user_id: athlete.userId });
+    await put(athlete, id, { workoutId: run.id });
+    const [linked] = await listOf(athlete);
+    const params = { id: String(run.id) };
+    await athlete.call(deleteWorkout, { params });
+    const replaced = await edit(athlete, id, { name: 'Renamed', workoutId: null });
+    await putBack(athlete, id, replaced);
+    await athlete.call(restoreWorkout, { params });
+    expect(await listOf(athlete)).toEqual([{ ...linked, version: 4 }]);
+  });
+
+  test('takes times beyond belief that stood there, and no run of another athlete', async () => {
+    const athlete = await app.register();
+    const unlikely = { ...SENT, targetTime: '0:20', confirmed: true };
+    const { body: race } = await athlete.call(contract.createRace, { body: unlikely });
+    const replaced = await edit(athlete, race.id, { targetTime: '1:45' });
+    expect(await putBack(athlete, race.id, replaced)).toMatchObject({
+      status: 200,
+      body: { ...race, version: 3 },
+    });
+    const other = await addWorkout(app.db, { user_id: (await app.register()).userId });
+    expect(await putBack(athlete, race.id, { ...replaced, workoutId: other.id })).toMatchObject({
+      status: 400,
+      body: { message: 'The chosen run is not in your log' },
+    });
+  });
+});
+
 describe('deleting a race', () => {
   test('takes it out of the list; restoring brings it back as it was', async () => {
     const athlete = await app.register();

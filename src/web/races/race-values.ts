@@ -6,7 +6,7 @@ import { typedDurationText } from '../../domain/typed-duration.ts';
 import { kmFromM } from '../../domain/units.ts';
 import type { EntryForm } from '../kept-entries/use-entry-form.ts';
 import { raceEffort, sentDuration, typedM } from '../ui/typed-text.ts';
-import { RACES } from './races.api.ts';
+import { type ChangedRace, RACES } from './races.api.ts';
 
 /** The form as it stands: every field the text that was typed. */
 export type RaceValues = {
@@ -32,7 +32,7 @@ export function blankValues(): RaceValues {
   };
 }
 
-export const RACE_FORM: EntryForm<Race, z.input<typeof raceBody>, RaceValues> = {
+export const RACE_FORM: EntryForm<Race, z.input<typeof raceBody>, RaceValues, ChangedRace> = {
   kind: RACES,
   schema: raceBody,
   labels: {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Answer } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/races.ts';
 import { workoutsInRange } from '../../contract/workouts.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
@@ -13,7 +14,10 @@ import { replaceRace, withoutRace } from './race-list.ts';
 /** A race at the other end of the world, or one that ended after midnight. */
 const DAYS_AROUND_RACE = 1;
 
-export const RACES: KeptKind<contract.Race, contract.RaceBodyJson> = {
+export type ChangedRace = Answer<typeof contract.updateRace>;
+
+/** A race. What a change replaced is put back as it was, also with a run that was deleted since. */
+export const RACES: KeptKind<contract.Race, contract.RaceBodyJson, ChangedRace> = {
   noun: 'race',
   said: {
     created: 'Race added successfully!',
@@ -25,10 +29,8 @@ export const RACES: KeptKind<contract.Race, contract.RaceBodyJson> = {
   update: (id, body, options) => call(contract.updateRace, { params: { id }, body }, options),
   remove: (id) => call(contract.deleteRace, { params: { id } }),
   restore: (id) => call(contract.restoreRace, { params: { id } }),
-  putBack: (former, _saved, options) => {
-    const sent = contract.raceBodyToJson({ ...former, isConfirmed: true });
-    return RACES.update(String(former.id), sent, options);
-  },
+  putBack: ({ id }, { replaced }, options) =>
+    call(contract.putBackRace, { params: { id: String(id) }, body: replaced }, options),
   shownIn: ({ userId }) => racesQuery(userId).queryKey,
   /** The list shows the change at once; then it and all that rests on it is asked for anew. */
   refresh: (queryClient, { entry, isDeleted }) => {

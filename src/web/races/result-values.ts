@@ -2,13 +2,13 @@ import { type Race, type RaceBodyJson, raceBody, raceBodyToJson } from '../../co
 import { typedDurationText } from '../../domain/typed-duration.ts';
 import type { EntryForm } from '../kept-entries/use-entry-form.ts';
 import { raceEffort, sentDuration, type TimeTypedFor, typedSeconds } from '../ui/typed-text.ts';
-import { RACES } from './races.api.ts';
+import { type ChangedRace, RACES } from './races.api.ts';
 
 /** How a race went, as typed and picked; '' stands for no run of the log. */
 export type ResultValues = { actualTime: string; workoutId: string };
 
 /** Saving a result makes the race completed. A link that was not touched is not spoken of. */
-export function resultForm(race: Race): EntryForm<Race, RaceBodyJson, ResultValues> {
+export function resultForm(race: Race): EntryForm<Race, RaceBodyJson, ResultValues, ChangedRace> {
   const linked = String(race.workoutId ?? '');
   return {
     kind: RACES,
