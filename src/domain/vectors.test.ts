@@ -41,7 +41,8 @@ import {
 } from './prediction/running-index.ts';
 import { alongOf } from './recording/along.ts';
 import { fastestStretch } from './recording/best-efforts.ts';
-import { gradeFactor } from './recording/grade.ts';
+import { climbedBeyond } from './recording/climbing.ts';
+import { energyCost, gradeFactor, levelPaceByEnergy } from './recording/grade.ts';
 import { NOTHING_MEASURED } from './recording/recording.ts';
 import { mFromKm, mFromMiles } from './units.ts';
 import { movedTrend, weightTrend } from './weight-trend.ts';
@@ -174,6 +175,10 @@ const FORMULAS: Record<string, Formula> = {
   // Heart rate
 
   // Recordings: grade, climb, efforts, moving time
+  minetti_cost: ({ grade }) => energyCost(grade),
+  gap_minetti: ({ pace_s_per_km, grade }) =>
+    levelPaceByEnergy({ paceSPerKm: pace_s_per_km, grade }),
+  elevation_gain_hysteresis: ({ alt_m, hysteresis_m }) => climbedBeyond(alt_m, hysteresis_m),
   strava_gap_factor: ({ grade_percent }) => gradeFactor(grade_percent / 100),
   moving_time: ({ t_s, dist_m }) =>
     alongOf({ ...NOTHING_MEASURED, timeS: t_s, distanceM: dist_m, laps: [] }).movingS.at(-1) ??
@@ -211,10 +216,6 @@ const MISSING = [
   'hr_zones_friel_run',
   'hrmax',
   'time_in_zones',
-
-  'minetti_cost',
-  'gap_minetti',
-  'elevation_gain_hysteresis',
 ];
 
 describe('a reference result', () => {
