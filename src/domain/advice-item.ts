@@ -70,6 +70,10 @@ export type AdviceFacts = {
   recentWeeks: number;
   /** Their distance a week, to the tenth of a kilometre that is shown: what is said is what is judged. */
   weeklyM: number;
+  /** Days since the last run, however old; null where there is none. */
+  daysSinceRun: number | null;
+  /** The longest run of the last week and the longest of the 30 days before it, where both are known. */
+  longest: { latest: AdviceWorkout; before: AdviceWorkout } | null;
   nextRace: (AdviceRace & { daysLeft: number }) | null;
   /** For the next race. */
   prediction: ToldPrediction | null;

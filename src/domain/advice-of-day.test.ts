@@ -40,6 +40,31 @@ describe('the advice of a day', () => {
     expect(titles).not.toContain('Run a little more each week');
   });
 
+  test('after a week without a run says how to begin again, and asks for nothing fast', () => {
+    const old = run({ date: addDays(today, -20), durationS: 3600 });
+    expect(titlesOf([old], [race(25)])).toEqual(['Start again gently']);
+    expect(titlesOf([run({ date: addDays(today, -6) })])).not.toContain('Start again gently');
+    const [item] = adviseRunner({
+      workouts: [],
+      races: [],
+      today,
+      runningSince: addDays(today, -70),
+    });
+    expect(item).toMatchObject({ priority: 'high', finding: 'You have not run for 70 days.' });
+  });
+
+  test('warns of a run more than a tenth longer than any of the month before it', () => {
+    const month = Array.from({ length: 20 }, (_, at) => run({ date: addDays(today, -2 * at - 1) }));
+    expect(titlesOf([...month, run({ distanceM: 14_000 })])[0]).toBe('Lengthen in small steps');
+    expect(titlesOf([...month, run({ distanceM: 11_000 })])).not.toContain(
+      'Lengthen in small steps',
+    );
+    const young = month.slice(0, 10);
+    expect(titlesOf([...young, run({ distanceM: 14_000 })])).not.toContain(
+      'Lengthen in small steps',
+    );
+  });
+
   test('is silent where all is well, and takes nothing that is not among the advice', () => {
     expect(titlesOf([])).toEqual([]);
     fc.assert(

@@ -24,6 +24,8 @@ function kindOf({ type, title, priority }: AdviceItem): 'warning' | 'suggestion'
 
 /** What goes on that should not. */
 const WARNINGS: ReadonlySet<string> = new Set([
+  'Start again gently',
+  'Lengthen in small steps',
   'Build more aerobic base',
   'Look after recovery',
   'Go easy on caffeine',
@@ -34,10 +36,19 @@ function asksForMore({ type, title }: AdviceItem): boolean {
   return type === 'pace' || MORE.has(title);
 }
 
-const MORE: ReadonlySet<string> = new Set(['Add some intensity', 'Run a little more each week']);
+const MORE: ReadonlySet<string> = new Set([
+  'Add some intensity',
+  'Run a little more each week',
+  'Race preparation',
+]);
 
 function asksForLess(warning: AdviceItem | undefined): boolean {
   return warning !== undefined && LESS.has(warning.title);
 }
 
-const LESS: ReadonlySet<string> = new Set(['Build more aerobic base', 'Look after recovery']);
+const LESS: ReadonlySet<string> = new Set([
+  'Start again gently',
+  'Lengthen in small steps',
+  'Build more aerobic base',
+  'Look after recovery',
+]);

@@ -15,6 +15,7 @@ import {
   adviseVolume,
   adviseZoneTwo,
 } from './advice-rules.ts';
+import { adviseBreak, adviseSpike } from './advice-warnings.ts';
 import { addDays, type Day, daysBetween } from './calendar.ts';
 import { ADVICE_DAYS } from './limits.ts';
 import type { RunnerEvidence } from './prediction/evidence.ts';
@@ -24,10 +25,12 @@ import { isRun } from './sports.ts';
 import { kmFromM, mFromKm, roundKm } from './units.ts';
 
 const RULES: readonly AdviceRule[] = [
+  adviseBreak,
   adviseRace,
   advisePace,
   adviseFueling,
   adviseCaffeine,
+  adviseSpike,
   adviseHydration,
   adviseZoneTwo,
   adviseVolume,
@@ -37,7 +40,7 @@ export type AdviceInput = {
   workouts: Iterable<AdviceWorkout>;
   races: Iterable<AdviceRace>;
   today: Day;
-  /** The day of the very first run, where `workouts` leaves out the older ones. */
+  /** The day of the last run before those of `workouts`, where there are older ones. */
   runningSince?: Day | null;
   /** What predicts the next race; null where nobody asked for it. */
   runner?: RunnerEvidence | null;
@@ -57,9 +60,11 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
   const { today } = input;
   const since = addDays(today, 1 - ADVICE_DAYS);
   const recentRuns: AdviceWorkout[] = [];
+  const runs: AdviceWorkout[] = [];
   let firstDay = input.runningSince ?? today;
   for (const workout of input.workouts) {
     if (!isRun(workout) || workout.date > today) continue;
+    runs.push(workout);
     if (workout.date < firstDay) firstDay = workout.date;
     if (workout.date >= since) recentRuns.push(workout);
   }
@@ -71,11 +76,37 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
   return {
     recentRuns,
     recentWeeks,
+    daysSinceRun: daysSinceRun(runs, input),
+    longest: longestLately(runs, today),
     weeklyM: mFromKm(roundKm(kmFromM(recentM / recentWeeks), 1)),
     nextRace,
     prediction:
       nextRace && runner ? tellPrediction(runner, { distanceM: nextRace.distanceM, today }) : null,
   };
+}
+
+function daysSinceRun(
+  runs: readonly AdviceWorkout[],
+  { today, runningSince }: AdviceInput,
+): number | null {
+  const last = runs.reduce<Day | null>(
+    (latest, { date }) => (latest === null || date > latest ? date : latest),
+    runningSince ?? null,
+  );
+  return last === null ? null : daysBetween(last, today);
+}
+
+const MONTH_DAYS = 30;
+
+/** Null where the days before it are not a whole month of running. */
+function longestLately(runs: readonly AdviceWorkout[], today: Day): AdviceFacts['longest'] {
+  const longestOf = (some: readonly AdviceWorkout[]) =>
+    some.toSorted((one, other) => (other.distanceM ?? 0) - (one.distanceM ?? 0))[0];
+  const latest = longestOf(runs.filter(({ date }) => date > addDays(today, -7)));
+  if (!latest) return null;
+  const from = addDays(latest.date, -MONTH_DAYS);
+  const before = longestOf(runs.filter(({ date }) => date < latest.date && date >= from));
+  return before && runs.some(({ date }) => date < from) ? { latest, before } : null;
 }
 
 function nextRaceOf(races: Iterable<AdviceRace>, today: Day): AdviceFacts['nextRace'] {

@@ -107,7 +107,8 @@ export function toAdvice(item: AdviceItem, gathered: Gathered): Advice {
 }
 
 function basisOf(item: AdviceItem, { races, today }: Gathered): string {
-  const { figures, workoutIds, raceId } = item.evidence;
+  const { figures, workoutIds, raceId, basis } = item.evidence;
+  if (basis) return basis;
   const figure = (name: string) => figures[name] ?? Number.NaN;
   const race = races.find(({ id }) => id === raceId);
   const runs = workoutIds.length === 1 ? '1 run' : `${workoutIds.length} runs`;
@@ -116,7 +117,7 @@ function basisOf(item: AdviceItem, { races, today }: Gathered): string {
     case 'race':
       return `${race?.name} on ${race && dayText(race.date, today)}, ${daysLeft(figure('daysLeft'))}`;
     case 'pace':
-      return item.evidence.basis ?? '';
+      return '';
     case 'fueling':
       return 'mostCaffeinatedGels' in figures
         ? `${runsLately}, up to ${figure('mostCaffeinatedGels')} caffeinated gels on one`

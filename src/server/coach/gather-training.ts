@@ -67,13 +67,14 @@ export type Gathered = AdviceInput & {
   history: ReadHistory;
 };
 
-/** What the coach looks at: the last four weeks, what is planned, and whether there was more. */
+/** What the coach looks at: the last eight weeks, what is planned, and whether there was more. */
 export async function gatherForAdvice(
   db: Db | Tx,
   of: { userId: number; today: string },
 ): Promise<Gathered> {
   const { userId, today } = of;
-  const from = addDays(today, 1 - ADVICE_DAYS);
+  // Four weeks are judged; a run of the last of them is compared with the month before it.
+  const from = addDays(today, 1 - 2 * ADVICE_DAYS);
   const [workouts, races, before, history] = await Promise.all([
     findTrainedSince(db, { userId, from, to: today }),
     findUpcomingRaces(db, { userId, from: today }),
