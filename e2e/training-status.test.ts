@@ -31,6 +31,11 @@ describe('Training Status and readiness', () => {
     await page.getByText('Detraining').waitFor();
     expect(await page.getByText('On Track').count()).toBe(0);
     await expectReason(page, 'No run for 70 days');
+    await page.keyboard.press('Escape');
+    const insights = card(page, 'AI Training Insights');
+    await insights.getByRole('heading', { name: 'Start again gently' }).waitFor();
+    // Twenty days before a race it would say to practise race pace.
+    expect(await insights.getByText('Race preparation').count()).toBe(0);
 
     await navigate('/analytics');
     const races = card(page, 'Race Progress Tracking');

@@ -5,7 +5,9 @@ import {
   TEST_NOW_MS,
   type TestApp,
 } from '../../../testing/server/test-app.ts';
+import { askCoach } from '../../contract/coach.ts';
 import { type Advice, readInsights } from '../../contract/insights.ts';
+import { readTrainingStatus } from '../../contract/training-status.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
 let app: TestApp;
@@ -127,4 +129,33 @@ test('another athlete’s runs and races, and deleted runs, are not looked at', 
   await planRace({ date: '2026-03-20', completed: 1 });
   expect(await insights()).toEqual([]);
   expect(ofType(await insights(stranger), 'race')).toHaveLength(1);
+});
+
+test('of a day there is one warning and one suggestion at most, out of all advice', async () => {
+  await log({ date: '2026-03-08', distance_m: 20_000, duration_s: 7200, zone3_s: 7000 });
+  await log({ date: '2026-03-15', hydration_ml: 350, distance_m: 11_000, caffeinated_gels: 3 });
+  await planRace({ date: '2026-04-07' });
+  const all = await insights();
+  const { body: ofDay } = await athlete.call(readInsights, { query: { of: 'day' } });
+  expect(all.length).toBeGreaterThan(3);
+  expect(ofDay).toHaveLength(2);
+  for (const item of ofDay) expect(all).toContainEqual(item);
+});
+
+test('a break is warned of, and the chat tells the same Training Status as the dashboard', async () => {
+  for (let day = 10; day < 30; day += 1) await log({ date: `2025-11-${day}` });
+  await planRace({ date: '2026-04-07' });
+  const { body: ofDay } = await athlete.call(readInsights, { query: { of: 'day' } });
+  expect(ofDay).toMatchObject([
+    { title: 'Start again gently', priority: 'high', basis: expect.stringContaining('Feely 2023') },
+  ]);
+  const { body: status } = await athlete.call(readTrainingStatus, {
+    params: { userId: String(athlete.userId) },
+  });
+  expect(status.label).toBe('Detraining');
+  const { body: reply } = await athlete.call(askCoach, {
+    body: { message: 'Am I overtraining?', chatHistory: [] },
+  });
+  expect(JSON.stringify(reply)).toContain(status.label);
+  expect(JSON.stringify(reply)).toContain(`No run for 109 days`);
 });

@@ -1,7 +1,8 @@
 import { addDays } from '../../../domain/calendar.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
-import { bold, listOf } from '../../../domain/coach/rich-text.ts';
+import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { gatherTrainingForm } from '../../analytics/training-form.ts';
 import { findDayVolumes, findSums } from '../sums.queries.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
@@ -45,16 +46,18 @@ export async function replyOvertraining({ db, athlete }: Asked): Promise<Reply> 
   const { userId, today } = athlete;
   const sumsOf = (from: number, to: number) =>
     findSums(db, { userId, from: addDays(today, from), to: addDays(today, to), kind: RUNS });
-  const [week, before, month] = await Promise.all([
+  const [week, before, month, { form }] = await Promise.all([
     sumsOf(-6, 0),
     sumsOf(-34, -7),
     findSums(db, { userId, from: addDays(today, -27), to: today }),
+    gatherTrainingForm(db, { userId, today }),
   ]);
   const weeklyM = before.distanceM / 4;
   return {
     text: paragraphs(
       `${bold('A log cannot tell overtraining')}: that is found by how you sleep, feel and perform over weeks, and judged by a doctor. What yours can show:`,
       listOf([
+        `Training Status: ${bold(form.status.label)}. ${literally(form.status.reason)}`,
         `The last 7 days: ${bold(kmText(week.distanceM))} in ${countText(week.workouts, 'run', 'runs')}; the four weeks before had ${kmText(weeklyM)} a week.`,
         `Days without a workout in the last 28: ${bold(String(28 - month.days))}.`,
       ]),
