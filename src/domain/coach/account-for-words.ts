@@ -34,7 +34,11 @@ export function unplacedParts(of: { rest: string; intent: Intent; subject: Subje
     }
   }
   if (open.length > 0) parts.push(open.join(' '));
-  return [...notHonoured, ...parts];
+  // 'when' of 'when it rained' is told once.
+  const whole = parts.filter(
+    (part) => !parts.some((other) => other !== part && other.includes(part)),
+  );
+  return [...notHonoured, ...whole];
 }
 
 /** What was read of a question and has no bearing on its answer. */

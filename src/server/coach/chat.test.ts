@@ -216,7 +216,11 @@ describe('averages, records and lists', () => {
     expect(fastest.text).toContain('4:24 /km');
     expect(fastest.source).not.toContain(`/run-details/${sprint}`);
     expect((await ask('fastest 5k')).source).toContain(`/run-details/${fast}`);
-    expect(await answer('fastest 10k')).toContain('Your best run of about 10.0 km is 0:50 h');
+    expect(await answer('fastest 10k')).toContain(
+      'Your fastest 10 km is 0:50 h, over the whole run',
+    );
+    expect(await answer('fastest 16k')).toContain('I found no run of about 16.0 km');
+    expect((await ask('fastest 15k')).text).toContain('as you ran 21.3 km at that pace');
     expect(await answer('best half marathon')).toContain('2:00 h');
     expect(await answer('fastest marathon')).toContain('I found no run of about 42.2 km');
     expect((await ask('hardest run')).text).toContain('176 bpm on average');
@@ -233,7 +237,7 @@ describe('averages, records and lists', () => {
       ...{ completed: 1, actual_time_s: 2950 },
     });
     expect(await answer('what is my best 10k')).toContain(
-      'Your best race of that distance: City [10], 0:49:10 h on Tue 27 Jan.',
+      'Your fastest 10 km is 0:49:10 h, City [10], on Tue 27 Jan',
     );
   });
 

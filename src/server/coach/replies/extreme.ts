@@ -1,11 +1,14 @@
 import { daysBetween } from '../../../domain/calendar.ts';
+import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
 import { dayText, hoursText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import type { Extreme } from '../../../domain/coach/question.ts';
 import { bold, link, literally } from '../../../domain/coach/rich-text.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
+import type { DistanceRecord } from '../../../domain/records.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { readRecords } from '../../analytics/records.ts';
 import { findRaces } from '../../races/races.queries.ts';
 import {
   findExtremes,
@@ -21,6 +24,7 @@ import { dayLink, excerpt, paragraphs, workoutList } from './wording.ts';
 const MOST_LISTED = 3;
 /** What a 10 km may measure on a watch, as a share of 10 km. */
 const ABOUT = { least: 0.98, most: 1.05 };
+const SAME_DISTANCE = 0.002;
 /** Of a run this short a fast pace says little. */
 const LEAST_PACED_M = 3_000;
 
@@ -30,6 +34,8 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
   if (unread) return unread;
   const extreme = asked.question.extreme ?? 'latest';
   const kind = kindOf(asked, extreme);
+  const record = await recordAsked(asked, extreme);
+  if (record) return replyRecord(record, asked);
   const days = daysOf(asked, allTime(asked.athlete.today));
   const found = await find(asked, { extreme, kind, days });
   const [first, ...others] = found;
@@ -49,6 +55,49 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
     suggestions: isOne(extreme)
       ? ['How much did I run this week?', 'What should I do today?']
       : ['And this year?', 'Am I getting faster?', 'Predict my 10k'],
+  };
+}
+
+/** The record over a usual distance, of all time or of a year: the one that Analytics shows. */
+async function recordAsked(
+  { db, athlete, question }: Asked,
+  extreme: Extreme,
+): Promise<DistanceRecord | null> {
+  const { distanceM, kind, periods } = question;
+  if (extreme !== 'fastest' || distanceM === null || (kind !== null && kind !== RUNS)) return null;
+  const [period] = periods;
+  const isYear = period?.unit === 'year';
+  if (period && period.unit !== 'all' && !isYear) return null;
+  const records = await readRecords(db, { userId: athlete.userId, today: athlete.today });
+  // 21.1 km is the half marathon; 16 km are no 10 miles.
+  const found = records.find(
+    (each) => Math.abs(each.distanceM - distanceM) <= SAME_DISTANCE * distanceM,
+  );
+  if (!found || !isYear) return found?.best ?? null;
+  const year = Number(period.from.slice(0, 4));
+  return found.years.find((each) => each.year === year)?.record ?? null;
+}
+
+function replyRecord(record: DistanceRecord, { question, athlete }: Asked): Reply {
+  const { today } = athlete;
+  const { source, timeS, date, workoutId, name } = record;
+  const [period] = question.periods;
+  const when = period && period.unit !== 'all' ? ` ${period.words}` : '';
+  const said = dayText(date, today);
+  const day = workoutId === null ? said : link(said, `/run-details/${workoutId}`);
+  const race = name === null ? '' : `, ${link(literally(name), '/races')}`;
+  const inside = {
+    race: '',
+    run: ', over the whole run',
+    effort: ', inside that run',
+    longer: ` or faster, as you ran ${kmText('longerM' in record ? record.longerM : 0)} at that pace`,
+  }[source];
+  const pace = paceSPerKm({ distanceM: record.distanceM, durationS: timeS });
+  return {
+    text: `Your fastest ${distanceWords(record.distanceM)}${when} is ${bold(hoursText(timeS))}${inside}${race}, on ${day}: ${paceText(pace)}.`,
+    because:
+      'I took the records of Analytics: races with a time, whole runs of the distance and the fastest stretches inside recordings. A record is never slower than a longer run.',
+    suggestions: ['Am I getting faster?', `Predict ${distanceWords(record.distanceM)}`],
   };
 }
 
