@@ -78,6 +78,7 @@ function PartOfQuestion({ part, onAsk }: { part: Part; onAsk: (question: string)
         }}
         className="fixed m-0 w-64 rounded-box border border-edge bg-card p-2 text-ink shadow-high max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:w-full max-md:rounded-b-none max-md:p-4"
       >
+        <p className="px-3 py-1 text-note text-soft">In place of “{words}”</p>
         <ul aria-label={`In place of “${words}”`}>
           {choices.map((choice) => (
             <li key={choice.words}>
