@@ -64,7 +64,6 @@ describe('the Training Analysis', () => {
     expect(await page.getByRole('heading', { name: 'Strengths' }).count()).toBe(0);
     const logWorkout = page.getByRole('main').getByRole('link', { name: 'Log Workout' });
     expect(await logWorkout.getAttribute('href')).toBe('/workouts');
-    await expectSoundInEveryLook(page);
   });
 
   test('links every claim to its workouts, most important first', async ({ visitor, records }) => {

@@ -31,7 +31,6 @@ describe('the analytics of an empty log', () => {
     await expectSaid(card(page, 'Records'), 'No records yet');
     await expectSaid(stat(page, 'Total Distance'), '0 km', 'in 0 runs');
     await expectSaid(stat(page, 'Best Pace'), '—', 'No run with a distance');
-    await expectSoundInEveryLook(page);
 
     const addRace = page.getByRole('link', { name: 'Add Race' });
     expect(await addRace.getAttribute('href')).toBe('/races');

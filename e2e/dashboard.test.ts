@@ -24,7 +24,6 @@ describe('the dashboard of an empty log', () => {
     expect(await page.getByText('AI Training Insights').count()).toBe(0);
     await expectSaid(stat(page, 'This Week'), '0 runs', '0 of 4–5 workouts');
     await expectSaid(stat(page, 'Distance'), '0 km');
-    await expectSoundInEveryLook(page);
 
     const addRace = page.getByRole('link', { name: 'Add Race' });
     expect(await addRace.getAttribute('href')).toBe('/race-goals');

@@ -36,6 +36,7 @@ describe('every screen', () => {
     expect([...charts].sort()).toEqual(CHARTS);
   });
 
+  // The journeys of each screen look at its other states, and not once more at this one.
   test('with nothing in it yet is sound in light and dark, at 200 % and at 320 px', {
     timeout: WALK_MS,
   }, async ({ newcomer }) => {

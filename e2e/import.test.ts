@@ -26,7 +26,6 @@ describe('the import screen', () => {
     const { page, navigate, register } = visitor;
     await register();
     await navigate('/apple-health');
-    await expectSoundInEveryLook(page);
 
     await page.getByRole('button', { name: /Automatic Sync/ }).click();
     await expectSoundInEveryLook(page);

@@ -50,7 +50,6 @@ describe('Race Goals', () => {
       const link = page.getByRole('link', { name: 'Race Goals' });
       expect(await link.getAttribute('aria-current')).toBe('page');
     }
-    await expectSoundInEveryLook(page);
   });
 
   journey('a race is added, its pace shown while it is typed', async ({ visitor }) => {

@@ -36,7 +36,6 @@ journey('the first weigh-in, by keyboard alone', async ({ visitor }) => {
   for (const label of ['Starting Weight', 'Lowest Weight', 'Total Change', 'To Goal']) {
     await stat(page, label).getByText('No entries yet').waitFor();
   }
-  await expectSoundInEveryLook(page);
 
   expect(await date(page).inputValue()).toBe(await today(page));
   await weight(page).focus();
