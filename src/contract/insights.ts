@@ -9,6 +9,8 @@ const adviceSchema = z.object({
   priority: z.enum(ADVICE_PRIORITIES),
   /** The workouts the advice rests on, newest first. */
   workoutIds: z.array(z.int()),
+  /** Their days, in the same order. */
+  workoutDays: z.array(z.string()),
   /** What was measured, in one line. */
   basis: z.string(),
 });

@@ -112,7 +112,7 @@ export function advisePace({ nextRace, prediction }: AdviceFacts): ReturnType<Ad
   return {
     type: 'pace',
     title,
-    finding: `Predicted for ${nextRace.name} is ${formatPace(predictedPace)} a km, ${prediction.restsOn}; the target needs ${formatPace(targetPace)}.`,
+    finding: `Your prediction for ${nextRace.name} is ${formatPace(predictedPace)} a km, ${prediction.restsOn}; the target needs ${formatPace(targetPace)}.`,
     action: ending,
     priority,
     evidence: {

@@ -101,9 +101,20 @@ function cited(workout: NamedWorkout) {
 export function toAdvice(item: AdviceItem, gathered: Gathered): Advice {
   const { type, title, message, priority, evidence } = item;
   const restsOn = new Set(evidence.workoutIds);
-  const known = [...gathered.workouts, ...gathered.history.runs].map(({ id }) => id);
-  const workoutIds = [...new Set(known)].filter((id) => restsOn.has(id));
-  return { type, title, message, priority, workoutIds, basis: basisOf(item, gathered) };
+  const days = new Map(
+    [...gathered.workouts, ...gathered.history.runs]
+      .filter(({ id }) => restsOn.has(id))
+      .map(({ id, date }) => [id, date]),
+  );
+  return {
+    type,
+    title,
+    message,
+    priority,
+    workoutIds: [...days.keys()],
+    workoutDays: [...days.values()],
+    basis: basisOf(item, gathered),
+  };
 }
 
 function basisOf(item: AdviceItem, { races, today }: Gathered): string {

@@ -71,27 +71,21 @@ function InsightItem({ item, workouts, today }: InsightItemProps) {
       <p className="text-soft">{basis}</p>
       {workoutIds.length > 0 && (
         <p className="text-soft">
-          Rests on <Workouts ids={workoutIds} workouts={workouts} today={today} title={title} />
+          Rests on <Workouts item={item} workouts={workouts} today={today} />
         </p>
       )}
     </li>
   );
 }
 
-type WorkoutsProps = {
-  ids: readonly number[];
-  workouts: readonly Workout[];
-  today: Day;
-  title: string;
-};
-
-function Workouts({ ids, workouts, today, title }: WorkoutsProps) {
-  const left = ids.length - MOST_LINKS;
+function Workouts({ item, workouts, today }: InsightItemProps) {
+  const { title, workoutIds, workoutDays } = item;
+  const left = workoutIds.length - MOST_LINKS;
   return (
     <>
-      {ids.slice(0, MOST_LINKS).map((id, index) => {
+      {workoutIds.slice(0, MOST_LINKS).map((id, index) => {
         const workout = workouts.find((each) => each.id === id);
-        const text = workout ? dayText(workout.date, today) : 'an earlier run';
+        const text = dayText(workoutDays[index] ?? today, today);
         return (
           <span key={id}>
             {index > 0 && (left > 0 ? ', ' : ' and ')}
