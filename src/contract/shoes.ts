@@ -4,7 +4,15 @@ import { shoeDistanceM } from '../domain/shoes.ts';
 import { kmFromM, kmFromSumM, mFromKm } from '../domain/units.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam, oneOf, optionalDay, optionalDecimal, optionalText, text } from './fields.ts';
+import {
+  idParam,
+  LARGEST_ID,
+  oneOf,
+  optionalDay,
+  optionalDecimal,
+  optionalText,
+  text,
+} from './fields.ts';
 
 export const MOST_SHOE_KM = 20_000;
 
@@ -122,26 +130,25 @@ const shoeJson = z.object({
 
 export type ShoeJson = z.output<typeof shoeJson>;
 
-export const shoeSchema = z.pipe(
-  shoeJson,
-  z.transform(
-    (json): Shoe => ({
-      id: json.id,
-      userId: json.userId,
-      name: json.name,
-      brand: json.brand,
-      boughtOn: json.boughtOn,
-      retiredOn: json.retiredOn,
-      startDistanceM: mFromKm(json.startDistance),
-      replaceAtM: json.replaceAt === null ? null : mFromKm(json.replaceAt),
-      defaultFor: json.defaultFor,
-      loggedDistanceM: mFromKm(json.loggedDistance),
-      workouts: json.workouts,
-      version: json.version,
-      createdAtMs: Date.parse(json.createdAt),
-    }),
-  ),
-);
+export const shoeSchema = z.pipe(shoeJson, z.transform(shoeFromJson));
+
+function shoeFromJson(json: ShoeJson): Shoe {
+  return {
+    id: json.id,
+    userId: json.userId,
+    name: json.name,
+    brand: json.brand,
+    boughtOn: json.boughtOn,
+    retiredOn: json.retiredOn,
+    startDistanceM: mFromKm(json.startDistance),
+    replaceAtM: json.replaceAt === null ? null : mFromKm(json.replaceAt),
+    defaultFor: json.defaultFor,
+    loggedDistanceM: mFromKm(json.loggedDistance),
+    workouts: json.workouts,
+    version: json.version,
+    createdAtMs: Date.parse(json.createdAt),
+  };
+}
 
 export function shoeToJson(shoe: Shoe): ShoeJson {
   return {
@@ -161,6 +168,30 @@ export function shoeToJson(shoe: Shoe): ShoeJson {
     createdAt: new Date(shoe.createdAtMs).toISOString(),
   };
 }
+
+const MOST_TAKEN_FROM = RUNNING_SUBTYPES.length;
+
+/** What a change replaced, with the kinds of run that it took from other pairs. */
+const formerShoe = z.object({
+  name: z.string(),
+  brand: z.nullable(z.string()),
+  boughtOn: z.nullable(z.string()),
+  retiredOn: z.nullable(z.string()),
+  startDistance: z.number(),
+  replaceAt: z.nullable(z.number()),
+  defaultFor: z.array(z.enum(RUNNING_SUBTYPES)),
+  taken: z
+    .array(
+      z.object({
+        shoeId: z.int().check(z.minimum(1), z.maximum(LARGEST_ID)),
+        kinds: z.array(z.enum(RUNNING_SUBTYPES)),
+      }),
+    )
+    .check(z.maxLength(MOST_TAKEN_FROM)),
+});
+
+/** Kinds of run that a change took from another pair. */
+export type TakenKinds = z.output<typeof formerShoe>['taken'][number];
 
 const shoeIdParams = z.object({ id: idParam() });
 
@@ -187,9 +218,34 @@ export const updateShoe = endpoint({
   method: 'PUT',
   path: '/api/shoes/:id',
   access: 'activeAthlete',
-  summary: 'Change a pair of shoes; an If-Match header with its version refuses a lost update',
+  summary:
+    'Change a pair of shoes; an If-Match header with its version refuses a lost update. What was `replaced` can be put back',
   params: shoeIdParams,
   body: shoeBody,
+  response: z.pipe(
+    z.extend(shoeJson, { replaced: formerShoe }),
+    z.transform(({ replaced, ...json }) => ({ ...shoeFromJson(json), replaced })),
+  ),
+});
+
+export const putBackShoe = endpoint({
+  method: 'POST',
+  path: '/api/shoes/:id/put-back',
+  access: 'activeAthlete',
+  summary:
+    'Put back what a change replaced; kinds of run that it took go back too, unless another pair has them by now',
+  params: shoeIdParams,
+  body: z.pipe(
+    formerShoe,
+    z.transform(({ taken, ...json }, context) => {
+      const read = shoeBody.safeParse(json);
+      if (read.success) return { ...read.data, taken };
+      for (const { message, path } of read.error.issues) {
+        context.issues.push({ code: 'custom', message, path, input: json });
+      }
+      return z.NEVER;
+    }),
+  ),
   response: shoeSchema,
 });
 

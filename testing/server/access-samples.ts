@@ -14,6 +14,17 @@ export type Sample = {
   body?: object | Buffer;
 };
 
+const FORMER_SHOE = {
+  name: 'Ghost 16',
+  brand: null,
+  boughtOn: null,
+  retiredOn: null,
+  startDistance: 0,
+  replaceAt: null,
+  defaultFor: [],
+  taken: [],
+};
+
 const FORMER_WORKOUT: FormerWorkout = {
   date: '2026-03-18',
   workoutType: 'running',
@@ -131,6 +142,7 @@ const SENT: Record<
   'POST /api/races/:id/put-back': { body: RACE },
   'POST /api/shoes': { body: { name: 'Ghost 16' } },
   'PUT /api/shoes/:id': { body: { name: 'Ghost 16' } },
+  'POST /api/shoes/:id/put-back': { body: FORMER_SHOE },
   'POST /api/athlete-limits': { body: LIMITS },
   'PUT /api/athlete-limits/:id': { body: LIMITS },
   'POST /api/athlete-limits/preview': { body: { limits: LIMITS } },

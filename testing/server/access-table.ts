@@ -51,6 +51,7 @@ POST   /api/shoes                         activeAthlete  401       201   201   4
 PUT    /api/shoes/:id                     activeAthlete  401       200   404   403         404   401
 DELETE /api/shoes/:id                     activeAthlete  401       204   404   403         404   401
 POST   /api/shoes/:id/restore             activeAthlete  401       200   404   403         404   401
+POST   /api/shoes/:id/put-back            activeAthlete  401       200   404   403         404   401
 GET    /api/athlete-limits/:userId        activeAthlete  401       200   404   403         404   401
 POST   /api/athlete-limits                activeAthlete  401       201   201   403         201   401
 PUT    /api/athlete-limits/:id            activeAthlete  401       200   404   403         404   401

@@ -27,6 +27,7 @@ const ONE_THING = [
   ...['POST /api/athlete-limits', 'PUT /api/athlete-limits/:id'],
   ...['POST /api/athlete-limits/:id/restore', 'POST /api/athlete-limits/preview'],
   ...['POST /api/shoes', 'PUT /api/shoes/:id', 'POST /api/shoes/:id/restore'],
+  'POST /api/shoes/:id/put-back',
   'GET /api/export/csv',
   ...['GET /api/strava/config', 'GET /api/strava/webhook/:secret'],
   ...['GET /api/strava/matches/:workoutId', 'GET /api/imports/:id/file'],

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { TakenKinds } from '../../contract/shoes.ts';
 import type { RunningSubtype } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -44,11 +45,48 @@ export async function insertShoe(tx: Db | Tx, row: NewShoeRow): Promise<ShoeRow>
 export async function takeKindsFromOthers(
   tx: Tx,
   of: { userId: number; exceptId: number | null; kinds: readonly RunningSubtype[] },
-): Promise<void> {
-  if (of.kinds.length === 0) return;
+): Promise<TakenKinds[]> {
+  if (of.kinds.length === 0) return [];
+  const taken: TakenKinds[] = [];
   for (const pair of await findWithKinds(tx, of.userId)) {
-    if (pair.id !== of.exceptId) await takeKinds(tx, { userId: of.userId, pair, kinds: of.kinds });
+    if (pair.id === of.exceptId) continue;
+    const kinds = await takeKinds(tx, { userId: of.userId, pair, kinds: of.kinds });
+    if (kinds.length > 0) taken.push({ shoeId: pair.id, kinds });
   }
+  return taken;
+}
+
+/**
+ * Kinds that a pair took from others go back, also to one that is deleted by now. What yet another
+ * pair was given meanwhile stays there. Answers the kinds that are left for the pair itself.
+ */
+export async function giveKindsBack(
+  tx: Tx,
+  of: {
+    userId: number;
+    pair: { id: number; kinds: readonly RunningSubtype[] };
+    taken: readonly TakenKinds[];
+  },
+): Promise<RunningSubtype[]> {
+  const { userId, pair, taken } = of;
+  const others = (await findWithKinds(tx, userId)).filter(({ id }) => id !== pair.id);
+  const inUse = new Set(others.flatMap(({ default_for }) => readKinds(default_for)));
+  const own = pair.kinds.filter((kind) => !inUse.has(kind));
+  for (const kind of own) inUse.add(kind);
+  for (const { shoeId, kinds } of taken) {
+    const former = await shoesOf(tx, { userId, evenDeleted: true })
+      .select(['id', 'default_for', 'version'])
+      .where('id', '=', shoeId)
+      .where('id', '<>', pair.id)
+      .executeTakeFirst();
+    if (!former) continue;
+    const before = readKinds(former.default_for);
+    const back = kinds.filter((kind) => !inUse.has(kind) && !before.includes(kind));
+    for (const kind of back) inUse.add(kind);
+    if (back.length === 0) continue;
+    await writeKinds(tx, { userId, pair: former, kinds: [...before, ...new Set(back)] });
+  }
+  return own;
 }
 
 /** A pair that comes back leaves the kinds of run that other pairs were given meanwhile. */
@@ -73,17 +111,26 @@ function findWithKinds(tx: Tx, userId: number): Promise<PairWithKinds[]> {
     .execute();
 }
 
+/** Answers those that the pair had. */
 async function takeKinds(
   tx: Tx,
   of: { userId: number; pair: PairWithKinds; kinds: readonly RunningSubtype[] },
-): Promise<void> {
-  const { id, default_for, version } = of.pair;
-  const before = readKinds(default_for);
+): Promise<RunningSubtype[]> {
+  const { userId, pair } = of;
+  const before = readKinds(pair.default_for);
   const left = before.filter((kind) => !of.kinds.includes(kind));
-  if (left.length === before.length) return;
+  if (left.length < before.length) await writeKinds(tx, { userId, pair, kinds: left });
+  return before.filter((kind) => of.kinds.includes(kind));
+}
+
+async function writeKinds(
+  tx: Tx,
+  of: { userId: number; pair: PairWithKinds; kinds: readonly RunningSubtype[] },
+): Promise<void> {
+  const { id, version } = of.pair;
   await tx
     .updateTable('shoes')
-    .set({ default_for: JSON.stringify(left), version: version + 1 })
+    .set({ default_for: JSON.stringify(of.kinds), version: version + 1 })
     .where('user_id', '=', of.userId)
     .where('id', '=', id)
     .execute();

@@ -6,6 +6,7 @@ import { keptEntries } from '../platform/kept-entries.ts';
 import {
   findShoe,
   findShoes,
+  giveKindsBack,
   insertShoe,
   leaveKindsToOthers,
   type NewShoeRow,
@@ -39,9 +40,21 @@ export function mountShoes(route: Router, { db, clock }: { db: Db; clock: Clock 
 
   route(contract.updateShoe, async (asked) => {
     const { userId, params, body } = asked;
-    const { after } = await shoes.change(asked, async ({ tx }) => {
-      await takeKindsFromOthers(tx, { userId, exceptId: params.id, kinds: body.defaultFor });
+    let taken: contract.TakenKinds[] = [];
+    const { before, after } = await shoes.change(asked, async ({ tx }) => {
+      const kinds = body.defaultFor;
+      taken = await takeKindsFromOthers(tx, { userId, exceptId: params.id, kinds });
       return columnsOf(body);
+    });
+    return { ...toShoeJson(after), replaced: { ...formerShoeOf(before), taken } };
+  });
+
+  route(contract.putBackShoe, async (asked) => {
+    const { userId, params, body } = asked;
+    const { after } = await shoes.change(asked, async ({ tx }) => {
+      const pair = { id: params.id, kinds: body.defaultFor };
+      const defaultFor = await giveKindsBack(tx, { userId, pair, taken: body.taken });
+      return columnsOf({ ...body, defaultFor });
     });
     return toShoeJson(after);
   });
@@ -62,6 +75,13 @@ function columnsOf(body: contract.ShoeBody) {
     replace_at_m: body.replaceAtM,
     default_for: JSON.stringify(body.defaultFor),
   };
+}
+
+/** What a change may replace. */
+function formerShoeOf(row: ShoeRow) {
+  const { name, brand, boughtOn, retiredOn, startDistance, replaceAt, defaultFor } =
+    toShoeJson(row);
+  return { name, brand, boughtOn, retiredOn, startDistance, replaceAt, defaultFor };
 }
 
 function toShoeJson(row: ShoeRow): contract.ShoeJson {

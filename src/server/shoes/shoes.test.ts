@@ -4,6 +4,7 @@ import {
   createShoe,
   deleteShoe,
   listShoes,
+  putBackShoe,
   restoreShoe,
   type ShoeBodyJson,
   updateShoe,
@@ -158,6 +159,56 @@ describe('a kind of run', () => {
       { name: 'B', defaultFor: ['treadmill'], version: 1 },
       { name: 'A', defaultFor: ['outdoor-easy'] },
     ]);
+  });
+
+  describe('that an edit took from another pair', () => {
+    const edit = async (shoe: { id: number }, body: ShoeBodyJson) => {
+      const answer = await runner.call(updateShoe, { params: paramsOf(shoe), body });
+      return answer.body.replaced;
+    };
+    const kindsOf = async () => {
+      const shoes = await listOf(runner);
+      return Object.fromEntries(shoes.map(({ name, defaultFor }) => [name, defaultFor]));
+    };
+
+    test('goes back to that pair with the undo, also where it was deleted since', async () => {
+      const first = await add({ name: 'A', defaultFor: ['outdoor-easy', 'treadmill'] });
+      const second = await add({ name: 'B', brand: 'Brooks', defaultFor: ['outdoor-long'] });
+      const taking: ShoeBodyJson = { name: 'C', defaultFor: ['treadmill', 'outdoor-easy'] };
+      for (const isDeleted of [false, true]) {
+        const body = await edit(second, taking);
+        expect(await kindsOf()).toEqual({ A: [], C: ['treadmill', 'outdoor-easy'] });
+        if (isDeleted) await runner.call(deleteShoe, { params: paramsOf(first) });
+        const undone = await runner.call(putBackShoe, { params: paramsOf(second), body });
+        expect(undone).toMatchObject({ status: 200, body: { name: 'B', brand: 'Brooks' } });
+        if (isDeleted) await runner.call(restoreShoe, { params: paramsOf(first) });
+        expect(await kindsOf()).toEqual({ A: first.defaultFor, B: ['outdoor-long'] });
+      }
+    });
+
+    test('stays with a third pair that was given it since, as does what the edit had left', async () => {
+      await add({ name: 'A', defaultFor: ['treadmill'] });
+      const second = await add({ name: 'B', defaultFor: ['outdoor-long', 'outdoor-easy'] });
+      const body = await edit(second, { name: 'B', defaultFor: ['treadmill'] });
+      await add({ name: 'C', defaultFor: ['treadmill', 'outdoor-easy'] });
+      await runner.call(putBackShoe, { params: paramsOf(second), body });
+      expect(await kindsOf()).toEqual({
+        ...{ A: [], B: ['outdoor-long'], C: ['treadmill', 'outdoor-easy'] },
+      });
+    });
+
+    test('goes to no pair of another athlete', async () => {
+      const other = await app.addAthlete();
+      const theirs = await other.call(createShoe, { body: { name: 'Theirs' } });
+      const mine = await add({ name: 'Mine' });
+      const replaced = await edit(mine, { name: 'Mine' });
+      const body = {
+        ...replaced,
+        taken: [{ shoeId: theirs.body.id, kinds: ['treadmill' as const] }],
+      };
+      await runner.call(putBackShoe, { params: paramsOf(mine), body });
+      expect(await listOf(other)).toEqual([theirs.body]);
+    });
   });
 
   test('of another athlete keeps theirs', async () => {

@@ -1,12 +1,13 @@
+import type { Answer } from '../../contract/endpoint.ts';
 import {
   createShoe,
   deleteShoe,
   MOST_SHOE_KM,
+  putBackShoe,
   restoreShoe,
   type Shoe,
   type ShoeBodyJson,
   shoeBody,
-  shoeBodyToJson,
   updateShoe,
 } from '../../contract/shoes.ts';
 import { DISTANCE_STEP_KM } from '../../domain/limits.ts';
@@ -27,7 +28,10 @@ import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-export const SHOES: KeptKind<Shoe, ShoeBodyJson> = {
+type ChangedShoe = Answer<typeof updateShoe>;
+
+/** A pair. What a change replaced is put back, with the kinds of run that it took from other pairs. */
+export const SHOES: KeptKind<Shoe, ShoeBodyJson, ChangedShoe> = {
   noun: 'pair of shoes',
   said: {
     created: 'Shoes added',
@@ -39,8 +43,8 @@ export const SHOES: KeptKind<Shoe, ShoeBodyJson> = {
   update: (id, body, options) => call(updateShoe, { params: { id }, body }, options),
   remove: (id) => call(deleteShoe, { params: { id } }),
   restore: (id) => call(restoreShoe, { params: { id } }),
-  putBack: (former, _saved, options) =>
-    SHOES.update(String(former.id), shoeBodyToJson(former), options),
+  putBack: ({ id }, { replaced }, options) =>
+    call(putBackShoe, { params: { id: String(id) }, body: replaced }, options),
   shownIn: ({ userId }) => shoesQuery(userId).queryKey,
   // The other pairs too: a kind of run has one pair, which a change may have taken from another.
   refresh: (queryClient, { entry }) => queryClient.invalidateQueries(shoesQuery(entry.userId)),
@@ -57,7 +61,7 @@ type ShoeValues = {
   defaultFor: string;
 };
 
-const SHOE_FORM: EntryForm<Shoe, ShoeBodyJson, ShoeValues> = {
+const SHOE_FORM: EntryForm<Shoe, ShoeBodyJson, ShoeValues, ChangedShoe> = {
   kind: SHOES,
   schema: shoeBody,
   labels: {
