@@ -8,8 +8,12 @@ const KINDS: {
   path: string;
   /** By user, where the path alone does not list. */
   isListedByUser?: boolean;
+  /** Where more is answered than the entries that were made. */
+  madeOf?: (answer: { limits: { thresholdPace: string | null }[] }) => unknown[];
   /** The field that the tests change. */
-  field: 'notes' | 'brand';
+  field: 'notes' | 'brand' | 'thresholdPace';
+  /** What it holds at first, and after a change. */
+  texts?: [string, string];
   one: object;
 }[] = [
   {
@@ -44,6 +48,16 @@ const KINDS: {
     field: 'brand',
     one: { name: 'Ghost', brand: 'first', defaultFor: ['treadmill'] },
   },
+  {
+    table: 'athlete_limits',
+    path: '/api/athlete-limits',
+    isListedByUser: true,
+    // The first one keeps what held before it as an entry of its own.
+    madeOf: ({ limits }) => limits.filter(({ thresholdPace }) => thresholdPace !== null),
+    field: 'thresholdPace',
+    texts: ['4:35', '4:20'],
+    one: { validFrom: '2026-03-01', maxHeartRate: 190, thresholdPace: '4:35' },
+  },
 ];
 
 test('every table of kept entries is looked at', () => {
@@ -74,15 +88,18 @@ async function ask(method: Method, url: string, payload?: object, headers: objec
   return { status: answer.statusCode, body: answer.body === '' ? null : answer.json() };
 }
 
-describe.each(KINDS)('an entry of $path', ({ table, path, isListedByUser, field, one }) => {
-  const first = { [field]: 'first' };
-  const second = { [field]: 'changed' };
+describe.each(KINDS)('an entry of $path', (kind) => {
+  const { table, path, isListedByUser, madeOf, field, one } = kind;
+  const [atFirst, afterwards] = kind.texts ?? ['first', 'changed'];
+  const first = { [field]: atFirst };
+  const second = { [field]: afterwards };
   const changed = { ...one, ...second };
   const once = () => ({ 'idempotency-key': crypto.randomUUID() });
 
   async function listed(): Promise<unknown[]> {
     const address = isListedByUser ? `${path}/${runner.userId}` : path;
-    return (await ask('GET', address)).body;
+    const { body } = await ask('GET', address);
+    return madeOf ? madeOf(body) : body;
   }
 
   test('sent again under its key is made once, and answered as it is', async () => {
