@@ -129,7 +129,7 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
 const SAYING_NOTHING = new Set(
   wordsOf(`
 a an the of in on at for with to from by and also then so ok okay please hey hi coach well i me my
-mine we our us you it its this that these those them they is are was were be been am do did does done
+mine we our us you it its this that these those them they is are was were be am do did does done
 doing have has had having can could would will may might shall tell show give let know see get got
 getting go went gone going what whats which how when where was all any some each one ones there here
 just only now again actually roughly exactly currently far many much log logged logs entries entry
@@ -142,7 +142,7 @@ const LEADS = new Set(
   wordsOf('when with in at if on for by near since before after during without than to'),
 );
 
-const OF_RUNNING = new Set(wordsOf('run runs ran running runner jog jogs jogged jogging runners'));
+const OF_RUNNING = new Set(wordsOf('run runs ran running jog jogs jogged jogging'));
 const OF_NOTES = new Set(
   wordsOf(`note notes noted mention mentioned mentions mentioning wrote written write word words
   contain contains containing say says saying said about including include includes search where that
@@ -166,7 +166,7 @@ mile miles mileage per`;
  */
 const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   amount: new Set(
-    wordsOf(`${TRAINING} distance distances far km kilometre kilometres kilometer kilometers mile
+    wordsOf(`${TRAINING} distance distances far k km kilometre kilometres kilometer kilometers mile
     miles mileage volume time times hours hour minutes minute duration long often number numbers
     count counts total totals sum sums stats statistics figures summary summarise summarize review
     calories calorie kcal burn burned burnt energy gel gels caffeine caffeinated drink drank drunk
@@ -212,7 +212,7 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     lowest week weeks month months year years volume ever`),
   ),
   zones: new Set(
-    wordsOf(`${FIGURES} zone zones share shares percent percentage proportion ratio split
+    wordsOf(`${TRAINING} time times zone zones share shares percent percentage proportion ratio split
     distribution intensity easy hard aerobic balance polarised polarized spend spent minutes hours
     too heart rate hr follow follows 80/20 enough`),
   ),

@@ -31,7 +31,7 @@ export const ANY_WORKOUT: Kind = { one: 'workout', many: 'workouts' };
 const OF_TYPE: readonly (readonly [RegExp, Kind])[] = [
   [/\btreadmills?\b/, runKind('treadmill', 'treadmill run')],
   [
-    /\b(?:intervals?|speed ?work|track) ?(?:runs?|sessions?|workouts?)?\b/,
+    /\b(?:intervals?|speed ?work|(?<!on )track) ?(?:runs?|sessions?|workouts?)?\b/,
     runKind('outdoor-interval', 'interval run'),
   ],
   [

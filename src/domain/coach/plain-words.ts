@@ -39,6 +39,12 @@ function writtenOut(text: string): string {
 
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bhw\b/g, 'how'],
+  [/\b(last|past) fortnight\b/g, '$1 2 weeks'],
+  [/\bfive(?= (?:k|km|kilo\w{1,7}|miles?)\b)/g, '5'],
+  [/\bten(?= (?:k|km|kilo\w{1,7}|miles?)\b)/g, '10'],
+  [/\bfifteen(?= (?:k|km|kilo\w{1,7}|miles?)\b)/g, '15'],
+  [/\btwenty(?= (?:k|km|kilo\w{1,7}|miles?)\b)/g, '20'],
+  [/\bthirty(?= (?:k|km|kilo\w{1,7}|miles?)\b)/g, '30'],
   [/\b(?:wk|wek)(s?)\b/g, 'week$1'],
   [/\b(?:yr|yer)(s?)\b/g, 'year$1'],
   [/\b(?:mth|mnth|mo)\b/g, 'month'],

@@ -101,12 +101,12 @@ class Reader {
 const FROM_RESULT =
   /\b(?:from|based on|given|going by) (?:my |a |the )?(?:last |latest |recent |best )?(?<distance>\d{1,3}(?:\.\d{1,3})? ?(?:km|k|miles?|mi)|half marathon|half|marathon)\b(?: time| result| race| pb)*/;
 const PACE =
-  /(?:^| )(?<m>\d{1,2}):(?<s>[0-5]\d) ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?<unit>km|k|kilomet(?:re|er)|miles?|mi)\b(?: pace)?|\b(?:at|pace of) (?<m2>\d{1,2}):(?<s2>[0-5]\d)(?!:)(?: pace)?(?= |$)/;
+  /(?:^| )(?<m>\d{1,2}):(?<s>[0-5]\d) ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?<unit>km|k|kilomet(?:re|er)|miles?|mi)\b(?: pace)?|\b(?:(?:at|pace of) (?<m2>\d{1,2}):(?<s2>[0-5]\d)(?!:)(?: pace)?|(?<m3>\d{1,2}):(?<s3>[0-5]\d) pace)(?= |$)/;
 const ZONE = /\b(?:zones? |zone|z)(?<number>[1-5])\b|\bzones? (?<word>one|two|three|four|five)\b/;
 
 function paceOfGroups(groups: Record<string, string | undefined>): number | null {
-  const { m, s, unit, m2, s2 } = groups;
-  const written = Number(m ?? m2) * 60 + Number(s ?? s2);
+  const { m, s, unit, m2, s2, m3, s3 } = groups;
+  const written = Number(m ?? m2 ?? m3) * 60 + Number(s ?? s2 ?? s3);
   if (written < 120 || written > 1800) return null;
   return unit?.startsWith('mi') ? (written * 1000) / M_PER_MILE : written;
 }
@@ -116,7 +116,7 @@ function zoneNumber(word: string): number {
 }
 
 const KIND_WORDS = [
-  /\b(?:treadmills?|intervals?|speed ?work|track)\b(?: (?:runs?|sessions?|workouts?))?/g,
+  /\b(?:treadmills?|intervals?|speed ?work|(?<!on )track)\b(?: (?:runs?|sessions?|workouts?))?/g,
   /\b(?:easy|long) (?:runs?|running|pace|days?|ones?|sessions?)\b|\beasy$/g,
   /\b(?:strength|gym|weight training|weights session|lift(?:ed|ing)?|cross ?training|cross)\b/g,
   /\b(?:walk(?:s|ed|ing)?|wheelchair|hik(?:e|es|ed|ing)|cycl(?:e|es|ed|ing)|bik(?:e|es|ed|ing)|rides?|riding|rode|swim(?:s|ming)?|swam|row(?:ed|ing)|rower|yoga|pilates|elliptical|ski(?:s|ed|ing)?|climbing|danc(?:e|ed|ing)|hiit)\b/,
@@ -239,9 +239,9 @@ const MILES = /(?:^|[^\d.:/])(?<number>\d{1,3}(?:\.\d+)?) ?(?:mi|miles?)\b/;
 
 /** Metres, of '10k', 'half marathon', '5 miles'; null where none is named. */
 function readDistance(text: string): number | null {
-  if (/\b(?:half ?marathon|1\/2 marathon|\.5 marathon|half|hm)\b(?! (?:an )?hour)/.test(text))
+  if (/\b(?:half ?marathons?|1\/2 marathon|\.5 marathon|half|hm)\b(?! (?:an )?hour)/.test(text))
     return 21_100;
-  if (/\bmarathon\b/.test(text)) return 42_200;
+  if (/\bmarathons?\b/.test(text)) return 42_200;
   const km = KILOMETRES.exec(text);
   if (km) return inRange(mFromKm(Number(km.groups?.number)));
   const miles = MILES.exec(text);
@@ -286,7 +286,7 @@ export function readTime(text: string): number | null {
 }
 
 const DISTANCES = [
-  /\b(?:half ?marathon|1\/2 marathon|\.5 marathon|half|hm|marathon)\b(?: distance)?/,
+  /\b(?:half ?marathons?|1\/2 marathon|\.5 marathon|half|hm|marathons?)\b(?: distance)?/,
   /\b\d{1,3}(?:\.\d+)? ?(?:km|kms|k|kilomet(?:re|er)s?|mi|miles?)\b/,
   /\b(?:a |one )?mile\b/,
   /\b\d{3,5} ?m(?:et(?:re|er)s?)?\b/,

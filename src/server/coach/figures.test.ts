@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plainOf } from '../../../testing/domain/plain-of.ts';
+import { questionsToBuildWith } from '../../../testing/domain/questions.ts';
+import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { askCoach } from '../../contract/coach.ts';
+import { addDays, weekdayOf } from '../../domain/calendar.ts';
+import type { Bound } from '../../domain/coach/conditions.ts';
+import { grouped, kmText, paceText, totalHoursText } from '../../domain/coach/phrases.ts';
+import type { Question } from '../../domain/coach/question.ts';
+import { readConversation } from '../../domain/coach/read-question.ts';
+import { kindAsked } from '../../domain/coach/understood.ts';
+import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
+
+// The figure of every answer that is a sum, a count, a mean or an extreme, worked out a second time
+// over all rows, one at a time.
+
+/** A Wednesday. */
+const TODAY = '2026-03-18';
+const NOTES = [null, 'Sore knee', 'tired legs', 'into the headwind', 'hills', 'Heat, heavy'];
+const SUBTYPES = ['outdoor-easy', 'outdoor-long', 'outdoor-interval', 'treadmill'] as const;
+
+let app: TestApp;
+let athlete: Athlete;
+let saved: (NewWorkoutRow & { id: number })[];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  athlete = await app.addAthlete();
+  const stranger = await app.addAthlete();
+  const rows = Array.from({ length: 500 }, (_, index) => rowOf(index, athlete.userId));
+  const foreign = Array.from({ length: 50 }, (_, index) => ({
+    ...rowOf(index, stranger.userId),
+    distance_m: 99_000,
+  }));
+  await app.db
+    .insertInto('workouts')
+    .values([...rows, ...foreign])
+    .execute();
+  saved = await app.db
+    .selectFrom('workouts')
+    .selectAll()
+    .where('user_id', '=', athlete.userId)
+    .execute();
+});
+afterAll(() => app.close());
+
+/** A log of two years, the same on every day; some lack a distance or a heart rate. */
+function rowOf(index: number, userId: number): NewWorkoutRow {
+  const dice = (index * 7919) % 101;
+  const isRun = dice % 9 !== 0;
+  const distanceM = dice % 13 === 0 ? null : 3000 + ((index * 2741) % 29_000);
+  const pace = 270 + ((index * 37) % 140);
+  return {
+    user_id: userId,
+    date: addDays(TODAY, -((index * 3) % 760)),
+    workout_type: isRun ? 'running' : dice % 2 === 0 ? 'strength' : 'cross',
+    sport: isRun ? (dice % 17 === 0 ? 'walk' : 'run') : dice % 2 === 0 ? 'strength' : 'cycling',
+    running_subtype: isRun ? (SUBTYPES[index % 4] ?? null) : null,
+    distance_m: isRun || dice % 2 === 1 ? distanceM : null,
+    duration_s: distanceM === null ? 2400 + index : Math.round((distanceM / 1000) * pace),
+    avg_heart_rate: dice % 5 === 0 ? null : 120 + ((index * 11) % 60),
+    calories: dice % 4 === 0 ? null : 200 + dice * 5,
+    notes: NOTES[index % 11] ?? null,
+    source: 'manual',
+    created_at: 1,
+    updated_at: 1,
+  };
+}
+
+const COMPUTED = new Set(['amount', 'average', 'extreme', 'list']);
+
+const asked = questionsToBuildWith().flatMap(([messages]) => {
+  const talk = typeof messages === 'string' ? [messages] : [...messages];
+  const question = readConversation(talk, TODAY);
+  const isComputed = COMPUTED.has(question.intent) && question.unplaced.length === 0;
+  return isComputed && question.distanceM === null ? [{ talk, question }] : [];
+});
+
+test.each(asked)('$talk', async ({ talk, question }) => {
+  const [message = '', ...before] = talk.toReversed();
+  const chatHistory = before.toReversed().map((content) => ({ role: 'user' as const, content }));
+  // Sixty questions a minute are answered.
+  app.clock.advance(1500);
+  const { body } = await athlete.call(askCoach, { body: { message, chatHistory } });
+  const text = plainOf(body.response);
+  for (const figure of figuresOf(question)) expect(text).toContain(figure);
+});
+
+test('most kinds of questions are looked at', () => {
+  expect(asked.length).toBeGreaterThan(70);
+});
+
+function figuresOf(question: Question): string[] {
+  const rows = meantBy(question);
+  if (rows.length === 0) return ['found no'];
+  const { intent, measure, extreme, inMiles } = question;
+  const sum = (of: (row: (typeof rows)[number]) => number) =>
+    rows.reduce((total, row) => total + of(row), 0);
+  if (intent === 'list') return rows.slice(0, 3).map(({ id }) => lineOf(rows, id));
+  if (intent === 'extreme') return extremeFigure(rows, extreme);
+  if (intent === 'average') {
+    if (measure === 'heartRate') {
+      const beating = rows.filter((row) => row.avg_heart_rate);
+      const seconds = beating.reduce((total, row) => total + row.duration_s, 0);
+      const beats = beating.reduce(
+        (total, row) => total + (row.avg_heart_rate ?? 0) * row.duration_s,
+        0,
+      );
+      return [seconds > 0 ? `${Math.round(beats / seconds)} bpm` : 'None of these'];
+    }
+    if (measure === 'distance') return [kmText(sum((row) => row.distance_m ?? 0) / rows.length)];
+    const paced = rows.filter((row) => row.sport === 'run' && row.distance_m);
+    const metres = paced.reduce((total, row) => total + (row.distance_m ?? 0), 0);
+    const seconds = paced.reduce((total, row) => total + row.duration_s, 0);
+    return [metres > 0 ? paceText(seconds / (metres / 1000)) : 'None of these'];
+  }
+  switch (measure) {
+    case 'count':
+      return [`${grouped(rows.length)} `];
+    case 'time':
+      return [totalHoursText(sum((row) => row.duration_s))];
+    case 'calories':
+      return [`${grouped(sum((row) => row.calories ?? 0))} kcal`];
+    case 'restDays':
+    case 'gels':
+    case 'hydration':
+      return [];
+    default: {
+      const metres = sum((row) => row.distance_m ?? 0);
+      return [
+        inMiles
+          ? `${grouped((metres / 1609.344).toFixed(1))} miles`
+          : metres > 0
+            ? kmText(metres)
+            : '',
+      ];
+    }
+  }
+}
+
+type Row = (typeof saved)[number];
+
+function lineOf(rows: readonly Row[], id: number): string {
+  const row = rows.find((each) => each.id === id);
+  return row?.distance_m ? kmText(row.distance_m) : '';
+}
+
+function extremeFigure(rows: readonly Row[], extreme: Question['extreme']): string[] {
+  const long = rows.filter((row) => row.distance_m);
+  const by = (of: (row: Row) => number) => long.toSorted((one, other) => of(one) - of(other))[0];
+  const pace = (row: Row) => row.duration_s / ((row.distance_m ?? 1) / 1000);
+  const distance = (row: Row) => row.distance_m ?? 0;
+  switch (extreme) {
+    case 'longest':
+      return [kmText(by((row) => -distance(row))?.distance_m ?? 0)];
+    case 'shortest':
+      return [kmText(by(distance)?.distance_m ?? 0)];
+    case 'fastest':
+      return [paceText(Math.min(...long.map(pace)))];
+    case 'slowest':
+      return [paceText(Math.max(...long.map(pace)))];
+    case 'highestHeartRate':
+      return [`${Math.max(...rows.map((row) => row.avg_heart_rate ?? 0))} bpm`];
+    default: {
+      const day = extreme === 'first' ? rows.at(-1)?.date : rows[0]?.date;
+      const days = (Date.parse(TODAY) - Date.parse(day ?? TODAY)) / 86_400_000;
+      return [days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`];
+    }
+  }
+}
+
+/** Newest first. */
+function meantBy(question: Question): Row[] {
+  const { where, searched, count, intent } = question;
+  const kind = kindAsked(question);
+  const period = question.periods[0];
+  const isAll = intent === 'list' || intent === 'extreme' || count !== null || hasAny(question);
+  const from = period?.from ?? (isAll ? '1900-01-01' : addDays(TODAY, -27));
+  const to = period && period.to < TODAY ? period.to : TODAY;
+  const note = (where.note ?? searched)?.toLowerCase();
+  const rows = saved
+    .filter((row) => row.date >= from && row.date <= to)
+    .filter((row) => !kind?.workoutType || row.workout_type === kind.workoutType)
+    .filter((row) => !kind?.runningSubtype || row.running_subtype === kind.runningSubtype)
+    .filter((row) => !kind?.sport || row.sport === kind.sport)
+    .filter((row) => where.bounds.every((bound) => isWithin(row, bound)))
+    .filter((row) => !where.weekdays || where.weekdays.includes(weekdayOf(row.date)))
+    .filter((row) => !note || row.notes?.toLowerCase().includes(note))
+    .toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
+  return count === null ? rows : rows.slice(0, count);
+}
+
+function hasAny({ where }: Question): boolean {
+  return where.bounds.length > 0 || where.note !== null || where.weekdays !== null;
+}
+
+function isWithin(row: Row, { of, above, atLeast, below, atMost }: Bound): boolean {
+  const figure = {
+    distance: row.distance_m,
+    time: row.duration_s,
+    heartRate: row.avg_heart_rate,
+    pace: row.distance_m ? row.duration_s / (row.distance_m / 1000) : null,
+  }[of];
+  if (!figure) return false;
+  return (
+    (above === null || figure > above) &&
+    (atLeast === null || figure >= atLeast) &&
+    (below === null || figure < below) &&
+    (atMost === null || figure <= atMost)
+  );
+}
