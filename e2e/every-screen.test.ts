@@ -17,7 +17,8 @@ test('the screens walked through here are those of routes.tsx', () => {
 const WALK_MS = 300_000;
 
 const CHARTS = [
-  ...['Heart rate zone distribution', 'Pace trends by run type', 'Place along the way'],
+  ...['Fitness and form', 'Heart rate zone distribution'],
+  ...['Pace trends by run type', 'Place along the way'],
   ...['Weekly training progress', 'Weekly training volume', 'Weight', 'Weight Trends'],
 ];
 

@@ -13,9 +13,6 @@ import { FORM_CHART_PX, type FormLayout, formLayout } from './form-layout.ts';
 import { dayFigures, formSentence, signed } from './form-words.ts';
 
 const HEIGHT_PX = FORM_CHART_PX.wide;
-/** So many days as a table; of more, every seventh. */
-const MOST_ROWS = 100;
-
 type FormDay = TrainingFormAnswer['days'][number];
 
 /** Load as bars, fitness and fatigue as lines, form below; a chosen day leads to its runs. */
@@ -31,9 +28,6 @@ export function FormChart({ form }: { form: TrainingFormAnswer }) {
     const race = raceOn.get(day.date);
     return race ? `${dayFigures(day)}. Race: ${race}` : dayFigures(day);
   };
-  const tableDays = days.filter(
-    (_, index) => days.length <= MOST_ROWS || (days.length - 1 - index) % 7 === 0,
-  );
   const round = (value: number | null) => (value === null ? '—' : signed(Math.round(value)));
   return (
     <>
@@ -46,9 +40,9 @@ export function FormChart({ form }: { form: TrainingFormAnswer }) {
         legend={<Legend hasLines={form.baselineDay === null} hasRaces={races.length > 0} />}
         table={
           <DataTable
-            caption="Load, fitness, fatigue and form"
+            caption="Fitness and form"
             heads={['Day', 'Load', 'Fitness', 'Fatigue', 'Form', 'Race']}
-            rows={tableDays.map((day) => [
+            rows={days.map((day) => [
               fullDayText(day.date),
               String(Math.round(day.load)),
               round(day.fitness),
@@ -62,7 +56,7 @@ export function FormChart({ form }: { form: TrainingFormAnswer }) {
         {widthPx > 0 && (
           <svg
             {...listProps}
-            aria-label="Load, fitness and form, arrow keys go from day to day, Enter shows its runs"
+            aria-label="Fitness and form, arrow keys go from day to day, Enter shows its runs"
             viewBox={`0 0 ${widthPx} ${HEIGHT_PX}`}
             className="block w-full text-note"
           >
