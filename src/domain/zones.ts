@@ -48,11 +48,16 @@ export function zonesOfReserve(maxHeartRate: number, restingHeartRate: number): 
  * zone 1 has no lower end; here, as in the other methods, half of the maximum is the least that counts.
  */
 export function zonesOfThreshold(maxHeartRate: number, thresholdHeartRate: number): ZoneBounds {
+  const [zone2, zone3, zone4, zone5] = thresholdBounds(thresholdHeartRate);
+  return { fromBpm: [maxHeartRate / 2, zone2, zone3, zone4, zone5], maxHeartRate };
+}
+
+/** Where Friel's zones 2, 3, 4, 5a, 5b and 5c for running begin; ours ends with the first part of five. */
+export function thresholdBounds(
+  thresholdHeartRate: number,
+): [number, number, number, number, number, number] {
   const share = (percent: number) => (percent * thresholdHeartRate) / 100;
-  return {
-    fromBpm: [maxHeartRate / 2, share(85), share(90), share(95), share(100)],
-    maxHeartRate,
-  };
+  return [share(85), share(90), share(95), share(100), share(103), share(107)];
 }
 
 /** Whole beats, each in one zone only: `zoneOf` of every bpm from..to is that zone. */
@@ -106,8 +111,21 @@ export function zoneShares(zoneMinutes: PerZone): PerZone {
   return [share(zone1), share(zone2), share(zone3), share(zone4), share(zone5)];
 }
 
+/**
+ * What the published formulas say of a maximum: Fox, Tanaka 2001, Gellish 2007 and Nes 2013, the last
+ * with a standard error of 10.8 beats. None knows the person.
+ */
+export function maximumsByAge(ageYears: number) {
+  return {
+    fox: SUGGESTED_MAX_HEART_RATE_AT_BIRTH - ageYears,
+    tanaka: 208 - 0.7 * ageYears,
+    gellish: 207 - 0.7 * ageYears,
+    nes: 211 - 0.64 * ageYears,
+  };
+}
+
 /** 220 minus age, kept within what the field accepts. */
 export function suggestedMaxHeartRate(ageYears: number): number {
-  const suggested = SUGGESTED_MAX_HEART_RATE_AT_BIRTH - ageYears;
+  const suggested = maximumsByAge(ageYears).fox;
   return Math.min(MAX_MAX_HEART_RATE, Math.max(MIN_MAX_HEART_RATE, suggested));
 }

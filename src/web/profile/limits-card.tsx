@@ -4,8 +4,10 @@ import { Link } from 'wouter';
 import type { LimitsEntry } from '../../contract/athlete-limits.ts';
 import type { User } from '../../contract/auth.ts';
 import { type AthleteLimits, SINCE_EVER } from '../../domain/athlete-limits.ts';
+import { ageOn } from '../../domain/body.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatPace } from '../../domain/pace.ts';
+import { maximumsByAge } from '../../domain/zones.ts';
 import { ApiError } from '../api.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
@@ -38,7 +40,7 @@ export function LimitsCard({ user }: { user: User }) {
   return (
     <Card
       title="Zones and Thresholds"
-      lead={data ? leadOf(current) : '\u00a0'}
+      lead={data ? leadOf(current, user.dateOfBirth && ageOn(today, user.dateOfBirth)) : '\u00a0'}
       action={
         !editing && (
           <Button tone="quiet" icon="edit" disabled={!data} onClick={() => startNew()}>
@@ -75,7 +77,7 @@ export function LimitsCard({ user }: { user: User }) {
   );
 }
 
-function leadOf({ zoneMethod, maximumOrigin }: AthleteLimits): string {
+function leadOf({ zoneMethod, maximumOrigin }: AthleteLimits, age: number | '' | null): string {
   const method = {
     maximum: 'a share of your maximum heart rate',
     reserve: 'a share of your heart-rate reserve',
@@ -84,9 +86,17 @@ function leadOf({ zoneMethod, maximumOrigin }: AthleteLimits): string {
   }[zoneMethod];
   const doubt =
     maximumOrigin === 'ageFormula'
-      ? ' Your maximum is worked out from age and may be ten beats off; a hard run tells it better.'
+      ? ` Your maximum is worked out from age${formulasText(age)} and may be ten beats off; a hard run tells it better.`
       : '';
   return `Each zone is ${method}.${doubt}`;
+}
+
+/** ' (other formulas say 183 to 188 bpm)' */
+function formulasText(age: number | '' | null): string {
+  if (age === null || age === '') return '';
+  const { tanaka, gellish, nes } = maximumsByAge(age);
+  const [least, most] = [Math.min(tanaka, gellish, nes), Math.max(tanaka, gellish, nes)];
+  return ` (other formulas say ${Math.round(least)} to ${Math.round(most)}\u00a0bpm)`;
 }
 
 type ObservedProps = {
