@@ -11,10 +11,12 @@ export function unplacedParts(of: { rest: string; intent: Intent; subject: Subje
   const notHonoured = unhonoured(intent, subject);
   const own = VOCABULARY[intent];
   if (own === undefined) return notHonoured;
+  // 'How many days did I run' does not count runs.
+  const isCountOfDays = intent === 'amount' && subject.measure !== 'restDays';
   const words = rest.split(' ');
   const isPlaced = (word: string, index: number) =>
     word === '_' ||
-    own.has(word) ||
+    (own.has(word) && !(isCountOfDays && /^days?$/.test(word))) ||
     // 'Compare this month with last': the month is what both have in common.
     (intent === 'compare' && word === 'last' && index === words.length - 1) ||
     (SAYING_NOTHING.has(word) && !(word === 'when' && index > 1)) ||
@@ -57,6 +59,9 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (subject.scope === null || !slots.has('scope')) {
     parts.push(...subject.periods.slice(mostDays).map(({ words }) => words));
   }
+  if (intent === 'amount' && OF_FUEL.has(subject.measure) && COUNTED.test(subject.raceText ?? '')) {
+    parts.push('how many runs');
+  }
   miss('kind', subject.kind?.runningSubtype && subject.kind.many);
   miss('distance', subject.distanceM && `${subject.distanceM / 1000} km`);
   miss('from', subject.fromM && `from ${subject.fromM / 1000} km`);
@@ -73,6 +78,10 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
 
 /** 'How many km since my injury' is no question about the injury. */
 const COUNTS = /^how (?:many|far|much|long|often|fast)\b/;
+
+/** 'How many runs with caffeine' asks for no gels. */
+const OF_FUEL: ReadonlySet<Subject['measure']> = new Set(['gels', 'hydration', 'calories']);
+const COUNTED = /^how many (?:\w{1,12} )?(?:runs|workouts|times)\b|^how often\b/;
 
 const EXTREME_WORDS = {
   longest: 'the longest',

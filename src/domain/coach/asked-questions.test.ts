@@ -70,6 +70,13 @@ test.each([
   ['how many runs except long ones this year', ['except']],
   ['my average pace uphill', ['uphill']],
   ['how far did i run on 31 february', ['31']],
+  ['how many days did I run this month', ['days']],
+  ['how many easy runs vs long runs', ['long runs']],
+  ['how many runs with caffeine this year', ['how many runs']],
+  ['runs with gels', ['runs with gels']],
+  ['how many kilometers does the average runner run', ['runner']],
+  ['how many runs over 10 km and over 15 km', ['over']],
+  [['how far did I run in may', 'and june?', 'compare them'], ['what to compare']],
 ])('“%s” names what found no place', (asked, unplaced) => {
   const question = understood(asked);
   expect(question.unplaced.join(' ')).toContain(unplaced[0]);

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar.ts';
+import { addDays, type Day } from '../calendar.ts';
 import { unplacedParts } from './account-for-words.ts';
 import { aboutDistance, distanceBound, hasConditions, inOrder } from './conditions.ts';
 import { intentOf } from './intents.ts';
@@ -54,6 +54,9 @@ export function readQuestion(
   const whole = settledParts(question, read.subject, today);
   const { intent } = whole;
   if (intent === 'why' || whole.unplaced.length > 0) return whole;
+  if (read.otherKind !== null && OF_OWN_LOG.has(intent)) {
+    return { ...whole, unplaced: [read.otherKind] };
+  }
   const rest = read.unitless && hadDistance(earlier) ? '_' : read.rest;
   const unplaced = unplacedParts({ rest, intent, subject: whole });
   if (unplaced.length === 0) return whole;
@@ -137,6 +140,9 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   const note = question.searched;
   let settled: Question = note === null ? question : { ...question, where: { ...where, note } };
   if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
+  if (intent === 'fuel' && LISTS.test(question.raceText ?? '')) {
+    return { ...settled, unplaced: [question.raceText ?? ''] };
+  }
   if (intent === 'compare') settled = withBothPeriods(settled, today);
   if (
     intent === 'amount' &&
@@ -156,12 +162,21 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   return settled;
 }
 
+/** 'Runs with gels' asks for runs, and not for advice. */
+const LISTS = /^(?:show |list |find )?(?:me )?(?:my |all )?(?:runs|workouts)\b/;
 const ASKS_WHETHER = /^(?:did|have|has) i\b/;
 
 /** 'More than last year' compares this year with it, 'compare this month' the month before. */
 function withBothPeriods(question: Question, today: Day): Question {
   const [one, other] = question.periods;
-  if (!one || other) return question;
+  if (!one && /\b(?:them|these|those|it|that)\b/.test(question.raceText ?? '')) {
+    return { ...question, unplaced: ['what to compare'] };
+  }
+  if (!one) {
+    const now = monthOf(yearNumber(today), monthNumber(today), 'this month');
+    return { ...question, periods: [now, named(periodBefore(now), today)] };
+  }
+  if (other) return question;
   if (one.to >= today) return { ...question, periods: [one, named(periodBefore(one), today)] };
   const isThan = /\b(?:than|against|to)\b/.test(question.raceText ?? '');
   const now = thisUnit(one.unit, today);
@@ -211,6 +226,9 @@ function withRaceDay(question: Question, today: Day): Question {
   if (period?.unit !== 'day') return question;
   const isLastYear = /^on \d+ \w+ \d{4}$/.test(period.words) && period.from < today;
   const nextYear = `${Number(period.from.slice(0, 4)) + 1}${period.from.slice(4)}`;
+  if (period.from < today && /^on [A-Z][a-z]+day$/.test(period.words)) {
+    return { ...question, periods: others, raceDay: addDays(period.from, 7) };
+  }
   const raceDay = isLastYear && nextYear >= today ? nextYear : period.from;
   return { ...question, periods: others, raceDay };
 }

@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import { M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
 import { type FoundConditions, readConditions } from './conditions.ts';
 import { ALONG_THE_WAY, NOT_IN_LOG } from './intents.ts';
-import { readKind } from './kinds.ts';
+import { type Kind, readKind } from './kinds.ts';
 import type { Period } from './period.ts';
 import { plainText, taken } from './plain-words.ts';
 import type { Extreme, Measure, Subject } from './question.ts';
@@ -13,7 +13,13 @@ import { readTerm } from './terms.ts';
 export function readSubject(
   text: { original: string; plain: string; mended: string },
   today: Day,
-): { subject: Subject; rest: string; asked: string; unitless: FoundConditions['unitless'] } {
+): {
+  subject: Subject;
+  rest: string;
+  asked: string;
+  otherKind: string | null;
+  unitless: FoundConditions['unitless'];
+} {
   const quoted = takeQuoted(text);
   const found = readConditions(quoted.rest);
   const asked = found.rest.replace(/_/g, ' ').replace(/ +/g, ' ').trim();
@@ -33,7 +39,7 @@ export function readSubject(
   const distanceM = readDistance(reader.rest);
   reader.take(DISTANCES);
   const kind = readKind(reader.rest);
-  reader.takeAll(KIND_WORDS);
+  const otherKind = takeKinds(reader, kind);
   return {
     subject: {
       periods: withoutNeedlessTotal(days.periods),
@@ -60,6 +66,7 @@ export function readSubject(
     },
     rest: reader.rest,
     asked,
+    otherKind,
     unitless: found.unitless,
   };
 }
@@ -71,6 +78,18 @@ const IN_MILES =
 function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
   const named = periods.filter(({ unit }) => unit !== 'all');
   return named.length > 0 ? named : periods.slice(0, 1);
+}
+
+function takeKinds(reader: Reader, kind: Kind | null): string | null {
+  let other: string | null = null;
+  for (const pattern of KIND_WORDS) {
+    reader.rest = reader.rest.replace(pattern, (match) => {
+      const named = readKind(match);
+      if (named !== null && kind !== null && named.many !== kind.many) other ??= match;
+      return taken(match);
+    });
+  }
+  return other;
 }
 
 /** Reads a text part by part, and keeps what is left of it. */
@@ -203,7 +222,7 @@ function takeSearched(of: { plain: string; rest: string }): { words: string | nu
     if (!match || found === undefined) continue;
     const [whole = ''] = found.split(' _');
     const trimmed = whole.replace(LEADING, '').replace(TRAILING, '').trim();
-    if (trimmed === '' || trimmed === '_') continue;
+    if (trimmed === '' || trimmed === '_' || NAMES_A_RUN.test(trimmed)) continue;
     const place = match.index + match[0].lastIndexOf(found) + whole.indexOf(trimmed);
     const first = rest.slice(0, place).split(' ').length - 1;
     const count = trimmed.split(' ').length;
@@ -218,6 +237,9 @@ function takeSearched(of: { plain: string; rest: string }): { words: string | nu
   }
   return { words: null, rest };
 }
+
+/** The note of my last run, not one that says 'last'. */
+const NAMES_A_RUN = /^(?:last|latest|first|previous|recent|longest|shortest|fastest|slowest)\b/;
 
 const ASKS_FOR_NOTES =
   /\b(?:notes?|noted|mention\w*|wrote|written|write|containing|contains?|saying|with the words?)\b|\bthat say\b|\b(?:workouts?|runs?|sessions?|walks?|rides?) about\b/;
