@@ -62,6 +62,11 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (intent === 'amount' && OF_FUEL.has(subject.measure) && COUNTED.test(subject.raceText ?? '')) {
     parts.push('how many runs');
   }
+  if (intent === 'zones' && OF_RUNS_IN_ZONE.test(subject.raceText ?? ''))
+    parts.push('runs in a zone');
+  if (OF_UNITS.has(intent) && UNIT_BOUND.test(subject.raceText ?? '')) {
+    parts.push(...subject.where.bounds.map(({ words }) => words));
+  }
   miss('kind', subject.kind?.runningSubtype && subject.kind.many);
   miss('distance', subject.distanceM && `${subject.distanceM / 1000} km`);
   miss('from', subject.fromM && `from ${subject.fromM / 1000} km`);
@@ -82,6 +87,13 @@ const COUNTS = /^how (?:many|far|much|long|often|fast)\b/;
 /** 'How many runs with caffeine' asks for no gels. */
 const OF_FUEL: ReadonlySet<Subject['measure']> = new Set(['gels', 'hydration', 'calories']);
 const COUNTED = /^how many (?:\w{1,12} )?(?:runs|workouts|times)\b|^how often\b/;
+
+/** 'How many runs in zone 2' asks for no time. */
+const OF_RUNS_IN_ZONE = /^how (?:many (?:\w{1,12} )?runs|often)\b|^zone \d runs?\b/;
+/** 'Weeks over 50 km' are no runs over 50 km. */
+const OF_UNITS: ReadonlySet<Intent> = new Set(['biggest', 'weekly']);
+const UNIT_BOUND =
+  /\b(?:weeks?|months?|years?) (?:over|under|above|below|with|of|at least|more than|less than)\b/;
 
 const EXTREME_WORDS = {
   longest: 'the longest',
@@ -141,7 +153,7 @@ a an the of in on at for with to from by and also then so ok okay please hey hi 
 mine we our us you it its this that these those them they is are was were be am do did does done
 doing have has had having can could would will may might shall tell show give let know see get got
 getting go went gone going what whats which how when where was all any some each one ones there here
-just only now again actually roughly exactly currently far many much log logged logs entries entry
+just only now again actually currently far many much log logged logs entries entry
 diary data own together altogether total overall already so yet ever both out up kind sort really
 about but whats question want like need find list display wanted wondering wonder ask
 `),

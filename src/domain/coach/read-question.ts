@@ -65,7 +65,8 @@ export function readQuestion(
     if (OF_A_RACE.has(intent)) return whole;
     const isOpen = whole.periods.length === 0 && !hasConditions(whole.where);
     // 'What did I run in the City 10?' asks for a race, whatever else its words could ask for.
-    if (OF_OWN_LOG.has(intent) && isOpen) return { ...whole, intent: 'races' };
+    if (OF_OWN_LOG.has(intent) && intent !== 'extreme' && isOpen)
+      return { ...whole, intent: 'races' };
   }
   return { ...whole, unplaced };
 }

@@ -159,7 +159,7 @@ const MEASURES: Table<Measure> = [
     'count',
   ],
   [
-    /\bhow (?:much time|many (?:hours|minutes)|long)\b|\b(?:hours|minutes|duration)\b|\btime (?:running|training|spent|on my feet)\b|\btotal time\b/,
+    /\bhow (?:much time|many (?:hours|minutes)|long)\b|\b(?:hours|minutes|duration)\b|\btime (?:running|training|spent|on my feet|per run|of)\b|\b(?:total|average|mean) time\b/,
     'time',
   ],
   [/\b(?:distance|km|kilomet\w+|miles?|mileage|far|volume)\b/, 'distance'],

@@ -359,6 +359,11 @@ describe('races', () => {
     expect(text).toContain('River Half on Sun 13 Dec, 21.1 km in 1:50 h: 5:13 /km');
     expect(text).toContain('10 km: 0:52:08 h');
     expect(await answer('pace my half on 12 december')).toContain('There is no race of 21.1 km');
+    await plan({ name: 'Early Half', date: '2026-04-12', target_time_s: 6600 });
+    expect(await answer('when is the race on 13 december')).toContain('River Half is in 270 days');
+    expect(await answer('am i ready for the half on 13 december')).toContain('River Half');
+    expect(await answer('am i ready for the half on 14 december')).toContain('I find no such race');
+    expect(await answer('when is the race on 14 december')).toContain('I find no such race');
   });
 
   test('that are over tell how they went', async () => {

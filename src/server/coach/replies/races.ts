@@ -112,6 +112,18 @@ export function replyUnknownRace({ athlete }: Asked, { upcoming }: AskedRace): R
   };
 }
 
+/** Another race would not be the one that was asked for. */
+export function replyNoRaceOn({ athlete, question }: Asked, untold?: string): Reply {
+  const day = question.raceDay ?? athlete.today;
+  return {
+    text: untold
+      ? `I cannot tell ${literally(untold)} on ${dayText(day, athlete.today)} from your other races by its name; all of them are in ${link('Race Goals', '/races')}.`
+      : `I find no such race on ${dayText(day, athlete.today)} in ${link('Race Goals', '/races')}.`,
+    because: BECAUSE,
+    suggestions: ['What races do I have?', 'When is my next race?'],
+  };
+}
+
 export function replyNoRace(): Reply {
   return {
     text: `No race is planned. Add one in ${link('Race Goals', '/races')}, with its date and your target time, and I count the days and compare.`,

@@ -1,8 +1,10 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { hasConditions } from '../../../domain/coach/conditions.ts';
 import { kindWhere } from '../../../domain/coach/kinds.ts';
+import { plainText } from '../../../domain/coach/plain-words.ts';
 import type { Question } from '../../../domain/coach/question.ts';
 import { kindAsked } from '../../../domain/coach/understood.ts';
+import { findRaces } from '../../races/races.queries.ts';
 import { replyAmount } from './amount.ts';
 import { replyAnalysis } from './analysis.ts';
 import { replyAverage, replyWeekly } from './average.ts';
@@ -13,7 +15,7 @@ import { replyFromResult } from './from-result.ts';
 import { replyList, replySearch } from './list.ts';
 import { replyFuel, replyPlan, replyTaper } from './plan.ts';
 import { replyPredict, replyReadiness } from './race-outlook.ts';
-import { findAskedRace, replyRaces } from './races.ts';
+import { findAskedRace, replyNoRaceOn, replyRaces } from './races.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Replier, Reply } from './reply.ts';
 import { replyLastRest, replyOvertraining, replyRacePlan } from './rest.ts';
@@ -39,8 +41,34 @@ export async function replyToQuestion(asked: Asked): Promise<Reply> {
   if (intent === 'why') return replyWhy(asked);
   if (unplaced.length > 0) return replyUnplaced(asked);
   if (intent === 'predict' && asked.question.fromM !== null) return replyFromResult(asked);
+  if (asked.question.raceDay !== null && BY_DAY.has(intent)) return replyRaceOnDay(asked);
   if (await isAboutNamedRace(asked)) return replyRaces(asked);
   return REPLIERS[intent]({ ...asked, question: ofItsKind(asked.question) });
+}
+
+const BY_DAY: ReadonlySet<Question['intent']> = new Set(['races', 'readiness', 'taper', 'predict']);
+
+/** 'Am I ready for the half on 13 December': that race, or none. */
+async function replyRaceOnDay(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { raceDay, intent, distanceM } = question;
+  const races = await findRaces(db, athlete.userId);
+  const race = races.find(
+    ({ date, distance_m }) =>
+      date === raceDay &&
+      (distanceM === null || Math.abs(distance_m - distanceM) <= 0.02 * distanceM),
+  );
+  if (!race || intent === 'why') return replyNoRaceOn(asked);
+  const named = {
+    ...question,
+    raceDay: null,
+    distanceM: race.distance_m,
+    raceText: plainText(race.name),
+  };
+  const found = await findAskedRace({ ...asked, question: named });
+  // Two races of one name: the other one would be told.
+  if (found.race?.id !== race.id) return replyNoRaceOn(asked, race.name);
+  return REPLIERS[intent]({ ...asked, question: named });
 }
 
 /** The workouts that are meant, conditions and all; a note is looked for by its own answer. */
