@@ -95,6 +95,7 @@ export const CALLS: [call: string, rows: number][] = [
 
 /** Questions about all there is: a thousand times as many rows are read, once. */
 export const WHOLE_LOG_CALLS = [
+  '/api/analytics/#/records',
   'POST /api/ai/chat What was my longest run?',
   'POST /api/ai/chat How far did I run in total?',
   'POST /api/ai/chat When did I write knee?',

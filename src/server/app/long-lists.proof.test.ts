@@ -72,12 +72,16 @@ async function slowerThan(
 }
 
 test('every list and sum of a long log takes under five times as long as of ten rows', async () => {
-  const calls = CALLS.filter(([, rows]) => rows <= MOST_ROWS_LIKE_TEN).map(([call]) => call);
+  const calls = CALLS.filter(([, rows]) => rows <= MOST_ROWS_LIKE_TEN)
+    .map(([call]) => call)
+    .filter((call) => !WHOLE_LOG_CALLS.includes(call));
   expect(await slowerThan(5, calls)).toEqual([]);
 }, 180_000);
 
 test('a list of many rows of twenty years takes under five times as long as of one year', async () => {
-  const calls = CALLS.filter(([, rows]) => rows > MOST_ROWS_LIKE_TEN).map(([call]) => call);
+  const calls = CALLS.filter(([, rows]) => rows > MOST_ROWS_LIKE_TEN)
+    .map(([call]) => call)
+    .filter((call) => !WHOLE_LOG_CALLS.includes(call));
   expect(await slowerThan(5, calls, lists.runnerOfAYear)).toEqual([]);
 }, 180_000);
 

@@ -20,7 +20,8 @@ type Subject =
   | 'trainer'
   | 'weight'
   | 'workout'
-  | 'workouts';
+  | 'workouts'
+  | 'workout among others';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -45,4 +46,6 @@ export const shoesKey = ['shoes'] as const;
 export const trainerKey = ['trainer'] as const;
 export const weightKey = ['weight'] as const;
 export const workoutKey = ['workout'] as const;
+/** How one workout compares with others: its neighbours, the places of its best stretches. */
+export const amongOthersKey = ['workout among others'] as const;
 export const workoutsKey = ['workouts'] as const;

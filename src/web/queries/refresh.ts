@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  amongOthersKey,
   analysisKey,
   analyticsKey,
   insightsKey,
@@ -48,6 +49,7 @@ export const RESTS_ON = {
   strava: [
     workoutKey,
     workoutsKey,
+    amongOthersKey,
     recordingKey,
     racesKey,
     shoesKey,

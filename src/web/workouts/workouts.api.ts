@@ -3,7 +3,7 @@ import type { Answer } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/workouts.ts';
 import { call } from '../api.ts';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
-import { workoutsKey } from '../queries/keys.ts';
+import { amongOthersKey, workoutsKey } from '../queries/keys.ts';
 import { RESTS_ON, refresh } from '../queries/refresh.ts';
 import { workoutQuery } from '../queries/workouts.ts';
 
@@ -46,6 +46,8 @@ export const WORKOUTS: KeptKind<Workout, contract.SentWorkout, Changed> = {
     // The page that shows it is left now, and must not ask for it anew on the way out.
     if (isDeleted) void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     else queryClient.setQueryData(queryKey, entry);
+    const refetchType = isDeleted ? 'none' : 'active';
+    void queryClient.invalidateQueries({ queryKey: amongOthersKey, refetchType });
     void refresh(queryClient, RESTS_ON.workout);
   },
 };

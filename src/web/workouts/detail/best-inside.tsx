@@ -8,7 +8,7 @@ import { STANDARD_DISTANCES } from '../../../domain/standard-distances.ts';
 import { formatKm } from '../../../domain/units.ts';
 import { call } from '../../api.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
-import { workoutsKey } from '../../queries/keys.ts';
+import { amongOthersKey } from '../../queries/keys.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Trace } from '../../ui/trace.tsx';
@@ -20,7 +20,7 @@ type PlacedEffort = BestEffort & { placeOfYear: number; placeOfAll: number };
 export function BestInside({ workout }: { workout: Workout }) {
   const query = useQuery({
     // Other runs change the places.
-    queryKey: [...workoutsKey, 'best inside', workout.id],
+    queryKey: [...amongOthersKey, 'best inside', workout.id],
     queryFn: ({ signal }) =>
       call(workoutBestEfforts, { params: { id: String(workout.id) } }, { signal }),
   });

@@ -4,7 +4,7 @@ import { type NeighbourAnswer, runNeighbours } from '../../../contract/recording
 import { formatKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { call } from '../../api.ts';
-import { workoutsKey } from '../../queries/keys.ts';
+import { amongOthersKey } from '../../queries/keys.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { fullDayText } from '../../words/day-text.ts';
@@ -13,7 +13,7 @@ import { runHref } from '../../words/workout-facts.ts';
 /** The ways to the runs before and after; what fails to come leaves the page as it is. */
 export function RunNeighbours({ workoutId }: { workoutId: number }) {
   const { data } = useQuery({
-    queryKey: [...workoutsKey, 'neighbours', workoutId],
+    queryKey: [...amongOthersKey, 'neighbours', workoutId],
     queryFn: ({ signal }) => call(runNeighbours, { params: { id: String(workoutId) } }, { signal }),
   });
   if (!data?.previous && !data?.next) return null;
