@@ -73,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'server-alone',
           include: ALONE,
+          exclude,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
           ...server,
