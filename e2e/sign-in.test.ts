@@ -45,6 +45,7 @@ journey('a runner registers, stays signed in, signs out and in again', async ({ 
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toMatch(/token|quiet river/i);
 
+  await settled(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await page.reload();
@@ -153,6 +154,7 @@ journey('whoever signs in after somebody else sees nothing of them', async ({ vi
   const first = await visitor.register({ name: 'Dana First' });
   await visitor.navigate('/workouts');
   await page.getByRole('textbox', { name: 'Duration' }).fill('0:52');
+  await settled(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -212,6 +214,7 @@ journey('a deactivated account finds only the way out', async ({ visitor, app })
   await page.reload();
   await page.getByRole('heading', { name: 'Account Deactivated' }).waitFor();
   await expectSoundInEveryLook(page);
+  await settled(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
