@@ -82,31 +82,16 @@ const limitsBodyJson = z.object({
 
 export type LimitsBodyJson = z.input<typeof limitsBodyJson>;
 
-export const limitsBody = z
-  .pipe(
-    limitsBodyJson,
-    z.transform(
-      (json): AthleteLimits => ({
-        validFrom: json.validFrom,
-        maxHeartRate: json.maxHeartRate,
-        maximumOrigin: json.maximumOrigin,
-        restingHeartRate: json.restingHeartRate,
-        thresholdHeartRate: json.thresholdHeartRate,
-        thresholdPaceSPerKm: json.thresholdPace === null ? null : readPace(json.thresholdPace),
-        zoneMethod: json.zoneMethod,
-        ownZonesFromBpm: json.ownZones as PerZone | null,
-      }),
-    ),
-  )
-  .check((checked) => {
-    const misfit = findMisfit(checked.value);
-    if (!misfit) return;
-    const { field, message } = misfit;
-    const path = [field === 'ownZonesFromBpm' ? 'ownZones' : field];
-    checked.issues.push({ code: 'custom', path, message, input: checked.value });
-  });
+export const limitsBody = z.pipe(limitsBodyJson, z.transform(fieldsOfJson)).check((checked) => {
+  const misfit = findMisfit(checked.value);
+  if (!misfit) return;
+  const { field, message } = misfit;
+  const path = [field === 'ownZonesFromBpm' ? 'ownZones' : field];
+  checked.issues.push({ code: 'custom', path, message, input: checked.value });
+});
 
-export function limitsBodyToJson(limits: AthleteLimits): LimitsBodyJson {
+/** The limits alone, as both the body and the answer write them. */
+export function limitsBodyToJson(limits: AthleteLimits): FieldsJson {
   return {
     validFrom: limits.validFrom,
     maxHeartRate: limits.maxHeartRate,
@@ -117,6 +102,19 @@ export function limitsBodyToJson(limits: AthleteLimits): LimitsBodyJson {
       limits.thresholdPaceSPerKm === null ? null : formatPace(limits.thresholdPaceSPerKm),
     zoneMethod: limits.zoneMethod,
     ownZones: limits.ownZonesFromBpm === null ? null : [...limits.ownZonesFromBpm],
+  };
+}
+
+function fieldsOfJson(json: FieldsJson): AthleteLimits {
+  return {
+    validFrom: json.validFrom,
+    maxHeartRate: json.maxHeartRate,
+    maximumOrigin: json.maximumOrigin,
+    restingHeartRate: json.restingHeartRate,
+    thresholdHeartRate: json.thresholdHeartRate,
+    thresholdPaceSPerKm: json.thresholdPace === null ? null : readPace(json.thresholdPace),
+    zoneMethod: json.zoneMethod,
+    ownZonesFromBpm: json.ownZones as PerZone | null,
   };
 }
 
@@ -136,6 +134,7 @@ const limitsJson = z.object({
 });
 
 export type LimitsJson = z.output<typeof limitsJson>;
+type FieldsJson = Omit<LimitsJson, 'id' | 'userId' | 'version' | 'createdAt'>;
 
 export const limitsSchema = z.pipe(
   limitsJson,
@@ -143,14 +142,7 @@ export const limitsSchema = z.pipe(
     (json): LimitsEntry => ({
       id: json.id,
       userId: json.userId,
-      validFrom: json.validFrom,
-      maxHeartRate: json.maxHeartRate,
-      maximumOrigin: json.maximumOrigin,
-      restingHeartRate: json.restingHeartRate,
-      thresholdHeartRate: json.thresholdHeartRate,
-      thresholdPaceSPerKm: json.thresholdPace === null ? null : readPace(json.thresholdPace),
-      zoneMethod: json.zoneMethod,
-      ownZonesFromBpm: json.ownZones as PerZone | null,
+      ...fieldsOfJson(json),
       version: json.version,
       createdAtMs: Date.parse(json.createdAt),
     }),
@@ -161,15 +153,7 @@ export function limitsToJson(entry: LimitsEntry): LimitsJson {
   return {
     id: entry.id,
     userId: entry.userId,
-    validFrom: entry.validFrom,
-    maxHeartRate: entry.maxHeartRate,
-    maximumOrigin: entry.maximumOrigin,
-    restingHeartRate: entry.restingHeartRate,
-    thresholdHeartRate: entry.thresholdHeartRate,
-    thresholdPace:
-      entry.thresholdPaceSPerKm === null ? null : formatPace(entry.thresholdPaceSPerKm),
-    zoneMethod: entry.zoneMethod,
-    ownZones: entry.ownZonesFromBpm === null ? null : [...entry.ownZonesFromBpm],
+    ...limitsBodyToJson(entry),
     version: entry.version,
     createdAt: new Date(entry.createdAtMs).toISOString(),
   };

@@ -55,8 +55,8 @@ export async function gatherTrainingForm(db: Db | Tx, asked: Asked): Promise<Gat
     findFirstRunDays(db, { userId, origins, to: today, limit: READINESS.leastRuns }),
     findRaces(db, userId),
   ]);
-  const [latest, ...others] = limits;
-  if (!latest) throw notFound('User');
+  const [first, ...others] = limits;
+  if (!first) throw notFound('User');
   const firstRun = firstDays[0] ?? null;
   const form = trainingForm({
     runs,
@@ -64,7 +64,7 @@ export async function gatherTrainingForm(db: Db | Tx, asked: Asked): Promise<Gat
     today,
     firstRun,
     races: races.map(({ date }) => date),
-    limits: [latest, ...others],
+    limits: [first, ...others],
   });
   return {
     form,

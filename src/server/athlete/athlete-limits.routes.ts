@@ -11,7 +11,7 @@ import type { Db } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
-import { recomputeZones } from '../workouts/zones-again.ts';
+import { recomputeZones } from '../workouts/recompute-zones.ts';
 import {
   findLimits,
   findLimitsEntry,
@@ -24,7 +24,8 @@ import {
   columnsOfLimits,
   keepWhatHeldBefore,
   limitsOfRow,
-  readLimits,
+  limitsOfRows,
+  withZonesRecomputed,
   writeLimits,
 } from './athlete-limits.ts';
 
@@ -45,23 +46,13 @@ export function mountAthleteLimits(route: Router, { db, clock }: { db: Db; clock
     follow: ({ tx, userId, write }) => writeLimits({ tx, userId, nowMs: clock.nowMs() }, write),
   });
 
-  /** Whatever changes the limits: afterwards the zones of the days that it touched are reckoned anew. */
-  const changing = async <T>(userId: number, change: () => Promise<T>): Promise<T> => {
-    const before = await readLimits(db, userId);
-    const changed = await change();
-    await recomputeZones(db, {
-      userId,
-      changed: changedZones(before, await readLimits(db, userId)),
-      write: true,
-      nowMs: clock.nowMs(),
-    });
-    return changed;
-  };
+  const changing = <T>(userId: number, change: () => Promise<T>): Promise<T> =>
+    withZonesRecomputed(db, { userId, nowMs: clock.nowMs() }, change);
 
   route(contract.listLimits, async ({ userId, caller }) => {
     const today = todayOf(caller);
     const rows = await findLimits(db, userId);
-    const now = limitsOn(await readLimits(db, userId), today);
+    const now = limitsOn(await limitsOfRows(db, { userId, rows }), today);
     const bpm = now?.maxHeartRate ?? Number.POSITIVE_INFINITY;
     const from = addDays(today, -OBSERVED_DAYS);
     const above = now ? await findRunsAbove(db, { userId, from, to: today, bpm }) : [];
@@ -98,7 +89,7 @@ export function mountAthleteLimits(route: Router, { db, clock }: { db: Db; clock
   route(contract.previewLimits, async ({ userId, body, caller }) => {
     refuseFuture(body.limits, todayOf(caller));
     const rows = await findLimits(db, userId);
-    const before = await readLimits(db, userId);
+    const before = await limitsOfRows(db, { userId, rows });
     const kept = rows.filter(({ id }) => id !== body.id).map(limitsOfRow);
     const after = [...(rows.length === 0 ? before : kept), body.limits];
     const changed = changedZones(before, after);

@@ -1,5 +1,6 @@
 import {
   type AthleteLimits,
+  changedZones,
   findMisfit,
   limitsOfMaximum,
   limitsOn,
@@ -13,6 +14,7 @@ import { changeUser, findUser, lockUser } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import { changeEntry } from '../platform/kept-entries.queries.ts';
+import { recomputeZones } from '../workouts/recompute-zones.ts';
 import {
   findLimits,
   hasWorkoutBefore,
@@ -23,7 +25,14 @@ import {
 
 /** What an athlete has said of their heart, the earliest first; the profile's maximum where nothing else. */
 export async function readLimits(db: Db | Tx, userId: number): Promise<AthleteLimits[]> {
-  const rows = await findLimits(db, userId);
+  return limitsOfRows(db, { userId, rows: await findLimits(db, userId) });
+}
+
+/** The same, for whoever has read the rows already. */
+export async function limitsOfRows(
+  db: Db | Tx,
+  { userId, rows }: { userId: number; rows: readonly LimitsRow[] },
+): Promise<AthleteLimits[]> {
   if (rows.length > 0) return rows.map(limitsOfRow);
   const user = await findUser(db, userId);
   if (!user) throw notFound('User');
@@ -101,6 +110,19 @@ export async function writeLimits<T>(
   return written;
 }
 
+/** Makes a change of the limits; then the zones of the days that it touched are computed again. */
+export async function withZonesRecomputed<T>(
+  db: Db,
+  { userId, nowMs }: { userId: number; nowMs: number },
+  change: () => Promise<T>,
+): Promise<T> {
+  const before = await readLimits(db, userId);
+  const answer = await change();
+  const changed = changedZones(before, await readLimits(db, userId));
+  await recomputeZones(db, { userId, changed, write: true, nowMs });
+  return answer;
+}
+
 /** A maximum that was saved with the profile holds from today on. */
 export async function setMaximumToday(
   tx: Tx,
@@ -118,7 +140,7 @@ export async function setMaximumToday(
     rows.map((row) => ({ row, validFrom: row.valid_from })),
     today,
   )?.row;
-  const before = held ? limitsOfRow(held) : (await readLimits(tx, userId))[0];
+  const before = held ? limitsOfRow(held) : (await limitsOfRows(tx, { userId, rows }))[0];
   if (!before) throw notFound('User');
   // Whoever has logged nothing yet has no run with other zones.
   const isFirst = !held && !(await hasWorkoutBefore(tx, { userId, day: today }));

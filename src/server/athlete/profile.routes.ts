@@ -1,5 +1,5 @@
 import { type ProfileBody, readUser, updateUser } from '../../contract/users.ts';
-import { changedZones, originOfMaximum } from '../../domain/athlete-limits.ts';
+import { originOfMaximum } from '../../domain/athlete-limits.ts';
 import { ageOn } from '../../domain/body.ts';
 import { dayInZone, isTimeZone } from '../../domain/calendar.ts';
 import { changeUser, findUser, toUser, type UserRow } from '../auth/users.queries.ts';
@@ -7,8 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
-import { recomputeZones } from '../workouts/zones-again.ts';
-import { readLimits, setMaximumToday, writeLimits } from './athlete-limits.ts';
+import { setMaximumToday, withZonesRecomputed, writeLimits } from './athlete-limits.ts';
 
 export function mountProfile(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
   route(readUser, async ({ userId }) => {
@@ -30,18 +29,17 @@ export function mountProfile(route: Router, { db, clock }: { db: Db; clock: Cloc
       if (!user) throw notFound('User');
       return toUser(user);
     }
-    const limitsBefore = await readLimits(db, userId);
-    const user = await db.transaction().execute(async (tx) => {
-      const born = body.dateOfBirth ?? before.date_of_birth;
-      const maximumOrigin = originOfMaximum(maxHeartRate, born ? ageOn(today, born) : null);
-      await writeLimits({ tx, userId, nowMs }, () =>
-        setMaximumToday(tx, { userId, today, nowMs, maxHeartRate, maximumOrigin }),
-      );
-      return changeUser({ tx, userId, changes: columnsOf(body) });
-    });
+    const born = body.dateOfBirth ?? before.date_of_birth;
+    const maximumOrigin = originOfMaximum(maxHeartRate, born ? ageOn(today, born) : null);
+    const save = () =>
+      db.transaction().execute(async (tx) => {
+        await writeLimits({ tx, userId, nowMs }, () =>
+          setMaximumToday(tx, { userId, today, nowMs, maxHeartRate, maximumOrigin }),
+        );
+        return changeUser({ tx, userId, changes: columnsOf(body) });
+      });
+    const user = await withZonesRecomputed(db, { userId, nowMs }, save);
     if (!user) throw notFound('User');
-    const changed = changedZones(limitsBefore, await readLimits(db, userId));
-    await recomputeZones(db, { userId, changed, write: true, nowMs });
     return toUser(user);
   });
 }

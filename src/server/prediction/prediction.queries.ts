@@ -48,7 +48,7 @@ const EFFORT_DISTANCES = sql`(3000, 5000, 10000, 21097.5, 42195)`;
 const FASTEST_OF_EACH = 10;
 
 /** The fastest stretches of race distances inside the runs between two days. */
-export function findFastestEfforts(
+export function findRaceDistanceEfforts(
   db: Db | Tx,
   of: { userId: number; from: string; to: string },
 ): Promise<BestEffort[]> {

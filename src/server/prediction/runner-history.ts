@@ -7,8 +7,8 @@ import { findUser } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findRaceResults } from '../races/races.queries.ts';
 import {
-  findFastestEfforts,
   findPredictingRuns,
+  findRaceDistanceEfforts,
   type PredictingRow,
 } from './prediction.queries.ts';
 
@@ -32,7 +32,7 @@ export async function readHistory(
     findUser(db, userId),
     findPredictingRuns(db, { userId, from, to: today, limit: MOST_RUNS }),
     findRaceResults(db, { userId, to: today, limit: MOST_RESULTS }),
-    findFastestEfforts(db, { userId, from: addDays(today, -EFFORT_DAYS), to: today }),
+    findRaceDistanceEfforts(db, { userId, from: addDays(today, -EFFORT_DAYS), to: today }),
   ]);
   const rows =
     ofTheYear.length >= PREDICTION_LATEST_RUNS

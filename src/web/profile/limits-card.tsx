@@ -40,7 +40,9 @@ export function LimitsCard({ user }: { user: User }) {
   return (
     <Card
       title="Zones and Thresholds"
-      lead={data ? leadOf(current, user.dateOfBirth && ageOn(today, user.dateOfBirth)) : '\u00a0'}
+      lead={
+        data ? leadOf(current, user.dateOfBirth ? ageOn(today, user.dateOfBirth) : null) : '\u00a0'
+      }
       action={
         !editing && (
           <Button tone="quiet" icon="edit" disabled={!data} onClick={() => startNew()}>
@@ -77,7 +79,7 @@ export function LimitsCard({ user }: { user: User }) {
   );
 }
 
-function leadOf({ zoneMethod, maximumOrigin }: AthleteLimits, age: number | '' | null): string {
+function leadOf({ zoneMethod, maximumOrigin }: AthleteLimits, age: number | null): string {
   const method = {
     maximum: 'a share of your maximum heart rate',
     reserve: 'a share of your heart-rate reserve',
@@ -92,8 +94,8 @@ function leadOf({ zoneMethod, maximumOrigin }: AthleteLimits, age: number | '' |
 }
 
 /** ' (other formulas say 183 to 188 bpm)' */
-function formulasText(age: number | '' | null): string {
-  if (age === null || age === '') return '';
+function formulasText(age: number | null): string {
+  if (age === null) return '';
   const { tanaka, gellish, nes } = maximumsByAge(age);
   const [least, most] = [Math.min(tanaka, gellish, nes), Math.max(tanaka, gellish, nes)];
   return ` (other formulas say ${Math.round(least)} to ${Math.round(most)}\u00a0bpm)`;
