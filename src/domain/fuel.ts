@@ -1,3 +1,16 @@
+/** Grams in a gel: SiS has 22, most others 20 to 25. */
+export const GEL_CARBOHYDRATE_G = 22;
+
+/** What was taken on a run, for each hour of it; null without a time. */
+export function perHour(amount: number, durationS: number): number | null {
+  return durationS > 0 ? (3600 * amount) / durationS : null;
+}
+
+/** Grams an hour from the gels of a run; what was in its drinks nobody wrote down. */
+export function carbohydrateGPerHour(run: { gels: number; durationS: number }): number | null {
+  return perHour(run.gels * GEL_CARBOHYDRATE_G, run.durationS);
+}
+
 /** Carbohydrate for a run of so long, and the gels that hold it; what the drinks hold comes off it. */
 export function gelsFor(run: { durationS: number; gramsPerHour: number; gramsPerGel: number }): {
   grams: number;

@@ -20,7 +20,7 @@ import { FigureStrip, heartRateFigure } from './figure-strip.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RunNeighbours } from './run-neighbours.tsx';
 import { RunNote } from './run-note.tsx';
-import { gelCount, kmText, perHour, wholeText } from './workout-facts.ts';
+import { gelCount, kmText, wholePerHour, wholeText } from './workout-facts.ts';
 import { ZonesCard } from './zones-card.tsx';
 
 type RunDetailProps = {
@@ -56,7 +56,9 @@ export function RunDetail({ workout, user, beside }: RunDetailProps) {
               value: wholeText(calories),
               unit: 'kcal',
               below:
-                calories === null ? null : `${wholeText(perHour(calories, durationS))} an hour`,
+                calories === null
+                  ? null
+                  : `${wholeText(wholePerHour(calories, durationS))} an hour`,
             },
           ]}
         />
@@ -126,7 +128,7 @@ function gelSentence(workout: Workout): string {
 
 function HydrationCard({ workout }: { workout: Workout }) {
   const { hydrationMl, durationS } = workout;
-  const mlPerHour = hydrationMl === null ? null : perHour(hydrationMl, durationS);
+  const mlPerHour = hydrationMl === null ? null : wholePerHour(hydrationMl, durationS);
   return (
     <Card title="Hydration strategy" lead={drinkSentence(workout, mlPerHour)}>
       <DescriptionList

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gelCount, kmText, perHour } from './workout-facts.ts';
+import { gelCount, kmText, wholePerHour } from './workout-facts.ts';
 
 test('a distance keeps two decimals at most', () => {
   expect(kmText({ distanceM: 18_200 })).toBe('18.2');
@@ -9,8 +9,8 @@ test('a distance keeps two decimals at most', () => {
 });
 
 test('an amount an hour is a whole number', () => {
-  expect(perHour(500, 5950)).toBe(303);
-  expect(perHour(500, 0)).toBeNull();
+  expect(wholePerHour(500, 5950)).toBe(303);
+  expect(wholePerHour(500, 0)).toBeNull();
 });
 
 test('gels are counted with and without caffeine', () => {

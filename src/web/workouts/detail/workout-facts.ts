@@ -1,4 +1,5 @@
 import type { Workout } from '../../../contract/workouts.ts';
+import { perHour } from '../../../domain/fuel.ts';
 import { exactKmText } from '../../words/amounts.ts';
 
 export type Group = 'runs' | 'others';
@@ -25,8 +26,9 @@ export function gelCount({
 }
 
 /** How much of it fell on an hour, as a whole number. */
-export function perHour(amount: number, durationS: number): number | null {
-  return durationS > 0 ? Math.round((3600 * amount) / durationS) : null;
+export function wholePerHour(amount: number, durationS: number): number | null {
+  const exact = perHour(amount, durationS);
+  return exact === null ? null : Math.round(exact);
 }
 
 export function wholeText(amount: number | null): string | null {
