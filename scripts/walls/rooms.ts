@@ -47,6 +47,8 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
   imports: { owner: 'imports' },
   import_files: { owner: 'imports' },
 
+  chat_exchanges: { owner: 'coach' },
+
   service_connections: { owner: 'strava' },
   oauth_states: { owner: 'strava' },
   strava_activities: { owner: 'strava' },

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { ADVICE_PRIORITIES } from '../domain/advice-item.ts';
-import { MOST_HISTORY, MOST_MESSAGE_CHARACTERS } from '../domain/coach/coach-limits.ts';
+import {
+  MOST_HISTORY,
+  MOST_MESSAGE_CHARACTERS,
+  MOST_REPLY_CHARACTERS,
+} from '../domain/coach/coach-limits.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import { WORKOUT_TYPES, type WorkoutType } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
@@ -108,9 +112,6 @@ export const analyzeTraining = endpoint({
   response: analysisSchema,
 });
 
-/** A reply can be longer than any question. */
-const MOST_REPLY_CHARACTERS = 20_000;
-
 const CHAT_ROLES = ['user', 'assistant'] as const;
 
 const chatMessageSchema = z.object({
@@ -125,16 +126,20 @@ const chatHistoryField = z.pipe(
   z.transform((messages) => (messages ?? []).slice(-MOST_HISTORY)),
 );
 
+export const chatMessageField = text({
+  label: 'Message',
+  min: 1,
+  max: MOST_MESSAGE_CHARACTERS,
+  minMessage: 'Message is required',
+  trimmed: true,
+});
+
 /** A question, and the conversation before it; a userId may be sent and is not read. */
 export const chatBody = z.object({
-  message: text({
-    label: 'Message',
-    min: 1,
-    max: MOST_MESSAGE_CHARACTERS,
-    minMessage: 'Message is required',
-    trimmed: true,
-  }),
+  message: chatMessageField,
   chatHistory: chatHistoryField,
+  /** Asked within the conversation that the server keeps: it goes on from there, and is added. */
+  keep: z.optional(z.nullable(z.boolean({ error: 'Keep must be true or false' }))),
 });
 
 /** The question as it was understood, part by part. */
@@ -157,19 +162,28 @@ const understoodSchema = z.object({
 
 export type Understood = z.output<typeof understoodSchema>;
 
-const chatReplySchema = z.object({
-  /** Paragraphs, lists, bold words and links to pages of the app; no markup beyond that. */
-  response: z.string(),
+/** What is shown with an answer, and kept with it. */
+export const besideAnswerSchema = z.object({
   /** What could be asked next. */
   suggestions: z.array(z.string()),
   understood: understoodSchema,
+});
+
+export type BesideAnswer = z.output<typeof besideAnswerSchema>;
+
+const chatReplySchema = z.extend(besideAnswerSchema, {
+  /** Paragraphs, lists, bold words and links to pages of the app; no markup beyond that. */
+  response: z.string(),
+  /** Where it was asked to be kept: its place in the conversation, and when it was said. */
+  kept: z.optional(z.object({ id: z.int(), askedAt: z.string(), answeredAt: z.string() })),
 });
 
 export const askCoach = endpoint({
   method: 'POST',
   path: '/api/ai/chat',
   access: 'activeAthlete',
-  summary: 'Ask the built-in coach about the own log',
+  summary:
+    'Ask the built-in coach about the own log; what is kept is asked once for each Idempotency-Key',
   body: chatBody,
   response: chatReplySchema,
 });

@@ -8,6 +8,7 @@ import { mountAuth } from './auth/auth.routes.ts';
 import { identify, readBearerToken } from './auth/identify.ts';
 import { readSessionCookie } from './auth/session-cookie.ts';
 import { mountCoach } from './coach/coach.routes.ts';
+import { mountConversation } from './coach/conversation.routes.ts';
 import type { Config } from './config.ts';
 import { mountImports } from './imports/imports.routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -75,6 +76,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountAnalytics(route, { db, clock });
   mountPrediction(route, { db, clock });
   mountCoach(route, { db, clock });
+  mountConversation(route, { db, clock });
   mountImports(route, { db, clock });
   const strava = deps.strava ?? createStrava({ db, clock, config, log: app.log });
   const work = createStravaWork({ db, clock, api: strava.api, log: app.log });

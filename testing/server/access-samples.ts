@@ -152,6 +152,20 @@ const SENT: Record<
   'POST /api/ai/chat': {
     body: ({ userId }) => ({ userId, message: 'Show my last 5 runs', chatHistory: [] }),
   },
+  'POST /api/ai/conversation/clear': { body: { upTo: 7 } },
+  'POST /api/ai/conversation/restore': { body: { upTo: 7 } },
+  'POST /api/ai/conversation/take-over': {
+    body: {
+      exchanges: [
+        {
+          key: 'held',
+          question: 'What are my zones?',
+          askedAt: '2026-03-17T08:00:00.000Z',
+          answer: 'Zone 2 is from 111 to 129.',
+        },
+      ],
+    },
+  },
   'POST /api/imports': { query: { source: 'apple-health', fileName: 'export.json' }, body: FILE },
   'PUT /api/imports/:id/csv': { body: { columns: { date: 0, duration: 1 } } },
   'POST /api/strava/callback': { body: { code: 'a1b2c3', scope: 'read,activity:read_all' } },

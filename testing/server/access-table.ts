@@ -81,6 +81,10 @@ GET    /api/predictions/:userId           activeAthlete  401       200   404   4
 GET    /api/coach/insights                activeAthlete  401       200   200   403         200   401
 POST   /api/ai/analyze                    activeAthlete  401       200   200   403         200   401
 POST   /api/ai/chat                       activeAthlete  401       200   200   403         200   401
+GET    /api/ai/conversation               activeAthlete  401       200   200   403         200   401
+POST   /api/ai/conversation/clear         activeAthlete  401       204   204   403         204   401
+POST   /api/ai/conversation/restore       activeAthlete  401       204   204   403         204   401
+POST   /api/ai/conversation/take-over     activeAthlete  401       204   204   403         204   401
 
 POST   /api/imports                       activeAthlete  401       201   201   403         201   401
 GET    /api/imports                       activeAthlete  401       200   200   403         200   401

@@ -86,6 +86,29 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
     .values({ ...common, date: '2026-11-21', weight_kg: 61.300000000000004, notes: null })
     .execute();
   await db
+    .insertInto('chat_exchanges')
+    .values([
+      {
+        user_id: 1,
+        idempotency_key: 'k',
+        question: 'And in “May”?\n🏃‍♀️',
+        asked_at: AT,
+        answer: 'You ran **12.5 km**.',
+        answered_at: AT + 1,
+        is_cut: 1,
+        beside_answer: '{"suggestions":[]}',
+      },
+      {
+        user_id: 1,
+        idempotency_key: 'l',
+        question: 'Why?',
+        asked_at: AT,
+        cleared_up_to: 2,
+        cleared_at: AT,
+      },
+    ])
+    .execute();
+  await db
     .insertInto('service_connections')
     .values({
       user_id: 1,

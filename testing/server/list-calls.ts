@@ -86,6 +86,7 @@ export const CALLS: [call: string, rows: number][] = [
   ['POST /api/ai/analyze', 60],
   ['POST /api/ai/chat Show my last 5 runs', 5],
   ['POST /api/ai/chat How far did I run last year?', 5],
+  ['/api/ai/conversation', 20],
   ['/api/imports', 50],
   ['/api/strava/status', 1],
   ['/api/auth/sessions', 100],

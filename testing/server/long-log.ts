@@ -67,7 +67,18 @@ export async function fillLog(
     ...{ user_id, token_hash: `${user_id} ${n}`, user_agent: 'Firefox', created_at: TEST_NOW_MS },
     last_used_at: TEST_NOW_MS - n * 1000,
   }));
+  const exchanges = times(length.files, (n) => ({
+    user_id,
+    idempotency_key: `${n}`,
+    question: `How far did I run ${n} weeks ago?`,
+    asked_at: TEST_NOW_MS,
+    answer: 'You ran **31.5 km** in 4 runs.',
+    answered_at: TEST_NOW_MS,
+  }));
   await db.transaction().execute(async (tx) => {
+    for (const part of inParts(exchanges)) {
+      await tx.insertInto('chat_exchanges').values(part).execute();
+    }
     await tx
       .insertInto('service_connections')
       .values({

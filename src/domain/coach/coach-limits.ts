@@ -36,6 +36,10 @@ export const STRENGTH_WORKOUTS_A_MONTH = 4;
 /** A question may be so long, and an answer may refer to so much of the conversation. */
 export const MOST_MESSAGE_CHARACTERS = 4_000;
 export const MOST_HISTORY = 20;
+/** An answer can be longer than any question. */
+export const MOST_REPLY_CHARACTERS = 20_000;
+/** So many questions with their answers are kept for each athlete; the oldest are let go. */
+export const MOST_KEPT_EXCHANGES = 500;
 
 /** So many days without a workout are a break. */
 export const BREAK_DAYS = 7;

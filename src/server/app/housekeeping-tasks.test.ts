@@ -100,6 +100,7 @@ test('old idempotency keys and sign-in failures are forgotten, recent ones kept'
   expect(await round()).toMatchObject({ idempotencyKeys: 1, loginFailures: 1 });
   expect(await round()).toEqual({
     ...Object.fromEntries(KEPT_TABLES.map((table) => [`deleted from ${table}`, 0])),
+    clearedConversations: 0,
     sessions: 0,
     idempotencyKeys: 0,
     loginFailures: 0,

@@ -1,6 +1,7 @@
 import { forgetAttemptsBefore } from '../auth/rate-limit.queries.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
 import { forgetSessionsOver } from '../auth/sessions.queries.ts';
+import { forgetExchangesClearedBefore } from '../coach/conversation.queries.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { KEPT_TABLES } from '../platform/db/tables.ts';
@@ -37,6 +38,10 @@ export function housekeepingTasks(
       name: `deleted from ${table}`,
       run: (nowMs: number) => purgeDeletedBefore(db, table, nowMs - DELETED_KEPT_MS),
     })),
+    {
+      name: 'clearedConversations',
+      run: (nowMs) => forgetExchangesClearedBefore(db, nowMs - DELETED_KEPT_MS),
+    },
     {
       name: 'sessions',
       run: (nowMs) =>

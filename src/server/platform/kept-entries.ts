@@ -132,7 +132,8 @@ const LONGEST_KEY = 200;
 
 const GONE = 'What this Idempotency-Key saved is gone for good. Use a new key for a new entry.';
 
-function readKey(request: FastifyRequest): string | undefined {
+/** The Idempotency-Key that a request was sent under. */
+export function readKey(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return undefined;
   const key = String(header);

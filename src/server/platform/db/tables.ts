@@ -298,6 +298,22 @@ type BestEffortsTable = {
   start_m: number;
 };
 
+type ChatExchangesTable = {
+  id: Generated<number>;
+  user_id: number;
+  idempotency_key: string;
+  question: string;
+  asked_at: number;
+  answer: string | null;
+  answered_at: number | null;
+  is_cut: SwitchColumn<true>;
+  /** JSON: what is shown with the answer. */
+  beside_answer: string | null;
+  /** The last exchange of the clearing that took this one. */
+  cleared_up_to: number | null;
+  cleared_at: number | null;
+};
+
 type MigrationsTable = { id: string; applied_at: number };
 
 export type Tables = {
@@ -323,6 +339,7 @@ export type Tables = {
   api_subscriptions: ApiSubscriptionsTable;
   workout_recordings: WorkoutRecordingsTable;
   best_efforts: BestEffortsTable;
+  chat_exchanges: ChatExchangesTable;
 };
 
 /** The tables whose entries have a version, and come back for 30 days once they are deleted. */
@@ -358,4 +375,5 @@ export const DATA_TABLES = [
   'api_subscriptions',
   'workout_recordings',
   'best_efforts',
+  'chat_exchanges',
 ] as const satisfies readonly (keyof Tables)[];

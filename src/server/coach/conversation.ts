@@ -1,0 +1,99 @@
+import { type BesideAnswer, besideAnswerSchema } from '../../contract/coach.ts';
+import { MOST_HISTORY, MOST_REPLY_CHARACTERS } from '../../domain/coach/coach-limits.ts';
+import type { Db } from '../platform/db/database.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import {
+  addExchanges,
+  answerExchange,
+  type ExchangeRow,
+  findExchangeOfKey,
+  findExchanges,
+} from './conversation.queries.ts';
+
+/** What was said before a question. */
+export type ChatMessage = { role: 'user' | 'assistant'; content: string };
+
+export type KeptAnswer = { text: string; isCut: boolean; beside: BesideAnswer; atMs: number };
+
+export type KeptQuestion = {
+  id: number;
+  askedAtMs: number;
+  /** The conversation up to it, oldest first. */
+  before: ChatMessage[];
+  /** Where it was asked before, and answered in full. */
+  answered: KeptAnswer | null;
+};
+
+/** So that a lost answer is no lost question, each is kept before it is answered. */
+export async function keepQuestion(
+  db: Db,
+  asked: { userId: number; key: string; question: string; nowMs: number },
+): Promise<KeptQuestion> {
+  const { userId, key, question, nowMs } = asked;
+  const row = await db.transaction().execute(async (tx) => {
+    await addExchanges(tx, userId, [
+      { user_id: userId, idempotency_key: key, question, asked_at: nowMs },
+    ]);
+    return findExchangeOfKey(tx, { userId, key });
+  });
+  if (row.question !== question) throw new AppError('conflict', OTHER_QUESTION);
+  const limit = MOST_HISTORY / 2;
+  const before = await findExchanges(db, { userId, before: row.id, limit });
+  return {
+    id: row.id,
+    askedAtMs: row.asked_at,
+    before: before.toReversed().flatMap(messagesOf),
+    answered: answerOf(row),
+  };
+}
+
+/**
+ * Keeps an answer once: at the end of one that came in pieces, or where it broke off. One that broke
+ * off gives way to the next; of two that answer the same question the first one stays.
+ */
+export async function keepAnswer(
+  db: Db,
+  of: {
+    userId: number;
+    id: number;
+    nowMs: number;
+    text: string;
+    isCut: boolean;
+    beside: BesideAnswer | null;
+  },
+): Promise<void> {
+  const { userId, id, nowMs, text, isCut, beside } = of;
+  const besideJson = beside && JSON.stringify(beside);
+  await answerExchange(
+    db,
+    { userId, id },
+    {
+      answer: text.slice(0, MOST_REPLY_CHARACTERS).toWellFormed(),
+      answered_at: nowMs,
+      is_cut: isCut || text.length > MOST_REPLY_CHARACTERS ? 1 : 0,
+      beside_answer: besideJson && besideJson.length <= MOST_REPLY_CHARACTERS ? besideJson : null,
+    },
+  );
+}
+
+/** What is shown with an answer; null where an earlier release kept something else. */
+export function readBeside({ beside_answer }: ExchangeRow): BesideAnswer | null {
+  if (beside_answer === null) return null;
+  const read = besideAnswerSchema.safeParse(JSON.parse(beside_answer));
+  return read.success ? read.data : null;
+}
+
+const OTHER_QUESTION =
+  'This Idempotency-Key was used for another question. Use a new key for each new question.';
+
+function messagesOf({ question, answer }: ExchangeRow): ChatMessage[] {
+  const asked: ChatMessage = { role: 'user', content: question };
+  return answer === null ? [asked] : [asked, { role: 'assistant', content: answer }];
+}
+
+function answerOf(row: ExchangeRow): KeptAnswer | null {
+  const { answer, answered_at } = row;
+  if (answer === null || answered_at === null || row.is_cut === 1) return null;
+  const beside = readBeside(row) ?? { suggestions: [], understood: { parts: [], unplaced: [] } };
+  return { text: answer, isCut: false, beside, atMs: answered_at };
+}
