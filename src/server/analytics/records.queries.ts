@@ -16,7 +16,8 @@ export type TimedRow = {
 };
 export type StandardRow = TimedRow & { isRace: 0 | 1 };
 export type EffortRow = Omit<TimedRow, 'measuredM'> & { startM: number };
-type UpTo = { userId: number; to: string };
+/** `fromStrava`: 0 leaves out what came through Strava's API, for readers that may not see it. */
+type UpTo = { userId: number; to: string; fromStrava: 0 | 1 };
 type Param = <Name extends keyof UpTo>(name: Name) => UpTo[Name];
 
 // Of each distance and year: some are set aside for the race that they were.
@@ -48,7 +49,11 @@ const runsUpTo = (param: Param) => sql`
     and deleted_at is null
     and ${IS_RUN}
     and date <= ${param('to')}
-    and duration_s > 0`;
+    and duration_s > 0
+    and ${isShown(param)}`;
+
+const isShown = (param: Param) => sql`
+  (${param('fromStrava')} = 1 or (workouts.source <> 'strava' and workouts.holds_strava = 0))`;
 
 /** Which standard distance a run is as long as; null for none, and for what nobody has run. */
 const STANDARD_M = caseOf(
@@ -146,6 +151,7 @@ const fastestEfforts = prepared<UpTo, EffortRow>((db, param) => ({
           and workouts.deleted_at is null
           and ${IS_RUN}
           and workouts.date <= ${param('to')}
+          and ${isShown(param)}
       ) as placed
       where place <= ${sql.lit(EACH)}
       order by date desc

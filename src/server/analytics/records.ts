@@ -9,8 +9,9 @@ import {
   standardDistanceOf,
   type WholeRun,
 } from '../../domain/records.ts';
+import { originsShownTo, type ShownOrigins } from '../../domain/source-policy.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { findRaces } from '../races/races.queries.ts';
+import { findShownRaces } from '../races/races.queries.ts';
 import { findFastestByLength, findFastestEfforts, findStandardRuns } from './records.queries.ts';
 
 const NO_RACE = { raceId: null, name: null };
@@ -18,11 +19,12 @@ const NO_RACE = { raceId: null, name: null };
 /** The athlete's records up to a day, by distance and year: the one answer of every screen. */
 export async function readRecords(
   db: Db | Tx,
-  { userId, today }: { userId: number; today: Day },
+  { userId, today, origins }: { userId: number; today: Day; origins?: ShownOrigins },
 ): Promise<RecordsOfDistance[]> {
-  const of = { userId, to: today };
+  const isAll = origins?.holdingStrava ?? true;
+  const of = { userId, to: today, fromStrava: isAll ? 1 : 0 } as const;
   const [races, standard, longest, efforts] = await Promise.all([
-    readRaceResults(db, { userId, today }),
+    readRaceResults(db, { userId, today, origins }),
     findStandardRuns(db, of),
     findFastestByLength(db, of),
     findFastestEfforts(db, of),
@@ -82,9 +84,12 @@ function recordToJson(record: DistanceRecord): RecordsJson['best'] {
 /** Races that were run, with their times. */
 async function readRaceResults(
   db: Db | Tx,
-  { userId, today }: { userId: number; today: Day },
+  { userId, today, origins }: { userId: number; today: Day; origins?: ShownOrigins },
 ): Promise<(WholeRun & { raceId: number; name: string })[]> {
-  const races = await findRaces(db, userId);
+  const races = await findShownRaces(db, {
+    userId,
+    origins: origins ?? originsShownTo('athlete'),
+  });
   return races.flatMap((race) => {
     const { id, name, date, actual_time_s: timeS } = race;
     if (race.completed === 0 || timeS === null || date > today) return [];

@@ -185,14 +185,13 @@ function lines(db: Db | Tx, scope: Scope) {
 /** Which of an athlete's workouts a question is about. */
 export type Scope = {
   userId: number;
+  /** Who reads the answer: an outside model is shown less than the athlete. */
+  viewer: Viewer;
   /** Both included. */
   from?: string;
   to?: string;
   kind?: Pick<Kind, 'workoutType' | 'runningSubtype' | 'sport' | 'where'>;
 };
-
-/** Who reads what the coach reads; an outside model would see less. */
-const BUILT_IN: Viewer = 'builtInCoach';
 
 /**
  * The one way in which the coach comes by workouts: its athlete's own, not deleted, and of sources
@@ -201,9 +200,8 @@ const BUILT_IN: Viewer = 'builtInCoach';
 export function coachWorkouts(
   db: Db | Tx,
   scope: Scope,
-  viewer: Viewer = BUILT_IN,
 ): SelectQueryBuilder<Tables, 'workouts', object> {
-  const { userId, from, to, kind } = scope;
+  const { userId, viewer, from, to, kind } = scope;
   let query = db
     .selectFrom('workouts')
     .where('workouts.user_id', '=', userId)

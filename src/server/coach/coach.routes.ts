@@ -30,13 +30,13 @@ export function mountCoach(route: Router, { db, clock }: { db: Db; clock: Clock 
   });
 
   route(analyzeTraining, async ({ userId }) => {
-    const athlete = await readAthlete(db, { userId, nowMs: clock.nowMs() });
+    const athlete = await readAthlete(db, { userId, viewer: 'builtInCoach', nowMs: clock.nowMs() });
     return toAnalysis(await gatherTraining(db, athlete));
   });
 
   const answer = async (asked: { userId: number; message: string; before: ChatMessage[] }) => {
     const { userId, message, before } = asked;
-    const athlete = await readAthlete(db, { userId, nowMs: clock.nowMs() });
+    const athlete = await readAthlete(db, { userId, viewer: 'builtInCoach', nowMs: clock.nowMs() });
     const earlier = before.filter(({ role }) => role === 'user').map(({ content }) => content);
     const messages = [...earlier, message];
     const races = await findRaces(db, userId);

@@ -123,7 +123,8 @@ test('runs under conditions are counted and added up as row by row', async () =>
           (weekdays === null || weekdays.includes(weekdayOf(row.date))) &&
           (note === null || row.notes?.toLowerCase().includes(note.toLowerCase()) === true),
       );
-      const scope = { userId, to: TODAY, kind: kindWhere(RUNS, question.where) };
+      const kind = kindWhere(RUNS, question.where);
+      const scope = { userId, viewer: 'builtInCoach', to: TODAY, kind } as const;
       const sums = await findSums(app.db, scope);
       expect([sums.workouts, sums.durationS, sums.distanceM]).toEqual([
         meant.length,

@@ -5,23 +5,24 @@ import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
 import type { TrainingInput } from '../../domain/coach/training-facts.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../../domain/limits.ts';
 import { evidenceOf } from '../../domain/prediction/evidence.ts';
+import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
-import { type ReadHistory, readHistory } from '../prediction/runner-history.ts';
+import { type ReadHistory, readHistory, shownHistory } from '../prediction/runner-history.ts';
 import type { RaceRow } from '../races/race-rows.ts';
 import { findUpcomingRaces } from '../races/races.queries.ts';
 import { findLastRunBefore, findTrainedSince } from './training.queries.ts';
 
 /** What the analysis is made from: twelve weeks of the log, the races to come, the latest runs. */
 export async function gatherTraining(db: Db | Tx, athlete: Athlete): Promise<TrainingInput> {
-  const { userId, today } = athlete;
+  const { userId, viewer, today } = athlete;
   const from = addDays(today, 1 - ANALYSIS_DAYS);
   const [workouts, races, lastRunBefore, history] = await Promise.all([
-    findTrainedSince(db, { userId, from, to: today }),
+    findTrainedSince(db, { userId, viewer, from, to: today }),
     findUpcomingRaces(db, { userId, from: today }),
-    findLastRunBefore(db, { userId, day: from }),
-    readHistory(db, { userId, today }),
+    findLastRunBefore(db, { userId, viewer, day: from }),
+    readAthletesHistory(db, athlete),
   ]);
   return {
     today,
@@ -37,6 +38,8 @@ export async function gatherTraining(db: Db | Tx, athlete: Athlete): Promise<Tra
 /** Whose log the coach reads, and what of the profile it goes by. */
 export type Athlete = {
   userId: number;
+  /** Who reads the answer: an outside model is shown less than the athlete. */
+  viewer: Viewer;
   /** Where the athlete is. */
   today: string;
   maxHeartRate: number;
@@ -47,12 +50,13 @@ export type Athlete = {
 
 export async function readAthlete(
   db: Db | Tx,
-  of: { userId: number; nowMs: number },
+  of: { userId: number; viewer: Viewer; nowMs: number },
 ): Promise<Athlete> {
   const user = await findUser(db, of.userId);
   if (!user) throw notFound('User');
   return {
     userId: user.id,
+    viewer: of.viewer,
     today: dayInZone(of.nowMs, user.time_zone),
     maxHeartRate: user.max_heart_rate,
     weeklyFrequency: user.weekly_frequency,
@@ -67,18 +71,24 @@ export type Gathered = AdviceInput & {
   history: ReadHistory;
 };
 
+/** What predictions rest on, as far as the reader of the answer may be told of it. */
+export async function readAthletesHistory(db: Db | Tx, athlete: Athlete): Promise<ReadHistory> {
+  return shownHistory(await readHistory(db, athlete), originsShownTo(athlete.viewer));
+}
+
 /** What the coach looks at: the last eight weeks, what is planned, and whether there was more. */
 export async function gatherForAdvice(
   db: Db | Tx,
   of: { userId: number; today: string },
 ): Promise<Gathered> {
   const { userId, today } = of;
+  const viewer = 'builtInCoach';
   // Four weeks are judged; a run of the last of them is compared with the month before it.
   const from = addDays(today, 1 - 2 * ADVICE_DAYS);
   const [workouts, races, before, history] = await Promise.all([
-    findTrainedSince(db, { userId, from, to: today }),
+    findTrainedSince(db, { userId, viewer, from, to: today }),
     findUpcomingRaces(db, { userId, from: today }),
-    findLastRunBefore(db, { userId, day: from }),
+    findLastRunBefore(db, { userId, viewer, day: from }),
     readHistory(db, { userId, today }),
   ]);
   return {

@@ -69,7 +69,7 @@ export async function findSums(db: Db | Tx, scope: Scope): Promise<Sums> {
 /** Walks and hikes of these days. */
 export async function findWalks(
   db: Db | Tx,
-  scope: Pick<Scope, 'userId' | 'from' | 'to'>,
+  scope: Pick<Scope, 'userId' | 'viewer' | 'from' | 'to'>,
 ): Promise<{ count: number; distanceM: number }> {
   return coachWorkouts(db, scope)
     .where(IS_WALK)

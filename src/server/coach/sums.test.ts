@@ -88,7 +88,13 @@ test('what the database adds up is the sum over the athlete’s own rows, whatev
           mine.reduce((total, row) => total + of(row), 0);
         const paced = (row: (typeof mine)[number]) =>
           row.sport === 'run' && (row.distance_m ?? 0) > 0 && row.duration_s > 0;
-        const sums = await findSums(app.db, { userId, from, to: TODAY, kind });
+        const sums = await findSums(app.db, {
+          userId,
+          viewer: 'builtInCoach',
+          from,
+          to: TODAY,
+          kind,
+        });
         expect(sums).toEqual({
           workouts: mine.length,
           distanceM: sum((row) => row.distance_m ?? 0),
@@ -110,7 +116,13 @@ test('what the database adds up is the sum over the athlete’s own rows, whatev
           days: new Set(mine.map(({ date }) => date)).size,
           firstDay: mine.map(({ date }) => date).toSorted()[0] ?? null,
         });
-        const volumes = await findDayVolumes(app.db, { userId, from, to: TODAY, kind });
+        const volumes = await findDayVolumes(app.db, {
+          userId,
+          viewer: 'builtInCoach',
+          from,
+          to: TODAY,
+          kind,
+        });
         expect(volumes.reduce((total, { count }) => total + count, 0)).toBe(mine.length);
         expect(volumes.reduce((total, { distanceM }) => total + distanceM, 0)).toBe(sums.distanceM);
       },
@@ -126,7 +138,7 @@ test('each reader sees the sources that may be shown to it, and no other', async
   await addWorkout(app.db, { user_id: userId, holds_strava: 1 });
   const seen = new Map<string, string[]>();
   for (const viewer of VIEWERS) {
-    const found = await coachWorkouts(app.db, { userId }, viewer).select('source').execute();
+    const found = await coachWorkouts(app.db, { userId, viewer }).select('source').execute();
     seen.set(viewer, found.map(({ source }) => source).toSorted());
   }
   expect(seen.get('builtInCoach')).toEqual([...SOURCES, 'manual'].toSorted());

@@ -1,6 +1,7 @@
 import { addDays } from '../../domain/calendar.ts';
 import { RUNS } from '../../domain/coach/kinds.ts';
 import type { CoachWorkout, NamedWorkout } from '../../domain/coach/training-facts.ts';
+import type { Viewer } from '../../domain/source-policy.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
 import { coachWorkouts } from './coach-workouts.queries.ts';
@@ -11,7 +12,7 @@ const MOST_WORKOUTS = 2_000;
 /** What was trained from one local day to another, both included, newest first. */
 export async function findTrainedSince(
   db: Db | Tx,
-  scope: { userId: number; from: string; to: string },
+  scope: { userId: number; viewer: Viewer; from: string; to: string },
 ): Promise<CoachWorkout[]> {
   const rows = await coachWorkouts(db, scope)
     .select([
@@ -47,10 +48,10 @@ export async function findTrainedSince(
 /** The day of the last run before this day, walks and hikes left out; null where there is none. */
 export async function findLastRunBefore(
   db: Db | Tx,
-  of: { userId: number; day: string },
+  of: { userId: number; viewer: Viewer; day: string },
 ): Promise<string | null> {
-  const { userId, day } = of;
-  const row = await coachWorkouts(db, { userId, to: addDays(day, -1), kind: RUNS })
+  const { userId, viewer, day } = of;
+  const row = await coachWorkouts(db, { userId, viewer, to: addDays(day, -1), kind: RUNS })
     .select('date')
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')

@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/calendar.ts';
 import type { NamedHistory } from '../../domain/coach/training-facts.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
-import { EFFORT_DAYS, type RunnerHistory } from '../../domain/prediction/evidence.ts';
+import { EFFORT_DAYS } from '../../domain/prediction/evidence.ts';
 import type { ShownOrigins } from '../../domain/source-policy.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -61,12 +61,13 @@ export async function readHistory(
 }
 
 /** The same without the runs that its reader may not be told of, and without results that were theirs. */
-export function shownHistory(history: ReadHistory, origins: ShownOrigins): RunnerHistory {
+export function shownHistory(history: ReadHistory, origins: ShownOrigins): ReadHistory {
   const isShown = (row: PredictingRow) =>
     origins.sources.includes(row.source) && (origins.holdingStrava || row.holdsStrava === 0);
   const hidden = new Set(history.rows.filter((row) => !isShown(row)).map(({ id }) => id));
   return {
     today: history.today,
+    rows: history.rows.filter(({ id }) => !hidden.has(id)),
     runs: history.runs.filter(({ id }) => !hidden.has(id)),
     results: history.results.filter(({ workoutId }) => !hidden.has(workoutId ?? 0)),
     bestEfforts: history.bestEfforts.filter(({ workoutId }) => !hidden.has(workoutId)),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ShownOrigins } from '../../domain/source-policy.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { NewRaceRow, RaceRow } from './race-rows.ts';
 
@@ -12,6 +13,29 @@ export async function findRaces(db: Db | Tx, userId: number): Promise<RaceRow[]>
     .limit(MOST_RACES)
     .execute();
   return rows.reverse();
+}
+
+/** The same, without times that are those of runs which the reader may not be told of. */
+export async function findShownRaces(
+  db: Db | Tx,
+  of: { userId: number; origins: ShownOrigins },
+): Promise<RaceRow[]> {
+  const { userId, origins } = of;
+  const races = await findRaces(db, userId);
+  const linked = races.flatMap(({ workout_id: id }) => id ?? []);
+  if (origins.holdingStrava || linked.length === 0) return races;
+  const shown = await db
+    .selectFrom('workouts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', linked)
+    .where('source', 'in', origins.sources)
+    .where('holds_strava', '=', 0)
+    .execute();
+  const ids = new Set<number | null>([null, ...shown.map(({ id }) => id)]);
+  return races.map((race) =>
+    ids.has(race.workout_id) ? race : { ...race, actual_time_s: null, workout_id: null },
+  );
 }
 
 /** Races still to be run, from this day on. */

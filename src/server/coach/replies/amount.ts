@@ -32,14 +32,14 @@ const LONGEST_LISTED = 3;
 /** How much was run, or trained, in these days. */
 export async function replyAmount(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, today } = athlete;
+  const { userId, viewer, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const days = daysOf(asked);
   if (question.measure === 'restDays') return replyRestDays(asked, days);
   if (question.count !== null) return replyLast(asked);
   const kind = question.kind ?? RUNS;
-  const scope = { userId, from: days.from, to: days.to, kind };
+  const scope = { userId, viewer, from: days.from, to: days.to, kind };
   const sums = await findSums(db, scope);
   if (sums.workouts === 0) return replyNone(asked, { kind, days });
   const wordsOf = { kind, sums, when: daysText(days, today), inMiles: question.inMiles === true };
@@ -66,11 +66,11 @@ export async function replyAmount(asked: Asked): Promise<Reply> {
 /** What the last few come to together. */
 async function replyLast(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, today } = athlete;
+  const { userId, viewer, today } = athlete;
   const kind = question.kind ?? RUNS;
   const [period] = question.periods;
   const wanted = Math.min(question.count ?? 0, MOST_LAST);
-  const scope = { userId, from: period?.from, to: period?.to ?? today, kind };
+  const scope = { userId, viewer, from: period?.from, to: period?.to ?? today, kind };
   const lines = await findNewest(db, scope, wanted);
   if (lines.length === 0) return replyNone(asked, { kind, days: daysOf(asked, allTime(today)) });
   const distanceM = lines.reduce((sum, line) => sum + (line.distanceM ?? 0), 0);
@@ -145,6 +145,7 @@ function hydrationText(words: Words): string {
 async function walksText({ db, athlete }: Asked, days: Period): Promise<string | null> {
   const { count, distanceM } = await findWalks(db, {
     userId: athlete.userId,
+    viewer: athlete.viewer,
     from: days.from,
     to: days.to,
   });
@@ -158,8 +159,8 @@ async function evidence(
   of: { kind: Kind; days: Period; sums: Sums },
 ): Promise<string> {
   const { kind, days, sums } = of;
-  const { userId, today } = athlete;
-  const scope = { userId, from: days.from, to: days.to, kind };
+  const { userId, viewer, today } = athlete;
+  const scope = { userId, viewer, from: days.from, to: days.to, kind };
   const fuel = FUEL[question.measure ?? 'distance'];
   if (fuel) {
     const lines = await findWithFuel(db, scope, { fuel, limit: MOST_LISTED });
@@ -187,8 +188,8 @@ const FUEL: Partial<Record<Measure, Fuel>> = { gels: 'gels', hydration: 'hydrati
 async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promise<Reply> {
   const { db, athlete } = asked;
   const { kind, days } = of;
-  const { userId, today } = athlete;
-  const [latest] = await findNewest(db, { userId, kind, to: today }, 1);
+  const { userId, viewer, today } = athlete;
+  const [latest] = await findNewest(db, { userId, viewer, kind, to: today }, 1);
   const last = latest
     ? `Your latest ${kind.one} is of ${dayLink(latest, today)}.`
     : `There is no ${kind.one} in your log yet; ${link('log one', '/workouts')} or ${link('import your workouts', '/apple-health')}.`;
@@ -201,8 +202,8 @@ async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promis
 
 /** Days of the log without any workout. */
 async function replyRestDays({ db, athlete }: Asked, days: Period): Promise<Reply> {
-  const { userId, today } = athlete;
-  const sums = await findSums(db, { userId, from: days.from, to: days.to });
+  const { userId, viewer, today } = athlete;
+  const sums = await findSums(db, { userId, viewer, from: days.from, to: days.to });
   const length = daysBetween(days.from, days.to) + 1;
   const suggestions = ['What should I do today?', 'How is my training going?'];
   if (sums.firstDay === null || days.unit === 'all') {

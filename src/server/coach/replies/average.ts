@@ -33,13 +33,13 @@ type Averaged = {
 /** The average pace, heart rate, distance or time of these days, or of the last few. */
 export async function replyAverage(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, today } = athlete;
+  const { userId, viewer, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
   const days = daysOf(asked);
   const isOfLast = question.count !== null;
-  const scope = { userId, from: isOfLast ? undefined : days.from, to: days.to, kind };
+  const scope = { userId, viewer, from: isOfLast ? undefined : days.from, to: days.to, kind };
   const latest = isOfLast ? await findNewest(db, scope, Math.min(question.count ?? 0, 100)) : [];
   const sums = isOfLast ? sumLines(latest) : await findSums(db, scope);
   if (sums.workouts === 0) return replyAmount(asked);
@@ -128,12 +128,12 @@ const DAYS_IN = { week: 7, month: 365.25 / 12, year: 365.25 } as const;
 /** What a week, or a month, comes to on average. */
 export async function replyWeekly(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, today } = athlete;
+  const { userId, viewer, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
   const days = daysOf(asked);
-  const sums = await findSums(db, { userId, from: days.from, to: days.to, kind });
+  const sums = await findSums(db, { userId, viewer, from: days.from, to: days.to, kind });
   if (sums.workouts === 0 || sums.firstDay === null) return replyAmount(asked);
   // Before the first workout there was nothing to average.
   const began = days.unit === 'all' ? sums.firstDay : days.from;

@@ -17,14 +17,14 @@ const MOST_LISTED = 3;
 /** The week, month or year with the most. */
 export async function replyBiggest(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, today } = athlete;
+  const { userId, viewer, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
   const unit = question.unit ?? 'week';
   const days = daysOf(asked, allTime(today));
   const volumes = addUp(
-    await findDayVolumes(db, { userId, from: days.from, to: days.to, kind }),
+    await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind }),
     unit,
   );
   const [biggest, ...others] = volumes.slice(0, MOST_LISTED);

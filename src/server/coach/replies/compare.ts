@@ -28,7 +28,7 @@ import { listPage, paragraphs, restingOn } from './wording.ts';
 /** One stretch of days against another; one that is not over against as much of the other. */
 export async function replyCompare(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, today } = athlete;
+  const { userId, viewer, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
@@ -36,7 +36,7 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
   const isOpen = one.to > today;
   const now = untilToday(one, today);
   const fair = isOpen ? asLongAs(other, now) : untilToday(other, today);
-  const sumsOf = ({ from, to }: Period) => findSums(db, { userId, from, to, kind });
+  const sumsOf = ({ from, to }: Period) => findSums(db, { userId, viewer, from, to, kind });
   const [nowSums, fairSums, wholeSums] = await Promise.all([
     sumsOf(now),
     sumsOf(fair),

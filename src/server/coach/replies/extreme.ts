@@ -7,9 +7,10 @@ import type { Extreme } from '../../../domain/coach/question.ts';
 import { bold, link, literally } from '../../../domain/coach/rich-text.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import type { DistanceRecord } from '../../../domain/records.ts';
+import { originsShownTo } from '../../../domain/source-policy.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { readRecords } from '../../analytics/records.ts';
-import { findRaces } from '../../races/races.queries.ts';
+import { findShownRaces } from '../../races/races.queries.ts';
 import {
   findExtremes,
   findLongestInTime,
@@ -68,7 +69,8 @@ async function recordAsked(
   const [period] = periods;
   const isYear = period?.unit === 'year';
   if (period && period.unit !== 'all' && !isYear) return null;
-  const records = await readRecords(db, { userId: athlete.userId, today: athlete.today });
+  const { userId, today, viewer } = athlete;
+  const records = await readRecords(db, { userId, today, origins: originsShownTo(viewer) });
   // 21.1 km is the half marathon; 16 km are no 10 miles.
   const found = records.find(
     (each) => Math.abs(each.distanceM - distanceM) <= SAME_DISTANCE * distanceM,
@@ -115,7 +117,13 @@ async function find(
   of: { extreme: Extreme; kind: Kind; days: Period },
 ): Promise<WorkoutLine[]> {
   const { extreme, kind, days } = of;
-  const scope = { userId: athlete.userId, from: days.from, to: days.to, kind };
+  const scope = {
+    userId: athlete.userId,
+    viewer: athlete.viewer,
+    from: days.from,
+    to: days.to,
+    kind,
+  };
   if (extreme === 'latest') return findNewest(db, scope, 1);
   if (extreme === 'first') {
     const oldest = await findOldest(db, scope);
@@ -181,7 +189,10 @@ async function racedText(
 ): Promise<string | null> {
   const { distanceM } = question;
   if (extreme !== 'fastest' || distanceM === null) return null;
-  const races = await findRaces(db, athlete.userId);
+  const races = await findShownRaces(db, {
+    userId: athlete.userId,
+    origins: originsShownTo(athlete.viewer),
+  });
   const [best] = races
     .flatMap((race) =>
       race.actual_time_s === null ? [] : [{ ...race, timeS: race.actual_time_s }],

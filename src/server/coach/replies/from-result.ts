@@ -4,7 +4,7 @@ import { bold, link, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { type Evidence, evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { predictFrom } from '../../../domain/prediction/predict-race.ts';
-import { readHistory } from '../../prediction/runner-history.ts';
+import { readAthletesHistory } from '../gather-training.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
 
@@ -13,10 +13,10 @@ const SAME_DISTANCE = 0.02;
 
 /** What the athlete's results over one distance alone say about another: 'half from my 10k'. */
 export async function replyFromResult({ db, athlete, question }: Asked): Promise<Reply> {
-  const { userId, today } = athlete;
+  const { today } = athlete;
   const { fromM, distanceM, timeS } = question;
   if (fromM === null || distanceM === null || timeS !== null) return noAnswer(question);
-  const runner = evidenceOf(await readHistory(db, { userId, today }));
+  const runner = evidenceOf(await readAthletesHistory(db, athlete));
   const pieces = runner.pieces.filter(
     (piece) =>
       piece.kind !== 'training' && Math.abs(piece.distanceM - fromM) <= SAME_DISTANCE * fromM,

@@ -116,8 +116,8 @@ const LOOKED_BACK_DAYS = 84;
 
 /** Gels and drinks for a run of so long: named, or the longest of the last twelve weeks. */
 export async function replyFuel({ db, athlete, question }: Asked): Promise<Reply> {
-  const { userId, today } = athlete;
-  const scope = { userId, from: addDays(today, -LOOKED_BACK_DAYS), to: today, kind: RUNS };
+  const { userId, viewer, today } = athlete;
+  const scope = { userId, viewer, from: addDays(today, -LOOKED_BACK_DAYS), to: today, kind: RUNS };
   const [sums, [longest]] = await Promise.all([
     findSums(db, scope),
     findExtremes(db, scope, { extreme: 'longest', limit: 1 }),

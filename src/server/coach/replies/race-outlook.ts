@@ -20,11 +20,11 @@ import { slowerByS } from '../../../domain/pace.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
 import { daysUntil, raceReadinessPercent } from '../../../domain/race-days.ts';
+import { originsShownTo } from '../../../domain/source-policy.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import { gatherTrainingForm, readinessOf } from '../../analytics/training-form.ts';
-import { readHistory } from '../../prediction/runner-history.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
-import { gatherTraining } from '../gather-training.ts';
+import { gatherTraining, readAthletesHistory } from '../gather-training.ts';
 import {
   findAskedRace,
   namesUnknownRace,
@@ -46,7 +46,11 @@ export async function replyReadiness(asked: Asked): Promise<Reply> {
   const daysLeft = daysUntil(race.date, athlete.today);
   if (race.completed === 1 || daysLeft < 0) return replyRaces(asked);
   const facts = trainingFacts(await gatherTraining(db, athlete));
-  const gathered = await gatherTrainingForm(db, athlete);
+  const gathered = await gatherTrainingForm(db, {
+    userId: athlete.userId,
+    today: athlete.today,
+    origins: originsShownTo(athlete.viewer),
+  });
   const readiness = readinessOf(gathered, race, athlete.today);
   return {
     text: paragraphs(
@@ -109,8 +113,8 @@ function checks(facts: TrainingFacts, race: RaceRow): string[] {
 /** The time of a distance, or of a planned race. */
 export async function replyPredict(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, today } = athlete;
-  const history = await readHistory(db, { userId, today });
+  const { today } = athlete;
+  const history = await readAthletesHistory(db, athlete);
   const runner = evidenceOf(history);
   const { race } = await findAskedRace({ ...asked, question: { ...question, distanceM: null } });
   const distanceM = question.distanceM ?? race?.distance_m ?? null;

@@ -6,9 +6,10 @@ import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.t
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
-import { readHistory } from '../../prediction/runner-history.ts';
+import { originsShownTo } from '../../../domain/source-policy.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
-import { findRaces } from '../../races/races.queries.ts';
+import { findShownRaces } from '../../races/races.queries.ts';
+import { readAthletesHistory } from '../gather-training.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
 
@@ -31,7 +32,7 @@ export async function replyRaces(asked: Asked): Promise<Reply> {
 
 async function replyOne(asked: Asked, race: RaceRow): Promise<Reply> {
   const { db, athlete } = asked;
-  const { today, userId } = athlete;
+  const { today } = athlete;
   const days = daysBetween(today, race.date);
   const target = paceSPerKm({ distanceM: race.distance_m, durationS: race.target_time_s });
   const aim = `Target ${bold(hoursText(race.target_time_s))}, ${paceText(target)}.`;
@@ -47,7 +48,7 @@ async function replyOne(asked: Asked, race: RaceRow): Promise<Reply> {
       suggestions: SUGGESTIONS,
     };
   }
-  const runner = evidenceOf(await readHistory(db, { userId, today }));
+  const runner = evidenceOf(await readAthletesHistory(db, athlete));
   const predicted = tellPrediction(runner, { distanceM: race.distance_m, today });
   return {
     text: paragraphs(
@@ -141,8 +142,8 @@ type AskedRace = {
 
 /** The race a question names, else the next one; and all the others. */
 export async function findAskedRace({ db, athlete, question }: Asked): Promise<AskedRace> {
-  const { userId, today } = athlete;
-  const rows = await findRaces(db, userId);
+  const { userId, viewer, today } = athlete;
+  const rows = await findShownRaces(db, { userId, origins: originsShownTo(viewer) });
   const races = rows.map((row) => ({
     id: row.id,
     name: row.name,

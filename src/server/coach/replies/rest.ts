@@ -2,6 +2,7 @@ import { addDays } from '../../../domain/calendar.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { originsShownTo } from '../../../domain/source-policy.ts';
 import { gatherTrainingForm } from '../../analytics/training-form.ts';
 import { findDayVolumes, findSums } from '../sums.queries.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -13,9 +14,9 @@ const SUGGESTIONS = ['Rest days this month', 'What should I do today?'];
 
 /** The latest day before today without any workout. */
 export async function replyLastRest({ db, athlete }: Asked): Promise<Reply> {
-  const { userId, today } = athlete;
+  const { userId, viewer, today } = athlete;
   const from = addDays(today, -LOOKED_BACK_DAYS);
-  const volumes = await findDayVolumes(db, { userId, from, to: today });
+  const volumes = await findDayVolumes(db, { userId, viewer, from, to: today });
   const trained = new Set(volumes.map(({ date }) => date));
   const because =
     'A day without any workout in the log is a day off; today is left out, since it is not over.';
@@ -43,14 +44,20 @@ export async function replyLastRest({ db, athlete }: Asked): Promise<Reply> {
 
 /** What a log can say of too much training, and that it cannot say the rest. */
 export async function replyOvertraining({ db, athlete }: Asked): Promise<Reply> {
-  const { userId, today } = athlete;
+  const { userId, viewer, today } = athlete;
   const sumsOf = (from: number, to: number) =>
-    findSums(db, { userId, from: addDays(today, from), to: addDays(today, to), kind: RUNS });
+    findSums(db, {
+      userId,
+      viewer,
+      from: addDays(today, from),
+      to: addDays(today, to),
+      kind: RUNS,
+    });
   const [week, before, month, { form }] = await Promise.all([
     sumsOf(-6, 0),
     sumsOf(-34, -7),
-    findSums(db, { userId, from: addDays(today, -27), to: today }),
-    gatherTrainingForm(db, { userId, today }),
+    findSums(db, { userId, viewer, from: addDays(today, -27), to: today }),
+    gatherTrainingForm(db, { userId, today, origins: originsShownTo(viewer) }),
   ]);
   const weeklyM = before.distanceM / 4;
   return {

@@ -61,9 +61,9 @@ export async function replyNotInLog({ question }: Asked): Promise<Reply> {
 
 /** Splits, elevation and cadence are drawn where the workout is; nothing adds them up. */
 export async function replyAlongTheWay({ db, athlete, question }: Asked): Promise<Reply> {
-  const { userId, today } = athlete;
+  const { userId, viewer, today } = athlete;
   const what = literally(question.alongTheWay ?? 'that');
-  const latest = await findLatestRecorded(db, { userId, to: today });
+  const latest = await findLatestRecorded(db, { userId, viewer, to: today });
   return {
     text: paragraphs(
       `I do not add up ${bold(what)}: I read each workout as a whole.`,

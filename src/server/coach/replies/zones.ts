@@ -17,7 +17,13 @@ export async function replyZones(asked: Asked): Promise<Reply> {
   const days = daysOf(asked);
   const kind = question.kind ?? RUNS;
   const { from, to } = days;
-  const sums = await findSums(db, { userId: athlete.userId, from, to, kind });
+  const sums = await findSums(db, {
+    userId: athlete.userId,
+    viewer: athlete.viewer,
+    from,
+    to,
+    kind,
+  });
   const totalS = sums.zoneSeconds.reduce((sum, each) => sum + each, 0);
   const when = daysText(days, athlete.today);
   const suggestions = [
