@@ -1,0 +1,98 @@
+import { kmFromM } from '../units.ts';
+
+export const SPLITS = ['even', 'negative'] as const;
+export type SplitPlan = (typeof SPLITS)[number];
+
+/** A kilometre of the plan, or what is left of one before the finish. */
+export type PacedKilometre = {
+  /** Where it ends, in metres from the start. */
+  endM: number;
+  distanceM: number;
+  timeS: number;
+  paceSPerKm: number;
+  /** On the clock where it ends. */
+  clockS: number;
+};
+
+/** A stretch of one pace. */
+export type PacedPart = { fromM: number; toM: number; paceSPerKm: number };
+
+type Paced = { distanceM: number; timeS: number; split: SplitPlan };
+
+/** Kilometre by kilometre to the finish, which is reached at exactly the time that is asked for. */
+export function pacePlan(race: Paced): PacedKilometre[] {
+  const parts = pacedParts(race);
+  const { distanceM, timeS } = race;
+  const ends = kilometreEnds(distanceM);
+  return ends.map((endM, at) => {
+    const fromM = ends[at - 1] ?? 0;
+    const isLast = at === ends.length - 1;
+    const startS = clockOf(parts, fromM);
+    const clockS = isLast ? timeS : clockOf(parts, endM);
+    const spentS = clockS - startS;
+    return {
+      endM,
+      distanceM: endM - fromM,
+      timeS: spentS,
+      paceSPerKm: spentS / kmFromM(endM - fromM),
+      clockS,
+    };
+  });
+}
+
+/** How much slower the first third of a negative split is than the mean, as coaches have it: no trial. */
+const HELD_BACK = 0.0125;
+/** Shorter, a third is no whole kilometre. */
+const WHOLE_KM_FROM_M = 3000;
+
+/**
+ * The stretches of one pace. An even split is one. A negative one holds back in the first third, runs
+ * the mean pace in the second, and has in the last one what it gave away, so that the time is the same.
+ */
+export function pacedParts({ distanceM, timeS, split }: Paced): PacedPart[] {
+  const meanSPerKm = timeS / kmFromM(distanceM);
+  if (split === 'even') return [{ fromM: 0, toM: distanceM, paceSPerKm: meanSPerKm }];
+  const [firstM, secondM] = thirdsOf(distanceM);
+  const heldBackS = HELD_BACK * meanSPerKm;
+  const backSPerKm = (heldBackS * firstM) / (distanceM - secondM);
+  return [
+    { fromM: 0, toM: firstM, paceSPerKm: meanSPerKm + heldBackS },
+    { fromM: firstM, toM: secondM, paceSPerKm: meanSPerKm },
+    { fromM: secondM, toM: distanceM, paceSPerKm: meanSPerKm - backSPerKm },
+  ];
+}
+
+/** Where the clock shows this, in metres from the start. */
+export function distanceAtM(race: Paced, clockS: number): number {
+  const parts = pacedParts(race);
+  let startS = 0;
+  for (const { fromM, toM, paceSPerKm } of parts) {
+    const partS = kmFromM(toM - fromM) * paceSPerKm;
+    if (clockS <= startS + partS) return fromM + (1000 * (clockS - startS)) / paceSPerKm;
+    startS += partS;
+  }
+  return race.distanceM;
+}
+
+/** On whole kilometres, which can be read from a sign beside the road. */
+function thirdsOf(distanceM: number): [number, number] {
+  const round = (m: number) => (distanceM < WHOLE_KM_FROM_M ? m : 1000 * Math.round(m / 1000));
+  return [round(distanceM / 3), round((2 * distanceM) / 3)];
+}
+
+/** A rest of a few metres belongs to the kilometre before it. */
+const SHORTEST_PART_M = 10;
+
+function kilometreEnds(distanceM: number): number[] {
+  const ends: number[] = [];
+  for (let endM = 1000; endM <= distanceM - SHORTEST_PART_M; endM += 1000) ends.push(endM);
+  return [...ends, distanceM];
+}
+
+function clockOf(parts: readonly PacedPart[], atM: number): number {
+  return parts.reduce(
+    (sum, { fromM, toM, paceSPerKm }) =>
+      sum + kmFromM(Math.max(0, Math.min(toM, atM) - fromM)) * paceSPerKm,
+    0,
+  );
+}

@@ -1,0 +1,90 @@
+import { addDays, type Day, daysBetween } from '../calendar.ts';
+import { READINESS } from '../load/load-rules.ts';
+
+export type TaperRun = { id: number; date: Day; distanceM: number | null };
+
+export type Taper = {
+  /** `later` before it begins, `over` from the day after the race on. */
+  state: 'later' | 'now' | 'over';
+  begins: Day;
+  /** The seven days with the most kilometres of the eight weeks before it; null without a run in them. */
+  peak: { from: Day; to: Day; distanceM: number; runs: number; workoutIds: number[] } | null;
+  /** Seven days each, the last one ends on the eve of the race. */
+  weeks: TaperWeek[];
+};
+
+export type TaperWeek = {
+  from: Day;
+  to: Day;
+  state: 'done' | 'now' | 'ahead';
+  /** What is advised, in percent of the peak. */
+  percent: number;
+  wantedM: number | null;
+  ranM: number;
+};
+
+/** Of the peak week: two weeks come to 41 to 60 % less (Bosquet 2007), the first of them half-way down. */
+const SHARES = { twoWeeks: [70, 45], oneWeek: [55] } as const;
+
+/** How the last weeks before a race come down from the peak week, and what was run of them. */
+export function taperFor(input: {
+  race: { date: Day; distanceM: number };
+  today: Day;
+  runs: readonly TaperRun[];
+}): Taper {
+  const { race, today, runs } = input;
+  const isShort = race.distanceM < READINESS.taper.shortRaceM;
+  const shares = isShort ? SHARES.oneWeek : SHARES.twoWeeks;
+  const begins = addDays(race.date, -7 * shares.length);
+  const known = runs.filter(({ date }) => date <= today);
+  const peak = peakWeek(known, begins < today ? begins : addDays(today, 1));
+  const weeks = shares.map((percent, at): TaperWeek => {
+    const from = addDays(begins, 7 * at);
+    const to = addDays(from, 6);
+    return {
+      from,
+      to,
+      state: stateOf({ from, to, today }),
+      percent,
+      wantedM: peak && (peak.distanceM * percent) / 100,
+      ranM: distanceOf(within(known, from, to)),
+    };
+  });
+  const isBegun = daysBetween(begins, today) >= 0;
+  return {
+    state: today > race.date ? 'over' : isBegun ? 'now' : 'later',
+    begins,
+    peak,
+    weeks,
+  };
+}
+
+function stateOf({ from, to, today }: { from: Day; to: Day; today: Day }): TaperWeek['state'] {
+  if (to < today) return 'done';
+  return from <= today ? 'now' : 'ahead';
+}
+
+function peakWeek(runs: readonly TaperRun[], before: Day): Taper['peak'] {
+  const weeks = Array.from({ length: 7 * (READINESS.volumeWeeks - 1) }, (_, back) => {
+    const to = addDays(before, -1 - back);
+    const from = addDays(to, -6);
+    const ofWeek = within(runs, from, to);
+    return {
+      from,
+      to,
+      distanceM: distanceOf(ofWeek),
+      runs: ofWeek.length,
+      workoutIds: ofWeek.map(({ id }) => id),
+    };
+  });
+  const most = weeks.reduce((best, week) => (week.distanceM > best.distanceM ? week : best));
+  return most.distanceM > 0 ? most : null;
+}
+
+function within(runs: readonly TaperRun[], from: Day, to: Day): TaperRun[] {
+  return runs.filter(({ date }) => date >= from && date <= to);
+}
+
+function distanceOf(runs: readonly TaperRun[]): number {
+  return runs.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0);
+}
