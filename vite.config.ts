@@ -12,6 +12,8 @@ const root = new URL('./src/web/', import.meta.url);
 const OF_FORMS = /kept-entries|form-check|text-area|[-/]field\.|-form\./;
 const OF_LISTS = /ui\/(confirm-dialog|description-list|dialog|icon-button|list-skeleton|table)\./;
 
+const OF_DASHBOARD = /src\/web\/(routes|dashboard\/dashboard\.page)\./;
+
 export default defineConfig({
   root: fileURLToPath(root),
   publicDir: false,
@@ -35,6 +37,8 @@ export default defineConfig({
               test: (file) => !OF_FORMS.test(file) && !OF_LISTS.test(file),
             },
             { name: 'lists', minShareCount: 4, test: OF_LISTS },
+            { name: 'start', tags: ['$initial'] },
+            { name: 'dashboard', test: OF_DASHBOARD },
           ],
         },
       },

@@ -9,10 +9,8 @@ import { settled } from './settled.ts';
 const BUILT = fileURLToPath(new URL('../dist/web/', import.meta.url));
 const MOST_BYTES = 130_000;
 
-/** Below the figures, and drawn when they stand. */
-const CHART = 'dashboard/weekly-progress.tsx';
-/** Beside the heading, once its answer has come. */
-const STATUS = 'dashboard/training-status.tsx';
+/** Below the figures, and fetched while the answers come. */
+const LATER_PARTS = ['dashboard/weekly-progress.tsx', 'dashboard/race-tiles.tsx'];
 
 describe('the first load', () => {
   journey(`of login is at most ${MOST_BYTES / 1000} kB of scripts`, async ({ visitor }) => {
@@ -31,9 +29,9 @@ describe('the first load', () => {
     const scripts = watchScripts(visitor.page);
     await visitor.navigate('/');
     await settled(visitor.page);
-    const needed = scriptsOf(['index.html', 'routes.tsx', 'dashboard/dashboard.page.tsx']);
-    const later = without(scriptsOf([CHART, STATUS]), needed);
-    tellSizes('the chart below it and the status', later);
+    const needed = scriptsOf(['index.html', chunkNamed('dashboard')]);
+    const later = without(scriptsOf(LATER_PARTS), needed);
+    tellSizes('the races and the chart below it', later);
     const first = without(scripts, later);
     const sum = tellSizes('dashboard', first);
     expect(sum).toBeGreaterThan(50_000);
@@ -41,6 +39,32 @@ describe('the first load', () => {
     expect(codeOf(first)).toContain('Training Status');
     expect(codeOf(first)).not.toContain('Your training log, on your own server.');
   });
+
+  journey(
+    'of the dashboard asks for the code of its later parts before their answers have come',
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await visitor.register();
+      const early = await page.request.get('/');
+      const frame = [...scriptsOf([chunkNamed('dashboard')])].at(0);
+      expect(early.headers().link).toContain(`</${frame}>; rel=modulepreload`);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/api\/(races|analytics|coach)\//, async (route) => {
+        await held;
+        await route.continue();
+      });
+      const scripts = watchScripts(page);
+      await visitor.navigate('/');
+      const parts = scriptsOf(LATER_PARTS);
+      await expect.poll(() => without(parts, scripts)).toEqual(new Set());
+      release();
+      await page.getByText('No upcoming races').waitFor();
+      await settled(page);
+    },
+  );
 
   journey(
     'fetches a screen when its link is pointed at or focused, none before',
@@ -85,11 +109,21 @@ function watchScripts(page: Page): Set<string> {
   return scripts;
 }
 
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>;
+
+function readManifest(): Manifest {
+  return JSON.parse(read('.vite/manifest.json'));
+}
+
+function chunkNamed(name: string): string {
+  const found = Object.entries(readManifest()).find(([, chunk]) => chunk.name === name);
+  if (!found) throw new Error(`The manifest has no chunk named ${name}`);
+  return found[0];
+}
 
 /** The scripts of these modules, and those that they import before they can run. */
 function scriptsOf(modules: readonly string[]): Set<string> {
-  const manifest: Manifest = JSON.parse(read('.vite/manifest.json'));
+  const manifest = readManifest();
   const chunks = new Set(modules);
   for (const name of chunks) {
     const chunk = manifest[name];

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { once } from './loading/once.ts';
 
 /** The code of each screen, by its address without an id; a screen's code comes when it is wanted. */
 export const pages = {
@@ -20,21 +21,6 @@ export const pages = {
   '/sharing': once(() => import('./sharing/sharing.page.tsx')),
   '/admin': once(() => import('./admin/admin.page.tsx')),
 };
-
-/**
- * The same promise for whoever fetches a screen ahead and for the screen: React draws at once what
- * is there already, and what it must wait for after 300 ms at the earliest. A failure is not kept.
- */
-export function once<Code>(load: () => Promise<Code>): () => Promise<Code> {
-  let loading: Promise<Code> | null = null;
-  return () => {
-    loading ??= load().catch((failure: unknown) => {
-      loading = null;
-      throw failure;
-    });
-    return loading;
-  };
-}
 
 /** Fetches the code of the screen at an address, which somebody is about to see. */
 export async function prefetchPage(path: string): Promise<void> {

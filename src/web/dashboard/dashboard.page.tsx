@@ -3,6 +3,7 @@ import type { User } from '../../contract/auth.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { isAhead } from '../../domain/race-days.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
+import { once } from '../loading/once.ts';
 import { racesQuery } from '../queries/races.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -15,18 +16,19 @@ import { InsightsCard } from './insights-card.tsx';
 import { dashboardLead, type WorkoutTarget } from './lead.ts';
 import { RecentWorkouts } from './recent-workouts.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { UpcomingRaces } from './upcoming-races.tsx';
+import { TrainingStatus } from './training-status.tsx';
+import { loadRaceTiles, UpcomingRaces } from './upcoming-races.tsx';
 
 /** Last on the page, and with the code of its chart: what stands above does not wait for it. */
-const WeeklyProgress = lazy(() => import('./weekly-progress.tsx'));
-
-const TrainingStatus = lazy(() => import('./training-status.tsx'));
+const loadWeeklyProgress = once(() => import('./weekly-progress.tsx'));
+const WeeklyProgress = lazy(loadWeeklyProgress);
 
 export default function DashboardPage({ user }: { user: User | null | undefined }) {
   return user ? <Dashboard user={user} /> : <NoUser />;
 }
 
 function Dashboard({ user }: { user: User }) {
+  usePartsInTime();
   const insights = useInsights();
   const today = useAthletesDay(user);
   const target = targetOf(user);
@@ -45,9 +47,7 @@ function Dashboard({ user }: { user: User }) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="inline-flex min-h-6 min-w-58 items-center gap-1 text-small">
               Training Status
-              <Suspense>
-                <TrainingStatus userId={user.id} />
-              </Suspense>
+              <TrainingStatus userId={user.id} />
             </span>
             <span className="max-md:hidden">
               <ButtonLink href="/workouts" icon="log">
@@ -70,6 +70,17 @@ function Dashboard({ user }: { user: User }) {
       </div>
     </>
   );
+}
+
+/**
+ * The code of the parts below comes while the answers do: what is there when its part is drawn, React
+ * draws at once; what is not, it keeps behind a fallback for 300 ms.
+ */
+function usePartsInTime(): void {
+  useEffect(() => {
+    // Whether it came is told where it is shown.
+    for (const load of [loadRaceTiles, loadWeeklyProgress]) void load().catch(() => {});
+  }, []);
 }
 
 function targetOf({ weeklyFrequency }: Pick<User, 'weeklyFrequency'>): WorkoutTarget {

@@ -6,7 +6,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Trace } from '../ui/trace.tsx';
 
 /** The label, and behind the small button what it rests on. It follows from runs, races and the day. */
-export default function TrainingStatus({ userId }: { userId: number }) {
+export function TrainingStatus({ userId }: { userId: number }) {
   const { data: status, isError } = useDeferredQuery({
     queryKey: [...analyticsKey, userId, 'status'],
     queryFn: ({ signal }) =>

@@ -4,6 +4,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_RACES_SHOWN } from '../../domain/limits.ts';
 import { isAhead } from '../../domain/race-days.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
+import { once } from '../loading/once.ts';
 import { racesQuery } from '../queries/races.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -12,7 +13,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { MoreLink } from './more-link.tsx';
 
-const RaceTiles = lazy(() => import('./race-tiles.tsx'));
+export const loadRaceTiles = once(() => import('./race-tiles.tsx'));
+const RaceTiles = lazy(loadRaceTiles);
 
 const RACES_HREF = '/race-goals';
 

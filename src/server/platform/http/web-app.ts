@@ -21,6 +21,7 @@ export async function serveWebApp(input: {
   const { app, seemsSignedIn, askedFirst, isSecret, root = WEB_ROOT } = input;
   const indexFile = join(root, 'index.html');
   const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
+  const signedInScripts = page === undefined ? [] : findSignedInScripts(root);
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root,
@@ -45,7 +46,10 @@ export async function serveWebApp(input: {
     const secret = isSecret(request.url);
     const signedIn = seemsSignedIn(request);
     if (signedIn && !secret) {
-      reply.header('link', `<${askedFirst}>; rel=preload; as=fetch; crossorigin`);
+      reply.header('link', [
+        `<${askedFirst}>; rel=preload; as=fetch; crossorigin`,
+        ...signedInScripts.map((file) => `</${file}>; rel=modulepreload`),
+      ]);
     }
     const marked = page.replace('<html', `<html data-signed-in="${signedIn ? 'yes' : 'no'}"`);
     return reply
@@ -53,6 +57,18 @@ export async function serveWebApp(input: {
       .header('cache-control', secret ? 'no-store' : 'no-cache')
       .send(secret ? marked.replace('<title>', `${NOT_INDEXED}<title>`) : marked);
   });
+}
+
+/** The frame and the dashboard: what every page of somebody signed in fetches next. */
+function findSignedInScripts(root: string): string[] {
+  const manifest = join(root, '.vite/manifest.json');
+  if (!existsSync(manifest)) return [];
+  const chunks: Record<string, { name?: string; file: string }> = JSON.parse(
+    readFileSync(manifest, 'utf8'),
+  );
+  return Object.values(chunks)
+    .filter(({ name }) => name === 'dashboard')
+    .map(({ file }) => file);
 }
 
 const NOT_INDEXED = '<meta name="robots" content="noindex, nofollow, noarchive" />';
