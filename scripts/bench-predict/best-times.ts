@@ -107,7 +107,7 @@ function predicted({ actualS, known }: Asked, target: number, isList: boolean): 
     distanceM: race.distanceM,
     timeS: race.timeS,
   }));
-  const history = { today: TODAY, results, runs: [], bestEfforts: [], maxHeartRate: null };
+  const history = { today: TODAY, results, runs: [], bestEfforts: [], limits: [] };
   const prediction = predictRace(history, target);
   if (!prediction) throw new Error('a race always predicts');
   const { timeS, fastestS, slowestS } = prediction;

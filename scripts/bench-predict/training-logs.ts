@@ -1,14 +1,14 @@
 import { addDays, type Day, daysBetween, weekdayOf } from '../../src/domain/calendar.ts';
-import {
-  evidenceOf,
-  type PredictingRun,
-  type RaceResult,
-  type RunnerHistory,
-} from '../../src/domain/prediction/evidence.ts';
+import { evidenceOf } from '../../src/domain/prediction/evidence.ts';
 import { firstGuessS } from '../../src/domain/prediction/first-guess.ts';
 import { predictFrom, predictRace } from '../../src/domain/prediction/predict-race.ts';
 import { riegelTimeS } from '../../src/domain/prediction/published-formulas.ts';
 import { fitResults, predictTime } from '../../src/domain/prediction/race-model.ts';
+import type {
+  PredictingRun,
+  RaceResult,
+  RunnerHistory,
+} from '../../src/domain/prediction/runner-log.ts';
 import { median, type Row, type Score, type Scored, score } from './scores.ts';
 
 const MARATHON_M = 42_195;
@@ -133,7 +133,7 @@ function loggedRun(row: Row, index: number): LoggedRun {
 
 function historyOf(log: readonly PredictingRun[], today: Day): RunnerHistory {
   const runs = log.filter(({ date }) => date <= today && daysBetween(date, today) <= 365);
-  return { today, results: [], runs, bestEfforts: [], maxHeartRate: null };
+  return { today, results: [], runs, bestEfforts: [], limits: [] };
 }
 
 const STANDARD_M = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Piece } from '../domain/prediction/predict-race.ts';
+import type { DatedPrediction } from '../domain/prediction/prediction-over-time.ts';
 import type { ToldPrediction } from '../domain/prediction/rests-on.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,8 +8,11 @@ import { idParam } from './fields.ts';
 
 const pieceSchema = z.pipe(
   z.object({
-    /** A race with its result, a run at a race's effort, eight weeks of training, or one of the latest runs. */
-    kind: z.enum(['race', 'effort', 'training', 'latest-run']),
+    /**
+     * A race with its result, a run at a race's effort, an hour at threshold pace, eight weeks of
+     * training, or one of the latest runs.
+     */
+    kind: z.enum(['race', 'effort', 'threshold', 'training', 'latest-run']),
     date: z.string(),
     raceId: z.nullable(z.int()),
     workoutId: z.nullable(z.int()),
@@ -119,14 +123,18 @@ const MOST_KM = 1000;
 const distanceQuery = z.pipe(
   z.optional(z.string()),
   z.transform((text, context): number | null => {
-    if (text === undefined) return null;
-    const km = /^\d{1,4}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
-    if (km >= LEAST_KM && km <= MOST_KM) return mFromKm(km);
-    const message = `distance must be between ${LEAST_KM} and ${MOST_KM} km`;
-    context.issues.push({ code: 'custom', message, input: text });
-    return null;
+    return text === undefined ? null : readDistanceM(text, context);
   }),
 );
+
+/** Kilometres of an address as metres; null, and said what is wrong, where they are none. */
+function readDistanceM(text: string, context: z.core.ParsePayload): number | null {
+  const km = /^\d{1,4}(?:\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
+  if (km >= LEAST_KM && km <= MOST_KM) return mFromKm(km);
+  const message = `distance must be between ${LEAST_KM} and ${MOST_KM} km`;
+  context.issues.push({ code: 'custom', message, input: text });
+  return null;
+}
 
 export const readPredictions = endpoint({
   method: 'GET',
@@ -137,4 +145,84 @@ export const readPredictions = endpoint({
   params: z.object({ userId: idParam() }),
   query: z.object({ distance: distanceQuery }),
   response: predictionsSchema,
+});
+
+const MOST_WEEKS = 53;
+
+const weeksQuery = z.pipe(
+  z._default(z.string(), '26'),
+  z.transform((text, context): number => {
+    const weeks = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+    if (weeks >= 1 && weeks <= MOST_WEEKS) return weeks;
+    const message = `weeks must be between 1 and ${MOST_WEEKS}`;
+    context.issues.push({ code: 'custom', message, input: text });
+    return MOST_WEEKS;
+  }),
+);
+
+const predictionOfDaySchema = z.object({
+  date: z.string(),
+  seconds: z.number(),
+  paceSPerKm: z.number(),
+  /** Eight races of ten end between these. */
+  fastestSeconds: z.number(),
+  slowestSeconds: z.number(),
+  basis: z.enum(['evidence', 'first-guess']),
+  restsOn: z.string(),
+  /** Of the runs that it rests on, eight at most, what counts most first. */
+  workoutIds: z.array(z.int()),
+});
+
+export type PredictionOfDay = z.output<typeof predictionOfDaySchema>;
+
+export function predictionOfDayToJson(
+  prediction: DatedPrediction & { restsOn: string },
+): PredictionOfDay {
+  const heard = prediction.pieces.slice(0, MOST_PIECES).filter(({ isSetAside }) => !isSetAside);
+  return {
+    date: prediction.date,
+    seconds: prediction.timeS,
+    paceSPerKm: prediction.paceSPerKm,
+    fastestSeconds: prediction.fastestS,
+    slowestSeconds: prediction.slowestS,
+    basis: prediction.basis,
+    restsOn: prediction.restsOn,
+    workoutIds: heard.flatMap(({ workoutId }) => workoutId ?? []),
+  };
+}
+
+const predictionHistorySchema = z.object({
+  today: z.string(),
+  /** Kilometres. */
+  distance: z.number(),
+  /** Of today and the same day of the weeks before it, oldest first; without those with nothing to go by. */
+  points: z.array(predictionOfDaySchema),
+  /** Races of that distance in these weeks, oldest first. */
+  results: z.array(
+    z.object({
+      date: z.string(),
+      name: z.nullable(z.string()),
+      raceId: z.nullable(z.int()),
+      seconds: z.number(),
+    }),
+  ),
+});
+
+export type PredictionHistory = z.output<typeof predictionHistorySchema>;
+
+export const readPredictionHistory = endpoint({
+  method: 'GET',
+  path: '/api/predictions/:userId/history',
+  access: 'activeAthlete',
+  summary:
+    'How the prediction for a distance in km moved, week by week, each from the days up to it alone; the last is the one of today',
+  params: z.object({ userId: idParam() }),
+  query: z.object({
+    distance: z.pipe(
+      z.string(),
+      z.transform((text, context): number => readDistanceM(text, context) ?? Number.NaN),
+    ),
+    weeks: weeksQuery,
+  }),
+  response: predictionHistorySchema,
 });

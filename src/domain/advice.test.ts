@@ -9,8 +9,9 @@ import {
   type AdviceWorkout,
 } from './advice-item.ts';
 import { addDays } from './calendar.ts';
-import { evidenceOf, type RaceResult, type RunnerHistory } from './prediction/evidence.ts';
+import { evidenceOf } from './prediction/evidence.ts';
 import { predictFrom } from './prediction/predict-race.ts';
+import type { RaceResult, RunnerHistory } from './prediction/runner-log.ts';
 import { formatKm } from './units.ts';
 import type { PerZone } from './zones.ts';
 
@@ -56,7 +57,7 @@ describe('the pace gap', () => {
     ...over,
   });
   const runnerOf = (over: Partial<RunnerHistory>) =>
-    evidenceOf({ today, results: [], runs: [], bestEfforts: [], maxHeartRate: null, ...over });
+    evidenceOf({ today, results: [], runs: [], bestEfforts: [], limits: [], ...over });
   const runner = runnerOf({ results: [raced()] });
   const predicted = predictFrom(runner, 10_000)?.paceSPerKm ?? 0;
   const paceAdvice = (races: AdviceRace[], of = runner) =>

@@ -60,7 +60,7 @@ export function facts(workouts: CoachWorkout[], over: Partial<TrainingInput> = {
       results: [],
       runs: workouts.map((workout) => ({ ...workout, avgHeartRate: null })),
       bestEfforts: [],
-      maxHeartRate: 185,
+      limits: [],
     },
     weeklyFrequency: '4-5',
     maxHeartRate: 185,

@@ -137,6 +137,7 @@ const SENT: Record<
   'POST /api/workouts': { body: WORKOUT },
   'PUT /api/workouts/:id': { body: WORKOUT },
   'POST /api/workouts/:id/put-back': { body: FORMER_WORKOUT },
+  'GET /api/predictions/:userId/history': { query: { distance: '10' } },
   'POST /api/races': { body: RACE },
   'PUT /api/races/:id': { body: RACE },
   'POST /api/races/:id/put-back': { body: RACE },

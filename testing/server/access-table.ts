@@ -77,6 +77,7 @@ GET    /api/analytics/:userId/form        activeAthlete  401       200   404   4
 GET    /api/analytics/:userId/readiness   activeAthlete  401       200   404   403         404   401
 
 GET    /api/predictions/:userId           activeAthlete  401       200   404   403         404   401
+GET    /api/predictions/:userId/history   activeAthlete  401       200   404   403         404   401
 
 GET    /api/coach/insights                activeAthlete  401       200   200   403         200   401
 POST   /api/ai/analyze                    activeAthlete  401       200   200   403         200   401

@@ -78,6 +78,8 @@ export const CALLS: [call: string, rows: number][] = [
   ['/api/analytics/#/runs?period=365', 17],
   ['/api/analytics/#/records', 14],
   ['/api/predictions/#', 12],
+  // A point a week, the races of a year beside them.
+  ['/api/predictions/#/history?distance=10&weeks=53', 53 + 60],
   ['/api/analytics/#/status', 1],
   ['/api/analytics/#/form?period=365', 420],
   // Twelve races of six items each.

@@ -437,7 +437,7 @@ describe('the next race', () => {
         timeS: 6330,
       },
     ];
-    const history = { today: TODAY, results, runs: [], bestEfforts: [], maxHeartRate: null };
+    const history = { today: TODAY, results, runs: [], bestEfforts: [], limits: [] };
     const pace = (over: number) =>
       analyse(runs, { history, races: [race(60, { targetS: 21.1 * (300 - over) })] });
     const found = pace(17).areas.find(({ topic }) => topic === 'targetPace');

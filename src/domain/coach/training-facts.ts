@@ -2,12 +2,8 @@ import { adviceFacts } from '../advice.ts';
 import type { AdviceFacts, AdviceRace, AdviceWorkout } from '../advice-item.ts';
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../limits.ts';
-import {
-  evidenceOf,
-  type PredictingRun,
-  type RunnerEvidence,
-  type RunnerHistory,
-} from '../prediction/evidence.ts';
+import { evidenceOf, type RunnerEvidence } from '../prediction/evidence.ts';
+import type { PredictingRun, RunnerHistory } from '../prediction/runner-log.ts';
 import { isRun, isWalk } from '../sports.ts';
 import type { RunningSubtype } from '../workout-kinds.ts';
 

@@ -1,6 +1,7 @@
 import { type Day, numberOfDay } from '../calendar.ts';
 import { paceSPerKm } from '../pace.ts';
 import { indexFromHeartRate } from '../prediction/running-index.ts';
+import { countWhile } from '../sorted-days.ts';
 import type { RunningSubtype } from '../workout-kinds.ts';
 import { STATUS } from './load-rules.ts';
 
@@ -33,10 +34,11 @@ export function heartRateTrend(
       return index === null ? [] : [{ day: numberOfDay(run.date), index }];
     })
     .sort((one, other) => one.day - other.day);
+  const countUpTo = (until: number) => countWhile(samples, ({ day }) => day <= until);
   return (date) => {
     const day = numberOfDay(date);
     const between = (from: number, to: number) =>
-      samples.slice(countUpTo(samples, from), countUpTo(samples, to)).map(({ index }) => index);
+      samples.slice(countUpTo(from), countUpTo(to)).map(({ index }) => index);
     const now = spreadOf(between(day - STATUS.trendDays, day));
     const before = spreadOf(between(day - 2 * STATUS.trendDays, day - STATUS.trendDays));
     if (!now || !before) return null;
@@ -54,17 +56,6 @@ function indexOf(run: TrendRun, maxHeartRate: number): number | null {
   const heartRateShare = avgHeartRate / maxHeartRate;
   if (heartRateShare < STEADY.from || heartRateShare > STEADY.to) return null;
   return indexFromHeartRate({ distanceM, timeS: durationS, heartRateShare });
-}
-
-/** How many samples lie on that day or before it. */
-function countUpTo(samples: readonly { day: number }[], day: number): number {
-  let [low, high] = [0, samples.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((samples[middle]?.day ?? Infinity) <= day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The mean, and the variance of that mean. */

@@ -1,43 +1,18 @@
 import { type Day, daysBetween } from '../calendar.ts';
-import { paceSPerKm } from '../pace.ts';
-import { isRun, type Sport } from '../sports.ts';
-import { marathonFromTrainingS } from './published-formulas.ts';
+import { lastUpTo } from '../sorted-days.ts';
+import { EFFORT_DAYS, hardRuns, MOST_EFFORT_DAYS } from './hard-runs.ts';
 import { fitResults, onTheCurve, type Result } from './race-model.ts';
+import {
+  type PacedRun,
+  type RaceResult,
+  type RunnerHistory,
+  type SortedLog,
+  type Stretch,
+  sortedLog,
+} from './runner-log.ts';
+import { trainingBefore } from './training-evidence.ts';
 
-/** What is known of a runner on a day; nothing of it is later than that day. */
-export type RunnerHistory = {
-  today: Day;
-  /** Races that were run, with their times. */
-  results: readonly RaceResult[];
-  /** Of the last year, and of the latest however old. */
-  runs: readonly PredictingRun[];
-  /** The fastest stretches of race distances inside recordings. */
-  bestEfforts: readonly BestEffort[];
-  maxHeartRate: number | null;
-};
-
-export type RaceResult = {
-  raceId: number | null;
-  name: string | null;
-  /** The run that was the race, where it is in the log. */
-  workoutId: number | null;
-  date: Day;
-  distanceM: number;
-  timeS: number;
-};
-
-export type PredictingRun = {
-  id: number;
-  date: Day;
-  sport: Sport;
-  distanceM: number | null;
-  durationS: number;
-  avgHeartRate: number | null;
-};
-
-export type BestEffort = { workoutId: number; date: Day; distanceM: number; timeS: number };
-
-export type PieceKind = 'race' | 'effort' | 'training';
+export type PieceKind = 'race' | 'effort' | 'threshold' | 'training';
 
 /** Something that a prediction rests on. */
 export type Evidence = Result & {
@@ -48,12 +23,10 @@ export type Evidence = Result & {
   name: string | null;
 };
 
-export type PacedRun = PredictingRun & { distanceM: number; paceSPerKm: number };
-
 export type RunnerEvidence = {
   /**
-   * Results, runs at a race's effort that speak for more than the results do, and the marathon that
-   * eight weeks of training speak for.
+   * Results, runs at a race's effort that speak for more than the results do, the threshold pace, and
+   * the marathon that eight weeks of training speak for.
    */
   pieces: readonly Evidence[];
   /** For the first guess, the latest first. */
@@ -62,30 +35,38 @@ export type RunnerEvidence = {
 
 /** What of a log speaks for the time of a race, each piece with the doubt that its age and kind add. */
 export function evidenceOf(history: RunnerHistory): RunnerEvidence {
-  const { today } = history;
-  const paced = pacedRuns(history.runs).filter(({ date }) => date <= today);
-  const results = history.results.filter(({ date }) => date <= today).map(asEvidence(today));
-  const efforts = hardRuns(paced, history).filter(isNoneOf(results));
+  return evidenceOn(sortedLog(history), history.today);
+}
+
+/** The same as of a day: of the days after it nothing is heard. */
+export function evidenceOn(log: SortedLog, today: Day): RunnerEvidence {
+  const results = lastUpTo(log.results, { day: today, count: MOST_RESULTS }).map(asEvidence(today));
+  const efforts = hardRuns(log, today).filter(isNoneOf(results));
   const recent = efforts.filter(({ date }) => daysBetween(date, today) <= EFFORT_DAYS);
-  const best = bestFirst(recent.length > 0 ? recent : efforts).slice(0, EFFORTS_KEPT);
+  const best = bestFirst(recent.length > 0 ? recent : efforts, today).slice(0, EFFORTS_KEPT);
   return {
-    pieces: [...results, ...telling(best, results), ...trainingEvidence(paced, results, today)],
-    latestRuns: paced.slice(0, LATEST_RUNS),
+    pieces: [
+      ...results,
+      ...telling(best, results).map(asEffort(today)),
+      ...thresholdEvidence(log, today),
+      ...trainingEvidence(log, { today, results }),
+    ],
+    latestRuns: lastUpTo(log.runs, { day: today, count: LATEST_RUNS }).reverse(),
   };
 }
 
+/** The latest; those before them would hardly count. */
+export const MOST_RESULTS = 60;
 const LATEST_RUNS = 5;
 /** The form of a runner drifts by 3 % in 60 days, and by the root of the time. */
 const DRIFT_VARIANCE_PER_DAY = 0.03 ** 2 / 60;
 /** A hard run is no race: it may have been held back, and a watch may have measured it short. */
 const EFFORT_VARIANCE = 0.05 ** 2;
-/** The best of a longer time is more often a slip of a watch, or a form that is gone. */
-export const EFFORT_DAYS = 63;
-/** Where there is none in those, as after a break: still better than no effort at all. */
-const MOST_EFFORT_DAYS = 365;
 const EFFORTS_KEPT = 3;
-const LEAST_EFFORT_M = 1500;
-const FASTEST_M_PER_S = 7.5;
+
+function drift(from: Day, today: Day): number {
+  return DRIFT_VARIANCE_PER_DAY * daysBetween(from, today);
+}
 
 function asEvidence(today: Day) {
   return (result: RaceResult): Evidence => ({
@@ -96,144 +77,86 @@ function asEvidence(today: Day) {
     name: result.name,
     distanceM: result.distanceM,
     timeS: result.timeS,
-    addedVariance: DRIFT_VARIANCE_PER_DAY * daysBetween(result.date, today),
+    addedVariance: drift(result.date, today),
   });
 }
 
-/** Runs with a pace, the latest first; of one day the one entered last comes first. */
-export function pacedRuns(runs: readonly PredictingRun[]): PacedRun[] {
-  return runs
-    .flatMap((run) => {
-      const pace = isRun(run) ? paceSPerKm(run) : null;
-      if (pace === null || run.distanceM === null) return [];
-      return [{ ...run, distanceM: run.distanceM, paceSPerKm: pace }];
-    })
-    .sort((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
-}
-
-const HARD_SHARE_OF_MAX = 0.85;
-const USUAL_DAYS = 180;
-const LEAST_USUAL_RUNS = 6;
-/** How much better than the runner's middle run, distance allowed for, a run at a race's effort is. */
-const HARD_MARGIN = Math.log(1.06);
-
-/** Runs at a race's effort: by the heart, or far better than the runner's usual runs. */
-function hardRuns(paced: readonly PacedRun[], history: RunnerHistory): Evidence[] {
-  const { today, maxHeartRate, bestEfforts } = history;
-  const whole = paced.map((run) => ({ ...run, timeS: run.durationS, workoutId: run.id }));
-  const recent = whole.filter(isBelievable(today));
-  const usual = usualLevel(recent, today);
-  const isFarBetter = (run: { distanceM: number; timeS: number }) =>
-    usual !== null && levelOf(run) <= usual - HARD_MARGIN;
-  const isByHeart = (run: PredictingRun) =>
-    maxHeartRate !== null && (run.avgHeartRate ?? 0) >= HARD_SHARE_OF_MAX * maxHeartRate;
-  const hard = recent.filter((run) => isByHeart(run) || isFarBetter(run));
-  const inside = bestEfforts.filter(isBelievable(today)).filter(isFarBetter);
-  return [...hard, ...inside].map((run) => effort(today, run));
-}
-
-function isBelievable(today: Day) {
-  return ({ date, distanceM, timeS }: { date: Day; distanceM: number; timeS: number }) =>
-    date <= today &&
-    daysBetween(date, today) <= MOST_EFFORT_DAYS &&
-    distanceM >= LEAST_EFFORT_M &&
-    distanceM / timeS <= FASTEST_M_PER_S;
-}
-
-/** Of the middle run of the last months, distance allowed for; null where they are too few. */
-function usualLevel(
-  runs: readonly { date: Day; distanceM: number; timeS: number }[],
-  today: Day,
-): number | null {
-  const levels = runs
-    .filter(({ date }) => daysBetween(date, today) <= USUAL_DAYS)
-    .map(levelOf)
-    .sort((one, other) => one - other);
-  if (levels.length < LEAST_USUAL_RUNS) return null;
-  return levels[Math.floor(levels.length / 2)] ?? null;
-}
-
-function effort(
-  today: Day,
-  run: { workoutId: number; date: Day; distanceM: number; timeS: number },
-): Evidence {
-  return {
+function asEffort(today: Day) {
+  return ({ date, workoutId, distanceM, timeS }: Stretch): Evidence => ({
     kind: 'effort',
-    date: run.date,
+    date,
     raceId: null,
-    workoutId: run.workoutId,
+    workoutId,
     name: null,
-    distanceM: run.distanceM,
-    timeS: run.timeS,
-    addedVariance: EFFORT_VARIANCE + DRIFT_VARIANCE_PER_DAY * daysBetween(run.date, today),
-  };
-}
-
-/** Where a run stands over all distances: the lower, the better. */
-function levelOf(run: { distanceM: number; timeS: number }): number {
-  const { mu, lambda } = onTheCurve(run.distanceM);
-  return (Math.log(run.timeS) - mu) / lambda;
+    distanceM,
+    timeS,
+    addedVariance: EFFORT_VARIANCE + drift(date, today),
+  });
 }
 
 /** One piece a run: its best, and the best runs first, an old one put back by its doubt. */
-function bestFirst(efforts: readonly Evidence[]): Evidence[] {
-  const standing = (piece: Evidence) => levelOf(piece) + Math.sqrt(piece.addedVariance);
-  const seen = new Set<number | null>();
+function bestFirst(efforts: readonly Stretch[], today: Day): Stretch[] {
+  const seen = new Set<number>();
   return efforts
-    .toSorted((one, other) => standing(one) - standing(other))
+    .map((effort) => ({
+      effort,
+      standing: effort.level + Math.sqrt(EFFORT_VARIANCE + drift(effort.date, today)),
+    }))
+    .sort((one, other) => one.standing - other.standing)
+    .map(({ effort }) => effort)
     .filter(({ workoutId }) => !seen.has(workoutId) && seen.add(workoutId));
 }
 
 function isNoneOf(results: readonly Evidence[]) {
   const runs = new Set(results.map(({ workoutId }) => workoutId));
-  const isSame = (piece: Evidence, result: Evidence) =>
-    piece.date === result.date && Math.abs(piece.distanceM / result.distanceM - 1) < 0.05;
-  return (piece: Evidence) =>
-    !runs.has(piece.workoutId) && !results.some((result) => isSame(piece, result));
+  const days = Map.groupBy(results, ({ date }) => date);
+  return ({ workoutId, date, distanceM }: Stretch) =>
+    !runs.has(workoutId) &&
+    !days.get(date)?.some((result) => Math.abs(distanceM / result.distanceM - 1) < 0.05);
 }
 
 /** An effort says what the runner can do at least: a slower one says nothing beside a result. */
-function telling(efforts: readonly Evidence[], results: readonly Evidence[]): readonly Evidence[] {
-  if (results.length === 0) return efforts;
+function telling(efforts: readonly Stretch[], results: readonly Evidence[]): readonly Stretch[] {
+  if (results.length === 0 || efforts.length === 0) return efforts;
   const { level } = fitResults(results);
-  return efforts.filter((piece) => levelOf(piece) < level);
+  return efforts.filter((effort) => effort.level < level);
+}
+
+const HOUR_S = 3600;
+/** As a hard run: what tests and watches call the threshold lies within some 5 % of an hour's race. */
+const THRESHOLD_VARIANCE = 0.05 ** 2;
+
+/** The pace that is held for an hour: as good as a race of an hour, by somebody's estimate. */
+function thresholdEvidence({ thresholds }: SortedLog, today: Day): Evidence[] {
+  const known = lastUpTo(thresholds, { day: today, count: 1 })[0];
+  if (!known?.paceSPerKm || daysBetween(known.date, today) > MOST_EFFORT_DAYS) return [];
+  return [
+    {
+      kind: 'threshold',
+      date: known.date,
+      raceId: null,
+      workoutId: null,
+      name: null,
+      distanceM: (1000 * HOUR_S) / known.paceSPerKm,
+      timeS: HOUR_S,
+      addedVariance: THRESHOLD_VARIANCE + drift(known.date, today),
+    },
+  ];
 }
 
 const MARATHON_M = 42_195;
-const TRAINING_DAYS = 56;
-const LEAST_TRAINING_RUNS = 8;
-const LEAST_TRAINING_SPAN_DAYS = 28;
-const LEAST_WEEKLY_M = 25_000;
-/** Beyond these a row is a slip, or a watch that was not stopped: one would bend the mean. */
-const FASTEST_TRAINING_S_PER_KM = 180;
-const SLOWEST_TRAINING_S_PER_KM = 480;
 const TRAINING_SD = 0.07;
 /** Outside of 2:47 to 4:00, where its runners and those it was tried on were. */
 const FAR_TRAINING_SD = 0.1;
 
 function trainingEvidence(
-  paced: readonly PacedRun[],
-  results: readonly Evidence[],
-  today: Day,
+  log: SortedLog,
+  { today, results }: { today: Day; results: readonly Evidence[] },
 ): Evidence[] {
-  const runs = paced.filter(
-    ({ date, paceSPerKm }) =>
-      daysBetween(date, today) < TRAINING_DAYS &&
-      paceSPerKm >= FASTEST_TRAINING_S_PER_KM &&
-      paceSPerKm <= SLOWEST_TRAINING_S_PER_KM,
-  );
-  const first = runs.at(-1);
-  if (!first || runs.length < LEAST_TRAINING_RUNS) return [];
-  if (daysBetween(first.date, today) < LEAST_TRAINING_SPAN_DAYS) return [];
   const raced = new Set(results.map(({ workoutId }) => workoutId));
-  const trained = runs.filter(({ id }) => !raced.has(id));
-  const totalM = (of: readonly PacedRun[]) => of.reduce((sum, run) => sum + run.distanceM, 0);
-  const weeklyM = totalM(runs) / (TRAINING_DAYS / 7);
-  const trainedM = totalM(trained);
-  if (weeklyM < LEAST_WEEKLY_M || trainedM === 0) return [];
-  const trainedS = trained.reduce((sum, run) => sum + run.durationS, 0);
-  const pace = (1000 * trainedS) / trainedM;
-  const timeS = marathonFromTrainingS({ weeklyM, paceSPerKm: pace });
+  const training = trainingBefore(log, { today, raced });
+  if (!training) return [];
+  const timeS = training.marathonS;
   const isNear = timeS >= 10_020 && timeS <= 14_400;
   const scatter = onTheCurve(MARATHON_M).s;
   return [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar.ts';
-import type { PredictingRun, RaceResult, RunnerHistory } from './evidence.ts';
 import { predictRace } from './predict-race.ts';
+import type { KnownLimits, PredictingRun, RaceResult, RunnerHistory } from './runner-log.ts';
 
 const TODAY = '2026-11-22';
 const ago = (days: number) => addDays(TODAY, -days);
@@ -26,8 +26,14 @@ function result(daysAgo: number, distanceM: number, timeS: number): RaceResult {
   return { raceId: 1, name: 'A race', workoutId: null, date: ago(daysAgo), distanceM, timeS };
 }
 
+const LIMITS: KnownLimits = {
+  validFrom: '1900-01-01',
+  maxHeartRate: 190,
+  thresholdPaceSPerKm: null,
+};
+
 function history(over: Partial<RunnerHistory> = {}): RunnerHistory {
-  return { today: TODAY, results: [], runs: [], bestEfforts: [], maxHeartRate: 190, ...over };
+  return { today: TODAY, results: [], runs: [], bestEfforts: [], limits: [LIMITS], ...over };
 }
 
 const easyRuns = (count: number, everyDays = 2) =>

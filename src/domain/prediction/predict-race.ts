@@ -1,8 +1,9 @@
 import { PREDICTION_LEAST_RUNS, RACE_DISTANCES_KM } from '../limits.ts';
 import { mFromKm } from '../units.ts';
-import { type Evidence, evidenceOf, type RunnerEvidence, type RunnerHistory } from './evidence.ts';
+import { type Evidence, evidenceOf, type RunnerEvidence } from './evidence.ts';
 import { firstGuessS } from './first-guess.ts';
 import { fitResults, predictTime } from './race-model.ts';
+import type { RunnerHistory } from './runner-log.ts';
 
 export type RacePrediction = {
   distanceM: number;
@@ -40,32 +41,37 @@ export function predictRace(history: RunnerHistory, distanceM: number): RacePred
 
 export function predictFrom(runner: RunnerEvidence, distanceM: number): RacePrediction | null {
   const { pieces } = runner;
+  return pieces.length > 0
+    ? withWhatEachSays(fromEvidence(pieces, distanceM))
+    : firstGuess(runner, distanceM);
+}
+
+/** The same without what each piece would say alone, which is most of the work. */
+export function predictBriefly(runner: RunnerEvidence, distanceM: number): BriefPrediction | null {
+  const { pieces } = runner;
   return pieces.length > 0 ? fromEvidence(pieces, distanceM) : firstGuess(runner, distanceM);
 }
 
+export type BriefPrediction = Omit<RacePrediction, 'pieces'> & { pieces: Omit<Piece, 'saysS'>[] };
+
 const SET_ASIDE_BELOW = 0.3;
 
-function fromEvidence(evidence: readonly Evidence[], distanceM: number): RacePrediction {
+function fromEvidence(evidence: readonly Evidence[], distanceM: number): BriefPrediction {
   const fit = fitResults(evidence);
   const { timeS, fastestS, slowestS } = predictTime(fit, distanceM);
   const precisions = fit.precisions;
   const total = precisions.reduce((sum, precision) => sum + precision, 0);
-  const pieces = evidence.map((piece, index): Piece => {
-    const { kind, date, raceId, workoutId, name } = piece;
-    const says = predictTime(fitResults([{ ...piece, addedVariance: 0 }]), distanceM);
-    return {
-      kind,
-      date,
-      raceId,
-      workoutId,
-      name,
-      distanceM: piece.distanceM,
-      timeS: piece.timeS,
-      saysS: says.timeS,
-      share: (precisions[index] ?? 0) / total,
-      isSetAside: evidence.length > 1 && (fit.weights[index] ?? 1) < SET_ASIDE_BELOW,
-    };
-  });
+  const pieces = evidence.map((piece, index) => ({
+    kind: piece.kind,
+    date: piece.date,
+    raceId: piece.raceId,
+    workoutId: piece.workoutId,
+    name: piece.name,
+    distanceM: piece.distanceM,
+    timeS: piece.timeS,
+    share: (precisions[index] ?? 0) / total,
+    isSetAside: evidence.length > 1 && (fit.weights[index] ?? 1) < SET_ASIDE_BELOW,
+  }));
   return {
     distanceM,
     timeS,
@@ -75,6 +81,16 @@ function fromEvidence(evidence: readonly Evidence[], distanceM: number): RacePre
     basis: 'evidence',
     pieces: pieces.sort((one, other) => other.share - one.share),
   };
+}
+
+function withWhatEachSays(prediction: BriefPrediction): RacePrediction {
+  const pieces = prediction.pieces.map((piece) => {
+    const alone = fitResults([
+      { distanceM: piece.distanceM, timeS: piece.timeS, addedVariance: 0 },
+    ]);
+    return { ...piece, saysS: predictTime(alone, prediction.distanceM).timeS };
+  });
+  return { ...prediction, pieces };
 }
 
 /** Easy runs make a guess too slow more often than too fast. */

@@ -72,6 +72,8 @@ const RANGES = [
 const LEVEL_SD = 0.4;
 const SLOPE_SD = 0.02;
 const ROUNDS = 25;
+/** Of the level: a ten-thousandth of a second in a marathon. */
+const SETTLED = 1e-8;
 /** Degrees of freedom: a race is more easily too slow for its runner than too fast. */
 const NU_SLOW = 2;
 const NU_FAST = 4;
@@ -91,12 +93,14 @@ export function fitResults(
   let weights = observed.map(() => 1);
   let solved = solveLevelAndSlope(observed, weights);
   for (let round = 0; round < ROUNDS; round++) {
+    const { level } = solved;
     weights = observed.map(({ features, beyondMiddle, variance }) => {
       const residual = beyondMiddle - times(features, [solved.level, solved.slope]);
       const nu = residual > 0 ? NU_SLOW : NU_FAST;
       return (nu + 1) / (nu + (residual ** 2 + quadratic(features, solved.covariance)) / variance);
     });
     solved = solveLevelAndSlope(observed, weights);
+    if (Math.abs(solved.level - level) < SETTLED) break;
   }
   return {
     level: solved.level,

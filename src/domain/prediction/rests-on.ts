@@ -1,9 +1,15 @@
 import type { Day } from '../calendar.ts';
 import { dayText, joined } from '../coach/phrases.ts';
 import { formatElapsed } from '../duration.ts';
+import { formatPace } from '../pace.ts';
 import { kmFromM, roundKm } from '../units.ts';
 import type { RunnerEvidence } from './evidence.ts';
-import { type Piece, predictFrom, type RacePrediction } from './predict-race.ts';
+import {
+  type BriefPrediction,
+  type Piece,
+  predictFrom,
+  type RacePrediction,
+} from './predict-race.ts';
 
 /** A prediction with the line that says what it rests on. */
 export type ToldPrediction = RacePrediction & { restsOn: string };
@@ -17,7 +23,7 @@ export function tellPrediction(
 }
 
 /** What a prediction rests on, in one line that follows its figure after a comma. */
-export function restsOnText(prediction: RacePrediction, today: Day): string {
+export function restsOnText(prediction: BriefPrediction, today: Day): string {
   const { basis, pieces } = prediction;
   if (basis === 'first-guess') return `a first guess from your last ${pieces.length} runs`;
   const heard = pieces.filter(({ isSetAside }) => !isSetAside);
@@ -34,8 +40,11 @@ export function restsOnText(prediction: RacePrediction, today: Day): string {
 const NAMED = 2;
 
 /** '10 km in 49:13 on Sun 20 Sep'. */
-function pieceText(piece: Piece, today: Day): string {
+function pieceText(piece: Omit<Piece, 'saysS'>, today: Day): string {
   if (piece.kind === 'training') return 'eight weeks of training';
+  if (piece.kind === 'threshold') {
+    return `a threshold pace of ${formatPace(piece.timeS / kmFromM(piece.distanceM))} /km, known since ${dayText(piece.date, today)}`;
+  }
   const km = roundKm(kmFromM(piece.distanceM), 1);
   return `${km} km in ${formatElapsed(piece.timeS)} on ${dayText(piece.date, today)}`;
 }

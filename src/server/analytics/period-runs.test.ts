@@ -10,7 +10,7 @@ import {
 import { readPeriodRuns } from '../../contract/analytics.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
-import { type PredictingRun, pacedRuns } from '../../domain/prediction/evidence.ts';
+import { type PredictingRun, pacedRuns } from '../../domain/prediction/runner-log.ts';
 import { isOfTypeRunning, isRun, SPORTS } from '../../domain/sports.ts';
 import { summaryRanges } from '../../domain/summary.ts';
 import { RUNNING_SUBTYPES } from '../../domain/workout-kinds.ts';
@@ -191,8 +191,8 @@ test('the database finds the runs that the domain finds, in any log and period',
         mine.filter((each) => each.date >= from && each.date <= to);
       const { userId } = athlete;
       const found = await readRunsOfPeriod(app.db, { userId, today, period: periodDays });
-      const latest = pacedRuns(within(period)).slice(0, 12);
-      expect(found.pacedRuns.map(told)).toEqual(latest.map(told).reverse());
+      const latest = pacedRuns(within(period)).slice(-12);
+      expect(found.pacedRuns.map(told)).toEqual(latest.map(told));
       expect(idOf(found.bestPace)).toEqual(idOf(fastestRun(within(period))));
       expect(idOf(found.previousBestPace)).toEqual(idOf(fastestRun(within(previous))));
       const running = within(period).filter(isRun);

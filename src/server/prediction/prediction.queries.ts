@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BestEffort, PredictingRun } from '../../domain/prediction/evidence.ts';
+import type { BestEffort, PredictingRun } from '../../domain/prediction/runner-log.ts';
 import type { RunningSubtype, Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -45,40 +45,29 @@ const predictingRuns = prepared<InDays, PredictingRow>((db, param) => ({
 
 /** Distances of races that the fastest stretches are read of. */
 const EFFORT_DISTANCES = sql`(3000, 5000, 10000, 21097.5, 42195)`;
-const FASTEST_OF_EACH = 10;
 
-/** The fastest stretches of race distances inside the runs between two days. */
-export function findRaceDistanceEfforts(
-  db: Db | Tx,
-  of: { userId: number; from: string; to: string },
-): Promise<BestEffort[]> {
-  return fastestEfforts(db, of);
+/** The fastest stretches of race distances inside the latest runs between two days. */
+export function findRaceDistanceEfforts(db: Db | Tx, of: InDays): Promise<BestEffort[]> {
+  return raceDistanceEfforts(db, of);
 }
 
-const fastestEfforts = prepared<Omit<InDays, 'limit'>, BestEffort>((db, param) => ({
+const raceDistanceEfforts = prepared<InDays, BestEffort>((db, param) => ({
   compile: () =>
     sql<BestEffort>`
-      select "workoutId", date, "distanceM", "timeS"
-      from (
-        select
-          workouts.id as "workoutId",
-          workouts.date as date,
-          best_efforts.distance_m as "distanceM",
-          best_efforts.elapsed_s as "timeS",
-          row_number() over (
-            partition by best_efforts.distance_m
-            order by best_efforts.elapsed_s, workouts.id
-          ) as place
-        from workouts
-        join best_efforts on best_efforts.workout_id = workouts.id
-        where workouts.user_id = ${param('userId')}
-          and best_efforts.user_id = ${param('userId')}
-          and workouts.deleted_at is null
-          and ${IS_RUN}
-          and workouts.date >= ${param('from')}
-          and workouts.date <= ${param('to')}
-          and best_efforts.distance_m in ${EFFORT_DISTANCES}
-      ) as placed
-      where place <= ${sql.lit(FASTEST_OF_EACH)}
-      order by "distanceM", "timeS"`.compile(db),
+      select
+        workouts.id as "workoutId",
+        workouts.date as date,
+        best_efforts.distance_m as "distanceM",
+        best_efforts.elapsed_s as "timeS"
+      from workouts
+      join best_efforts on best_efforts.workout_id = workouts.id
+      where workouts.user_id = ${param('userId')}
+        and best_efforts.user_id = ${param('userId')}
+        and workouts.deleted_at is null
+        and ${IS_RUN}
+        and workouts.date >= ${param('from')}
+        and workouts.date <= ${param('to')}
+        and best_efforts.distance_m in ${EFFORT_DISTANCES}
+      order by workouts.date desc, workouts.id desc, best_efforts.distance_m
+      limit ${param('limit')}`.compile(db),
 }));

@@ -1,9 +1,16 @@
-import { predictionToJson, readPredictions } from '../../contract/prediction.ts';
+import {
+  predictionOfDayToJson,
+  predictionToJson,
+  readPredictionHistory,
+  readPredictions,
+} from '../../contract/prediction.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
-import { evidenceOf } from '../../domain/prediction/evidence.ts';
+import { evidenceOf, MOST_RESULTS } from '../../domain/prediction/evidence.ts';
 import { USUAL_RACES_M } from '../../domain/prediction/predict-race.ts';
-import { tellPrediction } from '../../domain/prediction/rests-on.ts';
+import { predictionOverTime, weeklyDays } from '../../domain/prediction/prediction-over-time.ts';
+import { restsOnText, tellPrediction } from '../../domain/prediction/rests-on.ts';
+import { kmFromM } from '../../domain/units.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
@@ -12,6 +19,8 @@ import { readHistory } from './runner-history.ts';
 
 /** More different distances than anybody has races of ahead. */
 const MOST_DISTANCES = 40;
+/** What a watch and a course differ by. */
+const SAME_DISTANCE = 0.02;
 
 export function mountPrediction(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
   route(readPredictions, async ({ userId, caller, query }) => {
@@ -33,5 +42,27 @@ export function mountPrediction(route: Router, { db, clock }: { db: Db; clock: C
     });
     const knownRuns = Math.min(history.runs.length, PREDICTION_LATEST_RUNS);
     return { today, knownRuns, predictions };
+  });
+
+  route(readPredictionHistory, async ({ userId, caller, query }) => {
+    const today = dayInZone(clock.nowMs(), caller.timeZone);
+    const { distance: distanceM, weeks } = query;
+    const days = weeklyDays({ today, weeks });
+    const since = days[0] ?? today;
+    const history = await readHistory(db, { userId, today, since });
+    const points = predictionOverTime(history, { distanceM, days });
+    return {
+      today,
+      distance: kmFromM(distanceM),
+      points: points.map((point) =>
+        predictionOfDayToJson({ ...point, restsOn: restsOnText(point, point.date) }),
+      ),
+      results: history.results
+        .filter(({ date }) => date >= since)
+        .filter((result) => Math.abs(result.distanceM / distanceM - 1) <= SAME_DISTANCE)
+        .slice(0, MOST_RESULTS)
+        .map(({ date, name, raceId, timeS }) => ({ date, name, raceId, seconds: timeS }))
+        .reverse(),
+    };
   });
 }

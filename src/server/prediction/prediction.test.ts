@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trainerTokenOf } from '../../../testing/server/people.ts';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
-import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { readPredictions } from '../../contract/prediction.ts';
+import {
+  type Athlete,
+  createTestApp,
+  TEST_NOW_MS,
+  type TestApp,
+} from '../../../testing/server/test-app.ts';
+import { createLimits } from '../../contract/athlete-limits.ts';
+import { readPredictionHistory, readPredictions } from '../../contract/prediction.ts';
 import { readTrainerView } from '../../contract/sharing.ts';
 import { addDays } from '../../domain/calendar.ts';
 
@@ -109,6 +115,70 @@ describe('predictions', () => {
     for (const distance of ['0', '-5', 'half', '1e9', '']) {
       expect((await predictions({ distance })).status).toBe(400);
     }
+  });
+});
+
+describe('how a prediction moved', () => {
+  const moved = async (query: { distance: string; weeks?: string }, of = athlete) =>
+    of.call(readPredictionHistory, { params: { userId: String(athlete.userId) }, query });
+
+  test('is told week by week, each from its own days, the last being the one of today', async () => {
+    for (const days of [60, 58, 56]) await run(days);
+    await race({ date: ago(16), distance_m: 10_000, completed: 1, actual_time_s: 2700 });
+    await run(3, { avg_heart_rate: 180, duration_s: 2500 });
+    const { body } = await moved({ distance: '10', weeks: '12' });
+    expect(body.points.map(({ date, basis }) => [date, basis])).toEqual([
+      ...[56, 49, 42, 35, 28, 21].map((days) => [ago(days), 'first-guess']),
+      ...[14, 7, 0].map((days) => [ago(days), 'evidence']),
+    ]);
+    expect(body.points.at(-2)?.restsOn).toBe('going by 10 km in 45:00 on Mon 2 Mar');
+    expect(body.points.at(-1)?.workoutIds).toHaveLength(1);
+    expect(body.results).toMatchObject([{ date: ago(16), seconds: 2700 }]);
+    const today = (await predictions({ distance: '10' })).body.predictions[0];
+    expect(body.points.at(-1)).toMatchObject({
+      seconds: today?.seconds,
+      fastestSeconds: today?.fastestSeconds,
+      slowestSeconds: today?.slowestSeconds,
+      restsOn: today?.restsOn,
+    });
+  });
+
+  test('says of a day what was said on it, whatever came later and however old its runs were', async () => {
+    for (const days of [900, 800, 700, 30, 25, 20]) await run(days, { duration_s: 3000 + days });
+    await race({ date: ago(40), distance_m: 10_000, completed: 1, actual_time_s: 2800 });
+    const then = new Date(`${ago(35)}T12:00:00Z`).getTime();
+    const points = (await moved({ distance: '21.1', weeks: '52' })).body.points;
+    app.clock.set(then);
+    const said = (await predictions({ distance: '21.1' })).body.predictions[0];
+    app.clock.set(TEST_NOW_MS);
+    expect(points.find(({ date }) => date === ago(35))?.seconds).toBe(said?.seconds);
+  });
+
+  test('is nobody else’s, and refuses a distance and weeks that are none', async () => {
+    expect((await moved({ distance: '10' }, stranger)).status).toBe(404);
+    for (const distance of ['0', 'half', '1e9', '']) {
+      expect((await moved({ distance })).status).toBe(400);
+    }
+    for (const weeks of ['0', '54', '-1', 'x']) {
+      expect((await moved({ distance: '10', weeks })).status).toBe(400);
+    }
+    expect((await moved({ distance: '10' })).body.points).toEqual([]);
+  });
+});
+
+describe('a threshold pace', () => {
+  test('predicts where there is no race, and is named with the day from which it holds', async () => {
+    for (const days of [3, 2, 1]) await run(days);
+    const limits = { validFrom: ago(20), maxHeartRate: 190, thresholdPace: '4:30' };
+    expect((await athlete.call(createLimits, { body: limits })).status).toBe(201);
+    const { body } = await predictions({ distance: '10' });
+    expect(body.predictions[0]).toMatchObject({
+      basis: 'evidence',
+      restsOn: 'going by a threshold pace of 4:30 /km, known since Thu 26 Feb',
+      pieces: [{ kind: 'threshold', share: 1 }],
+    });
+    expect(body.predictions[0]?.paceSPerKm).toBeLessThan(270);
+    await app.db.deleteFrom('athlete_limits').execute();
   });
 });
 

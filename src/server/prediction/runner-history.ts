@@ -1,9 +1,10 @@
-import { addDays } from '../../domain/calendar.ts';
+import { addDays, type Day, daysBetween } from '../../domain/calendar.ts';
 import type { NamedHistory } from '../../domain/coach/training-facts.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
-import { EFFORT_DAYS } from '../../domain/prediction/evidence.ts';
+import { MOST_RESULTS } from '../../domain/prediction/evidence.ts';
+import { EFFORT_DAYS } from '../../domain/prediction/hard-runs.ts';
 import type { ShownOrigins } from '../../domain/source-policy.ts';
-import { findUser } from '../auth/users.queries.ts';
+import { readLimits } from '../athlete/athlete-limits.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findRaceResults } from '../races/races.queries.ts';
 import {
@@ -15,34 +16,54 @@ import {
 /** Before any day that a workout can have. */
 const FIRST_DAY = '0001-01-01';
 const DAYS_READ = 365;
-/** Three runs a day for a year; more are no log of a person. */
-const MOST_RUNS = 1200;
-const MOST_RESULTS = 60;
+/** More are no log of a person. */
+const MOST_RUNS_A_DAY = 3;
+const MOST_EFFORTS_A_DAY = 10;
 
 export type ReadHistory = NamedHistory & { rows: PredictingRow[] };
 
-/** What a prediction rests on: the runs of a year, the latest however old, the results of races. */
-export async function readHistory(
-  db: Db | Tx,
-  of: { userId: number; today: string },
-): Promise<ReadHistory> {
-  const { userId, today } = of;
-  const from = addDays(today, -DAYS_READ);
-  const [user, ofTheYear, results, bestEfforts] = await Promise.all([
-    findUser(db, userId),
-    findPredictingRuns(db, { userId, from, to: today, limit: MOST_RUNS }),
-    findRaceResults(db, { userId, to: today, limit: MOST_RESULTS }),
-    findRaceDistanceEfforts(db, { userId, from: addDays(today, -EFFORT_DAYS), to: today }),
+type Asked = {
+  userId: number;
+  today: Day;
+  /** The first day that a prediction is asked of, where it is not today. */
+  since?: Day;
+};
+
+/**
+ * What a prediction rests on, today's and those since an earlier day: the runs of a year before it,
+ * the latest however old, the results of races, what the athlete's heart and legs can do.
+ */
+export async function readHistory(db: Db | Tx, of: Asked): Promise<ReadHistory> {
+  const { userId, today, since = today } = of;
+  const days = daysBetween(since, today);
+  const from = addDays(since, -DAYS_READ);
+  const [limits, runsRead, results, bestEfforts] = await Promise.all([
+    readLimits(db, userId),
+    findPredictingRuns(db, {
+      userId,
+      from,
+      to: today,
+      limit: MOST_RUNS_A_DAY * (days + DAYS_READ),
+    }),
+    findRaceResults(db, { userId, to: today, limit: MOST_RESULTS + Math.ceil(days / 7) }),
+    findRaceDistanceEfforts(db, {
+      userId,
+      from: addDays(since, -EFFORT_DAYS),
+      to: today,
+      limit: MOST_EFFORTS_A_DAY * (days + EFFORT_DAYS),
+    }),
   ]);
-  const rows =
-    ofTheYear.length >= PREDICTION_LATEST_RUNS
-      ? ofTheYear
+  const known = runsRead.filter(({ date }) => date <= since).length;
+  const older =
+    known >= PREDICTION_LATEST_RUNS
+      ? []
       : await findPredictingRuns(db, {
           userId,
           from: FIRST_DAY,
-          to: today,
-          limit: PREDICTION_LATEST_RUNS,
+          to: addDays(from, -1),
+          limit: PREDICTION_LATEST_RUNS - known,
         });
+  const rows = [...runsRead, ...older];
   return {
     today,
     rows,
@@ -56,7 +77,7 @@ export async function readHistory(
       timeS: race.actual_time_s ?? 0,
     })),
     bestEfforts,
-    maxHeartRate: user?.max_heart_rate ?? null,
+    limits,
   };
 }
 
@@ -71,6 +92,6 @@ export function shownHistory(history: ReadHistory, origins: ShownOrigins): ReadH
     runs: history.runs.filter(({ id }) => !hidden.has(id)),
     results: history.results.filter(({ workoutId }) => !hidden.has(workoutId ?? 0)),
     bestEfforts: history.bestEfforts.filter(({ workoutId }) => !hidden.has(workoutId)),
-    maxHeartRate: history.maxHeartRate,
+    limits: history.limits,
   };
 }

@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
+import { formatPace } from '../../domain/pace.ts';
 import type { Piece } from '../../domain/prediction/predict-race.ts';
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
-import { formatKm } from '../../domain/units.ts';
+import { formatKm, kmFromM } from '../../domain/units.ts';
 import { Trace } from '../ui/trace.tsx';
 import { dayText } from '../words/day-text.ts';
 import { runHref } from '../words/workout-facts.ts';
@@ -39,6 +40,14 @@ export function PredictionTrace({ label, prediction, today }: PredictionTracePro
 
 function PieceName({ piece, today }: { piece: Piece; today: Day }) {
   if (piece.kind === 'training') return 'Eight weeks of training';
+  if (piece.kind === 'threshold') {
+    const pace = formatPace(piece.timeS / kmFromM(piece.distanceM));
+    return (
+      <Link href="/profile" className="link">
+        Threshold pace of {pace}&nbsp;/km since {dayText(piece.date, today)}
+      </Link>
+    );
+  }
   const text = `${dayText(piece.date, today)}, ${formatKm(piece.distanceM, 1)}\u00a0km in ${formatDuration(piece.timeS)}`;
   const href = piece.workoutId === null ? '/races' : runHref({ id: piece.workoutId });
   return (

@@ -18,8 +18,8 @@ export async function replyFromResult({ db, athlete, question }: Asked): Promise
   if (fromM === null || distanceM === null || timeS !== null) return noAnswer(question);
   const runner = evidenceOf(await readAthletesHistory(db, athlete));
   const pieces = runner.pieces.filter(
-    (piece) =>
-      piece.kind !== 'training' && Math.abs(piece.distanceM - fromM) <= SAME_DISTANCE * fromM,
+    ({ kind, distanceM: ranM }) =>
+      (kind === 'race' || kind === 'effort') && Math.abs(ranM - fromM) <= SAME_DISTANCE * fromM,
   );
   const predicted = pieces.length > 0 ? predictFrom({ pieces, latestRuns: [] }, distanceM) : null;
   if (!predicted) return noAnswer(question);

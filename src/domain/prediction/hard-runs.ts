@@ -1,0 +1,34 @@
+import { addDays, type Day } from '../calendar.ts';
+import { within } from '../sorted-days.ts';
+import type { SortedLog, Stretch } from './runner-log.ts';
+
+/** The best of a longer time is more often a slip of a watch, or a form that is gone. */
+export const EFFORT_DAYS = 63;
+/** Where there is none in those, as after a break: still better than no effort at all. */
+export const MOST_EFFORT_DAYS = 365;
+const USUAL_DAYS = 180;
+const LEAST_USUAL_RUNS = 6;
+/** How much better than the runner's middle run, distance allowed for, a run at a race's effort is. */
+const HARD_MARGIN = Math.log(1.06);
+
+/**
+ * Runs of the year before a day at a race's effort, by the heart or far better than the runner's usual
+ * runs, and stretches inside the runs of the last weeks.
+ */
+export function hardRuns({ wholeRuns, insideRuns }: SortedLog, today: Day): Stretch[] {
+  const usual = usualLevel(
+    within(wholeRuns, { from: addDays(today, -USUAL_DAYS), to: today }).map(({ level }) => level),
+  );
+  const isFarBetter = ({ level }: Stretch) => usual !== null && level <= usual - HARD_MARGIN;
+  const ofTheYear = within(wholeRuns, { from: addDays(today, -MOST_EFFORT_DAYS), to: today });
+  const hard = ofTheYear.filter((run) => run.isByHeart || isFarBetter(run));
+  const lately = within(insideRuns, { from: addDays(today, -EFFORT_DAYS), to: today });
+  return [...hard, ...lately.filter(isFarBetter)];
+}
+
+/** Of the middle run, distance allowed for; null where they are too few. */
+function usualLevel(levels: readonly number[]): number | null {
+  if (levels.length < LEAST_USUAL_RUNS) return null;
+  const sorted = Float64Array.from(levels).sort();
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}

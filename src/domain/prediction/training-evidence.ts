@@ -1,0 +1,39 @@
+import { addDays, type Day, daysBetween } from '../calendar.ts';
+import { within } from '../sorted-days.ts';
+import { marathonFromTrainingS } from './published-formulas.ts';
+import type { PacedRun, SortedLog } from './runner-log.ts';
+
+const TRAINING_DAYS = 56;
+const LEAST_TRAINING_RUNS = 8;
+const LEAST_TRAINING_SPAN_DAYS = 28;
+const LEAST_WEEKLY_M = 25_000;
+/** Beyond these a row is a slip, or a watch that was not stopped: one would bend the mean. */
+const FASTEST_S_PER_KM = 180;
+const SLOWEST_S_PER_KM = 480;
+
+/** The week and the pace of eight weeks, and the marathon that they speak for. */
+export type Training = { weeklyM: number; paceSPerKm: number; marathonS: number };
+
+/** Null where there is too little to go by. Races count for the kilometres, and not for the pace. */
+export function trainingBefore(
+  { runs }: SortedLog,
+  { today, raced }: { today: Day; raced: ReadonlySet<number | null> },
+): Training | null {
+  const usable = within(runs, { from: addDays(today, 1 - TRAINING_DAYS), to: today }).filter(
+    ({ paceSPerKm }) => paceSPerKm >= FASTEST_S_PER_KM && paceSPerKm <= SLOWEST_S_PER_KM,
+  );
+  const [first] = usable;
+  if (!first || usable.length < LEAST_TRAINING_RUNS) return null;
+  if (daysBetween(first.date, today) < LEAST_TRAINING_SPAN_DAYS) return null;
+  const trained = usable.filter(({ id }) => !raced.has(id));
+  const weeklyM = distanceOf(usable) / (TRAINING_DAYS / 7);
+  const trainedM = distanceOf(trained);
+  if (weeklyM < LEAST_WEEKLY_M || trainedM === 0) return null;
+  const trainedS = trained.reduce((sum, run) => sum + run.durationS, 0);
+  const paceSPerKm = (1000 * trainedS) / trainedM;
+  return { weeklyM, paceSPerKm, marathonS: marathonFromTrainingS({ weeklyM, paceSPerKm }) };
+}
+
+function distanceOf(runs: readonly PacedRun[]): number {
+  return runs.reduce((sum, run) => sum + run.distanceM, 0);
+}
