@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { Day } from '../domain/calendar.ts';
 import type { Piece } from '../domain/prediction/predict-race.ts';
 import type { DatedPrediction } from '../domain/prediction/prediction-over-time.ts';
 import type { ToldPrediction } from '../domain/prediction/rests-on.ts';
+import type { RaceResult } from '../domain/prediction/runner-log.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './fields.ts';
@@ -173,24 +175,6 @@ const predictionOfDaySchema = z.object({
   workoutIds: z.array(z.int()),
 });
 
-export type PredictionOfDay = z.output<typeof predictionOfDaySchema>;
-
-export function predictionOfDayToJson(
-  prediction: DatedPrediction & { restsOn: string },
-): PredictionOfDay {
-  const heard = prediction.pieces.slice(0, MOST_PIECES).filter(({ isSetAside }) => !isSetAside);
-  return {
-    date: prediction.date,
-    seconds: prediction.timeS,
-    paceSPerKm: prediction.paceSPerKm,
-    fastestSeconds: prediction.fastestS,
-    slowestSeconds: prediction.slowestS,
-    basis: prediction.basis,
-    restsOn: prediction.restsOn,
-    workoutIds: heard.flatMap(({ workoutId }) => workoutId ?? []),
-  };
-}
-
 const predictionHistorySchema = z.object({
   today: z.string(),
   /** Kilometres. */
@@ -209,6 +193,37 @@ const predictionHistorySchema = z.object({
 });
 
 export type PredictionHistory = z.output<typeof predictionHistorySchema>;
+
+export function predictionHistoryToJson(of: {
+  today: Day;
+  distanceM: number;
+  points: readonly (DatedPrediction & { restsOn: string })[];
+  results: readonly RaceResult[];
+}): PredictionHistory {
+  return {
+    today: of.today,
+    distance: kmFromM(of.distanceM),
+    points: of.points.map((point) => ({
+      date: point.date,
+      seconds: point.timeS,
+      paceSPerKm: point.paceSPerKm,
+      fastestSeconds: point.fastestS,
+      slowestSeconds: point.slowestS,
+      basis: point.basis,
+      restsOn: point.restsOn,
+      workoutIds: point.pieces
+        .slice(0, MOST_PIECES)
+        .filter(({ isSetAside }) => !isSetAside)
+        .flatMap(({ workoutId }) => workoutId ?? []),
+    })),
+    results: of.results.map(({ date, name, raceId, timeS }) => ({
+      date,
+      name,
+      raceId,
+      seconds: timeS,
+    })),
+  };
+}
 
 export const readPredictionHistory = endpoint({
   method: 'GET',

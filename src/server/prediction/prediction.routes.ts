@@ -1,5 +1,5 @@
 import {
-  predictionOfDayToJson,
+  predictionHistoryToJson,
   predictionToJson,
   readPredictionHistory,
   readPredictions,
@@ -10,7 +10,6 @@ import { evidenceOf, MOST_RESULTS } from '../../domain/prediction/evidence.ts';
 import { USUAL_RACES_M } from '../../domain/prediction/predict-race.ts';
 import { predictionOverTime, weeklyDays } from '../../domain/prediction/prediction-over-time.ts';
 import { restsOnText, tellPrediction } from '../../domain/prediction/rests-on.ts';
-import { kmFromM } from '../../domain/units.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
@@ -51,18 +50,13 @@ export function mountPrediction(route: Router, { db, clock }: { db: Db; clock: C
     const since = days[0] ?? today;
     const history = await readHistory(db, { userId, today, since });
     const points = predictionOverTime(history, { distanceM, days });
-    return {
+    const isOfIt = (result: { date: string; distanceM: number }) =>
+      result.date >= since && Math.abs(result.distanceM / distanceM - 1) <= SAME_DISTANCE;
+    return predictionHistoryToJson({
       today,
-      distance: kmFromM(distanceM),
-      points: points.map((point) =>
-        predictionOfDayToJson({ ...point, restsOn: restsOnText(point, point.date) }),
-      ),
-      results: history.results
-        .filter(({ date }) => date >= since)
-        .filter((result) => Math.abs(result.distanceM / distanceM - 1) <= SAME_DISTANCE)
-        .slice(0, MOST_RESULTS)
-        .map(({ date, name, raceId, timeS }) => ({ date, name, raceId, seconds: timeS }))
-        .reverse(),
-    };
+      distanceM,
+      points: points.map((point) => ({ ...point, restsOn: restsOnText(point, point.date) })),
+      results: history.results.filter(isOfIt).slice(0, MOST_RESULTS).reverse(),
+    });
   });
 }
