@@ -355,12 +355,139 @@ describe('the AI Chat', () => {
     await expect.poll(() => answers(page)).toContain('Zone 2 Aerobic');
     expect(await answers(page)).toContain('I found no run');
 
+    // What was said is the server's to keep; what is typed goes with signing out.
+    await box(page).fill('And the week before?');
     const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-    expect(await kept()).toContain('Zone 2 Aerobic');
+    expect(await kept()).toContain('And the week before?');
+    expect(await kept()).not.toContain('Zone 2');
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
-    expect(await kept()).not.toContain('Zone 2');
-    expect(await kept()).not.toContain('my zones');
+    expect(await kept()).not.toContain('And the week before?');
+  });
+
+  test('goes along from the desk to the phone, with what was cleared and undone', async ({
+    visitor: desk,
+    openVisitor,
+    records,
+  }) => {
+    const athlete = await desk.register();
+    await fillCoachLog(records);
+    await openChat(desk);
+    await ask(desk.page, 'how many runs over 10 km ever');
+    await expect.poll(() => answers(desk.page)).toContain('1 run over 10 km');
+
+    const phone = await openVisitor({ viewport: PHONE });
+    await phone.login(athlete);
+    await openChat(phone);
+    await expect.poll(() => answers(phone.page)).toContain('1 run over 10 km');
+    await phone.page.getByRole('button', { name: 'Change “over 10 km”' }).waitFor();
+    await expectToFit(phone.page);
+    await ask(phone.page, 'and over 5 km?');
+    await expect.poll(() => answers(phone.page)).toContain('9 runs over 5 km');
+
+    // What the phone asked meanwhile is not cleared unseen.
+    await desk.page.getByRole('button', { name: 'Clear conversation' }).click();
+    await desk.page.getByText('Conversation cleared').waitFor();
+    await expect.poll(() => answers(desk.page)).toContain('9 runs over 5 km');
+    expect(await answers(desk.page)).not.toContain('1 run over 10 km');
+    await ask(desk.page, 'longest run');
+    await expect.poll(() => answers(desk.page)).toContain('Your longest run is 18.0 km');
+    await lookAgain(phone.page);
+    await expect.poll(() => answers(phone.page)).toContain('Your longest run is 18.0 km');
+    expect(await answers(phone.page)).not.toContain('1 run over 10 km');
+
+    await desk.page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => answers(desk.page)).toContain('1 run over 10 km');
+    const order = /1 run over 10 km.*9 runs over 5 km.*Your longest run is 18.0 km/s;
+    expect(await answers(desk.page)).toMatch(order);
+    await lookAgain(phone.page);
+    await expect.poll(() => answers(phone.page)).toMatch(order);
+    await expectSoundInEveryLook(phone.page);
+  });
+
+  test('keeps a question whose answer was lost, and asks it again where it stands', async ({
+    visitor,
+  }) => {
+    const { page, register, expectTrouble } = visitor;
+    expectTrouble(/502/);
+    await register();
+    await openChat(visitor);
+    // The server answers, and its answer is lost on the way.
+    await page.route(
+      '**/api/ai/chat',
+      async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' });
+      },
+      { times: 1 },
+    );
+    await ask(page, 'my zones');
+    await page.getByRole('alert').getByText('Failed to send message').waitFor();
+    await expect.poll(() => answers(page)).toContain('Zone 2 Aerobic');
+
+    // The server fails before it has an answer.
+    await page.route('**/api/ai/conversation*', async (route) => {
+      const answer = await route.fetch();
+      const json = await answer.json();
+      const lost = { answer: null, answeredAt: null, beside: null };
+      for (const exchange of json.exchanges) {
+        Object.assign(exchange, lost, { askedAt: '2026-01-02T08:00:00.000Z' });
+      }
+      await route.fulfill({ json });
+    });
+    await page.reload();
+    await expect.poll(() => answers(page)).toContain('No answer came.');
+    await expectSoundInEveryLook(page);
+    await page.unroute('**/api/ai/conversation*');
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect.poll(() => answers(page)).toContain('Zone 2 Aerobic');
+    expect(await answers(page)).not.toContain('No answer came.');
+    expect((await answers(page)).match(/You: my zones/g)).toHaveLength(1);
+  });
+
+  test('shows a long conversation page by page, and where one reads stays in place', async ({
+    visitor,
+  }) => {
+    const { page, register } = visitor;
+    await register();
+    for (let count = 1; count <= 25; count += 1) {
+      await visitor.send('POST /api/ai/chat', { message: `my zones, ${count} times`, keep: true });
+    }
+    await openChat(visitor);
+    await expect.poll(() => answers(page)).toContain('my zones, 25 times');
+    expect(await isAtEnd(page)).toBe(true);
+    expect(await answers(page)).not.toContain('my zones, 5 times');
+    const sixth = page.getByText('my zones, 6 times');
+    await sixth.scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: 'Show earlier' }).click();
+    await expect.poll(() => answers(page)).toContain('my zones, 1 times');
+    expect(await page.getByRole('button', { name: 'Show earlier' }).count()).toBe(0);
+    await sixth.waitFor();
+    expect(await isAtEnd(page)).toBe(false);
+    expect(await isInView(page, 'my zones, 6 times')).toBe(true);
+  });
+
+  test('takes over once what this tab held before the server kept it', async ({ visitor }) => {
+    const { page, register } = visitor;
+    const { id } = await register();
+    const at = '2026-01-02T08:00:00.000Z';
+    const messages = [
+      { id: 'a', role: 'user', content: 'asked long ago', timestamp: at },
+      { id: 'b', role: 'assistant', content: 'Answered **long ago**.', timestamp: at },
+    ];
+    const held = JSON.stringify({ messages, suggestions: [], draft: '' });
+    await page.goto('/');
+    await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
+      `longrun.chat.${id}`,
+      held,
+    ] as const);
+    await openChat(visitor);
+    await expect.poll(() => answers(page)).toContain('Answered long ago.');
+    expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('chat');
+    await page.getByRole('button', { name: 'Clear conversation' }).click();
+    await page.getByText('Ask about your own log').waitFor();
+    await page.reload();
+    await page.getByText('Ask about your own log').waitFor();
   });
 
   test('signing out in another tab leaves nothing in this one', async ({ visitor }) => {
@@ -373,9 +500,8 @@ describe('the AI Chat', () => {
     await other.goto('/');
     await other.getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(
-      'Zone 2',
-    );
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(kept).not.toContain('Zone 2');
     await other.close();
   });
 
@@ -393,6 +519,21 @@ describe('the AI Chat', () => {
       .toContain('No note in your whole log holds “canary”.');
   });
 });
+
+/** As one who comes back to the window. */
+async function lookAgain(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+}
+
+function isInView(page: Page, words: string): Promise<boolean> {
+  return page.getByText(words).evaluate((element) => {
+    const frame = element.closest('[role=log]')?.getBoundingClientRect();
+    const { top, bottom } = element.getBoundingClientRect();
+    return frame !== undefined && top >= frame.top && bottom <= frame.bottom;
+  });
+}
 
 function isAtEnd(page: Page): Promise<boolean> {
   return log(page).evaluate(

@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadSignedInApp } from './app.tsx';
 import { sessionQuery } from './auth/auth.api.ts';
-import { forgetConversations } from './coach/open-conversations.ts';
+import { forgetOldConversations } from './coach/old-conversations.ts';
 import { zoneHere } from './days/use-athletes-day.ts';
 import { prefetchPage } from './pages.ts';
 import { ToastProvider } from './ui/toaster.tsx';
@@ -27,7 +27,7 @@ const root = createRoot(rootElement());
 // The server says in the page whether its visitor seems signed in.
 const isSignedOut = document.documentElement.dataset.signedIn === 'no';
 // Signed out in another tab, or the session is over: this tab keeps nothing either.
-if (isSignedOut) forgetConversations();
+if (isSignedOut) forgetOldConversations();
 
 // A trainer's page asks nobody who they are.
 if (isSignedOut || location.pathname.startsWith('/trainer/')) draw();

@@ -4,7 +4,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import type { User } from '../contract/auth.ts';
 import type { Workout } from '../contract/workouts.ts';
 import { sessionQuery } from './auth/auth.api.ts';
-import { forgetConversations } from './coach/open-conversations.ts';
+import { forgetOldConversations } from './coach/old-conversations.ts';
 import { useAthletesDay, useFreshDay } from './days/use-athletes-day.ts';
 import { AppFrame } from './frame/app-frame.tsx';
 import { navItems } from './frame/nav-items.ts';
@@ -80,7 +80,7 @@ export default function SignedInApp({ user, notice, leave }: SignedInAppProps) {
       await leave();
       hasLeft.current = true;
       forgetDrafts(user.id);
-      forgetConversations();
+      forgetOldConversations();
     } catch {
       toast({
         title: 'Error',

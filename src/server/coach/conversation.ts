@@ -10,8 +10,12 @@ import {
   findExchanges,
 } from './conversation.queries.ts';
 
-/** What was said before a question. */
-export type ChatMessage = { role: 'user' | 'assistant'; content: string };
+/** What was said before a question; with a kept answer, what was shown beside it. */
+export type ChatMessage = {
+  role: 'user' | 'assistant';
+  content: string;
+  beside?: BesideAnswer | null;
+};
 
 export type KeptAnswer = { text: string; isCut: boolean; beside: BesideAnswer; atMs: number };
 
@@ -86,9 +90,10 @@ export function readBeside({ beside_answer }: ExchangeRow): BesideAnswer | null 
 const OTHER_QUESTION =
   'This Idempotency-Key was used for another question. Use a new key for each new question.';
 
-function messagesOf({ question, answer }: ExchangeRow): ChatMessage[] {
-  const asked: ChatMessage = { role: 'user', content: question };
-  return answer === null ? [asked] : [asked, { role: 'assistant', content: answer }];
+function messagesOf(row: ExchangeRow): ChatMessage[] {
+  const asked: ChatMessage = { role: 'user', content: row.question };
+  if (row.answer === null) return [asked];
+  return [asked, { role: 'assistant', content: row.answer, beside: readBeside(row) }];
 }
 
 function answerOf(row: ExchangeRow): KeptAnswer | null {

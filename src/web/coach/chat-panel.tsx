@@ -8,19 +8,19 @@ import { ConversationLog } from './conversation-log.tsx';
 import { useConversation } from './use-conversation.ts';
 
 export function ChatPanel({ user }: { user: User }) {
-  const { conversation, ask, type, clear, asked } = useConversation(user.id);
-  const { messages, suggestions, draft } = conversation;
+  const conversation = useConversation(user.id);
+  const { exchanges, draft, ask, asked } = conversation;
   const box = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const isEmpty = messages.length === 0;
+  const isEmpty = !exchanges?.length;
 
   /** Where there is a keyboard one goes on typing; on a phone it would cover the answer. */
   const goOn = () => {
     const target = matchMedia('(pointer: coarse)').matches ? log.current : box.current;
     target?.focus({ preventScroll: true });
   };
-  const choose = (question: string) => {
-    void ask(question);
+  const choose = (question: string, key?: string) => {
+    void ask(question, key);
     goOn();
   };
 
@@ -31,8 +31,7 @@ export function ChatPanel({ user }: { user: User }) {
     >
       <ConversationLog
         log={log}
-        messages={messages}
-        asked={asked}
+        conversation={conversation}
         onAsk={choose}
         empty={<Welcome onChoose={choose} />}
       />
@@ -40,7 +39,7 @@ export function ChatPanel({ user }: { user: User }) {
         {!isEmpty && (
           <Suggestions
             label="What you could ask next"
-            questions={suggestions}
+            questions={exchanges.at(-1)?.beside?.suggestions ?? []}
             onChoose={choose}
             oneOnPhone
           />
@@ -49,7 +48,7 @@ export function ChatPanel({ user }: { user: User }) {
           ref={box}
           draft={draft}
           pending={asked !== null}
-          onType={type}
+          onType={conversation.type}
           onSend={() => {
             void ask(draft);
             box.current?.focus({ preventScroll: true });
@@ -60,7 +59,7 @@ export function ChatPanel({ user }: { user: User }) {
                 icon="remove"
                 label="Clear conversation"
                 onClick={() => {
-                  clear();
+                  void conversation.clear();
                   box.current?.focus();
                 }}
               />

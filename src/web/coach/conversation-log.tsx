@@ -1,31 +1,31 @@
-import { Fragment, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import type { Exchange } from '../../contract/conversation.ts';
 import { type RichSpan, readRichText } from '../../domain/coach/rich-text.ts';
 import { CHAT_HEIGHT_PX } from '../../domain/limits.ts';
+import { messageOf } from '../api.ts';
+import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { ErrorState } from '../ui/error-state.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { keepUnits } from './keep-units.ts';
-import type { ChatMessage } from './open-conversations.ts';
 import { UnderstoodParts } from './understood-parts.tsx';
+import type { useConversation } from './use-conversation.ts';
 
 type ConversationLogProps = {
   log: RefObject<HTMLDivElement | null>;
-  messages: readonly ChatMessage[];
-  /** What is being answered now. */
-  asked: string | null;
-  onAsk: (question: string) => void;
+  conversation: ReturnType<typeof useConversation>;
+  /** With its key, a question that has no answer is asked again where it stands. */
+  onAsk: (question: string, key?: string) => void;
   /** Shown as long as nothing was said. */
   empty: ReactNode;
 };
 
 /** What was said, always at its end; as high as a phone's screen allows. */
-export function ConversationLog(props: ConversationLogProps) {
-  const { log, messages, asked, onAsk, empty } = props;
-  const latest = messages.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is every change that scrolls
-  useLayoutEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [latest, asked]);
+export function ConversationLog({ log, conversation, onAsk, empty }: ConversationLogProps) {
+  const { query, exchanges = [], asked, waitFor } = conversation;
+  const isSent = asked !== null && !exchanges.some(({ key }) => key === asked.key);
+  const showEarlier = useScrolling(log, { exchanges, isSent });
   return (
     <div
       ref={log}
@@ -37,26 +37,130 @@ export function ConversationLog(props: ConversationLogProps) {
       style={{ maxHeight: CHAT_HEIGHT_PX }}
       className="relative flex flex-col gap-4 overflow-y-auto max-md:min-h-0 max-md:flex-1 overscroll-contain rounded-t-box p-4 focus-visible:-outline-offset-2 md:h-[100rem] md:p-5 print:h-auto print:max-h-none! print:overflow-visible"
     >
-      {messages.length === 0 && asked === null && empty}
-      {messages.map(({ id, role, content, timestamp, understood }) => (
-        <Bubble key={id} speaker={role} timestamp={timestamp}>
-          {understood && <UnderstoodParts understood={understood} onAsk={onAsk} />}
-          {role === 'user' ? content : <RichTextView source={content} />}
-        </Bubble>
+      {query.data === undefined && !isSent && <NotYet query={query} />}
+      {query.data && exchanges.length === 0 && !isSent && empty}
+      {query.hasNextPage && (
+        <span className="self-center print:hidden">
+          <Button
+            tone="quiet"
+            pending={query.isFetchingNextPage}
+            pendingLabel="Loading..."
+            onClick={() => {
+              showEarlier();
+              void query.fetchNextPage();
+            }}
+          >
+            Show earlier
+          </Button>
+        </span>
+      )}
+      {exchanges.map((exchange) => (
+        <ExchangeView
+          key={exchange.id}
+          exchange={exchange}
+          isAwaited={waitFor(exchange) === 'answer'}
+          onAsk={onAsk}
+        />
       ))}
-      {asked !== null && (
+      {isSent && (
         <>
-          <Bubble speaker="user">{asked}</Bubble>
-          <p className="text-small text-soft">Looking through your log...</p>
+          <Bubble speaker="user">{asked.question}</Bubble>
+          <Awaited />
         </>
       )}
     </div>
   );
 }
 
+/** Whatever is said anew is scrolled to; earlier pages come in above what one reads. */
+function useScrolling(
+  log: ConversationLogProps['log'],
+  { exchanges, isSent }: { exchanges: readonly Exchange[]; isSent: boolean },
+) {
+  const fromEnd = useRef<number | null>(null);
+  const oldest = exchanges[0]?.id;
+  const latest = exchanges.at(-1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is every change that scrolls
+  useLayoutEffect(() => {
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [latest?.id, latest?.answer, isSent]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element || fromEnd.current === null) return;
+    element.scrollTop = element.scrollHeight - fromEnd.current;
+    fromEnd.current = null;
+  }, [oldest]);
+  return () => {
+    const element = log.current;
+    if (!element) return;
+    fromEnd.current = element.scrollHeight - element.scrollTop;
+    // The button goes when there is no more.
+    element.focus({ preventScroll: true });
+  };
+}
+
+/** Before the conversation has come, and where it cannot be had. */
+function NotYet({ query }: Pick<ConversationLogProps['conversation'], 'query'>) {
+  if (!query.isError || query.isFetching) {
+    return (
+      <p role="status" className="m-auto text-small text-soft">
+        Loading your conversation...
+      </p>
+    );
+  }
+  return (
+    <div className="m-auto">
+      <ErrorState
+        title="Your conversation could not be loaded"
+        text={messageOf(query.error, 'It is kept. Try again in a moment.')}
+        onRetry={() => void query.refetch()}
+      />
+    </div>
+  );
+}
+
+type ExchangeViewProps = {
+  exchange: Exchange;
+  isAwaited: boolean;
+  onAsk: ConversationLogProps['onAsk'];
+};
+
+/** A question and its answer, or why there is none. */
+function ExchangeView({ exchange, isAwaited, onAsk }: ExchangeViewProps) {
+  const { key, question, askedAt, answer, answeredAt, isCut, beside } = exchange;
+  const isUnfinished = answer === null || isCut;
+  return (
+    <>
+      <Bubble speaker="user" timestamp={askedAt}>
+        {question}
+      </Bubble>
+      {answer !== null && (
+        <Bubble speaker="coach" timestamp={answeredAt}>
+          {beside && <UnderstoodParts understood={beside.understood} onAsk={onAsk} />}
+          <RichTextView source={answer} />
+        </Bubble>
+      )}
+      {isUnfinished && isAwaited && <Awaited />}
+      {isUnfinished && !isAwaited && (
+        <div className="flex flex-wrap items-center gap-2 text-small text-soft">
+          <p>{isCut ? 'The answer broke off here.' : 'No answer came.'}</p>
+          <Button tone="quiet" icon="refresh" onClick={() => onAsk(question, key)}>
+            Ask again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Awaited() {
+  return <p className="text-small text-soft">Looking through your log...</p>;
+}
+
 type BubbleProps = {
-  speaker: ChatMessage['role'];
-  timestamp?: string;
+  speaker: 'user' | 'coach';
+  timestamp?: string | null;
   children: ReactNode;
 };
 
@@ -91,8 +195,13 @@ function Bubble({ speaker, timestamp, children }: BubbleProps) {
   );
 }
 
+/** '08:15' of today, 'Sat 21 Nov, 08:15' of another day. */
 function clockText(timestamp: string): string {
-  return new Date(timestamp).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const at = new Date(timestamp);
+  const clock = at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  if (at.toDateString() === new Date().toDateString()) return clock;
+  const day = at.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+  return `${day.replace(',', '')}, ${clock}`;
 }
 
 /** What the coach wrote, as elements of this page: nothing of it is ever read as HTML. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { KeyPrefix } from './keys.ts';
+import { analysisKey, type KeyPrefix, limitsKey, racesKey, workoutsKey } from './keys.ts';
 import { RESTS_ON, refresh } from './refresh.ts';
 
 const ASKED: KeyPrefix[] = [
@@ -27,8 +27,7 @@ test.each([
   { written: 'workout' as const, anew: [...COACH, 'analytics', 'races', 'shoes', ...LISTS] },
   { written: 'race' as const, anew: [...COACH, 'analytics', 'races', ...LISTS] },
   { written: 'weight' as const, anew: ['session', 'weight'] },
-  // Not an analysis that a model may charge for.
-  { written: 'day' as const, anew: ['analytics', 'insights', 'trainer'] },
+  { written: 'day' as const, anew: [...COACH, 'analytics', 'trainer'] },
   {
     written: 'strava' as const,
     anew: [
@@ -42,6 +41,15 @@ test.each([
   await refresh(queryClient, RESTS_ON[written]);
   const isAnew = ASKED.filter((key) => queryClient.getQueryState(key)?.isInvalidated);
   expect(isAnew.map(([subject]) => subject).sort()).toEqual(anew.sort());
+});
+
+test('an analysis never outlives the log that it was made from', () => {
+  const made = [workoutsKey, racesKey, limitsKey];
+  const changed = Object.values(RESTS_ON).filter((prefixes: readonly KeyPrefix[]) =>
+    made.some((key) => prefixes.includes(key)),
+  );
+  expect(changed).not.toEqual([]);
+  for (const prefixes of changed) expect(prefixes).toContain(analysisKey);
 });
 
 test('a key that begins with no known subject does not compile', () => {

@@ -59,8 +59,7 @@ export const RESTS_ON = {
     insightsKey,
     sharingKey,
   ],
-  // The coach's analysis stays: a model may charge for it.
-  day: [analyticsKey, predictionsKey, insightsKey, trainerKey],
+  day: [analyticsKey, predictionsKey, analysisKey, insightsKey, trainerKey],
 } satisfies Record<string, KeyPrefix[]>;
 
 /** Asks anew for everything whose key begins with one of these. */

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { readDraft, removeDraft, writeDraft } from '../kept-entries/draft-store.ts';
+import { newKey } from '../kept-entries/new-key.ts';
+
+/** A question that was sent. Its key makes sending it twice harmless. */
+export type Asked = { question: string; key: string };
+
+type ChatDraft = {
+  /** What is being typed. */
+  text: string;
+  /** The question sent last, as long as no answer has come. */
+  tried: Asked | null;
+};
+
+const NOTHING: ChatDraft = { text: '', tried: null };
+
+/** What is typed outlives a reload and a phone that lets the tab go, until it is answered. */
+export function useChatDraft(userId: number) {
+  const [draft, setDraft] = useState(() => readChatDraft(userId));
+  // As of this very moment, for what runs after a wait.
+  const current = useRef(draft);
+  const change = (part: Partial<ChatDraft>) => {
+    const next = { ...current.current, ...part };
+    current.current = next;
+    setDraft(next);
+    const of = { userId, name: NAME };
+    if (next.text === '' && next.tried === null) removeDraft(of);
+    else writeDraft(of, next);
+  };
+
+  return {
+    ...draft,
+    type: (text: string) => change({ text }),
+    /** Sent again, a question keeps its key. */
+    send: (question: string, key?: string): Asked => {
+      const { tried } = current.current;
+      const known = tried?.question === question ? tried.key : newKey();
+      const asked = { question, key: key ?? known };
+      change({ tried: asked });
+      return asked;
+    },
+    /** The server has the question. Typed on meanwhile, the text is the next one already. */
+    arrived: ({ question }: Asked) => {
+      if (current.current.text.trim() === question) change({ text: '' });
+    },
+    answered: () => change({ tried: null }),
+  };
+}
+
+const NAME = 'chat';
+
+function readChatDraft(userId: number): ChatDraft {
+  const kept = readDraft({ userId, name: NAME });
+  if (!isRecord(kept) || typeof kept.text !== 'string') return NOTHING;
+  return { text: kept.text, tried: isAsked(kept.tried) ? kept.tried : null };
+}
+
+function isAsked(kept: unknown): kept is Asked {
+  return isRecord(kept) && typeof kept.question === 'string' && typeof kept.key === 'string';
+}
+
+function isRecord(kept: unknown): kept is Record<string, unknown> {
+  return typeof kept === 'object' && kept !== null;
+}
