@@ -348,6 +348,28 @@ describe('race progress', () => {
     await expectSoundInEveryLook(page);
   });
 
+  test('draws how a prediction moved, up to the figure of today', async ({ visitor, plan }) => {
+    const { page, navigate } = visitor;
+    await visitor.register();
+    const ten = { distance: 10, targetTime: '0:50', completed: true };
+    await plan({ ...ten, name: 'Autumn Ten', date: ago(60), actualTime: '0:49:13' });
+    await plan({ ...ten, name: 'Fair Ten', date: ago(10), actualTime: '0:46:00' });
+    await navigate('/analytics?period=90');
+    const times = card(page, 'Predicted Times');
+    await times.getByText('How they moved').waitFor();
+    const today = await times
+      .getByRole('row', { name: /^10 km/ })
+      .first()
+      .innerText();
+    const [time = ''] = /\d\d:\d\d/.exec(today) ?? [];
+    await expectSaid(times, `${time} today,`, 'faster than on', '8 races in 10 end here', 'Raced');
+    const moves = times.getByRole('list', { name: 'What moved it most' });
+    await expectSaid(moves, 'faster, going by 10 km in 46:00 on');
+    await times.getByRole('radio', { name: '21.1 km' }).check({ force: true });
+    await times.getByRole('table', { name: 'Predicted time for 21.1 km by week' }).waitFor();
+    await expectSoundInEveryLook(page);
+  });
+
   test('says what a prediction still needs', async ({ visitor, log, plan }) => {
     const { page, navigate } = visitor;
     await visitor.register();

@@ -42,7 +42,7 @@ export default function AnalyticsPage({ user }: { user: User }) {
           <FitnessAndForm userId={userId} period={period} />
         </Suspense>
         <RaceProgress userId={userId} today={today} />
-        <PredictedTimes userId={userId} today={today} />
+        <PredictedTimes userId={userId} period={period} today={today} />
         <Records userId={userId} today={today} />
         <RecentAnalysis userId={userId} period={period} today={today} />
       </div>

@@ -1,5 +1,6 @@
+import { lazy, Suspense, useState } from 'react';
 import { type Predictions, predictionOf } from '../../contract/prediction.ts';
-import type { Day } from '../../domain/calendar.ts';
+import { type Day, daysBetween } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { formatPace } from '../../domain/pace.ts';
 import { USUAL_RACES_M } from '../../domain/prediction/predict-race.ts';
@@ -8,19 +9,27 @@ import { runningIndex, trainingPaces } from '../../domain/prediction/running-ind
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
 import { usePredictions } from '../prediction/use-predictions.ts';
 import { Card } from '../ui/card.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { exactKmText } from '../words/amounts.ts';
+import type { OfPeriod } from './analytics.api.ts';
 import { missingSentence } from './race-words.ts';
+import type { Period } from './use-period.ts';
 
 /** What the log is worth over the usual distances, and the paces of training that go with it. */
-export function PredictedTimes({ userId, today }: { userId: number; today: Day }) {
+type PredictedTimesProps = OfPeriod & { today: Day };
+
+/** With its chart it comes when the card is drawn. */
+const PredictionHistory = lazy(() => import('../prediction/prediction-history.tsx'));
+
+export function PredictedTimes({ userId, period, today }: PredictedTimesProps) {
   const predictions = usePredictions(userId);
   return (
     <Card title="Predicted Times">
       <div className="grid min-h-56 grid-cols-1 print:min-h-0">
         {predictions ? (
-          <Times predictions={predictions} today={today} />
+          <Times userId={userId} period={period} predictions={predictions} today={today} />
         ) : predictions === null ? (
           <p className="text-small text-soft">
             Your runs could not be loaded, so there is no prediction.
@@ -33,7 +42,9 @@ export function PredictedTimes({ userId, today }: { userId: number; today: Day }
   );
 }
 
-function Times({ predictions, today }: { predictions: Predictions; today: Day }) {
+type TimesProps = PredictedTimesProps & { predictions: Predictions };
+
+function Times({ userId, period, predictions, today }: TimesProps) {
   const rows = USUAL_RACES_M.map((distanceM) => predictionOf(predictions, distanceM)).filter(
     (prediction) => prediction !== null,
   );
@@ -52,8 +63,52 @@ function Times({ predictions, today }: { predictions: Predictions; today: Day })
         rowKey={({ distanceM }) => distanceM}
       />
       <TrainingPaces predictions={predictions} />
+      <HowTheyMoved userId={userId} period={period} predictions={predictions} today={today} />
     </div>
   );
+}
+
+/** For each usual distance and each race to come, over the period of the page. */
+function HowTheyMoved({ userId, period, predictions, today }: TimesProps) {
+  const choices = predictions.predictions
+    .map(({ distanceM }) => distanceM)
+    .filter((distanceM) => predictionOf(predictions, distanceM) !== null)
+    .sort((one, other) => one - other)
+    .map((distanceM) => ({ value: String(distanceM), label: `${exactKmText(distanceM)} km` }));
+  const [chosen, choose] = useState(String(FIRST_SHOWN_M));
+  const distance = choices.some(({ value }) => value === chosen) ? chosen : choices[0]?.value;
+  if (distance === undefined) return null;
+  return (
+    <>
+      <h3 className="mt-4 text-body font-semibold">How they moved</h3>
+      <div className="mt-2 mb-3 flex print:hidden">
+        <SegmentedControl
+          label="Distance"
+          hideLabel
+          value={distance}
+          choices={choices}
+          onChange={choose}
+        />
+      </div>
+      <Suspense fallback={<div className="min-h-84" />}>
+        <PredictionHistory
+          userId={userId}
+          distanceM={Number(distance)}
+          weeks={weeksOf({ period, today })}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+const FIRST_SHOWN_M = 10_000;
+const LEAST_WEEKS = 5;
+const MOST_WEEKS = 53;
+
+/** Of the period that is chosen, its first week begun and today's. */
+function weeksOf({ period, today }: { period: Period; today: Day }): number {
+  const days = period === 'year' ? daysBetween(`${today.slice(0, 4)}-01-01`, today) : period;
+  return Math.min(MOST_WEEKS, Math.max(LEAST_WEEKS, Math.ceil(days / 7) + 1));
 }
 
 function columnsOf(today: Day): Column<ToldPrediction>[] {

@@ -13,7 +13,12 @@ type Series = {
   points: readonly LinePoint[];
   /** Which of the five looks; by default that of its place, which changes with what else is drawn. */
   look?: number;
+  /** Points that are no line. */
+  isScattered?: boolean;
 };
+
+/** Between what the values may lie, where that is known. */
+type Band = { label: string; points: readonly { x: number; from: number; to: number }[] };
 
 type LineChartProps = {
   label: string;
@@ -30,12 +35,14 @@ type LineChartProps = {
   reference?: { value: number; label: string };
   /** A line through the points, with none of its own: what it says stands in the summary. */
   smoothed?: { label: string; look: number; points: readonly LinePoint[] };
+  /** A range behind the line. */
+  band?: Band;
   heightPx?: number;
 };
 
 export function LineChart(props: LineChartProps) {
   const { label, summary, series, unit, scale = 'number', lessIsHigher = false } = props;
-  const { formatY = String, reference, smoothed, heightPx = 260 } = props;
+  const { formatY = String, reference, smoothed, band, heightPx = 260 } = props;
   const [plot, widthPx] = useWidth();
 
   const points = series
@@ -52,6 +59,7 @@ export function LineChart(props: LineChartProps) {
     points,
     also: [
       ...(reference ? [reference.value] : []),
+      ...(band?.points.flatMap(({ from, to }) => [from, to]) ?? []),
       ...(smoothed?.points.flatMap(({ y }) => (y === null ? [] : [y])) ?? []),
     ],
     scale,
@@ -71,7 +79,11 @@ export function LineChart(props: LineChartProps) {
       readout={readOut && say(readOut)}
       plot={plot}
       heightPx={heightPx}
-      legend={(series.length > 1 || smoothed) && <LineLegend series={series} smoothed={smoothed} />}
+      legend={
+        (series.length > 1 || smoothed || band) && (
+          <LineLegend series={series} smoothed={smoothed} band={band} />
+        )
+      }
       table={
         <DataTable
           caption={label}
@@ -89,14 +101,17 @@ export function LineChart(props: LineChartProps) {
         >
           <LineGrid layout={layout} reference={reference} />
           <Unspoken>
-            {series.map((each, index) => (
-              <OneLine
-                key={each.key}
-                points={each.points}
-                layout={layout}
-                look={each.look ?? index}
-              />
-            ))}
+            {band && <path d={outlineOf(band, layout)} className="fill-sunk" />}
+            {series.map((each, index) =>
+              each.isScattered ? null : (
+                <OneLine
+                  key={each.key}
+                  points={each.points}
+                  layout={layout}
+                  look={each.look ?? index}
+                />
+              ),
+            )}
             {smoothed && <OneLine points={smoothed.points} layout={layout} look={smoothed.look} />}
           </Unspoken>
           {points.map((point, index) => {
@@ -131,24 +146,27 @@ export function LineChart(props: LineChartProps) {
 }
 
 type LineLegendProps = {
-  series: readonly { label: string; look?: number }[];
+  series: readonly { label: string; look?: number; isScattered?: boolean }[];
   smoothed?: { label: string; look: number };
+  band?: { label: string };
 };
 
-function LineLegend({ series, smoothed }: LineLegendProps) {
+function LineLegend({ series, smoothed, band }: LineLegendProps) {
   return (
     <ul aria-hidden="true" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-soft">
-      {series.map(({ label, look: given }, index) => {
+      {series.map(({ label, look: given, isScattered }, index) => {
         const look = seriesLook(given ?? index);
         return (
           <li key={label} className="flex items-center gap-1.5">
             <svg width="32" height="14" viewBox="-16 -7 32 14" aria-hidden="true">
-              <path
-                d="M-15 0H15"
-                strokeWidth="2"
-                strokeDasharray={look.dash}
-                className={look.stroke}
-              />
+              {!isScattered && (
+                <path
+                  d="M-15 0H15"
+                  strokeWidth="2"
+                  strokeDasharray={look.dash}
+                  className={look.stroke}
+                />
+              )}
               <path
                 d={MARKER_PATHS[look.marker]}
                 strokeWidth="1.5"
@@ -165,6 +183,14 @@ function LineLegend({ series, smoothed }: LineLegendProps) {
             <path d="M-15 0H15" strokeWidth="2" className={seriesLook(smoothed.look).stroke} />
           </svg>
           {smoothed.label}
+        </li>
+      )}
+      {band && (
+        <li className="flex items-center gap-1.5">
+          <svg width="32" height="14" viewBox="-16 -7 32 14" aria-hidden="true">
+            <path d="M-15-6H15V6H-15Z" className="fill-sunk" />
+          </svg>
+          {band.label}
         </li>
       )}
     </ul>
@@ -187,6 +213,14 @@ function OneLine({ points, layout, look: which }: OneLineProps) {
       className={look.stroke}
     />
   );
+}
+
+/** Along the upper edge and back along the lower one. */
+function outlineOf({ points }: Band, { xOf, yOf }: LineLayout): string {
+  const corner = (x: number, y: number) => `${xOf(x).toFixed(1)} ${yOf(y).toFixed(1)}`;
+  const there = points.map(({ x, from }) => corner(x, from));
+  const back = points.map(({ x, to }) => corner(x, to)).reverse();
+  return `M${[...there, ...back].join('L')}Z`;
 }
 
 // A gap in the values is a gap in the line.
