@@ -365,7 +365,7 @@ describe('race progress', () => {
     await expectSaid(times, `${time} today,`, 'faster than on', '8 races in 10 end here', 'Raced');
     const moves = times.getByRole('list', { name: 'What moved it most' });
     await expectSaid(moves, 'faster, going by 10 km in 46:00 on');
-    await times.getByRole('radio', { name: '21.1 km' }).check({ force: true });
+    await times.getByRole('radio', { name: '21.1\u00a0km' }).check({ force: true });
     await times.getByRole('table', { name: 'Predicted time for 21.1 km by week' }).waitFor();
     await expectSoundInEveryLook(page);
   });

@@ -74,7 +74,7 @@ function HowTheyMoved({ userId, period, predictions, today }: TimesProps) {
     .map(({ distanceM }) => distanceM)
     .filter((distanceM) => predictionOf(predictions, distanceM) !== null)
     .sort((one, other) => one - other)
-    .map((distanceM) => ({ value: String(distanceM), label: `${exactKmText(distanceM)} km` }));
+    .map((distanceM) => ({ value: String(distanceM), label: `${exactKmText(distanceM)}\u00a0km` }));
   const [chosen, choose] = useState(String(FIRST_SHOWN_M));
   const distance = choices.some(({ value }) => value === chosen) ? chosen : choices[0]?.value;
   if (distance === undefined) return null;
@@ -138,7 +138,7 @@ function columnsOf(today: Day): Column<ToldPrediction>[] {
       head: 'Pace',
       align: 'right',
       cell: ({ paceSPerKm }) => `${formatPace(paceSPerKm)}\u00a0/km`,
-      wideOnly: 'notNarrowest',
+      wideOnly: true,
     },
     {
       key: 'range',

@@ -71,7 +71,7 @@ function Moved({ history, targetS }: { history: History; targetS: number | undef
         series={[
           { key: 'predicted', label: 'Predicted', points: predicted },
           ...(raced.length > 0
-            ? [{ key: 'raced', label: 'Raced', look: 3, points: raced, isScattered: true }]
+            ? [{ key: 'raced', label: 'Raced', look: 1, points: raced, isScattered: true }]
             : []),
         ]}
         band={{
