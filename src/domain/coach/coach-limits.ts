@@ -36,6 +36,8 @@ export const STRENGTH_WORKOUTS_A_MONTH = 4;
 /** A question may be so long, and an answer may refer to so much of the conversation. */
 export const MOST_MESSAGE_CHARACTERS = 4_000;
 export const MOST_HISTORY = 20;
+/** Asked after such a pause, a question goes on from nothing that was said before it. */
+export const CONVERSATION_PAUSE_H = 6;
 /** An answer can be longer than any question. */
 export const MOST_REPLY_CHARACTERS = 20_000;
 /** So many questions with their answers are kept for each athlete; the oldest are let go. */

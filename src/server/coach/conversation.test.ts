@@ -16,7 +16,11 @@ import {
   takeOverConversation,
 } from '../../contract/conversation.ts';
 import { readTrainerView } from '../../contract/sharing.ts';
-import { MOST_KEPT_EXCHANGES, MOST_REPLY_CHARACTERS } from '../../domain/coach/coach-limits.ts';
+import {
+  CONVERSATION_PAUSE_H,
+  MOST_KEPT_EXCHANGES,
+  MOST_REPLY_CHARACTERS,
+} from '../../domain/coach/coach-limits.ts';
 import { housekeepingTasks } from '../app/housekeeping-tasks.ts';
 import { keepAnswer, keepQuestion } from './conversation.ts';
 
@@ -101,6 +105,18 @@ describe('a question asked to be kept', () => {
       understood.parts.filter((part) => part.changed).map(({ words }) => words);
     expect(changed(body)).toEqual(['last week']);
     expect(changed(alone.body)).toEqual([]);
+  });
+
+  test('begins anew after a long pause', async () => {
+    await ask('How far did I run in October?');
+    await ask('and in September?');
+    app.clock.advance(CONVERSATION_PAUSE_H * 3_600_000 + 1);
+    const { body } = await ask('my zones');
+    const alone = await ask('my zones', { who: stranger });
+    expect(body.understood).toEqual(alone.body.understood);
+    expect(body.understood.unplaced).toEqual([]);
+    const { body: next } = await ask('why?');
+    expect(next.response).toBe((await ask('why?', { who: stranger })).body.response);
   });
 
   test('is not mixed with a history that is sent along', async () => {

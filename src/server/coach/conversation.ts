@@ -1,5 +1,9 @@
 import { type BesideAnswer, besideAnswerSchema } from '../../contract/coach.ts';
-import { MOST_HISTORY, MOST_REPLY_CHARACTERS } from '../../domain/coach/coach-limits.ts';
+import {
+  CONVERSATION_PAUSE_H,
+  MOST_HISTORY,
+  MOST_REPLY_CHARACTERS,
+} from '../../domain/coach/coach-limits.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import {
@@ -22,7 +26,7 @@ export type KeptAnswer = { text: string; isCut: boolean; beside: BesideAnswer; a
 export type KeptQuestion = {
   id: number;
   askedAtMs: number;
-  /** The conversation up to it, oldest first. */
+  /** What it may go on from, oldest first. */
   before: ChatMessage[];
   /** Where it was asked before, and answered in full. */
   answered: KeptAnswer | null;
@@ -42,11 +46,11 @@ export async function keepQuestion(
   });
   if (row.question !== question) throw new AppError('conflict', OTHER_QUESTION);
   const limit = MOST_HISTORY / 2;
-  const before = await findExchanges(db, { userId, before: row.id, limit });
+  const earlier = await findExchanges(db, { userId, before: row.id, limit });
   return {
     id: row.id,
     askedAtMs: row.asked_at,
-    before: before.toReversed().flatMap(messagesOf),
+    before: sincePause(row, earlier).toReversed().flatMap(messagesOf),
     answered: answerOf(row),
   };
 }
@@ -89,6 +93,15 @@ export function readBeside({ beside_answer }: ExchangeRow): BesideAnswer | null 
 
 const OTHER_QUESTION =
   'This Idempotency-Key was used for another question. Use a new key for each new question.';
+
+/** Newest first, as they come. What was asked yesterday is not what a question of today means. */
+function sincePause(asked: ExchangeRow, earlier: readonly ExchangeRow[]): ExchangeRow[] {
+  const next = (index: number) => earlier[index - 1] ?? asked;
+  const pause = earlier.findIndex(
+    (row, index) => next(index).asked_at - row.asked_at > CONVERSATION_PAUSE_H * 3_600_000,
+  );
+  return earlier.slice(0, pause === -1 ? earlier.length : pause);
+}
 
 function messagesOf(row: ExchangeRow): ChatMessage[] {
   const asked: ChatMessage = { role: 'user', content: row.question };

@@ -171,7 +171,7 @@ function Bubble({ speaker, timestamp, children }: BubbleProps) {
     <div
       className={classNames(
         'flex w-fit max-w-full flex-col gap-1 print:break-inside-avoid',
-        isOwn ? 'max-w-[85%] self-end' : 'md:max-w-[75ch]',
+        isOwn ? 'max-w-[85%] items-end self-end' : 'items-start md:max-w-[75ch]',
       )}
     >
       <div
@@ -184,10 +184,7 @@ function Bubble({ speaker, timestamp, children }: BubbleProps) {
         {children}
       </div>
       {timestamp && (
-        <time
-          dateTime={timestamp}
-          className={classNames('px-1 text-note text-soft', isOwn && 'self-end')}
-        >
+        <time dateTime={timestamp} className="px-1 text-note text-soft">
           {clockText(timestamp)}
         </time>
       )}
