@@ -6,6 +6,7 @@ import {
   type TrainingInput,
   trainingFacts,
 } from '../../src/domain/coach/training-facts.ts';
+import { zonesOfMaximum } from '../../src/domain/zones.ts';
 
 /** A Saturday. */
 export const TODAY = '2026-11-21';
@@ -63,7 +64,7 @@ export function facts(workouts: CoachWorkout[], over: Partial<TrainingInput> = {
       limits: [],
     },
     weeklyFrequency: '4-5',
-    maxHeartRate: 185,
+    zones: zonesOfMaximum(185),
     ...over,
   });
 }

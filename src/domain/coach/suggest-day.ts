@@ -1,7 +1,7 @@
 import { adviseZoneTwo } from '../advice-rules.ts';
 import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
 import { RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
-import { zoneRanges, zonesOfMaximum } from '../zones.ts';
+import { type ZoneBounds, zoneRanges } from '../zones.ts';
 import { type Claim, claim } from './claim.ts';
 import { ANALYSIS_LEAST_RUNS, LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
 import { daysInARow, isHard, isLongRun } from './judge-rest.ts';
@@ -51,7 +51,7 @@ export function suggestDay(facts: TrainingFacts, dayWord: 'today' | 'tomorrow'):
   return easyRun(given, []);
 }
 
-function raceIsNear({ advice, day, today, recentRuns, maxHeartRate }: DayFacts): Suggestion | null {
+function raceIsNear({ advice, day, today, recentRuns, zones }: DayFacts): Suggestion | null {
   const race = advice.nextRace;
   if (!race) return null;
   const daysLeft = daysBetween(day, race.date);
@@ -76,7 +76,7 @@ function raceIsNear({ advice, day, today, recentRuns, maxHeartRate }: DayFacts):
   const usualM = usualEasyM(recentRuns);
   const length = usualM === null ? '20 to 30 minutes' : `about ${kmText(usualM * SHORT_RUN_SHARE)}`;
   return {
-    headline: `A short easy run of ${length}, or a day off; ${zoneTwoText(maxHeartRate)}. Try nothing new in race week.`,
+    headline: `A short easy run of ${length}, or a day off; ${zoneTwoText(zones)}. Try nothing new in race week.`,
     reasons: [reason],
   };
 }
@@ -95,12 +95,12 @@ function alreadyTrained({ done, dayWord, today }: DayFacts): Suggestion | null {
   };
 }
 
-function tooLittleKnown({ runs, day, maxHeartRate }: DayFacts): Suggestion | null {
+function tooLittleKnown({ runs, day, zones }: DayFacts): Suggestion | null {
   const [latest] = runs;
   const days = latest ? daysBetween(latest.date, day) : null;
   if (days !== null && days < AFTER_BREAK_DAYS) return null;
   return {
-    headline: `Begin gently: 20 to 30 minutes easy, walking whenever you like; ${zoneTwoText(maxHeartRate)}.`,
+    headline: `Begin gently: 20 to 30 minutes easy, walking whenever you like; ${zoneTwoText(zones)}.`,
     reasons: [
       because({
         text:
@@ -170,7 +170,7 @@ function longRunIsDue({
   day,
   today,
   advice,
-  maxHeartRate,
+  zones,
 }: DayFacts): Suggestion | null {
   const isTapering = advice.nextRace !== null && advice.nextRace.daysLeft <= TAPER_DAYS;
   const lastLong = runs.find(isLongRun);
@@ -178,7 +178,7 @@ function longRunIsDue({
   if (isTapering || !longest || recentRuns.length <= ANALYSIS_LEAST_RUNS) return null;
   if (lastLong && daysBetween(lastLong.date, day) < LONG_RUN_EVERY_DAYS) return null;
   return {
-    headline: `A long run, easy throughout: up to ${kmText(longest.distanceM * LONG_RUN_STEP)}; ${zoneTwoText(maxHeartRate)}.`,
+    headline: `A long run, easy throughout: up to ${kmText(longest.distanceM * LONG_RUN_STEP)}; ${zoneTwoText(zones)}.`,
     reasons: [
       because({
         text: lastLong
@@ -197,7 +197,7 @@ function longRunIsDue({
 }
 
 function intensityIsDue(facts: DayFacts): Suggestion | null {
-  const { advice, runs, day, maxHeartRate } = facts;
+  const { advice, runs, day, zones } = facts;
   const item = adviseZoneTwo(advice);
   if (!item) return null;
   const { finding, evidence } = item;
@@ -209,7 +209,7 @@ function intensityIsDue(facts: DayFacts): Suggestion | null {
   if (item.priority === 'medium') return easyRun(facts, [reason]);
   const lately = within(runs, { until: addDays(day, -1), days: INTERVALS_EVERY_DAYS });
   if (lately.some(({ runningSubtype }) => runningSubtype === 'outdoor-interval')) return null;
-  const [, , , zone4] = zoneRanges(zonesOfMaximum(maxHeartRate));
+  const [, , , zone4] = zoneRanges(zones);
   const bpm = zone4 ? ` (${zone4.fromBpm} to ${zone4.toBpm} bpm)` : '';
   return {
     headline: `A faster run: warm up, then 5 times 3 minutes in Zone 4${bpm} with 2 minutes of jogging between.`,
@@ -218,7 +218,7 @@ function intensityIsDue(facts: DayFacts): Suggestion | null {
 }
 
 function easyRun(facts: DayFacts, reasons: Claim[], start = 'An easy run'): Suggestion {
-  const { recentRuns, maxHeartRate } = facts;
+  const { recentRuns, zones } = facts;
   const easy = easyRuns(recentRuns);
   const usualM = usualEasyM(recentRuns);
   const length = usualM === null ? '30 minutes' : `about ${kmText(usualM)}`;
@@ -228,7 +228,7 @@ function easyRun(facts: DayFacts, reasons: Claim[], start = 'An easy run'): Sugg
     workoutIds: idsOf(easy),
   });
   return {
-    headline: `${start} of ${length}; ${zoneTwoText(maxHeartRate)}.`,
+    headline: `${start} of ${length}; ${zoneTwoText(zones)}.`,
     reasons: usualM === null ? reasons : [...reasons, usual],
   };
 }
@@ -251,8 +251,8 @@ function usualEasyM(runs: readonly CoachWorkout[]): number | null {
 }
 
 /** 'stay in Zone 2, 113 to 131 bpm' */
-export function zoneTwoText(maxHeartRate: number): string {
-  const [, zone2] = zoneRanges(zonesOfMaximum(maxHeartRate));
+export function zoneTwoText(zones: ZoneBounds): string {
+  const [, zone2] = zoneRanges(zones);
   return zone2 ? `stay in Zone 2, ${zone2.fromBpm} to ${zone2.toBpm} bpm` : 'stay in Zone 2';
 }
 

@@ -6,6 +6,7 @@ import { evidenceOf, type RunnerEvidence } from '../prediction/evidence.ts';
 import type { PredictingRun, RunnerHistory } from '../prediction/runner-log.ts';
 import { isRun, isWalk } from '../sports.ts';
 import type { RunningSubtype } from '../workout-kinds.ts';
+import type { ZoneBounds } from '../zones.ts';
 
 export type CoachWorkout = AdviceWorkout & {
   runningSubtype: RunningSubtype | null;
@@ -31,7 +32,8 @@ export type TrainingInput = {
   lastRunBefore: Day | null;
   history: NamedHistory;
   weeklyFrequency: WeeklyFrequency;
-  maxHeartRate: number;
+  /** Today's, by the method that the athlete chose. */
+  zones: ZoneBounds;
 };
 
 /** What the coach judges by, sorted out once. */
@@ -56,7 +58,7 @@ export type TrainingFacts = {
   daysRunning: number;
   /** Workouts a week, as the profile says. */
   plannedWorkouts: { from: number; to: number };
-  maxHeartRate: number;
+  zones: ZoneBounds;
 };
 
 export function trainingFacts(input: TrainingInput): TrainingFacts {
@@ -78,7 +80,7 @@ export function trainingFacts(input: TrainingInput): TrainingFacts {
     advice: adviceFacts({ workouts, races, today, runningSince: lastRunBefore, runner }),
     daysRunning: firstDay === null ? 0 : daysBetween(firstDay, today) + 1,
     plannedWorkouts: plannedWorkouts(input.weeklyFrequency),
-    maxHeartRate: input.maxHeartRate,
+    zones: input.zones,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   TEST_NOW_MS,
   type TestApp,
 } from '../../../testing/server/test-app.ts';
+import { createLimits } from '../../contract/athlete-limits.ts';
 import { askCoach } from '../../contract/coach.ts';
 import type { RecordingAnswer } from '../../contract/recordings.ts';
 import { addDays } from '../../domain/calendar.ts';
@@ -393,6 +394,13 @@ describe('advice', () => {
     expect(await answer('What should I do today?')).toContain('You have trained today');
     expect(await answer('What should I do today?', 'and tomorrow?')).toContain('Tomorrow:');
     expect(await answer('What should I do this week?')).toContain('This week:');
+  });
+
+  test('for today names the zone that the athlete has by their own method', async () => {
+    const limits = { validFrom: ago(100), maxHeartRate: 185, restingHeartRate: 50 };
+    await athlete.call(createLimits, { body: { ...limits, zoneMethod: 'reserve' } });
+    expect(await answer('What is zone 2 for me?')).toContain('131 to 144 bpm');
+    expect(await answer('What should I do today?')).toContain('Zone 2, 131 to 144 bpm');
   });
 
   test('on fuel goes by the rule', async () => {

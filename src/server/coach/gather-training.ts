@@ -6,6 +6,7 @@ import type { TrainingInput } from '../../domain/coach/training-facts.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../../domain/limits.ts';
 import { evidenceOf } from '../../domain/prediction/evidence.ts';
 import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';
+import { readLimitsOn } from '../athlete/athlete-limits.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
@@ -18,11 +19,12 @@ import { findLastRunBefore, findTrainedSince } from './training.queries.ts';
 export async function gatherTraining(db: Db | Tx, athlete: Athlete): Promise<TrainingInput> {
   const { userId, viewer, today } = athlete;
   const from = addDays(today, 1 - ANALYSIS_DAYS);
-  const [workouts, races, lastRunBefore, history] = await Promise.all([
+  const [workouts, races, lastRunBefore, history, { zones }] = await Promise.all([
     findTrainedSince(db, { userId, viewer, from, to: today }),
     findUpcomingRaces(db, { userId, from: today }),
     findLastRunBefore(db, { userId, viewer, day: from }),
     readAthletesHistory(db, athlete),
+    readLimitsOn(db, { userId, day: today }),
   ]);
   return {
     today,
@@ -31,7 +33,7 @@ export async function gatherTraining(db: Db | Tx, athlete: Athlete): Promise<Tra
     lastRunBefore,
     history,
     weeklyFrequency: athlete.weeklyFrequency,
-    maxHeartRate: athlete.maxHeartRate,
+    zones,
   };
 }
 
@@ -42,7 +44,6 @@ export type Athlete = {
   viewer: Viewer;
   /** Where the athlete is. */
   today: string;
-  maxHeartRate: number;
   weeklyFrequency: WeeklyFrequency;
   heightCm: number | null;
   targetWeightKg: number | null;
@@ -58,7 +59,6 @@ export async function readAthlete(
     userId: user.id,
     viewer: of.viewer,
     today: dayInZone(of.nowMs, user.time_zone),
-    maxHeartRate: user.max_heart_rate,
     weeklyFrequency: user.weekly_frequency,
     heightCm: user.height_cm,
     targetWeightKg: user.target_weight_kg,
