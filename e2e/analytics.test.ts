@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { addDays, startOfWeek } from '../src/domain/calendar.ts';
+import { addDays, daysBetween, startOfWeek } from '../src/domain/calendar.ts';
 import { DESK, expectNothingCutOff } from './fit.ts';
 import { PHONE } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
@@ -204,7 +204,7 @@ describe('the analytics of a log', () => {
     await recordsOf(visitor).bring([
       healthRecord({ type: 'Hiking', day: sunday, minutes: 120, km: 9 }),
     ]);
-    await navigate('/analytics?period=year');
+    await navigate('/analytics?period=30');
 
     const label = (day: string) => `Week ${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`;
     await expectSaid(
@@ -223,6 +223,108 @@ describe('the analytics of a log', () => {
     expect(walks.map((cells) => cells[1])).toEqual(['0', '0', '0', '0', '0', '0', '0', '9']);
     const strength = await rowsOf(page, 'Weekly training volume, hours of strength');
     expect(strength.map((cells) => cells[1])).toEqual(['0', '0', '0', '0', '0', '0', '1.5', '0']);
+  });
+
+  test('a period longer than eight weeks has a bar for each of its weeks', async ({
+    visitor,
+    log,
+  }) => {
+    const { page, navigate } = visitor;
+    await visitor.register();
+    const sunday = startOfWeek(TODAY);
+    await log({ ...RUN, date: addDays(sunday, -7 * 12), distance: 8 });
+    await navigate('/analytics?period=90');
+    const label = 'Weekly training volume, kilometres of running';
+    const weeks = daysBetween(startOfWeek(ago(89)), sunday) / 7 + 1;
+    await expect.poll(async () => (await rowsOf(page, label)).length).toBe(weeks);
+    expect((await rowsOf(page, label)).find((cells) => cells[1] === '8')).toBeDefined();
+
+    await page.setViewportSize(PHONE);
+    const chart = page.getByRole('listbox', { name: label });
+    const bars = chart.getByRole('option');
+    await page.getByText(`The newest 8 of ${weeks}.`).waitFor();
+    expect(await bars.count()).toBe(8);
+    await button(page, `Earlier, ${label}`).click();
+    await page.getByText(`1 to 8 of ${weeks}.`).waitFor();
+    await chart.getByRole('option', { name: /: 8 km/ }).waitFor();
+    await page.setViewportSize(DESK);
+  });
+
+  test('a bar and a point open the runs behind them, by mouse, key and finger', async ({
+    visitor,
+    log,
+  }) => {
+    const { page, navigate } = visitor;
+    await visitor.register();
+    const sunday = startOfWeek(TODAY);
+    const easy = await log({ ...RUN, date: addDays(sunday, -6) });
+    const long = await log({
+      ...RUN,
+      date: addDays(sunday, -2),
+      runningSubtype: 'outdoor-long',
+      distance: 20,
+      duration: '2:00',
+    });
+    await log({ workoutType: 'strength', date: addDays(sunday, -3), duration: '1:00' });
+    await navigate('/analytics');
+    const week = page
+      .getByRole('listbox', { name: /kilometres of running/ })
+      .getByRole('option', { name: /: 30 km/ });
+    await week.click();
+    const dialog = page.getByRole('dialog', { name: /^Week / });
+    await expectSaid(dialog, '2 runs.', 'Long run', '20 km', '6:00 /km', 'Easy run', '10 km');
+    expect(await dialog.getByRole('link').count()).toBe(2);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toMatch(/: 30 km/);
+
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('link', { name: /Long run/ }).click();
+    await page.waitForURL(`**/run-details/${long}`);
+    await page.goBack();
+    const paces = page.getByRole('listbox', { name: /^Pace trends/ });
+    await paces.getByRole('option', { name: /5:00/ }).focus();
+    await page.keyboard.press(' ');
+    await page.getByRole('dialog').getByRole('link').click();
+    await page.waitForURL(`**/run-details/${easy}`);
+
+    await page.goBack();
+    await page.setViewportSize(PHONE);
+    const days = page.getByRole('listbox', { name: /^Fitness and form/ });
+    await days.getByRole('option').last().focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: /20\d\d$/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await week.scrollIntoViewIfNeeded();
+    expect((await week.boundingBox())?.width).toBeGreaterThan(32);
+    await week.click();
+    await expectSaid(dialog, '2 runs.');
+    await expectSoundInEveryLook(page);
+    await page.setViewportSize(DESK);
+  });
+
+  test('one wrong row bends no axis, stands at its edge and is told with its value', async ({
+    visitor,
+    log,
+  }) => {
+    const { page, navigate } = visitor;
+    await visitor.register();
+    for (let days = 2; days <= 48; days += 4) await log({ ...RUN, date: ago(days) });
+    const slip = { ...RUN, date: ago(1), distance: 1, duration: '0:50', confirmed: true };
+    await log(slip);
+    await log({ ...RUN, date: ago(20), distance: 900, duration: '80:00:00', confirmed: true });
+    await navigate('/analytics');
+    const paces = card(page, 'Pace Trends by Run Type');
+    await expectSaid(paces, 'Off the scale, drawn at its edge: 50:00 /km on');
+    const axis = await paces.locator('svg[role=listbox] > g').first().textContent();
+    expect(axis).toContain('5:00');
+    expect(axis).not.toContain('30:00');
+    await paces.getByRole('option', { name: /50:00/ }).waitFor();
+    await expectSaid(
+      card(page, 'Weekly Training Volume'),
+      /Offthescale,drawnatitsedge:9\d\dkminWeek/,
+    );
+    await expectSaid(card(page, 'Fitness and Form'), 'Off the scale, drawn at its edge: a load of');
   });
 
   test('the three latest runs are told with zones and notes, and lead to their page', async ({

@@ -1,6 +1,9 @@
 import type { Day } from './calendar.ts';
 import { DEFAULT_TARGET_WEIGHT_KG } from './limits.ts';
 
+/** Weigh-ins that differ by less are those of one body on different days. */
+export const LEAST_WEIGHT_SPAN_KG = 4;
+
 /** Completed years. Who was born on 29 February turns a year older on 1 March of other years. */
 export function ageOn(day: Day, dateOfBirth: Day): number | null {
   if (dateOfBirth > day) return null;

@@ -1,5 +1,7 @@
 import { addDays, type Day, daysBetween, startOfWeek } from './calendar.ts';
+import { VOLUME_CHART_WEEKS } from './limits.ts';
 import { isRun, isWalk, type Sport } from './sports.ts';
+import { type SummaryPeriod, summaryRanges } from './summary.ts';
 import { kmFromM, roundKm } from './units.ts';
 
 /** A workout, or any number of one day and sport added up beforehand with their count. */
@@ -42,6 +44,25 @@ export function weeklyVolume(
   return volumes;
 }
 
+/** The weeks of a period, the first and the last as wholes; eight at least, as few are no picture. */
+export function chartedWeeks(of: { today: Day; period: SummaryPeriod }): number {
+  const { from, to } = summaryRanges(of).period;
+  const weeks = daysBetween(startOfWeek(from), startOfWeek(to)) / 7 + 1;
+  return Math.max(VOLUME_CHART_WEEKS, weeks);
+}
+
+/** 'Week 11/15', by the week's Sunday. */
+export function weekLabel(weekStart: Day): string {
+  return `Week ${Number(weekStart.slice(5, 7))}/${Number(weekStart.slice(8, 10))}`;
+}
+
+/** Which of a week's amounts a workout is counted in. */
+export function volumeLineOf(workout: { sport: Sport }): 'run' | 'walk' | 'strength' | 'cross' {
+  if (isRun(workout)) return 'run';
+  if (isWalk(workout)) return 'walk';
+  return workout.sport === 'strength' ? 'strength' : 'cross';
+}
+
 /** The sentence above the chart. */
 export function describeWeeklyVolume(weeks: readonly Pick<WeekVolume, 'runningM'>[]): string {
   const thisWeek = weeks.at(-1);
@@ -62,18 +83,33 @@ export function describeWeeklyVolume(weeks: readonly Pick<WeekVolume, 'runningM'
 }
 
 function emptyWeek(weekStart: Day): WeekVolume {
-  const label = `Week ${Number(weekStart.slice(5, 7))}/${Number(weekStart.slice(8, 10))}`;
-  return { weekStart, label, runs: 0, runningM: 0, walkingM: 0, strengthS: 0, crossM: 0 };
+  return {
+    weekStart,
+    label: weekLabel(weekStart),
+    runs: 0,
+    runningM: 0,
+    walkingM: 0,
+    strengthS: 0,
+    crossM: 0,
+  };
 }
 
 function addRow(week: WeekVolume, row: VolumeRow): void {
   const distanceM = row.distanceM ?? 0;
-  if (isRun(row)) {
-    week.runs += row.count ?? 1;
-    week.runningM += distanceM;
-  } else if (isWalk(row)) week.walkingM += distanceM;
-  else if (row.sport === 'strength') week.strengthS += row.durationS;
-  else week.crossM += distanceM;
+  switch (volumeLineOf(row)) {
+    case 'run':
+      week.runs += row.count ?? 1;
+      week.runningM += distanceM;
+      break;
+    case 'walk':
+      week.walkingM += distanceM;
+      break;
+    case 'strength':
+      week.strengthS += row.durationS;
+      break;
+    case 'cross':
+      week.crossM += distanceM;
+  }
 }
 
 /** Whole kilometres, with a decimal where a whole one would hide a short run. */

@@ -88,3 +88,27 @@ describe('the day on which the target is reached', () => {
     expect(outlook({ targetKg: 50, rateKgPerWeek: -0.1 }).state).toBe('far');
   });
 });
+
+test('one weigh-in typed wrong moves neither the trend nor its rate', () => {
+  const plain = Array.from({ length: 20 }, (_, at) => ({
+    date: addDays('2026-09-01', 2 * at),
+    weightKg: 74 - at * 0.1,
+  }));
+  for (const at of [0, 3, 12, 18, 19]) {
+    const wrong = plain.map((entry, index) => (index === at ? { ...entry, weightKg: 7.4 } : entry));
+    const [usual, bent] = [weightTrend(plain), weightTrend(wrong)];
+    expect(bent[at]?.weightKg).toBe(7.4);
+    for (const [index, { trendKg }] of bent.entries()) {
+      expect(Math.abs(trendKg - (usual[index]?.trendKg ?? 0))).toBeLessThan(0.4);
+    }
+    expect(weeklyRateKg(bent)).toBeCloseTo(weeklyRateKg(usual) ?? 0, 1);
+  }
+});
+
+test('a weight that stays changed is no slip, and neither is the first one after a pause', () => {
+  const entry = (day: number, weightKg: number) => ({ date: addDays('2026-09-01', day), weightKg });
+  const stays = weightTrend([0, 1, 2, 3, 4, 5, 6].map((day) => entry(day, day < 3 ? 80 : 74)));
+  expect(stays.at(-1)?.trendKg).toBeLessThan(79);
+  const paused = weightTrend([entry(0, 80), entry(1, 80), entry(2, 80), entry(200, 72)]);
+  expect(paused.at(-1)?.trendKg).toBeCloseTo(72, 1);
+});

@@ -1,4 +1,6 @@
+import { LEAST_WEIGHT_SPAN_KG } from './body.ts';
 import { addDays, type Day, daysBetween, numberOfDay } from './calendar.ts';
+import { medianOf } from './outliers.ts';
 
 /** How much a day's weight moves the trend (The Hacker's Diet). */
 const SHARE_OF_DAY = 0.1;
@@ -13,17 +15,35 @@ const MOST_DAYS_AHEAD = 730;
 export type WeighIn = { date: Day; weightKg: number };
 export type TrendPoint = { date: Day; weightKg: number; trendKg: number };
 
-/** The trend after each weigh-in, oldest first; after days without one, it moves as far as in so many. */
+/**
+ * The trend after each weigh-in, oldest first; after days without one, it moves as far as in so many. A
+ * weigh-in that those around it speak against, typed wrong or of somebody else, does not move it.
+ */
 export function weightTrend(entries: readonly WeighIn[]): TrendPoint[] {
-  let trendKg = entries[0]?.weightKg ?? 0;
+  const first = entries.find((_, at) => !isSlip(entries, at)) ?? entries[0];
+  let trendKg = first?.weightKg ?? 0;
   let before: Day | null = null;
-  return entries.map(({ date, weightKg }) => {
+  return entries.map(({ date, weightKg }, at) => {
+    if (isSlip(entries, at)) return { date, weightKg, trendKg };
     // Of two weigh-ins of a day the second moves it as another day's would.
     const days = before === null ? 0 : Math.max(1, daysBetween(before, date));
     trendKg = movedTrend({ trendKg, weightKg, days });
     before = date;
     return { date, weightKg, trendKg };
   });
+}
+
+const AROUND = { days: 14, entries: 3 };
+
+function isSlip(entries: readonly WeighIn[], at: number): boolean {
+  const entry = entries[at];
+  if (!entry) return false;
+  const around = entries
+    .slice(Math.max(0, at - AROUND.entries), at + AROUND.entries + 1)
+    .filter((one) => one !== entry && Math.abs(daysBetween(one.date, entry.date)) <= AROUND.days);
+  if (around.length < 2) return false;
+  const usualKg = medianOf(around.map(({ weightKg }) => weightKg));
+  return Math.abs(entry.weightKg - usualKg) > LEAST_WEIGHT_SPAN_KG;
 }
 
 export function movedTrend(of: { trendKg: number; weightKg: number; days: number }): number {

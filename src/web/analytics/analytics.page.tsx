@@ -37,7 +37,7 @@ export default function AnalyticsPage({ user }: { user: User }) {
           <PaceTrends userId={userId} period={period} today={today} />
           <ZoneDistribution userId={userId} period={period} />
         </div>
-        <TrainingVolume userId={userId} />
+        <TrainingVolume userId={userId} period={period} today={today} />
         <Suspense fallback={<FormSkeleton />}>
           <FitnessAndForm userId={userId} period={period} />
         </Suspense>

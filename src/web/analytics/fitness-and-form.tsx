@@ -29,7 +29,7 @@ export default function FitnessAndForm({ userId, period }: OfPeriod) {
     <Card title="Fitness and Form">
       <div className="grid min-h-112 grid-cols-1 content-start print:min-h-0">
         {data ? (
-          <Form form={data} />
+          <Form form={data} userId={userId} />
         ) : isError ? (
           <LoadFailure title="Your fitness could not be loaded" query={query} />
         ) : (
@@ -40,7 +40,7 @@ export default function FitnessAndForm({ userId, period }: OfPeriod) {
   );
 }
 
-function Form({ form }: { form: TrainingFormAnswer }) {
+function Form({ form, userId }: { form: TrainingFormAnswer; userId: number }) {
   if (form.days.length === 0) {
     return (
       <EmptyState
@@ -56,7 +56,7 @@ function Form({ form }: { form: TrainingFormAnswer }) {
   }
   return (
     <div>
-      <FormChart form={form} />
+      <FormChart form={form} userId={userId} />
       <Week form={form} />
     </div>
   );

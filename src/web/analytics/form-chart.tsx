@@ -1,6 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
+import type { ReactNode } from 'react';
 import type { TrainingFormAnswer } from '../../contract/training-form.ts';
+import { addDays, startOfWeek } from '../../domain/calendar.ts';
+import { weekLabel } from '../../domain/weekly-volume.ts';
+import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
+import { beyondText } from '../ui/charts/beyond-text.ts';
 import { ChartFrame } from '../ui/charts/chart-frame.tsx';
 import { DataTable } from '../ui/charts/data-table.tsx';
 import { labelWidth } from '../ui/charts/label-width.ts';
@@ -8,27 +11,38 @@ import { Unspoken } from '../ui/charts/unspoken.tsx';
 import { usePoints } from '../ui/charts/use-points.ts';
 import { useWidth } from '../ui/charts/use-width.ts';
 import { fullDayText, shortDayText } from '../words/day-text.ts';
-import { runHref } from '../words/workout-facts.ts';
 import { FORM_CHART_PX, type FormLayout, formLayout } from './form-layout.ts';
 import { dayFigures, formSentence, signed } from './form-words.ts';
 
 const HEIGHT_PX = FORM_CHART_PX.wide;
+const FINGER_PX = 24;
 type FormDay = TrainingFormAnswer['days'][number];
 
 /** Load as bars, fitness and fatigue as lines, form below; a chosen day leads to its runs. */
-export function FormChart({ form }: { form: TrainingFormAnswer }) {
+export function FormChart({ form, userId }: { form: TrainingFormAnswer; userId: number }) {
   const { days, races } = form;
   const [plot, widthPx] = useWidth();
-  const [chosen, setChosen] = useState<number | null>(null);
+  const { open, dialog } = useRunsBehind(userId);
   const { active, listProps, pointProps } = usePoints(days.length, days.length - 1);
   const layout = formLayout({ points: days, widthPx, heightPx: HEIGHT_PX });
-  const shown = days[active ?? chosen ?? days.length - 1];
+  const shown = days[active ?? days.length - 1];
   const raceOn = new Map(races.map(({ date, name }) => [date, name]));
   const say = (day: FormDay) => {
     const race = raceOn.get(day.date);
     return race ? `${dayFigures(day)}. Race: ${race}` : dayFigures(day);
   };
   const round = (value: number | null) => (value === null ? '—' : signed(Math.round(value)));
+  const openDay = ({ date }: FormDay) => {
+    // A finger covers several days of a long period: then it is given their week.
+    const isWeek = layout.dayPx < FINGER_PX && matchMedia('(pointer: coarse)').matches;
+    const from = isWeek ? startOfWeek(date) : date;
+    open({
+      title: isWeek ? weekLabel(from) : fullDayText(date),
+      from,
+      to: isWeek ? addDays(from, 6) : date,
+      of: 'run',
+    });
+  };
   return (
     <>
       <ChartFrame
@@ -56,7 +70,7 @@ export function FormChart({ form }: { form: TrainingFormAnswer }) {
         {widthPx > 0 && (
           <svg
             {...listProps}
-            aria-label="Fitness and form, arrow keys go from day to day, Enter shows its runs"
+            aria-label="Fitness and form, arrow keys go from day to day, Enter opens its runs"
             viewBox={`0 0 ${widthPx} ${HEIGHT_PX}`}
             className="block w-full text-note"
           >
@@ -72,33 +86,26 @@ export function FormChart({ form }: { form: TrainingFormAnswer }) {
               )}
             </Unspoken>
             {days.map((day, index) => (
-              // biome-ignore lint/a11y/noStaticElementInteractions: it has the role of an option
               <rect
                 key={day.date}
-                {...pointProps(index)}
+                {...pointProps(index, () => openDay(day))}
                 aria-label={say(day)}
                 x={layout.leftOf(index)}
                 y="0"
                 width={layout.dayPx}
                 height={HEIGHT_PX - FORM_CHART_PX.heightOfLabels}
                 className={
-                  index === active || index === chosen
+                  index === active
                     ? 'cursor-pointer fill-ink/10 outline-none'
                     : 'cursor-pointer fill-transparent outline-none'
                 }
-                onClick={() => setChosen(index)}
-                onKeyDown={(event) => {
-                  if (event.key === 'Enter' || event.key === ' ') {
-                    event.preventDefault();
-                    setChosen(index);
-                  }
-                }}
               />
             ))}
           </svg>
         )}
       </ChartFrame>
-      <RunsOfDay day={chosen === null ? undefined : days[chosen]} />
+      <p className="mt-2 text-small text-soft print:hidden">Choose a day to open its runs.</p>
+      {dialog}
     </>
   );
 }
@@ -107,38 +114,11 @@ function Summary({ form, layout }: { form: TrainingFormAnswer; layout: FormLayou
   const out = layout.aboveAxis.map((index) => form.days[index]).filter((day) => day !== undefined);
   return (
     <>
-      {formSentence(form)}
-      {out.length > 0 && (
-        <>
-          {' '}
-          Higher than the axis: {out.map(({ date }) => shortDayText(date)).join(', ')}. If that is a
-          slip, correct the run.
-        </>
+      {formSentence(form)}{' '}
+      {beyondText(
+        out.map(({ date, load }) => `a load of ${Math.round(load)} on ${shortDayText(date)}`),
       )}
     </>
-  );
-}
-
-/** Keeps its place, so that a chosen day moves nothing. */
-function RunsOfDay({ day }: { day: FormDay | undefined }) {
-  return (
-    <p role="status" className="mt-2 min-h-11 text-small text-soft sm:min-h-6 print:hidden">
-      {day ? (
-        <>
-          {fullDayText(day.date)}: {day.workoutIds.length === 0 && 'no run.'}
-          {day.workoutIds.map((id, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <Link href={runHref({ id })} className="link">
-                {day.workoutIds.length === 1 ? 'open its run' : `open run ${index + 1}`}
-              </Link>
-            </span>
-          ))}
-        </>
-      ) : (
-        'Choose a day to open its runs.'
-      )}
-    </p>
   );
 }
 

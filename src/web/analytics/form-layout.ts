@@ -1,3 +1,4 @@
+import { usualSpan } from '../../domain/outliers.ts';
 import { labelWidth } from '../ui/charts/label-width.ts';
 import { niceTicks } from '../ui/charts/nice-ticks.ts';
 
@@ -73,12 +74,8 @@ export function formLayout(input: {
   };
 }
 
-/** So far above nearly all others is no part of the picture. */
-const FAR_OUT = 1.6;
-
-/** The highest of those that are not far above nearly all others, days of nought left out. */
+/** The highest that is no outlier, days of nought left out. */
 function highest(values: readonly number[]): number {
-  const sorted = values.filter((value) => value > 0).toSorted((one, other) => one - other);
-  const usual = sorted[Math.floor(0.95 * (sorted.length - 1))] ?? 0;
-  return sorted.findLast((value) => value <= FAR_OUT * usual) ?? 0;
+  const trained = values.filter((value) => value > 0);
+  return usualSpan(trained, { least: 0, from: 0 })?.high ?? 0;
 }

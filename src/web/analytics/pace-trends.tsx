@@ -3,12 +3,13 @@ import type { PacedRun } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatPace } from '../../domain/pace.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
+import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { shortDayText } from '../words/day-text.ts';
+import { fullDayText, shortDayText } from '../words/day-text.ts';
 import { type OfPeriod, usePeriodRuns } from './analytics.api.ts';
 import { paceSentence } from './pace-words.ts';
 import { kindLabel, RUN_KINDS } from './run-kinds.ts';
@@ -21,7 +22,7 @@ export function PaceTrends({ userId, period, today }: PaceTrendsProps) {
     <Card title="Pace Trends by Run Type">
       <div className="grid min-h-96 print:min-h-0 grid-cols-1">
         {query.data ? (
-          <Paces runs={query.data.pacedRuns} today={today} />
+          <Paces runs={query.data.pacedRuns} today={today} userId={userId} />
         ) : query.isError ? (
           <LoadFailure title="Your runs could not be loaded" query={query} />
         ) : (
@@ -32,9 +33,13 @@ export function PaceTrends({ userId, period, today }: PaceTrendsProps) {
   );
 }
 
-type PacesProps = { runs: readonly PacedRun[]; today: Day };
+type PacesProps = { runs: readonly PacedRun[]; today: Day; userId: number };
 
-function Paces({ runs, today }: PacesProps) {
+/** Paces that differ by less are those of one runner on different days. */
+const LEAST_SPAN_S_PER_KM = 60;
+
+function Paces({ runs, today, userId }: PacesProps) {
+  const { open, dialog } = useRunsBehind(userId);
   const isWide = useWideScreen();
   if (runs.length === 0) {
     return (
@@ -52,26 +57,37 @@ function Paces({ runs, today }: PacesProps) {
       </div>
     );
   }
+  const openDay = ({ date }: PacedRun) =>
+    open({ title: fullDayText(date), from: date, to: date, of: 'run' });
   return (
-    <LineChart
-      label="Pace trends by run type"
-      summary={`${paceSentence(runs, today)} Faster is higher.`}
-      series={seriesOf(runs)}
-      unit="/km"
-      formatY={formatPace}
-      scale="clock"
-      lessIsHigher
-      // As high as the zones beside it.
-      heightPx={isWide ? 330 : 260}
-    />
+    <>
+      <LineChart
+        label="Pace trends by run type"
+        summary={`${paceSentence(runs, today)} Faster is higher.`}
+        series={seriesOf(runs, openDay)}
+        leastSpan={LEAST_SPAN_S_PER_KM}
+        unit="/km"
+        formatY={formatPace}
+        scale="clock"
+        lessIsHigher
+        // As high as the zones beside it.
+        heightPx={isWide ? 330 : 260}
+      />
+      {dialog}
+    </>
   );
 }
 
 /** One after the other, whatever lies between them; each type keeps its look. */
-function seriesOf(runs: readonly PacedRun[]) {
+function seriesOf(runs: readonly PacedRun[], onOpen: (run: PacedRun) => void) {
   const points = runs.map((run, x) => ({
     kind: run.runningSubtype,
-    point: { x, y: run.paceSPerKm, label: shortDayText(run.date) },
+    point: {
+      x,
+      y: run.paceSPerKm,
+      label: shortDayText(run.date),
+      open: () => onOpen(run),
+    },
   }));
   return RUN_KINDS.map((kind, look) => ({
     key: String(kind),

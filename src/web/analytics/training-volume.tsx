@@ -1,23 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
-import { VOLUME_CHART_WEEKS } from '../../domain/limits.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { addDays, type Day } from '../../domain/calendar.ts';
 import { kmFromSumM } from '../../domain/units.ts';
-import { describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
+import { chartedWeeks, describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
+import type { Behind } from '../runs-behind/runs-behind.tsx';
+import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { ChartSkeleton, EmptyWeeks } from '../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import type { OfPeriod } from './analytics.api.ts';
 import { amountSentence, axisText } from './volume-words.ts';
 
-export function TrainingVolume({ userId }: { userId: number }) {
-  const query = useQuery(weeksQuery(userId));
+export function TrainingVolume({ userId, period, today }: OfPeriod & { today: Day }) {
+  const query = useQuery({
+    ...weeksQuery(userId, chartedWeeks({ today, period })),
+    placeholderData: keepPreviousData,
+  });
   return (
     <Card title="Weekly Training Volume">
       <div className="grid min-h-81 print:min-h-0 grid-cols-1">
         {query.data ? (
-          <Weeks weeks={query.data} />
+          <Weeks weeks={query.data} userId={userId} />
         ) : query.isError ? (
           <LoadFailure title="Your weeks could not be loaded" query={query} />
         ) : (
@@ -32,47 +38,77 @@ export function TrainingVolume({ userId }: { userId: number }) {
 const LINES: readonly Line[] = [
   {
     name: 'Running',
+    behind: 'run',
     of: 'kilometres of running',
     unit: 'km',
     amount: (week) => kmFromSumM(week.runningM),
   },
   {
     name: 'Walks and hikes',
+    behind: 'walk',
     of: 'kilometres of walks and hikes',
     unit: 'km',
     amount: (week) => kmFromSumM(week.walkingM),
   },
   {
     name: 'Cross',
+    behind: 'cross',
     of: 'kilometres of cross',
     unit: 'km',
     amount: (week) => kmFromSumM(week.crossM),
   },
   {
     name: 'Strength',
+    behind: 'strength',
     of: 'hours of strength',
     unit: 'h',
     amount: (week) => week.strengthS / 3600,
   },
 ];
 
-type Line = { name: string; of: string; unit: string; amount: (week: WeekVolume) => number };
+type Line = {
+  name: string;
+  of: string;
+  unit: string;
+  amount: (week: WeekVolume) => number;
+  behind: Behind['of'];
+};
 
-function Weeks({ weeks }: { weeks: readonly WeekVolume[] }) {
+function Weeks({ weeks, userId }: { weeks: readonly WeekVolume[]; userId: number }) {
+  const { open, dialog } = useRunsBehind(userId);
   const lines = LINES.filter(({ amount }) => weeks.some((week) => amount(week) > 0));
-  if (lines.length === 0) return <NoWeeks />;
+  if (lines.length === 0) return <NoWeeks count={weeks.length} />;
   return (
     <div className="grid content-start gap-6">
       {lines.map((line, index) => (
-        <LineBars key={line.name} line={line} weeks={weeks} isFirst={index === 0} />
+        <LineBars
+          key={line.name}
+          line={line}
+          weeks={weeks}
+          isFirst={index === 0}
+          onOpen={(week) =>
+            open({
+              title: week.label,
+              from: week.weekStart,
+              to: addDays(week.weekStart, 6),
+              of: line.behind,
+            })
+          }
+        />
       ))}
+      {dialog}
     </div>
   );
 }
 
-type LineBarsProps = { line: Line; weeks: readonly WeekVolume[]; isFirst: boolean };
+type LineBarsProps = {
+  line: Line;
+  weeks: readonly WeekVolume[];
+  isFirst: boolean;
+  onOpen: (week: WeekVolume) => void;
+};
 
-function LineBars({ line, weeks, isFirst }: LineBarsProps) {
+function LineBars({ line, weeks, isFirst, onOpen }: LineBarsProps) {
   const { name, of, unit, amount } = line;
   const sentence =
     name === 'Running'
@@ -85,28 +121,25 @@ function LineBars({ line, weeks, isFirst }: LineBarsProps) {
       series={[{ key: name, label: name }]}
       unit={unit}
       formatValue={axisText}
-      bars={barsOf(weeks, (week) => [amount(week)])}
+      bars={weeks.map((week, index) => ({
+        key: week.weekStart,
+        label: week.label,
+        shortLabel: week.label.replace('Week ', ''),
+        values: [amount(week)],
+        isCurrent: index === weeks.length - 1,
+        open: () => onOpen(week),
+      }))}
       heightPx={isFirst ? undefined : 150}
     />
   );
 }
 
-function barsOf(weeks: readonly WeekVolume[], valuesOf: (week: WeekVolume) => number[]) {
-  return weeks.map((week, index) => ({
-    key: week.weekStart,
-    label: week.label,
-    shortLabel: week.label.replace('Week ', ''),
-    values: valuesOf(week),
-    isCurrent: index === weeks.length - 1,
-  }));
-}
-
-function NoWeeks() {
+function NoWeeks({ count }: { count: number }) {
   return (
     <div className="self-center">
       <EmptyState
         title="No workout data available"
-        text={`Log a run or a ride with its distance, or a strength session with its time: each of the last ${VOLUME_CHART_WEEKS} weeks becomes a bar here.`}
+        text={`Log a run or a ride with its distance, or a strength session with its time: each of the last ${count} weeks becomes a bar here.`}
         preview={<EmptyWeeks />}
         action={
           <>

@@ -1,8 +1,10 @@
+import { addDays } from '../../domain/calendar.ts';
 import { kmFromSumM } from '../../domain/units.ts';
 import { describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
+import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
@@ -16,7 +18,7 @@ export default function WeeklyProgress({ userId }: { userId: number }) {
     <Card title="Weekly Training Progress">
       <div className="grid min-h-81 grid-cols-1">
         {weeks ? (
-          <Weeks weeks={weeks} />
+          <Weeks weeks={weeks} userId={userId} />
         ) : isError ? (
           <LoadFailure title="Your weeks could not be loaded" query={query} />
         ) : (
@@ -27,7 +29,9 @@ export default function WeeklyProgress({ userId }: { userId: number }) {
   );
 }
 
-function Weeks({ weeks }: { weeks: readonly WeekVolume[] }) {
+type WeeksProps = { weeks: readonly WeekVolume[]; userId: number };
+
+function Weeks({ weeks, userId }: WeeksProps) {
   const isEmpty = weeks.every(
     ({ runningM, walkingM, crossM, strengthS }) => runningM + walkingM + crossM + strengthS === 0,
   );
@@ -47,28 +51,39 @@ function Weeks({ weeks }: { weeks: readonly WeekVolume[] }) {
       </div>
     );
   }
-  return <WeeklyChart weeks={weeks} />;
+  return <WeeklyChart weeks={weeks} userId={userId} />;
 }
 
 /** Kilometres run; what else was trained is noted under each week. */
-function WeeklyChart({ weeks }: { weeks: readonly WeekVolume[] }) {
+function WeeklyChart({ weeks, userId }: WeeksProps) {
+  const { open, dialog } = useRunsBehind(userId);
   return (
-    <BarChart
-      label="Weekly training progress"
-      summary={describeWeeklyVolume(weeks)}
-      series={[{ key: 'running', label: 'Running' }]}
-      unit="km"
-      formatValue={axisText}
-      isPatient
-      bars={weeks.map((week, index) => ({
-        key: week.weekStart,
-        label: week.label,
-        shortLabel: week.label.replace('Week ', ''),
-        values: [kmFromSumM(week.runningM)],
-        isCurrent: index === weeks.length - 1,
-        note: noteOf(week),
-      }))}
-    />
+    <>
+      <BarChart
+        label="Weekly training progress"
+        summary={describeWeeklyVolume(weeks)}
+        series={[{ key: 'running', label: 'Running' }]}
+        unit="km"
+        formatValue={axisText}
+        isPatient
+        bars={weeks.map((week, index) => ({
+          key: week.weekStart,
+          label: week.label,
+          shortLabel: week.label.replace('Week ', ''),
+          values: [kmFromSumM(week.runningM)],
+          isCurrent: index === weeks.length - 1,
+          note: noteOf(week),
+          open: () =>
+            open({
+              title: week.label,
+              from: week.weekStart,
+              to: addDays(week.weekStart, 6),
+              of: 'any',
+            }),
+        }))}
+      />
+      {dialog}
+    </>
   );
 }
 

@@ -17,8 +17,7 @@ export function summaryQuery({ userId, period }: { userId: number; period: Summa
   });
 }
 
-export function weeksQuery(userId: number) {
-  const weeks = VOLUME_CHART_WEEKS;
+export function weeksQuery(userId: number, weeks = VOLUME_CHART_WEEKS) {
   return queryOptions({
     queryKey: [...analyticsKey, userId, 'weeks', { weeks }],
     queryFn: ({ signal }) =>

@@ -1,5 +1,5 @@
 import type { TrainerView } from '../../contract/sharing.ts';
-import { weightLostKg } from '../../domain/body.ts';
+import { LEAST_WEIGHT_SPAN_KG, weightLostKg } from '../../domain/body.ts';
 import { numberOfDay } from '../../domain/calendar.ts';
 import { Card } from '../ui/card.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
@@ -28,6 +28,7 @@ export function WeightCard({ entries }: { entries: Entries }) {
         series={[{ key: 'weight', label: 'Weight', points: pointsOf(entries) }]}
         unit="kg"
         formatY={kgText}
+        leastSpan={LEAST_WEIGHT_SPAN_KG}
         heightPx={220}
       />
     </Card>

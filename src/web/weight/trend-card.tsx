@@ -1,4 +1,5 @@
 import type { ListedWeight } from '../../contract/weight.ts';
+import { LEAST_WEIGHT_SPAN_KG } from '../../domain/body.ts';
 import { type Day, numberOfDay } from '../../domain/calendar.ts';
 import { Card } from '../ui/card.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
@@ -44,6 +45,7 @@ export function TrendCard({ entries, targetKg, stats, goalKg, today }: TrendCard
         smoothed={smoothedOf(entries, stats)}
         unit="kg"
         formatY={kgText}
+        leastSpan={LEAST_WEIGHT_SPAN_KG}
         reference={
           isTargetInSight(entries, targetKg)
             ? { value: targetKg, label: `Target ${goalText(targetKg)}` }

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../button.tsx';
 import { BAR_PATTERNS, BarFills, BarLegend, BarPiece } from './bar-fills.tsx';
 import {
   type Bar,
@@ -8,6 +9,7 @@ import {
   stacked,
   totalOf,
 } from './bar-layout.ts';
+import { beyondText } from './beyond-text.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import { labelWidth } from './label-width.ts';
@@ -35,9 +37,14 @@ export function BarChart(props: BarChartProps) {
   const id = useId();
   const [plot, widthPx] = useWidth(isPatient);
   const hasNotes = bars.some((bar) => bar.note);
-  const layout = barLayout({ widthPx, heightPx, totals: bars.map(totalOf), hasNotes });
+  const [wantedBack, setBack] = useState(0);
+  const totals = bars.map(totalOf);
+  const { shownCount: room } = barLayout({ widthPx, heightPx, totals, hasNotes });
+  const back = Math.min(wantedBack, bars.length - room);
+  const layout = barLayout({ widthPx, heightPx, totals, hasNotes, back });
   // Nothing is said of a width that is not known yet.
-  const shown = widthPx > 0 ? bars.slice(bars.length - layout.shownCount) : bars;
+  const end = bars.length - back;
+  const shown = widthPx > 0 ? bars.slice(Math.max(0, end - room), end) : bars;
   const labels = shownLabels(shown, layout.slotPx);
   const { active, listProps, pointProps } = usePoints(shown.length, shown.length - 1);
 
@@ -52,9 +59,17 @@ export function BarChart(props: BarChartProps) {
   };
 
   const readOut = shown[active ?? shown.length - 1];
+  const beyond = shown.filter((bar) => layout.isBeyond(totalOf(bar)));
   return (
     <ChartFrame
-      summary={summary}
+      summary={
+        <>
+          {summary}{' '}
+          {beyondText(
+            beyond.map((bar) => `${formatValue(totalOf(bar))}\u00a0${unit} in ${bar.label}`),
+          )}
+        </>
+      }
       readout={readOut && say(readOut)}
       longReadout={hasNotes || series.length > 1}
       plot={plot}
@@ -62,9 +77,13 @@ export function BarChart(props: BarChartProps) {
       legend={
         <>
           {shown.length < bars.length && (
-            <p className="text-note text-soft print:hidden">
-              The newest {shown.length} of {bars.length}.
-            </p>
+            <Earlier
+              shown={shown.length}
+              back={back}
+              all={bars.length}
+              onBack={setBack}
+              label={label}
+            />
           )}
           {series.length > 1 && <BarLegend id={id} labels={series.map((each) => each.label)} />}
         </>
@@ -84,14 +103,14 @@ export function BarChart(props: BarChartProps) {
       {widthPx > 0 && (
         <svg
           {...listProps}
-          aria-label={`${label}, arrow keys go from bar to bar`}
+          aria-label={`${label}, arrow keys go from bar to bar${bars.some(({ open }) => open) ? ', Enter opens what is behind it' : ''}`}
           viewBox={`0 0 ${widthPx} ${heightPx}`}
           className="block w-full text-note"
         >
           <BarFills id={id} />
           <BarGrid layout={layout} widthPx={widthPx} formatValue={formatValue} />
           {shown.map((bar, index) => (
-            <g key={bar.key} {...pointProps(index)} aria-label={say(bar)}>
+            <g key={bar.key} {...pointProps(index, bar.open)} aria-label={say(bar)}>
               <OneBar
                 id={id}
                 bar={bar}
@@ -110,11 +129,52 @@ export function BarChart(props: BarChartProps) {
               layout={layout}
               formatValue={formatValue}
               label={labels[index] ?? ''}
+              isActive={index === active}
             />
           ))}
         </svg>
       )}
     </ChartFrame>
+  );
+}
+
+type EarlierProps = {
+  label: string;
+  shown: number;
+  back: number;
+  all: number;
+  onBack: (back: number) => void;
+};
+
+/** Where not all bars have room: which ones are seen, and the ways to the others. */
+function Earlier({ label, shown, back, all, onBack }: EarlierProps) {
+  const rest = all - back - shown;
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-2 print:hidden">
+      <p role="status" className="text-note text-soft">
+        {back === 0
+          ? `The newest ${shown} of ${all}.`
+          : `${rest + 1} to ${rest + shown} of ${all}.`}
+      </p>
+      <span className="flex gap-2">
+        <Button
+          tone="quiet"
+          aria-label={`Earlier, ${label}`}
+          disabled={rest === 0}
+          onClick={() => onBack(back + Math.min(rest, shown))}
+        >
+          Earlier
+        </Button>
+        <Button
+          tone="quiet"
+          aria-label={`Later, ${label}`}
+          disabled={back === 0}
+          onClick={() => onBack(Math.max(0, back - shown))}
+        >
+          Later
+        </Button>
+      </span>
+    </div>
   );
 }
 
@@ -190,7 +250,21 @@ function OneBar({ id, bar, index, layout, heightPx, isActive }: OneBarProps) {
           height={Math.max(1, yOf(from) - yOf(to) - (from > 0 ? BETWEEN_PARTS_PX : 0))}
         />
       ))}
+      {layout.isBeyond(totalOf(bar)) && (
+        <BrokenTop x={left + (slotPx - barPx) / 2} y={yOf(totalOf(bar)) + 12} width={barPx} />
+      )}
     </>
+  );
+}
+
+/** A bar that goes on beyond the axis is drawn with a gap. */
+function BrokenTop({ x, y, width }: { x: number; y: number; width: number }) {
+  return (
+    <path
+      d={`M${x - 2} ${y + 4}L${x + width + 2} ${y - 4}`}
+      strokeWidth="4"
+      className="stroke-card"
+    />
   );
 }
 
@@ -200,24 +274,31 @@ type BarWordsProps = {
   layout: BarLayout;
   formatValue: (value: number) => string;
   label: string;
+  isActive: boolean;
 };
 
 /** The total above a bar, the label and the note below it. */
-function BarWords({ bar, index, layout, formatValue, label }: BarWordsProps) {
-  const { isNarrow, leftPx, slotPx, baseY, yOf } = layout;
+function BarWords({ bar, index, layout, formatValue, label, isActive }: BarWordsProps) {
+  const { isNarrow, leftPx, slotPx, shownCount, baseY, yOf, isBeyond } = layout;
+  const rightPx = leftPx + slotPx * shownCount;
   const centre = leftPx + slotPx * (index + 0.5);
   const total = totalOf(bar);
+  const figure = formatValue(total);
+  const isTold = isActive || bar.isCurrent || isBeyond(total) || labelWidth(figure) + 6 < slotPx;
   return (
     <Unspoken textAnchor="middle" className="pointer-events-none">
       <text
         x={centre}
         y={yOf(total) - 7}
-        className={total > 0 ? 'fill-ink font-semibold' : 'fill-soft'}
+        strokeWidth="4"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        className={total > 0 ? 'fill-ink stroke-card font-semibold' : 'fill-soft stroke-card'}
       >
-        {formatValue(total)}
+        {isTold && figure}
       </text>
       <text
-        x={centre}
+        x={Math.min(centre, rightPx - labelWidth(label) / 2)}
         y={baseY + 17}
         className={bar.isCurrent ? 'fill-ink font-semibold' : 'fill-soft'}
       >

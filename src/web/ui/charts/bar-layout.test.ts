@@ -59,3 +59,15 @@ test('labels are long where there is room and short where there is little', () =
 test('where even short labels would touch, the newest keeps its own', () => {
   expect(shownLabels(weeks, 25)).toEqual(['10/4', '', '10/18', '', '11/1']);
 });
+
+test('a week whose run was typed in metres bends no axis and ends at its top', () => {
+  const wrong = totals.with(3, 10_000);
+  for (const widthPx of [326, 900]) {
+    const layout = barLayout({ widthPx, heightPx: 240, totals: wrong, hasNotes: false });
+    const plain = barLayout({ widthPx, heightPx: 240, totals, hasNotes: false });
+    expect(layout.ticks).toEqual(plain.ticks);
+    expect(layout.isBeyond(10_000)).toBe(true);
+    expect(layout.yOf(10_000)).toBe(22);
+    expect(totals.some(layout.isBeyond)).toBe(false);
+  }
+});

@@ -1,3 +1,4 @@
+import { usualSpan } from '../../../domain/outliers.ts';
 import { labelEvery } from './label-width.ts';
 import { niceTicks } from './nice-ticks.ts';
 
@@ -12,11 +13,14 @@ export type Bar = {
   isCurrent?: boolean;
   /** What does not fit the axis, such as '1.5 h strength'; stands under the label. */
   note?: string;
+  /** Shows what is behind it: the runs of the week. */
+  open?: () => void;
 };
 
 // Below this the axis gives its room to the bars, whose totals stand above them anyway.
 const NARROW_PX = 480;
-const SMALLEST_SLOT_PX = 38;
+/** As wide as a label and a finger; where a pointer is finer, a year of weeks stands side by side. */
+const SMALLEST_SLOT_PX = { narrow: 38, wide: 16 };
 const WIDEST_BAR_PX = 56;
 const TOP_PX = 22;
 const LABEL_PX = 24;
@@ -24,35 +28,42 @@ const NOTE_PX = 16;
 
 export type BarLayout = {
   isNarrow: boolean;
-  /** How many of the newest bars have room for labels of 12 px. */
+  /** How many bars have room side by side. */
   shownCount: number;
   leftPx: number;
   slotPx: number;
   barPx: number;
   baseY: number;
   ticks: { value: number; y: number }[];
+  /** A bar that is higher than the axis ends at its top. */
   yOf: (value: number) => number;
+  isBeyond: (value: number) => boolean;
 };
 
 export function barLayout(input: {
   widthPx: number;
   heightPx: number;
   totals: readonly number[];
+  /** How many of the newest are left out, to see earlier ones. */
+  back?: number;
   hasNotes: boolean;
 }): BarLayout {
-  const { widthPx, heightPx, totals, hasNotes } = input;
+  const { widthPx, heightPx, totals, back = 0, hasNotes } = input;
   const isNarrow = widthPx < NARROW_PX;
   const leftPx = isNarrow ? 0 : 40;
-  const plotPx = Math.max(SMALLEST_SLOT_PX, widthPx - leftPx);
-  const shownCount = Math.min(totals.length, Math.floor(plotPx / SMALLEST_SLOT_PX));
+  const smallestPx = isNarrow ? SMALLEST_SLOT_PX.narrow : SMALLEST_SLOT_PX.wide;
+  const plotPx = Math.max(smallestPx, widthPx - leftPx);
+  const shownCount = Math.min(totals.length, Math.floor(plotPx / smallestPx));
   const slotPx = plotPx / Math.max(1, shownCount);
   const baseY = heightPx - LABEL_PX - (hasNotes && !isNarrow ? NOTE_PX : 0);
 
-  const highest = Math.max(0, ...totals.slice(-shownCount));
+  const end = totals.length - back;
+  const trained = totals.slice(Math.max(0, end - shownCount), end).filter((total) => total > 0);
+  const highest = usualSpan(trained, { least: 0, from: 0 })?.high ?? 0;
   const values = niceTicks({ from: 0, to: highest || 1, atMost: 5 });
   // Without an axis the highest bar may as well fill the height.
   const top = (isNarrow ? highest : values.at(-1)) || 1;
-  const yOf = (value: number) => baseY - (value / top) * (baseY - TOP_PX);
+  const yOf = (value: number) => baseY - (Math.min(value, top) / top) * (baseY - TOP_PX);
   return {
     isNarrow,
     shownCount,
@@ -62,6 +73,7 @@ export function barLayout(input: {
     baseY,
     ticks: values.map((value) => ({ value, y: yOf(value) })),
     yOf,
+    isBeyond: (value) => value > top,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { beyondText } from './beyond-text.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import { type LineLayout, type LinePoint, lineLayout } from './line-layout.ts';
@@ -31,6 +32,8 @@ type LineChartProps = {
   scale?: 'number' | 'clock';
   /** A faster pace stands higher. */
   lessIsHigher?: boolean;
+  /** What differs by less than this is no outlier, whose axis would be bent by it. */
+  leastSpan?: number;
   /** A level to compare with: the target. */
   reference?: { value: number; label: string };
   /** A line through the points, with none of its own: what it says stands in the summary. */
@@ -42,13 +45,13 @@ type LineChartProps = {
 
 export function LineChart(props: LineChartProps) {
   const { label, summary, series, unit, scale = 'number', lessIsHigher = false } = props;
-  const { formatY = String, reference, smoothed, band, heightPx = 260 } = props;
+  const { formatY = String, leastSpan, reference, smoothed, band, heightPx = 260 } = props;
   const [plot, widthPx] = useWidth();
 
   const points = series
     .flatMap((each, index) =>
-      each.points.flatMap(({ x, y, label }) =>
-        y === null ? [] : [{ x, y, label, series: each.label, look: each.look ?? index }],
+      each.points.flatMap(({ x, y, label, open }) =>
+        y === null ? [] : [{ x, y, label, open, series: each.label, look: each.look ?? index }],
       ),
     )
     .sort((a, b) => a.x - b.x);
@@ -60,8 +63,9 @@ export function LineChart(props: LineChartProps) {
     also: [
       ...(reference ? [reference.value] : []),
       ...(band?.points.flatMap(({ from, to }) => [from, to]) ?? []),
-      ...(smoothed?.points.flatMap(({ y }) => (y === null ? [] : [y])) ?? []),
     ],
+    leastSpan,
+    smoothed: smoothed?.points.flatMap(({ y }) => (y === null ? [] : [y])),
     scale,
     lessIsHigher,
     formatY,
@@ -72,10 +76,16 @@ export function LineChart(props: LineChartProps) {
     return `${what}: ${formatY(point.y)} ${unit}`;
   };
   const readOut = points[active ?? points.length - 1];
+  const beyond = points.filter(({ y }) => layout.isBeyond(y));
 
   return (
     <ChartFrame
-      summary={summary}
+      summary={
+        <>
+          {summary}{' '}
+          {beyondText(beyond.map(({ y, label }) => `${formatY(y)}\u00a0${unit} on ${label}`))}
+        </>
+      }
       readout={readOut && say(readOut)}
       plot={plot}
       heightPx={heightPx}
@@ -95,7 +105,7 @@ export function LineChart(props: LineChartProps) {
       {widthPx > 0 && (
         <svg
           {...listProps}
-          aria-label={`${label}, arrow keys go from point to point`}
+          aria-label={`${label}, arrow keys go from point to point${points.some(({ open }) => open) ? ', Enter opens what is behind it' : ''}`}
           viewBox={`0 0 ${widthPx} ${heightPx}`}
           className="block w-full text-note"
         >
@@ -119,7 +129,7 @@ export function LineChart(props: LineChartProps) {
             return (
               <g
                 key={`${point.series} ${point.x}`}
-                {...pointProps(index)}
+                {...pointProps(index, point.open)}
                 aria-label={say(point)}
                 transform={`translate(${layout.xOf(point.x)} ${layout.yOf(point.y)})`}
               >
@@ -131,17 +141,51 @@ export function LineChart(props: LineChartProps) {
                     className="fill-sunk stroke-edge group-focus-visible:stroke-focus"
                   />
                 )}
-                <path
-                  d={MARKER_PATHS[look.marker]}
-                  strokeWidth="1.5"
-                  className={`${look.fill} stroke-card`}
-                />
+                {layout.isBeyond(point.y) ? (
+                  <BeyondMark
+                    text={formatY(point.y)}
+                    isAbove={layout.yOf(point.y) < layout.baseY / 2}
+                    isAtEnd={layout.xOf(point.x) > widthPx / 2}
+                  />
+                ) : (
+                  <path
+                    d={MARKER_PATHS[look.marker]}
+                    strokeWidth="1.5"
+                    className={`${look.fill} stroke-card`}
+                  />
+                )}
               </g>
             );
           })}
         </svg>
       )}
     </ChartFrame>
+  );
+}
+
+type BeyondMarkProps = { text: string; isAbove: boolean; isAtEnd: boolean };
+
+/** Points out of the chart at its edge, and says the value that would have bent the axis. */
+function BeyondMark({ text, isAbove, isAtEnd }: BeyondMarkProps) {
+  return (
+    <Unspoken>
+      <path
+        d={isAbove ? 'M0 -7 6 3h-12z' : 'M0 7 6 -3h-12z'}
+        strokeWidth="1.5"
+        className="fill-card stroke-ink"
+      />
+      <text
+        x={isAtEnd ? -10 : 10}
+        y={isAbove ? 4 : 2}
+        textAnchor={isAtEnd ? 'end' : 'start'}
+        strokeWidth="4"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        className="fill-ink stroke-card font-semibold"
+      >
+        {text}
+      </text>
+    </Unspoken>
   );
 }
 
@@ -199,12 +243,15 @@ function LineLegend({ series, smoothed, band }: LineLegendProps) {
 
 type OneLineProps = { points: readonly LinePoint[]; layout: LineLayout; look: number };
 
-/** Straight from run to run: a curve would claim paces that nobody ran. */
+/** Straight from run to run: a curve would claim paces that nobody ran. What is beyond bends no line. */
 function OneLine({ points, layout, look: which }: OneLineProps) {
   const look = seriesLook(which);
   return (
     <path
-      d={pathOf(points, layout)}
+      d={pathOf(
+        points.filter(({ y }) => y === null || !layout.isBeyond(y)),
+        layout,
+      )}
       fill="none"
       strokeWidth="2"
       strokeLinejoin="round"

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type LinePoint, lineLayout } from './line-layout.ts';
 
 const paces: LinePoint[] = [331, 325, 340, 318].map((y, x) => ({ x, y, label: `Nov ${10 + x}` }));
@@ -60,4 +60,46 @@ test('a target outside the runs still finds its place on the axis', () => {
 
 test('no points at all still have a layout', () => {
   expect(layoutOf([]).yTicks.length).toBeGreaterThanOrEqual(2);
+});
+
+describe('a point far off the others', () => {
+  const layoutWith = (slip: number) =>
+    lineLayout({
+      widthPx: 600,
+      heightPx: 240,
+      points: [...paces, { x: 4, y: slip, label: 'Nov 14' }],
+      also: [],
+      leastSpan: 60,
+      scale: 'clock',
+      lessIsHigher: true,
+      formatY: String,
+    });
+  const plain = layoutOf(paces).yTicks.map(({ value }) => value);
+
+  test('bends no axis, and stands at its edge', () => {
+    const layout = layoutWith(3300);
+    expect(layout.yTicks.map(({ value }) => value)).toEqual(plain);
+    expect(layout.isBeyond(3300)).toBe(true);
+    expect(layout.yOf(3300)).toBe(layout.baseY);
+    expect(layoutWith(33).yOf(33)).toBe(12);
+  });
+
+  test('is on the axis where the axis need not reach far for it', () => {
+    expect(layoutWith(370).isBeyond(370)).toBe(false);
+  });
+
+  test('bends no axis by the smoothed line that it pulls along either', () => {
+    const input = { widthPx: 600, heightPx: 240, also: [], leastSpan: 4, formatY: String };
+    const points = [71, 71.4, 171, 71.2, 70.9].map((y, x) => ({ x, y, label: `Nov ${x}` }));
+    const smoothed = [71, 71.04, 81, 80, 79.1];
+    const layout = lineLayout({
+      ...input,
+      points,
+      smoothed,
+      scale: 'number',
+      lessIsHigher: false,
+    });
+    expect(layout.yTicks.at(-1)?.value).toBeLessThan(80);
+    expect(layout.isBeyond(81)).toBe(true);
+  });
 });

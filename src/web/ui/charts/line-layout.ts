@@ -1,3 +1,4 @@
+import { usualSpan } from '../../../domain/outliers.ts';
 import { labelWidth } from './label-width.ts';
 import { clockTicks, niceTicks } from './nice-ticks.ts';
 
@@ -7,11 +8,15 @@ export type LinePoint = {
   y: number | null;
   /** Under the axis: 'Nov 15'. */
   label: string;
+  /** Shows what is behind it: the runs of the day. */
+  open?: () => void;
 };
 
 export type LineLayout = {
   xOf: (x: number) => number;
+  /** What is outside of the axis stands at its edge. */
   yOf: (y: number) => number;
+  isBeyond: (y: number) => boolean;
   yTicks: { value: number; label: string; y: number }[];
   xLabels: { label: string; x: number }[];
   leftPx: number;
@@ -29,20 +34,24 @@ export function lineLayout(input: {
   points: readonly LinePoint[];
   /** Values that the axis must hold besides the points: a target. */
   also: readonly number[];
+  /** What differs by less than this is no outlier; without it, nothing is. */
+  leastSpan?: number;
+  /** Values of a line through the points: the axis holds them where it need not reach far for them. */
+  smoothed?: readonly number[];
   scale: 'number' | 'clock';
   /** Less is higher: a faster pace. */
   lessIsHigher: boolean;
   formatY: (value: number) => string;
 }): LineLayout {
   const { widthPx, heightPx, points, also, scale, lessIsHigher, formatY } = input;
-  const ys = [...points.flatMap((point) => (point.y === null ? [] : [point.y])), ...also];
-  const [from, to] = spanOf(ys.length > 0 ? ys : [0, 1]);
+  const onAxis = [...valuesOnAxis(input), ...also];
+  const [from, to] = spanOf(onAxis.length > 0 ? onAxis : [0, 1]);
   const values = (scale === 'clock' ? clockTicks : niceTicks)({ from, to, atMost: 6 });
   const [low = from, high = to] = [values[0], values.at(-1)];
 
   const baseY = heightPx - BOTTOM_PX;
   const yOf = (y: number) => {
-    const share = (y - low) / (high - low);
+    const share = (Math.min(high, Math.max(low, y)) - low) / (high - low);
     return TOP_PX + (baseY - TOP_PX) * (lessIsHigher ? share : 1 - share);
   };
 
@@ -55,12 +64,28 @@ export function lineLayout(input: {
   return {
     xOf,
     yOf,
+    isBeyond: (y) => y < low || y > high,
     yTicks: values.map((value) => ({ value, label: formatY(value), y: yOf(value) })),
     xLabels: xLabels({ points, xOf, widthPx }),
     leftPx,
     rightPx,
     baseY,
   };
+}
+
+function valuesOnAxis(input: {
+  points: readonly LinePoint[];
+  leastSpan?: number;
+  smoothed?: readonly number[];
+}): number[] {
+  const { leastSpan, smoothed = [] } = input;
+  const ys = input.points.flatMap(({ y }) => (y === null ? [] : [y]));
+  if (leastSpan === undefined) return [...ys, ...smoothed];
+  const usual = usualSpan(ys, { least: leastSpan });
+  if (!usual) return [...smoothed];
+  const reach = Math.max(usual.high - usual.low, leastSpan);
+  const near = smoothed.filter((y) => y >= usual.low - reach && y <= usual.high + reach);
+  return [usual.low, usual.high, ...near];
 }
 
 // From the newest backwards, as many as stand clear of one another.

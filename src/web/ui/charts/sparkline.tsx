@@ -1,3 +1,5 @@
+import { usualSpan } from '../../../domain/outliers.ts';
+
 type SparklineProps = {
   values: readonly number[];
   /** A faster pace stands higher. */
@@ -7,9 +9,10 @@ type SparklineProps = {
 /** The way it went, beside a figure that says it in words; so it is not read out. */
 export function Sparkline({ values, lessIsHigher = false }: SparklineProps) {
   if (values.length < 2) return null;
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const { low, high } = usualSpan(values, { least: 0 }) ?? { low: 0, high: 0 };
   const heightOf = (value: number) => {
-    const share = high === low ? 0.5 : (value - low) / (high - low);
+    const inside = Math.min(high, Math.max(low, value));
+    const share = high === low ? 0.5 : (inside - low) / (high - low);
     return 3 + 22 * (lessIsHigher ? share : 1 - share);
   };
   const step = 96 / (values.length - 1);

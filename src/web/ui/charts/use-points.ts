@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
 
 /**
  * One stop of the Tab key for a chart; the arrow keys, Home and End go from point to point. The
- * pointed-at or focused one is the active one, whose numbers the readout tells.
+ * pointed-at or focused one is the active one, whose numbers the readout tells. One that opens
+ * something does so by a press, a tap, Enter or the space bar.
  */
 export function usePoints(count: number, restingAt: number) {
   const [active, setActive] = useState<number | null>(null);
@@ -27,10 +29,10 @@ export function usePoints(count: number, restingAt: number) {
   return {
     active,
     listProps: { ref: list, role: 'listbox', onKeyDown: move } as const,
-    pointProps: (index: number) =>
+    pointProps: (index: number, open?: () => void) =>
       ({
         role: 'option',
-        className: 'group outline-none',
+        className: classNames('group outline-none', open && 'cursor-pointer'),
         'data-point': index,
         'aria-selected': index === active,
         tabIndex: index === stop ? 0 : -1,
@@ -38,6 +40,12 @@ export function usePoints(count: number, restingAt: number) {
         onBlur: () => setActive(null),
         onPointerEnter: () => setActive(index),
         onPointerLeave: () => setActive(null),
+        onClick: open,
+        onKeyDown: (event: KeyboardEvent) => {
+          if (!open || (event.key !== 'Enter' && event.key !== ' ')) return;
+          event.preventDefault();
+          open();
+        },
       }) as const,
   };
 }

@@ -34,6 +34,17 @@ describe('curves', () => {
     expect(pane?.range).toEqual([120.5, 160.5]);
   });
 
+  test('of a heart or a height that one second got wrong keep their scale, and tell its value', () => {
+    const heartRateBpm = seconds.map((s) => 140 + (s % 20)).with(500, 255);
+    const elevationM = seconds.map((s) => 500 + s / 10).with(300, -2);
+    const drawn = panes({ heartRateBpm, elevationM });
+    const [heart, height] = drawn;
+    expect(heart?.title).toBe('Heart rate, bpm, up to 255');
+    expect(heart?.range[1]).toBeLessThan(175);
+    expect(height?.title).toBe('Elevation, m, down to -2');
+    expect(height?.range[0]).toBeGreaterThan(480);
+  });
+
   test('of pace leave a few slow seconds outside the picture, and faster is higher', () => {
     const distanceM = seconds.map((s) => (s < 990 ? s * 3 : 2970 + (s - 990) * 0.5));
     const [pane] = panes({ distanceM });

@@ -1,3 +1,4 @@
+import { usualSpan } from '../../../domain/outliers.ts';
 import type { Along } from '../../../domain/recording/along.ts';
 import { drawnSpeed } from '../../../domain/recording/drawn-speed.ts';
 import type { Channel, Recording } from '../../../domain/recording/recording.ts';
@@ -38,7 +39,7 @@ function heartRatePane(values: Channel | null): Pane | null {
   if (!beats || !range) return null;
   return {
     key: 'heartRate',
-    title: 'Heart rate, bpm',
+    title: `Heart rate, bpm${beyondTitle(beats, range)}`,
     values: beats,
     range,
     lessIsHigher: false,
@@ -69,7 +70,7 @@ function elevationPane(values: Channel | null): Pane | null {
   if (!values || !range) return null;
   return {
     key: 'elevation',
-    title: 'Elevation, m',
+    title: `Elevation, m${beyondTitle(values, range)}`,
     values,
     range,
     lessIsHigher: false,
@@ -78,13 +79,22 @@ function elevationPane(values: Channel | null): Pane | null {
   };
 }
 
+/** ', up to 250' where a value lies off the scale; of paces, standing and starting always does. */
+function beyondTitle(values: Channel, [low, high]: readonly [number, number]): string {
+  const measured = values.filter((value) => value !== null);
+  const highest = measured.reduce((most, value) => Math.max(most, value), high);
+  const lowest = measured.reduce((least, value) => Math.min(least, value), low);
+  const up = highest > high ? `, up to ${highest.toFixed()}` : '';
+  return lowest < low ? `${up}, down to ${lowest.toFixed()}` : up;
+}
+
 /** Around the inner share of the values, a little air on both sides, never less than `least`. */
 function rangeOf(of: { values: Channel; least: number; inner: number }): [number, number] | null {
   const sorted = of.values.filter((value) => value !== null).sort((a, b) => a - b);
   const outside = Math.floor(((1 - of.inner) / 2) * sorted.length);
-  const low = sorted[outside];
-  const high = sorted[sorted.length - 1 - outside];
-  if (low === undefined || high === undefined) return null;
+  const span = usualSpan(sorted.slice(outside, sorted.length - outside), { least: of.least });
+  if (!span) return null;
+  const { low, high } = span;
   const air = Math.max((high - low) * 0.08, (of.least - (high - low)) / 2);
   return [low - air, high + air];
 }

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { type Workout, workoutsInRange } from '../../contract/workouts.ts';
+import type { Day } from '../../domain/calendar.ts';
+import { formatDuration } from '../../domain/duration.ts';
+import { volumeLineOf } from '../../domain/weekly-volume.ts';
+import { workoutLabel } from '../../domain/workout-kinds.ts';
+import { call } from '../api.ts';
+import { LoadFailure } from '../loading/load-failure.tsx';
+import { workoutsKey } from '../queries/keys.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { countText, exactKmText } from '../words/amounts.ts';
+import { fullDayText } from '../words/day-text.ts';
+import { paceText, workoutHref } from '../words/workout-facts.ts';
+
+export type Behind = {
+  /** Names the bar or the point: 'Week 11/15', 'Fri 20 Nov 2026'. */
+  title: string;
+  from: Day;
+  to: Day;
+  /** Which of the workouts of these days it is made of. */
+  of: keyof typeof NOUNS;
+};
+
+const NOUNS = {
+  run: ['run', 'runs'],
+  walk: ['walk or hike', 'walks or hikes'],
+  cross: ['cross workout', 'cross workouts'],
+  strength: ['strength workout', 'strength workouts'],
+  any: ['workout', 'workouts'],
+} as const;
+
+type RunsBehindProps = { userId: number; behind: Behind; isOpen: boolean; onClose: () => void };
+
+/** The runs that a bar or a point of a chart is made of, each a way to its page. */
+export default function RunsBehind({ userId, behind, isOpen, onClose }: RunsBehindProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={behind.title}>
+      <Runs userId={userId} behind={behind} />
+    </Dialog>
+  );
+}
+
+function Runs({ userId, behind }: { userId: number; behind: Behind }) {
+  const { from, to, of } = behind;
+  const query = useQuery({
+    queryKey: [...workoutsKey, userId, 'range', { from, to }],
+    queryFn: ({ signal }) =>
+      call(
+        workoutsInRange,
+        { params: { userId: String(userId) }, query: { startDate: from, endDate: to } },
+        { signal },
+      ),
+  });
+  if (query.isError) return <LoadFailure title="Its runs could not be loaded" query={query} />;
+  const runs = query.data?.filter((workout) => of === 'any' || volumeLineOf(workout) === of);
+  if (!runs) return <Skeleton size="h-24 w-full opacity-50" />;
+  const [one, many] = NOUNS[of];
+  if (runs.length === 0) return <p className="text-small text-soft">No {many}.</p>;
+  return (
+    <div>
+      <p className="text-small text-soft">{countText(runs.length, one, many)}. Open one.</p>
+      <ul className="-mx-2 mt-2 divide-y divide-line">
+        {runs.map((run, index) => (
+          <li key={run.id}>
+            <Link
+              href={workoutHref(run)}
+              data-first-focus={index === 0 || undefined}
+              className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-box px-2 py-2 text-small hover:bg-sunk focus-visible:-outline-offset-2"
+            >
+              <span className="min-w-0">
+                <span className="block truncate font-semibold">{workoutLabel(run)}</span>
+                <span className="text-soft">{fullDayText(run.date)}</span>
+              </span>
+              <span className="text-right">
+                <span className="block font-semibold">{amountOf(run)}</span>
+                <span className="text-soft">{beside(run)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function amountOf({ distanceM, durationS }: Workout): string {
+  return distanceM === null
+    ? `${formatDuration(durationS)}\u00a0h`
+    : `${exactKmText(distanceM)}\u00a0km`;
+}
+
+function beside(run: Workout): string | null {
+  if (run.distanceM === null) return null;
+  const pace = run.workoutType === 'running' ? paceText(run) : null;
+  return pace ? `${pace}\u00a0/km` : `${formatDuration(run.durationS)}\u00a0h`;
+}
