@@ -45,7 +45,8 @@ export const LAYERS: Layer[] = [
   },
   {
     name: 'web/base',
-    files: /^src\/web\/([^/]+$|(days|kept-entries|loading|navigation|prediction|queries|runs-behind|words)\/)/,
+    files:
+      /^src\/web\/([^/]+$|(days|kept-entries|loading|navigation|prediction|queries|runs-behind|words)\/)/,
     imports: ['domain', 'contract', 'web/theme', 'web/ui'],
     packages: IN_A_BROWSER,
   },

@@ -4,15 +4,16 @@ import {
   type PredictionHistory as History,
   readPredictionHistory,
 } from '../../contract/prediction.ts';
-import { numberOfDay } from '../../domain/calendar.ts';
+import { addDays, numberOfDay } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { kmFromM } from '../../domain/units.ts';
 import { call } from '../api.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { predictionsKey } from '../queries/keys.ts';
+import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
-import { dayText, shortDayText } from '../words/day-text.ts';
+import { dayText, fullDayText, shortDayText } from '../words/day-text.ts';
 import { runHref } from '../words/workout-facts.ts';
 import { greatestMoves, movedSentence } from './moved-words.ts';
 
@@ -29,7 +30,7 @@ type PredictionHistoryProps = {
 export default function PredictionHistory(props: PredictionHistoryProps) {
   const { userId, distanceM, weeks, targetS } = props;
   const query = usePredictionHistory({ userId, distanceM, weeks });
-  if (query.data) return <Moved history={query.data} targetS={targetS} />;
+  if (query.data) return <Moved userId={userId} history={query.data} targetS={targetS} />;
   return (
     <div className="min-h-84 print:min-h-0">
       {query.isError ? (
@@ -55,14 +56,34 @@ function usePredictionHistory({
   });
 }
 
-function Moved({ history, targetS }: { history: History; targetS: number | undefined }) {
+type MovedProps = { userId: number; history: History; targetS: number | undefined };
+
+/** Of the prediction: what moves by less is no slip. */
+const LEAST_SPAN_SHARE = 0.1;
+
+function Moved({ userId, history, targetS }: MovedProps) {
+  const { open, dialog } = useRunsBehind(userId);
   const { points, results, today, distance } = history;
   if (points.length === 0) {
     return <p className="text-small text-soft">In these weeks nothing was predicted yet.</p>;
   }
   const place = (date: string) => ({ x: numberOfDay(date), label: shortDayText(date) });
-  const predicted = points.map(({ date, seconds }) => ({ ...place(date), y: seconds }));
-  const raced = results.map(({ date, seconds }) => ({ ...place(date), y: seconds }));
+  const predicted = points.map(({ date, seconds }) => ({
+    ...place(date),
+    y: seconds,
+    open: () =>
+      open({
+        title: `The week up to ${fullDayText(date)}`,
+        from: addDays(date, -6),
+        to: date,
+        of: 'run',
+      }),
+  }));
+  const raced = results.map(({ date, seconds }) => ({
+    ...place(date),
+    y: seconds,
+    open: () => open({ title: fullDayText(date), from: date, to: date, of: 'run' }),
+  }));
   return (
     <>
       <LineChart
@@ -82,6 +103,7 @@ function Moved({ history, targetS }: { history: History; targetS: number | undef
             to: slowestSeconds,
           })),
         }}
+        leastSpan={LEAST_SPAN_SHARE * (points.at(-1)?.seconds ?? 0)}
         unit={points.some(({ seconds }) => seconds >= 3600) ? 'h' : 'min'}
         formatY={formatElapsed}
         scale="clock"
@@ -89,6 +111,7 @@ function Moved({ history, targetS }: { history: History; targetS: number | undef
         reference={targetS === undefined ? undefined : { value: targetS, label: 'Target' }}
       />
       <WhatMovedIt history={history} />
+      {dialog}
     </>
   );
 }
