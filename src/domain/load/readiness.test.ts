@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar.ts';
+import { evidenceOf } from '../prediction/evidence.ts';
 import { raceTimeOfIndexS } from '../prediction/running-index.ts';
 import {
   isEnoughForReadiness,
@@ -15,6 +16,8 @@ const ago = (days: number) => addDays(TODAY, -days);
 function run(daysAgo: number, distanceM: number, over: Partial<ReadyRun> = {}): ReadyRun {
   return { date: ago(daysAgo), distanceM, durationS: distanceM * 0.36, gels: 0, ...over };
 }
+
+const NOTHING_RACED = { pieces: [], latestRuns: [] };
 
 /** Four runs a week for sixteen weeks, 10 km each. */
 const FOUR_A_WEEK = Array.from({ length: 64 }, (_, at) => run(Math.floor(at * 1.75), 10_000));
@@ -32,6 +35,7 @@ function itemsOf(over: Partial<ReadinessInput> & { inDays?: number; distanceM?: 
     runs: FOUR_A_WEEK,
     firstRun: ago(400),
     formPercent: 8,
+    runner: NOTHING_RACED,
     ...input,
   });
   return (name: ReadinessName) => {
@@ -49,6 +53,7 @@ describe('readiness', () => {
       runs: FOUR_A_WEEK,
       firstRun: ago(400),
       formPercent: 8,
+      runner: NOTHING_RACED,
     });
     expect(items.map(({ name }) => name)).toEqual([
       'volume',
@@ -67,6 +72,41 @@ describe('readiness', () => {
     expect(itemsOf({ distanceM: 42_195 })('volume').wanted).toBe('75.1 km a week');
     expect(itemsOf({ distanceM: 42_195 })('volume').state).toBe('not');
     expect(itemsOf({})('volume')).toMatchObject({ state: 'ready', wanted: '32.0 km a week' });
+  });
+
+  test('takes the runner’s index from the prediction where a race tells it, whatever the target', () => {
+    const raced = (timeS: number) => {
+      const result = {
+        raceId: 1,
+        name: null,
+        workoutId: null,
+        date: TODAY,
+        distanceM: 10_000,
+        timeS,
+      };
+      return evidenceOf({ today: TODAY, results: [result], runs: [], bestEfforts: [], limits: [] });
+    };
+    const at45 = itemsOf({ runner: raced(raceTimeOfIndexS(45, 10_000)), distanceM: 42_195 });
+    expect(at45('volume').wanted).toBe('75.1 km a week');
+    const slower = itemsOf({ runner: raced(3600), distanceM: 42_195 });
+    expect(Number.parseFloat(slower('volume').wanted)).toBeLessThan(60);
+    expect(slower('volume').source).toContain('10 km in 59:');
+    expect(Number.parseFloat(slower('longestRun').wanted)).toBeLessThan(26);
+  });
+
+  test('asks for practised fuel by the slower of target and prediction', () => {
+    const result = {
+      raceId: 1,
+      name: null,
+      workoutId: null,
+      date: TODAY,
+      distanceM: 10_000,
+      timeS: 3300,
+    };
+    const log = { today: TODAY, results: [result], runs: [], bestEfforts: [], limits: [] };
+    const race = { date: ago(-60), distanceM: 21_100, targetS: 5000 };
+    expect(itemsOf({ race, runner: evidenceOf(log) })('fuel').state).toBe('not');
+    expect(() => itemsOf({ race })('fuel')).toThrow();
   });
 
   test('counts the volume of weeks without a run as nothing', () => {

@@ -1,4 +1,7 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
+import { formatElapsed } from '../duration.ts';
+import type { RunnerEvidence } from '../prediction/evidence.ts';
+import { predictBriefly } from '../prediction/predict-race.ts';
 import { marathonVolume, runningIndex } from '../prediction/running-index.ts';
 import { READINESS } from './load-rules.ts';
 
@@ -31,18 +34,20 @@ export type ReadinessInput = {
   firstRun: Day;
   /** Form before today's run, in percent of fitness; null while the baseline is built. */
   formPercent: number | null;
+  /** What the prediction rests on: the runner's index is that of the predicted 10 km. */
+  runner: RunnerEvidence;
 };
 
 /** What there is and what a race asks for, item by item. No sum is made of it. */
 export function raceReadiness(input: ReadinessInput): ReadinessItem[] {
   const { race, today } = input;
-  const ofTarget = runningIndex({ distanceM: race.distanceM, timeS: race.targetS });
-  const { least, most } = READINESS.index;
-  const index = Math.min(most, Math.max(least, ofTarget));
+  const { index, by } = indexOf(input);
   const runs = input.runs.filter(({ date }) => date <= today);
-  const of = { ...input, runs, index, daysLeft: daysBetween(today, race.date) };
+  const of = { ...input, runs, index, by, daysLeft: daysBetween(today, race.date) };
   const items = [volume(of), longestRun(of), noGap(of), taper(of), form(of)];
-  return race.targetS > READINESS.fuelS ? [...items, fuel(of)] : items;
+  const predicted = predictBriefly(input.runner, race.distanceM);
+  const longestS = Math.max(race.targetS, predicted?.timeS ?? 0);
+  return longestS > READINESS.fuelS ? [...items, fuel(of)] : items;
 }
 
 /** Enough runs to say more than the days left do. */
@@ -50,10 +55,24 @@ export function isEnoughForReadiness(runsEver: number): boolean {
   return runsEver >= READINESS.leastRuns;
 }
 
-/** The index is that of the target: volume and long run are those that a runner of that time does. */
-type Facts = ReadinessInput & { daysLeft: number; index: number };
+/** Volume and long run are those of a runner with that index, known by a prediction or a target. */
+type Facts = ReadinessInput & { daysLeft: number; index: number; by: string };
 
-function volume({ runs, today, race, index }: Facts): ReadinessItem {
+/** The runner's own, as the paces of training go by it; easy runs alone do not tell it. */
+function indexOf({ race, runner }: ReadinessInput): { index: number; by: string } {
+  const { least, most } = READINESS.index;
+  const within = (index: number) => Math.min(most, Math.max(least, index));
+  const tenKm = predictBriefly(runner, TEN_KM_RACE_M);
+  if (tenKm?.basis === 'evidence') {
+    return { index: within(runningIndex(tenKm)), by: `10 km in ${formatElapsed(tenKm.timeS)}` };
+  }
+  const ofTarget = runningIndex({ distanceM: race.distanceM, timeS: race.targetS });
+  return { index: within(ofTarget), by: 'your target, while no race or hard run tells more' };
+}
+
+const TEN_KM_RACE_M = 10_000;
+
+function volume({ runs, today, race, index, by }: Facts): ReadinessItem {
   const weeks = READINESS.volumeWeeks;
   const weekM = distanceOf(lately(runs, today, 7 * weeks)) / weeks;
   const share = Math.min(1, (race.distanceM / 1000) ** 1.23 / 100);
@@ -64,7 +83,7 @@ function volume({ runs, today, race, index }: Facts): ReadinessItem {
     state: stateOf(weekM / wantedM),
     figure: `${km(weekM)} a week over ${weeks} weeks`,
     wanted: `${km(wantedM)} a week`,
-    source: 'Runalyze’s convention for this distance and target; no trial',
+    source: `Runalyze’s convention for this distance and ${by}; no trial`,
   };
 }
 

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { processorMs } from '../../../testing/processor-time.ts';
 import { limitsOfMaximum } from '../athlete-limits.ts';
 import { addDays } from '../calendar.ts';
 import { dayLoads, formDays } from './form.ts';
-import { FORM, STATUS } from './load-rules.ts';
-import { raceReadiness } from './readiness.ts';
+import { STATUS } from './load-rules.ts';
 import { sessionLoad } from './session-load.ts';
 import { type FormInput, type FormRun, trainingForm } from './training-form.ts';
 import { statusDays } from './training-status.ts';
@@ -262,35 +260,4 @@ describe('Training Status', () => {
     expect(morning.days.at(-1)).toMatchObject({ date: TODAY, load: 0 });
     expect(morning.status).toEqual(formOf(runs, { today: ago(1) }).status);
   });
-});
-
-test('eight years of daily running are computed in well under 300 ms, a changed day in under 20', () => {
-  const runs = Array.from({ length: 2922 }, (_, at) =>
-    run(at, { durationS: 2400 + 60 * (at % 40), avgHeartRate: 130 + (at % 30) }),
-  );
-  const input: FormInput = {
-    runs,
-    from: ago(2922),
-    today: TODAY,
-    firstRun: ago(2921),
-    races: [ago(-20)],
-    limits: [limitsOfMaximum(190)],
-  };
-  const all = processorMs(() => {
-    const { formPercent } = trainingForm(input);
-    const readyRuns = runs.map((each) => ({ ...each, gels: 0 }));
-    raceReadiness({
-      race: { date: ago(-20), distanceM: 42_195, targetS: 13_000 },
-      today: TODAY,
-      runs: readyRuns,
-      firstRun: ago(2921),
-      formPercent,
-    });
-  });
-  expect(all).toBeLessThan(300);
-  // A change of any day is taken up from the days that the product looks at, for any length of log.
-  const lately = runs.filter(({ date }) => date > ago(400));
-  const change = processorMs(() => trainingForm({ ...input, runs: lately, from: ago(400) }));
-  expect(change).toBeLessThan(20);
-  expect(FORM.warmUpDays).toBeLessThan(400);
 });

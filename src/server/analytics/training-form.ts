@@ -8,11 +8,13 @@ import {
   raceReadiness,
 } from '../../domain/load/readiness.ts';
 import { type TrainingForm, trainingForm } from '../../domain/load/training-form.ts';
+import { evidenceOf, type RunnerEvidence } from '../../domain/prediction/evidence.ts';
 import type { ShownOrigins } from '../../domain/source-policy.ts';
 import type { SummaryPeriod } from '../../domain/summary.ts';
 import { readLimits } from '../athlete/athlete-limits.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
+import { readHistory } from '../prediction/runner-history.ts';
 import type { RaceRow } from '../races/race-rows.ts';
 import { findRaces } from '../races/races.queries.ts';
 import { stretchesOf } from './figures.ts';
@@ -79,7 +81,7 @@ export async function gatherTrainingForm(db: Db | Tx, asked: Asked): Promise<Gat
 export function readinessOf(
   { form, runs, firstRun, isEnoughForReadiness: isEnough }: Gathered,
   race: Pick<RaceRow, 'date' | 'distance_m' | 'target_time_s'>,
-  today: Day,
+  { today, runner }: { today: Day; runner: RunnerEvidence },
 ): ReadinessItem[] | null {
   if (firstRun === null || !isEnough) return null;
   return raceReadiness({
@@ -88,6 +90,7 @@ export function readinessOf(
     runs,
     firstRun,
     formPercent: form.formPercent,
+    runner,
   });
 }
 
@@ -95,13 +98,17 @@ export async function answerReadiness(
   db: Db | Tx,
   asked: Asked,
 ): Promise<AnswerJson<typeof readReadiness>> {
-  const { today } = asked;
-  const gathered = await gatherTrainingForm(db, asked);
+  const { userId, today } = asked;
+  const [gathered, history] = await Promise.all([
+    gatherTrainingForm(db, asked),
+    readHistory(db, { userId, today }),
+  ]);
+  const runner = evidenceOf(history);
   return gathered.races
     .filter((race) => race.completed === 0 && race.date >= today)
     .slice(0, MOST_RACES)
     .flatMap((race) => {
-      const items = readinessOf(gathered, race, today);
+      const items = readinessOf(gathered, race, { today, runner });
       return items ? [{ raceId: race.id, items }] : [];
     });
 }

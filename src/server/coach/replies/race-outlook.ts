@@ -51,7 +51,10 @@ export async function replyReadiness(asked: Asked): Promise<Reply> {
     today: athlete.today,
     origins: originsShownTo(athlete.viewer),
   });
-  const readiness = readinessOf(gathered, race, athlete.today);
+  const readiness = readinessOf(gathered, race, {
+    today: athlete.today,
+    runner: facts.runner,
+  });
   return {
     text: paragraphs(
       `${link(literally(race.name), '/races')} is ${bold(inDaysText(daysLeft))}: ${kmText(race.distance_m)} on ${dayText(race.date, athlete.today)}. ${verdict(facts, race)}`,
