@@ -133,7 +133,7 @@ describe('the dashboard of a log', () => {
     for (const days of [1, 2]) await log({ ...RUN, date: ago(days) });
     await plan({ name: 'Park Five', date: ago(-50), distance: 5, targetTime: '0:25' });
     await navigate('/');
-    await page.getByText('Predicted from 3 runs with a distance on; you have 2.').waitFor();
+    await page.getByText('A prediction needs 3 runs with a distance; you have 2.').waitFor();
   });
 
   test('insights link to the runs they rest on', async ({ visitor, log }) => {

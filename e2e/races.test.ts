@@ -461,7 +461,7 @@ describe('the prediction beside the target', () => {
     await logRun(visitor, { date: inDays(-3), duration: '0:55' });
     await logRun(visitor, { date: inDays(-2), duration: '0:50' });
     await navigate('/races');
-    await page.getByText('Predicted from 3 runs with a distance on; you have 2.').waitFor();
+    await page.getByText('A prediction needs 3 runs with a distance; you have 2.').waitFor();
     await logRun(visitor, { date: inDays(-1), duration: '1:00' });
     await navigate('/races');
     const race = tile(page, 'City Half');

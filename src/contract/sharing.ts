@@ -154,7 +154,8 @@ const trainerViewSchema = z.object({
   /** Over all workouts that a trainer may see, not only those listed. */
   totals: trainerTotalsSchema,
   /** As the athlete's own dashboard has it, of the runs that a trainer may see. */
-  trainingStatus: trainingStatusSchema,
+  /** As the athlete sees it; null where it rests on runs that are left out. */
+  trainingStatus: z.nullable(trainingStatusSchema),
   leftOut: leftOutSchema,
 });
 

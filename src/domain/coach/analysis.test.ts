@@ -382,13 +382,21 @@ describe('strength and rest', () => {
 });
 
 describe('the next race', () => {
+  test('asks nobody for race pace who has not run for weeks', () => {
+    const [countdown] = about(analyse([run(70)], { races: [race(20)] }).race, 'race');
+    expect(countdown).toContain(
+      'River Half is in 20 days. You have not run for 70 days. Begin with',
+    );
+    expect(countdown).not.toContain('race pace');
+  });
+
   test('is counted down, predicted by the rule, and measured by the longest run', () => {
     const workouts = [1, 3, 5].map((day) => run(day));
     const analysis = analyse(workouts, { races: [race(60)] });
     expect(about(analysis.race, 'race')).toEqual([
       'River Half is in 60 days. Race preparation begins 30 days before it; until then, build.',
       // 5:00 and ten seconds more from the half marathon on; 21.1 km in 6600 s are 5:13.
-      'Predicted is 1:49:01, 5:10 /km (1:27:13 to 1:59:55 in 8 races of 10), a first guess from your last 3 runs; your target is 1:50, 5:13 /km. That leaves 3 s/km in hand.',
+      'Predicted is 1:49:01, 5:10 /km (1:27:13 to 1:59:55 in 8 races of 10), a first guess from your last 3 runs; your target is 1:50:00, 5:13 /km. That leaves 3 s/km in hand.',
       'Your longest run of the last twelve weeks is 10.0 km, 47% of the race.',
     ]);
     expect(analysis.race[1]?.workoutIds).toEqual(workouts.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { adviseRace } from '../advice-rules.ts';
-import { formatDuration } from '../duration.ts';
+import { adviseBreak } from '../advice-warnings.ts';
+import { formatElapsed } from '../duration.ts';
 import { PREDICTION_LEAST_RUNS, RACE_PREPARATION_DAYS } from '../limits.ts';
 import { formatPace, slowerByS } from '../pace.ts';
 import { tellPrediction } from '../prediction/rests-on.ts';
@@ -21,13 +22,16 @@ type NextRace = NonNullable<TrainingFacts['advice']['nextRace']>;
 
 function countdown({ advice, today }: TrainingFacts, race: NextRace): Claim {
   const item = adviseRace(advice);
+  const gap = adviseBreak(advice);
   const when = `${race.name} is ${inDaysText(race.daysLeft)}.`;
+  const action =
+    item?.action ??
+    `Race preparation begins ${RACE_PREPARATION_DAYS} days before it; until then, build.`;
   return claim({
     topic: 'race',
     title: 'Countdown',
-    text: item
-      ? `${item.finding} ${item.action}`
-      : `${when} Race preparation begins ${RACE_PREPARATION_DAYS} days before it; until then, build.`,
+    // Who has not run for long begins again, whatever the days left ask for.
+    text: gap ? `${when} ${gap.finding} ${gap.action}` : `${item?.finding ?? when} ${action}`,
     basis: `${kmText(race.distanceM)} on ${dayText(race.date, today)}`,
     priority: item?.priority ?? null,
     raceId: race.id,
@@ -44,7 +48,7 @@ function prediction(facts: TrainingFacts, race: NextRace): Claim {
   const targetPace = race.targetS / kmFromM(race.distanceM);
   return claim({
     ...about,
-    text: `Predicted is ${predictedText(predicted)}, ${predicted.restsOn}; your target is ${formatDuration(race.targetS)}, ${formatPace(targetPace)} /km. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
+    text: `Predicted is ${predictedText(predicted)}, ${predicted.restsOn}; your target is ${formatElapsed(race.targetS)}, ${formatPace(targetPace)} /km. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
     basis: capitalised(predicted.restsOn),
     workoutIds: knownRuns(
       facts,
@@ -70,7 +74,7 @@ export function predictedText(predicted: {
   slowestS: number;
 }): string {
   const { timeS, paceSPerKm, fastestS, slowestS } = predicted;
-  return `${formatDuration(timeS)}, ${formatPace(paceSPerKm)} /km (${formatDuration(fastestS)} to ${formatDuration(slowestS)} in 8 races of 10)`;
+  return `${formatElapsed(timeS)}, ${formatPace(paceSPerKm)} /km (${formatElapsed(fastestS)} to ${formatElapsed(slowestS)} in 8 races of 10)`;
 }
 
 /** How far a predicted pace is from that of the target. */

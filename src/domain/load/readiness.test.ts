@@ -137,6 +137,15 @@ describe('readiness', () => {
     expect(itemsOf({ runs: young, firstRun: ago(29) })('noGap').state).toBe('ready');
   });
 
+  test('tells a break that goes on by its days, and takes the rest in it for no form', () => {
+    const runs = FOUR_A_WEEK.filter(({ date }) => date <= ago(70));
+    const broken = itemsOf({ runs: [...runs, run(70, 8000)], formPercent: 100, inDays: 20 });
+    expect(broken('noGap')).toMatchObject({ state: 'not', figure: 'No run for 70 days' });
+    expect(broken('form').figure).toBe('No run for 70 days; counts from 5 Dec');
+    const oneGap = FOUR_A_WEEK.filter(({ date }) => date <= ago(40) || date > ago(30));
+    expect(itemsOf({ runs: oneGap })('noGap').figure).toMatch(/^A gap of \d+ days without a run$/);
+  });
+
   test('leaves the taper for later until it begins, then measures it against the peak week', () => {
     expect(itemsOf({ inDays: 60 })('taper')).toMatchObject({
       state: 'later',

@@ -3,7 +3,7 @@ import { formatElapsed } from '../duration.ts';
 import type { RunnerEvidence } from '../prediction/evidence.ts';
 import { predictBriefly } from '../prediction/predict-race.ts';
 import { marathonVolume, runningIndex } from '../prediction/running-index.ts';
-import { READINESS } from './load-rules.ts';
+import { READINESS, STATUS } from './load-rules.ts';
 
 export type ReadinessState = 'ready' | 'partly' | 'not' | 'later';
 export type ReadinessName = 'volume' | 'longestRun' | 'noGap' | 'taper' | 'form' | 'fuel';
@@ -126,6 +126,9 @@ function noGap({ runs, today, firstRun }: Facts): ReadinessItem {
   const longest = Math.max(...gaps);
   const count = gaps.filter((gap) => gap > READINESS.gapDays).length;
   const state = count === 0 ? 'ready' : 'not';
+  const sinceRun = gaps.at(-1) ?? 0;
+  const ofDays = `${longest - 1} days without a run`;
+  const gapText = count === 1 ? `A gap of ${ofDays}` : `${count} gaps, the longest ${ofDays}`;
   return {
     name: 'noGap',
     title: 'No gap in the training',
@@ -133,7 +136,9 @@ function noGap({ runs, today, firstRun }: Facts): ReadinessItem {
     figure:
       count === 0
         ? `No week without a run since ${monthDay(start)}`
-        : `${count === 1 ? 'A gap' : `${count} gaps`}, the longest ${longest - 1} days without a run`,
+        : sinceRun === longest
+          ? `No run for ${sinceRun} days`
+          : gapText,
     wanted: `No ${READINESS.gapDays} days without a run in ${READINESS.gapWeeks} weeks`,
     source: 'Marathons were 5-8 % slower after such a gap (Feely 2023, 300,000 runners)',
   };
@@ -184,7 +189,7 @@ function peakWeekM(runs: readonly ReadyRun[], before: Day): number {
   return Math.max(...ends.map((end) => distanceOf(lately(runs, end, 7))));
 }
 
-function form({ daysLeft, formPercent, race }: Facts): ReadinessItem {
+function form({ daysLeft, formPercent, race, runs, today }: Facts): ReadinessItem {
   const { days, from, to } = READINESS.form;
   const about = {
     name: 'form' as const,
@@ -195,7 +200,11 @@ function form({ daysLeft, formPercent, race }: Facts): ReadinessItem {
   if (formPercent === null) {
     return { ...about, state: 'later', figure: 'Not known before 42 days of runs' };
   }
-  const figure = `${signed(formPercent)} % now`;
+  // After a break form is rest from training that has gone: a percentage of next to nothing.
+  const last = runs.reduce((latest, { date }) => (date > latest ? date : latest), '');
+  const sinceRun = last === '' ? STATUS.longBreakDays : daysBetween(last, today);
+  const figure =
+    sinceRun >= STATUS.breakDays ? `No run for ${sinceRun} days` : `${signed(formPercent)} % now`;
   if (daysLeft > days) {
     const begins = monthDay(addDays(race.date, -days));
     return { ...about, state: 'later', figure: `${figure}; counts from ${begins}` };

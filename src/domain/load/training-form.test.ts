@@ -205,6 +205,17 @@ describe('Training Status', () => {
     expect(['onTrack', 'maintaining']).toContain(nameOf(everySecondDay(200, 0)));
   });
 
+  test('of runs without heart rate says nothing of a pace at a heart rate', () => {
+    const growing = (heart: Partial<FormRun>) =>
+      Array.from({ length: 200 }, (_, at) =>
+        run(at, { durationS: 60 * (60 - at / 5), distanceM: 10_000 * (1 - at / 300), ...heart }),
+      );
+    const without = formOf(growing({ avgHeartRate: null, zoneMinutes: [0, 0, 0, 0, 0] })).status;
+    expect(without.label).toBe('On Track');
+    expect(without.reason).not.toContain('heart rate');
+    expect(formOf(growing({})).status.reason).toContain('heart rate');
+  });
+
   test('of a week that doubles the load is Overreaching, and names no risk', () => {
     const hard = Array.from({ length: 14 }, (_, at) => run(at, { zoneMinutes: [0, 0, 60, 0, 0] }));
     const { status } = formOf([...everySecondDay(200, 15), ...hard]);

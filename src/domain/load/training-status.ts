@@ -46,6 +46,7 @@ export function trainingStatus(input: StatusInput): TrainingStatus {
     building,
     isHeld: last.fresh === name,
     percent: Math.round(100 * ratioOf(last.day)),
+    isTrendKnown: input.trendOn(last.day.date) !== null,
     sinceRun: last.sinceRun + daysBetween(last.day.date, today),
     backFor: last.backFor,
   });
@@ -162,10 +163,12 @@ type Told = {
   /** Whether the rule of the label holds today, or the label stays for lack of another. */
   isHeld: boolean;
   percent: number;
+  isTrendKnown: boolean;
   sinceRun: number;
   backFor: number | null;
 };
 
+/** It is read by the athlete and by their trainer. */
 function reasonOf(name: StatusName, told: Told): string {
   const { sinceRun, building, backFor } = told;
   if (name === 'baseline') {
@@ -175,21 +178,24 @@ function reasonOf(name: StatusName, told: Told): string {
     return `Day ${backFor} of ${FORM.baselineDays} since a break of four weeks or more: too early to compare with before.`;
   }
   if (sinceRun >= STATUS.breakDays) {
-    return `No run for ${sinceRun} days: fitness goes down. Start again gently.`;
+    return `No run for ${sinceRun} days: fitness goes down.`;
   }
-  const load = `Your load of a week is ${told.percent}% of what six weeks made you used to`;
+  const load = `The load of the last week is ${told.percent}% of what is usual over six weeks`;
   if (!told.isHeld) {
-    return `${load}. The label changes when another has fitted for ${STATUS.hysteresisDays} days.`;
+    return `${load}. ${STATUS_LABELS[name]} stays until another label has fitted for ${STATUS.hysteresisDays} days.`;
   }
-  return `${load}${MEANINGS[name]}`;
+  const pace = name === 'onTrack' && told.isTrendKnown ? PACE_HOLDS : '';
+  return `${load}${MEANINGS[name]}${pace}.`;
 }
 
 const MEANINGS = {
-  onTrack: ': as much or a little more, and your pace at the same heart rate holds.',
-  maintaining: ': enough to keep what you have.',
-  recovering: ': less than before, as in an easy week.',
-  detraining: ', and it has been going down for weeks.',
-  unproductive: ', yet your pace at the same heart rate fell by more than 2% in four weeks.',
-  overreaching: ', for a week or longer: more than you are used to.',
-  tapering: ', with a race within three weeks: fresh legs are the aim.',
+  onTrack: ': as much or a little more',
+  maintaining: ': enough to keep the fitness that is there',
+  recovering: ': less than before, as in an easy week',
+  detraining: ', and it has been going down for weeks',
+  unproductive: ', yet the pace at the same heart rate fell by more than 2% in four weeks',
+  overreaching: ', for a week or longer: more than you are used to',
+  tapering: ', with a race within three weeks: fresh legs are the aim',
 } satisfies Partial<Record<StatusName, string>>;
+
+const PACE_HOLDS = ', and the pace at the same heart rate holds';

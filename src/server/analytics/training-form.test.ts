@@ -131,12 +131,14 @@ test('fitness does not depend on the period that is shown', async () => {
   expect(year.days).toHaveLength(365);
 });
 
-test('a trainer’s status rests on the runs that a trainer may see', async () => {
+test('a trainer sees the athlete’s status, or none where it rests on runs that are left out', async () => {
   await log(everySecond(200, 0), { source: 'strava' });
   const trainerUrl = await trainerTokenOf(app, athlete.userId);
-  const view = await athlete.call(readTrainerView, { params: { trainerUrl } });
-  expect(view.body.trainingStatus.name).toBe('baseline');
+  const view = () => athlete.call(readTrainerView, { params: { trainerUrl } });
+  expect((await view()).body.trainingStatus).toBeNull();
   expect((await status()).name).not.toBe('baseline');
+  await app.db.updateTable('workouts').set({ source: 'manual' }).execute();
+  expect((await view()).body.trainingStatus).toEqual(await status());
 });
 
 test('readiness is a list for each race to come, once eight runs are known', async () => {

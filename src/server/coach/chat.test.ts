@@ -218,11 +218,11 @@ describe('averages, records and lists', () => {
     expect(fastest.source).not.toContain(`/run-details/${sprint}`);
     expect((await ask('fastest 5k')).source).toContain(`/run-details/${fast}`);
     expect(await answer('fastest 10k')).toContain(
-      'Your fastest 10 km is 0:50 h, over the whole run',
+      'Your fastest 10 km is 50:00, over the whole run',
     );
     expect(await answer('fastest 16k')).toContain('I found no run of about 16.0 km');
     expect((await ask('fastest 15k')).text).toContain('as you ran 21.3 km at that pace');
-    expect(await answer('best half marathon')).toContain('2:00 h');
+    expect(await answer('best half marathon')).toContain('2:00:00');
     expect(await answer('fastest marathon')).toContain('I found no run of about 42.2 km');
     expect((await ask('hardest run')).text).toContain('176 bpm on average');
     const last = await ask('my last run');
@@ -238,7 +238,7 @@ describe('averages, records and lists', () => {
       ...{ completed: 1, actual_time_s: 2950 },
     });
     expect(await answer('what is my best 10k')).toContain(
-      'Your fastest 10 km is 0:49:10 h, City [10], on Tue 27 Jan',
+      'Your fastest 10 km is 49:10, City [10], on Tue 27 Jan',
     );
   });
 
@@ -311,7 +311,7 @@ describe('races', () => {
       target_time_s: 14_400,
     });
     expect(await answer('When is my next race?')).toMatch(
-      /^River Half is in 20 days, on Tue 7 Apr: 21\.1 km\. Target 1:50 h, 5:13 \/km\./,
+      /^River Half is in 20 days, on Tue 7 Apr: 21\.1 km\. Target 1:50:00, 5:13 \/km\./,
     );
     expect(await answer('how many days until Berlin?')).toContain('Berlin Marathon is in 190 days');
     expect(await answer('Am I ready for Berlin?')).toContain(
@@ -328,7 +328,7 @@ describe('races', () => {
     await plan({ name: 'River Half', date: ago(-20), target_time_s: 6600 });
     const { text, source } = await ask('Predict my 10k');
     // The mean of three runs at 5:00, five seconds less up to 10 km.
-    expect(text).toMatch(/^10\.0 km: 0:49:10 h, 4:55 \/km, a first guess from your last 3 runs\./);
+    expect(text).toMatch(/^10\.0 km: 49:10, 4:55 \/km, a first guess from your last 3 runs\./);
     for (const id of ids) expect(source).toContain(`/run-details/${id}`);
     expect(await answer('Can I run a half in 1:45?')).toContain(
       'not yet, by the prediction. That leaves 11 s/km to find.',
@@ -339,7 +339,7 @@ describe('races', () => {
     expect(await answer('Am I ready for my next race?')).toContain(
       'By a first guess the target is within reach.',
     );
-    expect(await answer('Predict my 10k', 'and a half marathon?')).toContain('21.1 km: 1:49:01 h');
+    expect(await answer('Predict my 10k', 'and a half marathon?')).toContain('21.1 km: 1:49:01');
     expect(await answer('Predict my 10k', 'why?')).toContain('Races with a time count most');
   });
 
@@ -357,8 +357,8 @@ describe('races', () => {
   test('are paced by their target, on the day that names them', async () => {
     await plan({ name: 'River Half', date: '2026-12-13', target_time_s: 6600 });
     const text = await answer('pace my half on 13 december');
-    expect(text).toContain('River Half on Sun 13 Dec, 21.1 km in 1:50 h: 5:13 /km');
-    expect(text).toContain('10 km: 0:52:08 h');
+    expect(text).toContain('River Half on Sun 13 Dec, 21.1 km in 1:50:00: 5:13 /km');
+    expect(text).toContain('10 km: 52:08');
     expect(await answer('pace my half on 12 december')).toContain('There is no race of 21.1 km');
     await plan({ name: 'Early Half', date: '2026-04-12', target_time_s: 6600 });
     expect(await answer('when is the race on 13 december')).toContain('River Half is in 270 days');
@@ -369,11 +369,11 @@ describe('races', () => {
 
   test('that are over tell how they went', async () => {
     await plan({ name: 'Castle Run', date: ago(30), completed: 1, actual_time_s: 6500 });
-    expect(await answer('what did I run at Castle Run?')).toContain('You ran 1:48:20 h.');
+    expect(await answer('what did I run at Castle Run?')).toContain('You ran 1:48:20.');
     expect(await answer('what did I run at Castle Run?', 'why?')).toContain(
       'I read your Race Goals',
     );
-    expect(await answer('my past races')).toContain('Castle Run, 21.1 km, Mon 16 Feb: 1:48:20 h');
+    expect(await answer('my past races')).toContain('Castle Run, 21.1 km, Mon 16 Feb: 1:48:20');
     expect(await answer('next race')).toContain('No race is planned.');
   });
 
@@ -556,8 +556,8 @@ describe('conditions', () => {
 
 describe('what needs no log, or the profile alone', () => {
   test.each([
-    ['what pace is 1:50 for a half', '1:50 h for 21.1 km is 5:13 /km, 8:23 /mile.'],
-    ['how long does 10 km take at 5:20', '10 km at 5:20 /km (8:35 /mile) take 0:53:20 h.'],
+    ['what pace is 1:50 for a half', '1:50:00 for 21.1 km is 5:13 /km, 8:23 /mile.'],
+    ['how long does 10 km take at 5:20', '10 km at 5:20 /km (8:35 /mile) take 53:20.'],
     ['5:00 per km in miles', '5:00 /km is 8:03 /mile.'],
     ['how many km is 10 miles', '16.09 km are 10.0 miles.'],
     ['what is zone 2 for me', 'Zone 2 Aerobic: 111 to 129 bpm'],

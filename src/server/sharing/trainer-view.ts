@@ -46,9 +46,11 @@ export async function gatherTrainerView(
     findUpcomingRaces(db, { userId, from: today }),
     findKnownWeights(db, { userId, today, limit: WEIGHT_CHART_ENTRIES }),
     readHistory(db, { userId, today }),
-    gatherTrainingForm(db, { userId, today, origins }),
+    gatherTrainingForm(db, { userId, today }),
   ]);
   const predict = predictionShown(history, origins);
+  const ofShown =
+    totals.left_out > 0 ? await gatherTrainingForm(db, { userId, today, origins }) : null;
   return {
     user: {
       name: user.name,
@@ -83,7 +85,9 @@ export async function gatherTrainerView(
           : null,
       upcomingRaces: races.length,
     },
-    trainingStatus: form.status,
+    // As with a prediction: the athlete's own, or none where runs that are left out make it another.
+    trainingStatus:
+      !ofShown || ofShown.form.status.reason === form.status.reason ? form.status : null,
     leftOut: leftOutOf(totals.left_out, origins),
   };
 }

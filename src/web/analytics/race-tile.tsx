@@ -3,7 +3,7 @@ import { predictionOf } from '../../contract/prediction.ts';
 import type { Race } from '../../contract/races.ts';
 import type { RaceReadiness as RaceReadinessAnswer } from '../../contract/training-form.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { NEAR_RACE_DAYS, READINESS_CLOSE_PERCENT, READINESS_STEPS } from '../../domain/limits.ts';
 import { READINESS } from '../../domain/load/load-rules.ts';
 import { formatPace } from '../../domain/pace.ts';
@@ -135,7 +135,7 @@ function PredictedFinish({ race, predictions, prediction }: PredictedFinishProps
       <TargetScale
         predicted={{ fastestS, likelyS: timeS, slowestS }}
         targetS={race.targetTimeS}
-        formatTime={formatDuration}
+        formatTime={formatElapsed}
       />
     </div>
   );

@@ -25,6 +25,12 @@ test('the sentence counts the distances, and how many are of this year', () => {
   expect(recordsSentence([row('2025-03-01')], { year: null, today })).toBe(
     'Your fastest over 1 distance, none of them from 2026.',
   );
+  expect(recordsSentence([row('2026-03-01')], { year: null, today })).toBe(
+    'Your fastest over 1 distance, from 2026.',
+  );
+  expect(recordsSentence([row('2026-03-01'), row('2026-02-01')], { year: null, today })).toBe(
+    'Your fastest over 2 distances, all of them from 2026.',
+  );
   expect(recordsSentence(rows, { year: 2025, today })).toBe(
     'Your fastest over 2 distances in 2025.',
   );

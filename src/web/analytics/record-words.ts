@@ -25,7 +25,8 @@ export function recordsSentence(
   const count = countText(rows.length, 'distance');
   if (year !== null) return `Your fastest over ${count} in ${year}.`;
   const recent = rows.filter(({ record }) => record.date.startsWith(thisYear)).length;
+  const many = recent === rows.length ? 'all' : recent === 0 ? 'none' : String(recent);
   const share =
-    recent === 0 ? `none of them from ${thisYear}` : `${recent} of them from ${thisYear}`;
+    rows.length === 1 && recent === 1 ? `from ${thisYear}` : `${many} of them from ${thisYear}`;
   return `Your fastest over ${count}, ${share}.`;
 }

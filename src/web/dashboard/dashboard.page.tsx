@@ -6,6 +6,7 @@ import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { once } from '../loading/once.ts';
 import { racesQuery } from '../queries/races.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
+import { latestWorkoutsQuery } from '../queries/workouts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -93,6 +94,7 @@ type LeadProps = { userId: number; target: WorkoutTarget; today: Day };
 function Lead({ userId, target, today }: LeadProps) {
   const summary = useSummary(userId);
   const races = useDeferredQuery(racesQuery(userId));
+  const workouts = useDeferredQuery(latestWorkoutsQuery(userId));
   const ahead = races.data?.find((race) => isAhead(race, today));
   const isNoRaceKnown = races.data ? !ahead : races.isError;
   const sentence = dashboardLead({
@@ -100,6 +102,7 @@ function Lead({ userId, target, today }: LeadProps) {
     nextRace: isNoRaceKnown ? null : ahead,
     target,
     today,
+    hasLog: Boolean(workouts.data?.length),
   });
   return sentence ?? ((summary.isPending || races.isPending) && <Pending width="w-[36ch]" />);
 }

@@ -22,6 +22,7 @@ const lead = (input: Partial<Parameters<typeof dashboardLead>[0]>) =>
     nextRace: undefined,
     target: { least: 4, most: 5 },
     today: TODAY,
+    hasLog: false,
     ...input,
   })?.replaceAll('\u00a0', ' ') ?? null;
 
@@ -64,5 +65,11 @@ test('a leap is told in times', () => {
 test('an empty log names the next step', () => {
   expect(lead({ nextRace: null, summary: summaryOf(0, 0, 0) })).toBe(
     'Log a workout, and your numbers follow here.',
+  );
+});
+
+test('a log with a long break is not told how to begin one', () => {
+  expect(lead({ nextRace: null, summary: summaryOf(0, 0, 0), hasLog: true })).toBe(
+    'No workout in 60 days.',
   );
 });

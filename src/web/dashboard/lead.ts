@@ -12,18 +12,21 @@ type Known = {
   nextRace: { name: string; date: Day } | null | undefined;
   target: WorkoutTarget;
   today: Day;
+  /** Workouts of whatever day. */
+  hasLog: boolean;
 };
 
 /** With it the whole sentence stays two lines on a phone of 390 px. */
 const LONGEST_NAME = 24;
 
 /** How the training goes and what comes next, from what is known so far; null while nothing is. */
-export function dashboardLead({ summary, nextRace, target, today }: Known): string | null {
+export function dashboardLead({ summary, nextRace, target, today, hasLog }: Known): string | null {
   const race = nextRace ? raceText(nextRace, today) : null;
   if (!summary) return race;
-  if (race) return `${race} ${trendText(summary)}`;
+  const trend = trendText(summary, hasLog);
+  if (race) return `${race} ${trend}`;
   // What comes next is the week, once it is known that no race does.
-  return nextRace === null ? `${weekText(summary, target)} ${trendText(summary)}`.trim() : null;
+  return nextRace === null ? `${weekText(summary, target)} ${trend}`.trim() : null;
 }
 
 function raceText(race: { name: string; date: Day }, today: Day): string {
@@ -41,9 +44,11 @@ function weekText(
   return `${weeklyWorkouts} of ${least} to ${most} workouts done this week.`;
 }
 
-function trendText({ period, previous }: Summary): string {
+function trendText({ period, previous }: Summary, hasLog: boolean): string {
   if (period.workouts === 0 && previous.workouts === 0) {
-    return 'Log a workout, and your numbers follow here.';
+    return hasLog
+      ? `No workout in ${2 * period.days} days.`
+      : 'Log a workout, and your numbers follow here.';
   }
   const [now, was] = [period.runningM, previous.runningM];
   if (now === 0 && was === 0) return `No running in the last ${period.days} days.`;

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { formatPace } from '../../domain/pace.ts';
 import type { Piece } from '../../domain/prediction/predict-race.ts';
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
@@ -20,7 +20,7 @@ export function PredictionTrace({ label, prediction, today }: PredictionTracePro
         {basis === 'first-guess'
           ? `A first guess: the mean pace of your last ${pieces.length} runs, 10\u00a0s/km added from the half marathon on, 5 taken off up to 10\u00a0km. A race with its time, or a run as hard as a race, will tell more.`
           : 'Each of these speaks for itself, and counts by its kind and age.'}{' '}
-        8 races in 10 end between {formatDuration(fastestS)} and {formatDuration(slowestS)}.
+        8 races in 10 end between {formatElapsed(fastestS)} and {formatElapsed(slowestS)}.
       </p>
       <ul className="mt-2">
         {pieces.map((piece) => (
@@ -29,7 +29,7 @@ export function PredictionTrace({ label, prediction, today }: PredictionTracePro
             <span className="text-soft">
               {piece.isSetAside
                 ? 'set aside: the others say otherwise'
-                : `says ${formatDuration(piece.saysS)}, counts ${Math.round(100 * piece.share)}\u00a0%`}
+                : `says ${formatElapsed(piece.saysS)}, counts ${Math.round(100 * piece.share)}\u00a0%`}
             </span>
           </li>
         ))}
@@ -48,7 +48,7 @@ function PieceName({ piece, today }: { piece: Piece; today: Day }) {
       </Link>
     );
   }
-  const text = `${dayText(piece.date, today)}, ${formatKm(piece.distanceM, 1)}\u00a0km in ${formatDuration(piece.timeS)}`;
+  const text = `${dayText(piece.date, today)}, ${formatKm(piece.distanceM, 1)}\u00a0km in ${formatElapsed(piece.timeS)}`;
   const href = piece.workoutId === null ? '/races' : runHref({ id: piece.workoutId });
   return (
     <Link href={href} className="link">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { predictionOf } from '../../contract/prediction.ts';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatDuration, formatElapsed } from '../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';
 import { formatPace, slowerByS } from '../../domain/pace.ts';
 import { kmFromM } from '../../domain/units.ts';
@@ -50,8 +50,8 @@ export function TargetAndPrediction({ race, predictions, today }: TargetAndPredi
         {prediction ? (
           <>
             <Gap slowerSPerKm={paceGap(race, prediction.paceSPerKm)} />, {prediction.restsOn}; from{' '}
-            {formatDuration(prediction.fastestS)} to {formatDuration(prediction.slowestS)} in 8
-            races of 10
+            {formatElapsed(prediction.fastestS)} to {formatElapsed(prediction.slowestS)} in 8 races
+            of 10
           </>
         ) : (
           predictions !== undefined && noPrediction(predictions)
@@ -100,5 +100,5 @@ function paceGap(race: Race, predictedSPerKm: number): number {
 
 function noPrediction(predictions: NonNullable<KnownPredictions> | null): string {
   if (!predictions) return 'Your runs could not be loaded, so there is no prediction.';
-  return `Predicted from ${PREDICTION_LEAST_RUNS} runs with a distance on; you have ${predictions.knownRuns || 'none'}. A race with its time is enough by itself.`;
+  return `A prediction needs ${PREDICTION_LEAST_RUNS} runs with a distance; you have ${predictions.knownRuns || 'none yet'}. A race with its time is enough by itself.`;
 }

@@ -94,10 +94,13 @@ function ProfileCard({ user, workouts, trainingStatus }: ProfileCardProps) {
             detail: currentWeight === null ? null : `${kgText(currentWeight)}\u00a0kg`,
           },
           { term: 'Total workouts', detail: wholeText(workouts) },
-          { term: 'Training Status', detail: trainingStatus.label },
+          { term: 'Training Status', detail: trainingStatus?.label ?? null },
         ]}
       />
-      <p className="text-note text-soft">{trainingStatus.reason}</p>
+      <p className="text-note text-soft">
+        {trainingStatus?.reason ??
+          'The training status rests on workouts that are left out here, so none is shown.'}
+      </p>
       <h3 className="mt-2 border-t border-line pt-3 text-small font-semibold">Goals</h3>
       <p className="text-small wrap-anywhere whitespace-pre-wrap">
         {goals ?? <span className="text-soft">No goals written down.</span>}

@@ -1,5 +1,5 @@
 import type { TrainerRace } from '../../contract/sharing.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatDuration, formatElapsed } from '../../domain/duration.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { formatPace } from '../../domain/pace.ts';
 import { Card } from '../ui/card.tsx';
@@ -71,8 +71,8 @@ function RaceItem({ race }: { race: TrainerRace }) {
       </dl>
       {prediction && (
         <p className="mt-1 text-small text-soft">
-          Predicted {prediction.restsOn}; from {formatDuration(prediction.fastestS)} to{' '}
-          {formatDuration(prediction.slowestS)} in 8 races of 10
+          Predicted {prediction.restsOn}; from {formatElapsed(prediction.fastestS)} to{' '}
+          {formatElapsed(prediction.slowestS)} in 8 races of 10
         </p>
       )}
       {notes && <p className="mt-2 text-small wrap-anywhere whitespace-pre-wrap">{notes}</p>}

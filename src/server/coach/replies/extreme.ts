@@ -5,6 +5,7 @@ import { allTime, type Period } from '../../../domain/coach/period.ts';
 import { dayText, hoursText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import type { Extreme } from '../../../domain/coach/question.ts';
 import { bold, link, literally } from '../../../domain/coach/rich-text.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import type { DistanceRecord } from '../../../domain/records.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
@@ -96,7 +97,7 @@ function replyRecord(record: DistanceRecord, { question, athlete }: Asked): Repl
   }[source];
   const pace = paceSPerKm({ distanceM: record.distanceM, durationS: timeS });
   return {
-    text: `Your fastest ${distanceWords(record.distanceM)}${when} is ${bold(hoursText(timeS))}${inside}${race}, on ${day}: ${paceText(pace)}.`,
+    text: `Your fastest ${distanceWords(record.distanceM)}${when} is ${bold(formatElapsed(timeS))}${inside}${race}, on ${day}: ${paceText(pace)}.`,
     because:
       'I took the records of Analytics: races with a time, whole runs of the distance and the fastest stretches inside recordings. A record is never slower than a longer run.',
     suggestions: ['Am I getting faster?', `Predict ${distanceWords(record.distanceM)}`],
@@ -162,7 +163,7 @@ function leadText(of: {
   const figures: Record<Exclude<Extreme, 'latest' | 'first'>, string> = {
     longest: distanceM ? kmText(distanceM) : hoursText(durationS),
     shortest: kmText(distanceM ?? 0),
-    fastest: about ? hoursText(durationS) : paceText(pace),
+    fastest: about ? formatElapsed(durationS) : paceText(pace),
     slowest: paceText(pace),
     highestHeartRate: `${avgHeartRate} bpm on average`,
   };
@@ -200,7 +201,7 @@ async function racedText(
     .filter((race) => Math.abs(race.distance_m - distanceM) <= 0.02 * distanceM)
     .toSorted((one, other) => one.timeS - other.timeS);
   if (!best) return null;
-  return `Your best race of that distance: ${link(literally(best.name), '/races')}, ${bold(hoursText(best.timeS))} on ${dayText(best.date, athlete.today)}.`;
+  return `Your best race of that distance: ${link(literally(best.name), '/races')}, ${bold(formatElapsed(best.timeS))} on ${dayText(best.date, athlete.today)}.`;
 }
 
 async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promise<Reply> {

@@ -1,5 +1,5 @@
 import { distanceWords } from '../../../domain/coach/conditions.ts';
-import { dayText, hoursText, paceText } from '../../../domain/coach/phrases.ts';
+import { dayText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { type Evidence, evidenceOf } from '../../../domain/prediction/evidence.ts';
@@ -25,7 +25,7 @@ export async function replyFromResult({ db, athlete, question }: Asked): Promise
   if (!predicted) return noAnswer(question);
   return {
     text: paragraphs(
-      `${distanceWords(distanceM)} from your ${distanceWords(fromM)} alone: ${bold(hoursText(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.`,
+      `${distanceWords(distanceM)} from your ${distanceWords(fromM)} alone: ${bold(formatElapsed(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.`,
       `It rests on ${pieces.map((piece) => pieceText(piece, today)).join(', ')}.`,
       `All that your log holds may say something else: ask me to predict ${distanceWords(distanceM)}.`,
     ),

@@ -1,11 +1,4 @@
-import {
-  countText,
-  dayText,
-  hoursText,
-  inDaysText,
-  kmText,
-  paceText,
-} from '../../../domain/coach/phrases.ts';
+import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { gapText, missingText, predictedText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import {
@@ -13,7 +6,7 @@ import {
   type TrainingFacts,
   trainingFacts,
 } from '../../../domain/coach/training-facts.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { READINESS } from '../../../domain/load/load-rules.ts';
 import type { ReadinessItem } from '../../../domain/load/readiness.ts';
 import { slowerByS } from '../../../domain/pace.ts';
@@ -105,7 +98,7 @@ function checks(facts: TrainingFacts, race: RaceRow): string[] {
   const targetPace = race.target_time_s / kmFromM(race.distance_m);
   return [
     predicted &&
-      `Predicted ${bold(predictedText(predicted))}, ${predicted.restsOn}. Target ${formatDuration(race.target_time_s)}. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
+      `Predicted ${bold(predictedText(predicted))}, ${predicted.restsOn}. Target ${formatElapsed(race.target_time_s)}. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
     longest &&
       `Longest run of twelve weeks: ${link(kmText(longest.distanceM), `/run-details/${longest.id}`)}, ${Math.round((100 * longest.distanceM) / race.distance_m)}% of the race.`,
     facts.recentRuns.length > 0 &&
@@ -156,7 +149,7 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
     .map((run) => ({ ...run, notes: null }));
   return {
     text: paragraphs(
-      `${of}: ${bold(hoursText(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}, ${predicted.restsOn}. 8 races in 10 end between ${formatDuration(predicted.fastestS)} and ${formatDuration(predicted.slowestS)}.${targetS === null ? '' : ` ${targetText({ targetS, distanceM, paceSPerKm: predicted.paceSPerKm })}`}`,
+      `${of}: ${bold(formatElapsed(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}, ${predicted.restsOn}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.${targetS === null ? '' : ` ${targetText({ targetS, distanceM, paceSPerKm: predicted.paceSPerKm })}`}`,
       lines.length > 0 && `It rests on:\n${workoutList(lines, today)}`,
     ),
     because,
@@ -169,5 +162,5 @@ function targetText(of: { targetS: number; distanceM: number; paceSPerKm: number
   const targetPace = targetS / kmFromM(distanceM);
   const paces = { pace: paceSPerKm, than: targetPace };
   const verdict = slowerByS(paces) > 0 ? 'not yet, by the prediction' : 'yes, by the prediction';
-  return `${hoursText(targetS)} would be ${paceText(targetPace)}: ${verdict}. ${gapText(paces)}`;
+  return `${formatElapsed(targetS)} would be ${paceText(targetPace)}: ${verdict}. ${gapText(paces)}`;
 }

@@ -1,8 +1,9 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { matchRace } from '../../../domain/coach/match-race.ts';
-import { dayText, hoursText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import { dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { predictedText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
@@ -35,13 +36,13 @@ async function replyOne(asked: Asked, race: RaceRow): Promise<Reply> {
   const { today } = athlete;
   const days = daysBetween(today, race.date);
   const target = paceSPerKm({ distanceM: race.distance_m, durationS: race.target_time_s });
-  const aim = `Target ${bold(hoursText(race.target_time_s))}, ${paceText(target)}.`;
+  const aim = `Target ${bold(formatElapsed(race.target_time_s))}, ${paceText(target)}.`;
   const name = link(literally(race.name), '/races');
   if (race.completed === 1 || days < 0) {
     const result =
       race.actual_time_s === null
         ? 'No time is recorded for it.'
-        : `You ran ${bold(hoursText(race.actual_time_s))}.`;
+        : `You ran ${bold(formatElapsed(race.actual_time_s))}.`;
     return {
       text: `${name}, ${kmText(race.distance_m)}, was on ${dayText(race.date, today)}. ${result} ${aim}`,
       because: BECAUSE,
@@ -85,8 +86,8 @@ function replyPast({ athlete }: Asked, { past }: AskedRace): Reply {
   }
   const rows = past.slice(0, MOST_LISTED).map((race) => {
     const result =
-      race.actual_time_s === null ? 'no time recorded' : bold(hoursText(race.actual_time_s));
-    return `${link(literally(race.name), '/races')}, ${kmText(race.distance_m)}, ${dayText(race.date, athlete.today)}: ${result}, target ${hoursText(race.target_time_s)}`;
+      race.actual_time_s === null ? 'no time recorded' : bold(formatElapsed(race.actual_time_s));
+    return `${link(literally(race.name), '/races')}, ${kmText(race.distance_m)}, ${dayText(race.date, athlete.today)}: ${result}, target ${formatElapsed(race.target_time_s)}`;
   });
   return {
     text: paragraphs('Your past races, the latest first:', listOf(rows)),
@@ -96,7 +97,7 @@ function replyPast({ athlete }: Asked, { past }: AskedRace): Reply {
 }
 
 function line(race: RaceRow, today: string): string {
-  return `${link(literally(race.name), '/races')}: ${bold(inDaysText(daysBetween(today, race.date)))}, ${dayText(race.date, today)}, ${kmText(race.distance_m)}, target ${hoursText(race.target_time_s)}`;
+  return `${link(literally(race.name), '/races')}: ${bold(inDaysText(daysBetween(today, race.date)))}, ${dayText(race.date, today)}, ${kmText(race.distance_m)}, target ${formatElapsed(race.target_time_s)}`;
 }
 
 /** Where no such race is planned: said, with those that are. */

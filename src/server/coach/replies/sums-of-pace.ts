@@ -1,7 +1,6 @@
 import { distanceWords } from '../../../domain/coach/conditions.ts';
 import {
   dayText,
-  hoursText,
   kmText,
   milePaceText,
   milesText,
@@ -9,6 +8,7 @@ import {
 } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { TERMS } from '../../../domain/coach/terms.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findRaces } from '../../races/races.queries.ts';
@@ -24,7 +24,7 @@ export async function replyPaceSum({ question }: Asked): Promise<Reply> {
   if (distanceM !== null && timeS !== null) {
     const pace = timeS / kmFromM(distanceM);
     return {
-      text: `${hoursText(timeS)} for ${distanceWords(distanceM)} is ${bold(paceText(pace))}, ${bold(milePaceText(pace))}.`,
+      text: `${formatElapsed(timeS)} for ${distanceWords(distanceM)} is ${bold(paceText(pace))}, ${bold(milePaceText(pace))}.`,
       because,
       suggestions: SUGGESTIONS,
     };
@@ -32,7 +32,7 @@ export async function replyPaceSum({ question }: Asked): Promise<Reply> {
   if (distanceM !== null && paceSPerKm !== null) {
     const seconds = Math.round(paceSPerKm * kmFromM(distanceM));
     return {
-      text: `${distanceWords(distanceM)} at ${paceText(paceSPerKm)} (${milePaceText(paceSPerKm)}) take ${bold(hoursText(seconds))}.`,
+      text: `${distanceWords(distanceM)} at ${paceText(paceSPerKm)} (${milePaceText(paceSPerKm)}) take ${bold(formatElapsed(seconds))}.`,
       because,
       suggestions: SUGGESTIONS,
     };
@@ -89,10 +89,10 @@ function pacedText(race: RaceRow, today: string): string {
   const step = km > 12 ? 5 : 1;
   const marks = Array.from({ length: Math.ceil(km / step) - 1 }, (_, index) => (index + 1) * step);
   return paragraphs(
-    `${link(literally(race.name), '/races')} on ${dayText(race.date, today)}, ${kmText(race.distance_m)} in ${bold(hoursText(race.target_time_s))}: ${bold(paceText(pace))}, ${milePaceText(pace)}, all the way.`,
+    `${link(literally(race.name), '/races')} on ${dayText(race.date, today)}, ${kmText(race.distance_m)} in ${bold(formatElapsed(race.target_time_s))}: ${bold(paceText(pace))}, ${milePaceText(pace)}, all the way.`,
     listOf([
-      ...marks.map((mark) => `${mark} km: ${hoursText(Math.round(pace * mark))}`),
-      `${distanceWords(race.distance_m)}: ${hoursText(race.target_time_s)}`,
+      ...marks.map((mark) => `${mark} km: ${formatElapsed(Math.round(pace * mark))}`),
+      `${distanceWords(race.distance_m)}: ${formatElapsed(race.target_time_s)}`,
     ]),
     'Even is fastest for most; who starts slower loses little, who starts faster much.',
   );
