@@ -22,13 +22,14 @@ if (bestTimes) {
   console.log('Best times without dates, each asked of the others\n');
   for (const { score, beside, quarters } of scoreBestTimes(bestTimes)) {
     print(score, beside);
-    console.log(
-      `   by quarter of speed: coverage ${quarters.map((each) => `${each.coverage80Pct}`).join(', ')} %; bias ${quarters.map((each) => `${each.biasPct}`).join(', ')} %`,
-    );
+    printQuarters('predicted', quarters.asPredicted);
+    printQuarters('run', quarters.asRun);
     lines.push(JSON.stringify(score));
   }
   if (readdirSync(join(folder, 'race')).some((name) => name.includes('_public'))) {
-    console.log('\nThe public half: the coefficients were fitted on these very runners.');
+    console.log(
+      '\nThe public half: the coefficients were fitted on these very runners. Cross-validated is each half of them by what was fitted on the other, three times over.',
+    );
   }
 }
 printLog('Marathons from training logs, a week before', 'strava_runs_', scoreMarathons);
@@ -62,6 +63,13 @@ function print(score: Score, beside: Record<string, Score>): void {
   console.log(`${score.pair} (${score.runners})`);
   console.log(`   ${row('Longrun', score)}`);
   for (const [name, other] of Object.entries(beside)) console.log(`   ${row(name, other)}`);
+}
+
+function printQuarters(by: string, quarters: readonly Score[]): void {
+  const each = (read: (score: Score) => number | null) => quarters.map(read).join(', ');
+  console.log(
+    `   by quarter of the time ${by}: bias ${each(({ biasPct }) => biasPct)} %; range holds ${each(({ coverage80Pct }) => coverage80Pct)} %`,
+  );
 }
 
 /** Every table of that name, the halves of a split one after the other; null where there is none. */

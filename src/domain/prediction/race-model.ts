@@ -37,36 +37,45 @@ export type Prediction = {
   slowestS: number;
 };
 
-/** The standard distances, which a prediction for a dated race goes by. */
-const CURVE: readonly DistanceRow[] = [
-  { distanceM: 5000, mu: 7.1146, lambda: 0.963, s: 0.0348 },
-  { distanceM: 10_000, mu: 7.8642, lambda: 1, s: 0.0274 },
-  { distanceM: 21_097.5, mu: 8.6573, lambda: 1.021, s: 0.0236 },
-  { distanceM: 42_195, mu: 9.4472, lambda: 1.105, s: 0.0497 },
-];
+/** How the range of a distance widens with the level, and how far it goes either way. */
+export type RangeRow = { distanceM: number; kappa: number; low: number; high: number };
 
-/**
- * Distances that are seldom raced, where best times lie 3 to 6 % slow of the curve: for lists of best
- * times, never for a single race.
- */
-const SELDOM_RACED: readonly DistanceRow[] = [
-  { distanceM: 1609, mu: 5.9178, lambda: 1.048, s: 0.0502 },
-  { distanceM: 6437, mu: 7.4327, lambda: 1.008, s: 0.0402 },
-  { distanceM: 8000, mu: 7.6658, lambda: 1.039, s: 0.0359 },
-  { distanceM: 8047, mu: 7.6635, lambda: 1.025, s: 0.0398 },
-  { distanceM: 15_000, mu: 8.3383, lambda: 1.086, s: 0.0401 },
-  { distanceM: 16_093, mu: 8.3997, lambda: 1.046, s: 0.0307 },
-  { distanceM: 20_000, mu: 8.6636, lambda: 1.085, s: 0.0411 },
-  { distanceM: 25_000, mu: 8.9041, lambda: 1.053, s: 0.0408 },
-];
+/** What was fitted over many runners. */
+export type Model = {
+  /** The standard distances, which a prediction for a dated race goes by. */
+  curve: readonly DistanceRow[];
+  /**
+   * Distances that are seldom raced, where best times lie 3 to 6 % slow of the curve: for lists of
+   * best times, never for a single race.
+   */
+  seldomRaced: readonly DistanceRow[];
+  ranges: readonly RangeRow[];
+};
 
-/** How the range widens with the level, and how far it goes either way. */
-const RANGES = [
-  { distanceM: 5000, kappa: 1.1, low: -1.51, high: 1.46 },
-  { distanceM: 10_000, kappa: 1.53, low: -1.74, high: 1.58 },
-  { distanceM: 21_097.5, kappa: 1.07, low: -1.41, high: 1.79 },
-  { distanceM: 42_195, kappa: 1.64, low: -1.33, high: 1.95 },
-];
+export const MODEL: Model = {
+  curve: [
+    { distanceM: 5000, mu: 7.1146, lambda: 0.963, s: 0.0348 },
+    { distanceM: 10_000, mu: 7.8642, lambda: 1, s: 0.0274 },
+    { distanceM: 21_097.5, mu: 8.6573, lambda: 1.021, s: 0.0236 },
+    { distanceM: 42_195, mu: 9.4472, lambda: 1.105, s: 0.0497 },
+  ],
+  seldomRaced: [
+    { distanceM: 1609, mu: 5.9178, lambda: 1.048, s: 0.0502 },
+    { distanceM: 6437, mu: 7.4327, lambda: 1.008, s: 0.0402 },
+    { distanceM: 8000, mu: 7.6658, lambda: 1.039, s: 0.0359 },
+    { distanceM: 8047, mu: 7.6635, lambda: 1.025, s: 0.0398 },
+    { distanceM: 15_000, mu: 8.3383, lambda: 1.086, s: 0.0401 },
+    { distanceM: 16_093, mu: 8.3997, lambda: 1.046, s: 0.0307 },
+    { distanceM: 20_000, mu: 8.6636, lambda: 1.085, s: 0.0411 },
+    { distanceM: 25_000, mu: 8.9041, lambda: 1.053, s: 0.0408 },
+  ],
+  ranges: [
+    { distanceM: 5000, kappa: 1.1, low: -1.51, high: 1.46 },
+    { distanceM: 10_000, kappa: 1.53, low: -1.74, high: 1.58 },
+    { distanceM: 21_097.5, kappa: 1.07, low: -1.41, high: 1.79 },
+    { distanceM: 42_195, kappa: 1.64, low: -1.33, high: 1.95 },
+  ],
+};
 
 /** Wide, or a slow runner's only race would be taken for a bad one. */
 const LEVEL_SD = 0.4;
@@ -80,7 +89,7 @@ const NU_FAST = 4;
 
 export function fitResults(
   results: readonly Result[],
-  rowOf: (distanceM: number) => DistanceRow = onTheCurve,
+  rowOf: (distanceM: number) => DistanceRow = (distanceM) => onTheCurve(distanceM),
 ): Fit {
   const observed = results.map((result) => {
     const row = rowOf(result.distanceM);
@@ -111,11 +120,11 @@ export function fitResults(
   };
 }
 
-export function predictTime(fit: Fit, distanceM: number): Prediction {
-  const row = onTheCurve(distanceM);
+export function predictTime(fit: Fit, distanceM: number, model = MODEL): Prediction {
+  const row = onTheCurve(distanceM, model);
   const features = featuresOf(row);
   const middle = row.mu + times(features, [fit.level, fit.slope]);
-  const range = rangeAt(distanceM);
+  const range = rangeAt(distanceM, model);
   const spread =
     Math.sqrt(quadratic(features, fit.covariance) + row.s ** 2) * Math.exp(range.kappa * fit.level);
   return {
@@ -126,8 +135,8 @@ export function predictTime(fit: Fit, distanceM: number): Prediction {
 }
 
 /** Straight between the standard distances over the logarithm of distance, and on beyond their ends. */
-export function onTheCurve(distanceM: number): DistanceRow {
-  const { from, to, share } = between(CURVE, distanceM);
+export function onTheCurve(distanceM: number, { curve } = MODEL): DistanceRow {
+  const { from, to, share } = between(curve, distanceM);
   const along = (read: (row: DistanceRow) => number) =>
     read(from) + share * (read(to) - read(from));
   return {
@@ -139,13 +148,13 @@ export function onTheCurve(distanceM: number): DistanceRow {
 }
 
 /** For lists of best times: the distance's own row where it has one. */
-export function ofBestTimes(distanceM: number): DistanceRow {
+export function ofBestTimes(distanceM: number, model = MODEL): DistanceRow {
   const isIt = (row: DistanceRow) => Math.abs(row.distanceM - distanceM) < 1;
-  return [...CURVE, ...SELDOM_RACED].find(isIt) ?? onTheCurve(distanceM);
+  return [...model.curve, ...model.seldomRaced].find(isIt) ?? onTheCurve(distanceM, model);
 }
 
-function rangeAt(distanceM: number) {
-  const { from, to, share } = between(RANGES, distanceM);
+function rangeAt(distanceM: number, { ranges }: Model) {
+  const { from, to, share } = between(ranges, distanceM);
   const held = Math.min(1, Math.max(0, share));
   const along = (read: (range: typeof from) => number) =>
     read(from) + held * (read(to) - read(from));
