@@ -103,6 +103,7 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
         idempotency_key: 'l',
         question: 'Why?',
         asked_at: AT,
+        is_cut: 0,
         cleared_up_to: 2,
         cleared_at: AT,
       },
