@@ -2,6 +2,7 @@
 export const ROOM_STEPS = [
   ['admin'],
   ['coach', 'sharing'],
+  ['race-plan'],
   ['analytics'],
   ['prediction'],
   ['imports', 'strava'],
@@ -28,6 +29,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
     readers: [
       'coach',
       'sharing',
+      'race-plan',
       'analytics',
       'prediction',
       'imports',

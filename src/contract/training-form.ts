@@ -52,7 +52,7 @@ export const readTrainingForm = endpoint({
   response: trainingFormSchema,
 });
 
-const readinessItemSchema = z.object({
+export const readinessItemSchema = z.object({
   name: z.enum([
     'volume',
     'longestRun',

@@ -20,6 +20,7 @@ import { refuseForeignOrigin } from './platform/http/origin-check.ts';
 import { createRouter } from './platform/http/router.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
 import { mountPrediction } from './prediction/prediction.routes.ts';
+import { mountRacePlan } from './race-plan/race-plan.routes.ts';
 import { mountRaces } from './races/races.routes.ts';
 import { isTrainerView, keepFromSearchEngines } from './sharing/keep-private.ts';
 import { shareLinkResolver } from './sharing/share-link.ts';
@@ -75,6 +76,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountWeight(route, { db, clock });
   mountAnalytics(route, { db, clock });
   mountPrediction(route, { db, clock });
+  mountRacePlan(route, { db, clock });
   mountCoach(route, { db, clock });
   mountConversation(route, { db, clock });
   mountImports(route, { db, clock });

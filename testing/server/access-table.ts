@@ -40,6 +40,7 @@ POST   /api/workouts/:id/restore          activeAthlete  401       200   404   4
 POST   /api/workouts/:id/put-back         activeAthlete  401       200   404   403         404   401
 
 GET    /api/races/:userId                 activeAthlete  401       200   404   403         404   401
+GET    /api/races/:id/plan                activeAthlete  401       200   404   403         404   401
 POST   /api/races                         activeAthlete  401       201   201   403         201   401
 PUT    /api/races/:id                     activeAthlete  401       200   404   403         404   401
 DELETE /api/races/:id                     activeAthlete  401       204   404   403         404   401

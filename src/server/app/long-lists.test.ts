@@ -23,6 +23,7 @@ afterAll(() => lists.app.close());
 const ONE_THING = [
   ...['GET /api/health', 'GET /api/ready', 'GET /api/auth/me', 'GET /api/user/:userId'],
   ...['GET /api/workout/:id', 'GET /api/workouts/:id/recording'],
+  'GET /api/races/:id/plan',
   ...['GET /api/workouts/:id/best-efforts', 'GET /api/workouts/:id/neighbours'],
   ...['POST /api/athlete-limits', 'PUT /api/athlete-limits/:id'],
   ...['POST /api/athlete-limits/:id/restore', 'POST /api/athlete-limits/preview'],

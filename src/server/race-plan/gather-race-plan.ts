@@ -1,0 +1,110 @@
+import type { AnswerJson } from '../../contract/endpoint.ts';
+import { predictionToJson } from '../../contract/prediction.ts';
+import type { readRacePlan } from '../../contract/race-plan.ts';
+import { addDays, type Day } from '../../domain/calendar.ts';
+import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
+import { evidenceOf } from '../../domain/prediction/evidence.ts';
+import { tellPrediction } from '../../domain/prediction/rests-on.ts';
+import { isUpcoming } from '../../domain/race-days.ts';
+import { FUEL_DAYS, FUELLED_RUN_S } from '../../domain/race-plan/fuel-plan.ts';
+import { raceSplits } from '../../domain/race-plan/race-review.ts';
+import { taperFor } from '../../domain/race-plan/taper.ts';
+import { alongOf } from '../../domain/recording/along.ts';
+import { halvesOf, kilometreSplits } from '../../domain/recording/splits.ts';
+import { gatherTrainingForm, readinessOf } from '../analytics/training-form.ts';
+import { readLimitsOn } from '../athlete/athlete-limits.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { notFound } from '../platform/http/app-error.ts';
+import { readHistory } from '../prediction/runner-history.ts';
+import { type RaceRow, toRaceJson } from '../races/race-rows.ts';
+import { findRace } from '../races/races.queries.ts';
+import { findCurrentWeight } from '../weight/weight.queries.ts';
+import { readRecording } from '../workouts/recordings.ts';
+import { findWorkout } from '../workouts/workouts.queries.ts';
+import { findFuelledRuns } from './race-plan.queries.ts';
+
+/** As many as tell a habit. */
+const MOST_LONG_RUNS = 20;
+
+type Asked = { userId: number; raceId: number; today: Day };
+type Of = { userId: number; race: RaceRow; today: Day };
+
+/**
+ * What a race is prepared with, by the log up to today; of a race that is past, by the log up to its
+ * eve, so that a prediction never knows the result that it is compared with.
+ */
+export async function gatherRacePlan(
+  db: Db | Tx,
+  { userId, raceId, today }: Asked,
+): Promise<AnswerJson<typeof readRacePlan>> {
+  const race = await findRace(db, { userId, id: raceId });
+  if (!race) throw notFound('Race');
+  const eve = addDays(race.date, -1);
+  const isAhead = isUpcoming({ date: race.date, completed: race.completed === 1 }, today);
+  const asOf = isAhead || eve > today ? today : eve;
+  const of = { userId, race, today };
+  const [predicted, readiness, runs, weight, ran] = await Promise.all([
+    predictAsOf(db, { userId, distanceM: race.distance_m, asOf }),
+    isAhead ? readinessFor(db, of) : null,
+    findFuelledRuns(db, { userId, from: addDays(asOf, -FUEL_DAYS), to: asOf }),
+    findCurrentWeight(db, { userId, today }),
+    readRan(db, of),
+  ]);
+  return {
+    today,
+    race: toRaceJson(race),
+    asOf,
+    ...predicted,
+    readiness,
+    longRuns: runs.filter(({ durationS }) => durationS >= FUELLED_RUN_S).slice(0, MOST_LONG_RUNS),
+    weightKg: weight?.weight_kg ?? null,
+    taper: taperFor({ race: { date: race.date, distanceM: race.distance_m }, today, runs }),
+    ran,
+  };
+}
+
+async function predictAsOf(
+  db: Db | Tx,
+  { userId, distanceM, asOf }: { userId: number; distanceM: number; asOf: Day },
+) {
+  const [history, { limits }] = await Promise.all([
+    readHistory(db, { userId, today: asOf }),
+    readLimitsOn(db, { userId, day: asOf }),
+  ]);
+  const runner = evidenceOf({ ...history, maxHeartRate: limits.maxHeartRate });
+  const prediction = tellPrediction(runner, { distanceM, today: asOf });
+  return {
+    prediction: prediction && predictionToJson(prediction),
+    knownRuns: Math.min(history.runs.length, PREDICTION_LATEST_RUNS),
+  };
+}
+
+async function readinessFor(db: Db | Tx, { userId, race, today }: Of) {
+  return readinessOf(await gatherTrainingForm(db, { userId, today }), race, today);
+}
+
+/** The linked run with its splits; null where none is linked. */
+async function readRan(db: Db | Tx, { userId, race }: Of) {
+  if (race.workout_id === null) return null;
+  const id = race.workout_id;
+  const [workout, recording] = await Promise.all([
+    findWorkout(db, { userId, id }),
+    readRecording(db, { workoutId: id, userId }),
+  ]);
+  if (!workout) return null;
+  const along = recording && alongOf(recording);
+  const halves = along && halvesOf(along);
+  return {
+    id,
+    date: workout.date,
+    distanceM: workout.distance_m,
+    durationS: workout.duration_s,
+    gels: workout.caffeinated_gels + workout.non_caffeinated_gels,
+    hydrationMl: workout.hydration_ml,
+    avgHeartRate: workout.avg_heart_rate,
+    halves: halves && { firstS: halves[0].elapsedS, secondS: halves[1].elapsedS },
+    splits: along
+      ? raceSplits({ splits: kilometreSplits(along), targetS: race.target_time_s })
+      : [],
+  };
+}
