@@ -5,7 +5,13 @@ import { type Athlete, journey, type Visitor } from '../fixtures.ts';
 import type { RunningApp } from '../running-app.ts';
 
 /** What an athlete has whose things a screen's address names. */
-export type Things = { run: number | null; other: number | null; link: string };
+export type Things = {
+  run: number | null;
+  other: number | null;
+  race: number | null;
+  raced: number | null;
+  link: string;
+};
 
 export type Arrived = { visitor: Visitor; things: Things };
 
@@ -45,6 +51,15 @@ async function thingsOf({ page }: Visitor, { id }: Athlete): Promise<Things> {
     const { workouts } = await get(`/api/workouts/${id}/page?group=${group}&limit=1`);
     return workouts[0]?.id ?? null;
   };
+  const races: { id: number; completed: boolean }[] = await get(`/api/races/${id}`);
+  const raceOf = (completed: boolean) =>
+    races.find((race) => race.completed === completed)?.id ?? null;
   const { trainerUrl } = await get('/api/sharing');
-  return { run: await newest('runs'), other: await newest('others'), link: trainerUrl };
+  return {
+    run: await newest('runs'),
+    other: await newest('others'),
+    race: raceOf(false),
+    raced: raceOf(true),
+    link: trainerUrl,
+  };
 }

@@ -28,6 +28,8 @@ export const SCREENS: WholeScreen[] = [
   },
   at('/analytics'),
   at('/races'),
+  { path: '/races/:id', address: ({ race }) => of(race, (id) => `/races/${id}`) },
+  { path: '/races/:id', address: ({ raced }) => of(raced, (id) => `/races/${id}`) },
   at('/weight'),
   at('/weight/entries'),
   at('/shoes'),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { once } from './loading/once.ts';
 
-/** The code of each screen, by its address without an id; a screen's code comes when it is wanted. */
+/** The code of each screen, by its address, without an id where the screen has none of its own; a screen's code comes when it is wanted. */
 export const pages = {
   '/': once(() => import('./dashboard/dashboard.page.tsx')),
   '/workouts': once(() => import('./workouts/log/log.page.tsx')),
@@ -12,6 +12,7 @@ export const pages = {
   '/strava': once(() => import('./strava/strava.page.tsx')),
   '/analytics': once(() => import('./analytics/analytics.page.tsx')),
   '/races': once(() => import('./races/races.page.tsx')),
+  '/races/:id': once(() => import('./races/race.page.tsx')),
   '/race-goals': once(() => import('./races/races.page.tsx')),
   '/weight': once(() => import('./weight/weight.page.tsx')),
   '/weight/entries': once(() => import('./weight/all-entries.page.tsx')),
@@ -24,8 +25,8 @@ export const pages = {
 
 /** Fetches the code of the screen at an address, which somebody is about to see. */
 export async function prefetchPage(path: string): Promise<void> {
-  const address = path.replace(/\/\d+/, '');
-  const load = Object.entries(pages).find(([each]) => each === address)?.[1];
+  const addresses = [path.replace(/\/\d+/, '/:id'), path.replace(/\/\d+/, '')];
+  const load = Object.entries(pages).find(([each]) => addresses.includes(each))?.[1];
   // Whether it came is told where it is shown.
   await load?.().catch(() => {});
 }

@@ -25,6 +25,7 @@ const AppleHealthPage = lazy(pages['/apple-health']);
 const StravaPage = lazy(pages['/strava']);
 const AnalyticsPage = lazy(pages['/analytics']);
 const RacesPage = lazy(pages['/races']);
+const RacePage = lazy(pages['/races/:id']);
 const WeightPage = lazy(pages['/weight']);
 const AllEntriesPage = lazy(pages['/weight/entries']);
 const ShoesPage = lazy(pages['/shoes']);
@@ -163,6 +164,11 @@ function Screens({ user, onUserChanged, onSignOut }: ScreensProps) {
           </Route>
           <Route path="/races">
             <RacesPage user={user} />
+          </Route>
+          <Route path="/races/:id">
+            {({ id }) =>
+              isRowId(id) ? <RacePage user={user} id={Number(id)} /> : <NotFoundScreen />
+            }
           </Route>
           <Route path="/race-goals">
             <RacesPage user={user} />

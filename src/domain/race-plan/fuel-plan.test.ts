@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drinkForSweat, type FuelledRun, fuelPlan, sweatMlPerHour } from './fuel-plan.ts';
+import {
+  drinkForSweat,
+  type FuelledRun,
+  fuelPlan,
+  gelsByKilometre,
+  sweatMlPerHour,
+} from './fuel-plan.ts';
+import { pacePlan } from './pacing.ts';
 
 let id = 0;
 
@@ -64,6 +71,16 @@ describe('carbohydrate', () => {
       drink: { restsOn: 'none', plannedMl: null },
     });
   });
+});
+
+test('a gel is taken in the kilometre in which the clock shows its time', () => {
+  const kilometres = pacePlan({ distanceM: 21_100, timeS: HALF_S, split: 'even' });
+  const { gels } = fuelPlan({ timeS: HALF_S, runs: [] });
+  expect([...gelsByKilometre(kilometres, gels)]).toEqual([
+    [6000, 1],
+    [11_000, 2],
+    [17_000, 3],
+  ]);
 });
 
 describe('drink', () => {

@@ -1,4 +1,5 @@
 import { carbohydrateGPerHour, GEL_CARBOHYDRATE_G, perHour } from '../fuel.ts';
+import type { PacedKilometre } from './pacing.ts';
 
 /** A run that was long enough to drink and eat on, with what was logged of it. */
 export type FuelledRun = {
@@ -148,6 +149,19 @@ function drinkFor(timeS: number, runs: readonly FuelledRun[]): DrinkPlan {
     plannedMl: planned === null ? null : (planned * timeS) / 3600,
     restsOn: isNeeded ? restsOn : 'none',
   };
+}
+
+/** Which gel, by where the kilometre ends in which it is taken. */
+export function gelsByKilometre(
+  kilometres: readonly PacedKilometre[],
+  gels: FuelPlan['gels'],
+): Map<number, number> {
+  return new Map(
+    gels.map(({ clockS }, at) => {
+      const kilometre = kilometres.find((each) => each.clockS >= clockS);
+      return [kilometre?.endM ?? 0, at + 1];
+    }),
+  );
 }
 
 export type SweatTest = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { predictionOf } from '../../contract/prediction.ts';
 import type { Race } from '../../contract/races.ts';
 import type { RaceReadiness as RaceReadinessAnswer } from '../../contract/training-form.ts';
@@ -19,6 +20,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Trace } from '../ui/trace.tsx';
 import { exactKmText } from '../words/amounts.ts';
 import { raceDayText } from '../words/day-text.ts';
+import { raceHref } from '../words/race-href.ts';
 import { targetPaceText } from '../words/workout-facts.ts';
 import { missingSentence, predictionSentence } from './race-words.ts';
 
@@ -43,7 +45,9 @@ export function RaceTile({ race, predictions, readiness, today }: RaceTileProps)
       <div>
         <div className="flex items-baseline justify-between gap-3">
           <h3 tabIndex={-1} className="min-w-0 text-body font-semibold wrap-anywhere">
-            {race.name}
+            <Link href={raceHref(race)} className="link">
+              {race.name}
+            </Link>
           </h3>
           <DaysLeft days={daysUntil(race.date, today)} />
         </div>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
@@ -8,6 +9,7 @@ import { type KnownPredictions, usePredictions } from '../prediction/use-predict
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { dayText } from '../words/day-text.ts';
+import { raceHref } from '../words/race-href.ts';
 import { MoreLink } from './more-link.tsx';
 
 const RACES_HREF = '/race-goals';
@@ -48,7 +50,11 @@ function RaceTile({ race, predictions, today }: RaceTileProps) {
       )}
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="text-body font-semibold wrap-anywhere">{race.name}</h3>
+        <h3 className="text-body font-semibold wrap-anywhere">
+          <Link href={raceHref(race)} className="link">
+            {race.name}
+          </Link>
+        </h3>
         <Figure value={days.toLocaleString('en')} unit={days === 1 ? 'day' : 'days'} size="title" />
       </div>
       <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-small text-soft">

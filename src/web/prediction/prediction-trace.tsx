@@ -7,6 +7,7 @@ import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { formatKm, kmFromM } from '../../domain/units.ts';
 import { Trace } from '../ui/trace.tsx';
 import { dayText } from '../words/day-text.ts';
+import { raceHref } from '../words/race-href.ts';
 import { runHref } from '../words/workout-facts.ts';
 
 type PredictionTraceProps = { label: string; prediction: ToldPrediction; today: Day };
@@ -38,6 +39,11 @@ export function PredictionTrace({ label, prediction, today }: PredictionTracePro
   );
 }
 
+function hrefOf({ workoutId, raceId }: Piece): string {
+  if (workoutId !== null) return runHref({ id: workoutId });
+  return raceId === null ? '/races' : raceHref({ id: raceId });
+}
+
 function PieceName({ piece, today }: { piece: Piece; today: Day }) {
   if (piece.kind === 'training') return 'Eight weeks of training';
   if (piece.kind === 'threshold') {
@@ -49,7 +55,7 @@ function PieceName({ piece, today }: { piece: Piece; today: Day }) {
     );
   }
   const text = `${dayText(piece.date, today)}, ${formatKm(piece.distanceM, 1)}\u00a0km in ${formatElapsed(piece.timeS)}`;
-  const href = piece.workoutId === null ? '/races' : runHref({ id: piece.workoutId });
+  const href = hrefOf(piece);
   return (
     <Link href={href} className="link">
       {text}

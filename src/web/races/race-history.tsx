@@ -10,6 +10,7 @@ import { Figure } from '../ui/figure.tsx';
 import { useMore } from '../ui/use-more.ts';
 import { exactKmText, spanText } from '../words/amounts.ts';
 import { raceDayText } from '../words/day-text.ts';
+import { raceHref } from '../words/race-href.ts';
 import { paceText, runHref, targetPaceText } from '../words/workout-facts.ts';
 import { RaceActions, type RaceActs } from './race-actions.tsx';
 import { RaceNotes } from './race-notes.tsx';
@@ -58,7 +59,9 @@ export function PastRace({ race, today, acts }: PastRaceProps) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3">
           <h3 tabIndex={-1} className="min-w-0 text-body font-semibold wrap-anywhere">
-            {race.name}
+            <Link href={raceHref(race)} className="link">
+              {race.name}
+            </Link>
           </h3>
           <Badge tone={race.completed ? 'accent' : 'plain'}>{pastRaceLabel(race)}</Badge>
         </div>

@@ -34,7 +34,8 @@ export function RaceLists(props: RaceListsProps) {
     recordResult: ({ id }) => editing.open({ form: 'result', raceId: id }),
     askToDelete: setAsked,
   };
-  const formOf = (race: Race) => formInPlaceOf(race, props);
+  const formOf = (race: Race) =>
+    editing.editor?.raceId === race.id ? <RaceFormInPlace {...props} race={race} /> : null;
   return (
     <>
       <Card title="Upcoming Races">
@@ -66,8 +67,11 @@ export function RaceLists(props: RaceListsProps) {
   );
 }
 
-function formInPlaceOf(race: Race, props: RaceListsProps): ReactNode {
-  const { user, races, today, predictions, editing } = props;
+type RaceFormInPlaceProps = Omit<RaceListsProps, 'onAdd'> & { race: Race };
+
+/** The form that is open for this race; nothing where none is. */
+export function RaceFormInPlace(props: RaceFormInPlaceProps): ReactNode {
+  const { race, user, races, today, predictions, editing } = props;
   const { editor, number, keep, done, cancel } = editing;
   if (editor?.raceId !== race.id) return null;
   const shared = { race, today, onSaved: done, onCancel: cancel };

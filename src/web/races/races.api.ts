@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../contract/endpoint.ts';
+import { readRacePlan } from '../../contract/race-plan.ts';
 import * as contract from '../../contract/races.ts';
 import { workoutsInRange } from '../../contract/workouts.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { call } from '../api.ts';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
-import { workoutsKey } from '../queries/keys.ts';
+import { predictionsKey, workoutsKey } from '../queries/keys.ts';
 import { racesQuery } from '../queries/races.ts';
 import { RESTS_ON, refresh } from '../queries/refresh.ts';
 import { workoutQuery } from '../queries/workouts.ts';
@@ -42,6 +43,14 @@ export const RACES: KeptKind<contract.Race, contract.RaceBodyJson, ChangedRace> 
     void refresh(queryClient, RESTS_ON.race);
   },
 };
+
+/** What its page shows; asked anew with whatever a prediction rests on. */
+export function racePlanQuery(id: number) {
+  return queryOptions({
+    queryKey: [...predictionsKey, 'race plan', id],
+    queryFn: ({ signal }) => call(readRacePlan, { params: { id: String(id) } }, { signal }),
+  });
+}
 
 /** The workouts of the day of a race, the day before and the day after. */
 export function useWorkoutsAround(userId: number, day: Day) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
@@ -10,6 +11,7 @@ import { Figure } from '../ui/figure.tsx';
 import { useMore } from '../ui/use-more.ts';
 import { exactKmText } from '../words/amounts.ts';
 import { raceDayText } from '../words/day-text.ts';
+import { raceHref } from '../words/race-href.ts';
 import { RaceActions, type RaceActs } from './race-actions.tsx';
 import { RaceNotes } from './race-notes.tsx';
 import { ShowMore } from './show-more.tsx';
@@ -71,7 +73,9 @@ export function UpcomingRace({ race, today, predictions, acts }: UpcomingRacePro
     >
       <div className="flex items-baseline justify-between gap-3">
         <h3 tabIndex={-1} className="min-w-0 text-body font-semibold wrap-anywhere">
-          {race.name}
+          <Link href={raceHref(race)} className="link">
+            {race.name}
+          </Link>
         </h3>
         {days === 0 ? (
           <span className="text-title font-semibold">Today</span>

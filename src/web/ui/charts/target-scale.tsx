@@ -4,15 +4,18 @@ type TargetScaleProps = {
   /** Seconds; the fastest and slowest of the range are what the prediction rests between. */
   predicted: { fastestS: number; likelyS: number; slowestS: number };
   targetS: number;
+  /** What was run in the end. */
+  resultS?: number | null;
   formatTime: (seconds: number) => string;
   /** What it comes to: '5 s/km to find'. */
   verdict?: ReactNode;
 };
 
 /** Prediction and target on one line, slower at the left and faster at the right, both named. */
-export function TargetScale({ predicted, targetS, formatTime, verdict }: TargetScaleProps) {
-  const slowest = Math.max(predicted.slowestS, targetS);
-  const fastest = Math.min(predicted.fastestS, targetS);
+export function TargetScale(props: TargetScaleProps) {
+  const { predicted, targetS, resultS = null, formatTime, verdict } = props;
+  const slowest = Math.max(predicted.slowestS, targetS, resultS ?? 0);
+  const fastest = Math.min(predicted.fastestS, targetS, resultS ?? targetS);
   const room = Math.max(1, (slowest - fastest) * 0.12);
   const place = (seconds: number) =>
     (100 * (slowest + room - seconds)) / (slowest - fastest + 2 * room);
@@ -34,6 +37,12 @@ export function TargetScale({ predicted, targetS, formatTime, verdict }: TargetS
             className="absolute inset-y-0 w-0.75 -translate-x-1/2 bg-ink"
             style={{ left: `${place(targetS)}%` }}
           />
+          {resultS !== null && (
+            <span
+              className="absolute top-1/2 size-3 -translate-1/2 rotate-45 border border-card bg-ink"
+              style={{ left: `${place(resultS)}%` }}
+            />
+          )}
         </div>
         <div className="flex justify-between text-note text-soft">
           <span>slower</span>
@@ -54,6 +63,13 @@ export function TargetScale({ predicted, targetS, formatTime, verdict }: TargetS
           <dt className="text-soft">Target</dt>
           <dd className="font-semibold">{formatTime(targetS)}</dd>
         </div>
+        {resultS !== null && (
+          <div className="flex items-center gap-x-2">
+            <span aria-hidden="true" className="size-2.5 rotate-45 bg-ink" />
+            <dt className="text-soft">Result</dt>
+            <dd className="font-semibold">{formatTime(resultS)}</dd>
+          </div>
+        )}
       </dl>
       {verdict && <p className="mt-1">{verdict}</p>}
     </div>

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import type { RacePlan } from '../../../contract/race-plan.ts';
+import { formatDuration } from '../../../domain/duration.ts';
+import { PREDICTION_LEAST_RUNS } from '../../../domain/limits.ts';
+import { formatPace } from '../../../domain/pace.ts';
+import { daysUntil, isUpcoming } from '../../../domain/race-days.ts';
+import { PredictionTrace } from '../../prediction/prediction-trace.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Change } from '../../ui/change.tsx';
+import { TargetScale } from '../../ui/charts/target-scale.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import { spanText } from '../../words/amounts.ts';
+import { dayText } from '../../words/day-text.ts';
+import { paceText, targetPaceText } from '../../words/workout-facts.ts';
+import { secondsToFind } from './verdict.ts';
+
+/** How long, what is wanted, what would be run; of a race that is past, what was run. */
+export function Forecast({ plan }: { plan: RacePlan }) {
+  const { race, today, prediction, asOf } = plan;
+  const isAhead = isUpcoming(race, today);
+  return (
+    <Card>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
+        {isAhead ? <DaysToGo plan={plan} /> : <Result race={race} />}
+        <Cell term="Target" below={`${targetPaceText(race)}\u00a0/km`}>
+          <Figure value={formatDuration(race.targetTimeS)} unit="h" size="large" />
+        </Cell>
+        <Cell
+          isWide
+          term={
+            <>
+              {isAhead ? 'Predicted' : `Predicted on ${dayText(asOf, today)}`}
+              {prediction && (
+                <PredictionTrace
+                  label={`What the prediction for ${race.name} rests on`}
+                  prediction={prediction}
+                  today={today}
+                />
+              )}
+            </>
+          }
+          below={
+            prediction ? (
+              <>
+                {formatPace(prediction.paceSPerKm)}&nbsp;/km · <Gap plan={plan} />
+              </>
+            ) : (
+              missing(plan)
+            )
+          }
+        >
+          <Figure value={prediction && formatDuration(prediction.timeS)} unit="h" size="large" />
+        </Cell>
+      </dl>
+      {prediction && (
+        <div className="mt-5">
+          <TargetScale
+            predicted={{
+              fastestS: prediction.fastestS,
+              likelyS: prediction.timeS,
+              slowestS: prediction.slowestS,
+            }}
+            targetS={race.targetTimeS}
+            resultS={isAhead ? null : race.actualTimeS}
+            formatTime={formatDuration}
+          />
+          <p className="mt-1 text-small text-soft">
+            8 races in 10 end inside the band, {prediction.restsOn}.
+          </p>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function DaysToGo({ plan: { race, today } }: { plan: RacePlan }) {
+  const days = daysUntil(race.date, today);
+  return (
+    <Cell term="To go" below={weeksText(days)}>
+      {days === 0 ? (
+        <Figure value="Today" size="large" />
+      ) : (
+        <Figure value={days.toLocaleString('en')} unit={days === 1 ? 'day' : 'days'} size="large" />
+      )}
+    </Cell>
+  );
+}
+
+/** '3 weeks', '2 weeks and 3 days'; nothing below a week. */
+export function weeksText(days: number): string | null {
+  if (days < 7) return null;
+  const [weeks, rest] = [Math.floor(days / 7), days % 7];
+  const whole = `${weeks.toLocaleString('en')} ${weeks === 1 ? 'week' : 'weeks'}`;
+  return rest === 0 ? whole : `${whole} and ${rest} ${rest === 1 ? 'day' : 'days'}`;
+}
+
+function Result({ race }: Pick<RacePlan, 'race'>) {
+  const pace = paceText({ distanceM: race.distanceM, durationS: race.actualTimeS });
+  const below = pace === null ? 'Not recorded' : `${pace}\u00a0/km`;
+  return (
+    <Cell term="Result" below={below}>
+      <Figure
+        value={race.actualTimeS === null ? null : formatDuration(race.actualTimeS)}
+        unit="h"
+        size="large"
+      />
+    </Cell>
+  );
+}
+
+function Gap({ plan }: { plan: RacePlan }) {
+  const toFind = secondsToFind(plan);
+  if (toFind === null) return null;
+  if (toFind === 0) return <Change better={true}>on target</Change>;
+  return toFind > 0 ? (
+    <Change better={null}>{spanText(toFind)}/km to find</Change>
+  ) : (
+    <Change better={true}>{spanText(-toFind)}/km in hand</Change>
+  );
+}
+
+function missing({ knownRuns }: RacePlan): string {
+  return `Needs a race with its time, or ${PREDICTION_LEAST_RUNS} runs with a distance; you have ${knownRuns || 'none'}.`;
+}
+
+type CellProps = { term: ReactNode; below: ReactNode; isWide?: boolean; children: ReactNode };
+
+function Cell({ term, below, isWide, children }: CellProps) {
+  return (
+    <div className={isWide ? '@container col-span-2 min-w-0 sm:col-span-1' : '@container min-w-0'}>
+      <dt className="flex min-h-6 items-center gap-1 text-small font-semibold">{term}</dt>
+      <dd>
+        {children}
+        {below && <span className="block text-small text-soft">{below}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import type { RacePlan } from '../../../contract/race-plan.ts';
+import { formatDuration, formatElapsed } from '../../../domain/duration.ts';
+import { formatPace } from '../../../domain/pace.ts';
+import { fuelPlan, gelsByKilometre } from '../../../domain/race-plan/fuel-plan.ts';
+import { type PacedKilometre, pacedParts, pacePlan } from '../../../domain/race-plan/pacing.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Trace } from '../../ui/trace.tsx';
+import { exactKmText } from '../../words/amounts.ts';
+import type { PaceChoice } from './use-pace-choice.ts';
+import { Wristband } from './wristband.tsx';
+
+/** The clock at every kilometre, gels marked, and the same as a band for the wrist. */
+export function PacingCard({ plan, choice }: { plan: RacePlan; choice: PaceChoice }) {
+  const { race, prediction } = plan;
+  const [isWhole, setIsWhole] = useState(false);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const paced = { distanceM: race.distanceM, timeS: choice.timeS, split: choice.split };
+  const kilometres = pacePlan(paced);
+  const gels = gelsByKilometre(
+    kilometres,
+    fuelPlan({ timeS: choice.timeS, runs: plan.longRuns }).gels,
+  );
+  const isLong = kilometres.length > LONG;
+  const isShort = kilometres.length <= SHORT;
+  return (
+    <Card
+      title={
+        <span className="inline-flex items-center gap-1">
+          Pacing by kilometre
+          <Trace label="How the pacing is made">
+            An even pace is the time over the distance, kept to a fraction of a second, so that the
+            clock does not drift. A negative split runs the first third 1.25&nbsp;% slower and has
+            it back in the last: a convention of coaches, no trial.
+          </Trace>
+        </span>
+      }
+      lead={partsText(pacedParts(paced))}
+    >
+      <div className="mb-3 grid grid-cols-1 gap-2 sm:grid-cols-2 print:hidden">
+        {prediction && (
+          <SegmentedControl
+            label="Paced by"
+            value={choice.basis}
+            choices={[
+              { value: 'target', label: `Target ${formatDuration(race.targetTimeS)}` },
+              { value: 'predicted', label: `Predicted ${formatDuration(prediction.timeS)}` },
+            ]}
+            onChange={(basis) => choice.choose({ basis })}
+          />
+        )}
+        <SegmentedControl
+          label="Split"
+          value={choice.split}
+          choices={[
+            { value: 'even', label: 'Even' },
+            { value: 'negative', label: 'Negative' },
+          ]}
+          onChange={(split) => choice.choose({ split })}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
+        {halvesOf(kilometres).map((half) => (
+          <KilometreTable
+            key={half[0]?.endM}
+            kilometres={half}
+            gels={gels}
+            hides={isWhole || isShort ? 'none' : isLong ? 'everywhere' : 'on phones'}
+          />
+        ))}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+        {!isShort && (
+          <span className={isLong ? undefined : 'lg:hidden'}>
+            <Button tone="quiet" icon="chevronDown" onClick={() => setIsWhole(!isWhole)}>
+              {isWhole ? 'Every fifth kilometre' : 'Every kilometre'}
+            </Button>
+          </span>
+        )}
+        <Button tone="quiet" onClick={() => setIsPrinting(true)}>
+          Print wristband
+        </Button>
+      </div>
+      {isPrinting && (
+        <Wristband plan={plan} timeS={choice.timeS} onPrinted={() => setIsPrinting(false)} />
+      )}
+    </Card>
+  );
+}
+
+/** More than these are read five by five, also at a desk. */
+const LONG = 60;
+/** Up to these, a phone shows them all. */
+const SHORT = 11;
+
+/** In two columns at a desk where there are many. */
+function halvesOf(kilometres: readonly PacedKilometre[]): PacedKilometre[][] {
+  if (kilometres.length <= SHORT) return [[...kilometres]];
+  const half = Math.ceil(kilometres.length / 2);
+  return [kilometres.slice(0, half), kilometres.slice(half)];
+}
+
+function partsText(parts: ReturnType<typeof pacedParts>): string {
+  if (parts.length === 1) return `Every kilometre in ${formatPace(parts[0]?.paceSPerKm)}.`;
+  const texts = parts.map(({ toM, paceSPerKm }, at) => {
+    const until = at === parts.length - 1 ? 'the finish' : `km\u00a0${exactKmText(toM)}`;
+    return `to ${until} in ${formatPace(paceSPerKm)}`;
+  });
+  return `${texts.join(', ')}.`.replace(/^t/, 'T');
+}
+
+type KilometreTableProps = {
+  kilometres: readonly PacedKilometre[];
+  gels: ReadonlyMap<number, number>;
+  /** Kilometres that are no fives and without a gel. */
+  hides: 'none' | 'on phones' | 'everywhere';
+};
+
+function KilometreTable({ kilometres, gels, hides }: KilometreTableProps) {
+  const last = kilometres.at(-1);
+  const isKey = ({ endM }: PacedKilometre) =>
+    endM % 5000 === 0 || gels.has(endM) || (endM === last?.endM && endM % 1000 !== 0);
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">
+        The clock from kilometre {numberOf(kilometres[0])} to {numberOf(last)}
+      </caption>
+      <thead>
+        <tr className="text-soft">
+          <th scope="col" className="border-b border-edge py-1 text-left font-semibold">
+            km
+          </th>
+          <th scope="col" className="border-b border-edge py-1 text-right font-semibold">
+            Clock
+          </th>
+          <th scope="col" className="border-b border-edge py-1 text-right font-semibold">
+            /km
+          </th>
+          <th scope="col" className="w-20 border-b border-edge py-1 font-semibold">
+            <span className="sr-only">Gel</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {kilometres.map((each) => (
+          <tr
+            key={each.endM}
+            className={classNames(
+              'h-7',
+              !isKey(each) && hides === 'on phones' && 'max-lg:hidden print:table-row',
+              !isKey(each) && hides === 'everywhere' && 'hidden',
+            )}
+          >
+            <th scope="row" className="border-b border-line text-left font-normal">
+              {numberOf(each)}
+            </th>
+            <td className="border-b border-line text-right font-semibold">
+              {formatElapsed(each.clockS)}
+            </td>
+            <td className="border-b border-line text-right text-soft">
+              {formatPace(each.paceSPerKm)}
+            </td>
+            <td className="border-b border-line pl-3">
+              {gels.has(each.endM) && (
+                <span className="rounded-mark border border-edge px-1 text-note whitespace-nowrap">
+                  gel {gels.get(each.endM)}
+                </span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function numberOf(kilometre: PacedKilometre | undefined): string {
+  return exactKmText(kilometre?.endM ?? 0);
+}

@@ -1,0 +1,115 @@
+import { Link } from 'wouter';
+import type { RacePlan } from '../../../contract/race-plan.ts';
+import type { Day } from '../../../domain/calendar.ts';
+import { formatDuration, formatElapsed } from '../../../domain/duration.ts';
+import type { Piece } from '../../../domain/prediction/predict-race.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Table } from '../../ui/table.tsx';
+import { exactKmText } from '../../words/amounts.ts';
+import { dayText } from '../../words/day-text.ts';
+import { raceHref } from '../../words/race-href.ts';
+import { runHref } from '../../words/workout-facts.ts';
+
+/** The prediction as a sum: each piece with what it says alone and how much it counts. */
+export function RestsOnCard({ plan }: { plan: RacePlan }) {
+  const { prediction, today } = plan;
+  if (!prediction) return <NothingToRestOn />;
+  return (
+    <Card title="What it rests on" lead={leadOf(plan)}>
+      <Table
+        caption="What the prediction rests on"
+        hideCaption
+        rows={prediction.pieces}
+        rowKey={(piece) => `${piece.kind} ${piece.raceId} ${piece.workoutId}`}
+        columns={[
+          {
+            key: 'evidence',
+            head: 'Evidence',
+            cell: (piece) => <Evidence piece={piece} today={today} />,
+          },
+          {
+            key: 'ran',
+            head: 'Ran',
+            align: 'right',
+            cell: (piece) => (piece.kind === 'training' ? '—' : formatElapsed(piece.timeS)),
+          },
+          {
+            key: 'says',
+            head: 'Says',
+            align: 'right',
+            cell: (piece) => formatDuration(piece.saysS),
+          },
+          {
+            key: 'counts',
+            head: 'Counts',
+            align: 'right',
+            cell: (piece) =>
+              piece.isSetAside ? 'set aside' : `${Math.round(100 * piece.share)}\u00a0%`,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function leadOf({ prediction }: RacePlan): string {
+  return prediction?.basis === 'first-guess'
+    ? 'A first guess from easy days. A race with its time, or a run as hard as a race, will tell more.'
+    : 'Each piece says a time alone; newer and harder ones count more. A flat course and no heat are assumed.';
+}
+
+const KINDS: Record<Piece['kind'], string> = {
+  race: 'race',
+  effort: 'hard run',
+  training: 'eight weeks of training',
+  'latest-run': 'run',
+};
+
+function Evidence({ piece, today }: { piece: Piece; today: Day }) {
+  const href = hrefOf(piece);
+  const name = piece.name ?? (piece.kind === 'training' ? 'Your training' : whatOf(piece));
+  const kind = KINDS[piece.kind];
+  return (
+    <span className="block min-w-0">
+      {href === null ? (
+        <span className="font-medium">{name}</span>
+      ) : (
+        <Link href={href} className="link wrap-anywhere">
+          {name}
+        </Link>
+      )}
+      <span className="block text-note text-soft">
+        {piece.kind === 'training'
+          ? kind
+          : `${piece.name ? `${whatOf(piece)} ` : ''}${kind} · ${dayText(piece.date, today)}`}
+      </span>
+    </span>
+  );
+}
+
+function whatOf({ distanceM }: Piece): string {
+  return `${exactKmText(Math.round(distanceM / 100) * 100)}\u00a0km`;
+}
+
+function hrefOf({ workoutId, raceId }: Piece): string | null {
+  if (workoutId !== null) return runHref({ id: workoutId });
+  return raceId === null ? null : raceHref({ id: raceId });
+}
+
+function NothingToRestOn() {
+  return (
+    <Card title="What it rests on">
+      <EmptyState
+        title="No prediction yet"
+        text="Write down a race you ran with its time, or log a few runs: a hard 5 km tells most."
+        action={
+          <ButtonLink href="/workouts" tone="quiet" icon="log">
+            Log a run
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RacePlan } from '../../../contract/race-plan.ts';
+import { formatDuration } from '../../../domain/duration.ts';
+import { paceSPerKm, slowerByS } from '../../../domain/pace.ts';
+import { isUpcoming } from '../../../domain/race-days.ts';
+import { exactKmText, spanText } from '../../words/amounts.ts';
+import { inDaysText, raceDayText } from '../../words/day-text.ts';
+
+/** Day, distance, and in one sentence what the page comes to. */
+export function raceLead(plan: RacePlan): string {
+  const { race, today } = plan;
+  const what = `${raceDayText(race.date, today)} · ${exactKmText(race.distanceM)}\u00a0km`;
+  if (race.completed) return `${what}. ${resultSentence(plan)}`;
+  if (!isUpcoming(race, today)) return `${what}. Its day has passed: how did it go?`;
+  return `${what}, ${inDaysText(race.date, today)}. ${targetSentence(plan)}`;
+}
+
+/** What the log says of the target. */
+export function targetSentence({
+  race,
+  prediction,
+}: Pick<RacePlan, 'race' | 'prediction'>): string {
+  const target = formatDuration(race.targetTimeS);
+  if (!prediction) return 'Your log does not say yet what you would run.';
+  const toFind = secondsToFind({ race, prediction }) ?? 0;
+  if (toFind <= 0) return `${target} is in hand, as your log has it.`;
+  return race.targetTimeS >= prediction.fastestS
+    ? `${target} is within reach: ${spanText(toFind)}/km to find.`
+    : `${target} is more than your log speaks for: ${spanText(toFind)}/km to find.`;
+}
+
+/** Seconds a kilometre that the prediction is slower than the target; null without a prediction. */
+export function secondsToFind({
+  race,
+  prediction,
+}: Pick<RacePlan, 'race' | 'prediction'>): number | null {
+  const targetSPerKm = paceSPerKm({ distanceM: race.distanceM, durationS: race.targetTimeS });
+  if (!prediction || targetSPerKm === null) return null;
+  return slowerByS({ pace: prediction.paceSPerKm, than: targetSPerKm });
+}
+
+function resultSentence({ race }: RacePlan): string {
+  const { actualTimeS, targetTimeS } = race;
+  if (actualTimeS === null) return 'Run, and no time was written down.';
+  const slowerS = Math.round(actualTimeS - targetTimeS);
+  const time = formatDuration(actualTimeS);
+  if (slowerS === 0) return `${time}: on target to the second.`;
+  const span = spanText(Math.abs(slowerS));
+  return slowerS > 0 ? `${time}: ${span} over the target.` : `${time}: ${span} under the target.`;
+}

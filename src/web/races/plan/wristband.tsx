@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { RacePlan } from '../../../contract/race-plan.ts';
+import { formatDuration, formatElapsed } from '../../../domain/duration.ts';
+import { formatPace } from '../../../domain/pace.ts';
+import { fuelPlan, gelsByKilometre } from '../../../domain/race-plan/fuel-plan.ts';
+import { pacedParts, pacePlan, type SplitPlan } from '../../../domain/race-plan/pacing.ts';
+import { exactKmText, firstWords } from '../../words/amounts.ts';
+import { fullDayText } from '../../words/day-text.ts';
+
+type WristbandProps = { plan: RacePlan; timeS: number; onPrinted: () => void };
+
+/** Two bands of 4 by 20 cm, of both splits: black on white, on a page of their own. */
+export function Wristband({ plan, timeS, onPrinted }: WristbandProps) {
+  const { race } = plan;
+  useEffect(() => {
+    addEventListener('afterprint', onPrinted);
+    print();
+    return () => removeEventListener('afterprint', onPrinted);
+  }, [onPrinted]);
+  return createPortal(
+    <div data-prints-alone="" className="hidden p-4 text-black print:block">
+      <h1 className="text-title font-bold wrap-anywhere">Wristband · {race.name}</h1>
+      <p className="mt-1 max-w-[60ch] text-small">
+        {fullDayText(race.date)}, {formatDuration(timeS)}. Cut along the dashes, tape over, wear the
+        start at your thumb. The clock at each kilometre; a black mark is a gel.
+      </p>
+      <div className="mt-4 flex items-start gap-8">
+        <Band plan={plan} timeS={timeS} split="even" />
+        <Band plan={plan} timeS={timeS} split="negative" />
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+const BAND_CM = 20;
+const HEAD_CM = 2;
+const MOST_ROW_CM = 0.8;
+/** More lines than these cannot be read on a wrist: then every fifth kilometre. */
+const MOST_ROWS = 50;
+
+function Band({ plan, timeS, split }: { plan: RacePlan; timeS: number; split: SplitPlan }) {
+  const { race } = plan;
+  const paced = { distanceM: race.distanceM, timeS, split };
+  const kilometres = pacePlan(paced);
+  const gels = gelsByKilometre(kilometres, fuelPlan({ timeS, runs: plan.longRuns }).gels);
+  const last = kilometres.at(-1);
+  const rows =
+    kilometres.length <= MOST_ROWS
+      ? kilometres
+      : kilometres.filter((each) => each.endM % 5000 === 0 || each === last);
+  const rowCm = Math.min(MOST_ROW_CM, (BAND_CM - HEAD_CM) / rows.length);
+  return (
+    <section
+      aria-label={split === 'even' ? 'Even' : 'Negative split'}
+      className="border border-dashed border-black px-2"
+      style={{ width: '4cm' }}
+    >
+      <p
+        className="border-b border-black py-1 text-note leading-tight"
+        style={{ minHeight: '1.6cm' }}
+      >
+        {firstWords(race.name, 28)}
+        <strong className="block">{headOf(split, paced)}</strong>
+      </p>
+      <ul style={{ fontSize: `${rowCm * 0.6}cm`, lineHeight: 1 }}>
+        {rows.map((each) => (
+          <li
+            key={each.endM}
+            className="flex items-center justify-between gap-1"
+            style={{ height: `${rowCm}cm` }}
+          >
+            <span>{exactKmText(each.endM)}</span>
+            <span className="ml-auto font-bold">{formatElapsed(each.clockS)}</span>
+            <span className="w-[1.6em] text-right text-[0.6em]">
+              {gels.has(each.endM) && (
+                <span className="prints rounded-mark bg-black px-0.5 text-white">gel</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function headOf(split: SplitPlan, paced: Parameters<typeof pacedParts>[0]): string {
+  const parts = pacedParts(paced);
+  const paces = parts.map(({ paceSPerKm }) => formatPace(paceSPerKm));
+  return split === 'even' ? `Even, ${paces[0]} /km` : `Negative, ${paces.join(', ')}`;
+}

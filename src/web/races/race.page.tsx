@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { User } from '../../contract/auth.ts';
+import type { RacePlan } from '../../contract/race-plan.ts';
+import { isUpcoming } from '../../domain/race-days.ts';
+import { ApiError } from '../api.ts';
+import { LoadFailure } from '../loading/load-failure.tsx';
+import { ReadinessList } from '../prediction/race-readiness.tsx';
+import { usePredictions } from '../prediction/use-predictions.ts';
+import { racesQuery } from '../queries/races.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Forecast } from './plan/forecast.tsx';
+import { PacingCard } from './plan/pacing-card.tsx';
+import { RestsOnCard } from './plan/rests-on-card.tsx';
+import { usePaceChoice } from './plan/use-pace-choice.ts';
+import { raceLead } from './plan/verdict.ts';
+import { RaceFormInPlace } from './race-lists.tsx';
+import { RaceNotes } from './race-notes.tsx';
+import { racePlanQuery } from './races.api.ts';
+import { openerOf, useEditor } from './use-editor.ts';
+
+/** One race: how long, what is wanted, what would be run, and what to carry there. */
+export default function RacePage({ user, id }: { user: User; id: number }) {
+  const query = useQuery(racePlanQuery(id));
+  if (query.error instanceof ApiError && query.error.code === 'notFound') return <NoSuchRace />;
+  if (query.data) return <Race key={id} plan={query.data} user={user} />;
+  if (!query.error) return <RaceSkeleton />;
+  return (
+    <>
+      <BackToRaces />
+      <h1 className="sr-only">Race</h1>
+      <LoadFailure title="The race could not be loaded" query={query} />
+    </>
+  );
+}
+
+function Race({ plan, user }: { plan: RacePlan; user: User }) {
+  const { race, today, readiness } = plan;
+  const races = useQuery(racesQuery(user.id));
+  const predictions = usePredictions(user.id);
+  const editing = useEditor();
+  const choice = usePaceChoice(plan);
+  const isAhead = isUpcoming(race, today);
+  const canRecord = race.date <= today;
+  return (
+    <>
+      <BackToRaces />
+      <PageHeader
+        title={race.name}
+        lead={raceLead(plan)}
+        actions={
+          <>
+            <Button
+              tone="quiet"
+              icon="edit"
+              data-opens={openerOf({ form: 'edit', raceId: race.id })}
+              onClick={() => editing.open({ form: 'edit', raceId: race.id })}
+            >
+              Edit
+            </Button>
+            {canRecord && (
+              <Button
+                tone={race.completed ? 'quiet' : 'primary'}
+                data-opens={openerOf({ form: 'result', raceId: race.id })}
+                onClick={() => editing.open({ form: 'result', raceId: race.id })}
+              >
+                {race.completed ? 'Edit result' : 'Record result'}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="grid grid-cols-1 gap-4">
+        <RaceFormInPlace
+          race={race}
+          user={user}
+          races={races.data ?? []}
+          today={today}
+          predictions={predictions}
+          editing={editing}
+        />
+        <RaceNotes notes={race.notes} />
+        <Forecast plan={plan} />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <RestsOnCard plan={plan} />
+          {isAhead && readiness && (
+            <Card>
+              <ReadinessList items={readiness} />
+            </Card>
+          )}
+        </div>
+        {isAhead && <PacingCard plan={plan} choice={choice} />}
+      </div>
+    </>
+  );
+}
+
+function BackToRaces() {
+  return (
+    <Link
+      href="/races"
+      className="tap -ml-2 mb-2 inline-flex items-center gap-1 rounded-box pr-3 pl-2 text-small font-medium text-soft hover:bg-sunk hover:text-ink print:hidden"
+    >
+      <Icon name="chevronLeft" size={16} />
+      All races
+    </Link>
+  );
+}
+
+function NoSuchRace() {
+  return (
+    <>
+      <PageHeader
+        title="Race not found"
+        lead="There is no race of yours at this address. It may have been deleted."
+      />
+      <ButtonLink href="/races" tone="quiet">
+        All races
+      </ButtonLink>
+    </>
+  );
+}
+
+function RaceSkeleton() {
+  return (
+    <>
+      <BackToRaces />
+      <div aria-hidden="true">
+        <span className="flex h-9 items-center">
+          <Skeleton size="h-7 w-64 max-w-full" />
+        </span>
+        <span className="mt-1 mb-6 flex h-12 items-center md:h-6">
+          <Skeleton size="h-4 w-96 max-w-full" />
+        </span>
+        <Skeleton size="h-56 w-full" />
+        <div className="mt-4 grid gap-4 lg:grid-cols-2">
+          <Skeleton size="h-80 w-full" />
+          <Skeleton size="h-80 w-full" />
+        </div>
+      </div>
+    </>
+  );
+}
