@@ -53,7 +53,7 @@ async function thingsOf({ page }: Visitor, { id }: Athlete): Promise<Things> {
   };
   const races: { id: number; completed: boolean }[] = await get(`/api/races/${id}`);
   const raceOf = (completed: boolean) =>
-    races.find((race) => race.completed === completed)?.id ?? null;
+    races.findLast((race) => race.completed === completed)?.id ?? null;
   const { trainerUrl } = await get('/api/sharing');
   return {
     run: await newest('runs'),

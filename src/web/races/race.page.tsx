@@ -84,7 +84,9 @@ function Race({ plan, user }: { plan: RacePlan; user: User }) {
           predictions={predictions}
           editing={editing}
         />
-        <RaceNotes notes={race.notes} />
+        <div className="-mt-6 empty:hidden">
+          <RaceNotes notes={race.notes} />
+        </div>
         <Forecast plan={plan} />
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <RestsOnCard plan={plan} />

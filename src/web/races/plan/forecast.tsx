@@ -8,6 +8,7 @@ import { PredictionTrace } from '../../prediction/prediction-trace.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Change } from '../../ui/change.tsx';
 import { TargetScale } from '../../ui/charts/target-scale.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { spanText } from '../../words/amounts.ts';
 import { dayText } from '../../words/day-text.ts';
@@ -127,10 +128,10 @@ type CellProps = { term: ReactNode; below: ReactNode; isWide?: boolean; children
 
 function Cell({ term, below, isWide, children }: CellProps) {
   return (
-    <div className={isWide ? '@container col-span-2 min-w-0 sm:col-span-1' : '@container min-w-0'}>
+    <div className={classNames('min-w-0', isWide && 'max-sm:col-span-2')}>
       <dt className="flex min-h-6 items-center gap-1 text-small font-semibold">{term}</dt>
       <dd>
-        {children}
+        <span className={classNames('@container block', isWide && 'max-sm:w-1/2')}>{children}</span>
         {below && <span className="block text-small text-soft">{below}</span>}
       </dd>
     </div>

@@ -63,11 +63,12 @@ export function PacingCard({ plan, choice }: { plan: RacePlan; choice: PaceChoic
         />
       </div>
       <div className="grid grid-cols-1 gap-x-8 lg:grid-cols-2">
-        {halvesOf(kilometres).map((half) => (
+        {halvesOf(kilometres).map((half, at) => (
           <KilometreTable
             key={half[0]?.endM}
             kilometres={half}
             gels={gels}
+            isSecond={at > 0}
             hides={isWhole || isShort ? 'none' : isLong ? 'everywhere' : 'on phones'}
           />
         ))}
@@ -117,9 +118,11 @@ type KilometreTableProps = {
   gels: ReadonlyMap<number, number>;
   /** Kilometres that are no fives and without a gel. */
   hides: 'none' | 'on phones' | 'everywhere';
+  /** Below the first one where there is no room beside it: one head is enough. */
+  isSecond: boolean;
 };
 
-function KilometreTable({ kilometres, gels, hides }: KilometreTableProps) {
+function KilometreTable({ kilometres, gels, hides, isSecond }: KilometreTableProps) {
   const last = kilometres.at(-1);
   const isKey = ({ endM }: PacedKilometre) =>
     endM % 5000 === 0 || gels.has(endM) || (endM === last?.endM && endM % 1000 !== 0);
@@ -128,7 +131,7 @@ function KilometreTable({ kilometres, gels, hides }: KilometreTableProps) {
       <caption className="sr-only">
         The clock from kilometre {numberOf(kilometres[0])} to {numberOf(last)}
       </caption>
-      <thead>
+      <thead className={isSecond ? 'max-lg:sr-only' : undefined}>
         <tr className="text-soft">
           <th scope="col" className="border-b border-edge py-1 text-left font-semibold">
             km

@@ -19,7 +19,7 @@ export function Wristband({ plan, timeS, onPrinted }: WristbandProps) {
     return () => removeEventListener('afterprint', onPrinted);
   }, [onPrinted]);
   return createPortal(
-    <div data-prints-alone="" className="hidden p-4 text-black print:block">
+    <div data-prints-alone="" className="hidden p-4 print:block">
       <h1 className="text-title font-bold wrap-anywhere">Wristband · {race.name}</h1>
       <p className="mt-1 max-w-[60ch] text-small">
         {fullDayText(race.date)}, {formatDuration(timeS)}. Cut along the dashes, tape over, wear the
@@ -54,11 +54,11 @@ function Band({ plan, timeS, split }: { plan: RacePlan; timeS: number; split: Sp
   return (
     <section
       aria-label={split === 'even' ? 'Even' : 'Negative split'}
-      className="border border-dashed border-black px-2"
+      className="border border-dashed border-ink px-2"
       style={{ width: '4cm' }}
     >
       <p
-        className="border-b border-black py-1 text-note leading-tight"
+        className="border-b border-ink py-1 text-note leading-tight"
         style={{ minHeight: '1.6cm' }}
       >
         {firstWords(race.name, 28)}
@@ -73,9 +73,9 @@ function Band({ plan, timeS, split }: { plan: RacePlan; timeS: number; split: Sp
           >
             <span>{exactKmText(each.endM)}</span>
             <span className="ml-auto font-bold">{formatElapsed(each.clockS)}</span>
-            <span className="w-[1.6em] text-right text-[0.6em]">
+            <span className="w-[2.4em] text-right text-[0.55em] whitespace-nowrap">
               {gels.has(each.endM) && (
-                <span className="prints rounded-mark bg-black px-0.5 text-white">gel</span>
+                <span className="prints rounded-mark bg-ink px-0.5 text-card">gel</span>
               )}
             </span>
           </li>
