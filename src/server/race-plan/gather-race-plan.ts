@@ -12,7 +12,6 @@ import { taperFor } from '../../domain/race-plan/taper.ts';
 import { alongOf } from '../../domain/recording/along.ts';
 import { halvesOf, kilometreSplits } from '../../domain/recording/splits.ts';
 import { gatherTrainingForm, readinessOf } from '../analytics/training-form.ts';
-import { readLimitsOn } from '../athlete/athlete-limits.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
 import { readHistory } from '../prediction/runner-history.ts';
@@ -43,44 +42,27 @@ export async function gatherRacePlan(
   const isAhead = isUpcoming({ date: race.date, completed: race.completed === 1 }, today);
   const asOf = isAhead || eve > today ? today : eve;
   const of = { userId, race, today };
-  const [predicted, readiness, runs, weight, ran] = await Promise.all([
-    predictAsOf(db, { userId, distanceM: race.distance_m, asOf }),
-    isAhead ? readinessFor(db, of) : null,
+  const [history, form, runs, weight, ran] = await Promise.all([
+    readHistory(db, { userId, today: asOf }),
+    isAhead ? gatherTrainingForm(db, { userId, today }) : null,
     findFuelledRuns(db, { userId, from: addDays(asOf, -FUEL_DAYS), to: asOf }),
     findCurrentWeight(db, { userId, today }),
     readRan(db, of),
   ]);
+  const runner = evidenceOf(history);
+  const prediction = tellPrediction(runner, { distanceM: race.distance_m, today: asOf });
   return {
     today,
     race: toRaceJson(race),
     asOf,
-    ...predicted,
-    readiness,
+    prediction: prediction && predictionToJson(prediction),
+    knownRuns: Math.min(history.runs.length, PREDICTION_LATEST_RUNS),
+    readiness: form && readinessOf(form, race, { today, runner }),
     longRuns: runs.filter(({ durationS }) => durationS >= FUELLED_RUN_S).slice(0, MOST_LONG_RUNS),
     weightKg: weight?.weight_kg ?? null,
     taper: taperFor({ race: { date: race.date, distanceM: race.distance_m }, today, runs }),
     ran,
   };
-}
-
-async function predictAsOf(
-  db: Db | Tx,
-  { userId, distanceM, asOf }: { userId: number; distanceM: number; asOf: Day },
-) {
-  const [history, { limits }] = await Promise.all([
-    readHistory(db, { userId, today: asOf }),
-    readLimitsOn(db, { userId, day: asOf }),
-  ]);
-  const runner = evidenceOf({ ...history, maxHeartRate: limits.maxHeartRate });
-  const prediction = tellPrediction(runner, { distanceM, today: asOf });
-  return {
-    prediction: prediction && predictionToJson(prediction),
-    knownRuns: Math.min(history.runs.length, PREDICTION_LATEST_RUNS),
-  };
-}
-
-async function readinessFor(db: Db | Tx, { userId, race, today }: Of) {
-  return readinessOf(await gatherTrainingForm(db, { userId, today }), race, today);
 }
 
 /** The linked run with its splits; null where none is linked. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { User } from '../../contract/auth.ts';
 import type { RacePlan } from '../../contract/race-plan.ts';
@@ -40,7 +41,7 @@ export default function RacePage({ user, id }: { user: User; id: number }) {
 }
 
 function Race({ plan, user }: { plan: RacePlan; user: User }) {
-  const { race, today, readiness } = plan;
+  const { race, today, readiness, prediction } = plan;
   const races = useQuery(racesQuery(user.id));
   const predictions = usePredictions(user.id);
   const editing = useEditor();
@@ -96,9 +97,29 @@ function Race({ plan, user }: { plan: RacePlan; user: User }) {
             </Card>
           )}
         </div>
+        {isAhead && prediction && <HowItMoved plan={plan} userId={user.id} />}
         {isAhead && <PacingCard plan={plan} choice={choice} />}
       </div>
     </>
+  );
+}
+
+const PredictionHistory = lazy(() => import('../prediction/prediction-history.tsx'));
+/** As long as a plan to a race is, as a rule. */
+const HISTORY_WEEKS = 12;
+
+function HowItMoved({ plan: { race }, userId }: { plan: RacePlan; userId: number }) {
+  return (
+    <Card title="How the prediction moved">
+      <Suspense fallback={<Skeleton size="h-84 w-full opacity-50" />}>
+        <PredictionHistory
+          userId={userId}
+          distanceM={race.distanceM}
+          weeks={HISTORY_WEEKS}
+          targetS={race.targetTimeS}
+        />
+      </Suspense>
+    </Card>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RacePlan } from '../../../contract/race-plan.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { formatDuration, formatElapsed } from '../../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../../domain/limits.ts';
 import { formatPace } from '../../../domain/pace.ts';
 import { daysUntil, isUpcoming } from '../../../domain/race-days.ts';
@@ -63,7 +63,7 @@ export function Forecast({ plan }: { plan: RacePlan }) {
             }}
             targetS={race.targetTimeS}
             resultS={isAhead ? null : race.actualTimeS}
-            formatTime={formatDuration}
+            formatTime={formatElapsed}
           />
           <p className="mt-1 text-small text-soft">
             8 races in 10 end inside the band, {prediction.restsOn}.

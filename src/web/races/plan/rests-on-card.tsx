@@ -1,8 +1,10 @@
 import { Link } from 'wouter';
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import type { Day } from '../../../domain/calendar.ts';
-import { formatDuration, formatElapsed } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
+import { formatPace } from '../../../domain/pace.ts';
 import type { Piece } from '../../../domain/prediction/predict-race.ts';
+import { kmFromM } from '../../../domain/units.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -33,13 +35,13 @@ export function RestsOnCard({ plan }: { plan: RacePlan }) {
             key: 'ran',
             head: 'Ran',
             align: 'right',
-            cell: (piece) => (piece.kind === 'training' ? '—' : formatElapsed(piece.timeS)),
+            cell: ranText,
           },
           {
             key: 'says',
             head: 'Says',
             align: 'right',
-            cell: (piece) => formatDuration(piece.saysS),
+            cell: (piece) => formatElapsed(piece.saysS),
           },
           {
             key: 'counts',
@@ -64,12 +66,13 @@ const KINDS: Record<Piece['kind'], string> = {
   race: 'race',
   effort: 'hard run',
   training: 'eight weeks of training',
+  threshold: 'threshold pace',
   'latest-run': 'run',
 };
 
 function Evidence({ piece, today }: { piece: Piece; today: Day }) {
   const href = hrefOf(piece);
-  const name = piece.name ?? (piece.kind === 'training' ? 'Your training' : whatOf(piece));
+  const name = piece.name ?? NAMES[piece.kind] ?? whatOf(piece);
   const kind = KINDS[piece.kind];
   return (
     <span className="block min-w-0">
@@ -89,11 +92,24 @@ function Evidence({ piece, today }: { piece: Piece; today: Day }) {
   );
 }
 
+/** What has no name and no distance of its own. */
+const NAMES: Partial<Record<Piece['kind'], string>> = {
+  training: 'Your training',
+  threshold: 'Your threshold',
+};
+
+function ranText({ kind, timeS, distanceM }: Piece): string {
+  if (kind === 'training') return '—';
+  if (kind !== 'threshold') return formatElapsed(timeS);
+  return `${formatPace(timeS / kmFromM(distanceM))}\u00a0/km`;
+}
+
 function whatOf({ distanceM }: Piece): string {
   return `${exactKmText(Math.round(distanceM / 100) * 100)}\u00a0km`;
 }
 
-function hrefOf({ workoutId, raceId }: Piece): string | null {
+function hrefOf({ kind, workoutId, raceId }: Piece): string | null {
+  if (kind === 'threshold') return '/profile';
   if (workoutId !== null) return runHref({ id: workoutId });
   return raceId === null ? null : raceHref({ id: raceId });
 }
