@@ -173,7 +173,7 @@ function predicted(asked: Asked, asking: Pair): Scored {
 
 function byModel({ actualS, known }: Asked, asking: Pair, model: Model): Scored {
   const rowOf = asking.known ? onTheCurve : ofBestTimes;
-  const results = known.map((race) => ({ ...race, addedVariance: 0 }));
+  const results = known.map((race) => ({ ...race, addedVariance: 0, driftVariance: 0 }));
   const fit = fitResults(results, (distanceM) => rowOf(distanceM, model));
   const { timeS, fastestS, slowestS } = predictTime(fit, asking.target, model);
   return { predictedS: timeS, actualS, fastestS, slowestS };

@@ -63,7 +63,7 @@ function better(model: Model, runners: readonly Runner[]): Model {
   const observed = new Map<number, Observed[]>();
   const levels: number[] = [];
   for (const runner of runners) {
-    const results = runner.map((race) => ({ ...race, addedVariance: 0 }));
+    const results = runner.map((race) => ({ ...race, addedVariance: 0, driftVariance: 0 }));
     const fit = fitResults(results, (m) => ofBestTimes(m, model));
     levels.push(fit.level);
     for (const [at, { distanceM, timeS }] of runner.entries()) {
@@ -130,7 +130,7 @@ function rangeOf(target: number, runners: readonly Runner[], model: Model): Rang
     ];
     return sets.map(({ known, rows }) => {
       const fit = fitResults(
-        known.map((race) => ({ ...race, addedVariance: 0 })),
+        known.map((race) => ({ ...race, addedVariance: 0, driftVariance: 0 })),
         rows,
       );
       const { mu, lambda, s } = onTheCurve(target, model);

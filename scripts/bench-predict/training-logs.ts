@@ -160,7 +160,7 @@ export function scoreTaggedRaces(rows: readonly Row[]): LogScores | null {
     const alone = predictRace({ ...history, runs: [], results }, race.distanceM);
     if (!last || !whole || !alone) throw new Error('an earlier race always predicts');
     const ageless = predictTime(
-      fitResults(results.map((result) => ({ ...result, addedVariance: 0 }))),
+      fitResults(results.map((result) => ({ ...result, addedVariance: 0, driftVariance: 0 }))),
       race.distanceM,
     );
     const paces = evidenceOf(history).latestRuns.map(({ paceSPerKm }) => paceSPerKm);
@@ -184,6 +184,7 @@ export function scoreTaggedRaces(rows: readonly Row[]): LogScores | null {
         pair,
         scored.map(({ alone }) => alone),
       ),
+      'cross-validated by year': score(pair, byOtherYears(asked, races)),
       'results without their age': score(
         pair,
         scored.map(({ ageless }) => ageless),
@@ -199,6 +200,38 @@ export function scoreTaggedRaces(rows: readonly Row[]): LogScores | null {
     },
     lines: scored.map(({ says }) => says),
   };
+}
+
+/** How much form may drift in 60 days: what is tried, the product's among it. */
+const DRIFTS = [0.01, 0.02, 0.03, 0.04, 0.05, 0.06];
+
+/** The results alone, each year by the drift that did best in the other years. */
+function byOtherYears(asked: readonly RaceResult[], races: readonly RaceResult[]): Scored[] {
+  const years = Map.groupBy(asked, ({ date }) => date.slice(0, 4));
+  const predicted = (of: readonly RaceResult[], drift: number) =>
+    of.map((race) => byResults(race, { races, drift }));
+  return [...years].flatMap(([year, ofYear]) => {
+    const others = asked.filter(({ date }) => !date.startsWith(year));
+    const error = (drift: number) => score('', predicted(others, drift)).medianAbsPct;
+    const [best = 0.03] = DRIFTS.toSorted((one, other) => error(one) - error(other));
+    return predicted(ofYear, best);
+  });
+}
+
+function byResults(
+  race: RaceResult,
+  { races, drift }: { races: readonly RaceResult[]; drift: number },
+): Scored {
+  const known = races
+    .filter(({ date }) => date < race.date)
+    .map(({ distanceM, timeS, date }) => ({
+      distanceM,
+      timeS,
+      addedVariance: 0,
+      driftVariance: (drift ** 2 / 60) * daysBetween(date, race.date),
+    }));
+  const { timeS, fastestS, slowestS } = predictTime(fitResults(known), race.distanceM);
+  return { predictedS: timeS, actualS: race.timeS, fastestS, slowestS };
 }
 
 /** Tagged, no jog with stops and no mountain. */

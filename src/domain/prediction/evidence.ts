@@ -77,7 +77,8 @@ function asEvidence(today: Day) {
     name: result.name,
     distanceM: result.distanceM,
     timeS: result.timeS,
-    addedVariance: drift(result.date, today),
+    addedVariance: 0,
+    driftVariance: drift(result.date, today),
   });
 }
 
@@ -90,7 +91,8 @@ function asEffort(today: Day) {
     name: null,
     distanceM,
     timeS,
-    addedVariance: EFFORT_VARIANCE + drift(date, today),
+    addedVariance: EFFORT_VARIANCE,
+    driftVariance: drift(date, today),
   });
 }
 
@@ -139,7 +141,8 @@ function thresholdEvidence({ thresholds }: SortedLog, today: Day): Evidence[] {
       name: null,
       distanceM: (1000 * HOUR_S) / known.paceSPerKm,
       timeS: HOUR_S,
-      addedVariance: THRESHOLD_VARIANCE + drift(known.date, today),
+      addedVariance: THRESHOLD_VARIANCE,
+      driftVariance: drift(known.date, today),
     },
   ];
 }
@@ -169,6 +172,7 @@ function trainingEvidence(
       distanceM: MARATHON_M,
       timeS,
       addedVariance: (isNear ? TRAINING_SD : FAR_TRAINING_SD) ** 2 - scatter ** 2,
+      driftVariance: 0,
     },
   ];
 }

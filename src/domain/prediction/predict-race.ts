@@ -86,7 +86,7 @@ function fromEvidence(evidence: readonly Evidence[], distanceM: number): BriefPr
 function withWhatEachSays(prediction: BriefPrediction): RacePrediction {
   const pieces = prediction.pieces.map((piece) => {
     const alone = fitResults([
-      { distanceM: piece.distanceM, timeS: piece.timeS, addedVariance: 0 },
+      { distanceM: piece.distanceM, timeS: piece.timeS, addedVariance: 0, driftVariance: 0 },
     ]);
     return { ...piece, saysS: predictTime(alone, prediction.distanceM).timeS };
   });

@@ -10,6 +10,7 @@ const raced = (distanceM: number, time: string | number) => ({
   distanceM,
   timeS: typeof time === 'number' ? time : (parseDuration(time) ?? 0),
   addedVariance: 0,
+  driftVariance: 0,
 });
 
 function predicted(races: ReturnType<typeof raced>[], distanceM: number) {
@@ -75,6 +76,23 @@ test('the time lies within its range, and a longer race takes longer', () => {
       expect(predictTime(fit, to * 1.1).timeS).toBeGreaterThan(timeS);
     }),
   );
+});
+
+test('any number of old results is no surer of today than form may have drifted since', () => {
+  const drift = 0.03 ** 2;
+  const widthOf = (count: number, driftVariance: number) => {
+    const races = Array.from({ length: count }, () => ({
+      ...raced(10_000, '0:45:00'),
+      driftVariance,
+    }));
+    const { fastestS, slowestS, timeS } = predictTime(fitResults(races), 10_000);
+    return (slowestS - fastestS) / timeS;
+  };
+  expect(widthOf(20, 0)).toBeLessThan(widthOf(1, 0));
+  const scatter = 0.0274;
+  const aged = Math.sqrt(1 + drift / scatter ** 2);
+  expect(widthOf(20, drift) / widthOf(20, 0)).toBeGreaterThan(0.95 * aged);
+  expect(widthOf(20, drift)).toBeLessThan(widthOf(1, drift));
 });
 
 test('an older result counts for less beside a newer one', () => {

@@ -14,8 +14,10 @@ export type DistanceRow = { distanceM: number; mu: number; lambda: number; s: nu
 export type Result = {
   distanceM: number;
   timeS: number;
-  /** Added to the scatter, in shares of the time squared: for age, or for a run that was no race. */
+  /** Added to the scatter, in shares of the time squared: for a run that was no race. */
   addedVariance: number;
+  /** Added for its age: how far the runner's form may have drifted since. */
+  driftVariance: number;
 };
 
 export type Fit = {
@@ -24,6 +26,8 @@ export type Fit = {
   slope: number;
   /** Of level and slope. */
   covariance: Matrix;
+  /** The variance that the drift since the results adds beyond that, as they have most of it in common. */
+  commonDrift: number;
   /** Of each result, in their order: about 1 for one that fits, near 0 for one that is set aside. */
   weights: number[];
   /** The same over the variance: how much each counts beside the others. */
@@ -96,7 +100,7 @@ export function fitResults(
     return {
       features: featuresOf(row),
       beyondMiddle: Math.log(result.timeS) - row.mu,
-      variance: row.s ** 2 + result.addedVariance,
+      variance: row.s ** 2 + result.addedVariance + result.driftVariance,
     };
   });
   let weights = observed.map(() => 1);
@@ -111,12 +115,14 @@ export function fitResults(
     solved = solveLevelAndSlope(observed, weights);
     if (Math.abs(solved.level - level) < SETTLED) break;
   }
+  const precisions = observed.map(({ variance }, index) => (weights[index] ?? 0) / variance);
   return {
     level: solved.level,
     slope: solved.slope,
     covariance: solved.covariance,
+    commonDrift: commonDrift(results, precisions),
     weights,
-    precisions: observed.map(({ variance }, index) => (weights[index] ?? 0) / variance),
+    precisions,
   };
 }
 
@@ -126,12 +132,31 @@ export function predictTime(fit: Fit, distanceM: number, model = MODEL): Predict
   const middle = row.mu + times(features, [fit.level, fit.slope]);
   const range = rangeAt(distanceM, model);
   const spread =
-    Math.sqrt(quadratic(features, fit.covariance) + row.s ** 2) * Math.exp(range.kappa * fit.level);
+    Math.sqrt(quadratic(features, fit.covariance) + fit.commonDrift + row.s ** 2) *
+    Math.exp(range.kappa * fit.level);
   return {
     timeS: Math.exp(middle),
     fastestS: Math.exp(middle + range.low * spread),
     slowestS: Math.exp(middle + range.high * spread),
   };
+}
+
+/**
+ * Form drifts from day to day, so that what it drifted since the newest of two results is missing from
+ * both: their mean is no surer of it than either, which weights by themselves would have it be.
+ */
+function commonDrift(results: readonly Result[], precisions: readonly number[]): number {
+  const total = precisions.reduce((sum, precision) => sum + precision, 0);
+  const newestFirst = results
+    .map(({ driftVariance }, index) => ({ driftVariance, share: (precisions[index] ?? 0) / total }))
+    .sort((one, other) => one.driftVariance - other.driftVariance);
+  let olderShare = 1;
+  let common = 0;
+  for (const { driftVariance, share } of newestFirst) {
+    olderShare -= share;
+    common += 2 * share * olderShare * driftVariance;
+  }
+  return common;
 }
 
 /** Straight between the standard distances over the logarithm of distance, and on beyond their ends. */
