@@ -423,7 +423,7 @@ describe('race progress', () => {
       '21.1 km',
       'Target pace 5:13 /km',
       'Predicted pace 5:10 /km',
-      'You would finish in 1:49:01 h, 59 s inside your target: a first guess from your last 5 runs.',
+      'You would finish in 1:49:01, 59 s inside your target: a first guess from your last 5 runs.',
       'Race readiness 92 %',
     );
     // A first guess from easy runs has wide room on the fast side.
@@ -505,7 +505,7 @@ describe('race progress', () => {
     await navigate('/analytics');
     await expectSaid(
       card(page, 'Race Progress Tracking'),
-      'You would finish in 0:24:35 h, 25 s inside your target: a first guess from your last 3 runs.',
+      'You would finish in 24:35, 25 s inside your target: a first guess from your last 3 runs.',
     );
   });
 

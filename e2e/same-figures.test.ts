@@ -154,7 +154,7 @@ function expectSamePredictions(screens: Screens, { races }: RunnersLog): void {
     }
     const [, time = '', pace = '', restsOn = '', fastest = '', slowest = ''] = told;
     expect(screens.races).toContain(told[0]);
-    expect(analytics).toContain(`Youwouldfinishin${time}h`);
+    expect(analytics).toContain(`Youwouldfinishin${asElapsed(time)},`);
     expect(analytics).toContain(`Predictedpace${pace}/km`);
     expect(analytics).toContain(restsOn);
     expect(analytics).toContain(`(${fastest}to${slowest})`);

@@ -5,7 +5,7 @@ import { FORM } from './load-rules.ts';
 export type DayLoad = {
   date: Day;
   load: number;
-  /** How much of the load is an estimate, as no heart rate was measured. */
+  /** How much of the load is an estimate, as too little time in zones was measured. */
   estimated: number;
 };
 

@@ -216,6 +216,13 @@ describe('Training Status', () => {
     expect(formOf(growing({})).status.reason).toContain('heart rate');
   });
 
+  test('of three days of far more than usual is not told as a little more', () => {
+    const days = [2, 1, 0].map((at) => run(at, { zoneMinutes: [0, 0, 60, 0, 0] }));
+    const { status } = formOf([...everySecondDay(200, 3), ...days]);
+    expect(status.name).toBe('onTrack');
+    expect(status.reason).toContain('much more, though for less than 7 days');
+  });
+
   test('of a week that doubles the load is Overreaching, and names no risk', () => {
     const hard = Array.from({ length: 14 }, (_, at) => run(at, { zoneMinutes: [0, 0, 60, 0, 0] }));
     const { status } = formOf([...everySecondDay(200, 15), ...hard]);

@@ -184,6 +184,10 @@ function reasonOf(name: StatusName, told: Told): string {
   if (!told.isHeld) {
     return `${load}. ${STATUS_LABELS[name]} stays until another label has fitted for ${STATUS.hysteresisDays} days.`;
   }
+  // Far more for some days is no Overreaching yet, and no little either.
+  if (name === 'onTrack' && told.percent > 100 * STATUS.high.ratio) {
+    return `${load}: much more, though for less than ${STATUS.high.days} days.`;
+  }
   const pace = name === 'onTrack' && told.isTrendKnown ? PACE_HOLDS : '';
   return `${load}${MEANINGS[name]}${pace}.`;
 }

@@ -207,7 +207,7 @@ function Legend({ hasLines, hasRaces }: LegendProps) {
       <Mark label="Load of a day">
         <rect x="-3" y="-6" width="6" height="12" className="fill-accent-past/60" />
       </Mark>
-      <Mark label="Estimated, no heart rate">
+      <Mark label="Estimated, no time in zones">
         <rect x="-3" y="-6" width="6" height="12" className="fill-sunk stroke-edge" />
       </Mark>
       {hasLines && (

@@ -13,6 +13,7 @@ import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { exactKmText } from '../words/amounts.ts';
+import { keepUnits } from '../words/keep-units.ts';
 import type { OfPeriod } from './analytics.api.ts';
 import { missingSentence } from './race-words.ts';
 import type { Period } from './use-period.ts';
@@ -53,7 +54,7 @@ function Times({ userId, period, predictions, today }: TimesProps) {
   return (
     <div>
       <p className="mb-3 max-w-[70ch] text-small text-soft">
-        If you raced today, {first.restsOn}. 8 races in 10 end inside the range.
+        If you raced today, {keepUnits(first.restsOn)}. 8 races in 10 end inside the range.
       </p>
       <Table
         caption="Predicted times"

@@ -21,9 +21,9 @@ test('a prediction is told against the target, with what it rests on', () => {
   const of = (timeS: number) =>
     plain(predictionSentence({ timeS, restsOn: 'a first guess from your last 3 runs' }, 6600));
   expect(of(6541)).toBe(
-    'You would finish in 1:49:01 h, 59 s inside your target: a first guess from your last 3 runs. 8 races in 10 end inside the range.',
+    'You would finish in 1:49:01, 59 s inside your target: a first guess from your last 3 runs. 8 races in 10 end inside the range.',
   );
-  expect(of(6738)).toContain('in 1:52:18 h, 2:18 min over your target: a first guess');
+  expect(of(6738)).toContain('in 1:52:18, 2:18 min over your target: a first guess');
   expect(of(6600.4)).toContain('in 1:50 h, right on your target: a first guess');
 });
 

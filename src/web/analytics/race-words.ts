@@ -1,10 +1,11 @@
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { daysUntil } from '../../domain/race-days.ts';
 import { countText, firstWords, spanText } from '../words/amounts.ts';
+import { keepUnits } from '../words/keep-units.ts';
 
 const LONGEST_NAME = 40;
 
@@ -29,7 +30,7 @@ export function predictionSentence(
     overS === 0
       ? 'right on your target'
       : `${spanText(Math.abs(overS))} ${overS < 0 ? 'inside' : 'over'} your target`;
-  return `You would finish in ${formatDuration(timeS)}\u00a0h, ${against}: ${restsOn}. 8 races in 10 end inside the range.`;
+  return `You would finish in ${formatElapsed(timeS)}, ${against}: ${keepUnits(restsOn)}. 8 races in 10 end inside the range.`;
 }
 
 /** What a prediction still needs. */

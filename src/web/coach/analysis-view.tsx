@@ -6,7 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { PriorityBadge } from '../ui/priority-badge.tsx';
 import { daysText } from '../words/day-text.ts';
-import { keepUnits } from './keep-units.ts';
+import { keepUnits } from '../words/keep-units.ts';
 import { RestsOn } from './rests-on.tsx';
 
 type AnalysisViewProps = { analysis: Analysis; today: Day };

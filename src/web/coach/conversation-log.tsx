@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { keepUnits } from './keep-units.ts';
+import { keepUnits } from '../words/keep-units.ts';
 import { UnderstoodParts } from './understood-parts.tsx';
 import type { useConversation } from './use-conversation.ts';
 

@@ -5,8 +5,8 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { formatKm } from '../../domain/units.ts';
 import { dayText } from '../words/day-text.ts';
+import { keepUnits } from '../words/keep-units.ts';
 import { workoutHref } from '../words/workout-facts.ts';
-import { keepUnits } from './keep-units.ts';
 
 type RestsOnProps = {
   claim: AnalysisClaim;

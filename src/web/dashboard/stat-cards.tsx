@@ -178,7 +178,7 @@ function PaceCard({ summary, workouts = [] }: PaceCardProps) {
       }
     >
       <div className="flex h-7 items-center">
-        <Sparkline values={paces} lessIsHigher />
+        <Sparkline values={pace === null ? [] : paces} lessIsHigher />
       </div>
     </StatCard>
   );

@@ -10,6 +10,7 @@ import { Change } from '../ui/change.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { spanText } from '../words/amounts.ts';
+import { keepUnits } from '../words/keep-units.ts';
 import { targetPaceText } from '../words/workout-facts.ts';
 import { PredictionTrace } from './prediction-trace.tsx';
 import type { KnownPredictions } from './use-predictions.ts';
@@ -49,9 +50,9 @@ export function TargetAndPrediction({ race, predictions, today }: TargetAndPredi
       <p className="mt-1 min-h-10 text-small text-soft">
         {prediction ? (
           <>
-            <Gap slowerSPerKm={paceGap(race, prediction.paceSPerKm)} />, {prediction.restsOn}; from{' '}
-            {formatElapsed(prediction.fastestS)} to {formatElapsed(prediction.slowestS)} in 8 races
-            of 10
+            <Gap slowerSPerKm={paceGap(race, prediction.paceSPerKm)} />,{' '}
+            {keepUnits(prediction.restsOn)}; from {formatElapsed(prediction.fastestS)} to{' '}
+            {formatElapsed(prediction.slowestS)} in 8 races of 10
           </>
         ) : (
           predictions !== undefined && noPrediction(predictions)

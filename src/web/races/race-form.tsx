@@ -20,6 +20,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { raceEffort, typedSeconds } from '../ui/typed-text.ts';
 import { inDaysText, raceDayText } from '../words/day-text.ts';
+import { keepUnits } from '../words/keep-units.ts';
 import { blankValues, OTHER, RACE_FORM, type RaceValues, typedDistanceM } from './race-values.ts';
 
 type RaceFormProps = {
@@ -169,7 +170,7 @@ function TargetPace({ values, userId, predictions, today }: TargetPaceProps) {
               today={today}
             />
           </span>
-          , {prediction.restsOn}
+          , {keepUnits(prediction.restsOn)}
         </p>
       )}
     </div>

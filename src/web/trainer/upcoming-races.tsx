@@ -8,6 +8,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { exactKmText } from '../words/amounts.ts';
 import { fullDayText } from '../words/day-text.ts';
+import { keepUnits } from '../words/keep-units.ts';
 import { targetPaceText } from '../words/workout-facts.ts';
 
 type UpcomingRacesProps = { races: readonly TrainerRace[]; total: number };
@@ -71,7 +72,7 @@ function RaceItem({ race }: { race: TrainerRace }) {
       </dl>
       {prediction && (
         <p className="mt-1 text-small text-soft">
-          Predicted {prediction.restsOn}; from {formatElapsed(prediction.fastestS)} to{' '}
+          Predicted {keepUnits(prediction.restsOn)}; from {formatElapsed(prediction.fastestS)} to{' '}
           {formatElapsed(prediction.slowestS)} in 8 races of 10
         </p>
       )}
