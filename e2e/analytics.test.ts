@@ -613,8 +613,8 @@ describe('the period', () => {
     });
     await button(page, 'Last 3 Months').click();
     await expectSaid(stat(page, 'Total Distance'), '10 km', '−50 % on the 30 days before');
-    // Sums, runs, and fitness and form.
-    await expect.poll(() => slow.length).toBe(3);
+    // Sums, runs, fitness and form, and long runs.
+    await expect.poll(() => slow.length).toBe(4);
     for (const goOn of slow) goOn();
     await expectSaid(stat(page, 'Total Distance'), '30 km', 'No kilometres in the three months');
   });

@@ -76,6 +76,7 @@ GET    /api/analytics/:userId/records     activeAthlete  401       200   404   4
 GET    /api/analytics/:userId/status      activeAthlete  401       200   404   403         404   401
 GET    /api/analytics/:userId/form        activeAthlete  401       200   404   403         404   401
 GET    /api/analytics/:userId/readiness   activeAthlete  401       200   404   403         404   401
+GET    /api/analytics/:userId/fuel        activeAthlete  401       200   404   403         404   401
 
 GET    /api/predictions/:userId           activeAthlete  401       200   404   403         404   401
 GET    /api/predictions/:userId/history   activeAthlete  401       200   404   403         404   401

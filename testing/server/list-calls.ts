@@ -82,6 +82,8 @@ export const CALLS: [call: string, rows: number][] = [
   ['/api/predictions/#/history?distance=10&weeks=53', 53 + 60],
   ['/api/analytics/#/status', 1],
   ['/api/analytics/#/form?period=365', 420],
+  // Each has at most one recording behind it.
+  ['/api/analytics/#/fuel?period=365', 24],
   // Twelve races of six items each.
   ['/api/analytics/#/readiness', 72],
   ['/api/coach/insights', 20],

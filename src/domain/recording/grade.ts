@@ -35,6 +35,14 @@ export function flatDistanceAlong(
   });
 }
 
+/** The same for a recording whose elevations carry a grade; null for all others. */
+export function soundFlatDistance(
+  recording: Pick<Recording, 'timeS' | 'elevationM'> & { source: Source },
+  along: Pick<Along, 'distanceM'>,
+): number[] | null {
+  return hasSoundElevation(recording) ? flatDistanceAlong(recording, along) : null;
+}
+
 /**
  * How much faster the same effort is on the flat. A polynomial that GoldenCheetah fitted to Strava's
  * curve (DanielsPoints.cpp): downhill it gives back less than the energy alone would.

@@ -7,6 +7,7 @@ import {
   weekToJson,
 } from '../../contract/analytics.ts';
 import type { AnswerJson } from '../../contract/endpoint.ts';
+import { readFuelLab } from '../../contract/fuel.ts';
 import { readRecordsOf } from '../../contract/records.ts';
 import { readReadiness, readTrainingForm } from '../../contract/training-form.ts';
 import { readTrainingStatus } from '../../contract/training-status.ts';
@@ -19,6 +20,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { Caller, Router } from '../platform/http/router.ts';
 import { toWorkoutJson } from '../workouts/workout-rows.ts';
 import { stretchesOf, summaryOf } from './figures.ts';
+import { answerFuelLab } from './fuel-lab.ts';
 import { readRecords, recordsToJson } from './records.ts';
 import { findBestPace, findPacedRuns, findRecentRuns } from './runs.queries.ts';
 import { findSummarySums } from './summary.queries.ts';
@@ -55,6 +57,10 @@ export function mountAnalytics(route: Router, { db, clock }: { db: Db; clock: Cl
 
   route(readTrainingForm, ({ userId, caller, query }) =>
     answerTrainingForm(db, { userId, today: todayOf(caller), period: query.period }),
+  );
+
+  route(readFuelLab, ({ userId, caller, query }) =>
+    answerFuelLab(db, { userId, today: todayOf(caller), period: query.period }),
   );
 
   route(readReadiness, ({ userId, caller }) =>

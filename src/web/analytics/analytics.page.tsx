@@ -19,6 +19,7 @@ import { ZoneDistribution } from './zone-distribution.tsx';
 
 /** Its chart is the largest of the page, and stands below the first screen. */
 const FitnessAndForm = lazy(() => import('./fitness-and-form.tsx'));
+const FuelLab = lazy(() => import('./fuel-lab.tsx'));
 
 export default function AnalyticsPage({ user }: { user: User }) {
   const userId = user.id;
@@ -44,6 +45,9 @@ export default function AnalyticsPage({ user }: { user: User }) {
         <RaceProgress userId={userId} today={today} />
         <PredictedTimes userId={userId} period={period} today={today} />
         <Records userId={userId} today={today} />
+        <Suspense fallback={<FuelSkeleton />}>
+          <FuelLab userId={userId} period={period} />
+        </Suspense>
         <RecentAnalysis userId={userId} period={period} today={today} />
       </div>
     </>
@@ -54,6 +58,14 @@ function FormSkeleton() {
   return (
     <Card title="Fitness and Form">
       <div className="min-h-112" />
+    </Card>
+  );
+}
+
+function FuelSkeleton() {
+  return (
+    <Card title="Fuel Lab">
+      <div className="min-h-96" />
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { type Along, alongOf } from '../../../domain/recording/along.ts';
 import { type Drift, driftOf, type NoDrift } from '../../../domain/recording/drift.ts';
-import { flatDistanceAlong, hasSoundElevation } from '../../../domain/recording/grade.ts';
+import { soundFlatDistance } from '../../../domain/recording/grade.ts';
 import { type Interval, intervalsOf } from '../../../domain/recording/intervals.ts';
 import {
   kilometreSplits,
@@ -36,7 +36,7 @@ export function wayOf(recording: RecordingAnswer, workout: Pick<Workout, 'workou
   const rate = workout.workoutType === 'running' ? 'pace' : 'speed';
   const whole = wholeStretch(along);
   const intervals = rate === 'pace' ? intervalsOf(along) : [];
-  const flatM = hasSoundElevation(recording) ? flatDistanceAlong(recording, along) : null;
+  const flatM = soundFlatDistance(recording, along);
   return {
     recording,
     along,
