@@ -19,6 +19,7 @@ const WALK_MS = 300_000;
 const CHARTS = [
   ...['Fitness and form', 'Heart rate zone distribution'],
   ...['Pace trends by run type', 'Place along the way'],
+  ...['Predicted time for 10 km by week', 'Predicted time for 42.2 km by week'],
   ...['Weekly training progress', 'Weekly training volume', 'Weight', 'Weight Trends'],
 ];
 
