@@ -50,6 +50,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
   import_files: { owner: 'imports' },
 
   chat_exchanges: { owner: 'coach' },
+  ai_usage: { owner: 'coach' },
 
   service_connections: { owner: 'strava' },
   oauth_states: { owner: 'strava' },

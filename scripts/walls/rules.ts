@@ -13,7 +13,8 @@ export type Layer = {
 };
 
 const NONE = /^$/;
-const IN_A_BROWSER = /^(?!node:)/;
+/** Nothing of the server's, the means of calling outside models included. */
+const IN_A_BROWSER = /^(?!node:|ai$|@ai-sdk\/)/;
 
 export const LAYERS: Layer[] = [
   { name: 'domain', files: /^src\/domain\//, imports: [], packages: NONE },

@@ -167,6 +167,16 @@ export const besideAnswerSchema = z.object({
   /** What could be asked next. */
   suggestions: z.array(z.string()),
   understood: understoodSchema,
+  /** Where an outside model answered. */
+  answeredBy: z.optional(
+    z.object({
+      model: z.string(),
+      /** What it looked up in the log, each in the words of a question's parts. */
+      lookedUp: z.array(z.string()),
+      /** How many workouts it was not told of, for where they came from. */
+      leftOut: z.int(),
+    }),
+  ),
 });
 
 export type BesideAnswer = z.output<typeof besideAnswerSchema>;
@@ -186,4 +196,13 @@ export const askCoach = endpoint({
     'Ask the built-in coach about the own log; what is kept is asked once for each Idempotency-Key',
   body: chatBody,
   response: chatReplySchema,
+});
+
+export const readCoachModel = endpoint({
+  method: 'GET',
+  path: '/api/ai/model',
+  access: 'activeAthlete',
+  summary:
+    'The outside model that questions go to, and where it is; null: the built-in coach alone',
+  response: z.object({ model: z.nullable(z.object({ name: z.string(), host: z.string() })) }),
 });

@@ -9,6 +9,7 @@ import { identify, readBearerToken } from './auth/identify.ts';
 import { readSessionCookie } from './auth/session-cookie.ts';
 import { mountCoach } from './coach/coach.routes.ts';
 import { mountConversation } from './coach/conversation.routes.ts';
+import { createModels, type Models } from './coach/models/answer-by-model.ts';
 import type { Config } from './config.ts';
 import { mountImports } from './imports/imports.routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -40,8 +41,9 @@ export type AppDeps = {
   log: HttpOptions['log'];
   onRoute?: HttpOptions['onRoute'];
   webRoot?: string;
-  /** Where it is put together elsewhere: with less timeouts, for tests. */
+  /** Where they are put together elsewhere: with less timeouts, for tests. */
   strava?: Strava;
+  models?: Models;
   /** Told of the work in the background, which begins by itself once the app listens. */
   onStravaWork?: (work: StravaWork) => void;
 };
@@ -77,7 +79,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountAnalytics(route, { db, clock });
   mountPrediction(route, { db, clock });
   mountRacePlan(route, { db, clock });
-  mountCoach(route, { db, clock });
+  const models = deps.models ?? createModels({ db, clock, config: config.ai, log: app.log });
+  app.addHook('preClose', async () => models.close());
+  mountCoach(route, { db, clock, models });
   mountConversation(route, { db, clock });
   mountImports(route, { db, clock });
   const strava = deps.strava ?? createStrava({ db, clock, config, log: app.log });

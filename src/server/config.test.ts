@@ -12,6 +12,8 @@ const TAKEN_AS_THEY_STAND: Variable[] = [
   'SECRET_KEY_FILE',
   'STRAVA_CLIENT_ID',
   'STRAVA_CLIENT_SECRET',
+  'AI_MODEL',
+  'AI_API_KEY',
 ];
 
 const NONSENSE: Partial<Record<Variable, string[]>> = {
@@ -34,6 +36,13 @@ const NONSENSE: Partial<Record<Variable, string[]>> = {
   STRAVA_IN_TRAINER_VIEW: ['true', '1', 'Yes'],
   LOGIN_RATE_LIMIT: ['0', '-5', 'off', '1000001', '10/min'],
   REGISTRATION: ['yes', 'Open', 'invite'],
+  AI_PROVIDER: ['openai', 'Ollama', 'none', 'gpt'],
+  AI_BASE_URL: ['localhost:11434', 'ws://models.example'],
+  AI_DAILY_QUESTIONS: ['0', '-1', 'many', '100001'],
+  AI_MONTHLY_TOKENS: ['999', '1e6', '1000000000'],
+  AI_MONTHLY_BUDGET: ['-1', '5 EUR', '1,50', '1e3'],
+  AI_PRICE_INPUT: ['free', '-0.1', '.5'],
+  AI_PRICE_OUTPUT: ['free', '-0.1', '.5'],
 };
 
 describe('the environment', () => {
@@ -57,6 +66,13 @@ describe('the environment', () => {
         oauthUrl: undefined,
         inTrainerView: false,
       },
+      ai: {
+        model: null,
+        dailyQuestions: 50,
+        monthlyTokens: 2_000_000,
+        monthlyBudget: null,
+        prices: null,
+      },
     });
   });
 
@@ -79,6 +95,15 @@ describe('the environment', () => {
         STRAVA_API_URL: 'http://127.0.0.1:9999/',
         STRAVA_OAUTH_URL: 'http://127.0.0.1:9998/',
         STRAVA_IN_TRAINER_VIEW: 'yes',
+        AI_PROVIDER: 'openai-compatible',
+        AI_MODEL: 'gpt',
+        AI_API_KEY: 'sk',
+        AI_BASE_URL: 'http://127.0.0.1:9997/v1/',
+        AI_DAILY_QUESTIONS: '5',
+        AI_MONTHLY_TOKENS: '50000',
+        AI_MONTHLY_BUDGET: '2.50',
+        AI_PRICE_INPUT: '0.15',
+        AI_PRICE_OUTPUT: '0.6',
       }),
     ).toEqual({
       port: 8080,
@@ -98,6 +123,18 @@ describe('the environment', () => {
         apiUrl: 'http://127.0.0.1:9999',
         oauthUrl: 'http://127.0.0.1:9998',
         inTrainerView: true,
+      },
+      ai: {
+        model: {
+          wire: 'openai',
+          baseUrl: 'http://127.0.0.1:9997/v1',
+          model: 'gpt',
+          apiKey: 'sk',
+        },
+        dailyQuestions: 5,
+        monthlyTokens: 50_000,
+        monthlyBudget: 2.5,
+        prices: { input: 0.15, output: 0.6 },
       },
     });
   });
@@ -122,7 +159,8 @@ describe('the environment', () => {
 
   test.each(TAKEN_AS_THEY_STAND)('%s is taken as it stands', (name) => {
     const text = '/ä b!';
-    expect(JSON.stringify(readConfig({ [name]: text }))).toContain(text);
+    const model = { AI_PROVIDER: 'ollama', AI_MODEL: 'llama3.1' };
+    expect(JSON.stringify(readConfig({ ...model, [name]: text }))).toContain(text);
   });
 });
 
@@ -137,6 +175,14 @@ test.each<[Environment, object]>([
     { trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] },
   ],
   [{ REGISTRATION: 'closed' }, { registration: 'closed' }],
+  [
+    { AI_PROVIDER: 'ollama', AI_MODEL: 'llama3.1' },
+    { ai: { model: { wire: 'openai', baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null } } },
+  ],
+  [
+    { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude', AI_API_KEY: 'key' },
+    { ai: { model: { wire: 'anthropic', baseUrl: 'https://api.anthropic.com/v1' } } },
+  ],
 ])('%j is read', (environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected);
 });
@@ -174,6 +220,25 @@ test.each<[Environment, string]>([
   [
     { LOGIN_RATE_LIMIT: '0' },
     "LOGIN_RATE_LIMIT must be a whole number from 1 to 1000000, not '0'.",
+  ],
+  [
+    { AI_PROVIDER: 'gpt' },
+    "AI_PROVIDER must be openai-compatible or anthropic or ollama, not 'gpt'.",
+  ],
+  [
+    { AI_MODEL: 'llama3.1' },
+    'AI_PROVIDER must be set where AI_MODEL is: openai-compatible or anthropic or ollama.',
+  ],
+  [{ AI_PROVIDER: 'ollama' }, 'AI_MODEL must name the model that ollama is to answer with.'],
+  [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'claude' }, 'AI_API_KEY must be set for anthropic.'],
+  [
+    { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'gpt' },
+    'AI_BASE_URL must say where the openai-compatible service is, such as https://api.openai.com/v1.',
+  ],
+  [{ AI_PRICE_INPUT: '1' }, 'AI_PRICE_OUTPUT must be set where AI_PRICE_INPUT is.'],
+  [
+    { AI_MONTHLY_BUDGET: '5' },
+    'AI_MONTHLY_BUDGET needs AI_PRICE_INPUT and AI_PRICE_OUTPUT, the prices of a million tokens.',
   ],
   [{ REGISTRATION: 'maybe' }, "REGISTRATION must be open or closed, not 'maybe'."],
 ])('%j stops the start: %s', (environment, message) => {

@@ -30,6 +30,28 @@ export type Config = {
     /** The operator answers for showing what came through Strava's API to trainers. */
     inTrainerView: boolean;
   };
+  ai: AiConfig;
+};
+
+/** Outside models that may answer in the coach's place. */
+export type AiConfig = {
+  /** The operator's own, for every athlete; null: the built-in coach alone. */
+  model: OutsideModel | null;
+  /** What one athlete may have of it. */
+  dailyQuestions: number;
+  monthlyTokens: number;
+  /** In the currency of the prices; null: none. */
+  monthlyBudget: number | null;
+  /** Of a million tokens; null: not counted in money. */
+  prices: { input: number; output: number } | null;
+};
+
+export type OutsideModel = {
+  wire: 'openai' | 'anthropic';
+  /** Where the calls go, and nowhere else. */
+  baseUrl: string;
+  model: string;
+  apiKey: string | null;
 };
 
 /** Every variable that is read, and nothing else is. `.env.example` lists the same. */
@@ -50,6 +72,15 @@ export const VARIABLES = [
   'STRAVA_IN_TRAINER_VIEW',
   'LOGIN_RATE_LIMIT',
   'REGISTRATION',
+  'AI_PROVIDER',
+  'AI_MODEL',
+  'AI_API_KEY',
+  'AI_BASE_URL',
+  'AI_DAILY_QUESTIONS',
+  'AI_MONTHLY_TOKENS',
+  'AI_MONTHLY_BUDGET',
+  'AI_PRICE_INPUT',
+  'AI_PRICE_OUTPUT',
 ] as const;
 
 type Variable = (typeof VARIABLES)[number];
@@ -57,7 +88,7 @@ export type Environment = Partial<Record<Variable, string>>;
 
 /** Reads the environment once; nonsense stops the start with the variable's name. */
 export function readConfig(environment: Environment): Config {
-  const read = (name: Variable) => environment[name]?.trim() || undefined;
+  const read: Read = (name) => environment[name]?.trim() || undefined;
   const dataDir = resolve(read('DATA_DIR') ?? './data');
   return {
     port: wholeNumber({ name: 'PORT', text: read('PORT'), fallback: 3000, min: 0, max: 65_535 }),
@@ -95,7 +126,84 @@ export function readConfig(environment: Environment): Config {
         oneOf('STRAVA_IN_TRAINER_VIEW', read('STRAVA_IN_TRAINER_VIEW') ?? 'no', ['no', 'yes']) ===
         'yes',
     },
+    ai: aiConfig(read),
   };
+}
+
+type Read = (name: Variable) => string | undefined;
+
+function aiConfig(read: Read): AiConfig {
+  const monthlyBudget = amount('AI_MONTHLY_BUDGET', read);
+  const input = amount('AI_PRICE_INPUT', read);
+  const output = amount('AI_PRICE_OUTPUT', read);
+  if ((input === null) !== (output === null)) {
+    const [set, missing] = input === null ? ['OUTPUT', 'INPUT'] : ['INPUT', 'OUTPUT'];
+    throw new StartProblem(`AI_PRICE_${missing} must be set where AI_PRICE_${set} is.`);
+  }
+  if (monthlyBudget !== null && input === null) {
+    throw new StartProblem(
+      'AI_MONTHLY_BUDGET needs AI_PRICE_INPUT and AI_PRICE_OUTPUT, the prices of a million tokens.',
+    );
+  }
+  return {
+    model: outsideModel(read),
+    dailyQuestions: wholeNumber({
+      name: 'AI_DAILY_QUESTIONS',
+      text: read('AI_DAILY_QUESTIONS'),
+      fallback: 50,
+      min: 1,
+      max: 100_000,
+    }),
+    monthlyTokens: wholeNumber({
+      name: 'AI_MONTHLY_TOKENS',
+      text: read('AI_MONTHLY_TOKENS'),
+      fallback: 2_000_000,
+      min: 1_000,
+      max: 999_999_999,
+    }),
+    monthlyBudget,
+    prices: input === null || output === null ? null : { input, output },
+  };
+}
+
+const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
+const OLLAMA_URL = 'http://127.0.0.1:11434/v1';
+
+function outsideModel(read: Read): OutsideModel | null {
+  const name = read('AI_PROVIDER');
+  if (name === undefined) {
+    const alone = (['AI_MODEL', 'AI_API_KEY', 'AI_BASE_URL'] as const).find(read);
+    if (alone === undefined) return null;
+    throw new StartProblem(`AI_PROVIDER must be set where ${alone} is: ${PROVIDERS.join(' or ')}.`);
+  }
+  const provider = oneOf('AI_PROVIDER', name, PROVIDERS);
+  const model = read('AI_MODEL');
+  const apiKey = read('AI_API_KEY') ?? null;
+  const url = webAddress('AI_BASE_URL', read('AI_BASE_URL'));
+  if (model === undefined) {
+    throw new StartProblem(`AI_MODEL must name the model that ${provider} is to answer with.`);
+  }
+  if (provider === 'anthropic') {
+    if (apiKey === null) throw new StartProblem('AI_API_KEY must be set for anthropic.');
+    return { wire: 'anthropic', baseUrl: url ?? ANTHROPIC_URL, model, apiKey };
+  }
+  const baseUrl = url ?? (provider === 'ollama' ? OLLAMA_URL : undefined);
+  if (baseUrl === undefined) {
+    throw new StartProblem(
+      'AI_BASE_URL must say where the openai-compatible service is, such as https://api.openai.com/v1.',
+    );
+  }
+  return { wire: 'openai', baseUrl, model, apiKey };
+}
+
+const PROVIDERS = ['openai-compatible', 'anthropic', 'ollama'] as const;
+
+/** An amount of money; null where none is set. */
+function amount(name: Variable, read: Read): number | null {
+  const text = read(name);
+  if (text === undefined) return null;
+  if (/^\d{1,6}(?:\.\d{1,6})?$/.test(text)) return Number(text);
+  throw new StartProblem(`${name} must be an amount such as 2.50, not '${text}'.`);
 }
 
 function wholeNumber(input: {

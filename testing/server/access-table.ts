@@ -84,6 +84,7 @@ GET    /api/predictions/:userId/history   activeAthlete  401       200   404   4
 GET    /api/coach/insights                activeAthlete  401       200   200   403         200   401
 POST   /api/ai/analyze                    activeAthlete  401       200   200   403         200   401
 POST   /api/ai/chat                       activeAthlete  401       200   200   403         200   401
+GET    /api/ai/model                      activeAthlete  401       200   200   403         200   401
 GET    /api/ai/conversation               activeAthlete  401       200   200   403         200   401
 POST   /api/ai/conversation/clear         activeAthlete  401       204   204   403         204   401
 POST   /api/ai/conversation/restore       activeAthlete  401       204   204   403         204   401

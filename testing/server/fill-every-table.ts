@@ -110,6 +110,17 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
     ])
     .execute();
   await db
+    .insertInto('ai_usage')
+    .values({
+      user_id: 1,
+      day: '2026-03-01',
+      questions: 3,
+      input_tokens: 3_000_000_000,
+      output_tokens: 40,
+      cost_micros: 9_000_000_000,
+    })
+    .execute();
+  await db
     .insertInto('service_connections')
     .values({
       user_id: 1,

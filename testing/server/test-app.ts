@@ -11,6 +11,8 @@ import {
 import { createApp } from '../../src/server/app.ts';
 import { insertSession } from '../../src/server/auth/sessions.queries.ts';
 import { hashToken, newToken } from '../../src/server/auth/tokens.ts';
+import { createModels } from '../../src/server/coach/models/answer-by-model.ts';
+import type { Waits } from '../../src/server/coach/models/ask-model.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
 import type { Timeouts } from '../../src/server/strava/api/request.ts';
@@ -75,6 +77,8 @@ export async function createTestApp(
     clock?: FixedClock;
     /** How long Strava is waited for. */
     timeouts?: Timeouts;
+    /** How long an outside model is waited for. */
+    modelWaits?: Waits;
   } = {},
 ): Promise<TestApp> {
   const { clock = fixedClock(TEST_NOW_MS), timeouts } = options;
@@ -91,12 +95,17 @@ export async function createTestApp(
   const warn = (what: object, msg: string) =>
     void logLines.push(`${JSON.stringify({ level: 40, ...what, msg })}\n`);
   const strava = createStrava({ db, clock, config, log: { warn }, timeouts });
+  const info = (what: object, msg: string) =>
+    void logLines.push(`${JSON.stringify({ level: 30, ...what, msg })}\n`);
+  const waits = options.modelWaits;
+  const models = createModels({ db, clock, config: config.ai, log: { info }, waits });
   const works: StravaWork[] = [];
   const app = await createApp({
     engine: database.engine,
     clock,
     config,
     strava,
+    models,
     log: options.collectLog ? { write: (line) => void logLines.push(line) } : false,
     onRoute: (route) => void routes.push(route),
     onStravaWork: (work) => void works.push(work),

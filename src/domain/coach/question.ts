@@ -1,5 +1,5 @@
 import type { Day } from '../calendar.ts';
-import type { Conditions } from './conditions.ts';
+import { type Conditions, NO_CONDITIONS } from './conditions.ts';
 import type { Kind } from './kinds.ts';
 import type { Period } from './period.ts';
 
@@ -102,4 +102,32 @@ export type Question = Subject & {
   about: Question | null;
   /** The parts of the sentence that found no place: where there are any, nothing is answered. */
   unplaced: readonly string[];
+};
+
+/** Leaves everything open: a question that is put together from its parts begins with it. */
+export const OPEN_QUESTION: Question = {
+  intent: 'unknown',
+  about: null,
+  unplaced: [],
+  periods: [],
+  unread: null,
+  kind: null,
+  where: NO_CONDITIONS,
+  measure: null,
+  extreme: null,
+  distanceM: null,
+  fromM: null,
+  timeS: null,
+  paceSPerKm: null,
+  count: null,
+  zone: null,
+  term: null,
+  raceDay: null,
+  searched: null,
+  unit: null,
+  scope: null,
+  inMiles: null,
+  missing: null,
+  alongTheWay: null,
+  raceText: null,
 };

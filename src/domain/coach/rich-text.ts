@@ -1,6 +1,7 @@
 /**
  * What the coach writes in: paragraphs, lists, bold words and links to pages of this app. No markup
- * beyond that exists, so that nothing else can come of it: no HTML, no images, no way out.
+ * beyond that exists, so that nothing else can come of it: no HTML, no images, no way out. Where an
+ * outside model answers, figures that nothing vouches for are marked.
  */
 export type RichBlock =
   | { type: 'paragraph'; spans: RichSpan[] }
@@ -9,7 +10,13 @@ export type RichBlock =
 export type RichSpan =
   | { type: 'text'; text: string }
   | { type: 'bold'; text: string }
-  | { type: 'link'; text: string; href: string };
+  | { type: 'link'; text: string; href: string }
+  /** A figure of an outside model that no look-up in the log told it. */
+  | { type: 'unverified'; text: string };
+
+export function unverified(figure: string): string {
+  return `[?${figure}]`;
+}
 
 /** Text that somebody else wrote, such as a note, so that it reads as it was written. */
 export function literally(text: string): string {
@@ -49,16 +56,17 @@ export function readRichText(source: string): RichBlock[] {
 const ESCAPED = '(?:\\\\.|[^\\\\])';
 // A page of this app: one slash, no second one, nothing that could leave.
 const SPAN = new RegExp(
-  `\\*\\*(?<bold>(?:\\\\.|[^\\\\*])+)\\*\\*|\\[(?<label>(?:\\\\.|[^\\\\\\]\\[])+)\\]\\((?<href>/(?!/|api)[a-z0-9/?=&-]*)\\)|(?<text>${ESCAPED})`,
+  `\\[\\?(?<unverified>(?:\\\\.|[^\\\\\\]\\[])+)\\]|\\*\\*(?<bold>(?:\\\\.|[^\\\\*])+)\\*\\*|\\[(?<label>(?:\\\\.|[^\\\\\\]\\[])+)\\]\\((?<href>/(?!/|api)[a-z0-9/?=&-]*)\\)|(?<text>${ESCAPED})`,
   'gsu',
 );
 
 function readSpans(line: string): RichSpan[] {
   const spans: RichSpan[] = [];
   for (const { groups = {} } of line.matchAll(SPAN)) {
-    const { bold: strong, label, href, text = '' } = groups;
+    const { bold: strong, label, href, unverified: figure, text = '' } = groups;
     const last = spans.at(-1);
-    if (strong !== undefined) spans.push({ type: 'bold', text: unescaped(strong) });
+    if (figure !== undefined) spans.push({ type: 'unverified', text: unescaped(figure) });
+    else if (strong !== undefined) spans.push({ type: 'bold', text: unescaped(strong) });
     else if (label !== undefined && href !== undefined) {
       spans.push({ type: 'link', text: unescaped(label), href });
     } else if (last?.type === 'text') last.text += unescaped(text);

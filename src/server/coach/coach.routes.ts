@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { analyzeTraining, askCoach, type BesideAnswer } from '../../contract/coach.ts';
+import { analyzeTraining, askCoach, readCoachModel } from '../../contract/coach.ts';
 import { readInsights } from '../../contract/insights.ts';
 import { adviseRunner } from '../../domain/advice.ts';
 import { adviceOfDay } from '../../domain/advice-of-day.ts';
 import { dayInZone } from '../../domain/calendar.ts';
-import { readConversation } from '../../domain/coach/read-question.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
 import { readKey } from '../platform/kept-entries.ts';
-import { findRaces } from '../races/races.queries.ts';
-import { toAdvice, toAnalysis, toUnderstood } from './coach-json.ts';
-import { type ChatMessage, keepAnswer, keepQuestion } from './conversation.ts';
+import { type Asked, answerQuestion } from './answer-question.ts';
+import { toAdvice, toAnalysis } from './coach-json.ts';
+import { keepAnswer, keepQuestion } from './conversation.ts';
 import { gatherForAdvice, gatherTraining, readAthlete } from './gather-training.ts';
+import type { Models } from './models/answer-by-model.ts';
 import { questionLimit } from './question-limit.ts';
-import { replyToQuestion } from './replies/reply-to-question.ts';
 
-const MOST_SUGGESTIONS = 4;
-
-export function mountCoach(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
+export function mountCoach(
+  route: Router,
+  { db, clock, models }: { db: Db; clock: Clock; models: Models },
+): void {
   const countQuestion = questionLimit(clock);
 
   route(readInsights, async ({ userId, caller, query }) => {
@@ -34,23 +34,12 @@ export function mountCoach(route: Router, { db, clock }: { db: Db; clock: Clock 
     return toAnalysis(await gatherTraining(db, athlete));
   });
 
-  const answer = async (asked: { userId: number; message: string; before: ChatMessage[] }) => {
-    const { userId, message, before } = asked;
-    const athlete = await readAthlete(db, { userId, viewer: 'builtInCoach', nowMs: clock.nowMs() });
-    const earlier = before.filter(({ role }) => role === 'user').map(({ content }) => content);
-    const messages = [...earlier, message];
-    const races = await findRaces(db, userId);
-    const names = races.map(({ name }) => name);
-    const question = readConversation(messages, athlete.today, names);
-    const questionBefore =
-      earlier.length > 0 ? readConversation(earlier, athlete.today, names) : null;
-    const { text, suggestions } = await replyToQuestion({ db, athlete, question });
-    const beside: BesideAnswer = {
-      suggestions: notYetAsked(suggestions, messages),
-      understood: toUnderstood(question, questionBefore, athlete.today),
-    };
-    return { text, beside };
-  };
+  route(readCoachModel, async ({ userId }) => {
+    const model = await models.modelFor(userId);
+    return { model: model && { name: model.model, host: new URL(model.baseUrl).host } };
+  });
+
+  const answer = (asked: Asked) => answerQuestion({ db, clock, models }, asked);
 
   route(askCoach, async ({ userId, body, request }) => {
     countQuestion(userId);
@@ -75,11 +64,4 @@ export function mountCoach(route: Router, { db, clock }: { db: Db; clock: Clock 
     };
     return { response: text, ...beside, kept };
   });
-}
-
-function notYetAsked(suggestions: readonly string[], messages: readonly string[]): string[] {
-  const asked = new Set(messages.map((message) => message.toLowerCase()));
-  return suggestions
-    .filter((suggestion) => !asked.has(suggestion.toLowerCase()))
-    .slice(0, MOST_SUGGESTIONS);
 }

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, useQuery } from '@tanstack/react-query';
 import type { User } from '../../contract/auth.ts';
-import { analyzeTraining } from '../../contract/coach.ts';
+import { analyzeTraining, readCoachModel } from '../../contract/coach.ts';
 import { type Exchange, readConversation } from '../../contract/conversation.ts';
 import { ANALYSIS_CACHE_MS, ANALYSIS_RETRIES } from '../../domain/limits.ts';
 import { call } from '../api.ts';
-import { analysisKey, conversationKey } from '../queries/keys.ts';
+import { analysisKey, coachModelKey, conversationKey } from '../queries/keys.ts';
 import { takeOver } from './take-over.ts';
 
 /** Kept for five minutes and tried twice; whatever it is made from refreshes it when it is written. */
@@ -16,6 +16,14 @@ export function useAnalysis({ id, weeklyFrequency }: User) {
     gcTime: ANALYSIS_CACHE_MS,
     refetchOnWindowFocus: true,
     retry: ANALYSIS_RETRIES,
+  });
+}
+
+/** The outside model that this athlete's questions go to, if any. */
+export function useCoachModel({ id }: User) {
+  return useQuery({
+    queryKey: [...coachModelKey, id],
+    queryFn: ({ signal }) => call(readCoachModel, {}, { signal }),
   });
 }
 

@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import type { BesideAnswer } from '../../contract/coach.ts';
 import type { Exchange } from '../../contract/conversation.ts';
 import { type RichSpan, readRichText } from '../../domain/coach/rich-text.ts';
 import { CHAT_HEIGHT_PX } from '../../domain/limits.ts';
+import { STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
 import { messageOf } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -139,6 +141,7 @@ function ExchangeView({ exchange, isAwaited, onAsk }: ExchangeViewProps) {
         <Bubble speaker="coach" timestamp={answeredAt}>
           {beside && <UnderstoodParts understood={beside.understood} onAsk={onAsk} />}
           <RichTextView source={answer} />
+          {beside?.answeredBy && <ByModel answeredBy={beside.answeredBy} answer={answer} />}
         </Bubble>
       )}
       {isUnfinished && isAwaited && <Awaited />}
@@ -151,6 +154,35 @@ function ExchangeView({ exchange, isAwaited, onAsk }: ExchangeViewProps) {
         </div>
       )}
     </>
+  );
+}
+
+type ByModelProps = { answeredBy: NonNullable<BesideAnswer['answeredBy']>; answer: string };
+
+/** Who wrote it, what it rests on, and what it was not told. */
+function ByModel({ answeredBy, answer }: ByModelProps) {
+  const { model, lookedUp, leftOut } = answeredBy;
+  const isMarked = readRichText(answer).some((block) =>
+    (block.type === 'list' ? block.items.flat() : block.spans).some(
+      ({ type }) => type === 'unverified',
+    ),
+  );
+  return (
+    <div className="mt-3 grid gap-1 border-t border-line pt-2 text-note text-soft">
+      <p>
+        Answered by {model}.{' '}
+        {lookedUp.length > 0
+          ? `It looked up: ${lookedUp.join('; ')}.`
+          : 'It looked nothing up in your log.'}
+      </p>
+      {isMarked && <p>Figures with a question mark are unverified: no look-up told them.</p>}
+      {leftOut > 0 && (
+        <p>
+          {leftOut.toLocaleString('en')} {leftOut === 1 ? 'workout was' : 'workouts were'} not shown
+          to it. {STRAVA_LEFT_OUT}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -229,12 +261,27 @@ function Spans({ spans }: { spans: readonly RichSpan[] }) {
     const text = keepUnits(span.text);
     if (span.type === 'bold') return <strong key={key}>{text}</strong>;
     if (span.type === 'text') return <Fragment key={key}>{text}</Fragment>;
+    if (span.type === 'unverified') return <Unverified key={key}>{text}</Unverified>;
     return (
       <Link key={key} href={span.href} className="link">
         {text}
       </Link>
     );
   });
+}
+
+/** A figure that an outside model wrote, and no look-up in the log told it. */
+function Unverified({ children }: { children: string }) {
+  return (
+    <span
+      className="rounded-sm bg-card px-0.5 underline decoration-dotted decoration-2 underline-offset-4"
+      title="Not from your log"
+    >
+      {children}
+      <sup aria-hidden="true">?</sup>
+      <VisuallyHidden> (unverified)</VisuallyHidden>
+    </span>
+  );
 }
 
 /** What is written once never moves: its place is its key. */

@@ -5,6 +5,7 @@ type Subject =
   | 'accounts'
   | 'analysis'
   | 'analytics'
+  | 'coach model'
   | 'conversation'
   | 'csv plan'
   | 'devices'
@@ -36,6 +37,7 @@ export type KeyPrefix = QueryKey;
 // Here and not beside their queries: to ask anew takes no word of how each is asked.
 export const analysisKey = ['analysis'] as const;
 export const analyticsKey = ['analytics'] as const;
+export const coachModelKey = ['coach model'] as const;
 export const conversationKey = ['conversation'] as const;
 export const insightsKey = ['insights'] as const;
 export const limitsKey = ['limits'] as const;

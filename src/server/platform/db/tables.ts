@@ -298,6 +298,15 @@ type BestEffortsTable = {
   start_m: number;
 };
 
+type AiUsageTable = {
+  user_id: number;
+  day: string;
+  questions: Defaulted<number>;
+  input_tokens: Defaulted<number>;
+  output_tokens: Defaulted<number>;
+  cost_micros: Defaulted<number>;
+};
+
 type ChatExchangesTable = {
   id: Generated<number>;
   user_id: number;
@@ -340,6 +349,7 @@ export type Tables = {
   workout_recordings: WorkoutRecordingsTable;
   best_efforts: BestEffortsTable;
   chat_exchanges: ChatExchangesTable;
+  ai_usage: AiUsageTable;
 };
 
 /** The tables whose entries have a version, and come back for 30 days once they are deleted. */
@@ -376,4 +386,5 @@ export const DATA_TABLES = [
   'workout_recordings',
   'best_efforts',
   'chat_exchanges',
+  'ai_usage',
 ] as const satisfies readonly (keyof Tables)[];

@@ -1,0 +1,65 @@
+import type { BesideAnswer } from '../../contract/coach.ts';
+import { readConversation } from '../../domain/coach/read-question.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { findRaces } from '../races/races.queries.ts';
+import { toUnderstood } from './coach-json.ts';
+import type { ChatMessage } from './conversation.ts';
+import { readAthlete } from './gather-training.ts';
+import type { Models } from './models/answer-by-model.ts';
+import { replyToQuestion } from './replies/reply-to-question.ts';
+
+export type Asked = { userId: number; message: string; before: readonly ChatMessage[] };
+export type Answer = { text: string; beside: BesideAnswer };
+
+type Deps = { db: Db; clock: Clock; models: Models };
+
+/**
+ * Answers a question by the athlete's model, where there is one, else by the built-in coach; that one
+ * takes over, and says why, where the model fails. `onText` is told what a model writes, as it comes.
+ */
+export async function answerQuestion(
+  deps: Deps,
+  asked: Asked,
+  onText: (text: string) => void = () => {},
+): Promise<Answer> {
+  const model = await deps.models.modelFor(asked.userId);
+  const builtIn = await answerBuiltIn(deps, asked);
+  if (model === null || builtIn.isUrgent) return builtIn.answer;
+  const byModel = await deps.models.answer(model, { ...asked, onText });
+  if (byModel.state === 'answered') return byModel;
+  const { text, beside } = builtIn.answer;
+  const word = `${byModel.word} The built-in coach answers instead:`;
+  return { text: [byModel.text, word, text].filter(Boolean).join('\n\n'), beside };
+}
+
+const MOST_SUGGESTIONS = 4;
+
+async function answerBuiltIn(
+  { db, clock }: Deps,
+  { userId, message, before }: Asked,
+): Promise<{ answer: Answer; isUrgent: boolean }> {
+  const athlete = await readAthlete(db, { userId, viewer: 'builtInCoach', nowMs: clock.nowMs() });
+  const earlier = before.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const messages = [...earlier, message];
+  const races = await findRaces(db, userId);
+  const names = races.map(({ name }) => name);
+  const question = readConversation(messages, athlete.today, names);
+  const questionBefore =
+    earlier.length > 0 ? readConversation(earlier, athlete.today, names) : null;
+  const { text, suggestions } = await replyToQuestion({ db, athlete, question });
+  const beside: BesideAnswer = {
+    suggestions: notYetAsked(suggestions, messages),
+    understood: toUnderstood(question, questionBefore, athlete.today),
+  };
+  // What a doctor should see is never left to a model.
+  const isUrgent = question.intent === 'urgent' || question.intent === 'pain';
+  return { answer: { text, beside }, isUrgent };
+}
+
+function notYetAsked(suggestions: readonly string[], messages: readonly string[]): string[] {
+  const asked = new Set(messages.map((message) => message.toLowerCase()));
+  return suggestions
+    .filter((suggestion) => !asked.has(suggestion.toLowerCase()))
+    .slice(0, MOST_SUGGESTIONS);
+}
