@@ -11,7 +11,7 @@ import {
 } from '../../src/domain/prediction/race-model.ts';
 import { mFromKm } from '../../src/domain/units.ts';
 import { fitModel, type Runner } from './fit-model.ts';
-import { type Row, type Score, type Scored, sameForEveryone, score } from './scores.ts';
+import { type Row, randomFrom, type Score, type Scored, sameForEveryone, score } from './scores.ts';
 
 const FIVE = 5000;
 const TEN = 10_000;
@@ -136,12 +136,7 @@ function crossValidated(runners: readonly Runner[]): Map<string, Scored[]> {
 
 /** The same order each time, so that one run can be compared with another. */
 function shuffle<Item>(items: readonly Item[], seed: number): Item[] {
-  let state = seed;
-  const next = () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state;
-  };
-  next();
+  const next = randomFrom(seed);
   return items
     .map((item) => ({ item, place: next() }))
     .sort((one, other) => one.place - other.place)

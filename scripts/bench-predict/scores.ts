@@ -78,3 +78,14 @@ export function rowsOf(csv: string): Row[] {
 function rounded(value: number): number {
   return Math.round(100 * value) / 100;
 }
+
+/** Numbers from 0 to 1, the same each time, so that one run can be compared with another. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+  next();
+  return next;
+}

@@ -9,7 +9,7 @@ import type {
   RaceResult,
   RunnerHistory,
 } from '../../src/domain/prediction/runner-log.ts';
-import { median, type Row, type Score, type Scored, score } from './scores.ts';
+import { median, type Row, randomFrom, type Score, type Scored, score } from './scores.ts';
 
 const MARATHON_M = 42_195;
 
@@ -53,6 +53,15 @@ export function scoreMarathons(rows: readonly Row[]): LogScores | null {
   });
   const others = (athlete: string) =>
     median(scored.filter((one) => one.athlete !== athlete).map(({ whole }) => whole.actualS));
+  const constant = scored.map(({ athlete, whole }) => ({
+    predictedS: others(athlete),
+    actualS: whole.actualS,
+  }));
+  const gains = scored.map(({ athlete, whole }, at) => ({
+    athlete,
+    whole,
+    constant: constant[at] ?? whole,
+  }));
   return {
     score: score(
       pair,
@@ -71,16 +80,39 @@ export function scoreMarathons(rows: readonly Row[]): LogScores | null {
         pair,
         scored.map(({ rule }) => rule),
       ),
-      'the same for everyone': score(
-        pair,
-        scored.map(({ athlete, whole }) => ({
-          predictedS: others(athlete),
-          actualS: whole.actualS,
-        })),
-      ),
+      'the same for everyone': score(pair, constant),
     },
-    lines: scored.map(({ says }) => says),
+    lines: [...scored.map(({ says }) => says), drawnAnew(gains)],
   };
+}
+
+const DRAWS = 1000;
+
+/** How sure the median is: the athletes drawn again and again, with all their races. */
+function drawnAnew(
+  scored: readonly { athlete: string; whole: Scored; constant: Scored }[],
+): string {
+  const athletes = [...Map.groupBy(scored, ({ athlete }) => athlete).values()];
+  const next = randomFrom(1);
+  const draws = Array.from({ length: DRAWS }, () => {
+    const drawn = athletes.flatMap(() => athletes[Math.floor(next() * athletes.length)] ?? []);
+    const own = score(
+      '',
+      drawn.map(({ whole }) => whole),
+    ).medianAbsPct;
+    const same = score(
+      '',
+      drawn.map(({ constant }) => constant),
+    ).medianAbsPct;
+    return { own, gain: same - own };
+  });
+  const between = (read: (draw: { own: number; gain: number }) => number) => {
+    const sorted = draws.map(read).sort((one, other) => one - other);
+    return [0.05, 0.95].map((share) => (sorted[Math.floor(share * DRAWS)] ?? 0).toFixed(1));
+  };
+  const [low, high] = between(({ own }) => own);
+  const [least, most] = between(({ gain }) => gain);
+  return `athletes drawn anew: 9 medians of 10 between ${low} and ${high} %, ${least} to ${most} points below the same for everyone`;
 }
 
 function actualOf(race: LoggedRun): number {

@@ -66,7 +66,8 @@ export const READINESS = {
   /** The week's volume of the peak week, in percent: while the taper begins, and in its last week. */
   taperPercent: {
     first: { ready: 75, partly: 90 },
-    last: { ready: 60, partly: 75, least: 25 },
+    /** 41 to 60 % less, as the trials had it. */
+    last: { ready: 59, partly: 75, least: 40 },
   },
   form: { days: 7, from: 5, to: 25, partly: 10 },
   fuelS: 90 * 60,

@@ -157,6 +157,13 @@ describe('readiness', () => {
     const nothing = FOUR_A_WEEK.filter(({ date }) => date <= ago(9));
     expect(itemsOf({ inDays: 5, runs: nothing })('taper').state).toBe('partly');
     expect(itemsOf({ inDays: 10, distanceM: 10_000 })('taper').state).toBe('later');
+    expect(itemsOf({ inDays: 10 })('taper').wanted).toBe(
+      '75 % of the peak week or less, then 40-59 % of the peak week; as often and as fast as before',
+    );
+    expect(itemsOf({ inDays: 5, runs: cut })('taper')).toMatchObject({
+      wanted: '40-59 % of the peak week in the 7 days before, as often and as fast as before',
+      figure: '20.0 km in 2 runs of the last 7 days, 50 % of your peak week',
+    });
   });
 
   test('judges form in race week alone', () => {

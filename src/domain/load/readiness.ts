@@ -147,17 +147,23 @@ function noGap({ runs, today, firstRun }: Facts): ReadinessItem {
 function taper({ runs, today, race, daysLeft }: Facts): ReadinessItem {
   const isShort = race.distanceM < READINESS.taper.shortRaceM;
   const days = isShort ? READINESS.taper.shortRaceDays : READINESS.taper.days;
+  const { first, last } = READINESS.taperPercent;
+  const lastWeek = `${last.least}-${last.ready} % of the peak week`;
   const about = {
     name: 'taper' as const,
     title: 'Taper',
-    wanted: '41-60 % less than the peak week, as often and as fast as before',
+    wanted:
+      isShort || daysLeft <= 7
+        ? `${lastWeek} in the 7 days before, as often and as fast as before`
+        : `${first.ready} % of the peak week or less, then ${lastWeek}; as often and as fast as before`,
     source: 'Bosquet 2007 and Wang 2023, trials taken together',
   };
   if (daysLeft > days) {
     const begins = monthDay(addDays(race.date, -days));
     return { ...about, state: 'later', figure: `Begins on ${begins}` };
   }
-  const lastM = distanceOf(lately(runs, today, 7));
+  const lastRuns = lately(runs, today, 7);
+  const lastM = distanceOf(lastRuns);
   const peakM = peakWeekM(runs, addDays(race.date, -days));
   if (peakM === 0) {
     return { ...about, state: 'not', figure: 'No week of running to come down from' };
@@ -166,7 +172,7 @@ function taper({ runs, today, race, daysLeft }: Facts): ReadinessItem {
   return {
     ...about,
     state: taperState(percent, daysLeft),
-    figure: `${km(lastM)} in the last 7 days, ${percent} % of your peak week`,
+    figure: `${km(lastM)} in ${lastRuns.length} ${lastRuns.length === 1 ? 'run' : 'runs'} of the last 7 days, ${percent} % of your peak week`,
   };
 }
 

@@ -1,5 +1,7 @@
 import { type Day, daysBetween } from '../calendar.ts';
+import { formatPace } from '../pace.ts';
 import { lastUpTo } from '../sorted-days.ts';
+import { kmFromM, roundKm } from '../units.ts';
 import { EFFORT_DAYS, hardRuns, MOST_EFFORT_DAYS } from './hard-runs.ts';
 import { fitResults, onTheCurve, type Result } from './race-model.ts';
 import {
@@ -20,6 +22,7 @@ export type Evidence = Result & {
   date: Day;
   raceId: number | null;
   workoutId: number | null;
+  /** Of the race, or what the training was. */
   name: string | null;
 };
 
@@ -168,7 +171,7 @@ function trainingEvidence(
       date: today,
       raceId: null,
       workoutId: null,
-      name: null,
+      name: `${roundKm(kmFromM(training.weeklyM), 0)} km a week at ${formatPace(training.paceSPerKm)} /km`,
       distanceM: MARATHON_M,
       timeS,
       addedVariance: (isNear ? TRAINING_SD : FAR_TRAINING_SD) ** 2 - scatter ** 2,

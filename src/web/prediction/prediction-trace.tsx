@@ -45,7 +45,7 @@ function hrefOf({ workoutId, raceId }: Piece): string {
 }
 
 function PieceName({ piece, today }: { piece: Piece; today: Day }) {
-  if (piece.kind === 'training') return 'Eight weeks of training';
+  if (piece.kind === 'training') return `Eight weeks of training, ${piece.name}`;
   if (piece.kind === 'threshold') {
     const pace = formatPace(piece.timeS / kmFromM(piece.distanceM));
     return (
