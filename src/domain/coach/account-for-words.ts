@@ -1,5 +1,5 @@
 import { wordsOf } from './plain-words.ts';
-import type { Intent, Subject } from './question.ts';
+import type { Intent, Measure, Subject } from './question.ts';
 
 /**
  * The parts of a sentence that found no place in the question made of it. A word has its place when
@@ -12,7 +12,8 @@ export function unplacedParts(of: { rest: string; intent: Intent; subject: Subje
   const own = VOCABULARY[intent];
   if (own === undefined) return notHonoured;
   // 'How many days did I run' does not count runs.
-  const isCountOfDays = intent === 'amount' && subject.measure !== 'restDays';
+  const isCountOfDays =
+    intent === 'amount' && subject.measure !== 'restDays' && subject.measure !== 'runDays';
   const words = rest.split(' ');
   const isPlaced = (word: string, index: number) =>
     word === '_' ||
@@ -67,17 +68,24 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (OF_UNITS.has(intent) && UNIT_BOUND.test(subject.raceText ?? '')) {
     parts.push(...subject.where.bounds.map(({ words }) => words));
   }
+  const measures = MEASURED[intent];
+  if (measures && subject.measure && !measures.has(subject.measure)) {
+    parts.push(MEASURE_WORDS[subject.measure] ?? subject.measure);
+  }
   miss('kind', subject.kind?.runningSubtype && subject.kind.many);
   miss('distance', subject.distanceM && `${subject.distanceM / 1000} km`);
   miss('from', subject.fromM && `from ${subject.fromM / 1000} km`);
   miss('time', subject.timeS && `${Math.round(subject.timeS / 60)} minutes`);
   miss('pace', subject.paceSPerKm && 'the pace');
+  miss('plan', subject.planWeeks && `${subject.planWeeks} weeks`);
   miss('count', subject.count && `${subject.count}`);
   miss('zone', subject.zone && `zone ${subject.zone}`);
   if (subject.extreme && !slots.has('extreme') && subject.extreme !== 'latest') {
     miss('extreme', EXTREME_WORDS[subject.extreme]);
   }
-  if (subject.unread !== null && slots.has('days')) parts.push(subject.unread);
+  // 'Until Berlin' names a race there.
+  if (subject.unread !== null && slots.has('days') && intent !== 'races')
+    parts.push(subject.unread);
   return parts;
 }
 
@@ -103,6 +111,10 @@ const EXTREME_WORDS = {
   latest: 'the last',
   first: 'the first',
   highestHeartRate: 'the hardest',
+  mostClimbing: 'the most climbing',
+  highestCadence: 'the highest cadence',
+  mostCalories: 'the most calories',
+  least: 'the least',
 } as const;
 
 type Slot =
@@ -117,6 +129,7 @@ type Slot =
   | 'count'
   | 'zone'
   | 'scope'
+  | 'plan'
   | 'extreme';
 
 /** Which parts of a question its answer goes by; intents that are not here answer with no figure. */
@@ -124,6 +137,11 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   amount: new Set<Slot>(['days', 'kind', 'where', 'count']),
   average: new Set<Slot>(['days', 'kind', 'where', 'count']),
   extreme: new Set<Slot>(['days', 'kind', 'where', 'distance', 'extreme']),
+  streak: new Set<Slot>(['kind', 'extreme']),
+  weekdays: new Set<Slot>(['days', 'kind', 'extreme']),
+  unitCount: new Set<Slot>(['days', 'kind', 'where']),
+  trainingPaces: new Set<Slot>(['distance', 'kind']),
+  form: new Set<Slot>([]),
   list: new Set<Slot>(['days', 'kind', 'where', 'count']),
   search: new Set<Slot>(['days', 'kind', 'where']),
   compare: new Set<Slot>(['days', 'twoPeriods', 'kind', 'where']),
@@ -136,14 +154,45 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   readiness: new Set<Slot>(['distance', 'time']),
   pacing: new Set<Slot>(['distance']),
   paceSum: new Set<Slot>(['distance', 'time', 'pace']),
-  racePlan: new Set<Slot>(['distance']),
+  racePlan: new Set<Slot>(['distance', 'plan']),
   taper: new Set<Slot>(['distance']),
-  races: new Set<Slot>(['distance', 'extreme']),
+  races: new Set<Slot>(['distance', 'extreme', 'days']),
   fuel: new Set<Slot>(['distance', 'time', 'kind', 'scope', 'extreme']),
   weight: new Set<Slot>(['days']),
   threshold: new Set<Slot>([]),
   lastRest: new Set<Slot>(['extreme']),
   plan: new Set<Slot>(['scope', 'kind', 'extreme']),
+};
+
+/**
+ * What of a figure the answer can tell; where a kind of question is not here, it tells whatever is
+ * asked. 'Compare my calories' gets no kilometres.
+ */
+const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
+  average: new Set<Measure>([
+    'distance',
+    'count',
+    'time',
+    'pace',
+    'heartRate',
+    'calories',
+    'elevation',
+    'cadence',
+  ]),
+  compare: new Set<Measure>(['distance', 'count', 'time', 'pace', 'heartRate']),
+  trend: new Set<Measure>(['distance', 'count', 'time', 'pace', 'heartRate']),
+  biggest: new Set<Measure>(['distance', 'count', 'time']),
+  unitCount: new Set<Measure>(['distance', 'count']),
+  weekly: new Set<Measure>(['distance', 'count', 'time', 'calories', 'elevation']),
+  weekdays: new Set<Measure>(['distance', 'count', 'time', 'runDays']),
+  streak: new Set<Measure>(['count', 'time', 'runDays', 'restDays']),
+  races: new Set<Measure>(['distance', 'count', 'time', 'pace']),
+};
+const MEASURE_WORDS: Partial<Record<Measure, string>> = {
+  heartRate: 'heart rate',
+  hydration: 'drinks',
+  runDays: 'days',
+  restDays: 'rest days',
 };
 
 /** Who runs what, and how English holds a question together. */
@@ -153,7 +202,7 @@ a an the of in on at for with to from by and also then so ok okay please hey hi 
 mine we our us you it its this that these those them they is are was were be am do did does done
 doing have has had having can could would will may might shall tell show give let know see get got
 getting go went gone going what whats which how when where was all any some each one ones there here
-just only now again actually currently far many much log logged logs entries entry
+just only now again actually currently been gone myself far many much log logged logs entries entry
 diary data own together altogether total overall already so yet ever both out up kind sort really
 about but whats question want like need find list display wanted wondering wonder ask
 `),
@@ -181,6 +230,9 @@ const TRAINING =
 const FIGURES = `${TRAINING} average avg mean pace speed distance distances time times km kilometre kilometres kilometer kilometers
 mile miles mileage per`;
 
+const CLIMBING =
+  'elevation gain gained ascent ascended climb climbed climbing metres meters metre m vert height cadence steps spm';
+
 /**
  * How each kind of question is asked. A word that is neither here nor taken leaves the question
  * unanswered, so no word that narrows, excludes or places may stand here.
@@ -193,17 +245,20 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     calories calorie kcal burn burned burnt energy gel gels caffeine caffeinated drink drank drunk
     drinking water hydration ml litres liters take took taken rest rested resting day days off
     without cover covered spend spent spending feet come came add added work use used cycle cycled
-    bike ride walk walked swim swam hike hiked lift week month year made make`),
+    bike ride walk walked swim swam hike hiked lift week month year made make average mean
+    ${CLIMBING} different separate`),
   ),
   average: new Set(
     wordsOf(`${FIGURES} typical typically usual usually normal normally median fast quick quickly
-    slow slowly long heart rate hr bpm pulse heartrate length duration min minutes minute`),
+    slow slowly long heart rate hr bpm pulse heartrate length duration min minutes minute
+    calories calorie kcal burn burned each ${CLIMBING}`),
   ),
   extreme: new Set(
     wordsOf(`${FIGURES} longest furthest farthest biggest shortest fastest quickest slowest best
     record records pb pbs pr prs personal most recent recently latest newest hardest highest toughest
     easiest oldest earliest first last previous time finish finishing set long heart rate hr bpm
-    pulse max maximum effort far distance take took result`),
+    pulse max maximum effort far distance take took result recorded noted reached hilliest most
+    calories calorie burned burn since than ${CLIMBING}`),
   ),
   list: new Set(
     wordsOf(`${TRAINING} view open latest recent recently last latest newest first top past
@@ -226,11 +281,13 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   ),
   weekly: new Set(
     wordsOf(`${FIGURES} week weeks weekly month months monthly year yearly every typical normal
-    usual usually typically normally often volume hours total long`),
+    usual usually typically normally often volume hours total long calories calorie kcal burn
+    burned ${CLIMBING}`),
   ),
   biggest: new Set(
     wordsOf(`${FIGURES} biggest best highest most longest record strongest heaviest peak greatest
-    lowest week weeks month months year years volume ever`),
+    lowest least worst smallest fewest lightest quietest week weeks month months year years volume
+    ever which`),
   ),
   zones: new Set(
     wordsOf(`${TRAINING} time times zone zones share shares percent percentage proportion ratio split
@@ -244,22 +301,43 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   predict: new Set(
     wordsOf(`${FIGURES} predict predicted prediction predicts estimate estimated forecast fast
     quick quickly long could possible possibly able should take finish finishing break beat manage
-    hit race sub under below time half marathon today based on best result recent hour hours minutes
+    hit race next sub under below time half marathon today based on best result recent hour hours minutes
     minute better than equivalent goal distance realistic feasible say`),
   ),
   pacing: new Set(
     wordsOf(
-      'pace paces pacing split splits plan race goal target even strategy marathon half should',
+      'pace paces pacing split splits plan next race goal target even strategy marathon half should',
     ),
   ),
   racePlan: new Set(
     wordsOf(
-      'plan plans training train race schedule programme program make build week weeks prepare half marathon create suggest by',
+      'plan plans training train race schedule programme program make build week weeks weekly prepare half marathon create suggest by next follow need towards until',
     ),
   ),
   paceSum: new Set(
     wordsOf(`${FIGURES} speed time minute minutes hour hours min mins need needed required run finish
     long take takes taken half marathon convert converted equal equals as if hold kmh long h`),
+  ),
+  streak: new Set(
+    wordsOf(
+      `${TRAINING} current longest streak streaks days day weeks week row consecutive break gap pause time off layoff without long ever in`,
+    ),
+  ),
+  weekdays: new Set(
+    wordsOf(
+      `${FIGURES} day days week weeks weekday weekdays weekend weekends which most least usually often more or than less vs versus every each by`,
+    ),
+  ),
+  unitCount: new Set(wordsOf(`${FIGURES} week weeks month months year years times often number`)),
+  trainingPaces: new Set(
+    wordsOf(
+      'pace paces training easy tempo threshold interval intervals marathon long race should run runs at fast be target zones current',
+    ),
+  ),
+  form: new Set(
+    wordsOf(
+      'fitness fit form fatigue fatigued fresh tired training load status current positive negative level tsb ctl atl',
+    ),
   ),
   threshold: new Set(wordsOf('threshold lactate pace heart rate hr pulse lt current')),
   lastRest: new Set(

@@ -1,6 +1,7 @@
 import { formatDuration } from '../duration.ts';
 import { formatPace } from '../pace.ts';
 import { M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
+import { joined } from './phrases.ts';
 import { taken } from './plain-words.ts';
 
 /** What a workout must be like to be meant: 'over 10 km', 'faster than 5:35 /km'. */
@@ -11,6 +12,8 @@ export type Bound = {
   atLeast: number | null;
   below: number | null;
   atMost: number | null;
+  /** Whether those are meant that lack the figure. */
+  isLacking?: true;
   words: string;
 };
 
@@ -37,10 +40,15 @@ export function conditionWords({ bounds, note, weekdays }: Conditions): string[]
 }
 
 function weekdayWords(weekdays: readonly number[]): string {
-  if (weekdays.length === 2) return 'at weekends';
-  if (weekdays.length === 5) return 'on working days';
-  return `on ${WEEKDAYS[weekdays[0] ?? 0]}s`;
+  const isAll = (days: readonly number[]) =>
+    days.length === weekdays.length && days.every((day) => weekdays.includes(day));
+  if (isAll(WEEKEND)) return 'at weekends';
+  if (isAll(WORKING_DAYS)) return 'on working days';
+  return `on ${joined(weekdays.map((day) => `${WEEKDAYS[day]}s`))}`;
 }
+
+const WEEKEND = [6, 0];
+const WORKING_DAYS = [1, 2, 3, 4, 5];
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
@@ -83,30 +91,33 @@ export function readConditions(text: string): FoundConditions {
   for (const { pattern, read } of BOUND_READERS) {
     rest = rest.replace(pattern, (...parts) => {
       const match: string = parts[0];
-      const bound = read(parts.at(-1));
+      const bound = read(GROUPS.test(pattern.source) ? parts.at(-1) : {}, match);
       if (!bound || bounds.some((other) => isSameSide(other, bound))) return match;
       if (isAim && bound.of !== 'heartRate') return match;
       bounds.push(bound);
       return taken(match);
     });
   }
-  let weekdays: readonly number[] | null = null;
-  for (const [pattern, days] of WEEKDAY_READERS) {
+  const days: number[] = [];
+  for (const [pattern, meant] of WEEKDAY_READERS) {
     rest = rest.replace(pattern, (match: string) => {
-      if (weekdays) return match;
-      weekdays = days;
+      days.push(...meant.filter((day) => !days.includes(day)));
       return taken(match);
     });
   }
+  const weekdays = days.length > 0 ? days : null;
   const open = UNITLESS.exec(rest);
   const side = SIDES.find(([pattern]) => open?.groups?.side && pattern.test(open.groups.side));
   const unitless = open && side ? { side: side[1], value: Number(open.groups?.value) } : null;
   return { bounds: inOrder(bounds), weekdays, unitless, rest };
 }
 
+const GROUPS = /\(\?<\w+>/;
+
 /** 'Over 10 and under 15 km' are two bounds of one figure; a second 'over' is not understood. */
 function isSameSide(one: Bound, other: Bound): boolean {
   if (one.of !== other.of) return false;
+  if (one.isLacking || other.isLacking) return true;
   const isLower = ({ above, atLeast }: Bound) => above !== null || atLeast !== null;
   const isUpper = ({ below, atMost }: Bound) => below !== null || atMost !== null;
   return (isLower(one) && isLower(other)) || (isUpper(one) && isUpper(other));
@@ -142,9 +153,16 @@ const PACE_UNIT =
 const HEART = '(?:heart rate|heartrate|hr|pulse|bpm)';
 
 type Groups = Record<string, string | undefined>;
-type BoundReader = { pattern: RegExp; read: (groups: Groups) => Bound | null };
+type BoundReader = { pattern: RegExp; read: (groups: Groups, match: string) => Bound | null };
 
 const BOUND_READERS: readonly BoundReader[] = [
+  {
+    pattern: new RegExp(
+      `\\b(?:(?:with|that have|having) (?:no|missing)|without|lacking|missing|(?:that |which )?(?:do|did|does) not have) (?:an? |any )?(?:${HEART}|distance)(?: data| rate)?\\b`,
+      'g',
+    ),
+    read: lacking,
+  },
   {
     pattern: new RegExp(
       `\\b(?:with )?(?:an? |my )?(?:average |avg |mean )?${HEART} (?:of |was |is |between )?(?:${SIDE} )?(?<value>\\d{2,3})(?: (?:and|to) (?<other>\\d{2,3}))?(?: bpm)?\\b`,
@@ -345,6 +363,19 @@ function timeBound(side: Side, durationS: number): Bound {
   return boundOf('time', side, durationS, `${formatDuration(durationS)} h`);
 }
 
+function lacking(_: Groups, match: string): Bound {
+  const of = match.includes('distance') ? 'distance' : 'heartRate';
+  return {
+    of,
+    above: null,
+    atLeast: null,
+    below: null,
+    atMost: null,
+    isLacking: true,
+    words: `without ${of === 'distance' ? 'a distance' : 'a heart rate'}`,
+  };
+}
+
 function heartRate(groups: Groups): Bound | null {
   const { value, other } = groups;
   if (other !== undefined) {
@@ -365,9 +396,9 @@ function heartRate(groups: Groups): Bound | null {
 const WEEKDAY_READERS: readonly (readonly [RegExp, readonly number[]])[] = [
   [
     /\b(?:on|at|over|during) (?:the )?weekends\b|\bat (?:the )?weekend\b|\bweekend(?= (?:runs?|workouts?|mileage)\b)|\bon weekend days\b/g,
-    [6, 0],
+    WEEKEND,
   ],
-  [/\bon (?:week|working ?)days\b/g, [1, 2, 3, 4, 5]],
+  [/\bon (?:week|working ?)days\b/g, WORKING_DAYS],
   ...WEEKDAYS.map((name, index): readonly [RegExp, readonly number[]] => {
     const day = name.toLowerCase();
     return [

@@ -99,6 +99,26 @@ const INTENT_RULES: readonly IntentRule[] = [
     when: [/\btaper\w*\b/, /\brace week\b/, /\b(?:last|final) week before (?:the|my|a) race\b/],
   },
   {
+    intent: 'streak',
+    when: [
+      /\bstreaks?\b/,
+      /\b(?:days?|weeks?) in a row\b/,
+      /\bconsecutive (?:days?|weeks?)\b/,
+      /\blongest (?:\w+ )?(?:break|gap|pause|time off|layoff)\b/,
+      /\blongest\b.*\bwithout (?:a run|running|training|a workout)\b/,
+    ],
+  },
+  {
+    intent: 'weekdays',
+    when: [
+      /\b(?:which|what) (?:day of the week|weekday|days? (?:of the week )?(?:do|did|am|have) i)\b/,
+      /\b(?:more|most|further|faster|better|often) (?:on|at) (?:the )?(?:weekends?|weekdays?|week days)\b.*\b(?:or|than)\b/,
+      /\b(?:by|per|each|for each|every) (?:day of the week|weekday)\b/,
+      /\bweekends? (?:vs|versus|or|against) (?:weekdays?|week days)\b/,
+      /\b(?:weekdays?|week days) (?:vs|versus|or|against) weekends?\b/,
+    ],
+  },
+  {
     intent: 'predict',
     when: [
       /\bpredict\w*\b/,
@@ -111,7 +131,10 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\b(?:can|could) i (?:break|beat|go (?:sub|under))\b/,
       /\bsub ?\d/,
     ],
-    unless: [/\b(?:today|tomorrow|tonight)\b/],
+    unless: [
+      /\b(?:today|tomorrow|tonight)\b/,
+      /\bhow (?:do|can|could|should|to)\b.*\b(?:get|become|run|be) (?:faster|better|quicker|fitter)\b/,
+    ],
   },
   {
     intent: 'readiness',
@@ -184,6 +207,8 @@ const INTENT_RULES: readonly IntentRule[] = [
     intent: 'races',
     when: [
       /\b(?:days|weeks|long|time|sleeps)\b.{0,25}\b(?:to go|till|until|left|before|away|to)\b(?!.*\bper\b)/,
+      /\b(?:how many|number of|count of) (?:\w+ ){0,2}(?:races|marathons|half marathons)\b/,
+      /\bhow many (?:\w+ ){1,3}have i raced\b/,
       /\bcountdown\b/,
       /\bwhen (?:is|are|do i)\b.{0,30}\b(?:race|races|marathon|half|parkrun|\d+k)\b/,
       /\b(?:next|upcoming|planned|coming|past|previous|last|old|all|my|which|what|any) races?\b/,
@@ -196,6 +221,7 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\bhow long (?:was|did|is my)\b/,
       /\b(?:since|from|between)\b.*\b(?:to|until)\b/,
       /\btime to \w+ hours\b/,
+      /\bhow (?:much|far|fast)\b.*\b(?:did|have) i\b/,
     ],
   },
   {
@@ -225,6 +251,7 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\b(?:biggest|best|highest|most|longest|record|strongest|heaviest|peak|greatest|lowest) (?:\w+ )?(?:week|month|year)s?\b/,
       /\b(?:which|what|in which) (?:week|month|year)\b/,
       /\bmost (?:km|kilomet\w+|miles|runs|running|distance)\b/,
+      /\b(?:worst|smallest|least|lightest|quietest) (?:\w+ )?(?:week|month|year)s?\b/,
     ],
     unless: [/\bmost recent\b/],
   },
@@ -290,6 +317,7 @@ const INTENT_RULES: readonly IntentRule[] = [
   {
     intent: 'amount',
     when: [
+      /\b(?:elevation|ascent|climbed|cadence)\b/,
       /\bhow (?:much|far|many|long|often)\b/,
       /\b(?:total|totals|sum|mileage|volume|kilomet\w+|km|miles|distance|calories|kcal|hours|minutes|numbers?|count|stats|statistics|figures)\b/,
       /\b(?:did|have|has) i (?:run|ran|train\w*|walk\w*|cycl\w*|bik\w*|sw[aiu]m|lift\w*|burn\w*|log\w*|rest\w*|cover\w*|tak\w*|drink|dr[au]nk|do any|do|done|ride|ridden|hike\w*)\b/,
@@ -321,7 +349,7 @@ export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sleep|slept|sleeping)\b/, 'sleep'],
   [/\b(?:hrv|heart rate variability)\b/, 'heart-rate variability'],
   [/\bresting (?:heart rate|hr|pulse)\b/, 'resting heart rate'],
-  [/\bsteps\b/, 'steps'],
+  [/\bsteps\b(?! (?:a|per) minute)/, 'steps'],
   [/\b(?:stride|ground contact|running form|vertical oscillation)\b/, 'stride and running form'],
   [/\b(?:power|watts?)\b/, 'power'],
   [/\bvo2 ?max\b|\bvdot\b/, 'VO2 max'],
@@ -334,7 +362,5 @@ export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
 
 /** What is measured along the way: drawn on the workout's own page, and added up nowhere. */
 export const ALONG_THE_WAY: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:cadence|steps (?:a|per) minutes?|spm)\b/, 'cadence'],
-  [/\b(?:elevation|ascent|climb(?:ed)?|altitude|vert|metres up)\b/, 'elevation'],
   [/\b(?:splits?|laps?)\b/, 'splits'],
 ];

@@ -64,7 +64,7 @@ const SPORT_WORDS: Partial<Record<Sport, RegExp>> = {
   pilates: /\bpilates\b/,
   elliptical: /\belliptical\b/,
   skiing: /\bski(?:s|ed|ing)?\b/,
-  climbing: /\bclimbing\b/,
+  climbing: /(?<!\b(?:most|much|total|of|highest|with) )\bclimbing\b(?! (?:in|on) )/,
   dance: /\bdanc(?:e|ed|ing)\b/,
   hiit: /\bhiit\b/,
 };

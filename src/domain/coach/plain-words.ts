@@ -39,6 +39,11 @@ function writtenOut(text: string): string {
 
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bhw\b/g, 'how'],
+  // 'How many days since my last run' asks when that was.
+  [
+    /\bhow (?:many (?:days|weeks)|long)(?: (?:is it|has it been|was it))? since (?:my (?:last|latest)|i last) /g,
+    'when was my last ',
+  ],
   [/\b(last|past) fortnight\b/g, '$1 2 weeks'],
   [/\bfive(?= (?:k|km|kilo\w{1,7}|miles?)\b)/g, '5'],
   [/\bten(?= (?:k|km|kilo\w{1,7}|miles?)\b)/g, '10'],
@@ -112,8 +117,19 @@ function isComparable(word: string, candidate: string, most: number): boolean {
 
 /** 'rnu' for 'run'. */
 function sameLetters(one: string, other: string): boolean {
-  return one.length === other.length && [...one].sort().join() === [...other].sort().join();
+  return one.length === other.length && sortedLetters(one) === sortedLetters(other);
 }
+
+function sortedLetters(word: string): string {
+  const known = LETTERS.get(word);
+  if (known !== undefined) return known;
+  const letters = [...word].sort().join('');
+  if (KNOWN_WORDS.has(word)) LETTERS.set(word, letters);
+  return letters;
+}
+
+/** Of the words that every other one is held against. */
+const LETTERS = new Map<string, string>();
 
 /** Letters missed, added, mistaken or swapped with their neighbour: the fewest that explain it. */
 function slipsBetween(one: string, other: string): number {
@@ -171,7 +187,7 @@ elliptical cross explain mean means which when what where does did have been abo
 tired injured injury painful sore sleep elevation cadence weather shoes typical usual normal usually
 normally trend balance distribution share percent percentage maximum finish time times best
 personal record records goal goals plan schedule countdown upcoming thanks thank hello please
-mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends evening spend spent everything threshold predict overtraining fartlek pacing splits heaviest
+climb climbed climbing ascent streak calorie fitness fatigue mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends evening spend spent everything threshold predict overtraining fartlek pacing splits heaviest
 `;
 
 const PLAIN = `

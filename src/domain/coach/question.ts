@@ -20,6 +20,11 @@ export type Intent =
   | 'pacing'
   | 'paceSum'
   | 'racePlan'
+  | 'trainingPaces'
+  | 'form'
+  | 'streak'
+  | 'weekdays'
+  | 'unitCount'
   | 'readiness'
   | 'taper'
   | 'fuel'
@@ -52,6 +57,9 @@ export type Measure =
   | 'heartRate'
   | 'gels'
   | 'hydration'
+  | 'elevation'
+  | 'cadence'
+  | 'runDays'
   | 'restDays';
 
 export type Extreme =
@@ -61,7 +69,11 @@ export type Extreme =
   | 'slowest'
   | 'latest'
   | 'first'
-  | 'highestHeartRate';
+  | 'highestHeartRate'
+  | 'mostClimbing'
+  | 'highestCadence'
+  | 'mostCalories'
+  | 'least';
 
 /** What a question speaks of; null and empty where it leaves it open. */
 export type Subject = {
@@ -75,9 +87,13 @@ export type Subject = {
   distanceM: number | null;
   /** The distance of the result that a prediction is to rest on: 'from my 10k'. */
   fromM: number | null;
+  /** The time of that result, where it is told: 'from a 1:45 half'. */
+  fromS: number | null;
   timeS: number | null;
   paceSPerKm: number | null;
   count: number | null;
+  /** Of a plan by week: '12 weeks'. */
+  planWeeks: number | null;
   /** 1 to 5. */
   zone: number | null;
   term: string | null;

@@ -54,9 +54,49 @@ type Reader = readonly [RegExp, (groups: Groups, today: Day) => Period | null];
 
 const OVER = '(?:(?:in|over|during|for|within|on|of|from) )?';
 const MONTH = MONTH_NAMES.map((name) => name.toLowerCase()).join('|');
+const WEEKDAYS_NAMED = 'sunday|monday|tuesday|wednesday|thursday|friday|saturday';
 const COUNT = '\\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|few|couple(?: of)?';
 
 const READERS: readonly Reader[] = [
+  [
+    new RegExp(
+      `\\b(?:between|from) (?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? (?:and|to|until|till|through|-) (?<b>(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH})(?: \\d{4})?)\\b`,
+      'g',
+    ),
+    daysOfOneMonth,
+  ],
+  [
+    new RegExp(
+      `\\b${OVER}(?:the )?(?<which>first|last|second|third) (?<part>week|half|[1-9]\\d? days) of (?<month>${MONTH}|this month|last month)(?: (?<year>20\\d\\d))?\\b`,
+      'g',
+    ),
+    partOfMonth,
+  ],
+  [
+    new RegExp(
+      `\\b(?<lead>since (?:the )?|${OVER})(?:the )?(?<which>this |last )?(?<season>spring|summer|autumn|fall|winter)(?: of)?(?: (?<year>20\\d\\d))?\\b`,
+      'g',
+    ),
+    season,
+  ],
+  [
+    /\b(?:in |during |of )?(?:the )?q(?<quarter>[1-4])(?: (?:of )?(?<year>20\d\d))?\b/g,
+    namedQuarter,
+  ],
+  [
+    new RegExp(
+      `\\b(?<a>${WEEKDAYS_NAMED}) (?:to|until|till|through|-) (?<b>${WEEKDAYS_NAMED}) (?<which>last|this) week\\b`,
+      'g',
+    ),
+    weekdaysOfWeek,
+  ],
+  [
+    new RegExp(
+      `\\bfrom (?<a>${WEEKDAYS_NAMED}) (?:to|until|till|through|-) (?<b>${WEEKDAYS_NAMED}) (?:of )?(?<which>last|this) week\\b`,
+      'g',
+    ),
+    weekdaysOfWeek,
+  ],
   [
     new RegExp(`\\b(?:in )?(?<month>${MONTH}) (?:of )?(?<which>last|this) year\\b`, 'g'),
     monthOfYear,
@@ -145,6 +185,73 @@ function unmistakable(): string {
       /\|\(\?:19\|20\)\\d\\d$/,
       '|20[0-3]\\d(?=[ _]*$| _| (?:vs|versus|and|with|than|compared))',
     );
+}
+
+/** 'Between 3 and 17 October' */
+function daysOfOneMonth({ d, b = '' }: Groups, today: Day): Period | null {
+  const last = readDate(b, today);
+  if (last?.unit !== 'day' || Number(d) < 1) return null;
+  const from = `${last.from.slice(0, 8)}${String(d).padStart(2, '0')}`;
+  return from <= last.from ? stretch(from, last.from) : null;
+}
+
+function stretch(from: Day, to: Day): Period {
+  return { from, to, unit: 'days', words: `from ${dayWords(from)} to ${dayWords(to)}` };
+}
+
+/** 'The first week of November' is its first seven days. */
+function partOfMonth({ which, part = '', month = '', year }: Groups, today: Day): Period | null {
+  const whole =
+    month === 'this month' || month === 'last month'
+      ? unitBack('month', month === 'this month' ? 0 : 1, today)
+      : readDate(year ? `${month} ${year}` : month, today);
+  if (whole?.unit !== 'month') return null;
+  const length = daysBetween(whole.from, whole.to) + 1;
+  const nth = ['first', 'second', 'third'].indexOf(which ?? '');
+  if (part === 'half') {
+    if (nth > 1) return null;
+    const half = addDays(whole.from, 14);
+    return nth === 0 ? stretch(whole.from, half) : stretch(addDays(half, 1), whole.to);
+  }
+  const days = part === 'week' ? 7 : Number.parseInt(part, 10);
+  if (days * (nth + 1) > length) return null;
+  return nth < 0
+    ? stretch(addDays(whole.to, 1 - days), whole.to)
+    : stretch(addDays(whole.from, days * nth), addDays(whole.from, days * (nth + 1) - 1));
+}
+
+const SEASON_MONTHS: Readonly<Record<string, number>> = {
+  spring: 3,
+  summer: 6,
+  autumn: 9,
+  fall: 9,
+  winter: 12,
+};
+
+/** Three whole months, as the north has them: the answer names the days. */
+function season({ lead = '', which, season: name = '', year }: Groups, today: Day): Period | null {
+  const first = SEASON_MONTHS[name] ?? 3;
+  const inYear = (of: number) => stretch(monthOf(of, first).from, monthOf(of, first + 2).to);
+  const now = yearNumber(today);
+  const latest = year ? inYear(Number(year)) : inYear(now);
+  const begun = year || latest.from <= today ? latest : inYear(now - 1);
+  const meant =
+    which === 'last ' && begun.to >= today ? inYear(Number(begun.from.slice(0, 4)) - 1) : begun;
+  return lead.startsWith('since') ? sinceDay(meant.from, today) : meant;
+}
+
+function namedQuarter({ quarter: number = '1', year }: Groups, today: Day): Period {
+  const first = 3 * Number(number) - 2;
+  const now = yearNumber(today);
+  const of = year ? Number(year) : monthOf(now, first).from <= today ? now : now - 1;
+  return stretch(monthOf(of, first).from, monthOf(of, first + 2).to);
+}
+
+function weekdaysOfWeek({ a = '', b = '', which }: Groups, today: Day): Period | null {
+  const week = unitBack('week', which === 'this' ? 0 : 1, today);
+  const names = WEEKDAYS_NAMED.split('|');
+  const [from, to] = [names.indexOf(a), names.indexOf(b)];
+  return from <= to ? stretch(addDays(week.from, from), addDays(week.from, to)) : null;
 }
 
 function fromTo({ a = '', b = '' }: Groups, today: Day): Period | null {

@@ -131,6 +131,15 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
     'show me my heart rate zones',
     'expalin my zones',
   ],
+  trainingPaces: [
+    'what should my easy pace be',
+    'my training paces',
+    'how fast should I run intervals',
+  ],
+  form: ['what is my fitness', 'is my form positive', 'how tired am i', 'my training status'],
+  streak: ['what is my current streak', 'how many days in a row did I run', 'my longest break'],
+  weekdays: ['which day of the week do I run the most', 'do I run more on weekends or weekdays'],
+  unitCount: ['how many weeks did I run over 40 km', 'how many months over 150 km this year'],
   weekly: [
     'How much do I run per week?',
     'how many km a week do I run',
@@ -329,13 +338,7 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
     'what is my stride length',
   ],
   shoes: ['How many km are on my shoes?', 'which shoes did I run in last week'],
-  alongTheWay: [
-    'What is my average cadence?',
-    'how much elevation did I climb this month',
-    'what were my splits yesterday',
-    'how many steps per minute do i run',
-    'laps of my last run',
-  ],
+  alongTheWay: ['what were my splits yesterday', 'laps of my last run'],
   doIt: [
     'Log a run of 10 km',
     'delete my last run',

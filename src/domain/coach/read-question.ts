@@ -50,14 +50,15 @@ export function readQuestion(
   const read = readSubject({ original, plain, mended }, today);
   // 'Why?' asked twice still asks about what was answered first.
   const earlier = before?.intent === 'why' ? before.about : before;
-  const question = readGoingOn({ read, mended, earlier });
+  const question = readGoingOn({ read, mended, earlier, today });
   const whole = settledParts(question, read.subject, today);
   const { intent } = whole;
   if (intent === 'why' || whole.unplaced.length > 0) return whole;
   if (read.otherKind !== null && OF_OWN_LOG.has(intent)) {
     return { ...whole, unplaced: [read.otherKind] };
   }
-  const rest = read.unitless && hadDistance(earlier) ? '_' : read.rest;
+  const isSaidBefore = (read.unitless && hadDistance(earlier)) || ONE_BEFORE.test(mended);
+  const rest = isSaidBefore ? '_' : read.rest;
   const unplaced = unplacedParts({ rest, intent, subject: whole });
   if (unplaced.length === 0) return whole;
   const named = withoutRaceNames(rest, raceNames);
@@ -77,8 +78,13 @@ function hadDistance(earlier: Question | null): boolean {
 
 type Read = ReturnType<typeof readSubject>;
 
-function readGoingOn(of: { read: Read; mended: string; earlier: Question | null }): Question {
-  const { read, mended, earlier } = of;
+function readGoingOn(of: {
+  read: Read;
+  mended: string;
+  earlier: Question | null;
+  today: Day;
+}): Question {
+  const { read, mended, earlier, today } = of;
   const { asked } = read;
   const subject = withBoundOfBefore(read, earlier);
   const found = readIntent(asked, mended, subject);
@@ -90,11 +96,19 @@ function readGoingOn(of: { read: Read; mended: string; earlier: Question | null 
     unplaced: [],
   });
   if (intent === 'why') return { ...question(subject, intent), about: earlier };
-  if (earlier && THAT_ONE.test(mended)) {
+  if (
+    earlier &&
+    THAT_ONE.test(mended) &&
+    !(OF_OWN_SUM.has(earlier.intent) && OF_A_SUM.test(mended))
+  ) {
     return { ...earlier, unplaced: HAS_ONE_DAY.has(earlier.intent) ? [] : [mended] };
   }
   if (earlier?.intent === 'myZones' && subject.zone !== null && GOES_ON.test(mended)) {
     return continued(earlier, subject, mended);
+  }
+  const [spokenOf] = earlier?.periods ?? [];
+  if (earlier && spokenOf && ONE_BEFORE.test(mended)) {
+    return { ...earlier, periods: [named(periodBefore(spokenOf), today)], unplaced: [] };
   }
   if (earlier && IN_UNITS.test(mended)) return continued(earlier, subject, mended);
   const refersBack =
@@ -128,12 +142,17 @@ function withBoundOfBefore({ subject, unitless }: Read, earlier: Question | null
   return { ...subject, timeS: null, where: { ...subject.where, bounds: [bound] } };
 }
 
-/** 'When was that?' */
+/** 'When was that?', 'how far was it?': the answer named it with all its figures. */
 const THAT_ONE =
-  /^(?:and )?(?:when|what day|which day|on what day) (?:was|is) (?:that|it)(?: one| run)?$/;
+  /^(?:and )?(?:when|what day|which day|on what day|how far|how long|how fast|what (?:pace|distance|time)) (?:was|is|did) (?:that|it|this)(?: one| run| take)?$/;
 const HAS_ONE_DAY: ReadonlySet<Intent> = new Set(['extreme', 'biggest', 'lastRest', 'races']);
 /** 'How many of those over 10 km?' */
-const REFERS_BACK = /\b(?:of|were|are|is) (?:those|these|them|that)\b/;
+const REFERS_BACK = /\b(?:of|were|was|are|is) (?:those|these|them|that|it)\b/;
+const OF_OWN_SUM: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'search']);
+const OF_A_SUM = /\bhow (?:far|long)\b/;
+/** 'And the week before?' */
+const ONE_BEFORE =
+  /^(?:and |what about |how about )?the (?:week|month|year|day|one|weekend) before(?: that| it)?$/;
 
 /** What a part means can hang on what is asked. */
 function settledParts(question: Question, read: Subject, today: Day): Question {
@@ -141,6 +160,11 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   const note = question.searched;
   let settled: Question = note === null ? question : { ...question, where: { ...where, note } };
   if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
+  if (intent === 'extreme' && question.extreme === 'least') {
+    return { ...settled, unplaced: ['the least'] };
+  }
+  if (intent === 'myZones') settled = { ...settled, extreme: null };
+  if (intent === 'weekdays') settled = { ...settled, where: { ...where, weekdays: null } };
   if (intent === 'fuel' && LISTS.test(question.raceText ?? '')) {
     return { ...settled, unplaced: [question.raceText ?? ''] };
   }
@@ -211,6 +235,8 @@ const OF_SOME_RUNS: ReadonlySet<Intent> = new Set([
   'biggest',
   'compare',
   'zones',
+  'streak',
+  'weekdays',
 ]);
 const OF_A_RACE: ReadonlySet<Intent> = new Set([
   'races',
@@ -244,6 +270,8 @@ function withoutRaceNames(rest: string, raceNames: readonly string[]): string {
 
 /** `asked` is without the conditions, which must not decide what is asked. */
 function readIntent(asked: string, mended: string, subject: Subject): Intent {
+  // 'At weekends' is a condition elsewhere, and taken out of what is asked.
+  if (intentOf(mended) === 'weekdays') return 'weekdays';
   const own = ownIntent(asked, subject);
   if (own) return own;
   let intent = intentOf(asked) ?? 'unknown';
@@ -267,13 +295,32 @@ function ownIntent(asked: string, subject: Subject): Intent | null {
   if (/\b(?:threshold|lt) (?:pace|heart rate|hr)\b|\bmy (?:lactate )?threshold\b/.test(asked)) {
     return 'threshold';
   }
+  if (MY_FORM.test(asked)) return 'form';
+  if (asksForTrainingPace(asked)) return 'trainingPaces';
+  if (RACE_PACE.test(asked)) return 'predict';
+  if (subject.unit !== null && hasDistanceBound(subject) && COUNTS_UNITS.test(asked)) {
+    return 'unitCount';
+  }
+  if (subject.extreme !== null && OF_RECORDINGS.has(subject.extreme) && !PER_UNIT.test(asked)) {
+    return 'extreme';
+  }
+  if (HOW_IT_WENT.test(asked) && subject.measure === null) {
+    if (subject.periods[0]?.unit === 'day') return 'list';
+    if (LAST_ONE.test(asked)) return 'extreme';
+  }
+  if (subject.measure === 'calories' && EACH_ONE.test(asked)) return 'average';
+  if (MY_MAXIMUM.test(asked)) return 'myZones';
   if (LAST_REST.test(asked)) return 'lastRest';
   if (OVERTRAINING.test(asked)) return 'overtraining';
   if (fromM !== null && distanceM !== null) return 'predict';
   const isAim = /\b(?:can|could|will|would|should|able to) (?:i|we)\b/.test(asked);
   if (!isAim && distanceM !== null && paceSPerKm !== null) return 'paceSum';
+  if (timeS !== null && paceSPerKm !== null && /\bhow (?:far|many)\b/.test(asked)) return 'paceSum';
   if (!isAim && distanceM !== null && timeS !== null && /\bpace\b/.test(asked)) return 'paceSum';
-  const inUnits = /\b(?:in|to|into) (?:miles?|km|kilomet\w+|min per km)$/.test(asked);
+  const inUnits =
+    /\b(?:in|to|into|as) (?:an? )?(?:(?:min(?:utes?)? )?(?:per |a )?(?:miles?|km|kilomet\w+)|km h|kmh|kph|pace)$/.test(
+      asked,
+    );
   if (inUnits && (paceSPerKm !== null || (distanceM !== null && asked.split(' ').length <= 7))) {
     return 'paceSum';
   }
@@ -283,13 +330,16 @@ function ownIntent(asked: string, subject: Subject): Intent | null {
     timeS === null &&
     (distanceM !== null || /\brace\b|^pacing\b/.test(asked)) &&
     PACING.test(asked) &&
-    !/\b(?:average|avg|usual|should i|today)\b/.test(asked)
+    !/\b(?:average|avg|usual|(?<!how )should i|today)\b/.test(asked)
   ) {
     return 'pacing';
   }
+  const isOfRace =
+    (distanceM !== null && distanceM >= 5000) ||
+    subject.planWeeks !== null ||
+    /\b(?:training )?(?:plan|schedule|programme|program)\b.*\brace\b/.test(asked);
   if (
-    distanceM !== null &&
-    distanceM >= 5000 &&
+    isOfRace &&
     RACE_PLAN.test(asked) &&
     !/\b(?:fuel\w*|gels?|drink\w*|hydrat\w*|eat\w*|pac\w+)\b/.test(asked)
   )
@@ -298,6 +348,41 @@ function ownIntent(asked: string, subject: Subject): Intent | null {
   const asksForTime = /\b(?:time|minutes|hours|much|long|share|percent\w*|spen[dt])\b/;
   if (zone !== null && asksForZone.test(asked) && !asksForTime.test(asked)) return 'myZones';
   return null;
+}
+
+const MY_FORM =
+  /\bmy (?:current )?(?:fitness|form|fatigue|training (?:load|status))\b(?! (?:improv\w*|get\w*|trend))|\bhow (?:tired|fresh|fatigued|fit) am i\b|^am i (?:fit|fresh|tired|fatigued)$/;
+
+/** What is aimed at, not what was run. */
+function asksForTrainingPace(asked: string): boolean {
+  return (
+    /\btraining paces?\b/.test(asked) ||
+    (/\b(?:pace|paces|how fast)\b/.test(asked) &&
+      /\bshould\b/.test(asked) &&
+      /\b(?:easy|tempo|threshold|intervals?|long|recovery|training)\b/.test(asked))
+  );
+}
+
+/** 'What is my marathon pace' asks for a race to come, since nobody runs marathons each week. */
+const RACE_PACE =
+  /^what (?:is|would|should)(?: be)? (?:my )?(?:half )?marathon (?:race )?pace(?: be)?$/;
+const COUNTS_UNITS =
+  /^(?:in )?(?:how many|number of) (?:weeks|months|years)\b|^(?:weeks|months|years)(?: i ran)?$/;
+const PER_UNIT = /\b(?:week|month|year)s?\b/;
+const OF_RECORDINGS: ReadonlySet<Subject['extreme']> = new Set([
+  'mostClimbing',
+  'highestCadence',
+  'mostCalories',
+]);
+const EACH_ONE = /\b(?:per|a|each) (?:km|kilomet\w+|runs?|workouts?)\b/;
+/** The one of the profile; 'my highest heart rate this year' is that of a run. */
+const MY_MAXIMUM = /^(?:what (?:is|are) )?my max(?:imum)? (?:heart rate|hr|pulse|bpm)$/;
+const HOW_IT_WENT = /^how (?:did|was|were|is) (?:my |the |it )?/;
+const LAST_ONE =
+  /^how (?:did|was) (?:my |the )?(?:last|latest|most recent|previous) (?:\w+ )?(?:run|workout|session|ride|swim|walk)\b/;
+
+function hasDistanceBound({ where }: Subject): boolean {
+  return where.bounds.some(({ of, isLacking }) => of === 'distance' && !isLacking);
 }
 
 const LAST_REST =
@@ -479,8 +564,10 @@ function inherited(before: Question, subject: Subject): Subject {
     extreme: subject.extreme ?? before.extreme,
     distanceM: subject.distanceM ?? before.distanceM,
     fromM: subject.fromM ?? before.fromM,
+    fromS: subject.fromM === null ? before.fromS : subject.fromS,
     timeS: subject.timeS ?? before.timeS,
     paceSPerKm: subject.paceSPerKm ?? before.paceSPerKm,
+    planWeeks: subject.planWeeks ?? before.planWeeks,
     count: subject.count ?? (subject.periods.length > 0 ? null : before.count),
     zone: subject.zone ?? before.zone,
     term: subject.term ?? before.term,

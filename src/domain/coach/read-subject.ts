@@ -30,8 +30,9 @@ export function readSubject(
       ? takeSearched({ plain: text.plain, rest: days.rest })
       : { words: null, rest: days.rest };
   const reader = new Reader(note.rest);
-  const fromM = reader.read(FROM_RESULT, ({ distance = '' }) => readDistance(distance));
-  const paceSPerKm = reader.read(PACE, paceOfGroups);
+  const from = reader.read(FROM_RESULT, resultOfGroups);
+  const planWeeks = reader.read(PLAN_WEEKS, ({ weeks }) => Number(weeks));
+  const paceSPerKm = reader.read(PACE, paceOfGroups) ?? reader.read(SPEED, paceOfSpeed);
   const zone = reader.read(ZONE, ({ number, word }) => zoneNumber(number ?? word ?? ''));
   const count = reader.read(COUNT, ({ count: word = '' }) => countOf(word));
   const timeS = readTime(reader.rest);
@@ -49,10 +50,12 @@ export function readSubject(
       measure: firstOf(MEASURES, asked),
       extreme: firstOf(EXTREMES, asked),
       distanceM,
-      fromM,
+      fromM: from?.distanceM ?? null,
+      fromS: from?.timeS ?? null,
       timeS,
       paceSPerKm,
       count,
+      planWeeks,
       zone,
       term: readTerm(asked),
       raceDay: null,
@@ -117,11 +120,31 @@ class Reader {
   }
 }
 
-const FROM_RESULT =
-  /\b(?:from|based on|given|going by) (?:my |a |the )?(?:last |latest |recent |best )?(?<distance>\d{1,3}(?:\.\d{1,3})? ?(?:km|k|miles?|mi)|half marathon|half|marathon)\b(?: time| result| race| pb)*/;
+const RESULT_M =
+  '(?<distance>\\d{1,3}(?:\\.\\d{1,3})? ?(?:km|k|miles?|mi)|half marathon|half|marathon)';
+const RESULT_S = '(?<time>\\d{1,2}:[0-5]\\d(?::[0-5]\\d)?|\\d{1,3}(?: |-)?min(?:ute)?s?)';
+const FROM_RESULT = new RegExp(
+  `\\b(?:from|off|based on|given|going by|if i (?:run|ran|did|do)) (?:my |an? |the )?(?:last |latest |recent |best )?(?:${RESULT_S} )?${RESULT_M}\\b(?: time| result| race| pb)*(?: (?:in|of) ${RESULT_S.replace('time', 'after')})?`,
+);
+const PLAN_WEEKS =
+  /\b(?<weeks>\d{1,2})[ -]weeks? (?=(?:\w+ ){0,4}(?:plan|training|programme|program|schedule)\b)/;
+
+function resultOfGroups({ distance = '', time, after }: Record<string, string | undefined>) {
+  const distanceM = readDistance(distance);
+  const told = time ?? after;
+  return distanceM === null ? null : { distanceM, timeS: told ? readTime(told) : null };
+}
 const PACE =
   /(?:^| )(?<m>\d{1,2}):(?<s>[0-5]\d) ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?<unit>km|k|kilomet(?:re|er)|miles?|mi)\b(?: pace)?|\b(?:(?:at|pace of) (?<m2>\d{1,2}):(?<s2>[0-5]\d)(?!:)(?: pace)?|(?<m3>\d{1,2}):(?<s3>[0-5]\d) pace)(?= |$)/;
 const ZONE = /\b(?:zones? |zone|z)(?<number>[1-5])\b|\bzones? (?<word>one|two|three|four|five)\b/;
+
+/** '12 km/h': the stroke is gone by now. */
+const SPEED = /\b(?<speed>\d{1,2}(?:\.\d{1,2})?) ?(?:km h|kmh|kph|km per hour|km an hour)\b/;
+
+function paceOfSpeed({ speed }: Record<string, string | undefined>): number | null {
+  const pace = 3600 / Number(speed);
+  return pace >= 120 && pace <= 1800 ? pace : null;
+}
 
 function paceOfGroups(groups: Record<string, string | undefined>): number | null {
   const { m, s, unit, m2, s2, m3, s3 } = groups;
@@ -138,7 +161,7 @@ const KIND_WORDS = [
   /\b(?:treadmills?|intervals?|speed ?work|(?<!on )track)\b(?: (?:runs?|sessions?|workouts?))?/g,
   /\b(?:easy|long) (?:runs?|running|pace|days?|ones?|sessions?)\b|\beasy$/g,
   /\b(?:strength|gym|weight training|weights session|lift(?:ed|ing)?|cross ?training|cross)\b/g,
-  /\b(?:walk(?:s|ed|ing)?|wheelchair|hik(?:e|es|ed|ing)|cycl(?:e|es|ed|ing)|bik(?:e|es|ed|ing)|rides?|riding|rode|swim(?:s|ming)?|swam|row(?:ed|ing)|rower|yoga|pilates|elliptical|ski(?:s|ed|ing)?|climbing|danc(?:e|ed|ing)|hiit)\b/,
+  /\b(?:walk(?:s|ed|ing)?|wheelchair|hik(?:e|es|ed|ing)|cycl(?:e|es|ed|ing)|bik(?:e|es|ed|ing)|rides?|riding|rode|swim(?:s|ming)?|swam|row(?:ed|ing)|rower|yoga|pilates|elliptical|ski(?:s|ed|ing)?|(?<!(?:most|much|total|of|highest|with) )climbing|danc(?:e|ed|ing)|hiit)\b/,
 ];
 
 type Table<Value> = readonly (readonly [RegExp, Value])[];
@@ -149,6 +172,15 @@ function firstOf<Value>(table: Table<Value>, text: string): Value | null {
 
 const MEASURES: Table<Measure> = [
   [/\brest(?:ed|ing)?(?: days?)?\b|\bdays? off\b|\bdays without\b/, 'restDays'],
+  [
+    /\bhow many (?:different |separate )?days\b(?! (?:since|until|till|to|ago|left|before|in a row|after))|\bnumber of days\b/,
+    'runDays',
+  ],
+  [
+    /\b(?:elevation|ascent|ascended|climb(?:ed|ing)?|altitude|vert|hilliest|flattest|met(?:re|er)s (?:up|of climb\w*))\b/,
+    'elevation',
+  ],
+  [/\b(?:cadence|steps (?:a|per) minutes?|spm)\b/, 'cadence'],
   [/\b(?:heart rate|hr|bpm|pulse|heartrate)\b/, 'heartRate'],
   [/\b(?:pace|speed|how fast|how quick\w*|how slow|min per km)\b/, 'pace'],
   [/\bgels?\b|\bcaffein\w+\b/, 'gels'],
@@ -167,6 +199,12 @@ const MEASURES: Table<Measure> = [
 
 const EXTREMES: Table<Extreme> = [
   [
+    /\bhilliest\b|\b(?:most|highest|biggest|greatest|max(?:imum)?) (?:\w+ )?(?:elevation|climb\w*|ascent|vert|met(?:re|er)s up)\b/,
+    'mostClimbing',
+  ],
+  [/\b(?:highest|quickest|fastest|best|max(?:imum)?) (?:\w+ )?cadence\b/, 'highestCadence'],
+  [/\b(?:most|highest) (?:calories|calorie|kcal)\b/, 'mostCalories'],
+  [
     /\b(?:highest|max(?:imum)?|hardest|toughest)\b.*\b(?:heart rate|hr|bpm|pulse|run|workout|session|effort)\b|\b(?:hardest|toughest)\b/,
     'highestHeartRate',
   ],
@@ -174,6 +212,7 @@ const EXTREMES: Table<Extreme> = [
   [/\bshortest\b/, 'shortest'],
   [/\b(?:fastest|quickest|best|records?|pbs?|prs?)\b/, 'fastest'],
   [/\b(?:slowest|easiest)\b/, 'slowest'],
+  [/\b(?:least|lowest|worst|smallest|fewest|lightest)\b/, 'least'],
   [/\b(?:first|oldest|earliest)\b/, 'first'],
   [/\b(?:last|latest|most recent|newest|previous|recent)\b/, 'latest'],
 ];

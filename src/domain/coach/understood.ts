@@ -1,4 +1,4 @@
-import { formatDuration } from '../duration.ts';
+import { formatDuration, formatElapsed } from '../duration.ts';
 import { formatPace } from '../pace.ts';
 import { milesFromM } from '../units.ts';
 import { conditionWords, distanceWords } from './conditions.ts';
@@ -25,12 +25,17 @@ export function partsOf(question: Question): Part[] {
   for (const words of conditionWords(where)) add('where', words);
   add('other', count !== null && `last ${count}`);
   add('distance', distanceM !== null && lengthWords(question, distanceM));
-  add('other', fromM !== null && `from ${distanceWords(fromM)}`);
+  add(
+    'other',
+    fromM !== null &&
+      `from ${distanceWords(fromM)}${question.fromS === null ? '' : ` in ${formatElapsed(question.fromS)}`}`,
+  );
   if (timeS !== null) {
     const isLength = intent === 'fuel';
     const time = formatDuration(timeS).replace(/:00$/, timeS % 3600 === 0 ? ':00' : '');
     add('other', isLength ? `${time} h` : `in ${time}`);
   }
+  add('other', question.planWeeks !== null && `${question.planWeeks} weeks`);
   if (paceSPerKm !== null) add('other', paceWords(question, paceSPerKm));
   add('other', raceDay !== null && `on ${dayWords(raceDay)}`);
   for (const { words } of comparedPeriods(question)) add('days', words);
@@ -97,6 +102,9 @@ const OF_WORKOUTS: ReadonlySet<Intent> = new Set([
   'weekly',
   'biggest',
   'zones',
+  'streak',
+  'weekdays',
+  'unitCount',
 ]);
 
 function whatIs(question: Question): string | null {
@@ -107,13 +115,15 @@ function whatIs(question: Question): string | null {
     case 'average':
       return `average ${AVERAGES[measure ?? 'pace'] ?? 'pace'}`;
     case 'extreme':
-      return extreme === 'highestHeartRate' ? 'highest heart rate' : (extreme ?? 'latest');
+      return EXTREMES[extreme ?? 'latest'] ?? extreme ?? 'latest';
     case 'compare':
       return measure === 'pace' ? 'compare pace' : 'compare';
     case 'weekly':
       return unit === 'month' || unit === 'year' ? `per ${unit}` : 'per week';
     case 'biggest':
-      return `biggest ${unit ?? 'week'}`;
+      return `${extreme === 'least' ? 'smallest' : 'biggest'} ${unit ?? 'week'}`;
+    case 'unitCount':
+      return `how many ${unit ?? 'week'}s`;
     case 'search':
       return 'list';
     case 'plan':
@@ -134,6 +144,9 @@ const AMOUNTS: Record<Measure, string> = {
   heartRate: 'average heart rate',
   gels: 'gels',
   hydration: 'drinks',
+  elevation: 'elevation',
+  cadence: 'average cadence',
+  runDays: 'days with',
   restDays: 'rest days',
 };
 
@@ -142,6 +155,16 @@ const AVERAGES: Partial<Record<Measure, string>> = {
   heartRate: 'heart rate',
   distance: 'distance',
   time: 'time',
+  calories: 'calories',
+  elevation: 'elevation',
+  cadence: 'cadence',
+};
+
+const EXTREMES: Partial<Record<Extreme, string>> = {
+  highestHeartRate: 'highest heart rate',
+  mostClimbing: 'most climbing',
+  highestCadence: 'highest cadence',
+  mostCalories: 'most calories',
 };
 
 const WHAT: Partial<Record<Intent, string>> = {
@@ -153,6 +176,10 @@ const WHAT: Partial<Record<Intent, string>> = {
   pacing: 'pacing',
   paceSum: 'pace sum',
   racePlan: 'race plan',
+  trainingPaces: 'training paces',
+  form: 'fitness and form',
+  streak: 'days in a row',
+  weekdays: 'by day of the week',
   readiness: 'readiness',
   races: 'races',
   taper: 'taper',

@@ -35,7 +35,7 @@ export async function countWorkouts(db: Db | Tx, scope: Scope): Promise<number> 
 }
 
 export type ExtremeSearch = {
-  extreme: Exclude<Extreme, 'latest' | 'first'>;
+  extreme: Exclude<Extreme, 'latest' | 'first' | 'least' | Measured>;
   /** Metres: only workouts at least, or at most, as long. */
   least?: number;
   most?: number;
@@ -73,6 +73,50 @@ const ORDERS: Record<ExtremeSearch['extreme'], { by: RawBuilder<unknown>; descen
   slowest: { by: PACE, descending: true },
   highestHeartRate: { by: sql`avg_heart_rate`, descending: true },
 };
+
+/** What is not a figure of the workout's line, but can be told of one. */
+export type Measured = 'mostClimbing' | 'highestCadence' | 'mostCalories';
+
+/** Those with the most climbing, cadence or calories, with that figure; what has none is left out. */
+export async function findMostMeasured(
+  db: Db | Tx,
+  scope: Scope,
+  search: { measured: Measured; limit: number },
+): Promise<(WorkoutLine & { figure: number })[]> {
+  const figure = measuredOf(search.measured, scope.viewer);
+  return lines(db, scope)
+    .select(figure.as('figure'))
+    .where(sql<boolean>`${figure} is not null`)
+    .orderBy(sql`figure`, 'desc')
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(search.limit)
+    .execute();
+}
+
+function measuredOf(measured: Measured, viewer: Viewer): RawBuilder<number> {
+  if (measured === 'mostCalories') return sql<number>`calories`;
+  const figure =
+    measured === 'mostClimbing' ? sql`ascent_m` : sql`cadence_times_s / nullif(cadence_s, 0)`;
+  const sources = originsShownTo(viewer).sources;
+  return sql<number>`(select ${figure} from workout_recordings as recording
+    where recording.workout_id = workouts.id and recording.source in (${sql.join(sources)}))`;
+}
+
+/** The highest heart rate that is noted of a workout, which is no average. */
+export async function findHighestPeak(
+  db: Db | Tx,
+  scope: Scope,
+): Promise<(WorkoutLine & { maxHeartRate: number }) | undefined> {
+  return lines(db, scope)
+    .select(sql<number>`max_heart_rate`.as('maxHeartRate'))
+    .where('max_heart_rate', '>', 0)
+    .orderBy('max_heart_rate', 'desc')
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
 
 export type Fuel = 'gels' | 'hydration';
 
@@ -190,6 +234,8 @@ export type Scope = {
   /** Both included. */
   from?: string;
   to?: string;
+  /** Only these. */
+  ids?: readonly number[];
   kind?: Pick<Kind, 'workoutType' | 'runningSubtype' | 'sport' | 'where'>;
 };
 
@@ -201,13 +247,14 @@ export function coachWorkouts(
   db: Db | Tx,
   scope: Scope,
 ): SelectQueryBuilder<Tables, 'workouts', object> {
-  const { userId, viewer, from, to, kind } = scope;
+  const { userId, viewer, from, to, ids, kind } = scope;
   let query = db
     .selectFrom('workouts')
     .where('workouts.user_id', '=', userId)
     .where('workouts.deleted_at', 'is', null);
   if (from !== undefined) query = query.where('workouts.date', '>=', from);
   if (to !== undefined) query = query.where('workouts.date', '<=', to);
+  if (ids !== undefined) query = query.where('workouts.id', 'in', ids.length > 0 ? ids : [-1]);
   if (kind?.workoutType) {
     // A literal, not a parameter: only so does the index of runs apply.
     query = query.where('workouts.workout_type', '=', sql.lit(kind.workoutType));
@@ -233,8 +280,9 @@ function testsOf(where: Conditions | undefined): RawBuilder<boolean>[] {
 }
 
 function boundTests(bound: Bound): RawBuilder<boolean>[] {
-  const { above, atLeast, below, atMost } = bound;
+  const { above, atLeast, below, atMost, isLacking } = bound;
   const { known, value } = BOUNDED[bound.of];
+  if (isLacking) return [sql<boolean>`coalesce(${value}, 0) <= 0`];
   const tests = [known];
   if (above !== null) tests.push(sql<boolean>`${value} > ${above}`);
   if (atLeast !== null) tests.push(sql<boolean>`${value} >= ${atLeast}`);

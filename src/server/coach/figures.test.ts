@@ -21,7 +21,9 @@ const SUBTYPES = ['outdoor-easy', 'outdoor-long', 'outdoor-interval', 'treadmill
 
 let app: TestApp;
 let athlete: Athlete;
-let saved: (NewWorkoutRow & { id: number })[];
+let saved: (NewWorkoutRow & { id: number; recording: Recorded | null })[];
+
+type Recorded = { ascentM: number | null; cadenceS: number | null; cadencePerMin: number };
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -36,12 +38,47 @@ beforeAll(async () => {
     .insertInto('workouts')
     .values([...rows, ...foreign])
     .execute();
-  saved = await app.db
+  const kept = await app.db
     .selectFrom('workouts')
     .selectAll()
     .where('user_id', '=', athlete.userId)
     .execute();
+  saved = kept.map((row) => ({ ...row, recording: recordingOf(row) }));
+  await app.db
+    .insertInto('workout_recordings')
+    .values(
+      saved.flatMap(({ id, user_id, recording }) =>
+        recording
+          ? [
+              {
+                workout_id: id,
+                user_id,
+                source: 'file' as const,
+                sample_count: 1,
+                samples: Buffer.from('packed'),
+                laps: '[]',
+                has_efforts: 1 as const,
+                ascent_m: recording.ascentM,
+                cadence_s: recording.cadenceS,
+                cadence_times_s: recording.cadenceS && recording.cadenceS * recording.cadencePerMin,
+                created_at: 1,
+              },
+            ]
+          : [],
+      ),
+    )
+    .execute();
 });
+
+/** Two of three workouts were recorded, some without elevations, some without a cadence. */
+function recordingOf({ id, duration_s }: { id: number; duration_s: number }): Recorded | null {
+  if (id % 3 === 0) return null;
+  return {
+    ascentM: id % 5 === 0 ? null : (id * 37) % 400,
+    cadenceS: id % 7 === 0 ? null : duration_s,
+    cadencePerMin: 150 + (id % 40),
+  };
+}
 afterAll(() => app.close());
 
 /** A log of two years, the same on every day; some lack a distance or a heart rate. */
@@ -67,7 +104,15 @@ function rowOf(index: number, userId: number): NewWorkoutRow {
   };
 }
 
-const COMPUTED = new Set(['amount', 'average', 'extreme', 'list']);
+const COMPUTED = new Set([
+  'amount',
+  'average',
+  'extreme',
+  'list',
+  'weekdays',
+  'unitCount',
+  'streak',
+]);
 
 const asked = questionsToBuildWith().flatMap(([messages]) => {
   const talk = typeof messages === 'string' ? [messages] : [...messages];
@@ -98,6 +143,19 @@ function figuresOf(question: Question): string[] {
     rows.reduce((total, row) => total + of(row), 0);
   if (intent === 'list') return rows.slice(0, 3).map(({ id }) => lineOf(rows, id));
   if (intent === 'extreme') return extremeFigure(rows, extreme);
+  if (intent === 'weekdays') {
+    const counts = [0, 1, 2, 3, 4, 5, 6].map(
+      (day) => rows.filter((row) => weekdayOf(row.date) === day).length,
+    );
+    return [`${Math.max(...counts)} runs`];
+  }
+  if (intent === 'unitCount') return [unitCountFigure(question, rows)];
+  if (intent === 'streak') return [longestRowFigure(rows)];
+  if (measure === 'elevation' || measure === 'cadence') return recordedFigures(rows, measure);
+  if (intent === 'average' && measure === 'calories') {
+    const noted = rows.filter((row) => row.calories);
+    return [`${grouped(Math.round(sum((row) => row.calories ?? 0) / noted.length))} kcal`];
+  }
   if (intent === 'average') {
     if (measure === 'heartRate') {
       const beating = rows.filter((row) => row.avg_heart_rate);
@@ -117,6 +175,10 @@ function figuresOf(question: Question): string[] {
   switch (measure) {
     case 'count':
       return [`${grouped(rows.length)} `];
+    case 'runDays': {
+      const days = new Set(rows.map(({ date }) => date)).size;
+      return [`${days} ${days === 1 ? 'day' : 'days'}`];
+    }
     case 'time':
       return [totalHoursText(sum((row) => row.duration_s))];
     case 'calories':
@@ -140,6 +202,48 @@ function figuresOf(question: Question): string[] {
 
 type Row = (typeof saved)[number];
 
+function recordedFigures(rows: readonly Row[], measure: 'elevation' | 'cadence'): string[] {
+  if (measure === 'elevation') {
+    const climbed = rows.flatMap(({ recording }) => recording?.ascentM ?? []);
+    if (climbed.length === 0) return ['None of'];
+    const metres = climbed.reduce((total, each) => total + each, 0);
+    return [`${grouped(metres)} m`, `${Math.round(metres / climbed.length)} m`];
+  }
+  let seconds = 0;
+  let steps = 0;
+  for (const { recording } of rows) {
+    if (!recording?.cadenceS) continue;
+    seconds += recording.cadenceS;
+    steps += recording.cadenceS * recording.cadencePerMin;
+  }
+  return [seconds > 0 ? `${Math.round(steps / seconds)} a minute` : 'None of'];
+}
+
+function unitCountFigure({ unit, where }: Question, rows: readonly Row[]): string {
+  const sums = new Map<string, number>();
+  for (const row of rows) {
+    const key =
+      unit === 'week'
+        ? addDays(row.date, -weekdayOf(row.date))
+        : row.date.slice(0, unit === 'month' ? 7 : 4);
+    sums.set(key, (sums.get(key) ?? 0) + (row.distance_m ?? 0));
+  }
+  const [bound] = where.bounds;
+  const count = [...sums.values()].filter((metres) => metres > (bound?.above ?? 0)).length;
+  return `${count} ${unit}`;
+}
+
+function longestRowFigure(rows: readonly Row[]): string {
+  const days = new Set(rows.map(({ date }) => date));
+  const lengths = [...days].map((day) => {
+    let length = 1;
+    while (days.has(addDays(day, length))) length += 1;
+    return length;
+  });
+  const longest = Math.max(...lengths);
+  return `${longest} ${longest === 1 ? 'day' : 'days'}`;
+}
+
 function lineOf(rows: readonly Row[], id: number): string {
   const row = rows.find((each) => each.id === id);
   return row?.distance_m ? kmText(row.distance_m) : '';
@@ -161,6 +265,16 @@ function extremeFigure(rows: readonly Row[], extreme: Question['extreme']): stri
       return [paceText(Math.max(...long.map(pace)))];
     case 'highestHeartRate':
       return [`${Math.max(...rows.map((row) => row.avg_heart_rate ?? 0))} bpm`];
+    case 'mostCalories':
+      return [`${Math.max(...rows.map((row) => row.calories ?? 0))} kcal`];
+    case 'mostClimbing':
+      return [`${Math.max(...rows.map(({ recording }) => recording?.ascentM ?? 0))} m climbed`];
+    case 'highestCadence': {
+      const steps = rows.flatMap(({ recording }) =>
+        recording?.cadenceS ? recording.cadencePerMin : [],
+      );
+      return [`${Math.max(...steps)} a minute`];
+    }
     default: {
       const day = extreme === 'first' ? rows.at(-1)?.date : rows[0]?.date;
       const days = (Date.parse(TODAY) - Date.parse(day ?? TODAY)) / 86_400_000;
@@ -174,7 +288,8 @@ function meantBy(question: Question): Row[] {
   const { where, searched, count, intent } = question;
   const kind = kindAsked(question);
   const period = question.periods[0];
-  const isAll = intent === 'list' || intent === 'extreme' || count !== null || hasAny(question);
+  const isWhole = ['list', 'extreme', 'weekdays', 'unitCount', 'streak'].includes(intent);
+  const isAll = isWhole || count !== null || hasAny(question);
   const from = period?.from ?? (isAll ? '1900-01-01' : addDays(TODAY, -27));
   const to = period && period.to < TODAY ? period.to : TODAY;
   const note = (where.note ?? searched)?.toLowerCase();
@@ -183,7 +298,7 @@ function meantBy(question: Question): Row[] {
     .filter((row) => !kind?.workoutType || row.workout_type === kind.workoutType)
     .filter((row) => !kind?.runningSubtype || row.running_subtype === kind.runningSubtype)
     .filter((row) => !kind?.sport || row.sport === kind.sport)
-    .filter((row) => where.bounds.every((bound) => isWithin(row, bound)))
+    .filter((row) => intent === 'unitCount' || where.bounds.every((bound) => isWithin(row, bound)))
     .filter((row) => !where.weekdays || where.weekdays.includes(weekdayOf(row.date)))
     .filter((row) => !note || row.notes?.toLowerCase().includes(note))
     .toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
@@ -194,13 +309,15 @@ function hasAny({ where }: Question): boolean {
   return where.bounds.length > 0 || where.note !== null || where.weekdays !== null;
 }
 
-function isWithin(row: Row, { of, above, atLeast, below, atMost }: Bound): boolean {
+function isWithin(row: Row, bound: Bound): boolean {
+  const { of, above, atLeast, below, atMost, isLacking } = bound;
   const figure = {
     distance: row.distance_m,
     time: row.duration_s,
     heartRate: row.avg_heart_rate,
     pace: row.distance_m ? row.duration_s / (row.distance_m / 1000) : null,
   }[of];
+  if (isLacking) return !figure;
   if (!figure) return false;
   return (
     (above === null || figure > above) &&

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { originsShownTo } from '../../domain/source-policy.ts';
 import type { PerZone } from '../../domain/zones.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { IS_RUN, IS_WALK } from '../workouts/runs.queries.ts';
@@ -19,6 +20,8 @@ export type Sums = {
   withHeartRate: number;
   calories: number;
   withCalories: number;
+  /** Of those whose calories are noted. */
+  calorieDistanceM: number;
   caffeinatedGels: number;
   nonCaffeinatedGels: number;
   hydrationMl: number;
@@ -48,6 +51,9 @@ export async function findSums(db: Db | Tx, scope: Scope): Promise<Sums> {
       sql<number>`count(*) filter (where avg_heart_rate > 0)`.as('withHeartRate'),
       sql<number>`coalesce(sum(calories), 0)`.as('calories'),
       sql<number>`count(calories)`.as('withCalories'),
+      sql<number>`coalesce(sum(distance_m) filter (where calories is not null), 0)`.as(
+        'calorieDistanceM',
+      ),
       sql<number>`coalesce(sum(caffeinated_gels), 0)`.as('caffeinatedGels'),
       sql<number>`coalesce(sum(non_caffeinated_gels), 0)`.as('nonCaffeinatedGels'),
       sql<number>`coalesce(sum(hydration_ml), 0)`.as('hydrationMl'),
@@ -64,6 +70,40 @@ export async function findSums(db: Db | Tx, scope: Scope): Promise<Sums> {
     .executeTakeFirstOrThrow();
   const { zone1, zone2, zone3, zone4, zone5, ...sums } = row;
   return { ...sums, zoneSeconds: [zone1, zone2, zone3, zone4, zone5] };
+}
+
+export type RecordedSums = {
+  workouts: number;
+  /** How many have elevations along the way, what was climbed on them, and how far they went. */
+  withAscent: number;
+  ascentM: number;
+  ascentDistanceM: number;
+  /** Seconds with a cadence, and those seconds times the cadence. */
+  withCadence: number;
+  cadenceS: number;
+  cadenceTimesS: number;
+};
+
+/** What only recordings tell: not every workout has one. */
+export async function findRecordedSums(db: Db | Tx, scope: Scope): Promise<RecordedSums> {
+  return coachWorkouts(db, scope)
+    .leftJoin('workout_recordings as recording', (join) =>
+      join
+        .onRef('recording.workout_id', '=', 'workouts.id')
+        .on('recording.source', 'in', originsShownTo(scope.viewer).sources),
+    )
+    .select([
+      sql<number>`count(*)`.as('workouts'),
+      sql<number>`count(recording.ascent_m)`.as('withAscent'),
+      sql<number>`coalesce(sum(recording.ascent_m), 0)`.as('ascentM'),
+      sql<number>`coalesce(sum(distance_m) filter (where recording.ascent_m is not null), 0)`.as(
+        'ascentDistanceM',
+      ),
+      sql<number>`count(recording.cadence_s)`.as('withCadence'),
+      sql<number>`coalesce(sum(recording.cadence_s), 0)`.as('cadenceS'),
+      sql<number>`coalesce(sum(recording.cadence_times_s), 0)`.as('cadenceTimesS'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** Walks and hikes of these days. */

@@ -107,6 +107,7 @@ test('what the database adds up is the sum over the athlete’s own rows, whatev
           withHeartRate: sum((row) => ((row.avg_heart_rate ?? 0) > 0 ? 1 : 0)),
           calories: sum((row) => row.calories ?? 0),
           withCalories: sum((row) => (row.calories === null ? 0 : 1)),
+          calorieDistanceM: sum((row) => (row.calories === null ? 0 : (row.distance_m ?? 0))),
           caffeinatedGels: sum((row) => row.caffeinated_gels),
           nonCaffeinatedGels: 0,
           hydrationMl: sum((row) => row.hydration_ml ?? 0),

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { BestEffort } from '../../domain/recording/best-efforts.ts';
+import type { RecordingSums } from '../../domain/recording/recording-sums.ts';
 import type { PerZone } from '../../domain/zones.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -7,10 +8,11 @@ import { deleteEfforts, insertEfforts } from './best-efforts.queries.ts';
 
 export type RecordingRow = Selectable<Tables['workout_recordings']>;
 type KeptRecording = Pick<RecordingRow, 'source' | 'samples' | 'laps'>;
+/** What was found in a recording. */
+export type FoundInRecording = { efforts: BestEffort[]; sums: RecordingSums };
 /** A recording as it is kept, and what was found in it. */
-export type PackedRecording = Pick<RecordingRow, 'sample_count' | 'samples' | 'laps'> & {
-  efforts: BestEffort[];
-};
+export type PackedRecording = Pick<RecordingRow, 'sample_count' | 'samples' | 'laps'> &
+  FoundInRecording;
 export type NewRecording = PackedRecording &
   Pick<RecordingRow, 'workout_id' | 'user_id' | 'source' | 'created_at'>;
 type OfWorkout = { workoutId: number; userId: number };
@@ -83,8 +85,12 @@ export async function insertRecordings(tx: Tx, recordings: readonly NewRecording
 }
 
 function rowOf(recording: NewRecording): Insertable<Tables['workout_recordings']> {
-  const { efforts: _efforts, ...columns } = recording;
-  return { ...columns, has_efforts: 1 };
+  const { efforts: _efforts, sums, ...columns } = recording;
+  return { ...columns, ...sumsColumns(sums), has_efforts: 1 };
+}
+
+function sumsColumns({ ascentM, cadenceS, cadenceTimesS }: RecordingSums) {
+  return { ascent_m: ascentM, cadence_s: cadenceS, cadence_times_s: cadenceTimesS };
 }
 
 export async function deleteRecording(
@@ -100,7 +106,7 @@ export async function deleteRecording(
   if (numDeletedRows > 0n) await deleteEfforts(tx, of);
 }
 
-/** Recordings that nobody has looked for best efforts in, by workout, some at a time. */
+/** Recordings that nobody has looked into for best efforts and sums, by workout, some at a time. */
 export function findWithoutEfforts(
   db: Db | Tx,
   limit: number,
@@ -120,18 +126,19 @@ export function findWithoutEfforts(
 /** Unless the recording was replaced in the meantime: then whoever replaced it has looked. */
 export async function fillEfforts(
   tx: Tx,
-  of: OfWorkout & { efforts: BestEffort[] },
+  of: OfWorkout & { found: FoundInRecording },
 ): Promise<void> {
+  const { efforts, sums } = of.found;
   const { numUpdatedRows } = await tx
     .updateTable('workout_recordings')
-    .set({ has_efforts: 1 })
+    .set({ ...sumsColumns(sums), has_efforts: 1 })
     .where('workout_id', '=', of.workoutId)
     .where('user_id', '=', of.userId)
     .where('has_efforts', '=', 0)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   await deleteEfforts(tx, of);
-  await insertEfforts(tx, [{ workout_id: of.workoutId, user_id: of.userId, efforts: of.efforts }]);
+  await insertEfforts(tx, [{ workout_id: of.workoutId, user_id: of.userId, efforts }]);
 }
 
 export type RecordedZonesRow = Pick<

@@ -3,7 +3,9 @@ import { addRecordedWorkout, addWorkout } from '../../../testing/server/rows.ts'
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { runNeighbours, workoutBestEfforts, workoutRecording } from '../../contract/recordings.ts';
 import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
-import type { Recording } from '../../domain/recording/recording.ts';
+import { alongOf } from '../../domain/recording/along.ts';
+import { type Recording, tidyRecording } from '../../domain/recording/recording.ts';
+import { wholeStretch } from '../../domain/recording/stretch.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import { purgeDeletedBefore } from '../platform/kept-entries.queries.ts';
 import { deleteRecording } from './recordings.queries.ts';
@@ -291,6 +293,35 @@ describe('the best efforts of a recording', () => {
     await runner.call(deleteWorkout, { params: { id: String(fourth) } });
     expect((await asked(third)).body).toMatchObject([{ placeOfYear: 1, placeOfAll: 2 }, {}]);
     expect((await asked(third, stranger)).status).toBe(404);
+  });
+
+  test('come with the sums of the whole recording, those kept before there were any too', async () => {
+    const recording = longRun(3600);
+    const { id: workoutId } = await addWorkout(app.db, { user_id: runner.userId });
+    await save({ workoutId, recording });
+    const kept = tidyRecording(recording);
+    if (!kept) throw new Error('nothing is kept');
+    const { ascentM, avgCadencePerMin } = wholeStretch(alongOf(kept));
+    const sums = () =>
+      app.db
+        .selectFrom('workout_recordings')
+        .select(['ascent_m', 'cadence_s', 'cadence_times_s'])
+        .where('workout_id', '=', workoutId)
+        .executeTakeFirstOrThrow();
+    const written = await sums();
+    expect(written.ascent_m).toBe(ascentM);
+    if (avgCadencePerMin === null) expect(written.cadence_s).toBeNull();
+    else {
+      const mean = (written.cadence_times_s ?? 0) / (written.cadence_s ?? 1);
+      expect(mean).toBeCloseTo(avgCadencePerMin);
+    }
+    await app.db
+      .updateTable('workout_recordings')
+      .set({ has_efforts: 0, ascent_m: null, cadence_s: null, cadence_times_s: null })
+      .where('workout_id', '=', workoutId)
+      .execute();
+    expect(await fillMissingEfforts(app.db)).toBe(1);
+    expect(await sums()).toEqual(written);
   });
 
   test('are none in a recording that cannot be read, and it is not asked again', async () => {

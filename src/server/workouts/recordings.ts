@@ -3,12 +3,14 @@ import { promisify } from 'node:util';
 import { deflate, deflateSync, inflate } from 'node:zlib';
 import * as z from 'zod/mini';
 import { type RecordingAnswer, recordingSchema } from '../../contract/recordings.ts';
-import { type BestEffort, bestEfforts } from '../../domain/recording/best-efforts.ts';
+import { bestEfforts } from '../../domain/recording/best-efforts.ts';
 import { packSamples, unpackSamples } from '../../domain/recording/packing.ts';
 import { countValues, type Recording, tidyRecording } from '../../domain/recording/recording.ts';
+import { recordingSums } from '../../domain/recording/recording-sums.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import {
+  type FoundInRecording,
   fillEfforts,
   findRecording,
   findReplaced,
@@ -55,7 +57,7 @@ export async function saveRecording(
     sample_count: recording.timeS.length,
     samples: await compressed(packSamples(recording)),
     laps: JSON.stringify(recording.laps),
-    efforts: bestEfforts(recording),
+    ...foundIn(recording),
     created_at: nowMs,
   });
   return true;
@@ -69,14 +71,19 @@ export function packRecording(of: Recording): PackedRecording | null {
     sample_count: recording.timeS.length,
     samples: deflateSync(packSamples(recording)),
     laps: JSON.stringify(recording.laps),
-    efforts: bestEfforts(recording),
+    ...foundIn(recording),
   };
+}
+
+function foundIn(recording: Recording): FoundInRecording {
+  return { efforts: bestEfforts(recording), sums: recordingSums(recording) };
 }
 
 const RECORDINGS_A_TURN = 20;
 
 /**
- * Looks for best efforts in the recordings that were kept before there were any; answers in how many.
+ * Looks for best efforts and sums in the recordings that were kept before there were any; answers in
+ * how many.
  * One at a time, each on its own: whatever is done stays done, and others have their turn in between.
  * A recording that cannot be unpacked has none.
  */
@@ -89,8 +96,8 @@ export async function fillMissingEfforts(
     const rows = await findWithoutEfforts(db, RECORDINGS_A_TURN);
     for (const row of rows) {
       if (isOver()) return looked;
-      const efforts = await effortsIn(row);
-      const of = { workoutId: row.workout_id, userId: row.user_id, efforts };
+      const found = await foundInRow(row);
+      const of = { workoutId: row.workout_id, userId: row.user_id, found };
       await db.transaction().execute((tx) => fillEfforts(tx, of));
       looked += 1;
       await nextTurn();
@@ -99,10 +106,15 @@ export async function fillMissingEfforts(
   }
 }
 
-async function effortsIn(row: { samples: Uint8Array }): Promise<BestEffort[]> {
+async function foundInRow(row: { samples: Uint8Array }): Promise<FoundInRecording> {
   const recording = await unpackedSamples(row.samples).catch(() => null);
-  return recording ? bestEfforts(recording) : [];
+  return recording ? foundIn({ ...recording, laps: [] }) : NOTHING_FOUND;
 }
+
+const NOTHING_FOUND: FoundInRecording = {
+  efforts: [],
+  sums: { ascentM: null, cadenceS: null, cadenceTimesS: null },
+};
 
 /** Null where none is kept, or the workout is not this athlete's. */
 export async function readRecording(

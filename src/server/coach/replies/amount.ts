@@ -22,6 +22,7 @@ import {
 } from '../coach-workouts.queries.ts';
 import { findSums, findWalks, type Sums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { isOfRecordings, replyRecorded } from './recorded.ts';
 import type { Asked, Reply } from './reply.ts';
 import { dayLink, listPage, paragraphs, workoutList } from './wording.ts';
 
@@ -37,6 +38,7 @@ export async function replyAmount(asked: Asked): Promise<Reply> {
   if (unread) return unread;
   const days = daysOf(asked);
   if (question.measure === 'restDays') return replyRestDays(asked, days);
+  if (isOfRecordings(question.measure)) return replyRecorded(asked, question.measure);
   if (question.count !== null) return replyLast(asked);
   const kind = question.kind ?? RUNS;
   const scope = { userId, viewer, from: days.from, to: days.to, kind };
@@ -105,6 +107,8 @@ function sentence(measure: Measure | null, words: Words): string {
       return hydrationText(words);
     case 'time':
       return `You spent ${bold(time)} on ${count} ${when}${km && `: ${km}${paced}`}.`;
+    case 'runDays':
+      return `You did ${bold(count)} on ${bold(countText(sums.days, 'day', 'days'))} ${when}.`;
     case 'count':
       return `You did ${bold(count)} ${when}: ${km && `${km}, `}${time}${inAll}${paced}.`;
     default:

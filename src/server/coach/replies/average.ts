@@ -1,5 +1,6 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
+import { lastDays } from '../../../domain/coach/period.ts';
 import {
   countText,
   dayText,
@@ -15,6 +16,12 @@ import { findNewest, type WorkoutLine } from '../coach-workouts.queries.ts';
 import { findSums } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import {
+  isOfRecordings,
+  replyCaloriesEach,
+  replyMeasuredPerUnit,
+  replyRecorded,
+} from './recorded.ts';
 import type { Asked, Reply } from './reply.ts';
 import { listPage, paragraphs, workoutList } from './wording.ts';
 
@@ -36,6 +43,8 @@ export async function replyAverage(asked: Asked): Promise<Reply> {
   const { userId, viewer, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
+  if (isOfRecordings(question.measure)) return replyRecorded(asked, question.measure);
+  if (question.measure === 'calories' && question.count === null) return replyCaloriesEach(asked);
   const kind = question.kind ?? RUNS;
   const days = daysOf(asked);
   const isOfLast = question.count !== null;
@@ -132,7 +141,8 @@ export async function replyWeekly(asked: Asked): Promise<Reply> {
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
-  const days = daysOf(asked);
+  // The days of Analytics' Weekly Average, so that both say one figure.
+  const days = daysOf(asked, question.kind?.where ? undefined : lastDays(today, 30));
   const sums = await findSums(db, { userId, viewer, from: days.from, to: days.to, kind });
   if (sums.workouts === 0 || sums.firstDay === null) return replyAmount(asked);
   // Before the first workout there was nothing to average.
@@ -141,6 +151,9 @@ export async function replyWeekly(asked: Asked): Promise<Reply> {
   const units = Math.max(1, (daysBetween(began, days.to) + 1) / DAYS_IN[unit]);
   const km = sums.distanceM > 0 ? `${bold(kmText(sums.distanceM / units))}, ` : '';
   const count = (sums.workouts / units).toFixed(1);
+  if (question.measure === 'calories' || question.measure === 'elevation') {
+    return replyMeasuredPerUnit(asked, { kind, days, unit, units, measure: question.measure });
+  }
   return {
     text: paragraphs(
       `${km}${bold(`${count} ${kind.many}`)} and ${totalHoursText(sums.durationS / units)} a ${unit} on average ${daysText(days, today)}: ${countText(sums.workouts, kind.one, kind.many)} in all.`,

@@ -1,11 +1,13 @@
-import { addDays, startOfWeek } from '../../../domain/calendar.ts';
+import { addDays, daysBetween, startOfWeek } from '../../../domain/calendar.ts';
+import type { Bound } from '../../../domain/coach/conditions.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
-import { allTime, MONTH_NAMES } from '../../../domain/coach/period.ts';
+import { allTime, MONTH_NAMES, type Period } from '../../../domain/coach/period.ts';
 import { countText, dayText, kmText, totalHoursText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { type DayVolume, findDayVolumes } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
 import { listPage, paragraphs } from './wording.ts';
 
@@ -27,6 +29,7 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
     await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind }),
     unit,
   );
+  if (question.extreme === 'least') return replySmallest(asked, { kind, unit, days });
   const [biggest, ...others] = volumes.slice(0, MOST_LISTED);
   if (!biggest) return replyAmount(asked);
   const nameOf = ({ key }: Volume) => nameOfUnit(key, unit, today);
@@ -44,6 +47,108 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
       'How much do I run per week?',
     ],
   };
+}
+
+/** Of those that are over; one without any run is the smallest of all. */
+async function replySmallest(
+  { db, athlete }: Asked,
+  of: { kind: Kind; unit: Unit; days: Period },
+): Promise<Reply> {
+  const { kind, unit, days } = of;
+  const { userId, viewer, today } = athlete;
+  const volumes = await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind });
+  const first = volumes[0]?.date;
+  const suggestions = [`What was my biggest ${unit}?`, 'How much do I run per week?'];
+  const because = `I added up every ${kind.one} ${daysText(days, today)} by ${unit}${unit === 'week' ? ', from Sunday to Saturday' : ''}, from the first ${kind.one} on, and left out what is not over.`;
+  const over =
+    first === undefined ? [] : wholeUnits(first, { unit, from: days.from, to: days.to, today });
+  if (over.length === 0) {
+    return {
+      text: `There is no whole ${unit} ${daysText(days, today)} to compare.`,
+      because,
+      suggestions,
+    };
+  }
+  const sums = new Map(addUp(volumes, unit).map((volume) => [volume.key, volume]));
+  const empty = over.filter((key) => !sums.has(key));
+  const [least] = over
+    .flatMap((key) => sums.get(key) ?? [])
+    .toSorted((one, other) => one.distanceM - other.distanceM || one.durationS - other.durationS);
+  const nameOf = (key: string) => nameOfUnit(key, unit, today);
+  const lastEmpty = empty.at(-1);
+  return {
+    text: paragraphs(
+      lastEmpty !== undefined &&
+        `In ${bold(countText(empty.length, unit, `${unit}s`))} there was no ${kind.one}, the latest of them ${bold(nameOf(lastEmpty))}.`,
+      least &&
+        `${lastEmpty === undefined ? `Your smallest ${unit}` : `The smallest of the others`} is ${bold(nameOf(least.key))}: ${bold(figures(least, kind))}.`,
+    ),
+    because,
+    suggestions,
+  };
+}
+
+/** Those that lie in these days from first to last, oldest first. */
+function wholeUnits(
+  first: string,
+  of: { unit: Unit; from: string; to: string; today: string },
+): string[] {
+  const { unit, from, to, today } = of;
+  const start = first > from ? first : from;
+  const days = Array.from({ length: daysBetween(start, to) + 1 }, (_, index) =>
+    addDays(start, index),
+  );
+  const now = keyOf(today, unit);
+  // The one in which the log or the days asked for begin is no whole one.
+  const isCut = keyOf(addDays(start, -1), unit) === keyOf(start, unit);
+  return [...new Set(days.map((day) => keyOf(day, unit)))].filter(
+    (key) => key !== now && !(isCut && key === keyOf(start, unit)),
+  );
+}
+
+/** 'How many weeks over 40 km': the weeks that come to so much, of those with a run. */
+export async function replyUnitCount(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, viewer, today } = athlete;
+  const unread = unreadDays(asked);
+  if (unread) return unread;
+  const bound = question.where.bounds.find(({ of }) => of === 'distance');
+  const { bounds, note, weekdays } = question.where;
+  if (!bound || bounds.length > 1 || note !== null || weekdays !== null)
+    return replyUnplaced(asked);
+  const kind = { ...(question.kind ?? RUNS), where: undefined };
+  const named = kind.sport === 'run' && !kind.runningSubtype ? RUNS : kind;
+  const unit = question.unit ?? 'week';
+  const days = daysOf({ ...asked, question: { ...question, kind: null } }, allTime(today));
+  const volumes = addUp(
+    await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind: named }),
+    unit,
+  );
+  const meant = volumes.filter(({ distanceM }) => isWithin(distanceM, bound));
+  const units = (count: number) => countText(count, unit, `${unit}s`);
+  return {
+    text: paragraphs(
+      `${bold(units(meant.length))} ${meant.length === 1 ? 'comes' : 'come'} to ${bound.words} ${daysText(days, today)}, of ${volumes.length} with a run.`,
+      meant.length > 0 &&
+        listOf(
+          meant
+            .slice(0, MOST_LISTED)
+            .map((volume) => `${nameOfUnit(volume.key, unit, today)}: ${figures(volume, named)}`),
+        ),
+      meant.length > MOST_LISTED && `And ${meant.length - MOST_LISTED} more.`,
+    ),
+    because: `I added up every run ${daysText(days, today)} by ${unit}${unit === 'week' ? ', from Sunday to Saturday' : ''}; the one that is not over counts with what it has.`,
+    suggestions: [`What was my biggest ${unit}?`, 'How much do I run per week?'],
+  };
+}
+
+function isWithin(figure: number, { above, atLeast, below, atMost }: Bound): boolean {
+  return (
+    (above === null || figure > above) &&
+    (atLeast === null || figure >= atLeast) &&
+    (below === null || figure < below) &&
+    (atMost === null || figure <= atMost)
+  );
 }
 
 function addUp(days: readonly DayVolume[], unit: Unit): Volume[] {

@@ -14,12 +14,16 @@ import { readRecords } from '../../analytics/records.ts';
 import { findShownRaces } from '../../races/races.queries.ts';
 import {
   findExtremes,
+  findHighestPeak,
   findLongestInTime,
   findNewest,
   findOldest,
+  type Measured,
   type WorkoutLine,
 } from '../coach-workouts.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { replyMostMeasured } from './recorded.ts';
+import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
 import { dayLink, excerpt, paragraphs, workoutList } from './wording.ts';
 
@@ -35,6 +39,8 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
   const unread = unreadDays(asked);
   if (unread) return unread;
   const extreme = asked.question.extreme ?? 'latest';
+  if (extreme === 'least') return replyUnplaced(asked);
+  if (isMeasured(extreme)) return replyMostMeasured(asked, extreme);
   const kind = kindOf(asked, extreme);
   const record = await recordAsked(asked, extreme);
   if (record) return replyRecord(record, asked);
@@ -44,8 +50,10 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
   if (!first) return replyNone(asked, { kind, days });
   const { today } = asked.athlete;
   const more = others.length > 0 && extreme !== 'latest' && extreme !== 'first';
+  const peak = await peakText(asked, { extreme, kind, days });
   return {
     text: paragraphs(
+      peak,
       `${leadText({ extreme, workout: first, kind, asked })} ${periodText(days, today)}`.trim(),
       workoutList([first], today),
       first.notes && isOne(extreme) && excerpt(first.notes, ''),
@@ -58,6 +66,24 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
       ? ['How much did I run this week?', 'What should I do today?']
       : ['And this year?', 'Am I getting faster?', 'Predict my 10k'],
   };
+}
+
+/** The highest beat that a workout has noted, where a heart rate was asked for and no hard run. */
+async function peakText(
+  { db, athlete, question }: Asked,
+  of: { extreme: Extreme; kind: Kind; days: Period },
+): Promise<string | null> {
+  if (of.extreme !== 'highestHeartRate' || question.measure !== 'heartRate') return null;
+  const { from, to } = of.days;
+  const peak = await findHighestPeak(db, {
+    userId: athlete.userId,
+    viewer: athlete.viewer,
+    from,
+    to,
+    kind: of.kind,
+  });
+  if (!peak) return null;
+  return `The highest heart rate noted is ${bold(`${peak.maxHeartRate} bpm`)}, on ${dayLink(peak, athlete.today)}. By the average of a whole run:`;
 }
 
 /** The record over a usual distance, of all time or of a year: the one that Analytics shows. */
@@ -104,6 +130,12 @@ function replyRecord(record: DistanceRecord, { question, athlete }: Asked): Repl
   };
 }
 
+type Ordered = Exclude<Extreme, Measured | 'least'>;
+
+function isMeasured(extreme: Extreme): extreme is Measured {
+  return extreme === 'mostClimbing' || extreme === 'highestCadence' || extreme === 'mostCalories';
+}
+
 function isOne(extreme: Extreme): boolean {
   return extreme === 'latest' || extreme === 'first';
 }
@@ -115,7 +147,7 @@ function kindOf({ question }: Asked, extreme: Extreme): Kind {
 
 async function find(
   { db, athlete, question }: Asked,
-  of: { extreme: Extreme; kind: Kind; days: Period },
+  of: { extreme: Ordered; kind: Kind; days: Period },
 ): Promise<WorkoutLine[]> {
   const { extreme, kind, days } = of;
   const scope = {
@@ -144,7 +176,7 @@ async function find(
 }
 
 function leadText(of: {
-  extreme: Extreme;
+  extreme: Ordered;
   workout: WorkoutLine;
   kind: Kind;
   asked: Asked;
@@ -160,7 +192,7 @@ function leadText(of: {
   const pace = paceSPerKm(workout);
   const about =
     asked.question.distanceM === null ? '' : ` of about ${kmText(asked.question.distanceM)}`;
-  const figures: Record<Exclude<Extreme, 'latest' | 'first'>, string> = {
+  const figures: Record<Exclude<Ordered, 'latest' | 'first'>, string> = {
     longest: distanceM ? kmText(distanceM) : hoursText(durationS),
     shortest: kmText(distanceM ?? 0),
     fastest: about ? formatElapsed(durationS) : paceText(pace),
@@ -213,7 +245,7 @@ async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promis
     text: paragraphs(
       `I found no ${kind.one}${about} ${daysText(days, asked.athlete.today)}.`,
       distanceM !== null &&
-        'I compare runs as wholes, so a fast stretch within a longer one does not show; the splits of a recorded run are on its page.',
+        'I compared runs as wholes here; the fastest stretches inside recordings count for the records of Analytics, over the usual distances.',
       raced,
     ),
     because: `I looked at every ${kind.one}${about} of those days.`,
@@ -221,7 +253,7 @@ async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promis
   };
 }
 
-function becauseOf(of: { extreme: Extreme; kind: Kind; days: Period; asked: Asked }): string {
+function becauseOf(of: { extreme: Ordered; kind: Kind; days: Period; asked: Asked }): string {
   const { extreme, kind, days, asked } = of;
   const { distanceM } = asked.question;
   const which = `every ${kind.one} ${daysText(days, asked.athlete.today)}`;

@@ -12,9 +12,11 @@ import { paragraphs } from './wording.ts';
 const SAME_DISTANCE = 0.02;
 
 /** What the athlete's results over one distance alone say about another: 'half from my 10k'. */
-export async function replyFromResult({ db, athlete, question }: Asked): Promise<Reply> {
+export async function replyFromResult(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
   const { today } = athlete;
-  const { fromM, distanceM, timeS } = question;
+  const { fromM, fromS, distanceM, timeS } = question;
+  if (fromM !== null && fromS !== null && distanceM !== null) return replyFromTold(asked);
   if (fromM === null || distanceM === null || timeS !== null) return noAnswer(question);
   const runner = evidenceOf(await readAthletesHistory(db, athlete));
   const pieces = runner.pieces.filter(
@@ -33,6 +35,43 @@ export async function replyFromResult({ db, athlete, question }: Asked): Promise
     suggestions: [`Predict ${distanceWords(distanceM)}`, `Fastest ${distanceWords(fromM)}`],
   };
 }
+
+/** From a result that was told with its time, of this log or not: 'from a 1:45 half'. */
+function replyFromTold({ athlete, question }: Asked): Reply {
+  const { fromM, fromS, distanceM } = question;
+  if (fromM === null || fromS === null || distanceM === null) return noAnswer(question);
+  if (fromM / fromS > FASTEST_M_PER_S || fromM / fromS < SLOWEST_M_PER_S) {
+    return {
+      text: `${distanceWords(fromM)} in ${formatElapsed(fromS)} is ${paceText(fromS / (fromM / 1000))}: I take that for a slip. Say the time in hours, minutes and seconds, such as 1:45:00.`,
+      because: 'A prediction from a time that nobody runs would say nothing.',
+      suggestions: ['Predict my 10k'],
+    };
+  }
+  const piece: Evidence = {
+    kind: 'race',
+    date: athlete.today,
+    raceId: null,
+    workoutId: null,
+    name: null,
+    distanceM: fromM,
+    timeS: fromS,
+    addedVariance: 0,
+  };
+  const predicted = predictFrom({ pieces: [piece], latestRuns: [] }, distanceM);
+  if (!predicted) return noAnswer(question);
+  return {
+    text: paragraphs(
+      `${distanceWords(distanceM)} from ${distanceWords(fromM)} in ${formatElapsed(fromS)}: ${bold(formatElapsed(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.`,
+      'It rests on that one result, as if it were of today; your log is not asked.',
+    ),
+    because:
+      'I took the result as you told it, and the curve of times that every prediction here goes by.',
+    suggestions: [`Predict ${distanceWords(distanceM)}`, `Fastest ${distanceWords(fromM)}`],
+  };
+}
+
+const FASTEST_M_PER_S = 7.5;
+const SLOWEST_M_PER_S = 1;
 
 function pieceText({ timeS, date, workoutId, name }: Evidence, today: string): string {
   const said = `${formatElapsed(timeS)} on ${dayText(date, today)}`;

@@ -1,6 +1,7 @@
 import { daysBetween } from '../../../domain/calendar.ts';
+import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { matchRace } from '../../../domain/coach/match-race.ts';
-import { dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { predictedText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
@@ -23,7 +24,15 @@ export async function replyRaces(asked: Asked): Promise<Reply> {
   const found = await findAskedRace(asked);
   const text = asked.question.raceText ?? '';
   if (!found.named && namesUnknownRace(text)) return replyUnknownRace(asked, found);
+  if (asked.question.periods.length > 0) return replyRacesIn(asked, found);
+  if (/\b(?:how many|number of)\b/.test(text) && !/\b(?:days|weeks|sleeps)\b/.test(text)) {
+    return replyRaceCount(asked, found);
+  }
   if (found.named && found.race) return replyOne(asked, found.race);
+  const [latest] = found.past;
+  if (latest && /\b(?:last|latest|most recent|previous) race\b/.test(text)) {
+    return replyOne(asked, latest);
+  }
   if (/\b(?:past|previous|last|results?|history|old|did i)\b/.test(text))
     return replyPast(asked, found);
   if (/\b(?:races|calendar|goals|all|upcoming|planned)\b/.test(text))
@@ -61,6 +70,53 @@ async function replyOne(asked: Asked, race: RaceRow): Promise<Reply> {
   };
 }
 
+/** The races of these days, run or to come. */
+function replyRacesIn({ athlete, question }: Asked, found: AskedRace): Reply {
+  const { today } = athlete;
+  const [period] = question.periods;
+  const races = ofDistance([...found.past.toReversed(), ...found.upcoming], question).filter(
+    ({ date }) => period !== undefined && date >= period.from && date <= period.to,
+  );
+  const words = period?.words ?? '';
+  return {
+    text:
+      races.length === 0
+        ? `Your ${link('Race Goals', '/races')} hold no such race ${words}.`
+        : paragraphs(
+            `${bold(countText(races.length, 'race', 'races'))} ${words}:`,
+            listOf(races.map((race) => eitherLine(race, today))),
+          ),
+    because: BECAUSE,
+    suggestions: SUGGESTIONS,
+  };
+}
+
+/** How many were run, by Race Goals; a run of that length that was no race is none. */
+function replyRaceCount({ athlete, question }: Asked, found: AskedRace): Reply {
+  const run = ofDistance(found.past, question).filter((race) => race.actual_time_s !== null);
+  const what = question.distanceM === null ? '' : ` of ${distanceWords(question.distanceM)}`;
+  return {
+    text: paragraphs(
+      `You ran ${bold(countText(run.length, 'race', 'races'))}${what}, by the results in ${link('Race Goals', '/races')}.`,
+      run.length > 0 &&
+        listOf(run.slice(0, MOST_LISTED).map((race) => eitherLine(race, athlete.today))),
+    ),
+    because: `${BECAUSE} A race counts where its time is entered.`,
+    suggestions: SUGGESTIONS,
+  };
+}
+
+function ofDistance(races: readonly RaceRow[], { distanceM }: Asked['question']): RaceRow[] {
+  return races.filter(
+    (race) => distanceM === null || Math.abs(race.distance_m - distanceM) <= 0.02 * distanceM,
+  );
+}
+
+function eitherLine(race: RaceRow, today: string): string {
+  const isToCome = race.completed === 0 && race.date >= today;
+  return isToCome ? line(race, today) : pastLine(race, today);
+}
+
 function replyUpcoming({ athlete }: Asked, { upcoming }: AskedRace): Reply {
   if (upcoming.length === 0) return replyNoRace();
   const rows = upcoming.slice(0, MOST_LISTED).map((race) => line(race, athlete.today));
@@ -84,16 +140,18 @@ function replyPast({ athlete }: Asked, { past }: AskedRace): Reply {
       suggestions: SUGGESTIONS,
     };
   }
-  const rows = past.slice(0, MOST_LISTED).map((race) => {
-    const result =
-      race.actual_time_s === null ? 'no time recorded' : bold(formatElapsed(race.actual_time_s));
-    return `${link(literally(race.name), '/races')}, ${kmText(race.distance_m)}, ${dayText(race.date, athlete.today)}: ${result}, target ${formatElapsed(race.target_time_s)}`;
-  });
+  const rows = past.slice(0, MOST_LISTED).map((race) => pastLine(race, athlete.today));
   return {
     text: paragraphs('Your past races, the latest first:', listOf(rows)),
     because: BECAUSE,
     suggestions: SUGGESTIONS,
   };
+}
+
+function pastLine(race: RaceRow, today: string): string {
+  const result =
+    race.actual_time_s === null ? 'no time recorded' : bold(formatElapsed(race.actual_time_s));
+  return `${link(literally(race.name), '/races')}, ${kmText(race.distance_m)}, ${dayText(race.date, today)}: ${result}, target ${formatElapsed(race.target_time_s)}`;
 }
 
 function line(race: RaceRow, today: string): string {

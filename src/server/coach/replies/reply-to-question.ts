@@ -8,9 +8,10 @@ import { findRaces } from '../../races/races.queries.ts';
 import { replyAmount } from './amount.ts';
 import { replyAnalysis } from './analysis.ts';
 import { replyAverage, replyWeekly } from './average.ts';
-import { replyBiggest } from './biggest.ts';
+import { replyBiggest, replyUnitCount } from './biggest.ts';
 import { replyCompare, replyTrend } from './compare.ts';
 import { replyExtreme } from './extreme.ts';
+import { replyForm, replyTrainingPaces } from './form-and-paces.ts';
 import { replyFromResult } from './from-result.ts';
 import { replyList, replySearch } from './list.ts';
 import { replyFuel, replyPlan, replyTaper } from './plan.ts';
@@ -31,7 +32,9 @@ import {
   replyUnknown,
   replyUrgent,
 } from './small-talk.ts';
+import { replyStreak } from './streak.ts';
 import { replyPaceSum, replyPacing, replyTerm } from './sums-of-pace.ts';
+import { replyWeekdays } from './weekdays.ts';
 import { replyWeight } from './weight.ts';
 import { replyMyZones, replyThreshold, replyZones } from './zones.ts';
 
@@ -106,6 +109,11 @@ const REPLIERS: Record<Exclude<Question['intent'], 'why'>, Replier> = {
   pacing: replyPacing,
   paceSum: replyPaceSum,
   racePlan: replyRacePlan,
+  trainingPaces: replyTrainingPaces,
+  form: replyForm,
+  streak: replyStreak,
+  weekdays: replyWeekdays,
+  unitCount: replyUnitCount,
   threshold: replyThreshold,
   term: replyTerm,
   lastRest: replyLastRest,

@@ -1,6 +1,9 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
-import { dayText } from '../../../domain/coach/phrases.ts';
+import { dayText, kmText } from '../../../domain/coach/phrases.ts';
+import { plainText } from '../../../domain/coach/plain-words.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { originsShownTo } from '../../../domain/source-policy.ts';
+import { findShoes } from '../../shoes/shoes.queries.ts';
 import { findLatestRecorded } from '../coach-workouts.queries.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs, workoutHref } from './wording.ts';
@@ -76,13 +79,58 @@ export async function replyAlongTheWay({ db, athlete, question }: Asked): Promis
   };
 }
 
-export async function replyShoes(): Promise<Reply> {
+/** The pairs with what they ran: the figures of Shoes. */
+export async function replyShoes({ db, athlete, question }: Asked): Promise<Reply> {
+  const text = question.raceText ?? '';
+  // What they ran may be Strava's, which an outside model does not see.
+  const isShown = originsShownTo(athlete.viewer).holdingStrava;
+  if (!isShown || question.periods.length > 0 || !ASKS_FOR_KM.test(text)) {
+    return {
+      text: `Your pairs, how old they are, and the kilometres that each of them has run, stand in ${link('Shoes', '/shoes')}.`,
+      because: 'I tell the kilometres of each pair, and nothing else of shoes.',
+      suggestions: ['Which shoes have the most km?'],
+    };
+  }
+  const pairs = await findShoes(db, athlete.userId);
+  const because =
+    'They are the pairs of Shoes: the kilometres of all workouts that wore them, and those that they had before.';
+  const suggestions = [...FIRST_QUESTIONS];
+  if (pairs.length === 0) {
+    return {
+      text: `There is no pair in ${link('Shoes', '/shoes')} yet; add one, and the runs that wear it are counted.`,
+      because,
+      suggestions,
+    };
+  }
+  const words = new Set(text.split(' '));
+  const isNamed = (name: string) =>
+    plainText(name)
+      .split(' ')
+      .some((word) => word.length > 2 && words.has(word) && !SHOE_WORDS.test(word));
+  const named = pairs.filter(({ name, brand }) => isNamed(`${brand ?? ''} ${name}`));
+  const told = (named.length > 0 ? named : pairs)
+    .map((pair) => ({ ...pair, metres: pair.start_distance_m + pair.logged_distance_m }))
+    .toSorted((one, other) => other.metres - one.metres);
+  const rows = told
+    .slice(0, MOST_PAIRS)
+    .map(
+      ({ name, metres, retired_on }) =>
+        `${literally(name)}: ${bold(kmText(metres))}${retired_on === null ? '' : ', retired'}`,
+    );
   return {
-    text: `Your pairs, and the kilometres that each of them has run, stand in ${link('Shoes', '/shoes')}.`,
-    because: 'I point to the place where they are counted, and count no shoe myself.',
-    suggestions: [...FIRST_QUESTIONS],
+    text: paragraphs(
+      named.length > 0 ? null : 'Your pairs, the one that ran farthest first:',
+      listOf(rows),
+      `Since when, and for which runs, stands in ${link('Shoes', '/shoes')}.`,
+    ),
+    because,
+    suggestions,
   };
 }
+
+const ASKS_FOR_KM = /\b(?:km|kilomet\w+|miles?|mileage|far|much|most|least)\b/;
+const MOST_PAIRS = 7;
+const SHOE_WORDS = /^(?:shoes?|trainers|the|and|old|new|run|running|pair|my)$/;
 
 export async function replyOnlyYours(): Promise<Reply> {
   return {

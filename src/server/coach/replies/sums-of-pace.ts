@@ -37,9 +37,17 @@ export async function replyPaceSum({ question }: Asked): Promise<Reply> {
       suggestions: SUGGESTIONS,
     };
   }
+  if (timeS !== null && paceSPerKm !== null) {
+    const metres = (1000 * timeS) / paceSPerKm;
+    return {
+      text: `In ${formatElapsed(timeS)} at ${paceText(paceSPerKm)} (${milePaceText(paceSPerKm)}) you cover ${bold(`${Number(kmFromM(metres).toFixed(2))} km`)}, ${bold(milesText(metres))}.`,
+      because,
+      suggestions: SUGGESTIONS,
+    };
+  }
   if (paceSPerKm !== null) {
     return {
-      text: `${bold(paceText(paceSPerKm))} is ${bold(milePaceText(paceSPerKm))}.`,
+      text: `${bold(paceText(paceSPerKm))} is ${bold(milePaceText(paceSPerKm))}, ${(3600 / paceSPerKm).toFixed(1)} km/h.`,
       because,
       suggestions: SUGGESTIONS,
     };

@@ -2,7 +2,6 @@ import { bodyMassIndex, weightToGoal } from '../../../domain/body.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { countText, dayText } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
-import { DEFAULT_TARGET_WEIGHT_KG } from '../../../domain/limits.ts';
 import { findWeightSpan } from '../../weight/weight.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -31,14 +30,14 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
     };
   }
   const bmi = bodyMassIndex({ weightKg: last.kg, heightCm });
-  const targetKg = athlete.targetWeightKg ?? DEFAULT_TARGET_WEIGHT_KG;
-  const goal = weightToGoal({ currentKg: last.kg, targetKg });
+  const targetKg = athlete.targetWeightKg;
+  const goal = targetKg === null ? null : weightToGoal({ currentKg: last.kg, targetKg });
   return {
     text: paragraphs(
       `${bold(`${last.kg.toFixed(1)} kg`)} on ${dayText(last.date, today)}${bmi === null ? '' : `, a BMI of ${bmi.toFixed(1)}`}.`,
       count > 1 &&
         `${changeText(last.kg - first.kg)} since ${dayText(first.date, today)} (${first.kg.toFixed(1)} kg), over ${count} entries.`,
-      `${goal.kg.toFixed(1)} kg ${goal.state === 'remaining' ? 'above' : 'below'} your target of ${targetKg} kg. More in ${link('Weight Tracking', '/weight')}.`,
+      `${goal === null ? '' : `${goal.kg.toFixed(1)} kg ${goal.state === 'remaining' ? 'above' : 'below'} your target of ${targetKg} kg. `}More in ${link('Weight Tracking', '/weight')}.`,
       leftOut(asked),
     ),
     because,

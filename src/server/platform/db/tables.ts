@@ -283,8 +283,12 @@ type WorkoutRecordingsTable = {
   samples: Uint8Array;
   /** JSON. */
   laps: string;
-  /** Whether its best efforts were looked for. */
+  /** Whether its best efforts and sums were looked for. */
   has_efforts: Defaulted<Switch>;
+  ascent_m: Defaulted<number | null>;
+  /** Seconds with a cadence, and those seconds times the cadence. */
+  cadence_s: Defaulted<number | null>;
+  cadence_times_s: Defaulted<number | null>;
   created_at: number;
 };
 

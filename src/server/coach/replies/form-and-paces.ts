@@ -1,0 +1,91 @@
+import { paceText } from '../../../domain/coach/phrases.ts';
+import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { evidenceOf } from '../../../domain/prediction/evidence.ts';
+import { predictFrom } from '../../../domain/prediction/predict-race.ts';
+import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
+import { runningIndex, trainingPaces } from '../../../domain/prediction/running-index.ts';
+import { originsShownTo } from '../../../domain/source-policy.ts';
+import { gatherTrainingForm } from '../../analytics/training-form.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { type Athlete, readAthletesHistory } from '../gather-training.ts';
+import type { Asked, Reply } from './reply.ts';
+import { paragraphs } from './wording.ts';
+
+/** Fitness, fatigue and form of today, with the Training Status: the figures of Analytics. */
+export async function replyForm({ db, athlete }: Asked): Promise<Reply> {
+  const { userId, viewer, today } = athlete;
+  const { form } = await gatherTrainingForm(db, { userId, today, origins: originsShownTo(viewer) });
+  const { status, days, formPercent, baselineDay } = form;
+  const last = days.at(-1);
+  const because =
+    'Fitness is a slow mean of the training load over six weeks, fatigue a quick one over a week, form what lies between the two before the day’s run. It describes the load, and says nothing of injury or of how you slept.';
+  const suggestions = ['Am I overtraining?', 'What should I do today?', 'Am I getting faster?'];
+  const figures =
+    last && baselineDay === null
+      ? listOf([
+          `Fitness: ${bold(String(Math.round(last.fitness)))}, the load of a usual day over six weeks.`,
+          `Fatigue: ${bold(String(Math.round(last.fatigue)))}, the same over a week.`,
+          ...(formPercent === null
+            ? []
+            : [
+                `Form: ${bold(`${formPercent > 0 ? '+' : ''}${Math.round(formPercent)}%`)} of fitness; above 0 is rested, far below is tired.`,
+              ]),
+        ])
+      : 'Fitness and form are told once there are six weeks of runs.';
+  return {
+    text: paragraphs(
+      `Training Status: ${bold(status.label)}. ${literally(status.reason)}`,
+      figures,
+      `The chart of both over months is in ${link('Analytics', '/analytics')}.`,
+    ),
+    because,
+    suggestions,
+  };
+}
+
+/** The paces of training that go with the prediction, as Analytics has them. */
+export async function replyTrainingPaces({ db, athlete, question }: Asked): Promise<Reply> {
+  const because =
+    'The predicted 10 km gives the running index of Daniels and Gilbert, and its tables the paces; the marathon pace is that of the predicted marathon.';
+  const suggestions = ['Predict my 10k', 'What are my zones?', 'What should I do today?'];
+  const told = await readTrainingPaces(db, athlete);
+  if (told === null) {
+    return {
+      text: 'I cannot tell your paces of training yet: they follow from a race, or a run as hard as one, and easy runs alone do not say what you can do. A hard 3 to 5 km on the flat would tell.',
+      because,
+      suggestions,
+    };
+  }
+  const { paces, marathonPace, restsOn } = told;
+  const lines: [RegExp, string][] = [
+    [
+      /\b(?:easy|long|recovery)\b/,
+      `Easy and long runs: ${bold(`${paceText(paces.easyFast).replace(' /km', '')} to ${paceText(paces.easySlow)}`)}`,
+    ],
+    [/\bmarathon\b/, `Marathon: ${bold(paceText(marathonPace))}`],
+    [/\b(?:threshold|tempo)\b/, `Threshold and tempo: ${bold(paceText(paces.threshold))}`],
+    [/\bintervals?\b/, `Intervals: ${bold(paceText(paces.interval))}`],
+  ];
+  const asked = lines.filter(([pattern]) => pattern.test(question.raceText ?? ''));
+  return {
+    text: paragraphs(
+      listOf((asked.length > 0 ? asked : lines).map(([, line]) => line)),
+      `By your prediction, ${restsOn}.`,
+    ),
+    because,
+    suggestions,
+  };
+}
+
+/** Null where there is no prediction that rests on more than easy runs. */
+export async function readTrainingPaces(db: Db | Tx, of: Athlete) {
+  const runner = evidenceOf(await readAthletesHistory(db, of));
+  const ten = tellPrediction(runner, { distanceM: 10_000, today: of.today });
+  const marathon = predictFrom(runner, 42_200);
+  if (!ten || !marathon || ten.basis === 'first-guess') return null;
+  return {
+    paces: trainingPaces(runningIndex(ten)),
+    marathonPace: marathon.paceSPerKm,
+    restsOn: ten.restsOn,
+  };
+}

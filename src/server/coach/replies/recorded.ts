@@ -1,0 +1,212 @@
+import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
+import { allTime, type Period } from '../../../domain/coach/period.ts';
+import { countText, grouped } from '../../../domain/coach/phrases.ts';
+import type { Measure } from '../../../domain/coach/question.ts';
+import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
+import { kmFromM } from '../../../domain/units.ts';
+import {
+  findMostMeasured,
+  findNewest,
+  type Measured,
+  type WorkoutLine,
+} from '../coach-workouts.queries.ts';
+import { findRecordedSums, findSums, type RecordedSums } from '../sums.queries.ts';
+import { daysOf, daysText, leftOut } from './days.ts';
+import type { Asked, Reply } from './reply.ts';
+import { dayLink, listPage, paragraphs, workoutLine } from './wording.ts';
+
+const MOST_LISTED = 3;
+
+export function isOfRecordings(measure: Measure | null): measure is 'elevation' | 'cadence' {
+  return measure === 'elevation' || measure === 'cadence';
+}
+
+/** Metres climbed, or the mean cadence, of the workouts that were recorded with it. */
+export async function replyRecorded(
+  asked: Asked,
+  measure: 'elevation' | 'cadence',
+): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, viewer, today } = athlete;
+  const kind = question.kind ?? RUNS;
+  const isOfLast = question.count !== null;
+  const days = daysOf(asked, isOfLast ? allTime(today) : undefined);
+  const ids = isOfLast
+    ? (await findNewest(db, { userId, viewer, to: days.to, kind }, question.count ?? 1)).map(
+        ({ id }) => id,
+      )
+    : undefined;
+  const scope = { userId, viewer, from: days.from, to: days.to, kind, ids };
+  const sums = await findRecordedSums(db, scope);
+  const measured = measure === 'elevation' ? 'mostClimbing' : 'highestCadence';
+  const most = await findMostMeasured(db, scope, { measured, limit: MOST_LISTED });
+  const when = isOfLast ? '' : ` ${daysText(days, today)}`;
+  const isAverage = question.intent === 'average';
+  return {
+    text: paragraphs(
+      measure === 'elevation'
+        ? climbedText(sums, { kind, when, isAverage })
+        : cadenceText(sums, { kind, when }),
+      most.length > 1 &&
+        `${measure === 'elevation' ? 'The most climbing' : 'The highest cadence'} of them:\n${measuredList(most, measured, today)}`,
+      leftOut(asked),
+    ),
+    because: `I added up what the recordings of every ${kind.one}${when} say, as the page of each ${kind.one} shows it. ${measure === 'elevation' ? 'Climbs of a few metres, which satellites and air pressure make up, are left out.' : 'Each counts by the time that it was measured over.'} What was logged by hand has neither.${question.periods.length === 0 && !isOfLast ? ` You named no days, so I took ${days.unit === 'all' ? 'your whole log' : 'the last four weeks'}.` : ''}`,
+    suggestions: [
+      'Which run had the most climbing?',
+      'Average cadence this year',
+      'Elevation this year',
+    ],
+  };
+}
+
+type Told = { kind: Kind; when: string };
+
+function climbedText(sums: RecordedSums, told: Told & { isAverage: boolean }): string {
+  const { withAscent, ascentM, ascentDistanceM } = sums;
+  if (withAscent === 0) return noneText(sums, { ...told, what: 'elevations' });
+  const of = ofText(withAscent, sums, told);
+  const each = `${grouped(Math.round(ascentM / withAscent))} m`;
+  const total = `${grouped(Math.round(ascentM))} m`;
+  const perKm =
+    ascentDistanceM > 0 ? `, ${(ascentM / kmFromM(ascentDistanceM)).toFixed(1)} m a km` : '';
+  return told.isAverage
+    ? `${bold(each)} of climbing a ${told.kind.one} on average, in ${of}: ${total} in all${perKm}.`
+    : `You climbed ${bold(total)} in ${of}: ${each} each on average${perKm}.`;
+}
+
+function cadenceText(sums: RecordedSums, told: Told): string {
+  const { withCadence, cadenceS, cadenceTimesS } = sums;
+  if (withCadence === 0 || cadenceS === 0) return noneText(sums, { ...told, what: 'a cadence' });
+  return `Your average cadence is ${bold(`${Math.round(cadenceTimesS / cadenceS)} a minute`)}, in ${ofText(withCadence, sums, told)}.`;
+}
+
+function ofText(measured: number, { workouts }: RecordedSums, { kind, when }: Told): string {
+  const all = countText(workouts, kind.one, kind.many);
+  return measured === workouts
+    ? `${all}${when}`
+    : `${grouped(measured)} of ${all}${when}, those that were recorded with it`;
+}
+
+function noneText({ workouts }: RecordedSums, told: Told & { what: string }): string {
+  const { kind, when, what } = told;
+  if (workouts === 0) return `I found no ${kind.one}${when}.`;
+  return `None of your ${countText(workouts, kind.one, kind.many)}${when} was recorded with ${what}. They come with a recording: ${link('connect Strava', '/strava')} or ${link('import a file', '/apple-health')} that holds it.`;
+}
+
+function measuredList(
+  most: readonly (WorkoutLine & { figure: number })[],
+  measured: Measured,
+  today: string,
+): string {
+  return listOf(
+    most.map(
+      (workout) => `${workoutLine(workout, today)} · ${figureText(workout.figure, measured)}`,
+    ),
+  );
+}
+
+function figureText(figure: number, measured: Measured): string {
+  const rounded = grouped(Math.round(figure));
+  if (measured === 'mostCalories') return `${rounded} kcal`;
+  return measured === 'mostClimbing' ? `${rounded} m climbed` : `${rounded} a minute`;
+}
+
+/** The run with the most climbing, cadence or calories. */
+export async function replyMostMeasured(asked: Asked, measured: Measured): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, viewer, today } = athlete;
+  const kind = question.kind ?? RUNS;
+  const days = daysOf(asked, allTime(today));
+  const scope = { userId, viewer, from: days.from, to: days.to, kind };
+  const [first, ...others] = await findMostMeasured(db, scope, { measured, limit: MOST_LISTED });
+  const when = daysText(days, today);
+  const what = { mostClimbing: 'climbing', highestCadence: 'cadence', mostCalories: 'calories' }[
+    measured
+  ];
+  const because = `I put every ${kind.one} ${when} that has its ${what} in order by it.`;
+  const suggestions = ['Elevation this year', 'What is my longest run?'];
+  if (!first) {
+    return {
+      text: `No ${kind.one} ${when} has its ${what} noted or recorded.`,
+      because,
+      suggestions,
+    };
+  }
+  const lead = measured === 'highestCadence' ? 'the highest cadence' : `the most ${what}`;
+  return {
+    text: paragraphs(
+      `The ${kind.one} with ${lead} ${when} is that of ${dayLink(first, today)}: ${bold(figureText(first.figure, measured))}.`,
+      others.length > 0 && `Then:\n${measuredList(others, measured, today)}`,
+      leftOut(asked),
+    ),
+    because,
+    suggestions,
+  };
+}
+
+/** Calories a workout and a kilometre, of those that have them noted. */
+export async function replyCaloriesEach(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, viewer, today } = athlete;
+  const kind = question.kind ?? RUNS;
+  const days = daysOf(asked);
+  const sums = await findSums(db, { userId, viewer, from: days.from, to: days.to, kind });
+  const { workouts, withCalories, calories, calorieDistanceM } = sums;
+  const when = daysText(days, today);
+  const because = `I added up the calories of every ${kind.one} ${when} that has them noted, and divided by how many those are.`;
+  const suggestions = ['Calories this month', 'And last month?'];
+  if (withCalories === 0) {
+    return {
+      text: `None of your ${countText(workouts, kind.one, kind.many)} ${when} has its calories noted.`,
+      because,
+      suggestions,
+    };
+  }
+  const of =
+    withCalories === workouts
+      ? countText(workouts, kind.one, kind.many)
+      : `${grouped(withCalories)} of ${countText(workouts, kind.one, kind.many)}`;
+  const perKm =
+    calorieDistanceM > 0 ? `, ${Math.round(calories / kmFromM(calorieDistanceM))} kcal a km` : '';
+  return {
+    text: paragraphs(
+      `${bold(`${grouped(Math.round(calories / withCalories))} kcal`)} a ${kind.one} on average${perKm}, over ${of} ${when}: ${grouped(calories)} kcal in all.`,
+      `The ${kind.many} are in ${link(...listPage(kind))}.`,
+      leftOut(asked),
+    ),
+    because,
+    suggestions,
+  };
+}
+
+/** Calories or metres climbed a week, a month or a year. */
+export async function replyMeasuredPerUnit(
+  { db, athlete }: Asked,
+  of: {
+    kind: Kind;
+    days: Period;
+    unit: 'week' | 'month' | 'year';
+    units: number;
+    measure: 'calories' | 'elevation';
+  },
+): Promise<Reply> {
+  const { kind, days, unit, units, measure } = of;
+  const { userId, viewer, today } = athlete;
+  const scope = { userId, viewer, from: days.from, to: days.to, kind };
+  const [sums, recorded] = await Promise.all([findSums(db, scope), findRecordedSums(db, scope)]);
+  const isClimbing = measure === 'elevation';
+  const total = isClimbing ? recorded.ascentM : sums.calories;
+  const counted = isClimbing ? recorded.withAscent : sums.withCalories;
+  const figure = (value: number) => `${grouped(Math.round(value))} ${isClimbing ? 'm' : 'kcal'}`;
+  const all = countText(sums.workouts, kind.one, kind.many);
+  const told = counted === sums.workouts ? all : `${counted} of ${all}`;
+  return {
+    text:
+      counted === 0
+        ? `None of your ${all} ${daysText(days, today)} has its ${isClimbing ? 'elevations recorded' : 'calories noted'}.`
+        : `${bold(figure(total / units))}${isClimbing ? ' of climbing' : ''} a ${unit} on average ${daysText(days, today)}, told by ${told}: ${figure(total)} in all.`,
+    because: `I divided what ${told} come to by ${units.toFixed(1)} ${unit}s.`,
+    suggestions: ['Elevation this month', 'Calories this month'],
+  };
+}

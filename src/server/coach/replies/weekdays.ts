@@ -1,0 +1,54 @@
+import { weekdayOf } from '../../../domain/calendar.ts';
+import { RUNS } from '../../../domain/coach/kinds.ts';
+import { allTime } from '../../../domain/coach/period.ts';
+import { countText, kmText } from '../../../domain/coach/phrases.ts';
+import { bold, listOf } from '../../../domain/coach/rich-text.ts';
+import { findDayVolumes } from '../sums.queries.ts';
+import { replyAmount } from './amount.ts';
+import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import type { Asked, Reply } from './reply.ts';
+import { paragraphs } from './wording.ts';
+
+const NAMES = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
+
+/** How the runs are spread over the days of the week. */
+export async function replyWeekdays(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, viewer, today } = athlete;
+  const unread = unreadDays(asked);
+  if (unread) return unread;
+  const kind = question.kind ?? RUNS;
+  const days = daysOf(asked, allTime(today));
+  const scope = { userId, viewer, from: days.from, to: days.to, kind };
+  const volumes = await findDayVolumes(db, scope);
+  if (volumes.length === 0) return replyAmount(asked);
+  const sums = NAMES.map((name, weekday) => {
+    const ofDay = volumes.filter(({ date }) => weekdayOf(date) === weekday);
+    const total = (of: 'count' | 'distanceM') => ofDay.reduce((sum, each) => sum + each[of], 0);
+    return { name, weekday, count: total('count'), distanceM: total('distanceM') };
+  });
+  const figures = (of: { count: number; distanceM: number }) =>
+    `${countText(of.count, kind.one, kind.many)}${of.distanceM > 0 ? `, ${kmText(of.distanceM)}` : ''}`;
+  const byCount = sums.toSorted(
+    (one, other) => other.count - one.count || other.distanceM - one.distanceM,
+  );
+  const [most] = byCount;
+  const farthest = sums.reduce((best, each) => (each.distanceM > best.distanceM ? each : best));
+  const isFarthest = farthest.weekday === most?.weekday || farthest.distanceM === 0;
+  const together = (of: typeof sums) => ({
+    count: of.reduce((sum, { count }) => sum + count, 0),
+    distanceM: of.reduce((sum, { distanceM }) => sum + distanceM, 0),
+  });
+  const isWeekend = ({ weekday }: { weekday: number }) => weekday === 0 || weekday === 6;
+  return {
+    text: paragraphs(
+      most &&
+        `${bold(most.name)} have the most ${kind.many} ${daysText(days, today)}: ${bold(figures(most))}.${isFarthest ? '' : ` The most kilometres are run on ${bold(farthest.name)}: ${figures(farthest)}.`}`,
+      listOf(byCount.map((each) => `${each.name}: ${figures(each)}`)),
+      `At weekends ${figures(together(sums.filter(isWeekend)))}; on working days ${figures(together(sums.filter((each) => !isWeekend(each))))}.`,
+      leftOut(asked),
+    ),
+    because: `I counted every ${kind.one} ${daysText(days, today)} by the day of the week of its date.`,
+    suggestions: ['Average pace on Sundays', 'How much do I run per week?'],
+  };
+}
