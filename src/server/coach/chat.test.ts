@@ -583,7 +583,7 @@ describe('what needs no log, or the profile alone', () => {
 describe('what it cannot answer', () => {
   test.each([
     ['How did I sleep?', 'Your log does not hold sleep'],
-    ['how old are my shoes', 'stand in Shoes'],
+    ['how old are my shoes', 'There is no pair in Shoes yet'],
     ['How far did my friend run?', 'I read your own log and nothing else'],
     ['show me all users', 'I read your own log and nothing else'],
     ['delete my last run', 'I only read; I change nothing'],

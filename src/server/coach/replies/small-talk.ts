@@ -1,4 +1,5 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
+import { hasConditions } from '../../../domain/coach/conditions.ts';
 import { dayText, kmText } from '../../../domain/coach/phrases.ts';
 import { plainText } from '../../../domain/coach/plain-words.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
@@ -81,27 +82,29 @@ export async function replyAlongTheWay({ db, athlete, question }: Asked): Promis
 
 /** The pairs with what they ran: the figures of Shoes. */
 export async function replyShoes({ db, athlete, question }: Asked): Promise<Reply> {
-  const text = question.raceText ?? '';
+  const { where, periods, raceText } = question;
+  const text = raceText ?? '';
+  const asksForKm = ASKS_FOR_KM.test(text) && !COUNTS_RUNS.test(text);
+  const pairs = await findShoes(db, athlete.userId);
+  const suggestions = [...FIRST_QUESTIONS];
+  if (pairs.length === 0) {
+    return {
+      text: `There is no pair in ${link('Shoes', '/shoes')} yet; add one, and the runs that wear it are counted.`,
+      because: 'I looked at the pairs of Shoes.',
+      suggestions,
+    };
+  }
   // What they ran may be Strava's, which an outside model does not see.
   const isShown = originsShownTo(athlete.viewer).holdingStrava;
-  if (!isShown || question.periods.length > 0 || !ASKS_FOR_KM.test(text)) {
+  if (!isShown || !asksForKm || periods.length > 0 || hasConditions(where)) {
     return {
       text: `Your pairs, how old they are, and the kilometres that each of them has run, stand in ${link('Shoes', '/shoes')}.`,
       because: 'I tell the kilometres of each pair, and nothing else of shoes.',
       suggestions: ['Which shoes have the most km?'],
     };
   }
-  const pairs = await findShoes(db, athlete.userId);
   const because =
     'They are the pairs of Shoes: the kilometres of all workouts that wore them, and those that they had before.';
-  const suggestions = [...FIRST_QUESTIONS];
-  if (pairs.length === 0) {
-    return {
-      text: `There is no pair in ${link('Shoes', '/shoes')} yet; add one, and the runs that wear it are counted.`,
-      because,
-      suggestions,
-    };
-  }
   const words = new Set(text.split(' '));
   const isNamed = (name: string) =>
     plainText(name)
@@ -129,6 +132,7 @@ export async function replyShoes({ db, athlete, question }: Asked): Promise<Repl
 }
 
 const ASKS_FOR_KM = /\b(?:km|kilomet\w+|miles?|mileage|far|much|most|least)\b/;
+const COUNTS_RUNS = /\bhow (?:many (?:runs|times|workouts)|often)\b/;
 const MOST_PAIRS = 7;
 const SHOE_WORDS = /^(?:shoes?|trainers|the|and|old|new|run|running|pair|my)$/;
 
