@@ -56,6 +56,7 @@ function replyFromTold({ athlete, question }: Asked): Reply {
     distanceM: fromM,
     timeS: fromS,
     addedVariance: 0,
+    driftVariance: 0,
   };
   const predicted = predictFrom({ pieces: [piece], latestRuns: [] }, distanceM);
   if (!predicted) return noAnswer(question);

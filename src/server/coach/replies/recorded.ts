@@ -68,11 +68,11 @@ function climbedText(sums: RecordedSums, told: Told & { isAverage: boolean }): s
   const of = ofText(withAscent, sums, told);
   const each = `${grouped(Math.round(ascentM / withAscent))} m`;
   const total = `${grouped(Math.round(ascentM))} m`;
-  const perKm =
+  const overDistance =
     ascentDistanceM > 0 ? `, ${(ascentM / kmFromM(ascentDistanceM)).toFixed(1)} m a km` : '';
   return told.isAverage
-    ? `${bold(each)} of climbing a ${told.kind.one} on average, in ${of}: ${total} in all${perKm}.`
-    : `You climbed ${bold(total)} in ${of}: ${each} each on average${perKm}.`;
+    ? `${bold(each)} of climbing a ${told.kind.one} on average, in ${of}: ${total} in all${overDistance}.`
+    : `You climbed ${bold(total)} in ${of}: ${each} each on average${overDistance}.`;
 }
 
 function cadenceText(sums: RecordedSums, told: Told): string {
@@ -167,11 +167,11 @@ export async function replyCaloriesEach(asked: Asked): Promise<Reply> {
     withCalories === workouts
       ? countText(workouts, kind.one, kind.many)
       : `${grouped(withCalories)} of ${countText(workouts, kind.one, kind.many)}`;
-  const perKm =
+  const overDistance =
     calorieDistanceM > 0 ? `, ${Math.round(calories / kmFromM(calorieDistanceM))} kcal a km` : '';
   return {
     text: paragraphs(
-      `${bold(`${grouped(Math.round(calories / withCalories))} kcal`)} a ${kind.one} on average${perKm}, over ${of} ${when}: ${grouped(calories)} kcal in all.`,
+      `${bold(`${grouped(Math.round(calories / withCalories))} kcal`)} a ${kind.one} on average${overDistance}, over ${of} ${when}: ${grouped(calories)} kcal in all.`,
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
     ),

@@ -84,7 +84,7 @@ export async function replyAlongTheWay({ db, athlete, question }: Asked): Promis
 export async function replyShoes({ db, athlete, question }: Asked): Promise<Reply> {
   const { where, periods, raceText } = question;
   const text = raceText ?? '';
-  const asksForKm = ASKS_FOR_KM.test(text) && !COUNTS_RUNS.test(text);
+  const asksForSums = ASKS_FOR_SUMS.test(text) && !COUNTS_RUNS.test(text);
   const pairs = await findShoes(db, athlete.userId);
   const suggestions = [...FIRST_QUESTIONS];
   if (pairs.length === 0) {
@@ -96,7 +96,7 @@ export async function replyShoes({ db, athlete, question }: Asked): Promise<Repl
   }
   // What they ran may be Strava's, which an outside model does not see.
   const isShown = originsShownTo(athlete.viewer).holdingStrava;
-  if (!isShown || !asksForKm || periods.length > 0 || hasConditions(where)) {
+  if (!isShown || !asksForSums || periods.length > 0 || hasConditions(where)) {
     return {
       text: `Your pairs, how old they are, and the kilometres that each of them has run, stand in ${link('Shoes', '/shoes')}.`,
       because: 'I tell the kilometres of each pair, and nothing else of shoes.',
@@ -131,7 +131,7 @@ export async function replyShoes({ db, athlete, question }: Asked): Promise<Repl
   };
 }
 
-const ASKS_FOR_KM = /\b(?:km|kilomet\w+|miles?|mileage|far|much|most|least)\b/;
+const ASKS_FOR_SUMS = /\b(?:km|kilomet\w+|miles?|mileage|far|much|most|least)\b/;
 const COUNTS_RUNS = /\bhow (?:many (?:runs|times|workouts)|often)\b/;
 const MOST_PAIRS = 7;
 const SHOE_WORDS = /^(?:shoes?|trainers|the|and|old|new|run|running|pair|my)$/;
