@@ -17,6 +17,7 @@ test('the screens walked through here are those of routes.tsx', () => {
 const WALK_MS = 300_000;
 
 const CHARTS = [
+  'Carbohydrate an hour against drift of long runs',
   ...['Fitness and form', 'Heart rate zone distribution'],
   ...['Pace trends by run type', 'Place along the way'],
   ...['Predicted time for 10 km by week', 'Predicted time for 42.2 km by week'],

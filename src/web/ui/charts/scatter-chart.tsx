@@ -105,6 +105,7 @@ export function ScatterChart({ label, summary, x, y, points, heightPx = 260 }: S
 
 function ScatterGrid({ layout, x, y }: { layout: ScatterLayout; x: Measure; y: Measure }) {
   const { leftPx, rightPx, baseY } = layout;
+  const isReferenceLate = x.reference && layout.x.of(x.reference.value) > (leftPx + rightPx) / 2;
   return (
     <Unspoken>
       {layout.y.ticks.map(({ value, at }) => (
@@ -130,7 +131,12 @@ function ScatterGrid({ layout, x, y }: { layout: ScatterLayout; x: Measure; y: M
             strokeDasharray="3 3"
             className="stroke-ink"
           />
-          <Told x={layout.x.of(x.reference.value) + 5} y={10} text={x.reference.label} />
+          <Told
+            x={layout.x.of(x.reference.value) + (isReferenceLate ? -5 : 5)}
+            y={12}
+            text={x.reference.label}
+            isAtEnd={isReferenceLate}
+          />
         </>
       )}
       <Told x={leftPx + 4} y={baseY - 6} text={`${y.name}, ${y.unit}`} />
