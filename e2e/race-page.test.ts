@@ -122,6 +122,79 @@ describe('the page of a race', () => {
     await page.getByText('Every kilometre in 4:59.').waitFor();
   });
 
+  test('plans gels and drink from the athlete’s own long runs, which it names', async ({
+    visitor,
+    plan,
+    log,
+  }) => {
+    const { page } = visitor;
+    await visitor.register();
+    const long = { ...RUN, runningSubtype: 'outdoor-long', duration: '1:40', distance: 18 };
+    const fed = { gelType: 'sis', caffeinated: 1, nonCaffeinated: 2, hydration: 800 };
+    const run = await log({ ...long, ...fed, date: ago(8) });
+    await log({ ...long, date: ago(15) });
+    const id = await plan(HALF);
+    await visitor.navigate(`/races/${id}`);
+    const fuel = card(page, 'Fuel and drink');
+    await fuel.getByText(/^3 gels of 22\sg, and about 0\.9\sl to drink in all\./).waitFor();
+    expect(await fuel.getByRole('row', { name: /^Carbohydrate/ }).innerText()).toMatch(
+      /36\sg\s+40\sg\s+30 to 60\sg/,
+    );
+    expect(await fuel.getByRole('row', { name: /^Fluid/ }).innerText()).toMatch(
+      /480\sml\s+480\sml\s+400 to 800\sml/,
+    );
+    await fuel.getByText(/never more than you sweat: too much water is dangerous/).waitFor();
+    await button(page, 'The runs behind your carbohydrate an hour').click();
+    const behind = fuel.getByRole('link').first();
+    expect(await behind.getAttribute('href')).toBe(`/run-details/${run}`);
+    await page.keyboard.press('Escape');
+    await fuel.getByText('Work out what you sweat').click();
+    await fuel.getByLabel('Before').fill('70');
+    await fuel.getByLabel('After').fill('69,2');
+    await fuel.getByLabel('Drunk').fill('400');
+    await fuel.getByLabel('Time').fill('60');
+    await fuel.getByText(/You sweat 1,200\sml an hour\. Drink 440 to 1,200\sml an hour/).waitFor();
+    await fuel.getByLabel('After').fill('71');
+    await fuel.getByText('These cannot be the figures of one run').waitFor();
+    await expectSoundInEveryLook(page);
+    await expectToFit(page);
+  });
+
+  test('calls general what nobody logged', async ({ visitor, plan, log }) => {
+    const { page } = visitor;
+    await visitor.register();
+    await log({ ...RUN, duration: '1:40', distance: 18, date: ago(8) });
+    const id = await plan(HALF);
+    await visitor.navigate(`/races/${id}`);
+    const fuel = card(page, 'Fuel and drink');
+    await fuel.getByText(/the carbohydrate is what is advised to anybody/).waitFor();
+    await fuel.getByText(/the amount is a general start value/).waitFor();
+    await fuel.getByText(/Jeukendrup 2014; Smith 2013; drink: ACSM 2007/).waitFor();
+    expect(await fuel.getByText('not logged').count()).toBe(2);
+    await plan({ ...HALF, name: 'Park Run', distance: 5, targetTime: '0:25' });
+    await visitor.navigate(`/races/${id + 1}`);
+    await fuel.getByText(/^Under an hour nothing needs to be eaten/).waitFor();
+  });
+
+  test('says when the taper begins, and opens the runs of the peak week', async ({
+    visitor,
+    plan,
+    log,
+  }) => {
+    const { page } = visitor;
+    await visitor.register();
+    for (const days of [2, 4, 6]) await log({ ...RUN, date: ago(days) });
+    const id = await plan(HALF);
+    await visitor.navigate(`/races/${id}`);
+    const taper = card(page, 'Taper');
+    await taper.getByText(/^Later: it begins on .*, in 7 days\. From 30\skm/).waitFor();
+    await taper.getByText(/^21\skm advised$/).waitFor();
+    await taper.getByText(/^13\.5\skm advised$/).waitFor();
+    await button(page, /30\skm run/).click();
+    const dialog = page.getByRole('dialog', { name: 'Peak week' });
+    await dialog.getByRole('link').nth(2).waitFor();
+  });
+
   test('of another athlete, or one that was deleted, is not found', async ({ visitor, plan }) => {
     const { page } = visitor;
     await visitor.register();

@@ -60,7 +60,7 @@ export const FUEL_DAYS = 182;
 export function fuelPlan(race: { timeS: number; runs: readonly FuelledRun[] }): FuelPlan {
   const runs = race.runs.filter(({ durationS }) => durationS >= FUELLED_RUN_S);
   const { usual, own, ...carbohydrate } = carbohydrateFor(race.timeS, runs);
-  const count = gelCount(race.timeS, own);
+  const count = gelCount(race.timeS, own, usual.from);
   const grams = count * GEL_CARBOHYDRATE_G;
   return {
     carbohydrate: {
@@ -113,9 +113,11 @@ function carbohydrateFor(timeS: number, runs: readonly FuelledRun[]) {
   };
 }
 
-/** Gels are whole: as many as come nearest. */
-function gelCount(timeS: number, gPerHour: number): number {
-  return Math.round(((timeS / 3600) * gPerHour) / GEL_CARBOHYDRATE_G);
+/** Gels are whole: as many as come nearest, one more where that is less than is advised. */
+function gelCount(timeS: number, gPerHour: number, leastGPerHour: number): number {
+  const count = Math.round(((timeS / 3600) * gPerHour) / GEL_CARBOHYDRATE_G);
+  const rate = perHour(count * GEL_CARBOHYDRATE_G, timeS) ?? 0;
+  return rate < leastGPerHour ? count + 1 : count;
 }
 
 const GEL_STEP_S = 300;

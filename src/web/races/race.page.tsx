@@ -16,8 +16,10 @@ import { Icon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Forecast } from './plan/forecast.tsx';
+import { FuelCard } from './plan/fuel-card.tsx';
 import { PacingCard } from './plan/pacing-card.tsx';
 import { RestsOnCard } from './plan/rests-on-card.tsx';
+import { TaperCard } from './plan/taper-card.tsx';
 import { usePaceChoice } from './plan/use-pace-choice.ts';
 import { raceLead } from './plan/verdict.ts';
 import { RaceFormInPlace } from './race-lists.tsx';
@@ -99,6 +101,12 @@ function Race({ plan, user }: { plan: RacePlan; user: User }) {
         </div>
         {isAhead && prediction && <HowItMoved plan={plan} userId={user.id} />}
         {isAhead && <PacingCard plan={plan} choice={choice} />}
+        {isAhead && (
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+            <FuelCard plan={plan} choice={choice} />
+            <TaperCard plan={plan} userId={user.id} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -109,9 +109,10 @@ export function LineChart(props: LineChartProps) {
           viewBox={`0 0 ${widthPx} ${heightPx}`}
           className="block w-full text-note"
         >
-          <LineGrid layout={layout} reference={reference} />
+          <LineGrid layout={layout} />
           <Unspoken>
             {band && <path d={outlineOf(band, layout)} className="fill-sunk" />}
+            {reference && <ReferenceLine layout={layout} reference={reference} />}
             {series.map((each, index) =>
               each.isScattered ? null : (
                 <OneLine
@@ -285,10 +286,8 @@ function pathOf(points: readonly LinePoint[], { xOf, yOf }: LineLayout): string 
   return path;
 }
 
-type LineGridProps = { layout: LineLayout; reference?: { value: number; label: string } };
-
-function LineGrid({ layout, reference }: LineGridProps) {
-  const { leftPx, rightPx, baseY, yTicks, xLabels, yOf } = layout;
+function LineGrid({ layout }: { layout: LineLayout }) {
+  const { leftPx, rightPx, baseY, yTicks, xLabels } = layout;
   return (
     <Unspoken>
       {yTicks.map(({ value, label, y }) => (
@@ -304,29 +303,37 @@ function LineGrid({ layout, reference }: LineGridProps) {
           {label}
         </text>
       ))}
-      {reference && (
-        <>
-          <line
-            x1={leftPx}
-            x2={rightPx}
-            y1={yOf(reference.value)}
-            y2={yOf(reference.value)}
-            strokeWidth="1.5"
-            strokeDasharray="3 3"
-            className="stroke-ink"
-          />
-          <text
-            x={leftPx + 4}
-            y={yOf(reference.value) - 6}
-            strokeWidth="4"
-            strokeLinejoin="round"
-            paintOrder="stroke"
-            className="fill-ink stroke-card font-semibold"
-          >
-            {reference.label}
-          </text>
-        </>
-      )}
     </Unspoken>
+  );
+}
+
+type ReferenceLineProps = { layout: LineLayout; reference: { value: number; label: string } };
+
+/** In front of the range, which would cover it. */
+function ReferenceLine({ layout, reference }: ReferenceLineProps) {
+  const { leftPx, rightPx, yOf } = layout;
+  const y = yOf(reference.value);
+  return (
+    <>
+      <line
+        x1={leftPx}
+        x2={rightPx}
+        y1={y}
+        y2={y}
+        strokeWidth="1.5"
+        strokeDasharray="3 3"
+        className="stroke-ink"
+      />
+      <text
+        x={leftPx + 4}
+        y={y - 6}
+        strokeWidth="4"
+        strokeLinejoin="round"
+        paintOrder="stroke"
+        className="fill-ink stroke-card font-semibold"
+      >
+        {reference.label}
+      </text>
+    </>
   );
 }
