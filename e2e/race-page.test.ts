@@ -195,6 +195,39 @@ describe('the page of a race', () => {
     await dialog.getByRole('link').nth(2).waitFor();
   });
 
+  test('that is past offers the run of its day, and tells what was learnt once it is linked', async ({
+    visitor,
+    plan,
+    log,
+  }) => {
+    const { page } = visitor;
+    await visitor.register();
+    await train(visitor);
+    const id = await plan({ ...HALF, date: ago(1) });
+    const half = { ...RUN, duration: '1:51:26', distance: 21.2 };
+    await log({ ...half, date: ago(1), gelType: 'sis', caffeinated: 2, hydration: 500 });
+    await visitor.navigate(`/races/${id}`);
+    await page.getByText('Its day has passed: how did it go?').waitFor();
+    const offer = card(page, 'Was it one of these runs?');
+    await offer.getByText(/21\.2\skm in 1:51:26/).waitFor();
+    expect(await page.getByText('What was learnt').count()).toBe(0);
+    await button(page, 'This was the race').click();
+    await page.getByText(/1:51:26: 1:26\smin over the target\./).waitFor();
+    expect(await offer.count()).toBe(0);
+    const learnt = card(page, 'What was learnt');
+    await learnt.getByText(/^You ran .* than the middle/).waitFor();
+    await learnt.getByText(/^2 gels, 24\sg an hour; 30 to 60\sg an hour is advised/).waitFor();
+    await card(page, 'Splits')
+      .getByText(/^The run has no recording/)
+      .waitFor();
+    await card(page, 'Splits')
+      .getByRole('link', { name: /^See the run/ })
+      .waitFor();
+    await page.getByText(/^Predicted on/).waitFor();
+    await expectSoundInEveryLook(page);
+    await expectToFit(page);
+  });
+
   test('of another athlete, or one that was deleted, is not found', async ({ visitor, plan }) => {
     const { page } = visitor;
     await visitor.register();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type RanRace, raceSplits, reviewRace } from './race-review.ts';
+import { fiveByFive, type RanRace, raceSplits, reviewRace } from './race-review.ts';
 
 const RACE: RanRace = {
   distanceM: 21_100,
@@ -50,6 +50,22 @@ describe('what came of a race', () => {
       fuel: null,
     });
   });
+});
+
+test('five by five, splits keep the clock, the way and the heart rate, and the rest is its own', () => {
+  const splits = Array.from({ length: 12 }, (_, at) => ({
+    distanceM: at === 11 ? 200 : 1000,
+    elapsedS: at === 11 ? 60 : 300,
+    avgHeartRateBpm: at < 5 ? 150 : null,
+  }));
+  const fives = fiveByFive(raceSplits({ splits, targetS: 3360 }));
+  expect(fives.map(({ endM, clockS }) => [endM, clockS])).toEqual([
+    [5000, 1500],
+    [10_000, 3000],
+    [11_200, 3360],
+  ]);
+  expect(fives.map(({ paceSPerKm }) => Math.round(paceSPerKm))).toEqual([300, 300, 300]);
+  expect(fives.map(({ avgHeartRateBpm }) => avgHeartRateBpm)).toEqual([150, null, null]);
 });
 
 test('splits stand against an even plan that is as long as the watch measured the race', () => {

@@ -146,3 +146,36 @@ export function raceSplits(input: {
     };
   });
 }
+
+const FIVE_KM_M = 5000;
+
+/** The same in stretches of five kilometres, and what is left before the finish. */
+export function fiveByFive(splits: readonly RaceSplit[]): RaceSplit[] {
+  const stretches = Map.groupBy(splits, ({ endM }) => Math.ceil((endM - 1) / FIVE_KM_M));
+  let startM = 0;
+  return [...stretches.values()].flatMap((parts) => {
+    const last = parts.at(-1);
+    if (!last) return [];
+    const timeS = parts.reduce((sum, part) => sum + part.timeS, 0);
+    const distanceM = last.endM - startM;
+    startM = last.endM;
+    return [
+      {
+        endM: last.endM,
+        timeS,
+        paceSPerKm: timeS / kmFromM(distanceM),
+        clockS: last.clockS,
+        behindS: last.behindS,
+        avgHeartRateBpm: meanHeartRate(parts),
+      },
+    ];
+  });
+}
+
+/** Of the parts where it was measured, each by its time. */
+function meanHeartRate(parts: readonly RaceSplit[]): number | null {
+  const measured = parts.filter(({ avgHeartRateBpm }) => avgHeartRateBpm !== null);
+  const timeS = measured.reduce((sum, part) => sum + part.timeS, 0);
+  if (timeS === 0) return null;
+  return measured.reduce((sum, part) => sum + (part.avgHeartRateBpm ?? 0) * part.timeS, 0) / timeS;
+}

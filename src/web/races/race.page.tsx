@@ -17,6 +17,8 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Forecast } from './plan/forecast.tsx';
 import { FuelCard } from './plan/fuel-card.tsx';
+import { LinkOffer } from './plan/link-offer.tsx';
+import { Outcome } from './plan/outcome.tsx';
 import { PacingCard } from './plan/pacing-card.tsx';
 import { RestsOnCard } from './plan/rests-on-card.tsx';
 import { TaperCard } from './plan/taper-card.tsx';
@@ -91,6 +93,10 @@ function Race({ plan, user }: { plan: RacePlan; user: User }) {
           <RaceNotes notes={race.notes} />
         </div>
         <Forecast plan={plan} />
+        {canRecord && race.workoutId === null && races.data && (
+          <LinkOffer plan={plan} races={races.data} userId={user.id} />
+        )}
+        {race.completed && <Outcome plan={plan} />}
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
           <RestsOnCard plan={plan} />
           {isAhead && readiness && (
