@@ -5,6 +5,7 @@ import { kmFromM, roundKm } from '../units.ts';
 import { EFFORT_DAYS, hardRuns, MOST_EFFORT_DAYS } from './hard-runs.ts';
 import { fitResults, onTheCurve, type Result } from './race-model.ts';
 import {
+  levelOf,
   type PacedRun,
   type RaceResult,
   type RunnerHistory,
@@ -46,12 +47,13 @@ export function evidenceOn(log: SortedLog, today: Day): RunnerEvidence {
   const results = lastUpTo(log.results, { day: today, count: MOST_RESULTS }).map(asEvidence(today));
   const efforts = hardRuns(log, today).filter(isNoneOf(results));
   const recent = efforts.filter(({ date }) => daysBetween(date, today) <= EFFORT_DAYS);
+  const raced = results.length > 0 ? fitResults(results).level : null;
   const best = bestFirst(recent.length > 0 ? recent : efforts, today).slice(0, EFFORTS_KEPT);
   return {
     pieces: [
       ...results,
-      ...telling(best, results).map(asEffort(today)),
-      ...thresholdEvidence(log, today),
+      ...telling(best, raced).map(asEffort(today)),
+      ...thresholdEvidence(log, { today, raced }),
       ...trainingEvidence(log, { today, results }),
     ],
     latestRuns: lastUpTo(log.runs, { day: today, count: LATEST_RUNS }).reverse(),
@@ -121,20 +123,26 @@ function isNoneOf(results: readonly Evidence[]) {
 }
 
 /** An effort says what the runner can do at least: a slower one says nothing beside a result. */
-function telling(efforts: readonly Stretch[], results: readonly Evidence[]): readonly Stretch[] {
-  if (results.length === 0 || efforts.length === 0) return efforts;
-  const { level } = fitResults(results);
-  return efforts.filter((effort) => effort.level < level);
+function telling(efforts: readonly Stretch[], raced: number | null): readonly Stretch[] {
+  return raced === null ? efforts : efforts.filter(({ level }) => level < raced);
 }
 
 const HOUR_S = 3600;
 /** As a hard run: what tests and watches call the threshold lies within some 5 % of an hour's race. */
 const THRESHOLD_VARIANCE = 0.05 ** 2;
 
-/** The pace that is held for an hour: as good as a race of an hour, by somebody's estimate. */
-function thresholdEvidence({ thresholds }: SortedLog, today: Day): Evidence[] {
+/**
+ * The pace that is held for an hour: as good as a race of an hour, by somebody's estimate. What no
+ * race bears out may be hoped for, or a slip: the faster it is, the less it counts.
+ */
+function thresholdEvidence(
+  { thresholds }: SortedLog,
+  { today, raced }: { today: Day; raced: number | null },
+): Evidence[] {
   const known = lastUpTo(thresholds, { day: today, count: 1 })[0];
   if (!known?.paceSPerKm || daysBetween(known.date, today) > MOST_EFFORT_DAYS) return [];
+  const hour = { distanceM: (1000 * HOUR_S) / known.paceSPerKm, timeS: HOUR_S };
+  const unproven = raced === null ? 0 : Math.max(0, raced - levelOf(hour));
   return [
     {
       kind: 'threshold',
@@ -142,9 +150,9 @@ function thresholdEvidence({ thresholds }: SortedLog, today: Day): Evidence[] {
       raceId: null,
       workoutId: null,
       name: null,
-      distanceM: (1000 * HOUR_S) / known.paceSPerKm,
-      timeS: HOUR_S,
-      addedVariance: THRESHOLD_VARIANCE,
+      distanceM: hour.distanceM,
+      timeS: hour.timeS,
+      addedVariance: THRESHOLD_VARIANCE + unproven ** 2,
       driftVariance: drift(known.date, today),
     },
   ];

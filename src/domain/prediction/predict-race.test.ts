@@ -139,6 +139,25 @@ describe('a predicted race', () => {
     expect(pace(HALF_M)).toBeLessThan(pace(MARATHON_M));
   });
 
+  test('hears a threshold pace of the last year, less beside a race, and hardly where no race bears it out', () => {
+    const known = (thresholdPaceSPerKm: number, days = 10) => [
+      { ...LIMITS, validFrom: ago(days), thresholdPaceSPerKm },
+    ];
+    const alone = predictRace(history({ limits: known(270) }), 10_000);
+    expect(alone?.pieces).toMatchObject([{ kind: 'threshold', date: ago(10) }]);
+    expect(Math.abs((alone?.paceSPerKm ?? 0) - 264)).toBeLessThan(4);
+    expect(predictRace(history({ limits: known(270, 400) }), 10_000)).toBeNull();
+    expect(
+      predictRace(history({ limits: [{ ...LIMITS, thresholdPaceSPerKm: 270 }] }), 5000),
+    ).toBeNull();
+    for (const days of [10, 200]) {
+      const results = [result(days, 10_000, 3000)];
+      const hoped = predictRace(history({ results, limits: known(210) }), 10_000);
+      expect(Math.abs((hoped?.timeS ?? 0) / 3000 - 1)).toBeLessThan(0.07);
+      expect(hoped?.pieces[0]?.kind).toBe('race');
+    }
+  });
+
   test('is not bent by a watch that was not stopped', () => {
     const results = [result(30, HALF_M, 6000)];
     const runs = easyRuns(40, 1);

@@ -107,7 +107,7 @@ function stretchOf(effort: BestEffort, isByHeart: boolean): Stretch {
 }
 
 /** Where a time stands over all distances: the lower, the better. */
-function levelOf(run: { distanceM: number; timeS: number }): number {
+export function levelOf(run: { distanceM: number; timeS: number }): number {
   const { mu, lambda } = onTheCurve(run.distanceM);
   return (Math.log(run.timeS) - mu) / lambda;
 }
