@@ -17,7 +17,7 @@ function run(daysAgo: number, distanceM: number, over: Partial<ReadyRun> = {}): 
   return { date: ago(daysAgo), distanceM, durationS: distanceM * 0.36, gels: 0, ...over };
 }
 
-const NOTHING_RACED = { pieces: [], latestRuns: [] };
+const NOTHING_RACED = { pieces: [], latestRuns: [], trainingBreak: null };
 
 /** Four runs a week for sixteen weeks, 10 km each. */
 const FOUR_A_WEEK = Array.from({ length: 64 }, (_, at) => run(Math.floor(at * 1.75), 10_000));

@@ -13,6 +13,7 @@ import {
   type Stretch,
   sortedLog,
 } from './runner-log.ts';
+import { breakBefore, type TrainingBreak } from './training-break.ts';
 import { trainingBefore } from './training-evidence.ts';
 
 export type PieceKind = 'race' | 'effort' | 'threshold' | 'training';
@@ -35,6 +36,7 @@ export type RunnerEvidence = {
   pieces: readonly Evidence[];
   /** For the first guess, the latest first. */
   latestRuns: readonly PacedRun[];
+  trainingBreak: TrainingBreak | null;
 };
 
 /** What of a log speaks for the time of a race, each piece with the doubt that its age and kind add. */
@@ -57,6 +59,7 @@ export function evidenceOn(log: SortedLog, today: Day): RunnerEvidence {
       ...trainingEvidence(log, { today, results }),
     ],
     latestRuns: lastUpTo(log.runs, { day: today, count: LATEST_RUNS }).reverse(),
+    trainingBreak: breakBefore(log.runs, today),
   };
 }
 

@@ -14,6 +14,8 @@ export type RacePrediction = {
   slowestS: number;
   /** A first guess goes by the pace of the latest runs, while there is nothing better. */
   basis: 'evidence' | 'first-guess';
+  /** Days without a run that make it slower, and by how much. */
+  slowedBy: { days: number; percent: number } | null;
   /** What counts most first. */
   pieces: Piece[];
 };
@@ -41,18 +43,47 @@ export function predictRace(history: RunnerHistory, distanceM: number): RacePred
 
 export function predictFrom(runner: RunnerEvidence, distanceM: number): RacePrediction | null {
   const { pieces } = runner;
-  return pieces.length > 0
-    ? withWhatEachSays(fromEvidence(pieces, distanceM))
-    : firstGuess(runner, distanceM);
+  const predicted =
+    pieces.length > 0
+      ? withWhatEachSays(fromEvidence(pieces, distanceM))
+      : firstGuess(runner, distanceM);
+  return predicted && slowedByBreak(predicted, runner);
 }
 
 /** The same without what each piece would say alone, which is most of the work. */
 export function predictBriefly(runner: RunnerEvidence, distanceM: number): BriefPrediction | null {
   const { pieces } = runner;
-  return pieces.length > 0 ? fromEvidence(pieces, distanceM) : firstGuess(runner, distanceM);
+  const predicted =
+    pieces.length > 0 ? fromEvidence(pieces, distanceM) : firstGuess(runner, distanceM);
+  return predicted && slowedByBreak(predicted, runner);
 }
 
 export type BriefPrediction = Omit<RacePrediction, 'pieces'> & { pieces: Omit<Piece, 'saysS'>[] };
+
+/**
+ * What was run before a break tells too fast a time: slower by the share of it in the evidence. Some
+ * lose little and some twice as much, so the range is wider at its slow end.
+ */
+function slowedByBreak<Prediction extends BriefPrediction>(
+  predicted: Prediction,
+  { trainingBreak }: RunnerEvidence,
+): Prediction {
+  if (!trainingBreak) return predicted;
+  const { days, until, lossPercent } = trainingBreak;
+  const before = predicted.pieces.filter(({ date }) => date < until);
+  const percent = before.reduce((sum, { share }) => sum + share, 0) * lossPercent;
+  if (percent < LEAST_TOLD_PERCENT) return predicted;
+  return {
+    ...predicted,
+    timeS: predicted.timeS * (1 + percent / 100),
+    paceSPerKm: predicted.paceSPerKm * (1 + percent / 100),
+    fastestS: predicted.fastestS * (1 + percent / 200),
+    slowestS: predicted.slowestS * (1 + percent / 50),
+    slowedBy: { days, percent },
+  };
+}
+
+const LEAST_TOLD_PERCENT = 0.5;
 
 const SET_ASIDE_BELOW = 0.3;
 
@@ -79,6 +110,7 @@ function fromEvidence(evidence: readonly Evidence[], distanceM: number): BriefPr
     fastestS,
     slowestS,
     basis: 'evidence',
+    slowedBy: null,
     pieces: pieces.sort((one, other) => other.share - one.share),
   };
 }
@@ -110,6 +142,7 @@ function firstGuess({ latestRuns }: RunnerEvidence, distanceM: number): RacePred
     fastestS: GUESS_FASTEST * timeS,
     slowestS: GUESS_SLOWEST * timeS,
     basis: 'first-guess',
+    slowedBy: null,
     pieces: latestRuns.map((run) => ({
       kind: 'latest-run',
       date: run.date,

@@ -12,7 +12,7 @@ import {
 } from './predict-race.ts';
 
 /** A prediction with the line that says what it rests on. */
-export type ToldPrediction = RacePrediction & { restsOn: string };
+export type ToldPrediction = Omit<RacePrediction, 'slowedBy'> & { restsOn: string };
 
 export function tellPrediction(
   runner: RunnerEvidence,
@@ -24,7 +24,13 @@ export function tellPrediction(
 
 /** What a prediction rests on, in one line that follows its figure after a comma. */
 export function restsOnText(prediction: BriefPrediction, today: Day): string {
-  const { basis, pieces } = prediction;
+  const { slowedBy } = prediction;
+  const evidence = evidenceText(prediction, today);
+  if (!slowedBy) return evidence;
+  return `${evidence}, ${Math.round(slowedBy.percent)} % slower for ${slowedBy.days} days without a run`;
+}
+
+function evidenceText({ basis, pieces }: BriefPrediction, today: Day): string {
   if (basis === 'first-guess') return `a first guess from your last ${pieces.length} runs`;
   const heard = pieces.filter(({ isSetAside }) => !isSetAside);
   const named = heard.slice(0, NAMED).map((piece) => pieceText(piece, today));

@@ -23,7 +23,10 @@ export async function replyFromResult(asked: Asked): Promise<Reply> {
     ({ kind, distanceM: ranM }) =>
       (kind === 'race' || kind === 'effort') && Math.abs(ranM - fromM) <= SAME_DISTANCE * fromM,
   );
-  const predicted = pieces.length > 0 ? predictFrom({ pieces, latestRuns: [] }, distanceM) : null;
+  const predicted =
+    pieces.length > 0
+      ? predictFrom({ pieces, latestRuns: [], trainingBreak: null }, distanceM)
+      : null;
   if (!predicted) return noAnswer(question);
   return {
     text: paragraphs(
