@@ -20,6 +20,8 @@ import { settled } from './settled.ts';
 type Screens = {
   dashboard: string;
   races: string;
+  /** The page of each race to come, by its name. */
+  racePages: Record<string, string>;
   analytics: string;
   /** The rows of Analytics' Records by their distance. */
   records: Record<string, string>;
@@ -85,6 +87,7 @@ async function readScreens(of: {
   const screens = {
     dashboard: await textOf(visitor, '/'),
     races: await textOf(visitor, '/races'),
+    racePages: await readRacePages(visitor, athlete),
     analytics: await textOf(visitor, '/analytics'),
     records: await readRecords(page),
     weight: await textOf(visitor, '/weight'),
@@ -98,6 +101,16 @@ async function textOf({ page, navigate }: Visitor, path: string): Promise<string
   await navigate(path);
   await settled(page);
   return withoutSpaces(await page.getByRole('main').innerText());
+}
+
+async function readRacePages(visitor: Visitor, athlete: Athlete): Promise<Screens['racePages']> {
+  const answer = await visitor.page.context().request.get(`/api/races/${athlete.id}`);
+  const races: { id: number; name: string; completed: boolean }[] = await answer.json();
+  const pages: Screens['racePages'] = {};
+  for (const { id, name } of races.filter(({ completed }) => !completed)) {
+    pages[name] = await textOf(visitor, `/races/${id}`);
+  }
+  return pages;
 }
 
 async function readRecords(page: Page): Promise<Record<string, string>> {
@@ -138,7 +151,7 @@ const CLOCK = String.raw`\d+:\d\d(?::\d\d)?`;
 
 /** Time, pace, what it rests on and the range: alike for each race to come. */
 function expectSamePredictions(screens: Screens, { races }: RunnersLog): void {
-  const { dashboard, analytics, trainer, chat } = screens;
+  const { dashboard, analytics, trainer, chat, racePages } = screens;
   for (const { name, km, daysAgo } of races) {
     if (daysAgo > 0) continue;
     const tile = after(dashboard, withoutSpaces(name), 1);
@@ -146,14 +159,19 @@ function expectSamePredictions(screens: Screens, { races }: RunnersLog): void {
       `Predicted(${CLOCK})h(${CLOCK})/km.*?(afirstguessfrom.*?|goingby.*?);from(${CLOCK})to(${CLOCK})in8racesof10`,
     ).exec(tile);
     const answer = chat[`predict my ${KM_WORDS[km]}`] ?? '';
+    const page = racePages[name] ?? '';
     if (!told) {
       expect(tile, name).toContain('Predicted—');
       expect(answer).toContain('Icannotpredictyet');
+      expect(page).toContain('Predicted—');
       expect(trainer).not.toContain('Predicted');
       continue;
     }
     const [, time = '', pace = '', restsOn = '', fastest = '', slowest = ''] = told;
     expect(screens.races).toContain(told[0]);
+    expect(page).toContain(`Predicted${time}h${pace}/km`);
+    expect(page).toContain(`${asElapsed(time)}(${fastest}to${slowest})`);
+    expect(page).toContain(`${restsOn}.`);
     expect(analytics).toContain(`Youwouldfinishin${asElapsed(time)},`);
     expect(analytics).toContain(`Predictedpace${pace}/km`);
     expect(analytics).toContain(restsOn);
@@ -172,7 +190,8 @@ const KM_WORDS: Record<number, string> = { 5: '5k', 10: '10k', 21.1: 'half', 42.
 const STATES = { Ready: 'ready', Partly: 'partly', Notyet: 'notyet', Later: 'later' } as const;
 
 /** Each item of the next race with its figure and what is wanted. */
-function expectSameReadiness({ analytics, chat }: Screens): void {
+function expectSameReadiness({ analytics, racePages, chat }: Screens): void {
+  const [nextRace = ''] = Object.values(racePages);
   const answer = chat['am I ready for my next race'] ?? '';
   const list = after(analytics, 'Racereadiness', 1);
   const count = /^(\d)of(\d)ready/.exec(list);
@@ -190,6 +209,7 @@ function expectSameReadiness({ analytics, chat }: Screens): void {
   expect(items).toHaveLength(Number(count[2]));
   for (const [, title, figure, state, wanted] of items) {
     const word = STATES[state as keyof typeof STATES];
+    expect(nextRace).toContain(`${title}·${figure}${state}Wanted:${wanted}.`);
     expect(answer).toContain(`${title}:${word}.${figure};wanted:${wanted}`);
   }
 }
@@ -282,6 +302,9 @@ function expectTheBreakSaid({ dashboard, analytics, trainer, chat }: Screens): v
   expect(trainer).toContain('Norunfor70days');
   expect(analytics).toContain('Nogapinthetraining·Norunfor70days');
   expect(dashboard).toContain('Noworkoutin60days');
+  for (const text of [dashboard, analytics, trainer, chat['predict my half']]) {
+    expect(text).toContain('8%slowerfor70dayswithoutarun');
+  }
 }
 
 /** Half of these runs came through Strava: a trainer sees no figure that rests on them. */
