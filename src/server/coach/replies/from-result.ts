@@ -61,7 +61,10 @@ function replyFromTold({ athlete, question }: Asked): Reply {
     addedVariance: 0,
     driftVariance: 0,
   };
-  const predicted = predictFrom({ pieces: [piece], latestRuns: [] }, distanceM);
+  const predicted = predictFrom(
+    { pieces: [piece], latestRuns: [], trainingBreak: null },
+    distanceM,
+  );
   if (!predicted) return noAnswer(question);
   return {
     text: paragraphs(
