@@ -1,5 +1,4 @@
 import { type Day, daysBetween } from '../calendar.ts';
-import { formatPace } from '../pace.ts';
 import { lastUpTo } from '../sorted-days.ts';
 import { kmFromM, roundKm } from '../units.ts';
 import { EFFORT_DAYS, hardRuns, MOST_EFFORT_DAYS } from './hard-runs.ts';
@@ -182,7 +181,7 @@ function trainingEvidence(
       date: today,
       raceId: null,
       workoutId: null,
-      name: `${roundKm(kmFromM(training.weeklyM), 0)} km a week at ${formatPace(training.paceSPerKm)} /km`,
+      name: `${roundKm(kmFromM(training.weeklyM), 0)} km a week`,
       distanceM: MARATHON_M,
       timeS,
       addedVariance: (isNear ? TRAINING_SD : FAR_TRAINING_SD) ** 2 - scatter ** 2,

@@ -130,7 +130,7 @@ describe('a predicted race', () => {
     expect(predicted?.pieces.map(({ kind }) => kind)).toEqual(['race', 'training']);
     const untrained = predictRace(history({ results: trained.results }), MARATHON_M);
     expect(Math.abs((predicted?.timeS ?? 0) / (untrained?.timeS ?? 1) - 1)).toBeLessThan(0.05);
-    expect(predicted?.pieces[1]?.name).toBe('40 km a week at 6:00 /km');
+    expect(predicted?.pieces[1]?.name).toBe('40 km a week');
     const alone = history({ runs });
     expect(predictRace(alone, MARATHON_M)?.pieces.map(({ kind }) => kind)).toEqual(['training']);
     // No shorter race is predicted at a slower pace than a longer one.

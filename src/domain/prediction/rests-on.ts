@@ -47,7 +47,7 @@ const NAMED = 2;
 
 /** '10 km in 49:13 on Sun 20 Sep'. */
 function pieceText(piece: Omit<Piece, 'saysS'>, today: Day): string {
-  if (piece.kind === 'training') return `eight weeks of training, ${piece.name}`;
+  if (piece.kind === 'training') return `eight weeks of training (${piece.name})`;
   if (piece.kind === 'threshold') {
     return `a threshold pace of ${formatPace(piece.timeS / kmFromM(piece.distanceM))} /km, known since ${dayText(piece.date, today)}`;
   }
