@@ -34,7 +34,7 @@ describe('the page of a race', () => {
     await page.waitForURL(`**/races/${id}`);
     await page.getByRole('heading', { name: 'City Half', level: 1 }).waitFor();
     const text = await page.locator('main').innerText();
-    expect(text).toMatch(/in 21 days\. 1:50 is in hand, as your log has it\./);
+    expect(text).toMatch(/in 21 days\. 1:50:00 is in hand, as your log has it\./);
     expect(text).toMatch(/To go\s+21\s*days\s+3 weeks/);
     expect(text).toMatch(new RegExp(`Predicted\\s+${predicted}`));
     const evidence = card(page, 'What it rests on').getByRole('row', { name: /City 10 K/ });

@@ -61,6 +61,7 @@ describe.each(Object.keys(RUNNERS))('a runner %s', (name) => {
     const athlete = await visitor.register();
     const screens = await readScreens({ visitor, app, athlete, log, chat });
     expectSamePredictions(screens, log);
+    expectSameVerdict(screens);
     expectSameReadiness(screens);
     expectSameStatus(screens);
     expectSameDistances(screens, log);
@@ -188,6 +189,21 @@ function expectSamePredictions(screens: Screens, { races }: RunnersLog): void {
 const KM_WORDS: Record<number, string> = { 5: '5k', 10: '10k', 21.1: 'half', 42.2: 'marathon' };
 
 const STATES = { Ready: 'ready', Partly: 'partly', Notyet: 'notyet', Later: 'later' } as const;
+
+/** What the race page says of the target, and what the chat does. */
+const VERDICTS = {
+  isinhand: 'thetargetiswithinreach',
+  takesoneofyourbestdays: 'thetargettakesoneofyourbestdays',
+  ismorethanyourlogspeaksfor: 'thetargetisnotwithinreachyet',
+  Yourlogdoesnotsayyet: 'Icannotjudgeityet',
+};
+
+function expectSameVerdict({ racePages, chat }: Screens): void {
+  const [nextRace = ''] = Object.values(racePages);
+  const said = Object.entries(VERDICTS).filter(([onPage]) => nextRace.includes(onPage));
+  expect(said).toHaveLength(1);
+  expect(chat['am I ready for my next race']).toContain(said[0]?.[1]);
+}
 
 /** Each item of the next race with its figure and what is wanted. */
 function expectSameReadiness({ analytics, racePages, chat }: Screens): void {

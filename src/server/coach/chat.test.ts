@@ -331,7 +331,7 @@ describe('races', () => {
     expect(text).toMatch(/^10\.0 km: 49:10, 4:55 \/km, a first guess from your last 3 runs\./);
     for (const id of ids) expect(source).toContain(`/run-details/${id}`);
     expect(await answer('Can I run a half in 1:45?')).toContain(
-      'not yet, by the prediction. That leaves 11 s/km to find.',
+      'on one of your best days, by the prediction. That leaves 11 s/km to find.',
     );
     expect(await answer('Can I run a half in 1:50?')).toContain(
       'yes, by the prediction. That leaves 3 s/km in hand.',

@@ -9,9 +9,10 @@ import {
 import { formatElapsed } from '../../../domain/duration.ts';
 import { READINESS } from '../../../domain/load/load-rules.ts';
 import type { ReadinessItem } from '../../../domain/load/readiness.ts';
-import { slowerByS } from '../../../domain/pace.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
+import type { BriefPrediction } from '../../../domain/prediction/predict-race.ts';
 import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
+import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { daysUntil, raceReadinessPercent } from '../../../domain/race-days.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { kmFromM } from '../../../domain/units.ts';
@@ -78,12 +79,15 @@ function verdict(facts: TrainingFacts, race: RaceRow): string {
   if (!predicted) {
     return `I cannot judge it yet. ${missingText(facts)}`;
   }
-  const targetPace = race.target_time_s / kmFromM(race.distance_m);
   const by = predicted.basis === 'first-guess' ? 'By a first guess' : 'By the prediction';
-  return slowerByS({ pace: predicted.paceSPerKm, than: targetPace }) > 0
-    ? `${by} the target is ${bold('not within reach yet')}.`
-    : `${by} the target is ${bold('within reach')}.`;
+  return `${by} the target ${VERDICTS[targetVerdict(predicted, race.target_time_s)]}.`;
 }
+
+const VERDICTS = {
+  inHand: `is ${bold('within reach')}`,
+  bestDay: `takes ${bold('one of your best days')}`,
+  tooFast: `is ${bold('not within reach yet')}`,
+};
 
 function readinessLine({ title, state, figure, wanted }: ReadinessItem): string {
   return `${title}: ${bold(STATE_WORDS[state])}. ${figure}; wanted: ${wanted}.`;
@@ -149,7 +153,7 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
     .map((run) => ({ ...run, notes: null }));
   return {
     text: paragraphs(
-      `${of}: ${bold(formatElapsed(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}, ${predicted.restsOn}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.${targetS === null ? '' : ` ${targetText({ targetS, distanceM, paceSPerKm: predicted.paceSPerKm })}`}`,
+      `${of}: ${bold(formatElapsed(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}, ${predicted.restsOn}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.${targetS === null ? '' : ` ${targetText(predicted, targetS)}`}`,
       lines.length > 0 && `It rests on:\n${workoutList(lines, today)}`,
     ),
     because,
@@ -157,10 +161,13 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
   };
 }
 
-function targetText(of: { targetS: number; distanceM: number; paceSPerKm: number }): string {
-  const { targetS, distanceM, paceSPerKm } = of;
-  const targetPace = targetS / kmFromM(distanceM);
-  const paces = { pace: paceSPerKm, than: targetPace };
-  const verdict = slowerByS(paces) > 0 ? 'not yet, by the prediction' : 'yes, by the prediction';
-  return `${formatElapsed(targetS)} would be ${paceText(targetPace)}: ${verdict}. ${gapText(paces)}`;
+function targetText(
+  predicted: Pick<BriefPrediction, 'distanceM' | 'paceSPerKm' | 'fastestS'>,
+  targetS: number,
+): string {
+  const targetPace = targetS / kmFromM(predicted.distanceM);
+  const verdict = CAN_IT_BE[targetVerdict(predicted, targetS)];
+  return `${formatElapsed(targetS)} would be ${paceText(targetPace)}: ${verdict}, by the prediction. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`;
 }
+
+const CAN_IT_BE = { inHand: 'yes', bestDay: 'on one of your best days', tooFast: 'not yet' };

@@ -1,6 +1,7 @@
 import type { RacePlan } from '../../../contract/race-plan.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { paceSPerKm, slowerByS } from '../../../domain/pace.ts';
+import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { isUpcoming } from '../../../domain/race-days.ts';
 import { exactKmText, spanText } from '../../words/amounts.ts';
 import { inDaysText, raceDayText } from '../../words/day-text.ts';
@@ -19,13 +20,14 @@ export function targetSentence({
   race,
   prediction,
 }: Pick<RacePlan, 'race' | 'prediction'>): string {
-  const target = formatDuration(race.targetTimeS);
+  const target = formatElapsed(race.targetTimeS);
   if (!prediction) return 'Your log does not say yet what you would run.';
-  const toFind = secondsToFind({ race, prediction }) ?? 0;
-  if (toFind <= 0) return `${target} is in hand, as your log has it.`;
-  return race.targetTimeS >= prediction.fastestS
-    ? `${target} is within reach: ${spanText(toFind)}/km to find.`
-    : `${target} is more than your log speaks for: ${spanText(toFind)}/km to find.`;
+  const toFind = `${spanText(secondsToFind({ race, prediction }) ?? 0)}/km to find.`;
+  return {
+    inHand: `${target} is in hand, as your log has it.`,
+    bestDay: `${target} takes one of your best days: ${toFind}`,
+    tooFast: `${target} is more than your log speaks for: ${toFind}`,
+  }[targetVerdict(prediction, race.targetTimeS)];
 }
 
 /** Seconds a kilometre that the prediction is slower than the target; null without a prediction. */
@@ -42,7 +44,7 @@ function resultSentence({ race }: RacePlan): string {
   const { actualTimeS, targetTimeS } = race;
   if (actualTimeS === null) return 'Run, and no time was written down.';
   const slowerS = Math.round(actualTimeS - targetTimeS);
-  const time = formatDuration(actualTimeS);
+  const time = formatElapsed(actualTimeS);
   if (slowerS === 0) return `${time}: on target to the second.`;
   const span = spanText(Math.abs(slowerS));
   return slowerS > 0 ? `${time}: ${span} over the target.` : `${time}: ${span} under the target.`;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { targetVerdict } from './target-verdict.ts';
+
+const TEN_IN_50 = { distanceM: 10_000, paceSPerKm: 300, fastestS: 2850 };
+
+test.each([
+  [3100, 'inHand'],
+  [3000, 'inHand'],
+  // Four seconds over ten kilometres are none for one.
+  [2996, 'inHand'],
+  [2980, 'bestDay'],
+  [2850, 'bestDay'],
+  [2849, 'tooFast'],
+] as const)(
+  'of a prediction of 50:00, 47:30 at best, a target of %i s is %s',
+  (targetS, verdict) => {
+    expect(targetVerdict(TEN_IN_50, targetS)).toBe(verdict);
+  },
+);
