@@ -303,6 +303,20 @@ describe('the analytics of a log', () => {
     await page.setViewportSize(DESK);
   });
 
+  test('a zone opens the workouts with time in it, the most first', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await log({ ...RUN, zone2Minutes: 40, zone4Minutes: 3, date: ago(1) });
+    const hard = await log({ ...RUN, zone2Minutes: 10, zone4Minutes: 25, date: ago(2) });
+    await log({ ...RUN, zone2Minutes: 45, date: ago(3) });
+    await navigate('/analytics');
+    await page.getByRole('option', { name: /^Zone 4/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Zone 4 Threshold' });
+    await expectSaid(dialog, '2 workouts, the most time in zone 4 first.', '25 min', '3 min');
+    await dialog.getByRole('link').first().click();
+    await page.waitForURL(`**/run-details/${hard}`);
+  });
+
   test('one wrong row bends no axis, stands at its edge and is told with its value', async ({
     visitor,
     log,

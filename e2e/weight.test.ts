@@ -118,6 +118,32 @@ journey(
   },
 );
 
+journey(
+  'a weigh-in typed wrong bends neither chart nor trend, and leads to where it is corrected',
+  async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.register();
+    const days = Array.from({ length: 14 }, (_, at) => at + 1);
+    await addEntries(
+      visitor,
+      days.map((day) => {
+        const weightKg = Math.round((75 - day / 10) * 10) / 10;
+        return [`2026-11-${String(day).padStart(2, '0')}`, day === 8 ? 47.2 : weightKg];
+      }),
+    );
+    await visitor.navigate('/weight');
+    const chart = page.getByRole('listbox', { name: /^Weight Trends/ });
+    await page.getByText('Off the scale, drawn at its edge: 47.2\u00a0kg on 8 Nov.').waitFor();
+    await page.getByText(/Trend 74\.\d\skg, 0\.[2-6]\skg a week down\./).waitFor();
+    const axis = await chart.locator('> g').first().textContent();
+    expect(axis).not.toContain('50');
+    await expectSoundInEveryLook(page);
+    await chart.getByRole('option', { name: /47\.2/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Weight entries' }).waitFor();
+  },
+);
+
 journey('what is wrong is said at its field, and nothing typed is lost', async ({ visitor }) => {
   const { page } = visitor;
   visitor.expectTrouble(/ERR_FAILED/, /status of 500/);

@@ -1,6 +1,7 @@
 import type { Summary } from '../../contract/analytics.ts';
 import { ZONES } from '../../domain/zones.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
+import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
@@ -18,7 +19,7 @@ export function ZoneDistribution(of: OfPeriod) {
     <Card title="Heart Rate Zone Distribution">
       <div className="grid min-h-64 lg:min-h-96 print:min-h-0 grid-cols-1">
         {query.data ? (
-          <Zones summary={query.data} />
+          <Zones summary={query.data} userId={of.userId} />
         ) : query.isError ? (
           <LoadFailure title="Your zones could not be loaded" query={query} />
         ) : (
@@ -29,7 +30,8 @@ export function ZoneDistribution(of: OfPeriod) {
   );
 }
 
-function Zones({ summary }: { summary: Summary }) {
+function Zones({ summary, userId }: { summary: Summary; userId: number }) {
+  const { open, dialog } = useRunsBehind(userId);
   const { avgHeartRate, zoneSeconds } = summary.period;
   const total = timeInZones(zoneSeconds);
   if (total === 0) {
@@ -52,18 +54,30 @@ function Zones({ summary }: { summary: Summary }) {
       </div>
     );
   }
+  const { from, to } = summary.period;
   return (
-    <Doughnut
-      label="Heart rate zone distribution"
-      summary={zoneSentence(summary)}
-      slices={ZONES.map((zone, index) => ({
-        zone: zone.number,
-        label: zone.trainingName,
-        value: zoneSeconds[index] ?? 0,
-      }))}
-      formatValue={(seconds) => `${hoursText(seconds)}\u00a0h`}
-      whole={wholeOf(total)}
-    />
+    <>
+      <Doughnut
+        label="Heart rate zone distribution"
+        summary={zoneSentence(summary)}
+        slices={ZONES.map((zone, index) => ({
+          zone: zone.number,
+          label: zone.trainingName,
+          value: zoneSeconds[index] ?? 0,
+          open: () =>
+            open({
+              title: `Zone ${zone.number} ${zone.trainingName}`,
+              from,
+              to,
+              of: 'any',
+              zone: zone.number,
+            }),
+        }))}
+        formatValue={(seconds) => `${hoursText(seconds)}\u00a0h`}
+        whole={wholeOf(total)}
+      />
+      {dialog}
+    </>
   );
 }
 

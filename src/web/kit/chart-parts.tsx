@@ -3,6 +3,7 @@ import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { Doughnut } from '../ui/charts/doughnut.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
+import { ScatterChart } from '../ui/charts/scatter-chart.tsx';
 import { KitSection } from './kit-section.tsx';
 import { PACES_BY_TYPE, WEEKS, WEIGHTS } from './samples.ts';
 
@@ -18,7 +19,7 @@ export function ChartParts() {
   return (
     <KitSection
       title="Charts"
-      files="charts/bar-chart, line-chart, doughnut, sparkline, target-scale"
+      files="charts/bar-chart, line-chart, scatter-chart, doughnut, sparkline, target-scale"
     >
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card title="LineChart, several series">
@@ -39,6 +40,30 @@ export function ChartParts() {
             series={[{ key: 'weight', label: 'Weight', points: WEIGHTS }]}
             unit="kg"
             reference={{ value: 81, label: 'Target 81 kg' }}
+          />
+        </Card>
+        <Card title="LineChart, one wrong row">
+          <LineChart
+            label="Weight with a slip"
+            summary="2.5 kg down since September."
+            series={[
+              {
+                key: 'weight',
+                label: 'Weight',
+                points: WEIGHTS.map((point, at) => (at === 4 ? { ...point, y: 8.3 } : point)),
+              },
+            ]}
+            leastSpan={4}
+            unit="kg"
+          />
+        </Card>
+        <Card title="ScatterChart">
+          <ScatterChart
+            label="Weight against a pace"
+            summary="A point for each week; no line, which would claim a cause."
+            x={{ name: 'Weight', unit: 'kg', leastSpan: 4, format: String }}
+            y={{ name: 'Slower', unit: 's/km', leastSpan: 30, format: String }}
+            points={WEIGHTS.map(({ x, y, label }) => ({ key: x, label, x: y, y: (x * 7) % 23 }))}
           />
         </Card>
         <Card title="Doughnut">

@@ -5,6 +5,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { volumeLineOf } from '../../domain/weekly-volume.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
+import type { ZoneNumber } from '../../domain/zones.ts';
 import { call } from '../api.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { workoutsKey } from '../queries/keys.ts';
@@ -21,6 +22,8 @@ export type Behind = {
   to: Day;
   /** Which of the workouts of these days it is made of. */
   of: keyof typeof NOUNS;
+  /** Those with time in it, the most first. */
+  zone?: ZoneNumber;
 };
 
 const NOUNS = {
@@ -43,7 +46,7 @@ export default function RunsBehind({ userId, behind, isOpen, onClose }: RunsBehi
 }
 
 function Runs({ userId, behind }: { userId: number; behind: Behind }) {
-  const { from, to, of } = behind;
+  const { from, to, of, zone } = behind;
   const query = useQuery({
     queryKey: [...workoutsKey, userId, 'range', { from, to }],
     queryFn: ({ signal }) =>
@@ -54,15 +57,19 @@ function Runs({ userId, behind }: { userId: number; behind: Behind }) {
       ),
   });
   if (query.isError) return <LoadFailure title="Its runs could not be loaded" query={query} />;
-  const runs = query.data?.filter((workout) => of === 'any' || volumeLineOf(workout) === of);
+  const runs = query.data && runsOf(query.data, behind);
   if (!runs) return <Skeleton size="h-24 w-full opacity-50" />;
   const [one, many] = NOUNS[of];
   if (runs.length === 0) return <p className="text-small text-soft">No {many}.</p>;
   return (
     <div>
-      <p className="text-small text-soft">{countText(runs.length, one, many)}. Open one.</p>
+      <p className="text-small text-soft">
+        {countText(runs.length, one, many)}
+        {zone && `, the most time in zone ${zone} first`}.{' '}
+        {runs.length > MOST_SHOWN ? `Here are the first ${MOST_SHOWN}.` : 'Open one.'}
+      </p>
       <ul className="-mx-2 mt-2 divide-y divide-line">
-        {runs.map((run, index) => (
+        {runs.slice(0, MOST_SHOWN).map((run, index) => (
           <li key={run.id}>
             <Link
               href={workoutHref(run)}
@@ -74,8 +81,10 @@ function Runs({ userId, behind }: { userId: number; behind: Behind }) {
                 <span className="text-soft">{fullDayText(run.date)}</span>
               </span>
               <span className="text-right">
-                <span className="block font-semibold">{amountOf(run)}</span>
-                <span className="text-soft">{beside(run)}</span>
+                <span className="block font-semibold">
+                  {zone ? minutesText(run, zone) : amountOf(run)}
+                </span>
+                <span className="text-soft">{zone ? amountOf(run) : beside(run)}</span>
               </span>
             </Link>
           </li>
@@ -83,6 +92,25 @@ function Runs({ userId, behind }: { userId: number; behind: Behind }) {
       </ul>
     </div>
   );
+}
+
+/** More make a list that nobody reads on. */
+const MOST_SHOWN = 30;
+
+function runsOf(workouts: readonly Workout[], { of, zone }: Behind): readonly Workout[] {
+  const belonging = workouts.filter((workout) => of === 'any' || volumeLineOf(workout) === of);
+  if (!zone) return belonging;
+  return belonging
+    .filter((workout) => secondsIn(workout, zone) > 0)
+    .sort((one, other) => secondsIn(other, zone) - secondsIn(one, zone));
+}
+
+function secondsIn(workout: Workout, zone: ZoneNumber): number {
+  return workout[`zone${zone}S`];
+}
+
+function minutesText(workout: Workout, zone: ZoneNumber): string {
+  return `${Math.max(1, Math.round(secondsIn(workout, zone) / 60))}\u00a0min`;
 }
 
 function amountOf({ distanceM, durationS }: Workout): string {

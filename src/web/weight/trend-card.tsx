@@ -1,3 +1,4 @@
+import { useLocation } from 'wouter';
 import type { ListedWeight } from '../../contract/weight.ts';
 import { LEAST_WEIGHT_SPAN_KG } from '../../domain/body.ts';
 import { type Day, numberOfDay } from '../../domain/calendar.ts';
@@ -21,6 +22,7 @@ type TrendCardProps = {
 };
 
 export function TrendCard({ entries, targetKg, stats, goalKg, today }: TrendCardProps) {
+  const [, navigate] = useLocation();
   if (entries.length === 0) {
     return (
       <Card title={TITLE}>
@@ -32,6 +34,9 @@ export function TrendCard({ entries, targetKg, stats, goalKg, today }: TrendCard
       </Card>
     );
   }
+  // Where each can be corrected.
+  const open = () => navigate('/weight/entries');
+  const points = trendPoints(entries).map((point) => ({ ...point, open }));
   return (
     <Card title={TITLE}>
       <LineChart
@@ -41,7 +46,7 @@ export function TrendCard({ entries, targetKg, stats, goalKg, today }: TrendCard
             {summaryOf(entries)} {stats && trendSentence({ stats, goalKg, today })}
           </>
         }
-        series={[{ key: 'weight', label: 'Weight', look: 1, points: trendPoints(entries) }]}
+        series={[{ key: 'weight', label: 'Weight', look: 1, points }]}
         smoothed={smoothedOf(entries, stats)}
         unit="kg"
         formatY={kgText}

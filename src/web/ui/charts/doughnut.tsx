@@ -6,7 +6,13 @@ import { onRing, ringPath } from './ring-path.ts';
 import { Unspoken } from './unspoken.tsx';
 import { usePoints } from './use-points.ts';
 
-type Slice = { zone: ZoneNumber; label: string; value: number };
+type Slice = {
+  zone: ZoneNumber;
+  label: string;
+  value: number;
+  /** Shows what is behind it. */
+  open?: () => void;
+};
 
 type DoughnutProps = {
   label: string;
@@ -33,7 +39,7 @@ export function Doughnut({ label, summary, slices, formatValue, whole }: Doughnu
       <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
         <svg
           {...listProps}
-          aria-label={`${label}, arrow keys go from zone to zone`}
+          aria-label={`${label}, arrow keys go from zone to zone${slices.some(({ open }) => open) ? ', Enter opens what is behind it' : ''}`}
           viewBox="-100 -100 200 200"
           className="w-50 max-w-full shrink-0"
         >
@@ -41,7 +47,7 @@ export function Doughnut({ label, summary, slices, formatValue, whole }: Doughnu
             return (
               <g
                 key={part.zone}
-                {...pointProps(index)}
+                {...pointProps(index, part.open)}
                 aria-label={`Zone ${part.zone} ${part.label}: ${formatValue(part.value)}, ${percent(part.share)}`}
               >
                 <path
