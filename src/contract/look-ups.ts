@@ -47,7 +47,7 @@ export const lookUpCompared = z.strictObject({
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
-const logFields = z.strictObject({
+export const lookUpLog = z.strictObject({
   ask: z.enum([
     'total',
     'count',
@@ -95,9 +95,9 @@ const logFields = z.strictObject({
   ),
 });
 
-export const lookUpLog = z.pipe(
-  logFields,
-  z.transform((input) => ({
+/** In metres and seconds. What a model sent stays as it was sent: it is shown it again. */
+export function partsOfLogLookUp(input: z.output<typeof lookUpLog>) {
+  return {
     ask: input.ask,
     kind: input.kind,
     from: input.from,
@@ -106,15 +106,18 @@ export const lookUpLog = z.pipe(
     weekdays: input.weekdays?.map((name) => WEEKDAYS.indexOf(name)) ?? null,
     note: input.noteSays ?? null,
     distanceM: input.ofDistanceKm === undefined ? null : mFromKm(input.ofDistanceKm),
-  })),
-);
+  };
+}
 
-export const lookUpPrediction = z.pipe(
-  z.strictObject({ km: described(z.number().check(z.gte(1), z.lte(200)), 'kilometres') }),
-  z.transform(({ km }) => ({ distanceM: mFromKm(km) })),
-);
+export const lookUpPrediction = z.strictObject({
+  km: described(z.number().check(z.gte(1), z.lte(200)), 'kilometres'),
+});
 
-function boundsOf(input: z.output<typeof logFields>): Bound[] {
+export function distanceOfLookUp({ km }: z.output<typeof lookUpPrediction>): number {
+  return mFromKm(km);
+}
+
+function boundsOf(input: z.output<typeof lookUpLog>): Bound[] {
   const { atLeastKm, atMostKm, atLeastMinutes, atMostMinutes, fasterThan, slowerThan } = input;
   const bounds: Bound[] = [];
   const add = (of: Bound['of'], side: 'atLeast' | 'atMost', value: number, words: string) => {

@@ -277,6 +277,8 @@ describe('.env.example', () => {
       'STRAVA_IN_TRAINER_VIEW',
       'LOGIN_RATE_LIMIT',
       'REGISTRATION',
+      'AI_DAILY_QUESTIONS',
+      'AI_MONTHLY_TOKENS',
     ]);
   });
 });
@@ -288,7 +290,7 @@ test('every setting that is read is used by the server', () => {
     .filter((name) => /\.ts$/.test(name) && !/(^config|\.test)\.ts$/.test(name))
     .map((name) => readFileSync(new URL(name, server), 'utf8'))
     .join('\n');
-  const { strava, ...others } = readConfig({});
-  const settings = [...Object.keys(others), ...Object.keys(strava)];
+  const { strava, ai, ...others } = readConfig({});
+  const settings = [others, strava, ai].flatMap((part) => Object.keys(part));
   expect(settings.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
 });

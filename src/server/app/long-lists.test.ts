@@ -21,7 +21,13 @@ afterAll(() => lists.app.close());
 
 /** Reviewed by hand: about one thing, or one file, however long the log is. */
 const ONE_THING = [
-  ...['GET /api/health', 'GET /api/ready', 'GET /api/auth/me', 'GET /api/user/:userId'],
+  ...[
+    'GET /api/ai/model',
+    'GET /api/health',
+    'GET /api/ready',
+    'GET /api/auth/me',
+    'GET /api/user/:userId',
+  ],
   ...['GET /api/workout/:id', 'GET /api/workouts/:id/recording'],
   'GET /api/races/:id/plan',
   ...['GET /api/workouts/:id/best-efforts', 'GET /api/workouts/:id/neighbours'],

@@ -1,6 +1,7 @@
 import type { ToolSet } from 'ai';
 import type * as z from 'zod/mini';
 import {
+  distanceOfLookUp,
   type LOOKED_UP_KINDS,
   lookUpCompared,
   lookUpDays,
@@ -10,6 +11,7 @@ import {
   lookUpRaces,
   lookUpReadiness,
   lookUpWhole,
+  partsOfLogLookUp,
 } from '../../../contract/look-ups.ts';
 import { ANY_WORKOUT, RUNS, readKind } from '../../../domain/coach/kinds.ts';
 import { dayWords, type Period } from '../../../domain/coach/period.ts';
@@ -116,7 +118,7 @@ export function createLookUps(of: {
       'predict_race',
       'The predicted time of a distance, with its range and what it rests on.',
       lookUpPrediction,
-      ({ distanceM }) => ask({ intent: 'predict', distanceM }),
+      (input) => ask({ intent: 'predict', distanceM: distanceOfLookUp(input) }),
     ),
     ...lookUp(
       'race_readiness',
@@ -173,7 +175,7 @@ const MOST_NOTES = 30;
 type LogLookUp = z.output<typeof lookUpLog>;
 
 function questionOfLog(input: LogLookUp): Partial<Question> {
-  const { kind, from, to, distanceM, bounds, note, weekdays } = input;
+  const { kind, from, to, distanceM, bounds, note, weekdays } = partsOfLogLookUp(input);
   return {
     ...ASKED[input.ask],
     kind: kindOf(kind),

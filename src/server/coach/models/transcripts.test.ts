@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type ModelServer, startModelServer } from '../../../../testing/models/model-server.ts';
+import { askModel, WAITS } from './ask-model.ts';
+
+// Recorded answers, whole and broken off after each byte, by a real server and the SDK in use.
+
+const OWN = fileURLToPath(new URL('../../../../fixtures/llm/', import.meta.url));
+const SAMPLES =
+  process.env.LONGRUN_SAMPLES ??
+  fileURLToPath(new URL('../../../../../shared/samples', import.meta.url));
+const SHARED = `${SAMPLES}/llm/`;
+
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer();
+});
+afterAll(() => server.close());
+
+async function answerOf(turns: { recorded: Buffer; cutAfter?: number }[]) {
+  server.script((_request, turn) => turns[turn] ?? { status: 500, body: '' });
+  const calls: unknown[] = [];
+  let streamed = '';
+  const answer = await askModel({
+    model: { wire: 'openai', baseUrl: server.url, model: 'recorded', apiKey: null },
+    instructions: 'Be brief.',
+    messages: [{ role: 'user', content: 'What is the capital of the UK?' }],
+    tools: {
+      get_capital: {
+        inputSchema: z.strictObject({ country: z.string() }),
+        execute: async (input: unknown) => {
+          calls.push(input);
+          return 'London';
+        },
+      },
+    },
+    waits: WAITS,
+    onText: (text) => {
+      streamed += text;
+    },
+  });
+  expect(streamed.trimEnd()).toBe(answer.text);
+  return { ...answer, calls };
+}
+
+/** Every byte of a short one; of a long one as many as are tried in good time. */
+function cutsOf({ length }: Buffer): number[] {
+  const step = Math.ceil(length / 400);
+  return Array.from({ length: Math.floor(length / step) }, (_, index) => index * step);
+}
+
+const FOLDERS = [
+  { folder: OWN, call: 'tool-call.sse', text: 'text.sse', says: 'It’s London 🇬🇧.' },
+  {
+    folder: SHARED,
+    call: 'openai_chat_turn1_toolcall.sse',
+    text: 'openai_chat_turn2_text.sse',
+    says: 'The capital of the UK is London.',
+  },
+];
+
+for (const { folder, call, text, says } of FOLDERS) {
+  const isThere = existsSync(folder);
+  if (!isThere) console.log(`skipped: there are no recorded answers in ${folder}`);
+  describe.skipIf(!isThere)(`recorded answers in ${folder}`, () => {
+    const read = (name: string) => readFileSync(`${folder}${name}`);
+    const end = (bytes: Buffer) => bytes.indexOf('"finish_reason":"');
+
+    test('are read without loss: the look-up, the text, the tokens', async () => {
+      const turns = [{ recorded: read(call) }, { recorded: read(text) }];
+      const answer = await answerOf(turns);
+      expect(answer).toMatchObject({ text: says, failure: null, calls: [{ country: 'UK' }] });
+      expect(answer.tokens.input).toBeGreaterThan(20);
+    });
+
+    test('cut after any byte keep the text that came, and add none', async () => {
+      const bytes = read(text);
+      let longest = 0;
+      for (const cutAfter of cutsOf(bytes)) {
+        const answer = await answerOf([{ recorded: bytes, cutAfter }]);
+        expect(says.startsWith(answer.text)).toBe(true);
+        expect(answer.text.length).toBeGreaterThanOrEqual(longest);
+        longest = answer.text.length;
+        if (cutAfter < end(bytes)) expect([cutAfter, answer.failure]).not.toContain(null);
+        if (answer.failure === null) expect(answer.text).toBe(says);
+      }
+      expect(longest).toBe(says.length);
+    }, 120_000);
+
+    test('cut within a look-up never ask half of it', async () => {
+      const bytes = read(call);
+      for (const cutAfter of cutsOf(bytes)) {
+        const answer = await answerOf([{ recorded: bytes, cutAfter }, { recorded: read(text) }]);
+        expect([[], [{ country: 'UK' }]]).toContainEqual(answer.calls);
+        if (cutAfter < end(bytes)) {
+          expect(answer.text).toBe('');
+          expect([cutAfter, answer.failure]).not.toContain(null);
+        }
+      }
+    }, 120_000);
+  });
+}
