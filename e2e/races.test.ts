@@ -478,7 +478,7 @@ describe('the prediction beside the target', () => {
     await button(page, 'Add New Race').click();
     await page.getByRole('combobox', { name: 'Distance' }).selectOption('10');
     await page
-      .getByText(/^Predicted 0:54:10, 5:25\s\/km, a first guess from your last 3 runs/)
+      .getByText(/^Predicted 0:54:10, 5:25\s\/km, a first guess from your last 3\sruns/)
       .waitFor();
   });
 });
