@@ -20,6 +20,8 @@ export function unplacedParts(of: { rest: string; intent: Intent; subject: Subje
     (own.has(word) && !(isCountOfDays && /^days?$/.test(word))) ||
     // 'Compare this month with last': the month is what both have in common.
     (intent === 'compare' && word === 'last' && index === words.length - 1) ||
+    // 'Cadence of my last run': it is the last one.
+    (intent === 'amount' && subject.count === 1 && OF_THE_LAST.has(word)) ||
     (SAYING_NOTHING.has(word) && !(word === 'when' && index > 1)) ||
     (subject.searched !== null && OF_NOTES.has(word)) ||
     (OF_RUNNING.has(word) && isOfRuns(subject));
@@ -30,7 +32,7 @@ export function unplacedParts(of: { rest: string; intent: Intent; subject: Subje
       const before = words[index - 1] ?? '';
       const lead = words[index - 2] ?? '';
       const leads = LEADS.has(before) ? [before] : LEADS.has(lead) ? [lead, before] : [];
-      open.push(...(open.length === 0 ? leads : []), word);
+      open.push(...(open.length === 0 ? leads.filter((lead) => lead !== '_') : []), word);
     } else if (open.length > 0) {
       parts.push(open.join(' '));
       open = [];
@@ -208,6 +210,8 @@ about but whats question want like need find list display wanted wondering wonde
 `),
 );
 
+const OF_THE_LAST = new Set(wordsOf('last latest most recent previous newest'));
+
 const LEADS = new Set(
   wordsOf('when with in at if on for by near since before after during without than to'),
 );
@@ -292,7 +296,7 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   zones: new Set(
     wordsOf(`${TRAINING} time times zone zones share shares percent percentage proportion ratio split
     distribution intensity easy hard aerobic balance polarised polarized spend spent minutes hours
-    too heart rate hr follow follows 80/20 enough`),
+    too heart rate hr follow follows 80/20 enough pace fast`),
   ),
   myZones: new Set(
     wordsOf(`explain zone zones heart rate hr bpm pulse beats max maximum mean means limits limit
@@ -339,7 +343,7 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
       'fitness fit form fatigue fatigued fresh tired training load status current positive negative level tsb ctl atl',
     ),
   ),
-  threshold: new Set(wordsOf('threshold lactate pace heart rate hr pulse lt current')),
+  threshold: new Set(wordsOf('threshold resting lactate pace heart rate hr pulse lt current')),
   lastRest: new Set(
     wordsOf(
       'last latest most recent recently previous rest rested resting day days off recovery take took taken without time workout training',

@@ -177,7 +177,7 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\bhow (?:much|many)\b.*\b(?:was|were|is|did i run) (?:easy|hard)\b/,
       /\b(?:share|percent\w*|proportion|ratio)\b.*\b(?:easy|hard|aerobic)\b/,
       /\b(?:easy|hard|aerobic) (?:share|percent\w*)\b/,
-      /\btoo (?:hard|easy)\b/,
+      /\btoo (?:hard|easy|fast)\b/,
     ],
   },
   {
@@ -213,6 +213,7 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\bwhen (?:is|are|do i)\b.{0,30}\b(?:race|races|marathon|half|parkrun|\d+k)\b/,
       /\b(?:next|upcoming|planned|coming|past|previous|last|old|all|my|which|what|any) races?\b/,
       /\brace (?:calendar|goals?|results?|history|plans?)\b/,
+      /\bmy results?\b/,
       /\braces? (?:do|did|have|am) i\b/,
       /\btarget (?:time|pace)\b/,
       /\bmy (?:race )?goals?\b/,
@@ -243,7 +244,11 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\blong run (?:this|next) (?:week|weekend)\b/,
       /\bwhat to do\b/,
     ],
-    unless: [/\b(?:did|have) i\b/],
+    unless: [
+      /\b(?:did|have) i\b/,
+      // How to train, not what to do on a day.
+      /\bshould i (?:do|run|train|take|rest) (?:more|less|fewer|longer|harder|slower|faster)\b/,
+    ],
   },
   {
     intent: 'biggest',
@@ -264,6 +269,7 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\bstrengths\b/,
       /\bweak(?:ness\w*|er|est| (?:points?|spots?))?\b/,
       /\bfeedback\b/,
+      /\bshould i (?:do|run|train|take|rest) (?:more|less|fewer|longer|harder|slower|faster)\b/,
       /\bimprov\w+\b/,
       /\bget(?:ting)? (?:better|faster|quicker|fitter|stronger)\b/,
       /\b(?:run|become|be|go) (?:better|faster|quicker|fitter|stronger)\b/,
@@ -311,7 +317,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     when: [
       /\b(?:average|avg|mean|typical\w*|usual\w*|normal\w*|median)\b/,
       /\b(?:pace|speed|heart rate|hr|bpm|pulse)\b/,
-      /\bhow (?:fast|quick\w*|slow) (?:did|do|have|was|am|were)\b/,
+      /\bhow (?:fast|quick\w*|slow) (?:did|do|have|was|am|were|are|is)\b/,
     ],
   },
   {
@@ -348,7 +354,6 @@ const INTENT_RULES: readonly IntentRule[] = [
 export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sleep|slept|sleeping)\b/, 'sleep'],
   [/\b(?:hrv|heart rate variability)\b/, 'heart-rate variability'],
-  [/\bresting (?:heart rate|hr|pulse)\b/, 'resting heart rate'],
   [/\bsteps\b(?! (?:a|per) minute)/, 'steps'],
   [/\b(?:stride|ground contact|running form|vertical oscillation)\b/, 'stride and running form'],
   [/\b(?:power|watts?)\b/, 'power'],

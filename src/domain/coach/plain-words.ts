@@ -39,6 +39,7 @@ function writtenOut(text: string): string {
 
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bhw\b/g, 'how'],
+  [/\bright now\b/g, 'now'],
   // 'How many days since my last run' asks when that was.
   [
     /\bhow (?:many (?:days|weeks)|long)(?: (?:is it|has it been|was it))? since (?:my (?:last|latest)|i last) /g,

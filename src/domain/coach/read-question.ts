@@ -158,6 +158,7 @@ const ONE_BEFORE =
 function settledParts(question: Question, read: Subject, today: Day): Question {
   const { intent, where, distanceM } = question;
   const note = question.searched;
+  const text = question.raceText ?? '';
   let settled: Question = note === null ? question : { ...question, where: { ...where, note } };
   if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
   if (intent === 'extreme' && question.extreme === 'least') {
@@ -168,7 +169,15 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   if (intent === 'fuel' && LISTS.test(question.raceText ?? '')) {
     return { ...settled, unplaced: [question.raceText ?? ''] };
   }
-  if (intent === 'compare') settled = withBothPeriods(settled, today);
+  if (intent === 'compare') {
+    const isOfPace = question.measure === null && /\b(?:faster|quicker|slower)\b/.test(text);
+    settled = withBothPeriods(isOfPace ? { ...settled, measure: 'pace' } : settled, today);
+  }
+  if (intent === 'extreme' && question.extreme === 'latest' && OF_SUMS.has(question.measure)) {
+    settled = { ...settled, intent: 'amount', extreme: null, count: 1 };
+  }
+  const other = intent === 'fuel' ? AROUND_A_RUN.exec(text) : null;
+  if (other) return { ...settled, unplaced: [other[0]] };
   if (
     intent === 'amount' &&
     question.measure === null &&
@@ -186,6 +195,17 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   }
   return settled;
 }
+
+/** What the figures line of a workout does not tell. */
+const OF_SUMS: ReadonlySet<Question['measure']> = new Set([
+  'elevation',
+  'cadence',
+  'calories',
+  'gels',
+  'hydration',
+]);
+/** The rules tell what to take on a run, not around it. */
+const AROUND_A_RUN = /\b(?:before|after|breakfast|dinner|lunch|the night|evening)\b/;
 
 /** 'Runs with gels' asks for runs, and not for advice. */
 const LISTS = /^(?:show |list |find )?(?:me )?(?:my |all )?(?:runs|workouts)\b/;
@@ -308,6 +328,7 @@ function ownIntent(asked: string, subject: Subject): Intent | null {
     if (subject.periods[0]?.unit === 'day') return 'list';
     if (LAST_ONE.test(asked)) return 'extreme';
   }
+  if (/\bresting (?:heart rate|hr|pulse)\b/.test(asked)) return 'threshold';
   if (subject.measure === 'calories' && EACH_ONE.test(asked)) return 'average';
   if (MY_MAXIMUM.test(asked)) return 'myZones';
   if (LAST_REST.test(asked)) return 'lastRest';
@@ -390,8 +411,9 @@ const LAST_REST =
 const OVERTRAINING =
   /\bover ?(?:train\w*|reach\w*)\b|\b(?:train|training|run|running|doing) too (?:much|often)\b/;
 const PACING =
-  /\bpac(?:e|ing) (?:my|the|plan|strategy|for (?:my|the|a))\b|^pacing\b|\bsplits for (?:my|the|a)\b/;
-const RACE_PLAN = /\b(?:marathon|_|k|km|training|race|half) plan\b|\bplan (?:for|to)\b|\bplan$/;
+  /\bpac(?:e|ing) (?:my|the|plan|strategy|for (?:my|the|a))\b|^pacing\b|\bsplits for \w+/;
+const RACE_PLAN =
+  /\b(?:marathon|_|\d{1,2}k|k|km|training|race|half) plan\b|\bplan (?:for|to)\b|\bplan$/;
 
 /** Intents that would answer with a figure of something that is not there. */
 const HOLDS_FIGURES: ReadonlySet<Intent> = new Set([
@@ -433,8 +455,9 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   ) {
     return 'amount';
   }
-  if (intent === 'trend' && subject.periods.length > 0 && subject.measure !== null)
-    return 'compare';
+  if (intent === 'trend' && subject.periods.length > 0) {
+    if (subject.measure !== null || subject.periods.length > 1) return 'compare';
+  }
   if (intent === 'extreme' && subject.count !== null)
     return subject.extreme === 'latest' ? 'list' : intent;
   return intent;

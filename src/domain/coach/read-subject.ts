@@ -31,7 +31,7 @@ export function readSubject(
       : { words: null, rest: days.rest };
   const reader = new Reader(note.rest);
   const from = reader.read(FROM_RESULT, resultOfGroups);
-  const planWeeks = reader.read(PLAN_WEEKS, ({ weeks }) => Number(weeks));
+  const planWeeks = reader.read(PLAN_WEEKS, ({ weeks, later }) => Number(weeks ?? later));
   const paceSPerKm = reader.read(PACE, paceOfGroups) ?? reader.read(SPEED, paceOfSpeed);
   const zone = reader.read(ZONE, ({ number, word }) => zoneNumber(number ?? word ?? ''));
   const count = reader.read(COUNT, ({ count: word = '' }) => countOf(word));
@@ -48,7 +48,7 @@ export function readSubject(
       kind,
       where: { bounds: found.bounds, note: null, weekdays: found.weekdays },
       measure: firstOf(MEASURES, asked),
-      extreme: firstOf(EXTREMES, asked),
+      extreme: readExtreme(asked, days.rest),
       distanceM,
       fromM: from?.distanceM ?? null,
       fromS: from?.timeS ?? null,
@@ -126,8 +126,9 @@ const RESULT_S = '(?<time>\\d{1,2}:[0-5]\\d(?::[0-5]\\d)?|\\d{1,3}(?: |-)?min(?:
 const FROM_RESULT = new RegExp(
   `\\b(?:from|off|based on|given|going by|if i (?:run|ran|did|do)) (?:my |an? |the )?(?:last |latest |recent |best )?(?:${RESULT_S} )?${RESULT_M}\\b(?: time| result| race| pb)*(?: (?:in|of) ${RESULT_S.replace('time', 'after')})?`,
 );
+/** '12 week plan', 'plan for a half in 12 weeks'. */
 const PLAN_WEEKS =
-  /\b(?<weeks>\d{1,2})[ -]weeks? (?=(?:\w+ ){0,4}(?:plan|training|programme|program|schedule)\b)/;
+  /\b(?<weeks>\d{1,2})[ -]weeks? (?=(?:\w+ ){0,4}(?:plan|training|programme|program|schedule)\b)|(?<=\bplan\b.{0,30})\bin (?<later>\d{1,2}) weeks\b/;
 
 function resultOfGroups({ distance = '', time, after }: Record<string, string | undefined>) {
   const distanceM = readDistance(distance);
@@ -217,6 +218,12 @@ const EXTREMES: Table<Extreme> = [
   [/\b(?:last|latest|most recent|newest|previous|recent)\b/, 'latest'],
 ];
 
+/** 'The first week of November' asks for no first run. */
+function readExtreme(asked: string, rest: string): Extreme | null {
+  const found = firstOf(EXTREMES, asked);
+  return found === 'first' ? firstOf(EXTREMES, rest) : found;
+}
+
 const UNITS: Table<'week' | 'month' | 'year'> = [
   [/\b(?:weeks?|weekly)\b/, 'week'],
   [/\b(?:months?|monthly)\b/, 'month'],
@@ -226,7 +233,7 @@ const UNITS: Table<'week' | 'month' | 'year'> = [
 const SCOPES: Table<'today' | 'tomorrow' | 'week'> = [
   [/\b(?:tomorrow)\b/, 'tomorrow'],
   [
-    /\b(?:this|the|next|rest of the|coming) week\b|\bweek(?:ly)? plan\b|\bplan for (?:the|my|this) week\b/,
+    /\b(?:this|the|next|rest of the|coming|plan my|my) week\b|\bweek(?:ly)? plan\b|\bplan for (?:the|my|this) week\b/,
     'week',
   ],
   [/\b(?:today|tonight|now|this (?:morning|evening|afternoon))\b/, 'today'],

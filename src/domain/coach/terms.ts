@@ -34,6 +34,9 @@ export const TERMS: Readonly<Record<string, string>> = {
     'Training load is one figure for how much a run asks of the body: its minutes, each counted by how hard it was.',
   'grade adjusted pace':
     'Grade-adjusted pace is the pace on the flat that would have asked as much as the one uphill or downhill.',
+  monotony:
+    'Monotony is the mean load of seven days over how much it varies: high where every day is alike. A rest day lowers it.',
+  strain: 'Strain is the load of a week times its monotony: much, and every day alike.',
   stride:
     'Strides are short, relaxed and fast stretches of about 20 seconds with a full rest between them.',
   carbohydrate:
@@ -62,6 +65,8 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(?:fitness|form|fatigue|ctl|tsb|atl)$/, 'fitness'],
   [/^(?:training load|load)$/, 'training load'],
   [/^(?:grade adjusted pace|gap)$/, 'grade adjusted pace'],
+  [/^(?:training )?monotony$/, 'monotony'],
+  [/^(?:training )?strain$/, 'strain'],
   [/^strides?$/, 'stride'],
   [/^(?:carbs?|carbohydrates?)$/, 'carbohydrate'],
   [/^parkruns?$/, 'parkrun'],

@@ -122,6 +122,8 @@ function whatIs(question: Question): string | null {
       return unit === 'month' || unit === 'year' ? `per ${unit}` : 'per week';
     case 'biggest':
       return `${extreme === 'least' ? 'smallest' : 'biggest'} ${unit ?? 'week'}`;
+    case 'threshold':
+      return /\bresting\b/.test(question.raceText ?? '') ? 'resting heart rate' : 'threshold pace';
     case 'unitCount':
       return `how many ${unit ?? 'week'}s`;
     case 'search':
@@ -185,7 +187,6 @@ const WHAT: Partial<Record<Intent, string>> = {
   taper: 'taper',
   fuel: 'fuel',
   weight: 'weight',
-  threshold: 'threshold pace',
   lastRest: 'last rest day',
   overtraining: 'overtraining',
   analysis: 'analysis',

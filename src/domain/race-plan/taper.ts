@@ -33,8 +33,7 @@ export function taperFor(input: {
   runs: readonly TaperRun[];
 }): Taper {
   const { race, today, runs } = input;
-  const isShort = race.distanceM < READINESS.taper.shortRaceM;
-  const shares = isShort ? SHARES.oneWeek : SHARES.twoWeeks;
+  const shares = taperShares(race.distanceM);
   const begins = addDays(race.date, -7 * shares.length);
   const known = runs.filter(({ date }) => date <= today);
   const peak = peakWeek(known, begins < today ? begins : addDays(today, 1));
@@ -57,6 +56,11 @@ export function taperFor(input: {
     peak,
     weeks,
   };
+}
+
+/** Percent of the peak week, for each week of the taper. */
+export function taperShares(distanceM: number): readonly number[] {
+  return distanceM < READINESS.taper.shortRaceM ? SHARES.oneWeek : SHARES.twoWeeks;
 }
 
 function stateOf({ from, to, today }: { from: Day; to: Day; today: Day }): TaperWeek['state'] {

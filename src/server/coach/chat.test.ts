@@ -566,7 +566,8 @@ describe('what needs no log, or the profile alone', () => {
     ['what is zone 2 for me', 'Zone 2 Aerobic: 111 to 129 bpm'],
     ['what is a tempo run', 'comfortably hard'],
     ['threshold pace', 'Your profile holds no threshold'],
-    ['marathon plan', 'I cannot make a plan to a race by week yet.'],
+    ['marathon plan', 'There is no race of 42.2 km to come in Race Goals.'],
+    ['12 week half marathon plan', 'I make no plan to 21.1 km.'],
     ['am i overtraining', 'A log cannot tell overtraining'],
   ])('“%s” is “%s”', async (message, expected) => {
     expect(await answer(message)).toContain(expected);
@@ -577,6 +578,37 @@ describe('what needs no log, or the profile alone', () => {
     expect(await answer('last rest day')).toContain(
       'Your last rest day was Sun 15 Mar. Since then you trained on 3 days in a row.',
     );
+  });
+});
+
+describe('a plan to a race by week', () => {
+  test('begins at the athlete’s own weeks and ends with the race', async () => {
+    for (let day = 0; day < 56; day += 2) {
+      await log({ date: ago(day), distance_m: 10_000, duration_s: 3600 });
+    }
+    await addRace(app.db, {
+      user_id: athlete.userId,
+      name: 'Town Half',
+      date: '2026-04-26',
+      distance_m: 21_100,
+    });
+    const text = await answer('training plan for my next race');
+    expect(text).toContain('5 weeks to [Town Half](/races), Sun 26 Apr, 21.1 km.');
+    expect(text).toContain('your last four weeks: 35.0 km and 3.5 runs a week');
+    expect(text).toMatch(/Mon 20 Apr, race week: .* before it, the race, 21\.1 km/);
+    expect(await answer('when should i start my taper')).toContain('Town Half');
+  });
+
+  test('is refused where it would rest on nothing, with what to do instead', async () => {
+    await log({ date: ago(1) });
+    await addRace(app.db, {
+      user_id: athlete.userId,
+      name: 'Town Half',
+      date: '2026-06-07',
+      distance_m: 21_100,
+    });
+    expect(await answer('half marathon plan')).toContain('I make no plan to Town Half.');
+    expect(await answer('half marathon plan')).toContain('two runs and 10 km');
   });
 });
 

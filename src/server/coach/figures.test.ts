@@ -137,6 +137,7 @@ test('most kinds of questions are looked at', () => {
 
 function figuresOf(question: Question): string[] {
   const rows = meantBy(question);
+  if ((question.periods[0]?.from ?? '') > TODAY) return ['nothing can be logged'];
   if (rows.length === 0) return ['found no'];
   const { intent, measure, extreme, inMiles } = question;
   const sum = (of: (row: (typeof rows)[number]) => number) =>

@@ -75,6 +75,18 @@ async function replyLast(asked: Asked): Promise<Reply> {
   const scope = { userId, viewer, from: period?.from, to: period?.to ?? today, kind };
   const lines = await findNewest(db, scope, wanted);
   if (lines.length === 0) return replyNone(asked, { kind, days: daysOf(asked, allTime(today)) });
+  const lead = `Your last ${countText(lines.length, kind.one, kind.many)}`;
+  if (question.measure !== null && OF_SUMS.has(question.measure)) {
+    const sums = await findSums(db, { ...scope, ids: lines.map(({ id }) => id) });
+    return {
+      text: paragraphs(
+        sumsSentence(lead, question.measure, sums),
+        workoutList(lines.slice(0, MOST_LISTED), today),
+      ),
+      because: `I added up what is noted of the latest ${countText(lines.length, kind.one, kind.many)} by date.`,
+      suggestions: ['What is my average pace?', 'How much did I run this week?'],
+    };
+  }
   const distanceM = lines.reduce((sum, line) => sum + (line.distanceM ?? 0), 0);
   const durationS = lines.reduce((sum, line) => sum + line.durationS, 0);
   return {
@@ -85,6 +97,21 @@ async function replyLast(asked: Asked): Promise<Reply> {
     because: `I added up the latest ${countText(lines.length, kind.one, kind.many)} by date.`,
     suggestions: ['What is my average pace?', 'How much did I run this week?'],
   };
+}
+
+const OF_SUMS: ReadonlySet<Measure> = new Set(['calories', 'gels', 'hydration']);
+
+function sumsSentence(lead: string, measure: Measure, sums: Sums): string {
+  const { workouts, calories, withCalories, hydrationMl, withHydration } = sums;
+  if (measure === 'gels') {
+    return `${lead}: ${bold(countText(sums.caffeinatedGels + sums.nonCaffeinatedGels, 'gel', 'gels'))}, ${sums.caffeinatedGels} of them with caffeine.`;
+  }
+  const [figure, noted, what] =
+    measure === 'calories'
+      ? [`${grouped(calories)} kcal`, withCalories, 'calories']
+      : [`${grouped(hydrationMl)} ml`, withHydration, 'drinks'];
+  if (noted === 0) return `${lead}: no ${what} are noted.`;
+  return `${lead}: ${bold(figure)}${noted < workouts ? `, noted for ${noted} of ${workouts}` : ''}.`;
 }
 
 const MOST_LAST = 100;

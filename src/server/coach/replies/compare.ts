@@ -47,7 +47,9 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
   const isPart = fair.to !== untilToday(other, today).to;
   return {
     text: paragraphs(
-      leadText({ kind, nowSums, fairSums, range: range(now), against: range(fair) }),
+      (question.measure === 'pace' &&
+        paceLead({ nowSums, fairSums, range: range(now), against: range(fair) })) ||
+        leadText({ kind, nowSums, fairSums, range: range(now), against: range(fair) }),
       listOf(figures(kind, nowSums, fairSums)),
       isPart && `The whole of it, to ${dayText(other.to, today)}: ${wholeText(kind, wholeSums)}.`,
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
@@ -70,6 +72,26 @@ function comparedPeriods({ question, athlete }: Asked): [Period, Period] {
   if (!other) return [first, periodBefore(first)];
   // 'Did I run more last year than this year': the later one is what is spoken of.
   return first.from >= other.from ? [first, other] : [other, first];
+}
+
+/** Null where one of the two has no pace. */
+function paceLead(of: {
+  nowSums: Sums;
+  fairSums: Sums;
+  range: string;
+  against: string;
+}): string | null {
+  const { nowSums, fairSums, range, against } = of;
+  const paceOfSums = ({ pacedM, pacedS }: Sums) =>
+    paceSPerKm({ distanceM: pacedM, durationS: pacedS });
+  const [now, before] = [paceOfSums(nowSums), paceOfSums(fairSums)];
+  if (now === null || before === null) return null;
+  const slower = Math.round(now) - Math.round(before);
+  const verdict =
+    slower === 0
+      ? 'the same as'
+      : `${Math.abs(slower)} s/km ${slower > 0 ? 'slower' : 'faster'} than`;
+  return `${range}: ${bold(paceText(now))}, ${bold(verdict)} the ${paceText(before)} from ${against}.`;
 }
 
 function leadText(of: {

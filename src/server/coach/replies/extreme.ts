@@ -2,7 +2,7 @@ import { daysBetween } from '../../../domain/calendar.ts';
 import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
-import { dayText, hoursText, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import { dayText, hoursText, kmText, milesText, paceText } from '../../../domain/coach/phrases.ts';
 import type { Extreme } from '../../../domain/coach/question.ts';
 import { bold, link, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
@@ -192,9 +192,11 @@ function leadText(of: {
   const pace = paceSPerKm(workout);
   const about =
     asked.question.distanceM === null ? '' : ` of about ${kmText(asked.question.distanceM)}`;
+  const lengthOf = (metres: number) =>
+    asked.question.inMiles ? `${milesText(metres)} (${kmText(metres)})` : kmText(metres);
   const figures: Record<Exclude<Ordered, 'latest' | 'first'>, string> = {
-    longest: distanceM ? kmText(distanceM) : hoursText(durationS),
-    shortest: kmText(distanceM ?? 0),
+    longest: distanceM ? lengthOf(distanceM) : hoursText(durationS),
+    shortest: lengthOf(distanceM ?? 0),
     fastest: about ? formatElapsed(durationS) : paceText(pace),
     slowest: paceText(pace),
     highestHeartRate: `${avgHeartRate} bpm on average`,

@@ -16,10 +16,11 @@ import { replyFromResult } from './from-result.ts';
 import { replyList, replySearch } from './list.ts';
 import { replyFuel, replyPlan, replyTaper } from './plan.ts';
 import { replyPredict, replyReadiness } from './race-outlook.ts';
+import { replyRacePlan } from './race-plan.ts';
 import { findAskedRace, replyNoRaceOn, replyRaces } from './races.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Replier, Reply } from './reply.ts';
-import { replyLastRest, replyOvertraining, replyRacePlan } from './rest.ts';
+import { replyLastRest, replyOvertraining } from './rest.ts';
 import {
   replyAlongTheWay,
   replyDoIt,

@@ -75,12 +75,3 @@ export async function replyOvertraining({ db, athlete }: Asked): Promise<Reply> 
     suggestions: ['Last rest day', 'What should I do today?', 'How is my training going?'],
   };
 }
-
-/** A plan by week stands nowhere yet; it is not made up. */
-export async function replyRacePlan(): Promise<Reply> {
-  return {
-    text: `${bold('I cannot make a plan to a race by week yet.')} I can say what to do today and this week, when to taper, and what pace your target asks for.`,
-    because: 'A plan that rests on nothing would be worse than none.',
-    suggestions: ['What should I do this week?', 'How do I taper?', 'Am I ready for my next race?'],
-  };
-}

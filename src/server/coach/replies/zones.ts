@@ -104,10 +104,21 @@ const ZONES_GO_BY = {
 } as const;
 
 /** What the profile says of the threshold; it is worked out nowhere. */
-export async function replyThreshold({ db, athlete }: Asked): Promise<Reply> {
+export async function replyThreshold({ db, athlete, question }: Asked): Promise<Reply> {
   const { userId, today } = athlete;
   const { limits } = await readLimitsOn(db, { userId, day: today });
   const { thresholdPaceSPerKm: pace, thresholdHeartRate: bpm } = limits;
+  if (/\bresting\b/.test(question.raceText ?? '')) {
+    const resting = limits.restingHeartRate;
+    return {
+      text:
+        resting === null
+          ? `Your profile holds no resting heart rate. Take it lying still on waking, and enter it in ${link('your profile', '/profile')}; workouts do not tell it.`
+          : `Your resting heart rate is ${bold(`${resting} bpm`)}, as it stands in ${link('your profile', '/profile')}.`,
+      because: 'I read the limits of today in your profile.',
+      suggestions: ['What are my zones?', 'What is my threshold heart rate?'],
+    };
+  }
   const known = [pace === null ? null : paceText(pace), bpm === null ? null : `${bpm} bpm`].filter(
     (each) => each !== null,
   );

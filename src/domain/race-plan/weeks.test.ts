@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween } from '../calendar.ts';
+import { PLAN, type PlanInput, planRace } from './weeks.ts';
+
+const TODAY = '2026-11-22';
+
+const inputs = fc.record({
+  today: fc.constant(TODAY),
+  race: fc.record({
+    date: fc.integer({ min: 0, max: 300 }).map((days) => addDays(TODAY, days)),
+    distanceM: fc.constantFrom(5000, 10_000, 16_093, 21_100, 42_200),
+  }),
+  present: fc.record({
+    weeklyM: fc.integer({ min: 0, max: 120_000 }),
+    runsAWeek: fc.integer({ min: 0, max: 10 }),
+    longestM: fc.integer({ min: 1000, max: 40_000 }),
+    daysSinceRun: fc.option(fc.integer({ min: 0, max: 60 })),
+  }),
+  paces: fc.constantFrom(null, {
+    easySlow: 400,
+    easyFast: 350,
+    marathon: 330,
+    threshold: 300,
+    interval: 280,
+    racePaceSPerKm: 310,
+  }),
+}) satisfies fc.Arbitrary<PlanInput>;
+
+function planned(
+  check: (
+    input: PlanInput,
+    plan: Exclude<ReturnType<typeof planRace>, { refused: string }>,
+  ) => void,
+) {
+  let plans = 0;
+  fc.assert(
+    fc.property(inputs, (input) => {
+      const plan = planRace(input);
+      if ('refused' in plan) return;
+      plans += 1;
+      check(input, plan);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(plans).toBeGreaterThan(100);
+}
+
+describe('a plan to a race', () => {
+  test('runs week by week up to that of the race, and is no longer than a plan is', () => {
+    planned(({ race }, { weeks }) => {
+      expect(weeks.length).toBeLessThanOrEqual(PLAN.longestWeeks);
+      expect(weeks.at(-1)?.from).toBe(addDays(race.date, -6));
+      expect(weeks.at(-1)?.kind).toBe('race');
+      for (const [index, { from }] of weeks.slice(1).entries()) {
+        expect(daysBetween(weeks[index]?.from ?? '', from)).toBe(7);
+      }
+      expect((weeks[0]?.from ?? '') > TODAY).toBe(true);
+    });
+  });
+
+  test('has no week a tenth above the highest so far, nor above its peak', () => {
+    planned((_, { weeks, baseM }) => {
+      let highest = baseM;
+      for (const { distanceM } of weeks) {
+        expect(distanceM).toBeLessThanOrEqual(1.1 * highest);
+        expect(distanceM).toBeLessThanOrEqual(PLAN.peakOfBase.marathon * baseM);
+        highest = Math.max(highest, distanceM);
+      }
+    });
+  });
+
+  test('has no run a tenth longer than the longest before it, nor longer than three hours', () => {
+    planned(({ present, paces }, { weeks }) => {
+      let longest = present.longestM;
+      for (const { longRunM } of weeks) {
+        if (longRunM === null) continue;
+        expect(longRunM).toBeLessThanOrEqual(1.1 * longest);
+        if (paces) expect((longRunM / 1000) * paces.easySlow).toBeLessThanOrEqual(3 * 3600);
+        longest = Math.max(longest, longRunM);
+      }
+    });
+  });
+
+  test('has an easier week after three of building, and falls towards the race', () => {
+    planned((_, { weeks }) => {
+      const kinds = weeks.map(({ kind }) => kind);
+      expect(kinds.join()).not.toContain('build,build,build,build,build');
+      const taper = weeks.filter(({ kind }) => kind === 'taper' || kind === 'race');
+      for (const [index, { distanceM }] of taper.slice(1).entries()) {
+        expect(distanceM).toBeLessThanOrEqual(taper[index]?.distanceM ?? 0);
+      }
+    });
+  });
+
+  test('asks for no more fast running than a week bears', () => {
+    planned((_, { weeks }) => {
+      for (const { session, distanceM, kind } of weeks) {
+        if (kind === 'race' || session.name === 'strides') continue;
+        const most = { threshold: 0.1, intervals: 0.08, 'race pace': 0.18 }[session.name];
+        expect(session.workM).toBeLessThanOrEqual(most * distanceM);
+      }
+    });
+  });
+
+  const half: PlanInput = {
+    today: TODAY,
+    race: { date: addDays(TODAY, 84), distanceM: 21_100 },
+    present: {
+      weeklyM: 40_000,
+      runsAWeek: 4,
+      longestM: 15_000,
+      daysSinceRun: 1,
+    },
+    paces: null,
+  };
+  test.each([
+    ['too near', { race: { date: addDays(TODAY, 20), distanceM: 21_100 } }],
+    ['over', { race: { date: addDays(TODAY, -1), distanceM: 21_100 } }],
+    ['too thin', { present: { ...half.present, weeklyM: 9000 } }],
+    ['too thin', { present: { ...half.present, runsAWeek: 1 } }],
+    ['too thin', { present: { ...half.present, daysSinceRun: null } }],
+    ['after a break', { present: { ...half.present, daysSinceRun: 14 } }],
+    [
+      'too far for now',
+      {
+        race: { date: addDays(TODAY, 30), distanceM: 42_200 },
+        present: { ...half.present, longestM: 8000 },
+      },
+    ],
+  ] satisfies [string, Partial<PlanInput>][])('is refused: %s', (refused, changed) => {
+    expect(planRace({ ...half, ...changed })).toEqual({ refused });
+  });
+
+  test('of twelve weeks to a half from 40 km a week', () => {
+    const plan = planRace(half);
+    if ('refused' in plan) throw new Error(plan.refused);
+    const lines = plan.weeks.map(
+      ({ kind, distanceM, longRunM, session }) =>
+        `${kind} ${distanceM / 1000} ${longRunM === null ? 'race' : longRunM / 1000} ${session.name}`,
+    );
+    expect(lines).toMatchInlineSnapshot(`
+      [
+        "build 40 16 strides",
+        "build 42.5 17 strides",
+        "build 45.5 18 strides",
+        "easier 34 13.5 strides",
+        "build 49 19.5 threshold",
+        "build 52 20.5 threshold",
+        "build 52 20.5 threshold",
+        "easier 39 15 strides",
+        "build 52 20.5 race pace",
+        "build 52 20.5 race pace",
+        "taper 36 15 race pace",
+        "race 23 race strides",
+      ]
+    `);
+  });
+});

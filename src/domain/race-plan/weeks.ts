@@ -1,0 +1,216 @@
+import { addDays, type Day, daysBetween } from '../calendar.ts';
+import type { TrainingPaces } from '../prediction/running-index.ts';
+import { taperShares } from './taper.ts';
+
+/** What the athlete ran of late: a plan begins where training stands. */
+export type PresentTraining = {
+  /** Metres a week, over the last four. */
+  weeklyM: number;
+  runsAWeek: number;
+  /** Of the last 30 days. */
+  longestM: number;
+  /** Null where the log holds no run. */
+  daysSinceRun: number | null;
+};
+
+/** By the prediction; null where easy runs are all there is to go by. */
+export type PlanPaces = TrainingPaces & { racePaceSPerKm: number };
+
+export type PlanInput = {
+  today: Day;
+  race: { date: Day; distanceM: number };
+  present: PresentTraining;
+  paces: PlanPaces | null;
+};
+
+export type PlanWeek = {
+  /** Seven days; the last week ends with the race. */
+  from: Day;
+  weeksToGo: number;
+  kind: 'build' | 'easier' | 'taper' | 'race';
+  /** Without the race itself. */
+  distanceM: number;
+  /** Null in the week of the race. */
+  longRunM: number | null;
+  session: PlanSession;
+};
+
+/** The one faster session of a week, never beside the long run; `workM` of it are fast. */
+export type PlanSession = {
+  name: 'strides' | 'threshold' | 'intervals' | 'race pace';
+  workM: number;
+  paceSPerKm: number | null;
+};
+
+export type RefusedPlan = {
+  refused: 'too near' | 'over' | 'too thin' | 'after a break' | 'too far for now';
+};
+export type RacePlan = {
+  weeks: PlanWeek[];
+  /** Mean of the last four weeks. */
+  baseM: number;
+  peakM: number;
+  longestM: number;
+  /** Days until the plan begins. */
+  beginsIn: number;
+};
+
+/** Coaching convention and the few trials there are; see the decision page on plans. */
+export const PLAN = {
+  longestWeeks: 18,
+  leastDays: 21,
+  leastRunsAWeek: 2,
+  leastWeeklyM: 10_000,
+  breakDays: 14,
+  /** A week may grow by so much over the highest so far, up to so much of the present weeks. */
+  growth: 1.07,
+  peakOfBase: { marathon: 1.45, shorter: 1.3 },
+  /** Every fourth week is easier, so that three of building stand side by side. */
+  easierEvery: 4,
+  easierShare: 0.75,
+  /** A run more than a tenth longer than any of 30 days is where injuries rise. */
+  longGrowth: 1.1,
+  longShare: { marathon: 0.5, half: 0.4, shorter: 0.35 },
+  longestS: 3 * 3600,
+  thresholdShare: 0.1,
+  intervalShare: 0.08,
+  most: { thresholdM: 10_000, intervalsM: 8_000, racePaceM: 16_000 },
+} as const;
+
+const MARATHON_FROM_M = 30_000;
+const HALF_FROM_M = 15_000;
+
+/** Week by week to a race: from the weeks of now up by steps that are known to be borne, then down. */
+export function planRace(input: PlanInput): RacePlan | RefusedPlan {
+  const { today, race, present } = input;
+  const days = daysBetween(today, race.date);
+  if (days < 0) return { refused: 'over' };
+  if (days < PLAN.leastDays) return { refused: 'too near' };
+  if (present.daysSinceRun === null) return { refused: 'too thin' };
+  if (present.daysSinceRun >= PLAN.breakDays) return { refused: 'after a break' };
+  const baseM = present.weeklyM;
+  if (baseM < PLAN.leastWeeklyM || present.runsAWeek < PLAN.leastRunsAWeek) {
+    return { refused: 'too thin' };
+  }
+  const count = Math.min(Math.floor(days / 7), PLAN.longestWeeks);
+  const first = addDays(race.date, 1 - 7 * count);
+  const weeks = volumes(input, { count, baseM }).map((volume, index): PlanWeek => {
+    const weeksToGo = count - 1 - index;
+    return {
+      from: addDays(first, 7 * index),
+      weeksToGo,
+      kind: volume.kind,
+      distanceM: volume.distanceM,
+      longRunM: volume.longRunM,
+      session: sessionOf(input, { ...volume, weeksToGo, count }),
+    };
+  });
+  const longestM = Math.max(...weeks.map(({ longRunM }) => longRunM ?? 0));
+  if (longestM < LEAST_LONG_SHARE * race.distanceM) return { refused: 'too far for now' };
+  return {
+    weeks,
+    baseM,
+    peakM: Math.max(...weeks.map(({ distanceM }) => distanceM)),
+    longestM,
+    beginsIn: daysBetween(today, first),
+  };
+}
+
+/** Whoever cannot reach half of the distance in training does not belong on that start yet. */
+const LEAST_LONG_SHARE = 0.5;
+
+const TAPER_LONG_SHARE = 0.75;
+
+type Volume = Pick<PlanWeek, 'kind' | 'distanceM' | 'longRunM'>;
+
+function volumes(input: PlanInput, of: { count: number; baseM: number }): Volume[] {
+  const { race, present } = input;
+  const { count, baseM } = of;
+  const shares = taperShares(race.distanceM).map((percent) => percent / 100);
+  const building = Math.max(0, count - shares.length);
+  const cap = longRunCap(input);
+  const isMarathon = race.distanceM >= MARATHON_FROM_M;
+  const peakOfBase = isMarathon ? PLAN.peakOfBase.marathon : PLAN.peakOfBase.shorter;
+  const longShare = longShareOf(race.distanceM);
+  const weeks: Volume[] = [];
+  let levelM = baseM;
+  let highestM = baseM;
+  let longM = Math.min(present.longestM, cap);
+  for (let index = 0; index < building; index += 1) {
+    const isEasier = (index + 1) % PLAN.easierEvery === 0 && index < building - 1;
+    if (isEasier) {
+      const distanceM = PLAN.easierShare * levelM;
+      weeks.push({
+        kind: 'easier',
+        distanceM: toHalfKm(distanceM),
+        longRunM: roundedDown(PLAN.easierShare * longM),
+      });
+      continue;
+    }
+    if (index > 0) levelM = Math.min(levelM * PLAN.growth, peakOfBase * baseM);
+    highestM = Math.max(highestM, levelM);
+    const most = Math.max(longShare * levelM, Math.min(present.longestM, cap));
+    longM = roundedDown(Math.min(longM * PLAN.longGrowth, cap, most));
+    weeks.push({ kind: 'build', distanceM: toHalfKm(levelM), longRunM: longM });
+  }
+  for (const share of shares) {
+    const isRaceWeek = weeks.length === count - 1;
+    const distanceM = toHalfKm(share * highestM);
+    weeks.push({
+      kind: isRaceWeek ? 'race' : 'taper',
+      distanceM,
+      longRunM: isRaceWeek ? null : roundedDown(Math.min(TAPER_LONG_SHARE * longM, distanceM / 2)),
+    });
+  }
+  return weeks;
+}
+
+function longShareOf(distanceM: number): number {
+  if (distanceM >= MARATHON_FROM_M) return PLAN.longShare.marathon;
+  return distanceM >= HALF_FROM_M ? PLAN.longShare.half : PLAN.longShare.shorter;
+}
+
+/** 32 km or three hours for a marathon; more than the race for what is shorter. */
+function longRunCap({ race, paces }: PlanInput): number {
+  const byTime = paces === null ? 32_000 : (1000 * PLAN.longestS) / paces.easySlow;
+  if (race.distanceM >= MARATHON_FROM_M) return Math.min(32_000, byTime);
+  return Math.min(race.distanceM >= HALF_FROM_M ? 22_000 : 16_000, byTime);
+}
+
+/** Strides first, threshold in the middle, the race's own pace towards the end. */
+function sessionOf(
+  { race, paces }: PlanInput,
+  of: Volume & { weeksToGo: number; count: number },
+): PlanSession {
+  const { kind, distanceM, weeksToGo, count } = of;
+  if (kind === 'race') return { name: 'strides', workM: 500, paceSPerKm: null };
+  const done = 1 - weeksToGo / Math.max(1, count - 1);
+  if (kind === 'easier' || (count > 8 && done < 0.2)) {
+    return { name: 'strides', workM: 600, paceSPerKm: null };
+  }
+  if (kind === 'taper' || done > 0.6) {
+    const workM = Math.min(PLAN.most.racePaceM, (kind === 'taper' ? 0.1 : 0.18) * distanceM);
+    const isShort = race.distanceM < HALF_FROM_M;
+    return isShort
+      ? intervals(distanceM, paces)
+      : { name: 'race pace', workM: toHalfKm(workM), paceSPerKm: paces?.racePaceSPerKm ?? null };
+  }
+  if (race.distanceM < HALF_FROM_M && weeksToGo % 2 === 0) return intervals(distanceM, paces);
+  const workM = Math.min(PLAN.most.thresholdM, PLAN.thresholdShare * distanceM);
+  return { name: 'threshold', workM: toHalfKm(workM), paceSPerKm: paces?.threshold ?? null };
+}
+
+function intervals(distanceM: number, paces: PlanPaces | null): PlanSession {
+  const workM = Math.min(PLAN.most.intervalsM, PLAN.intervalShare * distanceM);
+  return { name: 'intervals', workM: toHalfKm(workM), paceSPerKm: paces?.interval ?? null };
+}
+
+/** A tenth of a short run is less than half a kilometre. */
+function roundedDown(longRunM: number): number {
+  return longRunM < 6000 ? Math.floor(longRunM / 100) * 100 : toHalfKm(longRunM);
+}
+
+/** Down, so that no step is larger than it may be. */
+function toHalfKm(metres: number): number {
+  return Math.floor(metres / 500) * 500;
+}

@@ -1,0 +1,180 @@
+import { addDays, daysBetween } from '../../../domain/calendar.ts';
+import { distanceWords } from '../../../domain/coach/conditions.ts';
+import { RUNS } from '../../../domain/coach/kinds.ts';
+import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { evidenceOf } from '../../../domain/prediction/evidence.ts';
+import { predictFrom } from '../../../domain/prediction/predict-race.ts';
+import {
+  type PlanPaces,
+  type PlanSession,
+  type PlanWeek,
+  type PresentTraining,
+  planRace,
+  type RacePlan,
+  type RefusedPlan,
+} from '../../../domain/race-plan/weeks.ts';
+import { findExtremes, findNewest } from '../coach-workouts.queries.ts';
+import { type Athlete, readAthletesHistory } from '../gather-training.ts';
+import { findSums } from '../sums.queries.ts';
+import { readTrainingPaces } from './form-and-paces.ts';
+import { findAskedRace } from './races.ts';
+import type { Asked, Reply } from './reply.ts';
+import { paragraphs } from './wording.ts';
+
+const SUGGESTIONS = ['What should I do this week?', 'How do I taper?', 'My training paces'];
+const BECAUSE =
+  'The plan begins at the mean of your last four weeks and grows by at most 7% a week, up to 30% above them (45% for a marathon), with an easier week after three of building; the long run grows by at most a tenth over the longest before it, since runs longer than that are where injuries rose (Frandsen 2025, 5,205 runners, strong). The last weeks come down to 45% of the peak (Bosquet 2007, 27 trials, strong). That hard days are few and apart is what coaches agree on; no trial has compared whole plans. The paces are those of your prediction.';
+
+/** A plan to a race by week, from the athlete's own weeks; refused where it would rest on nothing. */
+export async function replyRacePlan(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { today } = athlete;
+  const race = await raceOf(asked);
+  if (!race) {
+    const what = question.distanceM === null ? '' : ` of ${distanceWords(question.distanceM)}`;
+    return {
+      text: `There is no race${what} to come in ${link('Race Goals', '/races')}. Add it with its day, or say in how many weeks it is: “12 week half marathon plan”.`,
+      because: 'A plan by week needs the day that it leads to.',
+      suggestions: ['12 week half marathon plan', 'When is my next race?'],
+    };
+  }
+  const [present, paces] = await Promise.all([
+    readPresent(asked),
+    readPlanPaces(db, athlete, race.distanceM),
+  ]);
+  const plan = planRace({ today, race, present, paces });
+  if ('refused' in plan) return refusal(plan, race, present);
+  const of = `${race.name === null ? distanceWords(race.distanceM) : link(literally(race.name), '/races')}, ${dayText(race.date, today)}`;
+  return {
+    text: paragraphs(
+      `${bold(`${countText(plan.weeks.length, 'week', 'weeks')} to ${of}`)}${race.name === null ? ' (as if it were on that day)' : `, ${distanceWords(race.distanceM)}`}.`,
+      plan.beginsIn > 7 &&
+        `It begins in ${countText(plan.beginsIn, 'day', 'days')}; until then keep the weeks that you have.`,
+      listOf(plan.weeks.map((week) => weekLine(week, today, race.distanceM))),
+      restText(plan, present, paces),
+      warningText(plan, race.distanceM),
+      'All else is easy running, on as many days as now; never two hard days in a row. If something hurts or you feel ill, rest, and go on where you are, not where the plan is.',
+    ),
+    because: BECAUSE,
+    suggestions: SUGGESTIONS,
+  };
+}
+
+type PlannedRace = { name: string | null; date: string; distanceM: number };
+
+/** The race that is named, the next one of that distance, or one in so many weeks. */
+async function raceOf(asked: Asked): Promise<PlannedRace | null> {
+  const { athlete, question } = asked;
+  const { distanceM, planWeeks, raceDay } = question;
+  const { race, upcoming } = await findAskedRace(asked);
+  const isMeant = ({ date, distance_m }: { date: string; distance_m: number }) =>
+    (raceDay === null || date === raceDay) &&
+    (distanceM === null || Math.abs(distance_m - distanceM) <= 0.02 * distanceM) &&
+    (planWeeks === null || Math.abs(daysBetween(athlete.today, date) - 7 * planWeeks) < 7);
+  const found = [race, ...upcoming].find(
+    (each) => each !== null && upcoming.includes(each) && isMeant(each),
+  );
+  if (found) return { name: found.name, date: found.date, distanceM: found.distance_m };
+  if (planWeeks === null || distanceM === null || planWeeks < 1) return null;
+  const date = addDays(athlete.today, 7 * planWeeks);
+  return { name: null, date, distanceM };
+}
+
+const PRESENT_WEEKS = 4;
+const LONGEST_DAYS = 30;
+
+async function readPresent({ db, athlete }: Asked): Promise<PresentTraining> {
+  const { userId, viewer, today } = athlete;
+  const scopeOf = (from: string, to: string) => ({ userId, viewer, from, to, kind: RUNS });
+  const [sums, [longest], [newest]] = await Promise.all([
+    findSums(db, scopeOf(addDays(today, 1 - 7 * PRESENT_WEEKS), today)),
+    findExtremes(db, scopeOf(addDays(today, 1 - LONGEST_DAYS), today), {
+      extreme: 'longest',
+      limit: 1,
+    }),
+    findNewest(db, { userId, viewer, to: today, kind: RUNS }, 1),
+  ]);
+  return {
+    weeklyM: sums.distanceM / PRESENT_WEEKS,
+    runsAWeek: sums.workouts / PRESENT_WEEKS,
+    longestM: longest?.distanceM ?? 0,
+    daysSinceRun: newest ? daysBetween(newest.date, today) : null,
+  };
+}
+
+async function readPlanPaces(
+  db: Asked['db'],
+  athlete: Athlete,
+  distanceM: number,
+): Promise<PlanPaces | null> {
+  const told = await readTrainingPaces(db, athlete);
+  if (told === null) return null;
+  const predicted = predictFrom(evidenceOf(await readAthletesHistory(db, athlete)), distanceM);
+  return predicted && { ...told.paces, racePaceSPerKm: predicted.paceSPerKm };
+}
+
+const KINDS = { build: 'build', easier: 'easier week', taper: 'taper', race: 'race week' } as const;
+
+function weekLine(week: PlanWeek, today: string, raceM: number): string {
+  const { from, kind, distanceM, longRunM, session } = week;
+  const long =
+    longRunM === null ? `the race, ${distanceWords(raceM)}` : `long run ${kmText(longRunM)}`;
+  const volume = kind === 'race' ? `${kmText(distanceM)} before it` : kmText(distanceM);
+  return `${dayText(from, today)}, ${KINDS[kind]}: ${bold(volume)}, ${long}, ${sessionText(session)}`;
+}
+
+function sessionText({ name, workM, paceSPerKm }: PlanSession): string {
+  if (name === 'strides') return 'a few strides';
+  const pace = paceSPerKm === null ? '' : ` at ${paceText(paceSPerKm)}`;
+  const what = { threshold: 'threshold', intervals: 'intervals', 'race pace': 'race pace' }[name];
+  return `${kmText(workM)} of ${what}${pace}`;
+}
+
+function restText(plan: RacePlan, present: PresentTraining, paces: PlanPaces | null): string {
+  const own = `It rests on your last four weeks: ${kmText(plan.baseM)} and ${present.runsAWeek.toFixed(1)} runs a week, the longest run of 30 days ${kmText(present.longestM)}.`;
+  if (paces === null) {
+    return `${own} There is no race or hard run to take paces from: run threshold as fast as you could hold for an hour, intervals as for ten minutes.`;
+  }
+  return `${own} Easy runs and long runs at ${paceText(paces.easyFast).replace(' /km', '')} to ${paceText(paces.easySlow)}, by your prediction.`;
+}
+
+/** What most bring to that start, where the plan does not reach it. */
+function warningText(plan: RacePlan, raceM: number): string | null {
+  const wanted = raceM >= 42_000 ? 25_000 : 0.75 * Math.min(raceM, 21_100);
+  if (plan.longestM >= wanted) return null;
+  return `${bold('It stays short:')} the longest run reaches ${kmText(plan.longestM)}, where ${kmText(wanted)} or more go with a good ${distanceWords(raceM)}. A later race would give time for it.`;
+}
+
+const REFUSALS: Record<RefusedPlan['refused'], { why: string; instead: string[] }> = {
+  'too near': {
+    why: 'In less than three weeks nothing is built any more: what counts now is the taper.',
+    instead: ['How do I taper?', 'What should I do this week?'],
+  },
+  over: { why: 'That race is over.', instead: ['When is my next race?'] },
+  'too thin': {
+    why: 'It takes four weeks of at least two runs and 10 km to plan from. Run as often and as far as is easy until then.',
+    instead: ['What should I do this week?', 'What should I do today?'],
+  },
+  'after a break': {
+    why: 'You have not run for two weeks or more: begin again with two easy weeks, at most 80% of what you ran before, and ask again then.',
+    instead: ['What should I do today?', 'What should I do this week?'],
+  },
+  'too far for now': {
+    why: 'From where you are, the long run would not reach half of that distance by then. Choose a shorter race first, or a later day.',
+    instead: ['When is my next race?', 'What is my longest run?'],
+  },
+};
+
+function refusal(plan: RefusedPlan, race: PlannedRace, present: PresentTraining): Reply {
+  const { why, instead } = REFUSALS[plan.refused];
+  const of = race.name === null ? distanceWords(race.distanceM) : literally(race.name);
+  return {
+    text: paragraphs(
+      `${bold(`I make no plan to ${of}.`)} ${why}`,
+      `Your last four weeks had ${kmText(present.weeklyM)} and ${present.runsAWeek.toFixed(1)} runs a week.`,
+    ),
+    because: BECAUSE,
+    suggestions: instead,
+  };
+}
