@@ -156,6 +156,21 @@ describe('the dashboard of a log', () => {
     await page.waitForURL(`**/run-details/${run}`);
   });
 
+  test('a week of the chart opens what was trained in it', async ({ visitor, log }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    const id = await log({ ...RUN, date: startOfWeek(TODAY) });
+    await log({ workoutType: 'strength', date: startOfWeek(TODAY), duration: '0:40' });
+    await navigate('/');
+    const weeks = page.getByRole('listbox', { name: /Weekly training progress/ });
+    await weeks.getByRole('option').last().click();
+    const dialog = page.getByRole('dialog', { name: /^Week / });
+    await expectSaid(dialog, '2 workouts.', 'Strength', '0:40 h');
+    await expectSoundInEveryLook(page);
+    await dialog.getByRole('link', { name: /Easy run/ }).click();
+    await page.waitForURL(`**/run-details/${id}`);
+  });
+
   test('is sound in every look, with a full log', async ({ visitor, log, plan }) => {
     const { page, register, navigate } = visitor;
     await register();

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { kmFromSumM } from '../../domain/units.ts';
 import { chartedWeeks, describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
@@ -76,6 +77,7 @@ type Line = {
 
 function Weeks({ weeks, userId }: { weeks: readonly WeekVolume[]; userId: number }) {
   const { open, dialog } = useRunsBehind(userId);
+  const [back, setBack] = useState(0);
   const lines = LINES.filter(({ amount }) => weeks.some((week) => amount(week) > 0));
   if (lines.length === 0) return <NoWeeks count={weeks.length} />;
   return (
@@ -86,6 +88,7 @@ function Weeks({ weeks, userId }: { weeks: readonly WeekVolume[]; userId: number
           line={line}
           weeks={weeks}
           isFirst={index === 0}
+          paging={{ back, onBack: setBack }}
           onOpen={(week) =>
             open({
               title: week.label,
@@ -105,10 +108,11 @@ type LineBarsProps = {
   line: Line;
   weeks: readonly WeekVolume[];
   isFirst: boolean;
+  paging: { back: number; onBack: (back: number) => void };
   onOpen: (week: WeekVolume) => void;
 };
 
-function LineBars({ line, weeks, isFirst, onOpen }: LineBarsProps) {
+function LineBars({ line, weeks, isFirst, paging, onOpen }: LineBarsProps) {
   const { name, of, unit, amount } = line;
   const sentence =
     name === 'Running'
@@ -130,6 +134,7 @@ function LineBars({ line, weeks, isFirst, onOpen }: LineBarsProps) {
         open: () => onOpen(week),
       }))}
       heightPx={isFirst ? undefined : 150}
+      paging={paging}
     />
   );
 }

@@ -27,6 +27,8 @@ type BarChartProps = {
   bars: readonly Bar[];
   formatValue?: (value: number) => string;
   heightPx?: number;
+  /** How many of the newest are left out to see earlier ones, for charts that stand over the same weeks. */
+  paging?: { back: number; onBack: (back: number) => void };
   /** May come a moment after its frame: where nothing stands below that would move. */
   isPatient?: boolean;
 };
@@ -37,7 +39,8 @@ export function BarChart(props: BarChartProps) {
   const id = useId();
   const [plot, widthPx] = useWidth(isPatient);
   const hasNotes = bars.some((bar) => bar.note);
-  const [wantedBack, setBack] = useState(0);
+  const [ownBack, setOwnBack] = useState(0);
+  const { back: wantedBack, onBack } = props.paging ?? { back: ownBack, onBack: setOwnBack };
   const totals = bars.map(totalOf);
   const { shownCount: room } = barLayout({ widthPx, heightPx, totals, hasNotes });
   const back = Math.min(wantedBack, bars.length - room);
@@ -81,7 +84,7 @@ export function BarChart(props: BarChartProps) {
               shown={shown.length}
               back={back}
               all={bars.length}
-              onBack={setBack}
+              onBack={onBack}
               label={label}
             />
           )}

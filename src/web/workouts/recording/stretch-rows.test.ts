@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordingAnswer } from '../../../contract/recordings.ts';
 import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
-import { lapRows, splitRows, splitsSentence } from './stretch-rows.ts';
+import { lapRows, longestBar, splitRows, splitsSentence } from './stretch-rows.ts';
 import { wayOf } from './way.ts';
 
 /** A sample at each mark: seconds and metres. */
@@ -72,4 +72,12 @@ test('laps have their names, or their numbers', () => {
     ['lap 1', 'Lap 1'],
     ['Home', 'Home'],
   ]);
+});
+
+test('one kilometre that satellites got wrong makes no other bar short', () => {
+  const rows = [0.02, -0.04, 0.03, -0.06, 0.05, -0.03].map((fasterBy) => ({ fasterBy }));
+  expect(longestBar(rows)).toBe(0.06);
+  expect(longestBar([...rows, { fasterBy: 4 }])).toBe(0.06);
+  expect(longestBar([...rows, { fasterBy: -0.1 }])).toBe(0.1);
+  expect(longestBar([{ fasterBy: null }])).toBe(0.05);
 });

@@ -1,4 +1,5 @@
 import { formatElapsed } from '../../../domain/duration.ts';
+import { usualSpan } from '../../../domain/outliers.ts';
 import { nameIntervals } from '../../../domain/recording/intervals.ts';
 import { halvesOf, type Split } from '../../../domain/recording/splits.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
@@ -96,6 +97,15 @@ function halvesSentence(halves: ReturnType<typeof halvesOf>): string {
   if (Math.abs(sooner) < SAME_S) return 'Both halves took the same time.';
   return `The second half was ${formatElapsed(Math.abs(sooner))} ${sooner > 0 ? 'faster' : 'slower'}.`;
 }
+
+/** How far the longest bar reaches: one stretch that satellites got wrong makes no others short. */
+export function longestBar(rows: readonly Pick<StretchRow, 'fasterBy'>[]): number {
+  const sizes = rows.map((row) => Math.abs(row.fasterBy ?? 0));
+  return Math.max(LEAST_BAR, usualSpan(sizes, { least: LEAST_BAR, from: 0 })?.high ?? 0);
+}
+
+/** A share of the pace: what differs by less is no outlier, and fills no column. */
+const LEAST_BAR = 0.05;
 
 function fasterBy(stretch: Stretch, whole: Stretch): number | null {
   if (!stretch.paceSPerKm || !whole.paceSPerKm) return null;

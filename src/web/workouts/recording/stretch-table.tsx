@@ -4,7 +4,7 @@ import { formatKm } from '../../../domain/units.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Marked } from './curves.tsx';
 import { RATE_LOOK, type Rate, rateOfPace } from './rate.ts';
-import type { StretchRow } from './stretch-rows.ts';
+import { longestBar, type StretchRow } from './stretch-rows.ts';
 
 export type StretchKind = 'kilometres' | 'laps' | 'intervals';
 
@@ -43,7 +43,7 @@ export function StretchTable(props: StretchTableProps) {
   const { caption, rows, kind, rate, marked, onMark } = props;
   const captionId = useId();
   const columns = columnsOf({ rows, kind, rate });
-  const most = Math.max(0.05, ...rows.map(({ fasterBy }) => Math.abs(fasterBy ?? 0)));
+  const most = longestBar(rows);
   const head =
     'sticky top-0 z-10 border-b border-edge bg-card px-2 py-2 max-[22.5rem]:px-1 font-semibold whitespace-nowrap text-soft';
   const body =
@@ -207,7 +207,8 @@ type PaceBarProps = {
 
 /** To the right of the middle faster than the whole, to the left slower; the pace beside it says the same. */
 function PaceBar({ fasterBy, most }: PaceBarProps) {
-  const share = Math.min(1, Math.abs(fasterBy ?? 0) / most) * 50;
+  const size = Math.abs(fasterBy ?? 0);
+  const share = Math.min(1, size / most) * 50;
   const isFaster = (fasterBy ?? 0) >= 0;
   return (
     <div aria-hidden="true" className="prints relative h-4 min-w-16">
@@ -220,6 +221,13 @@ function PaceBar({ fasterBy, most }: PaceBarProps) {
               : 'absolute inset-y-0 right-1/2 rounded-l-mark border border-accent bg-accent-soft'
           }
           style={{ width: `${share}%` }}
+        />
+      )}
+      {size > most && (
+        // Longer than there is room for: the bar is drawn with a gap.
+        <span
+          className="absolute inset-y-0 w-1 bg-card"
+          style={isFaster ? { right: '0.5rem' } : { left: '0.5rem' }}
         />
       )}
     </div>
