@@ -137,11 +137,11 @@ describe('the page of a race', () => {
     await visitor.navigate(`/races/${id}`);
     const fuel = card(page, 'Fuel and drink');
     await fuel.getByText(/^3 gels of 22\sg, and about 0\.9\sl to drink in all\./).waitFor();
-    expect(await fuel.getByRole('row', { name: /^Carbohydrate/ }).innerText()).toMatch(
-      /36\sg\s+40\sg\s+30 to 60\sg/,
+    expect(await fuel.getByRole('row', { name: /^Carbs/ }).innerText()).toMatch(
+      /36\sg\s+40\sg\s+30-60\sg/,
     );
     expect(await fuel.getByRole('row', { name: /^Fluid/ }).innerText()).toMatch(
-      /480\sml\s+480\sml\s+400 to 800\sml/,
+      /480\sml\s+480\sml\s+400-800\sml/,
     );
     await fuel.getByText(/never more than you sweat: too much water is dangerous/).waitFor();
     await button(page, 'The runs behind your carbohydrate an hour').click();

@@ -191,7 +191,7 @@ export function sweatMlPerHour({
 /** Nobody has been measured to sweat more than this. */
 const MOST_SWEAT_ML_PER_HOUR = 4000;
 /** Of the body's weight: what may be lost before a race gets slower for it (ACSM 2007). */
-const BEARABLE_LOSS = 0.02;
+export const BEARABLE_LOSS = 0.02;
 
 /** What to drink an hour, from what keeps the loss bearable to what is sweated: never more. */
 export function drinkForSweat(of: {

@@ -12,6 +12,7 @@ import { racesQuery } from '../queries/races.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -92,29 +93,67 @@ function Race({ plan, user }: { plan: RacePlan; user: User }) {
         <div className="-mt-6 empty:hidden">
           <RaceNotes notes={race.notes} />
         </div>
+        {isAhead && <JumpLinks hasReadiness={readiness !== null} />}
         <Forecast plan={plan} />
         {canRecord && race.workoutId === null && races.data && (
           <LinkOffer plan={plan} races={races.data} userId={user.id} />
         )}
         {race.completed && <Outcome plan={plan} />}
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <div
+          className={classNames(
+            'grid grid-cols-1 items-start gap-4',
+            readiness && 'lg:grid-cols-2',
+          )}
+        >
           <RestsOnCard plan={plan} />
-          {isAhead && readiness && (
-            <Card>
-              <ReadinessList items={readiness} />
-            </Card>
+          {readiness && (
+            <div id="ready" className={PLACE}>
+              <Card>
+                <ReadinessList items={readiness} />
+              </Card>
+            </div>
           )}
         </div>
         {isAhead && prediction && <HowItMoved plan={plan} userId={user.id} />}
-        {isAhead && <PacingCard plan={plan} choice={choice} />}
+        {isAhead && (
+          <div id="pacing" className={PLACE}>
+            <PacingCard plan={plan} choice={choice} />
+          </div>
+        )}
         {isAhead && (
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-            <FuelCard plan={plan} choice={choice} />
-            <TaperCard plan={plan} userId={user.id} />
+            <div id="fuel" className={PLACE}>
+              <FuelCard plan={plan} choice={choice} />
+            </div>
+            <div id="taper" className={PLACE}>
+              <TaperCard plan={plan} userId={user.id} />
+            </div>
           </div>
         )}
       </div>
     </>
+  );
+}
+
+/** Below the bar that stands at the top of a phone. */
+const PLACE = 'min-w-0 scroll-mt-20';
+
+/** The page is long on a phone. */
+function JumpLinks({ hasReadiness }: { hasReadiness: boolean }) {
+  const places = [
+    ...(hasReadiness ? [['ready', 'Readiness']] : []),
+    ['pacing', 'Pacing'],
+    ['fuel', 'Fuel'],
+    ['taper', 'Taper'],
+  ];
+  return (
+    <nav aria-label="On this page" className="-my-2 flex flex-wrap gap-x-5 md:hidden print:hidden">
+      {places.map(([id, name]) => (
+        <a key={id} href={`#${id}`} className="link tap content-center text-small">
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }
 

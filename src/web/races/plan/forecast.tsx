@@ -23,7 +23,14 @@ export function Forecast({ plan }: { plan: RacePlan }) {
     <Card>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3">
         {isAhead ? <DaysToGo plan={plan} /> : <Result race={race} />}
-        <Cell term="Target" below={`${targetPaceText(race)}\u00a0/km`}>
+        <Cell
+          term="Target"
+          below={
+            isAhead || race.actualTimeS === null
+              ? `${targetPaceText(race)}\u00a0/km`
+              : `${targetPaceText(race)}\u00a0/km · ${comparison(race, race.targetTimeS)}`
+          }
+        >
           <Figure value={formatDuration(race.targetTimeS)} unit="h" size="large" />
         </Cell>
         <Cell
@@ -43,7 +50,8 @@ export function Forecast({ plan }: { plan: RacePlan }) {
           below={
             prediction ? (
               <>
-                {formatPace(prediction.paceSPerKm)}&nbsp;/km · <Gap plan={plan} />
+                {formatPace(prediction.paceSPerKm)}&nbsp;/km ·{' '}
+                {isAhead ? <Gap plan={plan} /> : comparison(race, prediction.timeS)}
               </>
             ) : (
               missing(plan)
@@ -118,6 +126,13 @@ function Gap({ plan }: { plan: RacePlan }) {
   ) : (
     <Change better={true}>{spanText(-toFind)}/km in hand</Change>
   );
+}
+
+function comparison({ actualTimeS }: RacePlan['race'], thanS: number): string {
+  if (actualTimeS === null) return 'no result to compare';
+  const slowerS = Math.round(actualTimeS) - Math.round(thanS);
+  if (slowerS === 0) return 'ran just that';
+  return `ran ${spanText(Math.abs(slowerS))} ${slowerS > 0 ? 'slower' : 'faster'}`;
 }
 
 function missing({ knownRuns }: RacePlan): string {

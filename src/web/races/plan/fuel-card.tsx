@@ -42,7 +42,7 @@ export function FuelCard({ plan, choice }: { plan: RacePlan; choice: PaceChoice 
               What was in your drinks is not known here: their carbohydrate comes off the gels.
             </span>
           </p>
-          <SweatTest timeS={choice.timeS} />
+          <SweatTest timeS={choice.timeS} weightKg={plan.weightKg} />
         </div>
       )}
     </Card>
@@ -82,6 +82,7 @@ function Schedule({ fuel, plan, choice }: ScheduleProps) {
       key: 'sum',
       head: 'Carbs',
       align: 'right',
+      wideOnly: true,
       cell: ({ gramsSoFar }) => `${gramsSoFar}\u00a0g`,
     },
   ];
@@ -108,7 +109,7 @@ function AnHour({ fuel, today }: { fuel: FuelPlan; today: Day }) {
   const { from, to } = carbohydrate.usual;
   const rates: Rate[] = [
     {
-      what: 'Carbohydrate',
+      what: 'Carbs',
       planned: `${Math.round(carbohydrate.plannedGPerHour)}\u00a0g`,
       own: (
         <Own
@@ -120,7 +121,7 @@ function AnHour({ fuel, today }: { fuel: FuelPlan; today: Day }) {
           today={today}
         />
       ),
-      usual: from === to ? `${from}\u00a0g` : `${from} to ${to}\u00a0g`,
+      usual: from === to ? `${from}\u00a0g` : `${from}-${to}\u00a0g`,
     },
     {
       what: 'Fluid',
@@ -135,7 +136,7 @@ function AnHour({ fuel, today }: { fuel: FuelPlan; today: Day }) {
           today={today}
         />
       ),
-      usual: drink.usual ? `${drink.usual.from} to ${drink.usual.to}\u00a0ml` : '—',
+      usual: drink.usual ? `${drink.usual.from}-${drink.usual.to}\u00a0ml` : '—',
     },
   ];
   return (
@@ -152,7 +153,7 @@ function AnHour({ fuel, today }: { fuel: FuelPlan; today: Day }) {
           align: 'right',
           cell: ({ planned }) => <strong className="font-semibold">{planned}</strong>,
         },
-        { key: 'own', head: 'Your habit', align: 'right', cell: ({ own }) => own },
+        { key: 'own', head: 'Yours', align: 'right', cell: ({ own }) => own },
         { key: 'usual', head: 'Anybody', align: 'right', cell: ({ usual }) => usual },
       ]}
     />

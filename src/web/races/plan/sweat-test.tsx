@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { drinkForSweat, sweatMlPerHour } from '../../../domain/race-plan/fuel-plan.ts';
+import {
+  BEARABLE_LOSS,
+  drinkForSweat,
+  sweatMlPerHour,
+} from '../../../domain/race-plan/fuel-plan.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { readNumber } from '../../ui/read-number.ts';
 
 /** Weight before and after a run, and what was drunk: what is sweated an hour, and what to drink of it. */
-export function SweatTest({ timeS }: { timeS: number }) {
+export function SweatTest({ timeS, weightKg }: { timeS: number; weightKg: number | null }) {
   const [typed, setTyped] = useState({ before: '', after: '', drunk: '', minutes: '' });
   const type = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
   const [before, after] = [readNumber(typed.before), readNumber(typed.after)];
@@ -24,6 +28,8 @@ export function SweatTest({ timeS }: { timeS: number }) {
       <p className="mt-1 text-soft">
         Weigh yourself before and after a run of an hour at race effort, dry and without shoes. It
         is worked out here and not kept.
+        {weightKg !== null &&
+          ` ${bearableKg(weightKg)}\u00a0kg, 2\u00a0% of your latest ${weightKg.toLocaleString('en')}\u00a0kg, is what may be lost without getting slower (ACSM 2007).`}
       </p>
       <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
         <NumberField
@@ -59,6 +65,11 @@ export function SweatTest({ timeS }: { timeS: number }) {
       </output>
     </details>
   );
+}
+
+/** To 100 g. */
+function bearableKg(weightKg: number): string {
+  return (Math.round(10 * BEARABLE_LOSS * weightKg) / 10).toLocaleString('en');
 }
 
 type Sweat = { sweat: number | null; weightKg: number; timeS: number };

@@ -112,7 +112,7 @@ export function LineChart(props: LineChartProps) {
           <LineGrid layout={layout} />
           <Unspoken>
             {band && <path d={outlineOf(band, layout)} className="fill-sunk" />}
-            {reference && <ReferenceLine layout={layout} reference={reference} />}
+            {reference && <ReferenceLine layout={layout} reference={reference} points={points} />}
             {series.map((each, index) =>
               each.isScattered ? null : (
                 <OneLine
@@ -307,12 +307,25 @@ function LineGrid({ layout }: { layout: LineLayout }) {
   );
 }
 
-type ReferenceLineProps = { layout: LineLayout; reference: { value: number; label: string } };
+type ReferenceLineProps = {
+  layout: LineLayout;
+  reference: { value: number; label: string };
+  points: readonly { x: number; y: number }[];
+};
+
+/** As much as its label takes. */
+const LABEL_PX = { wide: 56, high: 22 };
 
 /** In front of the range, which would cover it. */
-function ReferenceLine({ layout, reference }: ReferenceLineProps) {
-  const { leftPx, rightPx, yOf } = layout;
+function ReferenceLine({ layout, reference, points }: ReferenceLineProps) {
+  const { leftPx, rightPx, xOf, yOf } = layout;
   const y = yOf(reference.value);
+  const isTaken = points.some(
+    (point) =>
+      xOf(point.x) < leftPx + LABEL_PX.wide &&
+      yOf(point.y) < y + 4 &&
+      yOf(point.y) > y - LABEL_PX.high,
+  );
   return (
     <>
       <line
@@ -326,7 +339,7 @@ function ReferenceLine({ layout, reference }: ReferenceLineProps) {
       />
       <text
         x={leftPx + 4}
-        y={y - 6}
+        y={isTaken ? y + 16 : y - 6}
         strokeWidth="4"
         strokeLinejoin="round"
         paintOrder="stroke"
