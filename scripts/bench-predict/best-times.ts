@@ -58,7 +58,7 @@ export function scoreBestTimes(rows: readonly Row[]): Compared[] {
       timeS: Number(row.seconds),
     })),
   );
-  const unseen = crossValidated(runners);
+  const unseen = runners.length < LEAST_TO_FIT ? null : crossValidated(runners);
   return PAIRS.flatMap((asking) => {
     const { pair, target } = asking;
     const asked = askedOf(runners, asking);
@@ -68,7 +68,7 @@ export function scoreBestTimes(rows: readonly Row[]): Compared[] {
       {
         score: score(pair, scored),
         beside: {
-          'cross-validated': score(pair, unseen.get(pair) ?? []),
+          ...(unseen && { 'cross-validated': score(pair, unseen.get(pair) ?? []) }),
           'Riegel 1.06': score(
             pair,
             asked.map((one) => byRiegel(one, target)),
@@ -115,6 +115,8 @@ function quartersOf(scored: readonly Scored[], by: (one: Scored) => number): Sco
   );
 }
 
+/** Half of fewer makes no model. */
+const LEAST_TO_FIT = 200;
 const REPEATS = 3;
 
 /** Each half of the runners by the model that is fitted over the other half, in several divisions. */

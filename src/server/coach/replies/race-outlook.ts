@@ -119,7 +119,7 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
   const { race } = await findAskedRace({ ...asked, question: { ...question, distanceM: null } });
   const distanceM = question.distanceM ?? race?.distance_m ?? null;
   const because =
-    'Races with a time count most, then runs as hard as a race, each less with age; a marathon hears eight weeks of training too. Without any of these it is a first guess: the mean pace of your latest five runs, ten seconds a km more from the half marathon on, five less up to 10 km; easy runs make it slower than you are.';
+    'Races with a time count most, then runs as hard as a race and a threshold pace, each less with age; a marathon hears eight weeks of training too. Without any of these it is a first guess: the mean pace of your latest five runs, ten seconds a km more from the half marathon on, five less up to 10 km; easy runs make it slower than you are.';
   const suggestions = [
     'Predict a half marathon',
     'Predict a marathon',
