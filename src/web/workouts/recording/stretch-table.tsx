@@ -35,8 +35,12 @@ const CADENCE_TITLES: Record<Rate, string> = {
   pace: 'Average cadence, steps a minute',
   speed: 'Average cadence, turns a minute',
 };
-/** The narrowest phones have no room for bars beside the figures. */
-const WIDE_ENOUGH = 'max-[22.5rem]:hidden';
+/** Phones have no room for bars beside the figures of laps, the narrowest none beside kilometres. */
+const WIDE_ENOUGH: Record<StretchKind, string> = {
+  kilometres: 'max-[22.5rem]:hidden',
+  laps: 'max-[30rem]:hidden',
+  intervals: 'max-[30rem]:hidden',
+};
 
 /** One row a kilometre or lap; a tap on it marks it in the curves. */
 export function StretchTable(props: StretchTableProps) {
@@ -77,7 +81,10 @@ export function StretchTable(props: StretchTableProps) {
                 {column.head}
               </th>
             ))}
-            <th scope="col" className={classNames(head, WIDE_ENOUGH, 'w-2/5 min-w-20 text-center')}>
+            <th
+              scope="col"
+              className={classNames(head, WIDE_ENOUGH[kind], 'w-2/5 min-w-20 text-center')}
+            >
               <span className="max-sm:sr-only">slower · </span>average
               <span className="max-sm:sr-only"> · faster</span>
             </th>
@@ -122,7 +129,7 @@ export function StretchTable(props: StretchTableProps) {
                     {column.cell(row)}
                   </td>
                 ))}
-                <td className={classNames(body, WIDE_ENOUGH)}>
+                <td className={classNames(body, WIDE_ENOUGH[kind])}>
                   <PaceBar fasterBy={row.fasterBy} most={most} />
                 </td>
               </tr>
