@@ -17,6 +17,7 @@ const WORDS: readonly [string, readonly string[]][] = [
   ['accent-ink', ['accent', 'accent-strong']],
   ['danger-ink', ['danger-fill', 'danger-strong']],
   ['paper', ['ink']],
+  ['card', ['ink']],
   ['z1-ink', ['z1']],
   ['z2-ink', ['z2']],
   ['z3-ink', ['z3']],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { budget } from '../../../../testing/budget.ts';
 import { type ModelServer, startModelServer } from '../../../../testing/models/model-server.ts';
 import { askModel, WAITS } from './ask-model.ts';
 
@@ -45,9 +46,9 @@ async function answerOf(turns: { recorded: Buffer; cutAfter?: number }[]) {
   return { ...answer, calls };
 }
 
-/** Every byte of a short one; of a long one as many as are tried in good time. */
+/** After every byte, or after as many of them as there is time for. */
 function cutsOf({ length }: Buffer): number[] {
-  const step = Math.ceil(length / 400);
+  const step = Math.ceil(length / budget({ everyday: 60, full: length }));
   return Array.from({ length: Math.floor(length / step) }, (_, index) => index * step);
 }
 
@@ -87,7 +88,7 @@ for (const { folder, call, text, says } of FOLDERS) {
         if (answer.failure === null) expect(answer.text).toBe(says);
       }
       expect(longest).toBe(says.length);
-    }, 120_000);
+    }, 300_000);
 
     test('cut within a look-up never ask half of it', async () => {
       const bytes = read(call);
@@ -99,6 +100,6 @@ for (const { folder, call, text, says } of FOLDERS) {
           expect([cutAfter, answer.failure]).not.toContain(null);
         }
       }
-    }, 120_000);
+    }, 300_000);
   });
 }
