@@ -188,6 +188,23 @@ const chatReplySchema = z.extend(besideAnswerSchema, {
   kept: z.optional(z.object({ id: z.int(), askedAt: z.string(), answeredAt: z.string() })),
 });
 
+/** Asked for by Accept, the answer of an outside model comes in lines of JSON while it is written. */
+export const STREAMED_TYPE = 'application/x-ndjson';
+
+const streamedLineSchema = z.object({
+  /** All of the text so far. */
+  text: z.optional(z.string()),
+  /** The last line: the whole answer, as the call gives it at once to those who ask for JSON. */
+  answer: z.optional(chatReplySchema),
+});
+
+export type StreamedLine = z.output<typeof streamedLineSchema>;
+
+export function readStreamedLine(json: unknown): StreamedLine | null {
+  const read = streamedLineSchema.safeParse(json);
+  return read.success ? read.data : null;
+}
+
 export const askCoach = endpoint({
   method: 'POST',
   path: '/api/ai/chat',

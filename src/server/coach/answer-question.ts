@@ -16,12 +16,12 @@ type Deps = { db: Db; clock: Clock; models: Models };
 
 /**
  * Answers a question by the athlete's model, where there is one, else by the built-in coach; that one
- * takes over, and says why, where the model fails. `onText` is told what a model writes, as it comes.
+ * takes over, and says why, where the model fails. `onText` is told all that a model wrote so far.
  */
 export async function answerQuestion(
   deps: Deps,
   asked: Asked,
-  onText: (text: string) => void = () => {},
+  onText: (soFar: string) => void = () => {},
 ): Promise<Answer> {
   const model = await deps.models.modelFor(asked.userId);
   const builtIn = await answerBuiltIn(deps, asked);

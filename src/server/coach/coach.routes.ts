@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { analyzeTraining, askCoach, readCoachModel } from '../../contract/coach.ts';
+import type { AnswerJson } from '../../contract/endpoint.ts';
 import { readInsights } from '../../contract/insights.ts';
 import { adviseRunner } from '../../domain/advice.ts';
 import { adviceOfDay } from '../../domain/advice-of-day.ts';
@@ -14,6 +15,7 @@ import { keepAnswer, keepQuestion } from './conversation.ts';
 import { gatherForAdvice, gatherTraining, readAthlete } from './gather-training.ts';
 import type { Models } from './models/answer-by-model.ts';
 import { questionLimit } from './question-limit.ts';
+import { streamAnswer, wantsStream } from './stream-answer.ts';
 
 export function mountCoach(
   route: Router,
@@ -39,21 +41,24 @@ export function mountCoach(
     return { model: model && { name: model.model, host: new URL(model.baseUrl).host } };
   });
 
-  const answer = (asked: Asked) => answerQuestion({ db, clock, models }, asked);
-
-  route(askCoach, async ({ userId, body, request }) => {
-    countQuestion(userId);
-    const { message, chatHistory, keep } = body;
-    if (!keep) {
-      const { text, beside } = await answer({ userId, message, before: chatHistory });
+  const answer = async (
+    { userId, message, before, key }: Asked & { key: string | null },
+    onText?: (soFar: string) => void,
+  ): Promise<AnswerJson<typeof askCoach>> => {
+    const asked = { userId, message, before };
+    if (key === null) {
+      const { text, beside } = await answerQuestion({ db, clock, models }, asked, onText);
       return { response: text, ...beside };
     }
-    const key = readKey(request) ?? randomUUID();
     const nowMs = clock.nowMs();
     const question = await keepQuestion(db, { userId, key, question: message, nowMs });
-    const { id, before, answered } = question;
+    const { id, answered } = question;
     const { text, beside, atMs } = answered ?? {
-      ...(await answer({ userId, message, before })),
+      ...(await answerQuestion(
+        { db, clock, models },
+        { userId, message, before: question.before },
+        onText,
+      )),
       atMs: clock.nowMs(),
     };
     if (!answered) await keepAnswer(db, { userId, id, nowMs: atMs, text, isCut: false, beside });
@@ -63,5 +68,19 @@ export function mountCoach(
       answeredAt: new Date(atMs).toISOString(),
     };
     return { response: text, ...beside, kept };
+  };
+
+  route(askCoach, async ({ userId, body, request, reply }) => {
+    countQuestion(userId);
+    const { message, chatHistory, keep } = body;
+    const key = keep ? (readKey(request) ?? randomUUID()) : null;
+    const asked = { userId, message, before: chatHistory, key };
+    const isStreamed = wantsStream(request) && (await models.modelFor(userId)) !== null;
+    if (!isStreamed) return answer(asked);
+    const streamed = await streamAnswer({ request, reply }, (onText) => answer(asked, onText));
+    return streamed ?? NO_ANSWER;
   });
 }
+
+/** Never sent: the connection is cut by then. */
+const NO_ANSWER = { response: '', suggestions: [], understood: { parts: [], unplaced: [] } };

@@ -25,9 +25,9 @@ type ConversationLogProps = {
 
 /** What was said, always at its end; as high as a phone's screen allows. */
 export function ConversationLog({ log, conversation, onAsk, empty }: ConversationLogProps) {
-  const { query, exchanges = [], asked, waitFor } = conversation;
+  const { query, exchanges = [], asked, written, waitFor } = conversation;
   const isSent = asked !== null && !exchanges.some(({ key }) => key === asked.key);
-  const showEarlier = useScrolling(log, { exchanges, isSent });
+  const showEarlier = useScrolling(log, { exchanges, isSent, written });
   return (
     <div
       ref={log}
@@ -61,13 +61,14 @@ export function ConversationLog({ log, conversation, onAsk, empty }: Conversatio
           key={exchange.id}
           exchange={exchange}
           isAwaited={waitFor(exchange) === 'answer'}
+          written={exchange.key === asked?.key ? written : ''}
           onAsk={onAsk}
         />
       ))}
       {isSent && (
         <>
           <Bubble speaker="user">{asked.question}</Bubble>
-          <Awaited />
+          <Awaited written={written} />
         </>
       )}
     </div>
@@ -77,7 +78,11 @@ export function ConversationLog({ log, conversation, onAsk, empty }: Conversatio
 /** Whatever is said anew is scrolled to; earlier pages come in above what one reads. */
 function useScrolling(
   log: ConversationLogProps['log'],
-  { exchanges, isSent }: { exchanges: readonly Exchange[]; isSent: boolean },
+  {
+    exchanges,
+    isSent,
+    written,
+  }: { exchanges: readonly Exchange[]; isSent: boolean; written: string },
 ) {
   const fromEnd = useRef<number | null>(null);
   const oldest = exchanges[0]?.id;
@@ -85,7 +90,7 @@ function useScrolling(
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is every change that scrolls
   useLayoutEffect(() => {
     log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [latest?.id, latest?.answer, isSent]);
+  }, [latest?.id, latest?.answer, isSent, written]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useLayoutEffect(() => {
     const element = log.current;
@@ -125,11 +130,12 @@ function NotYet({ query }: Pick<ConversationLogProps['conversation'], 'query'>) 
 type ExchangeViewProps = {
   exchange: Exchange;
   isAwaited: boolean;
+  written: string;
   onAsk: ConversationLogProps['onAsk'];
 };
 
 /** A question and its answer, or why there is none. */
-function ExchangeView({ exchange, isAwaited, onAsk }: ExchangeViewProps) {
+function ExchangeView({ exchange, isAwaited, written, onAsk }: ExchangeViewProps) {
   const { key, question, askedAt, answer, answeredAt, isCut, beside } = exchange;
   const isUnfinished = answer === null || isCut;
   return (
@@ -144,7 +150,7 @@ function ExchangeView({ exchange, isAwaited, onAsk }: ExchangeViewProps) {
           {beside?.answeredBy && <ByModel answeredBy={beside.answeredBy} answer={answer} />}
         </Bubble>
       )}
-      {isUnfinished && isAwaited && <Awaited />}
+      {isUnfinished && isAwaited && <Awaited written={written} />}
       {isUnfinished && !isAwaited && (
         <div className="flex flex-wrap items-center gap-2 text-small text-soft">
           <p>{isCut ? 'The answer broke off here.' : 'No answer came.'}</p>
@@ -186,8 +192,16 @@ function ByModel({ answeredBy, answer }: ByModelProps) {
   );
 }
 
-function Awaited() {
-  return <p className="text-small text-soft">Looking through your log...</p>;
+/** What is there of an answer that comes; it is read out once it is whole. */
+function Awaited({ written }: { written: string }) {
+  if (written === '') return <p className="text-small text-soft">Looking through your log...</p>;
+  return (
+    <div aria-live="off" aria-busy="true">
+      <Bubble speaker="coach">
+        <RichTextView source={written} />
+      </Bubble>
+    </div>
+  );
 }
 
 type BubbleProps = {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { askCoach } from '../../contract/coach.ts';
+import { useState } from 'react';
 import {
   clearConversation,
   type Exchange,
@@ -7,6 +7,7 @@ import {
 } from '../../contract/conversation.ts';
 import { call, messageOf } from '../api.ts';
 import { useToast } from '../ui/toaster.tsx';
+import { askInConversation } from './ask-coach.ts';
 import { conversationQuery, isBeingAnswered } from './coach.api.ts';
 import { type Asked, useChatDraft } from './use-chat-draft.ts';
 
@@ -18,11 +19,13 @@ export function useConversation(userId: number) {
   const query = useInfiniteQuery(conversationQuery(userId));
   const exchanges = query.data?.pages.toReversed().flatMap((page) => page.exchanges);
   const draft = useChatDraft(userId);
+  /** What a model has written so far of the answer that is awaited. */
+  const [written, setWritten] = useState('');
 
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: async ({ question, key }: Asked) => {
-      const body = { message: question, keep: true };
-      await call(askCoach, { body }, { headers: { 'idempotency-key': key } });
+      setWritten('');
+      await askInConversation({ question, key }, setWritten);
       await queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
     },
   });
@@ -85,7 +88,17 @@ export function useConversation(userId: number) {
     return !isLost && isBeingAnswered(exchange, query.dataUpdatedAt) ? 'answer' : 'nothing';
   };
 
-  return { query, exchanges, draft: draft.text, type: draft.type, ask, asked, waitFor, clear };
+  return {
+    query,
+    exchanges,
+    draft: draft.text,
+    type: draft.type,
+    ask,
+    asked,
+    written: asked === null ? '' : written,
+    waitFor,
+    clear,
+  };
 }
 
 const NOT_CLEARED = 'The conversation could not be cleared. Try again in a moment.';

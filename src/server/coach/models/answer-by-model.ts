@@ -19,8 +19,8 @@ export type Question = {
   userId: number;
   message: string;
   before: readonly ChatMessage[];
-  /** Told of the answer's text as it comes. */
-  onText: (text: string) => void;
+  /** Told of all the text so far, fit to be shown, each time it has grown. */
+  onText: (soFar: string) => void;
 };
 
 export type ByModel =
@@ -68,7 +68,7 @@ export function createModels(deps: {
       tools: lookUps.tools,
       waits,
       signal: closing.signal,
-      onText,
+      onText: growing((soFar) => onText(readModelReply(soFar, lookUps.told))),
     });
     await meter.add(userId, tokens);
     log.info({ userId, lookUps: lookUpNames, tokens, failure }, 'a model was asked');
@@ -108,6 +108,19 @@ export function createModels(deps: {
       }
     },
     close: () => closing.abort(),
+  };
+}
+
+/** Tells the text so far at the ends of words, the more rarely the longer it is. */
+function growing(tell: (soFar: string) => void): (text: string) => void {
+  let soFar = '';
+  let toldLength = 0;
+  return (text) => {
+    soFar += text;
+    const words = soFar.slice(0, Math.max(soFar.lastIndexOf(' '), soFar.lastIndexOf('\n'), 0));
+    if (words.length - toldLength < Math.max(10, words.length / 50)) return;
+    toldLength = words.length;
+    tell(words);
   };
 }
 

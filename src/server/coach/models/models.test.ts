@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ModelServer, startModelServer } from '../../../../testing/models/model-server.ts';
 import { addWorkout } from '../../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
-import { askCoach } from '../../../contract/coach.ts';
+import { askCoach, readStreamedLine, STREAMED_TYPE } from '../../../contract/coach.ts';
 import { type AiConfig, type OutsideModel, readConfig } from '../../config.ts';
 
 let server: ModelServer;
@@ -124,6 +124,34 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks as %s', (wi
     }));
     const { response } = await ask(athlete, 'How much did I run this week?');
     expect(response).toMatch(/^Your week.*The built-in coach answers instead:\n\nYou ran/s);
+  });
+
+  test('is read while it writes, its figures judged already', async () => {
+    const words =
+      'You ran **12.3 km** this week, and 99 km the week before, which was a lot for you. ';
+    server.script((_request, turn) =>
+      turn === 0 ? { calls: [TOTAL] } : { text: words.repeat(3).trim() },
+    );
+    const { status, headers, body } = await athlete.call(askCoach, {
+      body: { message: 'How was my week?', keep: true },
+      headers: { accept: STREAMED_TYPE },
+    });
+    expect([status, headers['content-type']]).toEqual([200, STREAMED_TYPE]);
+    const lines = String(body)
+      .trimEnd()
+      .split('\n')
+      .map((line) => readStreamedLine(JSON.parse(line)));
+    const texts = lines.flatMap((line) => line?.text ?? []);
+    const answer = lines.at(-1)?.answer;
+    expect(texts.length).toBeGreaterThan(3);
+    expect(answer?.response).toContain('**12.3 km** this week, and [?99] km');
+    // A bold word that is not at its end yet is no bold word.
+    const letters = (text = '') => text.replace(/[*\\]/g, '').trimEnd();
+    const whole = letters(answer?.response);
+    expect(texts.filter((text) => !whole.startsWith(letters(text)))).toEqual([]);
+    expect(answer?.kept?.id).toBeGreaterThan(0);
+    const again = await athlete.call(askCoach, { body: { message: 'Hm?', keep: true } });
+    expect(again.headers['content-type']).toContain('application/json');
   });
 
   test('that looks up without end is stopped', async () => {
@@ -251,7 +279,12 @@ describe('what an athlete may have of a model', () => {
 test('without a model nothing of one is in an answer', async () => {
   const app = await createTestApp();
   server.script(() => ({ text: 'Yes.' }));
-  const body = await ask(await app.addAthlete(), 'How much did I run this week?');
+  const athlete = await app.addAthlete();
+  const { body, headers } = await athlete.call(askCoach, {
+    body: { message: 'How much did I run this week?' },
+    headers: { accept: STREAMED_TYPE },
+  });
+  expect(headers['content-type']).toContain('application/json');
   expect(body).not.toHaveProperty('answeredBy');
   expect(server.requests).toEqual([]);
   await app.close();
