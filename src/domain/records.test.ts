@@ -46,6 +46,28 @@ describe('records', () => {
     expect(bestOf(10_000, { times: [ten], runs: [] })).toEqual(ten);
   });
 
+  test('a long run on the evening of a race counts, what a watch measured of the race does not', () => {
+    const date = '2026-09-20';
+    const race = { date, raceId: 3, name: 'Park Five', distanceM: 5000, timeS: clock(22, 0) };
+    const measured = run({ date, distanceM: 5130, timeS: clock(22, 5) });
+    const evening = run({ date, distanceM: 20_000, timeS: clock(100, 0) });
+    const tenInside = time({
+      ...{ date, distanceM: 10_000, timeS: clock(49, 0) },
+      ...{ source: 'effort', workoutId: evening.workoutId },
+    });
+    const of = (workoutId: number | null) => ({
+      times: [time({ ...race, source: 'race', workoutId }), tenInside],
+      runs: [{ ...race, workoutId }, measured, evening],
+    });
+    for (const linked of [null, measured.workoutId]) {
+      expect(bestOf(5000, of(linked))).toMatchObject({ source: 'race', timeS: clock(22, 0) });
+      expect(bestOf(10_000, of(linked))).toEqual(tenInside);
+      expect(bestOf(15_000, of(linked))).toMatchObject({ workoutId: evening.workoutId });
+    }
+    // Warm-up, race and way home in one recording: all of it is that race.
+    expect(bestOf(10_000, of(evening.workoutId))).toBeUndefined();
+  });
+
   test('a faster 5 km than the longer run is the record', () => {
     const five = time({ distanceM: 5000, timeS: clock(23, 40) });
     const ten = time({ distanceM: 10_000, timeS: clock(49, 13) });

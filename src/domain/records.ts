@@ -92,20 +92,32 @@ export function standardDistanceOf(measuredM: number): number | null {
 
 /**
  * On the day of a race its result stands for its distance: what a watch measured of it, or of a way
- * beyond it, is the same race by satellite.
+ * beyond it in the same run, is that race by satellite. Without a link it is told by its length: the
+ * long run in the evening is another run.
  */
 function withoutMeasuredRaces({ times, runs }: Evidence): Evidence {
-  const racedM = new Map<Day, number>();
   const races = [...times.filter(({ source }) => source === 'race'), ...runs.filter(isRace)];
-  for (const { date, distanceM } of races) {
-    racedM.set(date, Math.min(distanceM, racedM.get(date) ?? distanceM));
-  }
-  const isBesideRace = ({ date, distanceM }: { date: Day; distanceM: number }) =>
-    distanceM >= countsFor(racedM.get(date) ?? Number.POSITIVE_INFINITY).fromM;
+  const ofDay = Map.groupBy(races, ({ date }) => date);
+  const isBesideRace = (run: { date: Day; distanceM: number; workoutId: number | null }) =>
+    (ofDay.get(run.date) ?? []).some(
+      ({ distanceM, workoutId }) =>
+        isAsLongAs(run.distanceM, distanceM) ||
+        (workoutId !== null &&
+          workoutId === run.workoutId &&
+          run.distanceM >= countsFor(distanceM).fromM),
+    );
   return {
     times: times.filter((time) => time.source === 'race' || !isBesideRace(time)),
     runs: runs.filter((run) => isRace(run) || !isBesideRace(run)),
   };
+}
+
+/** By which a watch measures a race: beyond the line, or not stopped at once. */
+const LONGEST_WATCH_SHARE = 1.1;
+
+/** Whether a run of the day of a race may be that race. */
+export function isAsLongAs(measuredM: number, racedM: number): boolean {
+  return measuredM >= countsFor(racedM).fromM && measuredM <= racedM * LONGEST_WATCH_SHARE;
 }
 
 function isRace({ raceId }: WholeRun): boolean {

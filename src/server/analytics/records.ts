@@ -3,6 +3,7 @@ import type { readRecordsOf } from '../../contract/records.ts';
 import type { Day } from '../../domain/calendar.ts';
 import {
   type DistanceRecord,
+  isAsLongAs,
   type RecordsOfDistance,
   type RecordTime,
   recordsOf,
@@ -34,13 +35,14 @@ export async function readRecords(
     if (distanceM === null) return [];
     return [{ ...race, distanceM, source: 'race', measuredM: null, startM: null }];
   });
-  const planned = new Set(races.map(({ date }) => date));
+  const isPlanned = ({ date, measuredM }: { date: Day; measuredM: number }) =>
+    races.some((race) => race.date === date && isAsLongAs(measuredM, race.distanceM));
   const runs = standard.map(
     ({ isRace, ...run }): RecordTime => ({
       ...run,
       ...NO_RACE,
       // Planned here or not: a run marked as a race is one.
-      source: isRace === 1 && !planned.has(run.date) ? 'race' : 'run',
+      source: isRace === 1 && !isPlanned(run) ? 'race' : 'run',
       startM: null,
     }),
   );

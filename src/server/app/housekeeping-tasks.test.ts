@@ -107,6 +107,7 @@ test('old idempotency keys and sign-in failures are forgotten, recent ones kept'
     oauthStates: 0,
     stravaEvents: 0,
     bestEfforts: 0,
+    zones: 0,
     revivedConnections: 0,
   });
 });

@@ -1,3 +1,4 @@
+import { finishZones } from '../athlete/athlete-limits.ts';
 import { forgetAttemptsBefore } from '../auth/rate-limit.queries.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
 import { forgetSessionsOver } from '../auth/sessions.queries.ts';
@@ -61,6 +62,7 @@ export function housekeepingTasks(
     { name: 'oauthStates', run: (nowMs) => forgetStatesBefore(db, nowMs - STATE_LIVES_MS) },
     { name: 'stravaEvents', run: (nowMs) => forgetEventsBefore(db, nowMs - EVENTS_KEPT_MS) },
     { name: 'bestEfforts', run: (_nowMs, isOver) => fillMissingEfforts(db, isOver) },
+    { name: 'zones', run: (nowMs, isOver) => finishZones(db, { nowMs, isOver }) },
     { name: 'revivedConnections', run: () => reviveConnections(db, sealer) },
   ];
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import { dbThatDies } from '../../../testing/strava/db-that-dies.ts';
 import {
   createLimits,
   deleteLimits,
@@ -12,9 +13,18 @@ import {
 } from '../../contract/athlete-limits.ts';
 import { readUser, updateUser } from '../../contract/users.ts';
 import { oneWorkout } from '../../contract/workouts.ts';
+import { limitsOfMaximum } from '../../domain/athlete-limits.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import { saveRecording } from '../workouts/recordings.ts';
-import { readLimitsOn } from './athlete-limits.ts';
+import { insertLimits } from './athlete-limits.queries.ts';
+import {
+  columnsOfLimits,
+  finishZones,
+  keepWhatHeldBefore,
+  readLimitsOn,
+  withZonesRecomputed,
+  writeLimits,
+} from './athlete-limits.ts';
 
 let app: TestApp;
 let runner: Athlete;
@@ -211,4 +221,65 @@ test('a maximum that three runs went above is offered with those runs', async ()
     '2026-03-09',
     '2026-03-01',
   ]);
+});
+
+describe('zones that a process left when it ended on the way', () => {
+  const RUNS = 21;
+  const days = Array.from(
+    { length: RUNS },
+    (_, at) => `2026-02-${String(at + 1).padStart(2, '0')}`,
+  );
+
+  /** A maximum of 200 from 1 February on, on a database that dies before this statement. */
+  async function changeAndDie(diesAt: number): Promise<boolean> {
+    const { userId } = runner;
+    const nowMs = app.clock.nowMs();
+    const dying = dbThatDies(app.db, diesAt);
+    const change = () =>
+      app.db.transaction().execute((tx) =>
+        writeLimits({ tx, userId, nowMs }, async () => {
+          await keepWhatHeldBefore(tx, { userId, validFrom: '2026-02-01', nowMs });
+          const limits = { ...limitsOfMaximum(200), validFrom: '2026-02-01' };
+          await insertLimits(tx, {
+            ...columnsOfLimits(limits),
+            user_id: userId,
+            created_at: nowMs,
+          });
+        }),
+      );
+    await withZonesRecomputed(dying.db, { userId, nowMs }, change).catch((error) => {
+      if (!dying.isDead()) throw error;
+    });
+    return dying.isDead();
+  }
+
+  const zoneFourRuns = async () => {
+    const rows = await app.db
+      .selectFrom('workouts')
+      .select('zone4_s')
+      .where('user_id', '=', runner.userId)
+      .execute();
+    return rows.filter(({ zone4_s }) => zone4_s === 600).length;
+  };
+
+  test.each([1, 2, 10, 21, 22, 23, 24, 26])(
+    'before statement %i are computed by housekeeping',
+    async (diesAt) => {
+      for (const day of days) await addRecordedRun(day);
+      expect(await changeAndDie(diesAt)).toBe(true);
+      const left = await zoneFourRuns();
+      // Twenty are written together, and then the last.
+      expect(left).toBe(diesAt <= 21 ? RUNS : diesAt <= 23 ? 1 : 0);
+      expect(await finishZones(app.db, { nowMs: app.clock.nowMs() })).toBe(1);
+      expect(await zoneFourRuns()).toBe(0);
+      expect(await finishZones(app.db, { nowMs: app.clock.nowMs() })).toBe(0);
+    },
+  );
+
+  test('are none after a change that was seen through', async () => {
+    for (const day of days.slice(0, 3)) await addRecordedRun(day);
+    expect(await changeAndDie(10_000)).toBe(false);
+    expect(await zoneFourRuns()).toBe(0);
+    expect(await finishZones(app.db, { nowMs: app.clock.nowMs() })).toBe(0);
+  });
 });

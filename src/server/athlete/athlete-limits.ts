@@ -1,5 +1,6 @@
 import {
   type AthleteLimits,
+  type ChangedZones,
   changedZones,
   findMisfit,
   limitsOfMaximum,
@@ -10,7 +11,13 @@ import {
 } from '../../domain/athlete-limits.ts';
 import { type Day, dayInZone } from '../../domain/calendar.ts';
 import type { PerZone, ZoneBounds } from '../../domain/zones.ts';
-import { changeUser, findUser, lockUser } from '../auth/users.queries.ts';
+import {
+  changeUser,
+  findUser,
+  findUsersWithZonesLeft,
+  lockUser,
+  type UserRow,
+} from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import { changeEntry } from '../platform/kept-entries.queries.ts';
@@ -103,10 +110,17 @@ export async function writeLimits<T>(
   const { tx, userId, nowMs } = of;
   const user = await lockUser(tx, userId);
   if (!user) throw notFound('User');
+  const before = await readLimits(tx, userId);
   const written = await write();
-  const today = dayInZone(nowMs, user.time_zone);
-  const { limits } = await readLimitsOn(tx, { userId, day: today });
-  await changeUser({ tx, userId, changes: { max_heart_rate: limits.maxHeartRate } });
+  const after = await readLimits(tx, userId);
+  const limits = limitsOn(after, dayInZone(nowMs, user.time_zone));
+  if (!limits) throw notFound('User');
+  const changed = [...zonesLeft(user), ...changedZones(before, after)];
+  await changeUser({
+    tx,
+    userId,
+    changes: { max_heart_rate: limits.maxHeartRate, zones_to_recompute: leftAsJson(changed) },
+  });
   return written;
 }
 
@@ -116,11 +130,51 @@ export async function withZonesRecomputed<T>(
   { userId, nowMs }: { userId: number; nowMs: number },
   change: () => Promise<T>,
 ): Promise<T> {
-  const before = await readLimits(db, userId);
   const answer = await change();
-  const changed = changedZones(before, await readLimits(db, userId));
-  await recomputeZones(db, { userId, changed, write: true, nowMs });
+  const user = await findUser(db, userId);
+  if (user) await recomputeZonesLeft(db, { user, nowMs });
   return answer;
+}
+
+/** Those that a process left behind when it ended on the way; answers of how many athletes. */
+export async function finishZones(
+  db: Db,
+  { nowMs, isOver = () => false }: { nowMs: number; isOver?: () => boolean },
+): Promise<number> {
+  const users = await findUsersWithZonesLeft(db);
+  let done = 0;
+  for (const user of users) {
+    if (isOver()) break;
+    await recomputeZonesLeft(db, { user, nowMs });
+    done += 1;
+  }
+  return done;
+}
+
+/** In the order of the changes. What is computed already is no longer as it was before, and stays. */
+async function recomputeZonesLeft(
+  db: Db,
+  { user, nowMs }: { user: UserRow; nowMs: number },
+): Promise<void> {
+  const userId = user.id;
+  const changed = zonesLeft(user);
+  if (changed.length === 0) return;
+  await recomputeZones(db, { userId, changed, write: true, nowMs });
+  const done = new Set(changed.map((each) => JSON.stringify(each)));
+  await db.transaction().execute(async (tx) => {
+    const now = await lockUser(tx, userId);
+    if (!now) return;
+    const left = zonesLeft(now).filter((each) => !done.has(JSON.stringify(each)));
+    await changeUser({ tx, userId, changes: { zones_to_recompute: leftAsJson(left) } });
+  });
+}
+
+function zonesLeft({ zones_to_recompute: json }: UserRow): ChangedZones[] {
+  return json === null ? [] : JSON.parse(json);
+}
+
+function leftAsJson(changed: readonly ChangedZones[]): string | null {
+  return changed.length === 0 ? null : JSON.stringify(changed);
 }
 
 /** A maximum that was saved with the profile holds from today on. */

@@ -122,3 +122,8 @@ export function toUser(row: UserRow): User {
     createdAt: new Date(row.created_at).toISOString(),
   };
 }
+
+/** Athletes whose runs wait for the zones of their day. */
+export async function findUsersWithZonesLeft(db: Db | Tx): Promise<UserRow[]> {
+  return db.selectFrom('users').selectAll().where('zones_to_recompute', 'is not', null).execute();
+}

@@ -25,6 +25,8 @@ type UsersTable = {
   weight_kg: number | null;
   target_weight_kg: number | null;
   max_heart_rate: Defaulted<number>;
+  /** JSON of `ChangedZones[]`: what a change of limits left to be done. */
+  zones_to_recompute: Defaulted<string | null>;
   fitness_level: Defaulted<FitnessLevel>;
   weekly_frequency: Defaulted<WeeklyFrequency>;
   goals: string | null;
