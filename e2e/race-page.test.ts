@@ -187,7 +187,9 @@ describe('the page of a race', () => {
     const id = await plan(HALF);
     await visitor.navigate(`/races/${id}`);
     const taper = card(page, 'Taper');
-    await taper.getByText(/^Later: it begins on .*, in 7 days\. From 30\skm/).waitFor();
+    await taper
+      .getByText(/^Later: it begins on .*, in 7 days\. Going by the 30\skm of your biggest week/)
+      .waitFor();
     await taper.getByText(/^21\skm advised$/).waitFor();
     await taper.getByText(/^13\.5\skm advised$/).waitFor();
     await button(page, /30\skm run/).click();

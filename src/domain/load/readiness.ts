@@ -3,6 +3,7 @@ import { formatElapsed } from '../duration.ts';
 import type { RunnerEvidence } from '../prediction/evidence.ts';
 import { predictBriefly } from '../prediction/predict-race.ts';
 import { marathonVolume, runningIndex } from '../prediction/running-index.ts';
+import { peakWeek } from '../race-plan/taper.ts';
 import { READINESS, STATUS } from './load-rules.ts';
 
 export type ReadinessState = 'ready' | 'partly' | 'not' | 'later';
@@ -164,7 +165,7 @@ function taper({ runs, today, race, daysLeft }: Facts): ReadinessItem {
   }
   const lastRuns = lately(runs, today, 7);
   const lastM = distanceOf(lastRuns);
-  const peakM = peakWeekM(runs, addDays(race.date, -days));
+  const peakM = peakWeek(runs, addDays(race.date, -days))?.distanceM ?? 0;
   if (peakM === 0) {
     return { ...about, state: 'not', figure: 'No week of running to come down from' };
   }
@@ -185,14 +186,6 @@ function taperState(percent: number, daysLeft: number): ReadinessState {
   }
   if (percent <= first.ready) return 'ready';
   return percent <= first.partly ? 'partly' : 'not';
-}
-
-/** The most kilometres of seven days in a row, of the eight weeks before the taper. */
-function peakWeekM(runs: readonly ReadyRun[], before: Day): number {
-  const ends = Array.from({ length: 7 * (READINESS.volumeWeeks - 1) }, (_, back) =>
-    addDays(before, -1 - back),
-  );
-  return Math.max(...ends.map((end) => distanceOf(lately(runs, end, 7))));
 }
 
 function form({ daysLeft, formPercent, race, runs, today }: Facts): ReadinessItem {

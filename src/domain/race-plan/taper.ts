@@ -53,7 +53,13 @@ export function taperFor(input: {
   return {
     state: today > race.date ? 'over' : isBegun ? 'now' : 'later',
     begins,
-    peak,
+    peak: peak && {
+      from: peak.from,
+      to: peak.to,
+      distanceM: peak.distanceM,
+      runs: peak.ran.length,
+      workoutIds: peak.ran.map(({ id }) => id),
+    },
     weeks,
   };
 }
@@ -68,27 +74,27 @@ function stateOf({ from, to, today }: { from: Day; to: Day; today: Day }): Taper
   return from <= today ? 'now' : 'ahead';
 }
 
-function peakWeek(runs: readonly TaperRun[], before: Day): Taper['peak'] {
+type Ran = { date: Day; distanceM: number | null };
+
+/** The seven days in a row with the most kilometres, of the eight weeks before a day; null without any. */
+export function peakWeek<Run extends Ran>(
+  runs: readonly Run[],
+  before: Day,
+): { from: Day; to: Day; distanceM: number; ran: Run[] } | null {
   const weeks = Array.from({ length: 7 * (READINESS.volumeWeeks - 1) }, (_, back) => {
     const to = addDays(before, -1 - back);
     const from = addDays(to, -6);
-    const ofWeek = within(runs, from, to);
-    return {
-      from,
-      to,
-      distanceM: distanceOf(ofWeek),
-      runs: ofWeek.length,
-      workoutIds: ofWeek.map(({ id }) => id),
-    };
+    const ran = within(runs, from, to);
+    return { from, to, distanceM: distanceOf(ran), ran };
   });
   const most = weeks.reduce((best, week) => (week.distanceM > best.distanceM ? week : best));
   return most.distanceM > 0 ? most : null;
 }
 
-function within(runs: readonly TaperRun[], from: Day, to: Day): TaperRun[] {
+function within<Run extends Ran>(runs: readonly Run[], from: Day, to: Day): Run[] {
   return runs.filter(({ date }) => date >= from && date <= to);
 }
 
-function distanceOf(runs: readonly TaperRun[]): number {
+function distanceOf(runs: readonly Ran[]): number {
   return runs.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0);
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
 import { Trace } from '../ui/trace.tsx';
 import { dayText } from '../words/day-text.ts';
+import { raceHref } from '../words/race-href.ts';
 import { runHref } from '../words/workout-facts.ts';
 import { useRecords } from './analytics.api.ts';
 import { recordRestsOn, recordsSentence } from './record-words.ts';
@@ -166,12 +167,13 @@ function Time({ record: { source, timeS } }: { record: RecordAnswer }) {
 }
 
 function Run({ name, record, today }: Row & { today: Day }) {
-  const { workoutId, date } = record;
+  const { workoutId, raceId, date } = record;
+  const race = raceId === null ? '/races' : raceHref({ id: raceId });
   const day = dayText(date, today);
   return (
     <>
       <Link
-        href={workoutId === null ? '/races' : runHref({ id: workoutId })}
+        href={workoutId === null ? race : runHref({ id: workoutId })}
         className="link whitespace-nowrap"
         aria-label={`${name}: ${workoutId === null ? 'race' : 'run'} of ${day}`}
       >

@@ -6,6 +6,7 @@ import { formatDuration } from '../../domain/duration.ts';
 import { formatKm } from '../../domain/units.ts';
 import { dayText } from '../words/day-text.ts';
 import { keepUnits } from '../words/keep-units.ts';
+import { raceHref } from '../words/race-href.ts';
 import { workoutHref } from '../words/workout-facts.ts';
 
 type RestsOnProps = {
@@ -31,8 +32,13 @@ export function RestsOn({ claim, workouts, today }: RestsOnProps) {
   ));
   if (raceId !== null) {
     links.unshift(
-      <Link key="race" href="/races" aria-label={`Race Goals, for: ${text}`} className="link">
-        Race Goals
+      <Link
+        key="race"
+        href={raceHref({ id: raceId })}
+        aria-label={`The race, for: ${text}`}
+        className="link"
+      >
+        The race
       </Link>,
     );
   }

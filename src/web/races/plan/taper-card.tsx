@@ -36,7 +36,7 @@ export function TaperCard({ plan, userId }: { plan: RacePlan; userId: number }) 
       {!isFar && taper.peak && (
         <ul className="grid gap-3">
           <Week
-            title={`Peak, ${daysText(taper.peak)}`}
+            title={`${taper.state === 'later' ? 'Biggest week so far' : 'Peak week'}, ${daysText(taper.peak)}`}
             shownM={taper.peak.distanceM}
             wantedM={null}
             mostM={most}
@@ -63,10 +63,12 @@ export function TaperCard({ plan, userId }: { plan: RacePlan; userId: number }) 
 
 export function taperLead({ taper, today }: Pick<RacePlan, 'taper' | 'today'>): string {
   const last = taper.weeks.at(-1);
-  const down =
-    taper.peak && last?.wantedM
-      ? ` From ${kmText(taper.peak.distanceM)}\u00a0km in the peak week down to ${kmText(last.wantedM)}\u00a0km in the last: as often and as fast as before, only shorter.`
-      : ' There is no week of running to come down from yet.';
+  const peak = `${kmText(taper.peak?.distanceM ?? 0)}\u00a0km`;
+  const from =
+    taper.state === 'later' ? `Going by the ${peak} of your biggest week so far,` : `From ${peak}`;
+  const down = last?.wantedM
+    ? ` ${from} down to ${kmText(last.wantedM)}\u00a0km in the last week: as often and as fast as before, only shorter.`
+    : ' There is no week of running to come down from yet.';
   if (taper.state === 'later') {
     return `Later: it begins on ${dayText(taper.begins, today)}, ${inDaysText(taper.begins, today)}.${down}`;
   }

@@ -37,6 +37,9 @@ export function Wristband({ plan, timeS, onPrinted }: WristbandProps) {
 const BAND_CM = 20;
 const HEAD_CM = 2;
 const MOST_ROW_CM = 0.8;
+/** As high as a wrist is wide enough for, and as a line leaves room for. */
+const MOST_TYPE_CM = 0.48;
+const TYPE_SHARE = 0.8;
 /** More lines than these cannot be read on a wrist: then every fifth kilometre. */
 const MOST_ROWS = 50;
 
@@ -64,7 +67,7 @@ function Band({ plan, timeS, split }: { plan: RacePlan; timeS: number; split: Sp
         {firstWords(race.name, 28)}
         <strong className="block">{headOf(split, paced)}</strong>
       </p>
-      <ul style={{ fontSize: `${rowCm * 0.6}cm`, lineHeight: 1 }}>
+      <ul style={{ fontSize: `${Math.min(MOST_TYPE_CM, TYPE_SHARE * rowCm)}cm`, lineHeight: 1 }}>
         {rows.map((each) => (
           <li
             key={each.endM}
