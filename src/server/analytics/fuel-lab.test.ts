@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addWorkout } from '../../../testing/server/rows.ts';
+import { addRecordedWorkout, addWorkout } from '../../../testing/server/rows.ts';
 import {
   type Athlete,
   createTestApp,
@@ -80,6 +80,18 @@ test('tells drift and the pace of both halves from the recording, as the run’s
   expect(run?.earlyPaceSPerKm).toBeCloseTo(360, 0);
   expect(run?.latePaceSPerKm).toBeCloseTo(400, 0);
   expect(run?.driftShare).toBeCloseTo(0.08, 1);
+});
+
+test('a recording that cannot be unpacked takes nothing from the others', async () => {
+  const { id } = await long({ date: '2026-03-14' });
+  await record(id, fading());
+  await addRecordedWorkout(app.db, {
+    user_id: athlete.userId,
+    date: '2026-03-15',
+    duration_s: 7200,
+  });
+  const { runs } = await fuel();
+  expect(runs.map(({ driftShare }) => driftShare === null)).toEqual([true, false]);
 });
 
 test('holds the long runs of the period alone: no short one, no walk, no other athlete’s, none deleted', async () => {

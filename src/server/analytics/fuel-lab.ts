@@ -5,7 +5,8 @@ import { intakeOf, LONG_RUN_S, LONG_RUNS_SHOWN, type LongRun } from '../../domai
 import { type LateEffort, lateEffortOf } from '../../domain/recording/late-effort.ts';
 import type { SummaryPeriod } from '../../domain/summary.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { readRecording } from '../workouts/recordings.ts';
+import { findRecording } from '../workouts/recordings.queries.ts';
+import { unpackedSamples } from '../workouts/recordings.ts';
 import { stretchesOf } from './figures.ts';
 import { findLongRuns, type LongRunRow } from './fuel.queries.ts';
 
@@ -27,12 +28,21 @@ export async function answerFuelLab(
   });
   const runs: LongRun[] = [];
   for (const row of rows.slice(0, LONG_RUNS_SHOWN)) {
-    const recording = await readRecording(db, { workoutId: row.id, userId });
-    runs.push(longRunOf(row, recording ? lateEffortOf(recording) : NOT_MEASURED));
-    // Some ten milliseconds each: others have their turn in between.
-    if (recording) await nextTurn();
+    runs.push(longRunOf(row, await lateEffort(db, { workoutId: row.id, userId })));
+    // Some five milliseconds each: others have their turn in between.
+    await nextTurn();
   }
   return { today: of.today, period, runs, hasMore: rows.length > LONG_RUNS_SHOWN };
+}
+
+/** One recording that cannot be unpacked takes nothing from the other runs. */
+async function lateEffort(
+  db: Db | Tx,
+  of: { workoutId: number; userId: number },
+): Promise<LateEffort> {
+  const row = await findRecording(db, of);
+  const samples = row && (await unpackedSamples(row.samples).catch(() => null));
+  return samples ? lateEffortOf({ ...samples, source: row.source, laps: [] }) : NOT_MEASURED;
 }
 
 function longRunOf(row: LongRunRow, late: LateEffort): LongRun {
