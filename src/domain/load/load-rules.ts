@@ -30,8 +30,10 @@ export const FORM = {
 } as const;
 
 export const STATUS = {
-  /** A label changes when its rule has not held for so many days in a row. */
+  /** A label changes when another has fitted for so many days in a row. */
   hysteresisDays: 3,
+  /** Where none fits for so long, the label of the day is taken after so many days. */
+  staleDays: 7,
   low: { ratio: 0.8, days: 14 },
   high: { ratio: 1.3, days: 7, formPercent: -30 },
   growing: 1.0,

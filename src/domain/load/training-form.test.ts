@@ -272,6 +272,32 @@ describe('Training Status', () => {
     });
   });
 
+  test('changes to a label that has itself fitted for three days, of a runner who runs now and then', () => {
+    const dice = (at: number) => ((at * 7919) % 101) / 101;
+    const runs = Array.from({ length: 900 }, (_, at) => at)
+      .filter((at) => dice(at) < 0.15 + 0.4 * dice(Math.floor(at / 40)))
+      .map((at) => run(at, { durationS: 1800 + 4000 * dice(3 * at + 1) }));
+    const { days } = formOf(runs);
+    const all = statusDays({
+      days,
+      firstRun: runs.at(-1)?.date ?? TODAY,
+      today: TODAY,
+      races: [],
+      trendOn: () => null,
+    });
+    let changes = 0;
+    for (const [at, { name }] of all.entries()) {
+      const before = all[at - 1];
+      if (!before || before.name === name || before.name === 'baseline') continue;
+      changes += 1;
+      const last = (count: number) => all.slice(Math.max(0, at + 1 - count), at + 1);
+      const hasFitted = last(STATUS.hysteresisDays).every(({ fresh }) => fresh === name);
+      const isStale = last(STATUS.staleDays).every(({ fresh }) => fresh !== before.name);
+      expect(hasFitted || isStale, `day ${at}`).toBe(true);
+    }
+    expect(changes).toBeGreaterThan(5);
+  });
+
   test('goes by the day where the athlete is, and by yesterday until today’s first run', () => {
     const runs = everySecondDay(201, 1);
     const morning = formOf(runs);

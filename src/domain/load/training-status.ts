@@ -63,8 +63,8 @@ type StatusDay = {
 };
 
 /**
- * The label of each day. A label changes once its rule has not held for three days, so that one rest
- * day says nothing. Today counts from its first run on: in the morning, yesterday is judged.
+ * The label of each day. A label changes once another has fitted for three days in a row, so that one
+ * rest day says nothing; where several take turns, once its own rule has not held for a week. Today counts from its first run on: in the morning, yesterday is judged.
  */
 export function statusDays(input: StatusInput): StatusDay[] {
   const { days, firstRun, races, trendOn } = input;
@@ -74,6 +74,8 @@ export function statusDays(input: StatusInput): StatusDay[] {
   const run = { low: 0, high: 0, last: -1, backSince: -1 };
   let name: StatusName | null = null;
   let otherFor = 0;
+  let candidate: StatusName | null = null;
+  let candidateFor = 0;
   return judged.map((day, at) => {
     const ratio = ratioOf(day);
     run.low = ratio < STATUS.low.ratio ? run.low + 1 : 0;
@@ -97,7 +99,10 @@ export function statusDays(input: StatusInput): StatusDay[] {
       trend: trendOn(day.date),
     });
     otherFor = fresh === name ? 0 : otherFor + 1;
-    if (name === null || name === 'baseline' || otherFor >= STATUS.hysteresisDays) {
+    candidateFor = fresh === candidate ? candidateFor + 1 : 1;
+    candidate = fresh;
+    const isOver = otherFor > 0 && candidateFor >= STATUS.hysteresisDays;
+    if (name === null || name === 'baseline' || isOver || otherFor >= STATUS.staleDays) {
       name = fresh;
       otherFor = 0;
     }
