@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ADVICE_GRADES } from '../domain/advice-grades.ts';
 import { ADVICE_PRIORITIES, ADVICE_TYPES } from '../domain/advice-item.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -13,6 +14,9 @@ const adviceSchema = z.object({
   workoutDays: z.array(z.string()),
   /** What was measured, in one line. */
   basis: z.string(),
+  /** How well it is known to help, and by what. */
+  grade: z.enum(ADVICE_GRADES),
+  source: z.string(),
 });
 
 export type Advice = z.output<typeof adviceSchema>;

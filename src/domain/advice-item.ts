@@ -1,3 +1,4 @@
+import type { AdviceGrade } from './advice-grades.ts';
 import type { Day } from './calendar.ts';
 import type { ToldPrediction } from './prediction/rests-on.ts';
 import type { Sport } from './sports.ts';
@@ -29,6 +30,9 @@ export type AdviceItem = {
   action: string;
   priority: AdvicePriority;
   evidence: AdviceEvidence;
+  /** How well it is known to help, and by what. */
+  grade: AdviceGrade;
+  source: string;
 };
 
 /** What an advice rests on, so that it can be looked up and doubted. */
@@ -75,8 +79,15 @@ export type AdviceFacts = {
   /** The longest run of the last week and the longest of the 30 days before it, where both are known. */
   longest: { latest: AdviceWorkout; before: AdviceWorkout } | null;
   nextRace: (AdviceRace & { daysLeft: number }) | null;
+  /** The load of the last seven days; null while there is too little to compare it with. */
+  week: { monotony: number; isAboveUsual: boolean } | null;
+  /** The maximum heart rate, where it is worked out from the age. */
+  estimatedMaximum: number | null;
+  today: Day;
   /** For the next race. */
   prediction: ToldPrediction | null;
 };
 
-export type AdviceRule = (facts: AdviceFacts) => Omit<AdviceItem, 'message'> | null;
+export type AdviceRule = (
+  facts: AdviceFacts,
+) => Omit<AdviceItem, 'message' | 'grade' | 'source'> | null;

@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { adviseRunner } from './advice.ts';
+import { facts as factsOf } from '../../testing/domain/training.ts';
+import { adviseFrom, adviseRunner } from './advice.ts';
+import { ADVICE_GRADES } from './advice-grades.ts';
 import type { AdviceRace, AdviceWorkout } from './advice-item.ts';
-import { adviceOfDay } from './advice-of-day.ts';
+import { adviceOfDay, asksForMore } from './advice-of-day.ts';
 import { addDays } from './calendar.ts';
+import { analyseTraining } from './coach/analysis.ts';
+import type { CoachWorkout } from './coach/training-facts.ts';
 
 const today = '2026-11-21';
 const run = (over: Partial<AdviceWorkout> = {}): AdviceWorkout => ({
@@ -63,6 +67,88 @@ describe('the advice of a day', () => {
     expect(titlesOf([...young, run({ distanceM: 14_000 })])).not.toContain(
       'Lengthen in small steps',
     );
+  });
+
+  test('and the analysis never ask for less and for more on one day', () => {
+    const asksForLess = new Set([
+      'Start again gently',
+      'Lengthen in small steps',
+      'Build more aerobic base',
+      'Look after recovery',
+      'Put in a rest day',
+      'Time to taper',
+      'Race week',
+    ]);
+    let bothAsked = 0;
+    fc.assert(
+      fc.property(
+        fc.record({
+          workouts: fc.array(
+            fc.record({
+              daysAgo: fc.nat(80),
+              distanceM: fc.integer({ min: 3000, max: 35_000 }),
+              pace: fc.integer({ min: 260, max: 420 }),
+              zoneMinutes: fc.tuple(fc.nat(60), fc.nat(60), fc.nat(60), fc.nat(60), fc.nat(60)),
+              caffeinatedGels: fc.integer({ min: 0, max: 4 }),
+            }),
+            { minLength: 4, maxLength: 40 },
+          ),
+          raceIn: fc.option(fc.integer({ min: 0, max: 100 })),
+          targetS: fc.integer({ min: 2000, max: 4000 }),
+          week: fc.option(
+            fc.record({ monotony: fc.double({ min: 0.5, max: 4 }), isAboveUsual: fc.boolean() }),
+          ),
+          estimatedMaximum: fc.option(fc.constant(186)),
+        }),
+        ({ workouts, raceIn, targetS, week, estimatedMaximum }) => {
+          const rows: CoachWorkout[] = workouts.map(({ daysAgo, pace, ...each }, at) => ({
+            ...run({ ...each, id: at + 1, date: addDays(today, -daysAgo) }),
+            durationS: Math.round((each.distanceM / 1000) * pace),
+            runningSubtype: 'outdoor-easy',
+          }));
+          const races = raceIn === null ? [] : [race(raceIn, targetS)];
+          const facts = factsOf(rows, { races, week, estimatedMaximum });
+          const advice = adviseFrom(facts.advice);
+          const day = adviceOfDay(advice);
+          const { recommendations } = analyseTraining(facts);
+          const titles = [...day, ...recommendations].map(({ title }) => title);
+          const less = titles.filter((title) => asksForLess.has(title));
+          const more = [...day, ...recommendations].filter(asksForMore);
+          if (less.length > 0) bothAsked += 1;
+          expect(less.length > 0 && more.length > 0, titles.join()).toBe(false);
+          expect(day.length).toBeLessThanOrEqual(2);
+          for (const { grade, source } of advice) {
+            expect(ADVICE_GRADES).toContain(grade);
+            expect(source).not.toBe('');
+          }
+        },
+      ),
+      { numRuns: 1500 },
+    );
+    expect(bothAsked).toBeGreaterThan(100);
+  });
+
+  test('warns of a heavy week without a day unlike the others, and of a maximum by age', () => {
+    const runs = Array.from({ length: 7 }, (_, at) =>
+      run({ id: at + 1, date: addDays(today, -at), zoneMinutes: [0, 40, 15, 0, 0] }),
+    );
+    const of = (week: { monotony: number; isAboveUsual: boolean } | null) =>
+      adviseRunner({ workouts: runs, races: [], today, week, estimatedMaximum: 186 });
+    expect(of({ monotony: 3, isAboveUsual: true }).map(({ title }) => title)).toContain(
+      'Put in a rest day',
+    );
+    for (const week of [
+      null,
+      { monotony: 3, isAboveUsual: false },
+      { monotony: 1.5, isAboveUsual: true },
+    ]) {
+      expect(of(week).map(({ title }) => title)).not.toContain('Put in a rest day');
+    }
+    const [test] = of(null).filter(({ title }) => title === 'Test your maximum heart rate');
+    expect(test).toMatchObject({ grade: 'strong', priority: 'low' });
+    expect(
+      adviseRunner({ workouts: runs, races: [], today }).map(({ title }) => title),
+    ).not.toContain('Test your maximum heart rate');
   });
 
   test('is silent where all is well, and takes nothing that is not among the advice', () => {

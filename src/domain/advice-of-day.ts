@@ -6,15 +6,23 @@ import { TAPER_DAYS } from './limits.ts';
  * suggestion that says the opposite of the warning or of the days before a race. Praise is neither.
  */
 export function adviceOfDay(items: readonly AdviceItem[]): AdviceItem[] {
-  const isTapering = items.some(
-    ({ type, evidence }) => type === 'race' && (evidence.figures.daysLeft ?? 0) <= TAPER_DAYS,
-  );
+  const isForLess = isDayForLess(items);
   const warning = items.find((item) => kindOf(item) === 'warning');
   const suggestion = items.find(
-    (item) =>
-      kindOf(item) === 'suggestion' && !(asksForMore(item) && (isTapering || asksForLess(warning))),
+    (item) => kindOf(item) === 'suggestion' && !(isForLess && asksForMore(item)),
   );
   return [warning, suggestion].filter((item) => item !== undefined);
+}
+
+/**
+ * Whether anything among the advice asks for less: then nothing, on the dashboard, in the analysis or
+ * in the chat, may ask for more.
+ */
+export function isDayForLess(items: readonly AdviceItem[]): boolean {
+  return items.some(
+    ({ type, title, evidence }) =>
+      LESS.has(title) || (type === 'race' && (evidence.figures.daysLeft ?? 0) <= TAPER_DAYS),
+  );
 }
 
 function kindOf({ type, title, priority }: AdviceItem): 'warning' | 'suggestion' | 'praise' {
@@ -28,11 +36,12 @@ const WARNINGS: ReadonlySet<string> = new Set([
   'Lengthen in small steps',
   'Build more aerobic base',
   'Look after recovery',
+  'Put in a rest day',
   'Go easy on caffeine',
 ]);
 
 /** Faster or further. */
-function asksForMore({ type, title }: AdviceItem): boolean {
+export function asksForMore({ type, title }: { type?: string; title: string }): boolean {
   return type === 'pace' || MORE.has(title);
 }
 
@@ -40,15 +49,17 @@ const MORE: ReadonlySet<string> = new Set([
   'Add some intensity',
   'Run a little more each week',
   'Race preparation',
+  'Well behind target pace',
+  'A little behind target pace',
+  'Find out your race pace',
+  'Make one run a week the long one',
+  'Train as often as you planned',
 ]);
-
-function asksForLess(warning: AdviceItem | undefined): boolean {
-  return warning !== undefined && LESS.has(warning.title);
-}
 
 const LESS: ReadonlySet<string> = new Set([
   'Start again gently',
   'Lengthen in small steps',
   'Build more aerobic base',
   'Look after recovery',
+  'Put in a rest day',
 ]);

@@ -1,4 +1,5 @@
 import type { AdviceFacts, AdviceRule } from './advice-item.ts';
+import { daysBetween } from './calendar.ts';
 import { SPIKE_RATIO, sessionSpike } from './load/session-spike.ts';
 import { formatKm } from './units.ts';
 
@@ -17,8 +18,7 @@ export function adviseBreak({ daysSinceRun, recentRuns }: AdviceFacts): ReturnTy
       workoutIds: recentRuns.map((run) => run.id),
       raceId: null,
       figures: { daysSinceRun },
-      basis:
-        'The latest run in your log. Marathons were 5-8 % slower after such a gap (Feely 2023, one large study)',
+      basis: 'The latest run in your log',
     },
   };
 }
@@ -42,7 +42,53 @@ export function adviseSpike({ longest }: AdviceFacts): ReturnType<AdviceRule> {
       workoutIds: [latest.id, before.id],
       raceId: null,
       figures: { percent },
-      basis: `The longest before it was ${formatKm(longestM, 1)} km. Longer steps than a tenth are more than a body is used to (Frandsen 2025, one large study)`,
+      basis: `The longest before it was ${formatKm(longestM, 1)} km`,
+    },
+  };
+}
+
+/** Above this every day is like the other. */
+const MONOTONOUS = 2;
+const WEEK_DAYS = 7;
+
+/** A heavy week whose days are all alike. */
+export function adviseMonotony({ week, recentRuns, today }: AdviceFacts): ReturnType<AdviceRule> {
+  if (!week?.isAboveUsual || week.monotony <= MONOTONOUS) return null;
+  const runs = recentRuns.filter(({ date }) => daysBetween(date, today) < WEEK_DAYS);
+  return {
+    type: 'training',
+    title: 'Put in a rest day',
+    finding: `Your last ${WEEK_DAYS} days were all alike, with more load than you are used to.`,
+    action: 'Take a day off, or make one day very easy and another long.',
+    priority: 'medium',
+    evidence: {
+      workoutIds: runs.map((run) => run.id),
+      raceId: null,
+      figures: { monotony: week.monotony },
+      basis: `Monotony ${week.monotony.toFixed(1)} over ${WEEK_DAYS} days, where more than ${MONOTONOUS} is even`,
+    },
+  };
+}
+
+/** Zones that go by a maximum which nobody has measured. */
+export function adviseMaximum({
+  estimatedMaximum,
+  recentRuns,
+}: AdviceFacts): ReturnType<AdviceRule> {
+  const measured = recentRuns.filter(({ zoneMinutes }) => zoneMinutes.some((each) => each > 0));
+  if (estimatedMaximum === null || measured.length === 0) return null;
+  return {
+    type: 'heartRate',
+    title: 'Test your maximum heart rate',
+    finding: `Your maximum of ${estimatedMaximum} bpm is worked out from your age; zones may be off by 10 beats.`,
+    action:
+      'Note the highest that you see at the end of a hard hill or race, and enter it in your profile.',
+    priority: 'low',
+    evidence: {
+      workoutIds: measured.map((run) => run.id),
+      raceId: null,
+      figures: { estimatedMaximum },
+      basis: 'The maximum of today in your profile',
     },
   };
 }

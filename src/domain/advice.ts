@@ -1,3 +1,4 @@
+import { gradeOf } from './advice-grades.ts';
 import {
   ADVICE_PRIORITIES,
   type AdviceFacts,
@@ -15,7 +16,7 @@ import {
   adviseVolume,
   adviseZoneTwo,
 } from './advice-rules.ts';
-import { adviseBreak, adviseSpike } from './advice-warnings.ts';
+import { adviseBreak, adviseMaximum, adviseMonotony, adviseSpike } from './advice-warnings.ts';
 import { addDays, type Day, daysBetween } from './calendar.ts';
 import { ADVICE_DAYS } from './limits.ts';
 import type { RunnerEvidence } from './prediction/evidence.ts';
@@ -31,9 +32,11 @@ const RULES: readonly AdviceRule[] = [
   adviseFueling,
   adviseCaffeine,
   adviseSpike,
+  adviseMonotony,
   adviseHydration,
   adviseZoneTwo,
   adviseVolume,
+  adviseMaximum,
 ];
 
 export type AdviceInput = {
@@ -44,14 +47,23 @@ export type AdviceInput = {
   runningSince?: Day | null;
   /** What predicts the next race; null where nobody asked for it. */
   runner?: RunnerEvidence | null;
+  week?: AdviceFacts['week'];
+  estimatedMaximum?: number | null;
 };
 
 /** The coach's advice for today: what is urgent first, and of equal weight the race first. */
 export function adviseRunner(input: AdviceInput): AdviceItem[] {
-  const facts = adviceFacts(input);
+  return adviseFrom(adviceFacts(input));
+}
+
+export function adviseFrom(facts: AdviceFacts): AdviceItem[] {
   return RULES.map((rule) => rule(facts))
     .filter((item) => item !== null)
-    .map((item) => ({ ...item, message: `${item.finding} ${item.action}` }))
+    .map((item) => ({
+      ...item,
+      ...gradeOf(item.title),
+      message: `${item.finding} ${item.action}`,
+    }))
     .sort((one, other) => weight(one) - weight(other));
 }
 
@@ -80,6 +92,9 @@ export function adviceFacts(input: AdviceInput): AdviceFacts {
     longest: longestLately(runs, today),
     weeklyM: mFromKm(roundKm(kmFromM(recentM / recentWeeks), 1)),
     nextRace,
+    week: input.week ?? null,
+    estimatedMaximum: input.estimatedMaximum ?? null,
+    today,
     prediction:
       nextRace && runner ? tellPrediction(runner, { distanceM: nextRace.distanceM, today }) : null,
   };

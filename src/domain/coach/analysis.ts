@@ -1,4 +1,6 @@
+import { adviseFrom } from '../advice.ts';
 import { ADVICE_PRIORITIES } from '../advice-item.ts';
+import { asksForMore, isDayForLess } from '../advice-of-day.ts';
 import { addDays } from '../calendar.ts';
 import { ADVICE_DAYS } from '../limits.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
@@ -38,10 +40,16 @@ export function analyseTraining(facts: TrainingFacts): Analysis {
   const race = prepareRace(facts);
   if (facts.recentRuns.length < ANALYSIS_LEAST_RUNS) return tooLittle(facts, race);
   const all = RULES.map((rule) => rule(facts));
+  // What the dashboard would not say today, the analysis does not say either.
+  const isForLess = isDayForLess(adviseFrom(facts.advice));
   const findings = {
     strengths: all.flatMap(({ strengths }) => strengths),
     areas: byPriority(all.flatMap(({ areas }) => areas)),
-    recommendations: byPriority(all.flatMap(({ recommendations }) => recommendations)),
+    recommendations: byPriority(
+      all
+        .flatMap(({ recommendations }) => recommendations)
+        .filter((each) => !(isForLess && asksForMore(each))),
+    ),
     notJudged: all.flatMap(({ notJudged }) => notJudged),
   };
   return {

@@ -129,7 +129,7 @@ export function judgeHydration({ advice, recentRuns }: TrainingFacts): Findings 
 }
 
 type About = Pick<Claim, 'topic' | 'title'>;
-type Item = Omit<AdviceItem, 'message'>;
+type Item = Pick<AdviceItem, 'finding' | 'action' | 'title' | 'priority' | 'evidence'>;
 
 function finding(about: About, item: Item): Claim {
   return claim({ ...about, text: item.finding, ...restOf(item) });

@@ -31,6 +31,9 @@ export type TrainingInput = {
   /** The last run before those twelve weeks, null where there was none. */
   lastRunBefore: Day | null;
   history: NamedHistory;
+  week?: AdviceFacts['week'];
+  /** The maximum heart rate, where it is worked out from the age. */
+  estimatedMaximum?: number | null;
   weeklyFrequency: WeeklyFrequency;
   /** Today's, by the method that the athlete chose. */
   zones: ZoneBounds;
@@ -77,7 +80,15 @@ export function trainingFacts(input: TrainingInput): TrainingFacts {
     runner,
     knownRuns: runner.latestRuns.length,
     predictingRunIds: new Set(input.history.runs.map(({ id }) => id)),
-    advice: adviceFacts({ workouts, races, today, runningSince: lastRunBefore, runner }),
+    advice: adviceFacts({
+      workouts,
+      races,
+      today,
+      runningSince: lastRunBefore,
+      runner,
+      week: input.week,
+      estimatedMaximum: input.estimatedMaximum,
+    }),
     daysRunning: firstDay === null ? 0 : daysBetween(firstDay, today) + 1,
     plannedWorkouts: plannedWorkouts(input.weeklyFrequency),
     zones: input.zones,

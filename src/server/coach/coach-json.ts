@@ -6,6 +6,7 @@ import {
 } from '../../contract/coach.ts';
 import type { AnswerJson } from '../../contract/endpoint.ts';
 import type { Advice } from '../../contract/insights.ts';
+import { gradeText } from '../../domain/advice-grades.ts';
 import type { AdviceItem } from '../../domain/advice-item.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { type Analysis, analyseTraining } from '../../domain/coach/analysis.ts';
@@ -62,7 +63,9 @@ function evidenceOf(analysis: Analysis): AnalysisJson['evidence'] {
     overallAssessment: analysis.overall.map(toClaim),
     strengths: analysis.strengths.map(toClaim),
     areasForImprovement: analysis.areas.map(toClaim),
-    specificRecommendations: analysis.recommendations.map(toClaim),
+    specificRecommendations: analysis.recommendations.map((each) =>
+      toClaim({ ...each, basis: gradedBasis(each.basis, each.title) }),
+    ),
     trainingPlanFeedback: analysis.plan.map(toClaim),
     racePreparation: analysis.race.map(toClaim),
     notJudged: analysis.notJudged.map(toClaim),
@@ -114,7 +117,13 @@ export function toAdvice(item: AdviceItem, gathered: Gathered): Advice {
     workoutIds: [...days.keys()],
     workoutDays: [...days.values()],
     basis: basisOf(item, gathered),
+    grade: item.grade,
+    source: item.source,
   };
+}
+
+function gradedBasis(basis: string, title: string): string {
+  return basis === '' ? gradeText(title) : `${basis}. ${gradeText(title)}`;
 }
 
 function basisOf(item: AdviceItem, { races, today }: Gathered): string {

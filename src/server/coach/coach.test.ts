@@ -147,7 +147,11 @@ test('a break is warned of, and the chat tells the same Training Status as the d
   await planRace({ date: '2026-04-07' });
   const { body: ofDay } = await athlete.call(readInsights, { query: { of: 'day' } });
   expect(ofDay).toMatchObject([
-    { title: 'Start again gently', priority: 'high', basis: expect.stringContaining('Feely 2023') },
+    {
+      title: 'Start again gently',
+      priority: 'high',
+      source: expect.stringContaining('Feely 2023'),
+    },
   ]);
   const { body: status } = await athlete.call(readTrainingStatus, {
     params: { userId: String(athlete.userId) },

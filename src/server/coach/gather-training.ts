@@ -1,11 +1,13 @@
 import type { AdviceInput } from '../../domain/advice.ts';
-import type { AdviceRace, AdviceWorkout } from '../../domain/advice-item.ts';
+import type { AdviceFacts, AdviceRace, AdviceWorkout } from '../../domain/advice-item.ts';
+import type { AthleteLimits } from '../../domain/athlete-limits.ts';
 import { addDays, dayInZone } from '../../domain/calendar.ts';
 import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
 import type { TrainingInput } from '../../domain/coach/training-facts.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../../domain/limits.ts';
 import { evidenceOf } from '../../domain/prediction/evidence.ts';
 import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';
+import { gatherTrainingForm } from '../analytics/training-form.ts';
 import { readLimitsOn } from '../athlete/athlete-limits.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -19,12 +21,13 @@ import { findLastRunBefore, findTrainedSince } from './training.queries.ts';
 export async function gatherTraining(db: Db | Tx, athlete: Athlete): Promise<TrainingInput> {
   const { userId, viewer, today } = athlete;
   const from = addDays(today, 1 - ANALYSIS_DAYS);
-  const [workouts, races, lastRunBefore, history, { zones }] = await Promise.all([
+  const [workouts, races, lastRunBefore, history, { zones, limits }, week] = await Promise.all([
     findTrainedSince(db, { userId, viewer, from, to: today }),
     findUpcomingRaces(db, { userId, from: today }),
     findLastRunBefore(db, { userId, viewer, day: from }),
     readAthletesHistory(db, athlete),
     readLimitsOn(db, { userId, day: today }),
+    readWeek(db, athlete),
   ]);
   return {
     today,
@@ -32,6 +35,8 @@ export async function gatherTraining(db: Db | Tx, athlete: Athlete): Promise<Tra
     races: races.map(adviceRace),
     lastRunBefore,
     history,
+    week,
+    estimatedMaximum: estimatedMaximumOf(limits),
     weeklyFrequency: athlete.weeklyFrequency,
     zones,
   };
@@ -85,21 +90,42 @@ export async function gatherForAdvice(
   const viewer = 'builtInCoach';
   // Four weeks are judged; a run of the last of them is compared with the month before it.
   const from = addDays(today, 1 - 2 * ADVICE_DAYS);
-  const [workouts, races, before, history] = await Promise.all([
+  const [workouts, races, before, history, week, { limits }] = await Promise.all([
     findTrainedSince(db, { userId, viewer, from, to: today }),
     findUpcomingRaces(db, { userId, from: today }),
     findLastRunBefore(db, { userId, viewer, day: from }),
     readHistory(db, { userId, today }),
+    readWeek(db, { userId, viewer, today }),
+    readLimitsOn(db, { userId, day: today }),
   ]);
   return {
     today,
     history,
+    week,
+    estimatedMaximum: estimatedMaximumOf(limits),
     runner: evidenceOf(history),
     workouts,
     races: races.map(adviceRace),
     // A week counts from the first run on; any run before the four weeks says that all four count.
     runningSince: before,
   };
+}
+
+/** How even and how heavy the last seven days were; null until there are six weeks to compare with. */
+async function readWeek(
+  db: Db | Tx,
+  of: { userId: number; viewer: Viewer; today: string },
+): Promise<AdviceFacts['week']> {
+  const { userId, viewer, today } = of;
+  const origins = originsShownTo(viewer);
+  const { form } = await gatherTrainingForm(db, { userId, today, origins });
+  const last = form.days.at(-1);
+  if (!last || form.baselineDay !== null) return null;
+  return { monotony: form.week.monotony, isAboveUsual: last.fatigue > last.fitness };
+}
+
+function estimatedMaximumOf({ maximumOrigin, maxHeartRate }: AthleteLimits): number | null {
+  return maximumOrigin === 'ageFormula' ? maxHeartRate : null;
 }
 
 function adviceRace(row: RaceRow): AdviceRace {

@@ -60,7 +60,7 @@ type InsightItemProps = { item: Advice; workouts: readonly Workout[]; today: Day
 const MOST_LINKS = 2;
 
 function InsightItem({ item, workouts, today }: InsightItemProps) {
-  const { title, message, priority, basis, workoutIds } = item;
+  const { title, message, priority, basis, grade, source, workoutIds } = item;
   return (
     <li className="flex min-w-0 flex-col gap-1 text-small">
       <div className="flex items-start justify-between gap-3">
@@ -69,6 +69,9 @@ function InsightItem({ item, workouts, today }: InsightItemProps) {
       </div>
       <p>{message}</p>
       <p className="text-soft">{basis}</p>
+      <p className="text-soft">
+        Evidence: {grade} ({source})
+      </p>
       {workoutIds.length > 0 && (
         <p className="text-soft">
           Rests on <Workouts item={item} workouts={workouts} today={today} />

@@ -179,7 +179,9 @@ function judge(response: string) {
   for (const span of spans) {
     expect(['text', 'bold', 'link', 'unverified']).toContain(span.type);
     if (span.type === 'link') {
-      expect(span.href).toMatch(/^\/(run-details|workout-details|races|weight|profile|workouts)/);
+      expect(span.href).toMatch(
+        /^\/(run-details|workout-details|races|weight|profile|workouts|strava|apple-health|analytics|shoes)/,
+      );
     }
     expect(span.text).not.toMatch(/[\p{Cf}\p{Co}]/u);
   }
