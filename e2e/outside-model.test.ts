@@ -13,6 +13,7 @@ beforeAll(async () => {
     AI_PROVIDER: 'openai-compatible',
     AI_BASE_URL: server.url,
     AI_MODEL: 'stub-1',
+    AI_OWN_KEYS: `Ours=${server.url}`,
   });
 });
 afterAll(async () => {
@@ -73,4 +74,25 @@ test('an outside model answers while it writes, its own figures are marked, and 
   await page.reload();
   await log.getByText('77').waitFor();
   await log.getByText('The built-in coach answers instead:').waitFor();
+});
+
+test('an own key is entered in the profile, answers in the chat, and is taken back', async ({
+  openVisitor,
+}) => {
+  const { page, register, navigate } = await openVisitor({ baseURL: app.url });
+  await register();
+  await navigate('/profile');
+  await page.getByRole('textbox', { name: 'Model' }).fill('mine-1');
+  await page.getByLabel('Key').fill('sk-mine');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save key' }).click();
+  await page.getByText('mine-1 of Ours answers, with your key.').waitFor();
+  expect(await page.content()).not.toContain('sk-mine');
+  await navigate('/ai');
+  await page.getByText('In AI Chat mine-1 answers').waitFor();
+  await navigate('/profile');
+  await page.getByRole('button', { name: 'Remove key' }).click();
+  await page.getByRole('button', { name: 'Save key' }).waitFor();
+  await navigate('/ai');
+  await page.getByText('In AI Chat stub-1 answers').waitFor();
 });

@@ -51,6 +51,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
 
   chat_exchanges: { owner: 'coach' },
   ai_usage: { owner: 'coach' },
+  ai_keys: { owner: 'coach' },
 
   service_connections: { owner: 'strava' },
   oauth_states: { owner: 'strava' },

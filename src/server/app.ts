@@ -20,6 +20,7 @@ import { createHttpApp, type HttpOptions } from './platform/http/http-app.ts';
 import { refuseForeignOrigin } from './platform/http/origin-check.ts';
 import { createRouter } from './platform/http/router.ts';
 import { serveWebApp } from './platform/http/web-app.ts';
+import { createSealer } from './platform/sealed/sealed.ts';
 import { mountPrediction } from './prediction/prediction.routes.ts';
 import { mountRacePlan } from './race-plan/race-plan.routes.ts';
 import { mountRaces } from './races/races.routes.ts';
@@ -79,7 +80,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountAnalytics(route, { db, clock });
   mountPrediction(route, { db, clock });
   mountRacePlan(route, { db, clock });
-  const models = deps.models ?? createModels({ db, clock, config: config.ai, log: app.log });
+  const models =
+    deps.models ??
+    createModels({
+      db,
+      clock,
+      config: config.ai,
+      sealer: createSealer(config.secretKeyFile),
+      log: app.log,
+    });
   app.addHook('preClose', async () => models.close());
   mountCoach(route, { db, clock, models });
   mountConversation(route, { db, clock });

@@ -37,6 +37,8 @@ export type Config = {
 export type AiConfig = {
   /** The operator's own, for every athlete; null: the built-in coach alone. */
   model: OutsideModel | null;
+  /** Whose models athletes may ask with keys of their own. */
+  ownKeys: { name: string; wire: OutsideModel['wire']; baseUrl: string }[];
   /** What one athlete may have of it. */
   dailyQuestions: number;
   monthlyTokens: number;
@@ -52,6 +54,8 @@ export type OutsideModel = {
   baseUrl: string;
   model: string;
   apiKey: string | null;
+  /** Asked with the athlete's own key, who pays for it. */
+  isOwn?: true;
 };
 
 /** Every variable that is read, and nothing else is. `.env.example` lists the same. */
@@ -76,6 +80,7 @@ export const VARIABLES = [
   'AI_MODEL',
   'AI_API_KEY',
   'AI_BASE_URL',
+  'AI_OWN_KEYS',
   'AI_DAILY_QUESTIONS',
   'AI_MONTHLY_TOKENS',
   'AI_MONTHLY_BUDGET',
@@ -147,6 +152,7 @@ function aiConfig(read: Read): AiConfig {
   }
   return {
     model: outsideModel(read),
+    ownKeys: ownKeys(read('AI_OWN_KEYS')),
     dailyQuestions: wholeNumber({
       name: 'AI_DAILY_QUESTIONS',
       text: read('AI_DAILY_QUESTIONS'),
@@ -167,6 +173,7 @@ function aiConfig(read: Read): AiConfig {
 }
 
 const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
+const OPENAI_URL = 'https://api.openai.com/v1';
 const OLLAMA_URL = 'http://127.0.0.1:11434/v1';
 
 function outsideModel(read: Read): OutsideModel | null {
@@ -194,6 +201,23 @@ function outsideModel(read: Read): OutsideModel | null {
     );
   }
   return { wire: 'openai', baseUrl, model, apiKey };
+}
+
+/** 'anthropic, openai, Groq=https://api.groq.com/openai/v1' */
+function ownKeys(text: string | undefined): AiConfig['ownKeys'] {
+  const entries = (text ?? '').split(',').map((entry) => entry.trim());
+  return entries.filter(Boolean).map((entry) => {
+    if (entry === 'anthropic') return { name: entry, wire: 'anthropic', baseUrl: ANTHROPIC_URL };
+    if (entry === 'openai') return { name: entry, wire: 'openai', baseUrl: OPENAI_URL };
+    const [, name, url] = /^([\w .-]{1,60})=(\S+)$/.exec(entry) ?? [];
+    if (name && url && /^https?:\/\//.test(url)) {
+      const baseUrl = webAddress('AI_OWN_KEYS', url);
+      if (baseUrl) return { name: name.trim(), wire: 'openai', baseUrl };
+    }
+    throw new StartProblem(
+      `AI_OWN_KEYS must list anthropic, openai or a name with an address such as Groq=https://api.groq.com/openai/v1, not '${entry}'.`,
+    );
+  });
 }
 
 const PROVIDERS = ['openai-compatible', 'anthropic', 'ollama'] as const;

@@ -153,6 +153,8 @@ const SENT: Record<
   'POST /api/ai/chat': {
     body: ({ userId }) => ({ userId, message: 'Show my last 5 runs', chatHistory: [] }),
   },
+  // No services are offered where AI_OWN_KEYS names none.
+  'PUT /api/ai/own-model': { body: { provider: 'openai', model: 'gpt', key: 'sk-1' } },
   'POST /api/ai/conversation/clear': { body: { upTo: 7 } },
   'POST /api/ai/conversation/restore': { body: { upTo: 7 } },
   'POST /api/ai/conversation/take-over': {

@@ -110,6 +110,16 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
     ])
     .execute();
   await db
+    .insertInto('ai_keys')
+    .values({
+      user_id: 1,
+      provider: 'Our own, “it”',
+      model: 'llama3.1:8b',
+      key_sealed: 'v1.id.iv.sealed',
+      created_at: AT,
+    })
+    .execute();
+  await db
     .insertInto('ai_usage')
     .values({
       user_id: 1,

@@ -15,6 +15,7 @@ import { createModels } from '../../src/server/coach/models/answer-by-model.ts';
 import type { Waits } from '../../src/server/coach/models/ask-model.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
+import { createSealer } from '../../src/server/platform/sealed/sealed.ts';
 import type { Timeouts } from '../../src/server/strava/api/request.ts';
 import { createStrava, type Strava } from '../../src/server/strava/create-strava.ts';
 import type { StravaWork } from '../../src/server/strava/sync/strava-work.ts';
@@ -98,7 +99,14 @@ export async function createTestApp(
   const info = (what: object, msg: string) =>
     void logLines.push(`${JSON.stringify({ level: 30, ...what, msg })}\n`);
   const waits = options.modelWaits;
-  const models = createModels({ db, clock, config: config.ai, log: { info }, waits });
+  const models = createModels({
+    db,
+    clock,
+    config: config.ai,
+    sealer: createSealer(secretKeyFile),
+    log: { info },
+    waits,
+  });
   const works: StravaWork[] = [];
   const app = await createApp({
     engine: database.engine,

@@ -1,3 +1,4 @@
+import { resealAiKeys } from '../coach/models/own-model.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -64,10 +65,12 @@ export async function runWebhookCommand(
 export async function runRotateKey(deps: StravaCommandDeps): Promise<Result> {
   const { db, clock, config, settle } = deps;
   const { secretKeyFile: keyFile } = config;
-  const rotation = await rotateKey({ db, clock, keyFile, settle }).catch((error: unknown) => {
-    if (error instanceof BadKeyFile) return { state: 'badFile' as const, why: error.message };
-    throw error;
-  });
+  const rotation = await rotateKey({ db, clock, keyFile, settle, others: resealAiKeys }).catch(
+    (error: unknown) => {
+      if (error instanceof BadKeyFile) return { state: 'badFile' as const, why: error.message };
+      throw error;
+    },
+  );
   switch (rotation.state) {
     case 'badFile':
       return no(rotation.why);

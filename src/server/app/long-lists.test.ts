@@ -23,6 +23,9 @@ afterAll(() => lists.app.close());
 const ONE_THING = [
   ...[
     'GET /api/ai/model',
+    'GET /api/ai/own-model',
+    'PUT /api/ai/own-model',
+    'DELETE /api/ai/own-model',
     'GET /api/health',
     'GET /api/ready',
     'GET /api/auth/me',

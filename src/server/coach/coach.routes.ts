@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { analyzeTraining, askCoach, readCoachModel } from '../../contract/coach.ts';
 import type { AnswerJson } from '../../contract/endpoint.ts';
 import { readInsights } from '../../contract/insights.ts';
+import { readOwnModel, removeOwnModel, saveOwnModel } from '../../contract/own-model.ts';
 import { adviseRunner } from '../../domain/advice.ts';
 import { adviceOfDay } from '../../domain/advice-of-day.ts';
 import { dayInZone } from '../../domain/calendar.ts';
@@ -39,6 +40,19 @@ export function mountCoach(
   route(readCoachModel, async ({ userId }) => {
     const model = await models.modelFor(userId);
     return { model: model && { name: model.model, host: new URL(model.baseUrl).host } };
+  });
+
+  route(readOwnModel, ({ userId }) => models.own.tell(userId));
+
+  route(saveOwnModel, async ({ userId, body }) => {
+    const { provider, model, key } = body;
+    await models.own.save({ userId, provider, model, key });
+    return models.own.tell(userId);
+  });
+
+  route(removeOwnModel, async ({ userId }) => {
+    await models.own.remove(userId);
+    return models.own.tell(userId);
   });
 
   const answer = async (

@@ -7,6 +7,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
+import { OwnModelCard } from './own-model-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** A tab that another room fills; `value` stands in the address. */
@@ -36,6 +37,7 @@ export default function ProfilePage(props: ProfilePageProps) {
             <Card title="Theme" lead="System follows your phone or computer.">
               {themeSwitch}
             </Card>
+            <OwnModelCard user={user} />
             <DevicesCard />
             <Card title="This device" lead="An unsaved workout on this device is discarded.">
               <Button tone="quiet" icon="signOut" onClick={onSignOut}>

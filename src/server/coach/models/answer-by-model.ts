@@ -6,12 +6,14 @@ import { dayWords } from '../../../domain/coach/period.ts';
 import type { AiConfig, OutsideModel } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Sealer } from '../../platform/sealed/sealed.ts';
 import { countWorkouts } from '../coach-workouts.queries.ts';
 import type { ChatMessage } from '../conversation.ts';
 import { readAthlete } from '../gather-training.ts';
 import { askModel, type Failure, WAITS, type Waits } from './ask-model.ts';
 import { createLookUps } from './look-ups.ts';
 import { createMeter } from './meter.ts';
+import { createOwnModels, type OwnModels } from './own-model.ts';
 
 export type ModelsLog = { info: (what: object, message: string) => void };
 
@@ -30,6 +32,7 @@ export type ByModel =
 
 export type Models = {
   /** Null where this athlete's questions go to no model. */
+  own: OwnModels;
   modelFor: (userId: number) => Promise<OutsideModel | null>;
   answer: (model: OutsideModel, question: Question) => Promise<ByModel>;
   /** Ends what is being answered. */
@@ -47,10 +50,12 @@ export function createModels(deps: {
   db: Db;
   clock: Clock;
   config: AiConfig;
+  sealer: Sealer;
   log: ModelsLog;
   waits?: Waits;
 }): Models {
-  const { db, clock, config, log, waits = WAITS } = deps;
+  const { db, clock, config, sealer, log, waits = WAITS } = deps;
+  const own = createOwnModels({ db, sealer, offered: config.ownKeys, nowMs: clock.nowMs });
   const meter = createMeter({ db, clock, config });
   const closing = new AbortController();
   const asking = new Set<number>();
@@ -70,7 +75,8 @@ export function createModels(deps: {
       signal: closing.signal,
       onText: growing((soFar) => onText(readModelReply(soFar, lookUps.told))),
     });
-    await meter.add(userId, tokens);
+    // Whoever asks with a key of their own has the service's own count and limits.
+    if (!model.isOwn) await meter.add(userId, tokens);
     log.info({ userId, lookUps: lookUpNames, tokens, failure }, 'a model was asked');
     const readable = readModelReply(text, lookUps.told);
     if (failure !== null) return { state: 'failed', text: readable, word: WORDS[failure] };
@@ -92,7 +98,8 @@ export function createModels(deps: {
   };
 
   return {
-    modelFor: async () => config.model,
+    own,
+    modelFor: async (userId) => (await own.find(userId)) ?? config.model,
     answer: async (model, question) => {
       const { userId } = question;
       if (asking.size >= MOST_AT_ONCE || asking.has(userId)) {
@@ -100,7 +107,7 @@ export function createModels(deps: {
       }
       asking.add(userId);
       try {
-        const refusal = await meter.admit(userId);
+        const refusal = await meter.admit(userId, { isOwn: model.isOwn === true });
         if (refusal !== null) return { state: 'failed', text: '', word: refusal };
         return await answer(model, question);
       } finally {

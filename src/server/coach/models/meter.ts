@@ -10,7 +10,7 @@ export type Tokens = { input: number; output: number };
 /** What one athlete has of the model, and may have; days and months are those of UTC. */
 export type Meter = {
   /** Null where another question may be asked, which is counted; else why it may not. */
-  admit: (userId: number) => Promise<string | null>;
+  admit: (userId: number, of: { isOwn: boolean }) => Promise<string | null>;
   add: (userId: number, tokens: Tokens) => Promise<void>;
 };
 
@@ -18,15 +18,15 @@ export function createMeter(deps: { db: Db; clock: Clock; config: AiConfig }): M
   const { db, clock, config } = deps;
   const today = () => dayInZone(clock.nowMs(), 'UTC');
   return {
-    admit: async (userId) => {
+    admit: async (userId, { isOwn }) => {
       const day = today();
       const used = await findUse(db, { userId, from: firstOfMonth(day), to: day });
       const anew = `It begins anew on ${dayWords(firstOfNextMonth(day))}.`;
-      if (used.inputTokens + used.outputTokens >= config.monthlyTokens) {
+      if (!isOwn && used.inputTokens + used.outputTokens >= config.monthlyTokens) {
         return `This month’s tokens for the model are used up. ${anew}`;
       }
       const { monthlyBudget } = config;
-      if (monthlyBudget !== null && used.costMicros >= monthlyBudget * 1e6) {
+      if (!isOwn && monthlyBudget !== null && used.costMicros >= monthlyBudget * 1e6) {
         return `This month’s budget for the model is used up. ${anew}`;
       }
       const questions = await countQuestionOfDay(db, { userId, day });

@@ -304,6 +304,14 @@ type BestEffortsTable = {
   start_m: number;
 };
 
+type AiKeysTable = {
+  user_id: number;
+  provider: string;
+  model: string;
+  key_sealed: string;
+  created_at: number;
+};
+
 type AiUsageTable = {
   user_id: number;
   day: string;
@@ -356,6 +364,7 @@ export type Tables = {
   best_efforts: BestEffortsTable;
   chat_exchanges: ChatExchangesTable;
   ai_usage: AiUsageTable;
+  ai_keys: AiKeysTable;
 };
 
 /** The tables whose entries have a version, and come back for 30 days once they are deleted. */
@@ -393,4 +402,5 @@ export const DATA_TABLES = [
   'best_efforts',
   'chat_exchanges',
   'ai_usage',
+  'ai_keys',
 ] as const satisfies readonly (keyof Tables)[];

@@ -36,15 +36,17 @@ export async function rotateKey(input: {
   clock: Clock;
   keyFile: string;
   settle?: () => Promise<unknown>;
+  /** Seals anew what else the keys sealed, in other rooms. */
+  others?: Others;
 }): Promise<Rotation> {
-  const { db, clock, keyFile, settle = () => setTimeout(SETTLE_MS) } = input;
+  const { db, clock, keyFile, others, settle = () => setTimeout(SETTLE_MS) } = input;
   const before = readKeyFile(keyFile);
   if (before.length === 0) return { state: 'nothingSealed' };
   const key = newKey();
   writeKeyFile(keyFile, [key, ...before]);
   let resealed = 0;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const counts = await resealAll({ db, clock, key, before });
+    const counts = await resealAll({ db, clock, key, before, others });
     resealed += counts.resealed;
     const isDone = counts.resealed === 0 && counts.waiting === 0;
     if (isDone && round > 0) {
@@ -54,13 +56,26 @@ export async function rotateKey(input: {
     // Whoever read the file before the new key was in it has stored what it sealed by then.
     await settle();
   }
-  const { waiting } = await resealAll({ db, clock, key, before });
+  const { waiting } = await resealAll({ db, clock, key, before, others });
   return { state: 'unfinished', waiting };
 }
 
-async function resealAll(of: { db: Db; clock: Clock; key: SecretKey; before: SecretKey[] }) {
-  const { db, clock, key, before } = of;
-  const counts = { resealed: 0, waiting: 0, lost: 0 };
+type Others = (of: {
+  db: Db;
+  key: SecretKey;
+  before: readonly SecretKey[];
+}) => Promise<{ resealed: number; lost: number }>;
+
+async function resealAll(of: {
+  db: Db;
+  clock: Clock;
+  key: SecretKey;
+  before: SecretKey[];
+  others: Others | undefined;
+}) {
+  const { db, clock, key, before, others } = of;
+  const elsewhere = (await others?.({ db, key, before })) ?? { resealed: 0, lost: 0 };
+  const counts = { resealed: elsewhere.resealed, waiting: 0, lost: elsewhere.lost };
   for (const row of await findAllTokens(db)) {
     const userId = row.user_id;
     const columns: Partial<Record<TokenColumn, string>> = {};
