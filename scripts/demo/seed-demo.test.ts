@@ -106,6 +106,25 @@ describe('Dana’s year', () => {
     }
   });
 
+  test('is run in three pairs of shoes, one of them worn out by now', async () => {
+    const { db, workouts } = await seed();
+    const shoes = await db.selectFrom('shoes').selectAll().orderBy('id').execute();
+    expect(shoes.map(({ retired_on }) => retired_on !== null)).toEqual([true, false, false]);
+    const kmIn = (id: number) =>
+      workouts
+        .filter((row) => row.shoe_id === id)
+        .reduce((sum, row) => sum + (row.distance_m ?? 0) / 1000, 0);
+    for (const { id } of shoes) expect(kmIn(id)).toBeGreaterThan(100);
+    for (const row of workouts) {
+      const shoe = shoes.find(({ id }) => id === row.shoe_id);
+      if (!shoe) continue;
+      expect(isRun(row)).toBe(true);
+      expect(row.date >= (shoe.bought_on ?? '') && row.date <= (shoe.retired_on ?? TODAY)).toBe(
+        true,
+      );
+    }
+  });
+
   test('has heart rates and zones that agree with each other and with her maximum', async () => {
     const { workouts } = await seed();
     const measured = workouts.filter((row) => row.avg_heart_rate !== null);

@@ -10,6 +10,7 @@ import { newToken } from '../../src/server/auth/tokens.ts';
 import { insertUser } from '../../src/server/auth/users.queries.ts';
 import type { Clock } from '../../src/server/platform/clock.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
+import { insertShoe } from '../../src/server/shoes/shoes.queries.ts';
 import { saveRecording } from '../../src/server/workouts/recordings.ts';
 import { insertWorkout } from '../../src/server/workouts/workouts.queries.ts';
 import { DANA, DEMO_PASSWORD, weightKgOn } from './athlete.ts';
@@ -17,6 +18,7 @@ import { makeSomeAwkward } from './awkward-rows.ts';
 import { type Dice, seededDice } from './dice.ts';
 import { demoRaces } from './races.ts';
 import { demoRecording, isRecorded } from './recordings.ts';
+import { demoShoes, isWornOn } from './shoes.ts';
 import { demoWorkout, endOf } from './workouts.ts';
 import { planYear } from './year-plan.ts';
 
@@ -61,10 +63,17 @@ export async function seedDemo(input: {
     const workouts = sessions
       .map((session) => demoWorkout({ session, dice, userId, timeZone }))
       .filter((workout) => endOf(workout) <= nowMs);
+    const shoes = [];
+    for (const shoe of demoShoes(today)) {
+      const created_at = nowMs - 365 * 86_400_000;
+      const { id } = await insertShoe(tx, { ...shoe.row, user_id: userId, created_at });
+      shoes.push({ id, shoe });
+    }
     const idsByDay = new Map<string, number>();
     for (const workout of makeSomeAwkward(workouts)) {
       const { kind, way: _way, ...row } = workout;
-      const { id } = await insertWorkout(tx, row);
+      const worn = shoes.find(({ shoe }) => isWornOn(shoe, workout));
+      const { id } = await insertWorkout(tx, { ...row, shoe_id: worn?.id ?? null });
       if (kind.endsWith('race')) idsByDay.set(row.date, id);
       if (!isRecorded(workout, today)) continue;
       const recording = demoRecording({ workout, seed });
