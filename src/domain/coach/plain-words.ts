@@ -178,7 +178,7 @@ analyze zones zone weight weigh predict prediction ready readiness prepared tape
 hydrate drink drinking water fuel fuelling fueling gels caffeine notes note mention mentioned wrote
 written target should recommend recommendation suggest suggestion advice improve improving progress
 faster slower kilometre kilometres kilometer kilometers miles mile mileage minutes hours duration
-calories calorie burned burnt volume consistent consistency often summary review strengths
+calories calorie burn burned burnt volume consistent consistency often summary review strengths
 weaknesses feedback overtraining recovery recover rest morning much many show list find search
 how compared versus previous last next first second month ago total overall altogether lifetime
 january february march april june july august september october november december monday tuesday

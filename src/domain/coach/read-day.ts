@@ -63,7 +63,7 @@ const READERS: readonly Reader[] = [
     named,
   ],
   [new RegExp(`^(?<month>${MONTH_WORD})(?: of)?(?: (?<y>${YEAR}))?$`), wholeMonth],
-  [new RegExp(`^(?:last )?(?<weekday>${WEEKDAY_WORD})$`), weekday],
+  [new RegExp(`^(?<last>last )?(?<weekday>${WEEKDAY_WORD})$`), weekday],
   [new RegExp(`^(?<y>${YEAR})$`), ({ y }) => yearOf(Number(y))],
 ];
 
@@ -104,12 +104,14 @@ function wholeMonth({ month = '', y }: Groups, today: Day): Period {
   return monthOf(number > monthNumber(today) ? thisYear - 1 : thisYear, number);
 }
 
-function weekday({ weekday: word = '' }: Groups, today: Day): Period {
+/** On a Sunday 'last Sunday' is the one a week ago. */
+function weekday({ last, weekday: word = '' }: Groups, today: Day): Period {
   const wanted = WEEKDAYS.findIndex((name) => name.startsWith(word.slice(0, 3)));
   const daysAgo = (weekdayOf(today) - wanted + 7) % 7;
-  const found = addDays(today, -daysAgo);
+  const found = addDays(today, -(last && daysAgo === 0 ? 7 : daysAgo));
   const name = WEEKDAYS[wanted] ?? '';
-  return day(found, `on ${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+  const words = `on ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return day(found, last && daysAgo === 0 ? `last ${words.slice(3)}` : words);
 }
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

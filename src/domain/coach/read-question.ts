@@ -176,7 +176,12 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   if (intent === 'extreme' && question.extreme === 'latest' && OF_SUMS.has(question.measure)) {
     settled = { ...settled, intent: 'amount', extreme: null, count: 1 };
   }
-  const other = intent === 'fuel' ? AROUND_A_RUN.exec(text) : null;
+  const other =
+    intent === 'fuel'
+      ? AROUND_A_RUN.exec(text)
+      : intent === 'plan'
+        ? BEYOND_THIS_WEEK.exec(text)
+        : null;
   if (other) return { ...settled, unplaced: [other[0]] };
   if (
     intent === 'amount' &&
@@ -205,7 +210,10 @@ const OF_SUMS: ReadonlySet<Question['measure']> = new Set([
   'hydration',
 ]);
 /** The rules tell what to take on a run, not around it. */
-const AROUND_A_RUN = /\b(?:before|after|breakfast|dinner|lunch|the night|evening)\b/;
+/** What to do is told for today, tomorrow and this week. */
+const BEYOND_THIS_WEEK = /\b(?:(?:next |for )*\d+ ?\w+|weeks|months?|years?|next week)\b/;
+const AROUND_A_RUN =
+  /\b(?:enough|too (?:much|little)|before|after|breakfast|dinner|lunch|the night|evening)\b/;
 
 /** 'Runs with gels' asks for runs, and not for advice. */
 const LISTS = /^(?:show |list |find )?(?:me )?(?:my |all )?(?:runs|workouts)\b/;
