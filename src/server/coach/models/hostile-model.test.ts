@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { budget } from '../../../../testing/budget.ts';
 import { type Injection, injections, PLACES } from '../../../../testing/models/injections.ts';
 import {
   type ModelServer,
@@ -138,9 +139,14 @@ test('200 injections are tried', () => {
 });
 
 describe.each(PLACES)('a hostile model that is told to by %s', (where) => {
-  const ofPlace = () => injections(elsewhere.url).filter((each) => each.place === where);
+  const ofPlace = () =>
+    injections(elsewhere.url)
+      .filter((each) => each.place === where)
+      .filter((_, at) => at % budget({ everyday: 5, full: 1 }) === 0);
 
-  test('reads nobody else, writes nothing, calls nobody, and draws text', async () => {
+  test('reads nobody else, writes nothing, calls nobody, and draws text', {
+    timeout: 120_000,
+  }, async () => {
     // A minute has its most questions.
     app.clock.advance(61_000);
     for (const injection of ofPlace()) {
