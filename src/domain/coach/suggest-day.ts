@@ -20,7 +20,7 @@ export type Suggestion = { headline: string; reasons: Claim[] };
 const DAYS_WITHOUT_REST = 6;
 const LONG_RUN_EVERY_DAYS = 6;
 const INTERVALS_EVERY_DAYS = 7;
-const AFTER_BREAK_DAYS = 14;
+export const AFTER_BREAK_DAYS = 14;
 /** Of the usual run, in race week. */
 const SHORT_RUN_SHARE = 0.5;
 

@@ -1,4 +1,5 @@
 import { adviseZoneTwo } from '../advice-rules.ts';
+import { adviseBreak } from '../advice-warnings.ts';
 import { addDays, daysBetween, startOfWeek } from '../calendar.ts';
 import {
   HIGH_WEEK_M,
@@ -12,7 +13,7 @@ import { claim } from './claim.ts';
 import { LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
 import { isLongRun } from './judge-rest.ts';
 import { countText, inDaysText, kmText } from './phrases.ts';
-import type { Suggestion } from './suggest-day.ts';
+import { AFTER_BREAK_DAYS, type Suggestion } from './suggest-day.ts';
 import { distanceOf, idsOf, longestOf, type TrainingFacts, within } from './training-facts.ts';
 
 /** What is left of this week: how many workouts, how far to run, and of which kind. */
@@ -33,6 +34,14 @@ export function suggestWeek(facts: TrainingFacts): Suggestion & { runs: string[]
     basis: 'The week from Sunday; walks and hikes are not counted',
     workoutIds: idsOf(trained),
   });
+  const gap = adviseBreak(facts.advice);
+  if (runs.length === 0 || (facts.advice.daysSinceRun ?? 0) >= AFTER_BREAK_DAYS) {
+    return {
+      headline: 'Two or three short easy runs, with a day off after each.',
+      reasons: gap ? [claim({ ...ofBreak, text: gap.finding })] : [done],
+      runs: ['20 to 30 minutes each, walking whenever you like.', 'Nothing fast and nothing long.'],
+    };
+  }
   const volume = weekVolume(facts);
   const reasons = volume ? [done, volume.reason] : [done];
   if (to === 0)
@@ -45,6 +54,8 @@ export function suggestWeek(facts: TrainingFacts): Suggestion & { runs: string[]
   const length = leftM > 0 ? `, some ${kmText(leftM)} in all` : '';
   return { headline: `${count} more this week${length}.`, reasons, runs: kindsOfRun(facts, to) };
 }
+
+const ofBreak = { topic: 'rest', title: 'A break', basis: 'The latest run in your log' } as const;
 
 function weekVolume({ recentRuns, advice }: TrainingFacts) {
   const { weeklyM } = advice;

@@ -105,6 +105,15 @@ describe('what to do this week', () => {
     expect(week([2, 3, 4, 5, 6].map((ago) => run(ago))).headline).toContain('are done');
   });
 
+  test('begins gently after two weeks without a run or more, and for somebody who begins', () => {
+    for (const workouts of [[], [run(14)], [run(70), run(72)]]) {
+      const { headline, runs } = week(workouts);
+      expect(headline).toMatch(/^Two or three short easy runs/);
+      expect(runs.join(' ')).toContain('Nothing fast');
+    }
+    expect(week([run(13)]).headline).not.toMatch(/^Two or three/);
+  });
+
   test('takes a quarter off in the taper, and adds a tenth to little', () => {
     const kmOf = (km: number, over: Partial<TrainingInput> = {}) =>
       week(
