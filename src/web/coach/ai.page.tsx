@@ -18,7 +18,11 @@ export default function AiPage({ user }: { user: User }) {
     <>
       <PageHeader
         title="AI"
-        lead={<span className={tab === 'chat' ? 'max-md:hidden' : undefined}>{leadOf(told)}</span>}
+        lead={
+          <span className={tab === 'chat' && !told?.model ? 'max-md:hidden' : undefined}>
+            {leadOf(told)}
+          </span>
+        }
       />
       <div className="print:[&_[role=tablist]]:hidden">
         <Tabs label="AI" tabs={TABS} value={tab} onChange={choose}>
