@@ -35,7 +35,7 @@ journey('a first pair is added, changed, retired and taken back', async ({ visit
   await inUse(page).getByRole('heading', { name: 'Ghost 16', exact: true }).waitFor();
 
   await inUse(page).getByRole('button', { name: 'Retire Ghost 16' }).click();
-  await retired(page).getByRole('button', { name: 'Wear Ghost 16 again' }).click();
+  await retired(page).getByRole('button', { name: 'Wear again: Ghost 16' }).click();
   await inUse(page).getByRole('heading', { name: 'Ghost 16' }).waitFor();
   expect(await retired(page).count()).toBe(0);
 

@@ -89,7 +89,7 @@ function ShoeItem({ shoe, onEdit, onRetire, onDelete }: ShoeItemProps) {
       <div className="-mr-2 flex items-center justify-end gap-1 print:hidden">
         <Button
           tone="quiet"
-          aria-label={retiredOn === null ? `Retire ${name}` : `Wear ${name} again`}
+          aria-label={retiredOn === null ? `Retire ${name}` : `Wear again: ${name}`}
           onClick={onRetire}
         >
           {retiredOn === null ? 'Retire' : 'Wear again'}
