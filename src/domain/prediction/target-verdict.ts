@@ -1,4 +1,5 @@
-import { paceSPerKm, slowerByS } from '../pace.ts';
+import { slowerByS } from '../pace.ts';
+import { kmFromM } from '../units.ts';
 import type { BriefPrediction } from './predict-race.ts';
 
 /** What a prediction says of a target: in hand, for one of the best days, or beyond what is known. */
@@ -9,9 +10,15 @@ export function targetVerdict(
   predicted: Pick<BriefPrediction, 'distanceM' | 'paceSPerKm' | 'fastestS'>,
   targetS: number,
 ): TargetVerdict {
-  const target = paceSPerKm({ distanceM: predicted.distanceM, durationS: targetS });
-  if (target === null || slowerByS({ pace: predicted.paceSPerKm, than: target }) <= 0) {
-    return 'inHand';
-  }
+  const target = { distanceM: predicted.distanceM, targetTimeS: targetS };
+  if (gapToTargetSPerKm(predicted, target) <= 0) return 'inHand';
   return targetS >= predicted.fastestS ? 'bestDay' : 'tooFast';
+}
+
+/** How much slower the predicted pace is than the target's, both as they are shown; negative: faster. */
+export function gapToTargetSPerKm(
+  predicted: Pick<BriefPrediction, 'paceSPerKm'>,
+  { distanceM, targetTimeS }: { distanceM: number; targetTimeS: number },
+): number {
+  return slowerByS({ pace: predicted.paceSPerKm, than: targetTimeS / kmFromM(distanceM) });
 }

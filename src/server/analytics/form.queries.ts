@@ -4,6 +4,7 @@ import { originsShownTo, type ShownOrigins } from '../../domain/source-policy.ts
 import { SOURCES } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { IS_RUN } from '../workouts/runs.queries.ts';
+import { zoneMinutesOf } from '../workouts/workout-rows.ts';
 
 export type LoggedRun = FormRun & { id: number; gels: number };
 
@@ -49,13 +50,7 @@ export async function findFormRuns(
     distanceM: row.distance_m,
     durationS: row.duration_s,
     avgHeartRate: row.avg_heart_rate,
-    zoneMinutes: [
-      row.zone1_s / 60,
-      row.zone2_s / 60,
-      row.zone3_s / 60,
-      row.zone4_s / 60,
-      row.zone5_s / 60,
-    ],
+    zoneMinutes: zoneMinutesOf(row),
     gels: Number(row.gels),
   }));
 }

@@ -4,6 +4,7 @@ import type { CoachWorkout, NamedWorkout } from '../../domain/coach/training-fac
 import type { Viewer } from '../../domain/source-policy.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
+import { zoneMinutesOf } from '../workouts/workout-rows.ts';
 import { coachWorkouts } from './coach-workouts.queries.ts';
 
 /** More in the weeks that are looked at is no log of a person. */
@@ -32,13 +33,7 @@ export async function findTrainedSince(
     .execute();
   return rows.map((row) => ({
     ...namedRunOf(row),
-    zoneMinutes: [
-      row.zone1_s / 60,
-      row.zone2_s / 60,
-      row.zone3_s / 60,
-      row.zone4_s / 60,
-      row.zone5_s / 60,
-    ],
+    zoneMinutes: zoneMinutesOf(row),
     caffeinatedGels: row.caffeinated_gels,
     nonCaffeinatedGels: row.non_caffeinated_gels,
     hydrationMl: row.hydration_ml,

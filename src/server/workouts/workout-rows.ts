@@ -15,6 +15,7 @@ import {
   ZONE_FIELDS,
 } from '../../domain/workout-fields.ts';
 import { sportOfType } from '../../domain/workout-kinds.ts';
+import type { PerZone } from '../../domain/zones.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
 export type WorkoutRow = Selectable<Tables['workouts']>;
@@ -32,6 +33,13 @@ const COLUMNS = FIELD_NAMES.map((name) => ({
   column: WORKOUT_FIELDS[name].column,
   isYesOrNo: emptyValueOf(name) === false,
 }));
+
+/** What a row has in heart-rate zones 1 to 5, in minutes. */
+export function zoneMinutesOf(
+  row: Pick<WorkoutRow, 'zone1_s' | 'zone2_s' | 'zone3_s' | 'zone4_s' | 'zone5_s'>,
+): PerZone {
+  return [row.zone1_s / 60, row.zone2_s / 60, row.zone3_s / 60, row.zone4_s / 60, row.zone5_s / 60];
+}
 
 /** Fields as they are written into a row; those that are left out stay as they are. */
 export function columnsOf<Fields extends Partial<WorkoutFields>>(

@@ -10,7 +10,13 @@ import { StatCard } from '../ui/stat-card.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
 import { countText, exactKmText, hoursText, kmText } from '../words/amounts.ts';
 import { daysText, dayText } from '../words/day-text.ts';
-import { compareDistance, tenthsText, walksFact, weekOf } from '../words/period-words.ts';
+import {
+  compareDistance,
+  DISTANCE_FORMULA,
+  distanceFacts,
+  tenthsText,
+  weekOf,
+} from '../words/period-words.ts';
 import { runHref } from '../words/workout-facts.ts';
 import { type OfPeriod, usePeriodRuns, useSummary } from './analytics.api.ts';
 import { compareBestPace, compareTime, compareWeek } from './compare.ts';
@@ -53,22 +59,7 @@ function DistanceCard({ summary }: { summary: Summary | undefined }) {
       value={summary && kmText(summary.period.runningM)}
       unit="km"
       comparison={<ComparisonText comparison={summary && compareDistance(summary)} />}
-      trace={
-        summary && (
-          <TraceFacts
-            formula="The distance of every run added up; walks, hikes and other sports are not counted."
-            facts={[
-              { term: 'Days', detail: daysText(summary.period) },
-              { term: 'Rests on', detail: countText(summary.period.runs, 'run') },
-              ...walksFact(summary.period),
-              {
-                term: 'Before',
-                detail: `${kmText(summary.previous.runningM)}\u00a0km in ${countText(summary.previous.runs, 'run')}, ${daysText(summary.previous)}`,
-              },
-            ]}
-          />
-        )
-      }
+      trace={summary && <TraceFacts formula={DISTANCE_FORMULA} facts={distanceFacts(summary)} />}
     >
       <Detail>{summary && `in ${countText(summary.period.runs, 'run')}`}</Detail>
     </StatCard>

@@ -21,7 +21,8 @@ import {
   compareHeartRate,
   comparePace,
   compareWeeklyRuns,
-  walksFact,
+  DISTANCE_FORMULA,
+  distanceFacts,
 } from '../words/period-words.ts';
 import { minutesOf } from '../words/workout-facts.ts';
 import { useSummary } from './dashboard.api.ts';
@@ -120,18 +121,10 @@ function DistanceCard({ summary, weeks = [] }: DistanceCardProps) {
       trace={
         summary && (
           <TraceFacts
-            formula={`The distance of every run added up; walks, hikes and other sports are not counted.${
+            formula={`${DISTANCE_FORMULA}${
               hasLine ? ` The line: your last ${wholeWeeks.length} whole weeks.` : ''
             }`}
-            facts={[
-              { term: 'Days', detail: daysText(summary.period) },
-              { term: 'Rests on', detail: countText(summary.period.runs, 'run') },
-              ...walksFact(summary.period),
-              {
-                term: 'Before',
-                detail: `${kmText(summary.previous.runningM)}\u00a0km in ${countText(summary.previous.runs, 'run')}, ${daysText(summary.previous)}`,
-              },
-            ]}
+            facts={distanceFacts(summary)}
           />
         )
       }

@@ -4,14 +4,12 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration, formatElapsed } from '../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';
-import { formatPace, slowerByS } from '../../domain/pace.ts';
-import { kmFromM } from '../../domain/units.ts';
-import { Change } from '../ui/change.tsx';
+import { formatPace } from '../../domain/pace.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { spanText } from '../words/amounts.ts';
 import { keepUnits } from '../words/keep-units.ts';
 import { targetPaceText } from '../words/workout-facts.ts';
+import { GapToTarget } from './gap-to-target.tsx';
 import { PredictionTrace } from './prediction-trace.tsx';
 import type { KnownPredictions } from './use-predictions.ts';
 
@@ -50,7 +48,7 @@ export function TargetAndPrediction({ race, predictions, today }: TargetAndPredi
       <p className="mt-1 min-h-10 text-small text-soft">
         {prediction ? (
           <>
-            <Gap slowerSPerKm={paceGap(race, prediction.paceSPerKm)} />,{' '}
+            <GapToTarget prediction={prediction} race={race} even="On target" />,{' '}
             {keepUnits(prediction.restsOn)}; from {formatElapsed(prediction.fastestS)} to{' '}
             {formatElapsed(prediction.slowestS)} in 8 races of 10
           </>
@@ -83,20 +81,6 @@ function TimeAndPace({ term, time, pace }: TimeAndPaceProps) {
       </dd>
     </div>
   );
-}
-
-function Gap({ slowerSPerKm }: { slowerSPerKm: number }) {
-  if (slowerSPerKm === 0) return <Change better={true}>On target</Change>;
-  return slowerSPerKm > 0 ? (
-    <Change better={null}>{spanText(slowerSPerKm)}/km to find</Change>
-  ) : (
-    <Change better={true}>{spanText(-slowerSPerKm)}/km in hand</Change>
-  );
-}
-
-function paceGap(race: Race, predictedSPerKm: number): number {
-  const targetSPerKm = race.targetTimeS / kmFromM(race.distanceM);
-  return slowerByS({ pace: predictedSPerKm, than: targetSPerKm });
 }
 
 function noPrediction(predictions: NonNullable<KnownPredictions> | null): string {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link } from 'wouter';
 import type { User } from '../../contract/auth.ts';
 import type { RacePlan } from '../../contract/race-plan.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
@@ -9,11 +8,11 @@ import { LoadFailure } from '../loading/load-failure.tsx';
 import { ReadinessList } from '../prediction/race-readiness.tsx';
 import { usePredictions } from '../prediction/use-predictions.ts';
 import { racesQuery } from '../queries/races.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Forecast } from './plan/forecast.tsx';
@@ -177,15 +176,7 @@ function HowItMoved({ plan: { race }, userId }: { plan: RacePlan; userId: number
 }
 
 function BackToRaces() {
-  return (
-    <Link
-      href="/races"
-      className="tap -ml-2 mb-2 inline-flex items-center gap-1 rounded-box pr-3 pl-2 text-small font-medium text-soft hover:bg-sunk hover:text-ink print:hidden"
-    >
-      <Icon name="chevronLeft" size={16} />
-      All races
-    </Link>
-  );
+  return <BackLink href="/races">All races</BackLink>;
 }
 
 function NoSuchRace() {

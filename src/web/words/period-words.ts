@@ -3,6 +3,7 @@ import { slowerByS } from '../../domain/pace.ts';
 import { weeklyAverage } from '../../domain/summary.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
 import { countText, kmText, spanText } from './amounts.ts';
+import { daysText } from './day-text.ts';
 
 // What is said of a period beside the one before it, on the dashboard and in the analytics.
 
@@ -75,8 +76,24 @@ export function tenthsText(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: 1 });
 }
 
+/** What a distance of runs rests on. */
+export function distanceFacts({ period, previous }: Periods) {
+  return [
+    { term: 'Days', detail: daysText(period) },
+    { term: 'Rests on', detail: countText(period.runs, 'run') },
+    ...walksFact(period),
+    {
+      term: 'Before',
+      detail: `${kmText(previous.runningM)}\u00a0km in ${countText(previous.runs, 'run')}, ${daysText(previous)}`,
+    },
+  ];
+}
+
+export const DISTANCE_FORMULA =
+  'The distance of every run added up; walks, hikes and other sports are not counted.';
+
 /** Walks and hikes on a line of their own, where there are any. */
-export function walksFact({ walks, walkingM }: Period) {
+function walksFact({ walks, walkingM }: Period) {
   if (walks === 0) return [];
   const count = countText(walks, 'walk or hike', 'walks and hikes');
   return [{ term: 'Beside them', detail: `${kmText(walkingM)}\u00a0km in ${count}` }];

@@ -4,16 +4,15 @@ import { formatDuration, formatElapsed } from '../../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../../domain/limits.ts';
 import { formatPace } from '../../../domain/pace.ts';
 import { daysUntil, isUpcoming } from '../../../domain/race-days.ts';
+import { GapToTarget } from '../../prediction/gap-to-target.tsx';
 import { PredictionTrace } from '../../prediction/prediction-trace.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Change } from '../../ui/change.tsx';
 import { TargetScale } from '../../ui/charts/target-scale.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { spanText } from '../../words/amounts.ts';
 import { dayText } from '../../words/day-text.ts';
 import { paceText, targetPaceText } from '../../words/workout-facts.ts';
-import { secondsToFind } from './verdict.ts';
 
 /** How long, what is wanted, what would be run; of a race that is past, what was run. */
 export function Forecast({ plan }: { plan: RacePlan }) {
@@ -51,7 +50,11 @@ export function Forecast({ plan }: { plan: RacePlan }) {
             prediction ? (
               <>
                 {formatPace(prediction.paceSPerKm)}&nbsp;/km ·{' '}
-                {isAhead ? <Gap plan={plan} /> : comparison(race, prediction.timeS)}
+                {isAhead ? (
+                  <GapToTarget prediction={prediction} race={race} even="on target" />
+                ) : (
+                  comparison(race, prediction.timeS)
+                )}
               </>
             ) : (
               missing(plan)
@@ -114,17 +117,6 @@ function Result({ race }: Pick<RacePlan, 'race'>) {
         size="large"
       />
     </Cell>
-  );
-}
-
-function Gap({ plan }: { plan: RacePlan }) {
-  const toFind = secondsToFind(plan);
-  if (toFind === null) return null;
-  if (toFind === 0) return <Change better={true}>on target</Change>;
-  return toFind > 0 ? (
-    <Change better={null}>{spanText(toFind)}/km to find</Change>
-  ) : (
-    <Change better={true}>{spanText(-toFind)}/km in hand</Change>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { paceSPerKm, slowerByS } from '../../../domain/pace.ts';
-import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
+import { gapToTargetSPerKm, targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { isUpcoming } from '../../../domain/race-days.ts';
 import { exactKmText, spanText } from '../../words/amounts.ts';
 import { inDaysText, raceDayText } from '../../words/day-text.ts';
@@ -22,22 +21,12 @@ export function targetSentence({
 }: Pick<RacePlan, 'race' | 'prediction'>): string {
   const target = formatElapsed(race.targetTimeS);
   if (!prediction) return 'Your log does not say yet what you would run.';
-  const toFind = `${spanText(secondsToFind({ race, prediction }) ?? 0)}/km to find.`;
+  const toFind = `${spanText(gapToTargetSPerKm(prediction, race))}/km to find.`;
   return {
     inHand: `${target} is in hand, as your log has it.`,
     bestDay: `${target} takes one of your best days: ${toFind}`,
     tooFast: `${target} is more than your log speaks for: ${toFind}`,
   }[targetVerdict(prediction, race.targetTimeS)];
-}
-
-/** Seconds a kilometre that the prediction is slower than the target; null without a prediction. */
-export function secondsToFind({
-  race,
-  prediction,
-}: Pick<RacePlan, 'race' | 'prediction'>): number | null {
-  const targetSPerKm = paceSPerKm({ distanceM: race.distanceM, durationS: race.targetTimeS });
-  if (!prediction || targetSPerKm === null) return null;
-  return slowerByS({ pace: prediction.paceSPerKm, than: targetSPerKm });
 }
 
 function resultSentence({ race }: RacePlan): string {

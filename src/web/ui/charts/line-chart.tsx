@@ -3,6 +3,7 @@ import { beyondText } from './beyond-text.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
 import { type LineLayout, type LinePoint, lineLayout } from './line-layout.ts';
+import { PointTarget } from './point-target.tsx';
 import { MARKER_PATHS, seriesLook } from './series-look.ts';
 import { Unspoken } from './unspoken.tsx';
 import { usePoints } from './use-points.ts';
@@ -134,14 +135,7 @@ export function LineChart(props: LineChartProps) {
                 aria-label={say(point)}
                 transform={`translate(${layout.xOf(point.x)} ${layout.yOf(point.y)})`}
               >
-                <circle r="14" className="fill-transparent" />
-                {index === active && (
-                  <circle
-                    r="10"
-                    strokeWidth="2"
-                    className="fill-sunk stroke-edge group-focus-visible:stroke-focus"
-                  />
-                )}
+                <PointTarget isActive={index === active} />
                 {layout.isBeyond(point.y) ? (
                   <BeyondMark
                     text={formatY(point.y)}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { beyondText } from './beyond-text.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { DataTable } from './data-table.tsx';
+import { PointTarget } from './point-target.tsx';
 import { type ScatterLayout, scatterLayout } from './scatter-layout.ts';
 import { MARKER_PATHS } from './series-look.ts';
 import { Unspoken } from './unspoken.tsx';
@@ -82,14 +83,7 @@ export function ScatterChart({ label, summary, x, y, points, heightPx = 260 }: S
               aria-label={say(point)}
               transform={`translate(${layout.x.of(point.x)} ${layout.y.of(point.y)})`}
             >
-              <circle r="14" className="fill-transparent" />
-              {index === active && (
-                <circle
-                  r="10"
-                  strokeWidth="2"
-                  className="fill-sunk stroke-edge group-focus-visible:stroke-focus"
-                />
-              )}
+              <PointTarget isActive={index === active} />
               <path
                 d={isBeyond(point) ? MARKER_PATHS.diamond : MARKER_PATHS.circle}
                 strokeWidth="1.5"

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { fullDayText } from '../../words/day-text.ts';
 import { DeleteWorkoutButton } from '../log/delete-workout.tsx';
@@ -47,13 +47,8 @@ export function BackToList({ group }: { group: Group }) {
     history.back();
   };
   return (
-    <Link
-      href={LIST_HREFS[group]}
-      onClick={goBack}
-      className="tap -ml-2 mb-2 inline-flex items-center gap-1 rounded-box pr-3 pl-2 text-small font-medium text-soft hover:bg-sunk hover:text-ink print:hidden"
-    >
-      <Icon name="chevronLeft" size={16} />
+    <BackLink href={LIST_HREFS[group]} onClick={goBack}>
       {group === 'runs' ? 'All runs' : 'All workouts'}
-    </Link>
+    </BackLink>
   );
 }

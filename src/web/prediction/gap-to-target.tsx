@@ -1,0 +1,22 @@
+import type { Race } from '../../contract/races.ts';
+import { gapToTargetSPerKm } from '../../domain/prediction/target-verdict.ts';
+import { Change } from '../ui/change.tsx';
+import { spanText } from '../words/amounts.ts';
+
+type GapToTargetProps = {
+  prediction: { paceSPerKm: number };
+  race: Pick<Race, 'distanceM' | 'targetTimeS'>;
+  /** Where both paces are the same. */
+  even: 'On target' | 'on target';
+};
+
+/** '5 s/km in hand' */
+export function GapToTarget({ prediction, race, even }: GapToTargetProps) {
+  const toFindS = gapToTargetSPerKm(prediction, race);
+  if (toFindS === 0) return <Change better={true}>{even}</Change>;
+  return toFindS > 0 ? (
+    <Change better={null}>{spanText(toFindS)}/km to find</Change>
+  ) : (
+    <Change better={true}>{spanText(-toFindS)}/km in hand</Change>
+  );
+}
