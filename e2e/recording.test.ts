@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Workout } from '../src/contract/workouts.ts';
-import type { Recording } from '../src/domain/recording/recording.ts';
+import { NOTHING_MEASURED, type Recording } from '../src/domain/recording/recording.ts';
 import type { Source } from '../src/domain/workout-kinds.ts';
 import { openExisting } from '../src/server/platform/db/open-engine.ts';
 import { saveRecording } from '../src/server/workouts/recordings.ts';
@@ -46,6 +46,7 @@ function recordingOf(parts: Part[]): Recording {
     }
   }
   return {
+    ...NOTHING_MEASURED,
     timeS: samples.map((_, second) => second),
     distanceM: samples.map(({ distanceM }) => distanceM),
     heartRateBpm: samples.map(({ bpm }) => bpm),

@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '../../src/domain/calendar.ts';
 import {
   CHANNELS,
+  NOTHING_MEASURED,
   type RecordedLap,
   type Recording,
 } from '../../src/domain/recording/recording.ts';
@@ -34,6 +35,7 @@ export function demoRecording({
   const way = distanceM ? wayOf({ workout, distanceM, isInside, hills, dice }) : null;
   const pause = pauseOf(workout);
   const recording: Recording = {
+    ...NOTHING_MEASURED,
     timeS: seconds.map((second) => second + (second > pause.afterS ? pause.forS : 0)),
     distanceM: way,
     heartRateBpm: average ? heartRates({ workout, average }) : null,

@@ -22,6 +22,10 @@ export const recordingSchema = z.object({
   cadencePerMin: channel,
   /** 1 while moving, 0 while standing. */
   moving: channel,
+  /** Where the athlete was: for the athlete alone. */
+  latitudeDeg: channel,
+  longitudeDeg: channel,
+  powerW: channel,
   laps: z.array(
     z.object({
       name: z.nullable(z.string()),
@@ -32,6 +36,16 @@ export const recordingSchema = z.object({
       avgHeartRateBpm: z.nullable(z.number()),
       maxHeartRateBpm: z.nullable(z.number()),
       ascentM: z.nullable(z.number()),
+    }),
+  ),
+  /** The sets of a strength workout. */
+  sets: z.array(
+    z.object({
+      exercise: z.nullable(z.string()),
+      repetitions: z.nullable(z.int()),
+      weightKg: z.nullable(z.number()),
+      durationS: z.nullable(z.number()),
+      restS: z.nullable(z.number()),
     }),
   ),
 });

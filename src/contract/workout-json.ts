@@ -209,6 +209,8 @@ export const workoutJson = z.object({
   utcOffsetS: z.nullable(z.int()),
   /** Whether it was a race, where the source knew it. */
   isRace: z.boolean(),
+  /** What the file that it came from calls it. */
+  title: z.nullable(z.string()),
   shoeId: z.nullable(z.int()),
   ...forEveryReader,
   source: z.enum(SOURCES),
@@ -242,6 +244,7 @@ export function workoutFromJson(json: WorkoutJson): Workout {
     startedAtMs: json.startedAt === null ? null : Date.parse(json.startedAt),
     utcOffsetS: json.utcOffsetS,
     isRace: json.isRace,
+    title: json.title,
     shoeId: json.shoeId,
     source: json.source,
     version: json.version,
@@ -256,6 +259,7 @@ export function workoutToJson(workout: Workout): WorkoutJson {
     startedAt: workout.startedAtMs === null ? null : new Date(workout.startedAtMs).toISOString(),
     utcOffsetS: workout.utcOffsetS,
     isRace: workout.isRace,
+    title: workout.title,
     shoeId: workout.shoeId,
     source: workout.source,
     version: workout.version,

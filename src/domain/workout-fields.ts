@@ -30,6 +30,8 @@ export type WorkoutFields = {
   hydrationMl: number | null;
   /** The pair of shoes that was worn. */
   shoeId: number | null;
+  /** What the source calls it: 'Sunday long run'. */
+  title: string | null;
   notes: string | null;
 };
 
@@ -266,6 +268,16 @@ export const WORKOUT_FIELDS = {
     setBy: ['form'],
     filledBy: [],
     group: 'shoes',
+  },
+  title: {
+    column: 'title',
+    label: 'Title',
+    empty: null,
+    // Devices put the name of the town in it.
+    seenBy: ['athlete'],
+    setBy: ['file'],
+    filledBy: ['file'],
+    group: 'title',
   },
   notes: {
     column: 'notes',

@@ -48,6 +48,7 @@ export function madeUpRun(run: Partial<Workout> = {}): Workout {
     nonCaffeinatedGels: 0,
     hydrationMl: null,
     shoeId: null,
+    title: null,
     notes: null,
     source: 'manual',
     version: 1,

@@ -44,7 +44,7 @@ function totalSoFar() {
   };
 }
 
-function samplesOf({ laps: _laps, ...samples }: Recording) {
+function samplesOf({ laps: _laps, sets: _sets, ...samples }: Recording) {
   return samples;
 }
 
@@ -95,6 +95,36 @@ describe('a packed recording', () => {
     };
     // The first heart rate of 150 takes two bytes, the head of 1,000 samples four.
     expect(packSamples(recording)).toHaveLength(3 * 1000 + 1 + 4);
+  });
+
+  test('from before there were positions is read as it was', () => {
+    // Version 1, three samples, distance and heart rate: 0, 2.9 and 5.8 m at 98, 99 and no bpm.
+    const before = Uint8Array.from([1, 3, 3, 0, 0, 0, 1, 59, 59, 197, 1, 3, 0]);
+    expect(unpackSamples(before)).toEqual(
+      samplesOf({
+        ...NOTHING,
+        timeS: [0, 1, 2],
+        distanceM: [0, 2.9, 5.8],
+        heartRateBpm: [98, 99, null],
+      }),
+    );
+  });
+
+  test('keeps a position to a millionth of a degree, in two bytes a second at a run', () => {
+    const timeS = Array.from({ length: 1000 }, (_, index) => index);
+    const told = {
+      ...NOTHING,
+      timeS,
+      latitudeDeg: timeS.map((second) => 60.1234567 + second * 0.0000201),
+      longitudeDeg: timeS.map((second) => -171.9876543 - second * 0.0000402),
+    };
+    const packed = packSamples(tidyRecording(told) ?? told);
+    expect(packed.length).toBeLessThan(3 * 1000 + 20);
+    const { latitudeDeg, longitudeDeg } = unpackSamples(packed);
+    for (const second of timeS) {
+      expect(latitudeDeg?.[second]).toBeCloseTo(told.latitudeDeg[second] ?? 0, 5.9);
+      expect(longitudeDeg?.[second]).toBeCloseTo(told.longitudeDeg[second] ?? 0, 5.9);
+    }
   });
 
   test.each([

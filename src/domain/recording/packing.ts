@@ -28,8 +28,11 @@ export function packSamples(recording: Recording): Uint8Array<ArrayBuffer> {
   return writer.bytes();
 }
 
-/** The samples as they were packed; the laps are kept apart. */
-export function unpackSamples(bytes: Uint8Array): Omit<Recording, 'laps'> {
+/** What was measured sample by sample; laps and sets are kept apart. */
+export type Samples = Omit<Recording, 'laps' | 'sets'>;
+
+/** The samples as they were packed. */
+export function unpackSamples(bytes: Uint8Array): Samples {
   const reader = varintReader(bytes);
   const version = reader.read();
   if (version !== VERSION) throw new RangeError(`recordings of version ${version} are unknown`);
@@ -42,7 +45,8 @@ export function unpackSamples(bytes: Uint8Array): Omit<Recording, 'laps'> {
     last += reader.read() + 1;
     timeS[index] = last;
   }
-  const samples: Omit<Recording, 'laps'> = { timeS, ...NOTHING_MEASURED };
+  const { sets: _sets, ...nothing } = NOTHING_MEASURED;
+  const samples: Samples = { timeS, ...nothing };
   for (const [index, { name, stepsPerUnit }] of CHANNELS.entries()) {
     if (isPresent(present, index)) samples[name] = readChannel(reader, count, stepsPerUnit);
   }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { countValues, type Recording, tidyRecording } from './recording.ts';
+import { countValues, NOTHING_MEASURED, type Recording, tidyRecording } from './recording.ts';
 
 const TOLD: Recording = {
+  ...NOTHING_MEASURED,
   timeS: [0, 1, 1, 2.4, 9],
   distanceM: [0, 2.96, 3, 5.04, 25],
   heartRateBpm: [null, 121.4, 122, Number.NaN, 140],
@@ -15,6 +16,7 @@ const TOLD: Recording = {
 describe('a tidy recording', () => {
   test('has whole seconds that rise, the first sample of each, and values at their precision', () => {
     expect(tidyRecording(TOLD)).toEqual({
+      ...NOTHING_MEASURED,
       timeS: [0, 1, 2, 9],
       distanceM: [0, 3, 5, 25],
       heartRateBpm: [null, 121, null, 140],

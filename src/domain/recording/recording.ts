@@ -1,7 +1,10 @@
 /** A value for each sample, null where nothing was measured. */
 export type Channel = (number | null)[];
 
-/** The measured channels, in the order they are packed in, and how finely each is kept. */
+/**
+ * The measured channels, in the order they are packed in, and how finely each is kept. A new one comes
+ * last: the recordings that were kept before say that they do not have it.
+ */
 export const CHANNELS = [
   { name: 'distanceM', stepsPerUnit: 10 },
   { name: 'heartRateBpm', stepsPerUnit: 1 },
@@ -9,6 +12,10 @@ export const CHANNELS = [
   { name: 'speedMPerS', stepsPerUnit: 100 },
   { name: 'cadencePerMin', stepsPerUnit: 1 },
   { name: 'moving', stepsPerUnit: 1 },
+  // To about 0.1 m.
+  { name: 'latitudeDeg', stepsPerUnit: 1_000_000 },
+  { name: 'longitudeDeg', stepsPerUnit: 1_000_000 },
+  { name: 'powerW', stepsPerUnit: 1 },
 ] as const;
 export type ChannelName = (typeof CHANNELS)[number]['name'];
 
@@ -23,21 +30,36 @@ export type RecordedLap = {
   ascentM: number | null;
 };
 
+/** One set of a strength workout. Null stands for what the source does not say. */
+export type StrengthSet = {
+  exercise: string | null;
+  repetitions: number | null;
+  weightKg: number | null;
+  durationS: number | null;
+  /** The rest that followed it. */
+  restS: number | null;
+};
+
 /** What was measured along the way. Null stands for a channel that nothing was measured in. */
 export type Recording = {
   /** Whole seconds since the start, rising. */
   timeS: number[];
   laps: RecordedLap[];
+  sets: StrengthSet[];
 } & Record<ChannelName, Channel | null>;
 
-/** Every channel of a recording, empty. */
-export const NOTHING_MEASURED: Record<ChannelName, null> = {
+/** Every channel of a recording, empty, and no sets. */
+export const NOTHING_MEASURED: Record<ChannelName, null> & { sets: StrengthSet[] } = {
   distanceM: null,
   heartRateBpm: null,
   elevationM: null,
   speedMPerS: null,
   cadencePerMin: null,
   moving: null,
+  latitudeDeg: null,
+  longitudeDeg: null,
+  powerW: null,
+  sets: [],
 };
 
 // Far beyond any measurement, and in steps still a whole number that a number can hold.
@@ -53,6 +75,7 @@ export function tidyRecording(recording: Recording): Recording | null {
     ...NOTHING_MEASURED,
     timeS: kept.map(({ timeS }) => timeS),
     laps: recording.laps.map(wholeSeconds),
+    sets: recording.sets,
   };
   for (const { name, stepsPerUnit } of CHANNELS) {
     const channel = recording[name];
@@ -61,7 +84,7 @@ export function tidyRecording(recording: Recording): Recording | null {
     tidy[name] = values.some((value) => value !== null) ? values : null;
   }
   const isEmpty = CHANNELS.every(({ name }) => tidy[name] === null);
-  return isEmpty && tidy.laps.length === 0 ? null : tidy;
+  return isEmpty && tidy.laps.length === 0 && tidy.sets.length === 0 ? null : tidy;
 }
 
 /** How many values were measured: of two recordings of one workout the richer has more. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NOTHING_MEASURED } from '../recording/recording.ts';
 import { zonesOfMaximum } from '../zones.ts';
 import type { StravaLap, StravaStreams } from './activity.ts';
 import { recordingOfStreams, zonesOfStreams } from './recording-of-streams.ts';
@@ -28,6 +29,7 @@ describe('what was measured along the way', () => {
       moving: [false, true, null],
     };
     expect(recordingOfStreams(streams, run)).toEqual({
+      ...NOTHING_MEASURED,
       timeS: [0, 1, 3],
       distanceM: [0, null, 9.4],
       heartRateBpm: [null, 121, null],

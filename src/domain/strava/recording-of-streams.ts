@@ -37,7 +37,12 @@ export function recordingOfStreams(
     speedMPerS: channel(streams?.speedMPerS, same),
     cadencePerMin: channel(streams?.cadencePerMin, (perLeg) => perLeg * legs),
     moving: channel(streams?.moving, (moves) => (moves ? 1 : 0)),
+    // Strava's answers are not asked for these.
+    latitudeDeg: null,
+    longitudeDeg: null,
+    powerW: null,
     laps,
+    sets: [],
   };
 }
 

@@ -42,7 +42,9 @@ async function lateEffort(
 ): Promise<LateEffort> {
   const row = await findRecording(db, of);
   const samples = row && (await unpackedSamples(row.samples).catch(() => null));
-  return samples ? lateEffortOf({ ...samples, source: row.source, laps: [] }) : NOT_MEASURED;
+  return samples
+    ? lateEffortOf({ ...samples, source: row.source, laps: [], sets: [] })
+    : NOT_MEASURED;
 }
 
 function longRunOf(row: LongRunRow, late: LateEffort): LongRun {

@@ -488,8 +488,17 @@ describe('notes', () => {
 });
 
 describe('what is recorded along the way', () => {
+  type NotDrawn =
+    | 'source'
+    | 'timeS'
+    | 'moving'
+    | 'latitudeDeg'
+    | 'longitudeDeg'
+    | 'powerW'
+    | 'sets';
+  type Drawn = Exclude<keyof RecordingAnswer, NotDrawn>;
   /** What a recording tells, and a question about it; whatever the workout's page draws is here. */
-  const QUESTIONS: Record<Exclude<keyof RecordingAnswer, 'source' | 'timeS' | 'moving'>, string> = {
+  const QUESTIONS: Record<Drawn, string> = {
     distanceM: 'how far did I run this month',
     heartRateBpm: 'my average heart rate this month',
     elevationM: 'how much elevation did I climb this month',

@@ -71,13 +71,14 @@ function convertWorkout(
     zone3S,
     zone4S,
     zone5S,
+    title: parsed.title,
   };
   return {
     place: parsed.place,
     activityName: parsed.activityName,
     localMinute: localMinute(parsed, offsetS),
     columns: columnsOf(fields),
-    recording: withRecordings ? heartRecording(parsed) : null,
+    recording: withRecordings ? recordingOf(parsed) : null,
   };
 }
 
@@ -129,7 +130,8 @@ function zonesOnDay({ limits }: Athlete, date: Day): ZoneBounds {
 
 /** Measured samples where there are some, else the file's own zones, else none. */
 function zoneSeconds(parsed: ParsedWorkout, zones: ZoneBounds): number[] {
-  const { heartRateSamples: samples, startedAtMs, elapsedS, durationS } = parsed;
+  const { startedAtMs, elapsedS, durationS } = parsed;
+  const samples = heartRatesOf(parsed);
   const startMs = startedAtMs ?? samples[0]?.atMs;
   if (startMs !== undefined && samples.length > 0) {
     const endMs = startMs + (elapsedS ?? durationS) * 1000;
@@ -137,6 +139,20 @@ function zoneSeconds(parsed: ParsedWorkout, zones: ZoneBounds): number[] {
     if (measured.coveredS > 0) return measured.zoneSeconds.map(Math.round);
   }
   return (parsed.zoneMinutes ?? [0, 0, 0, 0, 0]).map((minutes) => Math.round(minutes * 60));
+}
+
+/** As the file has them, or those of the recording. */
+function heartRatesOf({ heartRateSamples, recording, startedAtMs }: ParsedWorkout) {
+  const rates = recording?.heartRateBpm;
+  if (heartRateSamples.length > 0 || !rates || startedAtMs === null) return heartRateSamples;
+  return recording.timeS.flatMap((timeS, index) => {
+    const bpm = rates[index];
+    return bpm ? [{ atMs: startedAtMs + timeS * 1000, bpm }] : [];
+  });
+}
+
+function recordingOf(parsed: ParsedWorkout): PackedRecording | null {
+  return parsed.recording ? packRecording(parsed.recording) : heartRecording(parsed);
 }
 
 // Fewer make no curve.

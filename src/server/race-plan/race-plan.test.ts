@@ -5,7 +5,7 @@ import { readPredictions } from '../../contract/prediction.ts';
 import { readRacePlan } from '../../contract/race-plan.ts';
 import { readReadiness } from '../../contract/training-form.ts';
 import { addDays } from '../../domain/calendar.ts';
-import type { Recording } from '../../domain/recording/recording.ts';
+import { NOTHING_MEASURED, type Recording } from '../../domain/recording/recording.ts';
 import { saveRecording } from '../workouts/recordings.ts';
 
 let app: TestApp;
@@ -108,6 +108,7 @@ describe('the plan of a race that was run', () => {
 
   /** Two hours of a sample every four seconds, ten metres each. */
   const RECORDING: Recording = {
+    ...NOTHING_MEASURED,
     timeS: Array.from({ length: 1801 }, (_, at) => at * PACE_S),
     distanceM: Array.from({ length: 1801 }, (_, at) => (at * 21_100) / 1800),
     heartRateBpm: Array.from({ length: 1801 }, () => 165),

@@ -8,6 +8,8 @@ import { takeSnapshot } from '../../../testing/server/snapshot.ts';
 import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { addressOf } from '../../contract/endpoint.ts';
 import { readTrainerView } from '../../contract/sharing.ts';
+import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
+import { saveRecording } from '../workouts/recordings.ts';
 
 let app: TestApp;
 let cast: Cast;
@@ -21,6 +23,7 @@ const SHOWN = {
   raceNotes: 'shown-race-note',
 };
 const HIDDEN = 'hidden4c1d';
+const HIDDEN_PLACE = { latitudeDeg: 47.123456, longitudeDeg: 13.654321 };
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -40,7 +43,27 @@ async function fill(user_id: number, importId: number): Promise<void> {
     .set({ date_of_birth: '1987-11-23', time_zone: 'Antarctica/Troll', max_heart_rate: 197 })
     .where('id', '=', user_id)
     .execute();
-  const shown = await addWorkout(db, { user_id, notes: SHOWN.notes, source_key: HIDDEN });
+  const shown = await addWorkout(db, {
+    user_id,
+    notes: SHOWN.notes,
+    source_key: HIDDEN,
+    title: HIDDEN,
+  });
+  await db.transaction().execute((tx) =>
+    saveRecording(tx, {
+      workoutId: shown.id,
+      userId: user_id,
+      source: 'file',
+      recording: {
+        ...NOTHING_MEASURED,
+        timeS: [0, 1],
+        latitudeDeg: [HIDDEN_PLACE.latitudeDeg, HIDDEN_PLACE.latitudeDeg],
+        longitudeDeg: [HIDDEN_PLACE.longitudeDeg, HIDDEN_PLACE.longitudeDeg],
+        laps: [],
+      },
+      nowMs: created_at,
+    }),
+  );
   await addWorkout(db, { user_id, notes: HIDDEN, deleted_at: created_at });
   await addWorkout(db, { user_id, notes: HIDDEN, source: 'strava', source_key: `${HIDDEN} 2` });
   await addWorkout(db, { user_id, notes: HIDDEN, holds_strava: 1 });
@@ -82,7 +105,16 @@ describe('the trainer’s answer', () => {
     const { body } = await open();
     for (const text of Object.values(SHOWN)) expect(body).toContain(text);
     expect(body).not.toContain(HIDDEN);
-    for (const secret of ['1987', 'Antarctica', '197', '@', link, cast.owner.token]) {
+    for (const secret of [
+      '1987',
+      'Antarctica',
+      '197',
+      '@',
+      link,
+      cast.owner.token,
+      '47.12',
+      '13.65',
+    ]) {
       expect([secret, body.includes(secret)]).toEqual([secret, false]);
     }
   });

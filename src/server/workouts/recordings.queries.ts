@@ -7,11 +7,11 @@ import type { Tables } from '../platform/db/tables.ts';
 import { deleteEfforts, insertEfforts } from './best-efforts.queries.ts';
 
 export type RecordingRow = Selectable<Tables['workout_recordings']>;
-type KeptRecording = Pick<RecordingRow, 'source' | 'samples' | 'laps'>;
+type KeptRecording = Pick<RecordingRow, 'source' | 'samples' | 'laps' | 'sets'>;
 /** What was found in a recording. */
 export type FoundInRecording = { efforts: BestEffort[]; sums: RecordingSums };
 /** A recording as it is kept, and what was found in it. */
-export type PackedRecording = Pick<RecordingRow, 'sample_count' | 'samples' | 'laps'> &
+export type PackedRecording = Pick<RecordingRow, 'sample_count' | 'samples' | 'laps' | 'sets'> &
   FoundInRecording;
 export type NewRecording = PackedRecording &
   Pick<RecordingRow, 'workout_id' | 'user_id' | 'source' | 'created_at'>;
@@ -20,7 +20,7 @@ type OfWorkout = { workoutId: number; userId: number };
 export function findRecording(db: Db | Tx, of: OfWorkout): Promise<KeptRecording | undefined> {
   return db
     .selectFrom('workout_recordings')
-    .select(['source', 'samples', 'laps'])
+    .select(['source', 'samples', 'laps', 'sets'])
     .where('workout_id', '=', of.workoutId)
     .where('user_id', '=', of.userId)
     .executeTakeFirst();

@@ -4,7 +4,11 @@ import { type Athlete, createTestApp, type TestApp } from '../../../testing/serv
 import { runNeighbours, workoutBestEfforts, workoutRecording } from '../../contract/recordings.ts';
 import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
 import { alongOf } from '../../domain/recording/along.ts';
-import { type Recording, tidyRecording } from '../../domain/recording/recording.ts';
+import {
+  NOTHING_MEASURED,
+  type Recording,
+  tidyRecording,
+} from '../../domain/recording/recording.ts';
 import { wholeStretch } from '../../domain/recording/stretch.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import { purgeDeletedBefore } from '../platform/kept-entries.queries.ts';
@@ -26,6 +30,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const RECORDING: Recording = {
+  ...NOTHING_MEASURED,
   timeS: [0, 1, 2, 5],
   distanceM: [0, 2.9, 5.8, 14.4],
   heartRateBpm: [98, 99, null, 104],
@@ -352,6 +357,7 @@ function longRun(seconds: number): Recording {
   const wander = (second: number, period: number) => Math.sin((2 * Math.PI * second) / period);
   const tenths = (value: number) => Math.round(value * 10) / 10;
   return {
+    ...NOTHING_MEASURED,
     timeS,
     distanceM: timeS.map((s) => tenths(s * 2.8 + 5 * wander(s, 97))),
     heartRateBpm: timeS.map((s) => Math.round(145 + 12 * wander(s, 731) + 3 * wander(s, 13))),

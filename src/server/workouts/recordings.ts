@@ -4,7 +4,7 @@ import { deflate, deflateSync, inflate } from 'node:zlib';
 import * as z from 'zod/mini';
 import { type RecordingAnswer, recordingSchema } from '../../contract/recordings.ts';
 import { bestEfforts } from '../../domain/recording/best-efforts.ts';
-import { packSamples, unpackSamples } from '../../domain/recording/packing.ts';
+import { packSamples, type Samples, unpackSamples } from '../../domain/recording/packing.ts';
 import { countValues, type Recording, tidyRecording } from '../../domain/recording/recording.ts';
 import { recordingSums } from '../../domain/recording/recording-sums.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
@@ -22,10 +22,10 @@ import {
 const compressed = promisify(deflate);
 const uncompressed = promisify(inflate);
 
-// Two million samples of seven values at their longest; what is beyond was never written by us.
+// Two million samples of ten values at their longest; what is beyond was never written by us.
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
 
-const lapsSchema = z.pick(recordingSchema, { laps: true });
+const lapsAndSets = z.pick(recordingSchema, { laps: true, sets: true });
 
 /**
  * Keeps what was measured along a workout. What is there stays, unless the same source tells it anew
@@ -57,6 +57,7 @@ export async function saveRecording(
     sample_count: recording.timeS.length,
     samples: await compressed(packSamples(recording)),
     laps: JSON.stringify(recording.laps),
+    sets: JSON.stringify(recording.sets),
     ...foundIn(recording),
     created_at: nowMs,
   });
@@ -71,6 +72,7 @@ export function packRecording(of: Recording): PackedRecording | null {
     sample_count: recording.timeS.length,
     samples: deflateSync(packSamples(recording)),
     laps: JSON.stringify(recording.laps),
+    sets: JSON.stringify(recording.sets),
     ...foundIn(recording),
   };
 }
@@ -108,7 +110,7 @@ export async function fillMissingEfforts(
 
 async function foundInRow(row: { samples: Uint8Array }): Promise<FoundInRecording> {
   const recording = await unpackedSamples(row.samples).catch(() => null);
-  return recording ? foundIn({ ...recording, laps: [] }) : NOTHING_FOUND;
+  return recording ? foundIn({ ...recording, laps: [], sets: [] }) : NOTHING_FOUND;
 }
 
 const NOTHING_FOUND: FoundInRecording = {
@@ -125,12 +127,16 @@ export async function readRecording(
   return row ? { source: row.source, ...(await unpacked(row)) } : null;
 }
 
-async function unpacked(row: { samples: Uint8Array; laps: string }): Promise<Recording> {
-  const laps = lapsSchema.parse({ laps: JSON.parse(row.laps) });
-  return { ...(await unpackedSamples(row.samples)), ...laps };
+async function unpacked(row: {
+  samples: Uint8Array;
+  laps: string;
+  sets: string;
+}): Promise<Recording> {
+  const apart = lapsAndSets.parse({ laps: JSON.parse(row.laps), sets: JSON.parse(row.sets) });
+  return { ...(await unpackedSamples(row.samples)), ...apart };
 }
 
 /** What was measured, sample by sample. */
-export async function unpackedSamples(samples: Uint8Array): Promise<Omit<Recording, 'laps'>> {
+export async function unpackedSamples(samples: Uint8Array): Promise<Samples> {
   return unpackSamples(await uncompressed(samples, { maxOutputLength: MOST_UNPACKED_BYTES }));
 }

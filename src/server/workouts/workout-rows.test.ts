@@ -50,6 +50,7 @@ const FULL: WorkoutFields = {
   nonCaffeinatedGels: 2,
   hydrationMl: 500,
   shoeId: 3,
+  title: 'Along the river',
   notes: 'Legs fresh',
 };
 

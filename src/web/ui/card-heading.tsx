@@ -12,7 +12,7 @@ type CardHeadingProps = {
 export function CardHeading({ label, day, href, state }: CardHeadingProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <h3 className="min-w-0 text-body font-semibold">
+      <h3 className="min-w-0 text-body font-semibold wrap-anywhere">
         <Link
           href={href}
           state={state}

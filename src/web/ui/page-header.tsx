@@ -16,7 +16,7 @@ export function PageHeader({ title, tabTitle = title, lead, actions }: PageHeade
   return (
     <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-80">
-        <h1 tabIndex={-1} className="text-display font-bold tracking-tight">
+        <h1 tabIndex={-1} className="text-display font-bold tracking-tight wrap-anywhere">
           {title}
         </h1>
         {lead && <p className="mt-1 max-w-[60ch] text-body text-soft">{lead}</p>}

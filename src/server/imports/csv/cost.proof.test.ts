@@ -50,6 +50,7 @@ it('40,000 copies of a line are planned against as many in no time', { timeout: 
     ...{ avg_heart_rate: null, max_heart_rate: null, distance_m: 8000, duration_s: 2700 },
     ...{ zone1_s: 0, zone2_s: 0, zone3_s: 0, zone4_s: 0, zone5_s: 0, hydration_ml: null },
     ...{ gel_type: null, caffeinated_gels: 0, non_caffeinated_gels: 0, notes: null },
+    title: null,
     workout_type: model?.columns.workout_type ?? 'running',
   }));
   let planned: ReturnType<typeof planAtOnce> = [];

@@ -24,7 +24,7 @@ function known(columns: object, more: Partial<KnownWorkout>): KnownWorkout {
     ...{ duration_s: 0, distance_m: null, ascent_m: null, calories: null, avg_heart_rate: null },
     ...{ max_heart_rate: null, zone1_s: 0, zone2_s: 0, zone3_s: 0, zone4_s: 0, zone5_s: 0 },
     ...{ gel_type: null, caffeinated_gels: 0, non_caffeinated_gels: 0, hydration_ml: null },
-    ...{ notes: null, source_key: null, version: 1, deleted_at: null },
+    ...{ title: null, notes: null, source_key: null, version: 1, deleted_at: null },
     ...columns,
     ...more,
   };

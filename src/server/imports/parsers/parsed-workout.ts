@@ -1,4 +1,5 @@
 import type { Day } from '../../../domain/calendar.ts';
+import type { Recording } from '../../../domain/recording/recording.ts';
 
 export type NoteCode =
   | 'day-unknown'
@@ -21,7 +22,16 @@ export type NoteCode =
   | 'zones-unit'
   | 'zones-implausible'
   | 'sent-twice'
-  | 'id-shared';
+  | 'id-shared'
+  | 'clock-unset'
+  | 'impossible-pace'
+  | 'energy-kj'
+  | 'damaged'
+  | 'zone-unknown'
+  | 'doubled-points'
+  | 'time-disorder'
+  | 'duration-from-records'
+  | 'distance-from-records';
 
 /** A fault found in the file and what was done about it, for the athlete to read. */
 export type ParsedNote = { code: NoteCode; message: string };
@@ -38,6 +48,10 @@ export type ParsedWorkout = {
   place: string;
   /** As written: localised, 'HKWorkoutActivityTypeRunning', or our default. */
   activityName: string;
+  /** What the athlete or the device called it, where that says more than its kind. */
+  title: string | null;
+  description: string | null;
+  deviceName: string | null;
   /** Null when the file does not say in which zone its times are. */
   startedAtMs: number | null;
   /** Null also for times given in UTC ('...Z'): they tell the instant, not where the athlete was. */
@@ -57,8 +71,21 @@ export type ParsedWorkout = {
   heartRateSamples: HeartRateSample[];
   zoneMinutes: ZoneMinutes | null;
   ascentM: number | null;
+  /**
+   * What was measured along the way, laps and strength sets, from the start on. Null where nothing
+   * but heart rates was measured: the samples above hold those.
+   */
+  recording: Recording | null;
   notes: ParsedNote[];
 };
+
+/** What an export of values alone does not tell. */
+export const NOT_TOLD = {
+  title: null,
+  description: null,
+  deviceName: null,
+  recording: null,
+} as const satisfies Partial<ParsedWorkout>;
 
 export type ParseError = {
   place: string;

@@ -6,7 +6,7 @@ import { settleDuration, type WrittenDuration } from './duration.ts';
 import { settleEnergy } from './energy.ts';
 import { settleHeartRate, type WrittenHeartRate } from './heart-rate.ts';
 import type { Quantity } from './json-values.ts';
-import type { ParsedNote, ParsedWorkout } from './parsed-workout.ts';
+import { NOT_TOLD, type ParsedNote, type ParsedWorkout } from './parsed-workout.ts';
 import { readZoneMinutes } from './zone-minutes.ts';
 
 /** One workout as a file has it: labels and zeros untouched, nothing believed yet. */
@@ -71,6 +71,7 @@ export function settleWorkout(written: WrittenWorkout): ParsedWorkout {
     notes,
   );
   return {
+    ...NOT_TOLD,
     externalId: idOf(written.externalId),
     place: written.place,
     activityName: nameOf(written.activityName, notes),

@@ -285,6 +285,8 @@ type WorkoutRecordingsTable = {
   samples: Uint8Array;
   /** JSON. */
   laps: string;
+  /** JSON. */
+  sets: Defaulted<string>;
   /** Whether its best efforts and sums were looked for. */
   has_efforts: Defaulted<Switch>;
   ascent_m: Defaulted<number | null>;

@@ -14,6 +14,7 @@ export function DetailHeader({ workout, lead }: { workout: Workout; lead: ReactN
   const [, navigate] = useLocation();
   const group = groupOf(workout);
   const label = workoutLabel(workout);
+  const { title } = workout;
   const leave = () => {
     if (cameFromList()) history.back();
     else navigate(LIST_HREFS[group], { replace: true });
@@ -22,9 +23,14 @@ export function DetailHeader({ workout, lead }: { workout: Workout; lead: ReactN
     <>
       <BackToList group={group} />
       <PageHeader
-        title={label}
-        tabTitle={`${label}, ${fullDayText(workout.date)}`}
-        lead={<span className="block min-h-12 md:min-h-6">{lead}</span>}
+        title={title ?? label}
+        tabTitle={`${title ?? label}, ${fullDayText(workout.date)}`}
+        lead={
+          <span className="block min-h-12 md:min-h-6">
+            {title && `${label}. `}
+            {lead}
+          </span>
+        }
         actions={
           <>
             <ButtonLink href={`/workouts/${workout.id}/edit`} tone="quiet" icon="edit">

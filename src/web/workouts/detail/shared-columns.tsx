@@ -23,6 +23,7 @@ export const dateColumn: Column<Workout> = {
     >
       <span className="w-30">{fullDayText(workout.date)}</span>
       <span className="font-semibold">{workoutLabel(workout)}</span>
+      {workout.title && <span className="max-w-60 truncate">{workout.title}</span>}
     </Link>
   ),
 };

@@ -22,11 +22,16 @@ const MOST_OF_NOTE = 240;
 
 export function WorkoutCard({ workout, figures, facts }: WorkoutCardProps) {
   const zones = zonesOf(workout);
-  const label = workoutLabel(workout);
+  const kind = workoutLabel(workout);
   const day = fullDayText(workout.date);
   return (
     <li className="relative flex min-w-0 flex-col gap-3 rounded-box border border-line bg-card p-4 shadow-low hover:border-edge print:break-inside-avoid">
-      <CardHeading label={label} day={day} href={workoutHref(workout)} state={FROM_LIST} />
+      <CardHeading
+        label={workout.title ?? kind}
+        day={workout.title ? `${kind}, ${day}` : day}
+        href={workoutHref(workout)}
+        state={FROM_LIST}
+      />
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         {figures.map(({ term, value, unit }) => (
           <div key={term} className="flex flex-col-reverse">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordingAnswer } from '../../../contract/recordings.ts';
+import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
 import { stretchOf } from '../../../domain/recording/stretch.ts';
 import { zonesOfMaximum } from '../../../domain/zones.ts';
 import { readingAt, readingOver } from './reading.ts';
@@ -7,6 +8,7 @@ import { wayOf } from './way.ts';
 
 const seconds = Array.from({ length: 601 }, (_, second) => second);
 const RECORDING: RecordingAnswer = {
+  ...NOTHING_MEASURED,
   source: 'strava',
   timeS: seconds,
   distanceM: seconds.map((second) => second * 3),
