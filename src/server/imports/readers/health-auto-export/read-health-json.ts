@@ -1,0 +1,122 @@
+import { foldDuplicates } from '../../parsers/duplicates-in-file.ts';
+import { findEntries, readEntry } from '../../parsers/json.ts';
+import { isObject, type JsonObject, own, ownList } from '../../parsers/json-values.ts';
+import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
+import { MOST_WORKOUTS } from '../../parsers/unreadable.ts';
+import { readMoment } from '../../quantities/moments.ts';
+import { attempt } from '../../quantities/refusal.ts';
+import { RefusedFile } from '../../upload/refused-file.ts';
+import { type MeasuredPoint, recordingOfPoints } from '../recording-of-points.ts';
+import type { Reading, Refusal } from '../reading.ts';
+import { jsonEntries } from './json-entries.ts';
+
+/**
+ * A JSON export of Health Auto Export or of the app's own records, of any size: its workouts are read
+ * one by one, what the file twice holds is one, and of a file that breaks off what precedes the break.
+ */
+export async function readHealthJson(chunks: AsyncIterable<Uint8Array>): Promise<Reading> {
+  const workouts: ParsedWorkout[] = [];
+  const refusals: Refusal[] = [];
+  let count = 0;
+  for await (const piece of jsonEntries(chunks)) {
+    if (piece.kind === 'end') {
+      refusals.push(...saidOfFile(piece, count));
+      break;
+    }
+    for (const entry of entriesIn(piece.text)) {
+      count += 1;
+      if (count > MOST_WORKOUTS) throw tooMany();
+      const place = `workout ${count}`;
+      const read = readEntry(entry, place);
+      if ('value' in read) workouts.push(withRoute(read.value, entry));
+      else refusals.push({ what: place, reason: read.refusal, isNoWorkout: false });
+    }
+  }
+  return { workouts: foldDuplicates(workouts).workouts, refusals };
+}
+
+/** An element of a list is a workout, or a body that holds some. */
+function entriesIn(text: string): unknown[] {
+  const parsed = parse(text);
+  return parsed === NO_JSON ? [NO_JSON] : findEntries([parsed]).entries;
+}
+
+const NO_JSON = 'no JSON';
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return NO_JSON;
+  }
+}
+
+function saidOfFile(
+  { hasEntries, hasMetrics, isWhole }: { hasEntries: boolean; hasMetrics: boolean; isWhole: boolean },
+  count: number,
+): Refusal[] {
+  const what = 'a JSON file';
+  if (!isWhole) {
+    const before = count === 0 ? 'before the first workout' : `after workout ${count}`;
+    const reason = `The file breaks off ${before}; what precedes that was read. Export it again.`;
+    return [{ what: 'a JSON file that is cut off', reason, isNoWorkout: false }];
+  }
+  if (count > 0) return [];
+  if (hasMetrics) {
+    const reason = 'It holds health metrics but no workouts. Switch workouts on in the export.';
+    return [{ what: 'health metrics', reason, isNoWorkout: true }];
+  }
+  const reason = hasEntries
+    ? 'Its list of workouts is empty.'
+    : 'It is JSON in which no workouts were found.';
+  return [{ what: `${what} without workouts`, reason, isNoWorkout: true }];
+}
+
+/** Positions and heart rates along the way, where the export has a route. */
+function withRoute(workout: ParsedWorkout, entry: unknown): ParsedWorkout {
+  const { startedAtMs, elapsedS, durationS, distanceM, heartRateSamples } = workout;
+  if (startedAtMs === null || !isObject(entry)) return workout;
+  const route = ownList(entry, 'route', 'routes').flatMap(pointOf);
+  if (route.length === 0) return workout;
+  const heartRates = heartRateSamples.map(({ atMs, bpm }) => ({ atMs, heartRateBpm: bpm }));
+  const recording = recordingOfPoints([...route, ...heartRates], {
+    startedAtMs,
+    elapsedS: elapsedS ?? durationS,
+    distanceM,
+  });
+  return { ...workout, recording };
+}
+
+function pointOf(item: unknown): MeasuredPoint[] {
+  if (!isObject(item)) return [];
+  const read = attempt(() => readMoment(own(item, 'timestamp', 'date', 'time'), 'time').atMs);
+  const latitudeDeg = degrees(item, 90, 'latitude', 'lat');
+  const longitudeDeg = degrees(item, 180, 'longitude', 'lon', 'lng');
+  if (!('value' in read) || read.value === null || latitudeDeg === null || longitudeDeg === null) {
+    return [];
+  }
+  const speed = own(item, 'speed');
+  const altitude = own(item, 'altitude', 'elevation');
+  return [
+    {
+      atMs: read.value,
+      latitudeDeg,
+      longitudeDeg,
+      elevationM: typeof altitude === 'number' ? altitude : null,
+      // Below zero it was not measured.
+      speedMPerS: typeof speed === 'number' && speed >= 0 ? speed : null,
+    },
+  ];
+}
+
+function degrees(item: JsonObject, most: number, ...keys: string[]): number | null {
+  const value = own(item, ...keys);
+  return typeof value === 'number' && Math.abs(value) <= most ? value : null;
+}
+
+function tooMany(): RefusedFile {
+  return new RefusedFile(
+    'a JSON file',
+    `It holds more than ${MOST_WORKOUTS} entries. Export a shorter time.`,
+  );
+}

@@ -1,0 +1,13 @@
+import type { ParsedWorkout } from '../parsers/parsed-workout.ts';
+
+/** What is no workout, and why. */
+export type Refusal = {
+  /** In words: 'a course', or the place in the file: 'line 12'. */
+  what: string;
+  reason: string;
+  /** Whether no such file ever holds a workout. */
+  isNoWorkout: boolean;
+};
+
+/** What one file gives. */
+export type Reading = { workouts: ParsedWorkout[]; refusals: Refusal[] };

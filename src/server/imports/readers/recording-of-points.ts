@@ -1,0 +1,114 @@
+import { NOTHING_MEASURED, type Recording } from '../../../domain/recording/recording.ts';
+
+/** What was measured at one instant. */
+export type MeasuredPoint = {
+  atMs: number;
+  latitudeDeg?: number | null;
+  longitudeDeg?: number | null;
+  elevationM?: number | null;
+  speedMPerS?: number | null;
+  heartRateBpm?: number | null;
+  cadencePerMin?: number | null;
+  powerW?: number | null;
+  /** Since the start. */
+  distanceM?: number | null;
+};
+
+const CHANNELS_OF_POINTS = [
+  'latitudeDeg',
+  'longitudeDeg',
+  'elevationM',
+  'speedMPerS',
+  'heartRateBpm',
+  'cadencePerMin',
+  'powerW',
+  'distanceM',
+] as const;
+
+const FEWEST_POINTS = 5;
+
+/**
+ * The recording that points of several series make, one sample a second: what two series tell of one
+ * second stands together. A course without distances gets them from its positions, as long as the
+ * workout is where that is known. Null where they are few.
+ */
+export function recordingOfPoints(
+  points: readonly MeasuredPoint[],
+  workout: { startedAtMs: number; elapsedS: number; distanceM: number | null },
+): Recording | null {
+  const samples = samplesOf(points, workout);
+  if (samples.size < FEWEST_POINTS) return null;
+  const timeS = [...samples.keys()].sort((a, b) => a - b);
+  const recording: Recording = { ...NOTHING_MEASURED, timeS, laps: [] };
+  for (const name of CHANNELS_OF_POINTS) {
+    const values = timeS.map((second) => samples.get(second)?.[name] ?? null);
+    if (values.some((value) => value !== null)) recording[name] = values;
+  }
+  if (recording.distanceM === null) {
+    recording.distanceM = distanceAlong(recording, workout.distanceM);
+  }
+  return recording;
+}
+
+// A watch goes on for a while after the end, and starts to look for satellites before.
+const SLACK_S = 60;
+
+function samplesOf(
+  points: readonly MeasuredPoint[],
+  { startedAtMs, elapsedS }: { startedAtMs: number; elapsedS: number },
+): Map<number, Omit<MeasuredPoint, 'atMs'>> {
+  const samples = new Map<number, Omit<MeasuredPoint, 'atMs'>>();
+  for (const { atMs, ...measured } of points) {
+    const second = Math.round((atMs - startedAtMs) / 1000);
+    if (!(second >= 0 && second <= elapsedS + SLACK_S)) continue;
+    const known = samples.get(second);
+    samples.set(second, known ? together(known, measured) : measured);
+  }
+  return samples;
+}
+
+function together(
+  first: Omit<MeasuredPoint, 'atMs'>,
+  second: Omit<MeasuredPoint, 'atMs'>,
+): Omit<MeasuredPoint, 'atMs'> {
+  const both = { ...first };
+  for (const name of CHANNELS_OF_POINTS) both[name] ??= second[name];
+  return both;
+}
+
+// Positions are some metres off: a course and what the device says agree to a few hundredths.
+const LEAST_AGREEMENT = 0.8;
+const EARTH_M = 6_371_008.8;
+
+function distanceAlong(recording: Recording, totalM: number | null): (number | null)[] | null {
+  const { latitudeDeg, longitudeDeg } = recording;
+  if (!latitudeDeg || !longitudeDeg) return null;
+  let sumM = 0;
+  let last: { latitude: number; longitude: number } | null = null;
+  const along = latitudeDeg.map((latitude, index) => {
+    const longitude = longitudeDeg[index] ?? null;
+    if (latitude === null || longitude === null) return null;
+    const here = { latitude, longitude };
+    if (last) sumM += metresBetween(last, here);
+    last = here;
+    return sumM;
+  });
+  const scale = totalM === null || sumM === 0 ? 1 : totalM / sumM;
+  const isSame = scale >= LEAST_AGREEMENT && scale <= 1 / LEAST_AGREEMENT;
+  return along.map((metres) => (metres === null ? null : metres * (isSame ? scale : 1)));
+}
+
+type Position = { latitude: number; longitude: number };
+
+/** Along a great circle. */
+function metresBetween(from: Position, to: Position): number {
+  const radians = Math.PI / 180;
+  const north = (to.latitude - from.latitude) * radians;
+  const east = (to.longitude - from.longitude) * radians;
+  const chord =
+    Math.sin(north / 2) ** 2 +
+    Math.cos(from.latitude * radians) *
+      Math.cos(to.latitude * radians) *
+      Math.sin(east / 2) ** 2;
+  return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

@@ -1,0 +1,183 @@
+import { dayOfInstant } from '../../../../domain/calendar.ts';
+import { comparable } from '../../../../domain/word-list.ts';
+import { type CsvTable, cellsOf } from '../../csv/csv-table.ts';
+import { NOT_TOLD, type ParsedNote, type ParsedWorkout } from '../../parsers/parsed-workout.ts';
+import { cleanText } from '../../quantities/clean-text.ts';
+import { type DayOrder, readDate } from '../../quantities/dates.ts';
+import { findDayOrder } from '../../quantities/day-order.ts';
+import { numberStyleOf, readNumber } from '../../quantities/numbers.ts';
+import type { Refusal } from '../reading.ts';
+
+/** A line of activities.csv: an activity as Strava sums it up. */
+export type StravaRow = {
+  line: number;
+  activityId: string;
+  startedAtMs: number;
+  title: string | null;
+  description: string | null;
+  activityName: string;
+  gear: string | null;
+  /** 'activities/123.fit.gz' with a number of its own; null for what was typed in. */
+  fileName: string | null;
+  elapsedS: number | null;
+  movingS: number | null;
+  distanceM: number | null;
+  ascentM: number | null;
+  energyKcal: number | null;
+  avgHeartRate: number | null;
+  maxHeartRate: number | null;
+};
+
+/**
+ * Strava's own columns, in every language: the header is translated, but its first 32 columns keep
+ * their places, and five names come twice. Of those the first is for display, the second in metres
+ * and seconds.
+ */
+const PLACES = {
+  id: 0,
+  date: 1,
+  title: 2,
+  type: 3,
+  description: 4,
+  shownElapsed: 5,
+  shownDistance: 6,
+  gear: 11,
+  fileName: 12,
+  elapsed: 15,
+  moving: 16,
+  distance: 17,
+  ascent: 20,
+  maxHeartRate: 30,
+  avgHeartRate: 31,
+} as const;
+
+/** Beyond the 32 a column is known by its name alone. */
+const CALORIES = /^(calories|kalorien|calorias|calorie|kalorier|calorieen)$/;
+
+export function isStravaTable({ header }: CsvTable): boolean {
+  const same = (first: number, second: number) =>
+    header[first] !== undefined && header[first] === header[second];
+  return (
+    header.length >= 32 &&
+    same(PLACES.shownElapsed, PLACES.elapsed) &&
+    same(PLACES.shownDistance, PLACES.distance)
+  );
+}
+
+export function readStravaTable(table: CsvTable): { rows: StravaRow[]; refusals: Refusal[] } {
+  const rows: StravaRow[] = [];
+  const refusals: Refusal[] = table.faults.map(({ line, detail }) => refusalOf(line, detail));
+  const number = numbersOf(table);
+  const order =
+    findDayOrder(cellsOf(table, PLACES.date)).proven ??
+    (table.header[PLACES.id] === 'Activity ID' ? 'month-first' : 'day-first');
+  const calories = table.header.findIndex((name) => CALORIES.test(comparable(name)));
+  for (const { line, cells } of table.records) {
+    const text = (column: number) => cells[column]?.trim() ?? '';
+    const startedAtMs = instantOf(text(PLACES.date), order);
+    const elapsedS = number(cells, PLACES.elapsed) ?? number(cells, PLACES.shownElapsed);
+    const movingS = number(cells, PLACES.moving);
+    if (startedAtMs === null) {
+      refusals.push(refusalOf(line, 'Its date cannot be read. Correct it and import again.'));
+      continue;
+    }
+    if (!(elapsedS ?? movingS)) {
+      refusals.push(refusalOf(line, 'It has no duration.'));
+      continue;
+    }
+    rows.push({
+      line,
+      activityId: cleanText(text(PLACES.id)),
+      startedAtMs,
+      title: cleanText(text(PLACES.title)) || null,
+      description: descriptionOf(text(PLACES.description)),
+      activityName: cleanText(text(PLACES.type)) || 'Workout',
+      gear: cleanText(text(PLACES.gear)) || null,
+      fileName: cleanText(text(PLACES.fileName)) || null,
+      elapsedS,
+      movingS,
+      distanceM: number(cells, PLACES.distance),
+      ascentM: number(cells, PLACES.ascent),
+      energyKcal: calories < 0 ? null : number(cells, calories),
+      avgHeartRate: number(cells, PLACES.avgHeartRate),
+      maxHeartRate: number(cells, PLACES.maxHeartRate),
+    });
+  }
+  return { rows, refusals };
+}
+
+/** The workout that a line tells by itself. `missing` says why its file is not there. */
+export function workoutOfRow(row: StravaRow, missing: string | null): ParsedWorkout {
+  const notes: ParsedNote[] = [
+    {
+      code: 'day-unknown',
+      message: 'The start is given in UTC only; the day follows from your own time zone.',
+    },
+  ];
+  if (missing !== null) notes.push({ code: 'damaged', message: missing });
+  const durationS = row.movingS || row.elapsedS || 0;
+  const { avgHeartRate, maxHeartRate } = row;
+  return {
+    ...NOT_TOLD,
+    externalId: row.activityId || null,
+    place: `line ${row.line}`,
+    activityName: row.activityName,
+    title: row.title,
+    description: row.description,
+    startedAtMs: row.startedAtMs,
+    utcOffsetS: null,
+    date: dayOfInstant(row.startedAtMs, 0),
+    localStart: null,
+    durationS,
+    elapsedS: row.elapsedS !== null && row.elapsedS >= durationS ? row.elapsedS : null,
+    distanceM: positive(row.distanceM),
+    energyKcal: positive(row.energyKcal),
+    avgHeartRate: heartRate(avgHeartRate),
+    maxHeartRate: heartRate(maxHeartRate),
+    minHeartRate: null,
+    heartRateSamples: [],
+    zoneMinutes: null,
+    ascentM: positive(row.ascentM),
+    notes,
+  };
+}
+
+function numbersOf(table: CsvTable) {
+  const styles = table.header.map((_name, column) =>
+    numberStyleOf(cellsOf(table, column), { whole: false }),
+  );
+  return (cells: readonly string[], column: number): number | null => {
+    const style = styles[column];
+    const { value } = readNumber(cells[column] ?? '', style ?? { mark: null, whole: false });
+    return value === null || Number.isNaN(value) ? null : value;
+  };
+}
+
+/** Strava writes UTC and does not say so. */
+function instantOf(cell: string, order: DayOrder): number | null {
+  const read = readDate(cell, order);
+  if (read.state !== 'read') return null;
+  const { day, secondOfDay, zone } = read.date;
+  const wallMs = Date.parse(`${day}T00:00:00Z`) + secondOfDay * 1000;
+  return typeof zone === 'number' ? wallMs - zone * 1000 : wallMs;
+}
+
+const LONGEST_DESCRIPTION = 4000;
+
+/** Its lines stay lines. */
+function descriptionOf(text: string): string | null {
+  const lines = text.slice(0, LONGEST_DESCRIPTION).split(/\r?\n/).map((line) => cleanText(line));
+  return lines.join('\n').trim() || null;
+}
+
+function positive(value: number | null): number | null {
+  return value !== null && value > 0 ? value : null;
+}
+
+function heartRate(value: number | null): number | null {
+  return value !== null && value >= 25 && value <= 250 ? value : null;
+}
+
+function refusalOf(line: number, reason: string): Refusal {
+  return { what: `line ${line}`, reason, isNoWorkout: false };
+}

@@ -1,0 +1,96 @@
+import { comparable } from '../../../../domain/word-list.ts';
+import { type CsvTable, readCsvTable } from '../../csv/csv-table.ts';
+import { csvDialectOf } from '../../parsers/csv.ts';
+import { decodeText } from '../../parsers/decode-text.ts';
+import { foldDuplicates } from '../../parsers/duplicates-in-file.ts';
+import { readHealthExport } from '../../parsers/read-health-export.ts';
+import { UnreadableFile } from '../../parsers/unreadable.ts';
+import { isStravaTable, readStravaTable, workoutOfRow } from '../strava-archive/strava-table.ts';
+import type { Reading } from '../reading.ts';
+import { isSamsungTable, readSamsungTable } from './samsung.ts';
+import { isGarminTable, isRunkeeperTable, readKnownTable, readPlainTable } from './workout-lines.ts';
+
+export type TableKind =
+  | 'health-auto-export'
+  | 'strava-archive'
+  | 'garmin-csv'
+  | 'runkeeper'
+  | 'samsung'
+  | 'csv';
+
+export type TableReading = Reading & { kind: TableKind };
+
+/** A table of workouts, by its header: of a service that is known, else any whose columns are plain. */
+export function readTable(bytes: Uint8Array, { timeZone }: { timeZone: string }): TableReading {
+  const otherKind = kindOfSections(bytes);
+  if (otherKind !== null) return refused({ what: otherKind, reason: `This is ${otherKind}, which Longrun does not read.`, isNoWorkout: false });
+  try {
+    if (isHealthAutoExport(bytes)) return readHealthTable(bytes);
+    return readCsv(readCsvTable(bytes), { timeZone, firstLine: firstLineOf(bytes) });
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return refused({ what: 'a table without workouts', reason: error.detail, isNoWorkout: true });
+  }
+}
+
+function readCsv(
+  table: CsvTable,
+  { timeZone, firstLine }: { timeZone: string; firstLine: string },
+): TableReading {
+  if (/^com\.samsung\./.test(firstLine)) {
+    if (isSamsungTable(table)) return { kind: 'samsung', ...readSamsungTable(table) };
+    const what = 'a table of Samsung Health without workouts';
+    return refused({ what, reason: `This is ${what}.`, isNoWorkout: true });
+  }
+  if (isStravaTable(table)) {
+    const { rows, refusals } = readStravaTable(table);
+    const workouts = rows.map((row) => workoutOfRow(row, null));
+    return { kind: 'strava-archive', workouts, refusals };
+  }
+  if (isRunkeeperTable(table)) return folded('runkeeper', readKnownTable(table, { timeZone }));
+  if (isGarminTable(table)) return folded('garmin-csv', readKnownTable(table, { timeZone }));
+  return folded('csv', readPlainTable(table, { timeZone }));
+}
+
+/** Rows that a file holds twice. Those that tell no time of day cannot be told apart from two alike. */
+function folded(kind: TableKind, { workouts, refusals }: Reading): TableReading {
+  const timed = workouts.filter((workout) => workout.startedAtMs !== null || workout.localStart);
+  const untimed = workouts.filter((workout) => workout.startedAtMs === null && !workout.localStart);
+  return { kind, workouts: [...foldDuplicates(timed).workouts, ...untimed], refusals };
+}
+
+function refused(refusal: Reading['refusals'][number]): TableReading {
+  return { kind: 'csv', workouts: [], refusals: [refusal] };
+}
+
+function readHealthTable(bytes: Uint8Array): TableReading {
+  const { workouts, errors } = readHealthExport({ bytes, fileName: 'workouts.csv' });
+  const refusals = errors.map(({ place, detail }) => ({
+    what: place,
+    reason: detail,
+    isNoWorkout: false,
+  }));
+  return { kind: 'health-auto-export', workouts, refusals };
+}
+
+/** Its header begins with these in every language of the phone. */
+function isHealthAutoExport(bytes: Uint8Array): boolean {
+  const dialect = csvDialectOf(decodeText(bytes.subarray(0, 64 * 1024)));
+  if (!dialect?.columns) return false;
+  const names = dialect.header.map(comparable);
+  const isExport = /^(workout type|type)$/.test(names[0] ?? '') && names[1] === 'start' && names[2] === 'end';
+  return isExport || (names.includes('start date') && names.includes('workout activity type'));
+}
+
+function firstLineOf(bytes: Uint8Array): string {
+  const [line = ''] = decodeText(bytes.subarray(0, 4096)).trimStart().split(/\r?\n/, 1);
+  return line;
+}
+
+/** Files of lines in sections that are no table. */
+function kindOfSections(bytes: Uint8Array): string | null {
+  const begin = firstLineOf(bytes);
+  if (/^\[Params\]/i.test(begin)) return 'a Polar HRM file';
+  if (/^\[?(general|session|summary)\]?,*$/i.test(begin)) return 'a table in sections';
+  return null;
+}

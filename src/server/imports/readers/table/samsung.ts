@@ -1,0 +1,139 @@
+import type { CsvTable } from '../../csv/csv-table.ts';
+import type { Quantity } from '../../parsers/json-values.ts';
+import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
+import { settleWorkout } from '../../parsers/settle-workout.ts';
+import { cleanText } from '../../quantities/clean-text.ts';
+import { type Moment, readMoment } from '../../quantities/moments.ts';
+import { readAmount } from '../../quantities/numbers.ts';
+import { attempt } from '../../quantities/refusal.ts';
+import type { Reading } from '../reading.ts';
+
+/** Some columns bear the name of the table before their own, and not all versions agree which. */
+export function isSamsungTable({ header }: CsvTable): boolean {
+  const names = header.map(ownName);
+  return names.includes('start_time') && names.includes('exercise_type');
+}
+
+/**
+ * The exercises of Samsung Health's account export: instants in UTC with the offset beside them,
+ * milliseconds and metres.
+ */
+export function readSamsungTable(table: CsvTable): Reading {
+  const columns = new Map<string, number>();
+  for (const [index, name] of table.header.entries()) {
+    // 'com.samsung.health.exercise.duration' tells more than the bare 'duration' of a plan.
+    if (name.includes('.') || !columns.has(ownName(name))) columns.set(ownName(name), index);
+  }
+  const reading: Reading = { workouts: [], refusals: [] };
+  for (const { line, cells } of table.records) {
+    const place = `line ${line}`;
+    const cell = (name: string) => cells[columns.get(name) ?? -1]?.trim() ?? '';
+    const read = attempt(() => readExercise(cell, place));
+    if ('value' in read) reading.workouts.push(read.value);
+    else reading.refusals.push({ what: place, reason: read.refusal, isNoWorkout: false });
+  }
+  for (const { line, detail } of table.faults) {
+    reading.refusals.push({ what: `line ${line}`, reason: detail, isNoWorkout: false });
+  }
+  return reading;
+}
+
+function ownName(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1);
+}
+
+function readExercise(cell: (name: string) => string, place: string): ParsedWorkout {
+  const offsetS = offsetOf(cell('time_offset'));
+  const start = inUtc(readMoment(cell('start_time'), 'start'), offsetS);
+  const end = cell('end_time');
+  const workout = settleWorkout({
+    place,
+    externalId: cell('datauuid'),
+    activityName: EXERCISES[cell('exercise_type')] ?? 'Workout',
+    start,
+    end: end === '' ? null : inUtc(readMoment(end, 'end'), offsetS),
+    duration: withUnit(readAmount(cell('duration'), 'duration'), 'ms'),
+    distance: quantity(cell('distance'), 'distance', 'm'),
+    distanceSeries: null,
+    activeEnergy: quantity(cell('calorie'), 'energy', 'kcal'),
+    totalEnergy: null,
+    energySeries: null,
+    heartRate: {
+      average: cell('mean_heart_rate') || undefined,
+      maximum: cell('max_heart_rate') || undefined,
+      minimum: cell('min_heart_rate') || undefined,
+      samples: [],
+    },
+    zones: undefined,
+    ascent: quantity(cell('altitude_gain'), 'climb', 'm'),
+  });
+  return {
+    ...workout,
+    title: cleanText(cell('title')) || null,
+    description: cleanText(cell('comment')) || null,
+  };
+}
+
+function withUnit(value: number | null, unit: 'ms') {
+  return value === null ? null : { value, unit };
+}
+
+function quantity(text: string, what: string, unit: string): Quantity | null {
+  const value = readAmount(text, what);
+  return value === null ? null : { value, unit };
+}
+
+function inUtc(moment: Moment, offsetS: number | null): Moment {
+  if (moment.atMs !== null) return moment;
+  const atMs = moment.wallMs;
+  return { ...moment, atMs, offsetS, wallMs: atMs + (offsetS ?? 0) * 1000 };
+}
+
+/** 'UTC-0300'; older versions have milliseconds. */
+function offsetOf(text: string): number | null {
+  const written = /^(?:UTC|GMT)?([+-])(\d{2}):?(\d{2})$/.exec(text);
+  if (written) {
+    const seconds = Number(written[2]) * 3600 + Number(written[3]) * 60;
+    return written[1] === '-' ? -seconds || 0 : seconds;
+  }
+  const milliseconds = /^-?\d{4,9}$/.test(text) ? Number(text) : Number.NaN;
+  return Math.abs(milliseconds) <= 14 * 3_600_000 ? milliseconds / 1000 : null;
+}
+
+/** As Samsung's own list of exercise types numbers them. */
+const EXERCISES: Readonly<Record<string, string>> = {
+  1001: 'Walking',
+  1002: 'Running',
+  3001: 'Golf',
+  4003: 'Basketball',
+  4004: 'Football',
+  6001: 'Squash',
+  6002: 'Tennis',
+  6003: 'Badminton',
+  7002: 'Boxing',
+  7003: 'Martial arts',
+  8002: 'Dancing',
+  9001: 'Pilates',
+  9002: 'Yoga',
+  10001: 'Stretching',
+  10007: 'Circuit training',
+  11001: 'Inline skating',
+  11007: 'Cycling',
+  12001: 'Aerobics',
+  13001: 'Hiking',
+  13002: 'Rock climbing',
+  13004: 'Mountain biking',
+  14001: 'Swimming',
+  14003: 'Canoeing',
+  14007: 'Kayaking',
+  15001: 'Step machine',
+  15002: 'Weight machine',
+  15003: 'Exercise bike',
+  15004: 'Rowing machine',
+  15005: 'Treadmill',
+  15006: 'Elliptical',
+  16001: 'Cross-country skiing',
+  16002: 'Skiing',
+  16004: 'Ice skating',
+  16007: 'Snowboarding',
+};

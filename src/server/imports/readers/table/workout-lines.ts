@@ -1,0 +1,241 @@
+import { type CsvMapping } from '../../../../contract/csv-import.ts';
+import { implausibleTime } from '../../../../domain/plausible-time.ts';
+import { isRun } from '../../../../domain/sports.ts';
+import { M_PER_MILE } from '../../../../domain/units.ts';
+import { comparable } from '../../../../domain/word-list.ts';
+import { type CsvTable, cellsOf } from '../../csv/csv-table.ts';
+import { guessColumns } from '../../csv/guess-columns.ts';
+import { type CsvReading, type CsvWorkout, readLines } from '../../csv/read-lines.ts';
+import { NOT_TOLD, type ParsedNote, type ParsedWorkout } from '../../parsers/parsed-workout.ts';
+import { cleanText } from '../../quantities/clean-text.ts';
+import { readDuration, secondsOf } from '../../quantities/durations.ts';
+import { type NumberStyle, numberStyleOf, readNumber } from '../../quantities/numbers.ts';
+import type { Reading } from '../reading.ts';
+
+export function isGarminTable({ header }: CsvTable): boolean {
+  const names = header.map(comparable);
+  const hasFavourite = names.some((name) => /^(favou?rit|favori|preferit|favoriet)/.test(name));
+  return hasFavourite && names.length >= 10;
+}
+
+export function isRunkeeperTable({ header }: CsvTable): boolean {
+  const names = new Set(header.map(comparable));
+  return names.has('activity id') && names.has('route name') && names.has('gpx file');
+}
+
+/** A table of Garmin Connect or Runkeeper. What it does not say of its units is said on each workout. */
+export function readKnownTable(table: CsvTable, { timeZone }: { timeZone: string }): Reading {
+  const unit = unitByStride(table);
+  const columns = { ...guessColumns(table.header) };
+  // The name of an activity is its title, no note.
+  const title = columnNamed(table, TITLE);
+  if (columns.notes === title) columns.notes = null;
+  const chosen = { columns, distanceUnit: unit, clock: 'minutes-seconds' as const };
+  const reading = readLines(table, mappingOf(chosen), { timeZone });
+  return readingOf(table, reading, { isUnitKnown: unit !== null });
+}
+
+/**
+ * Any other table, where what its columns hold is beyond doubt. Where it is not, a person says it in
+ * CSV Upload.
+ */
+export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string }): Reading {
+  const columns = guessColumns(table.header);
+  const isOfWorkouts =
+    columns.date !== null &&
+    columns.duration !== null &&
+    (columns.distance !== null || columns.workoutType !== null);
+  if (!isOfWorkouts) {
+    const isNoWorkout = columns.date === null || columns.duration === null;
+    return refused(
+      'a table without workouts',
+      isNoWorkout
+        ? `No columns for the day and the duration of a workout were found. ${BY_HAND}`
+        : `It is not plain that its lines are workouts. ${BY_HAND}`,
+      isNoWorkout,
+    );
+  }
+  const reading = readLines(table, mappingOf({ columns }), { timeZone });
+  const [issue] = reading.issues;
+  if (issue) return refused('a table that leaves a question open', `${issue.message}. ${BY_HAND}`);
+  if (reading.asked.durationUnit !== null) {
+    return refused(
+      'a table that leaves a question open',
+      `It does not say what its durations like ${reading.asked.durationUnit} are. ${BY_HAND}`,
+    );
+  }
+  return readingOf(table, reading, { isUnitKnown: false });
+}
+
+const BY_HAND =
+  'Bring it in by CSV Upload on Log Workout, where you say which column holds what.';
+
+function refused(what: string, reason: string, isNoWorkout = false): Reading {
+  return { workouts: [], refusals: [{ what, reason, isNoWorkout }] };
+}
+
+function mappingOf(chosen: Pick<CsvMapping, 'columns'> & Partial<CsvMapping>): CsvMapping {
+  return {
+    dayOrder: null,
+    distanceUnit: null,
+    durationUnit: null,
+    clock: null,
+    workoutType: null,
+    // Hard to believe is a warning in the review.
+    confirmed: true,
+    ...chosen,
+  };
+}
+
+const MOST_BAD_LINES = 500;
+
+function readingOf(
+  table: CsvTable,
+  { workouts, bad, asked }: CsvReading,
+  { isUnitKnown }: { isUnitKnown: boolean },
+): Reading {
+  const extras = extraColumnsOf(table);
+  const cellsByLine = new Map(table.records.map(({ line, cells }) => [line, cells]));
+  const isUnitOpen = asked.distanceUnit !== null && !isUnitKnown;
+  return {
+    workouts: workouts.map((workout) =>
+      parsedOf(workout, {
+        extras: extras(cellsByLine.get(workout.line) ?? []),
+        isUnitOpen,
+      }),
+    ),
+    refusals: bad.slice(0, MOST_BAD_LINES).map(({ line, reasons }) => ({
+      what: `line ${line}`,
+      reason: `${reasons.map(({ message }) => message).join('; ')}.`,
+      isNoWorkout: false,
+    })),
+  };
+}
+
+type Extras = {
+  externalId: string | null;
+  title: string | null;
+  ascentM: number | null;
+  elapsedS: number | null;
+};
+
+function parsedOf(
+  { line, activityName, when, columns, notes: told }: CsvWorkout,
+  { extras, isUnitOpen }: { extras: Extras; isUnitOpen: boolean },
+): ParsedWorkout {
+  const { sport, distance_m: distanceM, duration_s: durationS } = columns;
+  const notes: ParsedNote[] = [...told];
+  if (isUnitOpen && distanceM !== null && distanceM !== undefined) {
+    notes.push({
+      code: 'distance-unit',
+      message: 'The file does not say whether it counts kilometres or miles; kilometres were taken.',
+    });
+  }
+  const isRunOfIt = sport !== undefined && sport !== null && isRun({ sport });
+  const doubt = implausibleTime({ isRun: isRunOfIt, distanceM: distanceM ?? null, durationS });
+  if (doubt !== null) notes.push({ code: 'impossible-pace', message: doubt });
+  const zones = [1, 2, 3, 4, 5].map((zone) => zoneOf(columns, zone) / 60);
+  const [zone1 = 0, zone2 = 0, zone3 = 0, zone4 = 0, zone5 = 0] = zones;
+  const { elapsedS } = extras;
+  return {
+    ...NOT_TOLD,
+    externalId: extras.externalId,
+    place: `line ${line}`,
+    activityName,
+    title: extras.title,
+    description: columns.notes ?? null,
+    startedAtMs: columns.started_at_ms ?? null,
+    utcOffsetS: columns.utc_offset_s ?? null,
+    date: columns.date,
+    localStart: when.includes('T') && !when.endsWith('Z') ? when : null,
+    durationS,
+    elapsedS: elapsedS !== null && elapsedS >= durationS ? elapsedS : null,
+    distanceM: distanceM ?? null,
+    energyKcal: columns.calories ?? null,
+    avgHeartRate: columns.avg_heart_rate ?? null,
+    maxHeartRate: columns.max_heart_rate ?? null,
+    minHeartRate: null,
+    heartRateSamples: [],
+    zoneMinutes: zones.some((minutes) => minutes > 0) ? [zone1, zone2, zone3, zone4, zone5] : null,
+    ascentM: extras.ascentM,
+    notes,
+  };
+}
+
+function zoneOf(columns: CsvWorkout['columns'], zone: number): number {
+  const { zone1_s, zone2_s, zone3_s, zone4_s, zone5_s } = columns;
+  return [zone1_s, zone2_s, zone3_s, zone4_s, zone5_s][zone - 1] ?? 0;
+}
+
+const TITLE = /^(title|titel|titre|titulo|titolo|aktivitatsname|activity name|nom de l activite)$/;
+const ASCENT =
+  /^(total ascent|elevation gain|elev gain|climb|ascent|anstieg gesamt|gesamtanstieg|positiver hohenunterschied|ascension totale|denivele positif|ascenso total|ascesa totale|totale stijging)$/;
+const ELAPSED = /^(elapsed time|verstrichene zeit|temps ecoule|tiempo transcurrido)$/;
+const ID = /^(activity id|workout id|external id|id)$/;
+const STRIDE = /^(avg stride length|average stride length|durchschnittliche schrittlange)$/;
+const STEPS = /^(steps|schritte|pas|pasos)$/;
+
+function columnNamed({ header }: CsvTable, names: RegExp): number | null {
+  const at = header.findIndex((name) => names.test(comparable(name.replace(/\([^)]*\)\s*$/, ''))));
+  return at < 0 ? null : at;
+}
+
+/** What CSV Upload has no column for. */
+function extraColumnsOf(table: CsvTable): (cells: readonly string[]) => Extras {
+  const id = columnNamed(table, ID);
+  const title = columnNamed(table, TITLE);
+  const ascent = columnNamed(table, ASCENT);
+  const elapsed = columnNamed(table, ELAPSED);
+  const ascentStyle = numberStyleOf(cellsOf(table, ascent), { whole: true });
+  const isInFeet = ascent !== null && /\((ft|feet)\)/i.test(table.header[ascent] ?? '');
+  return (cells) => {
+    const cell = (column: number | null) => (column === null ? '' : (cells[column]?.trim() ?? ''));
+    const climb = numberIn(cell(ascent), ascentStyle);
+    return {
+      externalId: cleanText(cell(id)) || null,
+      title: cleanText(cell(title)) || null,
+      ascentM: climb !== null && climb > 0 ? climb * (isInFeet ? 0.3048 : 1) : null,
+      elapsedS: secondsIn(cell(elapsed)),
+    };
+  };
+}
+
+function numberIn(cell: string, style: NumberStyle): number | null {
+  const { value } = readNumber(cell, style);
+  return value === null || Number.isNaN(value) ? null : value;
+}
+
+function secondsIn(cell: string): number | null {
+  const written = readDuration(cell, { mark: null, whole: false });
+  if (written === null) return null;
+  const seconds = secondsOf(written, { unit: 's', clock: 'minutes-seconds' });
+  return seconds > 0 ? seconds : null;
+}
+
+/**
+ * Kilometres or miles, which Garmin Connect leaves out: a stride of metres times the steps is the
+ * distance in metres. Null where no line of running tells both.
+ */
+function unitByStride(table: CsvTable): 'km' | 'mi' | null {
+  const columns = guessColumns(table.header);
+  const strides = cellsOf(table, columnNamed(table, STRIDE));
+  const steps = cellsOf(table, columnNamed(table, STEPS));
+  const distances = cellsOf(table, columns.distance);
+  const styles = [strides, distances].map((cells) => numberStyleOf(cells, { whole: false }));
+  const [strideStyle, distanceStyle] = styles;
+  if (!strideStyle || !distanceStyle) return null;
+  const stepStyle = numberStyleOf(steps, { whole: true });
+  const ratios = strides.flatMap((stride, at) => {
+    const strideM = numberIn(stride, strideStyle);
+    const count = numberIn(steps[at] ?? '', stepStyle);
+    const distance = numberIn(distances[at] ?? '', distanceStyle);
+    // A stride of a hundredth tells little, and steps between sets belong to no stride.
+    return strideM && count && distance && strideM > 0.5 && distance > 1
+      ? [(strideM * count) / (distance * 1000)]
+      : [];
+  });
+  const middle = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)];
+  if (middle === undefined) return null;
+  if (Math.abs(middle - 1) < 0.15) return 'km';
+  return Math.abs(middle / (M_PER_MILE / 1000) - 1) < 0.15 ? 'mi' : null;
+}

@@ -1,0 +1,116 @@
+import { createReadStream } from 'node:fs';
+import { type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { RefusedFile } from './refused-file.ts';
+
+/** One file to read, wherever its bytes are: on disk, in an archive, under gzip. */
+export type ByteSource = {
+  /** For people: 'archive.zip/activities/1.fit.gz'. */
+  name: string;
+  open: () => Promise<Readable>;
+};
+
+export function fileSource(file: { path: string; name: string }): ByteSource {
+  return { name: file.name, open: async () => createReadStream(file.path, { highWaterMark: CHUNK }) };
+}
+
+const CHUNK = 256 * 1024;
+
+/** The same file without its gzip. */
+export function gunzipped(source: ByteSource): ByteSource {
+  return {
+    name: source.name,
+    async open() {
+      const packed = await source.open();
+      const unpacked = createGunzip({ chunkSize: CHUNK });
+      packed.on('error', (error) => unpacked.destroy(error));
+      unpacked.on('close', () => packed.destroy());
+      return packed.pipe(unpacked);
+    },
+  };
+}
+
+/** Counts what is unpacked of an upload as a whole, and refuses what is beyond the limit. */
+export type Meter = { add: (bytes: number) => void };
+
+export function meterOf(limitBytes: number): Meter {
+  let total = 0;
+  return {
+    add(bytes) {
+      total += bytes;
+      if (total <= limitBytes) return;
+      throw new RefusedFile(
+        'an archive beyond bounds',
+        'What is in this file is too large once it is unpacked. Drop a part of it.',
+      );
+    },
+  };
+}
+
+/** A source whose beginning was looked at. Its bytes can be had once, from the first on. */
+export type Peeked = { head: Buffer; chunks: AsyncGenerator<Buffer> };
+
+export async function peek(source: ByteSource, bytes: number): Promise<Peeked> {
+  const chunks = chunksOf(source);
+  const parts: Buffer[] = [];
+  let length = 0;
+  while (length < bytes) {
+    const next = await chunks.next();
+    if (next.done) break;
+    parts.push(next.value);
+    length += next.value.length;
+  }
+  const read = Buffer.concat(parts);
+  return { head: read.subarray(0, bytes), chunks: continued(read, chunks) };
+}
+
+async function* continued(read: Buffer, chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    if (read.length > 0) yield read;
+    yield* chunks;
+  } finally {
+    await chunks.return(undefined);
+  }
+}
+
+/** All of a source; refused where it is larger than such a file ever is. */
+export async function wholeOf(
+  chunks: AsyncIterable<Buffer>,
+  limit: { bytes: number; what: string },
+): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of chunks) {
+    length += part.length;
+    if (length > limit.bytes) throw tooLarge(limit);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** The bytes of a source as they come. What zlib and the archive complain of is one refusal. */
+async function* chunksOf(source: ByteSource): AsyncGenerator<Buffer> {
+  const stream = await source.open();
+  try {
+    for await (const chunk of stream) yield chunk;
+  } catch (error) {
+    throw error instanceof RefusedFile ? error : damaged();
+  } finally {
+    stream.destroy();
+  }
+}
+
+function tooLarge({ bytes, what }: { bytes: number; what: string }): RefusedFile {
+  const mb = Math.round(bytes / 1024 / 1024);
+  return new RefusedFile(
+    what,
+    `This is ${what} of more than ${mb} MB, which is larger than any export. Drop a part of it.`,
+  );
+}
+
+function damaged(): RefusedFile {
+  return new RefusedFile(
+    'a damaged compressed file',
+    'This file is compressed, and cut off or damaged. Download or make it again.',
+  );
+}

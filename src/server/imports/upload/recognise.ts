@@ -1,0 +1,130 @@
+import { decodeText } from '../parsers/decode-text.ts';
+import { isGzip, isZip, nameOfOther } from './other-kinds.ts';
+
+/** What a file is, by its first kilobytes and never by its name. */
+export type Recognised =
+  | { kind: 'zip' | 'gzip' | 'fit' | 'gpx' | 'tcx' | 'apple-health' | 'json' | 'table' }
+  /** What it is, in words, and whether no such file ever holds a workout. */
+  | { kind: 'other'; what: string; isNoWorkout: boolean };
+
+/** Apple's DOCTYPE, which stands before its root element, is some ten kilobytes. */
+export const HEAD_BYTES = 64 * 1024;
+
+/** `head` is the whole file where that is shorter. */
+export function recognise(head: Uint8Array): Recognised {
+  if (head.length === 0) return noWorkout('an empty file');
+  if (isZip(head)) return { kind: 'zip' };
+  if (isGzip(head)) return { kind: 'gzip' };
+  if (isFit(head)) return { kind: 'fit' };
+  const binary = nameOfOther(head);
+  if (binary !== null) return noWorkout(binary);
+  if (head.every((byte) => byte === 0)) return noWorkout('a file of zeros');
+  const text = decodeText(head).trimStart();
+  if (text === '') return noWorkout('an empty file');
+  if (text.startsWith('<')) return recogniseXml(text);
+  if (text.startsWith('{') || text.startsWith('[')) {
+    return isParamsOfPolar(text) ? unread('a Polar HRM file') : { kind: 'json' };
+  }
+  if (isBinary(text)) return noWorkout('a file of a kind that Longrun does not know');
+  return recogniseText(text);
+}
+
+function noWorkout(what: string): Recognised {
+  return { kind: 'other', what, isNoWorkout: true };
+}
+
+/** It may well hold a workout, but nobody reads it here. */
+function unread(what: string): Recognised {
+  return { kind: 'other', what, isNoWorkout: false };
+}
+
+function isFit(head: Uint8Array): boolean {
+  const headerLength = head[0] ?? 0;
+  if (headerLength < 12 || headerLength > 64) return false;
+  return Buffer.from(head.subarray(8, 12)).toString('latin1') === '.FIT';
+}
+
+const OF_ROOT: Readonly<Record<string, Recognised>> = {
+  gpx: { kind: 'gpx' },
+  trainingcenterdatabase: { kind: 'tcx' },
+  healthdata: { kind: 'apple-health' },
+  clinicaldocument: noWorkout('a clinical document of Apple Health'),
+  kml: unread('a KML file'),
+  'polar-exercise-data': unread('a file of Polar Personal Trainer'),
+  sml: unread('a Suunto SML file'),
+  log: unread('a Sigma SLF file'),
+  logbook: unread('a SportTracks logbook'),
+  pwx: unread('a TrainingPeaks PWX file'),
+  fitnessworkbook: unread('a SportTracks logbook'),
+  svg: noWorkout('an SVG picture'),
+  html: noWorkout('a web page'),
+  plist: noWorkout('an Apple property list'),
+  rss: noWorkout('a news feed'),
+  feed: noWorkout('a news feed'),
+  workout_file: noWorkout('a planned workout'),
+};
+
+function recogniseXml(text: string): Recognised {
+  const root = rootOfXml(text);
+  if (root === null) return unread('an XML file');
+  const known = OF_ROOT[root.toLowerCase()];
+  if (known) return known;
+  if (/^<!doctype html/i.test(text)) return noWorkout('a web page');
+  return unread(`an XML file that begins with <${root.slice(0, 40)}>`);
+}
+
+/**
+ * The name of the first element, without its prefix. A DOCTYPE with a part of its own is passed over
+ * as a whole: Apple's lacks a bracket in some versions, and no element can stand in it.
+ */
+function rootOfXml(text: string): string | null {
+  let at = 0;
+  for (;;) {
+    at = text.indexOf('<', at);
+    if (at < 0) return null;
+    if (text.startsWith('<!--', at)) at = after(text, '-->', at);
+    else if (text.startsWith('<?', at)) at = after(text, '?>', at);
+    else if (/^<!doctype/i.test(text.slice(at, at + 9))) at = afterDoctype(text, at);
+    else return nameAt(text, at + 1);
+  }
+}
+
+function afterDoctype(text: string, from: number): number {
+  const bracket = text.indexOf('[', from);
+  const end = text.indexOf('>', from);
+  return bracket < 0 || (end >= 0 && end < bracket)
+    ? after(text, '>', from)
+    : after(text, ']>', from);
+}
+
+function after(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? text.length : at + mark.length;
+}
+
+function nameAt(text: string, at: number): string | null {
+  const name = /^(?:[\w.-]{1,60}:)?([A-Za-z_][\w.-]{0,60})/.exec(text.slice(at, at + 130));
+  return name?.[1] ?? null;
+}
+
+function isParamsOfPolar(text: string): boolean {
+  return /^\[Params\]/i.test(text);
+}
+
+// Control characters but for tabs and line ends, and what no encoding could read.
+const UNPRINTABLE = /[^\P{Cc}\t\n\r\v\f]|\ufffd/gu;
+
+function isBinary(text: string): boolean {
+  const beginning = text.slice(0, 4000);
+  return (beginning.match(UNPRINTABLE)?.length ?? 0) > beginning.length / 20;
+}
+
+/** A table has a separator in one of its first lines. */
+function recogniseText(text: string): Recognised {
+  const lines = text.slice(0, 16_384).split(/\r?\n/, 12);
+  if (/^(begin:vcalendar)/i.test(text)) return noWorkout('a calendar');
+  if (/^(begin:vcard)/i.test(text)) return noWorkout('an address card');
+  if (/^#!|^\/\//.test(text)) return noWorkout('a program');
+  const isTable = lines.some((line) => /[,;\t|]/.test(line));
+  return isTable ? { kind: 'table' } : noWorkout('a text file');
+}

@@ -1,0 +1,32 @@
+const MB = 1024 * 1024;
+
+/** What an uploaded file may come to once it is unpacked. */
+export type UploadLimits = {
+  /** Entries of one archive. */
+  entries: number;
+  /** Of everything in it together. */
+  inflatedBytes: number;
+  /** Unpacked bytes for each packed one, of an entry that is large enough to matter. */
+  ratio: number;
+};
+
+export const UPLOAD_LIMITS: UploadLimits = {
+  entries: 50_000,
+  inflatedBytes: 16 * 1024 * MB,
+  // Ten years of Apple Health pack to a thirtieth, a list of zeros to a thousandth.
+  ratio: 250,
+};
+
+/** Of an entry smaller than this the ratio tells nothing. */
+export const SMALL_ENTRY_BYTES = 16 * MB;
+
+/** The largest file that is read as a whole, by what it is. */
+export const WHOLE_FILE_BYTES = {
+  // A day of one record a second is some 5 MB.
+  fit: 48 * MB,
+  // The same in words.
+  gpx: 64 * MB,
+  tcx: 64 * MB,
+  json: 48 * MB,
+  table: 20 * MB,
+} as const;
