@@ -56,7 +56,10 @@ function readJsonValue(root: unknown): ParseResult {
   };
 }
 
-export function readEntry(entry: unknown, place: string): { value: ParsedWorkout } | { refusal: string } {
+export function readEntry(
+  entry: unknown,
+  place: string,
+): { value: ParsedWorkout } | { refusal: string } {
   if (!isObject(entry)) {
     return { refusal: 'It is not a workout. Remove it from the list and import again.' };
   }

@@ -52,6 +52,8 @@ export type ParsedWorkout = {
   title: string | null;
   description: string | null;
   deviceName: string | null;
+  /** What the source calls the shoes or the bicycle. */
+  gear: string | null;
   /** Null when the file does not say in which zone its times are. */
   startedAtMs: number | null;
   /** Null also for times given in UTC ('...Z'): they tell the instant, not where the athlete was. */
@@ -84,6 +86,7 @@ export const NOT_TOLD = {
   title: null,
   description: null,
   deviceName: null,
+  gear: null,
   recording: null,
 } as const satisfies Partial<ParsedWorkout>;
 

@@ -107,8 +107,6 @@ function metresBetween(from: Position, to: Position): number {
   const east = (to.longitude - from.longitude) * radians;
   const chord =
     Math.sin(north / 2) ** 2 +
-    Math.cos(from.latitude * radians) *
-      Math.cos(to.latitude * radians) *
-      Math.sin(east / 2) ** 2;
+    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * Math.sin(east / 2) ** 2;
   return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(chord)));
 }

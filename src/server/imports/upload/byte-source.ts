@@ -1,17 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { RefusedFile } from './refused-file.ts';
 
 /** One file to read, wherever its bytes are: on disk, in an archive, under gzip. */
 export type ByteSource = {
-  /** For people: 'archive.zip/activities/1.fit.gz'. */
-  name: string;
+  /** Where it lies as a file of its own; null inside an archive or under gzip. */
+  path: string | null;
   open: () => Promise<Readable>;
 };
 
-export function fileSource(file: { path: string; name: string }): ByteSource {
-  return { name: file.name, open: async () => createReadStream(file.path, { highWaterMark: CHUNK }) };
+export function fileSource(path: string): ByteSource {
+  return { path, open: async () => createReadStream(path, { highWaterMark: CHUNK }) };
 }
 
 const CHUNK = 256 * 1024;
@@ -19,7 +19,7 @@ const CHUNK = 256 * 1024;
 /** The same file without its gzip. */
 export function gunzipped(source: ByteSource): ByteSource {
   return {
-    name: source.name,
+    path: null,
     async open() {
       const packed = await source.open();
       const unpacked = createGunzip({ chunkSize: CHUNK });
@@ -76,14 +76,20 @@ async function* continued(read: Buffer, chunks: AsyncGenerator<Buffer>): AsyncGe
 /** All of a source; refused where it is larger than such a file ever is. */
 export async function wholeOf(
   chunks: AsyncIterable<Buffer>,
-  limit: { bytes: number; what: string },
+  limit: { bytes: number; what: string; keepsPart?: boolean },
 ): Promise<Buffer> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of chunks) {
-    length += part.length;
-    if (length > limit.bytes) throw tooLarge(limit);
-    parts.push(part);
+  try {
+    for await (const part of chunks) {
+      length += part.length;
+      if (length > limit.bytes) throw tooLarge(limit);
+      parts.push(part);
+    }
+  } catch (error) {
+    // What precedes the damage may still be most of a run.
+    const isPart = limit.keepsPart === true && length > 0 && error instanceof DamagedFile;
+    if (!isPart) throw error;
   }
   return Buffer.concat(parts);
 }
@@ -94,7 +100,7 @@ async function* chunksOf(source: ByteSource): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of stream) yield chunk;
   } catch (error) {
-    throw error instanceof RefusedFile ? error : damaged();
+    throw error instanceof RefusedFile ? error : new DamagedFile();
   } finally {
     stream.destroy();
   }
@@ -108,9 +114,12 @@ function tooLarge({ bytes, what }: { bytes: number; what: string }): RefusedFile
   );
 }
 
-function damaged(): RefusedFile {
-  return new RefusedFile(
-    'a damaged compressed file',
-    'This file is compressed, and cut off or damaged. Download or make it again.',
-  );
+/** Cut off or broken under its compression. */
+class DamagedFile extends RefusedFile {
+  constructor() {
+    super(
+      'a damaged compressed file',
+      'This file is compressed, and cut off or damaged. Download or make it again.',
+    );
+  }
 }

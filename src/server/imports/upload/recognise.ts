@@ -22,9 +22,7 @@ export function recognise(head: Uint8Array): Recognised {
   const text = decodeText(head).trimStart();
   if (text === '') return noWorkout('an empty file');
   if (text.startsWith('<')) return recogniseXml(text);
-  if (text.startsWith('{') || text.startsWith('[')) {
-    return isParamsOfPolar(text) ? unread('a Polar HRM file') : { kind: 'json' };
-  }
+  if (/^[{[](?!Params\])/i.test(text)) return { kind: 'json' };
   if (isBinary(text)) return noWorkout('a file of a kind that Longrun does not know');
   return recogniseText(text);
 }
@@ -107,10 +105,6 @@ function nameAt(text: string, at: number): string | null {
   return name?.[1] ?? null;
 }
 
-function isParamsOfPolar(text: string): boolean {
-  return /^\[Params\]/i.test(text);
-}
-
 // Control characters but for tabs and line ends, and what no encoding could read.
 const UNPRINTABLE = /[^\P{Cc}\t\n\r\v\f]|\ufffd/gu;
 
@@ -119,12 +113,25 @@ function isBinary(text: string): boolean {
   return (beginning.match(UNPRINTABLE)?.length ?? 0) > beginning.length / 20;
 }
 
-/** A table has a separator in one of its first lines. */
 function recogniseText(text: string): Recognised {
-  const lines = text.slice(0, 16_384).split(/\r?\n/, 12);
-  if (/^(begin:vcalendar)/i.test(text)) return noWorkout('a calendar');
-  if (/^(begin:vcard)/i.test(text)) return noWorkout('an address card');
-  if (/^#!|^\/\//.test(text)) return noWorkout('a program');
-  const isTable = lines.some((line) => /[,;\t|]/.test(line));
-  return isTable ? { kind: 'table' } : noWorkout('a text file');
+  if (/^begin:vcalendar/i.test(text)) return noWorkout('a calendar');
+  if (/^begin:vcard/i.test(text)) return noWorkout('an address card');
+  if (/^\[Params\]/i.test(text)) return unread('a Polar HRM file');
+  if (/^#!/.test(text)) return noWorkout('a program');
+  return isTable(text) ? { kind: 'table' } : noWorkout('a text file');
+}
+
+const LOOKED_AT = 40;
+
+/** The lines of a table have the same separators; those of a text have some here and there. */
+function isTable(text: string): boolean {
+  const lines = text.slice(0, 32_768).split(/\r?\n/, LOOKED_AT);
+  const filled = lines.filter((line) => line.trim() !== '');
+  return [',', ';', '\t', '|'].some((separator) => {
+    const counts = filled.map((line) => line.split(separator).length - 1);
+    const most = Math.max(...counts);
+    // Words in quotes may hold the separator too, and titles above the header none.
+    const alike = counts.filter((count) => count > 0 && count >= most / 2);
+    return most > 0 && alike.length >= filled.length / 2;
+  });
 }

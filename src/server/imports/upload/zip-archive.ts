@@ -9,6 +9,7 @@ export type ZipEntry = {
   /** As the archive has it, with forward slashes; for people and for references, never a path of ours. */
   name: string;
   packedBytes: number;
+  unpackedBytes: number;
   open: () => Promise<Readable>;
 };
 
@@ -55,7 +56,12 @@ async function entriesOf(zip: ZipFile, limits: UploadLimits): Promise<ZipEntry[]
     if (isTooDense(entry, limits)) throw tooDense();
     const name = nameOf(entry);
     if (name.endsWith('/') || isOfTheSystem(name)) continue;
-    entries.push({ name, packedBytes: entry.compressedSize, open: () => openEntry(zip, entry) });
+    entries.push({
+      name,
+      packedBytes: entry.compressedSize,
+      unpackedBytes: entry.uncompressedSize,
+      open: () => openEntry(zip, entry),
+    });
   }
   refuseOverlaps(spans);
   return entries;

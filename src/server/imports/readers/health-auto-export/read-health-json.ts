@@ -6,8 +6,8 @@ import { MOST_WORKOUTS } from '../../parsers/unreadable.ts';
 import { readMoment } from '../../quantities/moments.ts';
 import { attempt } from '../../quantities/refusal.ts';
 import { RefusedFile } from '../../upload/refused-file.ts';
-import { type MeasuredPoint, recordingOfPoints } from '../recording-of-points.ts';
 import type { Reading, Refusal } from '../reading.ts';
+import { type MeasuredPoint, recordingOfPoints } from '../recording-of-points.ts';
 import { jsonEntries } from './json-entries.ts';
 
 /**
@@ -52,7 +52,11 @@ function parse(text: string): unknown {
 }
 
 function saidOfFile(
-  { hasEntries, hasMetrics, isWhole }: { hasEntries: boolean; hasMetrics: boolean; isWhole: boolean },
+  {
+    hasEntries,
+    hasMetrics,
+    isWhole,
+  }: { hasEntries: boolean; hasMetrics: boolean; isWhole: boolean },
   count: number,
 ): Refusal[] {
   const what = 'a JSON file';

@@ -14,7 +14,6 @@ export function readNikeActivity(entry: JsonObject, place: string): ParsedWorkou
   const start = readMoment(own(entry, 'start_epoch_ms'), 'start');
   const endMs = own(entry, 'end_epoch_ms');
   const activeMs = own(entry, 'active_duration_ms');
-  const distanceKm = summary(entry, 'distance', 'total');
   const points = pointsOf(entry);
   const workout = settleWorkout({
     place,
@@ -23,7 +22,7 @@ export function readNikeActivity(entry: JsonObject, place: string): ParsedWorkou
     start,
     end: typeof endMs === 'number' ? readMoment(endMs, 'end') : null,
     duration: typeof activeMs === 'number' ? { value: activeMs, unit: 'ms' } : null,
-    distance: distanceKm === null ? null : { value: distanceKm, unit: 'km' },
+    distance: withUnit(summary(entry, 'distance', 'total'), 'km'),
     distanceSeries: null,
     activeEnergy: withUnit(summary(entry, 'calories', 'total'), 'kcal'),
     totalEnergy: null,
@@ -50,7 +49,8 @@ export function readNikeActivity(entry: JsonObject, place: string): ParsedWorkou
 
 function summary(entry: JsonObject, metric: string, kind: string): number | null {
   for (const item of ownList(entry, 'summaries')) {
-    if (!isObject(item) || own(item, 'metric') !== metric || own(item, 'summary') !== kind) continue;
+    if (!isObject(item) || own(item, 'metric') !== metric || own(item, 'summary') !== kind)
+      continue;
     const value = own(item, 'value');
     if (typeof value === 'number' && value >= 0 && Number.isFinite(value)) return value;
   }

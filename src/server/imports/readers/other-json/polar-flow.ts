@@ -44,7 +44,9 @@ function readExercise(exercise: JsonObject, session: JsonObject, place: string):
   // What the only exercise does not say the session does.
   const told = (...keys: string[]) =>
     own(exercise, ...keys) ?? (isAlone ? own(session, ...keys) : undefined);
-  const offsetS = offsetOf(told('timezoneOffset', 'timeZoneOffset') ?? own(session, 'timeZoneOffset'));
+  const offsetS = offsetOf(
+    told('timezoneOffset', 'timeZoneOffset') ?? own(session, 'timeZoneOffset'),
+  );
   const start = onThisClock(readMoment(told('startTime'), 'start'), offsetS);
   const stop = told('stopTime');
   const heartRate = own(exercise, 'heartRate');
@@ -74,8 +76,13 @@ function readExercise(exercise: JsonObject, session: JsonObject, place: string):
     ascent: quantityOf(own(exercise, 'ascent'), 'climb', 'm'),
   });
   const { startedAtMs, elapsedS, durationS, distanceM } = workout;
-  if (startedAtMs === null || points.every(({ latitudeDeg, distanceM: along, elevationM }) =>
-    latitudeDeg === undefined && along === undefined && elevationM === undefined)) {
+  if (
+    startedAtMs === null ||
+    points.every(
+      ({ latitudeDeg, distanceM: along, elevationM }) =>
+        latitudeDeg === undefined && along === undefined && elevationM === undefined,
+    )
+  ) {
     return workout;
   }
   const length = { startedAtMs, elapsedS: elapsedS ?? durationS, distanceM };
@@ -136,7 +143,8 @@ function pointsOf(exercise: JsonObject, offsetS: number | null): MeasuredPoint[]
     if (!isObject(item)) continue;
     const atMs = instantOf(item, offsetS);
     const kmPerH = own(item, 'value');
-    if (atMs !== null && typeof kmPerH === 'number') points.push({ atMs, speedMPerS: kmPerH / 3.6 });
+    if (atMs !== null && typeof kmPerH === 'number')
+      points.push({ atMs, speedMPerS: kmPerH / 3.6 });
   }
   for (const item of ownList(samples, 'recordedRoute')) {
     if (!isObject(item)) continue;

@@ -1,5 +1,10 @@
-import { isForbiddenKey, isNestedBeyondReason, isObject, own } from '../../parsers/json-values.ts';
-import { hostility } from '../../parsers/json-values.ts';
+import {
+  hostility,
+  isForbiddenKey,
+  isNestedBeyondReason,
+  isObject,
+  own,
+} from '../../parsers/json-values.ts';
 import { attempt } from '../../quantities/refusal.ts';
 import type { Reading } from '../reading.ts';
 import { isFitbitExercise, readFitbitExercise } from './fitbit.ts';
@@ -23,7 +28,7 @@ export function recogniseJson(head: string): JsonKind | { what: string; isNoWork
   if (has('DeviceLog')) return { what: 'a JSON file of the Suunto app', isNoWorkout: false };
   if (has('FeatureCollection')) return { what: 'a GeoJSON file', isNoWorkout: false };
   if (STREAMS.test(head)) {
-    return { what: 'a recording of a Strava page, which tells no date', isNoWorkout: false };
+    return { what: 'a recording of a Strava page, without a date', isNoWorkout: false };
   }
   if (DAY_SERIES.test(head)) return { what: 'Fitbit’s figures of a day', isNoWorkout: true };
   return 'health-auto-export';
@@ -59,7 +64,8 @@ export function readOtherJson(
       continue;
     }
     const read = attempt(() => {
-      if (kind === 'fitbit') return isFitbitExercise(entry) ? readFitbitExercise(entry, place) : null;
+      if (kind === 'fitbit')
+        return isFitbitExercise(entry) ? readFitbitExercise(entry, place) : null;
       if (kind === 'polar') return isPolarSession(entry) ? readPolarSession(entry) : null;
       return isNikeActivity(entry) ? readNikeActivity(entry, place) : null;
     });

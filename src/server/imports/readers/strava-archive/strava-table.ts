@@ -1,6 +1,7 @@
 import { dayOfInstant } from '../../../../domain/calendar.ts';
 import { comparable } from '../../../../domain/word-list.ts';
 import { type CsvTable, cellsOf } from '../../csv/csv-table.ts';
+import { readCsvRecords } from '../../parsers/csv-records.ts';
 import { NOT_TOLD, type ParsedNote, type ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { cleanText } from '../../quantities/clean-text.ts';
 import { type DayOrder, readDate } from '../../quantities/dates.ts';
@@ -54,7 +55,7 @@ const PLACES = {
 /** Beyond the 32 a column is known by its name alone. */
 const CALORIES = /^(calories|kalorien|calorias|calorie|kalorier|calorieen)$/;
 
-export function isStravaTable({ header }: CsvTable): boolean {
+export function isStravaTable({ header }: Pick<CsvTable, 'header'>): boolean {
   const same = (first: number, second: number) =>
     header[first] !== undefined && header[first] === header[second];
   return (
@@ -62,6 +63,12 @@ export function isStravaTable({ header }: CsvTable): boolean {
     same(PLACES.shownElapsed, PLACES.elapsed) &&
     same(PLACES.shownDistance, PLACES.distance)
   );
+}
+
+/** The same of the first bytes of a file. */
+export function isStravaHeader(head: string): boolean {
+  const [first] = readCsvRecords(head, ',', 1).records;
+  return first !== undefined && isStravaTable({ header: first.cells });
 }
 
 export function readStravaTable(table: CsvTable): { rows: StravaRow[]; refusals: Refusal[] } {
@@ -124,6 +131,7 @@ export function workoutOfRow(row: StravaRow, missing: string | null): ParsedWork
     activityName: row.activityName,
     title: row.title,
     description: row.description,
+    gear: row.gear,
     startedAtMs: row.startedAtMs,
     utcOffsetS: null,
     date: dayOfInstant(row.startedAtMs, 0),
@@ -166,7 +174,10 @@ const LONGEST_DESCRIPTION = 4000;
 
 /** Its lines stay lines. */
 function descriptionOf(text: string): string | null {
-  const lines = text.slice(0, LONGEST_DESCRIPTION).split(/\r?\n/).map((line) => cleanText(line));
+  const lines = text
+    .slice(0, LONGEST_DESCRIPTION)
+    .split(/\r?\n/)
+    .map((line) => cleanText(line));
   return lines.join('\n').trim() || null;
 }
 

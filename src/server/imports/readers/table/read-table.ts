@@ -5,10 +5,15 @@ import { decodeText } from '../../parsers/decode-text.ts';
 import { foldDuplicates } from '../../parsers/duplicates-in-file.ts';
 import { readHealthExport } from '../../parsers/read-health-export.ts';
 import { UnreadableFile } from '../../parsers/unreadable.ts';
-import { isStravaTable, readStravaTable, workoutOfRow } from '../strava-archive/strava-table.ts';
 import type { Reading } from '../reading.ts';
+import { isStravaTable, readStravaTable, workoutOfRow } from '../strava-archive/strava-table.ts';
 import { isSamsungTable, readSamsungTable } from './samsung.ts';
-import { isGarminTable, isRunkeeperTable, readKnownTable, readPlainTable } from './workout-lines.ts';
+import {
+  isGarminTable,
+  isRunkeeperTable,
+  readKnownTable,
+  readPlainTable,
+} from './workout-lines.ts';
 
 export type TableKind =
   | 'health-auto-export'
@@ -23,7 +28,12 @@ export type TableReading = Reading & { kind: TableKind };
 /** A table of workouts, by its header: of a service that is known, else any whose columns are plain. */
 export function readTable(bytes: Uint8Array, { timeZone }: { timeZone: string }): TableReading {
   const otherKind = kindOfSections(bytes);
-  if (otherKind !== null) return refused({ what: otherKind, reason: `This is ${otherKind}, which Longrun does not read.`, isNoWorkout: false });
+  if (otherKind !== null)
+    return refused({
+      what: otherKind,
+      reason: `This is ${otherKind}, which Longrun does not read.`,
+      isNoWorkout: false,
+    });
   try {
     if (isHealthAutoExport(bytes)) return readHealthTable(bytes);
     return readCsv(readCsvTable(bytes), { timeZone, firstLine: firstLineOf(bytes) });
@@ -78,7 +88,8 @@ function isHealthAutoExport(bytes: Uint8Array): boolean {
   const dialect = csvDialectOf(decodeText(bytes.subarray(0, 64 * 1024)));
   if (!dialect?.columns) return false;
   const names = dialect.header.map(comparable);
-  const isExport = /^(workout type|type)$/.test(names[0] ?? '') && names[1] === 'start' && names[2] === 'end';
+  const isExport =
+    /^(workout type|type)$/.test(names[0] ?? '') && names[1] === 'start' && names[2] === 'end';
   return isExport || (names.includes('start date') && names.includes('workout activity type'));
 }
 

@@ -1,4 +1,4 @@
-import { type CsvMapping } from '../../../../contract/csv-import.ts';
+import type { CsvMapping } from '../../../../contract/csv-import.ts';
 import { implausibleTime } from '../../../../domain/plausible-time.ts';
 import { isRun } from '../../../../domain/sports.ts';
 import { M_PER_MILE } from '../../../../domain/units.ts';
@@ -10,6 +10,7 @@ import { NOT_TOLD, type ParsedNote, type ParsedWorkout } from '../../parsers/par
 import { cleanText } from '../../quantities/clean-text.ts';
 import { readDuration, secondsOf } from '../../quantities/durations.ts';
 import { type NumberStyle, numberStyleOf, readNumber } from '../../quantities/numbers.ts';
+import { withoutUnit } from '../../quantities/units.ts';
 import type { Reading } from '../reading.ts';
 
 export function isGarminTable({ header }: CsvTable): boolean {
@@ -40,6 +41,9 @@ export function readKnownTable(table: CsvTable, { timeZone }: { timeZone: string
  * CSV Upload.
  */
 export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string }): Reading {
+  if (table.header.some((name) => name.length > LONGEST_COLUMN_NAME)) {
+    return refused('a text file', 'This is a text file, which holds no workouts.', true);
+  }
   const columns = guessColumns(table.header);
   const isOfWorkouts =
     columns.date !== null &&
@@ -64,11 +68,18 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
       `It does not say what its durations like ${reading.asked.durationUnit} are. ${BY_HAND}`,
     );
   }
+  if (reading.workouts.length === 0) {
+    const [first] = reading.bad;
+    const why = first?.reasons.map(({ message }) => message).join('; ');
+    return refused('a table without workouts', `No line of it is a workout: ${why}. ${BY_HAND}`);
+  }
   return readingOf(table, reading, { isUnitKnown: false });
 }
 
-const BY_HAND =
-  'Bring it in by CSV Upload on Log Workout, where you say which column holds what.';
+// Sentences have commas too.
+const LONGEST_COLUMN_NAME = 80;
+
+const BY_HAND = 'Bring it in by CSV Upload on Log Workout, where you say which column holds what.';
 
 function refused(what: string, reason: string, isNoWorkout = false): Reading {
   return { workouts: [], refusals: [{ what, reason, isNoWorkout }] };
@@ -128,7 +139,8 @@ function parsedOf(
   if (isUnitOpen && distanceM !== null && distanceM !== undefined) {
     notes.push({
       code: 'distance-unit',
-      message: 'The file does not say whether it counts kilometres or miles; kilometres were taken.',
+      message:
+        'The file does not say whether it counts kilometres or miles; kilometres were taken.',
     });
   }
   const isRunOfIt = sport !== undefined && sport !== null && isRun({ sport });
@@ -144,7 +156,7 @@ function parsedOf(
     activityName,
     title: extras.title,
     description: columns.notes ?? null,
-    startedAtMs: columns.started_at_ms ?? null,
+    startedAtMs: columns.started_at ?? null,
     utcOffsetS: columns.utc_offset_s ?? null,
     date: columns.date,
     localStart: when.includes('T') && !when.endsWith('Z') ? when : null,
@@ -176,7 +188,7 @@ const STRIDE = /^(avg stride length|average stride length|durchschnittliche schr
 const STEPS = /^(steps|schritte|pas|pasos)$/;
 
 function columnNamed({ header }: CsvTable, names: RegExp): number | null {
-  const at = header.findIndex((name) => names.test(comparable(name.replace(/\([^)]*\)\s*$/, ''))));
+  const at = header.findIndex((name) => names.test(comparable(withoutUnit(name))));
   return at < 0 ? null : at;
 }
 

@@ -1,0 +1,354 @@
+import { isTimeZone, offsetInZone } from '../../../../domain/calendar.ts';
+import { readDuration } from '../../parsers/duration.ts';
+import type { Quantity } from '../../parsers/json-values.ts';
+import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
+import { settleWorkout } from '../../parsers/settle-workout.ts';
+import { MOST_WORKOUTS } from '../../parsers/unreadable.ts';
+import { cleanText } from '../../quantities/clean-text.ts';
+import { type Moment, readCanonicalTime, readMoment } from '../../quantities/moments.ts';
+import { readAmount } from '../../quantities/numbers.ts';
+import { attempt } from '../../quantities/refusal.ts';
+import { lengthUnitOf, METRES } from '../../quantities/units.ts';
+import { RefusedFile } from '../../upload/refused-file.ts';
+import type { Refusal } from '../reading.ts';
+import { type MeasuredPoint, recordingOfPoints } from '../recording-of-points.ts';
+import {
+  createHeartRateStore,
+  type HeartRateStore,
+  type StoredHeartRate,
+} from './heart-rate-store.ts';
+import { scanXml, type Tag } from './scan-xml.ts';
+
+export type AppleHealthContext = {
+  /** The athlete's, for workouts that do not say where they were. */
+  timeZone: string;
+  /** What a route file measured; nothing where the export has no such file. */
+  routeOf: (path: string) => Promise<MeasuredPoint[]>;
+};
+
+export type AppleHealthPiece = { workout: ParsedWorkout } | { refusal: Refusal };
+
+/**
+ * The workouts of Apple's export.xml in one pass over its bytes, of which there may be gigabytes. Heart
+ * rates stand in records of their own before the workouts and belong to them by time and device.
+ */
+export async function* readAppleHealth(
+  chunks: AsyncIterable<Uint8Array>,
+  { timeZone, routeOf }: AppleHealthContext,
+): AsyncGenerator<AppleHealthPiece> {
+  const found = await scan(chunks);
+  for (const [index, written] of found.workouts.entries()) {
+    const place = `workout ${index + 1}`;
+    const routes = await Promise.all(written.routes.slice(0, MOST_ROUTES).map(routeOf));
+    const read = attempt(() =>
+      workoutOf(written, {
+        place,
+        found,
+        home: homeOf(found.exportedAt, timeZone),
+        route: routes.flat(),
+      }),
+    );
+    if ('value' in read) yield { workout: read.value };
+    else yield { refusal: { what: place, reason: read.refusal, isNoWorkout: false } };
+  }
+  yield* saidOfRest(found).map((refusal) => ({ refusal }));
+}
+
+const MOST_ROUTES = 20;
+
+type Statistics = { sum: string; average: string; minimum: string; maximum: string; unit: string };
+
+type WrittenAppleWorkout = {
+  activityType: string;
+  sourceName: string;
+  source: number;
+  startDate: string;
+  endDate: string;
+  duration: string;
+  durationUnit: string;
+  distance: { value: string; unit: string };
+  energy: { value: string; unit: string };
+  /** By type, without Apple's prefix; of those of the workout as a whole. */
+  statistics: Map<string, Statistics>;
+  metadata: Map<string, string>;
+  routes: string[];
+};
+
+type Found = {
+  workouts: WrittenAppleWorkout[];
+  heartRates: HeartRateStore;
+  weights: number;
+  exportedAt: Moment | null;
+  isExport: boolean;
+  isWhole: boolean;
+};
+
+const PREFIX = 'HKQuantityTypeIdentifier';
+const HEART_RATE = `${PREFIX}HeartRate`;
+const BODY_MASS = `${PREFIX}BodyMass`;
+
+async function scan(chunks: AsyncIterable<Uint8Array>): Promise<Found> {
+  const found: Found = {
+    workouts: [],
+    heartRates: createHeartRateStore(),
+    weights: 0,
+    exportedAt: null,
+    isExport: false,
+    isWhole: false,
+  };
+  const sources = new Map<string, number>();
+  let workout: WrittenAppleWorkout | null = null;
+  /** Inside a part of the workout, which says again what the whole says. */
+  let isInPart = false;
+
+  function sourceOf(tag: Tag): number {
+    const name = tag.attribute('sourceName') ?? '';
+    const known = sources.get(name);
+    if (known !== undefined) return known;
+    sources.set(name, sources.size);
+    return sources.size - 1;
+  }
+
+  await scanXml(chunks, (tag) => {
+    if (workout === null) {
+      if (tag.is('Record')) readRecord(tag);
+      else if (tag.is('Workout') && !tag.isClosing) beginWorkout(tag);
+      else if (tag.is('ExportDate'))
+        found.exportedAt = readCanonicalTime(tag.attribute('value') ?? '');
+      else if (tag.is('HealthData')) {
+        found.isExport = true;
+        found.isWhole = tag.isClosing;
+      }
+      return;
+    }
+    if (tag.is('Workout')) {
+      if (!tag.isClosing) beginWorkout(tag);
+      else workout = null;
+    } else if (tag.is('WorkoutActivity')) isInPart = !tag.isClosing && !tag.isEmpty;
+    else if (!isInPart && !tag.isClosing) readInside(tag, workout);
+  });
+  return found;
+
+  function readRecord(tag: Tag): void {
+    if (tag.has('type', HEART_RATE)) {
+      const moment = readCanonicalTime(tag.attribute('startDate') ?? '');
+      const bpm = Number(tag.attribute('value') ?? Number.NaN);
+      if (moment?.atMs != null && bpm > 0) {
+        found.heartRates.add({ atMs: moment.atMs, bpm, source: sourceOf(tag) });
+      }
+    } else if (tag.has('type', BODY_MASS)) found.weights += 1;
+  }
+
+  function beginWorkout(tag: Tag): void {
+    if (found.workouts.length >= MOST_WORKOUTS) throw tooMany();
+    const text = (name: string) => (tag.attribute(name) ?? '').slice(0, LONGEST_VALUE);
+    const begun: WrittenAppleWorkout = {
+      activityType: text('workoutActivityType'),
+      sourceName: text('sourceName'),
+      source: sourceOf(tag),
+      startDate: text('startDate'),
+      endDate: text('endDate'),
+      duration: text('duration'),
+      durationUnit: text('durationUnit'),
+      distance: { value: text('totalDistance'), unit: text('totalDistanceUnit') },
+      energy: { value: text('totalEnergyBurned'), unit: text('totalEnergyBurnedUnit') },
+      statistics: new Map(),
+      metadata: new Map(),
+      routes: [],
+    };
+    found.workouts.push(begun);
+    isInPart = false;
+    workout = tag.isEmpty ? null : begun;
+  }
+}
+
+const LONGEST_VALUE = 300;
+const METADATA: ReadonlySet<string> = new Set([
+  'HKTimeZone',
+  'HKIndoorWorkout',
+  'HKElevationAscended',
+]);
+
+function readInside(tag: Tag, workout: WrittenAppleWorkout): void {
+  if (tag.is('WorkoutStatistics')) {
+    const text = (name: string) => (tag.attribute(name) ?? '').slice(0, LONGEST_VALUE);
+    const type = text('type').replace(PREFIX, '');
+    if (workout.statistics.size >= MOST_STATISTICS || workout.statistics.has(type)) return;
+    workout.statistics.set(type, {
+      sum: text('sum'),
+      average: text('average'),
+      minimum: text('minimum'),
+      maximum: text('maximum'),
+      unit: text('unit'),
+    });
+  } else if (tag.is('MetadataEntry')) {
+    const key = tag.attribute('key') ?? '';
+    const value = tag.attribute('value');
+    if (METADATA.has(key) && value !== null)
+      workout.metadata.set(key, value.slice(0, LONGEST_VALUE));
+  } else if (tag.is('FileReference')) {
+    const path = tag.attribute('path');
+    if (path !== null && workout.routes.length < MOST_ROUTES) workout.routes.push(path);
+  }
+}
+
+const MOST_STATISTICS = 40;
+
+type Home = { timeZone: string } | null;
+
+/** Where the phone was when it exported, if that is where the athlete lives. */
+function homeOf(exportedAt: Moment | null, timeZone: string): Home {
+  if (exportedAt?.atMs == null || exportedAt.offsetS === null) return null;
+  return offsetInZone(exportedAt.atMs, timeZone) === exportedAt.offsetS ? { timeZone } : null;
+}
+
+function workoutOf(
+  written: WrittenAppleWorkout,
+  context: { place: string; found: Found; home: Home; route: MeasuredPoint[] },
+): ParsedWorkout {
+  const { place, found, home, route } = context;
+  const { statistics, metadata } = written;
+  const zone = metadata.get('HKTimeZone') ?? home?.timeZone ?? null;
+  const start = whereItWas(readMoment(written.startDate, 'start'), zone);
+  const end = written.endDate === '' ? null : readMoment(written.endDate, 'end');
+  const heartRates = heartRatesOf(written, { start, end, store: found.heartRates });
+  const ofHeart = statistics.get('HeartRate');
+  const workout = settleWorkout({
+    place,
+    externalId: null,
+    activityName: nameOf(written),
+    start,
+    end: end && whereItWas(end, zone),
+    duration: readDuration({
+      value: written.duration || undefined,
+      unitLabel: written.durationUnit,
+      fallbackUnit: 'min',
+    }),
+    distance: quantity(written.distance, 'distance') ?? distanceIn(statistics),
+    distanceSeries: null,
+    activeEnergy:
+      quantity(written.energy, 'energy') ?? sumIn(statistics, 'ActiveEnergyBurned', 'energy'),
+    totalEnergy: null,
+    energySeries: null,
+    heartRate: {
+      average: ofHeart?.average || undefined,
+      maximum: ofHeart?.maximum || undefined,
+      minimum: ofHeart?.minimum || undefined,
+      samples: heartRates.map(({ atMs, bpm }) => ({ date: atMs, qty: bpm })),
+    },
+    zones: undefined,
+    ascent: heightIn(metadata.get('HKElevationAscended')),
+  });
+  return withRoute({ ...workout, deviceName: cleanText(written.sourceName) || null }, route);
+}
+
+/** An export prints all times in the zone that the phone is in by then. */
+function whereItWas(moment: Moment, zone: string | null): Moment {
+  if (zone === null || moment.atMs === null || !isTimeZone(zone)) return moment;
+  const offsetS = offsetInZone(moment.atMs, zone);
+  return { ...moment, offsetS, wallMs: moment.atMs + offsetS * 1000 };
+}
+
+function nameOf({ activityType, metadata }: WrittenAppleWorkout): string {
+  const isIndoor = metadata.get('HKIndoorWorkout') === '1';
+  return isIndoor ? `Indoor ${activityType.replace('HKWorkoutActivityType', '')}` : activityType;
+}
+
+function quantity({ value, unit }: { value: string; unit: string }, what: string): Quantity | null {
+  const amount = readAmount(value, what);
+  return amount === null || amount === 0 ? null : { value: amount, unit };
+}
+
+function sumIn(statistics: Map<string, Statistics>, type: string, what: string): Quantity | null {
+  const found = statistics.get(type);
+  return found ? quantity({ value: found.sum, unit: found.unit }, what) : null;
+}
+
+/** 'DistanceWalkingRunning', 'DistanceCycling', 'DistanceSwimming': the longest, which is the sport's own. */
+function distanceIn(statistics: Map<string, Statistics>): Quantity | null {
+  let longest: Quantity | null = null;
+  let longestM = 0;
+  for (const type of statistics.keys()) {
+    const sum = type.startsWith('Distance') ? sumIn(statistics, type, 'distance') : null;
+    if (sum === null) continue;
+    const metres = METRES[lengthUnitOf(sum.unit) ?? 'km'](sum.value);
+    if (metres < longestM) continue;
+    longest = sum;
+    longestM = metres;
+  }
+  return longest;
+}
+
+/** '1036 cm' */
+function heightIn(text: string | undefined): Quantity | null {
+  const parts = /^(\d{1,9}(?:\.\d{1,12})?) ?(\w{1,9})$/.exec(text ?? '');
+  return parts ? { value: Number(parts[1]), unit: parts[2] ?? '' } : null;
+}
+
+const FEWEST_OF_OWN = 5;
+const OWN_SHARE = 0.2;
+
+/** Those of the device that recorded the workout; else of the one that measured the most. */
+function heartRatesOf(
+  { source }: WrittenAppleWorkout,
+  { start, end, store }: { start: Moment; end: Moment | null; store: HeartRateStore },
+): StoredHeartRate[] {
+  if (start.atMs === null || end?.atMs == null) return [];
+  const all = store.between(start.atMs, Math.min(end.atMs, start.atMs + LONGEST_MS) - 1);
+  const counts = new Map<number, number>();
+  for (const each of all) counts.set(each.source, (counts.get(each.source) ?? 0) + 1);
+  if (counts.size <= 1) return all;
+  const [densest] = [...counts].toSorted(([a, x], [b, y]) => y - x || a - b);
+  const own = counts.get(source) ?? 0;
+  const isOwnEnough = own >= FEWEST_OF_OWN && own >= (densest?.[1] ?? 0) * OWN_SHARE;
+  const chosen = isOwnEnough ? source : densest?.[0];
+  return all.filter((each) => each.source === chosen);
+}
+
+const LONGEST_MS = 14 * 86_400_000;
+
+function withRoute(workout: ParsedWorkout, route: MeasuredPoint[]): ParsedWorkout {
+  const { startedAtMs, elapsedS, durationS, distanceM, heartRateSamples } = workout;
+  if (startedAtMs === null || route.length === 0) return workout;
+  const heartRates = heartRateSamples.map(({ atMs, bpm }) => ({ atMs, heartRateBpm: bpm }));
+  const recording = recordingOfPoints([...route, ...heartRates], {
+    startedAtMs,
+    elapsedS: elapsedS ?? durationS,
+    distanceM,
+  });
+  return { ...workout, recording };
+}
+
+function saidOfRest({ workouts, weights, isExport, isWhole }: Found): Refusal[] {
+  const said: Refusal[] = [];
+  if (isExport && !isWhole) {
+    said.push({
+      what: 'an Apple Health export that is cut off',
+      reason: `The file breaks off after workout ${workouts.length}; what precedes that was read. Export it again.`,
+      isNoWorkout: false,
+    });
+  }
+  if (weights > 0) {
+    const count = weights.toLocaleString('en');
+    said.push({
+      what: 'weights',
+      reason: `The export holds ${count} ${weights === 1 ? 'weight' : 'weights'} as well, which are no workouts and were left.`,
+      isNoWorkout: true,
+    });
+  }
+  if (workouts.length === 0 && isWhole) {
+    said.push({
+      what: 'an Apple Health export without workouts',
+      reason: 'This is an export of Apple Health that holds no workouts.',
+      isNoWorkout: true,
+    });
+  }
+  return said;
+}
+
+function tooMany(): RefusedFile {
+  return new RefusedFile(
+    'an Apple Health export',
+    `It holds more than ${MOST_WORKOUTS} workouts, which no export does.`,
+  );
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { type ReadEvent, readUpload } from '../../src/server/imports/read-upload.ts';
+import type { UploadLimits } from '../../src/server/imports/upload/upload-limits.ts';
+
+export type ToldWorkout = Extract<ReadEvent, { kind: 'workout' }>;
+export type ToldRefusal = Extract<ReadEvent, { kind: 'refused' }>;
+
+export type Told = {
+  workouts: ToldWorkout[];
+  refusals: ToldRefusal[];
+  progress: number[];
+};
+
+export type ReadingOptions = { timeZone?: string; limits?: UploadLimits };
+
+/** What a file on disk gives. A fault in a reader fails the test. */
+export async function readFileAt(
+  path: string,
+  { timeZone = 'Europe/Berlin', limits }: ReadingOptions = {},
+): Promise<Told> {
+  const told: Told = { workouts: [], refusals: [], progress: [] };
+  const faults: unknown[] = [];
+  await readUpload(
+    { path, name: basename(path) },
+    {
+      athlete: { timeZone },
+      limits,
+      async emit(event) {
+        if (event.kind === 'workout') told.workouts.push(event);
+        else if (event.kind === 'refused') told.refusals.push(event);
+        else told.progress.push(event.bytesRead);
+      },
+      onFault: (error) => faults.push(error),
+    },
+  );
+  if (faults.length > 0) throw faults[0];
+  return told;
+}
+
+/** The same of bytes, under a name that tells nothing. */
+export async function readBytes(
+  content: Uint8Array | string,
+  options: ReadingOptions & { name?: string } = {},
+): Promise<Told> {
+  const folder = await mkdtemp(join(tmpdir(), 'longrun-upload-'));
+  try {
+    const path = join(folder, options.name ?? 'upload');
+    await writeFile(path, content);
+    return await readFileAt(path, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
