@@ -78,7 +78,7 @@ export function levelPaceByEnergy(of: { paceSPerKm: number; grade: number }): nu
 }
 
 /** Rise over run of the way around each sample. */
-function gradesAlong(distanceM: readonly number[], elevationM: readonly number[]): number[] {
+export function gradesAlong(distanceM: readonly number[], elevationM: readonly number[]): number[] {
   const rising = strictlyRising(distanceM, elevationM);
   const [firstM = 0, lastM = 0] = [rising.distanceM[0], rising.distanceM.at(-1)];
   return distanceM.map((distance) => {

@@ -1,20 +1,19 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { formatElapsed } from '../../../domain/duration.ts';
-import { type Along, secondAt } from '../../../domain/recording/along.ts';
-import { type Stretch, stretchOf, wholeStretch } from '../../../domain/recording/stretch.ts';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import type { Stretch } from '../../../domain/recording/stretch.ts';
 import type { ZoneBounds } from '../../../domain/zones.ts';
 import { Button } from '../../ui/button.tsx';
 import { useWidth } from '../../ui/charts/use-width.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { CursorLayer } from './cursor-layer.tsx';
 import { useCurveColours } from './curve-colours.ts';
 import { frameOf, type PlacedPane, placePanes } from './geometry.ts';
 import { PanePlot } from './pane-plot.tsx';
-import { type Reading, readingAt, readingOver } from './reading.ts';
-import { useViewRange } from './use-view-range.ts';
+import type { Reading } from './reading.ts';
+import type { WayView } from './use-way-view.ts';
 import type { Way } from './way.ts';
-import { type Over, type Range, rangeOfStretch, type XAxis, xAxisOf } from './x-axis.ts';
+import type { Over, Range } from './x-axis.ts';
 
 /** A split or a lap that was picked. */
 export type Marked = { name: string; stretch: Stretch };
@@ -22,19 +21,23 @@ export type Marked = { name: string; stretch: Stretch };
 type CurvesProps = {
   way: Way;
   zones: ZoneBounds;
+  view: WayView;
+  reading: Reading;
+  /** The part that was picked. */
+  markedRange: Range | null;
   marked: Marked | null;
   onUnmark: () => void;
+  /** Beside the route there is no room for the numbers at the curves' right. */
+  isNarrow: boolean;
 };
 
 const ROOT_PX = 16;
 
 /** The curves below one another, the one cursor over them, and what it reads. */
-export function Curves({ way, zones, marked, onUnmark }: CurvesProps) {
+export function Curves(props: CurvesProps) {
+  const { way, zones, view, reading, marked, markedRange, onUnmark, isNarrow } = props;
   const { recording, along, panes } = way;
-  const [over, setOver] = useState<Over>('time');
-  const xAxis = useMemo(() => xAxisOf(along, over), [along, over]);
-  const view = useViewRange(xAxis);
-  const { range, cursor, show, showWhole } = view;
+  const { range, cursor, show, showWhole, over, xAxis } = view;
   const colours = useCurveColours();
   const [plots, widthPx] = useWidth();
   const [frame, { placed, heightPx }] = useMemo(() => {
@@ -43,11 +46,6 @@ export function Curves({ way, zones, marked, onUnmark }: CurvesProps) {
     const sized = frameOf({ widthPx, rootPx });
     return [sized, placePanes(panes, { frame: sized, rootPx })];
   }, [widthPx, panes]);
-
-  const markedRange = useMemo(
-    () => marked && rangeOfStretch(marked.stretch, { xAxis, along }),
-    [marked, xAxis, along],
-  );
   const figure = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!markedRange) return;
@@ -55,37 +53,23 @@ export function Curves({ way, zones, marked, onUnmark }: CurvesProps) {
     figure.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [markedRange, showWhole]);
 
-  const reading =
-    cursor === null
-      ? readingOver(
-          way,
-          marked ?? stretchShown({ along, xAxis, range, isWhole: view.isWhole }),
-          zones,
-        )
-      : readingAt(way, cursor, zones);
-
   const press = (event: KeyboardEvent) => {
     const does = event.altKey || event.ctrlKey || event.metaKey ? undefined : view.keys[event.key];
     if (!does) return;
     event.preventDefault();
     does();
   };
-  const change = (next: Over) => {
-    setOver(next);
-    showWhole();
-  };
-
   return (
     <div ref={figure} className="scroll-mt-4">
-      {along.distanceM && <OverSwitch over={over} onOver={change} />}
+      {along.distanceM && <OverSwitch over={over} onOver={view.drawOver} />}
       <p aria-hidden="true" className="mt-3 mb-1 min-h-5 text-small font-semibold">
         {reading.where}
       </p>
-      <div className="md:flex">
-        <Readout reading={reading} placed={placed} />
+      <div className={isNarrow ? undefined : 'md:flex'}>
+        <Readout reading={reading} placed={placed} isNarrow={isNarrow} />
         <div
           ref={plots}
-          className="relative mt-1 min-w-0 md:mt-0 md:flex-1"
+          className={classNames('relative mt-1 min-w-0', !isNarrow && 'md:mt-0 md:flex-1')}
           style={{ height: heightPx }}
         >
           {placed.map(({ pane, topPx }) => (
@@ -192,22 +176,25 @@ function ZoomButtons({ marked, canZoom, onZoom, isWhole, onWhole }: ZoomButtonsP
   );
 }
 
-type ReadoutProps = { reading: Reading; placed: readonly PlacedPane[] };
+type ReadoutProps = { reading: Reading; placed: readonly PlacedPane[]; isNarrow: boolean };
 
 /**
  * The numbers under the cursor: each beside its curve at a desk, in one row above them on a phone.
  * The cursor itself says the same to a screen reader.
  */
-function Readout({ reading, placed }: ReadoutProps) {
+function Readout({ reading, placed, isNarrow }: ReadoutProps) {
   return (
     <div
       aria-hidden="true"
-      className="flex justify-between gap-x-3 md:relative md:order-2 md:block md:w-36 md:shrink-0"
+      className={classNames(
+        'flex justify-between gap-x-3',
+        !isNarrow && 'md:relative md:order-2 md:block md:w-36 md:shrink-0',
+      )}
     >
       {reading.figures.map(({ term, value, unit, below }, index) => (
         <div
           key={placed[index]?.pane.key ?? term}
-          className="min-w-0 md:absolute md:pt-5 md:pl-4"
+          className={classNames('min-w-0', !isNarrow && 'md:absolute md:pt-5 md:pl-4')}
           // Moves what is placed, and that is only so at a desk.
           style={{ top: placed[index]?.topPx }}
         >
@@ -220,22 +207,4 @@ function Readout({ reading, placed }: ReadoutProps) {
       ))}
     </div>
   );
-}
-
-/** The part of the way that is in view, and its name: 'From 12:10 to 18:00'. */
-function stretchShown(of: { along: Along; xAxis: XAxis; range: Range; isWhole: boolean }): {
-  name: string;
-  stretch: Stretch;
-} {
-  const { along, xAxis, range, isWhole } = of;
-  if (isWhole) return { name: 'In all', stretch: wholeStretch(along) };
-  const [from, to] = range;
-  const { timeS, distanceM } = along;
-  const isByDistance = xAxis.over === 'distance' && distanceM;
-  const second = (value: number) =>
-    isByDistance ? secondAt({ timeS, distanceM }, value * 1000) : value;
-  const name = isByDistance
-    ? `From ${from.toFixed(2)} to ${to.toFixed(2)}\u00a0km`
-    : `From ${formatElapsed(from)} to ${formatElapsed(to)}`;
-  return { name, stretch: stretchOf(along, { fromS: second(from), toS: second(to) }) };
 }

@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Trace } from '../../ui/trace.tsx';
 import { TraceFacts } from '../../ui/trace-facts.tsx';
-import { Curves, type Marked } from './curves.tsx';
+import type { Marked } from './curves.tsx';
 import { EffortCard } from './effort-card.tsx';
 import {
   intervalRows,
@@ -22,6 +22,7 @@ import {
 } from './stretch-rows.ts';
 import { type StretchKind, StretchTable } from './stretch-table.tsx';
 import { type Way, wayOf } from './way.ts';
+import { WayPanel } from './way-panel.tsx';
 
 type RecordingViewProps = {
   recording: RecordingAnswer;
@@ -41,8 +42,8 @@ export default function RecordingView({ recording, workout, zones }: RecordingVi
             Recorded by Strava, seen by you alone. {STRAVA_LEFT_OUT}
           </p>
         )}
-        {way.panes.length > 0 ? (
-          <Curves way={way} zones={zones} marked={marked} onUnmark={() => setMarked(null)} />
+        {way.panes.length > 0 || recording.latitudeDeg ? (
+          <WayPanel way={way} zones={zones} marked={marked} onUnmark={() => setMarked(null)} />
         ) : (
           <p className="text-small text-soft">
             Neither heart rate nor distance nor elevation was measured.
