@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Workout } from '../src/contract/workouts.ts';
 import { NOTHING_MEASURED, type Recording } from '../src/domain/recording/recording.ts';
@@ -85,7 +85,51 @@ const test = journey.extend(
 const cursor = (page: Page) => page.getByRole('slider', { name: 'Place along the way' });
 const said = async (page: Page) => (await cursor(page).getAttribute('aria-valuetext')) ?? '';
 
+/** The same run northwards and back on the other side of the street. */
+const ON_THE_MAP: Recording = {
+  ...RECORDING,
+  latitudeDeg: RECORDING.timeS.map((_, second) => 52 + Math.min(second, 1095 - second) * 3e-5),
+  longitudeDeg: RECORDING.timeS.map((_, second) => 5 + (second < 548 ? 0 : 4e-4)),
+};
+
+const onRoute = (page: Page) => page.getByRole('slider', { name: 'Place on the route' });
+
 describe('along the way', () => {
+  test('the route is drawn where there are positions; one cursor goes over it and the curves', async ({
+    visitor,
+    open,
+  }) => {
+    const { page } = visitor;
+    await open(visitor, { recording: ON_THE_MAP, source: 'file' });
+    const route = onRoute(page);
+    await route.waitFor();
+    for (const label of ['Start', 'Finish', '1', '2', '3']) {
+      await route.getByText(label, { exact: true }).waitFor();
+    }
+    await page.getByText(/^Squares of 500\s*m\. Seen by you alone/).waitFor();
+
+    await route.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('PageUp');
+    const saidOf = (slider: Locator) => slider.getAttribute('aria-valuetext');
+    expect(await saidOf(route)).toContain('1:40 · 0.33 km: heart rate 140 bpm');
+    expect(await saidOf(cursor(page))).toBe(await saidOf(route));
+    await cursor(page).focus();
+    await page.keyboard.press('End');
+    expect(await saidOf(route)).toContain('18:15 · 3.50 km');
+
+    const box = await route.boundingBox();
+    if (!box) throw new Error('no route');
+    await route.hover({ position: { x: box.width / 2, y: box.height / 2 } });
+    expect(await saidOf(route)).toMatch(/ · [\d.]+ km: heart rate 1[45]0 bpm/);
+    for (const colour of ['Heart rate', 'Grade', 'Pace']) {
+      await page.getByRole('radio', { name: colour, exact: true }).check({ force: true });
+    }
+    await expectSoundInEveryLook(page);
+    await page.setViewportSize(PHONE);
+    await expectNothingCutOff(page);
+  });
+
   test('the curves are drawn, and the keyboard reads them', async ({ visitor, open }) => {
     const { page } = visitor;
     await open(visitor);

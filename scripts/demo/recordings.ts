@@ -5,6 +5,7 @@ import {
   type RecordedLap,
   type Recording,
 } from '../../src/domain/recording/recording.ts';
+import { courseOf } from './course.ts';
 import { type Dice, seededDice } from './dice.ts';
 import type { DemoWorkout } from './workouts.ts';
 import type { SessionKind } from './year-plan.ts';
@@ -33,9 +34,12 @@ export function demoRecording({
   const seconds = Array.from({ length: durationS + 1 }, (_, second) => second);
   const hills = hillsOf({ wayM: distanceM ?? 0, isFlat: workout.kind === 'ride', dice });
   const way = distanceM ? wayOf({ workout, distanceM, isInside, hills, dice }) : null;
+  const course = way && !isInside ? courseOf(way, dice) : null;
   const pause = pauseOf(workout);
   const recording: Recording = {
     ...NOTHING_MEASURED,
+    latitudeDeg: course?.latitudeDeg ?? null,
+    longitudeDeg: course?.longitudeDeg ?? null,
     timeS: seconds.map((second) => second + (second > pause.afterS ? pause.forS : 0)),
     distanceM: way,
     heartRateBpm: average ? heartRates({ workout, average }) : null,

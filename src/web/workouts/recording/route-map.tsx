@@ -24,8 +24,8 @@ export function RouteMap({ route, way, zones, view, reading }: RouteMapProps) {
   const [box, widthPx] = useWidth();
   return (
     <div className="min-w-0">
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-small font-semibold">Route</h3>
+      <div className="mb-2 grid gap-2">
+        <h3 className="sr-only">Route</h3>
         {shadings.length > 1 && shading && (
           <SegmentedControl
             label="Route coloured by"
@@ -77,7 +77,8 @@ function Drawing({ route, way, shading, view, reading, widthPx }: DrawingProps) 
   const at = cursor === null ? null : cursorPlace(way, route, cursor);
 
   const pointAt = (event: PointerEvent<HTMLElement>) => {
-    if (event.pointerType !== 'mouse' && event.type === 'pointermove' && event.buttons === 0) return;
+    if (event.pointerType !== 'mouse' && event.type === 'pointermove' && event.buttons === 0)
+      return;
     const { left, top } = event.currentTarget.getBoundingClientRect();
     const near = nearestPoint(route, sheet, [event.clientX - left, event.clientY - top]);
     point(near === null ? null : (xAxis.values[near] ?? null));
@@ -366,11 +367,7 @@ function cursorPlace(way: Way, route: Route, index: number): RoutePoint | null {
 }
 
 /** The sample whose place is nearest to a point of the drawing; null where none is near. */
-function nearestPoint(
-  { lines }: Route,
-  { place }: Sheet,
-  [x, y]: [number, number],
-): number | null {
+function nearestPoint({ lines }: Route, { place }: Sheet, [x, y]: [number, number]): number | null {
   let nearest: { index: number; px: number } | null = null;
   for (const point of lines.flat()) {
     const [pointX, pointY] = place(point);
