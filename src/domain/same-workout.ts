@@ -416,14 +416,14 @@ function pairsOf(clusters: readonly Cluster[]): Pair[] {
 }
 
 function nearDays(byDay: Map<number, Set<Cluster>>, { faces }: Cluster): Set<Cluster> {
-  const near = new Set<Cluster>();
+  const clusters = new Set<Cluster>();
   for (const { date } of faces) {
     const day = numberOfDay(date);
-    for (const of of [day - 1, day, day + 1]) {
-      for (const each of byDay.get(of) ?? []) near.add(each);
+    for (const near of [day - 1, day, day + 1]) {
+      for (const each of byDay.get(near) ?? []) clusters.add(each);
     }
   }
-  return near;
+  return clusters;
 }
 
 const BEST_FIRST = ['start', 'day', 'unsure'] as const satisfies Verdict['by'][];
