@@ -313,3 +313,83 @@ journey('theme, signed-in devices and the way out are here', async ({ visitor, o
   await main.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
+
+journey(
+  'a password is changed with the one before, and every other device is signed out',
+  async ({ visitor, openVisitor }) => {
+    const { page } = visitor;
+    const athlete = await visitor.register();
+    const phone = await openVisitor({ viewport: PHONE });
+    await phone.login(athlete);
+    await phone.navigate('/profile');
+    visitor.expectTrouble(/status of 400/);
+    phone.expectTrouble(/status of 40[01]/);
+    await visitor.navigate('/profile');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const changing = page.getByRole('form', { name: 'Change password' });
+    const submit = changing.getByRole('button', { name: 'Change Password' });
+    await submit.click();
+    await toast(page, 'Validation Error').getByText('Enter your current password').waitFor();
+    await changing.getByText('Password must be at least 6 characters').waitFor();
+    expect(await isFocused(changing.getByLabel(/^Current password/))).toBe(true);
+    await expectSoundInEveryLook(page);
+
+    await changing.getByLabel(/^Current password/).fill('not the password');
+    await changing.getByLabel(/^New password/).fill('quiet river stones');
+    await changing.getByText('Strong').waitFor();
+    await submit.click();
+    await changing.getByText('This is not your current password. Nothing was changed.').waitFor();
+
+    await changing.getByLabel(/^Current password/).fill(athlete.password);
+    await submit.click();
+    await toast(page, 'Password changed').getByText('1 other device signed out.').waitFor();
+    await page.getByRole('button', { name: 'Change password' }).waitFor();
+
+    await phone.page.reload();
+    await phone.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await phone.login({ ...athlete, password: 'quiet river stones' });
+    await phone.navigate('/profile');
+  },
+);
+
+journey(
+  'an account is deleted with the password, closed at once, and comes back by signing in',
+  async ({ visitor, openVisitor }) => {
+    const { page } = visitor;
+    const athlete = await visitor.register({ name: 'Dana Runner' });
+    await visitor.send('POST /api/workouts', {
+      ...{ date: TODAY, workoutType: 'running', duration: '0:50', distance: 10 },
+    });
+    visitor.expectTrouble(/status of 40[013]/);
+    await visitor.navigate('/profile');
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await dialog.getByText('Enter your current password').waitFor();
+    await dialog.getByLabel(/^Your password/).fill('not the password');
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await dialog.getByText('This is not your current password. Nothing was changed.').waitFor();
+    await expectSoundInEveryLook(page);
+    await dialog.getByLabel(/^Your password/).fill(athlete.password);
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await toast(page, 'Your account is deleted')
+      .getByText(/^Sign in before .* to come back\.$/)
+      .waitFor();
+
+    const phone = await openVisitor({ viewport: PHONE });
+    phone.expectTrouble(/status of 40[13]/);
+    for (const one of [page, phone.page]) {
+      if (one !== page) await one.goto('/');
+      await one.getByRole('heading', { name: 'Sign in' }).waitFor();
+      await one.getByLabel(/^Email/).fill(athlete.email);
+      await one.getByLabel(/^Password/).fill(athlete.password);
+      await one.getByRole('button', { name: 'Sign In' }).click();
+      await one.getByText(/^This account was deleted and is closed\. Until /).waitFor();
+    }
+    await expectSoundInEveryLook(phone.page);
+    await phone.page.getByRole('button', { name: 'Come Back' }).click();
+    await phone.page.getByRole('heading', { level: 1, name: /Dana/ }).waitFor();
+    const log = await phone.page.context().request.get('/api/workouts');
+    expect(await log.json()).toMatchObject([{ date: TODAY, distance: 10 }]);
+  },
+);

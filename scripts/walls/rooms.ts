@@ -1,6 +1,7 @@
 /** Rooms of the server, left to right: a room imports those of the steps after its own, never a sibling. */
 export const ROOM_STEPS = [
   ['admin'],
+  ['account'],
   ['coach', 'sharing'],
   ['race-plan'],
   ['analytics'],

@@ -73,6 +73,8 @@ export const loginBody = z.object({
   email: emailField,
   password: passwordField,
   timeZone: timeZoneField,
+  /** An account that was deleted less than 30 days ago is opened again. */
+  comeBack: z.optional(z.boolean({ error: 'comeBack must be true or false' })),
 });
 
 export const registerBody = z.object({
@@ -121,6 +123,28 @@ export const logout = endpoint({
   summary: 'End this session',
   status: 204,
   response: z.null(),
+});
+
+/** What is typed as one's own password to confirm a change: whatever it is, it can be wrong. */
+export const ownPasswordField = z
+  .string({ error: 'Enter your current password' })
+  .check(
+    z.minLength(1, 'Enter your current password'),
+    z.maxLength(1024, 'Password must be at most 1,024 characters'),
+  );
+
+export const changePasswordBody = z.object({
+  currentPassword: ownPasswordField,
+  newPassword: passwordField,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password',
+  access: 'activeAthlete',
+  summary: 'Change the password with the current one, and sign every other device out',
+  body: changePasswordBody,
+  response: z.object({ ended: z.int() }),
 });
 
 const sessionSchema = z.object({

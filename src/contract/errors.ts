@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'notFound',
   'conflict',
   'emailTaken',
+  'accountDeleted',
   'registrationClosed',
   'notConfigured',
   'tooLarge',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { me } from '../contract/auth.ts';
+import { mountAccount } from './account/account.routes.ts';
 import { mountAdmin } from './admin/admin.routes.ts';
 import { mountAnalytics } from './analytics/analytics.routes.ts';
 import { mountAthleteLimits } from './athlete/athlete-limits.routes.ts';
@@ -101,6 +102,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('preClose', () => work.stop());
   mountStrava(route, { db, clock, config, strava, work, log: app.log });
   mountSharing(route, { db, clock, config });
+  mountAccount(route, { db, clock, config, strava });
   mountAdmin(route, { db });
   await serveWebApp({
     app,

@@ -11,6 +11,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { openEngine } from './platform/db/open-engine.ts';
 import { createHousekeeping } from './platform/housekeeping.ts';
 import { StartProblem } from './platform/start-problem.ts';
+import { createStrava } from './strava/create-strava.ts';
 
 const DRAIN_MS = 10_000;
 const SWEEP_MS = 100;
@@ -30,7 +31,10 @@ async function start(): Promise<void> {
   for (const warning of await engine.durabilityWarnings()) console.warn(`Warning: ${warning}`);
   const app = await createApp({ engine, clock: systemClock, config, log: true });
   const housekeeping = createHousekeeping({
-    tasks: housekeepingTasks(engine.db, config),
+    tasks: housekeepingTasks(
+      engine.db,
+      createStrava({ db: engine.db, clock: systemClock, config, log: app.log }),
+    ),
     clock: systemClock,
     log: app.log,
   });

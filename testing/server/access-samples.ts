@@ -130,6 +130,11 @@ const SENT: Record<
       return { name: 'New', email: `new${registered}@example.com`, password: 'password' };
     },
   },
+  'POST /api/auth/password': {
+    body: ({ password }) => ({ currentPassword: password, newPassword: password }),
+  },
+  // With the right one there would be no account for the next call.
+  'POST /api/account/delete': { body: { password: 'not their password' } },
   'PUT /api/user/:userId': { body: { goals: 'A marathon' } },
   'GET /api/workouts/:userId/range': {
     query: { startDate: '2026-01-01', endDate: '2026-03-18' },

@@ -18,9 +18,12 @@ POST   /api/auth/login                    public         200       200   200   2
 POST   /api/auth/register                 public         201       201   201   201         201   201
 GET    /api/auth/me                       session        401       200   200   200         200   401
 POST   /api/auth/logout                   session        401       204   204   204         204   401
+POST   /api/auth/password                 activeAthlete  401       200   400   403         400   401
 GET    /api/auth/sessions                 activeAthlete  401       200   200   403         200   401
 DELETE /api/auth/sessions/:sessionId      activeAthlete  401       204   404   403         404   401
 POST   /api/auth/sessions/end-others      activeAthlete  401       200   200   403         200   401
+
+POST   /api/account/delete                activeAthlete  401       400   400   403         400   401
 
 GET    /api/user/:userId                  activeAthlete  401       200   404   403         404   401
 PUT    /api/user/:userId                  activeAthlete  401       200   404   403         404   401

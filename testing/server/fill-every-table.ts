@@ -63,7 +63,7 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
       distance_m: 21_097.5,
       target_time_s: 6300,
       notes: 'long '.repeat(50_000),
-      workout_id: 3,
+      workout_id: 4,
     })
     .execute();
   await db
@@ -159,7 +159,7 @@ async function fillStrava(db: Db) {
       .values({
         ...common,
         activity_id: activityId,
-        workout_id: index === 0 ? null : index,
+        workout_id: index === 0 ? null : 3 * index - 2,
         started_at: AT,
         fingerprint: 'f',
         taken: '{}',
@@ -190,7 +190,8 @@ async function fillStrava(db: Db) {
     .insertInto('api_subscriptions')
     .values({ service, subscription_id: '1', callback_url: 'http://localhost', created_at: AT })
     .execute();
-  for (const workoutId of [1, 2]) {
+  // Both are of the first athlete, as the recordings are.
+  for (const workoutId of [1, 4]) {
     await db
       .insertInto('workout_recordings')
       .values({

@@ -32,6 +32,10 @@ test('what is not exactly a command is not guessed at', () => {
     ['list', 'a@b.c'],
     ['--help'],
     ['rotate-key', 'now'],
+    ['delete'],
+    ['delete', 'a@b.c', 'now'],
+    ['delete', 'a@b.c', '--now', '--now'],
+    ['undelete', 'a@b.c', '--now'],
     ['strava-webhook'],
     ['strava-webhook', 'renew'],
     ['strava-webhook', 'register', 'https://run.example'],
@@ -132,4 +136,66 @@ test('the list shows every account, and no name can steer the terminal', async (
     'anna@example.com  administrator  active       2026-03-18  Anna',
     'eve@example.com   athlete        deactivated  2026-03-18  Eve ?[2J',
   ]);
+});
+
+describe('deleting an account', () => {
+  const DAY_MS = 86_400_000;
+  const signIn = (comeBack?: boolean) =>
+    app.call(login, { body: { email: athlete.email, password: athlete.password, comeBack } });
+
+  test('closes it for 30 days, in which its owner or the operator can have it back', async () => {
+    const until = new Date(app.clock.nowMs() + 30 * DAY_MS).toISOString().slice(0, 10);
+    const { done, text } = await admin('delete', athlete.email);
+    expect({ done, text }).toEqual({
+      done: true,
+      text: `anna@example.com is closed. Its owner can come back by signing in until ${until}, and you can have it back by: npm run admin -- undelete EMAIL. After that everything in it is gone for good.`,
+    });
+    expect((await athlete.call(me)).status).toBe(401);
+    expect((await signIn()).status).toBe(403);
+    expect((await admin('list')).text).toMatch(/anna@example\.com +athlete +deleted 2026-/);
+    expect((await admin('delete', athlete.email)).text).toContain('is deleted already');
+    expect(await admin('undelete', athlete.email)).toEqual({
+      done: true,
+      text: 'anna@example.com is back as it was, all but the connection to Strava.',
+    });
+    expect((await signIn()).status).toBe(200);
+    expect((await admin('undelete', athlete.email)).text).toContain('is not deleted');
+  });
+
+  test('--now leaves nothing of it, whether or not it was closed before', async () => {
+    const other = await app.register();
+    await admin('delete', athlete.email);
+    for (const { email } of [athlete, other]) {
+      expect(await admin('delete', email, '--now')).toEqual({
+        done: true,
+        text: `${email} and everything in it is gone for good.`,
+      });
+    }
+    expect(await app.db.selectFrom('users').select('id').execute()).toEqual([]);
+  });
+
+  test('is refused for the last administrator, for an unknown address and after the 30 days', async () => {
+    expect(await admin('delete', 'nobody@example.com')).toMatchObject({ done: false });
+    await admin('promote', athlete.email);
+    for (const option of [[], ['--now']]) {
+      expect(await admin('delete', athlete.email, ...option)).toMatchObject({
+        done: false,
+        text: expect.stringContaining('is the last active administrator'),
+      });
+    }
+    await admin('promote', (await app.register()).email);
+    await admin('delete', athlete.email);
+    app.clock.advance(31 * DAY_MS);
+    expect(await admin('undelete', athlete.email)).toMatchObject({
+      done: false,
+      text: expect.stringContaining('are over'),
+    });
+  });
+
+  test('a deactivated account stays deactivated when it comes back', async () => {
+    await admin('deactivate', athlete.email);
+    await admin('delete', athlete.email);
+    expect((await admin('undelete', athlete.email)).text).toContain('deactivated, though');
+    expect((await signIn()).body.user).toMatchObject({ isActive: false });
+  });
 });

@@ -13,7 +13,8 @@ export type AdminCommand =
   | { name: 'list' }
   | { name: 'rotate-key' }
   | { name: 'strava-webhook'; action: WebhookAction; url?: string }
-  | { name: AccountChange | 'reset-password'; email: string };
+  | { name: 'delete'; email: string; atOnce: boolean }
+  | { name: AccountChange | 'reset-password' | 'undelete'; email: string };
 
 /** What to print, and whether it was done. */
 export type CommandResult = { done: boolean; text: string };
@@ -26,6 +27,9 @@ export const ADMIN_USAGE = `Usage: npm run admin -- COMMAND
   activate EMAIL         let the account in
   deactivate EMAIL       keep it out from its next request on
   reset-password EMAIL   print a fresh password once, and sign every device out
+  delete EMAIL           close the account; in 30 days everything in it is gone for good
+  delete EMAIL --now     remove it with everything in it, at once
+  undelete EMAIL         open it again within the 30 days
 
   strava-webhook register [--url https://…]
                          have Strava tell of changes at once
@@ -41,11 +45,19 @@ export function parseAdminCommand(args: readonly string[]): AdminCommand | null 
   if (name === 'list') return email === undefined ? { name } : null;
   if (name === 'rotate-key') return email === undefined ? { name } : null;
   if (name === 'strava-webhook') return parseWebhookCommand(email, rest);
-  const known = [...ACCOUNT_CHANGES, 'reset-password' as const].find((each) => each === name);
-  if (!known || !email?.includes('@') || rest.length > 0) return null;
-  return { name: known, email: email.trim() };
+  if (!email?.includes('@')) return null;
+  const address = email.trim();
+  const [option, ...more] = rest;
+  if (name === 'delete' && option === '--now' && more.length === 0) {
+    return { name, email: address, atOnce: true };
+  }
+  if (rest.length > 0) return null;
+  if (name === 'delete') return { name, email: address, atOnce: false };
+  const known = WITH_EMAIL.find((each) => each === name);
+  return known ? { name: known, email: address } : null;
 }
 
+const WITH_EMAIL = [...ACCOUNT_CHANGES, 'reset-password', 'undelete'] as const;
 const WEBHOOK_ACTIONS: readonly WebhookAction[] = ['register', 'show', 'remove'];
 
 function parseWebhookCommand(action: string | undefined, rest: string[]): AdminCommand | null {
@@ -72,7 +84,15 @@ export async function runAdminCommand(
   }
   if (command.name === 'list')
     return { done: true, text: describeAccounts(await findAccounts(db)) };
-  const { name, email } = command;
+  const { email } = command;
+  if (command.name === 'delete' || command.name === 'undelete') {
+    const { runDelete, runUndelete } = await import('./deletion-commands.ts');
+    const result =
+      command.name === 'delete' ? await runDelete(deps, command) : await runUndelete(deps, email);
+    if ('done' in result) return result;
+    return result.state === 'notFound' ? notFound(email) : lastAdmin(email);
+  }
+  const { name } = command;
   if (name !== 'reset-password') {
     const outcome = await changeAccount({ db, change: name, email });
     return describeOutcome({ outcome, change: name, email });
@@ -98,10 +118,7 @@ function describeOutcome(input: {
     case 'notFound':
       return notFound(email);
     case 'lastAdmin':
-      return {
-        done: false,
-        text: `${email} is the last active administrator. Promote somebody else first: npm run admin -- promote EMAIL`,
-      };
+      return lastAdmin(email);
     case 'unchanged':
       return { done: true, text: `${email} ${already}. Nothing was changed.` };
     case 'changed':
@@ -122,6 +139,13 @@ function stillInactive(user: UserRow, change: AccountChange): string {
     : '';
 }
 
+function lastAdmin(email: string): CommandResult {
+  return {
+    done: false,
+    text: `${email} is the last active administrator. Promote somebody else first: npm run admin -- promote EMAIL`,
+  };
+}
+
 function notFound(email: string): CommandResult {
   return {
     done: false,
@@ -134,12 +158,19 @@ function describeAccounts(users: readonly UserRow[]): string {
   const rows = users.map((user) => [
     user.email,
     user.is_admin === 1 ? 'administrator' : 'athlete',
-    user.is_active === 1 ? 'active' : 'deactivated',
+    stateOf(user),
     new Date(user.created_at).toISOString().slice(0, 10),
     // A name is anything its owner typed; it must not steer this terminal.
     user.name.replace(/[\p{Cc}\p{Cf}]/gu, '?'),
   ]);
   return inColumns([['email', 'role', 'state', 'joined', 'name'], ...rows]);
+}
+
+function stateOf({ deleted_at, is_active }: UserRow): string {
+  if (deleted_at !== null) {
+    return `deleted ${new Date(deleted_at).toISOString().slice(0, 10)}`;
+  }
+  return is_active === 1 ? 'active' : 'deactivated';
 }
 
 function inColumns(rows: readonly string[][]): string {

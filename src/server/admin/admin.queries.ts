@@ -20,7 +20,8 @@ export function findAccountsPage(
   const { search = '', after, limit } = of;
   let query = db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'is_admin', 'is_active', 'created_at']);
+    .select(['id', 'name', 'email', 'is_admin', 'is_active', 'created_at'])
+    .where('deleted_at', 'is', null);
   if (after !== undefined) query = query.where('id', '<', after);
   if (search !== '') {
     const patterns = likePatterns(search);
@@ -39,7 +40,8 @@ export async function countAccounts(db: Db | Tx): Promise<AccountCounts> {
       count(*) as total,
       count(*) filter (where is_active = 1) as active,
       count(*) filter (where is_admin = 1) as administrators
-    from users`.execute(db);
+    from users
+    where deleted_at is null`.execute(db);
   return rows[0] ?? { total: 0, active: 0, administrators: 0 };
 }
 

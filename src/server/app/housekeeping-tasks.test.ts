@@ -21,7 +21,7 @@ afterEach(() => app.close());
 
 async function round(db = app.db) {
   const counts: Record<string, number> = {};
-  for (const task of housekeepingTasks(db, app.config))
+  for (const task of housekeepingTasks(db, app.strava))
     counts[task.name] = await task.run(TEST_NOW_MS);
   return counts;
 }
@@ -100,6 +100,7 @@ test('old idempotency keys and sign-in failures are forgotten, recent ones kept'
   expect(await round()).toMatchObject({ idempotencyKeys: 1, loginFailures: 1 });
   expect(await round()).toEqual({
     ...Object.fromEntries(KEPT_TABLES.map((table) => [`deleted from ${table}`, 0])),
+    deletedAccounts: 0,
     clearedConversations: 0,
     sessions: 0,
     idempotencyKeys: 0,

@@ -1,9 +1,9 @@
+import { purgeDeletedAccounts } from '../account/delete-account.ts';
 import { finishZones } from '../athlete/athlete-limits.ts';
 import { forgetAttemptsBefore } from '../auth/rate-limit.queries.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
 import { forgetSessionsOver } from '../auth/sessions.queries.ts';
 import { forgetExchangesClearedBefore } from '../coach/conversation.queries.ts';
-import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { KEPT_TABLES } from '../platform/db/tables.ts';
 import type { Task } from '../platform/housekeeping.ts';
@@ -11,10 +11,10 @@ import {
   forgetIdempotencyKeysBefore,
   purgeDeletedBefore,
 } from '../platform/kept-entries.queries.ts';
-import { createSealer } from '../platform/sealed/sealed.ts';
 import { STATE_LIVES_MS } from '../strava/connection/connect.ts';
 import { forgetStatesBefore } from '../strava/connection/oauth-states.queries.ts';
 import { reviveConnections } from '../strava/connection/sealed-tokens.ts';
+import type { Strava } from '../strava/create-strava.ts';
 import { forgetEventsBefore } from '../strava/events/events.queries.ts';
 import { fillMissingEfforts } from '../workouts/recordings.ts';
 
@@ -26,15 +26,15 @@ const LOGIN_FAILURES_KEPT_MS = DAY_MS;
 const EVENTS_KEPT_MS = 7 * DAY_MS;
 
 /**
- * What each room forgets in time; best efforts of recordings that came before them; and connections
+ * Accounts whose 30 days are over; what each room forgets in time; best efforts of recordings that came before them; and connections
  * whose key has come back.
  */
-export function housekeepingTasks(
-  db: Db,
-  { secretKeyFile }: Pick<Config, 'secretKeyFile'>,
-): Task[] {
-  const sealer = createSealer(secretKeyFile);
+export function housekeepingTasks(db: Db, strava: Pick<Strava, 'oauth' | 'sealer'>): Task[] {
   return [
+    {
+      name: 'deletedAccounts',
+      run: (nowMs, isOver) => purgeDeletedAccounts({ db, nowMs, strava, isOver }),
+    },
     ...KEPT_TABLES.map((table) => ({
       name: `deleted from ${table}`,
       run: (nowMs: number) => purgeDeletedBefore(db, table, nowMs - DELETED_KEPT_MS),
@@ -63,6 +63,6 @@ export function housekeepingTasks(
     { name: 'stravaEvents', run: (nowMs) => forgetEventsBefore(db, nowMs - EVENTS_KEPT_MS) },
     { name: 'bestEfforts', run: (_nowMs, isOver) => fillMissingEfforts(db, isOver) },
     { name: 'zones', run: (nowMs, isOver) => finishZones(db, { nowMs, isOver }) },
-    { name: 'revivedConnections', run: () => reviveConnections(db, sealer) },
+    { name: 'revivedConnections', run: () => reviveConnections(db, strava.sealer) },
   ];
 }

@@ -5,11 +5,12 @@ import { DEFAULT_FITNESS_LEVEL, DEFAULT_WEEKLY_FREQUENCY } from '../../domain/li
 import { DEFAULT_MAX_HEART_RATE } from '../../domain/zones.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
-import { createLimiter } from '../platform/limiter.ts';
-import { hashPassword, isPasswordOf } from './passwords.ts';
+import { changePassword } from './change-password.ts';
+import { canComeBack, deletedRefusal } from './deleted-account.ts';
+import { hashPassword, isPasswordOf, passwordLimiter } from './passwords.ts';
 import { addressBucket, countAttempt, type GiveBack } from './rate-limit.ts';
 import {
   clearSessionCookie,
@@ -33,22 +34,10 @@ import {
   findUser,
   findUserByEmail,
   insertUser,
+  lockUser,
   toUser,
   type UserRow,
 } from './users.queries.ts';
-
-/**
- * Signing in costs a password hash and writes that are synced: two at a time, so that those inside
- * are served meanwhile. Who finds twenty waiting is told to come back, and counts as no attempt.
- */
-const limited = createLimiter(2, {
-  mostWaiting: 20,
-  refuse: () => {
-    throw new AppError('busy', 'Too many people are signing in right now. Try again in a moment.', {
-      retryAfterS: 2,
-    });
-  },
-});
 
 export type AuthDeps = {
   db: Db;
@@ -60,7 +49,7 @@ export function mountAuth(route: Router, deps: AuthDeps): void {
   const { db, clock, config } = deps;
 
   route(contract.login, ({ body, request, reply }) =>
-    limited(async () => {
+    passwordLimiter(async () => {
       const user = await findUserByEmail(db, body.email);
       const deviceToken = readDeviceCookie(request);
       const tokenHash = deviceToken && hashToken(deviceToken);
@@ -76,16 +65,16 @@ export function mountAuth(route: Router, deps: AuthDeps): void {
         password: body.password,
         passwordHash: user?.password_hash,
       });
-      if (!user || !matches) {
-        throw new AppError('wrongCredentials', 'Invalid email or password');
-      }
+      if (!user || !matches) throw wrongCredentials();
+      const { comeBack = false } = body;
       const placed = await rememberTimeZone({ db, user, timeZone: body.timeZone });
-      return signIn({ deps, user: placed, request, reply, isNewDevice: !deviceId, giveBack });
+      const isNewDevice = !deviceId;
+      return signIn({ deps, user: placed, request, reply, isNewDevice, giveBack, comeBack });
     }),
   );
 
   route(contract.register, ({ body, request, reply }) =>
-    limited(async () => {
+    passwordLimiter(async () => {
       if (config.registration === 'closed') {
         throw new AppError(
           'registrationClosed',
@@ -142,6 +131,10 @@ export function mountAuth(route: Router, deps: AuthDeps): void {
     return null;
   });
 
+  route(contract.changePassword, async ({ caller, body }) => {
+    return changePassword({ db, nowMs: clock.nowMs(), config, caller, body });
+  });
+
   route(contract.listSessions, async ({ caller }) => {
     const rows = await listSessionsOf(db, caller.userId);
     return rows.map((row) => ({
@@ -171,13 +164,18 @@ async function signIn(input: {
   reply: FastifyReply;
   isNewDevice: boolean;
   giveBack?: GiveBack;
+  comeBack?: boolean;
 }) {
-  const { deps, user, request, reply, isNewDevice, giveBack } = input;
+  const { deps, user, request, reply, isNewDevice, giveBack, comeBack } = input;
   const token = newToken();
   const deviceToken = isNewDevice ? newToken() : undefined;
   const nowMs = deps.clock.nowMs();
   await deps.db.transaction().execute(async (tx) => {
+    // A password that was changed since it was looked at lets nobody in any more.
+    const now = await lockUser(tx, user.id);
+    if (!now || now.password_hash !== user.password_hash) throw wrongCredentials();
     await giveBack?.(tx);
+    if (now.deleted_at !== null) await reopen({ tx, user: now, nowMs, comeBack });
     await insertSession(tx, {
       userId: user.id,
       tokenHash: hashToken(token),
@@ -190,6 +188,17 @@ async function signIn(input: {
   setSessionCookie(request, reply, token);
   if (deviceToken) setDeviceCookie(request, reply, deviceToken);
   return { token, user: toUser(user) };
+}
+
+async function reopen(input: { tx: Tx; user: UserRow; nowMs: number; comeBack?: boolean }) {
+  const { tx, user, nowMs, comeBack } = input;
+  if (!canComeBack(user, nowMs)) throw wrongCredentials();
+  if (!comeBack) throw deletedRefusal(user);
+  await changeUser({ tx, userId: user.id, changes: { deleted_at: null } });
+}
+
+function wrongCredentials(): AppError {
+  return new AppError('wrongCredentials', 'Invalid email or password');
 }
 
 function storableUserAgent(text: string | undefined): string | null {

@@ -64,7 +64,7 @@ export async function lockUser(tx: Tx, userId: number): Promise<UserRow | undefi
 type AdminRow = Pick<UserRow, 'id' | 'is_active' | 'is_admin'>;
 
 /**
- * Every administrator, as they stay until the transaction ends: whoever is about to change who may
+ * Every administrator whose account is not deleted, as they stay until the transaction ends: whoever is about to change who may
  * administer comes through here first, and waits at the one row that is the same for all. (A row
  * that a change can alter, the first administrator's say, lets two wait for each other.) SQLite
  * refuses to write in a transaction that has only read before another process wrote.
@@ -81,6 +81,7 @@ export async function holdAdmins(tx: Tx): Promise<AdminRow[]> {
     .selectFrom('users')
     .select(['id', 'is_active', 'is_admin'])
     .where('is_admin', '=', 1)
+    .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
 }
@@ -96,6 +97,7 @@ export async function setActive(
     .updateTable('users')
     .set({ is_active: isActive === undefined ? turnedRound : isActive ? 1 : 0 })
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
 }
@@ -121,6 +123,21 @@ export function toUser(row: UserRow): User {
     timeZone: row.time_zone,
     createdAt: new Date(row.created_at).toISOString(),
   };
+}
+
+/** Accounts that were deleted before then, of those that still stand. */
+export async function findUsersDeletedBefore(db: Db | Tx, instantMs: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', '<', instantMs)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteUser(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 
 /** Athletes whose runs wait for the zones of their day. */

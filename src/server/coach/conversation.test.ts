@@ -299,7 +299,7 @@ describe('clearing', () => {
     await ask('my zones');
     await app.db.deleteFrom('chat_exchanges').where('cleared_at', 'is not', null).execute();
     await clear(await idOf('my zones'));
-    const task = housekeepingTasks(app.db, app.config).find(
+    const task = housekeepingTasks(app.db, app.strava).find(
       ({ name }) => name === 'clearedConversations',
     );
     expect(await task?.run(app.clock.nowMs() + 29 * DAY_MS)).toBe(0);

@@ -12,10 +12,11 @@ const byLink = prepared<{ token: string }, { id: number }>((db, param) =>
     .select('id')
     .where('trainer_token', '=', param('token'))
     .where('trainer_access_enabled', '=', 1)
-    .where('is_active', '=', 1),
+    .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null),
 );
 
-/** Undefined for a link that is unknown, switched off, or of an account that was deactivated. */
+/** Undefined for a link that is unknown, switched off, or of an account that was deactivated or deleted. */
 export async function findAthleteByLink(db: Db | Tx, token: string): Promise<number | undefined> {
   const [row] = await byLink(db, { token });
   return row?.id;

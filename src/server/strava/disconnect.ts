@@ -13,7 +13,7 @@ import { deleteEvents } from './events/events.queries.ts';
 export type WorkoutsAfter = 'keep' | 'delete';
 
 /**
- * Ends the connection here, whether or not Strava could be told; false where there is none.
+ * Ends the connection here, whether or not Strava could be told; null where there is none.
  * What is kept is known again when the same athlete connects again.
  */
 export async function disconnect(input: {
@@ -23,12 +23,12 @@ export async function disconnect(input: {
   sealer: Sealer;
   userId: number;
   workouts: WorkoutsAfter;
-}): Promise<boolean> {
+}): Promise<{ isRevoked: boolean } | null> {
   const { db, nowMs, oauth, sealer, userId, workouts } = input;
   const row = await findTokens(db, userId);
-  if (!row) return false;
+  if (!row) return null;
   // What does not open cannot be given back: the connection ends all the same.
-  await oauth.revoke({
+  const isRevoked = await oauth.revoke({
     access: openOrNull({ sealer, userId, row, column: 'access_token_sealed' }),
     refresh: openOrNull({ sealer, userId, row, column: 'refresh_token_sealed' }),
   });
@@ -38,7 +38,7 @@ export async function disconnect(input: {
     await deleteStates(tx, userId);
     if (workouts === 'delete') await deleteWhatCame(tx, { userId, nowMs });
   });
-  return true;
+  return { isRevoked };
 }
 
 /** For good: what was deleted in the log before, and could be restored, too. */

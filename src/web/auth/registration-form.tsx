@@ -6,10 +6,10 @@ import { DateField } from '../ui/date-field.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { checkForm, errorsByField, type FieldErrors, useFocusOnError } from '../ui/form-check.ts';
 import { NumberField } from '../ui/number-field.tsx';
+import { PasswordField, StrengthMeter } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { useRegister } from './auth.api.ts';
-import { PasswordField, StrengthMeter } from './password-field.tsx';
 
 const FAILED = 'Registration failed';
 

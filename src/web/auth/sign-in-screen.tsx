@@ -1,14 +1,14 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { loginBody, type User } from '../../contract/auth.ts';
-import { messageOf } from '../api.ts';
+import { ApiError, messageOf } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { checkForm, type FieldErrors, useFocusOnError } from '../ui/form-check.ts';
+import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { useLogin } from './auth.api.ts';
-import { PasswordField } from './password-field.tsx';
 
 const RegistrationForm = lazy(() => import('./registration-form.tsx'));
 
@@ -78,8 +78,12 @@ function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, errors);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
+    void signIn();
+  };
+
+  const signIn = async (comeBack?: true) => {
     if (isBusy.current) return;
     isBusy.current = true;
     try {
@@ -89,10 +93,11 @@ function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
         toast({ title: 'Validation Error', text: checked.first, tone: 'bad' });
         return;
       }
-      const { user } = await login.mutateAsync(checked.body);
+      const { user } = await login.mutateAsync({ ...checked.body, comeBack });
       toast({ title: 'Welcome back!', text: 'Successfully logged in to Longrun', tone: 'good' });
       onSignedIn(user);
     } catch (error) {
+      if (isDeleted(error)) return;
       toast({ title: 'Login Failed', text: messageOf(error, FAILED), tone: 'bad' });
     } finally {
       isBusy.current = false;
@@ -117,10 +122,36 @@ function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
         error={errors.password}
         onChange={(password) => setValues({ ...values, password })}
       />
-      {login.error && <FieldError id={undefined}>{messageOf(login.error, FAILED)}</FieldError>}
+      {isDeleted(login.error) ? (
+        <ComeBackOffer
+          message={messageOf(login.error, FAILED)}
+          pending={login.isPending}
+          onComeBack={() => void signIn(true)}
+        />
+      ) : (
+        login.error && <FieldError id={undefined}>{messageOf(login.error, FAILED)}</FieldError>
+      )}
       <Button type="submit" wide pending={login.isPending} pendingLabel="Signing In...">
         Sign In
       </Button>
     </form>
+  );
+}
+
+function isDeleted(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'accountDeleted';
+}
+
+type ComeBackOfferProps = { message: string; pending: boolean; onComeBack: () => void };
+
+/** An account that was deleted less than 30 days ago. */
+function ComeBackOffer({ message, pending, onComeBack }: ComeBackOfferProps) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-box bg-sunk p-4 text-small">
+      <p>{message}</p>
+      <Button pending={pending} pendingLabel="Coming back…" onClick={onComeBack}>
+        Come Back
+      </Button>
+    </div>
   );
 }

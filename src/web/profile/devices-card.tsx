@@ -105,7 +105,7 @@ const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 
 type Device = Answer<typeof listSessions>[number];
 
-const devicesQuery = queryOptions({
+export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
   // Another device may have signed in since.

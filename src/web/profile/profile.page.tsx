@@ -5,9 +5,11 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { OwnModelCard } from './own-model-card.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** A tab that another room fills; `value` stands in the address. */
@@ -39,11 +41,13 @@ export default function ProfilePage(props: ProfilePageProps) {
             </Card>
             <OwnModelCard user={user} />
             <DevicesCard />
+            <PasswordCard user={user} />
             <Card title="This device" lead="An unsaved workout on this device is discarded.">
               <Button tone="quiet" icon="signOut" onClick={onSignOut}>
                 Sign Out
               </Button>
             </Card>
+            <DeleteAccountCard onDeleted={onSignOut} />
           </div>
         </div>
       ),

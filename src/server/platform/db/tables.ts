@@ -36,6 +36,8 @@ type UsersTable = {
   trainer_token: string;
   time_zone: Defaulted<string>;
   created_at: number;
+  /** When the account was deleted: it is closed, and gone for good 30 days later. */
+  deleted_at: number | null;
 };
 
 type SessionsTable = {

@@ -11,6 +11,7 @@ const STATUS: Record<ErrorCode, number> = {
   notFound: 404,
   conflict: 409,
   emailTaken: 409,
+  accountDeleted: 403,
   registrationClosed: 403,
   notConfigured: 409,
   tooLarge: 413,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { hashToken, newToken } from '../../auth/tokens.ts';
+import { lockUser } from '../../auth/users.queries.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -93,10 +94,12 @@ export async function finishConnect(input: {
   const { sealer } = strava;
   const outcome = await linkAthlete({ db, sealer, userId, tokens, granted, askedAtMs });
   if (outcome === 'linkedElsewhere') throw new AppError('conflict', LINKED_ELSEWHERE);
-  if (outcome === 'otherAthlete') {
+  if (outcome === 'otherAthlete' || outcome === 'accountGone') {
     // Nobody here uses what was just granted.
     await strava.oauth.revoke({ access: tokens.accessToken, refresh: tokens.refreshToken });
-    throw new AppError('conflict', OTHER_ATHLETE);
+    throw outcome === 'otherAthlete'
+      ? new AppError('conflict', OTHER_ATHLETE)
+      : new AppError('notSignedIn', 'Please sign in first');
   }
 
   async function exchanged(): Promise<FirstTokens> {
@@ -119,7 +122,7 @@ async function linkAthlete(input: {
   granted: string;
   /** When the tokens were asked for, by our clock. */
   askedAtMs: number;
-}): Promise<'linked' | 'linkedElsewhere' | 'otherAthlete'> {
+}): Promise<'linked' | 'linkedElsewhere' | 'otherAthlete' | 'accountGone'> {
   const { db, sealer, userId, tokens, granted, askedAtMs } = input;
   const { athlete } = tokens;
   const columns = {
@@ -142,6 +145,9 @@ async function linkAthlete(input: {
   };
   const linked = { userId, athleteId: athlete.id, columns };
   return db.transaction().execute(async (tx) => {
+    // Deleted while Strava was asked: then nothing is left that would ever give these tokens back.
+    const user = await lockUser(tx, userId);
+    if (!user || user.deleted_at !== null) return 'accountGone';
     if (await relinkAthlete(tx, linked)) return 'linked';
     const isNew = await insertConnection(tx, {
       ...columns,

@@ -34,9 +34,21 @@ export function isInUse({
       selectFrom('users')
         .select('users.id')
         .whereRef('users.id', '=', 'service_connections.user_id')
-        .where('users.is_active', '=', 1),
+        .where('users.is_active', '=', 1)
+        .where('users.deleted_at', 'is', null),
     ),
   ]);
+}
+
+/** Accounts that were deleted, and still have a connection. */
+export async function findConnectionsOfDeleted(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('service_connections')
+    .innerJoin('users', 'users.id', 'service_connections.user_id')
+    .select('service_connections.user_id')
+    .where('users.deleted_at', 'is not', null)
+    .execute();
+  return rows.map((row) => row.user_id);
 }
 
 /** Whom an event of Strava's is about; undefined for one that is not connected here. */

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { classNames } from '../ui/class-names.ts';
-import { Field } from '../ui/field.tsx';
+import { classNames } from './class-names.ts';
+import { Field } from './field.tsx';
 import { passwordStrength } from './password-strength.ts';
 
 type PasswordFieldProps = {
+  label?: string;
+  name?: string;
   value: string;
   onChange: (text: string) => void;
   error?: string;
@@ -12,17 +14,17 @@ type PasswordFieldProps = {
 };
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { value, onChange, error, hint, autoComplete } = props;
+  const { label = 'Password', name = 'password', value, onChange, error, hint } = props;
   const [shown, setShown] = useState(false);
   return (
-    <Field label="Password" error={error} hint={hint} required>
+    <Field label={label} error={error} hint={hint} required>
       {(control) => (
         <span className="relative block">
           <input
             {...control}
-            name="password"
+            name={name}
             type={shown ? 'text' : 'password'}
-            autoComplete={autoComplete}
+            autoComplete={props.autoComplete}
             autoCapitalize="none"
             spellCheck={false}
             value={value}
@@ -32,7 +34,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <button
             type="button"
             aria-pressed={shown}
-            aria-label="Show password"
+            aria-label={`Show ${label.toLowerCase()}`}
             className="tap absolute inset-y-0 right-0 rounded-box px-3 text-small font-semibold text-soft hover:text-ink"
             onClick={() => setShown(!shown)}
           >
