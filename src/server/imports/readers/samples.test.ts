@@ -1,0 +1,224 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { dayOfInstant } from '../../../domain/calendar.ts';
+import type { ParsedWorkout } from '../parsers/parsed-workout.ts';
+import { readFit } from './fit/read-fit.ts';
+import { believableOffsetS } from './local-time.ts';
+import type { TrackReading } from './track-reading.ts';
+
+/**
+ * Files of real watches, as two other programs read them: a parser of its own, session by session, and
+ * the tests of Runalyze. They belong to their people and stay outside of this repository.
+ */
+const samples =
+  process.env.LONGRUN_SAMPLES ??
+  fileURLToPath(new URL('../../../../../shared/samples', import.meta.url));
+const isThere = existsSync(join(samples, 'EXPECTED_PUBLIC.json'));
+if (!isThere) console.info(`Real tracks are not at ${samples}: their suite is skipped.`);
+
+const READERS: Readonly<Record<string, (bytes: Uint8Array) => TrackReading>> = {
+  fit: readFit,
+};
+
+/** What we read differently, and why ours is righter. */
+const RIGHTER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'fit/garmin-fr60_1990-timestamps_no-gps.fit': {
+    date: 'The watch counts from when it was switched on; its wall clock of the same moment says February 2012.',
+  },
+  'fit/odd_86KB-of-nothing.fit': {
+    count:
+      'The length in the header was never written, and 2,319 whole records of a ride follow: they are read, and said to be damaged.',
+  },
+  'fit/runalyze_Suunto-Ambit-3-Peak-without-final-lap.fit': {
+    durationS: 'The sum was written before the end; records and Runalyze say 4,961 s.',
+    elapsedS: 'The sum was written before the end; records and Runalyze say 4,961 s.',
+  },
+  'fit/garmin-fenix5_indoor-rowing.fit': {
+    distanceM: 'The sum says nothing; the records of the rowing machine say 6,162 m.',
+  },
+};
+
+let compared = 0;
+let passed = 0;
+const settled: string[] = [];
+afterAll(() => {
+  if (!isThere) return;
+  console.info(`Real tracks: ${passed} of ${compared} facts as others read them.`);
+  for (const line of settled) console.info(`  ours is righter: ${line}`);
+});
+
+type Fact = { name: string; told: unknown; ours: unknown; within?: number };
+
+function compare(file: string, facts: readonly Fact[]): void {
+  const wrong: string[] = [];
+  for (const { name, told, ours, within } of facts) {
+    compared += 1;
+    const isSame =
+      within === undefined
+        ? told === ours
+        : typeof ours === 'number' && Math.abs(Number(told) - ours) <= within;
+    if (isSame) {
+      passed += 1;
+      continue;
+    }
+    const reason = RIGHTER[file]?.[name];
+    if (reason) settled.push(`${file}, ${name}: ${reason}`);
+    else wrong.push(`${name}: others say ${String(told)}, we ${String(ours)}`);
+  }
+  expect(wrong).toEqual([]);
+}
+
+function read(file: string): TrackReading {
+  const reader = READERS[file.split('/')[0] ?? ''];
+  if (!reader) throw new Error(`no reader for ${file}`);
+  return reader(new Uint8Array(readFileSync(join(samples, file))));
+}
+
+type ToldSession = {
+  start: string;
+  elapsed: number | null;
+  timer: number | null;
+  dist: number | null;
+  kcal: number | null;
+  hr: [number | null, number | null];
+  ascent: number | null;
+};
+type ToldFit = { sessions: ToldSession[]; activity: [string | null, unknown, number | null][] };
+
+function toldBy(name: string): Record<string, never> {
+  return isThere ? JSON.parse(readFileSync(join(samples, name), 'utf8')) : {};
+}
+
+const EXPECTED = toldBy('EXPECTED_PUBLIC.json');
+const ORACLE = toldBy('ORACLE_RUNALYZE_PUBLIC.json');
+
+function filesOf(kind: string): string[] {
+  return Object.keys(EXPECTED).filter((file) => file.startsWith(`${kind}/`));
+}
+
+describe.skipIf(!isThere)('real FIT files', () => {
+  test.each(filesOf('fit'))('%s reads as another parser reads it', (file) => {
+    const told = EXPECTED[file] as ToldFit | undefined;
+    const sessions = told?.sessions ?? [];
+    const { workouts, refusals } = read(file);
+    const facts: Fact[] = [{ name: 'count', told: sessions.length, ours: workouts.length }];
+    for (const [index, session] of sessions.entries()) {
+      const ours = workouts[index];
+      if (ours) facts.push(...factsOfSession(session, ours, told?.activity[0]?.[2] ?? null));
+    }
+    compare(file, facts);
+    expect(workouts.length + refusals.length).toBeGreaterThan(0);
+  });
+
+  test('what is no workout says what it is', () => {
+    const words = (file: string) => read(`fit/${file}`).refusals.map(({ what }) => what);
+    expect(words('course_not-an-activity.fit')).toEqual(['a course']);
+    expect(words('monitoring_not-an-activity.fit')).toEqual(['daily monitoring']);
+    expect(words('settings_not-an-activity.fit')).toEqual(['the settings of a device']);
+    expect(words('odd_zero-bytes.fit')).toEqual(['an empty file']);
+  });
+
+  test('every one of the folder is read or refused within a second', () => {
+    for (const name of readdirSync(join(samples, 'fit'))) {
+      const before = performance.now();
+      const { workouts, refusals } = read(`fit/${name}`);
+      expect([name, workouts.length + refusals.length > 0]).toEqual([name, true]);
+      expect(performance.now() - before).toBeLessThan(1000);
+    }
+  });
+});
+
+function factsOfSession(
+  told: ToldSession,
+  ours: ParsedWorkout,
+  toldOffsetS: number | null,
+): Fact[] {
+  const facts: Fact[] = [];
+  const startMs = Date.parse(told.start);
+  const offsetS = toldOffsetS === null ? null : believableOffsetS(toldOffsetS);
+  const day = dayOfInstant(startMs, offsetS ?? ours.utcOffsetS ?? 0);
+  facts.push({ name: 'date', told: day, ours: ours.date });
+  if (told.timer)
+    facts.push({ name: 'durationS', told: told.timer, ours: ours.durationS, within: 1 });
+  if (told.elapsed) {
+    facts.push({ name: 'elapsedS', told: told.elapsed, ours: ours.elapsedS, within: 1 });
+  }
+  if (told.dist !== null) {
+    const within = told.dist / 100;
+    facts.push({ name: 'distanceM', told: told.dist, ours: ours.distanceM ?? 0, within });
+  }
+  const [average, maximum] = told.hr;
+  if (average) {
+    facts.push({ name: 'avgHeartRate', told: average, ours: ours.avgHeartRate, within: 1 });
+  }
+  if (maximum) {
+    facts.push({ name: 'maxHeartRate', told: maximum, ours: ours.maxHeartRate, within: 1 });
+  }
+  if (average === 0) facts.push({ name: 'avgHeartRate', told: null, ours: ours.avgHeartRate });
+  if (told.kcal) facts.push({ name: 'energyKcal', told: told.kcal, ours: ours.energyKcal });
+  if (told.ascent)
+    facts.push({ name: 'ascentM', told: told.ascent, ours: ours.ascentM, within: 1 });
+  return facts;
+}
+
+type Assertions = { assert: string[] }[];
+
+const ORACLE_FILES = Object.keys(ORACLE).filter((file) => READERS[file.split('/')[0] ?? '']);
+
+describe.skipIf(!isThere)('files of Runalyze', () => {
+  test.each(ORACLE_FILES)('%s reads as Runalyze’s own tests say', (file) => {
+    const { workouts } = read(file);
+    const assertions = (ORACLE[file] as Assertions | undefined) ?? [];
+    const facts = assertions.flatMap(({ assert }) =>
+      assert.flatMap((one) => factOf(one, workouts)),
+    );
+    compare(file, facts);
+  });
+});
+
+/** "Equals 8.983, C.Distance, '', 0.001" as a fact; nothing for what Longrun does not hold. */
+function factOf(assertion: string, workouts: readonly ParsedWorkout[]): Fact[] {
+  const count = /^Equals (\d+), \$this->NumberOfActivities/.exec(assertion);
+  if (count) return [{ name: 'count', told: Number(count[1]), ours: workouts.length }];
+  const start = /^Equals '(.{16})', localtime\(C(?:\[(\d+)\])?\.getTimestamp/.exec(assertion);
+  if (start) {
+    const ours = workouts[Number(start[2] ?? 0)];
+    // Where only the device's own zone is missing, Runalyze takes Berlin's for it.
+    if (ours?.utcOffsetS === null) return [];
+    const told = start[1]?.replace(' ', 'T');
+    return [{ name: 'localStart', told, ours: ours?.localStart?.slice(0, 16) }];
+  }
+  const number = /^Equals ([\d.* +-]+), C(?:\[(\d+)\])?\.(\w+)(?:, '', ([\d.]+))?$/.exec(assertion);
+  if (!number) return [];
+  const [, formula = '', index = '0', field = '', within = '0'] = number;
+  const ours = workouts[Number(index)];
+  const told = resultOf(formula);
+  if (field === 'Distance') {
+    const distanceM = ours?.distanceM ?? 0;
+    return [{ name: 'distanceM', told: told * 1000, ours: distanceM, within: told * 10 }];
+  }
+  const name = FIELDS[field];
+  if (!name) return [];
+  return [{ name, told, ours: ours?.[name], within: Math.max(Number(within), 1) }];
+}
+
+const FIELDS: Readonly<Record<string, keyof ParsedWorkout>> = {
+  Duration: 'durationS',
+  ElapsedTime: 'elapsedS',
+  AvgHeartRate: 'avgHeartRate',
+  MaxHeartRate: 'maxHeartRate',
+  EnergyConsumption: 'energyKcal',
+};
+
+/** '7200 - 8 * 60 - 21' */
+function resultOf(formula: string): number {
+  return formula
+    .replaceAll('-', '+-')
+    .split('+')
+    .map((term) =>
+      term.split('*').reduce((product, factor) => product * Number(factor.replaceAll(' ', '')), 1),
+    )
+    .reduce((sum, term) => sum + term, 0);
+}
