@@ -12,7 +12,7 @@ import {
 } from '../../../domain/recording/recording.ts';
 import { isOfTypeRunning, isRun } from '../../../domain/sports.ts';
 import { MAX_SAMPLE_GAP_S } from '../../../domain/zones.ts';
-import type { ParsedNote, ParsedWorkout } from '../parsers/parsed-workout.ts';
+import { NOT_TOLD, type ParsedNote, type ParsedWorkout } from '../parsers/parsed-workout.ts';
 import { cleanText } from '../quantities/clean-text.ts';
 import { localOffsetS } from './local-time.ts';
 
@@ -85,6 +85,7 @@ export function settleTrack(track: Track): ParsedWorkout {
   if (doubt) notes.push({ code: 'impossible-pace', message: doubt });
   const when = whenOf(track, samples, notes);
   return {
+    ...NOT_TOLD,
     externalId: track.externalId,
     place: track.place,
     activityName: cleanText(track.activityName) || 'Workout',
