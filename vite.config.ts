@@ -13,6 +13,7 @@ const OF_FORMS = /kept-entries|form-check|text-area|[-/]field\.|-form\./;
 const OF_LISTS = /ui\/(confirm-dialog|description-list|dialog|icon-button|list-skeleton|table)\./;
 
 const OF_DASHBOARD = /src\/web\/(routes|dashboard\/dashboard\.page)\./;
+const BELOW_FIGURES = /src\/web\/dashboard\/(race-tiles|weekly-progress)\./;
 
 export default defineConfig({
   root: fileURLToPath(root),
@@ -39,6 +40,7 @@ export default defineConfig({
             { name: 'lists', minShareCount: 4, test: OF_LISTS },
             { name: 'start', tags: ['$initial'] },
             { name: 'dashboard', test: OF_DASHBOARD },
+            { name: 'dashboard-below', test: BELOW_FIGURES },
           ],
         },
       },

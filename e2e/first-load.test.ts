@@ -9,8 +9,16 @@ import { settled } from './settled.ts';
 const BUILT = fileURLToPath(new URL('../dist/web/', import.meta.url));
 const MOST_BYTES = 130_000;
 
-/** Below the figures, and fetched while the answers come. */
-const LATER_PARTS = ['dashboard/weekly-progress.tsx', 'dashboard/race-tiles.tsx'];
+/** What stands below the figures: fetched while the answers come, in one file. */
+const LATER_PARTS = 'dashboard-below';
+
+const FIGURES = [
+  '/api/analytics/:id/summary',
+  '/api/analytics/:id/weeks',
+  '/api/analytics/:id/status',
+  '/api/races/:id',
+  '/api/workouts/:id',
+];
 
 describe('the first load', () => {
   journey(`of login is at most ${MOST_BYTES / 1000} kB of scripts`, async ({ visitor }) => {
@@ -30,7 +38,7 @@ describe('the first load', () => {
     await visitor.navigate('/');
     await settled(visitor.page);
     const needed = scriptsOf(['index.html', chunkNamed('dashboard')]);
-    const later = without(scriptsOf(LATER_PARTS), needed);
+    const later = without(scriptsOf([chunkNamed(LATER_PARTS)]), needed);
     tellSizes('the races and the chart below it', later);
     const first = without(scripts, later);
     const sum = tellSizes('dashboard', first);
@@ -58,11 +66,36 @@ describe('the first load', () => {
       });
       const scripts = watchScripts(page);
       await visitor.navigate('/');
-      const parts = scriptsOf(LATER_PARTS);
+      const parts = scriptsOf([chunkNamed(LATER_PARTS)]);
       await expect.poll(() => without(parts, scripts)).toEqual(new Set());
       release();
       await page.getByText('No upcoming races').waitFor();
       await settled(page);
+    },
+  );
+
+  journey(
+    'of the dashboard asks for each figure once, and before it is drawn',
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await visitor.register();
+      await page.addInitScript(() => {
+        const asked: { path: string; isDrawn: boolean }[] = [];
+        const { fetch } = window;
+        window.fetch = (input, init) => {
+          const isDrawn = document.querySelector('h1') !== null;
+          asked.push({ path: String(input).replace(/\d+/, ':id'), isDrawn });
+          return fetch(input, init);
+        };
+        Object.assign(window, { asked });
+      });
+      await visitor.navigate('/');
+      await settled(page);
+      const asked: { path: string; isDrawn: boolean }[] = await page.evaluate('asked');
+      const calls = FIGURES.map((path) => asked.filter((call) => call.path.startsWith(path)));
+      expect(calls).toEqual(
+        FIGURES.map((path) => [{ path: expect.stringContaining(path), isDrawn: false }]),
+      );
     },
   );
 

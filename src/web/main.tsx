@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadSignedInApp } from './app.tsx';
 import { sessionQuery } from './auth/auth.api.ts';
 import { forgetOldConversations } from './coach/old-conversations.ts';
 import { zoneHere } from './days/use-athletes-day.ts';
-import { prefetchPage } from './pages.ts';
+import { pages, prefetchPage } from './pages.ts';
 import { ToastProvider } from './ui/toaster.tsx';
 
 const queryClient = new QueryClient({
@@ -24,6 +24,11 @@ const queryClient = new QueryClient({
 
 const root = createRoot(rootElement());
 
+let tellDrawn = () => {};
+const isDrawn = new Promise<void>((resolve) => {
+  tellDrawn = resolve;
+});
+
 // The server says in the page whether its visitor seems signed in.
 const isSignedOut = document.documentElement.dataset.signedIn === 'no';
 // Signed out in another tab, or the session is over: this tab keeps nothing either.
@@ -40,6 +45,16 @@ async function firstView(): Promise<void> {
   // The browser takes 20 ms to open what it knows of languages and zones: now, while it waits.
   setTimeout(zoneHere);
   await Promise.allSettled([user, ...code]);
+  void askAhead();
+}
+
+/** The dashboard's figures are asked for while it is drawn: neither waits for the other. */
+async function askAhead(): Promise<void> {
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  if (!user?.isActive || location.pathname !== '/') return;
+  // Whether the code came is told where it is shown.
+  const dashboard = await pages['/']().catch(() => null);
+  dashboard?.askAhead({ queryClient, user, isDrawn });
 }
 
 /** How long nothing is better than words that the next moment would replace. */
@@ -55,11 +70,17 @@ function draw(): void {
         <QueryClientProvider client={queryClient}>
           <ToastProvider>
             <App />
+            <TellDrawn />
           </ToastProvider>
         </QueryClientProvider>
       </StrictMode>,
     );
   });
+}
+
+function TellDrawn() {
+  useEffect(tellDrawn, []);
+  return null;
 }
 
 function rootElement(): HTMLElement {

@@ -1,12 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
 import { readInsights } from '../../contract/insights.ts';
+import { readTrainingStatus } from '../../contract/training-status.ts';
 import { DASHBOARD_PERIOD_DAYS } from '../../domain/limits.ts';
 import { call } from '../api.ts';
 import { summaryQuery } from '../queries/analytics.ts';
-import { insightsKey } from '../queries/keys.ts';
+import { analyticsKey, insightsKey } from '../queries/keys.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 
 export function useSummary(userId: number) {
-  return useDeferredQuery(summaryOf(userId));
+  return useDeferredQuery(summaryQueryOf(userId));
 }
 
 export function useInsights() {
@@ -20,6 +22,14 @@ export function useInsights() {
 
 export type InsightsQuery = ReturnType<typeof useInsights>;
 
-function summaryOf(userId: number) {
+export function summaryQueryOf(userId: number) {
   return summaryQuery({ userId, period: DASHBOARD_PERIOD_DAYS });
+}
+
+export function statusQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...analyticsKey, userId, 'status'],
+    queryFn: ({ signal }) =>
+      call(readTrainingStatus, { params: { userId: String(userId) } }, { signal }),
+  });
 }

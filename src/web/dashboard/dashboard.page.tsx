@@ -1,9 +1,11 @@
+import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { isAhead } from '../../domain/race-days.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { once } from '../loading/once.ts';
+import { weeksQuery } from '../queries/analytics.ts';
 import { racesQuery } from '../queries/races.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
@@ -12,7 +14,7 @@ import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pending } from '../ui/pending.tsx';
-import { useInsights, useSummary } from './dashboard.api.ts';
+import { statusQuery, summaryQueryOf, useInsights, useSummary } from './dashboard.api.ts';
 import { InsightsCard } from './insights-card.tsx';
 import { dashboardLead, type WorkoutTarget } from './lead.ts';
 import { RecentWorkouts } from './recent-workouts.tsx';
@@ -23,6 +25,38 @@ import { loadRaceTiles, UpcomingRaces } from './upcoming-races.tsx';
 /** Last on the page, and with the code of its chart: what stands above does not wait for it. */
 const loadWeeklyProgress = once(() => import('./weekly-progress.tsx'));
 const WeeklyProgress = lazy(loadWeeklyProgress);
+
+type AskAhead = { queryClient: QueryClient; user: User; isDrawn: Promise<void> };
+
+/**
+ * Asks for what the first view shows while that is drawn. The answers wait until it is: at one that
+ * came meanwhile React would begin again. The insights are not among them: they are asked for anew
+ * whenever the page is drawn.
+ */
+export function askAhead({ queryClient, user, isDrawn }: AskAhead): void {
+  const ask = <Answer, Key extends QueryKey>({ queryKey, queryFn }: Question<Answer, Key>) =>
+    queryClient.prefetchQuery<Answer, Error, Answer, Key>({
+      queryKey,
+      queryFn:
+        queryFn &&
+        (async (context) => {
+          const answer = await queryFn(context);
+          await isDrawn;
+          return answer;
+        }),
+    });
+  void ask(summaryQueryOf(user.id));
+  void ask(racesQuery(user.id));
+  void ask(latestWorkoutsQuery(user.id));
+  void ask(weeksQuery(user.id));
+  void ask(statusQuery(user.id));
+  loadParts();
+}
+
+type Question<Answer, Key extends QueryKey> = {
+  queryKey: Key;
+  queryFn?: QueryFunction<Answer, Key>;
+};
 
 export default function DashboardPage({ user }: { user: User | null | undefined }) {
   return user ? <Dashboard user={user} /> : <NoUser />;
@@ -78,10 +112,12 @@ function Dashboard({ user }: { user: User }) {
  * draws at once; what is not, it keeps behind a fallback for 300 ms.
  */
 function usePartsInTime(): void {
-  useEffect(() => {
-    // Whether it came is told where it is shown.
-    for (const load of [loadRaceTiles, loadWeeklyProgress]) void load().catch(() => {});
-  }, []);
+  useEffect(loadParts, []);
+}
+
+function loadParts(): void {
+  // Whether it came is told where it is shown.
+  for (const load of [loadRaceTiles, loadWeeklyProgress]) void load().catch(() => {});
 }
 
 function targetOf({ weeklyFrequency }: Pick<User, 'weeklyFrequency'>): WorkoutTarget {
