@@ -180,7 +180,7 @@ describe('what does not arrive as it was sent is noticed, and nothing is kept', 
       'new.calories = coalesce(new.calories, 0); return new;',
     ],
     [
-      'import_files',
+      'csv_upload_files',
       'one changed byte',
       'new.original = set_byte(new.original, 9, 7); return new;',
     ],

@@ -84,7 +84,6 @@ export function demoWorkout(input: {
     notes: fromWatch ? null : done.note,
     source: fromWatch ? 'apple-health' : 'manual',
     source_key: fromWatch ? `demo-${session.day}-${session.kind}` : null,
-    import_id: null,
     version: 1,
     created_at: writtenAt,
     updated_at: writtenAt,

@@ -47,8 +47,14 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
   shoes: { owner: 'shoes' },
   athlete_limits: { owner: 'athlete' },
 
+  csv_uploads: { owner: 'imports' },
+  csv_upload_files: { owner: 'imports' },
   imports: { owner: 'imports' },
+  kept_files: { owner: 'imports' },
+  kept_file_pieces: { owner: 'imports' },
   import_files: { owner: 'imports' },
+  import_items: { owner: 'imports' },
+  import_item_recordings: { owner: 'imports' },
 
   chat_exchanges: { owner: 'coach' },
   ai_usage: { owner: 'coach' },

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { formatDuration, parseDuration } from '../domain/duration.ts';
+import { kmFromM, mFromKm } from '../domain/units.ts';
 import { type FieldSetBy, ZONE_FIELDS } from '../domain/workout-fields.ts';
-import { WORKOUT_TYPES } from '../domain/workout-kinds.ts';
+import { SOURCES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { issueSchema } from './errors.ts';
-import { idParam, queryNumber } from './fields.ts';
-import { importRowSchema, importSchema, importSummarySchema } from './imports.ts';
+import { confirmedField, idParam, queryNumber, text } from './fields.ts';
+import { HEALTH_IMPORT, importSummarySchema } from './imports.ts';
 
 /** Fifty thousand workouts with long notes are half of it. */
 export const MAX_CSV_MB = 20;
@@ -101,6 +103,49 @@ export const csvMapping = z.object({
 export type CsvMapping = z.output<typeof csvMapping>;
 export type CsvMappingInput = z.input<typeof csvMapping>;
 
+const importRowJson = z.object({
+  place: z.string(),
+  date: z.string(),
+  name: z.string(),
+  workoutType: z.enum(WORKOUT_TYPES),
+  duration: z.string(),
+  distance: z.nullable(z.number()),
+  calories: z.nullable(z.int()),
+  avgHeartRate: z.nullable(z.int()),
+  outcome: z.enum(['add', 'alreadyThere', 'enrich', 'doubted']),
+});
+
+/** A workout of a file, and what becomes of it. */
+export const importRowSchema = z.pipe(
+  importRowJson,
+  z.transform(({ duration, distance, ...json }) => ({
+    ...json,
+    durationS: parseDuration(duration) ?? 0,
+    distanceM: distance === null ? null : mFromKm(distance),
+  })),
+);
+
+export type ImportedRow = z.output<typeof importRowSchema>;
+
+export function importRowToJson({ durationS, distanceM, ...row }: ImportedRow) {
+  return {
+    ...row,
+    duration: formatDuration(durationS),
+    distance: distanceM === null ? null : kmFromM(distanceM),
+  };
+}
+
+export const uploadSchema = z.object({
+  id: z.int(),
+  source: z.enum(SOURCES),
+  fileName: z.string(),
+  bytes: z.int(),
+  state: z.enum(['uploaded', 'applied']),
+  format: z.string(),
+  createdAt: z.string(),
+  found: z.int(),
+});
+
 const asked = z.object({
   /** A date that can be two days, with what each order makes of it. */
   dayOrder: z.nullable(
@@ -122,7 +167,7 @@ const asked = z.object({
 export type CsvAsked = z.output<typeof asked>;
 
 export const csvPlanSchema = z.object({
-  import: importSchema,
+  import: uploadSchema,
   /** The names of the columns as the header has them, shortened. */
   columns: z.array(z.string()),
   firstLines: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
@@ -155,11 +200,75 @@ export const csvBadLine = z.object({
 
 export type CsvBadLine = z.output<typeof csvBadLine>;
 
+/** What a file may be sent as: each is read in its own way. */
+export const UPLOAD_SOURCES = [HEALTH_IMPORT, 'csv'] as const;
+
+export const MAX_UPLOAD_MB = 100;
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
+
+export const sendUpload = endpoint({
+  method: 'POST',
+  path: '/api/imports/csv',
+  access: 'activeAthlete',
+  summary: 'Send a file, kept as it is and read; nothing is added to the log yet',
+  query: z.object({
+    source: z.enum(UPLOAD_SOURCES, { error: `source must be ${UPLOAD_SOURCES.join(' or ')}` }),
+    fileName: text({ label: 'File name', max: 255, min: 1 }),
+  }),
+  bodyBytes: MAX_UPLOAD_BYTES,
+  status: 201,
+  response: uploadSchema,
+});
+
+export const planUpload = endpoint({
+  method: 'GET',
+  path: '/api/imports/csv/:id/plan',
+  access: 'activeAthlete',
+  summary: 'What applying the import would do; the first 200 rows in full',
+  params: z.object({ id: idParam() }),
+  response: z.object({
+    summary: importSummarySchema,
+    rows: z.array(importRowSchema),
+    asked: z.object({
+      /** How many workouts are left out for a time that is hard to believe, and what is said of the first. */
+      confirmed: z.nullable(z.object({ workouts: z.int(), example: z.string() })),
+    }),
+  }),
+});
+
+export const applyUpload = endpoint({
+  method: 'POST',
+  path: '/api/imports/csv/:id/apply',
+  access: 'activeAthlete',
+  summary:
+    'Add what is new to the log; doing it twice adds nothing. Workouts with a time that is hard to believe are left out unless they are `confirmed`',
+  params: z.object({ id: idParam() }),
+  body: z.object({ confirmed: confirmedField() }),
+  response: importSummarySchema,
+});
+
+export const listUploads = endpoint({
+  method: 'GET',
+  path: '/api/imports/csv',
+  access: 'activeAthlete',
+  summary: 'The latest imports, newest first',
+  response: z.array(uploadSchema),
+});
+
+export const downloadUpload = endpoint({
+  method: 'GET',
+  path: '/api/imports/csv/:id/file',
+  access: 'activeAthlete',
+  summary: 'The original file, as it was sent',
+  params: z.object({ id: idParam() }),
+  response: z.unknown(),
+});
+
 const params = z.object({ id: idParam() });
 
 export const csvPlan = endpoint({
   method: 'GET',
-  path: '/api/imports/:id/csv',
+  path: '/api/imports/csv/:id',
   access: 'activeAthlete',
   summary: 'A CSV file under its mapping: the chosen one, or the one guessed from its header',
   params,
@@ -168,7 +277,7 @@ export const csvPlan = endpoint({
 
 export const mapCsv = endpoint({
   method: 'PUT',
-  path: '/api/imports/:id/csv',
+  path: '/api/imports/csv/:id',
   access: 'activeAthlete',
   summary: 'Say which column of a CSV file holds what; kept with the import',
   params,
@@ -178,7 +287,7 @@ export const mapCsv = endpoint({
 
 export const csvBadLines = endpoint({
   method: 'GET',
-  path: '/api/imports/:id/csv/bad-lines',
+  path: '/api/imports/csv/:id/bad-lines',
   access: 'activeAthlete',
   summary: 'The lines that cannot be imported, page by page, each with its reasons',
   params,
@@ -191,7 +300,7 @@ export const csvBadLines = endpoint({
 
 export const csvBadLinesFile = endpoint({
   method: 'GET',
-  path: '/api/imports/:id/csv/bad-lines/file',
+  path: '/api/imports/csv/:id/bad-lines/file',
   access: 'activeAthlete',
   summary: 'The lines that cannot be imported as a CSV file, with a column for the reason',
   params,

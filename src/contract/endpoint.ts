@@ -20,13 +20,15 @@ export type Endpoint = {
   body?: z.ZodMiniType;
   /** The body is a file's bytes, up to this many, instead of JSON. */
   bodyBytes?: number;
+  /** The body is a form's files, each handed on as it arrives. */
+  formFiles?: { field: string; mostBytes: number; mostFiles: number };
   /** The most bytes of JSON, where the usual megabyte is too little. */
   jsonBytes?: number;
   /** The JSON goes on as the bytes that were sent: a file, read where nobody else waits. */
   jsonAsSent?: true;
   /** Whole numbers past 2^53 arrive as the text that was sent: ids of others would be rounded. */
   longIds?: true;
-  status?: 200 | 201 | 204;
+  status?: 200 | 201 | 202 | 204;
   response: z.ZodMiniType;
 };
 

@@ -1,20 +1,277 @@
 import * as z from 'zod/mini';
-import { formatDuration, parseDuration } from '../domain/duration.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
-import { SOURCES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
+import { FIELD_NAMES } from '../domain/workout-fields.ts';
+import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { confirmedField, idParam, text } from './fields.ts';
+import { idParam, queryNumber } from './fields.ts';
 
 /** The segment naming the wearable health-data source, in the route and in the call. */
 export const HEALTH_IMPORT = 'apple-health';
 
-/** What a file may be sent as: each is read in its own way. */
-export const UPLOAD_SOURCES = [HEALTH_IMPORT, 'csv'] as const;
-
-export const MAX_UPLOAD_MB = 100;
-export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024;
-/** More than this in one call goes through the import screen, which reads in a thread of its own. */
+/** Of one upload, all files together. */
+export const MAX_IMPORT_BYTES = 4 * 1024 ** 3;
+export const MAX_IMPORT_FILES = 10_000;
+/** More than this in one call is sent as a file, which is spooled to disk. */
 export const MAX_RECORDS_BYTES = 20 * 1024 * 1024;
+
+export const IMPORT_STATUSES = [
+  'reading',
+  'review',
+  'importing',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+export const ITEM_STATUSES = [
+  'new',
+  'duplicate',
+  'merged',
+  'question',
+  'skipped',
+  'failed',
+] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
+
+export const DECISIONS = ['add', 'merge', 'skip'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+const progressSchema = z.object({
+  filesTotal: z.int(),
+  filesRead: z.int(),
+  bytesTotal: z.int(),
+  bytesRead: z.int(),
+  itemsTotal: z.int(),
+  itemsWritten: z.int(),
+});
+
+/** `found` is the workouts; what is no workout counts as skipped or failed alone. */
+const countsSchema = z.object({
+  found: z.int(),
+  new: z.int(),
+  duplicate: z.int(),
+  merged: z.int(),
+  skipped: z.int(),
+  failed: z.int(),
+  questions: z.int(),
+});
+export type ImportCounts = z.output<typeof countsSchema>;
+
+const importedWorkoutJson = z.object({
+  date: z.string(),
+  startedAt: z.nullable(z.string()),
+  workoutType: z.enum(WORKOUT_TYPES),
+  runningSubtype: z.nullable(z.enum(RUNNING_SUBTYPES)),
+  sport: z.string(),
+  durationSeconds: z.int(),
+  elapsedSeconds: z.nullable(z.int()),
+  distance: z.nullable(z.number()),
+  calories: z.nullable(z.int()),
+  avgHeartRate: z.nullable(z.int()),
+  maxHeartRate: z.nullable(z.int()),
+  elevationGainM: z.nullable(z.number()),
+  title: z.nullable(z.string()),
+});
+
+/** A workout as far as a review tells of it. */
+export const importedWorkoutSchema = z.pipe(
+  importedWorkoutJson,
+  z.transform(({ durationSeconds, elapsedSeconds, distance, elevationGainM, ...json }) => ({
+    ...json,
+    durationS: durationSeconds,
+    elapsedS: elapsedSeconds,
+    distanceM: distance === null ? null : mFromKm(distance),
+    ascentM: elevationGainM,
+  })),
+);
+export type ImportedWorkout = z.output<typeof importedWorkoutSchema>;
+
+export function importedWorkoutToJson(
+  workout: ImportedWorkout,
+): z.input<typeof importedWorkoutSchema> {
+  const { durationS, elapsedS, distanceM, ascentM, ...rest } = workout;
+  return {
+    ...rest,
+    durationSeconds: durationS,
+    elapsedSeconds: elapsedS,
+    distance: distanceM === null ? null : kmFromM(distanceM),
+    elevationGainM: ascentM,
+  };
+}
+
+const fieldValue = z.nullable(z.union([z.string(), z.number()]));
+
+const matchSchema = z.object({
+  /** `same`: merged. `unsure`: the athlete says it. `identical`: there already, left alone. */
+  kind: z.enum(['identical', 'same', 'unsure']),
+  /** The workout of the log, or null where it is another item of this import. */
+  workoutId: z.nullable(z.int()),
+  itemId: z.nullable(z.int()),
+  workout: z.nullable(importedWorkoutSchema),
+  /** What a merge changes: metres, seconds and beats, named as the fields are. */
+  fields: z.array(z.object({ field: z.enum(FIELD_NAMES), here: fieldValue, file: fieldValue })),
+});
+
+export const importItemSchema = z.object({
+  id: z.int(),
+  /** Its name inside the import: 'archive.zip/activities/1.fit.gz'. */
+  file: z.string(),
+  place: z.string(),
+  format: z.string(),
+  /** Until the import is written, what would become of it. */
+  status: z.enum(ITEM_STATUSES),
+  reason: z.nullable(z.string()),
+  warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+  workoutId: z.nullable(z.int()),
+  workout: z.nullable(importedWorkoutSchema),
+  match: z.nullable(matchSchema),
+  decision: z.nullable(z.enum(DECISIONS)),
+});
+export type ImportItem = z.output<typeof importItemSchema>;
+export type ImportItemJson = z.input<typeof importItemSchema>;
+
+export const importFileSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  bytes: z.int(),
+  /** Whether the original can still be had. */
+  isKept: z.boolean(),
+});
+
+const importFields = {
+  id: z.int(),
+  status: z.enum(IMPORT_STATUSES),
+  /** What stopped it, or is amiss. */
+  trouble: z.nullable(z.string()),
+  createdAt: z.string(),
+  finishedAt: z.nullable(z.string()),
+  progress: progressSchema,
+  counts: countsSchema,
+  canUndo: z.boolean(),
+  /** Whether what was undone can be read again from its kept files. */
+  canRepeat: z.boolean(),
+};
+
+/** The first files of an import: all of them are a list of their own. */
+export const FILES_NAMED = 3;
+
+export const importSummaryOfListSchema = z.object({
+  ...importFields,
+  files: z.array(importFileSchema),
+});
+
+const yesOrNo = (label: string) =>
+  z.optional(z.enum(['true', 'false'], { error: `${label} must be true or false` }));
+
+const params = z.object({ id: idParam() });
+const begun = z.object({ id: z.int(), status: z.enum(IMPORT_STATUSES) });
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/api/imports',
+  access: 'activeAthlete',
+  summary:
+    'Send files as multipart form data, field `files`; they are read in the background. With commit=true nothing is asked before they are written; with keep=false the originals are forgotten once it is done',
+  query: z.object({ commit: yesOrNo('commit'), keep: yesOrNo('keep') }),
+  formFiles: { field: 'files', mostBytes: MAX_IMPORT_BYTES, mostFiles: MAX_IMPORT_FILES },
+  status: 202,
+  response: begun,
+});
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/imports',
+  access: 'activeAthlete',
+  summary: 'The latest imports, newest first, with their first files',
+  response: z.array(importSummaryOfListSchema),
+});
+
+export const readImport = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id',
+  access: 'activeAthlete',
+  summary: 'How far an import is, and what was found in it, page by page',
+  params,
+  query: z.object({
+    after: queryNumber({ label: 'after', min: 0, max: 999_999_999, fallback: 0 }),
+    limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 50 }),
+    status: z.optional(
+      z.enum(ITEM_STATUSES, { error: `status must be one of ${ITEM_STATUSES.join(', ')}` }),
+    ),
+  }),
+  response: z.object({
+    ...importFields,
+    items: z.array(importItemSchema),
+    next: z.nullable(z.int()),
+  }),
+});
+
+export const decideItem = endpoint({
+  method: 'PATCH',
+  path: '/api/imports/:id/items/:itemId',
+  access: 'activeAthlete',
+  summary: 'Say what becomes of one workout that was found: added, merged with its match, or left',
+  params: z.object({ id: idParam(), itemId: idParam() }),
+  body: z.object({
+    decision: z.nullable(
+      z.enum(DECISIONS, { error: `decision must be one of ${DECISIONS.join(', ')}, or null` }),
+    ),
+  }),
+  response: importItemSchema,
+});
+
+export const commitImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/commit',
+  access: 'activeAthlete',
+  summary: 'Write what was found to the log, in the background; twice is once',
+  params,
+  status: 202,
+  response: begun,
+});
+
+export const undoImport = endpoint({
+  method: 'DELETE',
+  path: '/api/imports/:id',
+  access: 'activeAthlete',
+  summary: 'Take a whole import back out of the log, or drop it before it is written',
+  params,
+  response: begun,
+});
+
+export const repeatImport = endpoint({
+  method: 'POST',
+  path: '/api/imports/:id/repeat',
+  access: 'activeAthlete',
+  summary: 'Read an import that was undone once more, from its kept files',
+  params,
+  status: 202,
+  response: begun,
+});
+
+export const listImportFiles = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/files',
+  access: 'activeAthlete',
+  summary: 'The files of an import, page by page',
+  params,
+  query: z.object({
+    after: queryNumber({ label: 'after', min: 0, max: 999_999_999, fallback: 0 }),
+    limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 50 }),
+  }),
+  response: z.object({ files: z.array(importFileSchema), next: z.nullable(z.int()) }),
+});
+
+export const downloadImportFile = endpoint({
+  method: 'GET',
+  path: '/api/imports/:id/files/:fileId',
+  access: 'activeAthlete',
+  summary: 'An original file, as it was sent',
+  params: z.object({ id: idParam(), fileId: idParam() }),
+  response: z.unknown(),
+});
 
 const importIssue = z.object({
   place: z.string(),
@@ -54,107 +311,6 @@ export type ImportSummaryJson = z.input<typeof importSummarySchema>;
 export function importSummaryToJson({ distanceM, ...summary }: ImportSummary): ImportSummaryJson {
   return { ...summary, totalDistance: kmFromM(distanceM) };
 }
-
-const importRowJson = z.object({
-  place: z.string(),
-  date: z.string(),
-  name: z.string(),
-  workoutType: z.enum(WORKOUT_TYPES),
-  duration: z.string(),
-  distance: z.nullable(z.number()),
-  calories: z.nullable(z.int()),
-  avgHeartRate: z.nullable(z.int()),
-  outcome: z.enum(['add', 'alreadyThere', 'enrich', 'doubted']),
-});
-
-/** A workout of a file, and what becomes of it. */
-export const importRowSchema = z.pipe(
-  importRowJson,
-  z.transform(({ duration, distance, ...json }) => ({
-    ...json,
-    durationS: parseDuration(duration) ?? 0,
-    distanceM: distance === null ? null : mFromKm(distance),
-  })),
-);
-
-export type ImportedRow = z.output<typeof importRowSchema>;
-
-export function importRowToJson({ durationS, distanceM, ...row }: ImportedRow) {
-  return {
-    ...row,
-    duration: formatDuration(durationS),
-    distance: distanceM === null ? null : kmFromM(distanceM),
-  };
-}
-
-export const importSchema = z.object({
-  id: z.int(),
-  source: z.enum(SOURCES),
-  fileName: z.string(),
-  bytes: z.int(),
-  state: z.enum(['uploaded', 'applied']),
-  format: z.string(),
-  createdAt: z.string(),
-  found: z.int(),
-});
-
-export const uploadImport = endpoint({
-  method: 'POST',
-  path: '/api/imports',
-  access: 'activeAthlete',
-  summary: 'Send a file, kept as it is and read; nothing is added to the log yet',
-  query: z.object({
-    source: z.enum(UPLOAD_SOURCES, { error: `source must be ${UPLOAD_SOURCES.join(' or ')}` }),
-    fileName: text({ label: 'File name', max: 255, min: 1 }),
-  }),
-  bodyBytes: MAX_UPLOAD_BYTES,
-  status: 201,
-  response: importSchema,
-});
-
-export const planImport = endpoint({
-  method: 'GET',
-  path: '/api/imports/:id/plan',
-  access: 'activeAthlete',
-  summary: 'What applying the import would do; the first 200 rows in full',
-  params: z.object({ id: idParam() }),
-  response: z.object({
-    summary: importSummarySchema,
-    rows: z.array(importRowSchema),
-    asked: z.object({
-      /** How many workouts are left out for a time that is hard to believe, and what is said of the first. */
-      confirmed: z.nullable(z.object({ workouts: z.int(), example: z.string() })),
-    }),
-  }),
-});
-
-export const applyImport = endpoint({
-  method: 'POST',
-  path: '/api/imports/:id/apply',
-  access: 'activeAthlete',
-  summary:
-    'Add what is new to the log; doing it twice adds nothing. Workouts with a time that is hard to believe are left out unless they are `confirmed`',
-  params: z.object({ id: idParam() }),
-  body: z.object({ confirmed: confirmedField() }),
-  response: importSummarySchema,
-});
-
-export const listImports = endpoint({
-  method: 'GET',
-  path: '/api/imports',
-  access: 'activeAthlete',
-  summary: 'The latest imports, newest first',
-  response: z.array(importSchema),
-});
-
-export const downloadImport = endpoint({
-  method: 'GET',
-  path: '/api/imports/:id/file',
-  access: 'activeAthlete',
-  summary: 'The original file, as it was sent',
-  params: z.object({ id: idParam() }),
-  response: z.unknown(),
-});
 
 /**
  * The one-call form: `{ workouts: [record ...] }`, or a Health Auto Export body as its automation

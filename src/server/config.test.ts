@@ -36,6 +36,7 @@ const NONSENSE: Partial<Record<Variable, string[]>> = {
   STRAVA_IN_TRAINER_VIEW: ['true', '1', 'Yes'],
   LOGIN_RATE_LIMIT: ['0', '-5', 'off', '1000001', '10/min'],
   REGISTRATION: ['yes', 'Open', 'invite'],
+  IMPORT_QUOTA_MB: ['-1', '2 GB', '1.5', '100000001'],
   AI_PROVIDER: ['openai', 'Ollama', 'none', 'gpt'],
   AI_BASE_URL: ['localhost:11434', 'ws://models.example'],
   AI_OWN_KEYS: ['all', 'anthropic;openai', 'Ours=ftp://models.example', '=https://x.example'],
@@ -60,6 +61,7 @@ describe('the environment', () => {
       trustedProxies: [],
       loginRateLimit: 10,
       registration: 'open',
+      importQuotaBytes: 2000 * 1024 * 1024,
       strava: {
         clientId: undefined,
         clientSecret: undefined,
@@ -92,6 +94,7 @@ describe('the environment', () => {
         TRUSTED_PROXIES: '127.0.0.1, fd00::/8',
         LOGIN_RATE_LIMIT: '50',
         REGISTRATION: 'closed',
+        IMPORT_QUOTA_MB: '500',
         STRAVA_CLIENT_ID: '1234',
         STRAVA_CLIENT_SECRET: 'secret',
         STRAVA_API_URL: 'http://127.0.0.1:9999/',
@@ -120,6 +123,7 @@ describe('the environment', () => {
       trustedProxies: ['127.0.0.1', 'fd00::/8'],
       loginRateLimit: 50,
       registration: 'closed',
+      importQuotaBytes: 500 * 1024 * 1024,
       strava: {
         clientId: '1234',
         clientSecret: 'secret',

@@ -21,6 +21,8 @@ export type Config = {
   /** Failed sign-ins from one address in a minute before it has to wait. */
   loginRateLimit: number;
   registration: 'open' | 'closed';
+  /** What the files that an athlete imported may take, packed as they are kept. */
+  importQuotaBytes: number;
   strava: {
     clientId: string | undefined;
     clientSecret: string | undefined;
@@ -76,6 +78,7 @@ export const VARIABLES = [
   'STRAVA_IN_TRAINER_VIEW',
   'LOGIN_RATE_LIMIT',
   'REGISTRATION',
+  'IMPORT_QUOTA_MB',
   'AI_PROVIDER',
   'AI_MODEL',
   'AI_API_KEY',
@@ -122,6 +125,16 @@ export function readConfig(environment: Environment): Config {
       max: 1_000_000,
     }),
     registration: oneOf('REGISTRATION', read('REGISTRATION') ?? 'open', ['open', 'closed']),
+    importQuotaBytes:
+      wholeNumber({
+        name: 'IMPORT_QUOTA_MB',
+        text: read('IMPORT_QUOTA_MB'),
+        fallback: 2000,
+        min: 0,
+        max: 100_000_000,
+      }) *
+      1024 *
+      1024,
     strava: {
       clientId: read('STRAVA_CLIENT_ID'),
       clientSecret: read('STRAVA_CLIENT_SECRET'),

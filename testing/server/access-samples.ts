@@ -1,8 +1,16 @@
 import type { FormerWorkout } from '../../src/contract/workout-json.ts';
 import { insertLimits } from '../../src/server/athlete/athlete-limits.queries.ts';
 import { insertShoe } from '../../src/server/shoes/shoes.queries.ts';
+import { formOf } from './form-of.ts';
 import { newSessionOf, trainerTokenOf } from './people.ts';
-import { addCsvImport, addMatchedWorkout, addRace, addWeightEntry, addWorkout } from './rows.ts';
+import {
+  addCsvImport,
+  addImport,
+  addMatchedWorkout,
+  addRace,
+  addWeightEntry,
+  addWorkout,
+} from './rows.ts';
 import type { Athlete, TestApp } from './test-app.ts';
 
 /** Whose things a call aims at. */
@@ -12,6 +20,8 @@ export type Sample = {
   params: Record<string, string | number>;
   query: Record<string, string>;
   body?: object | Buffer;
+  /** The content type of a body that is bytes. */
+  type?: string;
 };
 
 const FORMER_SHOE = {
@@ -63,8 +73,25 @@ export async function makeSample(input: {
   for (const [, name = ''] of route.matchAll(/:(\w+)/g)) {
     params[name] = await parameter({ test, route, subject, name });
   }
-  const { query = {}, body } = SENT[route] ?? {};
-  return { params, query, body: typeof body === 'function' ? body(subject) : body };
+  Object.assign(params, await paramsOfImport({ test, route, subject }));
+  const { query = {}, body, type } = SENT[route] ?? {};
+  return { params, query, body: typeof body === 'function' ? body(subject) : body, type };
+}
+
+/** Of one import together; whatever changes it has one of its own. */
+async function paramsOfImport(of: { test: TestApp; route: string; subject: Subject }) {
+  const { test, route, subject } = of;
+  if (!route.includes('/api/imports/:id')) return {};
+  if (!route.startsWith('GET')) {
+    const status = route.endsWith('/repeat') ? 'undone' : 'review';
+    return addImport(test.db, subject.userId, status);
+  }
+  const { id: fileId } = await test.db
+    .selectFrom('import_files')
+    .select('id')
+    .where('import_id', '=', subject.importId)
+    .executeTakeFirstOrThrow();
+  return { id: subject.importId, fileId };
 }
 
 async function parameter(of: { test: TestApp; route: string; subject: Subject; name: string }) {
@@ -75,8 +102,8 @@ async function parameter(of: { test: TestApp; route: string; subject: Subject; n
   if (name === 'secret') return 'nobody-was-told-this-one';
   if (name === 'workoutId') return (await addMatchedWorkout(test.db, userId)).id;
   if (name === 'sessionId') return sessionId(test, subject);
+  if (route.includes('/api/imports/:id')) return 0;
   if (name === 'id' && route.includes('/csv')) return (await addCsvImport(test.db, userId)).id;
-  if (name === 'id' && route.includes('/api/imports/')) return subject.importId;
   if (name === 'id' && /\/api\/workouts?\//.test(route)) {
     const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
     return (await addWorkout(test.db, { user_id: userId, deleted_at })).id;
@@ -121,7 +148,11 @@ let registered = 0;
 /** Where a call needs more than its address. */
 const SENT: Record<
   string,
-  { query?: Sample['query']; body?: Sample['body'] | ((subject: Subject) => object) }
+  {
+    query?: Sample['query'];
+    body?: Sample['body'] | ((subject: Subject) => object);
+    type?: string;
+  }
 > = {
   'POST /api/auth/login': { body: ({ email, password }) => ({ email, password }) },
   'POST /api/auth/register': {
@@ -174,8 +205,13 @@ const SENT: Record<
       ],
     },
   },
-  'POST /api/imports': { query: { source: 'apple-health', fileName: 'export.json' }, body: FILE },
-  'PUT /api/imports/:id/csv': { body: { columns: { date: 0, duration: 1 } } },
+  'POST /api/imports': formOf([{ name: 'export.json', content: FILE }]),
+  'PATCH /api/imports/:id/items/:itemId': { body: { decision: 'skip' } },
+  'POST /api/imports/csv': {
+    query: { source: 'apple-health', fileName: 'export.json' },
+    body: FILE,
+  },
+  'PUT /api/imports/csv/:id': { body: { columns: { date: 0, duration: 1 } } },
   'POST /api/strava/callback': { body: { code: 'a1b2c3', scope: 'read,activity:read_all' } },
   'POST /api/import/apple-health': { body: { workouts: [] } },
 };

@@ -96,16 +96,25 @@ POST   /api/ai/conversation/clear         activeAthlete  401       204   204   4
 POST   /api/ai/conversation/restore       activeAthlete  401       204   204   403         204   401
 POST   /api/ai/conversation/take-over     activeAthlete  401       204   204   403         204   401
 
-POST   /api/imports                       activeAthlete  401       201   201   403         201   401
+POST   /api/imports                       activeAthlete  401       202   202   403         202   401
 GET    /api/imports                       activeAthlete  401       200   200   403         200   401
-GET    /api/imports/:id/plan              activeAthlete  401       200   404   403         404   401
-POST   /api/imports/:id/apply             activeAthlete  401       200   404   403         404   401
-GET    /api/imports/:id/file              activeAthlete  401       200   404   403         404   401
+GET    /api/imports/:id                   activeAthlete  401       200   404   403         404   401
+DELETE /api/imports/:id                   activeAthlete  401       200   404   403         404   401
+POST   /api/imports/:id/commit            activeAthlete  401       202   404   403         404   401
+POST   /api/imports/:id/repeat            activeAthlete  401       202   404   403         404   401
+PATCH  /api/imports/:id/items/:itemId     activeAthlete  401       200   404   403         404   401
+GET    /api/imports/:id/files             activeAthlete  401       200   404   403         404   401
+GET    /api/imports/:id/files/:fileId     activeAthlete  401       200   404   403         404   401
+POST   /api/imports/csv                   activeAthlete  401       201   201   403         201   401
+GET    /api/imports/csv                   activeAthlete  401       200   200   403         200   401
+GET    /api/imports/csv/:id/plan          activeAthlete  401       200   404   403         404   401
+POST   /api/imports/csv/:id/apply         activeAthlete  401       200   404   403         404   401
+GET    /api/imports/csv/:id/file          activeAthlete  401       200   404   403         404   401
+GET    /api/imports/csv/:id               activeAthlete  401       200   404   403         404   401
+PUT    /api/imports/csv/:id               activeAthlete  401       200   404   403         404   401
+GET    /api/imports/csv/:id/bad-lines     activeAthlete  401       200   404   403         404   401
+GET    /api/imports/csv/:id/bad-lines/file activeAthlete 401       200   404   403         404   401
 GET    /api/export/csv                    activeAthlete  401       200   200   403         200   401
-GET    /api/imports/:id/csv               activeAthlete  401       200   404   403         404   401
-PUT    /api/imports/:id/csv               activeAthlete  401       200   404   403         404   401
-GET    /api/imports/:id/csv/bad-lines     activeAthlete  401       200   404   403         404   401
-GET    /api/imports/:id/csv/bad-lines/file activeAthlete 401       200   404   403         404   401
 POST   /api/import/apple-health           activeAthlete  401       200   200   403         200   401
 
 GET    /api/strava/status                 activeAthlete  401       200   200   403         200   401

@@ -1,10 +1,10 @@
 import type { InjectOptions, RouteOptions } from 'fastify';
 import type { Access } from '../../src/contract/endpoint.ts';
 import { addressOf } from '../../src/contract/endpoint.ts';
-import { uploadImport } from '../../src/contract/imports.ts';
 import { makeSample, type Sample, type Subject } from './access-samples.ts';
 import { type AccessRow, ROLES, type Role } from './access-table.ts';
 import { makeAdmin, newSessionOf, setActive, trainerTokenOf } from './people.ts';
+import { addImport } from './rows.ts';
 import { takeSnapshot } from './snapshot.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -67,11 +67,8 @@ export async function makeCast(test: TestApp): Promise<Cast> {
 
 async function newSubject(test: TestApp): Promise<Subject> {
   const athlete = await test.register();
-  const uploaded = await athlete.call(uploadImport, {
-    query: { source: 'apple-health', fileName: 'export.json' },
-    rawBody: JSON.stringify({ data: { workouts: [] } }),
-  });
-  return { ...athlete, importId: uploaded.body.id };
+  const { id: importId } = await addImport(test.db, athlete.userId);
+  return { ...athlete, importId };
 }
 
 const CREDENTIALS = ['cookie', 'bearer', 'both', 'cookieWithoutOrigin'] as const;
@@ -173,6 +170,6 @@ function credentialHeaders(token: string | undefined, by: Credential): Record<st
   return by === 'both' ? { ...cookie, ...bearer } : cookie;
 }
 
-function contentType({ body }: Sample): Record<string, string> {
-  return Buffer.isBuffer(body) ? { 'content-type': 'application/octet-stream' } : {};
+function contentType({ body, type }: Sample): Record<string, string> {
+  return Buffer.isBuffer(body) ? { 'content-type': type ?? 'application/octet-stream' } : {};
 }

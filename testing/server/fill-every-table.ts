@@ -49,6 +49,7 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
     const rows = Array.from({ length: 250 }, (_, index) => workout(from + index));
     await db.insertInto('workouts').values(rows).execute();
   }
+  await fillImportItems(db);
   // The last ids were given, and are gone.
   await db
     .deleteFrom('workouts')
@@ -217,11 +218,69 @@ async function fillStrava(db: Db) {
   }
 }
 
+/** Written once there are workouts. */
+async function fillImportItems(db: Db) {
+  const file = { user_id: 1, import_id: 1, name: 'Läufe/“März”.fit', bytes: 5000, sha256: 's' };
+  const common = { user_id: 1, import_id: 1, import_file_id: 1, file: file.name };
+  await db
+    .insertInto('imports')
+    .values({
+      user_id: 1,
+      status: 'importing',
+      commit_at_once: 0,
+      keeps_files: 1,
+      files_total: 1,
+      bytes_total: 5_000_000_000,
+      created_at: AT,
+    })
+    .execute();
+  await db
+    .insertInto('kept_files')
+    .values({ user_id: 1, sha256: 's', bytes: 5000, kept_bytes: 5000, created_at: AT })
+    .execute();
+  await db
+    .insertInto('kept_file_pieces')
+    .values({
+      kept_file_id: 1,
+      user_id: 1,
+      place: 0,
+      is_gzipped: 0,
+      content: scrambledBytes(5000),
+    })
+    .execute();
+  await db
+    .insertInto('import_files')
+    .values({ ...file, kept_file_id: 1 })
+    .execute();
+  await db
+    .insertInto('import_items')
+    .values([
+      {
+        ...common,
+        place: 'workout 1',
+        format: 'fit',
+        status: 'merged',
+        planned: 'merged',
+        columns: '{"distance_m":0.30000000000000004}',
+        source_key: 'k',
+        started_at: AT,
+        is_written: 1,
+        workout_id: 3,
+      },
+      { ...common, place: '', format: '', status: 'failed', reason: 'a PNG picture 🏃‍♀️' },
+    ])
+    .execute();
+  await db
+    .insertInto('import_item_recordings')
+    .values({ item_id: 1, user_id: 1, samples: scrambledBytes(9000), rest: '{}' })
+    .execute();
+}
+
 async function fillImports(db: Db) {
   for (const bytes of [0, 10, 3_000_000]) {
     const original = scrambledBytes(bytes);
     const { id } = await db
-      .insertInto('imports')
+      .insertInto('csv_uploads')
       .values({
         user_id: 1,
         source: 'apple-health',
@@ -238,7 +297,7 @@ async function fillImports(db: Db) {
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
-      .insertInto('import_files')
+      .insertInto('csv_upload_files')
       .values({
         import_id: id,
         user_id: 1,
@@ -282,7 +341,6 @@ function workout(index: number): Insertable<Tables['workouts']> {
     notes: some ? `No. ${index} — Zoë’s café 🏔️` : null,
     source: 'apple-health',
     source_key: `key ${index}`,
-    import_id: some ? 1 : null,
     created_at: AT,
     updated_at: AT,
     deleted_at: index % 7 === 0 ? AT : null,

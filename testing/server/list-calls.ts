@@ -92,6 +92,7 @@ export const CALLS: [call: string, rows: number][] = [
   ['POST /api/ai/chat How far did I run last year?', 5],
   ['/api/ai/conversation', 20],
   ['/api/imports', 50],
+  ['/api/imports/csv', 50],
   ['/api/strava/status', 1],
   ['/api/auth/sessions', 100],
   ['/api/sharing', 1],

@@ -90,7 +90,7 @@ export async function fillLog(
     for (const part of inParts(activities)) {
       await tx.insertInto('strava_activities').values(part).execute();
     }
-    for (const part of inParts(files)) await tx.insertInto('imports').values(part).execute();
+    for (const part of inParts(files)) await tx.insertInto('csv_uploads').values(part).execute();
     for (const part of inParts(sessions)) await tx.insertInto('sessions').values(part).execute();
     for (const part of inParts(limits)) {
       await tx.insertInto('athlete_limits').values(part).execute();

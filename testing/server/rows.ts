@@ -101,6 +101,79 @@ export function addWeightEntry(
     .executeTakeFirstOrThrow();
 }
 
+let imports = 0;
+
+/** An import of one file with one run in it, waiting to be reviewed, straight into the database. */
+export async function addImport(
+  db: Db,
+  userId: number,
+  status: 'review' | 'undone' = 'review',
+): Promise<{ id: number; fileId: number; itemId: number }> {
+  imports += 1;
+  const content = Buffer.from(JSON.stringify({ data: { workouts: [] } }));
+  const common = { user_id: userId };
+  const kept = await db
+    .insertInto('kept_files')
+    .values({
+      ...common,
+      sha256: `import ${imports}`,
+      bytes: content.byteLength,
+      kept_bytes: content.byteLength,
+      created_at: TEST_NOW_MS,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('kept_file_pieces')
+    .values({ ...common, kept_file_id: kept.id, place: 0, is_gzipped: 0, content })
+    .execute();
+  const { id } = await db
+    .insertInto('imports')
+    .values({
+      ...common,
+      status,
+      commit_at_once: 0,
+      keeps_files: 1,
+      files_total: 1,
+      created_at: TEST_NOW_MS,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const file = await db
+    .insertInto('import_files')
+    .values({
+      ...common,
+      import_id: id,
+      name: 'export.json',
+      bytes: content.byteLength,
+      sha256: `import ${imports}`,
+      kept_file_id: kept.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const item = await db
+    .insertInto('import_items')
+    .values({
+      ...common,
+      import_id: id,
+      import_file_id: file.id,
+      file: 'export.json',
+      place: 'workout 1',
+      format: 'health-auto-export',
+      status: 'new',
+      planned: 'new',
+      columns: JSON.stringify({
+        date: '2026-03-17',
+        workout_type: 'running',
+        sport: 'run',
+        duration_s: 2700,
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, fileId: file.id, itemId: item.id };
+}
+
 let csvImports = 0;
 
 /** A CSV file of one run, kept and read, straight into the database. */
@@ -108,7 +181,7 @@ export async function addCsvImport(db: Db, userId: number): Promise<{ id: number
   csvImports += 1;
   const original = Buffer.from('Date,Duration\n2026-03-17,0:45\n');
   const row = await db
-    .insertInto('imports')
+    .insertInto('csv_uploads')
     .values({
       user_id: userId,
       source: 'csv',
@@ -122,7 +195,7 @@ export async function addCsvImport(db: Db, userId: number): Promise<{ id: number
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
-    .insertInto('import_files')
+    .insertInto('csv_upload_files')
     .values({
       import_id: row.id,
       user_id: userId,

@@ -20,6 +20,7 @@ import type { Timeouts } from '../../src/server/strava/api/request.ts';
 import { createStrava, type Strava } from '../../src/server/strava/create-strava.ts';
 import type { StravaWork } from '../../src/server/strava/sync/strava-work.ts';
 import { type FixedClock, fixedClock } from './fixed-clock.ts';
+import { formOf } from './form-of.ts';
 import { openMigratedDatabase, type TestDatabase } from './test-database.ts';
 
 /** Wednesday noon in UTC. */
@@ -55,6 +56,8 @@ export type Athlete = {
   call: Call;
 };
 
+type FormFile = { name: string; content: Buffer | string };
+
 export type Reply<T> = {
   status: number;
   body: T;
@@ -63,7 +66,11 @@ export type Reply<T> = {
 
 export type Call = <E extends Endpoint>(
   endpoint: E,
-  input?: Partial<CallInput<E>> & { headers?: Record<string, string>; rawBody?: Buffer | string },
+  input?: Partial<CallInput<E>> & {
+    headers?: Record<string, string>;
+    rawBody?: Buffer | string;
+    files?: FormFile[];
+  },
 ) => Promise<Reply<AnswerJson<E>>>;
 
 /** The real app on a real, empty database; nothing is replaced but the clock. */
@@ -90,7 +97,7 @@ export async function createTestApp(
   const secretKeyFile = join(keys, 'secret.key');
   const config = {
     ...readConfig({ LOGIN_RATE_LIMIT: '1000' }),
-    ...{ secretKeyFile, ...options.config },
+    ...{ dataDir: keys, secretKeyFile, ...options.config },
   };
   const { db } = database.engine;
   const warn = (what: object, msg: string) =>
@@ -188,13 +195,15 @@ async function addUser(db: Db, user: { name: string; email: string; nowMs: numbe
 
 function callerFor(app: FastifyInstance, credential: Record<string, string>): Call {
   return async (endpoint, input) => {
-    const { params, query, body, headers, rawBody } = { ...NOTHING, ...input };
+    const { params, query, body, headers, rawBody, files } = { ...NOTHING, ...input };
+    const form = files && formOf(files);
     const bytes = endpoint.bodyBytes ? { 'content-type': 'application/octet-stream' } : {};
+    const type = form ? { 'content-type': form.type } : bytes;
     const response = await app.inject({
       method: endpoint.method,
       url: addressOf(endpoint.path, params, query),
-      headers: { ...credential, ...bytes, ...headers },
-      payload: rawBody ?? payloadOf(body),
+      headers: { ...credential, ...type, ...headers },
+      payload: form?.body ?? rawBody ?? payloadOf(body),
     });
     return { status: response.statusCode, headers: response.headers, body: parsed(response.body) };
   };

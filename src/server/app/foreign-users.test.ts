@@ -1,11 +1,10 @@
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSample, type Subject } from '../../../testing/server/access-samples.ts';
 import { readAccessTable } from '../../../testing/server/access-table.ts';
 import { type Cast, makeCast } from '../../../testing/server/access-walk.ts';
 import { newSessionOf } from '../../../testing/server/people.ts';
 import { withoutRequestId } from '../../../testing/server/refusal-body.ts';
-import { addWorkout } from '../../../testing/server/rows.ts';
+import { addCsvImport, addWorkout } from '../../../testing/server/rows.ts';
 import { takeSnapshot } from '../../../testing/server/snapshot.ts';
 import { createTestApp, TEST_NOW_MS, type TestApp } from '../../../testing/server/test-app.ts';
 import { addressOf } from '../../contract/endpoint.ts';
@@ -56,14 +55,25 @@ async function fillWithCanaries({ userId, importId }: Subject): Promise<void> {
     .values({ user_id: userId, date: '2026-03-01', weight_kg: 70, notes: CANARY, created_at })
     .execute();
   await db
-    .updateTable('imports')
-    .set({ file_name: `${CANARY}.json` })
-    .where('id', '=', importId)
+    .updateTable('import_files')
+    .set({ name: `${CANARY}.json` })
+    .where('import_id', '=', importId)
     .execute();
   await db
-    .updateTable('import_files')
-    .set({ original: gzipSync(JSON.stringify({ data: { workouts: [] }, note: CANARY })) })
+    .updateTable('import_items')
+    .set({ file: `${CANARY}.json`, activity_name: CANARY, reason: CANARY })
     .where('import_id', '=', importId)
+    .execute();
+  await db
+    .updateTable('kept_file_pieces')
+    .set({ content: Buffer.from(CANARY.padEnd(40)) })
+    .where('user_id', '=', userId)
+    .execute();
+  const upload = await addCsvImport(db, userId);
+  await db
+    .updateTable('csv_uploads')
+    .set({ file_name: `${CANARY}.csv` })
+    .where('id', '=', upload.id)
     .execute();
   await db
     .updateTable('sessions')
@@ -104,7 +114,10 @@ describe('what one athlete wrote', () => {
         'GET /api/workouts/:userId',
         'GET /api/races/:userId',
         'GET /api/imports',
-        'GET /api/imports/:id/file',
+        'GET /api/imports/:id',
+        'GET /api/imports/:id/files',
+        'GET /api/imports/:id/files/:fileId',
+        'GET /api/imports/csv',
       ]),
     );
   });
@@ -181,7 +194,7 @@ describe('naming another user', () => {
           url: addressOf(path, sample.params, { ...sample.query, ...named() }),
           headers: {
             ...headersOf(credential),
-            ...(isFile && { 'content-type': 'application/octet-stream' }),
+            ...(isFile && { 'content-type': sample.type ?? 'application/octet-stream' }),
           },
           payload: isFile ? sample.body : { ...sample.body, ...named() },
         });
@@ -215,7 +228,9 @@ test('no answer names a field that could hold a secret, but the few that must', 
       url: addressOf(path, sample.params, sample.query),
       headers: {
         authorization: `Bearer ${token}`,
-        ...(Buffer.isBuffer(sample.body) && { 'content-type': 'application/octet-stream' }),
+        ...(Buffer.isBuffer(sample.body) && {
+          'content-type': sample.type ?? 'application/octet-stream',
+        }),
       },
       payload: sample.body,
     });

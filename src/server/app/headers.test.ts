@@ -85,7 +85,7 @@ describe('every answer carries the headers that keep a browser safe', () => {
           headers: {
             authorization: `Bearer ${token}`,
             ...(method === 'GET' && { origin: 'https://evil.example' }),
-            ...(bytes && { 'content-type': 'application/octet-stream' }),
+            ...(bytes && { 'content-type': sample.type ?? 'application/octet-stream' }),
           },
           payload: sample.body,
         });

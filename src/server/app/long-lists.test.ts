@@ -40,10 +40,14 @@ const ONE_THING = [
   'POST /api/shoes/:id/put-back',
   'GET /api/export/csv',
   ...['GET /api/strava/config', 'GET /api/strava/webhook/:secret'],
-  ...['GET /api/strava/matches/:workoutId', 'GET /api/imports/:id/file'],
-  ...['GET /api/imports/:id/plan', 'POST /api/imports/:id/apply', 'POST /api/import/apple-health'],
-  ...['GET /api/imports/:id/csv', 'PUT /api/imports/:id/csv'],
-  ...['GET /api/imports/:id/csv/bad-lines', 'GET /api/imports/:id/csv/bad-lines/file'],
+  ...['GET /api/strava/matches/:workoutId', 'GET /api/imports/csv/:id/file'],
+  ...['GET /api/imports/csv/:id/plan', 'POST /api/imports/csv/:id/apply'],
+  'POST /api/import/apple-health',
+  ...['GET /api/imports/csv/:id', 'PUT /api/imports/csv/:id'],
+  ...['GET /api/imports/csv/:id/bad-lines', 'GET /api/imports/csv/:id/bad-lines/file'],
+  // Two hundred items at most, and files likewise.
+  ...['GET /api/imports/:id', 'PATCH /api/imports/:id/items/:itemId'],
+  ...['GET /api/imports/:id/files', 'GET /api/imports/:id/files/:fileId'],
 ];
 
 test('every route that reads, or answers a list, is called here or reviewed as about one thing', () => {

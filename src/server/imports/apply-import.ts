@@ -7,8 +7,8 @@ import { findRecorded, insertRecordings } from '../workouts/recordings.queries.t
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 import { changeWorkout, findOfSource, insertNewOfSource } from '../workouts/workouts.queries.ts';
 import type { Athlete } from './convert-workout.ts';
+import { type ImportRow, markApplied } from './csv-uploads.queries.ts';
 import { summariseImport } from './import-answers.ts';
-import { type ImportRow, markApplied } from './imports.queries.ts';
 import type { PlannedWorkout } from './plan-import.ts';
 import { readImport } from './read-import.ts';
 
@@ -82,7 +82,6 @@ async function addWorkouts(
         user_id: row.user_id,
         source: row.source,
         source_key: sourceKey,
-        import_id: row.id,
         created_at: nowMs,
         updated_at: nowMs,
       }),

@@ -2,20 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { TEST_ENGINE } from '../../../testing/server/test-database.ts';
 import {
+  applyUpload,
   type CsvMappingInput,
   csvBadLines,
   csvBadLinesFile,
   csvPlan,
+  downloadUpload,
+  listUploads,
   mapCsv,
+  planUpload,
+  sendUpload,
 } from '../../contract/csv-import.ts';
 import type { Answer } from '../../contract/endpoint.ts';
-import {
-  applyImport,
-  downloadImport,
-  listImports,
-  planImport,
-  uploadImport,
-} from '../../contract/imports.ts';
 import { allWorkouts, deleteWorkout, updateWorkout } from '../../contract/workouts.ts';
 
 let app: TestApp;
@@ -30,7 +28,7 @@ const LIFT = '2026-03-03,Strength Training,0:45,,,Legs';
 
 async function send(athlete: Athlete, lines: string[] | Buffer, fileName = 'log.csv') {
   const content = Array.isArray(lines) ? Buffer.from(`${lines.join('\n')}\n`) : lines;
-  const { status, body } = await athlete.call(uploadImport, {
+  const { status, body } = await athlete.call(sendUpload, {
     query: { source: 'csv', fileName },
     rawBody: content,
   });
@@ -43,7 +41,7 @@ async function importLines(athlete: Athlete, lines: string[], mapping?: CsvMappi
     const mapped = await athlete.call(mapCsv, { params, body: mapping });
     expect(mapped.status).toBe(200);
   }
-  return (await athlete.call(applyImport, { params })).body;
+  return (await athlete.call(applyUpload, { params })).body;
 }
 
 const isPostgres = TEST_ENGINE === 'postgres';
@@ -99,7 +97,7 @@ describe('a CSV file', () => {
     const athlete = await app.register();
     const lines = [HEADER, RUN, LIFT];
     const { params } = await send(athlete, lines);
-    const { status, body } = await athlete.call(applyImport, { params });
+    const { status, body } = await athlete.call(applyUpload, { params });
     expect(status).toBe(200);
     expect(body).toMatchObject({ found: 2, added: 2, alreadyThere: 0, failed: 0 });
     expect(await logOf(athlete)).toMatchObject([
@@ -115,10 +113,10 @@ describe('a CSV file', () => {
         source: 'csv',
       },
     ]);
-    const { body: imports } = await athlete.call(listImports);
+    const { body: imports } = await athlete.call(listUploads);
     expect(imports).toMatchObject([{ fileName: 'log.csv', state: 'applied' }]);
     const file = await app.app.inject({
-      url: downloadImport.path.replace(':id', params.id),
+      url: downloadUpload.path.replace(':id', params.id),
       headers: { authorization: `Bearer ${athlete.token}` },
     });
     expect(file.body).toBe(`${lines.join('\n')}\n`);
@@ -138,7 +136,7 @@ describe('a CSV file', () => {
     const athlete = await app.register();
     await Promise.all(Array.from({ length: 20 }, () => importLines(athlete, [HEADER, RUN, LIFT])));
     expect(await logOf(athlete)).toHaveLength(2);
-    expect((await athlete.call(listImports)).body).toHaveLength(1);
+    expect((await athlete.call(listUploads)).body).toHaveLength(1);
   });
 
   test('is added whole or not at all', async () => {
@@ -149,21 +147,21 @@ describe('a CSV file', () => {
     );
     const { params } = await send(athlete, [HEADER, ...lines, '2026-03-02,Running,0:50,8,,poison']);
     await refusePoison();
-    expect((await athlete.call(applyImport, { params })).status).toBe(500);
+    expect((await athlete.call(applyUpload, { params })).status).toBe(500);
     expect(await logOf(athlete)).toEqual([]);
-    expect((await athlete.call(listImports)).body).toMatchObject([{ state: 'uploaded' }]);
+    expect((await athlete.call(listUploads)).body).toMatchObject([{ state: 'uploaded' }]);
     await app.database.engine.runScript(app.db, `drop trigger poison ${ON_WORKOUTS}`);
-    expect((await athlete.call(applyImport, { params })).body).toMatchObject({ added: 301 });
+    expect((await athlete.call(applyUpload, { params })).body).toMatchObject({ added: 301 });
   });
 
   test('of another athlete is not found, and one of another source is no CSV', async () => {
     const [owner, other] = [await app.register(), await app.register()];
     const { params } = await send(owner, [HEADER, RUN]);
-    for (const endpoint of [csvPlan, csvBadLines, csvBadLinesFile, planImport, applyImport]) {
+    for (const endpoint of [csvPlan, csvBadLines, csvBadLinesFile, planUpload, applyUpload]) {
       expect((await other.call(endpoint, { params })).status).toBe(404);
     }
     expect((await other.call(mapCsv, { params, body: { columns: {} } })).status).toBe(404);
-    const health = await owner.call(uploadImport, {
+    const health = await owner.call(sendUpload, {
       query: { source: 'apple-health', fileName: 'export.json' },
       rawBody: '{"data":{"workouts":[]}}',
     });
@@ -201,11 +199,11 @@ describe('a CSV file', () => {
     expect(plan.lines).toEqual({ total: 6001, good: 6000, bad: 1 });
     expect(plan.rows).toHaveLength(20);
     expect(plan.firstLines).toHaveLength(20);
-    expect((await athlete.call(applyImport, { params })).body).toMatchObject({
+    expect((await athlete.call(applyUpload, { params })).body).toMatchObject({
       added: 6000,
       failed: 1,
     });
-    expect((await athlete.call(applyImport, { params })).body).toMatchObject({
+    expect((await athlete.call(applyUpload, { params })).body).toMatchObject({
       added: 0,
       alreadyThere: 6000,
     });
@@ -225,16 +223,16 @@ describe('its mapping', () => {
     expect(mapped).toMatchObject({ issues: [], lines: { good: 1 } });
     expect((await athlete.call(csvPlan, { params })).body).toEqual(mapped);
     expect((await send(athlete, ODD)).params).toEqual(params);
-    expect((await athlete.call(planImport, { params })).body.rows).toMatchObject([
+    expect((await athlete.call(planUpload, { params })).body.rows).toMatchObject([
       { date: '2026-03-01', duration: '0:50', distance: 10 },
     ]);
-    expect((await athlete.call(applyImport, { params })).body).toMatchObject({ added: 1 });
+    expect((await athlete.call(applyUpload, { params })).body).toMatchObject({ added: 1 });
   });
 
   test('without a date or a duration imports nothing and says which is missing', async () => {
     const athlete = await app.register();
     const { params } = await send(athlete, ODD);
-    const refused = await athlete.call(applyImport, { params });
+    const refused = await athlete.call(applyUpload, { params });
     expect(refused).toMatchObject({
       status: 400,
       body: {
@@ -272,10 +270,10 @@ describe('its mapping', () => {
       ],
     });
     expect(plan.mapping.dayOrder).toBeNull();
-    expect((await athlete.call(applyImport, { params })).status).toBe(400);
+    expect((await athlete.call(applyUpload, { params })).status).toBe(400);
     const body = { columns: { date: 0, duration: 1 }, dayOrder: 'month-first' as const };
     expect((await athlete.call(mapCsv, { params, body })).body.issues).toEqual([]);
-    await athlete.call(applyImport, { params });
+    await athlete.call(applyUpload, { params });
     expect((await logOf(athlete)).map(({ date }) => date)).toEqual(['2026-05-06', '2026-03-04']);
   });
 
@@ -338,7 +336,7 @@ describe('its bad lines', () => {
         },
       ],
     });
-    const summary = (await athlete.call(applyImport, { params })).body;
+    const summary = (await athlete.call(applyUpload, { params })).body;
     expect(summary).toMatchObject({ found: 1, added: 1, failed: 2 });
     expect(summary.errors[0]).toMatchObject({ place: 'line 2', message: 'Invalid data format' });
   });

@@ -1,11 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import {
-  type ImportSummaryJson,
-  importRowToJson,
-  importSummaryToJson,
-} from '../../contract/imports.ts';
-import type { ImportRow } from './imports.queries.ts';
+import { importRowToJson } from '../../contract/csv-import.ts';
+import { type ImportSummaryJson, importSummaryToJson } from '../../contract/imports.ts';
+import type { ImportRow } from './csv-uploads.queries.ts';
 import type { ParseError } from './parsers/parsed-workout.ts';
 import type { PlannedWorkout } from './plan-import.ts';
 

@@ -1,140 +1,212 @@
-import { Readable } from 'node:stream';
-import * as csv from '../../contract/csv-import.ts';
 import * as contract from '../../contract/imports.ts';
-import { dayInZone } from '../../domain/calendar.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
-import type { Caller, Router } from '../platform/http/router.ts';
-import { applyImport, type ImportDeps, previewImport } from './apply-import.ts';
-import { writeLog } from './csv/write-log.ts';
-import { questionOf, sendAsFile, summariseImport, toImport, toRow } from './import-answers.ts';
-import { findImport, findImportFile, findLatestImports, keepMapping } from './imports.queries.ts';
-import { athleteOf, keptMapping, readCsvImport } from './read-import.ts';
-import { runFileJob } from './run-file-job.ts';
-import { readOriginal, storeImport } from './store-import.ts';
+import type { Router } from '../platform/http/router.ts';
+import { findWorkoutsById } from '../workouts/workouts.queries.ts';
+import { sendAsFile } from './import-answers.ts';
+import {
+  changeItem,
+  countItems,
+  findItem,
+  findItems,
+  findItemsById,
+  type ItemRow,
+} from './import-items.queries.ts';
+import {
+  columnsOfItem,
+  countsOf,
+  fileToJson,
+  importToJson,
+  itemToJson,
+  matchOfItem,
+  statusOf,
+} from './import-json.ts';
+import {
+  changeImport,
+  findImport,
+  findImportFile,
+  findImportFiles,
+  findLatestImports,
+  type ImportRow,
+} from './imports.queries.ts';
+import { readKeptFile } from './kept-files.ts';
+import type { Spool } from './spool.ts';
+import { startImport } from './start-import.ts';
+import { createUploadPlaces } from './upload-places.ts';
 
-const ROWS_SHOWN = 200;
+export type ImportsDeps = { db: Db; clock: Clock; spool: Spool; quotaBytes: number };
 
-export function mountImports(route: Router, deps: ImportDeps): void {
+const IMPORTS_LISTED = 50;
+
+export function mountImports(route: Router, deps: ImportsDeps): void {
   const { db } = deps;
+  const places = createUploadPlaces();
 
-  route(contract.uploadImport, async ({ userId, query, body }) => {
-    if (body.byteLength === 0) throw new AppError('unreadableFile', 'The file is empty');
-    const { source, fileName } = query;
-    return toImport(await storeImport({ deps, userId, source, fileName, bytes: body }));
-  });
-
-  route(contract.planImport, async ({ caller, params }) => {
-    const athlete = await athleteOf(db, caller);
-    const { planned, summary } = await previewImport({ db, athlete, importId: params.id });
-    const rows = planned.slice(0, ROWS_SHOWN).map(toRow);
-    return { summary, rows, asked: { confirmed: questionOf(planned) } };
-  });
-
-  route(contract.applyImport, async ({ caller, params, body }) => {
-    const athlete = await athleteOf(db, caller);
-    const isConfirmed = body.confirmed === true;
-    return applyImport({ deps, athlete, importId: params.id, isConfirmed });
-  });
-
-  route(contract.listImports, async ({ userId }) =>
-    (await findLatestImports(db, userId)).map(toImport),
-  );
-
-  route(contract.downloadImport, async ({ userId, params, reply }) => {
-    const row = await findImport(db, { userId, id: params.id });
-    if (!row) throw notFound('Import');
-    const bytes = await readOriginal(db, { userId, id: params.id });
-    const type = 'application/octet-stream';
-    return sendAsFile(reply, { name: row.file_name, type, content: bytes });
-  });
-
-  route(contract.importHealthRecords, async ({ caller, body, query }) => {
-    const stored = await storeImport({
-      deps,
-      userId: caller.userId,
-      source: contract.HEALTH_IMPORT,
-      fileName: 'records.json',
-      bytes: body,
-    });
-    const athlete = await athleteOf(db, caller);
-    const isConfirmed = query.confirmed === 'true';
-    return applyImport({ deps, athlete, importId: stored.id, isConfirmed });
-  });
-
-  mountCsv(route, deps);
-}
-
-function mountCsv(route: Router, { db, clock }: ImportDeps): void {
-  route(csv.csvPlan, async ({ caller, params }) => planOf(caller, { id: params.id }));
-
-  route(csv.mapCsv, async ({ caller, params, body }) => {
-    const { id } = params;
-    const plan = await planOf(caller, { id, mapping: body });
-    await keepMapping(db, { userId: caller.userId, id, mapping: body });
-    return plan;
-  });
-
-  route(csv.csvBadLines, async ({ caller, params, query }) => {
-    const { row, kept } = await keptCsv(caller, params.id);
-    return runFileJob('badPage', {
-      kept,
-      mapping: keptMapping(row),
-      timeZone: caller.timeZone,
-      after: query.after,
-      limit: query.limit,
-    });
-  });
-
-  route(csv.csvBadLinesFile, async ({ caller, params, reply }) => {
-    const { row, kept } = await keptCsv(caller, params.id);
-    const { timeZone } = caller;
-    const content = await runFileJob('badFile', { kept, mapping: keptMapping(row), timeZone });
-    const name = `${row.file_name.replace(/\.\w{1,4}$/, '')}-bad-lines.csv`;
-    return sendAsFile(reply, { name, type: 'text/csv; charset=utf-8', content });
-  });
-
-  route(csv.exportCsv, async ({ userId, caller, reply }) => {
-    const name = `longrun-${dayInZone(clock.nowMs(), caller.timeZone)}.csv`;
-    const content = Readable.from(writeLog(db, userId));
-    return sendAsFile(reply, { name, type: 'text/csv; charset=utf-8', content });
-  });
-
-  async function planOf(
-    caller: Caller,
-    { id, mapping }: { id: number; mapping?: csv.CsvMapping },
-  ): Promise<csv.CsvPlanJson> {
-    const { row, kept } = await keptCsv(caller, id);
-    const athlete = await athleteOf(db, caller);
-    const read = await readCsvImport({ row, kept, athlete, mapping });
-    const { lines, found } = read;
-    refuseUnknownColumns(lines.mapping, lines.columns.length);
-    const planned = await read.plan(db);
-    return {
-      import: toImport(row),
-      columns: lines.columns,
-      firstLines: lines.firstLines,
-      mapping: lines.mapping,
-      asked: lines.asked,
-      lines: { total: lines.total, good: found.count, bad: found.failed },
-      issues: lines.issues,
-      rows: planned.slice(0, csv.CSV_PREVIEW_LINES).map(toRow),
-      summary: summariseImport({ found, planned }),
+  route(contract.startImport, async ({ userId, query, body }) => {
+    const wishes = {
+      commitAtOnce: query.commit === 'true',
+      keepsFiles: query.keep !== 'false',
+      isConfirmed: false,
     };
+    const row = await places.during(userId, () =>
+      startImport(deps, { userId, form: body, wishes }),
+    );
+    return { id: row.id, status: statusOf(row) };
+  });
+
+  route(contract.listImports, async ({ userId }) => {
+    const rows = await findLatestImports(db, { userId, limit: IMPORTS_LISTED });
+    const counts = await countsOfImports(rows, userId);
+    const files = await Promise.all(
+      rows.map(({ id }) =>
+        findImportFiles(db, { userId, id, after: 0, limit: contract.FILES_NAMED }),
+      ),
+    );
+    return rows.map((row, at) => ({
+      ...importToJson(row, counts(row)),
+      files: (files[at] ?? []).map(fileToJson),
+    }));
+  });
+
+  route(contract.readImport, async ({ userId, params, query }) => {
+    const { id } = params;
+    const row = await importOf(userId, id);
+    const { after, limit, status } = query;
+    const items = await findItems(db, { userId, importId: id, after, limit: limit + 1, status });
+    const counts = await countsOfImports([row], userId);
+    const page = items.slice(0, limit);
+    return {
+      ...importToJson(row, counts(row)),
+      items: await itemsToJson(userId, page),
+      next: items.length > limit ? (page.at(-1)?.id ?? null) : null,
+    };
+  });
+
+  route(contract.listImportFiles, async ({ userId, params, query }) => {
+    await importOf(userId, params.id);
+    const { after, limit } = query;
+    const files = await findImportFiles(db, { userId, id: params.id, after, limit: limit + 1 });
+    const page = files.slice(0, limit);
+    return {
+      files: page.map(fileToJson),
+      next: files.length > limit ? (page.at(-1)?.id ?? null) : null,
+    };
+  });
+
+  route(contract.downloadImportFile, async ({ userId, params, reply }) => {
+    const file = await findImportFile(db, { userId, id: params.id, fileId: params.fileId });
+    if (!file) throw notFound('File');
+    const { kept_file_id: keptFileId, bytes } = file;
+    if (keptFileId === null) {
+      throw new AppError('notFound', 'The original of this file was not kept');
+    }
+    const name = file.name.split('/').at(-1) || 'file';
+    const content = readKeptFile(db, { userId, keptFileId, bytes });
+    return sendAsFile(reply, { name, type: 'application/octet-stream', content });
+  });
+
+  route(contract.decideItem, async ({ userId, params, body }) => {
+    const { id: importId, itemId } = params;
+    const row = await importOf(userId, importId);
+    const item = await findItem(db, { userId, importId, itemId });
+    if (!item) throw notFound('Workout of the import');
+    const { decision } = body;
+    const columns = { decision, status: statusAfter(row, item, decision) };
+    const changed = await changeItem(db, { userId, importId, itemId, columns });
+    if (!changed) throw notFound('Workout of the import');
+    const [json] = await itemsToJson(userId, [changed]);
+    if (!json) throw notFound('Workout of the import');
+    return json;
+  });
+
+  route(contract.commitImport, async ({ userId, params }) => {
+    const { id } = params;
+    const columns = { status: 'importing' as const, finished_at: null, counts: null };
+    const isBegun = await changeImport(db, { userId, id, from: ['review'], columns });
+    if (!isBegun) await changeWishes(userId, id);
+    return answerOf(userId, id);
+  });
+
+  route(contract.undoImport, async ({ userId, params }) => {
+    const { id } = params;
+    await importOf(userId, id);
+    const columns = { status: 'undoing' as const, finished_at: null, counts: null };
+    const from = ['reading', 'planning', 'review', 'importing', 'done', 'failed'] as const;
+    await changeImport(db, { userId, id, from, columns });
+    return answerOf(userId, id);
+  });
+
+  route(contract.repeatImport, async ({ userId, params }) => {
+    const { id } = params;
+    await importOf(userId, id);
+    const columns = { status: 'reading' as const, finished_at: null, counts: null };
+    const isBegun = await changeImport(db, { userId, id, from: ['undone', 'failed'], columns });
+    if (!isBegun) throw new AppError('conflict', 'Only an import that was undone can be repeated');
+    return answerOf(userId, id);
+  });
+
+  /** Said while it is still read, it is written as soon as that is done. */
+  async function changeWishes(userId: number, id: number): Promise<void> {
+    const row = await importOf(userId, id);
+    if (row.status === 'importing' || row.status === 'done') return;
+    const columns = { commit_at_once: 1 as const };
+    const from = ['reading', 'planning'] as const;
+    const isChanged = await changeImport(db, { userId, id, from, columns });
+    if (!isChanged) throw new AppError('conflict', 'This import was undone, or has failed');
   }
 
-  async function keptCsv({ userId }: Caller, id: number) {
+  async function importOf(userId: number, id: number): Promise<ImportRow> {
     const row = await findImport(db, { userId, id });
-    const kept = await findImportFile(db, { userId, id, part: 'parsed' });
-    if (!row || !kept || row.source !== 'csv') throw notFound('Import');
-    return { row, kept };
+    if (!row) throw notFound('Import');
+    return row;
+  }
+
+  async function answerOf(userId: number, id: number) {
+    return { id, status: statusOf(await importOf(userId, id)) };
+  }
+
+  /** Kept where nothing changes any more, else counted. */
+  async function countsOfImports(rows: readonly ImportRow[], userId: number) {
+    const importIds = rows.filter(({ counts }) => counts === null).map(({ id }) => id);
+    const counted = await countItems(db, { userId, importIds });
+    return ({ id, counts }: ImportRow): contract.ImportCounts =>
+      counts === null
+        ? countsOf(counted.filter((each) => each.import_id === id))
+        : JSON.parse(counts);
+  }
+
+  async function itemsToJson(userId: number, items: readonly ItemRow[]) {
+    const matches = items.map(matchOfItem);
+    const workoutIds = matches.flatMap((match) => match?.workoutId ?? []);
+    const itemIds = matches.flatMap((match) => match?.itemId ?? []);
+    const workouts = await findWorkoutsById(db, { userId, ids: workoutIds });
+    const others = await findItemsById(db, { userId, ids: itemIds });
+    return items.map((item, at) => {
+      const { workoutId = null, itemId = null } = matches[at] ?? {};
+      const other = others.find(({ id }) => id === itemId);
+      const matched =
+        workouts.find(({ id }) => id === workoutId) ?? (other && columnsOfItem(other));
+      return itemToJson(item, matched);
+    });
   }
 }
 
-function refuseUnknownColumns({ columns }: csv.CsvMapping, count: number): void {
-  for (const field of csv.CSV_FIELDS) {
-    const column = columns[field];
-    if (column === null || column < count) continue;
-    const message = `The file has no column ${column}: it has ${count}`;
-    throw new AppError('validation', message, { issues: [{ path: `columns.${field}`, message }] });
+/** What becomes of an item by the athlete's word; by null, what was planned. */
+function statusAfter(
+  row: ImportRow,
+  item: ItemRow,
+  decision: contract.Decision | null,
+): contract.ItemStatus {
+  if (item.columns === null)
+    throw new AppError('conflict', 'There is no workout in it to decide on');
+  const isOpen = row.status === 'review' || (row.status === 'done' && item.status === 'question');
+  if (!isOpen || item.is_written === 1) {
+    throw new AppError('conflict', 'This can be decided while the import is reviewed');
   }
+  if (decision === 'merge' && matchOfItem(item) === null) {
+    throw new AppError('validation', 'There is no workout to merge it with');
+  }
+  if (decision === null) return item.planned ?? item.status;
+  return ({ add: 'new', merge: 'merged', skip: 'skipped' } as const)[decision];
 }

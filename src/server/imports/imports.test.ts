@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { TEST_ENGINE } from '../../../testing/server/test-database.ts';
 import {
-  applyImport,
-  downloadImport,
-  importHealthRecords,
-  listImports,
-  planImport,
-  uploadImport,
-} from '../../contract/imports.ts';
+  applyUpload,
+  downloadUpload,
+  listUploads,
+  planUpload,
+  sendUpload,
+} from '../../contract/csv-import.ts';
+import { importHealthRecords } from '../../contract/imports.ts';
 import { workoutRecording } from '../../contract/recordings.ts';
 import {
   allWorkouts,
@@ -53,7 +53,7 @@ function samples(startIso: string, bpm: number[], everyS: number) {
 }
 
 async function upload(athlete: Athlete, content: string, fileName = 'export.json') {
-  return athlete.call(uploadImport, {
+  return athlete.call(sendUpload, {
     query: { source: 'apple-health', fileName },
     rawBody: Buffer.from(content),
   });
@@ -62,7 +62,7 @@ async function upload(athlete: Athlete, content: string, fileName = 'export.json
 async function importFile(athlete: Athlete, content: string, fileName = 'export.json') {
   const { status, body } = await upload(athlete, content, fileName);
   expect(status).toBe(201);
-  return (await athlete.call(applyImport, { params: { id: String(body.id) } })).body;
+  return (await athlete.call(applyUpload, { params: { id: String(body.id) } })).body;
 }
 
 async function logOf(athlete: Athlete) {
@@ -114,7 +114,7 @@ describe('a file of wearable workouts', () => {
     });
     await Promise.all(Array.from({ length: 20 }, () => importFile(athlete, content)));
     expect(await logOf(athlete)).toHaveLength(2);
-    expect((await athlete.call(listImports)).body).toHaveLength(1);
+    expect((await athlete.call(listUploads)).body).toHaveLength(1);
   });
 
   test('is the same workout from JSON and from CSV', async () => {
@@ -255,7 +255,7 @@ describe('a file of wearable workouts', () => {
   test('can be looked at before anything is added', async () => {
     const athlete = await app.register();
     const { body } = await upload(athlete, healthExport(RUN));
-    const plan = await athlete.call(planImport, { params: { id: String(body.id) } });
+    const plan = await athlete.call(planUpload, { params: { id: String(body.id) } });
     expect(plan.body.summary).toMatchObject({ found: 1, added: 1 });
     expect(plan.body.rows).toMatchObject([
       { name: 'Outdoor Run', date: '2026-03-08', outcome: 'add', duration: '0:50' },
@@ -267,7 +267,7 @@ describe('a file of wearable workouts', () => {
     const athlete = await app.register();
     const content = healthExport(RUN);
     const { body } = await upload(athlete, content, 'Läufe "März".json');
-    const file = await athlete.call(downloadImport, { params: { id: String(body.id) } });
+    const file = await athlete.call(downloadUpload, { params: { id: String(body.id) } });
     expect(file.body).toEqual(JSON.parse(content));
     expect(file.headers['content-security-policy']).toContain('sandbox');
     expect(file.headers['content-disposition']).toMatch(
@@ -279,7 +279,7 @@ describe('a file of wearable workouts', () => {
     const [owner, other] = [await app.register(), await app.register()];
     const { body } = await upload(owner, healthExport(RUN));
     const params = { id: String(body.id) };
-    for (const endpoint of [planImport, applyImport, downloadImport]) {
+    for (const endpoint of [planUpload, applyUpload, downloadUpload]) {
       expect((await other.call(endpoint, { params })).status).toBe(404);
     }
     expect(await logOf(other)).toEqual([]);
@@ -327,7 +327,7 @@ describe('a time that nobody is likely to have taken', () => {
     const athlete = await app.register();
     const stored = await upload(athlete, healthExport(RUN, FAST));
     const params = { id: String(stored.body.id) };
-    const plan = await athlete.call(planImport, { params });
+    const plan = await athlete.call(planUpload, { params });
     expect(plan.body.asked.confirmed).toEqual({ workouts: 1, example: left.detail });
     expect(plan.body.summary).toMatchObject({
       found: 1,
@@ -336,11 +336,11 @@ describe('a time that nobody is likely to have taken', () => {
       totalDistance: 10.02,
     });
     expect(plan.body.rows.map(({ outcome }) => outcome)).toEqual(['add', 'doubted']);
-    const applied = await athlete.call(applyImport, { params });
+    const applied = await athlete.call(applyUpload, { params });
     expect(applied.body).toMatchObject({ found: 1, added: 1, failed: 1, errors: [left] });
     expect(await logOf(athlete)).toHaveLength(1);
 
-    const confirmed = await athlete.call(applyImport, { params, body: { confirmed: true } });
+    const confirmed = await athlete.call(applyUpload, { params, body: { confirmed: true } });
     expect(confirmed.body).toMatchObject({ found: 2, added: 1, alreadyThere: 1, failed: 0 });
     expect(await logOf(athlete)).toMatchObject([{ duration: '0:12', distance: 10 }, {}]);
   });
@@ -349,9 +349,9 @@ describe('a time that nobody is likely to have taken', () => {
     const athlete = await app.register();
     const stored = await upload(athlete, healthExport(FAST));
     const params = { id: String(stored.body.id) };
-    await athlete.call(applyImport, { params, body: { confirmed: true } });
+    await athlete.call(applyUpload, { params, body: { confirmed: true } });
     const later = await upload(athlete, healthExport(FAST, WALK, RUN));
-    const plan = await athlete.call(planImport, { params: { id: String(later.body.id) } });
+    const plan = await athlete.call(planUpload, { params: { id: String(later.body.id) } });
     expect(plan.body.asked.confirmed).toBeNull();
     expect(plan.body.summary).toMatchObject({ added: 2, alreadyThere: 1, failed: 0 });
   });
@@ -427,7 +427,7 @@ if (TEST_ENGINE === 'postgres') {
     const applied = await app.db.transaction().execute(async (tx) => {
       const edit = tx.updateTable('workouts').set({ notes: 'wet', version: 2 });
       await edit.where('id', '=', id).execute();
-      const applying = athlete.call(applyImport, { params });
+      const applying = athlete.call(applyUpload, { params });
       await expect.poll(() => isWaitedFor(tx)).toBe(true);
       return { applying };
     });

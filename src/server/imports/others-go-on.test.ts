@@ -1,13 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { csvPlan } from '../../contract/csv-import.ts';
-import {
-  applyImport,
-  importHealthRecords,
-  planImport,
-  uploadImport,
-} from '../../contract/imports.ts';
+import { applyUpload, csvPlan, planUpload, sendUpload } from '../../contract/csv-import.ts';
+import { importHealthRecords } from '../../contract/imports.ts';
 import { allWorkouts } from '../../contract/workouts.ts';
 
 let app: TestApp;
@@ -93,17 +88,17 @@ test.each(['csv', 'apple-health'] as const)(
     const { held, watch } = watchHolds(await app.register());
     const stored = await watch(
       'upload',
-      athlete.call(uploadImport, {
+      athlete.call(sendUpload, {
         query: { source, fileName: `a.${source}` },
         rawBody: Buffer.from(FILES[source]),
       }),
     );
     const params = { id: String(stored.body.id) };
     if (source === 'csv') await watch('plan', athlete.call(csvPlan, { params }));
-    else await watch('plan', athlete.call(planImport, { params }));
-    const applied = await watch('apply', athlete.call(applyImport, { params }));
+    else await watch('plan', athlete.call(planUpload, { params }));
+    const applied = await watch('apply', athlete.call(applyUpload, { params }));
     expect(applied.body).toMatchObject({ found: WORKOUTS, added: WORKOUTS });
-    await watch('apply again', athlete.call(applyImport, { params }));
+    await watch('apply again', athlete.call(applyUpload, { params }));
     expect(Object.entries(held).filter(([, ms]) => ms >= LONGEST_HOLD_MS)).toEqual([]);
   },
 );

@@ -6,15 +6,15 @@ import { notFound } from '../platform/http/app-error.ts';
 import type { Caller } from '../platform/http/router.ts';
 import { type Athlete, startText } from './convert-workout.ts';
 import { planCsv } from './csv/plan-csv.ts';
-import type { CsvLines } from './file-jobs.ts';
-import type { Found } from './import-answers.ts';
 import {
   findImport,
   findImportFile,
   findKnownOfCsv,
   findKnownWorkouts,
   type ImportRow,
-} from './imports.queries.ts';
+} from './csv-uploads.queries.ts';
+import type { CsvLines } from './file-jobs.ts';
+import type { Found } from './import-answers.ts';
 import { fromPieces, inTurns } from './in-turns.ts';
 import { type PlannedWorkout, planImport } from './plan-import.ts';
 import { runFileJob } from './run-file-job.ts';

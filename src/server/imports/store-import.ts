@@ -12,7 +12,7 @@ import {
   findImportFile,
   type ImportRow,
   insertImport,
-} from './imports.queries.ts';
+} from './csv-uploads.queries.ts';
 import { runFileJob } from './run-file-job.ts';
 
 const zip = promisify(gzip);

@@ -84,10 +84,16 @@ async function fill(user_id: number, importId: number): Promise<void> {
       ...{ profile_picture_url: HIDDEN, connected_at: created_at },
     })
     .execute();
+  await db.updateTable('imports').set({ trouble: HIDDEN }).where('id', '=', importId).execute();
   await db
-    .updateTable('imports')
-    .set({ file_name: HIDDEN, summary: JSON.stringify({ notes: HIDDEN }) })
-    .where('id', '=', importId)
+    .updateTable('import_files')
+    .set({ name: HIDDEN })
+    .where('import_id', '=', importId)
+    .execute();
+  await db
+    .updateTable('import_items')
+    .set({ file: HIDDEN, columns: JSON.stringify({ notes: HIDDEN }) })
+    .where('import_id', '=', importId)
     .execute();
   await db
     .updateTable('sessions')
@@ -125,8 +131,8 @@ describe('the trainer’s answer', () => {
       tables[table]?.join().includes(HIDDEN),
     );
     expect(withCanary).toEqual([
-      ...['users', 'sessions', 'imports', 'workouts', 'races', 'weight_entries'],
-      'service_connections',
+      ...['users', 'sessions', 'imports', 'import_files', 'workouts'],
+      ...['races', 'weight_entries', 'service_connections', 'import_items'],
     ]);
   });
 

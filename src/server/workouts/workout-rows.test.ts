@@ -16,7 +16,6 @@ const OF_THE_LOG = [
   'user_id',
   'source',
   'source_key',
-  'import_id',
   'holds_strava',
   'version',
   'created_at',

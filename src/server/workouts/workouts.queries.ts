@@ -125,6 +125,21 @@ export async function findWorkoutEvenDeleted(
   return (await findEvenDeleted(db, 'workouts', of)) as WorkoutRow | undefined;
 }
 
+/** Those of these that stand in the log. */
+export async function findWorkoutsById(
+  db: Db | Tx,
+  of: { userId: number; ids: readonly number[] },
+): Promise<WorkoutRow[]> {
+  if (of.ids.length === 0) return [];
+  return db
+    .selectFrom('workouts')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('id', 'in', of.ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
 type TypedInColumns = ReturnType<typeof columnsOfBody>;
 type TypedInRow = TypedInColumns & { user_id: number; created_at: number };
 

@@ -180,7 +180,7 @@ describe('logging a workout', () => {
 
   test('takes no column that is not the athlete’s to set', async () => {
     const columns = {
-      ...{ id: 4711, source: 'strava', source_key: 'x', sourceKey: 'x', import_id: 1 },
+      ...{ id: 4711, source: 'strava', source_key: 'x', sourceKey: 'x' },
       ...{ version: 99, created_at: 0, createdAt: '1999-01-01', updated_at: 0, deleted_at: 1 },
       ...{ started_at: 5, startedAt: '1999-01-01', utc_offset_s: 3600, elapsed_s: 1, ascent_m: 1 },
       ...{ sport: 'yoga', duration_s: 1, distance_m: 1, zone1_s: 9, durationSeconds: 3 },

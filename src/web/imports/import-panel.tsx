@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type ImportSummary, MAX_UPLOAD_MB } from '../../contract/imports.ts';
+import { MAX_UPLOAD_MB } from '../../contract/csv-import.ts';
+import type { ImportSummary } from '../../contract/imports.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';

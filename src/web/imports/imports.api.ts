@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as uploads from '../../contract/csv-import.ts';
 import * as contract from '../../contract/imports.ts';
 import { IMPORT_PROGRESS } from '../../domain/limits.ts';
 import { ApiError, call } from '../api.ts';
@@ -12,12 +13,12 @@ export type Progress = { percent: number; text: string };
 export function importsQuery() {
   return queryOptions({
     queryKey: ['imports'],
-    queryFn: ({ signal }) => call(contract.listImports, {}, { signal }),
+    queryFn: ({ signal }) => call(uploads.listUploads, {}, { signal }),
   });
 }
 
 export function downloadAddress(id: number): string {
-  return contract.downloadImport.path.replace(':id', String(id));
+  return uploads.downloadUpload.path.replace(':id', String(id));
 }
 
 /** What is asked of the athlete between reading a file and adding its workouts. */
@@ -39,7 +40,7 @@ export async function importHealthExport(
   const bytes = new Blob([await input.content.arrayBuffer()]);
   onProgress({ percent: IMPORT_PROGRESS.read, text: 'File read. Sending it to your server.' });
   const stored = await call(
-    contract.uploadImport,
+    uploads.sendUpload,
     { query: { source: contract.HEALTH_IMPORT, fileName: input.fileName } },
     { bytes },
   );
@@ -48,13 +49,13 @@ export async function importHealthExport(
     text: `${countText(stored.found, 'workout')} found. Comparing with your log.`,
   });
   const params = { id: String(stored.id) };
-  const { summary, asked } = await call(contract.planImport, { params });
+  const { summary, asked } = await call(uploads.planUpload, { params });
   const confirmed = asked.confirmed !== null && (await isRight(asked.confirmed));
   onProgress({
     percent: IMPORT_PROGRESS.converted,
     text: savingText(summary, confirmed ? (asked.confirmed?.workouts ?? 0) : 0),
   });
-  const done = await call(contract.applyImport, { params, body: { confirmed } });
+  const done = await call(uploads.applyUpload, { params, body: { confirmed } });
   onProgress({ percent: IMPORT_PROGRESS.uploaded, text: 'Saved.' });
   // Long enough for the eye to see the bar full.
   await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
@@ -73,10 +74,10 @@ function refuseUnfit(content: Blob): void {
       message: 'The file is empty. Export it again and choose the new one.',
     });
   }
-  if (content.size <= contract.MAX_UPLOAD_BYTES) return;
+  if (content.size <= uploads.MAX_UPLOAD_BYTES) return;
   throw new ApiError({
     status: 0,
     code: 'tooLarge',
-    message: `The file is larger than ${contract.MAX_UPLOAD_MB} MB. Export a shorter period, a year at a time.`,
+    message: `The file is larger than ${uploads.MAX_UPLOAD_MB} MB. Export a shorter period, a year at a time.`,
   });
 }

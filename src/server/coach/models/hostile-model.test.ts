@@ -93,7 +93,7 @@ async function place({ place: where, text }: Injection) {
   if (where === 'file name') {
     const row = { user_id, file_name: text, format: 'csv', sha256: text, bytes: 1, created_at: 1 };
     await db
-      .insertInto('imports')
+      .insertInto('csv_uploads')
       .values({ ...row, source: 'csv', state: 'applied', found: 1 })
       .execute();
   }

@@ -75,7 +75,7 @@ describe('both engines', () => {
     const { id: user_id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     const bytes = Uint8Array.from({ length: 512 }, (_, at) => at % 256);
     const { id: import_id } = await db
-      .insertInto('imports')
+      .insertInto('csv_uploads')
       .values({
         user_id,
         source: 'file',
@@ -89,11 +89,11 @@ describe('both engines', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
-      .insertInto('import_files')
+      .insertInto('csv_upload_files')
       .values({ import_id, user_id, original: bytes, parsed: bytes })
       .execute();
     const { original } = await db
-      .selectFrom('import_files')
+      .selectFrom('csv_upload_files')
       .select('original')
       .executeTakeFirstOrThrow();
     expect(Uint8Array.from(original)).toEqual(bytes);

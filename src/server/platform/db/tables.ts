@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Decision, ImportStatus, ItemStatus } from '../../../contract/imports.ts';
 import type { MaximumOrigin, ZoneMethod } from '../../../domain/athlete-limits.ts';
 import type { FitnessLevel, WeeklyFrequency } from '../../../domain/limits.ts';
 import type {
@@ -66,7 +67,7 @@ type IdempotencyKeysTable = {
   created_at: number;
 };
 
-type ImportsTable = {
+type CsvUploadsTable = {
   id: Generated<number>;
   user_id: number;
   source: Source;
@@ -83,11 +84,104 @@ type ImportsTable = {
   applied_at: number | null;
 };
 
-type ImportFilesTable = {
+type CsvUploadFilesTable = {
   import_id: number;
   user_id: number;
   original: Uint8Array;
   parsed: Uint8Array;
+};
+
+type ImportsTable = {
+  id: Generated<number>;
+  user_id: number;
+  /** `planning` is told as reading: everything is read, and compared with the log. */
+  status: ImportStatus | 'planning';
+  commit_at_once: Switch;
+  /** Whether times that are hard to believe are right. */
+  is_confirmed: SwitchColumn<true>;
+  /** Whether the originals are kept once it is done. */
+  keeps_files: Switch;
+  files_total: number;
+  files_read: Defaulted<number>;
+  bytes_total: Defaulted<number>;
+  bytes_read: Defaulted<number>;
+  items_total: Defaulted<number>;
+  items_written: Defaulted<number>;
+  /** JSON: what came of it, once nothing changes any more. */
+  counts: string | null;
+  trouble: string | null;
+  failures: Defaulted<number>;
+  lease: string | null;
+  leased_until: Defaulted<number>;
+  created_at: number;
+  finished_at: number | null;
+};
+
+type KeptFilesTable = {
+  id: Generated<number>;
+  user_id: number;
+  sha256: string;
+  bytes: number;
+  /** What it takes of the athlete's quota. */
+  kept_bytes: Defaulted<number>;
+  /** 0 while its pieces are being written. */
+  is_whole: SwitchColumn<true>;
+  created_at: number;
+};
+
+type KeptFilePiecesTable = {
+  kept_file_id: number;
+  user_id: number;
+  place: number;
+  is_gzipped: Switch;
+  content: Uint8Array;
+};
+
+type ImportFilesTable = {
+  id: Generated<number>;
+  user_id: number;
+  import_id: number;
+  name: string;
+  bytes: number;
+  sha256: string;
+  /** Null once the original is forgotten. */
+  kept_file_id: number | null;
+  state: Defaulted<'waiting' | 'read' | 'failed'>;
+};
+
+type ImportItemsTable = {
+  id: Generated<number>;
+  user_id: number;
+  import_id: number;
+  import_file_id: number;
+  file: string;
+  place: string;
+  format: string;
+  status: ItemStatus;
+  reason: string | null;
+  /** JSON. */
+  warnings: Defaulted<string>;
+  /** JSON: what was read, in the log's columns; null where there is no workout. */
+  columns: string | null;
+  activity_name: string | null;
+  local_start: string | null;
+  source_key: string | null;
+  started_at: number | null;
+  /** JSON: the workout or item that this one is, or may be. */
+  match: string | null;
+  /** What becomes of it where the athlete says nothing. */
+  planned: 'new' | 'duplicate' | 'merged' | 'question' | null;
+  decision: Decision | null;
+  is_written: SwitchColumn<true>;
+  workout_id: number | null;
+};
+
+type ImportItemRecordingsTable = {
+  item_id: number;
+  user_id: number;
+  samples: Uint8Array;
+  /** JSON: the rest of what is kept of a recording, with what was found in it. */
+  rest: string;
 };
 
 /** A column for each declared field, named and typed by its declaration. */
@@ -105,7 +199,6 @@ type WorkoutsTable = WorkoutColumns & {
   user_id: number;
   source: Source;
   source_key: string | null;
-  import_id: number | null;
   /** Whether values of Strava's were taken over into a workout that came from elsewhere. */
   holds_strava: SwitchColumn<true>;
   version: Defaulted<number>;
@@ -350,8 +443,14 @@ export type Tables = {
   known_devices: KnownDevicesTable;
   login_failures: LoginFailuresTable;
   idempotency_keys: IdempotencyKeysTable;
+  csv_uploads: CsvUploadsTable;
+  csv_upload_files: CsvUploadFilesTable;
   imports: ImportsTable;
+  kept_files: KeptFilesTable;
+  kept_file_pieces: KeptFilePiecesTable;
   import_files: ImportFilesTable;
+  import_items: ImportItemsTable;
+  import_item_recordings: ImportItemRecordingsTable;
   workouts: WorkoutsTable;
   shoes: ShoesTable;
   races: RacesTable;
@@ -388,7 +487,11 @@ export const DATA_TABLES = [
   'known_devices',
   'login_failures',
   'idempotency_keys',
+  'csv_uploads',
+  'csv_upload_files',
   'imports',
+  'kept_files',
+  'kept_file_pieces',
   'import_files',
   'shoes',
   'workouts',
@@ -404,6 +507,8 @@ export const DATA_TABLES = [
   'api_subscriptions',
   'workout_recordings',
   'best_efforts',
+  'import_items',
+  'import_item_recordings',
   'chat_exchanges',
   'ai_usage',
   'ai_keys',

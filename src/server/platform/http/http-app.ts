@@ -4,6 +4,7 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
+import { AppError, JSON_EXPECTED } from './app-error.ts';
 import { answerUnreadableAddress, answerUnreadableRequest, handleError } from './error-handler.ts';
 import { readJson } from './read-json.ts';
 import { linesTogether, loggedError, logOneLine } from './request-log.ts';
@@ -48,6 +49,12 @@ export async function createHttpApp({
   );
   // A POST without a body may still carry the JSON content type; that is an empty body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson);
+  app.addContentTypeParser('multipart/form-data', (request, body, done) => {
+    // The files are read by whoever keeps them: nothing is held here.
+    const takesFiles = request.routeOptions.config.endpoint?.formFiles !== undefined;
+    if (takesFiles) done(null, body);
+    else done(new AppError('unsupportedType', JSON_EXPECTED));
+  });
   app.addHook('onRequest', (request, reply, done) => {
     // Pages and files say otherwise where they are served.
     reply.headers(isCall(request.url) ? CALL_HEADERS : PAGE_HEADERS);

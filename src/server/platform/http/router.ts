@@ -10,6 +10,7 @@ import type {
 } from '../../../contract/endpoint.ts';
 import type { Issue } from '../../../contract/errors.ts';
 import { AppError, JSON_EXPECTED, notFound } from './app-error.ts';
+import { type FormFiles, readFormFiles } from './form-files.ts';
 import { responseJsonSchema } from './response-schema.ts';
 
 /** Who is asking, as far as every room needs to know. */
@@ -40,7 +41,11 @@ type WhoFor = {
 export type Context<E extends Endpoint> = WhoFor[E['access']] & {
   params: Params<E>;
   query: Query<E>;
-  body: E extends { bodyBytes: number } | { jsonAsSent: true } ? Uint8Array : Body<E>;
+  body: E extends { formFiles: object }
+    ? FormFiles
+    : E extends { bodyBytes: number } | { jsonAsSent: true }
+      ? Uint8Array
+      : Body<E>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -85,7 +90,7 @@ export function createRouter(app: FastifyInstance, guards: Guards): Router {
           ...request.who,
           params: parsePart(endpoint.params, request.params),
           query: parsePart(endpoint.query, request.query),
-          body: bodyOf(endpoint, request.body),
+          body: bodyOf(endpoint, request),
           request,
           reply,
         } as Parameters<typeof handler>[0];
@@ -133,7 +138,9 @@ function refuseForeignUserId(context: { params: unknown; caller: Caller | null }
   if (caller === null || params.userId !== caller.userId) throw notFound('User');
 }
 
-function bodyOf(endpoint: Endpoint, body: unknown): unknown {
+function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const { body } = request;
+  if (endpoint.formFiles) return readFormFiles(request, endpoint.formFiles);
   if (endpoint.bodyBytes) return bytesOf(body);
   if (!endpoint.jsonAsSent) return jsonOf(endpoint.body, body);
   if (body instanceof Uint8Array) throw new AppError('unsupportedType', JSON_EXPECTED);

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as contract from '../../../contract/csv-import.ts';
-import { applyImport, uploadImport } from '../../../contract/imports.ts';
 import { ApiError, call } from '../../api.ts';
 
 const BAD_LINES_A_PAGE = 25;
@@ -43,7 +42,7 @@ export async function uploadCsv(file: File): Promise<{ id: number }> {
   // Read first: a file that has gone from the disk since is no fault of the network.
   const bytes = new Blob([await file.arrayBuffer()]);
   const query = { source: 'csv' as const, fileName: file.name.slice(-255) };
-  return call(uploadImport, { query }, { bytes });
+  return call(contract.sendUpload, { query }, { bytes });
 }
 
 export function mapCsv(id: number, mapping: contract.CsvMapping, signal?: AbortSignal) {
@@ -52,7 +51,7 @@ export function mapCsv(id: number, mapping: contract.CsvMapping, signal?: AbortS
 
 export function applyCsv(id: number) {
   // What is hard to believe is confirmed in the mapping.
-  return call(applyImport, { params: paramsOf(id), body: {} });
+  return call(contract.applyUpload, { params: paramsOf(id), body: {} });
 }
 
 function paramsOf(id: number) {

@@ -1,0 +1,121 @@
+import {
+  type ImportCounts,
+  type ImportedWorkout,
+  type ImportItemJson,
+  type ImportStatus,
+  importedWorkoutToJson,
+} from '../../contract/imports.ts';
+import type { FieldName } from '../../domain/workout-fields.ts';
+import type { WorkoutRow } from '../workouts/workout-rows.ts';
+import type { Converted } from './convert-workout.ts';
+import type { ItemRow, StatusCount } from './import-items.queries.ts';
+import type { ImportFileRow, ImportRow } from './imports.queries.ts';
+
+/** How an import is told, without what was found in it. */
+export function importToJson(row: ImportRow, counts: ImportCounts) {
+  const status = statusOf(row);
+  return {
+    id: row.id,
+    status,
+    trouble: row.trouble,
+    createdAt: new Date(row.created_at).toISOString(),
+    finishedAt: row.finished_at === null ? null : new Date(row.finished_at).toISOString(),
+    progress: {
+      filesTotal: row.files_total,
+      filesRead: row.files_read,
+      bytesTotal: row.bytes_total,
+      bytesRead: row.bytes_read,
+      itemsTotal: row.items_total,
+      itemsWritten: row.items_written,
+    },
+    counts,
+    canUndo: status === 'done' || status === 'importing' || status === 'failed',
+    canRepeat: row.keeps_files === 1 && (status === 'undone' || status === 'failed'),
+  };
+}
+
+export function statusOf({ status }: Pick<ImportRow, 'status'>): ImportStatus {
+  return status === 'planning' ? 'reading' : status;
+}
+
+export function fileToJson(file: ImportFileRow) {
+  return {
+    id: file.id,
+    name: file.name,
+    bytes: file.bytes,
+    isKept: file.kept_file_id !== null,
+  };
+}
+
+export function countsOf(rows: readonly StatusCount[]): ImportCounts {
+  const of = (status: StatusCount['status']) =>
+    rows.find((row) => row.status === status) ?? { workouts: 0, all: 0 };
+  return {
+    found: rows.reduce((sum, { workouts }) => sum + workouts, 0),
+    new: of('new').all,
+    duplicate: of('duplicate').all,
+    merged: of('merged').all,
+    skipped: of('skipped').all,
+    failed: of('failed').all,
+    questions: of('question').all,
+  };
+}
+
+export type Columns = Converted['columns'];
+
+/** What an item is, or may be, as it is kept. */
+export type KeptMatch = {
+  kind: 'identical' | 'same' | 'unsure';
+  workoutId: number | null;
+  itemId: number | null;
+  fields: { field: FieldName; here: string | number | null; file: string | number | null }[];
+};
+
+export function columnsOfItem({ columns }: Pick<ItemRow, 'columns'>): Columns | null {
+  return columns === null ? null : JSON.parse(columns);
+}
+
+export function matchOfItem({ match }: Pick<ItemRow, 'match'>): KeptMatch | null {
+  return match === null ? null : JSON.parse(match);
+}
+
+/** `matched` is what an item is matched with, where that is still there. */
+export function itemToJson(
+  item: ItemRow,
+  matched: Columns | WorkoutRow | null | undefined,
+): ImportItemJson {
+  const columns = columnsOfItem(item);
+  const match = matchOfItem(item);
+  return {
+    id: item.id,
+    file: item.file,
+    place: item.place,
+    format: item.format,
+    status: item.status,
+    reason: item.reason,
+    warnings: JSON.parse(item.warnings),
+    workoutId: item.workout_id,
+    workout: columns && workoutToJson(columns),
+    match: match && { ...match, workout: matched ? workoutToJson(matched) : null },
+    decision: item.decision,
+  };
+}
+
+function workoutToJson(columns: Columns | WorkoutRow) {
+  const workout: ImportedWorkout = {
+    date: columns.date,
+    startedAt: columns.started_at == null ? null : new Date(columns.started_at).toISOString(),
+    workoutType: columns.workout_type,
+    runningSubtype: columns.running_subtype ?? null,
+    sport: columns.sport,
+    durationS: columns.duration_s,
+    elapsedS: columns.elapsed_s ?? null,
+    distanceM: columns.distance_m ?? null,
+    ascentM: columns.ascent_m ?? null,
+    calories: columns.calories ?? null,
+    avgHeartRate: columns.avg_heart_rate ?? null,
+    maxHeartRate: columns.max_heart_rate ?? null,
+    title: columns.title ?? null,
+  };
+  return importedWorkoutToJson(workout);
+}
