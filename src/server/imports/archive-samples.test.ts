@@ -95,9 +95,12 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     ...{ workouts: 1, format: 'garmin-csv' },
     first: { date: '2025-02-06', durationS: 1884, elapsedS: 1977, distanceM: 5480, ascentM: 215 },
   },
-  'other_exports/CONTRACT_nike_run_club_activity.md': { what: 'a text file', isNoWorkout: true },
+  'other_exports/CONTRACT_nike_run_club_activity.md': {
+    what: 'a table without workouts',
+    isNoWorkout: true,
+  },
   'other_exports/CONTRACT_polar_flow_training-session.md': {
-    ...{ what: 'a text file', isNoWorkout: true },
+    ...{ what: 'a table without workouts', isNoWorkout: true },
   },
   'other_exports/fitbit_takeout_exercise_mobile-run_mile_2021.json': {
     ...{ workouts: 1, format: 'fitbit' },

@@ -8,6 +8,7 @@ import { guessColumns } from '../../csv/guess-columns.ts';
 import { type CsvReading, type CsvWorkout, readLines } from '../../csv/read-lines.ts';
 import { NOT_TOLD, type ParsedNote, type ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { cleanText } from '../../quantities/clean-text.ts';
+import { readDate } from '../../quantities/dates.ts';
 import { readDuration, secondsOf } from '../../quantities/durations.ts';
 import { type NumberStyle, numberStyleOf, readNumber } from '../../quantities/numbers.ts';
 import { withoutUnit } from '../../quantities/units.ts';
@@ -41,9 +42,6 @@ export function readKnownTable(table: CsvTable, { timeZone }: { timeZone: string
  * CSV Upload.
  */
 export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string }): Reading {
-  if (table.header.some((name) => name.length > LONGEST_COLUMN_NAME)) {
-    return refused('a text file', 'This is a text file, which holds no workouts.', true);
-  }
   const columns = guessColumns(table.header);
   const isOfWorkouts =
     columns.date !== null &&
@@ -71,13 +69,14 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
   if (reading.workouts.length === 0) {
     const [first] = reading.bad;
     const why = first?.reasons.map(({ message }) => message).join('; ');
-    return refused('a table without workouts', `No line of it is a workout: ${why}. ${BY_HAND}`);
+    const hasDays = cellsOf(table, columns.date).some(
+      (cell) => readDate(cell, null).state !== 'unreadable',
+    );
+    const reason = `No line of it is a workout: ${why}. ${BY_HAND}`;
+    return refused('a table without workouts', reason, !hasDays);
   }
   return readingOf(table, reading, { isUnitKnown: false });
 }
-
-// Sentences have commas too.
-const LONGEST_COLUMN_NAME = 80;
 
 const BY_HAND = 'Bring it in by CSV Upload on Log Workout, where you say which column holds what.';
 

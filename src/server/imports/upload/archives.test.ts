@@ -1,0 +1,166 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { makeZip } from '../../../../testing/imports/make-zip.ts';
+import { readBytes } from '../../../../testing/imports/read-uploads.ts';
+import { readUpload } from '../read-upload.ts';
+
+const RUNKEEPER = `Activity Id,Date,Type,Route Name,Distance (km),Duration,Average Pace,Average Speed (km/h),Calories Burned,Climb (m),Average Heart Rate (bpm),Friend's Tagged,Notes,GPX File
+a-1,2026-03-28 08:33:29,Running,,3.24,26:11,8:06,7.41,245.0,59,106,"","",
+`;
+
+const FITBIT = JSON.stringify([
+  {
+    ...{ logId: 7, activityName: 'Run', startTime: '03/22/26 21:04:02', duration: 1_077_000 },
+    ...{ distance: 3, distanceUnit: 'Kilometer' },
+  },
+]);
+
+describe('a zip archive', () => {
+  test('is read file by file, each under its name in the archive', async () => {
+    const zip = makeZip([
+      { name: 'a/runs.csv', content: RUNKEEPER },
+      { name: 'b/exercise-0.json', content: FITBIT },
+    ]);
+    const { workouts, refusals } = await readBytes(zip, { name: 'all.zip' });
+    expect(refusals).toEqual([]);
+    expect(workouts.map(({ file, format }) => [file, format])).toEqual([
+      ['all.zip/a/runs.csv', 'runkeeper'],
+      ['all.zip/b/exercise-0.json', 'fitbit'],
+    ]);
+  });
+
+  test('costs one file where one of its files is damaged', async () => {
+    const zip = makeZip([
+      { name: 'bad.csv.gz', content: gzipSync(RUNKEEPER).subarray(0, 60) },
+      { name: 'good.csv', content: RUNKEEPER },
+    ]);
+    const { workouts, refusals } = await readBytes(zip);
+    expect(workouts).toHaveLength(1);
+    expect(refusals.map(({ what }) => what)).toEqual(['a damaged compressed file']);
+  });
+
+  test('that a program of macOS made says nothing of the files beside the files', async () => {
+    const zip = makeZip([
+      { name: '__MACOSX/._runs.csv', content: 'x' },
+      { name: '.DS_Store', content: '\x00\x00\x00\x01Bud1' },
+      { name: 'folder/', content: '' },
+      { name: 'runs.csv', content: RUNKEEPER },
+    ]);
+    const { workouts, refusals } = await readBytes(zip);
+    expect([workouts.length, refusals.length]).toEqual([1, 0]);
+  });
+
+  test('that does not say in which letters its names are: UTF-8 where they are that', async () => {
+    const zip = makeZip([
+      { name: 'Läufe/导出.csv', content: RUNKEEPER },
+      { name: Buffer.from('L\xe4ufe.csv', 'latin1'), content: RUNKEEPER },
+    ]);
+    const { workouts } = await readBytes(zip, { name: 'x' });
+    expect(workouts.map(({ file }) => file)).toEqual(['x/Läufe/导出.csv', 'x/Läufe.csv']);
+  });
+
+  test('in a zip archive is read, in two it is refused', async () => {
+    const inner = makeZip([{ name: 'runs.csv', content: RUNKEEPER }]);
+    const middle = makeZip([{ name: 'inner.zip', content: inner }]);
+    const outer = makeZip([{ name: 'middle.zip', content: middle }]);
+    const read = await readBytes(middle, { name: 'm' });
+    expect(read.workouts.map(({ file }) => file)).toEqual(['m/inner.zip/runs.csv']);
+    const refused = await readBytes(outer, { name: 'o' });
+    expect(refused.workouts).toEqual([]);
+    expect(refused.refusals[0]).toMatchObject({
+      file: 'o/middle.zip/inner.zip',
+      what: 'an archive in an archive in an archive',
+    });
+  });
+
+  test.each([
+    ['an Excel workbook', ['[Content_Types].xml', 'xl/workbook.xml']],
+    ['a Word document', ['[Content_Types].xml', 'word/document.xml']],
+    ['an OpenDocument file', ['mimetype', 'META-INF/manifest.xml']],
+  ])('that is %s is called that', async (what, names) => {
+    const { refusals } = await readBytes(makeZip(names.map((name) => ({ name, content: 'x' }))));
+    expect(refusals).toMatchObject([{ what, isNoWorkout: true }]);
+  });
+
+  test('with nothing in it, and one that is cut off, are refused', async () => {
+    const whole = makeZip([{ name: 'runs.csv', content: RUNKEEPER }]);
+    const [empty, cut] = [await readBytes(makeZip([])), await readBytes(whole.subarray(0, 90))];
+    expect(empty.refusals).toMatchObject([{ what: 'an empty archive' }]);
+    expect(cut.refusals).toMatchObject([{ what: 'a damaged zip archive' }]);
+  });
+
+  test('holds files under a password or packed in a rare way: these alone are refused', async () => {
+    const zip = makeZip([
+      { name: 'secret.csv', content: RUNKEEPER, says: { isEncrypted: true } },
+      { name: 'rare.csv', content: RUNKEEPER, says: { method: 99 } },
+      { name: 'plain.csv', content: RUNKEEPER, says: { method: 0 } },
+    ]);
+    const { workouts, refusals } = await readBytes(zip);
+    expect(workouts).toHaveLength(1);
+    expect(refusals.map(({ what }) => what)).toEqual([
+      'a file under a password',
+      'a file packed in a rare way',
+    ]);
+  });
+
+  test('names no path of ours, whatever its names are', async () => {
+    const names = ['../../../etc/passwd', '/etc/shadow', 'C:\\windows\\x', 'a\u0000b', 'CON', '..'];
+    const zip = makeZip(names.map((name) => ({ name, content: RUNKEEPER })));
+    const { workouts } = await readBytes(zip, { name: 'z' });
+    expect(workouts.map(({ file }) => file)).toEqual([
+      ...['z/../../../etc/passwd', 'z//etc/shadow', 'z/C:/windows/x', 'z/a b', 'z/CON', 'z/..'],
+    ]);
+  });
+
+  test('tells how far it was read, rising up to its own length', async () => {
+    const files = Array.from({ length: 40 }, (_none, index) => ({
+      name: `${index}.csv`,
+      content: `${RUNKEEPER}${RUNKEEPER.repeat(200)}`,
+      says: { method: 0 },
+    }));
+    const zip = makeZip(files);
+    const { progress } = await readBytes(zip);
+    expect(progress.length).toBeGreaterThan(1);
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+    expect(progress.at(-1)).toBe(zip.length);
+  });
+});
+
+describe('a file under gzip', () => {
+  test('is read as what it is', async () => {
+    const { workouts } = await readBytes(gzipSync(RUNKEEPER));
+    expect(workouts.map(({ format }) => format)).toEqual(['runkeeper']);
+  });
+
+  test('is not unpacked twice', async () => {
+    const { refusals } = await readBytes(gzipSync(gzipSync(RUNKEEPER)));
+    expect(refusals).toMatchObject([{ what: 'a file compressed twice' }]);
+  });
+});
+
+test('who listens and does not go on stops the reading, and hears of no other fault', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'longrun-stop-'));
+  const zip = makeZip([
+    { name: '1.csv', content: RUNKEEPER },
+    { name: '2.csv', content: RUNKEEPER },
+  ]);
+  const path = join(folder, 'upload');
+  await writeFile(path, zip);
+  let told = 0;
+  const reading = readUpload(
+    { path, name: 'x' },
+    {
+      athlete: { timeZone: 'UTC' },
+      async emit() {
+        told += 1;
+        throw new Error('cancelled');
+      },
+    },
+  );
+  await expect(reading).rejects.toThrow('cancelled');
+  expect(told).toBe(1);
+  await rm(folder, { recursive: true });
+});
