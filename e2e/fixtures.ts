@@ -54,7 +54,7 @@ export const journey = base
       const device = options
         ? await newDevice(browser, { baseURL: url, ...options })
         : await takeDevice(url);
-      const { visitor, leave } = await visit(url, device);
+      const { visitor, leave } = visit(url, device);
       leavings.push(leave);
       return visitor;
     };
@@ -78,10 +78,9 @@ const PAGES_OWN = { hasNotText: 'Loading your account...' };
 
 let count = 0;
 
-async function visit(url: string, { context, leave: leaveDevice }: Device) {
-  const page = await context.newPage();
-  await watchForQuiet(page);
-  const trouble = await listenForTrouble(page);
+function visit(url: string, { context, page, leave: leaveDevice }: Device) {
+  watchForQuiet(page);
+  const trouble = listenForTrouble(page);
   const expected: RegExp[] = [];
   const send: Visitor['send'] = async (call, data) => {
     const [method, path = ''] = call.split(' ');
@@ -127,18 +126,13 @@ async function visit(url: string, { context, leave: leaveDevice }: Device) {
   return { visitor, leave };
 }
 
-async function listenForTrouble(page: Page): Promise<string[]> {
+function listenForTrouble(page: Page): string[] {
   const trouble: string[] = [];
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     trouble.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => trouble.push(`uncaught: ${error.message}`));
-  await page.exposeFunction('tellOfBreach', (breach: string) => trouble.push(`CSP: ${breach}`));
-  await page.addInitScript(`
-    addEventListener('securitypolicyviolation', (event) =>
-      tellOfBreach(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sourceFile));
-  `);
   return trouble;
 }
 

@@ -7,8 +7,8 @@ const PATIENCE_MS = 20_000;
 type Traffic = { open: Set<Request>; lastMs: number };
 const traffics = new WeakMap<Page, Traffic>();
 
-/** From here on it is known what this page waits for, and when it last changed. */
-export async function watchForQuiet(page: Page): Promise<void> {
+/** From here on it is known what this page waits for; when it last changed, it notes itself. */
+export function watchForQuiet(page: Page): void {
   const traffic: Traffic = { open: new Set(), lastMs: performance.now() };
   traffics.set(page, traffic);
   const begin = (request: Request) => {
@@ -20,7 +20,6 @@ export async function watchForQuiet(page: Page): Promise<void> {
     traffic.lastMs = performance.now();
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  await page.addInitScript(noteChanges);
 }
 
 /**
@@ -51,7 +50,8 @@ declare global {
   }
 }
 
-function noteChanges(): void {
+/** Runs in the page, before anything of its own does. */
+export function noteChanges(): void {
   window.lastChangeMs = performance.now();
   const all = { subtree: true, childList: true, attributes: true, characterData: true };
   new MutationObserver(() => {
