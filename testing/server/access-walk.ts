@@ -1,6 +1,7 @@
 import type { InjectOptions, RouteOptions } from 'fastify';
 import type { Access } from '../../src/contract/endpoint.ts';
 import { addressOf } from '../../src/contract/endpoint.ts';
+import { DATA_TABLES } from '../../src/server/platform/db/tables.ts';
 import { makeSample, type Sample, type Subject } from './access-samples.ts';
 import { type AccessRow, ROLES, type Role } from './access-table.ts';
 import { makeAdmin, newSessionOf, setActive, trainerTokenOf } from './people.ts';
@@ -52,6 +53,9 @@ export function asGet(route: string): string {
 
 export type Cast = { owner: Subject; other: Subject; deactivated: Subject; admin: Subject };
 
+/** The tables that a cast came with rows in. What any other one holds was left by a walk. */
+const TABLES_OF = new WeakMap<Cast, ReadonlySet<string>>();
+
 /** One account for each role that has one. */
 export async function makeCast(test: TestApp): Promise<Cast> {
   const cast = {
@@ -62,7 +66,17 @@ export async function makeCast(test: TestApp): Promise<Cast> {
   };
   await setActive(test.db, cast.deactivated.userId, false);
   await makeAdmin(test.db, cast.admin.userId);
+  const made = Object.entries(await takeSnapshot(test.db)).filter(([, rows]) => rows.length > 0);
+  TABLES_OF.set(cast, new Set(made.map(([table]) => table)));
   return cast;
+}
+
+/** Each walk makes its rows anew. Left where they are, every later one would compare them too. */
+async function clearEarlierWalks({ test, cast }: Scene): Promise<void> {
+  for (const table of DATA_TABLES.toReversed()) {
+    if (table !== 'sessions' && TABLES_OF.get(cast)?.has(table)) continue;
+    await test.db.deleteFrom(table).execute();
+  }
 }
 
 async function newSubject(test: TestApp): Promise<Subject> {
@@ -85,6 +99,7 @@ export async function walkRoute(scene: Scene): Promise<string[]> {
   const refused = parts.filter((part) => expectedOf(scene, part).status >= 400);
   const differences: string[] = [];
 
+  await clearEarlierWalks(scene);
   const requests = new Map<Part, InjectOptions>();
   for (const part of refused) requests.set(part, await requestOf(scene, part));
   const before = await takeSnapshot(test.db);
