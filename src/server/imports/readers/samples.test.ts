@@ -5,8 +5,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { dayOfInstant } from '../../../domain/calendar.ts';
 import type { ParsedWorkout } from '../parsers/parsed-workout.ts';
 import { readFit } from './fit/read-fit.ts';
+import { readGpx } from './gpx/read-gpx.ts';
 import { believableOffsetS } from './local-time.ts';
-import type { TrackReading } from './track-reading.ts';
+import type { Reading } from './reading.ts';
+import { readTcx } from './tcx/read-tcx.ts';
 
 /**
  * Files of real watches, as two other programs read them: a parser of its own, session by session, and
@@ -18,8 +20,10 @@ const samples =
 const isThere = existsSync(join(samples, 'EXPECTED_PUBLIC.json'));
 if (!isThere) console.info(`Real tracks are not at ${samples}: their suite is skipped.`);
 
-const READERS: Readonly<Record<string, (bytes: Uint8Array) => TrackReading>> = {
+const READERS: Readonly<Record<string, (bytes: Uint8Array) => Reading>> = {
   fit: readFit,
+  gpx: readGpx,
+  tcx: readTcx,
 };
 
 /** What we read differently, and why ours is righter. */
@@ -34,6 +38,19 @@ const RIGHTER: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'fit/runalyze_Suunto-Ambit-3-Peak-without-final-lap.fit': {
     durationS: 'The sum was written before the end; records and Runalyze say 4,961 s.',
     elapsedS: 'The sum was written before the end; records and Runalyze say 4,961 s.',
+  },
+  'gpx/runalyze_Route-only.gpx': {
+    count: 'Its times are made up from 2010-01-01T00:00:00Z on: it is a route.',
+    distanceM: 'Its times are made up from 2010-01-01T00:00:00Z on: it is a route.',
+  },
+  'tcx/runalyze_Route-only.tcx': { distanceM: 'It is a course, and no activity.' },
+  'gpx/runalyze_standard.gpx': {
+    startedAtMs: 'The first point has a time and no position: Runalyze, too, begins with it.',
+    elapsedS: 'From the first point on, as Runalyze counts it.',
+  },
+  'gpx/runalyze_break-between-trkseg.gpx': {
+    localStart:
+      'The phone wrote +02:00 in Finnish Lapland in April, where the wall says +03:00; the day is the same.',
   },
   'fit/garmin-fenix5_indoor-rowing.fit': {
     distanceM: 'The sum says nothing; the records of the rowing machine say 6,162 m.',
@@ -70,7 +87,7 @@ function compare(file: string, facts: readonly Fact[]): void {
   expect(wrong).toEqual([]);
 }
 
-function read(file: string): TrackReading {
+function read(file: string): Reading {
   const reader = READERS[file.split('/')[0] ?? ''];
   if (!reader) throw new Error(`no reader for ${file}`);
   return reader(new Uint8Array(readFileSync(join(samples, file))));
@@ -86,6 +103,17 @@ type ToldSession = {
   ascent: number | null;
 };
 type ToldFit = { sessions: ToldSession[]; activity: [string | null, unknown, number | null][] };
+
+type ToldGpx = {
+  points: number;
+  start: string | null;
+  end: string | null;
+  haversine_m: number;
+  with_time: number;
+};
+type ToldTcx = {
+  activities: { id: string; total_s: number; distance_m: number; kcal: number; laps: number }[];
+};
 
 function toldBy(name: string): Record<string, never> {
   return isThere ? JSON.parse(readFileSync(join(samples, name), 'utf8')) : {};
@@ -162,6 +190,69 @@ function factsOfSession(
     facts.push({ name: 'ascentM', told: told.ascent, ours: ours.ascentM, within: 1 });
   return facts;
 }
+
+describe.skipIf(!isThere)('real GPX files', () => {
+  test.each(filesOf('gpx'))('%s reads as another parser reads it', (file) => {
+    const told = EXPECTED[file] as ToldGpx | undefined;
+    const { workouts, refusals } = read(file);
+    const [ours] = workouts;
+    const isTimed = (told?.with_time ?? 0) > 0;
+    const facts: Fact[] = [{ name: 'count', told: isTimed ? 1 : 0, ours: workouts.length }];
+    if (told?.start && told.end && ours) facts.push(...factsOfPoints(told, ours));
+    compare(file, facts);
+    expect(workouts.length + refusals.length).toBe(1);
+  });
+
+  test('what is no workout says what it is', () => {
+    const words = (file: string) => read(`gpx/${file}`).refusals.map(({ what }) => what);
+    expect(words('mapmyfitness_route_no-time_no-ele.gpx')).toEqual(['a route']);
+    expect(words('runalyze_Route-only.gpx')).toEqual(['a route']);
+    expect(words('strava_metadata-only.gpx')).toEqual(['a GPX file without a track']);
+  });
+});
+
+function factsOfPoints(told: ToldGpx, ours: ParsedWorkout): Fact[] {
+  const startMs = Date.parse(told.start ?? '');
+  const spanS = (Date.parse(told.end ?? '') - startMs) / 1000;
+  const metres = told.haversine_m;
+  return [
+    { name: 'date', told: dayOfInstant(startMs, ours.utcOffsetS ?? 0), ours: ours.date },
+    { name: 'startedAtMs', told: startMs, ours: ours.startedAtMs, within: 1000 },
+    { name: 'elapsedS', told: spanS, ours: ours.elapsedS, within: 1 },
+    { name: 'distanceM', told: metres, ours: ours.distanceM, within: metres / 100 },
+  ];
+}
+
+describe.skipIf(!isThere)('real TCX files', () => {
+  test.each(filesOf('tcx'))('%s reads as another parser reads it', (file) => {
+    const told = (EXPECTED[file] as ToldTcx | undefined)?.activities ?? [];
+    const { workouts, refusals } = read(file);
+    const facts: Fact[] = [{ name: 'count', told: told.length, ours: workouts.length }];
+    for (const [index, activity] of told.entries()) {
+      const ours = workouts[index];
+      if (!ours) continue;
+      const { total_s: totalS, distance_m: metres, kcal, laps } = activity;
+      const day = dayOfInstant(Date.parse(activity.id), ours.utcOffsetS ?? 0);
+      facts.push({ name: 'date', told: day, ours: ours.date });
+      facts.push({ name: 'durationS', told: totalS, ours: ours.durationS, within: 1 });
+      facts.push({
+        name: 'distanceM',
+        told: metres,
+        ours: ours.distanceM ?? 0,
+        within: metres / 100,
+      });
+      facts.push({ name: 'energyKcal', told: kcal || null, ours: ours.energyKcal });
+      facts.push({ name: 'laps', told: laps, ours: ours.recording?.laps.length });
+    }
+    compare(file, facts);
+    expect(workouts.length + refusals.length).toBeGreaterThan(0);
+  });
+
+  test('what is no workout says what it is', () => {
+    const { refusals } = read('tcx/runalyze_Route-only.tcx');
+    expect(refusals.map(({ what }) => what)).toEqual(['a course']);
+  });
+});
 
 type Assertions = { assert: string[] }[];
 

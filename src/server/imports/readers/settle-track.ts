@@ -181,19 +181,24 @@ function plausibleRates(values: number[] | null): number[] | null {
   return values?.map((bpm) => plausibleRate(bpm) ?? Number.NaN) ?? null;
 }
 
-/** Each rate counts for as long as it stood, and no longer than silence lets it. */
+/** Weighted by time: from one rate to the next their mean, over silence nothing. */
 function meanRate(atMs: readonly number[], rates: readonly number[] | null): number | null {
-  if (!rates) return null;
   let seconds = 0;
   let beats = 0;
-  for (const [index, bpm] of rates.entries()) {
+  let single: number | null = null;
+  let last: { atMs: number; bpm: number } | null = null;
+  for (const [index, bpm] of (rates ?? []).entries()) {
     if (Number.isNaN(bpm)) continue;
-    const lastedMs = (atMs[index + 1] ?? (atMs[index] ?? 0) + 1000) - (atMs[index] ?? 0);
-    const lastedS = Math.min(lastedMs / 1000, MAX_SAMPLE_GAP_S);
-    seconds += lastedS;
-    beats += bpm * lastedS;
+    const here = { atMs: atMs[index] ?? 0, bpm };
+    const lastedS = last ? (here.atMs - last.atMs) / 1000 : 0;
+    if (last && lastedS <= MAX_SAMPLE_GAP_S) {
+      seconds += lastedS;
+      beats += ((last.bpm + bpm) / 2) * lastedS;
+    }
+    single ??= bpm;
+    last = here;
   }
-  return seconds > 0 ? beats / seconds : null;
+  return seconds > 0 ? beats / seconds : single;
 }
 
 function extremeRate(

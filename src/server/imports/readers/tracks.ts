@@ -1,8 +1,11 @@
+import { readFit } from './fit/read-fit.ts';
+import { readGpx } from './gpx/read-gpx.ts';
 import type { Reading } from './reading.ts';
+import { readTcx } from './tcx/read-tcx.ts';
 
-/** Readers of recorded tracks. They are on their way; until they are here such a file says so. */
-export function readTrack(kind: 'fit' | 'gpx' | 'tcx', _bytes: Uint8Array): Reading {
-  const what = `a ${kind.toUpperCase()} file`;
-  const refusal = { what, reason: `This is ${what}, which is not read yet.`, isNoWorkout: false };
-  return { workouts: [], refusals: [refusal] };
+const READERS = { fit: readFit, gpx: readGpx, tcx: readTcx };
+
+/** A recorded track of any of the three kinds. */
+export function readTrack(kind: 'fit' | 'gpx' | 'tcx', bytes: Uint8Array): Reading {
+  return READERS[kind](bytes);
 }

@@ -2,7 +2,7 @@ import { firstAtLeast } from '../../../../domain/recording/along.ts';
 import type { TrackSamples } from '../settle-track.ts';
 import { type FitMessage, type FitValue, TIMESTAMP } from './decode-fit.ts';
 
-type Beat = { atMs: number; bpm: number };
+export type Beat = { atMs: number; bpm: number };
 
 const EPOCH_MS = Date.UTC(1989, 11, 31);
 const TICKS_A_SECOND = 1024;

@@ -1,6 +1,7 @@
 import type { StrengthSet } from '../../../../domain/recording/recording.ts';
 import type { ParsedNote } from '../../parsers/parsed-workout.ts';
 import { believableOffsetS } from '../local-time.ts';
+import type { Reading, Refusal } from '../reading.ts';
 import {
   noSamples,
   settleTrack,
@@ -8,7 +9,6 @@ import {
   type TrackLap,
   type TrackSamples,
 } from '../settle-track.ts';
-import type { TrackReading, TrackRefusal } from '../track-reading.ts';
 import { decodeFit, type FitFile, type FitMessage, type FitPart, TIMESTAMP } from './decode-fit.ts';
 import { heartRatesOf, withHeartRates } from './fit-heart-rates.ts';
 import { samplesOfRecords } from './fit-samples.ts';
@@ -41,7 +41,7 @@ const SET = 225;
  * missing or contradicts what was measured is worked out again; of a damaged file that which precedes
  * the damage is read. Never throws for what is in the bytes.
  */
-export function readFit(bytes: Uint8Array): TrackReading {
+export function readFit(bytes: Uint8Array): Reading {
   if (bytes.length === 0) return refused(EMPTY);
   const file = decodeFit(bytes);
   if (file.parts.length === 0) return refused(NO_FIT);
@@ -64,32 +64,32 @@ function isOfActivity(part: FitPart): boolean {
   return type === undefined || type === ACTIVITY_FILE || type === ACTIVITY_SUMMARY_FILE;
 }
 
-function refused(refusal: TrackRefusal): TrackReading {
+function refused(refusal: Refusal): Reading {
   return { workouts: [], refusals: [refusal] };
 }
 
-const EMPTY: TrackRefusal = {
+const EMPTY: Refusal = {
   what: 'an empty file',
   reason: 'The file holds no bytes at all. Copy it from the device once more.',
   isNoWorkout: false,
 };
-const NO_FIT: TrackRefusal = {
+const NO_FIT: Refusal = {
   what: 'a damaged FIT file',
   reason: 'The file does not begin as FIT files do. Copy it from the device once more.',
   isNoWorkout: false,
 };
-const NOTHING_DONE: TrackRefusal = {
+const NOTHING_DONE: Refusal = {
   what: 'an empty activity',
   reason: 'The file says that it is an activity, and holds neither a summary nor any measurement.',
   isNoWorkout: true,
 };
-const NOTHING_LEFT: TrackRefusal = {
+const NOTHING_LEFT: Refusal = {
   what: 'a damaged FIT file',
   reason: 'The file is damaged before its first measurement. Copy it from the device once more.',
   isNoWorkout: false,
 };
 
-function noActivity(part: FitPart): TrackRefusal {
+function noActivity(part: FitPart): Refusal {
   const type = numberIn(part.messages.get(FILE_ID)?.[0], 0) ?? 0;
   const what = fileTypeWords(type);
   return { what, reason: `The file holds ${what}, not a workout.`, isNoWorkout: true };
