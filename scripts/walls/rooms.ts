@@ -42,6 +42,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
   },
   best_efforts: { owner: 'workouts', readers: ['analytics', 'prediction'] },
   workout_recordings: { owner: 'workouts', readers: ['coach'] },
+  workout_sources: { owner: 'workouts', readers: ['imports', 'strava'] },
   weight_entries: { owner: 'weight' },
   races: { owner: 'races' },
   shoes: { owner: 'shoes' },

@@ -391,6 +391,27 @@ type WorkoutRecordingsTable = {
   created_at: number;
 };
 
+type WorkoutSourcesTable = {
+  id: Generated<number>;
+  user_id: number;
+  workout_id: number;
+  source: Source;
+  /** A kind of file, or 'own', or 'edits'. */
+  kind: string;
+  source_key: string;
+  import_id: number | null;
+  item_id: number | null;
+  /** JSON: fields by name. */
+  fields: string;
+  is_shown: Defaulted<Switch>;
+  /** JSON: all of a recording but its samples. */
+  recording: Defaulted<string | null>;
+  samples: Defaulted<Uint8Array | null>;
+  version_before: number | null;
+  updated_before: number | null;
+  created_at: number;
+};
+
 type BestEffortsTable = {
   workout_id: number;
   user_id: number;
@@ -465,6 +486,7 @@ export type Tables = {
   api_subscriptions: ApiSubscriptionsTable;
   workout_recordings: WorkoutRecordingsTable;
   best_efforts: BestEffortsTable;
+  workout_sources: WorkoutSourcesTable;
   chat_exchanges: ChatExchangesTable;
   ai_usage: AiUsageTable;
   ai_keys: AiKeysTable;
@@ -509,6 +531,7 @@ export const DATA_TABLES = [
   'best_efforts',
   'import_items',
   'import_item_recordings',
+  'workout_sources',
   'chat_exchanges',
   'ai_usage',
   'ai_keys',

@@ -1,0 +1,157 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { addDays, type Day } from '../../domain/calendar.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { Tables } from '../platform/db/tables.ts';
+import type { WorkoutRow } from './workout-rows.ts';
+
+type SourceRow = Selectable<Tables['workout_sources']>;
+/** All but the samples, which are large and rarely looked at. */
+export type StoredSource = Omit<SourceRow, 'samples' | 'recording'>;
+export type NewSource = Insertable<Tables['workout_sources']>;
+type OfWorkout = { userId: number; workoutId: number };
+
+const COLUMNS = [
+  'id',
+  'user_id',
+  'workout_id',
+  'source',
+  'kind',
+  'source_key',
+  'import_id',
+  'item_id',
+  'fields',
+  'is_shown',
+  'version_before',
+  'updated_before',
+  'created_at',
+] as const satisfies (keyof StoredSource)[];
+
+const IDS_A_QUERY = 500;
+
+/** What each source said of these workouts, in the order they came. */
+export async function findSources(
+  db: Db | Tx,
+  of: { userId: number; workoutIds: readonly number[] },
+): Promise<StoredSource[]> {
+  const found: StoredSource[] = [];
+  for (let from = 0; from < of.workoutIds.length; from += IDS_A_QUERY) {
+    const rows = await db
+      .selectFrom('workout_sources')
+      .select(COLUMNS)
+      .where('user_id', '=', of.userId)
+      .where('workout_id', 'in', of.workoutIds.slice(from, from + IDS_A_QUERY))
+      .orderBy('id')
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** What came of one item of an import. */
+export function findSourceOfItem(
+  db: Db | Tx,
+  of: { userId: number; importId: number; itemId: number },
+): Promise<StoredSource | undefined> {
+  return db
+    .selectFrom('workout_sources')
+    .select(COLUMNS)
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.importId)
+    .where('item_id', '=', of.itemId)
+    .executeTakeFirst();
+}
+
+export async function insertSources(tx: Tx, rows: NewSource[]): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('workout_sources').values(rows).execute();
+}
+
+export async function changeSource(
+  tx: Tx,
+  of: { userId: number; id: number; columns: Updateable<Tables['workout_sources']> },
+): Promise<void> {
+  await tx
+    .updateTable('workout_sources')
+    .set(of.columns)
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .execute();
+}
+
+export async function deleteSources(
+  tx: Tx,
+  of: { userId: number; ids: readonly number[] },
+): Promise<void> {
+  if (of.ids.length === 0) return;
+  await tx
+    .deleteFrom('workout_sources')
+    .where('user_id', '=', of.userId)
+    .where('id', 'in', of.ids)
+    .execute();
+}
+
+export type StoredRecording = { id: number; recording: string; samples: Uint8Array };
+
+/** The recordings of a workout that are not the one it shows. */
+export async function findKeptBeside(tx: Tx, of: OfWorkout): Promise<StoredRecording[]> {
+  const rows = await tx
+    .selectFrom('workout_sources')
+    .select(['id', 'recording', 'samples'])
+    .where('user_id', '=', of.userId)
+    .where('workout_id', '=', of.workoutId)
+    .where('samples', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, recording, samples }) =>
+    recording && samples ? { id, recording, samples } : [],
+  );
+}
+
+type LoggedRow = Pick<
+  WorkoutRow,
+  | 'id'
+  | 'date'
+  | 'started_at'
+  | 'utc_offset_s'
+  | 'workout_type'
+  | 'running_subtype'
+  | 'sport'
+  | 'duration_s'
+  | 'elapsed_s'
+  | 'distance_m'
+  | 'source'
+  | 'source_key'
+  | 'deleted_at'
+>;
+
+/** Workouts of these days, and those of which a source said one of these keys; deleted ones too. */
+export async function findComparable(
+  db: Db | Tx,
+  of: { userId: number; days: readonly [Day, Day]; keys: readonly string[] },
+): Promise<LoggedRow[]> {
+  const { userId, days, keys } = of;
+  const workouts = db
+    .selectFrom('workouts')
+    .select(['id', 'date', 'started_at', 'utc_offset_s', 'workout_type', 'running_subtype'])
+    .select(['sport', 'duration_s', 'elapsed_s', 'distance_m', 'source', 'source_key'])
+    .select('deleted_at')
+    .where('user_id', '=', userId);
+  const found = new Map<number, LoggedRow>();
+  const ofTheDays = await workouts
+    .where('date', '>=', addDays(days[0], -1))
+    .where('date', '<=', addDays(days[1], 1))
+    .execute();
+  for (const row of ofTheDays) found.set(row.id, row);
+  for (let from = 0; from < keys.length; from += IDS_A_QUERY) {
+    const ofTheKeys = await workouts
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('workout_sources')
+          .select('workout_id')
+          .where('user_id', '=', userId)
+          .where('source_key', 'in', keys.slice(from, from + IDS_A_QUERY)),
+      )
+      .execute();
+    for (const row of ofTheKeys) found.set(row.id, row);
+  }
+  return [...found.values()].toSorted((a, b) => a.id - b.id);
+}

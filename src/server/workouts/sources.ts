@@ -1,0 +1,400 @@
+import { hash } from 'node:crypto';
+import type { Candidate, LoggedCandidate } from '../../domain/same-workout.ts';
+import {
+  byRank,
+  changedFields,
+  ownOfWorkout,
+  toldByAll,
+  withEdits,
+  withOwn,
+} from '../../domain/source-fields.ts';
+import {
+  emptyValueOf,
+  FIELD_NAMES,
+  type FieldName,
+  WORKOUT_FIELDS,
+  type WorkoutFields,
+} from '../../domain/workout-fields.ts';
+import type { Source } from '../../domain/workout-kinds.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import type { PackedRecording } from './recordings.queries.ts';
+import { insertRecordings } from './recordings.queries.ts';
+import { keepRicher, showRichest } from './recordings-of-sources.ts';
+import {
+  changeSource,
+  deleteSources,
+  findComparable,
+  findSourceOfItem,
+  findSources,
+  insertSources,
+  type NewSource,
+  type StoredSource,
+} from './sources.queries.ts';
+import { readTold, type ToldFields, writeTold } from './told-fields.ts';
+import { columnsOf, fieldsOfRow, type NewWorkoutRow, type WorkoutRow } from './workout-rows.ts';
+import {
+  changeWorkout,
+  deleteForGood,
+  deleteWorkout,
+  findOfSource,
+  findWorkoutEvenDeleted,
+  insertNewOfSource,
+} from './workouts.queries.ts';
+
+/** One workout as one file tells it. */
+export type SourceReading = {
+  source: Source;
+  /** `keyOfReading`: what it says, in a few letters. */
+  sourceKey: string;
+  /** What kind of file it was: 'fit', 'tcx', 'csv'. The nearer to the device, the more it counts. */
+  kind: string;
+  importId: number;
+  itemId: number;
+  columns: Partial<NewWorkoutRow>;
+  /** The time on the athlete's wall, where no instant is known. */
+  localStart?: string | null;
+  recording: PackedRecording | null;
+};
+
+type OfWorkout = { userId: number; workoutId: number; nowMs: number };
+type Some = Partial<WorkoutFields>;
+
+/** What stands in a workout by itself: typed in, Strava's, or from before sources were kept. */
+const OWN = 'own';
+/** What was edited, where the workout does not show it: it holds the same as a source says. */
+const EDITS = 'edits';
+
+const MAX_TRIES = 5;
+
+/** The same for whatever says the same of a workout: zones are left out, which follow the athlete's limits. */
+export function keyOfReading(of: { kind: string; columns: Partial<NewWorkoutRow> }): string {
+  const told = KEY_FIELDS.map((name) => of.columns[WORKOUT_FIELDS[name].column] ?? null);
+  return hash('sha256', JSON.stringify([of.kind, told]), 'hex').slice(0, 32);
+}
+
+const KEY_FIELDS = [
+  'date',
+  'startedAtMs',
+  'workoutType',
+  'runningSubtype',
+  'sport',
+  'durationS',
+  'elapsedS',
+  'distanceM',
+  'ascentM',
+  'calories',
+  'avgHeartRate',
+  'maxHeartRate',
+  'title',
+  'notes',
+] as const satisfies FieldName[];
+
+/** Adds a workout that no other source knows. */
+export async function addFromSource(
+  tx: Tx,
+  of: { userId: number; reading: SourceReading; nowMs: number },
+): Promise<{ workoutId: number }> {
+  const [workoutId] = await addManyFromSource(tx, { ...of, readings: [of.reading] });
+  if (workoutId === undefined) throw new Error('the added workout did not come back');
+  return { workoutId };
+}
+
+/** Their ids in the order of the readings. An item that was added before is not added again. */
+export async function addManyFromSource(
+  tx: Tx,
+  of: { userId: number; readings: readonly SourceReading[]; nowMs: number },
+): Promise<number[]> {
+  const { userId, readings, nowMs } = of;
+  if (readings.length === 0) return [];
+  const rows = readings.map((reading): NewWorkoutRow => {
+    const fields = withOwn({}, toldByAll([storedOf(reading)]));
+    return {
+      ...columnsOf(fields),
+      user_id: userId,
+      source: reading.source,
+      source_key: keyOfItem(reading),
+      created_at: nowMs,
+      updated_at: nowMs,
+    };
+  });
+  const added = new Set(await insertNewOfSource(tx, rows));
+  const ids = await idsOfItems(tx, { userId, readings });
+  const fresh = readings.filter((reading) => added.has(keyOfItem(reading)));
+  const idOf = (reading: SourceReading) => ids.get(keyOfItem(reading)) ?? 0;
+  await insertSources(
+    tx,
+    fresh.map((reading) =>
+      newSource({ userId, workoutId: idOf(reading), nowMs, reading, isShown: !!reading.recording }),
+    ),
+  );
+  await insertRecordings(
+    tx,
+    fresh.flatMap((reading) =>
+      reading.recording
+        ? {
+            ...reading.recording,
+            workout_id: idOf(reading),
+            user_id: userId,
+            source: reading.source,
+            created_at: nowMs,
+          }
+        : [],
+    ),
+  );
+  return readings.map(idOf);
+}
+
+/**
+ * Adds what a source tells to a workout of the log. Each field then is what the source that ranks
+ * highest says, in whatever order they came; what the athlete typed or edited stays, and of what has
+ * no known source only the empty is filled. The richest recording is shown, the others are kept.
+ */
+export async function mergeSource(
+  tx: Tx,
+  of: OfWorkout & { reading: SourceReading },
+): Promise<{ fields: FieldName[]; recording: boolean }> {
+  const { userId, workoutId, reading, nowMs } = of;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const workout = await findWorkoutEvenDeleted(tx, { userId, id: workoutId });
+    if (!workout) throw new Error(`workout ${workoutId} is gone`);
+    const known = knownOf(workout, await findSources(tx, { userId, workoutIds: [workoutId] }));
+    const isThere = known.sources.some(
+      (each) => each.import_id === reading.importId && each.item_id === reading.itemId,
+    );
+    if (isThere) return { fields: [], recording: false };
+    const told = toldByAll([...known.told, storedOf(reading)]);
+    const next = withOwn(known.own, told);
+    const fields = changedFields(known.workout, next);
+    const source = known.origin?.source ?? topSource([...known.files, reading]);
+    const isChanged = fields.length > 0 || source !== workout.source;
+    if (isChanged && !(await writeWorkout(tx, { workout, next, source, nowMs }))) continue;
+    await keepOwn(tx, { userId, workoutId, nowMs, known, next, told });
+    await insertSources(tx, [
+      {
+        ...newSource({ userId, workoutId, nowMs, reading, isShown: false }),
+        version_before: isChanged ? workout.version : null,
+        updated_before: isChanged ? workout.updated_at : null,
+      },
+    ]);
+    const recording = await keepRicher(tx, { userId, workoutId, reading, nowMs });
+    return { fields, recording };
+  }
+  throw new Error(`workout ${workoutId} changes faster than it can be completed`);
+}
+
+/** Which fields a merge would change, as they stand and as they would; by what `findSources` found. */
+export function fieldsMerged(of: {
+  workout: WorkoutRow;
+  sources: readonly StoredSource[];
+  reading: Pick<SourceReading, 'kind' | 'sourceKey' | 'columns'>;
+}): { field: FieldName; here: unknown; file: unknown }[] {
+  const known = knownOf(of.workout, of.sources);
+  const next = withOwn(known.own, toldByAll([...known.told, storedOf(of.reading)]));
+  return changedFields(known.workout, next).map((field) => ({
+    field,
+    here: known.workout[field],
+    file: next[field],
+  }));
+}
+
+/** Takes over a workout that would be deleted now; false where it knows nothing of it. */
+export type TakeOver = (tx: Tx, of: OfWorkout) => Promise<boolean>;
+
+/**
+ * Takes back what one item of an import brought: the workout is what its other sources and the athlete
+ * say, as if this one had never come. A workout that nobody else knows is deleted for good; edited
+ * since, it goes where deleted ones go, and can be brought back.
+ */
+export async function takeBackSource(
+  tx: Tx,
+  of: { userId: number; importId: number; itemId: number; nowMs: number; takeOver?: TakeOver },
+): Promise<'deleted' | 'restored' | 'kept'> {
+  const { userId, nowMs } = of;
+  const taken = await findSourceOfItem(tx, of);
+  if (!taken) return 'kept';
+  const workoutId = taken.workout_id;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const workout = await findWorkoutEvenDeleted(tx, { userId, id: workoutId });
+    if (!workout) return 'deleted';
+    const known = knownOf(workout, await findSources(tx, { userId, workoutIds: [workoutId] }));
+    const files = known.files.filter(({ id }) => id !== taken.id);
+    if (files.length === 0 && !known.origin) {
+      return deleteUnknown(tx, { ...of, workout, known, workoutId });
+    }
+    const told = toldByAll(files.map(storedTold));
+    const next = withOwn(known.own, told);
+    const source = known.origin?.source ?? topSource(files);
+    const isChanged =
+      changedFields(known.workout, next).length > 0 || source !== workout.source;
+    const isLatest = taken.version_before !== null && workout.version === taken.version_before + 1;
+    const before = isLatest
+      ? { version: taken.version_before ?? 1, updated_at: taken.updated_before ?? nowMs }
+      : undefined;
+    const isFreed = workout.source_key === keyOfItem({ importId: of.importId, itemId: of.itemId });
+    const write = { workout, next, source, nowMs, before, isFreed };
+    if ((isChanged || isFreed) && !(await writeWorkout(tx, write))) continue;
+    await showRichest(tx, { userId, workoutId, without: taken });
+    await deleteSources(tx, { userId, ids: [taken.id] });
+    await keepOwn(tx, { userId, workoutId, nowMs, known, next, told });
+    await forgetIfAlone(tx, { userId, workoutId });
+    return 'restored';
+  }
+  throw new Error(`workout ${workoutId} changes faster than a source of it can be taken back`);
+}
+
+async function deleteUnknown(
+  tx: Tx,
+  of: OfWorkout & { workout: WorkoutRow; known: Known; takeOver?: TakeOver },
+): Promise<'deleted' | 'restored'> {
+  const { userId, workoutId, nowMs, workout, known } = of;
+  const ids = known.sources.map(({ id }) => id);
+  if (await of.takeOver?.(tx, { userId, workoutId, nowMs })) {
+    await deleteSources(tx, { userId, ids });
+    return 'restored';
+  }
+  const isEdited = Object.keys(known.own).length > 0;
+  if (!isEdited) {
+    await deleteForGood(tx, { userId, id: workoutId });
+    return 'deleted';
+  }
+  await deleteSources(tx, { userId, ids });
+  // Free for the same item to be added again.
+  const { version } = workout;
+  const columns = { source_key: null };
+  await changeWorkout(tx, { userId, id: workoutId, version, nowMs, columns, evenDeleted: true });
+  await deleteWorkout(tx, { userId, id: workoutId, nowMs });
+  return 'deleted';
+}
+
+/** Whatever a service reported of a workout is taken out of it; false where no file knows it then. */
+export async function takeBackReported(
+  tx: Tx,
+  of: OfWorkout & { reported: Some; source: Source },
+): Promise<boolean> {
+  const { userId, workoutId, nowMs, reported } = of;
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const workout = await findWorkoutEvenDeleted(tx, { userId, id: workoutId });
+    if (!workout) return false;
+    const known = knownOf(workout, await findSources(tx, { userId, workoutIds: [workoutId] }));
+    if (known.origin?.source !== of.source || known.files.length === 0) return false;
+    const own: Some = { ...known.own };
+    for (const name of FIELD_NAMES) {
+      if (own[name] === (reported[name] ?? emptyValueOf(name))) delete own[name];
+    }
+    const told = toldByAll(known.told);
+    const next = withOwn(own, told);
+    const source = topSource(known.files);
+    const write = { workout, next, source, nowMs, isFreed: true, isStravaGone: true };
+    if (!(await writeWorkout(tx, write))) continue;
+    await showRichest(tx, { userId, workoutId, without: known.origin });
+    await deleteSources(tx, { userId, ids: [known.origin.id] });
+    const without = { ...known, own, origin: undefined, edits: undefined };
+    await keepOwn(tx, { userId, workoutId, nowMs, known: without, next, told });
+    return true;
+  }
+  throw new Error(`workout ${workoutId} changes faster than a service can be taken out of it`);
+}
+
+type Known = {
+  sources: readonly StoredSource[];
+  /** Those that are files, whatever their kind. */
+  files: readonly StoredSource[];
+  told: { kind: string; sourceKey: string; fields: Some }[];
+  /** Where the workout was there before its first source. */
+  origin: Pick<StoredSource, 'id' | 'source'> | undefined;
+  edits: StoredSource | undefined;
+  /** What the athlete, or what was there before, says, with what was edited since. */
+  own: Some;
+  workout: WorkoutFields;
+};
+
+function knownOf(row: WorkoutRow, sources: readonly StoredSource[]): Known {
+  const workout = fieldsOfRow(row);
+  const files = sources.filter(({ kind }) => kind !== OWN && kind !== EDITS);
+  const told = files.map(storedTold);
+  const stored = sources.find(({ kind }) => kind === OWN);
+  const edits = sources.find(({ kind }) => kind === EDITS);
+  if (files.length === 0 && !stored) {
+    const origin = { id: 0, source: row.source };
+    return { sources, files, told, origin, edits, own: ownOfWorkout(workout), workout };
+  }
+  const before = stored ?? edits;
+  const own = withEdits({
+    workout,
+    own: before ? fieldsAlone(readTold(before.fields)) : {},
+    told: toldByAll(told),
+  });
+  return { sources, files, told, origin: stored, edits, own, workout };
+}
+
+/** What cannot be told from the workout and its sources is kept beside them. */
+async function keepOwn(
+  tx: Tx,
+  of: OfWorkout & { known: Known; next: WorkoutFields; told: Some },
+): Promise<void> {
+  const { userId, workoutId, nowMs, known, next, told } = of;
+  const { origin, edits, own } = known;
+  const isTold =
+    !origin && writeTold(withEdits({ workout: next, own: {}, told })) === writeTold(own);
+  const stored = origin && origin.id > 0 ? origin : edits;
+  const fields = writeTold(own);
+  if (isTold) {
+    if (stored) await deleteSources(tx, { userId, ids: [stored.id] });
+  } else if (stored) {
+    await changeSource(tx, { userId, id: stored.id, columns: { fields } });
+  } else {
+    await insertSources(tx, [
+      {
+        user_id: userId,
+        workout_id: workoutId,
+        source: origin?.source ?? 'manual',
+        kind: origin ? OWN : EDITS,
+        source_key: '',
+        import_id: null,
+        item_id: null,
+        fields,
+        version_before: null,
+        updated_before: null,
+        created_at: nowMs,
+      },
+    ]);
+  }
+}
+
+/** A workout that is by itself again is as it was before its first source. */
+async function forgetIfAlone(tx: Tx, of: { userId: number; workoutId: number }): Promise<void> {
+  const left = await findSources(tx, { userId: of.userId, workoutIds: [of.workoutId] });
+  if (left.some(({ kind }) => kind !== OWN && kind !== EDITS)) return;
+  await deleteSources(tx, { userId: of.userId, ids: left.map(({ id }) => id) });
+}
+
+async function writeWorkout(
+  tx: Tx,
+  of: {
+    workout: WorkoutRow;
+    next: WorkoutFields;
+    source: Source;
+    nowMs: number;
+    /** What it was, where nothing has changed it since. */
+    before?: { version: number; updated_at: number } | undefined;
+    /** Whether the key it was added under may be added again. */
+    isFreed?: boolean;
+    isStravaGone?: boolean;
+  },
+): Promise<boolean> {
+  const { id, user_id: userId, version } = of.workout;
+  const columns: Partial<NewWorkoutRow> = { ...columnsOf(of.next), source: of.source };
+  if (of.isFreed) columns.source_key = null;
+  if (of.isStravaGone) columns.holds_strava = 0;
+  const changed = await changeWorkout(tx, {
+    userId,
+    id,
+    version,
+    nowMs: of.nowMs,
+    columns,
+    evenDeleted: true,
+  });
+  if (!changed) return false;
+  if (of.before) await putBackVersion(tx, { userId, id, ...of.before });
+  return true;
+}
