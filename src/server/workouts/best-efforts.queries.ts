@@ -20,6 +20,26 @@ export async function insertEfforts(
   if (rows.length > 0) await tx.insertInto('best_efforts').values(rows).execute();
 }
 
+/** Those of one recording, as they were found in it. */
+export async function findEfforts(
+  db: Db | Tx,
+  of: { workoutId: number; userId: number },
+): Promise<BestEffort[]> {
+  const rows = await db
+    .selectFrom('best_efforts')
+    .select(['distance_m', 'elapsed_s', 'start_s', 'start_m'])
+    .where('workout_id', '=', of.workoutId)
+    .where('user_id', '=', of.userId)
+    .orderBy('distance_m')
+    .execute();
+  return rows.map((row) => ({
+    distanceM: row.distance_m,
+    elapsedS: row.elapsed_s,
+    startS: row.start_s,
+    startM: row.start_m,
+  }));
+}
+
 export async function deleteEfforts(
   tx: Tx,
   of: { workoutId: number; userId: number },

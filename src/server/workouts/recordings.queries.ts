@@ -26,6 +26,15 @@ export function findRecording(db: Db | Tx, of: OfWorkout): Promise<KeptRecording
     .executeTakeFirst();
 }
 
+export function findWholeRecording(tx: Tx, of: OfWorkout): Promise<RecordingRow | undefined> {
+  return tx
+    .selectFrom('workout_recordings')
+    .selectAll()
+    .where('workout_id', '=', of.workoutId)
+    .where('user_id', '=', of.userId)
+    .executeTakeFirst();
+}
+
 /** Which of these workouts have a recording. */
 export async function findRecorded(
   db: Db | Tx,

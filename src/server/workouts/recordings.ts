@@ -98,7 +98,7 @@ export async function fillMissingEfforts(
     const rows = await findWithoutEfforts(db, RECORDINGS_A_TURN);
     for (const row of rows) {
       if (isOver()) return looked;
-      const found = await foundInRow(row);
+      const found = await foundInSamples(row.samples);
       const of = { workoutId: row.workout_id, userId: row.user_id, found };
       await db.transaction().execute((tx) => fillEfforts(tx, of));
       looked += 1;
@@ -108,8 +108,8 @@ export async function fillMissingEfforts(
   }
 }
 
-async function foundInRow(row: { samples: Uint8Array }): Promise<FoundInRecording> {
-  const recording = await unpackedSamples(row.samples).catch(() => null);
+export async function foundInSamples(samples: Uint8Array): Promise<FoundInRecording> {
+  const recording = await unpackedSamples(samples).catch(() => null);
   return recording ? foundIn({ ...recording, laps: [], sets: [] }) : NOTHING_FOUND;
 }
 

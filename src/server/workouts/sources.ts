@@ -17,9 +17,8 @@ import {
 } from '../../domain/workout-fields.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import type { PackedRecording } from './recordings.queries.ts';
-import { insertRecordings } from './recordings.queries.ts';
-import { keepRicher, showRichest } from './recordings-of-sources.ts';
+import { insertRecordings, type PackedRecording } from './recordings.queries.ts';
+import { RECORDING, showIfRicher, showWithout } from './recordings-of-sources.ts';
 import {
   changeSource,
   deleteSources,
@@ -39,6 +38,7 @@ import {
   findOfSource,
   findWorkoutEvenDeleted,
   insertNewOfSource,
+  putBackVersion,
 } from './workouts.queries.ts';
 
 /** One workout as one file tells it. */
@@ -176,8 +176,7 @@ export async function mergeSource(
         updated_before: isChanged ? workout.updated_at : null,
       },
     ]);
-    const recording = await keepRicher(tx, { userId, workoutId, reading, nowMs });
-    return { fields, recording };
+    return { fields, recording: await keepRecording(tx, { userId, workoutId, reading, nowMs }) };
   }
   throw new Error(`workout ${workoutId} changes faster than it can be completed`);
 }
@@ -224,8 +223,7 @@ export async function takeBackSource(
     const told = toldByAll(files.map(storedTold));
     const next = withOwn(known.own, told);
     const source = known.origin?.source ?? topSource(files);
-    const isChanged =
-      changedFields(known.workout, next).length > 0 || source !== workout.source;
+    const isChanged = changedFields(known.workout, next).length > 0 || source !== workout.source;
     const isLatest = taken.version_before !== null && workout.version === taken.version_before + 1;
     const before = isLatest
       ? { version: taken.version_before ?? 1, updated_at: taken.updated_before ?? nowMs }
@@ -233,7 +231,7 @@ export async function takeBackSource(
     const isFreed = workout.source_key === keyOfItem({ importId: of.importId, itemId: of.itemId });
     const write = { workout, next, source, nowMs, before, isFreed };
     if ((isChanged || isFreed) && !(await writeWorkout(tx, write))) continue;
-    await showRichest(tx, { userId, workoutId, without: taken });
+    await showWithout(tx, { userId, workoutId, isGoing: ({ id }) => id === taken.id });
     await deleteSources(tx, { userId, ids: [taken.id] });
     await keepOwn(tx, { userId, workoutId, nowMs, known, next, told });
     await forgetIfAlone(tx, { userId, workoutId });
@@ -286,13 +284,38 @@ export async function takeBackReported(
     const source = topSource(known.files);
     const write = { workout, next, source, nowMs, isFreed: true, isStravaGone: true };
     if (!(await writeWorkout(tx, write))) continue;
-    await showRichest(tx, { userId, workoutId, without: known.origin });
+    const isGoing = (each: { kind: string; source: Source }) =>
+      each.kind === RECORDING && each.source === of.source;
+    await showWithout(tx, { userId, workoutId, isGoing });
     await deleteSources(tx, { userId, ids: [known.origin.id] });
     const without = { ...known, own, origin: undefined, edits: undefined };
     await keepOwn(tx, { userId, workoutId, nowMs, known: without, next, told });
     return true;
   }
   throw new Error(`workout ${workoutId} changes faster than a service can be taken out of it`);
+}
+
+async function keepRecording(tx: Tx, of: OfWorkout & { reading: SourceReading }): Promise<boolean> {
+  const { userId, workoutId, nowMs, reading } = of;
+  if (!reading.recording) return false;
+  const kept = await findSourceOfItem(tx, { userId, ...reading });
+  if (!kept) throw new Error(`the source of item ${reading.itemId} did not come back`);
+  return showIfRicher(tx, {
+    userId,
+    workoutId,
+    sourceId: kept.id,
+    recording: {
+      ...reading.recording,
+      workout_id: workoutId,
+      user_id: userId,
+      source: reading.source,
+      created_at: nowMs,
+    },
+  });
+}
+
+function isFile(kind: string): boolean {
+  return kind !== OWN && kind !== EDITS && kind !== RECORDING;
 }
 
 type Known = {
@@ -310,7 +333,7 @@ type Known = {
 
 function knownOf(row: WorkoutRow, sources: readonly StoredSource[]): Known {
   const workout = fieldsOfRow(row);
-  const files = sources.filter(({ kind }) => kind !== OWN && kind !== EDITS);
+  const files = sources.filter(({ kind }) => isFile(kind));
   const told = files.map(storedTold);
   const stored = sources.find(({ kind }) => kind === OWN);
   const edits = sources.find(({ kind }) => kind === EDITS);
@@ -334,8 +357,7 @@ async function keepOwn(
 ): Promise<void> {
   const { userId, workoutId, nowMs, known, next, told } = of;
   const { origin, edits, own } = known;
-  const isTold =
-    !origin && writeTold(withEdits({ workout: next, own: {}, told })) === writeTold(own);
+  const isTold = !origin && isSame(withEdits({ workout: next, own: {}, told }), own);
   const stored = origin && origin.id > 0 ? origin : edits;
   const fields = writeTold(own);
   if (isTold) {
@@ -361,10 +383,14 @@ async function keepOwn(
   }
 }
 
+function isSame(one: Some, other: Some): boolean {
+  return FIELD_NAMES.every((name) => one[name] === other[name]);
+}
+
 /** A workout that is by itself again is as it was before its first source. */
 async function forgetIfAlone(tx: Tx, of: { userId: number; workoutId: number }): Promise<void> {
   const left = await findSources(tx, { userId: of.userId, workoutIds: [of.workoutId] });
-  if (left.some(({ kind }) => kind !== OWN && kind !== EDITS)) return;
+  if (left.some(({ kind }) => isFile(kind))) return;
   await deleteSources(tx, { userId: of.userId, ids: left.map(({ id }) => id) });
 }
 
@@ -397,4 +423,144 @@ async function writeWorkout(
   if (!changed) return false;
   if (of.before) await putBackVersion(tx, { userId, id, ...of.before });
   return true;
+}
+
+async function idsOfItems(
+  tx: Tx,
+  of: { userId: number; readings: readonly SourceReading[] },
+): Promise<Map<string, number>> {
+  const { userId, readings } = of;
+  const ids = new Map<string, number>();
+  for (const [source, some] of Map.groupBy(readings, (reading) => reading.source)) {
+    const rows = await findOfSource(tx, { userId, source, keys: some.map(keyOfItem) });
+    for (const { id, source_key: key } of rows) if (key !== null) ids.set(key, id);
+  }
+  return ids;
+}
+
+/** What a workout is added under: one item of an import is never two workouts. */
+function keyOfItem({ importId, itemId }: { importId: number; itemId: number }): string {
+  return `import ${importId}, item ${itemId}`;
+}
+
+function newSource(of: OfWorkout & { reading: SourceReading; isShown: boolean }): NewSource {
+  const { reading } = of;
+  const localStart = reading.localStart ? { localStart: reading.localStart } : {};
+  return {
+    user_id: of.userId,
+    workout_id: of.workoutId,
+    source: reading.source,
+    kind: reading.kind,
+    source_key: reading.sourceKey,
+    import_id: reading.importId,
+    item_id: reading.itemId,
+    fields: writeTold({ ...fieldsOfColumns(reading.columns), ...localStart }),
+    is_shown: of.isShown ? 1 : 0,
+    version_before: null,
+    updated_before: null,
+    created_at: of.nowMs,
+  };
+}
+
+function storedOf({
+  kind,
+  sourceKey,
+  columns,
+}: Pick<SourceReading, 'kind' | 'sourceKey' | 'columns'>) {
+  return { kind, sourceKey, fields: fieldsOfColumns(columns) };
+}
+
+function storedTold({ kind, source_key: sourceKey, fields }: StoredSource) {
+  return { kind, sourceKey, fields: fieldsAlone(readTold(fields)) };
+}
+
+function fieldsAlone({ localStart: _localStart, ...fields }: ToldFields): Some {
+  return fields;
+}
+
+/** Of the sources of a workout the one that ranks highest names it. */
+function topSource(files: readonly (StoredSource | SourceReading)[]): Source {
+  const ranked = files.map((file) => ({
+    source: file.source,
+    kind: file.kind,
+    sourceKey: 'sourceKey' in file ? file.sourceKey : file.source_key,
+  }));
+  return byRank(ranked)[0]?.source ?? 'file';
+}
+
+/** Columns of a row as the fields that they hold. */
+function fieldsOfColumns(columns: Partial<NewWorkoutRow>): Some {
+  const fields: Record<string, unknown> = {};
+  for (const name of FIELD_NAMES) {
+    const value = columns[WORKOUT_FIELDS[name].column];
+    if (value === undefined) continue;
+    fields[name] = emptyValueOf(name) === false ? value === 1 : value;
+  }
+  return fields as Some;
+}
+
+/** The workouts of the log that anything of these days, or with these keys, may be. */
+export async function findLogged(
+  db: Db | Tx,
+  of: { userId: number; days: readonly [string, string]; keys: readonly string[] },
+): Promise<LoggedCandidate[]> {
+  const rows = await findComparable(db, of);
+  const sources = await findSources(db, {
+    userId: of.userId,
+    workoutIds: rows.map(({ id }) => id),
+  });
+  const byWorkout = Map.groupBy(sources, (source) => source.workout_id);
+  return rows.flatMap((row): LoggedCandidate | [] => {
+    const files = (byWorkout.get(row.id) ?? []).filter(({ kind }) => isFile(kind));
+    const isDeleted = row.deleted_at !== null;
+    // What was typed in and deleted made room for the file; of what was taken back nothing is known.
+    const isForgotten = files.length === 0 && (row.source_key === null || row.source === 'strava');
+    if (isDeleted && isForgotten) return [];
+    const file = row.source === 'strava' ? 'strava' : `workout ${row.id}`;
+    const faces = files.map((source) => {
+      const { localStart = null, ...told } = readTold(source.fields);
+      return faceOf({ file, key: source.source_key, localStart, fields: told });
+    });
+    const asItStands = candidateOf({ file, key: null, columns: row, localStart: wallOfKey(row) });
+    return { workoutId: row.id, isDeleted, faces: [asItStands, ...faces] };
+  });
+}
+
+/** A reading as it is compared with others. */
+export function candidateOf(of: {
+  file: string;
+  key: string | null;
+  columns: Partial<NewWorkoutRow>;
+  localStart: string | null;
+}): Candidate {
+  return faceOf({ ...of, fields: fieldsOfColumns(of.columns) });
+}
+
+function faceOf(of: {
+  file: string;
+  key: string | null;
+  localStart: string | null;
+  fields: Some;
+}): Candidate {
+  const { file, key, fields } = of;
+  const startedAtMs = fields.startedAtMs ?? null;
+  return {
+    file,
+    key,
+    date: fields.date ?? '',
+    startedAtMs,
+    utcOffsetS: fields.utcOffsetS ?? null,
+    localStart: startedAtMs === null ? of.localStart : null,
+    workoutType: fields.workoutType ?? 'cross',
+    runningSubtype: fields.runningSubtype ?? null,
+    sport: fields.sport ?? 'other',
+    durationS: fields.durationS ?? 0,
+    elapsedS: fields.elapsedS ?? null,
+    distanceM: fields.distanceM ?? null,
+  };
+}
+
+/** Files that told no zone had the time on the wall in their key: '2026-03-08T07:30/running'. */
+function wallOfKey({ source_key: key }: { source_key: string | null }): string | null {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.exec(key ?? '')?.[0] ?? null;
 }

@@ -190,6 +190,28 @@ export async function changeWorkout(
   return row as WorkoutRow | undefined;
 }
 
+/** Of a workout that is, word for word, what it was at that version. */
+export async function putBackVersion(
+  tx: Tx,
+  of: OfEntry & { version: number; updated_at: number },
+): Promise<void> {
+  await tx
+    .updateTable('workouts')
+    .set({ version: of.version, updated_at: of.updated_at })
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .execute();
+}
+
+/** With what was measured along the way; nothing of it can be brought back. */
+export async function deleteForGood(tx: Tx, of: OfEntry): Promise<void> {
+  await tx
+    .deleteFrom('workouts')
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .execute();
+}
+
 /** False where there is no such workout. */
 export function deleteWorkout(tx: Db | Tx, of: OfEntry & { nowMs: number }): Promise<boolean> {
   return markDeleted(tx, 'workouts', of);
