@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../src/server/config.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
-import { claimDataFolder } from '../src/server/platform/data-folder.ts';
+import { claimStopped } from '../src/server/platform/data-folder.ts';
 import { type MovedTable, moveDatabase } from '../src/server/platform/db/move.ts';
 import { openExisting } from '../src/server/platform/db/open-engine.ts';
 import { openPostgres } from '../src/server/platform/db/postgres.ts';
@@ -51,16 +51,6 @@ async function move(url: string): Promise<void> {
     }
   } finally {
     await source.close();
-  }
-}
-
-/** What a running app writes while the rows move would be lost. */
-async function claimStopped(dataDir: string) {
-  try {
-    return await claimDataFolder(dataDir);
-  } catch (error) {
-    if (!(error instanceof StartProblem)) throw error;
-    throw new StartProblem(error.message.replace(/ Stop that one, or .*$/, ' Stop it first.'));
   }
 }
 

@@ -10,6 +10,8 @@ export type Config = {
   /** Where the keys are that seal what other services entrust to us: never in the database. */
   secretKeyFile: string;
   databaseUrl: string | undefined;
+  /** Whether the embedded database is saved before it is brought up to date. */
+  backupBeforeMigration: boolean;
   /** The most connections to PostgreSQL at once. */
   databasePool: number;
   /** Whether busy statements have names on PostgreSQL, so that their plans are kept. */
@@ -66,6 +68,7 @@ export const VARIABLES = [
   'HOST',
   'DATA_DIR',
   'SECRET_KEY_FILE',
+  'BACKUP_BEFORE_MIGRATION',
   'DATABASE_URL',
   'DATABASE_POOL',
   'DATABASE_STATEMENT_NAMES',
@@ -104,6 +107,9 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     secretKeyFile: resolve(read('SECRET_KEY_FILE') ?? join(dataDir, 'secret.key')),
     databaseUrl: databaseUrl(read('DATABASE_URL')),
+    backupBeforeMigration:
+      oneOf('BACKUP_BEFORE_MIGRATION', read('BACKUP_BEFORE_MIGRATION') ?? 'yes', ['yes', 'no']) ===
+      'yes',
     databasePool: wholeNumber({
       name: 'DATABASE_POOL',
       text: read('DATABASE_POOL'),

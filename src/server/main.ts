@@ -9,6 +9,7 @@ import { claimDataFolder } from './platform/data-folder.ts';
 import type { Engine } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openEngine } from './platform/db/open-engine.ts';
+import { backupBeforeMigration } from './platform/db/sqlite-backup.ts';
 import { createHousekeeping } from './platform/housekeeping.ts';
 import { StartProblem } from './platform/start-problem.ts';
 import { createStrava } from './strava/create-strava.ts';
@@ -26,6 +27,14 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const folder = config.databaseUrl ? undefined : await claimDataFolder(config.dataDir);
   const engine = await openEngine(config);
+  if (config.backupBeforeMigration) {
+    const saved = await backupBeforeMigration({
+      engine,
+      dataDir: config.dataDir,
+      clock: systemClock,
+    });
+    if (saved) console.log(`Database saved before it is brought up to date: ${saved}`);
+  }
   const applied = await migrate({ engine, clock: systemClock });
   if (applied.length > 0) console.log(`Database brought up to date: ${applied.join(', ')}`);
   for (const warning of await engine.durabilityWarnings()) console.warn(`Warning: ${warning}`);

@@ -32,6 +32,16 @@ export async function claimDataFolder(folder: string): Promise<{ release: () => 
   };
 }
 
+/** For a command that needs the app to stand still: what it writes meanwhile would be lost. */
+export async function claimStopped(folder: string): Promise<{ release: () => void }> {
+  try {
+    return await claimDataFolder(folder);
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    throw new StartProblem(error.message.replace(/ Stop that one, or .*$/, ' Stop it first.'));
+  }
+}
+
 function makeWritable(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

@@ -14,16 +14,22 @@ export type SchemaState =
 
 export async function readSchemaState(engine: Engine): Promise<SchemaState> {
   const present = await tablesPresent(engine);
+  if (!present.has('migrations')) return schemaStateOf({ present, applied: [] });
+  const rows = await engine.db.selectFrom('migrations').select('id').orderBy('id').execute();
+  return schemaStateOf({ present, applied: rows.map((row) => row.id) });
+}
+
+/** From the tables that are there, and the migrations that were applied. */
+export function schemaStateOf(found: { present: Set<string>; applied: string[] }): SchemaState {
+  const { present, applied } = found;
   if (!present.has('migrations')) {
     const table = DATA_TABLES.find((name) => present.has(name));
     return table ? { state: 'foreign', table } : { state: 'none' };
   }
-  const rows = await engine.db.selectFrom('migrations').select('id').orderBy('id').execute();
-  const applied = new Set(rows.map((row) => row.id));
   const known = readMigrations().map(({ id }) => id);
-  const holds = [...applied].find((id) => !known.includes(id));
+  const holds = applied.toSorted().find((id) => !known.includes(id));
   if (holds) return { state: 'newer', holds };
-  const lacks = known.find((id) => !applied.has(id));
+  const lacks = known.find((id) => !applied.includes(id));
   return lacks ? { state: 'older', lacks } : { state: 'current' };
 }
 
