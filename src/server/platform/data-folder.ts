@@ -38,7 +38,8 @@ export async function claimStopped(folder: string): Promise<{ release: () => voi
     return await claimDataFolder(folder);
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
-    throw new StartProblem(error.message.replace(/ Stop that one, or .*$/, ' Stop it first.'));
+    const [what = ''] = error.message.split(' Stop that one,');
+    throw new StartProblem(`${what} Stop it first.`);
   }
 }
 
