@@ -36,11 +36,11 @@ function activityOf({ activityName }: ParsedWorkout, row: StravaRow): string {
 }
 
 function onStravasClock(workout: ParsedWorkout, row: StravaRow): ParsedWorkout {
-  const { startedAtMs } = workout;
-  if (startedAtMs === null || Math.abs(startedAtMs - row.startedAtMs) <= MOST_APART_MS) {
-    return workout;
-  }
-  const byMs = row.startedAtMs - startedAtMs;
+  const { startedAtMs, notes } = workout;
+  const isUnset = notes.some(({ code }) => code === 'clock-unset');
+  if (startedAtMs === null && !isUnset) return workout;
+  const byMs = row.startedAtMs - (startedAtMs ?? row.startedAtMs);
+  if (!isUnset && Math.abs(byMs) <= MOST_APART_MS) return workout;
   return {
     ...workout,
     startedAtMs: row.startedAtMs,
@@ -52,7 +52,7 @@ function onStravasClock(workout: ParsedWorkout, row: StravaRow): ParsedWorkout {
       atMs: sample.atMs + byMs,
     })),
     notes: [
-      ...workout.notes,
+      ...notes.filter(({ code }) => code !== 'clock-unset'),
       {
         code: 'clock-unset',
         message:

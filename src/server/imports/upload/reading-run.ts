@@ -1,0 +1,124 @@
+import { classifyActivity } from '../../../domain/classify-activity.ts';
+import { implausibleTime } from '../../../domain/plausible-time.ts';
+import { isRun } from '../../../domain/sports.ts';
+import type { ParsedWorkout } from '../parsers/parsed-workout.ts';
+import type { Reading, Refusal } from '../readers/reading.ts';
+import type { TableKind } from '../readers/table/read-table.ts';
+import type { ByteSource, Meter } from './byte-source.ts';
+import type { RefusedFile } from './refused-file.ts';
+import type { UploadLimits } from './upload-limits.ts';
+
+export type FileKind =
+  | 'fit'
+  | 'gpx'
+  | 'tcx'
+  | 'apple-health'
+  | 'fitbit'
+  | 'polar'
+  | 'nike'
+  | TableKind;
+
+export type ReadEvent =
+  | { kind: 'workout'; file: string; format: FileKind; workout: ParsedWorkout }
+  | { kind: 'refused'; file: string; what: string; reason: string; isNoWorkout: boolean }
+  /** Of the file as it was uploaded. */
+  | { kind: 'progress'; bytesRead: number };
+
+/** The reading of one upload: what it was asked for, and how far it is. */
+export type Run = {
+  timeZone: string;
+  limits: UploadLimits;
+  meter: Meter;
+  /** Where an archive inside an archive is put while it is read. */
+  folder: string;
+  /** Of the uploaded file. */
+  bytesDone: number;
+  bytesTold: number;
+  emit: (event: ReadEvent) => Promise<void>;
+  onFault: (error: unknown, file: string) => void;
+};
+
+/** One file: the upload itself, or one inside it. */
+export type Item = {
+  /** For people: 'archive.zip/activities/1.fit.gz'. */
+  file: string;
+  source: ByteSource;
+  packedBytes: number;
+  unpackedBytes: number;
+  /** How many archives it lies in. */
+  depth: number;
+  isUnpacked: boolean;
+};
+
+/** What becomes of the workouts of a file; by default they are told as they are. */
+export type Finish = (reading: Reading) => Reading;
+
+/** Whoever listens does not go on: no fault of a file. */
+export class Stopped extends Error {
+  constructor(cause: unknown) {
+    super('reading was stopped', { cause });
+  }
+}
+
+export const UNREADABLE: Refusal = {
+  what: 'a file that could not be read',
+  reason: 'This file could not be read. It may be damaged.',
+  isNoWorkout: false,
+};
+
+export function refusalOf({ what, message, isNoWorkout }: RefusedFile): Refusal {
+  return { what, reason: message, isNoWorkout };
+}
+
+export async function tell(
+  item: Item,
+  format: FileKind,
+  reading: Reading,
+  run: Run,
+): Promise<void> {
+  for (const workout of reading.workouts) {
+    await run.emit({ kind: 'workout', file: item.file, format, workout: withDoubt(workout) });
+  }
+  for (const { what, reason, isNoWorkout } of reading.refusals) {
+    await run.emit({ kind: 'refused', file: item.file, what, reason, isNoWorkout });
+  }
+}
+
+/** A time that hardly anybody can run is said on the workout, whatever file it comes from. */
+function withDoubt(workout: ParsedWorkout): ParsedWorkout {
+  const { activityName, distanceM, durationS, notes } = workout;
+  if (notes.some(({ code }) => code === 'impossible-pace')) return workout;
+  const doubt = implausibleTime({
+    isRun: isRun(classifyActivity(activityName)),
+    distanceM,
+    durationS,
+  });
+  if (doubt === null) return workout;
+  return { ...workout, notes: [...notes, { code: 'impossible-pace', message: doubt }] };
+}
+
+/** The bytes of a file as they are read, counted against the bounds and told as progress. */
+export async function* metered(
+  chunks: AsyncIterable<Buffer>,
+  { packedBytes, unpackedBytes, isUnpacked }: Item,
+  run: Run,
+): AsyncGenerator<Buffer> {
+  const before = run.bytesDone;
+  let seen = 0;
+  for await (const chunk of chunks) {
+    run.meter.add(chunk.length);
+    seen += chunk.length;
+    const share = isUnpacked ? 0 : Math.min(1, seen / Math.max(unpackedBytes, 1));
+    await advance(run, before + packedBytes * share);
+    yield chunk;
+  }
+}
+
+const TELL_EVERY_BYTES = 1024 * 1024;
+
+export async function advance(run: Run, bytesDone: number): Promise<void> {
+  run.bytesDone = Math.max(run.bytesDone, Math.round(bytesDone));
+  if (run.bytesDone - run.bytesTold < TELL_EVERY_BYTES) return;
+  run.bytesTold = run.bytesDone;
+  await run.emit({ kind: 'progress', bytesRead: run.bytesDone });
+}
