@@ -14,7 +14,9 @@ export function guessColumns(header: readonly string[]): CsvColumns {
   const names = header.map((name) => comparable(withoutUnit(name)));
   const fits = CSV_FIELDS.flatMap((field, order) =>
     names.map((name, index) => ({ field, order, index, rank: rankOf(field, name) })),
-  ).filter(({ rank }) => rank >= 0);
+  )
+    .filter(({ rank }) => rank >= 0)
+    .map((fit) => (fit.field === 'date' ? clockFirst(fit, header[fit.index] ?? '') : fit));
   fits.sort((a, b) => a.rank - b.rank || a.order - b.order || a.index - b.index);
   const columns: CsvColumns = forEachCsvField(() => null);
   const taken = new Set<number>();
@@ -24,6 +26,23 @@ export function guessColumns(header: readonly string[]): CsvColumns {
     taken.add(index);
   }
   return columns;
+}
+
+/** Of two times the one that the athlete's own clock showed is taken, and the one in UTC last. */
+function clockFirst<Fit extends { rank: number }>(fit: Fit, name: string): Fit {
+  const clock = clockOfHeader(name);
+  if (clock === null) return fit;
+  return { ...fit, rank: clock === 'local' ? fit.rank - BEYOND_ALL : fit.rank + BEYOND_ALL };
+}
+
+// More than any field has lines of names.
+const BEYOND_ALL = 100;
+
+/** Whose clock the header of a column says that it shows; null where it says nothing. */
+export function clockOfHeader(name: string): 'local' | 'utc' | null {
+  const words = comparable(name).split(' ');
+  if (words.some((word) => /^(local|lokal|lokale|locale)$/.test(word))) return 'local';
+  return words.some((word) => word === 'utc' || word === 'gmt') ? 'utc' : null;
 }
 
 /** Less is better; below zero it is none of the field's names. */
@@ -94,7 +113,7 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
   ],
   maxHeartRate: [
     '=maximum heart rate, =max heart rate, =max hr, =maximum hr, =hr max, =peak heart rate',
-    'maximum heart rate, max heart rate, max hr, max hf, max herzfrequenz, maximalpuls, maxpuls',
+    'maximum heart rate, max heart rate, max hr, max hf, maximale hf, max herzfrequenz, maximalpuls, maxpuls',
     'heart rate max, maximale herzfrequenz, fc max*, fréquence cardiaque max*, max hartslag',
     'frecuencia cardiaca máxima, frequenza cardiaca massima, frequência cardíaca máxima',
     'maximale hartslag, hr max, 最大心率, 最高心率, 最大心拍*',

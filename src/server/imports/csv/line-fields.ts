@@ -12,7 +12,7 @@ import {
 import type { ParsedNote } from '../parsers/parsed-workout.ts';
 import { readZones, splitZones, type ZonesReading } from '../parsers/zone-minutes.ts';
 import { cleanText } from '../quantities/clean-text.ts';
-import { type DayOrder, readDate } from '../quantities/dates.ts';
+import { type DayOrder, type ReadDate, readDate } from '../quantities/dates.ts';
 import { readDuration, secondsOfLine } from '../quantities/durations.ts';
 import { type NumberStyle, readNumber } from '../quantities/numbers.ts';
 import type { Unit } from '../quantities/units.ts';
@@ -27,6 +27,8 @@ export type LineContext = {
   styles: Record<'distance' | 'duration' | 'calories' | 'heartRate' | 'hydration', NumberStyle>;
   units: Record<'calories' | 'hydration' | 'zones', Unit | null>;
   kindOf: (activityName: string) => ActivityKind;
+  /** What the header says of the clock that the times are of. */
+  clock: 'local' | 'utc' | null;
 };
 
 export type Fault = { field: CsvField | null; message: string };
@@ -51,7 +53,7 @@ export type LineFields = {
 export function readFields(cell: (field: CsvField) => string, context: LineContext): LineFields {
   const { mapping, styles, units } = context;
   const faults: Fault[] = [];
-  const date = placeInTime(cell('date'), mapping.dayOrder, context.timeZone);
+  const date = placeInTime(cell('date'), mapping.dayOrder, context);
   if (date === 'open') {
     faults.push({
       field: 'date',
@@ -214,15 +216,22 @@ type When = {
   utcOffsetS: number | null;
 };
 
+/** Some write 'Z' behind the time of their own clock, others UTC without saying so in the cell. */
+function zoneOf({ clock, zone }: ReadDate, shown: LineContext['clock']): ReadDate['zone'] {
+  if (zone === 'utc' && shown === 'local') return null;
+  return zone === null && clock !== null && shown === 'utc' ? 'utc' : zone;
+}
+
 /** The day where the athlete was, and the instant where the cell tells it. */
 function placeInTime(
   cell: string,
   order: DayOrder | null,
-  timeZone: string,
+  { timeZone, clock: shown }: LineContext,
 ): When | 'open' | 'unreadable' {
   const read = readDate(cell, order);
   if (read.state !== 'read') return read.state;
-  const { day, clock, secondOfDay, zone } = read.date;
+  const { day, clock, secondOfDay } = read.date;
+  const zone = zoneOf(read.date, shown);
   if (zone === null) {
     const key = clock === null ? day : `${day}T${clock}`;
     return { day, key, startedAtMs: null, utcOffsetS: null };

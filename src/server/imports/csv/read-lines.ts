@@ -33,6 +33,7 @@ import { unitOfHeader } from '../quantities/units.ts';
 import { type CsvIdentity, identify } from './csv-identity.ts';
 import { type CsvTable, cellsOf } from './csv-table.ts';
 import { distanceStyleOf } from './distance-unit.ts';
+import { clockOfHeader } from './guess-columns.ts';
 import { type Fault, type LineContext, readFields } from './line-fields.ts';
 import { type Settled, settleMapping } from './settle-mapping.ts';
 
@@ -77,6 +78,7 @@ function contextOf(table: CsvTable, mapping: CsvMapping, timeZone: string): Line
     header: table.header,
     timeZone,
     kindOf: rememberKinds(),
+    clock: columns.date === null ? null : clockOfHeader(table.header[columns.date] ?? ''),
     styles: {
       distance: distanceStyleOf(cellsOf(table, columns.distance), mapping.distanceUnit),
       duration: styleOf(columns.duration, false),

@@ -49,6 +49,7 @@ function createScanner() {
   let hasEntries = false;
   let hasMetrics = false;
   let isDone = false;
+  let isInPlain = false;
 
   function keep(part: Uint8Array): void {
     entryBytes += part.length;
@@ -59,6 +60,7 @@ function createScanner() {
 
   function close(): void {
     open.pop();
+    isInPlain = false;
     if (open.length === 0) isDone = true;
     mode = 'between';
   }
@@ -133,7 +135,10 @@ function createScanner() {
       const byte = chunk[at] ?? 0;
       at += 1;
       if (mode === 'key') readKey(byte);
-      else if (!isSpace(byte)) between(byte, chunk.subarray(at - 1, at));
+      else if (!isSpace(byte) && between(byte, chunk.subarray(at - 1, at)) === 'plain-member') {
+        // No workout, but one of those that are counted.
+        yield { kind: 'entry', text: 'null' };
+      }
     }
   }
 
@@ -148,39 +153,40 @@ function createScanner() {
     if (key.length < LONGEST_KEY) key.push(byte);
   }
 
-  function between(byte: number, written: Uint8Array): void {
+  function between(byte: number, written: Uint8Array): 'plain-member' | undefined {
     if (isDone) throw notJson();
     const inside = open.at(-1);
     if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
       if (inside && !inside.isList && mode !== 'before-value') throw notJson();
       beginContainer(byte === OPEN_BRACKET);
       if (mode === 'entry') keep(written);
-      return;
-    }
-    if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
-      if (inside === undefined || inside.isList !== (byte === CLOSE_BRACKET)) throw notJson();
-      close();
-      return;
-    }
-    if (byte === COMMA || byte === COLON) {
-      if (inside === undefined) throw notJson();
-      return;
+      return undefined;
     }
     if (inside === undefined) throw notJson();
+    if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
+      if (inside.isList !== (byte === CLOSE_BRACKET)) throw notJson();
+      close();
+      return undefined;
+    }
+    const wasInPlain = isInPlain;
+    isInPlain = false;
+    if (byte === COMMA || byte === COLON) return undefined;
     if (byte === QUOTE && !inside.isList && mode === 'between') {
       key = [];
       mode = 'key';
-      return;
+      return undefined;
     }
     if (byte === QUOTE) {
       inText = true;
       depth = 0;
       mode = 'passing';
-      return;
+    } else {
+      // A letter or a digit of a plain value.
+      if (!isPlain(byte)) throw notJson();
+      mode = 'between';
+      isInPlain = true;
     }
-    // A letter or a digit of a plain value.
-    if (!isPlain(byte)) throw notJson();
-    mode = 'between';
+    return inside.isList && !wasInPlain ? 'plain-member' : undefined;
   }
 
   return {
