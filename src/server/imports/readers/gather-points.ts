@@ -1,4 +1,5 @@
 import type { ChannelName } from '../../../domain/recording/recording.ts';
+import { metresBetween, type Position } from './positions.ts';
 import type { TrackSamples } from './settle-track.ts';
 import { noSamples } from './settle-track.ts';
 
@@ -45,9 +46,6 @@ const POINT_CHANNELS = [
   'powerW',
 ] as const satisfies readonly PointChannel[];
 
-const EARTH_M = 6_371_008.8;
-const RADIANS = Math.PI / 180;
-
 /**
  * Metres up to each point, along great circles, in the order of the file; over a break nobody went.
  * NaN where a point has no position; null where none has.
@@ -56,28 +54,16 @@ export function wayAlong({ samples, breaks }: Points): number[] | null {
   const { latitudeDeg, longitudeDeg } = samples;
   if (!latitudeDeg || !longitudeDeg) return null;
   let sumM = 0;
-  let last: { latitude: number; longitude: number } | null = null;
+  let last: Position | null = null;
   return latitudeDeg.map((latitude, row) => {
     if (breaks.has(row)) last = null;
     const longitude = longitudeDeg[row] ?? Number.NaN;
     if (Number.isNaN(latitude) || Number.isNaN(longitude)) return Number.NaN;
-    const here = { latitude, longitude };
+    const here = { latitudeDeg: latitude, longitudeDeg: longitude };
     if (last) sumM += metresBetween(last, here);
     last = here;
     return sumM;
   });
-}
-
-function metresBetween(
-  from: { latitude: number; longitude: number },
-  to: { latitude: number; longitude: number },
-): number {
-  const north = (to.latitude - from.latitude) * RADIANS;
-  const east = (to.longitude - from.longitude) * RADIANS;
-  const chord =
-    Math.sin(north / 2) ** 2 +
-    Math.cos(from.latitude * RADIANS) * Math.cos(to.latitude * RADIANS) * Math.sin(east / 2) ** 2;
-  return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
 /** A place on earth that is one: neither beyond the poles nor where receivers begin, at 0, 0. */

@@ -1,7 +1,6 @@
 import lookUpZone from '@photostructure/tz-lookup';
 import { offsetInZone } from '../../../domain/calendar.ts';
-
-export type Position = { latitudeDeg: number; longitudeDeg: number };
+import type { Position } from './positions.ts';
 
 /**
  * Seconds to add to UTC for the wall of where the athlete was. The place decides: a watch that was

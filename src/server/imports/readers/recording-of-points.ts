@@ -1,4 +1,5 @@
 import { NOTHING_MEASURED, type Recording } from '../../../domain/recording/recording.ts';
+import { metresBetween, type Position } from './positions.ts';
 
 /** What was measured at one instant. */
 export type MeasuredPoint = {
@@ -78,17 +79,16 @@ function together(
 
 // Positions are some metres off: a course and what the device says agree to a few hundredths.
 const LEAST_AGREEMENT = 0.8;
-const EARTH_M = 6_371_008.8;
 
 function distanceAlong(recording: Recording, totalM: number | null): (number | null)[] | null {
   const { latitudeDeg, longitudeDeg } = recording;
   if (!latitudeDeg || !longitudeDeg) return null;
   let sumM = 0;
-  let last: { latitude: number; longitude: number } | null = null;
+  let last: Position | null = null;
   const along = latitudeDeg.map((latitude, index) => {
     const longitude = longitudeDeg[index] ?? null;
     if (latitude === null || longitude === null) return null;
-    const here = { latitude, longitude };
+    const here = { latitudeDeg: latitude, longitudeDeg: longitude };
     if (last) sumM += metresBetween(last, here);
     last = here;
     return sumM;
@@ -96,17 +96,4 @@ function distanceAlong(recording: Recording, totalM: number | null): (number | n
   const scale = totalM === null || sumM === 0 ? 1 : totalM / sumM;
   const isSame = scale >= LEAST_AGREEMENT && scale <= 1 / LEAST_AGREEMENT;
   return along.map((metres) => (metres === null ? null : metres * (isSame ? scale : 1)));
-}
-
-type Position = { latitude: number; longitude: number };
-
-/** Along a great circle. */
-function metresBetween(from: Position, to: Position): number {
-  const radians = Math.PI / 180;
-  const north = (to.latitude - from.latitude) * radians;
-  const east = (to.longitude - from.longitude) * radians;
-  const chord =
-    Math.sin(north / 2) ** 2 +
-    Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * Math.sin(east / 2) ** 2;
-  return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(chord)));
 }

@@ -78,21 +78,28 @@ export async function wholeOf(
   chunks: AsyncIterable<Buffer>,
   limit: { bytes: number; what: string; keepsPart?: boolean },
 ): Promise<Buffer> {
-  const parts: Buffer[] = [];
+  let whole = Buffer.allocUnsafe(LEAST_BYTES);
   let length = 0;
   try {
-    for await (const part of chunks) {
-      length += part.length;
-      if (length > limit.bytes) throw tooLarge(limit);
-      parts.push(part);
+    for await (const chunk of chunks) {
+      if (length + chunk.length > limit.bytes) throw tooLarge(limit);
+      if (length + chunk.length > whole.length) {
+        const larger = Buffer.allocUnsafe(Math.max(length + chunk.length, whole.length * 2));
+        whole.copy(larger, 0, 0, length);
+        whole = larger;
+      }
+      chunk.copy(whole, length);
+      length += chunk.length;
     }
   } catch (error) {
     // What precedes the damage may still be most of a run.
     const isPart = limit.keepsPart === true && length > 0 && error instanceof DamagedFile;
     if (!isPart) throw error;
   }
-  return Buffer.concat(parts);
+  return whole.subarray(0, length);
 }
+
+const LEAST_BYTES = 256 * 1024;
 
 /** The bytes of a source as they come. What zlib and the archive complain of is one refusal. */
 async function* chunksOf(source: ByteSource): AsyncGenerator<Buffer> {

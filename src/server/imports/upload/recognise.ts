@@ -1,3 +1,5 @@
+import { MOST_CSV_COLUMNS } from '../../../contract/csv-import.ts';
+import { guessColumns } from '../csv/guess-columns.ts';
 import { decodeText } from '../parsers/decode-text.ts';
 import { isGzip, isZip, nameOfOther } from './other-kinds.ts';
 
@@ -132,6 +134,19 @@ function isTable(text: string): boolean {
     const most = Math.max(...counts);
     // Words in quotes may hold the separator too, and titles above the header none.
     const alike = counts.filter((count) => count > 0 && count >= most / 2);
-    return most > 0 && alike.length >= filled.length / 2;
+    const isRegular = most > 0 && alike.length >= filled.length / 2;
+    return isRegular || filled.slice(0, FURTHEST_HEADER).some((line) => isHeader(line, separator));
   });
 }
+
+const FURTHEST_HEADER = 10;
+
+/** Long texts in quotes may break most of the lines below it. */
+function isHeader(line: string, separator: string): boolean {
+  const names = line.split(separator, MOST_CSV_COLUMNS);
+  if (names.length < 3 || line.length > LONGEST_HEADER) return false;
+  const { date, duration } = guessColumns(names);
+  return date !== null && duration !== null;
+}
+
+const LONGEST_HEADER = 16_384;

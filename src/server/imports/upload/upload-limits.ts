@@ -22,11 +22,10 @@ export const SMALL_ENTRY_BYTES = 16 * MB;
 
 /** The largest file that is read as a whole, by what it is. */
 export const WHOLE_FILE_BYTES = {
-  // A day of one record a second is some 5 MB.
+  // A day of one record a second is some 5 MB, as XML 30.
   fit: 48 * MB,
-  // The same in words.
-  gpx: 64 * MB,
-  tcx: 64 * MB,
+  gpx: 48 * MB,
+  tcx: 48 * MB,
   json: 48 * MB,
   table: 20 * MB,
 } as const;

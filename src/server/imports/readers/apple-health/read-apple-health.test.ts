@@ -195,4 +195,31 @@ describe('the zip that a phone shares', () => {
     ]);
     expect(refusals.map(({ what }) => what)).toEqual(['a clinical document of Apple Health']);
   });
+
+  test('has the course of a workout from the file that it names, and its heart rates beside it', async () => {
+    const zip = makeZip([
+      { name: 'apple_health_export/export.xml', content: withRoute },
+      { name: 'apple_health_export/workout-routes/route_1.gpx', content: route },
+    ]);
+    const { workouts } = await readBytes(zip, { timeZone: 'Asia/Tokyo' });
+    const [told] = workouts;
+    expect(told?.workout.recording?.latitudeDeg).toHaveLength(20);
+    expect(told?.workout.recording?.heartRateBpm?.slice(0, 10)).toEqual([
+      ...Array.from({ length: 9 }, () => 140),
+      null,
+    ]);
+    expect(told?.workout.recording?.distanceM?.at(-1)).toBeCloseTo(211, 0);
+    // It was in Berlin, in winter, whatever the phone printed in summer.
+    expect(told?.workout).toMatchObject({ utcOffsetS: 3600, localStart: '2026-03-01T07:00:00' });
+  });
+
+  test('may lack that file, or hold others, which are tracks of their own', async () => {
+    const zip = makeZip([
+      { name: 'apple_health_export/export.xml', content: withRoute },
+      { name: 'apple_health_export/workout-routes/route_2.gpx', content: route },
+    ]);
+    const { workouts } = await readBytes(zip);
+    expect(workouts.map(({ format }) => format)).toEqual(['apple-health', 'gpx']);
+    expect(workouts[0]?.workout.recording).toBe(null);
+  });
 });

@@ -10,6 +10,8 @@ import { readAmount } from '../../quantities/numbers.ts';
 import { attempt } from '../../quantities/refusal.ts';
 import { lengthUnitOf, METRES } from '../../quantities/units.ts';
 import { RefusedFile } from '../../upload/refused-file.ts';
+import { localOffsetS } from '../local-time.ts';
+import type { Position } from '../positions.ts';
 import type { Refusal } from '../reading.ts';
 import { type MeasuredPoint, recordingOfPoints } from '../recording-of-points.ts';
 import {
@@ -208,8 +210,12 @@ function workoutOf(
 ): ParsedWorkout {
   const { place, found, home, route } = context;
   const { statistics, metadata } = written;
-  const zone = metadata.get('HKTimeZone') ?? home?.timeZone ?? null;
-  const start = whereItWas(readMoment(written.startDate, 'start'), zone);
+  const where: Where = {
+    zone: metadata.get('HKTimeZone') ?? null,
+    position: positionIn(route),
+    home,
+  };
+  const start = onTheWall(readMoment(written.startDate, 'start'), where);
   const end = written.endDate === '' ? null : readMoment(written.endDate, 'end');
   const heartRates = heartRatesOf(written, { start, end, store: found.heartRates });
   const ofHeart = statistics.get('HeartRate');
@@ -218,7 +224,7 @@ function workoutOf(
     externalId: null,
     activityName: nameOf(written),
     start,
-    end: end && whereItWas(end, zone),
+    end: end && onTheWall(end, where),
     duration: readDuration({
       value: written.duration || undefined,
       unitLabel: written.durationUnit,
@@ -242,11 +248,30 @@ function workoutOf(
   return withRoute({ ...workout, deviceName: cleanText(written.sourceName) || null }, route);
 }
 
-/** An export prints all times in the zone that the phone is in by then. */
-function whereItWas(moment: Moment, zone: string | null): Moment {
-  if (zone === null || moment.atMs === null || !isTimeZone(zone)) return moment;
-  const offsetS = offsetInZone(moment.atMs, zone);
-  return { ...moment, offsetS, wallMs: moment.atMs + offsetS * 1000 };
+type Where = { zone: string | null; position: Position | null; home: Home };
+
+/**
+ * An export prints all times in the zone that the phone is in by then. Where the workout was its own
+ * zone says, else its course, else where the athlete lives.
+ */
+function onTheWall(moment: Moment, { zone, position, home }: Where): Moment {
+  const { atMs } = moment;
+  if (atMs === null) return moment;
+  const offsetS =
+    offsetIn(zone, atMs) ??
+    localOffsetS({ atMs, position, deviceOffsetS: offsetIn(home?.timeZone ?? null, atMs) });
+  return offsetS === null ? moment : { ...moment, offsetS, wallMs: atMs + offsetS * 1000 };
+}
+
+function offsetIn(zone: string | null, atMs: number): number | null {
+  return zone !== null && isTimeZone(zone) ? offsetInZone(atMs, zone) : null;
+}
+
+function positionIn(route: readonly MeasuredPoint[]): Position | null {
+  for (const { latitudeDeg, longitudeDeg } of route) {
+    if (latitudeDeg != null && longitudeDeg != null) return { latitudeDeg, longitudeDeg };
+  }
+  return null;
 }
 
 function nameOf({ activityType, metadata }: WrittenAppleWorkout): string {
