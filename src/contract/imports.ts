@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SPORTS } from '../domain/sports.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import { FIELD_NAMES } from '../domain/workout-fields.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
@@ -64,7 +65,7 @@ const importedWorkoutJson = z.object({
   startedAt: z.nullable(z.string()),
   workoutType: z.enum(WORKOUT_TYPES),
   runningSubtype: z.nullable(z.enum(RUNNING_SUBTYPES)),
-  sport: z.string(),
+  sport: z.enum(SPORTS),
   durationSeconds: z.int(),
   elapsedSeconds: z.nullable(z.int()),
   distance: z.nullable(z.number()),

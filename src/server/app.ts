@@ -13,6 +13,7 @@ import { mountConversation } from './coach/conversation.routes.ts';
 import { createModels, type Models } from './coach/models/answer-by-model.ts';
 import type { Config } from './config.ts';
 import { mountCsvUploads } from './imports/csv-uploads.routes.ts';
+import { createImportWork, type ImportWork } from './imports/import-work.ts';
 import { mountImports } from './imports/imports.routes.ts';
 import { createSpool } from './imports/spool.ts';
 import type { Clock } from './platform/clock.ts';
@@ -50,6 +51,7 @@ export type AppDeps = {
   models?: Models;
   /** Told of the work in the background, which begins by itself once the app listens. */
   onStravaWork?: (work: StravaWork) => void;
+  onImportWork?: (work: ImportWork) => void;
 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -97,7 +99,18 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountConversation(route, { db, clock });
   mountCsvUploads(route, { db, clock });
   const spool = createSpool(config.dataDir);
-  mountImports(route, { db, clock, spool, quotaBytes: config.importQuotaBytes });
+  const isAlone = config.databaseUrl === undefined;
+  const importWork = createImportWork({ db, clock, spool, log: app.log, isAlone });
+  deps.onImportWork?.(importWork);
+  app.addHook('onListen', async () => importWork.start());
+  app.addHook('preClose', () => importWork.stop());
+  mountImports(route, {
+    db,
+    clock,
+    spool,
+    quotaBytes: config.importQuotaBytes,
+    work: importWork,
+  });
   const strava = deps.strava ?? createStrava({ db, clock, config, log: app.log });
   const work = createStravaWork({ db, clock, api: strava.api, log: app.log });
   deps.onStravaWork?.(work);

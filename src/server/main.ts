@@ -4,6 +4,7 @@ import { housekeepingTasks } from './app/housekeeping-tasks.ts';
 import { createApp } from './app.ts';
 import { hashOfNobody } from './auth/passwords.ts';
 import { type Config, readConfig } from './config.ts';
+import { createSpool } from './imports/spool.ts';
 import { systemClock } from './platform/clock.ts';
 import { claimDataFolder } from './platform/data-folder.ts';
 import type { Engine } from './platform/db/database.ts';
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
     tasks: housekeepingTasks(
       engine.db,
       createStrava({ db: engine.db, clock: systemClock, config, log: app.log }),
+      createSpool(config.dataDir),
     ),
     clock: systemClock,
     log: app.log,

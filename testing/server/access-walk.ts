@@ -102,6 +102,8 @@ export async function walkRoute(scene: Scene): Promise<string[]> {
   await clearEarlierWalks(scene);
   const requests = new Map<Part, InjectOptions>();
   for (const part of refused) requests.set(part, await requestOf(scene, part));
+  // What was begun by calls that were served goes on in the background.
+  await test.importWork.idle();
   const before = await takeSnapshot(test.db);
   for (const [part, request] of requests) {
     differences.push(...(await differenceOf({ scene, part, request })));

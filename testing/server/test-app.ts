@@ -14,6 +14,7 @@ import { hashToken, newToken } from '../../src/server/auth/tokens.ts';
 import { createModels } from '../../src/server/coach/models/answer-by-model.ts';
 import type { Waits } from '../../src/server/coach/models/ask-model.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
+import type { ImportWork } from '../../src/server/imports/import-work.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
 import { createSealer } from '../../src/server/platform/sealed/sealed.ts';
 import type { Timeouts } from '../../src/server/strava/api/request.ts';
@@ -35,6 +36,8 @@ export type TestApp = {
   strava: Strava;
   /** What is due at Strava: done when it is told to tick. */
   stravaWork: StravaWork;
+  /** Imports under way: begun by the calls, and done once it is idle. */
+  importWork: ImportWork;
   /** The log's lines so far, when `collectLog` was asked for. */
   logLines: string[];
   /** Every route that was mounted, those of plugins and HEAD twins too. */
@@ -115,6 +118,7 @@ export async function createTestApp(
     waits,
   });
   const works: StravaWork[] = [];
+  const importWorks: ImportWork[] = [];
   const app = await createApp({
     engine: database.engine,
     clock,
@@ -124,11 +128,13 @@ export async function createTestApp(
     log: options.collectLog ? { write: (line) => void logLines.push(line) } : false,
     onRoute: (route) => void routes.push(route),
     onStravaWork: (work) => void works.push(work),
+    onImportWork: (work) => void importWorks.push(work),
     webRoot: options.webRoot,
   });
   await app.ready();
   const [stravaWork] = works;
-  if (!stravaWork) throw new Error('the app has no work for Strava');
+  const [importWork] = importWorks;
+  if (!stravaWork || !importWork) throw new Error('the app has no work in the background');
   const call = callerFor(app, {});
   let count = 0;
   return {
@@ -139,6 +145,7 @@ export async function createTestApp(
     config,
     strava,
     stravaWork,
+    importWork,
     logLines,
     routes,
     call,

@@ -9,7 +9,7 @@ import type { Intent, Measure, Subject } from './question.ts';
 export function unplacedParts(of: { rest: string; intent: Intent; subject: Subject }): string[] {
   const { rest, intent, subject } = of;
   const notHonoured = unhonoured(intent, subject);
-  const own = intent === 'races' && subject.race !== null ? OF_ONE_RACE : VOCABULARY[intent];
+  const own = VOCABULARY[intent];
   if (own === undefined) return notHonoured;
   // 'How many days did I run' does not count runs.
   const isCountOfDays =
@@ -17,8 +17,6 @@ export function unplacedParts(of: { rest: string; intent: Intent; subject: Subje
   const words = rest.split(' ');
   const isPlaced = (word: string, index: number) =>
     word === '_' ||
-    // A race of one's own stands so in the sentence.
-    (word === 'race' && subject.race !== null) ||
     (own.has(word) && !(isCountOfDays && /^days?$/.test(word))) ||
     // 'Compare this month with last': the month is what both have in common.
     (intent === 'compare' && word === 'last' && index === words.length - 1) ||
@@ -83,11 +81,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   miss('pace', subject.paceSPerKm && 'the pace');
   miss('plan', subject.planWeeks && `${subject.planWeeks} weeks`);
   miss('count', subject.count && `${subject.count}`);
-  miss('weight', subject.weightKg && `${subject.weightKg} kg`);
   miss('zone', subject.zone && `zone ${subject.zone}`);
-  // 'The last run before the City 10' asks for a run; 'my last race' is a race by now.
-  if (subject.race !== null && subject.extreme !== null)
-    miss('ofRace', EXTREME_WORDS[subject.extreme]);
   if (subject.extreme && !slots.has('extreme') && subject.extreme !== 'latest') {
     miss('extreme', EXTREME_WORDS[subject.extreme]);
   }
@@ -138,16 +132,13 @@ type Slot =
   | 'zone'
   | 'scope'
   | 'plan'
-  | 'weight'
-  | 'ofRace'
   | 'extreme';
 
 /** Which parts of a question its answer goes by; intents that are not here answer with no figure. */
 const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   amount: new Set<Slot>(['days', 'kind', 'where', 'count']),
   average: new Set<Slot>(['days', 'kind', 'where', 'count']),
-  extreme: new Set<Slot>(['days', 'kind', 'where', 'distance', 'extreme', 'count']),
-  breakdown: new Set<Slot>(['days', 'kind', 'where']),
+  extreme: new Set<Slot>(['days', 'kind', 'where', 'distance', 'extreme']),
   streak: new Set<Slot>(['kind', 'extreme']),
   weekdays: new Set<Slot>(['days', 'kind', 'extreme']),
   unitCount: new Set<Slot>(['days', 'kind', 'where']),
@@ -156,7 +147,7 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   list: new Set<Slot>(['days', 'kind', 'where', 'count']),
   search: new Set<Slot>(['days', 'kind', 'where']),
   compare: new Set<Slot>(['days', 'twoPeriods', 'kind', 'where']),
-  trend: new Set<Slot>(['kind', 'days']),
+  trend: new Set<Slot>(['kind']),
   weekly: new Set<Slot>(['days', 'kind', 'where']),
   biggest: new Set<Slot>(['days', 'kind', 'where', 'extreme']),
   zones: new Set<Slot>(['days', 'kind', 'where', 'zone']),
@@ -167,9 +158,9 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   paceSum: new Set<Slot>(['distance', 'time', 'pace']),
   racePlan: new Set<Slot>(['distance', 'plan']),
   taper: new Set<Slot>(['distance']),
-  races: new Set<Slot>(['distance', 'extreme', 'days', 'time']),
+  races: new Set<Slot>(['distance', 'extreme', 'days']),
   fuel: new Set<Slot>(['distance', 'time', 'kind', 'scope', 'extreme']),
-  weight: new Set<Slot>(['days', 'extreme', 'weight']),
+  weight: new Set<Slot>(['days']),
   threshold: new Set<Slot>([]),
   lastRest: new Set<Slot>(['extreme']),
   plan: new Set<Slot>(['scope', 'kind', 'extreme']),
@@ -180,10 +171,7 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
  * asked. 'Compare my calories' gets no kilometres.
  */
 const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
-  breakdown: new Set<Measure>(['distance', 'count', 'time']),
   average: new Set<Measure>([
-    'gels',
-    'hydration',
     'distance',
     'count',
     'time',
@@ -193,28 +181,8 @@ const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
     'elevation',
     'cadence',
   ]),
-  compare: new Set<Measure>([
-    'distance',
-    'count',
-    'time',
-    'pace',
-    'heartRate',
-    'calories',
-    'hydration',
-    'gels',
-    'elevation',
-    'cadence',
-  ]),
-  trend: new Set<Measure>([
-    'distance',
-    'count',
-    'time',
-    'pace',
-    'heartRate',
-    'cadence',
-    'elevation',
-    'calories',
-  ]),
+  compare: new Set<Measure>(['distance', 'count', 'time', 'pace', 'heartRate']),
+  trend: new Set<Measure>(['distance', 'count', 'time', 'pace', 'heartRate']),
   biggest: new Set<Measure>(['distance', 'count', 'time']),
   unitCount: new Set<Measure>(['distance', 'count']),
   weekly: new Set<Measure>(['distance', 'count', 'time', 'calories', 'elevation']),
@@ -260,23 +228,14 @@ function isOfRuns({ kind }: Subject): boolean {
   return kind === null || kind.workoutType === 'running' || (!kind.sport && !kind.workoutType);
 }
 
-/** How the time, the target and the day of a race that is named are asked for. */
-const OF_ONE_RACE: ReadonlySet<string> = new Set(
-  wordsOf(`run ran raced time times result results pace paces fast quick long finish finished chip
-  official target goal beat miss missed hit make made reach reached under over within inside off by
-  much days day weeks months sleeps until till before away left countdown date when soon since ago go
-  going went take took far distance ahead behind slower faster than still exactly short aim for
-  plan planned next last previous upcoming latest half marathon race races number`),
-);
-
 const TRAINING =
   'workout workouts train trained training trainings session sessions exercise exercised activity activities did';
 
-const FIGURES = `${TRAINING} average avg mean pace speed distance distances time times km k kilometre kilometres kilometer kilometers
+const FIGURES = `${TRAINING} average avg mean pace speed distance distances time times km kilometre kilometres kilometer kilometers
 mile miles mileage per`;
 
 const CLIMBING =
-  'hilly hilliest flat flattest steep elevation gain gained ascent ascended climb climbed climbing metres meters metre m vert height cadence steps spm';
+  'elevation gain gained ascent ascended climb climbed climbing metres meters metre m vert height cadence steps spm';
 
 /**
  * How each kind of question is asked. A word that is neither here nor taken leaves the question
@@ -291,17 +250,12 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     drinking water hydration ml litres liters take took taken rest rested resting day days off
     without cover covered spend spent spending feet come came add added work use used cycle cycled
     bike ride walk walked swim swam hike hiked lift week month year made make average mean
-    ${CLIMBING} different separate same`),
+    ${CLIMBING} different separate`),
   ),
   average: new Set(
     wordsOf(`${FIGURES} typical typically usual usually normal normally median fast quick quickly
     slow slowly long heart rate hr bpm pulse heartrate length duration min minutes minute
-    calories calorie kcal burn burned each gel gels drink drinks drank drinking water hydration ml
-    take took on same ${CLIMBING}`),
-  ),
-  breakdown: new Set(
-    wordsOf(`${FIGURES} by each every week weeks weekly month months monthly year years yearly
-    breakdown broken down split table volume hours many much far long how`),
+    calories calorie kcal burn burned each ${CLIMBING}`),
   ),
   extreme: new Set(
     wordsOf(`${FIGURES} longest furthest farthest biggest shortest fastest quickest slowest best
@@ -311,7 +265,7 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     calories calorie burned burn since than ${CLIMBING}`),
   ),
   list: new Set(
-    wordsOf(`${TRAINING} view open latest recent recently most last latest newest first top past
+    wordsOf(`${TRAINING} view open latest recent recently last latest newest first top past
     previous have about`),
   ),
   search: new Set(
@@ -322,15 +276,12 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   compare: new Set(
     wordsOf(`${FIGURES} compare compared comparing comparison versus vs than against difference
     between more less or as volume faster slower quicker better worse further heart rate hr change
-    changed long fast same higher lower or on calories calorie burn burned gel gels drink drank drinks take took
-    ${CLIMBING}`),
+    changed long fast same`),
   ),
   trend: new Set(
     wordsOf(`${FIGURES} faster quicker slower fitter improve improved improving improvement
     progress progressing progressed better worse trend trends declining decline fitness form
-    become go gone going up down increase increased increasing decrease decreased drop dropped rise rose
-    risen change changed changes changing higher lower heart rate hr calories cadence
-    ${CLIMBING}`),
+    become`),
   ),
   weekly: new Set(
     wordsOf(`${FIGURES} week weeks weekly month months monthly year yearly every typical normal
@@ -345,17 +296,17 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   zones: new Set(
     wordsOf(`${TRAINING} time times zone zones share shares percent percentage proportion ratio split
     distribution intensity easy hard aerobic balance polarised polarized spend spent minutes hours
-    too long how much many heart rate hr follow follows 80/20 enough pace fast`),
+    too heart rate hr follow follows 80/20 enough pace fast`),
   ),
   myZones: new Set(
     wordsOf(`explain zone zones heart rate hr bpm pulse beats max maximum mean means limits limit
     range ranges calculate calculated define training should pace stay keep`),
   ),
   predict: new Set(
-    wordsOf(`${FIGURES} predict predicted prediction predicts estimate estimated forecast fast aim aiming expect expected
+    wordsOf(`${FIGURES} predict predicted prediction predicts estimate estimated forecast fast
     quick quickly long could possible possibly able should take finish finishing break beat manage
     hit race next sub under below time half marathon today based on best result recent hour hours minutes
-    minute better than equivalent goal distance realistic feasible achievable doable ambitious optimistic too say`),
+    minute better than equivalent goal distance realistic feasible say`),
   ),
   pacing: new Set(
     wordsOf(
@@ -378,15 +329,13 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   ),
   weekdays: new Set(
     wordsOf(
-      `${FIGURES} furthest farthest longest fastest best day days week weeks weekday weekdays weekend weekends which most least usually often more or than less vs versus every each by`,
+      `${FIGURES} day days week weeks weekday weekdays weekend weekends which most least usually often more or than less vs versus every each by`,
     ),
   ),
-  unitCount: new Set(
-    wordsOf(`ever single one any ${FIGURES} week weeks month months year years times often number`),
-  ),
+  unitCount: new Set(wordsOf(`${FIGURES} week weeks month months year years times often number`)),
   trainingPaces: new Set(
     wordsOf(
-      'good right ideal best pace paces training easy tempo threshold interval intervals marathon long race should run runs at fast be target zones current',
+      'pace paces training easy tempo threshold interval intervals marathon long race should run runs at fast be target zones current',
     ),
   ),
   form: new Set(
@@ -395,35 +344,6 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     ),
   ),
   threshold: new Set(wordsOf('threshold resting lactate pace heart rate hr pulse lt current')),
-  races: new Set(
-    wordsOf(`race races racing raced run ran runner time times result results pace paces fast quick long
-    finish finished finishing chip official target targets goal goals beat miss missed hit make made
-    reach reached meet met reach off under over within inside outside ahead behind slower faster
-    quicker short than by much days day weeks week months sleeps number count until till before away
-    left countdown next upcoming planned coming soon past previous last latest recent most old first
-    calendar history plan plans date half marathon marathons distance k km fastest slowest longest
-    shortest best worst go going went again took take long did exactly still need needed have
-    compared against per kilometre km mile year run not enough`),
-  ),
-  plan: new Set(
-    wordsOf(`run runs running workout workouts train training session sessions plan plans schedule
-    rest rested resting day off days today tomorrow tonight week next do doing should suggest
-    recommend propose give make easy hard long skip recover recovery take go or morning evening
-    afternoon what best good need now of rather instead kind`),
-  ),
-  weight: new Set(
-    wordsOf(`weigh weight weighed weighing bmi kilos kg kilo kilogram kilograms lose lost gain gained
-    put losing gaining dropping been heavier lighter heaviest lightest lowest highest least most compared compare than versus
-    difference change changed changing current currently target goal until till away left still more
-    less down up trend entries latest last first body mass index reach off over under start started
-    beginning ago hit reached get`),
-  ),
-  fuel: new Set(
-    wordsOf(`fuel fuelling fueling fueled gel gels carb carbs hydrate hydration drink drinking water
-    eat eating nutrition caffeine caffeinated electrolytes bonk bonking take taking need needed run
-    runs running race during long hour hours minutes minute per bring carry plan marathon half ml
-    litres liters often every when use should tomorrow today next avoid hitting wall hit distance km k`),
-  ),
   lastRest: new Set(
     wordsOf(
       'last latest most recent recently previous rest rested resting day days off recovery take took taken without time workout training',

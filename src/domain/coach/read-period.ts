@@ -10,7 +10,6 @@ import {
   monthsBefore,
   onDay,
   type Period,
-  periodBefore,
   weekOf,
   yearNumber,
   yearOf,
@@ -42,31 +41,13 @@ export function readPeriods(text: string, today: Day): FoundPeriods {
       return taken(match);
     });
   }
-  const [only, ...others] = found;
-  const before = BEFORE_THAT.exec(rest);
-  if (before && only && others.length === 0 && only.period.unit === before.groups?.unit) {
-    rest = rest.replace(BEFORE_THAT, taken);
-    found.push({ at: before.index, period: periodBefore(only.period) });
-  }
   const unread = /\b(?:since|between|before|until) .+$/.exec(rest);
   return {
     periods: found.toSorted((one, other) => one.at - other.at).map(({ period }) => period),
-    unread: unread ? unreadWords(unread, rest, text) : null,
+    unread: unread ? unread[0].replace(/ _.*$/, '').trim() : null,
     rest,
   };
 }
-
-/** Of 'between Christmas and my birthday' one half may have been read. */
-function unreadWords(unread: RegExpExecArray, rest: string, text: string): string {
-  const [words] = unread;
-  if (!words.startsWith('between _')) return words.replace(/ _.*$/, '').trim();
-  const first = rest.slice(0, unread.index).split(' ').length - 1;
-  return text.split(' ').slice(first).join(' ');
-}
-
-/** 'Compared with the week before', after a week. */
-const BEFORE_THAT =
-  /\b(?:(?:to|with|than|against|vs|versus|and) )?the (?<unit>week|month|year) before(?: that)?$/;
 
 type Groups = Record<string, string | undefined>;
 type Reader = readonly [RegExp, (groups: Groups, today: Day) => Period | null];
@@ -111,13 +92,6 @@ const READERS: readonly Reader[] = [
   ],
   [
     new RegExp(
-      `\\b(?:on )?(?:(?<a>${WEEKDAYS_NAMED})(?: of)? (?<which>last|this) week|(?<second>last|this) week(?: on)? (?<day>${WEEKDAYS_NAMED}))\\b`,
-      'g',
-    ),
-    weekdayOfWeek,
-  ],
-  [
-    new RegExp(
       `\\bfrom (?<a>${WEEKDAYS_NAMED}) (?:to|until|till|through|-) (?<b>${WEEKDAYS_NAMED}) (?:of )?(?<which>last|this) week\\b`,
       'g',
     ),
@@ -139,7 +113,7 @@ const READERS: readonly Reader[] = [
     fromTo,
   ],
   [
-    /\bsince (?:(?:the )?(?:very )?(?:beginning|start)|i (?:have )?(?:started|began|joined)(?: (?:running|logging|tracking|training|recording|out|here|this|with you|using \w+))*|ever|day one|records began)\b/g,
+    /\bsince (?:(?:the )?(?:very )?(?:beginning|start)|i (?:have )?(?:started|began)(?: running)?|ever)\b/g,
     (_, today) => allTime(today),
   ],
   [
@@ -271,13 +245,6 @@ function namedQuarter({ quarter: number = '1', year }: Groups, today: Day): Peri
   const now = yearNumber(today);
   const of = year ? Number(year) : monthOf(now, first).from <= today ? now : now - 1;
   return stretch(monthOf(of, first).from, monthOf(of, first + 2).to);
-}
-
-/** 'On Monday last week' */
-function weekdayOfWeek({ a, which, second, day }: Groups, today: Day): Period {
-  const week = unitBack('week', (which ?? second) === 'this' ? 0 : 1, today);
-  const found = addDays(week.from, WEEKDAYS_NAMED.split('|').indexOf(a ?? day ?? ''));
-  return onDay(found, `on ${dayWords(found)}`);
 }
 
 function weekdaysOfWeek({ a = '', b = '', which }: Groups, today: Day): Period | null {

@@ -2,11 +2,7 @@ import { addDays, type Day } from '../calendar.ts';
 import { unplacedParts } from './account-for-words.ts';
 import { aboutDistance, distanceBound, hasConditions, inOrder } from './conditions.ts';
 import { intentOf } from './intents.ts';
-import type { NamedRace } from './match-race.ts';
-import { nameRace, wordsOfNames } from './name-race.ts';
 import {
-  FIRST_DAY,
-  lastDays,
   monthNumber,
   monthOf,
   type Period,
@@ -29,50 +25,51 @@ const MOST_MESSAGES = 10;
 export function readConversation(
   messages: readonly string[],
   today: Day,
-  races: readonly NamedRace[] = [],
+  raceNames: readonly string[] = [],
 ): Question {
   let question: Question | null = null;
   for (const message of messages.slice(-MOST_MESSAGES)) {
-    question = readQuestion(message, today, question, races);
+    question = readQuestion(message, today, question, raceNames);
   }
   return question ?? readQuestion('', today, null);
 }
 
 /**
- * The question that a message asks, with what found no place in it. `races` are the athlete's own:
- * only they tell that 'Harbour' is a name.
+ * The question that a message asks, with what found no place in it. `raceNames` are those of the
+ * athlete's own races: only they tell that 'Harbour' is a name.
  */
 export function readQuestion(
   message: string,
   today: Day,
   before: Question | null,
-  races: readonly NamedRace[] = [],
+  raceNames: readonly string[] = [],
 ): Question {
   const original = message.slice(0, MOST_READ);
   const plain = plainText(original);
-  const spelled = mendSpelling(plain, {
-    known: races.length === 0 ? KNOWN_WORDS : new Set([...KNOWN_WORDS, ...wordsOfNames(races)]),
-    leftAlone: OTHER_WORDS,
-  });
-  const named = nameRace(spelled, races, today);
-  const mended = named.text.replace(/ ?\b_\b/g, '').trim();
-  const read = readSubject({ original, plain, mended: named.text, named }, today);
+  const mended = mendSpelling(plain, { known: KNOWN_WORDS, leftAlone: OTHER_WORDS });
+  const read = readSubject({ original, plain, mended }, today);
   // 'Why?' asked twice still asks about what was answered first.
   const earlier = before?.intent === 'why' ? before.about : before;
   const question = readGoingOn({ read, mended, earlier, today });
   const whole = settledParts(question, read.subject, today);
   const { intent } = whole;
   if (intent === 'why' || whole.unplaced.length > 0) return whole;
-  const isOfKinds = intent === 'compare' && whole.against !== null;
-  if (read.otherKind !== null && OF_OWN_LOG.has(intent) && !isOfKinds) {
+  if (read.otherKind !== null && OF_OWN_LOG.has(intent)) {
     return { ...whole, unplaced: [read.otherKind] };
   }
-  const isSaidBefore =
-    (read.unitless && hadDistance(earlier)) ||
-    ONE_BEFORE.test(mended) ||
-    COMPARES_BOTH.test(mended);
+  const isSaidBefore = (read.unitless && hadDistance(earlier)) || ONE_BEFORE.test(mended);
   const rest = isSaidBefore ? '_' : read.rest;
-  return { ...whole, unplaced: unplacedParts({ rest, intent, subject: whole }) };
+  const unplaced = unplacedParts({ rest, intent, subject: whole });
+  if (unplaced.length === 0) return whole;
+  const named = withoutRaceNames(rest, raceNames);
+  if (named !== rest && unplacedParts({ rest: named, intent, subject: whole }).length === 0) {
+    if (OF_A_RACE.has(intent)) return whole;
+    const isOpen = whole.periods.length === 0 && !hasConditions(whole.where);
+    // 'What did I run in the City 10?' asks for a race, whatever else its words could ask for.
+    if (OF_OWN_LOG.has(intent) && intent !== 'extreme' && isOpen)
+      return { ...whole, intent: 'races' };
+  }
+  return { ...whole, unplaced };
 }
 
 function hadDistance(earlier: Question | null): boolean {
@@ -109,122 +106,33 @@ function readGoingOn(of: {
   if (earlier?.intent === 'myZones' && subject.zone !== null && GOES_ON.test(mended)) {
     return continued(earlier, subject, mended);
   }
-  if (earlier && COMPARES_BOTH.test(mended)) return comparingBoth(earlier, mended);
-  const ofThatOne = earlier && askedOfThatOne(earlier, { subject, mended });
-  if (ofThatOne) return ofThatOne;
-  if (earlier && OF_THAT_RACE.test(mended) && speaksOfRaces(earlier)) {
-    const race = subject.race ?? earlier.race;
-    if (/\bhow (?:should|do|would) i pace\b/.test(mended)) {
-      return question({ ...subject, race }, 'pacing');
-    }
-    const isKept = OF_A_RACE.has(intent) || intent === 'fuel';
-    return question({ ...subject, race }, isKept ? intent : 'races');
-  }
   const [spokenOf] = earlier?.periods ?? [];
   if (earlier && spokenOf && ONE_BEFORE.test(mended)) {
-    const periods = [named(periodBefore(spokenOf), today)];
-    return { ...earlier, periods, periodsBefore: earlier.periods, unplaced: [] };
+    return { ...earlier, periods: [named(periodBefore(spokenOf), today)], unplaced: [] };
   }
   if (earlier && IN_UNITS.test(mended)) return continued(earlier, subject, mended);
-  if (earlier && HOW_MANY_WERE.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
-    return question({ ...inherited(earlier, subject), measure: 'count', extreme: null }, 'amount');
-  }
   const refersBack =
     REFERS_BACK.test(mended) || /^(?:and )?how (?:many|far|much|long)$/.test(mended);
-  if (
-    earlier &&
-    WITH_SUBJECT.has(earlier.intent) &&
-    refersBack &&
-    (OF_OWN_LOG.has(intent) || intent === 'fuel')
-  ) {
-    const isCount = /\bhow many\b/.test(asked) && !COUNTED_THINGS.has(subject.measure);
-    const measure = isCount ? 'count' : subject.measure;
+  if (earlier && WITH_SUBJECT.has(earlier.intent) && refersBack && OF_OWN_LOG.has(intent)) {
+    const measure = /\bhow many\b/.test(asked) ? 'count' : subject.measure;
     const parts = { ...inherited(earlier, subject), extreme: null, count: null, measure };
-    const what = AVERAGED.has(measure) ? 'average' : 'amount';
-    return question({ ...parts, kind: parts.kind ?? kindAsked(earlier) }, what);
+    return question({ ...parts, kind: parts.kind ?? kindAsked(earlier) }, 'amount');
   }
   const goesOn = GOES_ON.test(mended) || hasConditions(subject.where);
   if (earlier && intent === 'unknown' && goesOnFrom({ before: earlier, subject, goesOn, mended })) {
     return continued(earlier, subject, mended);
   }
-  const open = read.rest.split(' ').filter((word) => word !== '_').length;
-  if (intent === 'unknown' && hasConditions(subject.where) && open <= 5) {
+  if (intent === 'unknown' && hasConditions(subject.where) && asked.split(' ').length <= 5) {
     if (earlier && CAN_GO_ON.has(earlier.intent) && GOES_ON.test(mended)) {
       return continued(earlier, subject, mended);
     }
     return question(subject, 'list');
   }
   if (intent === 'unknown' && isBare(asked, subject)) return question(subject, 'amount');
-  if (
-    earlier &&
-    CAN_GO_ON.has(intent) &&
-    (GOES_ON.test(mended) || isLeftOpen(earlier, read, mended))
-  ) {
+  if (earlier && GOES_ON.test(mended) && CAN_GO_ON.has(intent)) {
     return question(inherited(earlier, subject), intent);
   }
   return question(subject, intent);
-}
-
-/** 'Fastest one', 'total in miles', 'average pace': nobody, no days and no workouts are named. */
-function isLeftOpen(earlier: Question, { subject }: Read, mended: string): boolean {
-  if (!OF_SAME_LOG.has(earlier.intent) || mended.split(' ').length > 7) return false;
-  if (/\b(?:i|my|me|we|our)\b/.test(mended)) return false;
-  const isNamed = subject.kind !== null && !/\bones?\b/.test(mended);
-  return !isNamed && subject.periods.length === 0 && subject.race === null;
-}
-
-/** What is asked of workouts in days, and can be asked otherwise of the same. */
-const OF_SAME_LOG: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'search']);
-/** What is not added up. */
-const AVERAGED: ReadonlySet<Subject['measure']> = new Set(['pace', 'heartRate', 'cadence']);
-/** 'How many gels on those' counts gels. */
-const COUNTED_THINGS: ReadonlySet<Subject['measure']> = new Set([
-  'gels',
-  'hydration',
-  'calories',
-  'elevation',
-]);
-
-/** 'Which was more?', 'compare the two' */
-const COMPARES_BOTH =
-  /^(?:and |so )?(?:(?:which|what) (?:one |month |week |year )?(?:was|is) (?:the )?(?:more|most|bigger|biggest|better|best|further|faster|fastest|longer|higher)|compare (?:the two|them|both|those)|(?:what is )?(?:the )?difference(?: between (?:the two|them|those))?)$/;
-
-function comparingBoth(earlier: Question, mended: string): Question {
-  const periods = [...earlier.periodsBefore, ...earlier.periods];
-  const isTwo = periods.length === 2 && OF_SAME_LOG.has(earlier.intent);
-  if (!isTwo) return { ...earlier, unplaced: ['what to compare'] };
-  return { ...earlier, periods, raceText: mended, intent: 'compare', unplaced: [] };
-}
-
-/** 'What was the pace?', 'how many gels?', of the one workout that was told. */
-function askedOfThatOne(
-  earlier: Question,
-  { subject, mended }: { subject: Subject; mended: string },
-): Question | null {
-  if (earlier.intent !== 'extreme' || !A_FIGURE_OF_IT.test(mended)) return null;
-  if (subject.measure === null || IN_ITS_LINE.has(subject.measure)) {
-    return { ...earlier, unplaced: [] };
-  }
-  const isLast = earlier.extreme === 'latest' && OF_SUMS.has(subject.measure);
-  if (!isLast) return { ...earlier, unplaced: [mended] };
-  const { measure } = subject;
-  return { ...earlier, intent: 'amount', extreme: null, count: 1, measure, unplaced: [] };
-}
-
-const A_FIGURE_OF_IT =
-  /^(?:and |what (?:was|is|about) |how about )*(?:the |its |my |at what )?(?:average |avg |mean |total )?(?:pace|speed|time|distance|heart rate|hr|cadence|elevation|climb(?:ing)?|calories|gels|date|day)(?: (?:was|is|of|for|on|in|did i|it|that|run|one|have|burn|take|there|then)+)*$|^(?:and )?how (?:many|much) (?:gels|calories|elevation|climbing|did i (?:drink|climb|burn))(?: (?:did i|was|i|take|burn|have|on|in|for|that|it|one|run|of|there|then)+)*$/;
-const IN_ITS_LINE: ReadonlySet<Subject['measure']> = new Set([
-  'pace',
-  'heartRate',
-  'time',
-  'distance',
-]);
-
-/** 'What is my target there?' after a race. */
-const OF_THAT_RACE = /\b(?:there|it|then|that (?:race|one|day)|for that|in that)\b/;
-
-function speaksOfRaces({ intent, race }: Question): boolean {
-  return race !== null || OF_A_RACE.has(intent);
 }
 
 /** 'And over 15?' after a question about kilometres. */
@@ -238,10 +146,8 @@ function withBoundOfBefore({ subject, unitless }: Read, earlier: Question | null
 const THAT_ONE =
   /^(?:and )?(?:when|what day|which day|on what day|how far|how long|how fast|what (?:pace|distance|time)) (?:was|is|did) (?:that|it|this)(?: one| run| take)?$/;
 const HAS_ONE_DAY: ReadonlySet<Intent> = new Set(['extreme', 'biggest', 'lastRest', 'races']);
-/** 'How many were easy?' */
-const HOW_MANY_WERE = /^(?:and )?how many (?:of (?:those|them|these) )?(?:were|was|are) /;
 /** 'How many of those over 10 km?' */
-const REFERS_BACK = /\b(?:of|on|in|for|during|with|were|was|are|is) (?:those|these|them|that|it)\b/;
+const REFERS_BACK = /\b(?:of|were|was|are|is) (?:those|these|them|that|it)\b/;
 const OF_OWN_SUM: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'search']);
 const OF_A_SUM = /\bhow (?:far|long)\b/;
 /** 'And the week before?' */
@@ -255,25 +161,16 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   const text = question.raceText ?? '';
   let settled: Question = note === null ? question : { ...question, where: { ...where, note } };
   if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
-  if (intent === 'races' && IS_TO_COME.test(text)) settled = withDaysToCome(settled, today);
   if (intent === 'extreme' && question.extreme === 'least') {
     return { ...settled, unplaced: ['the least'] };
   }
   if (intent === 'myZones') settled = { ...settled, extreme: null };
-  if (intent === 'plan' && HOW_MANY.test(text)) return { ...settled, unplaced: ['how many'] };
-  if (intent === 'zones' && OF_EASY_SHARE.test(text)) settled = { ...settled, kind: null };
   if (intent === 'weekdays') settled = { ...settled, where: { ...where, weekdays: null } };
   if (intent === 'fuel' && LISTS.test(question.raceText ?? '')) {
     return { ...settled, unplaced: [question.raceText ?? ''] };
   }
-  if (intent === 'compare' && question.against !== null) {
-    const isOfPace = question.measure === null && FASTER.test(text);
-    return isOfPace ? { ...settled, measure: 'pace' } : settled;
-  }
-  const bound = intent === 'compare' ? THAN_A_NUMBER.exec(text) : null;
-  if (bound) return { ...settled, unplaced: [bound[0]] };
   if (intent === 'compare') {
-    const isOfPace = question.measure === null && FASTER.test(text);
+    const isOfPace = question.measure === null && /\b(?:faster|quicker|slower)\b/.test(text);
     settled = withBothPeriods(isOfPace ? { ...settled, measure: 'pace' } : settled, today);
   }
   if (intent === 'extreme' && question.extreme === 'latest' && OF_SUMS.has(question.measure)) {
@@ -294,9 +191,7 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   ) {
     settled = { ...settled, measure: 'count' };
   }
-  const isDated = question.extreme === 'latest' || question.extreme === 'first';
-  const isOfSome = OF_SOME_RUNS.has(intent) || (intent === 'extreme' && isDated);
-  if (isOfSome && distanceM !== null) {
+  if (OF_SOME_RUNS.has(intent) && distanceM !== null) {
     if (read.distanceM === null || settled.where.bounds.some(({ of }) => of === 'distance')) {
       return { ...settled, distanceM: null };
     }
@@ -305,16 +200,6 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   }
   return settled;
 }
-
-/** 'With more than 200 m of climbing' is a condition, and no comparison. */
-const THAN_A_NUMBER =
-  /\b(?:more|less|fewer|greater|higher|lower) than \d+(?! (?:days|weeks|months|years) ago)[^_]*/;
-/** What to do on a day, and not how often in general. */
-const HOW_MANY = /\bhow (?:many (?!km|kilomet|miles)|often)\b/;
-/** 'What share of my running is easy' asks of all runs. */
-const OF_EASY_SHARE =
-  /\b(?:percent\w*|share|proportion|ratio|how much|how many|much)\b.*\b(?:is|was|are|were|be|run|do|did) (?:\w+ )?easy$/;
-const FASTER = /\b(?:faster|quicker|slower)\b/;
 
 /** What the figures line of a workout does not tell. */
 const OF_SUMS: ReadonlySet<Question['measure']> = new Set([
@@ -350,17 +235,10 @@ function withBothPeriods(question: Question, today: Day): Question {
   const now = thisUnit(one.unit, today);
   if (now && isThan && periodBefore(now).from === one.from)
     return { ...question, periods: [now, one] };
-  if (isThan && IS_NOW.test(question.raceText ?? '') && PACED.has(question.measure)) {
-    return { ...question, periods: [lastDays(today, 28), one] };
-  }
   return isThan
     ? { ...question, unplaced: [one.words] }
     : { ...question, periods: [one, periodBefore(one)] };
 }
-
-const IS_NOW = /\b(?:now|currently|lately|recently|these days|at the moment)\b/;
-/** What can be compared between stretches of any length. */
-const PACED: ReadonlySet<Question['measure']> = new Set(['pace', 'heartRate', 'cadence']);
 
 /** 'last month' rather than 'in October 2026', where it is that. */
 function named(period: Period, today: Day): Period {
@@ -397,23 +275,6 @@ const OF_A_RACE: ReadonlySet<Intent> = new Set([
   'predict',
 ]);
 
-const IS_TO_COME =
-  /\b(?:do i have|have i got|is there|are there|any|when is|upcoming|planned|coming)\b/;
-
-/** 'Do I have a race in December' asks for the one to come, where a run in it is of last year. */
-function withDaysToCome(question: Question, today: Day): Question {
-  const [period] = question.periods;
-  if (!period || period.to >= today || period.unit === 'year') return question;
-  if (/\b(?:last|past|ago|20\d\d)\b/.test(question.raceText ?? '')) return question;
-  const later = (text: string) => text.replace(/20\d\d/g, (year) => String(Number(year) + 1));
-  const isOpen = period.from === FIRST_DAY;
-  const from = isOpen ? today : later(period.from);
-  return {
-    ...question,
-    periods: [{ ...period, from, to: later(period.to), words: later(period.words) }],
-  };
-}
-
 /** A race on '13 December' is one to come, where a run on it is of last year. */
 function withRaceDay(question: Question, today: Day): Question {
   const [period, ...others] = question.periods;
@@ -427,33 +288,16 @@ function withRaceDay(question: Question, today: Day): Question {
   return { ...question, periods: others, raceDay };
 }
 
-/** `asked` is without the conditions, which must not decide what is asked. */
-function readIntent(asked: string, mended: string, subject: Subject): Intent {
-  const intent = intentByWords(asked, mended, subject);
-  // 'What did I run at the City 10?' asks for the race, whatever else its words could ask for.
-  return subject.race !== null && !KNOWS_RACES.has(intent) ? 'races' : intent;
+function withoutRaceNames(rest: string, raceNames: readonly string[]): string {
+  const names = new Set(raceNames.flatMap((name) => plainText(name).split(' ')));
+  return rest
+    .split(' ')
+    .map((word) => (names.has(word) ? '_' : word))
+    .join(' ');
 }
 
-const KNOWS_RACES: ReadonlySet<Intent> = new Set([
-  'races',
-  'readiness',
-  'taper',
-  'pacing',
-  'racePlan',
-  'predict',
-  'fuel',
-  'pain',
-  'urgent',
-  'search',
-  'shoes',
-  'why',
-  'doIt',
-  'notInLog',
-  'onlyYours',
-  'alongTheWay',
-]);
-
-function intentByWords(asked: string, mended: string, subject: Subject): Intent {
+/** `asked` is without the conditions, which must not decide what is asked. */
+function readIntent(asked: string, mended: string, subject: Subject): Intent {
   // 'At weekends' is a condition elsewhere, and taken out of what is asked.
   if (intentOf(mended) === 'weekdays') return 'weekdays';
   const own = ownIntent(asked, subject);
@@ -501,11 +345,7 @@ function ownIntent(asked: string, subject: Subject): Intent | null {
   const isAim = /\b(?:can|could|will|would|should|able to) (?:i|we)\b/.test(asked);
   if (!isAim && distanceM !== null && paceSPerKm !== null) return 'paceSum';
   if (timeS !== null && paceSPerKm !== null && /\bhow (?:far|many)\b/.test(asked)) return 'paceSum';
-  const asksForPace =
-    /\bpace\b|\bper (?:km|k|kilomet\w+|miles?|mi)\b|\bmin(?:utes?)? (?:km|miles?)\b/;
-  if (!isAim && distanceM !== null && timeS !== null && asksForPace.test(asked)) return 'paceSum';
-  const asksHowFast = /\bhow fast (?:do|must|should|would) i (?:need|have)\b/.test(asked);
-  if (distanceM !== null && timeS !== null && asksHowFast) return 'paceSum';
+  if (!isAim && distanceM !== null && timeS !== null && /\bpace\b/.test(asked)) return 'paceSum';
   const inUnits =
     /\b(?:in|to|into|as) (?:an? )?(?:(?:min(?:utes?)? )?(?:per |a )?(?:miles?|km|kilomet\w+)|km h|kmh|kph|pace)$/.test(
       asked,
@@ -533,8 +373,7 @@ function ownIntent(asked: string, subject: Subject): Intent | null {
     !/\b(?:fuel\w*|gels?|drink\w*|hydrat\w*|eat\w*|pac\w+)\b/.test(asked)
   )
     return 'racePlan';
-  const asksForZone =
-    /^zone [\w]+(?: for me)?$|^(?:what|which|explain|show|tell)\b|\b(?:bpm|heart rate|hr)$|^my zone/;
+  const asksForZone = /^(?:what|which|explain|show|tell)\b|\b(?:bpm|heart rate|hr)$|^my zone/;
   const asksForTime = /\b(?:time|minutes|hours|much|long|share|percent\w*|spen[dt])\b/;
   if (zone !== null && asksForZone.test(asked) && !asksForTime.test(asked)) return 'myZones';
   return null;
@@ -547,9 +386,6 @@ const MY_FORM =
 function asksForTrainingPace(asked: string): boolean {
   return (
     /\btraining paces?\b/.test(asked) ||
-    /\b(?:good|right|ideal|best) pace (?:for|on|to)\b.*\b(?:easy|tempo|intervals?|long|recovery)\b/.test(
-      asked,
-    ) ||
     (/\b(?:pace|paces|how fast)\b/.test(asked) &&
       /\bshould\b/.test(asked) &&
       /\b(?:easy|tempo|threshold|intervals?|long|recovery|training)\b/.test(asked))
@@ -560,7 +396,7 @@ function asksForTrainingPace(asked: string): boolean {
 const RACE_PACE =
   /^what (?:is|would|should)(?: be)? (?:my )?(?:half )?marathon (?:race )?pace(?: be)?$/;
 const COUNTS_UNITS =
-  /^(?:did|have) i (?:ever )?(?:run|ran|do|done|go|gone|manage\w*|cover\w*|hit)\b.*\b(?:in|per) (?:a|one|any) (?:single )?(?:week|month|year)\b|^(?:in )?(?:how many|number of) (?:weeks|months|years)\b|^(?:weeks|months|years)(?: i ran)?$/;
+  /^(?:in )?(?:how many|number of) (?:weeks|months|years)\b|^(?:weeks|months|years)(?: i ran)?$/;
 const PER_UNIT = /\b(?:week|month|year)s?\b/;
 const OF_RECORDINGS: ReadonlySet<Subject['extreme']> = new Set([
   'mostClimbing',
@@ -583,7 +419,7 @@ const LAST_REST =
 const OVERTRAINING =
   /\bover ?(?:train\w*|reach\w*)\b|\b(?:train|training|run|running|doing) too (?:much|often)\b/;
 const PACING =
-  /\bpac(?:e|ing) (?:it|my|the|plan|strategy|for (?:my|the|a))\b|^pacing\b|\bsplits for \w+/;
+  /\bpac(?:e|ing) (?:my|the|plan|strategy|for (?:my|the|a))\b|^pacing\b|\bsplits for \w+/;
 const RACE_PLAN =
   /\b(?:marathon|_|\d{1,2}k|k|km|training|race|half) plan\b|\bplan (?:for|to)\b|\bplan$/;
 
@@ -601,8 +437,6 @@ const HOLDS_FIGURES: ReadonlySet<Intent> = new Set([
   'unknown',
 ]);
 
-const LATELY = /\b(?:recently|lately|these days|at the moment|currently|nowadays)\b/;
-
 function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (
     intent === 'fuel' &&
@@ -617,7 +451,6 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (
     intent === 'analysis' &&
     subject.periods.length > 0 &&
-    !LATELY.test(text) &&
     /\b(?:how (?:was|were|is)|summar\w+|review)\b/.test(text)
   ) {
     return 'amount';
@@ -630,10 +463,11 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   ) {
     return 'amount';
   }
-  if (intent === 'trend' && subject.periods.length > 1) return 'compare';
-  if (intent === 'extreme' && subject.count !== null) {
-    return subject.extreme === 'latest' ? 'list' : intent;
+  if (intent === 'trend' && subject.periods.length > 0) {
+    if (subject.measure !== null || subject.periods.length > 1) return 'compare';
   }
+  if (intent === 'extreme' && subject.count !== null)
+    return subject.extreme === 'latest' ? 'list' : intent;
   return intent;
 }
 
@@ -729,7 +563,7 @@ const OF_DISTANCE: ReadonlySet<Intent> = new Set([
 const OF_RACES: ReadonlySet<Intent> = new Set(['races', 'readiness', 'predict', 'taper']);
 
 function continued(before: Question, subject: Subject, text: string): Question {
-  const question: Question = {
+  const question = {
     ...inherited(before, subject),
     intent: before.intent,
     about: null,
@@ -752,7 +586,6 @@ function inherited(before: Question, subject: Subject): Subject {
     periods,
     unread: subject.unread,
     kind: subject.kind ?? before.kind,
-    against: subject.against ?? before.against,
     where: {
       bounds: inOrder(bounds),
       note: subject.where.note ?? before.where.note,
@@ -768,7 +601,6 @@ function inherited(before: Question, subject: Subject): Subject {
     planWeeks: subject.planWeeks ?? before.planWeeks,
     count: subject.count ?? (subject.periods.length > 0 ? null : before.count),
     zone: subject.zone ?? before.zone,
-    weightKg: subject.weightKg ?? before.weightKg,
     term: subject.term ?? before.term,
     raceDay: subject.raceDay ?? before.raceDay,
     searched: subject.searched ?? before.searched,
@@ -777,8 +609,6 @@ function inherited(before: Question, subject: Subject): Subject {
     inMiles: subject.inMiles ?? before.inMiles,
     missing: subject.missing,
     alongTheWay: subject.alongTheWay,
-    race: subject.race ?? (subject.distanceM === null ? before.race : null),
-    periodsBefore: subject.periods.length > 0 ? before.periods : before.periodsBefore,
     raceText: subject.raceText,
   };
 }
@@ -786,7 +616,7 @@ function inherited(before: Question, subject: Subject): Subject {
 /** 'Compared to last month?' after a question about this month: both are meant. */
 function comparedWith(before: Question, subject: Subject): Subject['periods'] | null {
   const [asked] = before.periods;
-  if (!asked || !/\b(?:compared?|comparing|versus|vs|than|against)\b/.test(subject.raceText ?? ''))
+  if (!asked || !/\b(?:compared|versus|vs|than|against)\b/.test(subject.raceText ?? ''))
     return null;
   const [other] = subject.periods;
   return [asked, other ?? periodBefore(asked)];

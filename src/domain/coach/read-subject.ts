@@ -3,7 +3,6 @@ import { M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
 import { type FoundConditions, readConditions } from './conditions.ts';
 import { ALONG_THE_WAY, NOT_IN_LOG } from './intents.ts';
 import { type Kind, readKind } from './kinds.ts';
-import type { FoundRace } from './name-race.ts';
 import type { Period } from './period.ts';
 import { plainText, taken } from './plain-words.ts';
 import type { Extreme, Measure, Subject } from './question.ts';
@@ -12,7 +11,7 @@ import { readTerm } from './terms.ts';
 
 /** What a text speaks of, and the text with '_' for each word that found its place. */
 export function readSubject(
-  text: { original: string; plain: string; mended: string; named: FoundRace },
+  text: { original: string; plain: string; mended: string },
   today: Day,
 ): {
   subject: Subject;
@@ -35,36 +34,29 @@ export function readSubject(
   const planWeeks = reader.read(PLAN_WEEKS, ({ weeks, later }) => Number(weeks ?? later));
   const paceSPerKm = reader.read(PACE, paceOfGroups) ?? reader.read(SPEED, paceOfSpeed);
   const zone = reader.read(ZONE, ({ number, word }) => zoneNumber(number ?? word ?? ''));
-  const weightKg = reader.read(KILOGRAMS, ({ kg }) => Number(kg));
-  const count = reader.read(COUNT, ({ count: word, most, after }) =>
-    countOf(word ?? most ?? after ?? ''),
-  );
+  const count = reader.read(COUNT, ({ count: word = '' }) => countOf(word));
   const timeS = readTime(reader.rest);
   reader.takeAll(TIMES);
   const distanceM = readDistance(reader.rest);
   reader.take(DISTANCES);
   const kind = readKind(reader.rest);
   const otherKind = takeKinds(reader, kind);
-  const compared = comparedKind(asked, kind, otherKind);
   return {
     subject: {
-      periods: text.named.period ? [text.named.period] : withoutNeedlessTotal(days.periods),
-      periodsBefore: [],
-      unread: text.named.period ? null : days.unread,
-      kind: compared?.[0] ?? kind,
-      against: compared?.[1] ?? null,
+      periods: withoutNeedlessTotal(days.periods),
+      unread: days.unread,
+      kind,
       where: { bounds: found.bounds, note: null, weekdays: found.weekdays },
       measure: firstOf(MEASURES, asked),
       extreme: readExtreme(asked, days.rest),
       distanceM,
-      fromM: from?.distanceM ?? (text.named.isResult ? (text.named.race?.distanceM ?? null) : null),
+      fromM: from?.distanceM ?? null,
       fromS: from?.timeS ?? null,
       timeS,
       paceSPerKm,
       count,
       planWeeks,
       zone,
-      weightKg,
       term: readTerm(asked),
       raceDay: null,
       searched: note.words,
@@ -73,8 +65,7 @@ export function readSubject(
       inMiles: IN_MILES.test(asked) || null,
       missing: firstOf(NOT_IN_LOG, text.mended),
       alongTheWay: firstOf(ALONG_THE_WAY, text.mended),
-      race: text.named.period ? null : text.named.race,
-      raceText: text.mended.replace(/ ?\b_\b/g, '').trim(),
+      raceText: text.mended,
     },
     rest: reader.rest,
     asked,
@@ -91,26 +82,6 @@ function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
   const named = periods.filter(({ unit }) => unit !== 'all');
   return named.length > 0 ? named : periods.slice(0, 1);
 }
-
-/** 'Is my heart rate higher on intervals than on easy runs', 'easy vs long runs' */
-function comparedKind(
-  asked: string,
-  kind: Kind | null,
-  otherKind: string | null,
-): [Kind, Kind] | null {
-  const other = otherKind === null ? null : readKind(otherKind);
-  if (kind === null || other === null || otherKind === null) return null;
-  const at = asked.indexOf(otherKind);
-  const before = asked.slice(0, at).trim();
-  if (COMPARED_WITH.test(before)) return [kind, other];
-  // The kind that stands behind it is the one that it is compared with.
-  const after = asked.slice(at + otherKind.length);
-  return COMPARED_BEFORE.test(after) ? [other, kind] : null;
-}
-
-const COMPARED_BEFORE = /^ (?:compared (?:to|with)|vs|versus|than|against|or)\b/;
-const COMPARED_WITH =
-  /\b(?:vs|versus|than|against|or|compar\w+.* (?:and|to|with)|difference between.* and)(?: (?:on|in|for|with|my|the|during|to|of))*$/;
 
 function takeKinds(reader: Reader, kind: Kind | null): string | null {
   let other: string | null = null;
@@ -207,7 +178,7 @@ const MEASURES: Table<Measure> = [
     'runDays',
   ],
   [
-    /\b(?:elevation|ascent|ascended|climb(?:ed|ing)?|altitude|vert|hill[iy]\w*|flattest|met(?:re|er)s (?:up|of climb\w*))\b/,
+    /\b(?:elevation|ascent|ascended|climb(?:ed|ing)?|altitude|vert|hilliest|flattest|met(?:re|er)s (?:up|of climb\w*))\b/,
     'elevation',
   ],
   [/\b(?:cadence|steps (?:a|per) minutes?|spm)\b/, 'cadence'],
@@ -247,10 +218,10 @@ const EXTREMES: Table<Extreme> = [
   [/\b(?:last|latest|most recent|newest|previous|recent)\b/, 'latest'],
 ];
 
-/** 'The first week of November' asks for no first run, and 'last year' for no last one. */
+/** 'The first week of November' asks for no first run. */
 function readExtreme(asked: string, rest: string): Extreme | null {
   const found = firstOf(EXTREMES, asked);
-  return found === 'first' || found === 'latest' ? firstOf(EXTREMES, rest) : found;
+  return found === 'first' ? firstOf(EXTREMES, rest) : found;
 }
 
 const UNITS: Table<'week' | 'month' | 'year'> = [
@@ -344,13 +315,9 @@ function readDistance(text: string): number | null {
   const miles = MILES.exec(text);
   if (miles) return inRange(mFromMiles(Number(miles.groups?.number)));
   if (/\b(?:fastest|quickest|best|a|one|my) mile\b/.test(text)) return M_PER_MILE;
-  if (ONE_KM.test(text)) return 1000;
   const metres = /(?:^|\s)(?<number>\d{3,5}) ?m(?:et(?:re|er)s?)?\b/.exec(text);
   return metres ? inRange(Number(metres.groups?.number)) : null;
 }
-
-/** 'Fastest km', but not 'most km'. */
-const ONE_KM = /\b(?:fastest|quickest|best) (?:k|km|kilomet(?:re|er))\b/;
 
 function inRange(distanceM: number): number | null {
   return distanceM >= 100 && distanceM <= 1_000_000 ? distanceM : null;
@@ -390,7 +357,6 @@ const DISTANCES = [
   /\b(?:half ?marathons?|1\/2 marathon|\.5 marathon|half|hm|marathons?)\b(?: distance)?/,
   /\b\d{1,3}(?:\.\d+)? ?(?:km|kms|k|kilomet(?:re|er)s?|mi|miles?)\b/,
   /\b(?:a |one )?mile\b/,
-  /(?<=\b(?:fastest|quickest|best) )(?:k|km|kilomet(?:re|er))\b/,
   /\b\d{3,5} ?m(?:et(?:re|er)s?)?\b/,
 ];
 const TIMES = [
@@ -412,11 +378,9 @@ const SPOKEN: readonly (readonly [RegExp, number])[] = [
   [/\bfive hours\b/, 18_000],
 ];
 
-const KILOGRAMS = /\b(?<kg>\d{2,3}(?:\.\d)?) ?(?:kg|kgs|kilos?|kilograms?)\b/;
-
 /** Of 'my last 5 runs'. */
 const COUNT =
-  /\b(?:(?:over|in|of|for|on) )?(?:my |the )?(?:last|latest|past|recent|previous|top|first) (?<count>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?)\b)|\b(?:my |the )?(?:top )?(?<most>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:longest|shortest|fastest|quickest|slowest|hilliest|hardest|furthest|farthest|biggest|best|most recent|latest)\b)|\b(?<=(?:longest|shortest|fastest|quickest|slowest|hilliest|hardest|furthest|farthest) )(?<after>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,1}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|ones)\b)/;
+  /\b(?:(?:over|in|of|for|on) )?(?:my |the )?(?:last|latest|past|recent|previous|top|first) (?<count>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?)\b)/;
 
 function countOf(word: string): number | null {
   const number = /^\d+$/.test(word) ? Number(word) : COUNT_WORDS.indexOf(word);

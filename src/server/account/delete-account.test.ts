@@ -16,6 +16,7 @@ import { readTrainerView } from '../../contract/sharing.ts';
 import { stravaCallback, stravaStatus } from '../../contract/strava.ts';
 import { allWorkouts } from '../../contract/workouts.ts';
 import { housekeepingTasks } from '../app/housekeeping-tasks.ts';
+import { createSpool } from '../imports/spool.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,7 +53,7 @@ function signIn(more: { comeBack?: boolean; password?: string } = {}) {
 }
 
 async function round(): Promise<number> {
-  const tasks = housekeepingTasks(app.db, app.strava);
+  const tasks = housekeepingTasks(app.db, app.strava, createSpool(app.config.dataDir));
   const task = tasks.find(({ name }) => name === 'deletedAccounts');
   return (await task?.run(app.clock.nowMs())) ?? -1;
 }

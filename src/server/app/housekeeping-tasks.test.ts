@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addRace, addWeightEntry } from '../../../testing/server/rows.ts';
 import { createTestApp, TEST_NOW_MS, type TestApp } from '../../../testing/server/test-app.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
+import { createSpool } from '../imports/spool.ts';
 import { KEPT_TABLES } from '../platform/db/tables.ts';
 import { housekeepingTasks } from './housekeeping-tasks.ts';
 
@@ -21,7 +22,7 @@ afterEach(() => app.close());
 
 async function round(db = app.db) {
   const counts: Record<string, number> = {};
-  for (const task of housekeepingTasks(db, app.strava))
+  for (const task of housekeepingTasks(db, app.strava, createSpool(app.config.dataDir)))
     counts[task.name] = await task.run(TEST_NOW_MS);
   return counts;
 }
@@ -101,6 +102,8 @@ test('old idempotency keys and sign-in failures are forgotten, recent ones kept'
   expect(await round()).toEqual({
     ...Object.fromEntries(KEPT_TABLES.map((table) => [`deleted from ${table}`, 0])),
     deletedAccounts: 0,
+    keptFiles: 0,
+    spool: 0,
     clearedConversations: 0,
     sessions: 0,
     idempotencyKeys: 0,

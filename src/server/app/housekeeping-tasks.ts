@@ -4,6 +4,8 @@ import { forgetAttemptsBefore } from '../auth/rate-limit.queries.ts';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-cookie.ts';
 import { forgetSessionsOver } from '../auth/sessions.queries.ts';
 import { forgetExchangesClearedBefore } from '../coach/conversation.queries.ts';
+import { forgetAbandoned } from '../imports/kept-files.ts';
+import type { Spool } from '../imports/spool.ts';
 import type { Db } from '../platform/db/database.ts';
 import { KEPT_TABLES } from '../platform/db/tables.ts';
 import type { Task } from '../platform/housekeeping.ts';
@@ -24,12 +26,18 @@ const DELETED_KEPT_MS = 30 * DAY_MS;
 const IDEMPOTENCY_KEYS_KEPT_MS = 30 * DAY_MS;
 const LOGIN_FAILURES_KEPT_MS = DAY_MS;
 const EVENTS_KEPT_MS = 7 * DAY_MS;
+/** Of a process that died: what runs touches its files sooner. */
+const UPLOADS_KEPT_MS = DAY_MS;
 
 /**
- * Accounts whose 30 days are over; what each room forgets in time; best efforts of recordings that came before them; and connections
- * whose key has come back.
+ * Accounts whose 30 days are over; what each room forgets in time; files of uploads that were
+ * cut off; best efforts of recordings that came before them; and connections whose key has come back.
  */
-export function housekeepingTasks(db: Db, strava: Pick<Strava, 'oauth' | 'sealer'>): Task[] {
+export function housekeepingTasks(
+  db: Db,
+  strava: Pick<Strava, 'oauth' | 'sealer'>,
+  spool: Spool,
+): Task[] {
   return [
     {
       name: 'deletedAccounts',
@@ -61,6 +69,8 @@ export function housekeepingTasks(db: Db, strava: Pick<Strava, 'oauth' | 'sealer
     },
     { name: 'oauthStates', run: (nowMs) => forgetStatesBefore(db, nowMs - STATE_LIVES_MS) },
     { name: 'stravaEvents', run: (nowMs) => forgetEventsBefore(db, nowMs - EVENTS_KEPT_MS) },
+    { name: 'keptFiles', run: (nowMs, isOver) => forgetAbandoned(db, { nowMs, isOver }) },
+    { name: 'spool', run: () => spool.sweep(Date.now() - UPLOADS_KEPT_MS) },
     { name: 'bestEfforts', run: (_nowMs, isOver) => fillMissingEfforts(db, isOver) },
     { name: 'zones', run: (nowMs, isOver) => finishZones(db, { nowMs, isOver }) },
     { name: 'revivedConnections', run: () => reviveConnections(db, strava.sealer) },

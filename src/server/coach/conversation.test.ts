@@ -22,6 +22,7 @@ import {
   MOST_REPLY_CHARACTERS,
 } from '../../domain/coach/coach-limits.ts';
 import { housekeepingTasks } from '../app/housekeeping-tasks.ts';
+import { createSpool } from '../imports/spool.ts';
 import { keepAnswer, keepQuestion } from './conversation.ts';
 
 const DAY_MS = 86_400_000;
@@ -299,7 +300,7 @@ describe('clearing', () => {
     await ask('my zones');
     await app.db.deleteFrom('chat_exchanges').where('cleared_at', 'is not', null).execute();
     await clear(await idOf('my zones'));
-    const task = housekeepingTasks(app.db, app.strava).find(
+    const task = housekeepingTasks(app.db, app.strava, createSpool(app.config.dataDir)).find(
       ({ name }) => name === 'clearedConversations',
     );
     expect(await task?.run(app.clock.nowMs() + 29 * DAY_MS)).toBe(0);

@@ -41,7 +41,7 @@ export function convertWorkouts(
   );
 }
 
-function convertWorkout(
+export function convertWorkout(
   parsed: ParsedWorkout,
   { athlete, withRecordings }: { athlete: Athlete; withRecordings: boolean },
 ): Converted {
@@ -52,7 +52,7 @@ function convertWorkout(
     parsed,
     zonesOnDay(athlete, date),
   );
-  const fields: Pick<WorkoutFields, FieldSetBy<'file'>> = {
+  const fields: Pick<WorkoutFields, FieldSetBy<'file'> | 'notes'> = {
     date,
     startedAtMs,
     utcOffsetS: offsetS,
@@ -72,6 +72,7 @@ function convertWorkout(
     zone4S,
     zone5S,
     title: parsed.title,
+    notes: parsed.description,
   };
   return {
     place: parsed.place,

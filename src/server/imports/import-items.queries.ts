@@ -1,4 +1,10 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  sql,
+  type Updateable,
+} from 'kysely';
 import type { ItemStatus } from '../../contract/imports.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -106,4 +112,148 @@ export async function insertItems(tx: Tx, items: readonly NewItem[]): Promise<vo
   if (recordings.length > 0) {
     await tx.insertInto('import_item_recordings').values(recordings).execute();
   }
+}
+
+/** Some of the items of a file, gone again; answers how many. */
+export async function deleteSomeItems(
+  tx: Tx,
+  of: OfImport & { fileId?: number; limit: number },
+): Promise<number> {
+  let some = tx
+    .selectFrom('import_items')
+    .select('id')
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.importId);
+  if (of.fileId !== undefined) some = some.where('import_file_id', '=', of.fileId);
+  const { numDeletedRows } = await tx
+    .deleteFrom('import_items')
+    .where('user_id', '=', of.userId)
+    .where('id', 'in', some.limit(of.limit))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** What is compared of the workouts that an import found, in the order they were found. */
+export async function findFoundItems(
+  db: Db | Tx,
+  of: OfImport & { after: number; limit: number },
+): Promise<ItemRow[]> {
+  return db
+    .selectFrom('import_items')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.importId)
+    .where('columns', 'is not', null)
+    .where('id', '>', of.after)
+    .orderBy('id')
+    .limit(of.limit)
+    .execute();
+}
+
+export type Planned = {
+  itemId: number;
+  columns: Pick<Updateable<Tables['import_items']>, 'status' | 'planned' | 'match' | 'reason'>;
+};
+
+export async function planItems(
+  tx: Tx,
+  of: OfImport & { planned: readonly Planned[] },
+): Promise<void> {
+  for (const { itemId, columns } of of.planned) {
+    await changeItem(tx, { ...of, itemId, columns });
+  }
+}
+
+/** What may be another workout, and is left unsaid, is added as its own: two runs stay two. */
+function isToWrite({ and, eb, or }: ExpressionBuilder<Tables, 'import_items'>) {
+  return or([
+    eb('status', 'in', ['new', 'merged']),
+    and([eb('status', '=', 'question'), eb('match', 'is not', null)]),
+  ]);
+}
+
+/** The next workouts to write, in the order of time. */
+export async function findUnwritten(tx: Tx, of: OfImport & { limit: number }): Promise<ItemRow[]> {
+  return tx
+    .selectFrom('import_items')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.importId)
+    .where('is_written', '=', sql<0>`0`)
+    .where(isToWrite)
+    .orderBy('started_at')
+    .orderBy('id')
+    .limit(of.limit)
+    .execute();
+}
+
+export async function countUnwritten(tx: Tx, of: OfImport): Promise<number> {
+  const row = await tx
+    .selectFrom('import_items')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.importId)
+    .where('is_written', '=', sql<0>`0`)
+    .where(isToWrite)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** The last workouts that were written: they are taken back first. */
+export async function findWritten(tx: Tx, of: OfImport & { limit: number }): Promise<ItemRow[]> {
+  return tx
+    .selectFrom('import_items')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.importId)
+    .where('is_written', '=', 1)
+    .orderBy('place_written', 'desc')
+    .limit(of.limit)
+    .execute();
+}
+
+export async function findItemRecordings(
+  tx: Tx,
+  of: { userId: number; itemIds: readonly number[] },
+): Promise<Selectable<Tables['import_item_recordings']>[]> {
+  if (of.itemIds.length === 0) return [];
+  return tx
+    .selectFrom('import_item_recordings')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('item_id', 'in', of.itemIds)
+    .execute();
+}
+
+/** What was measured is the workout's now, or nobody's. */
+export async function deleteItemRecordings(
+  tx: Tx,
+  of: { userId: number; itemIds: readonly number[] },
+): Promise<void> {
+  if (of.itemIds.length === 0) return;
+  await tx
+    .deleteFrom('import_item_recordings')
+    .where('user_id', '=', of.userId)
+    .where('item_id', 'in', of.itemIds)
+    .execute();
+}
+
+/** Recordings that no workout has taken, of an import that is over. */
+export async function deleteSomeRecordings(
+  tx: Tx,
+  of: OfImport & { limit: number },
+): Promise<number> {
+  const some = tx
+    .selectFrom('import_item_recordings')
+    .innerJoin('import_items', 'import_items.id', 'import_item_recordings.item_id')
+    .select('item_id')
+    .where('import_items.user_id', '=', of.userId)
+    .where('import_items.import_id', '=', of.importId)
+    .limit(of.limit);
+  const { numDeletedRows } = await tx
+    .deleteFrom('import_item_recordings')
+    .where('user_id', '=', of.userId)
+    .where('item_id', 'in', some)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

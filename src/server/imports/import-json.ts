@@ -30,7 +30,7 @@ export function importToJson(row: ImportRow, counts: ImportCounts) {
     },
     counts,
     canUndo: status === 'done' || status === 'importing' || status === 'failed',
-    canRepeat: row.keeps_files === 1 && (status === 'undone' || status === 'failed'),
+    canRepeat: row.keeps_files === 1 && status === 'undone',
   };
 }
 

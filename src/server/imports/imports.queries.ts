@@ -94,3 +94,144 @@ export async function findImportFile(
     .where('id', '=', of.fileId)
     .executeTakeFirst();
 }
+
+/*
+ * Whose turn it is to work on an import. A lease is renewed with everything that is written: one that
+ * has run out was held by a process that died.
+ */
+
+export const LEASE_MS = 60_000;
+
+/** The import is no longer this worker's, or no longer in the state that it worked on. */
+export class LeaseLost extends Error {}
+
+export type Leased = { id: number; userId: number; lease: string; status: ImportRow['status'] };
+
+const AT_WORK = ['reading', 'planning', 'importing', 'undoing'] as const;
+
+/**
+ * The next import that is due, leased to this worker; undefined where none is, or another process has
+ * one under way.
+ */
+export async function leaseNextImport(
+  db: Db,
+  of: { lease: string; nowMs: number },
+): Promise<ImportRow | undefined> {
+  const { lease, nowMs } = of;
+  return db.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom('imports')
+      .select(['id', 'lease', 'leased_until'])
+      .where('status', 'in', AT_WORK)
+      .orderBy('id')
+      .execute();
+    const isOthers = (row: { lease: string | null; leased_until: number }) =>
+      row.leased_until > nowMs && row.lease !== null && row.lease !== lease;
+    if (due.some(isOthers)) return undefined;
+    const next = due.find((row) => row.lease === lease || row.leased_until <= nowMs);
+    if (!next) return undefined;
+    return tx
+      .updateTable('imports')
+      .set({ lease, leased_until: nowMs + LEASE_MS })
+      .where('id', '=', next.id)
+      .where('lease', next.lease === null ? 'is' : '=', next.lease)
+      .returningAll()
+      .executeTakeFirst();
+  });
+}
+
+/** Writes down how far the work is, and renews the lease; throws `LeaseLost` where it is gone. */
+export async function advanceImport(
+  tx: Tx,
+  of: Leased & { nowMs: number; columns?: Updateable<Tables['imports']> },
+): Promise<ImportRow> {
+  const row = await tx
+    .updateTable('imports')
+    .set({ ...of.columns, leased_until: of.nowMs + LEASE_MS })
+    .where('id', '=', of.id)
+    .where('user_id', '=', of.userId)
+    .where('lease', '=', of.lease)
+    .where('status', '=', of.status)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new LeaseLost();
+  return row;
+}
+
+/** Lets go of an import: at once, or so that it is tried again then. */
+export async function releaseImport(
+  db: Db,
+  of: { id: number; lease: string; untilMs: number; failures?: number },
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({
+      lease: null,
+      leased_until: of.untilMs,
+      ...(of.failures !== undefined && { failures: of.failures }),
+    })
+    .where('id', '=', of.id)
+    .where('lease', '=', of.lease)
+    .execute();
+}
+
+/** Of processes that died while this database was theirs alone. */
+export async function forgetLeases(db: Db): Promise<void> {
+  await db.updateTable('imports').set({ lease: null, leased_until: 0 }).execute();
+}
+
+/** The first file that is not read yet. */
+export async function findWaitingFile(
+  db: Db | Tx,
+  of: OfImport,
+): Promise<ImportFileRow | undefined> {
+  return db
+    .selectFrom('import_files')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.id)
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function markFile(
+  tx: Tx,
+  of: { userId: number; fileId: number; state: ImportFileRow['state'] },
+): Promise<void> {
+  await tx
+    .updateTable('import_files')
+    .set({ state: of.state })
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.fileId)
+    .execute();
+}
+
+/** All files of an import are to be read once more. */
+export async function waitForFiles(tx: Tx, of: OfImport): Promise<void> {
+  await tx
+    .updateTable('import_files')
+    .set({ state: 'waiting' })
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.id)
+    .execute();
+}
+
+/** The import has its originals no longer; answers which they were. */
+export async function dropFiles(tx: Tx, of: OfImport): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('import_files')
+    .select('kept_file_id')
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.id)
+    .where('kept_file_id', 'is not', null)
+    .execute();
+  await tx
+    .updateTable('import_files')
+    .set({ kept_file_id: null })
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.id)
+    .execute();
+  return [...new Set(rows.flatMap(({ kept_file_id: id }) => id ?? []))];
+}

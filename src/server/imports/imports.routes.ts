@@ -22,6 +22,7 @@ import {
   matchOfItem,
   statusOf,
 } from './import-json.ts';
+import type { ImportWork } from './import-work.ts';
 import {
   changeImport,
   findImport,
@@ -29,18 +30,27 @@ import {
   findImportFiles,
   findLatestImports,
   type ImportRow,
+  waitForFiles,
 } from './imports.queries.ts';
 import { readKeptFile } from './kept-files.ts';
 import type { Spool } from './spool.ts';
 import { startImport } from './start-import.ts';
 import { createUploadPlaces } from './upload-places.ts';
 
-export type ImportsDeps = { db: Db; clock: Clock; spool: Spool; quotaBytes: number };
+export type ImportsDeps = {
+  db: Db;
+  clock: Clock;
+  spool: Spool;
+  quotaBytes: number;
+  work: ImportWork;
+};
 
 const IMPORTS_LISTED = 50;
+/** Most are undone by then; of the others it is told that they are being undone. */
+const UNDO_WAITED_FOR_MS = 20_000;
 
 export function mountImports(route: Router, deps: ImportsDeps): void {
-  const { db } = deps;
+  const { db, work } = deps;
   const places = createUploadPlaces();
 
   route(contract.startImport, async ({ userId, query, body }) => {
@@ -52,6 +62,7 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
     const row = await places.during(userId, () =>
       startImport(deps, { userId, form: body, wishes }),
     );
+    work.wake();
     return { id: row.id, status: statusOf(row) };
   });
 
@@ -115,6 +126,7 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
     const columns = { decision, status: statusAfter(row, item, decision) };
     const changed = await changeItem(db, { userId, importId, itemId, columns });
     if (!changed) throw notFound('Workout of the import');
+    if (row.status === 'done') await reopen(row, decision);
     const [json] = await itemsToJson(userId, [changed]);
     if (!json) throw notFound('Workout of the import');
     return json;
@@ -125,26 +137,47 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
     const columns = { status: 'importing' as const, finished_at: null, counts: null };
     const isBegun = await changeImport(db, { userId, id, from: ['review'], columns });
     if (!isBegun) await changeWishes(userId, id);
+    work.wake();
     return answerOf(userId, id);
   });
 
   route(contract.undoImport, async ({ userId, params }) => {
     const { id } = params;
     await importOf(userId, id);
-    const columns = { status: 'undoing' as const, finished_at: null, counts: null };
-    const from = ['reading', 'planning', 'review', 'importing', 'done', 'failed'] as const;
-    await changeImport(db, { userId, id, from, columns });
+    const columns = { status: 'undoing' as const, finished_at: null, counts: null, failures: 0 };
+    const dropped = { ...columns, keeps_files: 0 as const };
+    const unwritten = ['reading', 'planning', 'review'] as const;
+    const isDropped = await changeImport(db, { userId, id, from: unwritten, columns: dropped });
+    const written = ['importing', 'done', 'failed'] as const;
+    if (!isDropped) await changeImport(db, { userId, id, from: written, columns });
+    work.wake();
+    await work.until({ userId, id }, ['undone'], UNDO_WAITED_FOR_MS);
     return answerOf(userId, id);
   });
 
   route(contract.repeatImport, async ({ userId, params }) => {
     const { id } = params;
-    await importOf(userId, id);
-    const columns = { status: 'reading' as const, finished_at: null, counts: null };
-    const isBegun = await changeImport(db, { userId, id, from: ['undone', 'failed'], columns });
-    if (!isBegun) throw new AppError('conflict', 'Only an import that was undone can be repeated');
+    const row = await importOf(userId, id);
+    if (!importToJson(row, countsOf([])).canRepeat) {
+      throw new AppError('conflict', 'Only an import that was undone and kept can be repeated');
+    }
+    await db.transaction().execute(async (tx) => {
+      const isBegun = await changeImport(tx, { userId, id, from: ['undone'], columns: ANEW });
+      if (isBegun) await waitForFiles(tx, { userId, id });
+    });
+    work.wake();
     return answerOf(userId, id);
   });
+
+  /** A question that is answered once all else is written. */
+  async function reopen({ id, user_id: userId }: ImportRow, decision: contract.Decision | null) {
+    const isWritten = decision === 'add' || decision === 'merge';
+    const columns = isWritten
+      ? { status: 'importing' as const, finished_at: null, counts: null }
+      : { counts: null };
+    await changeImport(db, { userId, id, from: ['done'], columns });
+    work.wake();
+  }
 
   /** Said while it is still read, it is written as soon as that is done. */
   async function changeWishes(userId: number, id: number): Promise<void> {
@@ -191,6 +224,20 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
     });
   }
 }
+
+/** Whatever is read again is reviewed again. */
+const ANEW = {
+  status: 'reading',
+  commit_at_once: 0,
+  files_read: 0,
+  bytes_read: 0,
+  items_total: 0,
+  items_written: 0,
+  failures: 0,
+  trouble: null,
+  counts: null,
+  finished_at: null,
+} as const;
 
 /** What becomes of an item by the athlete's word; by null, what was planned. */
 function statusAfter(

@@ -119,8 +119,7 @@ export async function replyMostMeasured(asked: Asked, measured: Measured): Promi
   const kind = question.kind ?? RUNS;
   const days = daysOf(asked, allTime(today));
   const scope = { userId, viewer, from: days.from, to: days.to, kind };
-  const limit = Math.min(question.count ?? MOST_LISTED, 20);
-  const [first, ...others] = await findMostMeasured(db, scope, { measured, limit });
+  const [first, ...others] = await findMostMeasured(db, scope, { measured, limit: MOST_LISTED });
   const when = daysText(days, today);
   const what = { mostClimbing: 'climbing', highestCadence: 'cadence', mostCalories: 'calories' }[
     measured

@@ -2,7 +2,13 @@ import type { Db } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** Tables of which an athlete may have so much that others would wait for it to go. */
-export const LARGE_TABLES = ['workouts', 'imports'] as const satisfies readonly (keyof Tables)[];
+export const LARGE_TABLES = [
+  'workouts',
+  'import_items',
+  'imports',
+  'kept_files',
+  'csv_uploads',
+] as const satisfies readonly (keyof Tables)[];
 
 const SLICE = 200;
 

@@ -173,6 +173,8 @@ type ImportItemsTable = {
   planned: 'new' | 'duplicate' | 'merged' | 'question' | null;
   decision: Decision | null;
   is_written: SwitchColumn<true>;
+  /** They are taken back the other way round. */
+  place_written: number | null;
   workout_id: number | null;
 };
 

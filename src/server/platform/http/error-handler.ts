@@ -144,10 +144,13 @@ const UNREADABLE: Refusal = {
 };
 
 /** What does not even parse as a request is answered on the bare connection, then cut. */
-export function answerUnreadableRequest(error: ConnectionError, socket: Socket): void {
+export function answerUnreadableRequest(
+  error: Pick<ConnectionError, 'code'>,
+  socket: Socket,
+): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {
-    socket.destroy(error);
+    socket.destroy();
     return;
   }
   const { status, code, message } = REFUSALS[error.code] ?? UNREADABLE;
@@ -156,5 +159,5 @@ export function answerUnreadableRequest(error: ConnectionError, socket: Socket):
   socket.write(
     `HTTP/1.1 ${status}\r\n${headers.join('')}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
-  socket.destroy(error);
+  socket.destroy();
 }

@@ -113,6 +113,8 @@ const GOODBYE_MS = 2000;
 
 function nameOf(name: string | undefined): string {
   const clean = (name ?? '')
+    // As browsers write it.
+    .replaceAll('%22', '"')
     .replaceAll('\\', '/')
     .replace(/\p{Cc}/gu, '')
     .toWellFormed()

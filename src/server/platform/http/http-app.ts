@@ -9,6 +9,7 @@ import { answerUnreadableAddress, answerUnreadableRequest, handleError } from '.
 import { readJson } from './read-json.ts';
 import { linesTogether, loggedError, logOneLine } from './request-log.ts';
 import { CALL_HEADERS, PAGE_HEADERS } from './safe-headers.ts';
+import { endSlowBodies, LONGEST_UPLOAD_MS } from './slow-bodies.ts';
 
 export type HttpOptions = {
   trustedProxies: string[];
@@ -32,7 +33,7 @@ export async function createHttpApp({
     logger: log === false ? false : loggerOptions(log),
     // One logger for all: the few lines of a request name its id themselves.
     childLoggerFactory: (logger) => logger,
-    requestTimeout: 120_000,
+    requestTimeout: LONGEST_UPLOAD_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     // Longer than any address that fits a request: parameters are judged by their schema.
@@ -41,6 +42,7 @@ export async function createHttpApp({
     clientErrorHandler: answerUnreadableRequest,
   });
   if (onRoute) app.addHook('onRoute', onRoute);
+  endSlowBodies(app);
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/octet-stream',

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { TakeOver } from '../workouts/sources.ts';
+import { failImport } from './end-import.ts';
+import { type StepDeps, Stopped } from './import-step.ts';
+import {
+  findImport,
+  forgetLeases,
+  type ImportRow,
+  type Leased,
+  LeaseLost,
+  leaseNextImport,
+  releaseImport,
+} from './imports.queries.ts';
+import { planImport } from './plan-items.ts';
+import { readFiles } from './read-files.ts';
+import { createReaderThread } from './reader-thread.ts';
+import type { Spool } from './spool.ts';
+import { undoImport } from './undo-items.ts';
+import { writeItems } from './write-items.ts';
+
+export type ImportWork = {
+  /** For as long as the process lives. */
+  start: () => void;
+  /** Ends between two slices; what was begun is taken up again by the next process. */
+  stop: () => Promise<void>;
+  /** Something has become due. */
+  wake: () => void;
+  /** Resolves when nothing is due here any more. */
+  idle: () => Promise<void>;
+  /** The import once it is in one of these states, or as it is when the time is over. */
+  until: (
+    of: { userId: number; id: number },
+    statuses: readonly ImportRow['status'][],
+    mostMs: number,
+  ) => Promise<ImportRow | undefined>;
+};
+
+export type WorkLog = {
+  error: (what: { err: unknown; importId: number }, message: string) => void;
+};
+
+const LOOK_EVERY_MS = 5000;
+const MOST_FAILURES = 3;
+const TRY_AGAIN_AFTER_MS = 5000;
+const ASK_EVERY_MS = 50;
+
+const STEPS: Partial<
+  Record<ImportRow['status'], (deps: StepDeps, leased: Leased) => Promise<void>>
+> = {
+  reading: readFiles,
+  planning: planImport,
+  importing: writeItems,
+  undoing: undoImport,
+};
+
+/**
+ * Reads, plans, writes and undoes imports in the background, one at a time. Where each stands is in its
+ * row, so that another process, or the next one, takes it up there.
+ */
+export function createImportWork(given: {
+  db: Db;
+  clock: Clock;
+  spool: Spool;
+  log: WorkLog;
+  takeOver?: TakeOver;
+  /** Whether no other process can have an import of this database. */
+  isAlone: boolean;
+}): ImportWork {
+  const { db, clock, spool, log } = given;
+  const lease = randomUUID();
+  let isOver = false;
+  let isAskedAgain = false;
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const workOff = async () => {
+    const reader = createReaderThread();
+    const { takeOver = async () => false } = given;
+    const deps: StepDeps = { db, clock, spool, reader, takeOver, isOver: () => isOver };
+    try {
+      while (!isOver) {
+        isAskedAgain = false;
+        const row = await leaseNextImport(db, { lease, nowMs: clock.nowMs() });
+        if (row) await takeStep(deps, row);
+        else if (!isAskedAgain) return;
+      }
+    } finally {
+      await reader.close();
+    }
+  };
+
+  const takeStep = async (deps: StepDeps, row: ImportRow) => {
+    const { id, user_id: userId, status } = row;
+    const leased: Leased = { id, userId, lease, status };
+    try {
+      await STEPS[status]?.(deps, leased);
+      await releaseImport(db, { id, lease, untilMs: 0, failures: 0 });
+    } catch (err) {
+      if (err instanceof LeaseLost) return;
+      if (err instanceof Stopped) return releaseImport(db, { id, lease, untilMs: 0 });
+      log.error({ err, importId: id }, 'an import failed');
+      const failures = row.failures + 1;
+      if (failures >= MOST_FAILURES) await failImport(deps, leased);
+      const untilMs = clock.nowMs() + TRY_AGAIN_AFTER_MS * failures;
+      await releaseImport(db, { id, lease, untilMs, failures });
+    }
+  };
+
+  const wake = () => {
+    isAskedAgain = true;
+    if (running || isOver) return;
+    running = workOff()
+      .catch((err: unknown) => log.error({ err, importId: 0 }, 'imports could not be looked for'))
+      .finally(() => {
+        running = undefined;
+        if (isAskedAgain) wake();
+      });
+  };
+
+  return {
+    start: () => {
+      if (timer || isOver) return;
+      timer = setInterval(wake, LOOK_EVERY_MS).unref();
+      if (given.isAlone) void forgetLeases(db).then(wake, wake);
+      else wake();
+    },
+    stop: async () => {
+      isOver = true;
+      clearInterval(timer);
+      await running;
+    },
+    wake,
+    idle: async () => {
+      while (running) await running;
+    },
+    until: async (of, statuses, mostMs) => {
+      const endMs = performance.now() + mostMs;
+      for (;;) {
+        const row = await findImport(db, of);
+        if (!row || statuses.includes(row.status)) return row;
+        if (isOver || performance.now() > endMs) return row;
+        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+      }
+    },
+  };
+}

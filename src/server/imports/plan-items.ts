@@ -1,0 +1,164 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { implausibleTime } from '../../domain/plausible-time.ts';
+import { type Match, matchFound } from '../../domain/same-workout.ts';
+import { isRun } from '../../domain/sports.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { findSources } from '../workouts/sources.queries.ts';
+import { candidateOf, fieldsMerged, findLogged } from '../workouts/sources.ts';
+import { findWorkoutsById } from '../workouts/workouts.queries.ts';
+import {
+  countUnwritten,
+  findFoundItems,
+  type ItemRow,
+  type Planned,
+  planItems,
+} from './import-items.queries.ts';
+import { type Columns, columnsOfItem, type KeptMatch } from './import-json.ts';
+import { type StepDeps, Stopped } from './import-step.ts';
+import { advanceImport, findImport, type Leased, LeaseLost } from './imports.queries.ts';
+
+const ITEMS_A_TURN = 200;
+
+/** Decides what becomes of each workout that was found, against the log and against each other. */
+export async function planImport(deps: StepDeps, leased: Leased): Promise<void> {
+  const { db, clock } = deps;
+  const { userId, id } = leased;
+  const row = await findImport(db, { userId, id });
+  if (!row) throw new LeaseLost();
+  const items = await allItems(deps, leased);
+  const matches = await matchItems(db, { userId, items });
+  for (let from = 0; from < items.length; from += ITEMS_A_TURN) {
+    if (deps.isOver()) throw new Stopped();
+    const some = items.slice(from, from + ITEMS_A_TURN);
+    const plans = some.map((item, at) => ({ item, match: keptMatchOf(matches[from + at], items) }));
+    await tellMerged(db, { userId, plans });
+    const isConfirmed = row.is_confirmed === 1;
+    const planned = plans.map(({ item, match }, at) => ({
+      itemId: item.id,
+      columns: planOf({ item, match, found: matches[from + at], isConfirmed }),
+    }));
+    await db.transaction().execute(async (tx) => {
+      await advanceImport(tx, { ...leased, nowMs: clock.nowMs() });
+      await planItems(tx, { userId, importId: id, planned });
+    });
+    await nextTurn();
+  }
+  await db.transaction().execute(async (tx) => {
+    const nowMs = clock.nowMs();
+    // Read again: somebody may have said meanwhile that nothing is to be asked.
+    const { commit_at_once: commits } = await advanceImport(tx, { ...leased, nowMs });
+    const itemsTotal = await countUnwritten(tx, { userId, importId: id });
+    const columns = {
+      status: commits === 1 ? ('importing' as const) : ('review' as const),
+      items_total: itemsTotal,
+      items_written: 0,
+    };
+    await advanceImport(tx, { ...leased, nowMs, columns });
+  });
+}
+
+async function allItems(deps: StepDeps, leased: Leased): Promise<ItemRow[]> {
+  const items: ItemRow[] = [];
+  for (;;) {
+    const of = { userId: leased.userId, importId: leased.id };
+    const after = items.at(-1)?.id ?? 0;
+    const some = await findFoundItems(deps.db, { ...of, after, limit: ITEMS_A_TURN });
+    items.push(...some);
+    if (some.length < ITEMS_A_TURN) return items;
+    await nextTurn();
+  }
+}
+
+/** What each of these is, by the one rule for it. */
+export async function matchItems(
+  db: Db | Tx,
+  { userId, items }: { userId: number; items: readonly ItemRow[] },
+): Promise<Match[]> {
+  const found = items.map((item) =>
+    candidateOf({
+      file: `${item.import_file_id}/${item.file}`,
+      key: item.source_key,
+      columns: columnsOfItem(item) ?? {},
+      localStart: item.local_start,
+    }),
+  );
+  const days = found.map(({ date }) => date).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const keys = found.flatMap(({ key }) => key ?? []);
+  return matchFound({ found, logged: await findLogged(db, { userId, days: [first, last], keys }) });
+}
+
+/** A match as it is kept with the item; null for what is new. */
+function keptMatchOf(match: Match | undefined, items: readonly ItemRow[]): KeptMatch | null {
+  if (!match || match.kind === 'new') return null;
+  return {
+    kind: match.kind,
+    workoutId: 'workoutId' in match.with ? match.with.workoutId : null,
+    itemId: 'found' in match.with ? (items[match.with.found]?.id ?? null) : null,
+    fields: [],
+  };
+}
+
+/** Adds to each match with a workout of the log which of its fields a merge would change. */
+async function tellMerged(
+  db: Db,
+  of: { userId: number; plans: readonly { item: ItemRow; match: KeptMatch | null }[] },
+): Promise<void> {
+  const ids = [...new Set(of.plans.flatMap(({ match }) => match?.workoutId ?? []))];
+  const workouts = await findWorkoutsById(db, { userId: of.userId, ids });
+  const sources = await findSources(db, { userId: of.userId, workoutIds: ids });
+  for (const { item, match } of of.plans) {
+    const workout = workouts.find(({ id }) => id === match?.workoutId);
+    const columns = columnsOfItem(item);
+    if (!match || match.kind === 'identical' || !workout || !columns) continue;
+    const reading = { kind: item.format, sourceKey: item.source_key ?? '', columns };
+    const ofWorkout = sources.filter((source) => source.workout_id === workout.id);
+    match.fields = fieldsMerged({ workout, sources: ofWorkout, reading }).map(
+      ({ field, here, file }) => ({ field, here: told(here), file: told(file) }),
+    );
+  }
+}
+
+function told(value: unknown): string | number | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+function planOf(of: {
+  item: ItemRow;
+  match: KeptMatch | null;
+  found: Match | undefined;
+  isConfirmed: boolean;
+}): Planned['columns'] {
+  const { item, match, found, isConfirmed } = of;
+  if (!match || !found || found.kind === 'new') {
+    const columns = columnsOfItem(item);
+    const doubt = isConfirmed || !columns ? null : doubtOf(columns);
+    const status = doubt === null ? ('new' as const) : ('question' as const);
+    return { status, planned: status, match: null, reason: doubt };
+  }
+  const status = PLANNED[match.kind];
+  return { status, planned: status, match: JSON.stringify(match), reason: reasonOf(found) };
+}
+
+const PLANNED = { identical: 'duplicate', same: 'merged', unsure: 'question' } as const;
+
+/** Why nothing is done with it, or what is asked. */
+function reasonOf(match: Exclude<Match, { kind: 'new' }>): string | null {
+  if (match.kind === 'unsure') return WHY_ASKED[match.ground] ?? 'This may be the same workout.';
+  if (match.ground === 'deleted') return 'You deleted this workout, so it is not added again.';
+  return null;
+}
+
+const WHY_ASKED: Partial<Record<Extract<Match, { ground: string }>['ground'], string>> = {
+  zone: 'This may be the same workout, its time written down in another zone.',
+  length: 'This may be the same workout, cut short in one of the two.',
+  sport: 'This may be the same workout, called another sport.',
+  indoors: 'This may be the same workout: one of the two says it was indoors.',
+  'no-distance': 'This may be the same workout: only one of the two tells a distance.',
+  several: 'This may be one of several workouts of that day.',
+};
+
+function doubtOf({ sport, distance_m: distanceM = null, duration_s: durationS }: Columns) {
+  return implausibleTime({ isRun: isRun({ sport }), distanceM, durationS });
+}

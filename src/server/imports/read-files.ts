@@ -1,0 +1,161 @@
+import { stat } from 'node:fs/promises';
+import { readLimits } from '../athlete/athlete-limits.ts';
+import { findUser } from '../auth/users.queries.ts';
+import type { Athlete } from './convert-workout.ts';
+import { deleteSomeItems, insertItems, type NewItem } from './import-items.queries.ts';
+import { type StepDeps, Stopped } from './import-step.ts';
+import {
+  advanceImport,
+  findImport,
+  findWaitingFile,
+  type ImportFileRow,
+  type Leased,
+  LeaseLost,
+  markFile,
+} from './imports.queries.ts';
+import { writeKeptFile } from './kept-files.ts';
+import type { FoundItem } from './read-found-items.ts';
+import { FileTooMuch } from './reader-thread.ts';
+
+const ITEMS_A_TURN = 100;
+
+/** Reads the files of an import that are not read yet, each in the reader's thread. */
+export async function readFiles(deps: StepDeps, leased: Leased): Promise<void> {
+  const { db, spool } = deps;
+  const user = await findUser(db, leased.userId);
+  if (!user) throw new LeaseLost();
+  const athlete: Athlete = {
+    userId: leased.userId,
+    timeZone: user.time_zone,
+    limits: await readLimits(db, leased.userId),
+  };
+  for (;;) {
+    if (deps.isOver()) throw new Stopped();
+    const file = await findWaitingFile(db, { userId: leased.userId, id: leased.id });
+    if (!file) break;
+    await readOne(deps, { leased, file, athlete });
+  }
+  await advance(deps, leased, { status: 'planning' as const });
+  await spool.dropImport(leased.id);
+}
+
+type OfFile = { leased: Leased; file: ImportFileRow; athlete: Athlete };
+
+async function readOne(deps: StepDeps, { leased, file, athlete }: OfFile): Promise<void> {
+  await forgetItems(deps, leased, file.id);
+  const row = await findImport(deps.db, { userId: leased.userId, id: leased.id });
+  const doneBytes = row?.bytes_read ?? 0;
+  const toldBytes = (bytes: number) => doneBytes + Math.min(bytes, file.bytes);
+  let state: 'read' | 'failed' = 'read';
+  try {
+    const path = await pathOf(deps, { leased, file });
+    await deps.reader.read({ path, name: file.name, athlete }, async (batch) => {
+      if (deps.isOver()) throw new Stopped();
+      const items = batch.items.map((found) => newItem(found, { leased, file }));
+      await save(deps, { leased, items, columns: { bytes_read: toldBytes(batch.bytesRead) } });
+    });
+  } catch (error) {
+    if (!(error instanceof FileTooMuch)) throw error;
+    // What was found before it stands.
+    state = 'failed';
+    const items = [tooMuch({ leased, file })];
+    await save(deps, { leased, items, columns: {} });
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    const nowMs = deps.clock.nowMs();
+    const before = await advanceImport(tx, { ...leased, nowMs });
+    const columns = { files_read: before.files_read + 1, bytes_read: toldBytes(file.bytes) };
+    await advanceImport(tx, { ...leased, nowMs, columns });
+    await markFile(tx, { userId: leased.userId, fileId: file.id, state });
+  });
+}
+
+/** What a reader that was cut off had found of the file is found once more. */
+async function forgetItems(deps: StepDeps, leased: Leased, fileId: number): Promise<void> {
+  const { userId, id: importId } = leased;
+  for (;;) {
+    const of = { userId, importId, fileId, limit: ITEMS_A_TURN };
+    const deleted = await deps.db.transaction().execute((tx) => deleteSomeItems(tx, of));
+    if (deleted < ITEMS_A_TURN) return;
+  }
+}
+
+async function pathOf(
+  { db, spool }: StepDeps,
+  { leased, file }: Omit<OfFile, 'athlete'>,
+): Promise<string> {
+  const path = await spool.pathOf({ importId: leased.id, fileId: file.id });
+  const there = await stat(path).catch(() => null);
+  if (there?.size === file.bytes) return path;
+  const { userId } = leased;
+  const { kept_file_id: keptFileId, bytes } = file;
+  if (keptFileId !== null) await writeKeptFile(db, { userId, keptFileId, bytes, path });
+  return path;
+}
+
+async function save(
+  { db, clock }: StepDeps,
+  of: { leased: Leased; items: readonly NewItem[]; columns: { bytes_read?: number } },
+): Promise<void> {
+  const { leased, items, columns } = of;
+  await db.transaction().execute(async (tx) => {
+    await advanceImport(tx, { ...leased, nowMs: clock.nowMs(), columns });
+    await insertItems(tx, items);
+  });
+}
+
+async function advance(
+  { db, clock }: StepDeps,
+  leased: Leased,
+  columns: { status: 'planning' },
+): Promise<void> {
+  const nowMs = clock.nowMs();
+  await db.transaction().execute((tx) => advanceImport(tx, { ...leased, nowMs, columns }));
+}
+
+function newItem(found: FoundItem, of: Omit<OfFile, 'athlete'>): NewItem {
+  const item = {
+    ...commonOf(of),
+    file: found.file,
+    place: found.place,
+    warnings: JSON.stringify(found.warnings),
+  };
+  if (found.refused) {
+    const { what, reason, isNoWorkout } = found.refused;
+    const status = isNoWorkout ? ('skipped' as const) : ('failed' as const);
+    return { item: { ...item, format: what, status, reason }, recording: null };
+  }
+  const { format, columns, activityName, localStart, sourceKey, recording } = found;
+  const { samples, ...rest } = recording ?? {};
+  return {
+    item: {
+      ...item,
+      format,
+      status: 'new',
+      columns: JSON.stringify(columns),
+      activity_name: activityName,
+      local_start: localStart,
+      source_key: sourceKey,
+      started_at: columns.started_at ?? Date.parse(columns.date),
+    },
+    recording: samples ? { samples, rest: JSON.stringify(rest) } : null,
+  };
+}
+
+function tooMuch(of: Omit<OfFile, 'athlete'>): NewItem {
+  return {
+    item: {
+      ...commonOf(of),
+      file: of.file.name,
+      place: '',
+      format: 'a file beyond bounds',
+      status: 'failed',
+      reason: 'This file takes too long or too much memory to read. Export a shorter period.',
+    },
+    recording: null,
+  };
+}
+
+function commonOf({ leased, file }: Omit<OfFile, 'athlete'>) {
+  return { user_id: leased.userId, import_id: leased.id, import_file_id: file.id };
+}

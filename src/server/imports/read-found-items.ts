@@ -1,0 +1,103 @@
+import type { Source } from '../../domain/workout-kinds.ts';
+import type { PackedRecording } from '../workouts/recordings.queries.ts';
+import { keyOfReading } from '../workouts/sources.ts';
+import { type Athlete, type Converted, convertWorkout } from './convert-workout.ts';
+import { type FileKind, type ReadEvent, readUpload } from './read-upload.ts';
+
+/** What was found in a file: a workout in the log's terms, or a reason why there is none. */
+export type FoundItem = {
+  file: string;
+  place: string;
+  warnings: { code: string; message: string }[];
+} & (
+  | {
+      format: FileKind;
+      columns: Converted['columns'];
+      activityName: string;
+      localStart: string | null;
+      sourceKey: string;
+      recording: PackedRecording | null;
+      refused: null;
+    }
+  | { format: null; refused: { what: string; reason: string; isNoWorkout: boolean } }
+);
+
+export type FoundBatch = { items: FoundItem[]; bytesRead: number };
+
+const ITEMS_A_BATCH = 25;
+const BYTES_A_BATCH = 1024 * 1024;
+/** So that the progress moves, and whoever waits knows that somebody reads. */
+const TELL_EVERY_MS = 1000;
+
+/** Reads a file and hands on what is in it, some at a time; `take` is waited for. */
+export async function readFoundItems(
+  of: { path: string; name: string; athlete: Athlete },
+  take: (batch: FoundBatch) => Promise<void>,
+): Promise<void> {
+  let items: FoundItem[] = [];
+  let bytes = 0;
+  let bytesRead = 0;
+  let toldAtMs = performance.now();
+  const handOn = async () => {
+    const batch = { items, bytesRead };
+    items = [];
+    bytes = 0;
+    await take(batch);
+    toldAtMs = performance.now();
+  };
+  await readUpload(of, {
+    athlete: of.athlete,
+    emit: async (event) => {
+      if (event.kind === 'progress') bytesRead = event.bytesRead;
+      else {
+        const item = itemOf(event, of.athlete);
+        items.push(item);
+        bytes += item.refused ? 0 : (item.recording?.samples.byteLength ?? 0);
+      }
+      const isFull = items.length >= ITEMS_A_BATCH || bytes >= BYTES_A_BATCH;
+      if (isFull || performance.now() - toldAtMs > TELL_EVERY_MS) await handOn();
+    },
+  });
+  await handOn();
+}
+
+function itemOf(event: Exclude<ReadEvent, { kind: 'progress' }>, athlete: Athlete): FoundItem {
+  const { file } = event;
+  if (event.kind === 'refused') {
+    const { what, reason, isNoWorkout } = event;
+    return {
+      file,
+      place: what,
+      warnings: [],
+      format: null,
+      refused: { what, reason, isNoWorkout },
+    };
+  }
+  const { workout, format } = event;
+  const converted = convertWorkout(workout, { athlete, withRecordings: true });
+  return {
+    file,
+    place: workout.place,
+    warnings: workout.notes,
+    format,
+    columns: converted.columns,
+    activityName: converted.activityName,
+    localStart: workout.localStart,
+    sourceKey: readingKey(format, converted),
+    recording: converted.recording,
+    refused: null,
+  };
+}
+
+/** What the file says, in a few letters, and how much it measured. */
+function readingKey(kind: string, { columns, recording }: Converted): string {
+  const key = keyOfReading({ kind, columns });
+  return recording ? `${key}/${recording.sample_count}` : key;
+}
+
+/** Under which source a workout of such a file stands in the log. */
+export function sourceOfKind(format: string): Source {
+  if (format === 'apple-health' || format.startsWith('health-auto-export')) return 'apple-health';
+  if (format.startsWith('strava')) return 'strava-archive';
+  return format.includes('csv') ? 'csv' : 'file';
+}

@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Tx } from '../platform/db/database.ts';
+import { takeBackSource } from '../workouts/sources.ts';
+import { finishImport } from './end-import.ts';
+import { changeItem, findWritten } from './import-items.queries.ts';
+import { type StepDeps, Stopped } from './import-step.ts';
+import { advanceImport, type Leased } from './imports.queries.ts';
+
+const ITEMS_A_SLICE = 10;
+
+/** Takes everything that an import wrote back out of the log, the last first. */
+export async function undoImport(deps: StepDeps, leased: Leased): Promise<void> {
+  for (;;) {
+    if (deps.isOver()) throw new Stopped();
+    const undone = await deps.db.transaction().execute((tx) => undoSlice(tx, deps, leased));
+    if (undone === 0) break;
+    await nextTurn();
+  }
+  await deps.spool.dropImport(leased.id);
+  await finishImport(deps, leased, 'undone');
+}
+
+async function undoSlice(tx: Tx, { clock, takeOver }: StepDeps, leased: Leased): Promise<number> {
+  const { userId, id: importId } = leased;
+  const nowMs = clock.nowMs();
+  const row = await advanceImport(tx, { ...leased, nowMs });
+  const items = await findWritten(tx, { userId, importId, limit: ITEMS_A_SLICE });
+  for (const { id: itemId } of items) {
+    await takeBackSource(tx, { userId, importId, itemId, nowMs, takeOver });
+    await changeItem(tx, {
+      userId,
+      importId,
+      itemId,
+      columns: { is_written: 0, workout_id: null },
+    });
+  }
+  const columns = { items_written: Math.max(0, row.items_written - items.length) };
+  await advanceImport(tx, { ...leased, nowMs, columns });
+  return items.length;
+}

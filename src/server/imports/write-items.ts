@@ -1,0 +1,161 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Match } from '../../domain/same-workout.ts';
+import type { Tx } from '../platform/db/database.ts';
+import type { PackedRecording } from '../workouts/recordings.queries.ts';
+import {
+  addFromSource,
+  addManyFromSource,
+  mergeSource,
+  type SourceReading,
+} from '../workouts/sources.ts';
+import { finishImport } from './end-import.ts';
+import {
+  changeItem,
+  countUnwritten,
+  deleteItemRecordings,
+  findItem,
+  findItemRecordings,
+  findUnwritten,
+  type ItemRow,
+} from './import-items.queries.ts';
+import { columnsOfItem, matchOfItem } from './import-json.ts';
+import { type StepDeps, Stopped } from './import-step.ts';
+import { advanceImport, type Leased } from './imports.queries.ts';
+import { matchItems } from './plan-items.ts';
+import { sourceOfKind } from './read-found-items.ts';
+
+/** Some milliseconds of writing: others' requests are answered between two slices. */
+const ITEMS_A_SLICE = 10;
+
+/** Writes what was found to the log, slice by slice; each is written whole, and once. */
+export async function writeItems(deps: StepDeps, leased: Leased): Promise<void> {
+  await tellTotal(deps, leased);
+  for (;;) {
+    if (deps.isOver()) throw new Stopped();
+    const written = await deps.db.transaction().execute((tx) => writeSlice(tx, deps, leased));
+    if (written === 0) break;
+    await nextTurn();
+  }
+  await finishImport(deps, leased, 'done');
+}
+
+/** A choice that was changed in the review, or a question answered later, changes how much there is. */
+async function tellTotal({ db, clock }: StepDeps, leased: Leased): Promise<void> {
+  const nowMs = clock.nowMs();
+  await db.transaction().execute(async (tx) => {
+    const row = await advanceImport(tx, { ...leased, nowMs });
+    const left = await countUnwritten(tx, { userId: leased.userId, importId: leased.id });
+    const columns = { items_total: row.items_written + left };
+    await advanceImport(tx, { ...leased, nowMs, columns });
+  });
+}
+
+async function writeSlice(tx: Tx, { clock }: StepDeps, leased: Leased): Promise<number> {
+  const { userId, id: importId } = leased;
+  const nowMs = clock.nowMs();
+  const row = await advanceImport(tx, { ...leased, nowMs });
+  const items = await findUnwritten(tx, { userId, importId, limit: ITEMS_A_SLICE });
+  if (items.length === 0) return 0;
+  // As the log stands now, with all that was written of this import before.
+  const matches = await matchItems(tx, { userId, items });
+  const found = items.map((item, at) => ({ item, match: matches[at] ?? { kind: 'new' as const } }));
+  const isAdded = ({ item, match }: Found) =>
+    item.decision === 'add' || (item.decision === null && isNew(match));
+  const added = found.filter(isAdded);
+  const readings = await readingsOf(tx, { userId, items });
+  const workoutIds = await addManyFromSource(tx, {
+    userId,
+    readings: added.flatMap(({ item }) => readings.get(item.id) ?? []),
+    nowMs,
+  });
+  let place = row.items_written;
+  const written = new Map<number, number>();
+  const note = async (of: { item: ItemRow; status: 'new' | 'merged'; workoutId: number }) => {
+    const { item, status, workoutId } = of;
+    place += 1;
+    written.set(item.id, workoutId);
+    const columns = { status, is_written: 1 as const, place_written: place, workout_id: workoutId };
+    await changeItem(tx, { userId, importId, itemId: item.id, columns });
+  };
+  for (const [at, { item }] of added.entries()) {
+    const workoutId = workoutIds[at];
+    if (workoutId !== undefined) await note({ item, status: 'new', workoutId });
+  }
+  for (const one of found.filter((each) => !isAdded(each))) {
+    const workoutId = await mergedInto(tx, { ...one, items, written });
+    const reading = readings.get(one.item.id);
+    const { id: itemId, decision } = one.item;
+    const isLeft = decision === null && one.match.kind === 'identical';
+    if (isLeft || !reading) {
+      await changeItem(tx, { userId, importId, itemId, columns: { status: 'duplicate' } });
+    } else if (workoutId === null) {
+      const { workoutId: own } = await addFromSource(tx, { userId, reading, nowMs });
+      await note({ item: one.item, status: 'new', workoutId: own });
+    } else {
+      await mergeSource(tx, { userId, workoutId, reading, nowMs });
+      await note({ item: one.item, status: 'merged', workoutId });
+    }
+  }
+  await deleteItemRecordings(tx, { userId, itemIds: items.map(({ id }) => id) });
+  await advanceImport(tx, { ...leased, nowMs, columns: { items_written: place } });
+  return items.length;
+}
+
+type Found = { item: ItemRow; match: Match };
+
+/** What may be another workout stands by itself, where nobody says otherwise. */
+function isNew({ kind }: Match): boolean {
+  return kind === 'new' || kind === 'unsure';
+}
+
+/** The workout that an item becomes part of: the one that the athlete chose, else the one that matches. */
+async function mergedInto(
+  tx: Tx,
+  of: Found & { items: readonly ItemRow[]; written: ReadonlyMap<number, number> },
+): Promise<number | null> {
+  const { item, match, items, written } = of;
+  const decided = item.decision === 'merge' ? await decidedWorkout(tx, item) : null;
+  if (decided !== null || match.kind === 'new') return decided;
+  if ('workoutId' in match.with) return match.with.workoutId;
+  return written.get(items[match.with.found]?.id ?? 0) ?? null;
+}
+
+/** The workout that the athlete was shown as the match. */
+async function decidedWorkout(tx: Tx, item: ItemRow): Promise<number | null> {
+  const match = matchOfItem(item);
+  if (!match || match.itemId === null) return match?.workoutId ?? null;
+  const { user_id: userId, import_id: importId } = item;
+  const other = await findItem(tx, { userId, importId, itemId: match.itemId });
+  return other?.workout_id ?? null;
+}
+
+/** What was read of each of these, with what was measured along the way. */
+async function readingsOf(
+  tx: Tx,
+  { userId, items }: { userId: number; items: readonly ItemRow[] },
+): Promise<Map<number, SourceReading>> {
+  const itemIds = items.map(({ id }) => id);
+  const rows = await findItemRecordings(tx, { userId, itemIds });
+  const recordings = new Map(
+    rows.map(({ item_id: id, samples, rest }) => [
+      id,
+      { ...JSON.parse(rest), samples } as PackedRecording,
+    ]),
+  );
+  return new Map(items.map((item) => [item.id, readingOf(item, recordings.get(item.id) ?? null)]));
+}
+
+function readingOf(item: ItemRow, recording: PackedRecording | null): SourceReading {
+  const columns = columnsOfItem(item);
+  if (!columns) throw new Error('an item without a workout is not written');
+  return {
+    source: sourceOfKind(item.format),
+    sourceKey: item.source_key ?? String(item.id),
+    kind: item.format,
+    importId: item.import_id,
+    itemId: item.id,
+    columns,
+    localStart: item.local_start,
+    recording,
+  };
+}
