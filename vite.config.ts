@@ -18,7 +18,13 @@ const BELOW_FIGURES = /src\/web\/dashboard\/(race-tiles|weekly-progress)\./;
 export default defineConfig({
   root: fileURLToPath(root),
   publicDir: false,
-  plugins: [react(), tailwindcss(), blockingScript('/theme/apply-theme.js'), precompressed()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    blockingScript('/theme/apply-theme.js'),
+    scriptsOneByOne(),
+    precompressed(),
+  ],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,
@@ -38,6 +44,7 @@ export default defineConfig({
               test: (file) => !OF_FORMS.test(file) && !OF_LISTS.test(file),
             },
             { name: 'lists', minShareCount: 4, test: OF_LISTS },
+            { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// },
             { name: 'start', tags: ['$initial'] },
             { name: 'dashboard', test: OF_DASHBOARD },
             { name: 'dashboard-below', test: BELOW_FIGURES },
@@ -72,6 +79,26 @@ function blockingScript(address: string): Plugin {
         if (bundle && !emitted) throw new Error(`${name} was not emitted`);
         const src = emitted ? `/${emitted.fileName}` : address;
         return [{ tag: 'script', attrs: { src }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+// Each file that the entry imports is a script of the page, run when it has come and in a task of its
+// own. Named as preloads, as Vite has them, all of them run in one task once the last has come.
+function scriptsOneByOne(): Plugin {
+  const preload = / *<link rel="modulepreload" crossorigin href="(.*?)">\n/g;
+  return {
+    name: 'scripts-one-by-one',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const scripts = [...html.matchAll(preload)].map(
+          ([, src]) => `    <script type="module" crossorigin src="${src}"></script>\n`,
+        );
+        return html
+          .replace(preload, '')
+          .replace(/ *<script type="module"/, (entry) => scripts.join('') + entry);
       },
     },
   };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { journey } from './fixtures.ts';
 import { settled } from './settled.ts';
 
@@ -117,6 +117,15 @@ describe('the first load', () => {
       expect(['log.page', 'profile.page'].filter(fetched)).toEqual([]);
     },
   );
+});
+
+test('every file that the entry imports is a script of the page, before the entry', () => {
+  const page = read('index.html');
+  const entry = readManifest()['index.html'];
+  const imported = (entry?.imports ?? []).map((name) => readManifest()[name]?.file);
+  const scripts = [...page.matchAll(/<script type="module" crossorigin src="\/(.*?)">/g)];
+  expect(scripts.map(([, file]) => file)).toEqual([...imported, entry?.file]);
+  expect(page).not.toContain('modulepreload');
 });
 
 journey('every script and style is there once more as Brotli and gzip, and says the same', () => {
