@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { budget } from '../testing/budget.ts';
 import { walkByTab } from './keyboard.ts';
-import { faultsInEveryLook } from './looks.ts';
+import { faultsInEachSizeAndTheme, faultsInEveryLook } from './looks.ts';
+import { goWithin } from './parts.ts';
 import { settled } from './settled.ts';
 import { type Arrived, test } from './whole-app/athletes.ts';
 import { readCharts } from './whole-app/charts.ts';
@@ -19,7 +21,7 @@ const WALK_MS = 300_000;
 const CHARTS = [
   'Carbohydrate an hour against drift of long runs',
   ...['Fitness and form', 'Heart rate zone distribution'],
-  ...['Pace trends by run type', 'Place along the way'],
+  ...['Pace trends by run type', 'Place along the way', 'Place on the route'],
   ...['Predicted time for 10 km by week', 'Predicted time for 42.2 km by week'],
   ...['Weekly training progress', 'Weekly training volume', 'Weight', 'Weight Trends'],
 ];
@@ -39,13 +41,15 @@ describe('every screen', () => {
     expect([...charts].sort()).toEqual(CHARTS);
   });
 
-  // The journeys of each screen look at its other states, and not once more at this one.
+  // The journeys of each screen look at its other states, and not once more at this one. Its colours
+  // are those of the full screens.
   test('with nothing in it yet is sound in light and dark, at 200 % and at 320 px', {
     timeout: WALK_MS,
   }, async ({ newcomer }) => {
+    const inLooks = budget({ everyday: faultsInEachSizeAndTheme, full: faultsInEveryLook });
     const faults = await onEveryScreen(newcomer, async (page) => [
       ...(await readCharts(page)).faults,
-      ...(await faultsInEveryLook(page)),
+      ...(await inLooks(page)),
     ]);
     expect(faults).toEqual({});
   });
@@ -75,7 +79,7 @@ async function onEveryScreen(
     const there = address(things);
     if (there === null) continue;
     if (isApart) await visitor.navigate(there);
-    else await page.evaluate((to) => history.pushState(null, '', to), there);
+    else await goWithin(page, there);
     await settled(page);
     const words = await page.getByRole('main').innerText();
     // What frames the screens is the same around most of them.

@@ -7,14 +7,17 @@ import { PHONE } from './fixtures.ts';
 const SIZES = { DESK, PHONE, NARROWEST, ENLARGED };
 type Theme = 'light' | 'dark';
 
-/**
- * Neither axe nor a ruler finds a fault with what the page shows now. The ruler sees it in each of
- * four sizes; axe in each size and theme that has a screen to itself, but not in each pair of them:
- * that is for the walk through every screen.
- */
+/** Neither axe nor a ruler finds a fault with what the page shows now. */
 export async function expectSoundInEveryLook(page: Page) {
-  const faults = await lookFaults(page, { DESK: ['light'], PHONE: ['dark'] });
-  expect(faults, page.url()).toEqual([]);
+  expect(await faultsInEachSizeAndTheme(page), page.url()).toEqual([]);
+}
+
+/**
+ * The ruler sees the page in each of four sizes; axe in each size and theme that has a screen to
+ * itself, but not in each pair of them: that is for the walk through every screen.
+ */
+export function faultsInEachSizeAndTheme(page: Page): Promise<string[]> {
+  return lookFaults(page, { DESK: ['light'], PHONE: ['dark'] });
 }
 
 /** The same in both themes at a desk and on a phone. */

@@ -18,6 +18,12 @@ export const card = (page: Page, title: string): Locator =>
 export const stat = (page: Page, label: string): Locator =>
   page.getByRole('article', { name: label, exact: true });
 
+/** As by a link of the app's own: nothing is loaded anew, and what is shown then is all there. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+  await settled(page);
+}
+
 /** Opens what a figure rests on, with the page scrolled there before: a scroll closes it. */
 export async function openTrace(page: Page, trace: Locator): Promise<void> {
   await trace.scrollIntoViewIfNeeded();

@@ -11,7 +11,7 @@ import {
   writeLog,
 } from './five-runners.ts';
 import type { Athlete, Visitor } from './fixtures.ts';
-import { card, withoutSpaces } from './parts.ts';
+import { card, goWithin, withoutSpaces } from './parts.ts';
 import { test } from './records.ts';
 import type { RunningApp } from './running-app.ts';
 import { settled } from './settled.ts';
@@ -85,31 +85,36 @@ async function readScreens(of: {
   const { page } = visitor;
   await writeLog(app, athlete, log);
   const { trainerUrl } = await (await page.context().request.get('/api/sharing')).json();
+  await visitor.navigate('/');
   const screens = {
-    dashboard: await textOf(visitor, '/'),
-    races: await textOf(visitor, '/races'),
-    racePages: await readRacePages(visitor, athlete),
-    analytics: await textOf(visitor, '/analytics'),
+    dashboard: await textAt(page, '/'),
+    races: await textAt(page, '/races'),
+    racePages: await readRacePages(page, athlete),
+    analytics: await textAt(page, '/analytics'),
     records: await readRecords(page),
-    weight: await textOf(visitor, '/weight'),
-    chat: await askAll(visitor, [...of.chat, ...OF_EVERYBODY]),
-    trainer: await textOf(visitor, `/trainer/${trainerUrl}`),
+    weight: await textAt(page, '/weight'),
+    chat: await askAll(page, [...of.chat, ...OF_EVERYBODY]),
   };
-  return screens;
+  await visitor.navigate(`/trainer/${trainerUrl}`);
+  await settled(page);
+  return { ...screens, trainer: await textOf(page) };
 }
 
-async function textOf({ page, navigate }: Visitor, path: string): Promise<string> {
-  await navigate(path);
-  await settled(page);
+async function textAt(page: Page, path: string): Promise<string> {
+  await goWithin(page, path);
+  return textOf(page);
+}
+
+async function textOf(page: Page): Promise<string> {
   return withoutSpaces(await page.getByRole('main').innerText());
 }
 
-async function readRacePages(visitor: Visitor, athlete: Athlete): Promise<Screens['racePages']> {
-  const answer = await visitor.page.context().request.get(`/api/races/${athlete.id}`);
+async function readRacePages(page: Page, athlete: Athlete): Promise<Screens['racePages']> {
+  const answer = await page.context().request.get(`/api/races/${athlete.id}`);
   const races: { id: number; name: string; completed: boolean }[] = await answer.json();
   const pages: Screens['racePages'] = {};
   for (const { id, name } of races.filter(({ completed }) => !completed)) {
-    pages[name] = await textOf(visitor, `/races/${id}`);
+    pages[name] = await textAt(page, `/races/${id}`);
   }
   return pages;
 }
@@ -124,11 +129,8 @@ async function readRecords(page: Page): Promise<Record<string, string>> {
   );
 }
 
-async function askAll(
-  { page, navigate }: Visitor,
-  questions: readonly string[],
-): Promise<Record<string, string>> {
-  await navigate('/ai');
+async function askAll(page: Page, questions: readonly string[]): Promise<Record<string, string>> {
+  await goWithin(page, '/ai');
   await page.getByRole('tab', { name: 'AI Chat' }).click();
   const answers: Record<string, string> = {};
   for (const question of questions) answers[question] = await ask(page, question);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 export type Charts = { names: string[]; faults: string[] };
 
@@ -15,9 +15,8 @@ export async function readCharts(page: Page): Promise<Charts> {
   };
 }
 
-/** The curves of a recording are one slider; each split's row stands again in what it says of it. */
+/** The curves of a recording are one slider, its route another; both tell the same of each split. */
 async function readCurves(page: Page): Promise<Charts> {
-  const slider = page.locator('main [role=slider]');
   const bare = await page.locator('main canvas').evaluateAll((canvases) => {
     const isNamed = (place: Element | null): boolean =>
       place !== null &&
@@ -26,11 +25,20 @@ async function readCurves(page: Page): Promise<Charts> {
         isNamed(place.parentElement));
     return canvases.filter((canvas) => !isNamed(canvas)).length;
   });
+  const names: string[] = [];
   const faults = bare > 0 ? [`${bare} canvases without a named slider`] : [];
-  if ((await slider.count()) === 0) return { names: [], faults };
-  const name = (await slider.getAttribute('aria-label')) ?? '';
-  const said = async () => (await slider.getAttribute('aria-valuetext')) ?? '';
+  for (const slider of await page.locator('main [role=slider]').all()) {
+    const name = (await slider.getAttribute('aria-label')) ?? '';
+    names.push(name);
+    faults.push(...(await slidingFaults(page, slider)).map((fault) => `${name}: ${fault}`));
+  }
+  if (names.length > 0) await page.getByRole('button', { name: 'Show all' }).click();
+  return { names, faults };
+}
 
+async function slidingFaults(page: Page, slider: Locator): Promise<string[]> {
+  const faults: string[] = [];
+  const said = async () => (await slider.getAttribute('aria-valuetext')) ?? '';
   await slider.focus();
   const places = [await said()];
   for (const key of ['Home', 'PageUp', 'ArrowRight', 'End']) {
@@ -38,22 +46,21 @@ async function readCurves(page: Page): Promise<Charts> {
     places.push(await said());
   }
   if (new Set(places).size < places.length || !places.every((place) => /\d/.test(place))) {
-    faults.push(`${name}: is not walked by keyboard, but says ${places.join(' / ')}`);
+    faults.push(`is not walked by keyboard, but says ${places.join(' / ')}`);
   }
 
   const rows = page.getByRole('table', { name: 'Kilometre splits' }).locator('tbody tr');
   const splits = await rows.all();
-  if (splits.length === 0) faults.push(`${name}: no table of splits`);
+  if (splits.length === 0) faults.push('no table of splits');
   for (const row of splits) {
     await row.getByRole('button').click();
     const told = /: heart rate (\d+) bpm.*, pace ([\d:]+) .*\+(\d+) −(\d+)/.exec(await said());
     const cells: string[] = (await row.innerText()).match(/\d+(?:[.:]\d+)*/g) ?? [];
     if (!told?.slice(1).every((number) => cells.includes(number))) {
-      faults.push(`${name}: “${await said()}” is not ${cells.join(' ')} of the split’s row`);
+      faults.push(`“${await said()}” is not ${cells.join(' ')} of the split’s row`);
     }
   }
-  await page.getByRole('button', { name: 'Show all' }).click();
-  return { names: [name], faults };
+  return faults;
 }
 
 async function readDrawings(page: Page): Promise<Charts> {
