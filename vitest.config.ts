@@ -3,8 +3,9 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './e2e/longest-first.ts';
 
-// Two at a time even on two cores: much of a test's time is waiting for a database or a browser.
-const AT_ONCE = Math.max(2, availableParallelism() - 1);
+// Three at a time even on two cores: two leave a quarter of the processor waiting with them for a
+// database, a program or a browser.
+const AT_ONCE = Math.max(3, availableParallelism() - 1);
 
 /**
  * Files that come after each other share what was loaded before: to load it anew for each took a
@@ -85,9 +86,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude,
           isolate: ISOLATED,
-          // Each file has its own app on its own port, data folder and browser. A journey waits more
-          // than it works: three at a time on two cores take three quarters of the time of two.
-          maxWorkers: Math.max(3, AT_ONCE),
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
