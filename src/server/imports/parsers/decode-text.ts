@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+
 /**
  * The text of a file: UTF-8 or UTF-16 by its mark, UTF-16 also by its zero bytes. JSON is UTF-8 even
  * with a damaged byte; other text that is not is in the Windows encoding spreadsheets save in.
@@ -17,15 +19,6 @@ function encodingOf(bytes: Uint8Array): string {
 function isJson(bytes: Uint8Array): boolean {
   const first = bytes.find((byte) => byte > SPACE);
   return first === OPEN_BRACE || first === OPEN_BRACKET;
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const SPACE = 0x20;

@@ -92,7 +92,7 @@ export function readTime(text: string): WrittenTime | null {
     Number(minute),
     Number(second),
   );
-  if (Number.isNaN(whole)) return null;
+  if (Number.isNaN(whole) || Number(year) < 1900 || Number(year) > 2199) return null;
   const wallMs = whole + Number(`0.${fraction || '0'}`) * 1000;
   if (zone === '' || zone.toUpperCase() === 'Z') {
     return { atMs: wallMs, offsetS: null, hasZone: zone !== '' };

@@ -134,13 +134,18 @@ export function noSamples(): TrackSamples {
   };
 }
 
+// Watches that were forgotten to be stopped go on for a month.
+const LONGEST_ELAPSED_S = 60 * 86_400;
+const LONGEST_MOVING_S = 14 * 86_400;
+
 /** From the start on, in order of time, one a second. */
 function inOrder(samples: TrackSamples, startMs: number): TrackSamples {
   const { atMs } = samples;
   const rows: number[] = [];
   for (let row = 0; row < atMs.length; row += 1) {
+    const at = atMs[row] ?? Number.NaN;
     // A second early is a matter of rounding.
-    if ((atMs[row] ?? Number.NaN) >= startMs - 1000) rows.push(row);
+    if (at >= startMs - 1000 && at <= startMs + LONGEST_ELAPSED_S * 1000) rows.push(row);
   }
   if (
     rows.some((row, index) => index > 0 && (atMs[row] ?? 0) < (atMs[rows[index - 1] ?? 0] ?? 0))
@@ -244,8 +249,8 @@ const SHORTEST_S = 1;
 /** Moving and elapsed time; what the file leaves open follows from pauses and samples. */
 function timesOf(track: Track, atMs: readonly number[]) {
   const spanS = ((atMs.at(-1) ?? track.startMs) - track.startMs) / 1000;
-  const toldS = track.elapsedS && track.elapsedS > 0 ? track.elapsedS : null;
-  const movingS = track.durationS && track.durationS > 0 ? track.durationS : null;
+  const toldS = within(track.elapsedS, LONGEST_ELAPSED_S);
+  const movingS = within(track.durationS, LONGEST_MOVING_S);
   const elapsedS = Math.max(toldS ?? Math.max(spanS, movingS ?? 0), SHORTEST_S);
   if (movingS === null) {
     const durationS = Math.max(elapsedS - pausedS(track, elapsedS), SHORTEST_S);
@@ -256,6 +261,10 @@ function timesOf(track: Track, atMs: readonly number[]) {
   return spanS > elapsedS + 1 || movingS - elapsedS <= 5
     ? { durationS: movingS, elapsedS: movingS }
     : { durationS: elapsedS, elapsedS };
+}
+
+function within(seconds: number | null, longestS: number): number | null {
+  return seconds !== null && seconds > 0 && seconds <= longestS ? seconds : null;
 }
 
 function pausedS({ pausesMs, startMs }: Track, elapsedS: number): number {

@@ -422,9 +422,6 @@ type Totals = Pick<
   | 'ascentM'
 >;
 
-const LONGEST_DURATION_S = 14 * 86_400;
-const LONGEST_ELAPSED_S = 400 * 86_400;
-
 function totalsOf(
   session: Session,
   laps: readonly TrackLap[],
@@ -432,8 +429,8 @@ function totalsOf(
   lengths: readonly FitMessage[],
 ): Totals {
   const message = session.message ?? undefined;
-  const timerS = below(scaledIn(message, 8, 1000), LONGEST_DURATION_S);
-  const elapsedS = below(scaledIn(message, 7, 1000), LONGEST_ELAPSED_S);
+  const timerS = scaledIn(message, 8, 1000);
+  const elapsedS = scaledIn(message, 7, 1000);
   const summedM = scaledIn(message, 9, 100);
   const lapsM = laps.reduce((sum, lap) => sum + lap.distanceM, 0);
   const distanceM = summedM || lengthsM(session, lengths) || null;
@@ -453,10 +450,6 @@ function totalsOf(
   if (goesOn) return { ...totals, durationS: null, elapsedS: null };
   const isMeasured = measured.distanceM?.some((metres) => metres > 0) ?? false;
   return isMeasured ? totals : { ...totals, distanceM: lapsM || null };
-}
-
-function below(value: number | null, bound: number): number | null {
-  return value !== null && value <= bound ? value : null;
 }
 
 function lapOf(message: FitMessage): TrackLap {
