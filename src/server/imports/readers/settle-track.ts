@@ -141,6 +141,8 @@ const LONGEST_MOVING_S = 14 * 86_400;
 /** From the start on, in order of time, one a second. */
 function inOrder(samples: TrackSamples, startMs: number): TrackSamples {
   const { atMs } = samples;
+  // As nearly every file has them.
+  if (isInOrder(atMs, startMs)) return samples;
   const rows: number[] = [];
   for (let row = 0; row < atMs.length; row += 1) {
     const at = atMs[row] ?? Number.NaN;
@@ -167,10 +169,26 @@ function inOrder(samples: TrackSamples, startMs: number): TrackSamples {
   return ordered;
 }
 
+function isInOrder(atMs: readonly number[], startMs: number): boolean {
+  let lastS = -1;
+  for (const at of atMs) {
+    const second = Math.round((at - startMs) / 1000);
+    if (!(second > lastS)) return false;
+    lastS = second;
+  }
+  return lastS <= LONGEST_ELAPSED_S;
+}
+
 function channelOf(values: number[] | null): Channel | null {
   if (!values) return null;
-  const channel: Channel = values.map((value) => (Number.isNaN(value) ? null : value));
-  return channel.some((value) => value !== null) ? channel : null;
+  let isMeasured = false;
+  let isWhole = true;
+  for (const value of values) {
+    if (Number.isNaN(value)) isWhole = false;
+    else isMeasured = true;
+  }
+  if (!isMeasured) return null;
+  return isWhole ? values : values.map((value) => (Number.isNaN(value) ? null : value));
 }
 
 // As for the numbers that other files tell of the heart.
@@ -210,8 +228,11 @@ function extremeRate(
   rates: readonly number[] | null,
   choose: (a: number, b: number) => number,
 ): number | null {
-  const measured = rates?.filter((bpm) => !Number.isNaN(bpm)) ?? [];
-  return measured.length > 0 ? measured.reduce((a, b) => choose(a, b)) : null;
+  let extreme: number | null = null;
+  for (const bpm of rates ?? []) {
+    if (!Number.isNaN(bpm)) extreme = extreme === null ? bpm : choose(extreme, bpm);
+  }
+  return extreme;
 }
 
 // Nobody takes as many steps with one foot.
@@ -221,9 +242,14 @@ const MOST_STRIDES_PER_MIN = 140;
 function cadenceOf(values: number[] | null, isOnFoot: boolean): Channel | null {
   const channel = channelOf(values);
   if (!channel || !isOnFoot) return channel;
-  const stepped = channel.filter((value) => value !== null && value > 0);
-  const mean = stepped.reduce<number>((sum, value) => sum + (value ?? 0), 0) / stepped.length;
-  if (mean > MOST_STRIDES_PER_MIN) return channel;
+  let sum = 0;
+  let count = 0;
+  for (const value of channel) {
+    if (!value) continue;
+    sum += value;
+    count += 1;
+  }
+  if (sum > MOST_STRIDES_PER_MIN * count) return channel;
   return channel.map((value) => (value === null ? null : value * 2));
 }
 
