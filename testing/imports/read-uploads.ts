@@ -42,9 +42,9 @@ export async function readFileAt(
 /** The same of bytes, under a name that tells nothing. */
 export async function readBytes(
   content: Uint8Array | string,
-  options: ReadingOptions & { name?: string } = {},
+  options: ReadingOptions & { name?: string; folder?: string } = {},
 ): Promise<Told> {
-  const folder = await mkdtemp(join(tmpdir(), 'longrun-upload-'));
+  const folder = await mkdtemp(join(options.folder ?? tmpdir(), 'longrun-upload-'));
   try {
     const path = join(folder, options.name ?? 'upload');
     await writeFile(path, content);

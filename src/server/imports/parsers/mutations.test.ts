@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { budget } from '../../../../testing/budget.ts';
+import { change, mutated } from '../../../../testing/imports/mutate.ts';
 import {
   haeWorkout,
   heartRateAt,
@@ -54,47 +55,6 @@ function expectSound(workout: ParsedWorkout): void {
     expect(atMs).toBeGreaterThan(lastMs);
     lastMs = atMs;
   }
-}
-
-type Change = { at: number; kind: 'set' | 'cut' | 'insert' | 'repeat'; bytes: Uint8Array };
-
-const change: fc.Arbitrary<Change> = fc.record({
-  at: fc.double({ min: 0, max: 1, noNaN: true }),
-  kind: fc.constantFrom('set', 'cut', 'insert', 'repeat'),
-  bytes: fc.oneof(
-    fc.uint8Array({ minLength: 1, maxLength: 8 }),
-    fc
-      .constantFrom(
-        '"',
-        ',',
-        '\n',
-        '{',
-        '[',
-        ':',
-        '0',
-        '-',
-        '1e309',
-        'null',
-        'NaN',
-        '__proto__',
-        '/',
-      )
-      .map((text) => new TextEncoder().encode(text)),
-  ),
-});
-
-function mutated(bytes: Uint8Array, changes: Change[]): Uint8Array {
-  let current = Buffer.from(bytes);
-  for (const { at, kind, bytes: put } of changes) {
-    const from = Math.floor(at * current.length);
-    const head = current.subarray(0, from);
-    if (kind === 'set') current = Buffer.concat([head, put, current.subarray(from + put.length)]);
-    else if (kind === 'cut')
-      current = Buffer.concat([head, current.subarray(from + put.length * 9)]);
-    else if (kind === 'insert') current = Buffer.concat([head, put, current.subarray(from)]);
-    else current = Buffer.concat([head, current.subarray(Math.max(0, from - 60))]);
-  }
-  return new Uint8Array(current);
 }
 
 it('a file with any of its bytes changed is read or refused, never more', () => {
