@@ -1,7 +1,7 @@
 import { NOTHING_MEASURED, type Recording } from '../src/domain/recording/recording.ts';
 import type { Tx } from '../src/server/platform/db/database.ts';
 import { openEngine } from '../src/server/platform/db/open-engine.ts';
-import { saveRecording } from '../src/server/workouts/recordings.ts';
+import { saveRecording } from '../src/server/workouts/recordings-of-sources.ts';
 import type { NewWorkoutRow } from '../src/server/workouts/workout-rows.ts';
 import { insertWorkout } from '../src/server/workouts/workouts.queries.ts';
 import type { Athlete } from './fixtures.ts';

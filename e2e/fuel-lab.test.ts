@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Workout } from '../src/contract/workouts.ts';
 import { NOTHING_MEASURED, type Recording } from '../src/domain/recording/recording.ts';
 import { openExisting } from '../src/server/platform/db/open-engine.ts';
-import { saveRecording } from '../src/server/workouts/recordings.ts';
+import { saveRecording } from '../src/server/workouts/recordings-of-sources.ts';
 import { DESK } from './fit.ts';
 import { PHONE, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';

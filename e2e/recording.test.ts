@@ -4,7 +4,7 @@ import type { Workout } from '../src/contract/workouts.ts';
 import { NOTHING_MEASURED, type Recording } from '../src/domain/recording/recording.ts';
 import type { Source } from '../src/domain/workout-kinds.ts';
 import { openExisting } from '../src/server/platform/db/open-engine.ts';
-import { saveRecording } from '../src/server/workouts/recordings.ts';
+import { saveRecording } from '../src/server/workouts/recordings-of-sources.ts';
 import { expectNothingCutOff } from './fit.ts';
 import { journey, PHONE, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';

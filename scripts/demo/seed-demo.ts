@@ -11,7 +11,7 @@ import { insertUser } from '../../src/server/auth/users.queries.ts';
 import type { Clock } from '../../src/server/platform/clock.ts';
 import type { Db } from '../../src/server/platform/db/database.ts';
 import { insertShoe } from '../../src/server/shoes/shoes.queries.ts';
-import { saveRecording } from '../../src/server/workouts/recordings.ts';
+import { saveRecording } from '../../src/server/workouts/recordings-of-sources.ts';
 import { insertWorkout } from '../../src/server/workouts/workouts.queries.ts';
 import { DANA, DEMO_PASSWORD, weightKgOn } from './athlete.ts';
 import { makeSomeAwkward } from './awkward-rows.ts';

@@ -328,7 +328,9 @@ function joinByKey(clusters: readonly Cluster[]): void {
 function joinByStart(pairs: StartPair[]): void {
   pairs.sort(
     (a, b) =>
-      Number(isDeletedPair(a)) - Number(isDeletedPair(b)) || a.verdict.apartMs - b.verdict.apartMs,
+      Number(isDeletedPair(a)) - Number(isDeletedPair(b)) ||
+      a.verdict.apartMs - b.verdict.apartMs ||
+      (a.one.logged?.workoutId ?? 0) - (b.one.logged?.workoutId ?? 0),
   );
   for (const { one, other } of pairs) {
     if (canJoin(nowIn(one), nowIn(other))) join(nowIn(one), nowIn(other));
@@ -369,12 +371,18 @@ function groupsOf(pairs: readonly Pair[]): Cluster[][] {
   const groups = new Map<Cluster, Cluster[]>();
   for (const pair of pairs) {
     const [one, other] = [nowIn(pair.one), nowIn(pair.other)];
-    if (one === other) continue;
+    if (one === other || isSettled(one, other)) continue;
     const [left, right] = [groups.get(one) ?? [one], groups.get(other) ?? [other]];
     const joined = left === right ? left : [...left, ...right];
     for (const each of joined) groups.set(each, joined);
   }
   return [...new Set(groups.values())].filter((group) => group.length > 1);
+}
+
+/** Of two in the log one was found again by its start: the other is what is left of the day. */
+function isSettled(one: Cluster, other: Cluster): boolean {
+  if (!one.logged || !other.logged) return false;
+  return one.found.length > 0 || other.found.length > 0;
 }
 
 function isOneWorkout(group: readonly Cluster[]): boolean {

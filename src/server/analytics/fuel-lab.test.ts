@@ -8,7 +8,7 @@ import {
 } from '../../../testing/server/test-app.ts';
 import { readFuelLab } from '../../contract/fuel.ts';
 import { NOTHING_MEASURED, type Recording } from '../../domain/recording/recording.ts';
-import { saveRecording } from '../workouts/recordings.ts';
+import { saveRecording } from '../workouts/recordings-of-sources.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
 let app: TestApp;

@@ -4,7 +4,7 @@ import { type Athlete, createTestApp, type TestApp } from '../../../testing/serv
 import { readRecordsOf } from '../../contract/records.ts';
 import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
-import { saveRecording } from '../workouts/recordings.ts';
+import { saveRecording } from '../workouts/recordings-of-sources.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
 let app: TestApp;

@@ -15,7 +15,7 @@ import { readUser, updateUser } from '../../contract/users.ts';
 import { oneWorkout } from '../../contract/workouts.ts';
 import { limitsOfMaximum } from '../../domain/athlete-limits.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
-import { saveRecording } from '../workouts/recordings.ts';
+import { saveRecording } from '../workouts/recordings-of-sources.ts';
 import { insertLimits } from './athlete-limits.queries.ts';
 import {
   columnsOfLimits,

@@ -6,7 +6,7 @@ import { readRacePlan } from '../../contract/race-plan.ts';
 import { readReadiness } from '../../contract/training-form.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { NOTHING_MEASURED, type Recording } from '../../domain/recording/recording.ts';
-import { saveRecording } from '../workouts/recordings.ts';
+import { saveRecording } from '../workouts/recordings-of-sources.ts';
 
 let app: TestApp;
 let athlete: Athlete;

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts
 import { addressOf } from '../../contract/endpoint.ts';
 import { readTrainerView } from '../../contract/sharing.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
-import { saveRecording } from '../workouts/recordings.ts';
+import { saveRecording } from '../workouts/recordings-of-sources.ts';
 
 let app: TestApp;
 let cast: Cast;

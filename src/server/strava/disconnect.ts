@@ -2,6 +2,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import type { Sealer } from '../platform/sealed/sealed.ts';
 import { deleteAllOfSource } from '../workouts/workouts.queries.ts';
 import { deleteActivities } from './activities/activities.queries.ts';
+import { leaveAllToFiles } from './activities/leave-to-files.ts';
 import { giveBackAll } from './activities/match-offer.ts';
 import type { StravaOauth } from './api/strava-oauth.ts';
 import { deleteConnection, findTokens } from './connection/connections.queries.ts';
@@ -44,6 +45,7 @@ export async function disconnect(input: {
 /** For good: what was deleted in the log before, and could be restored, too. */
 async function deleteWhatCame(tx: Tx, of: { userId: number; nowMs: number }): Promise<void> {
   await giveBackAll(tx, of);
+  await leaveAllToFiles(tx, of);
   await deleteAllOfSource(tx, { userId: of.userId, source: 'strava' });
   await deleteActivities(tx, of.userId);
 }

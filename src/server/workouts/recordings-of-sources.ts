@@ -1,5 +1,8 @@
+import { promisify } from 'node:util';
+import { deflate } from 'node:zlib';
 import * as z from 'zod/mini';
-import { countValues } from '../../domain/recording/recording.ts';
+import { packSamples } from '../../domain/recording/packing.ts';
+import { countValues, type Recording, tidyRecording } from '../../domain/recording/recording.ts';
 import { byRank } from '../../domain/source-fields.ts';
 import { SOURCES, type Source } from '../../domain/workout-kinds.ts';
 import type { Tx } from '../platform/db/database.ts';
@@ -7,10 +10,11 @@ import { findEfforts } from './best-efforts.queries.ts';
 import {
   deleteRecording,
   findWholeRecording,
+  isWorkoutOf,
   type NewRecording,
   writeRecording,
 } from './recordings.queries.ts';
-import { foundInSamples, unpackedSamples } from './recordings.ts';
+import { foundIn, foundInSamples, unpackedSamples } from './recordings.ts';
 import {
   changeSource,
   deleteSources,
@@ -20,6 +24,8 @@ import {
   type StoredRecording,
   type StoredSource,
 } from './sources.queries.ts';
+
+const compressed = promisify(deflate);
 
 type OfWorkout = { userId: number; workoutId: number };
 
@@ -51,30 +57,51 @@ export async function showIfRicher(
   return true;
 }
 
-/** Makes room for a recording that some service tells; it may be shown where nothing richer is. */
-export async function mayShow(
+/**
+ * Keeps what a service measured along a workout. It is shown where it tells more than what is there,
+ * or its own anew; else it is kept beside what the files of the workout tell. Answers whether it is
+ * shown; never for a workout of somebody else.
+ */
+export async function saveRecording(
   tx: Tx,
-  of: OfWorkout & { recording: NewRecording },
+  of: OfWorkout & { source: Source; recording: Recording; nowMs: number },
 ): Promise<boolean> {
-  const { userId, workoutId, recording } = of;
+  const { userId, workoutId, source, nowMs } = of;
+  const recording = tidyRecording(of.recording);
+  if (!recording || !(await isWorkoutOf(tx, of))) return false;
+  const told = {
+    workout_id: workoutId,
+    user_id: userId,
+    source,
+    sample_count: recording.timeS.length,
+    samples: await compressed(packSamples(recording)),
+    laps: JSON.stringify(recording.laps),
+    sets: JSON.stringify(recording.sets),
+    ...foundIn(recording),
+    created_at: nowMs,
+  };
   const sources = await findSources(tx, { userId, workoutIds: [workoutId] });
-  const beside = sources.filter(
-    (each) => each.kind === RECORDING && each.source === recording.source,
-  );
-  await deleteSources(tx, { userId, ids: beside.map(({ id }) => id) });
+  const before = sources.filter((each) => each.kind === RECORDING && each.source === source);
+  await deleteSources(tx, { userId, ids: before.map(({ id }) => id) });
   const shown = await findShown(tx, of);
-  if (!shown) return true;
   const owner = sources.find((each) => each.is_shown === 1);
-  if (!owner && shown.source === recording.source) return true;
-  const isMore = (await valuesIn(recording)) > (await valuesIn(shown));
-  if (!owner && sources.length === 0) return isMore;
-  await setAside(
-    tx,
-    isMore
+  if (shown && (owner || shown.source !== source)) {
+    const isMore = countValues(recording) > (await valuesIn(shown));
+    const aside = isMore
       ? { userId, workoutId, recording: shown, owner: owner?.id }
-      : { userId, workoutId, recording, owner: undefined },
-  );
-  return isMore;
+      : { userId, workoutId, recording: told, owner: undefined };
+    if (sources.length > 0) await setAside(tx, aside);
+    if (!isMore) return false;
+  }
+  await writeRecording(tx, told);
+  return true;
+}
+
+/** What a service measured along a workout goes; what its files tell is shown again. */
+export async function dropRecording(tx: Tx, of: OfWorkout & { source: Source }): Promise<void> {
+  const isGoing = (each: { kind: string; source: Source }) =>
+    each.kind === RECORDING && each.source === of.source;
+  await showWithout(tx, { userId: of.userId, workoutId: of.workoutId, isGoing });
 }
 
 /** Shows the richest of those that are kept beside, where the shown one goes with its source. */

@@ -50,18 +50,15 @@ export async function findRecorded(
   return new Set(rows.map((row) => row.workout_id));
 }
 
-/** What a new recording of this workout would take the place of; undefined without such a workout. */
-export async function findReplaced(
-  tx: Tx,
-  of: OfWorkout,
-): Promise<{ kept: KeptRecording | undefined } | undefined> {
+/** Whether this athlete has this workout, deleted or not. */
+export async function isWorkoutOf(tx: Tx, of: OfWorkout): Promise<boolean> {
   const workout = await tx
     .selectFrom('workouts')
     .select('id')
     .where('id', '=', of.workoutId)
     .where('user_id', '=', of.userId)
     .executeTakeFirst();
-  return workout && { kept: await findRecording(tx, of) };
+  return workout !== undefined;
 }
 
 /** In the place of the one that is there, if there is one. */

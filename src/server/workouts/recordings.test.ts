@@ -13,7 +13,8 @@ import { wholeStretch } from '../../domain/recording/stretch.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import { purgeDeletedBefore } from '../platform/kept-entries.queries.ts';
 import { deleteRecording } from './recordings.queries.ts';
-import { fillMissingEfforts, readRecording, saveRecording } from './recordings.ts';
+import { fillMissingEfforts, readRecording } from './recordings.ts';
+import { saveRecording } from './recordings-of-sources.ts';
 import { deleteAllOfSource } from './workouts.queries.ts';
 
 let app: TestApp;

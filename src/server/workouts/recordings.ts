@@ -1,68 +1,27 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { deflate, deflateSync, inflate } from 'node:zlib';
+import { deflateSync, inflate } from 'node:zlib';
 import * as z from 'zod/mini';
 import { type RecordingAnswer, recordingSchema } from '../../contract/recordings.ts';
 import { bestEfforts } from '../../domain/recording/best-efforts.ts';
 import { packSamples, type Samples, unpackSamples } from '../../domain/recording/packing.ts';
-import { countValues, type Recording, tidyRecording } from '../../domain/recording/recording.ts';
+import { type Recording, tidyRecording } from '../../domain/recording/recording.ts';
 import { recordingSums } from '../../domain/recording/recording-sums.ts';
-import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import {
   type FoundInRecording,
   fillEfforts,
   findRecording,
-  findReplaced,
   findWithoutEfforts,
   type PackedRecording,
-  writeRecording,
 } from './recordings.queries.ts';
 
-const compressed = promisify(deflate);
 const uncompressed = promisify(inflate);
 
 // Two million samples of ten values at their longest; what is beyond was never written by us.
 const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 const lapsAndSets = z.pick(recordingSchema, { laps: true, sets: true });
-
-/**
- * Keeps what was measured along a workout. What is there stays, unless the same source tells it anew
- * or the new one holds more. Answers whether it was kept; never for a workout of somebody else.
- */
-export async function saveRecording(
-  tx: Tx,
-  of: {
-    workoutId: number;
-    userId: number;
-    source: Source;
-    recording: Recording;
-    nowMs: number;
-  },
-): Promise<boolean> {
-  const { workoutId, userId, source, nowMs } = of;
-  const recording = tidyRecording(of.recording);
-  if (!recording) return false;
-  const before = await findReplaced(tx, { workoutId, userId });
-  if (!before) return false;
-  if (before.kept && before.kept.source !== source) {
-    const there = await unpacked(before.kept);
-    if (countValues(there) >= countValues(recording)) return false;
-  }
-  await writeRecording(tx, {
-    workout_id: workoutId,
-    user_id: userId,
-    source,
-    sample_count: recording.timeS.length,
-    samples: await compressed(packSamples(recording)),
-    laps: JSON.stringify(recording.laps),
-    sets: JSON.stringify(recording.sets),
-    ...foundIn(recording),
-    created_at: nowMs,
-  });
-  return true;
-}
 
 /** As it is kept; null where there is nothing to keep. For threads of their own: it takes its time. */
 export function packRecording(of: Recording): PackedRecording | null {
@@ -77,7 +36,7 @@ export function packRecording(of: Recording): PackedRecording | null {
   };
 }
 
-function foundIn(recording: Recording): FoundInRecording {
+export function foundIn(recording: Recording): FoundInRecording {
   return { efforts: bestEfforts(recording), sums: recordingSums(recording) };
 }
 

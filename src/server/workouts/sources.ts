@@ -18,7 +18,7 @@ import {
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { insertRecordings, type PackedRecording } from './recordings.queries.ts';
-import { RECORDING, showIfRicher, showWithout } from './recordings-of-sources.ts';
+import { dropRecording, RECORDING, showIfRicher, showWithout } from './recordings-of-sources.ts';
 import {
   changeSource,
   deleteSources,
@@ -196,8 +196,11 @@ export function fieldsMerged(of: {
   }));
 }
 
-/** Takes over a workout that would be deleted now; false where it knows nothing of it. */
-export type TakeOver = (tx: Tx, of: OfWorkout) => Promise<boolean>;
+/** A service that knows a workout which no file tells any more, and what it says of it. */
+export type TakeOver = (
+  tx: Tx,
+  of: OfWorkout,
+) => Promise<{ source: Source; sourceKey: string; fields: Partial<WorkoutFields> } | null>;
 
 /**
  * Takes back what one item of an import brought: the workout is what its other sources and the athlete
@@ -246,7 +249,19 @@ async function deleteUnknown(
 ): Promise<'deleted' | 'restored'> {
   const { userId, workoutId, nowMs, workout, known } = of;
   const ids = known.sources.map(({ id }) => id);
-  if (await of.takeOver?.(tx, { userId, workoutId, nowMs })) {
+  const taker =
+    workout.deleted_at === null && (await of.takeOver?.(tx, { userId, workoutId, nowMs }));
+  if (taker) {
+    const { version } = workout;
+    const columns = {
+      ...columnsOf(withOwn(known.own, taker.fields)),
+      source: taker.source,
+      source_key: taker.sourceKey,
+      holds_strava: 0 as const,
+    };
+    const isTaken = await changeWorkout(tx, { userId, id: workoutId, version, nowMs, columns });
+    if (!isTaken) throw new Error(`workout ${workoutId} changed while it was taken over`);
+    await showWithout(tx, { userId, workoutId, isGoing: ({ kind }) => kind !== RECORDING });
     await deleteSources(tx, { userId, ids });
     return 'restored';
   }
@@ -284,9 +299,7 @@ export async function takeBackReported(
     const source = topSource(known.files);
     const write = { workout, next, source, nowMs, isFreed: true, isStravaGone: true };
     if (!(await writeWorkout(tx, write))) continue;
-    const isGoing = (each: { kind: string; source: Source }) =>
-      each.kind === RECORDING && each.source === of.source;
-    await showWithout(tx, { userId, workoutId, isGoing });
+    await dropRecording(tx, { userId, workoutId, source: of.source });
     await deleteSources(tx, { userId, ids: [known.origin.id] });
     const without = { ...known, own, origin: undefined, edits: undefined };
     await keepOwn(tx, { userId, workoutId, nowMs, known: without, next, told });

@@ -1,6 +1,4 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { addDays, type Day } from '../../../domain/calendar.ts';
-import type { LoggedWorkout } from '../../../domain/strava/match-workouts.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { isInUse } from '../connection/connections.queries.ts';
@@ -217,56 +215,35 @@ export async function findMatches(tx: Tx, userId: number): Promise<ActivityRow[]
     .execute();
 }
 
-const AROUND_MS = 10 * 60_000;
-
-type Span = { days: readonly [Day, Day]; instantsMs: readonly [number, number] };
-
-/**
- * The workouts in the log of those days that no activity is known to be, and those that came from
- * Strava, by which it can be told whether there is only one that fits.
- */
-export async function findMatchable(tx: Tx, of: { userId: number; span: Span }) {
-  const { days, instantsMs } = of.span;
-  const base = tx
-    .selectFrom('workouts')
-    .select(['id', 'date', 'started_at', 'workout_type', 'duration_s', 'elapsed_s'])
-    .select(['distance_m', 'source'])
-    .where('workouts.user_id', '=', of.userId)
-    .where('deleted_at', 'is', null)
-    .where(({ or, not, exists, eb, selectFrom }) =>
-      or([
-        eb('source', '=', 'strava'),
-        not(
-          exists(
-            selectFrom('strava_activities')
-              .select('activity_id')
-              .whereRef('strava_activities.workout_id', '=', 'workouts.id'),
-          ),
-        ),
-      ]),
-    );
-  const byDay = await base
-    .where('date', '>=', addDays(days[0], -1))
-    .where('date', '<=', addDays(days[1], 1))
+/** Activities of workouts that files tell as well. */
+export async function findActivitiesWithFiles(tx: Tx, userId: number): Promise<ActivityRow[]> {
+  return tx
+    .selectFrom('strava_activities')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('workout_id', 'in', (eb) =>
+      eb.selectFrom('workout_sources').select('workout_id').where('user_id', '=', userId),
+    )
+    .orderBy('activity_id')
     .execute();
-  // The day of a workout may have been corrected, or be another in the zone where it was typed in.
-  const byStart = await base
-    .where('started_at', '>=', instantsMs[0] - AROUND_MS)
-    .where('started_at', '<=', instantsMs[1] + AROUND_MS)
-    .execute();
-  const rows = new Map([...byDay, ...byStart].map((row) => [row.id, row]));
-  return [...rows.values()].map(
-    (row): LoggedWorkout => ({
-      id: row.id,
-      date: row.date,
-      startedAtMs: row.started_at,
-      workoutType: row.workout_type,
-      durationS: row.duration_s,
-      elapsedS: row.elapsed_s,
-      distanceM: row.distance_m,
-      isStravas: row.source === 'strava',
-    }),
-  );
+}
+
+/** Which of these workouts an activity is known to be. */
+export async function findLinked(
+  tx: Tx,
+  of: { userId: number; workoutIds: readonly number[] },
+): Promise<Set<number>> {
+  const linked = new Set<number>();
+  for (let from = 0; from < of.workoutIds.length; from += IDS_A_QUERY) {
+    const rows = await tx
+      .selectFrom('strava_activities')
+      .select('workout_id')
+      .where('user_id', '=', of.userId)
+      .where('workout_id', 'in', of.workoutIds.slice(from, from + IDS_A_QUERY))
+      .execute();
+    for (const { workout_id: id } of rows) if (id !== null) linked.add(id);
+  }
+  return linked;
 }
 
 /** Workouts in the log that came through the connection. */

@@ -3,7 +3,7 @@ import { valuesOfDetails } from '../../../domain/strava/activity-values.ts';
 import { recordingOfStreams, zonesOfStreams } from '../../../domain/strava/recording-of-streams.ts';
 import { readLimitsOn } from '../../athlete/athlete-limits.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { saveRecording } from '../../workouts/recordings.ts';
+import { saveRecording } from '../../workouts/recordings-of-sources.ts';
 import { findWorkoutEvenDeleted } from '../../workouts/workouts.queries.ts';
 import type { DetailedActivity } from '../api/answers.ts';
 import { changeActivity, findActivity } from './activities.queries.ts';

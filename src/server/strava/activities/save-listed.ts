@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { valuesOfListed } from '../../../domain/strava/activity-values.ts';
-import { matchWorkouts } from '../../../domain/strava/match-workouts.ts';
+import { type Candidate, type LoggedCandidate, matchFound } from '../../../domain/same-workout.ts';
+import { type ListedValues, valuesOfListed } from '../../../domain/strava/activity-values.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { findLogged } from '../../workouts/sources.ts';
 import { columnsOf } from '../../workouts/workout-rows.ts';
 import {
   findOfSource,
@@ -14,7 +15,7 @@ import {
   type ActivityRow,
   changeActivity,
   findActivities,
-  findMatchable,
+  findLinked,
   GONE,
   insertActivities,
 } from './activities.queries.ts';
@@ -58,8 +59,7 @@ async function addActivities(
   const before = await findOfSource(tx, { userId, source: 'strava', keys });
   const seen = new Set(before.map((row) => row.source_key));
   const unseen = activities.filter(({ id }) => !seen.has(id));
-  const workouts = await findMatchable(tx, { userId, span: spanOf(of.listed) });
-  const matches = matchWorkouts({ activities: unseen, workouts });
+  const matches = await matchesOf(tx, { userId, activities: unseen });
   const added = unseen.filter(({ id }) => !matches.has(id));
   if (added.length > 0) {
     await insertNewOfSource(
@@ -99,13 +99,41 @@ async function addActivities(
   return activities.length;
 }
 
-function spanOf(listed: readonly ListedActivity[]) {
-  const days = listed.map(({ date }) => date).toSorted();
-  const instants = listed.map(({ startedAtMs }) => startedAtMs).toSorted((a, b) => a - b);
-  return {
-    days: [days[0] ?? '', days.at(-1) ?? ''],
-    instantsMs: [instants[0] ?? 0, instants.at(-1) ?? 0],
-  } as const;
+/** The workouts that these activities surely are, by activity; no workout is two of them. */
+async function matchesOf(
+  tx: Tx,
+  of: { userId: number; activities: readonly { id: string; values: ListedValues }[] },
+): Promise<Map<string, number>> {
+  const { userId, activities } = of;
+  const days = activities.map(({ values }) => values.date).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  const matches = new Map<string, number>();
+  if (first === undefined || last === undefined) return matches;
+  const logged = await findLogged(tx, { userId, days: [first, last], keys: [] });
+  const workoutIds = logged.map(({ workoutId }) => workoutId);
+  const linked = await findLinked(tx, { userId, workoutIds });
+  const found = activities.map(({ values }) => readingOf(values));
+  const answers = matchFound({
+    found,
+    logged: logged
+      .filter(({ isDeleted }) => !isDeleted)
+      .map((each) => (linked.has(each.workoutId) ? asStravas(each) : each)),
+  });
+  for (const [index, answer] of answers.entries()) {
+    const id = activities[index]?.id;
+    if (answer.kind !== 'same' || !('workoutId' in answer.with) || id === undefined) continue;
+    matches.set(id, answer.with.workoutId);
+  }
+  return matches;
+}
+
+function readingOf(values: ListedValues): Candidate {
+  return { ...values, file: 'strava', key: null, localStart: null };
+}
+
+/** A workout that is an activity already is no other one. */
+function asStravas(logged: LoggedCandidate): LoggedCandidate {
+  return { ...logged, faces: logged.faces.map((face) => ({ ...face, file: 'strava' })) };
 }
 
 /**

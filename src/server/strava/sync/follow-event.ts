@@ -1,7 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { deleteRecording } from '../../workouts/recordings.queries.ts';
+import { dropRecording } from '../../workouts/recordings-of-sources.ts';
 import { deleteWorkout } from '../../workouts/workouts.queries.ts';
 import { changeActivity, findActivity, GONE } from '../activities/activities.queries.ts';
+import { leaveToFiles } from '../activities/leave-to-files.ts';
 import { giveBackFilled } from '../activities/match-offer.ts';
 import { saveDetails } from '../activities/save-details.ts';
 import { saveListed } from '../activities/save-listed.ts';
@@ -132,7 +133,8 @@ async function isUnlisted(
 
 /**
  * An activity that Strava has no more leaves the log, and can be brought back as what is deleted by
- * hand. A workout that came from elsewhere stays, without what Strava gave to it.
+ * hand. A workout that came from elsewhere, or that a file tells as well, stays without what Strava
+ * gave to it.
  */
 async function takeOut(
   tx: Tx,
@@ -142,11 +144,11 @@ async function takeOut(
   const known = await findActivity(tx, { userId, activityId });
   if (!known) return;
   const { workout_id: workoutId } = known;
-  if (workoutId !== null && known.is_match === 0) {
+  if (workoutId !== null && known.is_match === 0 && !(await leaveToFiles(tx, { known, nowMs }))) {
     await deleteWorkout(tx, { userId, id: workoutId, nowMs });
   }
   if (workoutId !== null && known.is_match === 1) {
-    await deleteRecording(tx, { userId, workoutId, source: 'strava' });
+    await dropRecording(tx, { userId, workoutId, source: 'strava' });
     await giveBackFilled(tx, { activity: known, nowMs });
   }
   await changeActivity(tx, {

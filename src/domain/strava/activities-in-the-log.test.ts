@@ -1,23 +1,58 @@
 import { describe, expect, test } from 'vitest';
 import { madeUpActivity } from '../../../testing/domain/made-up-activity.ts';
+import { type Candidate, matchFound } from '../same-workout.ts';
 import { valuesOfListed } from './activity-values.ts';
-import { type LoggedWorkout, matchWorkouts } from './match-workouts.ts';
 
 const activity = madeUpActivity();
 const MINUTE_MS = 60_000;
 
-function logged(workout: Partial<LoggedWorkout> = {}): LoggedWorkout {
+/** A workout of the log that no activity is known to be, unless it came from Strava itself. */
+type Logged = Candidate & { id: number; isStravas: boolean };
+
+function logged(workout: Partial<Logged> = {}): Logged {
   return {
-    ...{ id: 7, date: '2026-03-17', startedAtMs: activity.startedAtMs, workoutType: 'running' },
-    ...{ durationS: 3000, elapsedS: null, distanceM: 10_000, isStravas: false, ...workout },
+    id: 7,
+    isStravas: false,
+    file: '',
+    key: null,
+    date: '2026-03-17',
+    startedAtMs: activity.startedAtMs,
+    utcOffsetS: null,
+    localStart: null,
+    workoutType: 'running',
+    runningSubtype: null,
+    sport: workout.workoutType === 'strength' ? 'strength' : 'run',
+    durationS: 3000,
+    elapsedS: null,
+    distanceM: 10_000,
+    ...workout,
   };
 }
 
-const typedIn = (workout: Partial<LoggedWorkout> = {}) => logged({ startedAtMs: null, ...workout });
+const typedIn = (workout: Partial<Logged> = {}) => logged({ startedAtMs: null, ...workout });
 
-function matched(workouts: LoggedWorkout[], activities = [activity]) {
-  const values = activities.map((each) => ({ id: each.id, values: valuesOfListed(each, null) }));
-  return Object.fromEntries(matchWorkouts({ activities: values, workouts }));
+/** The workout that each activity surely is. */
+function matched(workouts: Logged[], activities = [activity]) {
+  const matches = matchFound({
+    found: activities.map((each) => ({
+      ...valuesOfListed(each, null),
+      file: 'strava',
+      key: null,
+      localStart: null,
+    })),
+    logged: workouts.map(({ id, isStravas, ...face }) => ({
+      workoutId: id,
+      isDeleted: false,
+      faces: [{ ...face, file: isStravas ? 'strava' : `workout ${id}` }],
+    })),
+  });
+  return Object.fromEntries(
+    matches.flatMap((match, index) =>
+      match.kind === 'same' && 'workoutId' in match.with
+        ? [[activities[index]?.id ?? '', match.with.workoutId]]
+        : [],
+    ),
+  );
 }
 
 describe('a workout with a start is the activity', () => {
@@ -31,7 +66,7 @@ describe('a workout with a start is the activity', () => {
     expect(matched([logged({ startedAtMs })])).toEqual(isMatch ? { 1001: 7 } : {});
   });
 
-  test.each<[string, Partial<LoggedWorkout>, boolean]>([
+  test.each<[string, Partial<Logged>, boolean]>([
     ['as long by its elapsed time', { durationS: 9999, elapsedS: 3070 }, true],
     ['nine percent shorter', { durationS: 2740 }, true],
     ['half as long', { durationS: 1500 }, false],
@@ -55,7 +90,7 @@ describe('a workout with a start is the activity', () => {
 });
 
 describe('a workout without a start is the activity', () => {
-  test.each<[string, Partial<LoggedWorkout>, boolean]>([
+  test.each<[string, Partial<Logged>, boolean]>([
     ['of that day, about as long', { durationS: 3000 }, true],
     ['to the minute', { durationS: 3060 }, true],
     ['to a hundred metres', { distanceM: 9900 }, true],

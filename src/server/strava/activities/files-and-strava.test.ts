@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
+import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
+import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
+import { matchFound } from '../../../domain/same-workout.ts';
+import { packRecording, readRecording } from '../../workouts/recordings.ts';
+import {
+  addFromSource,
+  candidateOf,
+  findLogged,
+  keyOfReading,
+  mergeSource,
+  type SourceReading,
+  takeBackSource,
+} from '../../workouts/sources.ts';
+import { deleteAllOfSource } from '../../workouts/workouts.queries.ts';
+import { leaveAllToFiles, takeOverFromFiles } from './leave-to-files.ts';
+
+let world: SyncWorld;
+let userId: number;
+
+const STARTED_AT = NOW_MS - DAY_MS;
+
+beforeEach(async () => {
+  world = await openSyncWorld();
+  userId = await world.connected();
+});
+afterEach(() => world.close());
+
+function told(id: string, more: Partial<ReturnType<typeof madeUpActivity>> = {}) {
+  world.strava.activities.set(id, madeUpActivity({ id, startedAtMs: STARTED_AT, ...more }));
+}
+
+async function nextDay() {
+  world.clock.advance(DAY_MS);
+  await world.worker().tick();
+}
+
+function inTx<T>(work: (tx: Parameters<typeof addFromSource>[0]) => Promise<T>): Promise<T> {
+  return world.db.transaction().execute(work);
+}
+
+let items = 0;
+
+/** The same run from a watch, with a recording of so many seconds. */
+function fromWatch(seconds = 600): SourceReading {
+  items += 1;
+  const columns = {
+    date: '2026-03-17',
+    started_at: STARTED_AT + 2000,
+    utc_offset_s: 3600,
+    workout_type: 'running',
+    running_subtype: 'outdoor-easy',
+    sport: 'run',
+    duration_s: 3004,
+    distance_m: 10_100,
+    calories: 700,
+    title: 'Along the river',
+  } as const;
+  const timeS = Array.from({ length: seconds }, (_, second) => second);
+  return {
+    source: 'file',
+    kind: 'fit',
+    sourceKey: keyOfReading({ kind: 'fit', columns }),
+    importId: 1,
+    itemId: items,
+    columns,
+    recording: packRecording({
+      ...NOTHING_MEASURED,
+      timeS,
+      heartRateBpm: timeS.map((second) => 120 + (second % 40)),
+      laps: [],
+    }),
+  };
+}
+
+async function bring(reading: SourceReading): Promise<number> {
+  const nowMs = world.clock.nowMs();
+  return inTx(async (tx) => {
+    const logged = await findLogged(tx, { userId, days: ['2026-03-17', '2026-03-17'], keys: [] });
+    const found = [
+      candidateOf({ file: 'run.fit', key: null, columns: reading.columns, localStart: null }),
+    ];
+    const [match] = matchFound({ found, logged });
+    if (match?.kind !== 'same' || !('workoutId' in match.with)) {
+      return (await addFromSource(tx, { userId, reading, nowMs })).workoutId;
+    }
+    const { workoutId } = match.with;
+    await mergeSource(tx, { userId, workoutId, reading, nowMs });
+    return workoutId;
+  });
+}
+
+const takeBack = ({ importId, itemId }: SourceReading) =>
+  inTx((tx) =>
+    takeBackSource(tx, {
+      userId,
+      importId,
+      itemId,
+      nowMs: world.clock.nowMs(),
+      takeOver: takeOverFromFiles,
+    }),
+  );
+
+async function theOnly() {
+  const rows = await world.workoutsOf(userId);
+  expect(rows).toHaveLength(1);
+  const [row] = rows;
+  if (!row) throw new Error('there is no workout');
+  return row;
+}
+
+const shown = async (workoutId: number) =>
+  (await readRecording(world.db, { userId, workoutId }))?.source;
+
+describe('a file of a run that came from Strava', () => {
+  test('fills what is empty, is shown where it holds more, and is no less Strava’s', async () => {
+    told('1');
+    await world.worker().tick();
+    const before = await theOnly();
+    expect(await bring(fromWatch())).toBe(before.id);
+    expect(await theOnly()).toMatchObject({
+      source: 'strava',
+      distance_m: before.distance_m,
+      title: 'Along the river',
+    });
+    expect(await shown(before.id)).toBe('file');
+  });
+
+  test('taken back leaves the run and its recording as Strava told them', async () => {
+    told('1');
+    await world.worker().tick();
+    const before = await theOnly();
+    const recording = await readRecording(world.db, { userId, workoutId: before.id });
+    const reading = fromWatch();
+    await bring(reading);
+    expect(await takeBack(reading)).toBe('restored');
+    expect(await theOnly()).toEqual(before);
+    expect(await readRecording(world.db, { userId, workoutId: before.id })).toEqual(recording);
+    expect(await world.db.selectFrom('workout_sources').selectAll().execute()).toEqual([]);
+  });
+
+  test('keeps it in the log when it is deleted at Strava, and when it comes back there', async () => {
+    told('1');
+    await world.worker().tick();
+    const { id } = await theOnly();
+    await bring(fromWatch(3));
+    expect(await shown(id)).toBe('strava');
+    world.strava.activities.delete('1');
+    await nextDay();
+    expect(await theOnly()).toMatchObject({
+      id,
+      source: 'file',
+      deleted_at: null,
+      duration_s: 3004,
+      distance_m: 10_100,
+      notes: null,
+    });
+    expect(await shown(id)).toBe('file');
+    told('1', { name: 'Back again' });
+    await nextDay();
+    expect(await theOnly()).toMatchObject({ id, source: 'file', distance_m: 10_100 });
+  });
+
+  test('keeps it in the log when all of Strava’s is deleted, with what was edited', async () => {
+    told('1');
+    told('2', { startedAtMs: STARTED_AT - DAY_MS });
+    await world.worker().tick();
+    const id = await bring(fromWatch(3));
+    await world.db
+      .updateTable('workouts')
+      .set((eb) => ({ hydration_ml: 500, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+    const nowMs = world.clock.nowMs();
+    await inTx(async (tx) => {
+      await leaveAllToFiles(tx, { userId, nowMs });
+      await deleteAllOfSource(tx, { userId, source: 'strava' });
+    });
+    expect(await theOnly()).toMatchObject({
+      id,
+      source: 'file',
+      source_key: null,
+      distance_m: 10_100,
+      hydration_ml: 500,
+      notes: null,
+    });
+    expect(await shown(id)).toBe('file');
+  });
+});
+
+describe('a run of a file that is at Strava, too', () => {
+  test('receives Strava’s recording where it holds more, and its own again when that goes', async () => {
+    told('1');
+    const id = await bring(fromWatch(3));
+    await world.worker().tick();
+    expect(await theOnly()).toMatchObject({ id, source: 'file' });
+    expect(await shown(id)).toBe('strava');
+    world.strava.activities.delete('1');
+    await nextDay();
+    expect(await shown(id)).toBe('file');
+  });
+
+  test('is Strava’s once the file is taken back, and follows it from then on', async () => {
+    told('1');
+    const reading = fromWatch();
+    const id = await bring(reading);
+    await world.worker().tick();
+    expect(await shown(id)).toBe('file');
+    expect(await takeBack(reading)).toBe('restored');
+    const after = await theOnly();
+    expect(after).toMatchObject({ id, source: 'strava', source_key: '1', title: null });
+    expect(after.duration_s).not.toBe(3004);
+    expect(await shown(id)).toBe('strava');
+    told('1', { name: 'Renamed', distanceM: 12_345 });
+    await nextDay();
+    expect(await theOnly()).toMatchObject({
+      id,
+      distance_m: 12_345,
+      notes: 'Renamed\n\nFelt good',
+    });
+  });
+});
