@@ -33,6 +33,7 @@ import { shareLinkResolver } from './sharing/share-link.ts';
 import { mountSharing } from './sharing/sharing.routes.ts';
 import { hasShoe } from './shoes/shoes.queries.ts';
 import { mountShoes } from './shoes/shoes.routes.ts';
+import { takeOverFromFiles } from './strava/activities/leave-to-files.ts';
 import { createStrava, type Strava } from './strava/create-strava.ts';
 import { mountStrava } from './strava/strava.routes.ts';
 import { createStravaWork, type StravaWork } from './strava/sync/strava-work.ts';
@@ -100,7 +101,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountCsvUploads(route, { db, clock });
   const spool = createSpool(config.dataDir);
   const isAlone = config.databaseUrl === undefined;
-  const importWork = createImportWork({ db, clock, spool, log: app.log, isAlone });
+  const importWork = createImportWork({
+    db,
+    clock,
+    spool,
+    log: app.log,
+    isAlone,
+    takeOver: takeOverFromFiles,
+  });
   deps.onImportWork?.(importWork);
   app.addHook('onListen', async () => importWork.start());
   app.addHook('preClose', () => importWork.stop());

@@ -77,7 +77,7 @@ export function createImportWork(given: {
 
   const workOff = async () => {
     const reader = createReaderThread();
-    const { takeOver = async () => false } = given;
+    const { takeOver = async () => null } = given;
     const deps: StepDeps = { db, clock, spool, reader, takeOver, isOver: () => isOver };
     try {
       while (!isOver) {

@@ -76,7 +76,7 @@ export async function matchItems(
 ): Promise<Match[]> {
   const found = items.map((item) =>
     candidateOf({
-      file: `${item.import_file_id}/${item.file}`,
+      file: fileOfItem(item),
       key: item.source_key,
       columns: columnsOfItem(item) ?? {},
       localStart: item.local_start,
@@ -87,6 +87,11 @@ export async function matchItems(
   if (first === undefined || last === undefined) return [];
   const keys = found.flatMap(({ key }) => key ?? []);
   return matchFound({ found, logged: await findLogged(db, { userId, days: [first, last], keys }) });
+}
+
+/** What it stood in: two of one file are two workouts. */
+export function fileOfItem(item: Pick<ItemRow, 'import_file_id' | 'file'>): string {
+  return `${item.import_file_id}/${item.file}`;
 }
 
 /** A match as it is kept with the item; null for what is new. */

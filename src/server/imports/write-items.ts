@@ -21,7 +21,7 @@ import {
 import { columnsOfItem, matchOfItem } from './import-json.ts';
 import { type StepDeps, Stopped } from './import-step.ts';
 import { advanceImport, type Leased } from './imports.queries.ts';
-import { matchItems } from './plan-items.ts';
+import { fileOfItem, matchItems } from './plan-items.ts';
 import { sourceOfKind } from './read-found-items.ts';
 
 /** Some milliseconds of writing: others' requests are answered between two slices. */
@@ -60,7 +60,7 @@ async function writeSlice(tx: Tx, { clock }: StepDeps, leased: Leased): Promise<
   const matches = await matchItems(tx, { userId, items });
   const found = items.map((item, at) => ({ item, match: matches[at] ?? { kind: 'new' as const } }));
   const isAdded = ({ item, match }: Found) =>
-    item.decision === 'add' || (item.decision === null && isNew(match));
+    item.decision === 'add' || (item.decision === null && (isNew(match) || isAsked(item)));
   const added = found.filter(isAdded);
   const readings = await readingsOf(tx, { userId, items });
   const workoutIds = await addManyFromSource(tx, {
@@ -106,6 +106,11 @@ type Found = { item: ItemRow; match: Match };
 /** What may be another workout stands by itself, where nobody says otherwise. */
 function isNew({ kind }: Match): boolean {
   return kind === 'new' || kind === 'unsure';
+}
+
+/** What was a question beside all the others stays one, though its slice alone would answer it. */
+function isAsked({ planned }: ItemRow): boolean {
+  return planned === 'question';
 }
 
 /** The workout that an item becomes part of: the one that the athlete chose, else the one that matches. */
@@ -156,6 +161,7 @@ function readingOf(item: ItemRow, recording: PackedRecording | null): SourceRead
     itemId: item.id,
     columns,
     localStart: item.local_start,
+    file: fileOfItem(item),
     recording,
   };
 }

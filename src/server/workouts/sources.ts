@@ -53,6 +53,8 @@ export type SourceReading = {
   columns: Partial<NewWorkoutRow>;
   /** The time on the athlete's wall, where no instant is known. */
   localStart?: string | null;
+  /** As in `Candidate`: what else comes of this file is another workout. */
+  file?: string;
   recording: PackedRecording | null;
 };
 
@@ -458,7 +460,7 @@ function keyOfItem({ importId, itemId }: { importId: number; itemId: number }): 
 
 function newSource(of: OfWorkout & { reading: SourceReading; isShown: boolean }): NewSource {
   const { reading } = of;
-  const localStart = reading.localStart ? { localStart: reading.localStart } : {};
+  const { localStart = null, file = null } = reading;
   return {
     user_id: of.userId,
     workout_id: of.workoutId,
@@ -467,7 +469,7 @@ function newSource(of: OfWorkout & { reading: SourceReading; isShown: boolean })
     source_key: reading.sourceKey,
     import_id: reading.importId,
     item_id: reading.itemId,
-    fields: writeTold({ ...fieldsOfColumns(reading.columns), ...localStart }),
+    fields: writeTold({ ...fieldsOfColumns(reading.columns), localStart, file }),
     is_shown: of.isShown ? 1 : 0,
     version_before: null,
     updated_before: null,
@@ -487,7 +489,7 @@ function storedTold({ kind, source_key: sourceKey, fields }: StoredSource) {
   return { kind, sourceKey, fields: fieldsAlone(readTold(fields)) };
 }
 
-function fieldsAlone({ localStart: _localStart, ...fields }: ToldFields): Some {
+function fieldsAlone({ localStart: _localStart, file: _file, ...fields }: ToldFields): Some {
   return fields;
 }
 
@@ -531,8 +533,10 @@ export async function findLogged(
     if (isDeleted && isForgotten) return [];
     const file = row.source === 'strava' ? 'strava' : `workout ${row.id}`;
     const faces = files.map((source) => {
-      const { localStart = null, ...told } = readTold(source.fields);
-      return faceOf({ file, key: source.source_key, localStart, fields: told });
+      const told = readTold(source.fields);
+      const { localStart = null } = told;
+      const key = source.source_key;
+      return faceOf({ file: told.file ?? file, key, localStart, fields: fieldsAlone(told) });
     });
     const asItStands = candidateOf({ file, key: null, columns: row, localStart: wallOfKey(row) });
     return { workoutId: row.id, isDeleted, faces: [asItStands, ...faces] };

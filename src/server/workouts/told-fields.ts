@@ -35,8 +35,14 @@ const FIELDS = {
   notes: textOrNull,
 } satisfies { [Name in FieldName]: z.ZodMiniType<WorkoutFields[Name]> };
 
-/** Fields of a workout as a source told them, kept as JSON; and the time on the wall, for matching. */
-const schema = z.extend(z.partial(z.object(FIELDS)), { localStart: z.optional(textOrNull) });
+/**
+ * Fields of a workout as a source told them, kept as JSON; and for matching the time on the wall, and
+ * the file that it stood in.
+ */
+const schema = z.extend(z.partial(z.object(FIELDS)), {
+  localStart: z.optional(textOrNull),
+  file: z.optional(textOrNull),
+});
 
 export type ToldFields = z.infer<typeof schema>;
 
