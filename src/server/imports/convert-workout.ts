@@ -72,7 +72,7 @@ export function convertWorkout(
     zone4S,
     zone5S,
     title: parsed.title,
-    notes: parsed.description,
+    notes: notesOf(parsed),
   };
   return {
     place: parsed.place,
@@ -81,6 +81,12 @@ export function convertWorkout(
     columns: columnsOf(fields),
     recording: withRecordings ? recordingOf(parsed) : null,
   };
+}
+
+/** The log's own pairs are chosen by hand; what a service calls them is kept in words. */
+function notesOf({ description, gear }: ParsedWorkout): string | null {
+  if (gear === null) return description;
+  return description === null ? `Gear: ${gear}` : `${description}\nGear: ${gear}`;
 }
 
 /** By time, then by length: two that begin in one minute always get the same keys. */

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { makeZip } from '../../../../../testing/imports/make-zip.ts';
 import { readBytes } from '../../../../../testing/imports/read-uploads.ts';
+import { convertWorkouts } from '../../convert-workout.ts';
 
 const ENGLISH =
   'Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Max Heart Rate,Relative Effort,Commute,Activity Private Note,Activity Gear,Filename,Athlete Weight,Bike Weight,Elapsed Time,Moving Time,Distance,Max Speed,Average Speed,Elevation Gain,Elevation Loss,Elevation Low,Elevation High,Max Grade,Average Grade,Average Positive Grade,Average Negative Grade,Max Cadence,Average Cadence,Max Heart Rate,Average Heart Rate';
@@ -124,6 +125,11 @@ describe('a file of Strava’s archive', () => {
       },
     ]);
     expect(workouts[0]?.recording?.timeS.length).toBeGreaterThan(50);
+    const [converted] = convertWorkouts(workouts, {
+      athlete: { userId: 1, limits: [], timeZone: 'UTC' },
+      withRecordings: false,
+    });
+    expect(converted?.columns.notes).toBe('With friends\nGear: Blue shoes');
     expect(refusals).toMatchObject([{ what: 'a JPEG picture' }]);
   });
 

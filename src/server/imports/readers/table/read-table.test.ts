@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBytes } from '../../../../../testing/imports/read-uploads.ts';
+import { classifyActivity } from '../../../../domain/classify-activity.ts';
 
 async function read(content: string | Uint8Array, timeZone = 'Europe/Berlin') {
   const { workouts, refusals } = await readBytes(content, { timeZone });
@@ -122,6 +123,24 @@ describe('any other table', () => {
     expect(workouts).toEqual([]);
     expect(refusals).toHaveLength(1);
     expect(refusals[0]?.reason).toContain('CSV Upload on Log Workout');
+  });
+
+  test('of a training log that tells gels or drinks as well is sent to CSV Upload, which keeps them', async () => {
+    const { workouts, refusals } = await read(
+      'Date,Type,Duration,Distance (km),Hydration\n2026-03-01,Run,0:50:10,10,500\n',
+    );
+    expect(workouts).toEqual([]);
+    expect(refusals[0]?.reason).toBe(
+      'It tells Hydration as well. Bring it in by CSV Upload on Log Workout, where you say which column holds what.',
+    );
+  });
+
+  test('with a column for the kind of a run gives that kind', async () => {
+    const { workouts } = await read(
+      'Date,Workout Type,Running Type,Duration,Distance (km)\n2026-03-01,Running,Treadmill,0:50:10,10\n2026-03-02,Walk,,0:50:10,4\n',
+    );
+    const kinds = workouts.map(({ activityName }) => classifyActivity(activityName));
+    expect(kinds).toMatchObject([{ runningSubtype: 'treadmill' }, { sport: 'walk' }]);
   });
 
   test('of which a line cannot be read costs that line alone', async () => {

@@ -1,4 +1,4 @@
-import type { CsvMapping } from '../../../../contract/csv-import.ts';
+import { CSV_COLUMNS, type CsvMapping } from '../../../../contract/csv-import.ts';
 import { implausibleTime } from '../../../../domain/plausible-time.ts';
 import { isRun } from '../../../../domain/sports.ts';
 import { M_PER_MILE } from '../../../../domain/units.ts';
@@ -57,6 +57,13 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
       isNoWorkout,
     );
   }
+  const kept = BY_HAND_ONLY.find((field) =>
+    cellsOf(table, columns[field]).some((cell) => cell.trim() !== ''),
+  );
+  if (kept) {
+    const { label } = CSV_COLUMNS[kept];
+    return refused('a table of a training log', `It tells ${label} as well. ${BY_HAND}`);
+  }
   const reading = readLines(table, mappingOf({ columns }), { timeZone });
   const [issue] = reading.issues;
   if (issue) return refused('a table that leaves a question open', `${issue.message}. ${BY_HAND}`);
@@ -77,6 +84,9 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
   }
   return readingOf(table, reading, { isUnitKnown: false });
 }
+
+/** What nothing but a log that is kept by hand tells, and a file of a watch has no place for. */
+const BY_HAND_ONLY = ['gelType', 'caffeinated', 'nonCaffeinated', 'hydration'] as const;
 
 const BY_HAND = 'Bring it in by CSV Upload on Log Workout, where you say which column holds what.';
 
@@ -101,7 +111,7 @@ const MOST_BAD_LINES = 500;
 
 function readingOf(
   table: CsvTable,
-  { workouts, bad, asked }: CsvReading,
+  { workouts, bad, asked, mapping }: CsvReading,
   { isUnitKnown }: { isUnitKnown: boolean },
 ): Reading {
   const extras = extraColumnsOf(table);
@@ -112,6 +122,7 @@ function readingOf(
       parsedOf(workout, {
         extras: extras(cellsByLine.get(workout.line) ?? []),
         isUnitOpen,
+        hasKinds: mapping.columns.runningSubtype !== null,
       }),
     ),
     refusals: bad.slice(0, MOST_BAD_LINES).map(({ line, reasons }) => ({
@@ -131,7 +142,7 @@ type Extras = {
 
 function parsedOf(
   { line, activityName, when, columns, notes: told }: CsvWorkout,
-  { extras, isUnitOpen }: { extras: Extras; isUnitOpen: boolean },
+  { extras, isUnitOpen, hasKinds }: { extras: Extras; isUnitOpen: boolean; hasKinds: boolean },
 ): ParsedWorkout {
   const { sport, distance_m: distanceM, duration_s: durationS } = columns;
   const notes: ParsedNote[] = [...told];
@@ -152,7 +163,7 @@ function parsedOf(
     ...NOT_TOLD,
     externalId: extras.externalId,
     place: `line ${line}`,
-    activityName,
+    activityName: (hasKinds ? kindOf(columns) : null) ?? activityName,
     title: extras.title,
     description: columns.notes ?? null,
     startedAtMs: columns.started_at ?? null,
@@ -171,6 +182,11 @@ function parsedOf(
     ascentM: extras.ascentM,
     notes,
   };
+}
+
+/** The kind of a run, where a column of its own tells it: the names of ours are understood as such. */
+function kindOf({ sport, running_subtype: subtype }: CsvWorkout['columns']): string | null {
+  return sport === 'run' && subtype ? subtype : null;
 }
 
 function zoneOf(columns: CsvWorkout['columns'], zone: number): number {
