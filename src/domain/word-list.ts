@@ -83,16 +83,21 @@ function wordsOf(plain: string): string[] {
 
 /** Lower case, without accents, punctuation or the joints of 'TrailRun' and 'trail_run'. */
 export function comparable(text: string): string {
-  return text
+  const plain = text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
-    .toLowerCase()
-    .replace(/[ßłøæœı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .toLowerCase();
+  return withPlainLetters(plain)
     .replace(/[^\p{L}\p{N}*]+/gu, ' ')
     .trim();
+}
+
+/** Of small letters, those that are no letter with a mark: 'ß', 'ł'. */
+export function withPlainLetters(text: string): string {
+  return text.replace(/[ßłøæœđı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }
 
 const WRITTEN_WITHOUT_SPACES =
@@ -104,5 +109,6 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
   œ: 'oe',
+  đ: 'd',
   ı: 'i',
 };

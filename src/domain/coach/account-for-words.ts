@@ -17,6 +17,8 @@ export function unplacedParts(of: { rest: string; intent: Intent; subject: Subje
   const words = rest.split(' ');
   const isPlaced = (word: string, index: number) =>
     word === '_' ||
+    // A race of one's own stands so in the sentence.
+    (word === 'race' && subject.race !== null) ||
     (own.has(word) && !(isCountOfDays && /^days?$/.test(word))) ||
     // 'Compare this month with last': the month is what both have in common.
     (intent === 'compare' && word === 'last' && index === words.length - 1) ||
@@ -147,7 +149,7 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   list: new Set<Slot>(['days', 'kind', 'where', 'count']),
   search: new Set<Slot>(['days', 'kind', 'where']),
   compare: new Set<Slot>(['days', 'twoPeriods', 'kind', 'where']),
-  trend: new Set<Slot>(['kind']),
+  trend: new Set<Slot>(['kind', 'days']),
   weekly: new Set<Slot>(['days', 'kind', 'where']),
   biggest: new Set<Slot>(['days', 'kind', 'where', 'extreme']),
   zones: new Set<Slot>(['days', 'kind', 'where', 'zone']),
@@ -158,9 +160,9 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   paceSum: new Set<Slot>(['distance', 'time', 'pace']),
   racePlan: new Set<Slot>(['distance', 'plan']),
   taper: new Set<Slot>(['distance']),
-  races: new Set<Slot>(['distance', 'extreme', 'days']),
+  races: new Set<Slot>(['distance', 'extreme', 'days', 'time']),
   fuel: new Set<Slot>(['distance', 'time', 'kind', 'scope', 'extreme']),
-  weight: new Set<Slot>(['days']),
+  weight: new Set<Slot>(['days', 'extreme', 'time', 'pace']),
   threshold: new Set<Slot>([]),
   lastRest: new Set<Slot>(['extreme']),
   plan: new Set<Slot>(['scope', 'kind', 'extreme']),
@@ -181,7 +183,18 @@ const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
     'elevation',
     'cadence',
   ]),
-  compare: new Set<Measure>(['distance', 'count', 'time', 'pace', 'heartRate']),
+  compare: new Set<Measure>([
+    'distance',
+    'count',
+    'time',
+    'pace',
+    'heartRate',
+    'calories',
+    'hydration',
+    'gels',
+    'elevation',
+    'cadence',
+  ]),
   trend: new Set<Measure>(['distance', 'count', 'time', 'pace', 'heartRate']),
   biggest: new Set<Measure>(['distance', 'count', 'time']),
   unitCount: new Set<Measure>(['distance', 'count']),
@@ -231,11 +244,11 @@ function isOfRuns({ kind }: Subject): boolean {
 const TRAINING =
   'workout workouts train trained training trainings session sessions exercise exercised activity activities did';
 
-const FIGURES = `${TRAINING} average avg mean pace speed distance distances time times km kilometre kilometres kilometer kilometers
+const FIGURES = `${TRAINING} average avg mean pace speed distance distances time times km k kilometre kilometres kilometer kilometers
 mile miles mileage per`;
 
 const CLIMBING =
-  'elevation gain gained ascent ascended climb climbed climbing metres meters metre m vert height cadence steps spm';
+  'hilly hilliest flat flattest steep elevation gain gained ascent ascended climb climbed climbing metres meters metre m vert height cadence steps spm';
 
 /**
  * How each kind of question is asked. A word that is neither here nor taken leaves the question
@@ -276,7 +289,8 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   compare: new Set(
     wordsOf(`${FIGURES} compare compared comparing comparison versus vs than against difference
     between more less or as volume faster slower quicker better worse further heart rate hr change
-    changed long fast same`),
+    changed long fast same higher lower or on calories calorie burn burned gel gels drink drank drinks take took
+    ${CLIMBING}`),
   ),
   trend: new Set(
     wordsOf(`${FIGURES} faster quicker slower fitter improve improved improving improvement
@@ -344,6 +358,35 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     ),
   ),
   threshold: new Set(wordsOf('threshold resting lactate pace heart rate hr pulse lt current')),
+  races: new Set(
+    wordsOf(`race races racing raced run ran runner time times result results pace paces fast quick long
+    finish finished finishing chip official target targets goal goals beat miss missed hit make made
+    reach reached meet met reach off under over within inside outside ahead behind slower faster
+    quicker short than by much days day weeks week months sleeps number count until till before away
+    left countdown next upcoming planned coming soon past previous last latest recent most old first
+    calendar history plan plans date half marathon marathons distance k km fastest slowest longest
+    shortest best worst go going went again took take long did exactly still need needed have
+    compared against per kilometre km mile year run not enough`),
+  ),
+  plan: new Set(
+    wordsOf(`run runs running workout workouts train training session sessions plan plans schedule
+    rest rested resting day off days today tomorrow tonight week next do doing should suggest
+    recommend propose give make easy hard long skip recover recovery take go or morning evening
+    afternoon what best good need now of rather instead kind`),
+  ),
+  weight: new Set(
+    wordsOf(`weigh weight weighed weighing bmi kilos kg kilo kilogram kilograms lose lost gain gained
+    put heavier lighter heaviest lightest lowest highest least most compared compare than versus
+    difference change changed changing current currently target goal until till away left still more
+    less down up trend entries latest last first body mass index reach off over under start started
+    beginning ago off`),
+  ),
+  fuel: new Set(
+    wordsOf(`fuel fuelling fueling fueled gel gels carb carbs hydrate hydration drink drinking water
+    eat eating nutrition caffeine caffeinated electrolytes bonk bonking take taking need needed run
+    runs running race during long hour hours minutes minute per bring carry plan marathon half ml
+    litres liters often every when use should tomorrow today next avoid hitting wall hit distance km k`),
+  ),
   lastRest: new Set(
     wordsOf(
       'last latest most recent recently previous rest rested resting day days off recovery take took taken without time workout training',

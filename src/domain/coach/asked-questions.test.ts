@@ -75,8 +75,6 @@ test.each([
   ['plan for the next 4 weeks', ['4 weeks']],
   ['do i drink enough', ['enough']],
   ['what should i eat before a half', ['before']],
-  ['compare my calories this month and last', ['calories']],
-  ['how many easy runs vs long runs', ['long runs']],
   ['how many runs with caffeine this year', ['how many runs']],
   ['runs with gels', ['runs with gels']],
   ['how many runs in zone 2', ['runs in a zone']],
@@ -84,7 +82,7 @@ test.each([
   ['runs exactly 10 km', ['exactly']],
   ['how many kilometers does the average runner run', ['runner']],
   ['how many runs over 10 km and over 15 km', ['over']],
-  [['how far did I run in may', 'and june?', 'compare them'], ['what to compare']],
+  [['how far did I run in may', 'compare them'], ['what to compare']],
 ])('“%s” names what found no place', (asked, unplaced) => {
   const question = understood(asked);
   expect(question.unplaced.join(' ')).toContain(unplaced[0]);

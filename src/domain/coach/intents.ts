@@ -38,7 +38,7 @@ const INTENT_RULES: readonly IntentRule[] = [
   {
     intent: 'pain',
     when: [
-      /\b(?:hurts?|hurting|pains?|painful|injur\w+|aches?|aching|sore|soreness|niggles?|sick|ill|illness|fever|flu|sprain\w*|shin ?splints?|tendon\w*|plantar|stress fracture|cramps?|blisters?|have a cold|got a cold)\b/,
+      /\b(?:hurts?|hurting|pains?|painful|injur\w+|aches?|aching|sore|soreness|niggles?|sick|ill|illness|fever|flu|sprain\w*|shin ?splints?|tendon\w*|plantar|stress fracture|cramps?|blisters?|a cold|the cold|man ?flu|covid|corona|virus|infection|antibiotics|headache|migraine|cough\w*|runny nose|sore throat|nausea|nauseous|vomit\w*|hung ?over|hangover|stomach bug|food poisoning|asthma|pregnan\w+|concussion|surgery|pulled|twisted|strained|swollen|swelling|physio\w*)\b/,
     ],
   },
   {
@@ -215,6 +215,8 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\brace (?:calendar|goals?|results?|history|plans?)\b/,
       /\bmy results?\b/,
       /\braces? (?:do|did|have|am) i\b/,
+      /\b(?:a|any|races?) races? (?:in|on|this|next|soon|coming|planned|left)\b/,
+      /\bwhich race\b|^(?:what|when|where|how) (?:is|was|did) race\b/,
       /\btarget (?:time|pace)\b/,
       /\bmy (?:race )?goals?\b/,
     ],
@@ -307,6 +309,7 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\b(?:longest|furthest|farthest|biggest|shortest|fastest|quickest|slowest|best|record|records|pbs?|prs?|personal best|most recent|latest|newest|hardest|highest|toughest|easiest|oldest)\b/,
       /\b(?:last|previous|first|recent)(?: \w+){0,2} (?:run|workout|session|walk|ride|swim|hike|one|training)\b(?!s)/,
       /\bwhen did i (?:last|first)\b/,
+      /\b(?:last|first|latest|previous) (?:\d{1,3}(?:\.\d+)? ?(?:k|km|miles?|milers?)|half|half marathon|marathon)\b/,
       /\blast time\b/,
       /\bfirst time\b/,
       /\b(?:last|first) (?:ran|run|walked|cycled|swam|trained|lifted)\b/,

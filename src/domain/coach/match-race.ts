@@ -37,12 +37,16 @@ export function matchRace<Race extends NamedRace>(
 function scoreOf(name: string, words: ReadonlySet<string>): number {
   const own = plainText(name)
     .split(' ')
-    .filter((word) => word.length > 2 && !COMMON.test(word) && !KNOWN_WORDS.has(word));
+    .filter((word) => word.length > 2 && !isCommonInNames(word) && !KNOWN_WORDS.has(word));
   return own.filter((word) => words.has(word)).length;
 }
 
 /** Words of races' names that questions hold anyway. */
-const COMMON = /^(?:the|and|halfmarathon|new|for|\d.*)$/;
+const COMMON = /^(?:the|and|halfmarathon|half|marathon|run|race|new|for|\d.*)$/;
+
+export function isCommonInNames(word: string): boolean {
+  return COMMON.test(word);
+}
 
 function isAbout(one: number, other: number): boolean {
   return Math.abs(one - other) <= 0.02 * other;

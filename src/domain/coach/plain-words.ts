@@ -1,31 +1,38 @@
+import { withPlainLetters } from '../word-list.ts';
+
 /**
  * A message as the reader of questions wants it: lower case, plain letters, one blank between words,
  * no short forms ('what's' is 'what is'), and of punctuation only what holds numbers, dates and
  * times together. Words keep their order, so that the nth word here is the nth word everywhere.
  */
 export function plainText(message: string): string {
-  const letters = message
+  const letters = withPlainLetters(withoutMarks(message))
     .replace(/(?<=\d) ?\+ ?(km|k|miles|mi|h|min|m)\b/gi, ' $1 or more')
     .replace(/(?<=\d) ?(km|k|miles|mi|h|min|m)? ?\+/gi, ' $1 or more')
     .replace(/>=|≥/g, ' at least ')
     .replace(/<=|≤/g, ' at most ')
     .replace(/>(?= ?\d)/g, ' over ')
     .replace(/<(?= ?\d)/g, ' under ')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
     .replace(/[\u2018\u2019\u02bc\u00b4`]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/½/g, '.5')
     .replace(/(?<=\d) - (?=[a-z\d])/g, ' to ')
     // '21,1 km' has a decimal comma, '10,000' thousands.
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, '.');
-  return writtenOut(letters)
-    .replace(/[^a-z0-9.:/%-]+/g, ' ')
-    .replace(/(?<!\d)[.:/-]+|[.:/-]+(?!\d)/g, ' ')
-    .replace(/ +/g, ' ')
-    .trim();
+  return (
+    writtenOut(letters)
+      // Letters of other scripts are words as well: one that is not known must not be lost.
+      .replace(/[^\p{L}0-9.:/%-]+/gu, ' ')
+      .replace(/(?<!\d)[.:/-]+|[.:/-]+(?!\d)/g, ' ')
+      .replace(/ +/g, ' ')
+      .trim()
+  );
+}
+
+function withoutMarks(message: string): string {
+  // Taken apart it would be '1⁄2'.
+  const written = message.replace(/½/g, '.5');
+  return written.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function writtenOut(text: string): string {
@@ -39,6 +46,14 @@ function writtenOut(text: string): string {
 
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bhw\b/g, 'how'],
+  [/\b(?:btw|btwn)(?= \d|.* (?:and|to|&) )/g, 'between'],
+  [/(?<=\d[a-z]{0,2}) ?& ?(?=\d)/g, ' and '],
+  [/\bw\/o\b/g, 'without'],
+  [/\bw\/ ?/g, 'with '],
+  [/\b(?:b4)\b/g, 'before'],
+  [/\babt\b/g, 'about'],
+  [/\bnite\b/g, 'night'],
+  [/\bwhen did i (?:last )?race last\b/g, 'when was my last race'],
   [/\bright now\b/g, 'now'],
   // 'How many days since my last run' asks when that was.
   [

@@ -1,6 +1,7 @@
 import type { Day } from '../calendar.ts';
 import { type Conditions, NO_CONDITIONS } from './conditions.ts';
 import type { Kind } from './kinds.ts';
+import type { NamedRace } from './match-race.ts';
 import type { Period } from './period.ts';
 
 /** What can be asked. */
@@ -78,9 +79,13 @@ export type Extreme =
 /** What a question speaks of; null and empty where it leaves it open. */
 export type Subject = {
   periods: readonly Period[];
+  /** Those of the question before, where this one goes on from it: 'which was more?' */
+  periodsBefore: readonly Period[];
   /** A bound in time that was meant and not understood: 'since my birthday'. */
   unread: string | null;
   kind: Kind | null;
+  /** The kind that it is compared with: 'intervals against easy runs'. */
+  against: Kind | null;
   where: Conditions;
   measure: Measure | null;
   extreme: Extreme | null;
@@ -108,6 +113,8 @@ export type Subject = {
   missing: string | null;
   /** What only the recording of a workout tells: 'cadence'. */
   alongTheWay: string | null;
+  /** The race of the athlete's own that is named. */
+  race: NamedRace | null;
   /** The words that may name a race. */
   raceText: string | null;
 };
@@ -126,8 +133,10 @@ export const OPEN_QUESTION: Question = {
   about: null,
   unplaced: [],
   periods: [],
+  periodsBefore: [],
   unread: null,
   kind: null,
+  against: null,
   where: NO_CONDITIONS,
   measure: null,
   extreme: null,
@@ -147,5 +156,6 @@ export const OPEN_QUESTION: Question = {
   inMiles: null,
   missing: null,
   alongTheWay: null,
+  race: null,
   raceText: null,
 };

@@ -113,7 +113,7 @@ const READERS: readonly Reader[] = [
     fromTo,
   ],
   [
-    /\bsince (?:(?:the )?(?:very )?(?:beginning|start)|i (?:have )?(?:started|began)(?: running)?|ever)\b/g,
+    /\bsince (?:(?:the )?(?:very )?(?:beginning|start)|i (?:have )?(?:started|began|joined)(?: (?:running|logging|tracking|training|recording|out|here|this|with you|using \w+))*|ever|day one|records began)\b/g,
     (_, today) => allTime(today),
   ],
   [

@@ -2,6 +2,8 @@ import { addDays, type Day } from '../calendar.ts';
 import { unplacedParts } from './account-for-words.ts';
 import { aboutDistance, distanceBound, hasConditions, inOrder } from './conditions.ts';
 import { intentOf } from './intents.ts';
+import type { NamedRace } from './match-race.ts';
+import { nameRace, wordsOfNames } from './name-race.ts';
 import {
   monthNumber,
   monthOf,
@@ -25,51 +27,50 @@ const MOST_MESSAGES = 10;
 export function readConversation(
   messages: readonly string[],
   today: Day,
-  raceNames: readonly string[] = [],
+  races: readonly NamedRace[] = [],
 ): Question {
   let question: Question | null = null;
   for (const message of messages.slice(-MOST_MESSAGES)) {
-    question = readQuestion(message, today, question, raceNames);
+    question = readQuestion(message, today, question, races);
   }
   return question ?? readQuestion('', today, null);
 }
 
 /**
- * The question that a message asks, with what found no place in it. `raceNames` are those of the
- * athlete's own races: only they tell that 'Harbour' is a name.
+ * The question that a message asks, with what found no place in it. `races` are the athlete's own:
+ * only they tell that 'Harbour' is a name.
  */
 export function readQuestion(
   message: string,
   today: Day,
   before: Question | null,
-  raceNames: readonly string[] = [],
+  races: readonly NamedRace[] = [],
 ): Question {
   const original = message.slice(0, MOST_READ);
   const plain = plainText(original);
-  const mended = mendSpelling(plain, { known: KNOWN_WORDS, leftAlone: OTHER_WORDS });
-  const read = readSubject({ original, plain, mended }, today);
+  const spelled = mendSpelling(plain, {
+    known: races.length === 0 ? KNOWN_WORDS : new Set([...KNOWN_WORDS, ...wordsOfNames(races)]),
+    leftAlone: OTHER_WORDS,
+  });
+  const named = nameRace(spelled, races, today);
+  const mended = named.text.replace(/ ?\b_\b/g, '').trim();
+  const read = readSubject({ original, plain, mended: named.text, named }, today);
   // 'Why?' asked twice still asks about what was answered first.
   const earlier = before?.intent === 'why' ? before.about : before;
   const question = readGoingOn({ read, mended, earlier, today });
   const whole = settledParts(question, read.subject, today);
   const { intent } = whole;
   if (intent === 'why' || whole.unplaced.length > 0) return whole;
-  if (read.otherKind !== null && OF_OWN_LOG.has(intent)) {
+  const isOfKinds = intent === 'compare' && whole.against !== null;
+  if (read.otherKind !== null && OF_OWN_LOG.has(intent) && !isOfKinds) {
     return { ...whole, unplaced: [read.otherKind] };
   }
-  const isSaidBefore = (read.unitless && hadDistance(earlier)) || ONE_BEFORE.test(mended);
+  const isSaidBefore =
+    (read.unitless && hadDistance(earlier)) ||
+    ONE_BEFORE.test(mended) ||
+    COMPARES_BOTH.test(mended);
   const rest = isSaidBefore ? '_' : read.rest;
-  const unplaced = unplacedParts({ rest, intent, subject: whole });
-  if (unplaced.length === 0) return whole;
-  const named = withoutRaceNames(rest, raceNames);
-  if (named !== rest && unplacedParts({ rest: named, intent, subject: whole }).length === 0) {
-    if (OF_A_RACE.has(intent)) return whole;
-    const isOpen = whole.periods.length === 0 && !hasConditions(whole.where);
-    // 'What did I run in the City 10?' asks for a race, whatever else its words could ask for.
-    if (OF_OWN_LOG.has(intent) && intent !== 'extreme' && isOpen)
-      return { ...whole, intent: 'races' };
-  }
-  return { ...whole, unplaced };
+  return { ...whole, unplaced: unplacedParts({ rest, intent, subject: whole }) };
 }
 
 function hadDistance(earlier: Question | null): boolean {
@@ -106,15 +107,25 @@ function readGoingOn(of: {
   if (earlier?.intent === 'myZones' && subject.zone !== null && GOES_ON.test(mended)) {
     return continued(earlier, subject, mended);
   }
+  if (earlier && COMPARES_BOTH.test(mended)) return comparingBoth(earlier, mended);
+  const ofThatOne = earlier && askedOfThatOne(earlier, { subject, mended });
+  if (ofThatOne) return ofThatOne;
+  if (earlier && OF_THAT_RACE.test(mended) && speaksOfRaces(earlier)) {
+    const race = subject.race ?? earlier.race;
+    const isKept = OF_A_RACE.has(intent) || intent === 'fuel';
+    return question({ ...subject, race }, isKept ? intent : 'races');
+  }
   const [spokenOf] = earlier?.periods ?? [];
   if (earlier && spokenOf && ONE_BEFORE.test(mended)) {
-    return { ...earlier, periods: [named(periodBefore(spokenOf), today)], unplaced: [] };
+    const periods = [named(periodBefore(spokenOf), today)];
+    return { ...earlier, periods, periodsBefore: earlier.periods, unplaced: [] };
   }
   if (earlier && IN_UNITS.test(mended)) return continued(earlier, subject, mended);
   const refersBack =
     REFERS_BACK.test(mended) || /^(?:and )?how (?:many|far|much|long)$/.test(mended);
   if (earlier && WITH_SUBJECT.has(earlier.intent) && refersBack && OF_OWN_LOG.has(intent)) {
-    const measure = /\bhow many\b/.test(asked) ? 'count' : subject.measure;
+    const isCount = /\bhow many\b/.test(asked) && !COUNTED_THINGS.has(subject.measure);
+    const measure = isCount ? 'count' : subject.measure;
     const parts = { ...inherited(earlier, subject), extreme: null, count: null, measure };
     return question({ ...parts, kind: parts.kind ?? kindAsked(earlier) }, 'amount');
   }
@@ -122,17 +133,82 @@ function readGoingOn(of: {
   if (earlier && intent === 'unknown' && goesOnFrom({ before: earlier, subject, goesOn, mended })) {
     return continued(earlier, subject, mended);
   }
-  if (intent === 'unknown' && hasConditions(subject.where) && asked.split(' ').length <= 5) {
+  const open = read.rest.split(' ').filter((word) => word !== '_').length;
+  if (intent === 'unknown' && hasConditions(subject.where) && open <= 5) {
     if (earlier && CAN_GO_ON.has(earlier.intent) && GOES_ON.test(mended)) {
       return continued(earlier, subject, mended);
     }
     return question(subject, 'list');
   }
   if (intent === 'unknown' && isBare(asked, subject)) return question(subject, 'amount');
-  if (earlier && GOES_ON.test(mended) && CAN_GO_ON.has(intent)) {
+  if (
+    earlier &&
+    CAN_GO_ON.has(intent) &&
+    (GOES_ON.test(mended) || isLeftOpen(earlier, read, mended))
+  ) {
     return question(inherited(earlier, subject), intent);
   }
   return question(subject, intent);
+}
+
+/** 'Fastest one', 'total in miles', 'average pace': nobody, no days and no workouts are named. */
+function isLeftOpen(earlier: Question, { subject }: Read, mended: string): boolean {
+  if (!OF_SAME_LOG.has(earlier.intent) || mended.split(' ').length > 7) return false;
+  if (/\b(?:i|my|me|we|our)\b/.test(mended)) return false;
+  const isNamed = subject.kind !== null && !/\bones?\b/.test(mended);
+  return !isNamed && subject.periods.length === 0 && subject.race === null;
+}
+
+/** What is asked of workouts in days, and can be asked otherwise of the same. */
+const OF_SAME_LOG: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'search']);
+/** 'How many gels on those' counts gels. */
+const COUNTED_THINGS: ReadonlySet<Subject['measure']> = new Set([
+  'gels',
+  'hydration',
+  'calories',
+  'elevation',
+]);
+
+/** 'Which was more?', 'compare the two' */
+const COMPARES_BOTH =
+  /^(?:and |so )?(?:(?:which|what) (?:one |month |week |year )?(?:was|is) (?:the )?(?:more|most|bigger|biggest|better|best|further|faster|fastest|longer|higher)|compare (?:the two|them|both|those)|(?:what is )?(?:the )?difference(?: between (?:the two|them|those))?)$/;
+
+function comparingBoth(earlier: Question, mended: string): Question {
+  const periods = [...earlier.periodsBefore, ...earlier.periods];
+  const isTwo = periods.length === 2 && OF_SAME_LOG.has(earlier.intent);
+  if (!isTwo) return { ...earlier, unplaced: ['what to compare'] };
+  return { ...earlier, periods, raceText: mended, intent: 'compare', unplaced: [] };
+}
+
+/** 'What was the pace?', 'how many gels?', of the one workout that was told. */
+function askedOfThatOne(
+  earlier: Question,
+  { subject, mended }: { subject: Subject; mended: string },
+): Question | null {
+  if (earlier.intent !== 'extreme' || !A_FIGURE_OF_IT.test(mended)) return null;
+  if (subject.measure === null || IN_ITS_LINE.has(subject.measure)) {
+    return { ...earlier, unplaced: [] };
+  }
+  const isLast = earlier.extreme === 'latest' && OF_SUMS.has(subject.measure);
+  if (!isLast) return { ...earlier, unplaced: [mended] };
+  const { measure } = subject;
+  return { ...earlier, intent: 'amount', extreme: null, count: 1, measure, unplaced: [] };
+}
+
+const A_FIGURE_OF_IT =
+  /^(?:and |what (?:was|is|about) |how about )*(?:the |its |my |at what )?(?:average |avg |mean |total )?(?:pace|speed|time|distance|heart rate|hr|cadence|elevation|climb(?:ing)?|calories|gels|date|day)(?: (?:was|is|of|for|on|in|did i|it|that|run|one|have|burn|take|there|then)+)*$|^(?:and )?how (?:many|much) (?:gels|calories|elevation|climbing|did i (?:drink|climb|burn))(?: (?:did i|was|i|take|burn|have|on|in|for|that|it|one|run|of|there|then)+)*$/;
+const IN_ITS_LINE: ReadonlySet<Subject['measure']> = new Set([
+  'pace',
+  'heartRate',
+  'time',
+  'distance',
+]);
+
+/** 'What is my target there?' after a race. */
+const OF_THAT_RACE = /\b(?:there|it|then|that (?:race|one|day)|for that|in that)\b/;
+
+function speaksOfRaces({ intent, race }: Question): boolean {
+  return race !== null || OF_A_RACE.has(intent);
 }
 
 /** 'And over 15?' after a question about kilometres. */
@@ -161,6 +237,7 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   const text = question.raceText ?? '';
   let settled: Question = note === null ? question : { ...question, where: { ...where, note } };
   if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
+  if (intent === 'races' && IS_TO_COME.test(text)) settled = withMonthToCome(settled, today);
   if (intent === 'extreme' && question.extreme === 'least') {
     return { ...settled, unplaced: ['the least'] };
   }
@@ -169,8 +246,14 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   if (intent === 'fuel' && LISTS.test(question.raceText ?? '')) {
     return { ...settled, unplaced: [question.raceText ?? ''] };
   }
+  if (intent === 'compare' && question.against !== null) {
+    const isOfPace = question.measure === null && FASTER.test(text);
+    return isOfPace ? { ...settled, measure: 'pace' } : settled;
+  }
+  const bound = intent === 'compare' ? THAN_A_NUMBER.exec(text) : null;
+  if (bound) return { ...settled, unplaced: [bound[0]] };
   if (intent === 'compare') {
-    const isOfPace = question.measure === null && /\b(?:faster|quicker|slower)\b/.test(text);
+    const isOfPace = question.measure === null && FASTER.test(text);
     settled = withBothPeriods(isOfPace ? { ...settled, measure: 'pace' } : settled, today);
   }
   if (intent === 'extreme' && question.extreme === 'latest' && OF_SUMS.has(question.measure)) {
@@ -191,7 +274,9 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   ) {
     settled = { ...settled, measure: 'count' };
   }
-  if (OF_SOME_RUNS.has(intent) && distanceM !== null) {
+  const isDated = question.extreme === 'latest' || question.extreme === 'first';
+  const isOfSome = OF_SOME_RUNS.has(intent) || (intent === 'extreme' && isDated);
+  if (isOfSome && distanceM !== null) {
     if (read.distanceM === null || settled.where.bounds.some(({ of }) => of === 'distance')) {
       return { ...settled, distanceM: null };
     }
@@ -200,6 +285,11 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   }
   return settled;
 }
+
+/** 'With more than 200 m of climbing' is a condition, and no comparison. */
+const THAN_A_NUMBER =
+  /\b(?:more|less|fewer|greater|higher|lower) than \d+(?! (?:days|weeks|months|years) ago)[^_]*/;
+const FASTER = /\b(?:faster|quicker|slower)\b/;
 
 /** What the figures line of a workout does not tell. */
 const OF_SUMS: ReadonlySet<Question['measure']> = new Set([
@@ -275,6 +365,16 @@ const OF_A_RACE: ReadonlySet<Intent> = new Set([
   'predict',
 ]);
 
+const IS_TO_COME = /\b(?:do i have|have i got|is there|are there|any|when is|upcoming|planned)\b/;
+
+/** 'Do I have a race in December' asks for the one to come, where a run in it is of last year. */
+function withMonthToCome(question: Question, today: Day): Question {
+  const [period] = question.periods;
+  if (period?.unit !== 'month' || period.to >= today) return question;
+  if (/\b(?:last|20\d\d)\b/.test(question.raceText ?? '')) return question;
+  return { ...question, periods: [monthOf(yearNumber(period.from) + 1, monthNumber(period.from))] };
+}
+
 /** A race on '13 December' is one to come, where a run on it is of last year. */
 function withRaceDay(question: Question, today: Day): Question {
   const [period, ...others] = question.periods;
@@ -288,16 +388,33 @@ function withRaceDay(question: Question, today: Day): Question {
   return { ...question, periods: others, raceDay };
 }
 
-function withoutRaceNames(rest: string, raceNames: readonly string[]): string {
-  const names = new Set(raceNames.flatMap((name) => plainText(name).split(' ')));
-  return rest
-    .split(' ')
-    .map((word) => (names.has(word) ? '_' : word))
-    .join(' ');
-}
-
 /** `asked` is without the conditions, which must not decide what is asked. */
 function readIntent(asked: string, mended: string, subject: Subject): Intent {
+  const intent = intentByWords(asked, mended, subject);
+  // 'What did I run at the City 10?' asks for the race, whatever else its words could ask for.
+  return subject.race !== null && !KNOWS_RACES.has(intent) ? 'races' : intent;
+}
+
+const KNOWS_RACES: ReadonlySet<Intent> = new Set([
+  'races',
+  'readiness',
+  'taper',
+  'pacing',
+  'racePlan',
+  'predict',
+  'fuel',
+  'pain',
+  'urgent',
+  'search',
+  'shoes',
+  'why',
+  'doIt',
+  'notInLog',
+  'onlyYours',
+  'alongTheWay',
+]);
+
+function intentByWords(asked: string, mended: string, subject: Subject): Intent {
   // 'At weekends' is a condition elsewhere, and taken out of what is asked.
   if (intentOf(mended) === 'weekdays') return 'weekdays';
   const own = ownIntent(asked, subject);
@@ -345,7 +462,9 @@ function ownIntent(asked: string, subject: Subject): Intent | null {
   const isAim = /\b(?:can|could|will|would|should|able to) (?:i|we)\b/.test(asked);
   if (!isAim && distanceM !== null && paceSPerKm !== null) return 'paceSum';
   if (timeS !== null && paceSPerKm !== null && /\bhow (?:far|many)\b/.test(asked)) return 'paceSum';
-  if (!isAim && distanceM !== null && timeS !== null && /\bpace\b/.test(asked)) return 'paceSum';
+  const asksForPace =
+    /\bpace\b|\bper (?:km|k|kilomet\w+|miles?|mi)\b|\bmin(?:utes?)? (?:km|miles?)\b/;
+  if (!isAim && distanceM !== null && timeS !== null && asksForPace.test(asked)) return 'paceSum';
   const inUnits =
     /\b(?:in|to|into|as) (?:an? )?(?:(?:min(?:utes?)? )?(?:per |a )?(?:miles?|km|kilomet\w+)|km h|kmh|kph|pace)$/.test(
       asked,
@@ -463,8 +582,9 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   ) {
     return 'amount';
   }
-  if (intent === 'trend' && subject.periods.length > 0) {
-    if (subject.measure !== null || subject.periods.length > 1) return 'compare';
+  if (intent === 'trend' && subject.periods.length > 1) return 'compare';
+  if (intent === 'trend' && subject.measure !== null && subject.measure !== 'pace') {
+    if (subject.periods.length > 0) return 'compare';
   }
   if (intent === 'extreme' && subject.count !== null)
     return subject.extreme === 'latest' ? 'list' : intent;
@@ -563,7 +683,7 @@ const OF_DISTANCE: ReadonlySet<Intent> = new Set([
 const OF_RACES: ReadonlySet<Intent> = new Set(['races', 'readiness', 'predict', 'taper']);
 
 function continued(before: Question, subject: Subject, text: string): Question {
-  const question = {
+  const question: Question = {
     ...inherited(before, subject),
     intent: before.intent,
     about: null,
@@ -586,6 +706,7 @@ function inherited(before: Question, subject: Subject): Subject {
     periods,
     unread: subject.unread,
     kind: subject.kind ?? before.kind,
+    against: subject.against ?? before.against,
     where: {
       bounds: inOrder(bounds),
       note: subject.where.note ?? before.where.note,
@@ -609,6 +730,8 @@ function inherited(before: Question, subject: Subject): Subject {
     inMiles: subject.inMiles ?? before.inMiles,
     missing: subject.missing,
     alongTheWay: subject.alongTheWay,
+    race: subject.race ?? (subject.distanceM === null ? before.race : null),
+    periodsBefore: subject.periods.length > 0 ? before.periods : before.periodsBefore,
     raceText: subject.raceText,
   };
 }

@@ -3,6 +3,7 @@ import { M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
 import { type FoundConditions, readConditions } from './conditions.ts';
 import { ALONG_THE_WAY, NOT_IN_LOG } from './intents.ts';
 import { type Kind, readKind } from './kinds.ts';
+import type { FoundRace } from './name-race.ts';
 import type { Period } from './period.ts';
 import { plainText, taken } from './plain-words.ts';
 import type { Extreme, Measure, Subject } from './question.ts';
@@ -11,7 +12,7 @@ import { readTerm } from './terms.ts';
 
 /** What a text speaks of, and the text with '_' for each word that found its place. */
 export function readSubject(
-  text: { original: string; plain: string; mended: string },
+  text: { original: string; plain: string; mended: string; named: FoundRace },
   today: Day,
 ): {
   subject: Subject;
@@ -43,14 +44,16 @@ export function readSubject(
   const otherKind = takeKinds(reader, kind);
   return {
     subject: {
-      periods: withoutNeedlessTotal(days.periods),
-      unread: days.unread,
+      periods: text.named.period ? [text.named.period] : withoutNeedlessTotal(days.periods),
+      periodsBefore: [],
+      unread: text.named.period ? null : days.unread,
       kind,
+      against: comparedKind(asked, otherKind),
       where: { bounds: found.bounds, note: null, weekdays: found.weekdays },
       measure: firstOf(MEASURES, asked),
       extreme: readExtreme(asked, days.rest),
       distanceM,
-      fromM: from?.distanceM ?? null,
+      fromM: from?.distanceM ?? (text.named.isResult ? (text.named.race?.distanceM ?? null) : null),
       fromS: from?.timeS ?? null,
       timeS,
       paceSPerKm,
@@ -65,7 +68,8 @@ export function readSubject(
       inMiles: IN_MILES.test(asked) || null,
       missing: firstOf(NOT_IN_LOG, text.mended),
       alongTheWay: firstOf(ALONG_THE_WAY, text.mended),
-      raceText: text.mended,
+      race: text.named.period ? null : text.named.race,
+      raceText: text.mended.replace(/ ?\b_\b/g, '').trim(),
     },
     rest: reader.rest,
     asked,
@@ -82,6 +86,16 @@ function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
   const named = periods.filter(({ unit }) => unit !== 'all');
   return named.length > 0 ? named : periods.slice(0, 1);
 }
+
+/** 'Is my heart rate higher on intervals than on easy runs', 'easy vs long runs' */
+function comparedKind(asked: string, otherKind: string | null): Kind | null {
+  if (otherKind === null) return null;
+  const [, before = ''] = asked.match(new RegExp(`^(.*?)\\b${otherKind}`)) ?? [];
+  return COMPARED_WITH.test(before.trim()) ? readKind(otherKind) : null;
+}
+
+const COMPARED_WITH =
+  /\b(?:vs|versus|than|against|or|compar\w+.* (?:and|to|with)|difference between.* and)(?: (?:on|in|for|with|my|the|during|to|of))*$/;
 
 function takeKinds(reader: Reader, kind: Kind | null): string | null {
   let other: string | null = null;
@@ -178,7 +192,7 @@ const MEASURES: Table<Measure> = [
     'runDays',
   ],
   [
-    /\b(?:elevation|ascent|ascended|climb(?:ed|ing)?|altitude|vert|hilliest|flattest|met(?:re|er)s (?:up|of climb\w*))\b/,
+    /\b(?:elevation|ascent|ascended|climb(?:ed|ing)?|altitude|vert|hill[iy]\w*|flattest|met(?:re|er)s (?:up|of climb\w*))\b/,
     'elevation',
   ],
   [/\b(?:cadence|steps (?:a|per) minutes?|spm)\b/, 'cadence'],
@@ -218,10 +232,10 @@ const EXTREMES: Table<Extreme> = [
   [/\b(?:last|latest|most recent|newest|previous|recent)\b/, 'latest'],
 ];
 
-/** 'The first week of November' asks for no first run. */
+/** 'The first week of November' asks for no first run, and 'last year' for no last one. */
 function readExtreme(asked: string, rest: string): Extreme | null {
   const found = firstOf(EXTREMES, asked);
-  return found === 'first' ? firstOf(EXTREMES, rest) : found;
+  return found === 'first' || found === 'latest' ? firstOf(EXTREMES, rest) : found;
 }
 
 const UNITS: Table<'week' | 'month' | 'year'> = [
@@ -315,9 +329,13 @@ function readDistance(text: string): number | null {
   const miles = MILES.exec(text);
   if (miles) return inRange(mFromMiles(Number(miles.groups?.number)));
   if (/\b(?:fastest|quickest|best|a|one|my) mile\b/.test(text)) return M_PER_MILE;
+  if (ONE_KM.test(text)) return 1000;
   const metres = /(?:^|\s)(?<number>\d{3,5}) ?m(?:et(?:re|er)s?)?\b/.exec(text);
   return metres ? inRange(Number(metres.groups?.number)) : null;
 }
+
+/** 'Fastest km', but not 'most km'. */
+const ONE_KM = /\b(?:fastest|quickest|best) (?:k|km|kilomet(?:re|er))\b/;
 
 function inRange(distanceM: number): number | null {
   return distanceM >= 100 && distanceM <= 1_000_000 ? distanceM : null;
@@ -357,6 +375,7 @@ const DISTANCES = [
   /\b(?:half ?marathons?|1\/2 marathon|\.5 marathon|half|hm|marathons?)\b(?: distance)?/,
   /\b\d{1,3}(?:\.\d+)? ?(?:km|kms|k|kilomet(?:re|er)s?|mi|miles?)\b/,
   /\b(?:a |one )?mile\b/,
+  /(?<=\b(?:fastest|quickest|best) )(?:k|km|kilomet(?:re|er))\b/,
   /\b\d{3,5} ?m(?:et(?:re|er)s?)?\b/,
 ];
 const TIMES = [

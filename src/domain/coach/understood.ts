@@ -21,9 +21,11 @@ export function partsOf(question: Question): Part[] {
   const { intent, where, distanceM, fromM, timeS, paceSPerKm, count, zone, raceDay } = question;
   const kind = kindAsked(question);
   if (kind) add('kind', kind.many);
+  if (question.against) add('other', `against ${question.against.many}`);
   if (ZONED.has(intent)) add('other', zone !== null && `zone ${zone}`);
   for (const words of conditionWords(where)) add('where', words);
   add('other', count !== null && `last ${count}`);
+  add('other', question.race?.name ?? null);
   add('distance', distanceM !== null && lengthWords(question, distanceM));
   add(
     'other',

@@ -17,25 +17,25 @@ export type TimedRow = {
 export type StandardRow = TimedRow & { isRace: 0 | 1 };
 export type EffortRow = Omit<TimedRow, 'measuredM'> & { startM: number };
 /** `fromStrava`: 0 leaves out what came through Strava's API, for readers that may not see it. */
-type UpTo = { userId: number; to: string; fromStrava: 0 | 1 };
-type Param = <Name extends keyof UpTo>(name: Name) => UpTo[Name];
+type InDays = { userId: number; from: string; to: string; fromStrava: 0 | 1 };
+type Param = <Name extends keyof InDays>(name: Name) => InDays[Name];
 
 // Of each distance and year: some are set aside for the race that they were.
 const EACH = 5;
 const MOST = 5000;
 
 /** The fastest runs that are as long as a standard distance, of each year. */
-export function findStandardRuns(db: Db | Tx, of: UpTo): Promise<StandardRow[]> {
+export function findStandardRuns(db: Db | Tx, of: InDays): Promise<StandardRow[]> {
   return standardRuns(db, of);
 }
 
 /** Of each year the runs that no longer one was as fast as: few, however long the log is. */
-export function findFastestByLength(db: Db | Tx, of: UpTo): Promise<TimedRow[]> {
+export function findFastestByLength(db: Db | Tx, of: InDays): Promise<TimedRow[]> {
   return fastestByLength(db, of);
 }
 
 /** The fastest efforts over each standard distance, of each year, of runs that are in the log. */
-export function findFastestEfforts(db: Db | Tx, of: UpTo): Promise<EffortRow[]> {
+export function findFastestEfforts(db: Db | Tx, of: InDays): Promise<EffortRow[]> {
   return fastestEfforts(db, of);
 }
 
@@ -43,12 +43,12 @@ export function findFastestEfforts(db: Db | Tx, of: UpTo): Promise<EffortRow[]> 
 const WHOLE_S = sql<number>`
   case when elapsed_s > duration_s then elapsed_s else duration_s end`;
 
-const runsUpTo = (param: Param) => sql`
+const runsInDays = (param: Param) => sql`
   from workouts
   where user_id = ${param('userId')}
     and deleted_at is null
     and ${IS_RUN}
-    and date <= ${param('to')}
+    and date between ${param('from')} and ${param('to')}
     and duration_s > 0
     and ${isShown(param)}`;
 
@@ -79,7 +79,7 @@ function caseOf(branches: RawBuilder<unknown>[]): RawBuilder<number> {
   return sql<number>`cast(case ${sql.join(branches, sql` `)} end as double precision)`;
 }
 
-const standardRuns = prepared<UpTo, StandardRow>((db, param) => ({
+const standardRuns = prepared<InDays, StandardRow>((db, param) => ({
   compile: () =>
     sql<StandardRow>`
       select "workoutId", date, "distanceM", "measuredM", "timeS", "isRace"
@@ -98,7 +98,7 @@ const standardRuns = prepared<UpTo, StandardRow>((db, param) => ({
             distance_m as "measuredM",
             ${WHOLE_S} as "timeS",
             is_race as "isRace"
-          ${runsUpTo(param)}
+          ${runsInDays(param)}
         ) as run
         where "distanceM" is not null
       ) as placed
@@ -107,7 +107,7 @@ const standardRuns = prepared<UpTo, StandardRow>((db, param) => ({
       limit ${sql.lit(MOST)}`.compile(db),
 }));
 
-const fastestByLength = prepared<UpTo, TimedRow>((db, param) => ({
+const fastestByLength = prepared<InDays, TimedRow>((db, param) => ({
   compile: () =>
     sql<TimedRow>`
       select "workoutId", date, "distanceM", "distanceM" as "measuredM", "timeS"
@@ -121,7 +121,7 @@ const fastestByLength = prepared<UpTo, TimedRow>((db, param) => ({
           ) as "longerPace"
         from (
           select id as "workoutId", date, distance_m as "distanceM", ${WHOLE_S} as "timeS"
-          ${runsUpTo(param)} and ${WHOLE_S} >= distance_m * ${RECORD_PACE}
+          ${runsInDays(param)} and ${WHOLE_S} >= distance_m * ${RECORD_PACE}
         ) as run
       ) as compared
       where "longerPace" is null or "timeS" / "distanceM" < "longerPace"
@@ -129,7 +129,7 @@ const fastestByLength = prepared<UpTo, TimedRow>((db, param) => ({
       limit ${sql.lit(MOST)}`.compile(db),
 }));
 
-const fastestEfforts = prepared<UpTo, EffortRow>((db, param) => ({
+const fastestEfforts = prepared<InDays, EffortRow>((db, param) => ({
   compile: () =>
     sql<EffortRow>`
       select "workoutId", date, "distanceM", "timeS", "startM"
@@ -150,7 +150,7 @@ const fastestEfforts = prepared<UpTo, EffortRow>((db, param) => ({
           and workouts.user_id = ${param('userId')}
           and workouts.deleted_at is null
           and ${IS_RUN}
-          and workouts.date <= ${param('to')}
+          and workouts.date between ${param('from')} and ${param('to')}
           and ${isShown(param)}
       ) as placed
       where place <= ${sql.lit(EACH)}

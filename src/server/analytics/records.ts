@@ -15,20 +15,25 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { findShownRaces } from '../races/races.queries.ts';
 import { findFastestByLength, findFastestEfforts, findStandardRuns } from './records.queries.ts';
 
+const FIRST_DAY: Day = '0001-01-01';
 const NO_RACE = { raceId: null, name: null };
 
-/** The athlete's records up to a day, by distance and year: the one answer of every screen. */
+/**
+ * The athlete's records up to a day, by distance and year: the one answer of every screen. `from`
+ * takes those alone that were run since then.
+ */
 export async function readRecords(
   db: Db | Tx,
-  { userId, today, origins }: { userId: number; today: Day; origins?: ShownOrigins },
+  of: { userId: number; today: Day; from?: Day; origins?: ShownOrigins },
 ): Promise<RecordsOfDistance[]> {
+  const { userId, today, from = FIRST_DAY, origins } = of;
   const isAll = origins?.holdingStrava ?? true;
-  const of = { userId, to: today, fromStrava: isAll ? 1 : 0 } as const;
+  const days = { userId, from, to: today, fromStrava: isAll ? 1 : 0 } as const;
   const [races, standard, longest, efforts] = await Promise.all([
-    readRaceResults(db, { userId, today, origins }),
-    findStandardRuns(db, of),
-    findFastestByLength(db, of),
-    findFastestEfforts(db, of),
+    readRaceResults(db, { userId, from, today, origins }),
+    findStandardRuns(db, days),
+    findFastestByLength(db, days),
+    findFastestEfforts(db, days),
   ]);
   const standardRaces = races.flatMap((race): RecordTime[] => {
     const distanceM = standardDistanceOf(race.distanceM);
@@ -86,15 +91,16 @@ function recordToJson(record: DistanceRecord): RecordsJson['best'] {
 /** Races that were run, with their times. */
 async function readRaceResults(
   db: Db | Tx,
-  { userId, today, origins }: { userId: number; today: Day; origins?: ShownOrigins },
+  of: { userId: number; from: Day; today: Day; origins?: ShownOrigins },
 ): Promise<(WholeRun & { raceId: number; name: string })[]> {
+  const { userId, from, today, origins } = of;
   const races = await findShownRaces(db, {
     userId,
     origins: origins ?? originsShownTo('athlete'),
   });
   return races.flatMap((race) => {
     const { id, name, date, actual_time_s: timeS } = race;
-    if (race.completed === 0 || timeS === null || date > today) return [];
+    if (race.completed === 0 || timeS === null || date > today || date < from) return [];
     const { distance_m: distanceM, workout_id: workoutId } = race;
     return [{ raceId: id, name, date, distanceM, timeS, workoutId }];
   });

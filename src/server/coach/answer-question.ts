@@ -7,6 +7,7 @@ import { toUnderstood } from './coach-json.ts';
 import type { ChatMessage } from './conversation.ts';
 import { readAthlete } from './gather-training.ts';
 import type { Models } from './models/answer-by-model.ts';
+import { toNamedRace } from './replies/races.ts';
 import { replyToQuestion } from './replies/reply-to-question.ts';
 
 export type Asked = { userId: number; message: string; before: readonly ChatMessage[] };
@@ -42,11 +43,10 @@ async function answerBuiltIn(
   const athlete = await readAthlete(db, { userId, viewer: 'builtInCoach', nowMs: clock.nowMs() });
   const earlier = before.filter(({ role }) => role === 'user').map(({ content }) => content);
   const messages = [...earlier, message];
-  const races = await findRaces(db, userId);
-  const names = races.map(({ name }) => name);
-  const question = readConversation(messages, athlete.today, names);
+  const races = (await findRaces(db, userId)).map(toNamedRace);
+  const question = readConversation(messages, athlete.today, races);
   const questionBefore =
-    earlier.length > 0 ? readConversation(earlier, athlete.today, names) : null;
+    earlier.length > 0 ? readConversation(earlier, athlete.today, races) : null;
   const { text, suggestions } = await replyToQuestion({ db, athlete, question });
   const beside: BesideAnswer = {
     suggestions: notYetAsked(suggestions, messages),

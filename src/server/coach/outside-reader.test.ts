@@ -12,6 +12,7 @@ import { readConversation } from '../../domain/coach/read-question.ts';
 import type { Viewer } from '../../domain/source-policy.ts';
 import { findRaces } from '../races/races.queries.ts';
 import { readAthlete } from './gather-training.ts';
+import { toNamedRace } from './replies/races.ts';
 import { replyToQuestion } from './replies/reply-to-question.ts';
 
 const TODAY = '2026-03-18';
@@ -78,10 +79,10 @@ async function answersFor(viewer: Viewer): Promise<string[]> {
     viewer,
     nowMs: TEST_NOW_MS,
   });
-  const names = (await findRaces(app.db, athlete.userId)).map(({ name }) => name);
+  const races = (await findRaces(app.db, athlete.userId)).map(toNamedRace);
   const texts: string[] = [];
   for (const messages of QUESTIONS) {
-    const question = readConversation(messages, TODAY, names);
+    const question = readConversation(messages, TODAY, races);
     const { text, because } = await replyToQuestion({ db: app.db, athlete: reader, question });
     texts.push(`${messages.join(' > ')}: ${text} ${because}`);
   }

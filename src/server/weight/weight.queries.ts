@@ -66,6 +66,23 @@ export async function findWeightSpan(
   return { first, last, count: counted.count };
 }
 
+/** The day on which it was first reached, of these days. */
+export async function findExtremeWeight(
+  db: Db | Tx,
+  of: UpTo & { from: string; to: string; which: 'lowest' | 'highest' },
+): Promise<WeightPoint | undefined> {
+  return knownEntriesOf(db, of)
+    .where('date', '>=', of.from)
+    .where('date', '<=', of.to)
+    .clearSelect()
+    .select(['date', 'weight_kg as kg'])
+    .orderBy('weight_kg', of.which === 'lowest' ? 'asc' : 'desc')
+    .orderBy('date')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function findWeight(
   db: Db | Tx,
   of: { userId: number; id: number },

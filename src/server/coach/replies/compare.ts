@@ -1,7 +1,9 @@
+import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { paceTrends, trendText } from '../../../domain/coach/judge-pace.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import {
   asLongAs,
+  lastDays,
   monthOf,
   type Period,
   periodBefore,
@@ -16,12 +18,13 @@ import {
   paceText,
   totalHoursText,
 } from '../../../domain/coach/phrases.ts';
+import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { idsOf, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { gatherTraining } from '../gather-training.ts';
-import { findSums, type Sums } from '../sums.queries.ts';
-import { leftOut, unreadDays } from './days.ts';
+import { findRecordedSums, findSums, type RecordedSums, type Sums } from '../sums.queries.ts';
+import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
 import { listPage, paragraphs, restingOn } from './wording.ts';
 
@@ -32,6 +35,7 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
+  if (question.against) return replyCompareKinds(asked, [kind, question.against]);
   const [one, other] = comparedPeriods(asked);
   const isOpen = one.to > today;
   const now = untilToday(one, today);
@@ -44,11 +48,27 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
   ]);
   const range = ({ from, to }: Period) =>
     from === to ? dayText(from, today) : `${dayText(from, today)} to ${dayText(to, today)}`;
+  const scopeOf = ({ from, to }: Period) => ({ userId, viewer, from, to, kind });
+  const { measure } = question;
+  const isOther = measure !== null && OTHERS[measure] !== undefined;
+  const [nowRecorded, fairRecorded] = isOther
+    ? await Promise.all([findRecordedSums(db, scopeOf(now)), findRecordedSums(db, scopeOf(fair))])
+    : [];
   const isPart = fair.to !== untilToday(other, today).to;
   return {
     text: paragraphs(
-      (question.measure === 'pace' &&
-        paceLead({ nowSums, fairSums, range: range(now), against: range(fair) })) ||
+      (measure !== null &&
+        nowRecorded &&
+        fairRecorded &&
+        otherLead({
+          measure,
+          now: { sums: nowSums, recorded: nowRecorded },
+          fair: { sums: fairSums, recorded: fairRecorded },
+          range: range(now),
+          against: range(fair),
+        })) ||
+        (measure === 'pace' &&
+          paceLead({ nowSums, fairSums, range: range(now), against: range(fair) })) ||
         leadText({ kind, nowSums, fairSums, range: range(now), against: range(fair) }),
       listOf(figures(kind, nowSums, fairSums)),
       isPart && `The whole of it, to ${dayText(other.to, today)}: ${wholeText(kind, wholeSums)}.`,
@@ -64,6 +84,47 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
   };
 }
 
+/** One kind of workout against another, in the same days. */
+async function replyCompareKinds(asked: Asked, kinds: readonly [Kind, Kind]): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, viewer, today } = athlete;
+  const days = daysOf(asked, lastDays(today, KINDS_DAYS));
+  const sumsOf = async (kind: Kind): Promise<BothSums> => {
+    const scope = { userId, viewer, from: days.from, to: days.to, kind };
+    return { sums: await findSums(db, scope), recorded: await findRecordedSums(db, scope) };
+  };
+  const [one, other] = await Promise.all([sumsOf(kinds[0]), sumsOf(kinds[1])]);
+  const [range, against] = kinds.map(({ many }) => upperFirst(many));
+  const { measure } = question;
+  const lead =
+    measure !== null &&
+    otherLead({ measure, now: one, fair: other, range: range ?? '', against: against ?? '' });
+  const rows = [one, other].map(({ sums }, at) => {
+    const pace = paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS });
+    const bpm = sums.heartRateS > 0 ? Math.round(sums.heartRateTimesS / sums.heartRateS) : null;
+    const each = sums.workouts > 0 ? sums.distanceM / sums.workouts : 0;
+    const told = [
+      `${countText(sums.workouts, 'workout', 'workouts')}`,
+      sums.distanceM > 0 && `${kmText(sums.distanceM)} in all, ${kmText(each)} each`,
+      `${totalHoursText(sums.durationS)} in all`,
+      pace !== null && bold(paceText(pace)),
+      bpm === null ? 'no heart rate noted' : bold(`${bpm} bpm`),
+    ];
+    return `${[range, against][at]}: ${told.filter(Boolean).join(', ')}`;
+  });
+  return {
+    text: paragraphs(
+      lead,
+      `${upperFirst(daysText(days, today))}:\n${listOf(rows)}`,
+      leftOut(asked),
+    ),
+    because: `I added up both kinds ${daysText(days, today)}. Pace is all time over all distance; heart rate is weighted by time.`,
+    suggestions: ['Compare this month with last month', 'Am I getting faster?'],
+  };
+}
+
+const KINDS_DAYS = 90;
+
 function comparedPeriods({ question, athlete }: Asked): [Period, Period] {
   const { today } = athlete;
   const [one, other] = question.periods;
@@ -72,6 +133,53 @@ function comparedPeriods({ question, athlete }: Asked): [Period, Period] {
   if (!other) return [first, periodBefore(first)];
   // 'Did I run more last year than this year': the later one is what is spoken of.
   return first.from >= other.from ? [first, other] : [other, first];
+}
+
+/** What is not among the figures of every comparison. */
+const OTHERS: Partial<
+  Record<Measure, (sums: BothSums) => { figure: number; counted: number; unit: string }>
+> = {
+  calories: ({ sums }) => ({ figure: sums.calories, counted: sums.withCalories, unit: 'kcal' }),
+  hydration: ({ sums }) => ({
+    figure: sums.hydrationMl,
+    counted: sums.withHydration,
+    unit: 'ml drunk',
+  }),
+  gels: ({ sums }) => ({
+    figure: sums.caffeinatedGels + sums.nonCaffeinatedGels,
+    counted: sums.workouts,
+    unit: 'gels',
+  }),
+  elevation: ({ recorded }) => ({
+    figure: recorded.ascentM,
+    counted: recorded.withAscent,
+    unit: 'm climbed',
+  }),
+  cadence: ({ recorded: { cadenceS, cadenceTimesS, withCadence } }) => ({
+    figure: cadenceS > 0 ? cadenceTimesS / cadenceS : 0,
+    counted: withCadence,
+    unit: 'steps a minute on average',
+  }),
+};
+
+type BothSums = { sums: Sums; recorded: RecordedSums };
+
+/** 'Cadence this week against last': the figure that is asked for, of those that have it. */
+function otherLead(of: {
+  measure: Measure;
+  now: BothSums;
+  fair: BothSums;
+  range: string;
+  against: string;
+}): string | null {
+  const read = OTHERS[of.measure];
+  if (!read) return null;
+  const [now, before] = [read(of.now), read(of.fair)];
+  const told = ({ figure, counted, unit }: typeof now, { sums: { workouts } }: BothSums) =>
+    counted === 0
+      ? 'none noted'
+      : `${bold(`${grouped(Math.round(figure))} ${unit}`)}${counted < workouts ? ` (told by ${counted} of ${workouts})` : ''}`;
+  return `${of.range}: ${told(now, of.now)}; ${of.against}: ${told(before, of.fair)}.`;
 }
 
 /** Null where one of the two has no pace. */
@@ -159,7 +267,9 @@ function wholeText(kind: Kind, sums: Sums): string {
 }
 
 /** Faster or slower, by run type: six weeks against the six before. */
-export async function replyTrend({ db, athlete, question }: Asked): Promise<Reply> {
+export async function replyTrend(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  if (question.periods.length > 0) return replyTrendIn(asked);
   const facts = trainingFacts(await gatherTraining(db, athlete));
   const wanted = question.kind?.runningSubtype;
   const trends = paceTrends(facts).filter(({ subtype }) => !wanted || subtype === wanted);
@@ -182,4 +292,42 @@ export async function replyTrend({ db, athlete, question }: Asked): Promise<Repl
       `${trendText(trend)} (${trend.now.runs.length} and ${trend.before.runs.length} runs)${restingOn(idsOf(trend.now.runs), facts)}`,
   );
   return { text: paragraphs('By run type:', listOf(lines)), because, suggestions };
+}
+
+/** Faster or slower within a stretch of days: its second half against its first. */
+async function replyTrendIn(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, viewer, today } = athlete;
+  const unread = unreadDays(asked);
+  if (unread) return unread;
+  const kind = question.kind ?? RUNS;
+  const days = daysOf(asked);
+  const { firstDay } = await findSums(db, { userId, viewer, from: days.from, to: days.to, kind });
+  const from = firstDay ?? days.from;
+  const middle = addDays(from, Math.floor(daysBetween(from, days.to) / 2));
+  const halves = [
+    { from, to: middle },
+    { from: addDays(middle, 1), to: days.to },
+  ] as const;
+  const [before, now] = await Promise.all(
+    halves.map(({ from, to }) => findSums(db, { userId, viewer, from, to, kind })),
+  );
+  const [rangeBefore, rangeNow] = halves.map(
+    ({ from, to }) => `${dayText(from, today)} to ${dayText(to, today)}`,
+  );
+  const because = `I halved the days ${daysText(days, today)} that hold ${kind.many}, and compared all time over all distance of both halves. Heat, hills and heart rate are not in it.`;
+  const suggestions = ['Am I getting faster?', 'Compare this month with last month'];
+  const lead =
+    before &&
+    now &&
+    paceLead({
+      nowSums: now,
+      fairSums: before,
+      range: rangeNow ?? '',
+      against: rangeBefore ?? '',
+    });
+  const text = lead
+    ? `${upperFirst(kind.many)} ${daysText(days, today)}, its second half against its first. ${lead}`
+    : `There are too few ${kind.many} with a distance ${daysText(days, today)} to tell.`;
+  return { text, because, suggestions };
 }

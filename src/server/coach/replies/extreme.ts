@@ -4,7 +4,7 @@ import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
 import { dayText, hoursText, kmText, milesText, paceText } from '../../../domain/coach/phrases.ts';
 import type { Extreme } from '../../../domain/coach/question.ts';
-import { bold, link, literally } from '../../../domain/coach/rich-text.ts';
+import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import type { DistanceRecord } from '../../../domain/records.ts';
@@ -25,7 +25,7 @@ import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { replyMostMeasured } from './recorded.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
-import { dayLink, excerpt, paragraphs, workoutList } from './wording.ts';
+import { dayLink, excerpt, paragraphs, raceLink, workoutList } from './wording.ts';
 
 const MOST_LISTED = 3;
 /** What a 10 km may measure on a watch, as a share of 10 km. */
@@ -86,7 +86,7 @@ async function peakText(
   return `The highest heart rate noted is ${bold(`${peak.maxHeartRate} bpm`)}, on ${dayLink(peak, athlete.today)}. By the average of a whole run:`;
 }
 
-/** The record over a usual distance, of all time or of a year: the one that Analytics shows. */
+/** The record over a usual distance, of all time or of some days: as Analytics shows it. */
 async function recordAsked(
   { db, athlete, question }: Asked,
   extreme: Extreme,
@@ -94,27 +94,28 @@ async function recordAsked(
   const { distanceM, kind, periods } = question;
   if (extreme !== 'fastest' || distanceM === null || (kind !== null && kind !== RUNS)) return null;
   const [period] = periods;
-  const isYear = period?.unit === 'year';
-  if (period && period.unit !== 'all' && !isYear) return null;
   const { userId, today, viewer } = athlete;
-  const records = await readRecords(db, { userId, today, origins: originsShownTo(viewer) });
+  const records = await readRecords(db, {
+    userId,
+    today: period && period.to < today ? period.to : today,
+    from: period?.from,
+    origins: originsShownTo(viewer),
+  });
   // 21.1 km is the half marathon; 16 km are no 10 miles.
   const found = records.find(
     (each) => Math.abs(each.distanceM - distanceM) <= SAME_DISTANCE * distanceM,
   );
-  if (!found || !isYear) return found?.best ?? null;
-  const year = Number(period.from.slice(0, 4));
-  return found.years.find((each) => each.year === year)?.record ?? null;
+  return found?.best ?? null;
 }
 
 function replyRecord(record: DistanceRecord, { question, athlete }: Asked): Reply {
   const { today } = athlete;
-  const { source, timeS, date, workoutId, name } = record;
+  const { source, timeS, date, workoutId, raceId, name } = record;
   const [period] = question.periods;
   const when = period && period.unit !== 'all' ? ` ${period.words}` : '';
   const said = dayText(date, today);
   const day = workoutId === null ? said : link(said, `/run-details/${workoutId}`);
-  const race = name === null ? '' : `, ${link(literally(name), '/races')}`;
+  const race = raceId === null || name === null ? '' : `, ${raceLink({ id: raceId, name })}`;
   const inside = {
     race: '',
     run: ', over the whole run',
@@ -223,6 +224,7 @@ async function racedText(
   extreme: Extreme,
 ): Promise<string | null> {
   const { distanceM } = question;
+  const [period] = question.periods;
   if (extreme !== 'fastest' || distanceM === null) return null;
   const races = await findShownRaces(db, {
     userId: athlete.userId,
@@ -233,9 +235,10 @@ async function racedText(
       race.actual_time_s === null ? [] : [{ ...race, timeS: race.actual_time_s }],
     )
     .filter((race) => Math.abs(race.distance_m - distanceM) <= 0.02 * distanceM)
+    .filter(({ date }) => !period || (date >= period.from && date <= period.to))
     .toSorted((one, other) => one.timeS - other.timeS);
   if (!best) return null;
-  return `Your best race of that distance: ${link(literally(best.name), '/races')}, ${bold(formatElapsed(best.timeS))} on ${dayText(best.date, athlete.today)}.`;
+  return `Your best race of that distance: ${raceLink(best)}, ${bold(formatElapsed(best.timeS))} on ${dayText(best.date, athlete.today)}.`;
 }
 
 async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promise<Reply> {

@@ -1,12 +1,12 @@
 import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { dayText, paceText } from '../../../domain/coach/phrases.ts';
-import { bold, link, literally } from '../../../domain/coach/rich-text.ts';
+import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { type Evidence, evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { predictFrom } from '../../../domain/prediction/predict-race.ts';
 import { readAthletesHistory } from '../gather-training.ts';
 import type { Asked, Reply } from './reply.ts';
-import { paragraphs } from './wording.ts';
+import { paragraphs, raceLink } from './wording.ts';
 
 /** What a watch and a course differ by. */
 const SAME_DISTANCE = 0.02;
@@ -19,9 +19,10 @@ export async function replyFromResult(asked: Asked): Promise<Reply> {
   if (fromM !== null && fromS !== null && distanceM !== null) return replyFromTold(asked);
   if (fromM === null || distanceM === null || timeS !== null) return noAnswer(question);
   const runner = evidenceOf(await readAthletesHistory(db, athlete));
-  const pieces = runner.pieces.filter(
-    ({ kind, distanceM: ranM }) =>
-      (kind === 'race' || kind === 'effort') && Math.abs(ranM - fromM) <= SAME_DISTANCE * fromM,
+  const pieces = runner.pieces.filter(({ kind, distanceM: ranM, raceId }) =>
+    question.race
+      ? raceId === question.race.id
+      : (kind === 'race' || kind === 'effort') && Math.abs(ranM - fromM) <= SAME_DISTANCE * fromM,
   );
   const predicted =
     pieces.length > 0
@@ -80,10 +81,11 @@ function replyFromTold({ athlete, question }: Asked): Reply {
 const FASTEST_M_PER_S = 7.5;
 const SLOWEST_M_PER_S = 1;
 
-function pieceText({ timeS, date, workoutId, name }: Evidence, today: string): string {
+function pieceText({ timeS, date, workoutId, raceId, name }: Evidence, today: string): string {
   const said = `${formatElapsed(timeS)} on ${dayText(date, today)}`;
   if (workoutId !== null) return link(said, `/run-details/${workoutId}`);
-  return name === null ? said : `${link(literally(name), '/races')}, ${said}`;
+  if (raceId === null || name === null) return said;
+  return `${raceLink({ id: raceId, name })}, ${said}`;
 }
 
 function noAnswer({ fromM, distanceM, timeS }: Asked['question']): Reply {

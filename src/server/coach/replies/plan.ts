@@ -29,7 +29,7 @@ import { gatherTraining } from '../gather-training.ts';
 import { findSums } from '../sums.queries.ts';
 import { findAskedRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
-import { paragraphs, restingOn, workoutList } from './wording.ts';
+import { paragraphs, raceLink, restingOn, workoutList } from './wording.ts';
 
 /** What to do today, tomorrow or this week. */
 export async function replyPlan({ db, athlete, question }: Asked): Promise<Reply> {
@@ -93,7 +93,7 @@ export async function replyTaper(asked: Asked): Promise<Reply> {
   return {
     text: paragraphs(
       isToCome &&
-        `${link(literally(race.name), '/races')} is ${bold(inDaysText(daysBetween(today, race.date)))}. The taper begins on ${dayText(addDays(race.date, -TAPER_DAYS), today)}, race week on ${dayText(addDays(race.date, -RACE_WEEK_DAYS), today)}.`,
+        `${raceLink(race)} is ${bold(inDaysText(daysBetween(today, race.date)))}. The taper begins on ${dayText(addDays(race.date, -TAPER_DAYS), today)}, race week on ${dayText(addDays(race.date, -RACE_WEEK_DAYS), today)}.`,
       listOf([
         `${RACE_WEEK_DAYS + 1} to ${TAPER_DAYS} days before: cut your volume by ${TAPER_CUT_PERCENT}% and keep a few short, quick stretches.${weeklyM > 0 ? ` You average ${kmText(weeklyM)} a week, so ${bold(`about ${kmText(cutM)}`)}.` : ''}`,
         'Race week: run short and easy, sleep, eat what you know, and try nothing new.',

@@ -27,7 +27,7 @@ import {
   replyUnknownRace,
 } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
-import { paragraphs, workoutList } from './wording.ts';
+import { paragraphs, raceLink, workoutList } from './wording.ts';
 
 /** How a race to come looks from the log: prediction, longest run, kilometres, days left. */
 export async function replyReadiness(asked: Asked): Promise<Reply> {
@@ -51,7 +51,7 @@ export async function replyReadiness(asked: Asked): Promise<Reply> {
   });
   return {
     text: paragraphs(
-      `${link(literally(race.name), '/races')} is ${bold(inDaysText(daysLeft))}: ${kmText(race.distance_m)} on ${dayText(race.date, athlete.today)}. ${verdict(facts, race)}`,
+      `${raceLink(race)} is ${bold(inDaysText(daysLeft))}: ${kmText(race.distance_m)} on ${dayText(race.date, athlete.today)}. ${verdict(facts, race)}`,
       listOf(checks(facts, race)),
       readiness
         ? `What the race asks for, ${readiness.filter(({ state }) => state === 'ready').length} of ${readiness.length} ready:\n${listOf(readiness.map(readinessLine))}`

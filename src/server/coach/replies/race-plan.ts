@@ -14,13 +14,14 @@ import {
   type RacePlan,
   type RefusedPlan,
 } from '../../../domain/race-plan/weeks.ts';
+import type { RaceRow } from '../../races/race-rows.ts';
 import { findExtremes, findNewest } from '../coach-workouts.queries.ts';
 import { type Athlete, readAthletesHistory } from '../gather-training.ts';
 import { findSums } from '../sums.queries.ts';
 import { readTrainingPaces } from './form-and-paces.ts';
 import { findAskedRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
-import { paragraphs } from './wording.ts';
+import { paragraphs, raceLink } from './wording.ts';
 
 const SUGGESTIONS = ['What should I do this week?', 'How do I taper?', 'My training paces'];
 const BECAUSE =
@@ -45,7 +46,7 @@ export async function replyRacePlan(asked: Asked): Promise<Reply> {
   ]);
   const plan = planRace({ today, race, present, paces });
   if ('refused' in plan) return refusal(plan, race, present);
-  const of = `${race.name === null ? distanceWords(race.distanceM) : link(literally(race.name), '/races')}, ${dayText(race.date, today)}`;
+  const of = `${race.id === null ? distanceWords(race.distanceM) : raceLink({ id: race.id, name: race.name })}, ${dayText(race.date, today)}`;
   return {
     text: paragraphs(
       `${bold(`${countText(plan.weeks.length, 'week', 'weeks')} to ${of}`)}${race.name === null ? ' (as if it were on that day)' : `, ${distanceWords(race.distanceM)}`}.`,
@@ -61,24 +62,29 @@ export async function replyRacePlan(asked: Asked): Promise<Reply> {
   };
 }
 
-type PlannedRace = { name: string | null; date: string; distanceM: number };
+type PlannedRace = { date: string; distanceM: number } & (
+  | { id: number; name: string }
+  | { id: null; name: null }
+);
 
 /** The race that is named, the next one of that distance, or one in so many weeks. */
 async function raceOf(asked: Asked): Promise<PlannedRace | null> {
   const { athlete, question } = asked;
-  const { distanceM, planWeeks, raceDay } = question;
+  const { distanceM, planWeeks, raceDay, race: named } = question;
   const { race, upcoming } = await findAskedRace(asked);
-  const isMeant = ({ date, distance_m }: { date: string; distance_m: number }) =>
+  const isMeant = ({ id, date, distance_m }: RaceRow) =>
+    (named === null || id === named.id) &&
     (raceDay === null || date === raceDay) &&
     (distanceM === null || Math.abs(distance_m - distanceM) <= 0.02 * distanceM) &&
     (planWeeks === null || Math.abs(daysBetween(athlete.today, date) - 7 * planWeeks) < 7);
   const found = [race, ...upcoming].find(
     (each) => each !== null && upcoming.includes(each) && isMeant(each),
   );
-  if (found) return { name: found.name, date: found.date, distanceM: found.distance_m };
+  if (found)
+    return { id: found.id, name: found.name, date: found.date, distanceM: found.distance_m };
   if (planWeeks === null || distanceM === null || planWeeks < 1) return null;
   const date = addDays(athlete.today, 7 * planWeeks);
-  return { name: null, date, distanceM };
+  return { id: null, name: null, date, distanceM };
 }
 
 const PRESENT_WEEKS = 4;

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { distanceWords } from '../../../domain/coach/conditions.ts';
-import { matchRace } from '../../../domain/coach/match-race.ts';
+import { matchRace, type NamedRace } from '../../../domain/coach/match-race.ts';
 import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { predictedText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
@@ -13,21 +13,28 @@ import type { RaceRow } from '../../races/race-rows.ts';
 import { findShownRaces } from '../../races/races.queries.ts';
 import { readAthletesHistory } from '../gather-training.ts';
 import type { Asked, Reply } from './reply.ts';
-import { paragraphs } from './wording.ts';
+import { paragraphs, raceLink } from './wording.ts';
 
 const MOST_LISTED = 5;
+const WAS_RUN =
+  /\b(?:did i|have i (?:run|raced|done|finished)|i (?:did|have (?:run|raced|done))|ran|raced|finished|was|were|went|results?)\b/;
 const SUGGESTIONS = ['Am I ready for my next race?', 'Predict my 10k', 'How do I taper?'];
 const BECAUSE = 'I read your Race Goals; days are counted from your own calendar day.';
 
 /** When a race is, what it is aimed at, and how the past ones went. */
 export async function replyRaces(asked: Asked): Promise<Reply> {
   const found = await findAskedRace(asked);
-  const text = asked.question.raceText ?? '';
+  const { question } = asked;
+  const text = question.raceText ?? '';
   if (!found.named && namesUnknownRace(text)) return replyUnknownRace(asked, found);
-  if (asked.question.periods.length > 0) return replyRacesIn(asked, found);
+  if (question.periods.length > 0 && !isOrdered(question.extreme)) {
+    return replyRacesIn(asked, found);
+  }
   if (/\b(?:how many|number of)\b/.test(text) && !/\b(?:days|weeks|sleeps)\b/.test(text)) {
     return replyRaceCount(asked, found);
   }
+  if (question.race && found.race) return replyOne(asked, found.race);
+  if (isOrdered(question.extreme)) return replyMostOf(asked, found, question.extreme);
   if (found.named && found.race) return replyOne(asked, found.race);
   const [latest] = found.past;
   if (latest && /\b(?:last|latest|most recent|previous) race\b/.test(text)) {
@@ -46,14 +53,10 @@ async function replyOne(asked: Asked, race: RaceRow): Promise<Reply> {
   const days = daysBetween(today, race.date);
   const target = paceSPerKm({ distanceM: race.distance_m, durationS: race.target_time_s });
   const aim = `Target ${bold(formatElapsed(race.target_time_s))}, ${paceText(target)}.`;
-  const name = link(literally(race.name), '/races');
+  const name = raceLink(race);
   if (race.completed === 1 || days < 0) {
-    const result =
-      race.actual_time_s === null
-        ? 'No time is recorded for it.'
-        : `You ran ${bold(formatElapsed(race.actual_time_s))}.`;
     return {
-      text: `${name}, ${kmText(race.distance_m)}, was on ${dayText(race.date, today)}. ${result} ${aim}`,
+      text: `${name}, ${kmText(race.distance_m)}, was on ${dayText(race.date, today)}. ${resultText(race)} ${aim}`,
       because: BECAUSE,
       suggestions: SUGGESTIONS,
     };
@@ -70,20 +73,35 @@ async function replyOne(asked: Asked, race: RaceRow): Promise<Reply> {
   };
 }
 
-/** The races of these days, run or to come. */
+function resultText(race: RaceRow): string {
+  if (race.actual_time_s === null) return 'No time is recorded for it.';
+  const pace = paceSPerKm({ distanceM: race.distance_m, durationS: race.actual_time_s });
+  const gapS = race.actual_time_s - race.target_time_s;
+  const against =
+    gapS === 0
+      ? 'just your target'
+      : `${bold(formatElapsed(Math.abs(gapS)))} ${gapS < 0 ? 'inside' : 'over'} your target`;
+  return `You ran ${bold(formatElapsed(race.actual_time_s))}, ${paceText(pace)}: ${against}.`;
+}
+
+/** The races of these days: those that were run where that is asked, else those to come as well. */
 function replyRacesIn({ athlete, question }: Asked, found: AskedRace): Reply {
   const { today } = athlete;
   const [period] = question.periods;
-  const races = ofDistance([...found.past.toReversed(), ...found.upcoming], question).filter(
+  const asksForPast = WAS_RUN.test(question.raceText ?? '');
+  const all = asksForPast
+    ? found.past.filter((race) => race.actual_time_s !== null)
+    : [...found.past.toReversed(), ...found.upcoming];
+  const races = ofDistance(all, question).filter(
     ({ date }) => period !== undefined && date >= period.from && date <= period.to,
   );
   const words = period?.words ?? '';
   return {
     text:
       races.length === 0
-        ? `Your ${link('Race Goals', '/races')} hold no such race ${words}.`
+        ? `Your ${link('Race Goals', '/races')} hold no such race ${words}${asksForPast ? ' that you ran' : ''}.`
         : paragraphs(
-            `${bold(countText(races.length, 'race', 'races'))} ${words}:`,
+            `${asksForPast ? 'You ran ' : ''}${bold(countText(races.length, 'race', 'races'))} ${words}:`,
             listOf(races.map((race) => eitherLine(race, today))),
           ),
     because: BECAUSE,
@@ -102,6 +120,51 @@ function replyRaceCount({ athlete, question }: Asked, found: AskedRace): Reply {
         listOf(run.slice(0, MOST_LISTED).map((race) => eitherLine(race, athlete.today))),
     ),
     because: `${BECAUSE} A race counts where its time is entered.`,
+    suggestions: SUGGESTIONS,
+  };
+}
+
+type Ordered = 'fastest' | 'slowest' | 'longest' | 'shortest';
+
+function isOrdered(extreme: Asked['question']['extreme']): extreme is Ordered {
+  return (
+    extreme === 'fastest' ||
+    extreme === 'slowest' ||
+    extreme === 'longest' ||
+    extreme === 'shortest'
+  );
+}
+
+/** The fastest race by its pace, or the longest: of those that were run, in these days. */
+function replyMostOf({ athlete, question }: Asked, found: AskedRace, extreme: Ordered): Reply {
+  const [period] = question.periods;
+  const run = ofDistance(found.past, question)
+    .filter(({ date }) => !period || (date >= period.from && date <= period.to))
+    .flatMap((race) => (race.actual_time_s === null ? [] : [{ race, timeS: race.actual_time_s }]))
+    .map(({ race, timeS }) => ({ race, timeS, paceS: (1000 * timeS) / race.distance_m }));
+  const byPace = extreme === 'fastest' || extreme === 'slowest';
+  const isMost = extreme === 'slowest' || extreme === 'longest';
+  const figure = ({ race, paceS }: (typeof run)[number]) => (byPace ? paceS : race.distance_m);
+  const [first, ...others] = run.toSorted(
+    (one, other) => (figure(one) - figure(other)) * (isMost ? -1 : 1),
+  );
+  const because = `I put the races of Race Goals that have a time in order by their ${byPace ? 'pace' : 'distance'}.`;
+  const when = period ? ` ${period.words}` : '';
+  if (!first) {
+    return {
+      text: `No race with a time stands in ${link('Race Goals', '/races')}${when}.`,
+      because,
+      suggestions: SUGGESTIONS,
+    };
+  }
+  const lineOf = ({ race, timeS, paceS }: (typeof run)[number]) =>
+    `${raceLink(race)}, ${kmText(race.distance_m)}, ${dayText(race.date, athlete.today)}: ${bold(formatElapsed(timeS))}, ${paceText(paceS)}`;
+  return {
+    text: paragraphs(
+      `Your ${extreme} race${when}${byPace ? ', by its pace,' : ''} is ${lineOf(first)}.`,
+      others.length > 0 && `Then:\n${listOf(others.slice(0, MOST_LISTED - 1).map(lineOf))}`,
+    ),
+    because,
     suggestions: SUGGESTIONS,
   };
 }
@@ -151,11 +214,11 @@ function replyPast({ athlete }: Asked, { past }: AskedRace): Reply {
 function pastLine(race: RaceRow, today: string): string {
   const result =
     race.actual_time_s === null ? 'no time recorded' : bold(formatElapsed(race.actual_time_s));
-  return `${link(literally(race.name), '/races')}, ${kmText(race.distance_m)}, ${dayText(race.date, today)}: ${result}, target ${formatElapsed(race.target_time_s)}`;
+  return `${raceLink(race)}, ${kmText(race.distance_m)}, ${dayText(race.date, today)}: ${result}, target ${formatElapsed(race.target_time_s)}`;
 }
 
 function line(race: RaceRow, today: string): string {
-  return `${link(literally(race.name), '/races')}: ${bold(inDaysText(daysBetween(today, race.date)))}, ${dayText(race.date, today)}, ${kmText(race.distance_m)}, target ${formatElapsed(race.target_time_s)}`;
+  return `${raceLink(race)}: ${bold(inDaysText(daysBetween(today, race.date)))}, ${dayText(race.date, today)}, ${kmText(race.distance_m)}, target ${formatElapsed(race.target_time_s)}`;
 }
 
 /** Where no such race is planned: said, with those that are. */
@@ -199,22 +262,21 @@ type AskedRace = {
   past: RaceRow[];
 };
 
+export function toNamedRace({ id, name, date, completed, distance_m }: RaceRow): NamedRace {
+  return { id, name, date, completed: completed === 1, distanceM: distance_m };
+}
+
 /** The race a question names, else the next one; and all the others. */
 export async function findAskedRace({ db, athlete, question }: Asked): Promise<AskedRace> {
   const { userId, viewer, today } = athlete;
   const rows = await findShownRaces(db, { userId, origins: originsShownTo(viewer) });
-  const races = rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    date: row.date,
-    completed: row.completed === 1,
-    distanceM: row.distance_m,
-    row,
-  }));
+  const races = rows.map((row) => ({ ...toNamedRace(row), row }));
   const upcoming = rows.filter((row) => row.completed === 0 && row.date >= today);
   const past = rows.filter((row) => !upcoming.includes(row)).toReversed();
   const { raceText, distanceM } = question;
-  const named = matchRace(races, { text: raceText ?? '', distanceM, today });
+  const named =
+    races.find(({ id }) => id === question.race?.id) ??
+    matchRace(races, { text: raceText ?? '', distanceM, today });
   return { race: named?.row ?? upcoming[0] ?? null, named: named !== null, upcoming, past };
 }
 

@@ -6,14 +6,16 @@ import {
   milesText,
   paceText,
 } from '../../../domain/coach/phrases.ts';
-import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { TERMS } from '../../../domain/coach/terms.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { isUpcoming } from '../../../domain/race-days.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findRaces } from '../../races/races.queries.ts';
+import { replyRaces } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
-import { paragraphs } from './wording.ts';
+import { paragraphs, raceLink } from './wording.ts';
 
 const SUGGESTIONS = ['What pace is 1:50 for a half?', 'What is zone 2 for me?'];
 
@@ -60,14 +62,18 @@ export async function replyPaceSum({ question }: Asked): Promise<Reply> {
 }
 
 /** What the target of a race asks for, kilometre by kilometre. */
-export async function replyPacing({ db, athlete, question }: Asked): Promise<Reply> {
+export async function replyPacing(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
   const { userId, today } = athlete;
   const { raceDay, distanceM } = question;
   const toCome = (await findRaces(db, userId)).filter(
     (race) => race.completed === 0 && race.date >= today,
   );
+  const named = question.race;
+  if (named && !isUpcoming(named, today)) return replyRaces(asked);
   const race = toCome.find(
     (each) =>
+      (named === null || each.id === named.id) &&
       (raceDay === null || each.date === raceDay) &&
       (distanceM === null || Math.abs(each.distance_m - distanceM) <= 0.02 * distanceM),
   );
@@ -97,7 +103,7 @@ function pacedText(race: RaceRow, today: string): string {
   const step = km > 12 ? 5 : 1;
   const marks = Array.from({ length: Math.ceil(km / step) - 1 }, (_, index) => (index + 1) * step);
   return paragraphs(
-    `${link(literally(race.name), '/races')} on ${dayText(race.date, today)}, ${kmText(race.distance_m)} in ${bold(formatElapsed(race.target_time_s))}: ${bold(paceText(pace))}, ${milePaceText(pace)}, all the way.`,
+    `${raceLink(race)} on ${dayText(race.date, today)}, ${kmText(race.distance_m)} in ${bold(formatElapsed(race.target_time_s))}: ${bold(paceText(pace))}, ${milePaceText(pace)}, all the way.`,
     listOf([
       ...marks.map((mark) => `${mark} km: ${formatElapsed(Math.round(pace * mark))}`),
       `${distanceWords(race.distance_m)}: ${formatElapsed(race.target_time_s)}`,

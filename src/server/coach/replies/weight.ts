@@ -1,8 +1,20 @@
 import { bodyMassIndex, weightToGoal } from '../../../domain/body.ts';
-import { allTime } from '../../../domain/coach/period.ts';
+import {
+  allTime,
+  dayWords,
+  monthNumber,
+  monthsBefore,
+  type Period,
+  yearNumber,
+} from '../../../domain/coach/period.ts';
 import { countText, dayText } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
-import { findWeightSpan } from '../../weight/weight.queries.ts';
+import { targetOutlook, weeklyRateKg, weightTrend } from '../../../domain/weight-trend.ts';
+import {
+  findExtremeWeight,
+  findKnownWeights,
+  findWeightSpan,
+} from '../../weight/weight.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
@@ -13,7 +25,7 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
   const { userId, today, heightCm } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
-  const days = daysOf(asked, allTime(today));
+  const days = sinceThen(asked);
   const { first, last, count } = await findWeightSpan(db, {
     userId,
     today,
@@ -29,6 +41,9 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
       suggestions,
     };
   }
+  const extreme = EXTREMES.find(([pattern]) => pattern.test(asked.question.raceText ?? ''))?.[1];
+  if (extreme) return replyExtreme(asked, extreme, days);
+  if (WHEN_REACHED.test(asked.question.raceText ?? '')) return replyWhenReached(asked);
   const bmi = bodyMassIndex({ weightKg: last.kg, heightCm });
   const targetKg = athlete.targetWeightKg;
   const goal = targetKg === null ? null : weightToGoal({ currentKg: last.kg, targetKg });
@@ -44,6 +59,101 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
     suggestions,
   };
 }
+
+/** 'Compared to a year ago', 'than in June': from then to today, and not those days alone. */
+function sinceThen(asked: Asked): Period {
+  const { question, athlete } = asked;
+  const { today } = athlete;
+  const days = daysOf(asked, allTime(today));
+  const text = question.raceText ?? '';
+  const isUntilNow = /\b(?:compar\w+|than|vs|versus|ago|changed?)\b/.test(text);
+  if (!isUntilNow || question.periods.length !== 1 || days.unit === 'all') return days;
+  const isAgo = /\bago\b/.test(text);
+  const units = { year: 12, month: 1 }[String(days.unit)];
+  // 'A year ago' is that day of last year, and not the whole of it.
+  const months =
+    12 * yearNumber(today) +
+    monthNumber(today) -
+    (12 * yearNumber(days.from) + monthNumber(days.from));
+  const from =
+    isAgo && units
+      ? monthsBefore(today, units === 12 ? 12 * Math.round(months / 12) : months)
+      : days.from;
+  return { from, to: today, unit: 'days', words: `since ${dayWords(from)}` };
+}
+
+const EXTREMES: readonly (readonly [RegExp, 'lowest' | 'highest'])[] = [
+  [/\b(?:lowest|lightest|least|minimum|min)\b/, 'lowest'],
+  [/\b(?:highest|heaviest|most|maximum|max)\b/, 'highest'],
+];
+
+async function replyExtreme(
+  { db, athlete }: Asked,
+  which: 'lowest' | 'highest',
+  days: Period,
+): Promise<Reply> {
+  const { userId, today } = athlete;
+  const found = await findExtremeWeight(db, {
+    userId,
+    today,
+    from: days.from,
+    to: days.to,
+    which,
+  });
+  const when = days.unit === 'all' ? '' : ` ${daysText(days, today)}`;
+  return {
+    text: found
+      ? `Your ${which} weight${when} is ${bold(`${found.kg.toFixed(1)} kg`)}, on ${dayText(found.date, today)}. More in ${link('Weight Tracking', '/weight')}.`
+      : `There is no weight entry${when}.`,
+    because: 'I took every entry in Weight Tracking of those days.',
+    suggestions: ['What do I weigh?', 'Weight since 1 January'],
+  };
+}
+
+const WHEN_REACHED =
+  /\b(?:when|how long|how many weeks|by when)\b.*\b(?:will|would|do|until|till|to)\b/;
+
+/** When the trend reaches the target of the profile: the day that Weight Tracking shows. */
+async function replyWhenReached({ db, athlete }: Asked): Promise<Reply> {
+  const { userId, today, targetWeightKg: targetKg } = athlete;
+  const suggestions = ['What do I weigh?', 'Weight since 1 January'];
+  const because =
+    'I went on with the trend of the last four weeks, as the chart of Weight Tracking does; single days say little.';
+  if (targetKg === null) {
+    const text = `No target weight is set. Set one in ${link('Profile & Settings', '/profile')}, and I tell the day on which your trend reaches it.`;
+    return { text, because, suggestions };
+  }
+  const entries = await findKnownWeights(db, { userId, today, limit: MOST_WEIGH_INS });
+  const points = weightTrend(
+    entries.toReversed().map(({ date, weight_kg }) => ({ date, weightKg: weight_kg })),
+  );
+  const last = points.at(-1);
+  const rateKgPerWeek = weeklyRateKg(points);
+  if (!last || rateKgPerWeek === null) {
+    const text = 'It takes four weigh-ins within four weeks to tell; there are fewer.';
+    return { text, because, suggestions };
+  }
+  const outlook = targetOutlook({ trendKg: last.trendKg, targetKg, rateKgPerWeek, today });
+  const target = `your target of ${targetKg} kg`;
+  const told = {
+    reached: `Your trend is at ${target}.`,
+    level: `Your trend is level, so it does not lead to ${target}.`,
+    away: `Your trend leads away from ${target}.`,
+    far: `At this rate ${target} is more than two years away.`,
+  };
+  return {
+    text: paragraphs(
+      outlook.state === 'dated'
+        ? `Your trend reaches ${target} on ${bold(dayText(outlook.date, today))} if it goes on as it goes.`
+        : told[outlook.state],
+      `It is at ${last.trendKg.toFixed(1)} kg and moves by ${rateKgPerWeek.toFixed(2)} kg a week.`,
+    ),
+    because,
+    suggestions,
+  };
+}
+
+const MOST_WEIGH_INS = 1000;
 
 function changeText(kg: number): string {
   const change = Math.abs(kg).toFixed(1);

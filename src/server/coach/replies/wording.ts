@@ -22,6 +22,11 @@ export function listPage({ workoutType, sport }: Kind): [string, string] {
     : ['Workout Details', '/workout-details'];
 }
 
+/** A race by its name, linked to its page. */
+export function raceLink({ id, name }: { id: number; name: string }): string {
+  return link(literally(name), `/races/${id}`);
+}
+
 /** 'Sun 15 Nov', linked. */
 export function dayLink(workout: WorkoutLine, today: string): string {
   return link(dayText(workout.date, today), workoutHref(workout));

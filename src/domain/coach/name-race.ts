@@ -1,0 +1,183 @@
+import { addDays, type Day } from '../calendar.ts';
+import { isUpcoming } from '../race-days.ts';
+import { isCommonInNames, type NamedRace } from './match-race.ts';
+import { dayWords, type Period } from './period.ts';
+import { KNOWN_WORDS, OTHER_WORDS, plainText } from './plain-words.ts';
+
+export type FoundRace = {
+  race: NamedRace | null;
+  /** Whether its result is what another one is to be predicted from: 'off my City 10'. */
+  isResult: boolean;
+  /** 'Since the City 10': the days that its date begins or ends. */
+  period: Period | null;
+  /** The text with 'race' in the place of its name, and '_' for the words that are left of it. */
+  text: string;
+};
+
+/**
+ * The race of the athlete's own that a text names: by its words, or as the next or the last one. Read
+ * before everything else, since 'Spring Marathon' is no season and 'City 10' no distance.
+ */
+export function nameRace(text: string, races: readonly NamedRace[], today: Day): FoundRace {
+  const words = text.split(' ');
+  const found = byName(words, races, today) ?? byOrder(text, races, today);
+  if (!found) return { race: null, isResult: false, period: null, text };
+  const { race, from, to } = found;
+  const named = words.map((word, at) => (at === from ? 'race' : at > from && at < to ? '_' : word));
+  const isResult = race.completed && FROM_RACE.test(named.join(' '));
+  return { race, isResult, ...boundByRace(named.join(' '), race, today) };
+}
+
+const FROM_RACE =
+  /\b(?:from|off|based on|given|going by) (?:my |the )?(?:result (?:of|in|at) )?(?:my |the )?race\b/;
+
+type Found = { race: NamedRace; from: number; to: number };
+
+function byName(words: readonly string[], races: readonly NamedRace[], today: Day): Found | null {
+  const found = races.flatMap((race) => {
+    const place = placeOf(race.name, words);
+    return place ? [{ race, ...place }] : [];
+  });
+  const most = Math.max(0, ...found.map(({ score }) => score));
+  const best = found.filter(({ score }) => score === most);
+  const names = new Set(best.map(({ race }) => race.name));
+  // 'Castle' where both the Castle Five and the Castle Hill 10 K are planned names neither.
+  if (names.size !== 1) return null;
+  const byDay = best.toSorted((one, other) => one.race.date.localeCompare(other.race.date));
+  const told = byDay.find(({ race }) => words.includes(race.date.slice(0, 4)));
+  return told ?? byDay.find(({ race }) => isUpcoming(race, today)) ?? byDay.at(-1) ?? null;
+}
+
+/** Where a text names it: by a word that is the race's own, with what stands around it of the name. */
+function placeOf(
+  name: string,
+  words: readonly string[],
+): { from: number; to: number; score: number } | null {
+  const ofName = new Set(spellings(name));
+  const isOwn = (word: string | undefined) =>
+    word !== undefined && ofName.has(word) && word.length > 2 && !isCommonInNames(word);
+  const isPart = (word: string | undefined) =>
+    word !== undefined && (ofName.has(word) || isLength(word, ofName));
+  for (const [at, word] of words.entries()) {
+    if (!isOwn(word)) continue;
+    let [from, to] = [at, at + 1];
+    while (isPart(words[from - 1])) from -= 1;
+    while (isPart(words[to])) to += 1;
+    // 'On' and 'the' at its edges are the sentence's, unless the name begins with them.
+    while (from < at && FILLERS.has(words[from] ?? '')) from += 1;
+    while (to > at + 1 && FILLERS.has(words[to - 1] ?? '')) to -= 1;
+    const isPlain = KNOWN_WORDS.has(word) || OTHER_WORDS.has(word) || IN_DATES.test(word);
+    if (!isPlain || to - from > 1) return { from, to, score: to - from };
+  }
+  return null;
+}
+
+const FILLERS = new Set(['the', 'of', 'on', 'in', 'de', 'at', 'for', 'and', 'to']);
+/** By itself a season or a month. */
+const IN_DATES = /^(?:spring|summer|autumn|fall|winter|may|march|new|year|weekend|\d.*)$/;
+
+/** 'Köln' is typed as 'koln' and as 'koeln'. */
+function spellings(name: string): string[] {
+  const written = name
+    .normalize('NFC')
+    .replace(/[äöüÄÖÜ]/g, (letter) => `${plainText(letter)}e`)
+    .toLowerCase();
+  return [...plainText(name).split(' '), ...plainText(written).split(' ')];
+}
+
+/** The words that are a race's own: what is typed with a slip is mended to them. */
+export function wordsOfNames(races: readonly NamedRace[]): string[] {
+  return races
+    .flatMap(({ name }) => spellings(name))
+    .filter((word) => word.length >= LEAST_LETTERS && !isCommonInNames(word));
+}
+
+/** Shorter ones are near to too many others. */
+const LEAST_LETTERS = 6;
+
+/** '10k' of the 'City 10 K' and of the 'City Ten', 'half' of the 'Harbour Halfmarathon'. */
+function isLength(word: string, ofName: ReadonlySet<string>): boolean {
+  const group = LENGTHS.find((each) => each.has(word));
+  return group !== undefined && [...group].some((other) => ofName.has(other));
+}
+
+const LENGTHS = [
+  new Set(['half', 'halfmarathon', 'hm', 'semi', 'marathon']),
+  new Set(['marathon']),
+  new Set(['10', '10k', '10km', 'ten', 'k', 'km']),
+  new Set(['5', '5k', '5km', 'five', 'k', 'km']),
+];
+
+/** 'My next race', 'the last race'. */
+function byOrder(text: string, races: readonly NamedRace[], today: Day): Found | null {
+  const match =
+    /\b(?:my |the )?(?<which>next|upcoming|last|latest|previous|most recent) race\b(?! (?:day|week|pace|plan))/.exec(
+      text,
+    );
+  if (!match) return null;
+  const isNext = /next|upcoming/.test(match.groups?.which ?? '');
+  const byDay = races.toSorted((one, other) => one.date.localeCompare(other.date));
+  const race = isNext
+    ? byDay.find((each) => isUpcoming(each, today))
+    : byDay.findLast((each) => each.completed || each.date < today);
+  if (!race) return null;
+  const from = text.slice(0, match.index).split(' ').length - 1;
+  return { race, from, to: from + match[0].split(' ').length };
+}
+
+function boundByRace(
+  text: string,
+  race: NamedRace,
+  today: Day,
+): { text: string; period: Period | null } {
+  for (const [pattern, daysOf] of BOUNDS) {
+    const match = pattern.exec(text);
+    const period = match && daysOf(race, today, match.groups ?? {});
+    if (!match || !period) continue;
+    const blanks = match[0].replace(/[^ ]+/g, '_');
+    return { text: text.replace(match[0], blanks), period };
+  }
+  return { text, period: null };
+}
+
+type DaysOf = (
+  race: NamedRace,
+  today: Day,
+  groups: Record<string, string | undefined>,
+) => Period | null;
+
+const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
+  [
+    /\b(?:in |during |over )?(?:the )?(?:last |final )?(?<count>\d{1,3}|two|three|four|five|six|eight|ten|twelve)? ?(?<unit>days?|weeks?) (?:before|leading up to|up to) (?:the )?race(?: _)*/,
+    (race, _, { count = '1', unit = '' }) => {
+      const number = /^\d/.test(count) ? Number(count) : (COUNTS[count] ?? 0);
+      const days = number * (unit.startsWith('week') ? 7 : 1);
+      const words = `in the ${number === 1 ? unit : `${number} ${unit}`} before ${race.name}`;
+      if (days < 1) return null;
+      return { from: addDays(race.date, -days), to: addDays(race.date, -1), unit: 'days', words };
+    },
+  ],
+  [
+    /\b(?:since|after) (?:the )?race(?: _)*/,
+    (race, today) =>
+      race.date < today
+        ? {
+            from: addDays(race.date, 1),
+            to: today,
+            unit: 'days',
+            words: `since ${dayWords(race.date)}`,
+          }
+        : null,
+  ],
+];
+
+const COUNTS: Readonly<Record<string, number>> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  eight: 8,
+  ten: 10,
+  twelve: 12,
+};
