@@ -83,7 +83,11 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   miss('pace', subject.paceSPerKm && 'the pace');
   miss('plan', subject.planWeeks && `${subject.planWeeks} weeks`);
   miss('count', subject.count && `${subject.count}`);
+  miss('weight', subject.weightKg && `${subject.weightKg} kg`);
   miss('zone', subject.zone && `zone ${subject.zone}`);
+  // 'The last run before the City 10' asks for a run; 'my last race' is a race by now.
+  if (subject.race !== null && subject.extreme !== null)
+    miss('ofRace', EXTREME_WORDS[subject.extreme]);
   if (subject.extreme && !slots.has('extreme') && subject.extreme !== 'latest') {
     miss('extreme', EXTREME_WORDS[subject.extreme]);
   }
@@ -134,13 +138,16 @@ type Slot =
   | 'zone'
   | 'scope'
   | 'plan'
+  | 'weight'
+  | 'ofRace'
   | 'extreme';
 
 /** Which parts of a question its answer goes by; intents that are not here answer with no figure. */
 const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   amount: new Set<Slot>(['days', 'kind', 'where', 'count']),
   average: new Set<Slot>(['days', 'kind', 'where', 'count']),
-  extreme: new Set<Slot>(['days', 'kind', 'where', 'distance', 'extreme']),
+  extreme: new Set<Slot>(['days', 'kind', 'where', 'distance', 'extreme', 'count']),
+  breakdown: new Set<Slot>(['days', 'kind', 'where']),
   streak: new Set<Slot>(['kind', 'extreme']),
   weekdays: new Set<Slot>(['days', 'kind', 'extreme']),
   unitCount: new Set<Slot>(['days', 'kind', 'where']),
@@ -162,7 +169,7 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   taper: new Set<Slot>(['distance']),
   races: new Set<Slot>(['distance', 'extreme', 'days', 'time']),
   fuel: new Set<Slot>(['distance', 'time', 'kind', 'scope', 'extreme']),
-  weight: new Set<Slot>(['days', 'extreme', 'time', 'pace']),
+  weight: new Set<Slot>(['days', 'extreme', 'weight']),
   threshold: new Set<Slot>([]),
   lastRest: new Set<Slot>(['extreme']),
   plan: new Set<Slot>(['scope', 'kind', 'extreme']),
@@ -173,7 +180,10 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
  * asked. 'Compare my calories' gets no kilometres.
  */
 const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
+  breakdown: new Set<Measure>(['distance', 'count', 'time']),
   average: new Set<Measure>([
+    'gels',
+    'hydration',
     'distance',
     'count',
     'time',
@@ -263,12 +273,17 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     drinking water hydration ml litres liters take took taken rest rested resting day days off
     without cover covered spend spent spending feet come came add added work use used cycle cycled
     bike ride walk walked swim swam hike hiked lift week month year made make average mean
-    ${CLIMBING} different separate`),
+    ${CLIMBING} different separate same`),
   ),
   average: new Set(
     wordsOf(`${FIGURES} typical typically usual usually normal normally median fast quick quickly
     slow slowly long heart rate hr bpm pulse heartrate length duration min minutes minute
-    calories calorie kcal burn burned each ${CLIMBING}`),
+    calories calorie kcal burn burned each gel gels drink drinks drank drinking water hydration ml
+    take took on same ${CLIMBING}`),
+  ),
+  breakdown: new Set(
+    wordsOf(`${FIGURES} by each every week weeks weekly month months monthly year years yearly
+    breakdown broken down split table volume hours many much far long how`),
   ),
   extreme: new Set(
     wordsOf(`${FIGURES} longest furthest farthest biggest shortest fastest quickest slowest best
@@ -310,7 +325,7 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   zones: new Set(
     wordsOf(`${TRAINING} time times zone zones share shares percent percentage proportion ratio split
     distribution intensity easy hard aerobic balance polarised polarized spend spent minutes hours
-    too heart rate hr follow follows 80/20 enough pace fast`),
+    too long how much many heart rate hr follow follows 80/20 enough pace fast`),
   ),
   myZones: new Set(
     wordsOf(`explain zone zones heart rate hr bpm pulse beats max maximum mean means limits limit
@@ -320,7 +335,7 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     wordsOf(`${FIGURES} predict predicted prediction predicts estimate estimated forecast fast
     quick quickly long could possible possibly able should take finish finishing break beat manage
     hit race next sub under below time half marathon today based on best result recent hour hours minutes
-    minute better than equivalent goal distance realistic feasible say`),
+    minute better than equivalent goal distance realistic feasible achievable doable ambitious optimistic too say`),
   ),
   pacing: new Set(
     wordsOf(
@@ -379,7 +394,7 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     put heavier lighter heaviest lightest lowest highest least most compared compare than versus
     difference change changed changing current currently target goal until till away left still more
     less down up trend entries latest last first body mass index reach off over under start started
-    beginning ago off`),
+    beginning ago hit reached get`),
   ),
   fuel: new Set(
     wordsOf(`fuel fuelling fueling fueled gel gels carb carbs hydrate hydration drink drinking water

@@ -68,7 +68,9 @@ export function aboutDistance(distanceM: number): Bound {
 
 /** '10 km', '21.1 km': no more digits than were meant. */
 export function distanceWords(distanceM: number): string {
-  return `${Number((distanceM / 1000).toFixed(2))} km`;
+  return distanceM < 1000
+    ? `${Math.round(distanceM)} m`
+    : `${Number((distanceM / 1000).toFixed(2))} km`;
 }
 
 export type FoundConditions = {

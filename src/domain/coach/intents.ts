@@ -130,6 +130,8 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\b(?:can|could|will|would|am i able to|do i) (?:i )?(?:run|break|finish|do|manage|hit|race|go|beat|get)\b.*\b(?:half|marathon|\d+(?:\.\d+)? ?(?:k|km|mi|miles?)|sub|under|below|hours?|\d{1,2}:\d\d)\b/,
       /\b(?:can|could) i (?:break|beat|go (?:sub|under))\b/,
       /\bsub ?\d/,
+      /\b(?:\d{1,2}:\d\d|\d ?h(?:ours?)?)\b.*\b(?:realistic|feasible|achievable|doable|possible|ambitious|optimistic)\b/,
+      /\b(?:realistic|feasible|achievable|doable|possible|ambitious|optimistic)\b.*\b(?:\d{1,2}:\d\d|\d ?h(?:ours?)?)\b/,
     ],
     unless: [
       /\b(?:today|tomorrow|tonight)\b/,
@@ -151,7 +153,10 @@ const INTENT_RULES: readonly IntentRule[] = [
   },
   {
     intent: 'weight',
-    when: [/\b(?:weigh|weight|weighed|weighing|bmi|kilos|weigh ins?|heavier|lighter)\b/],
+    when: [
+      /\b(?:weigh|weight|weighed|weighing|bmi|kilos|weigh ins?|heavier|lighter)\b/,
+      /\b\d{2,3}(?:\.\d)? ?(?:kg|kgs|kilos|kilograms)\b/,
+    ],
     unless: [/\bweights? (?:training|lifting|session|room)\b/, /\blift\w* weights?\b/],
   },
   {
@@ -293,6 +298,17 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\bconsistency\b/,
       /\bdo i (?:run|train|rest) enough\b/,
     ],
+  },
+  {
+    intent: 'breakdown',
+    when: [
+      /\b(?:by|for each|for every) (?:week|month|year)\b(?! (?:on average|do i|i ))/,
+      /\b(?:each|every) (?:week|month)\b (?:this|last|since|in|of|for|over)\b/,
+      /\b(?:week by week|month by month|year by year)\b/,
+      /\b(?:weekly|monthly|yearly) (?:breakdown|totals?|numbers|volumes?|km|kilomet\w+|miles|mileages?|distances?)\b(?=.*\b(?:this|last|since|in|for|past)\b)/,
+      /\bbreakdown\b/,
+    ],
+    unless: [/\bplan\b/, /\baverage\b/, /\b(?:long|should)\b/],
   },
   {
     intent: 'weekly',

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '../calendar.ts';
 import { isUpcoming } from '../race-days.ts';
 import { isCommonInNames, type NamedRace } from './match-race.ts';
-import { dayWords, type Period } from './period.ts';
-import { KNOWN_WORDS, OTHER_WORDS, plainText } from './plain-words.ts';
+import { dayWords, FIRST_DAY, type Period } from './period.ts';
+import { KNOWN_WORDS, OTHER_WORDS, plainText, taken } from './plain-words.ts';
 
 export type FoundRace = {
   race: NamedRace | null;
@@ -25,7 +25,10 @@ export function nameRace(text: string, races: readonly NamedRace[], today: Day):
   const { race, from, to } = found;
   const named = words.map((word, at) => (at === from ? 'race' : at > from && at < to ? '_' : word));
   const isResult = race.completed && FROM_RACE.test(named.join(' '));
-  return { race, isResult, ...boundByRace(named.join(' '), race, today) };
+  const whole = isResult
+    ? named.join(' ').replace(FROM_RACE, (match) => taken(match))
+    : named.join(' ');
+  return { race, isResult, ...boundByRace(whole, race, today) };
 }
 
 const FROM_RACE =
@@ -134,8 +137,7 @@ function boundByRace(
     const match = pattern.exec(text);
     const period = match && daysOf(race, today, match.groups ?? {});
     if (!match || !period) continue;
-    const blanks = match[0].replace(/[^ ]+/g, '_');
-    return { text: text.replace(match[0], blanks), period };
+    return { text: text.replace(match[0], taken), period };
   }
   return { text, period: null };
 }
@@ -156,6 +158,18 @@ const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
       if (days < 1) return null;
       return { from: addDays(race.date, -days), to: addDays(race.date, -1), unit: 'days', words };
     },
+  ],
+  [
+    /(?<!\b(?:days?|weeks?|months?|long|how much) )\b(?:before|until|up to|prior to) (?:the |my )?race(?: _)*/,
+    (race, today) =>
+      race.date <= today
+        ? {
+            from: FIRST_DAY,
+            to: addDays(race.date, -1),
+            unit: 'days',
+            words: `before ${dayWords(race.date)}`,
+          }
+        : null,
   ],
   [
     /\b(?:since|after) (?:the )?race(?: _)*/,

@@ -44,6 +44,7 @@ export type Intent =
   | 'biggest'
   | 'extreme'
   | 'weekly'
+  | 'breakdown'
   | 'average'
   | 'list'
   | 'amount'
@@ -101,6 +102,8 @@ export type Subject = {
   planWeeks: number | null;
   /** 1 to 5. */
   zone: number | null;
+  /** 'When will I be 65 kg?' */
+  weightKg: number | null;
   term: string | null;
   /** The day of a race that is named by it. */
   raceDay: Day | null;
@@ -148,6 +151,7 @@ export const OPEN_QUESTION: Question = {
   count: null,
   planWeeks: null,
   zone: null,
+  weightKg: null,
   term: null,
   raceDay: null,
   searched: null,

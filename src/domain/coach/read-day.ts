@@ -25,6 +25,7 @@ export const DATE_WORDS = [
   `(?:${MONTH_WORD})(?: of)?(?: ${YEAR})?`,
   `(?:last )?(?:${WEEKDAY_WORD})`,
   'the day before yesterday',
+  '(?:new years? (?:eve|day)|new year|christmas eve|christmas day|christmas|boxing day|halloween|valentines? day)(?! (?:run|race))',
   'today',
   'yesterday',
   YEAR,
@@ -44,6 +45,10 @@ type Reader = readonly [RegExp, (groups: Groups, today: Day) => Period | null];
 
 const READERS: readonly Reader[] = [
   [/^today$/, (_, today) => day(today, 'today')],
+  [
+    /^(?<holiday>new years? eve|new years? day|new year|christmas eve|christmas day|christmas|boxing day|halloween|valentines? day)$/,
+    onHoliday,
+  ],
   [/^yesterday$/, (_, today) => day(addDays(today, -1), 'yesterday')],
   [/^the day before yesterday$/, (_, today) => day(addDays(today, -2), 'the day before yesterday')],
   [/^(?<y>\d{4})-(?<m>\d{1,2})-(?<d>\d{1,2})$/, numbered],
@@ -66,6 +71,23 @@ const READERS: readonly Reader[] = [
   [new RegExp(`^(?<last>last )?(?<weekday>${WEEKDAY_WORD})$`), weekday],
   [new RegExp(`^(?<y>${YEAR})$`), ({ y }) => yearOf(Number(y))],
 ];
+
+const HOLIDAYS: readonly (readonly [RegExp, number, number])[] = [
+  [/^new years? eve$/, 12, 31],
+  [/^new year/, 1, 1],
+  [/^christmas eve$/, 12, 24],
+  [/^christmas/, 12, 25],
+  [/^boxing/, 12, 26],
+  [/^halloween$/, 10, 31],
+  [/^valentine/, 2, 14],
+];
+
+/** Those that fall on the same date each year. */
+function onHoliday({ holiday = '' }: Groups, today: Day): Period | null {
+  const [, month, dayNumber] = HOLIDAYS.find(([pattern]) => pattern.test(holiday)) ?? [];
+  if (month === undefined || dayNumber === undefined) return null;
+  return dayInMonth({ dayNumber, month, year: undefined }, today);
+}
 
 function day(which: Day, words: string): Period {
   return { from: which, to: which, unit: 'day', words };

@@ -10,6 +10,7 @@ import {
   monthsBefore,
   onDay,
   type Period,
+  periodBefore,
   weekOf,
   yearNumber,
   yearOf,
@@ -41,13 +42,31 @@ export function readPeriods(text: string, today: Day): FoundPeriods {
       return taken(match);
     });
   }
+  const [only, ...others] = found;
+  const before = BEFORE_THAT.exec(rest);
+  if (before && only && others.length === 0 && only.period.unit === before.groups?.unit) {
+    rest = rest.replace(BEFORE_THAT, taken);
+    found.push({ at: before.index, period: periodBefore(only.period) });
+  }
   const unread = /\b(?:since|between|before|until) .+$/.exec(rest);
   return {
     periods: found.toSorted((one, other) => one.at - other.at).map(({ period }) => period),
-    unread: unread ? unread[0].replace(/ _.*$/, '').trim() : null,
+    unread: unread ? unreadWords(unread, rest, text) : null,
     rest,
   };
 }
+
+/** Of 'between Christmas and my birthday' one half may have been read. */
+function unreadWords(unread: RegExpExecArray, rest: string, text: string): string {
+  const [words] = unread;
+  if (!words.startsWith('between _')) return words.replace(/ _.*$/, '').trim();
+  const first = rest.slice(0, unread.index).split(' ').length - 1;
+  return text.split(' ').slice(first).join(' ');
+}
+
+/** 'Compared with the week before', after a week. */
+const BEFORE_THAT =
+  /\b(?:(?:to|with|than|against|vs|versus|and) )?the (?<unit>week|month|year) before(?: that)?$/;
 
 type Groups = Record<string, string | undefined>;
 type Reader = readonly [RegExp, (groups: Groups, today: Day) => Period | null];

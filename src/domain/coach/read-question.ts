@@ -123,7 +123,12 @@ function readGoingOn(of: {
   if (earlier && IN_UNITS.test(mended)) return continued(earlier, subject, mended);
   const refersBack =
     REFERS_BACK.test(mended) || /^(?:and )?how (?:many|far|much|long)$/.test(mended);
-  if (earlier && WITH_SUBJECT.has(earlier.intent) && refersBack && OF_OWN_LOG.has(intent)) {
+  if (
+    earlier &&
+    WITH_SUBJECT.has(earlier.intent) &&
+    refersBack &&
+    (OF_OWN_LOG.has(intent) || intent === 'fuel')
+  ) {
     const isCount = /\bhow many\b/.test(asked) && !COUNTED_THINGS.has(subject.measure);
     const measure = isCount ? 'count' : subject.measure;
     const parts = { ...inherited(earlier, subject), extreme: null, count: null, measure };
@@ -223,7 +228,7 @@ const THAT_ONE =
   /^(?:and )?(?:when|what day|which day|on what day|how far|how long|how fast|what (?:pace|distance|time)) (?:was|is|did) (?:that|it|this)(?: one| run| take)?$/;
 const HAS_ONE_DAY: ReadonlySet<Intent> = new Set(['extreme', 'biggest', 'lastRest', 'races']);
 /** 'How many of those over 10 km?' */
-const REFERS_BACK = /\b(?:of|were|was|are|is) (?:those|these|them|that|it)\b/;
+const REFERS_BACK = /\b(?:of|on|in|for|during|with|were|was|are|is) (?:those|these|them|that|it)\b/;
 const OF_OWN_SUM: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'search']);
 const OF_A_SUM = /\bhow (?:far|long)\b/;
 /** 'And the week before?' */
@@ -242,6 +247,7 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
     return { ...settled, unplaced: ['the least'] };
   }
   if (intent === 'myZones') settled = { ...settled, extreme: null };
+  if (intent === 'zones' && OF_EASY_SHARE.test(text)) settled = { ...settled, kind: null };
   if (intent === 'weekdays') settled = { ...settled, where: { ...where, weekdays: null } };
   if (intent === 'fuel' && LISTS.test(question.raceText ?? '')) {
     return { ...settled, unplaced: [question.raceText ?? ''] };
@@ -289,6 +295,9 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
 /** 'With more than 200 m of climbing' is a condition, and no comparison. */
 const THAN_A_NUMBER =
   /\b(?:more|less|fewer|greater|higher|lower) than \d+(?! (?:days|weeks|months|years) ago)[^_]*/;
+/** 'What share of my running is easy' asks of all runs. */
+const OF_EASY_SHARE =
+  /\b(?:percent\w*|share|proportion|ratio|how much|how many|much)\b.*\b(?:is|was|are|were|be|run|do|did) (?:\w+ )?easy$/;
 const FASTER = /\b(?:faster|quicker|slower)\b/;
 
 /** What the figures line of a workout does not tell. */
@@ -556,6 +565,8 @@ const HOLDS_FIGURES: ReadonlySet<Intent> = new Set([
   'unknown',
 ]);
 
+const LATELY = /\b(?:recently|lately|these days|at the moment|currently|nowadays)\b/;
+
 function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (
     intent === 'fuel' &&
@@ -570,6 +581,7 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (
     intent === 'analysis' &&
     subject.periods.length > 0 &&
+    !LATELY.test(text) &&
     /\b(?:how (?:was|were|is)|summar\w+|review)\b/.test(text)
   ) {
     return 'amount';
@@ -586,8 +598,9 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (intent === 'trend' && subject.measure !== null && subject.measure !== 'pace') {
     if (subject.periods.length > 0) return 'compare';
   }
-  if (intent === 'extreme' && subject.count !== null)
+  if (intent === 'extreme' && subject.count !== null) {
     return subject.extreme === 'latest' ? 'list' : intent;
+  }
   return intent;
 }
 
@@ -722,6 +735,7 @@ function inherited(before: Question, subject: Subject): Subject {
     planWeeks: subject.planWeeks ?? before.planWeeks,
     count: subject.count ?? (subject.periods.length > 0 ? null : before.count),
     zone: subject.zone ?? before.zone,
+    weightKg: subject.weightKg ?? before.weightKg,
     term: subject.term ?? before.term,
     raceDay: subject.raceDay ?? before.raceDay,
     searched: subject.searched ?? before.searched,

@@ -35,7 +35,10 @@ export function readSubject(
   const planWeeks = reader.read(PLAN_WEEKS, ({ weeks, later }) => Number(weeks ?? later));
   const paceSPerKm = reader.read(PACE, paceOfGroups) ?? reader.read(SPEED, paceOfSpeed);
   const zone = reader.read(ZONE, ({ number, word }) => zoneNumber(number ?? word ?? ''));
-  const count = reader.read(COUNT, ({ count: word = '' }) => countOf(word));
+  const weightKg = reader.read(KILOGRAMS, ({ kg }) => Number(kg));
+  const count = reader.read(COUNT, ({ count: word, most, after }) =>
+    countOf(word ?? most ?? after ?? ''),
+  );
   const timeS = readTime(reader.rest);
   reader.takeAll(TIMES);
   const distanceM = readDistance(reader.rest);
@@ -60,6 +63,7 @@ export function readSubject(
       count,
       planWeeks,
       zone,
+      weightKg,
       term: readTerm(asked),
       raceDay: null,
       searched: note.words,
@@ -397,9 +401,11 @@ const SPOKEN: readonly (readonly [RegExp, number])[] = [
   [/\bfive hours\b/, 18_000],
 ];
 
+const KILOGRAMS = /\b(?<kg>\d{2,3}(?:\.\d)?) ?(?:kg|kgs|kilos?|kilograms?)\b/;
+
 /** Of 'my last 5 runs'. */
 const COUNT =
-  /\b(?:(?:over|in|of|for|on) )?(?:my |the )?(?:last|latest|past|recent|previous|top|first) (?<count>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?)\b)/;
+  /\b(?:(?:over|in|of|for|on) )?(?:my |the )?(?:last|latest|past|recent|previous|top|first) (?<count>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?)\b)|\b(?:my |the )?(?:top )?(?<most>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:longest|shortest|fastest|quickest|slowest|hilliest|hardest|furthest|farthest|biggest|best)\b)|\b(?<=(?:longest|shortest|fastest|quickest|slowest|hilliest|hardest|furthest|farthest) )(?<after>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,1}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|ones)\b)/;
 
 function countOf(word: string): number | null {
   const number = /^\d+$/.test(word) ? Number(word) : COUNT_WORDS.indexOf(word);

@@ -24,8 +24,13 @@ export function partsOf(question: Question): Part[] {
   if (question.against) add('other', `against ${question.against.many}`);
   if (ZONED.has(intent)) add('other', zone !== null && `zone ${zone}`);
   for (const words of conditionWords(where)) add('where', words);
-  add('other', count !== null && `last ${count}`);
+  add(
+    'other',
+    count !== null &&
+      `${question.extreme === null || question.extreme === 'latest' || intent === 'list' ? 'last' : 'first'} ${count}`,
+  );
   add('other', question.race?.name ?? null);
+  add('other', question.weightKg !== null && `${question.weightKg} kg`);
   add('distance', distanceM !== null && lengthWords(question, distanceM));
   add(
     'other',
@@ -102,6 +107,7 @@ const OF_WORKOUTS: ReadonlySet<Intent> = new Set([
   'compare',
   'trend',
   'weekly',
+  'breakdown',
   'biggest',
   'zones',
   'streak',
@@ -120,6 +126,8 @@ function whatIs(question: Question): string | null {
       return EXTREMES[extreme ?? 'latest'] ?? extreme ?? 'latest';
     case 'compare':
       return measure === 'pace' ? 'compare pace' : 'compare';
+    case 'breakdown':
+      return `by ${unit ?? 'month'}`;
     case 'weekly':
       return unit === 'month' || unit === 'year' ? `per ${unit}` : 'per week';
     case 'biggest':

@@ -369,7 +369,9 @@ describe('races', () => {
 
   test('that are over tell how they went', async () => {
     await plan({ name: 'Castle Run', date: ago(30), completed: 1, actual_time_s: 6500 });
-    expect(await answer('what did I run at Castle Run?')).toContain('You ran 1:48:20, 5:08 /km: 3:20 over your target.');
+    expect(await answer('what did I run at Castle Run?')).toContain(
+      'You ran 1:48:20, 5:08 /km: 3:20 over your target.',
+    );
     expect(await answer('what did I run at Castle Run?', 'why?')).toContain(
       'I read your Race Goals',
     );

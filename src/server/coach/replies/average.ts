@@ -12,8 +12,8 @@ import {
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { isRun } from '../../../domain/sports.ts';
-import { findNewest, type WorkoutLine } from '../coach-workouts.queries.ts';
-import { findSums } from '../sums.queries.ts';
+import { findNewest, type Scope, type WorkoutLine } from '../coach-workouts.queries.ts';
+import { findSums, type Sums } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import {
@@ -55,15 +55,20 @@ export async function replyAverage(asked: Asked): Promise<Reply> {
   const when = isOfLast
     ? `over your last ${countText(sums.workouts, kind.one, kind.many)}`
     : `over ${countText(sums.workouts, kind.one, kind.many)} ${daysText(days, today)}`;
+  const drunk = isOfLast
+    ? null
+    : drunkText(question.measure, { sums: await findSums(db, scope), kind, when });
   return {
     text: paragraphs(
-      averageText({
-        sums,
-        kind,
-        when,
-        measure: question.measure,
-        inMiles: question.inMiles === true,
-      }),
+      drunk ??
+        averageText({
+          sums,
+          kind,
+          when,
+          measure: question.measure,
+          inMiles: question.inMiles === true,
+          speedKmh: sums.paced > 0 ? null : await speedOf(asked, scope),
+        }),
       isOfLast && workoutList(latest.slice(0, 10), today),
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
@@ -77,19 +82,48 @@ export async function replyAverage(asked: Asked): Promise<Reply> {
   };
 }
 
+/** Of what is no run, in km/h: over those that have a distance. */
+async function speedOf({ db }: Asked, scope: Scope): Promise<number | null> {
+  const lines = (await findNewest(db, scope, 1000)).filter(({ distanceM }) => distanceM);
+  const distanceM = lines.reduce((sum, line) => sum + (line.distanceM ?? 0), 0);
+  const durationS = lines.reduce((sum, line) => sum + line.durationS, 0);
+  return durationS > 0 ? (3.6 * distanceM) / durationS : null;
+}
+
+/** Gels and drinks, each as they are noted. */
+function drunkText(
+  measure: Asked['question']['measure'],
+  of: { sums: Sums; kind: Kind; when: string },
+): string | null {
+  const { sums, kind, when } = of;
+  if (measure === 'gels') {
+    const gels = sums.caffeinatedGels + sums.nonCaffeinatedGels;
+    return `${bold(`${(gels / sums.workouts).toFixed(1)} gels`)} a ${kind.one} on average ${when}: ${gels} in all.`;
+  }
+  if (measure !== 'hydration') return null;
+  if (sums.withHydration === 0) return `None of these ${kind.many} has its drinks noted.`;
+  const each = Math.round(sums.hydrationMl / sums.withHydration);
+  const noted =
+    sums.withHydration < sums.workouts ? `, ${sums.withHydration} of which have drinks noted` : '';
+  return `${bold(`${each} ml`)} a ${kind.one} on average ${when}${noted}.`;
+}
+
 function averageText(of: {
   sums: Averaged;
   kind: Kind;
   when: string;
   measure: Asked['question']['measure'];
   inMiles: boolean;
+  speedKmh: number | null;
 }): string {
   const { sums, kind, when, measure, inMiles } = of;
   const pace = paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS });
   const bpm = sums.heartRateS > 0 ? Math.round(sums.heartRateTimesS / sums.heartRateS) : null;
+  const speed =
+    of.speedKmh === null ? null : `${bold(`${of.speedKmh.toFixed(1)} km/h`)} on average ${when}.`;
   const paceWords =
     pace === null
-      ? `None of these ${kind.many} has a running pace.`
+      ? (speed ?? `None of these ${kind.many} has a running pace.`)
       : `You run ${bold(inMiles ? `${milePaceText(pace)} (${paceText(pace)})` : paceText(pace))} on average ${when}: ${kmText(sums.pacedM)} in ${totalHoursText(sums.pacedS)}${sums.paced < sums.workouts ? `, ${sums.paced} of them with a distance` : ''}.`;
   const heartWords =
     bpm === null

@@ -49,6 +49,40 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
   };
 }
 
+const MOST_UNITS = 16;
+
+/** Week by week, or month by month, the latest first. */
+export async function replyBreakdown(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, viewer, today } = athlete;
+  const unread = unreadDays(asked);
+  if (unread) return unread;
+  const kind = question.kind ?? RUNS;
+  const unit = question.unit ?? 'month';
+  const days = daysOf(asked, allTime(today));
+  const volumes = addUp(
+    await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind }),
+    unit,
+  ).toSorted((one, other) => other.key.localeCompare(one.key));
+  if (volumes.length === 0) return replyAmount(asked);
+  const shown = volumes.slice(0, MOST_UNITS);
+  return {
+    text: paragraphs(
+      `Your ${kind.many} by ${unit}, ${daysText(days, today)}:`,
+      listOf(
+        shown.map(
+          (volume) => `${nameOfUnit(volume.key, unit, today)}: ${bold(figures(volume, kind))}`,
+        ),
+      ),
+      volumes.length > shown.length && `And ${volumes.length - shown.length} ${unit}s before them.`,
+      `What is left out had no ${kind.one}. The ${kind.many} are in ${link(...listPage(kind))}.`,
+      leftOut(asked),
+    ),
+    because: `I added up every ${kind.one} ${daysText(days, today)} by ${unit}${unit === 'week' ? ', from Sunday to Saturday' : ''}.`,
+    suggestions: [`What was my biggest ${unit}?`, 'How much do I run per week?'],
+  };
+}
+
 /** Of those that are over; one without any run is the smallest of all. */
 async function replySmallest(
   { db, athlete }: Asked,

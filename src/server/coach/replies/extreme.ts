@@ -28,6 +28,8 @@ import type { Asked, Reply } from './reply.ts';
 import { dayLink, excerpt, paragraphs, raceLink, workoutList } from './wording.ts';
 
 const MOST_LISTED = 3;
+/** However many are asked for. */
+const MOST_ASKED = 20;
 /** What a 10 km may measure on a watch, as a share of 10 km. */
 const ABOUT = { least: 0.98, most: 1.05 };
 const SAME_DISTANCE = 0.002;
@@ -92,6 +94,7 @@ async function recordAsked(
   extreme: Extreme,
 ): Promise<DistanceRecord | null> {
   const { distanceM, kind, periods } = question;
+  if (question.count !== null) return null;
   if (extreme !== 'fastest' || distanceM === null || (kind !== null && kind !== RUNS)) return null;
   const [period] = periods;
   const { userId, today, viewer } = athlete;
@@ -168,12 +171,12 @@ async function find(
     distanceM === null ? {} : { least: distanceM * ABOUT.least, most: distanceM * ABOUT.most };
   const isPaced = extreme === 'fastest' || extreme === 'slowest';
   const least = distanceM === null && isPaced ? { least: LEAST_PACED_M } : {};
-  const search = { extreme, limit: MOST_LISTED };
+  const search = { extreme, limit: Math.min(question.count ?? MOST_LISTED, MOST_ASKED) };
   const found = await findExtremes(db, scope, { ...search, ...bounds, ...least });
   if (found.length > 0) return found;
   if (isPaced && distanceM === null) return findExtremes(db, scope, search);
   // Strength has no distance: there the longest is the longest in time.
-  return extreme === 'longest' ? findLongestInTime(db, scope, MOST_LISTED) : [];
+  return extreme === 'longest' ? findLongestInTime(db, scope, search.limit) : [];
 }
 
 function leadText(of: {

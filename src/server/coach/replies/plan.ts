@@ -12,6 +12,7 @@ import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.t
 import { type Suggestion, suggestDay } from '../../../domain/coach/suggest-day.ts';
 import { suggestWeek } from '../../../domain/coach/suggest-week.ts';
 import { type TrainingFacts, trainingFacts } from '../../../domain/coach/training-facts.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import {
   FUELED_RUN_M,
   FUELED_RUN_S,
@@ -24,6 +25,7 @@ import {
 } from '../../../domain/limits.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { kmFromM } from '../../../domain/units.ts';
+import type { RaceRow } from '../../races/race-rows.ts';
 import { findExtremes } from '../coach-workouts.queries.ts';
 import { gatherTraining } from '../gather-training.ts';
 import { findSums } from '../sums.queries.ts';
@@ -123,7 +125,8 @@ export async function replyFuel({ db, athlete, question }: Asked): Promise<Reply
     findExtremes(db, scope, { extreme: 'longest', limit: 1 }),
   ]);
   const pace = paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS });
-  const named = lengthNamed(question, pace);
+  const { race } = question.race ? await findAskedRace({ db, athlete, question }) : { race: null };
+  const named = race ? lengthOfRace(race) : lengthNamed(question, pace);
   const durationS = named?.durationS ?? longest?.durationS ?? null;
   const distanceM = named ? named.distanceM : (longest?.distanceM ?? null);
   const because = `The rule: 1 gel per ${MINUTES_PER_GEL} minutes on runs over ${kmText(FUELED_RUN_M)} and over ${FUELED_RUN_S / 60} minutes, ${HYDRATION_ML_PER_HOUR} ml an hour, and no more than ${MANY_CAFFEINATED_GELS} gels with caffeine. Drink to thirst, and never more than you sweat.${pace === null ? '' : ` How long a distance takes I work out from your own pace of the last twelve weeks, ${paceText(pace)}.`}`;
@@ -157,6 +160,11 @@ export async function replyFuel({ db, athlete, question }: Asked): Promise<Reply
 /** To what a bottle can be filled. */
 function drinkMl(durationS: number): number {
   return Math.round(((durationS / 3600) * HYDRATION_ML_PER_HOUR) / 50) * 50;
+}
+
+function lengthOfRace(race: RaceRow) {
+  const words = `${raceLink(race)}, at your target of ${formatElapsed(race.target_time_s)}`;
+  return { durationS: race.target_time_s, distanceM: race.distance_m, words };
 }
 
 function lengthNamed(question: Asked['question'], pace: number | null) {

@@ -2,13 +2,14 @@ import { daysBetween } from '../../../domain/calendar.ts';
 import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { matchRace, type NamedRace } from '../../../domain/coach/match-race.ts';
 import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
-import { predictedText } from '../../../domain/coach/race-preparation.ts';
+import { gapText, predictedText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
+import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
 import { findShownRaces } from '../../races/races.queries.ts';
 import { readAthletesHistory } from '../gather-training.ts';
@@ -65,12 +66,19 @@ async function replyOne(asked: Asked, race: RaceRow): Promise<Reply> {
   const predicted = tellPrediction(runner, { distanceM: race.distance_m, today });
   return {
     text: paragraphs(
-      `${name} is ${bold(inDaysText(days))}, on ${dayText(race.date, today)}: ${kmText(race.distance_m)}. ${aim}`,
-      predicted && `Predicted is ${bold(predictedText(predicted))}, ${predicted.restsOn}.`,
+      `${name} is ${bold(inDaysText(days))}${weeksText(asked, days)}, on ${dayText(race.date, today)}: ${kmText(race.distance_m)}. ${aim}`,
+      predicted &&
+        `Predicted is ${bold(predictedText(predicted))}, ${predicted.restsOn}. ${gapText({ pace: predicted.paceSPerKm, than: race.target_time_s / kmFromM(race.distance_m) })}`,
     ),
     because: `${BECAUSE} The prediction is the one on Race Goals and in Analytics.`,
     suggestions: SUGGESTIONS,
   };
+}
+
+function weeksText({ question }: Asked, days: number): string {
+  if (!/\bweeks?\b/.test(question.raceText ?? '') || days < 7) return '';
+  const [weeks, over] = [Math.floor(days / 7), days % 7];
+  return ` (${countText(weeks, 'week', 'weeks')}${over === 0 ? '' : ` and ${countText(over, 'day', 'days')}`})`;
 }
 
 function resultText(race: RaceRow): string {

@@ -119,7 +119,8 @@ export async function replyMostMeasured(asked: Asked, measured: Measured): Promi
   const kind = question.kind ?? RUNS;
   const days = daysOf(asked, allTime(today));
   const scope = { userId, viewer, from: days.from, to: days.to, kind };
-  const [first, ...others] = await findMostMeasured(db, scope, { measured, limit: MOST_LISTED });
+  const limit = Math.min(question.count ?? MOST_LISTED, 20);
+  const [first, ...others] = await findMostMeasured(db, scope, { measured, limit });
   const when = daysText(days, today);
   const what = { mostClimbing: 'climbing', highestCadence: 'cadence', mostCalories: 'calories' }[
     measured

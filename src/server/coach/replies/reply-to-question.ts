@@ -8,7 +8,7 @@ import { findRaces } from '../../races/races.queries.ts';
 import { replyAmount } from './amount.ts';
 import { replyAnalysis } from './analysis.ts';
 import { replyAverage, replyWeekly } from './average.ts';
-import { replyBiggest, replyUnitCount } from './biggest.ts';
+import { replyBiggest, replyBreakdown, replyUnitCount } from './biggest.ts';
 import { replyCompare, replyTrend } from './compare.ts';
 import { replyExtreme } from './extreme.ts';
 import { replyForm, replyTrainingPaces } from './form-and-paces.ts';
@@ -133,6 +133,7 @@ const REPLIERS: Record<Exclude<Question['intent'], 'why'>, Replier> = {
   biggest: replyBiggest,
   extreme: replyExtreme,
   weekly: replyWeekly,
+  breakdown: replyBreakdown,
   average: replyAverage,
   list: replyList,
   amount: replyAmount,

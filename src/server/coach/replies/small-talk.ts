@@ -84,7 +84,9 @@ export async function replyAlongTheWay({ db, athlete, question }: Asked): Promis
 export async function replyShoes({ db, athlete, question }: Asked): Promise<Reply> {
   const { where, periods, raceText } = question;
   const text = raceText ?? '';
-  const asksForSums = ASKS_FOR_SUMS.test(text) && !COUNTS_RUNS.test(text);
+  const asksForWear = ASKS_FOR_WEAR.test(text);
+  const asksForSums =
+    asksForWear || (ASKS_FOR_SUMS.test(text) && !COUNTS_RUNS.test(text) && !OF_A_RUN.test(text));
   const pairs = await findShoes(db, athlete.userId);
   const suggestions = [...FIRST_QUESTIONS];
   if (pairs.length === 0) {
@@ -98,7 +100,7 @@ export async function replyShoes({ db, athlete, question }: Asked): Promise<Repl
   const isShown = originsShownTo(athlete.viewer).holdingStrava;
   if (!isShown || !asksForSums || periods.length > 0 || hasConditions(where)) {
     return {
-      text: `Your pairs, how old they are, and the kilometres that each of them has run, stand in ${link('Shoes', '/shoes')}.`,
+      text: `${bold('I cannot answer that.')} Of shoes I tell the kilometres of each pair; how old they are stands in ${link('Shoes', '/shoes')}, and what a run was run in on its own page.`,
       because: 'I tell the kilometres of each pair, and nothing else of shoes.',
       suggestions: ['Which shoes have the most km?'],
     };
@@ -111,14 +113,16 @@ export async function replyShoes({ db, athlete, question }: Asked): Promise<Repl
       .split(' ')
       .some((word) => word.length > 2 && words.has(word) && !SHOE_WORDS.test(word));
   const named = pairs.filter(({ name, brand }) => isNamed(`${brand ?? ''} ${name}`));
-  const told = (named.length > 0 ? named : pairs)
+  const inUse = pairs.filter(({ retired_on }) => retired_on === null);
+  const meant = asksForWear && inUse.length > 0 ? inUse : pairs;
+  const told = (named.length > 0 ? named : meant)
     .map((pair) => ({ ...pair, metres: pair.start_distance_m + pair.logged_distance_m }))
     .toSorted((one, other) => other.metres - one.metres);
   const rows = told
     .slice(0, MOST_PAIRS)
     .map(
-      ({ name, metres, retired_on }) =>
-        `${literally(name)}: ${bold(kmText(metres))}${retired_on === null ? '' : ', retired'}`,
+      ({ name, metres, retired_on, replace_at_m }) =>
+        `${literally(name)}: ${bold(kmText(metres))}${retired_on === null ? leftText(metres, replace_at_m) : ', retired'}`,
     );
   return {
     text: paragraphs(
@@ -132,6 +136,18 @@ export async function replyShoes({ db, athlete, question }: Asked): Promise<Repl
 }
 
 const ASKS_FOR_SUMS = /\b(?:km|kilomet\w+|miles?|mileage|far|much|most|least)\b/;
+/** What a pair has left of the distance that it is to be replaced at. */
+function leftText(metres: number, replaceAtM: number | null): string {
+  if (replaceAtM === null) return '';
+  return metres >= replaceAtM
+    ? `, over the ${kmText(replaceAtM)} at which you want to replace it`
+    : `, ${kmText(replaceAtM - metres)} left until you want to replace it`;
+}
+
+const ASKS_FOR_WEAR =
+  /\b(?:new (?:shoes|trainers|pair)|replac\w+|worn(?: out)?|wear(?:ing)? out|left|last|retire)\b/;
+/** Which pair a run was run in is told on its page. */
+const OF_A_RUN = /\b(?:did|was|were) (?:i |the |my )?(?:wear|wore|use|using|run in)\b|\brace\b/;
 const COUNTS_RUNS = /\bhow (?:many (?:runs|times|workouts)|often)\b/;
 const MOST_PAIRS = 7;
 const SHOE_WORDS = /^(?:shoes?|trainers|the|and|old|new|run|running|pair|my)$/;

@@ -16,6 +16,7 @@ import {
   findWeightSpan,
 } from '../../weight/weight.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
 
@@ -43,7 +44,12 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
   }
   const extreme = EXTREMES.find(([pattern]) => pattern.test(asked.question.raceText ?? ''))?.[1];
   if (extreme) return replyExtreme(asked, extreme, days);
+  const { weightKg } = asked.question;
   if (WHEN_REACHED.test(asked.question.raceText ?? '')) return replyWhenReached(asked);
+  if (weightKg !== null) {
+    const question = { ...asked.question, unplaced: [`${weightKg} kg`] };
+    return replyUnplaced({ ...asked, question });
+  }
   const bmi = bodyMassIndex({ weightKg: last.kg, heightCm });
   const targetKg = athlete.targetWeightKg;
   const goal = targetKg === null ? null : weightToGoal({ currentKg: last.kg, targetKg });
@@ -114,8 +120,9 @@ const WHEN_REACHED =
   /\b(?:when|how long|how many weeks|by when)\b.*\b(?:will|would|do|until|till|to)\b/;
 
 /** When the trend reaches the target of the profile: the day that Weight Tracking shows. */
-async function replyWhenReached({ db, athlete }: Asked): Promise<Reply> {
-  const { userId, today, targetWeightKg: targetKg } = athlete;
+async function replyWhenReached({ db, athlete, question }: Asked): Promise<Reply> {
+  const { userId, today } = athlete;
+  const targetKg = question.weightKg ?? athlete.targetWeightKg;
   const suggestions = ['What do I weigh?', 'Weight since 1 January'];
   const because =
     'I went on with the trend of the last four weeks, as the chart of Weight Tracking does; single days say little.';
@@ -134,7 +141,7 @@ async function replyWhenReached({ db, athlete }: Asked): Promise<Reply> {
     return { text, because, suggestions };
   }
   const outlook = targetOutlook({ trendKg: last.trendKg, targetKg, rateKgPerWeek, today });
-  const target = `your target of ${targetKg} kg`;
+  const target = question.weightKg === null ? `your target of ${targetKg} kg` : `${targetKg} kg`;
   const told = {
     reached: `Your trend is at ${target}.`,
     level: `Your trend is level, so it does not lead to ${target}.`,

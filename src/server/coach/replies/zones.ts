@@ -44,6 +44,10 @@ export async function replyZones(asked: Asked): Promise<Reply> {
     const seconds = sums.zoneSeconds[number - 1] ?? 0;
     return `Zone ${number} ${trainingName}: ${bold(`${shares[number - 1]}%`)}, ${totalHoursText(seconds)}`;
   });
+  const shareOf = (zones: readonly number[]) =>
+    Math.round(
+      (100 * zones.reduce((sum, each) => sum + (sums.zoneSeconds[each - 1] ?? 0), 0)) / totalS,
+    );
   const { zone } = question;
   const ofZone = zone === null ? null : (sums.zoneSeconds[zone - 1] ?? 0);
   const percent = (100 * sums.zoneSeconds[1]) / totalS;
@@ -53,6 +57,7 @@ export async function replyZones(asked: Asked): Promise<Reply> {
         `${bold(totalHoursText(ofZone))} in Zone ${zone}, ${shares[(zone ?? 1) - 1]}% of it.`,
       `${totalHoursText(totalS)} in zones ${when}, from ${sums.withZones} of ${countText(sums.workouts, kind.one, kind.many)}:`,
       listOf(rows),
+      `Easy, in Zones 1 and 2: ${bold(`${shareOf([1, 2])}%`)}; hard, in Zones 4 and 5: ${shareOf([4, 5])}%.`,
       ruleText(percent),
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
