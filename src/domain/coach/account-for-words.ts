@@ -9,7 +9,7 @@ import type { Intent, Measure, Subject } from './question.ts';
 export function unplacedParts(of: { rest: string; intent: Intent; subject: Subject }): string[] {
   const { rest, intent, subject } = of;
   const notHonoured = unhonoured(intent, subject);
-  const own = VOCABULARY[intent];
+  const own = intent === 'races' && subject.race !== null ? OF_ONE_RACE : VOCABULARY[intent];
   if (own === undefined) return notHonoured;
   // 'How many days did I run' does not count runs.
   const isCountOfDays =
@@ -205,7 +205,16 @@ const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
     'elevation',
     'cadence',
   ]),
-  trend: new Set<Measure>(['distance', 'count', 'time', 'pace', 'heartRate']),
+  trend: new Set<Measure>([
+    'distance',
+    'count',
+    'time',
+    'pace',
+    'heartRate',
+    'cadence',
+    'elevation',
+    'calories',
+  ]),
   biggest: new Set<Measure>(['distance', 'count', 'time']),
   unitCount: new Set<Measure>(['distance', 'count']),
   weekly: new Set<Measure>(['distance', 'count', 'time', 'calories', 'elevation']),
@@ -251,6 +260,15 @@ function isOfRuns({ kind }: Subject): boolean {
   return kind === null || kind.workoutType === 'running' || (!kind.sport && !kind.workoutType);
 }
 
+/** How the time, the target and the day of a race that is named are asked for. */
+const OF_ONE_RACE: ReadonlySet<string> = new Set(
+  wordsOf(`run ran raced time times result results pace paces fast quick long finish finished chip
+  official target goal beat miss missed hit make made reach reached under over within inside off by
+  much days day weeks months sleeps until till before away left countdown date when soon since ago go
+  going went take took far distance ahead behind slower faster than still exactly short aim for
+  plan planned next last previous upcoming latest half marathon race races number`),
+);
+
 const TRAINING =
   'workout workouts train trained training trainings session sessions exercise exercised activity activities did';
 
@@ -293,7 +311,7 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     calories calorie burned burn since than ${CLIMBING}`),
   ),
   list: new Set(
-    wordsOf(`${TRAINING} view open latest recent recently last latest newest first top past
+    wordsOf(`${TRAINING} view open latest recent recently most last latest newest first top past
     previous have about`),
   ),
   search: new Set(
@@ -310,7 +328,9 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   trend: new Set(
     wordsOf(`${FIGURES} faster quicker slower fitter improve improved improving improvement
     progress progressing progressed better worse trend trends declining decline fitness form
-    become`),
+    become go gone going up down increase increased increasing decrease decreased drop dropped rise rose
+    risen change changed changes changing higher lower heart rate hr calories cadence
+    ${CLIMBING}`),
   ),
   weekly: new Set(
     wordsOf(`${FIGURES} week weeks weekly month months monthly year yearly every typical normal
@@ -332,7 +352,7 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     range ranges calculate calculated define training should pace stay keep`),
   ),
   predict: new Set(
-    wordsOf(`${FIGURES} predict predicted prediction predicts estimate estimated forecast fast
+    wordsOf(`${FIGURES} predict predicted prediction predicts estimate estimated forecast fast aim aiming expect expected
     quick quickly long could possible possibly able should take finish finishing break beat manage
     hit race next sub under below time half marathon today based on best result recent hour hours minutes
     minute better than equivalent goal distance realistic feasible achievable doable ambitious optimistic too say`),
@@ -358,13 +378,15 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   ),
   weekdays: new Set(
     wordsOf(
-      `${FIGURES} day days week weeks weekday weekdays weekend weekends which most least usually often more or than less vs versus every each by`,
+      `${FIGURES} furthest farthest longest fastest best day days week weeks weekday weekdays weekend weekends which most least usually often more or than less vs versus every each by`,
     ),
   ),
-  unitCount: new Set(wordsOf(`${FIGURES} week weeks month months year years times often number`)),
+  unitCount: new Set(
+    wordsOf(`ever single one any ${FIGURES} week weeks month months year years times often number`),
+  ),
   trainingPaces: new Set(
     wordsOf(
-      'pace paces training easy tempo threshold interval intervals marathon long race should run runs at fast be target zones current',
+      'good right ideal best pace paces training easy tempo threshold interval intervals marathon long race should run runs at fast be target zones current',
     ),
   ),
   form: new Set(
@@ -391,7 +413,7 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   ),
   weight: new Set(
     wordsOf(`weigh weight weighed weighing bmi kilos kg kilo kilogram kilograms lose lost gain gained
-    put heavier lighter heaviest lightest lowest highest least most compared compare than versus
+    put losing gaining dropping been heavier lighter heaviest lightest lowest highest least most compared compare than versus
     difference change changed changing current currently target goal until till away left still more
     less down up trend entries latest last first body mass index reach off over under start started
     beginning ago hit reached get`),

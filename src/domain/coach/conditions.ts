@@ -1,7 +1,7 @@
 import { formatDuration } from '../duration.ts';
 import { formatPace } from '../pace.ts';
 import { M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
-import { joined } from './phrases.ts';
+import { countText, joined } from './phrases.ts';
 import { taken } from './plain-words.ts';
 
 /** What a workout must be like to be meant: 'over 10 km', 'faster than 5:35 /km'. */
@@ -68,6 +68,9 @@ export function aboutDistance(distanceM: number): Bound {
 
 /** '10 km', '21.1 km': no more digits than were meant. */
 export function distanceWords(distanceM: number): string {
+  const miles = distanceM / M_PER_MILE;
+  if (Math.abs(miles - Math.round(miles)) < 0.001)
+    return countText(Math.round(miles), 'mile', 'miles');
   return distanceM < 1000
     ? `${Math.round(distanceM)} m`
     : `${Number((distanceM / 1000).toFixed(2))} km`;
@@ -250,6 +253,11 @@ const BOUND_READERS: readonly BoundReader[] = [
       distance({ ...groups, value: groups.unit === 'marathon' ? '42.2' : '21.1', unit: 'km' }),
   },
   {
+    pattern:
+      /\b(?:between |from )(?<least>\d{1,3})(?: ?min(?:ute)?s?)? (?:and|to) (?<most>\d{1,3}) ?min(?:ute)?s?\b/g,
+    read: betweenMinutes,
+  },
+  {
     pattern: new RegExp(
       `\\b${SIDE} (?<h>\\d{1,2}):(?<min>[0-5]\\d)(?: ?(?:h|hrs?|hours?))\\b`,
       'g',
@@ -359,6 +367,13 @@ function time(groups: Groups): Bound | null {
 function minutes(groups: Groups): Bound | null {
   const side = sideOf(groups);
   return side && timeBound(side, Number(groups.min ?? 30) * 60);
+}
+
+function betweenMinutes({ least, most }: Groups): Bound | null {
+  const [from, to] = [Number(least) * 60, Number(most) * 60];
+  if (from >= to) return null;
+  const words = `${formatDuration(from)} to ${formatDuration(to)} h`;
+  return { of: 'time', above: null, atLeast: from, below: null, atMost: to, words };
 }
 
 function timeBound(side: Side, durationS: number): Bound {

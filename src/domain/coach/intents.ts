@@ -155,6 +155,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     intent: 'weight',
     when: [
       /\b(?:weigh|weight|weighed|weighing|bmi|kilos|weigh ins?|heavier|lighter)\b/,
+      /\b(?:heaviest|lightest) (?:i|have i|i have|was i)\b/,
       /\b\d{2,3}(?:\.\d)? ?(?:kg|kgs|kilos|kilograms)\b/,
     ],
     unless: [/\bweights? (?:training|lifting|session|room)\b/, /\blift\w* weights?\b/],
@@ -189,6 +190,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     intent: 'trend',
     when: [
       /\b(?:am i|are my|is my|have i|did i|has my|have my)\b.{0,40}\b(?:faster|quicker|slower|fitter|improv\w+|progress\w*|better|worse|trend\w*|declin\w+)\b/,
+      /\b(?:did|has|have|is|are|how is|how has|how have) (?:my|the)\b.{0,40}\b(?:go(?:ne|ing|es)? (?:up|down)|increas\w+|decreas\w+|dropp?\w*|rise|rising|risen|chang\w+|develop\w*)\b/,
       /\b(?:pace|fitness|speed|form) (?:trend|progress|development|improvement)\b/,
       /\btrend\b/,
       /\bmy progress\b/,
@@ -322,7 +324,7 @@ const INTENT_RULES: readonly IntentRule[] = [
   {
     intent: 'extreme',
     when: [
-      /\b(?:longest|furthest|farthest|biggest|shortest|fastest|quickest|slowest|best|record|records|pbs?|prs?|personal best|most recent|latest|newest|hardest|highest|toughest|easiest|oldest)\b/,
+      /\b(?:longest|furthest|farthest|biggest|shortest|fastest|quickest|slowest|best|record|records|pbs?|prs?|personal best|most recent|latest|newest|hardest|highest|toughest|easiest|oldest|maximum|max)\b/,
       /\b(?:last|previous|first|recent)(?: \w+){0,2} (?:run|workout|session|walk|ride|swim|hike|one|training)\b(?!s)/,
       /\bwhen did i (?:last|first)\b/,
       /\b(?:last|first|latest|previous) (?:\d{1,3}(?:\.\d+)? ?(?:k|km|miles?|milers?)|half|half marathon|marathon)\b/,

@@ -172,7 +172,7 @@ const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
         : null,
   ],
   [
-    /\b(?:since|after) (?:the )?race(?: _)*/,
+    /(?<!\b(?:days?|weeks?|months?|long|how much) )\b(?:since|after) (?:the )?race(?: _)*/,
     (race, today) =>
       race.date < today
         ? {

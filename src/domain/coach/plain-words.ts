@@ -52,6 +52,8 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bw\/ ?/g, 'with '],
   [/\b(?:b4)\b/g, 'before'],
   [/\babt\b/g, 'about'],
+  [/\bmins\b/g, 'minutes'],
+  [/\bhrs\b/g, 'hours'],
   [/\bnite\b/g, 'night'],
   [/\bwhen did i (?:last )?race last\b/g, 'when was my last race'],
   [/\bright now\b/g, 'now'],
@@ -104,7 +106,7 @@ export function taken(words: string): string {
 }
 
 const LEAST_LETTERS = 4;
-const LONG_WORD_LETTERS = 8;
+const LONG_WORD_LETTERS = 10;
 
 function mendWord(word: string, known: ReadonlySet<string>): string {
   if (known.has(word) || !/^[a-z]+$/.test(word)) return word;
@@ -207,7 +209,7 @@ climb climbed climbing ascent streak calorie fitness fatigue mondays tuesdays we
 `;
 
 const PLAIN = `
-able after again also always another anyone around away back bad badly bear beat because become bed
+able aim flat flattest lightest highest easiest lowest hardest hilliest latest newest oldest after again also always another anyone around away back bad badly bear beat because become bed
 before begin being below beside better both bring came cane care case cold come cool could course
 cut dark deal dear done door down each early east else end even ever every face fact fair fall fare
 far fast feel feet fell felt few field file fill film fine fire fish five flat food foot force four

@@ -111,6 +111,13 @@ const READERS: readonly Reader[] = [
   ],
   [
     new RegExp(
+      `\\b(?:on )?(?:(?<a>${WEEKDAYS_NAMED})(?: of)? (?<which>last|this) week|(?<second>last|this) week(?: on)? (?<day>${WEEKDAYS_NAMED}))\\b`,
+      'g',
+    ),
+    weekdayOfWeek,
+  ],
+  [
+    new RegExp(
       `\\bfrom (?<a>${WEEKDAYS_NAMED}) (?:to|until|till|through|-) (?<b>${WEEKDAYS_NAMED}) (?:of )?(?<which>last|this) week\\b`,
       'g',
     ),
@@ -264,6 +271,13 @@ function namedQuarter({ quarter: number = '1', year }: Groups, today: Day): Peri
   const now = yearNumber(today);
   const of = year ? Number(year) : monthOf(now, first).from <= today ? now : now - 1;
   return stretch(monthOf(of, first).from, monthOf(of, first + 2).to);
+}
+
+/** 'On Monday last week' */
+function weekdayOfWeek({ a, which, second, day }: Groups, today: Day): Period {
+  const week = unitBack('week', (which ?? second) === 'this' ? 0 : 1, today);
+  const found = addDays(week.from, WEEKDAYS_NAMED.split('|').indexOf(a ?? day ?? ''));
+  return onDay(found, `on ${dayWords(found)}`);
 }
 
 function weekdaysOfWeek({ a = '', b = '', which }: Groups, today: Day): Period | null {

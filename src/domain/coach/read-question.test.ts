@@ -140,6 +140,12 @@ const PHRASINGS: Record<Intent, readonly string[]> = {
   streak: ['what is my current streak', 'how many days in a row did I run', 'my longest break'],
   weekdays: ['which day of the week do I run the most', 'do I run more on weekends or weekdays'],
   unitCount: ['how many weeks did I run over 40 km', 'how many months over 150 km this year'],
+  breakdown: [
+    'Km by month this year',
+    'My runs week by week since September',
+    'Monthly totals this year',
+    'Breakdown of my kilometres by month',
+  ],
   weekly: [
     'How much do I run per week?',
     'how many km a week do I run',

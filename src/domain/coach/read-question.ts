@@ -5,6 +5,8 @@ import { intentOf } from './intents.ts';
 import type { NamedRace } from './match-race.ts';
 import { nameRace, wordsOfNames } from './name-race.ts';
 import {
+  FIRST_DAY,
+  lastDays,
   monthNumber,
   monthOf,
   type Period,
@@ -112,6 +114,9 @@ function readGoingOn(of: {
   if (ofThatOne) return ofThatOne;
   if (earlier && OF_THAT_RACE.test(mended) && speaksOfRaces(earlier)) {
     const race = subject.race ?? earlier.race;
+    if (/\bhow (?:should|do|would) i pace\b/.test(mended)) {
+      return question({ ...subject, race }, 'pacing');
+    }
     const isKept = OF_A_RACE.has(intent) || intent === 'fuel';
     return question({ ...subject, race }, isKept ? intent : 'races');
   }
@@ -121,6 +126,9 @@ function readGoingOn(of: {
     return { ...earlier, periods, periodsBefore: earlier.periods, unplaced: [] };
   }
   if (earlier && IN_UNITS.test(mended)) return continued(earlier, subject, mended);
+  if (earlier && HOW_MANY_WERE.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
+    return question({ ...inherited(earlier, subject), measure: 'count', extreme: null }, 'amount');
+  }
   const refersBack =
     REFERS_BACK.test(mended) || /^(?:and )?how (?:many|far|much|long)$/.test(mended);
   if (
@@ -132,7 +140,8 @@ function readGoingOn(of: {
     const isCount = /\bhow many\b/.test(asked) && !COUNTED_THINGS.has(subject.measure);
     const measure = isCount ? 'count' : subject.measure;
     const parts = { ...inherited(earlier, subject), extreme: null, count: null, measure };
-    return question({ ...parts, kind: parts.kind ?? kindAsked(earlier) }, 'amount');
+    const what = AVERAGED.has(measure) ? 'average' : 'amount';
+    return question({ ...parts, kind: parts.kind ?? kindAsked(earlier) }, what);
   }
   const goesOn = GOES_ON.test(mended) || hasConditions(subject.where);
   if (earlier && intent === 'unknown' && goesOnFrom({ before: earlier, subject, goesOn, mended })) {
@@ -166,6 +175,8 @@ function isLeftOpen(earlier: Question, { subject }: Read, mended: string): boole
 
 /** What is asked of workouts in days, and can be asked otherwise of the same. */
 const OF_SAME_LOG: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'search']);
+/** What is not added up. */
+const AVERAGED: ReadonlySet<Subject['measure']> = new Set(['pace', 'heartRate', 'cadence']);
 /** 'How many gels on those' counts gels. */
 const COUNTED_THINGS: ReadonlySet<Subject['measure']> = new Set([
   'gels',
@@ -227,6 +238,8 @@ function withBoundOfBefore({ subject, unitless }: Read, earlier: Question | null
 const THAT_ONE =
   /^(?:and )?(?:when|what day|which day|on what day|how far|how long|how fast|what (?:pace|distance|time)) (?:was|is|did) (?:that|it|this)(?: one| run| take)?$/;
 const HAS_ONE_DAY: ReadonlySet<Intent> = new Set(['extreme', 'biggest', 'lastRest', 'races']);
+/** 'How many were easy?' */
+const HOW_MANY_WERE = /^(?:and )?how many (?:of (?:those|them|these) )?(?:were|was|are) /;
 /** 'How many of those over 10 km?' */
 const REFERS_BACK = /\b(?:of|on|in|for|during|with|were|was|are|is) (?:those|these|them|that|it)\b/;
 const OF_OWN_SUM: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'search']);
@@ -242,11 +255,12 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   const text = question.raceText ?? '';
   let settled: Question = note === null ? question : { ...question, where: { ...where, note } };
   if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
-  if (intent === 'races' && IS_TO_COME.test(text)) settled = withMonthToCome(settled, today);
+  if (intent === 'races' && IS_TO_COME.test(text)) settled = withDaysToCome(settled, today);
   if (intent === 'extreme' && question.extreme === 'least') {
     return { ...settled, unplaced: ['the least'] };
   }
   if (intent === 'myZones') settled = { ...settled, extreme: null };
+  if (intent === 'plan' && HOW_MANY.test(text)) return { ...settled, unplaced: ['how many'] };
   if (intent === 'zones' && OF_EASY_SHARE.test(text)) settled = { ...settled, kind: null };
   if (intent === 'weekdays') settled = { ...settled, where: { ...where, weekdays: null } };
   if (intent === 'fuel' && LISTS.test(question.raceText ?? '')) {
@@ -295,6 +309,8 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
 /** 'With more than 200 m of climbing' is a condition, and no comparison. */
 const THAN_A_NUMBER =
   /\b(?:more|less|fewer|greater|higher|lower) than \d+(?! (?:days|weeks|months|years) ago)[^_]*/;
+/** What to do on a day, and not how often in general. */
+const HOW_MANY = /\bhow (?:many (?!km|kilomet|miles)|often)\b/;
 /** 'What share of my running is easy' asks of all runs. */
 const OF_EASY_SHARE =
   /\b(?:percent\w*|share|proportion|ratio|how much|how many|much)\b.*\b(?:is|was|are|were|be|run|do|did) (?:\w+ )?easy$/;
@@ -334,10 +350,17 @@ function withBothPeriods(question: Question, today: Day): Question {
   const now = thisUnit(one.unit, today);
   if (now && isThan && periodBefore(now).from === one.from)
     return { ...question, periods: [now, one] };
+  if (isThan && IS_NOW.test(question.raceText ?? '') && PACED.has(question.measure)) {
+    return { ...question, periods: [lastDays(today, 28), one] };
+  }
   return isThan
     ? { ...question, unplaced: [one.words] }
     : { ...question, periods: [one, periodBefore(one)] };
 }
+
+const IS_NOW = /\b(?:now|currently|lately|recently|these days|at the moment)\b/;
+/** What can be compared between stretches of any length. */
+const PACED: ReadonlySet<Question['measure']> = new Set(['pace', 'heartRate', 'cadence']);
 
 /** 'last month' rather than 'in October 2026', where it is that. */
 function named(period: Period, today: Day): Period {
@@ -374,14 +397,21 @@ const OF_A_RACE: ReadonlySet<Intent> = new Set([
   'predict',
 ]);
 
-const IS_TO_COME = /\b(?:do i have|have i got|is there|are there|any|when is|upcoming|planned)\b/;
+const IS_TO_COME =
+  /\b(?:do i have|have i got|is there|are there|any|when is|upcoming|planned|coming)\b/;
 
 /** 'Do I have a race in December' asks for the one to come, where a run in it is of last year. */
-function withMonthToCome(question: Question, today: Day): Question {
+function withDaysToCome(question: Question, today: Day): Question {
   const [period] = question.periods;
-  if (period?.unit !== 'month' || period.to >= today) return question;
-  if (/\b(?:last|20\d\d)\b/.test(question.raceText ?? '')) return question;
-  return { ...question, periods: [monthOf(yearNumber(period.from) + 1, monthNumber(period.from))] };
+  if (!period || period.to >= today || period.unit === 'year') return question;
+  if (/\b(?:last|past|ago|20\d\d)\b/.test(question.raceText ?? '')) return question;
+  const later = (text: string) => text.replace(/20\d\d/g, (year) => String(Number(year) + 1));
+  const isOpen = period.from === FIRST_DAY;
+  const from = isOpen ? today : later(period.from);
+  return {
+    ...question,
+    periods: [{ ...period, from, to: later(period.to), words: later(period.words) }],
+  };
 }
 
 /** A race on '13 December' is one to come, where a run on it is of last year. */
@@ -474,6 +504,8 @@ function ownIntent(asked: string, subject: Subject): Intent | null {
   const asksForPace =
     /\bpace\b|\bper (?:km|k|kilomet\w+|miles?|mi)\b|\bmin(?:utes?)? (?:km|miles?)\b/;
   if (!isAim && distanceM !== null && timeS !== null && asksForPace.test(asked)) return 'paceSum';
+  const asksHowFast = /\bhow fast (?:do|must|should|would) i (?:need|have)\b/.test(asked);
+  if (distanceM !== null && timeS !== null && asksHowFast) return 'paceSum';
   const inUnits =
     /\b(?:in|to|into|as) (?:an? )?(?:(?:min(?:utes?)? )?(?:per |a )?(?:miles?|km|kilomet\w+)|km h|kmh|kph|pace)$/.test(
       asked,
@@ -501,7 +533,8 @@ function ownIntent(asked: string, subject: Subject): Intent | null {
     !/\b(?:fuel\w*|gels?|drink\w*|hydrat\w*|eat\w*|pac\w+)\b/.test(asked)
   )
     return 'racePlan';
-  const asksForZone = /^(?:what|which|explain|show|tell)\b|\b(?:bpm|heart rate|hr)$|^my zone/;
+  const asksForZone =
+    /^zone [\w]+(?: for me)?$|^(?:what|which|explain|show|tell)\b|\b(?:bpm|heart rate|hr)$|^my zone/;
   const asksForTime = /\b(?:time|minutes|hours|much|long|share|percent\w*|spen[dt])\b/;
   if (zone !== null && asksForZone.test(asked) && !asksForTime.test(asked)) return 'myZones';
   return null;
@@ -514,6 +547,9 @@ const MY_FORM =
 function asksForTrainingPace(asked: string): boolean {
   return (
     /\btraining paces?\b/.test(asked) ||
+    /\b(?:good|right|ideal|best) pace (?:for|on|to)\b.*\b(?:easy|tempo|intervals?|long|recovery)\b/.test(
+      asked,
+    ) ||
     (/\b(?:pace|paces|how fast)\b/.test(asked) &&
       /\bshould\b/.test(asked) &&
       /\b(?:easy|tempo|threshold|intervals?|long|recovery|training)\b/.test(asked))
@@ -524,7 +560,7 @@ function asksForTrainingPace(asked: string): boolean {
 const RACE_PACE =
   /^what (?:is|would|should)(?: be)? (?:my )?(?:half )?marathon (?:race )?pace(?: be)?$/;
 const COUNTS_UNITS =
-  /^(?:in )?(?:how many|number of) (?:weeks|months|years)\b|^(?:weeks|months|years)(?: i ran)?$/;
+  /^(?:did|have) i (?:ever )?(?:run|ran|do|done|go|gone|manage\w*|cover\w*|hit)\b.*\b(?:in|per) (?:a|one|any) (?:single )?(?:week|month|year)\b|^(?:in )?(?:how many|number of) (?:weeks|months|years)\b|^(?:weeks|months|years)(?: i ran)?$/;
 const PER_UNIT = /\b(?:week|month|year)s?\b/;
 const OF_RECORDINGS: ReadonlySet<Subject['extreme']> = new Set([
   'mostClimbing',
@@ -547,7 +583,7 @@ const LAST_REST =
 const OVERTRAINING =
   /\bover ?(?:train\w*|reach\w*)\b|\b(?:train|training|run|running|doing) too (?:much|often)\b/;
 const PACING =
-  /\bpac(?:e|ing) (?:my|the|plan|strategy|for (?:my|the|a))\b|^pacing\b|\bsplits for \w+/;
+  /\bpac(?:e|ing) (?:it|my|the|plan|strategy|for (?:my|the|a))\b|^pacing\b|\bsplits for \w+/;
 const RACE_PLAN =
   /\b(?:marathon|_|\d{1,2}k|k|km|training|race|half) plan\b|\bplan (?:for|to)\b|\bplan$/;
 
@@ -595,9 +631,6 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
     return 'amount';
   }
   if (intent === 'trend' && subject.periods.length > 1) return 'compare';
-  if (intent === 'trend' && subject.measure !== null && subject.measure !== 'pace') {
-    if (subject.periods.length > 0) return 'compare';
-  }
   if (intent === 'extreme' && subject.count !== null) {
     return subject.extreme === 'latest' ? 'list' : intent;
   }
@@ -753,7 +786,7 @@ function inherited(before: Question, subject: Subject): Subject {
 /** 'Compared to last month?' after a question about this month: both are meant. */
 function comparedWith(before: Question, subject: Subject): Subject['periods'] | null {
   const [asked] = before.periods;
-  if (!asked || !/\b(?:compared|versus|vs|than|against)\b/.test(subject.raceText ?? ''))
+  if (!asked || !/\b(?:compared?|comparing|versus|vs|than|against)\b/.test(subject.raceText ?? ''))
     return null;
   const [other] = subject.periods;
   return [asked, other ?? periodBefore(asked)];

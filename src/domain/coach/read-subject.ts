@@ -45,13 +45,14 @@ export function readSubject(
   reader.take(DISTANCES);
   const kind = readKind(reader.rest);
   const otherKind = takeKinds(reader, kind);
+  const compared = comparedKind(asked, kind, otherKind);
   return {
     subject: {
       periods: text.named.period ? [text.named.period] : withoutNeedlessTotal(days.periods),
       periodsBefore: [],
       unread: text.named.period ? null : days.unread,
-      kind,
-      against: comparedKind(asked, otherKind),
+      kind: compared?.[0] ?? kind,
+      against: compared?.[1] ?? null,
       where: { bounds: found.bounds, note: null, weekdays: found.weekdays },
       measure: firstOf(MEASURES, asked),
       extreme: readExtreme(asked, days.rest),
@@ -92,12 +93,22 @@ function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
 }
 
 /** 'Is my heart rate higher on intervals than on easy runs', 'easy vs long runs' */
-function comparedKind(asked: string, otherKind: string | null): Kind | null {
-  if (otherKind === null) return null;
-  const [, before = ''] = asked.match(new RegExp(`^(.*?)\\b${otherKind}`)) ?? [];
-  return COMPARED_WITH.test(before.trim()) ? readKind(otherKind) : null;
+function comparedKind(
+  asked: string,
+  kind: Kind | null,
+  otherKind: string | null,
+): [Kind, Kind] | null {
+  const other = otherKind === null ? null : readKind(otherKind);
+  if (kind === null || other === null || otherKind === null) return null;
+  const at = asked.indexOf(otherKind);
+  const before = asked.slice(0, at).trim();
+  if (COMPARED_WITH.test(before)) return [kind, other];
+  // The kind that stands behind it is the one that it is compared with.
+  const after = asked.slice(at + otherKind.length);
+  return COMPARED_BEFORE.test(after) ? [other, kind] : null;
 }
 
+const COMPARED_BEFORE = /^ (?:compared (?:to|with)|vs|versus|than|against|or)\b/;
 const COMPARED_WITH =
   /\b(?:vs|versus|than|against|or|compar\w+.* (?:and|to|with)|difference between.* and)(?: (?:on|in|for|with|my|the|during|to|of))*$/;
 
@@ -405,7 +416,7 @@ const KILOGRAMS = /\b(?<kg>\d{2,3}(?:\.\d)?) ?(?:kg|kgs|kilos?|kilograms?)\b/;
 
 /** Of 'my last 5 runs'. */
 const COUNT =
-  /\b(?:(?:over|in|of|for|on) )?(?:my |the )?(?:last|latest|past|recent|previous|top|first) (?<count>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?)\b)|\b(?:my |the )?(?:top )?(?<most>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:longest|shortest|fastest|quickest|slowest|hilliest|hardest|furthest|farthest|biggest|best)\b)|\b(?<=(?:longest|shortest|fastest|quickest|slowest|hilliest|hardest|furthest|farthest) )(?<after>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,1}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|ones)\b)/;
+  /\b(?:(?:over|in|of|for|on) )?(?:my |the )?(?:last|latest|past|recent|previous|top|first) (?<count>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?)\b)|\b(?:my |the )?(?:top )?(?<most>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:longest|shortest|fastest|quickest|slowest|hilliest|hardest|furthest|farthest|biggest|best|most recent|latest)\b)|\b(?<=(?:longest|shortest|fastest|quickest|slowest|hilliest|hardest|furthest|farthest) )(?<after>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,1}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|ones)\b)/;
 
 function countOf(word: string): number | null {
   const number = /^\d+$/.test(word) ? Number(word) : COUNT_WORDS.indexOf(word);

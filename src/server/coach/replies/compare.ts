@@ -269,7 +269,8 @@ function wholeText(kind: Kind, sums: Sums): string {
 /** Faster or slower, by run type: six weeks against the six before. */
 export async function replyTrend(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  if (question.periods.length > 0) return replyTrendIn(asked);
+  const isOfPace = question.measure === null || question.measure === 'pace';
+  if (question.periods.length > 0 || !isOfPace) return replyTrendIn(asked);
   const facts = trainingFacts(await gatherTraining(db, athlete));
   const wanted = question.kind?.runningSubtype;
   const trends = paceTrends(facts).filter(({ subtype }) => !wanted || subtype === wanted);
@@ -294,40 +295,30 @@ export async function replyTrend(asked: Asked): Promise<Reply> {
   return { text: paragraphs('By run type:', listOf(lines)), because, suggestions };
 }
 
-/** Faster or slower within a stretch of days: its second half against its first. */
+/** Faster or slower, more or less, within a stretch of days: its second half against its first. */
 async function replyTrendIn(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { userId, viewer, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
-  const days = daysOf(asked);
+  const days = daysOf(asked, lastDays(today, TREND_DAYS));
   const { firstDay } = await findSums(db, { userId, viewer, from: days.from, to: days.to, kind });
   const from = firstDay ?? days.from;
   const middle = addDays(from, Math.floor(daysBetween(from, days.to) / 2));
-  const halves = [
-    { from, to: middle },
-    { from: addDays(middle, 1), to: days.to },
-  ] as const;
-  const [before, now] = await Promise.all(
-    halves.map(({ from, to }) => findSums(db, { userId, viewer, from, to, kind })),
-  );
-  const [rangeBefore, rangeNow] = halves.map(
-    ({ from, to }) => `${dayText(from, today)} to ${dayText(to, today)}`,
-  );
-  const because = `I halved the days ${daysText(days, today)} that hold ${kind.many}, and compared all time over all distance of both halves. Heat, hills and heart rate are not in it.`;
-  const suggestions = ['Am I getting faster?', 'Compare this month with last month'];
-  const lead =
-    before &&
-    now &&
-    paceLead({
-      nowSums: now,
-      fairSums: before,
-      range: rangeNow ?? '',
-      against: rangeBefore ?? '',
-    });
-  const text = lead
-    ? `${upperFirst(kind.many)} ${daysText(days, today)}, its second half against its first. ${lead}`
-    : `There are too few ${kind.many} with a distance ${daysText(days, today)} to tell.`;
-  return { text, because, suggestions };
+  const second = { ...days, from: addDays(middle, 1), unit: 'days' as const };
+  const first = { ...days, from, to: middle, unit: 'days' as const };
+  const reply = await replyCompare({
+    ...asked,
+    question: {
+      ...question,
+      intent: 'compare',
+      measure: question.measure ?? 'pace',
+      periods: [second, first],
+    },
+  });
+  const lead = `${upperFirst(kind.many)} ${daysText(days, today)}: the second half of these days against the first.`;
+  return { ...reply, text: paragraphs(lead, reply.text) };
 }
+
+const TREND_DAYS = 84;

@@ -28,13 +28,13 @@ export async function replyRaces(asked: Asked): Promise<Reply> {
   const { question } = asked;
   const text = question.raceText ?? '';
   if (!found.named && namesUnknownRace(text)) return replyUnknownRace(asked, found);
+  if (question.race && found.race) return replyOne(asked, found.race);
   if (question.periods.length > 0 && !isOrdered(question.extreme)) {
     return replyRacesIn(asked, found);
   }
   if (/\b(?:how many|number of)\b/.test(text) && !/\b(?:days|weeks|sleeps)\b/.test(text)) {
     return replyRaceCount(asked, found);
   }
-  if (question.race && found.race) return replyOne(asked, found.race);
   if (isOrdered(question.extreme)) return replyMostOf(asked, found, question.extreme);
   if (found.named && found.race) return replyOne(asked, found.race);
   const [latest] = found.past;
@@ -57,7 +57,7 @@ async function replyOne(asked: Asked, race: RaceRow): Promise<Reply> {
   const name = raceLink(race);
   if (race.completed === 1 || days < 0) {
     return {
-      text: `${name}, ${kmText(race.distance_m)}, was on ${dayText(race.date, today)}. ${resultText(race)} ${aim}`,
+      text: `${name}, ${kmText(race.distance_m)}, was on ${dayText(race.date, today)}, ${countText(-days, 'day', 'days')} ago. ${resultText(race)} ${aim}`,
       because: BECAUSE,
       suggestions: SUGGESTIONS,
     };

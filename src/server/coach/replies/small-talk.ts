@@ -135,7 +135,7 @@ export async function replyShoes({ db, athlete, question }: Asked): Promise<Repl
   };
 }
 
-const ASKS_FOR_SUMS = /\b(?:km|kilomet\w+|miles?|mileage|far|much|most|least)\b/;
+const ASKS_FOR_SUMS = /\b(?:km|k|kilomet\w+|miles?|mileage|far|much|most|least)\b/;
 /** What a pair has left of the distance that it is to be replaced at. */
 function leftText(metres: number, replaceAtM: number | null): string {
   if (replaceAtM === null) return '';
