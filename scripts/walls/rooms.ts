@@ -60,6 +60,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
   chat_exchanges: { owner: 'coach' },
   ai_usage: { owner: 'coach' },
   ai_keys: { owner: 'coach' },
+  ai_settings: { owner: 'coach' },
 
   service_connections: { owner: 'strava' },
   oauth_states: { owner: 'strava' },

@@ -5,6 +5,22 @@ import { text } from './fields.ts';
 const ownModelSchema = z.object({
   /** Those that the operator allows; none: own keys are not taken here. */
   providers: z.array(z.string()),
+  /** The model that the operator pays for; null where there is none. */
+  operators: z.nullable(
+    z.object({
+      model: z.string(),
+      host: z.string(),
+      /** Whether this athlete's questions go to it. */
+      isAsked: z.boolean(),
+    }),
+  ),
+  /** What this athlete's questions came to since the first of the month. */
+  usedThisMonth: z.object({
+    questions: z.int(),
+    tokens: z.int(),
+    /** Those of the own key, which its service charges for. */
+    ownTokens: z.int(),
+  }),
   /** Never with the key, which nobody is shown again. */
   own: z.nullable(
     z.object({
@@ -42,6 +58,16 @@ export const saveOwnModel = endpoint({
   access: 'activeAthlete',
   summary: 'Answer this athlete’s questions by a model of theirs; the key is sealed and never told',
   body: ownModelBody,
+  response: ownModelSchema,
+});
+
+export const chooseOperatorsModel = endpoint({
+  method: 'PUT',
+  path: '/api/ai/operators-model',
+  access: 'activeAthlete',
+  summary:
+    'Whether this athlete’s questions go to the model of the operator; else the built-in coach answers',
+  body: z.object({ isAsked: z.boolean() }),
   response: ownModelSchema,
 });
 

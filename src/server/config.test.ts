@@ -195,6 +195,10 @@ test.each<[Environment, object]>([
     { ai: { model: { wire: 'openai', baseUrl: 'http://127.0.0.1:11434/v1', apiKey: null } } },
   ],
   [
+    { AI_PROVIDER: 'ollama-native', AI_MODEL: 'llama3.1' },
+    { ai: { model: { wire: 'ollama', baseUrl: 'http://127.0.0.1:11434', apiKey: null } } },
+  ],
+  [
     { AI_PROVIDER: 'anthropic', AI_MODEL: 'claude', AI_API_KEY: 'key' },
     { ai: { model: { wire: 'anthropic', baseUrl: 'https://api.anthropic.com/v1' } } },
   ],
@@ -238,11 +242,11 @@ test.each<[Environment, string]>([
   ],
   [
     { AI_PROVIDER: 'gpt' },
-    "AI_PROVIDER must be openai-compatible or anthropic or ollama, not 'gpt'.",
+    "AI_PROVIDER must be openai-compatible or anthropic or ollama or ollama-native, not 'gpt'.",
   ],
   [
     { AI_MODEL: 'llama3.1' },
-    'AI_PROVIDER must be set where AI_MODEL is: openai-compatible or anthropic or ollama.',
+    'AI_PROVIDER must be set where AI_MODEL is: openai-compatible or anthropic or ollama or ollama-native.',
   ],
   [{ AI_PROVIDER: 'ollama' }, 'AI_MODEL must name the model that ollama is to answer with.'],
   [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'claude' }, 'AI_API_KEY must be set for anthropic.'],

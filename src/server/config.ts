@@ -53,7 +53,7 @@ export type AiConfig = {
 };
 
 export type OutsideModel = {
-  wire: 'openai' | 'anthropic';
+  wire: 'openai' | 'anthropic' | 'ollama';
   /** Where the calls go, and nowhere else. */
   baseUrl: string;
   model: string;
@@ -194,6 +194,7 @@ function aiConfig(read: Read): AiConfig {
 const ANTHROPIC_URL = 'https://api.anthropic.com/v1';
 const OPENAI_URL = 'https://api.openai.com/v1';
 const OLLAMA_URL = 'http://127.0.0.1:11434/v1';
+const OLLAMA_NATIVE_URL = 'http://127.0.0.1:11434';
 
 function outsideModel(read: Read): OutsideModel | null {
   const name = read('AI_PROVIDER');
@@ -212,6 +213,9 @@ function outsideModel(read: Read): OutsideModel | null {
   if (provider === 'anthropic') {
     if (apiKey === null) throw new StartProblem('AI_API_KEY must be set for anthropic.');
     return { wire: 'anthropic', baseUrl: url ?? ANTHROPIC_URL, model, apiKey };
+  }
+  if (provider === 'ollama-native') {
+    return { wire: 'ollama', baseUrl: url ?? OLLAMA_NATIVE_URL, model, apiKey };
   }
   const baseUrl = url ?? (provider === 'ollama' ? OLLAMA_URL : undefined);
   if (baseUrl === undefined) {
@@ -239,7 +243,7 @@ function ownKeys(text: string | undefined): AiConfig['ownKeys'] {
   });
 }
 
-const PROVIDERS = ['openai-compatible', 'anthropic', 'ollama'] as const;
+const PROVIDERS = ['openai-compatible', 'anthropic', 'ollama', 'ollama-native'] as const;
 
 /** An amount of money; null where none is set. */
 function amount(name: Variable, read: Read): number | null {

@@ -51,7 +51,7 @@ export async function startModelServer(): Promise<ModelServer> {
     const request = { path: incoming.url ?? '', headers: incoming.headers, text, body };
     requests.push(request);
     const turn = turnsSoFar(body);
-    await write(response, answer(request, turn), request.path.endsWith('/messages'));
+    await write(response, answer(request, turn), piecesOfWire(request.path));
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -88,7 +88,16 @@ function turnsSoFar({ messages }: ModelRequest['body']): number {
   return texts.slice(question).filter(({ role }) => role === 'assistant').length;
 }
 
-async function write(response: ServerResponse, turn: Turn, isAnthropic: boolean): Promise<void> {
+function piecesOfWire(path: string): (answer: Answer) => string[] {
+  if (path.endsWith('/messages')) return anthropicPieces;
+  return path.endsWith('/api/chat') ? ollamaPieces : openAiPieces;
+}
+
+async function write(
+  response: ServerResponse,
+  turn: Turn,
+  piecesOf: (answer: Answer) => string[],
+): Promise<void> {
   if ('status' in turn) {
     response.writeHead(turn.status, { 'content-type': 'application/json', ...turn.headers });
     response.end(turn.body);
@@ -96,7 +105,7 @@ async function write(response: ServerResponse, turn: Turn, isAnthropic: boolean)
   }
   if ('recorded' in turn) return writeBytes(response, [turn.recorded], turn.cutAfter);
   await setTimeout(turn.waitMs ?? 0);
-  const pieces = isAnthropic ? anthropicPieces(turn) : openAiPieces(turn);
+  const pieces = piecesOf(turn);
   return writeBytes(
     response,
     pieces.map((piece) => Buffer.from(piece)),
@@ -150,6 +159,23 @@ function openAiPieces({ text = '', calls = [], finish, usage }: Answer): string[
 function openAiUsage(usage = { input: 100, output: 20 }) {
   const { input, output } = usage;
   return { prompt_tokens: input, completion_tokens: output, total_tokens: input + output };
+}
+
+function ollamaPieces({ text = '', calls = [], finish, usage }: Answer): string[] {
+  const line = (body: object) => `${JSON.stringify({ model: 'm', ...body })}\n`;
+  const pieces = text
+    .split(/(?<=\s)/)
+    .filter(Boolean)
+    .map((content) => line({ message: { role: 'assistant', content }, done: false }));
+  const tool_calls = calls.map(({ name, input }) => ({ function: { name, arguments: input } }));
+  if (calls.length > 0) {
+    pieces.push(line({ message: { role: 'assistant', content: '', tool_calls }, done: false }));
+  }
+  const { input, output } = usage ?? { input: 100, output: 20 };
+  const counted = usage === null ? {} : { prompt_eval_count: input, eval_count: output };
+  const message = { role: 'assistant', content: '' };
+  pieces.push(line({ message, done: true, done_reason: finish ?? 'stop', ...counted }));
+  return pieces;
 }
 
 const ANTHROPIC_ENDS: Record<string, string> = {

@@ -190,6 +190,7 @@ const SENT: Record<
     body: ({ userId }) => ({ userId, message: 'Show my last 5 runs', chatHistory: [] }),
   },
   // No services are offered where AI_OWN_KEYS names none.
+  'PUT /api/ai/operators-model': { body: { isAsked: false } },
   'PUT /api/ai/own-model': { body: { provider: 'openai', model: 'gpt', key: 'sk-1' } },
   'POST /api/ai/conversation/clear': { body: { upTo: 7 } },
   'POST /api/ai/conversation/restore': { body: { upTo: 7 } },

@@ -91,6 +91,7 @@ GET    /api/ai/model                      activeAthlete  401       200   200   4
 GET    /api/ai/own-model                  activeAthlete  401       200   200   403         200   401
 PUT    /api/ai/own-model                  activeAthlete  401       400   400   403         400   401
 DELETE /api/ai/own-model                  activeAthlete  401       200   200   403         200   401
+PUT    /api/ai/operators-model            activeAthlete  401       200   200   403         200   401
 GET    /api/ai/conversation               activeAthlete  401       200   200   403         200   401
 POST   /api/ai/conversation/clear         activeAthlete  401       204   204   403         204   401
 POST   /api/ai/conversation/restore       activeAthlete  401       204   204   403         204   401

@@ -129,8 +129,11 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
       input_tokens: 3_000_000_000,
       output_tokens: 40,
       cost_micros: 9_000_000_000,
+      own_input_tokens: 3_000_000_000,
+      own_output_tokens: 7,
     })
     .execute();
+  await db.insertInto('ai_settings').values({ user_id: 1, asks_operators_model: 0 }).execute();
   await db
     .insertInto('service_connections')
     .values({

@@ -25,6 +25,7 @@ const ONE_THING = [
     'GET /api/ai/model',
     'GET /api/ai/own-model',
     'PUT /api/ai/own-model',
+    'PUT /api/ai/operators-model',
     'DELETE /api/ai/own-model',
     'GET /api/health',
     'GET /api/ready',

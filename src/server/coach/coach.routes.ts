@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { analyzeTraining, askCoach, readCoachModel } from '../../contract/coach.ts';
 import type { AnswerJson } from '../../contract/endpoint.ts';
 import { readInsights } from '../../contract/insights.ts';
-import { readOwnModel, removeOwnModel, saveOwnModel } from '../../contract/own-model.ts';
+import {
+  chooseOperatorsModel,
+  readOwnModel,
+  removeOwnModel,
+  saveOwnModel,
+} from '../../contract/own-model.ts';
 import { adviseRunner } from '../../domain/advice.ts';
 import { adviceOfDay } from '../../domain/advice-of-day.ts';
 import { dayInZone } from '../../domain/calendar.ts';
@@ -12,11 +17,13 @@ import type { Router } from '../platform/http/router.ts';
 import { readKey } from '../platform/kept-entries.ts';
 import { type Asked, answerQuestion } from './answer-question.ts';
 import { toAdvice, toAnalysis } from './coach-json.ts';
-import { keepAnswer, keepQuestion } from './conversation.ts';
+import { type KeptAnswer, keepAnswer, keepQuestion } from './conversation.ts';
 import { gatherForAdvice, gatherTraining, readAthlete } from './gather-training.ts';
 import type { Models } from './models/answer-by-model.ts';
 import { questionLimit } from './question-limit.ts';
 import { streamAnswer, wantsStream } from './stream-answer.ts';
+
+type Answered = Pick<KeptAnswer, 'text' | 'beside' | 'atMs'>;
 
 export function mountCoach(
   route: Router,
@@ -42,18 +49,45 @@ export function mountCoach(
     return { model: model && { name: model.model, host: new URL(model.baseUrl).host } };
   });
 
-  route(readOwnModel, ({ userId }) => models.own.tell(userId));
+  route(readOwnModel, ({ userId }) => models.tell(userId));
 
   route(saveOwnModel, async ({ userId, body }) => {
     const { provider, model, key } = body;
     await models.own.save({ userId, provider, model, key });
-    return models.own.tell(userId);
+    return models.tell(userId);
   });
 
   route(removeOwnModel, async ({ userId }) => {
     await models.own.remove(userId);
-    return models.own.tell(userId);
+    return models.tell(userId);
   });
+
+  route(chooseOperatorsModel, async ({ userId, body }) => {
+    await models.chooseOperators(userId, body.isAsked);
+    return models.tell(userId);
+  });
+
+  // A question that is sent again while its first try runs waits for that one's answer.
+  const running = new Map<string, Promise<Answered>>();
+
+  const answerOnce = (
+    asked: Asked & { id: number },
+    onText?: (soFar: string) => void,
+  ): Promise<Answered> => {
+    const { userId, message, before, id } = asked;
+    const name = `${userId} ${id}`;
+    const begun = running.get(name);
+    if (begun) return begun;
+    const answering = answerQuestion({ db, clock, models }, { userId, message, before }, onText)
+      .then(async ({ text, beside }) => {
+        const atMs = clock.nowMs();
+        await keepAnswer(db, { userId, id, nowMs: atMs, text, isCut: false, beside });
+        return { text, beside, atMs };
+      })
+      .finally(() => running.delete(name));
+    running.set(name, answering);
+    return answering;
+  };
 
   const answer = async (
     { userId, message, before, key }: Asked & { key: string | null },
@@ -67,15 +101,8 @@ export function mountCoach(
     const nowMs = clock.nowMs();
     const question = await keepQuestion(db, { userId, key, question: message, nowMs });
     const { id, answered } = question;
-    const { text, beside, atMs } = answered ?? {
-      ...(await answerQuestion(
-        { db, clock, models },
-        { userId, message, before: question.before },
-        onText,
-      )),
-      atMs: clock.nowMs(),
-    };
-    if (!answered) await keepAnswer(db, { userId, id, nowMs: atMs, text, isCut: false, beside });
+    const { text, beside, atMs } =
+      answered ?? (await answerOnce({ userId, message, before: question.before, id }, onText));
     const kept = {
       id,
       askedAt: new Date(question.askedAtMs).toISOString(),

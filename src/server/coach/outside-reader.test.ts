@@ -100,3 +100,32 @@ test('what an outside model is told is what would be said without Strava’s row
   await app.db.updateTable('races').set({ actual_time_s: null }).execute();
   expect(told).toEqual(await answersFor('builtInCoach'));
 }, 120_000);
+
+test('a maximum that was seen in Strava’s runs alone is not told, nor the zones that hang on it', async () => {
+  const runner = await app.addAthlete();
+  const { userId } = runner;
+  const limits = { user_id: userId, valid_from: '0001-01-01', created_at: TEST_NOW_MS };
+  await app.db
+    .insertInto('athlete_limits')
+    .values({ ...limits, max_heart_rate: 203, maximum_origin: 'observed' })
+    .execute();
+  await addWorkout(app.db, {
+    user_id: userId,
+    date: TODAY,
+    sport: 'run',
+    max_heart_rate: 203,
+    source: 'strava',
+  });
+  const zonesFor = async (viewer: Viewer) => {
+    const reader = await readAthlete(app.db, { userId, viewer, nowMs: TEST_NOW_MS });
+    const question = readConversation(['What are my zones?'], TODAY);
+    const { text, because } = await replyToQuestion({ db: app.db, athlete: reader, question });
+    return `${text} ${because}`;
+  };
+  expect(await zonesFor('builtInCoach')).toContain('203 bpm');
+  const told = await zonesFor('outsideModel');
+  expect(told).toContain('came through Strava');
+  expect(told).not.toMatch(/\d/);
+  await addWorkout(app.db, { user_id: userId, date: TODAY, sport: 'run', max_heart_rate: 203 });
+  expect(await zonesFor('outsideModel')).toContain('203 bpm');
+});

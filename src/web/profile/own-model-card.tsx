@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import {
+  chooseOperatorsModel,
   type OwnModel,
   ownModelBody,
   readOwnModel,
@@ -13,24 +14,65 @@ import { coachModelKey } from '../queries/keys.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { SelectField } from '../ui/select-field.tsx';
+import { Switch } from '../ui/switch.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
 
-/** The athlete's own key to an outside model; nothing where the operator allows none. */
+/** Which outside model may answer, and what it came to; nothing where no model can be asked. */
 export function OwnModelCard({ user }: { user: User }) {
   const { data } = useQuery({
     queryKey: [...coachModelKey, user.id, 'own'],
     queryFn: ({ signal }) => call(readOwnModel, {}, { signal }),
   });
-  if (!data || (data.providers.length === 0 && data.own === null)) return null;
+  if (!data) return null;
+  const takesKeys = data.providers.length > 0 || data.own !== null;
+  if (!takesKeys && data.operators === null) return null;
   return (
     <Card
       title="AI model"
-      lead="In AI Chat a model of yours can answer: your questions and what it looks up in your log then go to its service. What came through Strava does not."
+      lead="In AI Chat a language model can answer: your questions and what it looks up in your log then go to its service. What came through Strava does not."
     >
-      {data.own ? <Own own={data.own} /> : <NewKey providers={data.providers} />}
+      <div className="grid gap-4">
+        {data.operators && <Operators operators={data.operators} hasOwn={data.own !== null} />}
+        {takesKeys && (data.own ? <Own own={data.own} /> : <NewKey providers={data.providers} />)}
+        <Used used={data.usedThisMonth} />
+      </div>
     </Card>
   );
+}
+
+/** The model of the operator, which an athlete can do without. */
+function Operators(props: { operators: NonNullable<OwnModel['operators']>; hasOwn: boolean }) {
+  const { model, host, isAsked } = props.operators;
+  const done = isAsked ? 'The built-in coach answers from now on' : `${model} answers from now on`;
+  const { run, isPending } = useChange(props.hasOwn ? 'Saved' : done);
+  return (
+    <div className="grid gap-1">
+      <Switch
+        label={`Answers by ${model} at ${host}`}
+        checked={isAsked}
+        disabled={isPending}
+        onChange={(next) => void run(() => call(chooseOperatorsModel, { body: { isAsked: next } }))}
+      />
+      <p className="text-small text-muted">
+        {props.hasOwn
+          ? 'Your own model answers in its place as long as your key is here.'
+          : 'Switched off, the built-in coach answers on this server, and nothing goes to a model.'}
+      </p>
+    </div>
+  );
+}
+
+function Used({ used }: { used: OwnModel['usedThisMonth'] }) {
+  const { questions, tokens, ownTokens } = used;
+  if (questions === 0) return null;
+  const figure = (count: number) => count.toLocaleString('en');
+  const parts = [
+    `${figure(questions)} ${questions === 1 ? 'question' : 'questions'}`,
+    tokens > 0 && `${figure(tokens)} tokens of this server’s model`,
+    ownTokens > 0 && `${figure(ownTokens)} tokens with your key, which its service charges for`,
+  ];
+  return <p className="text-small text-muted">This month: {parts.filter(Boolean).join(', ')}.</p>;
 }
 
 function Own({ own }: { own: NonNullable<OwnModel['own']> }) {

@@ -19,6 +19,7 @@ export async function countQuestionOfDay(db: Db | Tx, { userId, day }: OfDay): P
 }
 
 export type Used = { inputTokens: number; outputTokens: number; costMicros: number };
+export type OwnUsed = { ownInputTokens: number; ownOutputTokens: number };
 
 export async function addUse(db: Db | Tx, of: OfDay & Used): Promise<void> {
   const { userId, day, inputTokens, outputTokens, costMicros } = of;
@@ -34,11 +35,25 @@ export async function addUse(db: Db | Tx, of: OfDay & Used): Promise<void> {
     .execute();
 }
 
+/** Of an own key: neither the operator's limits nor its money. */
+export async function addOwnUse(db: Db | Tx, of: OfDay & OwnUsed): Promise<void> {
+  const { userId, day, ownInputTokens, ownOutputTokens } = of;
+  await db
+    .updateTable('ai_usage')
+    .set({
+      own_input_tokens: sql<number>`own_input_tokens + ${ownInputTokens}`,
+      own_output_tokens: sql<number>`own_output_tokens + ${ownOutputTokens}`,
+    })
+    .where('user_id', '=', userId)
+    .where('day', '=', day)
+    .execute();
+}
+
 /** What the days from one to another come to, both included. */
 export async function findUse(
   db: Db | Tx,
   of: { userId: number; from: string; to: string },
-): Promise<Used & { questions: number }> {
+): Promise<Used & OwnUsed & { questions: number }> {
   const row = await db
     .selectFrom('ai_usage')
     .select([
@@ -46,6 +61,8 @@ export async function findUse(
       sql<number>`coalesce(sum(input_tokens), 0)`.as('inputTokens'),
       sql<number>`coalesce(sum(output_tokens), 0)`.as('outputTokens'),
       sql<number>`coalesce(sum(cost_micros), 0)`.as('costMicros'),
+      sql<number>`coalesce(sum(own_input_tokens), 0)`.as('ownInputTokens'),
+      sql<number>`coalesce(sum(own_output_tokens), 0)`.as('ownOutputTokens'),
     ])
     .where('user_id', '=', of.userId)
     .where('day', '>=', of.from)
@@ -56,5 +73,7 @@ export async function findUse(
     inputTokens: Number(row.inputTokens),
     outputTokens: Number(row.outputTokens),
     costMicros: Number(row.costMicros),
+    ownInputTokens: Number(row.ownInputTokens),
+    ownOutputTokens: Number(row.ownOutputTokens),
   };
 }

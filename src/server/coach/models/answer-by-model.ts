@@ -1,5 +1,6 @@
 import type { ModelMessage } from 'ai';
 import type { BesideAnswer } from '../../../contract/coach.ts';
+import type { OwnModel } from '../../../contract/own-model.ts';
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { readModelReply } from '../../../domain/coach/model-reply.ts';
 import { dayWords } from '../../../domain/coach/period.ts';
@@ -10,6 +11,7 @@ import type { Sealer } from '../../platform/sealed/sealed.ts';
 import { countWorkouts } from '../coach-workouts.queries.ts';
 import type { ChatMessage } from '../conversation.ts';
 import { readAthlete } from '../gather-training.ts';
+import { asksOperatorsModel, putAsksOperatorsModel } from './ai-settings.queries.ts';
 import { askModel, type Failure, WAITS, type Waits } from './ask-model.ts';
 import { createLookUps } from './look-ups.ts';
 import { createMeter } from './meter.ts';
@@ -31,9 +33,12 @@ export type ByModel =
   | { state: 'failed'; text: string; word: string };
 
 export type Models = {
-  /** Null where this athlete's questions go to no model. */
   own: OwnModels;
+  /** Null where this athlete's questions go to no model. */
   modelFor: (userId: number) => Promise<OutsideModel | null>;
+  /** Whose models may answer this athlete, and what they had of them this month. */
+  tell: (userId: number) => Promise<OwnModel>;
+  chooseOperators: (userId: number, isAsked: boolean) => Promise<void>;
   answer: (model: OutsideModel, question: Question) => Promise<ByModel>;
   /** Ends what is being answered. */
   close: () => void;
@@ -75,8 +80,7 @@ export function createModels(deps: {
       signal: closing.signal,
       onText: growing((soFar) => onText(readModelReply(soFar, lookUps.told))),
     });
-    // Whoever asks with a key of their own has the service's own count and limits.
-    if (!model.isOwn) await meter.add(userId, tokens);
+    await meter.add(userId, tokens, { isOwn: model.isOwn === true });
     log.info({ userId, lookUps: lookUpNames, tokens, failure }, 'a model was asked');
     const readable = readModelReply(text, lookUps.told);
     if (failure !== null) return { state: 'failed', text: readable, word: WORDS[failure] };
@@ -99,7 +103,21 @@ export function createModels(deps: {
 
   return {
     own,
-    modelFor: async (userId) => (await own.find(userId)) ?? config.model,
+    modelFor: async (userId) => {
+      const ownModel = await own.find(userId);
+      if (ownModel || config.model === null) return ownModel;
+      return (await asksOperatorsModel(db, userId)) ? config.model : null;
+    },
+    tell: async (userId) => {
+      const { providers, own: ownModel } = await own.tell(userId);
+      const operators = config.model && {
+        model: config.model.model,
+        host: new URL(config.model.baseUrl).host,
+        isAsked: await asksOperatorsModel(db, userId),
+      };
+      return { providers, operators, usedThisMonth: await meter.used(userId), own: ownModel };
+    },
+    chooseOperators: (userId, isAsked) => putAsksOperatorsModel(db, { userId, isAsked }),
     answer: async (model, question) => {
       const { userId } = question;
       if (asking.size >= MOST_AT_ONCE || asking.has(userId)) {

@@ -1,6 +1,7 @@
 import type { LanguageModel, ModelMessage, StopCondition, ToolSet } from 'ai';
 import type { OutsideModel } from '../../config.ts';
 import type { Tokens } from './meter.ts';
+import { overOllama } from './ollama-wire.ts';
 
 /** Why an answer is not whole. */
 export type Failure =
@@ -118,7 +119,8 @@ function loadSdk() {
 
 async function languageModel(model: OutsideModel, firstMs: number): Promise<LanguageModel> {
   const { baseUrl: baseURL, apiKey } = model;
-  const fetch = fetchFrom(baseURL, firstMs);
+  const fetchOfModel = fetchFrom(baseURL, firstMs);
+  const fetch = model.wire === 'ollama' ? overOllama(fetchOfModel) : fetchOfModel;
   if (model.wire === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
     return createAnthropic({ baseURL, apiKey: apiKey ?? '', fetch })(model.model);

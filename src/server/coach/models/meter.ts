@@ -3,7 +3,7 @@ import { dayOf, dayWords, monthNumber, yearNumber } from '../../../domain/coach/
 import type { AiConfig } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { addUse, countQuestionOfDay, findUse } from './ai-usage.queries.ts';
+import { addOwnUse, addUse, countQuestionOfDay, findUse } from './ai-usage.queries.ts';
 
 export type Tokens = { input: number; output: number };
 
@@ -11,7 +11,9 @@ export type Tokens = { input: number; output: number };
 export type Meter = {
   /** Null where another question may be asked, which is counted; else why it may not. */
   admit: (userId: number, of: { isOwn: boolean }) => Promise<string | null>;
-  add: (userId: number, tokens: Tokens) => Promise<void>;
+  add: (userId: number, tokens: Tokens, of: { isOwn: boolean }) => Promise<void>;
+  /** Since the first of the month. */
+  used: (userId: number) => Promise<{ questions: number; tokens: number; ownTokens: number }>;
 };
 
 export function createMeter(deps: { db: Db; clock: Clock; config: AiConfig }): Meter {
@@ -34,17 +36,31 @@ export function createMeter(deps: { db: Db; clock: Clock; config: AiConfig }): M
         ? `Today’s ${config.dailyQuestions} questions to the model are used up.`
         : null;
     },
-    add: async (userId, { input, output }) => {
+    add: async (userId, { input, output }, { isOwn }) => {
+      const day = today();
+      if (isOwn) {
+        await addOwnUse(db, { userId, day, ownInputTokens: input, ownOutputTokens: output });
+        return;
+      }
       const { prices } = config;
       // The price of a million tokens in a currency is that of one in its millionths.
       const cost = prices === null ? 0 : input * prices.input + output * prices.output;
       await addUse(db, {
         userId,
-        day: today(),
+        day,
         inputTokens: input,
         outputTokens: output,
         costMicros: Math.ceil(cost),
       });
+    },
+    used: async (userId) => {
+      const day = today();
+      const used = await findUse(db, { userId, from: firstOfMonth(day), to: day });
+      return {
+        questions: used.questions,
+        tokens: used.inputTokens + used.outputTokens,
+        ownTokens: used.ownInputTokens + used.ownOutputTokens,
+      };
     },
   };
 }

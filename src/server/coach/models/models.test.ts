@@ -39,7 +39,7 @@ const TOTAL = {
   input: { ask: 'total', from: '2026-03-15', to: '2026-03-18' },
 };
 
-describe.each(['openai', 'anthropic'] as const)('a model that speaks as %s', (wire) => {
+describe.each(['openai', 'anthropic', 'ollama'] as const)('a model that speaks as %s', (wire) => {
   let app: TestApp;
   let athlete: Athlete;
   beforeAll(async () => {
@@ -49,6 +49,20 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks as %s', (wi
   beforeEach(async () => {
     athlete = await app.addAthlete();
     await weekOf(athlete, app);
+  });
+
+  test('is asked once by a question that is sent again while it answers', async () => {
+    server.script(() => ({ text: 'Asked once.', waitMs: 150 }));
+    const send = () =>
+      athlete.call(askCoach, {
+        body: { message: 'How was my week?', keep: true },
+        headers: { 'idempotency-key': 'sent twice' },
+      });
+    const [first, again] = await Promise.all([send(), send()]);
+    expect([first.body.response, again.body]).toEqual(['Asked once.', first.body]);
+    expect(server.requests).toHaveLength(1);
+    expect((await send()).body.response).toBe('Asked once.');
+    expect(server.requests).toHaveLength(1);
   });
 
   test('answers from what it looked up, and its other figures are marked', async () => {
@@ -120,7 +134,7 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks as %s', (wi
   test('whose answer is cut keeps what came, and the built-in coach goes on', async () => {
     server.script(() => ({
       text: 'Your week was good and you',
-      cutAfter: wire === 'openai' ? 500 : 750,
+      cutAfter: { openai: 500, anthropic: 750, ollama: 300 }[wire],
     }));
     const { response } = await ask(athlete, 'How much did I run this week?');
     expect(response).toMatch(/^Your week.*The built-in coach answers instead:\n\nYou ran/s);
@@ -240,6 +254,8 @@ describe('what an athlete may have of a model', () => {
         input_tokens: 2_000,
         output_tokens: 1_000,
         cost_micros: 21_000,
+        own_input_tokens: 0,
+        own_output_tokens: 0,
       },
     ]);
     expect((await ask(athlete, 'Hm?')).response).toContain(

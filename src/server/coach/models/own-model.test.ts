@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ModelServer, startModelServer } from '../../../../testing/models/model-server.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { askCoach, readCoachModel } from '../../../contract/coach.ts';
-import { readOwnModel, removeOwnModel, saveOwnModel } from '../../../contract/own-model.ts';
+import {
+  chooseOperatorsModel,
+  readOwnModel,
+  removeOwnModel,
+  saveOwnModel,
+} from '../../../contract/own-model.ts';
 import { readConfig } from '../../config.ts';
 import { rotateKey } from '../../strava/connection/rotate-key.ts';
 import { resealAiKeys } from './own-model.ts';
@@ -36,10 +41,10 @@ const ask = async (of: Athlete) =>
   (await of.call(askCoach, { body: { message: 'How was my week?' } })).body;
 
 test('an own key is asked with for its athlete alone, and never told again', async () => {
-  expect((await athlete.call(readOwnModel)).body).toEqual({ providers: ['Ours'], own: null });
+  expect((await athlete.call(readOwnModel)).body).toMatchObject({ providers: ['Ours'], own: null });
   const saved = await athlete.call(saveOwnModel, { body: OWN });
   const own = { provider: 'Ours', model: 'their-model', isUsable: true };
-  expect([saved.status, saved.body]).toEqual([200, { providers: ['Ours'], own }]);
+  expect([saved.status, saved.body.providers, saved.body.own]).toEqual([200, ['Ours'], own]);
   expect((await athlete.call(readCoachModel)).body.model).toEqual({
     name: 'their-model',
     host: new URL(server.url).host,
@@ -58,7 +63,7 @@ test('an own key is asked with for its athlete alone, and never told again', asy
   expect((await ask(athlete)).answeredBy).toBeUndefined();
 });
 
-test('questions with an own key are counted, their tokens are the service’s matter', async () => {
+test('questions with an own key are counted; their tokens are told apart, and touch no limit', async () => {
   await athlete.call(saveOwnModel, { body: OWN });
   for (const _ of [1, 2, 3]) expect((await ask(athlete)).response).toBe('From my own model.');
   expect((await ask(athlete)).response).toContain('Today’s 3 questions to the model are used up.');
@@ -68,6 +73,11 @@ test('questions with an own key are counted, their tokens are the service’s ma
     .where('user_id', '=', athlete.userId)
     .execute();
   expect(row).toMatchObject({ input_tokens: 0, output_tokens: 0, cost_micros: 0 });
+  expect(row).toMatchObject({ own_input_tokens: 300, own_output_tokens: 60 });
+  expect((await athlete.call(readOwnModel)).body.usedThisMonth).toMatchObject({
+    tokens: 0,
+    ownTokens: 360,
+  });
 });
 
 test.each([
@@ -120,8 +130,35 @@ test('a rotation of keys seals it anew, and it goes on', async () => {
 test('without a list of the operator’s no key is taken', async () => {
   const closed = await createTestApp();
   const somebody = await closed.addAthlete();
-  expect((await somebody.call(readOwnModel)).body).toEqual({ providers: [], own: null });
+  expect((await somebody.call(readOwnModel)).body).toEqual({
+    providers: [],
+    operators: null,
+    usedThisMonth: { questions: 0, tokens: 0, ownTokens: 0 },
+    own: null,
+  });
   const refused = await somebody.call(saveOwnModel, { body: OWN });
   expect(refused.status).toBe(400);
   await closed.close();
+});
+
+test('an athlete who switches the operator’s model off is answered by the built-in coach', async () => {
+  const model = { wire: 'openai', baseUrl: server.url, model: 'theirs', apiKey: null } as const;
+  const paid = await createTestApp({ config: { ai: { ...readConfig({}).ai, model } } });
+  const [one, two] = [await paid.addAthlete(), await paid.addAthlete()];
+  const host = new URL(server.url).host;
+  expect((await one.call(readOwnModel)).body.operators).toEqual({
+    model: 'theirs',
+    host,
+    isAsked: true,
+  });
+  expect((await ask(one)).answeredBy?.model).toBe('theirs');
+  const off = await one.call(chooseOperatorsModel, { body: { isAsked: false } });
+  expect(off.body.operators?.isAsked).toBe(false);
+  expect((await one.call(readCoachModel)).body.model).toBeNull();
+  expect((await ask(one)).answeredBy).toBeUndefined();
+  expect((await ask(two)).answeredBy?.model).toBe('theirs');
+  expect(off.body.usedThisMonth.questions).toBe(1);
+  await one.call(chooseOperatorsModel, { body: { isAsked: true } });
+  expect((await ask(one)).answeredBy?.model).toBe('theirs');
+  await paid.close();
 });

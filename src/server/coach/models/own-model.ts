@@ -22,7 +22,7 @@ import {
 export type OwnModels = {
   /** Null where this athlete has none, or none that can be asked. */
   find: (userId: number) => Promise<OutsideModel | null>;
-  tell: (userId: number) => Promise<OwnModel>;
+  tell: (userId: number) => Promise<Pick<OwnModel, 'providers' | 'own'>>;
   save: (of: { userId: number; provider: string; model: string; key: string }) => Promise<void>;
   remove: (userId: number) => Promise<void>;
 };

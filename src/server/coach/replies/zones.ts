@@ -1,9 +1,11 @@
-import { RUNS } from '../../../domain/coach/kinds.ts';
+import type { AthleteLimits } from '../../../domain/athlete-limits.ts';
+import { ANY_WORKOUT, RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, paceText, totalHoursText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';
 import { ZONES, zoneRanges, zoneShares } from '../../../domain/zones.ts';
 import { readLimitsOn } from '../../athlete/athlete-limits.ts';
+import { findHighestPeak } from '../coach-workouts.queries.ts';
 import { findSums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -78,14 +80,22 @@ function ruleText(percent: number): string {
 }
 
 /** What the zones are, in beats per minute, or the one that is asked for. */
-export async function replyMyZones({ db, athlete, question }: Asked): Promise<Reply> {
+export async function replyMyZones(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
   const { userId, today } = athlete;
   const { limits, zones } = await readLimitsOn(db, { userId, day: today });
+  if (await isMaximumUntold(asked, limits)) {
+    return {
+      text: 'The maximum heart rate of the profile was seen in runs that came through Strava, which you are not told of; the zones hang on it.',
+      because: 'What came through Strava is told to no outside model.',
+      suggestions: [],
+    };
+  }
   const { maxHeartRate } = limits;
-  const asked = zoneRanges(zones).filter(
+  const told = zoneRanges(zones).filter(
     ({ zone }) => question.zone === null || zone === question.zone,
   );
-  const rows = asked.map(({ zone, fromBpm, toBpm }) => {
+  const rows = told.map(({ zone, fromBpm, toBpm }) => {
     const { trainingName } = ZONES[zone - 1] ?? ZONES[0];
     const share = (bpm: number) => Math.round((100 * bpm) / maxHeartRate);
     return `${bold(`Zone ${zone} ${trainingName}`)}: ${fromBpm} to ${toBpm} bpm, ${share(fromBpm)}-${share(toBpm)}% of your maximum. ${FEELS[zone - 1]}`;
@@ -99,6 +109,14 @@ export async function replyMyZones({ db, athlete, question }: Asked): Promise<Re
     because: `They are the zones of today in your profile, by ${ZONES_GO_BY[limits.zoneMethod]}; the lower limit belongs to the zone. A maximum that is worked out from age can be ten beats off; one that you have seen on a hard run is better.`,
     suggestions: ['How much time did I spend in Zone 2 last month?', 'What should I do today?'],
   };
+}
+
+/** Whether a maximum was read off runs that this reader is not told of, and off no other. */
+async function isMaximumUntold({ db, athlete }: Asked, limits: AthleteLimits): Promise<boolean> {
+  if (limits.maximumOrigin !== 'observed' || athlete.viewer !== 'outsideModel') return false;
+  const { userId, viewer } = athlete;
+  const seen = await findHighestPeak(db, { userId, viewer, kind: ANY_WORKOUT });
+  return seen === undefined || seen.maxHeartRate < limits.maxHeartRate;
 }
 
 const ZONES_GO_BY = {

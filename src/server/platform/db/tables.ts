@@ -439,6 +439,13 @@ type AiUsageTable = {
   input_tokens: Defaulted<number>;
   output_tokens: Defaulted<number>;
   cost_micros: Defaulted<number>;
+  own_input_tokens: Defaulted<number>;
+  own_output_tokens: Defaulted<number>;
+};
+
+type AiSettingsTable = {
+  user_id: number;
+  asks_operators_model: Defaulted<0 | 1>;
 };
 
 type ChatExchangesTable = {
@@ -492,6 +499,7 @@ export type Tables = {
   chat_exchanges: ChatExchangesTable;
   ai_usage: AiUsageTable;
   ai_keys: AiKeysTable;
+  ai_settings: AiSettingsTable;
 };
 
 /** The tables whose entries have a version, and come back for 30 days once they are deleted. */
@@ -537,4 +545,5 @@ export const DATA_TABLES = [
   'chat_exchanges',
   'ai_usage',
   'ai_keys',
+  'ai_settings',
 ] as const satisfies readonly (keyof Tables)[];
