@@ -98,7 +98,8 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
 }
 
 /** 'How many km since my injury' is no question about the injury. */
-const COUNTS = /^how (?:many|far|much|long|often|fast)\b/;
+const COUNTS =
+  /^how (?:many|far|much|long|often|fast)\b|^(?:what (?:is|was) )?(?:my |the )?(?:longest|fastest|slowest|biggest|best|average|total)\b/;
 
 /** 'How many runs with caffeine' asks for no gels. */
 const OF_FUEL: ReadonlySet<Subject['measure']> = new Set(['gels', 'hydration', 'calories']);
@@ -238,7 +239,7 @@ doing have has had having can could would will may might shall tell show give le
 getting go went gone going what whats which how when where was all any some each one ones there here
 just only now again actually currently been gone myself far many much log logged logs entries entry
 diary data own together altogether total overall already so yet ever both out up kind sort really
-about but whats question want like need find list display wanted wondering wonder ask
+about but whats question want like need find list display wanted wondering wonder ask pls plz thx mate lol cheers
 `),
 );
 
@@ -355,7 +356,7 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     wordsOf(`${FIGURES} predict predicted prediction predicts estimate estimated forecast fast aim aiming expect expected
     quick quickly long could possible possibly able should take finish finishing break beat manage
     hit race next sub under below time half marathon today based on best result recent hour hours minutes
-    minute better than equivalent goal distance realistic feasible achievable doable ambitious optimistic too say`),
+    minute better than equivalent goal distance good sensible realistic feasible achievable doable ambitious optimistic too say`),
   ),
   pacing: new Set(
     wordsOf(

@@ -59,7 +59,7 @@ describe('a part that is changed or taken out', () => {
       }
     }
     expect(changed).toBeGreaterThan(1000);
-  });
+  }, 120_000);
 });
 
 test.each([

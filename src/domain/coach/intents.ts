@@ -130,6 +130,7 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\b(?:can|could|will|would|am i able to|do i) (?:i )?(?:run|break|finish|do|manage|hit|race|go|beat|get)\b.*\b(?:half|marathon|\d+(?:\.\d+)? ?(?:k|km|mi|miles?)|sub|under|below|hours?|\d{1,2}:\d\d)\b/,
       /\b(?:can|could) i (?:break|beat|go (?:sub|under))\b/,
       /\bsub ?\d/,
+      /\b(?:good|realistic|sensible) (?:\w+ )?(?:half |marathon |half marathon |\d+ ?(?:k|km|miles?) )(?:time|goal|target)\b/,
       /\b(?:\d{1,2}:\d\d|\d ?h(?:ours?)?)\b.*\b(?:realistic|feasible|achievable|doable|possible|ambitious|optimistic)\b/,
       /\b(?:realistic|feasible|achievable|doable|possible|ambitious|optimistic)\b.*\b(?:\d{1,2}:\d\d|\d ?h(?:ours?)?)\b/,
     ],

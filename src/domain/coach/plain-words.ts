@@ -52,6 +52,7 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bw\/ ?/g, 'with '],
   [/\b(?:b4)\b/g, 'before'],
   [/\babt\b/g, 'about'],
+  [/(?<=\w )\btil\b/g, 'until'],
   [/\bmins\b/g, 'minutes'],
   [/\bhrs\b/g, 'hours'],
   [/\bnite\b/g, 'night'],

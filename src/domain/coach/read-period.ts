@@ -199,6 +199,7 @@ const READERS: readonly Reader[] = [
     oneDate,
   ],
   [new RegExp(`\\b(?<a>${unmistakable()})\\b`, 'g'), oneDate],
+  [/^(?<a>20[0-3]\d)(?= (?:total|km|runs?|running|miles|mileage|distance)\b)/g, oneDate],
 ];
 
 /** Without a word before it, only what can be nothing but a date. */

@@ -49,7 +49,7 @@ export function readQuestion(
   races: readonly NamedRace[] = [],
 ): Question {
   const original = message.slice(0, MOST_READ);
-  const plain = plainText(original);
+  const plain = before === null ? plainText(original) : inFull(plainText(original));
   const spelled = mendSpelling(plain, {
     known: races.length === 0 ? KNOWN_WORDS : new Set([...KNOWN_WORDS, ...wordsOfNames(races)]),
     leftAlone: OTHER_WORDS,
@@ -73,6 +73,14 @@ export function readQuestion(
     COMPARES_BOTH.test(mended);
   const rest = isSaidBefore ? '_' : read.rest;
   return { ...whole, unplaced: unplacedParts({ rest, intent, subject: whole }) };
+}
+
+/** 'May?' after a question is a month, which by itself it need not be. */
+function inFull(plain: string): string {
+  return plain.replace(
+    /^(?:and |or |what about |how about )?(?=(?:may|mar|sun|sat)(?: 20\d\d)?$)/,
+    (lead) => `${lead}in `,
+  );
 }
 
 function hadDistance(earlier: Question | null): boolean {
@@ -254,6 +262,9 @@ function settledParts(question: Question, read: Subject, today: Day): Question {
   const note = question.searched;
   const text = question.raceText ?? '';
   let settled: Question = note === null ? question : { ...question, where: { ...where, note } };
+  if (intent === 'paceSum' && question.race) {
+    settled = { ...settled, distanceM: question.race.distanceM };
+  }
   if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
   if (intent === 'races' && IS_TO_COME.test(text)) settled = withDaysToCome(settled, today);
   if (intent === 'extreme' && question.extreme === 'least') {
@@ -431,7 +442,10 @@ function withRaceDay(question: Question, today: Day): Question {
 function readIntent(asked: string, mended: string, subject: Subject): Intent {
   const intent = intentByWords(asked, mended, subject);
   // 'What did I run at the City 10?' asks for the race, whatever else its words could ask for.
-  return subject.race !== null && !KNOWS_RACES.has(intent) ? 'races' : intent;
+  if (subject.race === null) return intent;
+  // 'What do I need to run for 1:50 at the City 10' asks for the pace of that time.
+  if (subject.timeS !== null && !KNOWS_RACES.has(intent)) return 'paceSum';
+  return KNOWS_RACES.has(intent) ? intent : 'races';
 }
 
 const KNOWS_RACES: ReadonlySet<Intent> = new Set([
@@ -581,7 +595,7 @@ function hasDistanceBound({ where }: Subject): boolean {
 const LAST_REST =
   /\b(?:last|latest|most recent|previous) (?:rest day|day off|recovery day|rest)\b|\blast (?:take|took|have|had) a (?:rest|day off|rest day)\b|\bdid i last rest\b/;
 const OVERTRAINING =
-  /\bover ?(?:train\w*|reach\w*)\b|\b(?:train|training|run|running|doing) too (?:much|often)\b/;
+  /\bover ?(?:train\w*|reach\w*)\b|\b(?:train|training|run|running|doing) too (?:much|often)\b(?! (?:hard|easy|intensity|fast))/;
 const PACING =
   /\bpac(?:e|ing) (?:it|my|the|plan|strategy|for (?:my|the|a))\b|^pacing\b|\bsplits for \w+/;
 const RACE_PLAN =

@@ -165,7 +165,7 @@ function resultOfGroups({ distance = '', time, after }: Record<string, string | 
   return distanceM === null ? null : { distanceM, timeS: told ? readTime(told) : null };
 }
 const PACE =
-  /(?:^| )(?<m>\d{1,2}):(?<s>[0-5]\d) ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?<unit>km|k|kilomet(?:re|er)|miles?|mi)\b(?: pace)?|\b(?:(?:at|pace of) (?<m2>\d{1,2}):(?<s2>[0-5]\d)(?!:)(?: pace)?|(?<m3>\d{1,2}):(?<s3>[0-5]\d) pace)(?= |$)/;
+  /(?:^| )(?<m>\d{1,2}):(?<s>[0-5]\d) ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?<unit>km|k|kilomet(?:re|er)|miles?|mi)\b(?: pace)?|\b(?:(?:at|pace of) (?<m2>\d{1,2}):(?<s2>[0-5]\d)(?!:)(?: pace)?|(?<m3>\d{1,2}):(?<s3>[0-5]\d) pace)(?= |$)|\b(?<m4>\d{1,2}) ?min(?:ute)?s?(?: per| a)? (?<unit4>km|miles?)\b/;
 const ZONE = /\b(?:zones? |zone|z)(?<number>[1-5])\b|\bzones? (?<word>one|two|three|four|five)\b/;
 
 /** '12 km/h': the stroke is gone by now. */
@@ -177,8 +177,9 @@ function paceOfSpeed({ speed }: Record<string, string | undefined>): number | nu
 }
 
 function paceOfGroups(groups: Record<string, string | undefined>): number | null {
-  const { m, s, unit, m2, s2, m3, s3 } = groups;
-  const written = Number(m ?? m2 ?? m3) * 60 + Number(s ?? s2 ?? s3);
+  const { m, s, m2, s2, m3, s3, m4, unit4 } = groups;
+  const unit = groups.unit ?? unit4;
+  const written = Number(m ?? m2 ?? m3 ?? m4) * 60 + Number(s ?? s2 ?? s3 ?? 0);
   if (written < 120 || written > 1800) return null;
   return unit?.startsWith('mi') ? (written * 1000) / M_PER_MILE : written;
 }

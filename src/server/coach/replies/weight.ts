@@ -72,7 +72,7 @@ function sinceThen(asked: Asked): Period {
   const { today } = athlete;
   const days = daysOf(asked, allTime(today));
   const text = question.raceText ?? '';
-  const isUntilNow = /\b(?:compar\w+|than|vs|versus|ago|changed?)\b/.test(text);
+  const isUntilNow = /\b(?:compar\w+|than|vs|versus|changed?|lost|gained)\b/.test(text);
   if (!isUntilNow || question.periods.length !== 1 || days.unit === 'all') return days;
   const isAgo = /\bago\b/.test(text);
   const units = { year: 12, month: 1 }[String(days.unit)];
