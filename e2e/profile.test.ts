@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { readZip } from '../testing/server/read-zip.ts';
 import { journey, PHONE, textFile } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { isFocused, toast, words } from './parts.ts';
@@ -364,6 +366,7 @@ journey(
     await visitor.navigate('/profile');
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByRole('link', { name: 'Download everything' }).waitFor();
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
     await dialog.getByText('Enter your current password').waitFor();
     await dialog.getByLabel(/^Your password/).fill('not the password');
@@ -393,3 +396,31 @@ journey(
     expect(await log.json()).toMatchObject([{ date: TODAY, distance: 10 }]);
   },
 );
+
+journey('everything is taken along as one zip', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.register();
+  await visitor.send('POST /api/workouts', {
+    ...{
+      date: TODAY,
+      workoutType: 'running',
+      duration: '0:50',
+      distance: 10,
+      notes: 'By the lake',
+    },
+  });
+  await visitor.navigate('/profile');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download everything' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^longrun-export-\d{4}-\d\d-\d\d\.zip$/);
+  const files = await readZip(await buffer(await download.createReadStream()));
+  const workouts = JSON.parse(files.get('json/workouts.json')?.toString() ?? '');
+  expect(workouts).toMatchObject([
+    { date: TODAY, duration_s: 3000, distance_m: 10_000, notes: 'By the lake' },
+  ]);
+  expect(files.get('csv/workouts.csv')?.toString()).toContain('By the lake');
+  expect(files.has('manifest.json')).toBe(true);
+  await expectSoundInEveryLook(page);
+});

@@ -17,3 +17,12 @@ export const deleteAccount = endpoint({
     isStravaRevoked: z.nullable(z.boolean()),
   }),
 });
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'activeAthlete',
+  summary:
+    'Everything of the account as one zip: JSON, CSV, recordings and the files that were imported',
+  response: z.unknown(),
+});

@@ -127,7 +127,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('preClose', () => work.stop());
   mountStrava(route, { db, clock, config, strava, work, log: app.log });
   mountSharing(route, { db, clock, config });
-  mountAccount(route, { db, clock, config, strava });
+  mountAccount(route, { engine, clock, config, strava });
   mountAdmin(route, { db });
   await serveWebApp({
     app,

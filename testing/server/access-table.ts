@@ -23,6 +23,7 @@ GET    /api/auth/sessions                 activeAthlete  401       200   200   4
 DELETE /api/auth/sessions/:sessionId      activeAthlete  401       204   404   403         404   401
 POST   /api/auth/sessions/end-others      activeAthlete  401       200   200   403         200   401
 
+GET    /api/account/export                activeAthlete  401       200   200   403         200   401
 POST   /api/account/delete                activeAthlete  401       400   400   403         400   401
 
 GET    /api/user/:userId                  activeAthlete  401       200   404   403         404   401

@@ -256,7 +256,7 @@ async function fillImportItems(db: Db) {
     .execute();
   await db
     .insertInto('kept_files')
-    .values({ user_id: 1, sha256: 's', bytes: 5000, kept_bytes: 5000, created_at: AT })
+    .values({ user_id: 1, sha256: 's', bytes: 5000, kept_bytes: 5000, is_whole: 1, created_at: AT })
     .execute();
   await db
     .insertInto('kept_file_pieces')
@@ -285,9 +285,16 @@ async function fillImportItems(db: Db) {
         source_key: 'k',
         started_at: AT,
         is_written: 1,
-        workout_id: 3,
+        workout_id: 4,
       },
-      { ...common, place: '', format: '', status: 'failed', reason: 'a PNG picture 🏃‍♀️' },
+      {
+        ...common,
+        place: '',
+        format: '',
+        status: 'failed',
+        reason: 'a PNG picture 🏃‍♀️',
+        is_written: 0,
+      },
     ])
     .execute();
   await db

@@ -39,7 +39,7 @@ const ONE_THING = [
   ...['POST /api/athlete-limits/:id/restore', 'POST /api/athlete-limits/preview'],
   ...['POST /api/shoes', 'PUT /api/shoes/:id', 'POST /api/shoes/:id/restore'],
   'POST /api/shoes/:id/put-back',
-  'GET /api/export/csv',
+  ...['GET /api/export/csv', 'GET /api/account/export'],
   ...['GET /api/strava/config', 'GET /api/strava/webhook/:secret'],
   ...['GET /api/strava/matches/:workoutId', 'GET /api/imports/csv/:id/file'],
   ...['GET /api/imports/csv/:id/plan', 'POST /api/imports/csv/:id/apply'],

@@ -35,6 +35,29 @@ export function findWholeRecording(tx: Tx, of: OfWorkout): Promise<RecordingRow 
     .executeTakeFirst();
 }
 
+const IDS_AT_ONCE = 500;
+
+/** The workouts of an athlete that have a recording, and since when. */
+export async function* findRecordedIds(
+  db: Db,
+  userId: number,
+): AsyncGenerator<{ workoutId: number; createdAt: number }> {
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('workout_recordings')
+      .select(['workout_id as workoutId', 'created_at as createdAt'])
+      .where('user_id', '=', userId)
+      .where('workout_id', '>', last)
+      .orderBy('workout_id')
+      .limit(IDS_AT_ONCE)
+      .execute();
+    yield* rows;
+    if (rows.length < IDS_AT_ONCE) return;
+    last = rows.at(-1)?.workoutId ?? last;
+  }
+}
+
 /** Which of these workouts have a recording. */
 export async function findRecorded(
   db: Db | Tx,

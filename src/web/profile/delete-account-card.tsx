@@ -9,6 +9,7 @@ import { FieldError } from '../ui/field.tsx';
 import { checkForm, errorsByField, type FieldErrors } from '../ui/form-check.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { ExportLink } from './export-card.tsx';
 
 /** The way out for good, with 30 days to think again. */
 export function DeleteAccountCard({ onDeleted }: { onDeleted: () => void }) {
@@ -92,6 +93,9 @@ function DeleteAccountDialog({ open, onClose, onDeleted }: DialogProps) {
         It is closed at once: every device is signed out, your trainer’s link opens nothing, and
         Strava has its access back. For 30 days you can come back by signing in, and find everything
         but the connection to Strava. Then it is gone for good.
+      </p>
+      <p>
+        <ExportLink />
       </p>
       <form id={formId} aria-label="Delete account" noValidate onSubmit={submit}>
         <PasswordField

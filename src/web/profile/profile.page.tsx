@@ -7,6 +7,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { ExportCard } from './export-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { OwnModelCard } from './own-model-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -47,6 +48,7 @@ export default function ProfilePage(props: ProfilePageProps) {
                 Sign Out
               </Button>
             </Card>
+            <ExportCard />
             <DeleteAccountCard onDeleted={onSignOut} />
           </div>
         </div>
