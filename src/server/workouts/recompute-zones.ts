@@ -4,6 +4,7 @@ import { type PerZone, type ZoneBounds, zoneSecondsFromSamples } from '../../dom
 import type { Db } from '../platform/db/database.ts';
 import { findRecordedZones, type RecordedZonesRow, writeZones } from './recordings.queries.ts';
 import { unpackedSamples } from './recordings.ts';
+import { rezoneSources } from './sources.ts';
 
 /** So many recordings are unpacked before others have their turn. */
 const AT_ONCE = 20;
@@ -42,12 +43,18 @@ export async function recomputeZones(
         const heart = await heartOf(row);
         if (!isAlike(kept, secondsBy(before, heart))) continue;
         const zones = secondsBy(after, heart);
-        again.push({ id: row.id, version: row.version, zones });
+        again.push({ id: row.id, version: row.version, before: kept, zones });
         workouts += 1;
         addTo(beforeS, kept);
         addTo(afterS, zones);
       }
-      if (of.write) await writeZones(db, { userId: of.userId, nowMs: of.nowMs, rows: again });
+      if (of.write && again.length > 0) {
+        const rezoned = { userId: of.userId, nowMs: of.nowMs, rows: again };
+        await db.transaction().execute(async (tx) => {
+          await writeZones(tx, rezoned);
+          await rezoneSources(tx, rezoned);
+        });
+      }
       behind = { date: last.date, id: last.id };
       await turn();
     }

@@ -232,32 +232,29 @@ export function findRecordedZones(
 
 /** Zones of workouts that are still at the version they were read at. */
 export async function writeZones(
-  db: Db,
+  tx: Tx,
   of: {
     userId: number;
     nowMs: number;
     rows: readonly { id: number; version: number; zones: PerZone }[];
   },
 ): Promise<void> {
-  if (of.rows.length === 0) return;
-  await db.transaction().execute(async (tx) => {
-    for (const { id, version, zones } of of.rows) {
-      const [zone1_s, zone2_s, zone3_s, zone4_s, zone5_s] = zones;
-      await tx
-        .updateTable('workouts')
-        .set({
-          zone1_s,
-          zone2_s,
-          zone3_s,
-          zone4_s,
-          zone5_s,
-          version: version + 1,
-          updated_at: of.nowMs,
-        })
-        .where('user_id', '=', of.userId)
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .execute();
-    }
-  });
+  for (const { id, version, zones } of of.rows) {
+    const [zone1_s, zone2_s, zone3_s, zone4_s, zone5_s] = zones;
+    await tx
+      .updateTable('workouts')
+      .set({
+        zone1_s,
+        zone2_s,
+        zone3_s,
+        zone4_s,
+        zone5_s,
+        version: version + 1,
+        updated_at: of.nowMs,
+      })
+      .where('user_id', '=', of.userId)
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .execute();
+  }
 }

@@ -12,6 +12,7 @@ import {
   findLogged,
   keyOfReading,
   mergeSource,
+  rezoneSources,
   type SourceReading,
   takeBackSource,
 } from './sources.ts';
@@ -281,6 +282,23 @@ describe('taken back at once', () => {
       recording: { sample_count: 250 },
     });
   });
+});
+
+test('zones that are computed again are no edit of the athlete’s', async () => {
+  await freshAthlete();
+  const { fit, gpx } = readings();
+  const id = await bring(gpx);
+  await bring(fit);
+  const before = [0, 1000, 2000, 0, 0] as const;
+  const zones = [500, 500, 2000, 0, 0] as const;
+  await edit(id, { zone1_s: 500, zone2_s: 500 });
+  await inTx((tx) =>
+    rezoneSources(tx, { userId, rows: [{ id, before: [...before], zones: [...zones] }] }),
+  );
+  expect(await takeBack(fit)).toBe('restored');
+  expect(await standing(id)).toMatchObject({ zone1_s: 0, zone2_s: 0, zone3_s: 0 });
+  expect(await takeBack(gpx)).toBe('deleted');
+  expect(await standing(id)).toBeNull();
 });
 
 test('many workouts are added by a few statements, and an item never twice', async () => {

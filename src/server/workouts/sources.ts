@@ -14,8 +14,10 @@ import {
   type FieldName,
   WORKOUT_FIELDS,
   type WorkoutFields,
+  ZONE_FIELDS,
 } from '../../domain/workout-fields.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
+import type { PerZone } from '../../domain/zones.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { insertRecordings, type PackedRecording } from './recordings.queries.ts';
 import { dropRecording, RECORDING, showIfRicher, showWithout } from './recordings-of-sources.ts';
@@ -331,6 +333,23 @@ async function keepRecording(tx: Tx, of: OfWorkout & { reading: SourceReading })
 
 function isFile(kind: string): boolean {
   return kind !== OWN && kind !== EDITS && kind !== RECORDING;
+}
+
+/** What sources said of zones is said by the athlete's new limits, or it would look like an edit. */
+export async function rezoneSources(
+  tx: Tx,
+  of: { userId: number; rows: readonly { id: number; before: PerZone; zones: PerZone }[] },
+): Promise<void> {
+  const { userId, rows } = of;
+  const byWorkout = new Map(rows.map((row) => [row.id, row]));
+  for (const source of await findSources(tx, { userId, workoutIds: [...byWorkout.keys()] })) {
+    const row = byWorkout.get(source.workout_id);
+    const told = readTold(source.fields);
+    const isOfRow = ZONE_FIELDS.every((name, at) => (told[name] ?? 0) === row?.before[at]);
+    if (!row || !isOfRow) continue;
+    for (const [at, name] of ZONE_FIELDS.entries()) told[name] = row.zones[at] ?? 0;
+    await changeSource(tx, { userId, id: source.id, columns: { fields: writeTold(told) } });
+  }
 }
 
 type Known = {

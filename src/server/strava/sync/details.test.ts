@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fault } from '../../../../testing/strava/in-memory-strava.ts';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
+import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
 import { readRecording } from '../../workouts/recordings.ts';
 import { deleteWorkout } from '../../workouts/workouts.queries.ts';
 
@@ -50,6 +51,7 @@ describe('the details of an activity', () => {
       ...{ zone1_s: 0, zone2_s: 180, zone3_s: 60, zone4_s: 0, zone5_s: 0 },
     });
     expect(await readRecording(world.db, { workoutId: row.id, userId })).toEqual({
+      ...NOTHING_MEASURED,
       source: 'strava',
       timeS: [0, 60, 120, 180, 240, 300],
       distanceM: [0, 200, 400, 600, 800, 1000],
