@@ -195,6 +195,7 @@ function totals(message: 18 | 19, of: Totals): WrittenMessage {
       { number: 8, type: 'uint32', value: of.timerS * 1000 },
       { number: 9, type: 'uint32', value: of.distanceM * 100 },
       { number: 11, type: 'uint16', value: 640 },
+      { number: isSession ? 22 : 21, type: 'uint16', value: 80 },
       { number: isSession ? 16 : 15, type: 'uint8', value: of.bpm },
       { number: isSession ? 17 : 16, type: 'uint8', value: of.bpm + 8 },
       { number: isSession ? 5 : 25, type: 'enum', value: of.sport ?? 1 },

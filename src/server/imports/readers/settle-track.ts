@@ -54,13 +54,16 @@ export type Track = {
   notes: ParsedNote[];
 };
 
+/** What is named so is of no kind that anybody named. */
+export const UNNAMED = 'Workout';
+
 /** The workout of a track: what its totals leave open is worked out of what was measured. */
 export function settleTrack(track: Track): ParsedWorkout {
   const notes = [...track.notes];
   const kind = classifyActivity(track.activityName);
-  const samples = inOrder(track.samples, track.startMs);
+  const samples = plausible(inOrder(track.samples, track.startMs));
   const timeS = samples.atMs.map((atMs) => Math.round((atMs - track.startMs) / 1000));
-  const heartRates = plausibleRates(samples.heartRateBpm);
+  const heartRates = samples.heartRateBpm;
   const recording: Recording = {
     ...NOTHING_MEASURED,
     timeS,
@@ -83,12 +86,17 @@ export function settleTrack(track: Track): ParsedWorkout {
   const distanceM = distanceOf(track, samples.distanceM, notes);
   const doubt = implausibleTime({ isRun: isRun(kind), distanceM, durationS });
   if (doubt) notes.push({ code: 'impossible-pace', message: doubt });
+  const activityName = cleanText(track.activityName) || UNNAMED;
+  if (activityName === UNNAMED) {
+    const message = 'The kind of workout was missing; choose it after the import.';
+    notes.push({ code: 'type-missing', message });
+  }
   const when = whenOf(track, samples, notes);
   return {
     ...NOT_TOLD,
     externalId: track.externalId,
     place: track.place,
-    activityName: cleanText(track.activityName) || 'Workout',
+    activityName,
     title: (track.title && cleanText(track.title)) || null,
     description: (track.description && longText(track.description)) || null,
     deviceName: (track.deviceName && cleanText(track.deviceName)) || null,
@@ -96,7 +104,7 @@ export function settleTrack(track: Track): ParsedWorkout {
     durationS,
     elapsedS,
     distanceM,
-    energyKcal: track.energyKcal && track.energyKcal > 0 ? track.energyKcal : null,
+    energyKcal: energyOf(track.energyKcal),
     avgHeartRate: plausibleRate(track.avgHeartRate) ?? meanRate(samples.atMs, heartRates),
     maxHeartRate: plausibleRate(track.maxHeartRate) ?? extremeRate(heartRates, Math.max),
     minHeartRate: extremeRate(heartRates, Math.min),
@@ -199,29 +207,55 @@ function plausibleRate(bpm: number | null): number | null {
   return bpm !== null && bpm >= LEAST_BPM && bpm <= MOST_BPM ? bpm : null;
 }
 
-/** A rate of nought is a strap that found no heart. */
-function plausibleRates(values: number[] | null): number[] | null {
-  return values?.map((bpm) => plausibleRate(bpm) ?? Number.NaN) ?? null;
+/** What no device measures, between both included. A rate of nought is a strap that found no heart. */
+const BOUNDS: Readonly<Record<(typeof CHANNELS_OF_TRACK)[number], readonly [number, number]>> = {
+  distanceM: [0, 10_000_000],
+  heartRateBpm: [LEAST_BPM, MOST_BPM],
+  elevationM: [-1000, 15_000],
+  speedMPerS: [0, 300],
+  cadencePerMin: [0, 400],
+  latitudeDeg: [-90, 90],
+  longitudeDeg: [-180, 180],
+  powerW: [0, 10_000],
+};
+
+/** Without what lies beyond all that is measured. */
+function plausible(samples: TrackSamples): TrackSamples {
+  const kept = { ...samples };
+  for (const name of CHANNELS_OF_TRACK) {
+    const values = kept[name];
+    if (values) kept[name] = within(values, BOUNDS[name]);
+  }
+  return kept;
+}
+
+function within(values: number[], [least, most]: readonly [number, number]): number[] {
+  for (const value of values) {
+    if (value >= least && value <= most) continue;
+    return values.map((each) => (each >= least && each <= most ? each : Number.NaN));
+  }
+  return values;
 }
 
 /** Weighted by time: from one rate to the next their mean, over silence nothing. */
 function meanRate(atMs: readonly number[], rates: readonly number[] | null): number | null {
   let seconds = 0;
   let beats = 0;
-  let single: number | null = null;
-  let last: { atMs: number; bpm: number } | null = null;
+  let lastMs = Number.NaN;
+  let lastBpm = Number.NaN;
   for (const [index, bpm] of (rates ?? []).entries()) {
     if (Number.isNaN(bpm)) continue;
-    const here = { atMs: atMs[index] ?? 0, bpm };
-    const lastedS = last ? (here.atMs - last.atMs) / 1000 : 0;
-    if (last && lastedS <= MAX_SAMPLE_GAP_S) {
+    const hereMs = atMs[index] ?? Number.NaN;
+    const lastedS = (hereMs - lastMs) / 1000;
+    if (lastedS <= MAX_SAMPLE_GAP_S) {
       seconds += lastedS;
-      beats += ((last.bpm + bpm) / 2) * lastedS;
+      beats += ((lastBpm + bpm) / 2) * lastedS;
     }
-    single ??= bpm;
-    last = here;
+    lastMs = hereMs;
+    lastBpm = bpm;
   }
-  return seconds > 0 ? beats / seconds : single;
+  if (seconds > 0) return beats / seconds;
+  return Number.isNaN(lastBpm) ? null : lastBpm;
 }
 
 function extremeRate(
@@ -256,6 +290,7 @@ function cadenceOf(values: number[] | null, isOnFoot: boolean): Channel | null {
 /** 1 where most of the way from the sample before was no pause. */
 function movingChannel(atMs: readonly number[], pausesMs: Track['pausesMs']): Channel | null {
   if (!pausesMs || atMs.length === 0) return null;
+  if (pausesMs.length === 0) return new Array<number>(atMs.length).fill(1);
   let next = 0;
   return atMs.map((untilMs, index) => {
     const fromMs = atMs[index - 1] ?? untilMs;
@@ -275,8 +310,8 @@ const SHORTEST_S = 1;
 /** Moving and elapsed time; what the file leaves open follows from pauses and samples. */
 function timesOf(track: Track, atMs: readonly number[]) {
   const spanS = ((atMs.at(-1) ?? track.startMs) - track.startMs) / 1000;
-  const toldS = within(track.elapsedS, LONGEST_ELAPSED_S);
-  const movingS = within(track.durationS, LONGEST_MOVING_S);
+  const toldS = atMost(track.elapsedS, LONGEST_ELAPSED_S);
+  const movingS = atMost(track.durationS, LONGEST_MOVING_S);
   const elapsedS = Math.max(toldS ?? Math.max(spanS, movingS ?? 0), SHORTEST_S);
   if (movingS === null) {
     const durationS = Math.max(elapsedS - pausedS(track, elapsedS), SHORTEST_S);
@@ -289,8 +324,9 @@ function timesOf(track: Track, atMs: readonly number[]) {
     : { durationS: elapsedS, elapsedS };
 }
 
-function within(seconds: number | null, longestS: number): number | null {
-  return seconds !== null && seconds > 0 && seconds <= longestS ? seconds : null;
+function atMost(seconds: number | null, longestS: number): number | null {
+  if (seconds === null || !(seconds > 0) || seconds > longestS) return null;
+  return Math.max(seconds, SHORTEST_S);
 }
 
 function pausedS({ pausesMs, startMs }: Track, elapsedS: number): number {
@@ -307,7 +343,8 @@ function distanceOf(
   distances: readonly number[] | null,
   notes: ParsedNote[],
 ): number | null {
-  if (track.distanceM && track.distanceM > 0) return track.distanceM;
+  const { distanceM } = track;
+  if (distanceM && distanceM > 0 && distanceM <= BOUNDS.distanceM[1]) return distanceM;
   let farthest = 0;
   let nearest = Number.POSITIVE_INFINITY;
   for (const metres of distances ?? []) {
@@ -325,9 +362,18 @@ function distanceOf(
   return measuredM;
 }
 
+const MOST_KCAL = 50_000;
+
+function energyOf(kcal: number | null): number | null {
+  return kcal !== null && kcal > 0 && kcal <= MOST_KCAL ? kcal : null;
+}
+
+const MOST_ASCENT_M = 50_000;
+
 /** As the device says; a flat nought only where heights were measured. */
 function ascentOf(toldM: number | null, recording: Recording): number | null {
-  if (toldM !== null && (toldM > 0 || recording.elevationM)) return toldM;
+  const isTold = toldM !== null && toldM >= 0 && toldM <= MOST_ASCENT_M;
+  if (isTold && (toldM > 0 || recording.elevationM)) return toldM;
   return climbingAlong(recording)?.ascentM.at(-1) ?? null;
 }
 

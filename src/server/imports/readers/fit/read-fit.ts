@@ -363,10 +363,12 @@ function sessionAt(sessions: readonly Session[], atMs: number): number {
 }
 
 /** Rows of the records by session; those of another year are left out. */
-function rowsBySession({ samples, sessions }: Whole): number[][] {
+function rowsBySession({ samples, sessions }: Whole): (number[] | 'all')[] {
   const { atMs } = samples;
-  const groups: number[][] = sessions.map(() => []);
   const { fromMs, untilMs } = believableSpan(atMs, sessions);
+  // As nearly every file has them: nothing to part.
+  if (sessions.length === 1 && atMs.every((at) => at >= fromMs && at <= untilMs)) return ['all'];
+  const groups: number[][] = sessions.map(() => []);
   for (let row = 0; row < atMs.length; row += 1) {
     const at = atMs[row] ?? Number.NaN;
     if (at >= fromMs && at <= untilMs) groups[sessionAt(sessions, at)]?.push(row);
@@ -391,8 +393,8 @@ function believableSpan(atMs: readonly number[], sessions: readonly Session[]) {
   return { fromMs: middle - LONGEST_MS, untilMs: middle + LONGEST_MS };
 }
 
-function rowsOf(samples: TrackSamples, rows: readonly number[]): TrackSamples {
-  if (rows.length === samples.atMs.length) return samples;
+function rowsOf(samples: TrackSamples, rows: readonly number[] | 'all'): TrackSamples {
+  if (rows === 'all') return samples;
   const picked = noSamples();
   for (const name of Object.keys(picked) as (keyof TrackSamples)[]) {
     const values = samples[name];
@@ -476,9 +478,8 @@ function withLastLap(laps: readonly TrackLap[], samples: TrackSamples): readonly
   if (!last) return laps;
   const startMs = last.startMs + last.elapsedS * 1000;
   const { atMs, distanceM } = samples;
-  const behind = atMs.flatMap((at, row) => (at > startMs + LAP_ENDS_WITHIN_MS ? [row] : []));
-  const endRow = behind.at(-1);
-  if (endRow === undefined) return laps;
+  const endRow = atMs.findLastIndex((at) => !Number.isNaN(at));
+  if (!((atMs[endRow] ?? Number.NaN) > startMs + LAP_ENDS_WITHIN_MS)) return laps;
   const elapsedS = ((atMs[endRow] ?? startMs) - startMs) / 1000;
   const farthest = distanceM?.findLast((metres) => !Number.isNaN(metres)) ?? 0;
   const lapsM = laps.reduce((sum, lap) => sum + lap.distanceM, 0);

@@ -18,7 +18,7 @@ import {
   wayAlong,
 } from '../gather-points.ts';
 import type { Reading, Refusal } from '../reading.ts';
-import { settleTrack, type Track } from '../settle-track.ts';
+import { settleTrack, type Track, UNNAMED } from '../settle-track.ts';
 import { walkXml, type XmlTag } from '../walk-xml.ts';
 
 /**
@@ -255,10 +255,6 @@ function trackOf(
     notes.push({ code: 'doubled-points', message });
   }
   const activityName = nameOf(gpx);
-  if (activityName === UNNAMED) {
-    const message = 'The kind of workout was missing; choose it after the import.';
-    notes.push({ code: 'type-missing', message });
-  }
   const { firstMs, lastMs } = spanOf(points) ?? { firstMs: 0, lastMs: 0 };
   const distanceM = wayAlong(points);
   return {
@@ -286,8 +282,6 @@ function trackOf(
     notes,
   };
 }
-
-const UNNAMED = 'Workout';
 
 /** Strava's numbers of the kinds of activity. */
 const STRAVA_TYPES: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ import {
   wayAlong,
 } from '../gather-points.ts';
 import type { Reading, Refusal } from '../reading.ts';
-import { settleTrack, type Track, type TrackLap } from '../settle-track.ts';
+import { settleTrack, type Track, type TrackLap, UNNAMED } from '../settle-track.ts';
 import { walkXml, type XmlTag } from '../walk-xml.ts';
 
 /**
@@ -316,8 +316,6 @@ function lapsOf(laps: readonly TcxLap[], startMs: number): TrackLap[] {
     };
   });
 }
-
-const UNNAMED = 'Workout';
 
 /** 'Biking' is a bicycle's; 'Other' says nothing. */
 function sportName(sport: string | null): string {
