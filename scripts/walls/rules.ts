@@ -127,6 +127,14 @@ export const BANNED = [
     files: /^src\/(?!server\/(main|config)\.ts$)(?!.*\.test\.tsx?$)/,
     instead: 'the environment is read once, in config.ts',
   },
+  {
+    what: 'a position',
+    pattern: /\b(latitudeDeg|longitudeDeg)\b/,
+    files:
+      /^src\/(server\/(?!(imports|workouts|account)\/)|web\/(?!workouts\/))(?!.*\.test\.tsx?$)/,
+    instead:
+      'where an athlete was stays with the athlete: not by a trainer’s link, to a model or into a log',
+  },
   // Inside server and web a length is metres and a time is seconds. Kilometres and 'H:MM' stand at the
   // edges: the JSON of the calls (contract), what is typed into a form, what files say, and the words
   // that are shown.
