@@ -19,7 +19,7 @@ const ANSWERS = [
 ];
 const THEIRS = /nginx|gateway|<html|internal server error|not valid JSON|\b50[0-9]\b/i;
 
-const NO_THINGS = { run: null, other: null, race: null, raced: null, link: '' };
+const NO_THINGS = { run: null, other: null, race: null, raced: null, imported: null, link: '' };
 
 describe('what a proxy answers in place of the server', () => {
   journey('is shown on no screen', { timeout: 120_000 }, async ({ visitor }) => {

@@ -182,7 +182,7 @@ describe('what is said where the server has no words of its own', () => {
 
   test('importing from the watch', async ({ newcomer }) => {
     const { page, navigate } = newcomer.visitor;
-    await page.route('**/api/imports?*', (route) => route.fulfill(UNREADABLE));
+    await page.route('**/api/imports/csv?*', (route) => route.fulfill(UNREADABLE));
     await navigate('/apple-health');
     await page.getByRole('button', { name: /Manual Entry/ }).click();
     await page.getByLabel('Your export as JSON').fill('{"data":{"workouts":[]}}');

@@ -10,6 +10,7 @@ export type Things = {
   other: number | null;
   race: number | null;
   raced: number | null;
+  imported: number | null;
   link: string;
 };
 
@@ -18,8 +19,9 @@ export type Arrived = { visitor: Visitor; things: Things };
 /** Dana with a year of running, and somebody who has only just registered; both see everything. */
 export const test = journey
   .extend('account', { scope: 'worker' }, ({ app }) => seedDana(app))
-  .extend('dana', async ({ account, visitor }): Promise<Arrived> => {
+  .extend('dana', async ({ app, account, visitor }): Promise<Arrived> => {
     await visitor.login(account);
+    await bringTrack(visitor, app);
     return { visitor, things: await thingsOf(visitor, account) };
   })
   .extend('newcomer', async ({ app, visitor }): Promise<Arrived> => {
@@ -55,11 +57,35 @@ async function thingsOf({ page }: Visitor, { id }: Athlete): Promise<Things> {
   const raceOf = (completed: boolean) =>
     races.findLast((race) => race.completed === completed)?.id ?? null;
   const { trainerUrl } = await get('/api/sharing');
+  const imports: { id: number }[] = await get('/api/imports');
   return {
     run: await newest('runs'),
     other: await newest('others'),
     race: raceOf(false),
     raced: raceOf(true),
+    imported: imports[0]?.id ?? null,
     link: trainerUrl,
   };
+}
+
+/** An import that waits for its review: a run of ten minutes, beside a picture. */
+async function bringTrack({ page }: Visitor, { url: origin }: RunningApp): Promise<void> {
+  const { request } = page;
+  const before = await (await request.get('/api/imports')).json();
+  if (before.length > 0) return;
+  const points = Array.from({ length: 21 }, (_, step) => {
+    const time = new Date(Date.UTC(2024, 4, 1, 7) + step * 30_000).toISOString();
+    return `<trkpt lat="${52 + step * 8e-4}" lon="5"><ele>10</ele><time>${time}</time></trkpt>`;
+  });
+  const gpx = `<?xml version="1.0"?><gpx version="1.1" creator="Watch"><trk><type>running</type><trkseg>${points.join('')}</trkseg></trk></gpx>`;
+  const form = new FormData();
+  form.append('files', new File([gpx], 'watch/a run before this log began.gpx'));
+  form.append('files', new File(['hello'], 'read me.txt'));
+  const sent = await request.post('/api/imports', { multipart: form, headers: { origin } });
+  const { id } = await sent.json();
+  for (;;) {
+    const { status } = await (await request.get(`/api/imports/${id}`)).json();
+    if (status === 'review') return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }

@@ -52,6 +52,15 @@ export const recordingSchema = z.object({
 
 export type RecordingAnswer = z.output<typeof recordingSchema>;
 
+/** A server of map pictures that the operator has named. */
+export const mapTilesSchema = z.object({
+  /** With {z}, {x} and {y} where a picture's place stands. */
+  url: z.string(),
+  attribution: z.string(),
+});
+
+export type MapTiles = z.output<typeof mapTilesSchema>;
+
 export const workoutRecording = endpoint({
   method: 'GET',
   path: '/api/workouts/:id/recording',
@@ -59,7 +68,11 @@ export const workoutRecording = endpoint({
   summary:
     'Heart rate, speed, elevation and cadence along the way, and laps; null where none is kept',
   params: z.object({ id: idParam() }),
-  response: z.object({ recording: z.nullable(recordingSchema) }),
+  response: z.object({
+    recording: z.nullable(recordingSchema),
+    /** What the route may be drawn upon; null where the operator has named nothing. */
+    mapTiles: z.nullable(mapTilesSchema),
+  }),
 });
 
 export const workoutBestEfforts = endpoint({

@@ -61,7 +61,12 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const { engine, clock, config, log, onRoute } = deps;
   const { db } = engine;
-  const app = await createHttpApp({ trustedProxies: config.trustedProxies, log, onRoute });
+  const app = await createHttpApp({
+    trustedProxies: config.trustedProxies,
+    picturesFrom: config.mapTiles && new URL(config.mapTiles.url).origin,
+    log,
+    onRoute,
+  });
   app.addHook('onRequest', (request, _reply, done) => {
     if (READS.has(request.method)) return done();
     const byCookieAlone =
@@ -79,7 +84,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountAuth(route, { db, clock, config });
   mountProfile(route, { db, clock });
   mountAthleteLimits(route, { db, clock });
-  mountWorkouts(route, { db, clock, hasShoe });
+  mountWorkouts(route, { db, clock, hasShoe, mapTiles: config.mapTiles });
   mountRaces(route, { db, clock });
   mountShoes(route, { db, clock });
   mountWeight(route, { db, clock });

@@ -14,6 +14,7 @@ const TAKEN_AS_THEY_STAND: Variable[] = [
   'STRAVA_CLIENT_SECRET',
   'AI_MODEL',
   'AI_API_KEY',
+  'MAP_TILES_ATTRIBUTION',
 ];
 
 const NONSENSE: Partial<Record<Variable, string[]>> = {
@@ -46,6 +47,7 @@ const NONSENSE: Partial<Record<Variable, string[]>> = {
   AI_MONTHLY_BUDGET: ['-1', '5 EUR', '1,50', '1e3'],
   AI_PRICE_INPUT: ['free', '-0.1', '.5'],
   AI_PRICE_OUTPUT: ['free', '-0.1', '.5'],
+  MAP_TILES_URL: ['tiles', 'https://tiles.example/', 'https://{s}.tiles.example/{z}/{x}/{y}.png'],
 };
 
 describe('the environment', () => {
@@ -79,6 +81,7 @@ describe('the environment', () => {
         monthlyBudget: null,
         prices: null,
       },
+      mapTiles: null,
     });
   });
 
@@ -113,6 +116,8 @@ describe('the environment', () => {
         AI_MONTHLY_BUDGET: '2.50',
         AI_PRICE_INPUT: '0.15',
         AI_PRICE_OUTPUT: '0.6',
+        MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+        MAP_TILES_ATTRIBUTION: '© us',
       }),
     ).toEqual({
       port: 8080,
@@ -151,6 +156,7 @@ describe('the environment', () => {
         monthlyBudget: 2.5,
         prices: { input: 0.15, output: 0.6 },
       },
+      mapTiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© us' },
     });
   });
 
@@ -174,7 +180,11 @@ describe('the environment', () => {
 
   test.each(TAKEN_AS_THEY_STAND)('%s is taken as it stands', (name) => {
     const text = '/ä b!';
-    const model = { AI_PROVIDER: 'ollama', AI_MODEL: 'llama3.1' };
+    const model = {
+      AI_PROVIDER: 'ollama',
+      AI_MODEL: 'llama3.1',
+      MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    };
     expect(JSON.stringify(readConfig({ ...model, [name]: text }))).toContain(text);
   });
 });
@@ -297,6 +307,7 @@ describe('.env.example', () => {
       'STRAVA_IN_TRAINER_VIEW',
       'LOGIN_RATE_LIMIT',
       'REGISTRATION',
+      'IMPORT_QUOTA_MB',
       'AI_DAILY_QUESTIONS',
       'AI_MONTHLY_TOKENS',
     ]);

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import type { MapTiles } from '../contract/recordings.ts';
 import { StartProblem } from './platform/start-problem.ts';
 
 export type Config = {
@@ -35,6 +36,8 @@ export type Config = {
     inTrainerView: boolean;
   };
   ai: AiConfig;
+  /** Under the routes of runs; null: routes are drawn by themselves. */
+  mapTiles: MapTiles | null;
 };
 
 /** Outside models that may answer in the coach's place. */
@@ -92,6 +95,8 @@ export const VARIABLES = [
   'AI_MONTHLY_BUDGET',
   'AI_PRICE_INPUT',
   'AI_PRICE_OUTPUT',
+  'MAP_TILES_URL',
+  'MAP_TILES_ATTRIBUTION',
 ] as const;
 
 type Variable = (typeof VARIABLES)[number];
@@ -151,6 +156,7 @@ export function readConfig(environment: Environment): Config {
         'yes',
     },
     ai: aiConfig(read),
+    mapTiles: mapTiles(read),
   };
 }
 
@@ -189,6 +195,20 @@ function aiConfig(read: Read): AiConfig {
     monthlyBudget,
     prices: input === null || output === null ? null : { input, output },
   };
+}
+
+/** 'https://tiles.example.org/{z}/{x}/{y}.png' */
+function mapTiles(read: Read): MapTiles | null {
+  const url = read('MAP_TILES_URL');
+  const attribution = read('MAP_TILES_ATTRIBUTION');
+  if (url === undefined) return null;
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
+  if (!isWhole || !/^https?:\/\/[^/{}]+\//.test(url) || !URL.canParse(url)) {
+    throw new StartProblem(
+      `MAP_TILES_URL must be an address with {z}, {x} and {y} behind its host, such as https://tiles.example.org/{z}/{x}/{y}.png, not '${url}'.`,
+    );
+  }
+  return { url, attribution: attribution ?? '' };
 }
 
 const ANTHROPIC_URL = 'https://api.anthropic.com/v1';

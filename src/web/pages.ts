@@ -9,6 +9,7 @@ export const pages = {
   '/run-details': once(() => import('./workouts/run-details.page.tsx')),
   '/workout-details': once(() => import('./workouts/workout-details.page.tsx')),
   '/apple-health': once(() => import('./imports/apple-health.page.tsx')),
+  '/imports/:id': once(() => import('./imports/import.page.tsx')),
   '/strava': once(() => import('./strava/strava.page.tsx')),
   '/analytics': once(() => import('./analytics/analytics.page.tsx')),
   '/races': once(() => import('./races/races.page.tsx')),

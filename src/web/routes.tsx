@@ -22,6 +22,7 @@ const EditWorkoutPage = lazy(pages['/workouts/edit']);
 const RunDetailsPage = lazy(pages['/run-details']);
 const WorkoutDetailsPage = lazy(pages['/workout-details']);
 const AppleHealthPage = lazy(pages['/apple-health']);
+const ImportPage = lazy(pages['/imports/:id']);
 const StravaPage = lazy(pages['/strava']);
 const AnalyticsPage = lazy(pages['/analytics']);
 const RacesPage = lazy(pages['/races']);
@@ -43,6 +44,7 @@ function notices() {
   return import('./frame/notice-screens.tsx');
 }
 
+const BringFiles = lazy(() => import('./imports/bring-files.tsx'));
 const HealthImport = lazy(() => import('./imports/health-import.tsx'));
 const StravaTab = lazy(() => import('./strava/strava-panel.tsx'));
 const AtStrava = lazy(() => import('./strava/at-strava.tsx'));
@@ -122,7 +124,7 @@ function Screens({ user, onUserChanged, onSignOut }: ScreensProps) {
             <DashboardPage user={user} />
           </Route>
           <Route path="/workouts">
-            <LogWorkoutPage user={user} />
+            <LogWorkoutPage user={user} bringFiles={BRING_FILES} />
           </Route>
           <Route path="/workouts/:id/edit">
             {({ id }) =>
@@ -155,6 +157,11 @@ function Screens({ user, onUserChanged, onSignOut }: ScreensProps) {
           </Route>
           <Route path="/apple-health">
             <AppleHealthPage />
+          </Route>
+          <Route path="/imports/:id">
+            {({ id }) =>
+              isRowId(id) ? <ImportPage user={user} id={Number(id)} /> : <NotFoundScreen />
+            }
           </Route>
           <Route path="/strava">
             <StravaPage />
@@ -219,6 +226,12 @@ function Screens({ user, onUserChanged, onSignOut }: ScreensProps) {
 function isRowId(id: string): boolean {
   return /^[1-9]\d{0,14}$/.test(id);
 }
+
+const BRING_FILES = (
+  <Tab>
+    <BringFiles />
+  </Tab>
+);
 
 /** The tabs of Profile & Settings that other rooms fill. */
 const PROFILE_TABS = [

@@ -1,5 +1,6 @@
 import { cursorBehind } from '../../contract/fields.ts';
 import {
+  type MapTiles,
   type NeighbourAnswer,
   runNeighbours,
   workoutBestEfforts,
@@ -36,13 +37,14 @@ const MOST_AT_ONCE = 200;
 const LONGEST_RANGE_DAYS = 731;
 
 type WorkoutsDeps = {
+  mapTiles: MapTiles | null;
   db: Db;
   clock: Clock;
   /** The room of the shoes is to the left of this one. */
   hasShoe: (tx: Tx, of: OfEntry & { evenDeleted?: boolean }) => Promise<boolean>;
 };
 
-export function mountWorkouts(route: Router, { db, clock, hasShoe }: WorkoutsDeps): void {
+export function mountWorkouts(route: Router, { db, clock, hasShoe, mapTiles }: WorkoutsDeps): void {
   const workouts = keptEntries<WorkoutRow, Partial<NewWorkoutRow>>({
     db,
     clock,
@@ -87,7 +89,7 @@ export function mountWorkouts(route: Router, { db, clock, hasShoe }: WorkoutsDep
   route(workoutRecording, async ({ userId, params }) => {
     const workout = await findWorkout(db, { userId, id: params.id });
     if (!workout) throw notFound('Workout');
-    return { recording: await readRecording(db, { workoutId: workout.id, userId }) };
+    return { recording: await readRecording(db, { workoutId: workout.id, userId }), mapTiles };
   });
 
   route(workoutBestEfforts, async ({ userId, params }) => {

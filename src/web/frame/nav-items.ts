@@ -35,7 +35,7 @@ const ATHLETE_ITEMS: NavItem[] = [
     href: '/profile',
     label: 'Profile & Settings',
     icon: 'person',
-    also: ['/strava', '/apple-health'],
+    also: ['/strava', '/apple-health', '/imports'],
     bottomLabel: 'Profile',
   },
   { href: '/sharing', label: 'Sharing', icon: 'share' },

@@ -6,7 +6,7 @@ export default function AppleHealthPage() {
     <>
       <PageHeader
         title="Apple Health Import"
-        lead="Bring the workouts of your watch into your log, with heart rates and zones."
+        lead="Bring your whole history: nothing is lost, nothing doubled, and everything can be taken back."
       />
       <HealthImport />
     </>

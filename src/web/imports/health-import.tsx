@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Card } from '../ui/card.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
 import { countText } from '../words/amounts.ts';
+import BringFiles from './bring-files.tsx';
 import { ImportGuide, METHODS, type MethodId, MethodPicker } from './import-methods.tsx';
 import { ImportPanel, ImportResult } from './import-panel.tsx';
 import { downloadAddress, importsQuery } from './imports.api.ts';
@@ -32,20 +33,24 @@ export default function HealthImport() {
           onBack={leave}
         />
       ) : (
-        <MethodPicker onChoose={setMethodId} />
+        <>
+          <BringFiles />
+          <h2 className="mt-2 text-title font-semibold">Apple Health, one file at a time</h2>
+          <MethodPicker onChoose={setMethodId} />
+        </>
       )}
       {run.state !== 'done' && <ImportGuide method={method} />}
-      <PastImports />
+      <PastUploads />
     </div>
   );
 }
 
 /** The files that came in, each to be had again as it came. Nothing is shown until there is one. */
-function PastImports() {
+function PastUploads() {
   const { data: imports = [] } = useQuery(importsQuery());
   if (imports.length === 0) return null;
   return (
-    <Card title="Your imports" lead="Every file is kept as it came.">
+    <Card title="Your imports" lead="Files sent one at a time, kept as they came.">
       <ul className="divide-y divide-line text-small">
         {imports.map(({ id, fileName, bytes, createdAt, found }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">

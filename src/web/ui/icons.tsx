@@ -4,9 +4,11 @@ import {
   ChevronDown,
   ChevronLeft,
   ChevronRight,
+  CircleQuestionMark,
   Copy,
   Download,
   Dumbbell,
+  Equal,
   ExternalLink,
   Flag,
   Footprints,
@@ -16,6 +18,7 @@ import {
   Info,
   LogOut,
   Menu,
+  Merge,
   MessageCircleMore,
   Monitor,
   Pencil,
@@ -27,6 +30,7 @@ import {
   Trash2,
   TrendingUp,
   TriangleAlert,
+  Undo2,
   Upload,
   User,
   Weight,
@@ -94,6 +98,10 @@ const ICONS = {
   system: Monitor,
   signOut: LogOut,
   heart: Heart,
+  merge: Merge,
+  question: CircleQuestionMark,
+  equal: Equal,
+  undo: Undo2,
 } satisfies Record<string, IconNode>;
 
 export const ICON_NAMES = Object.keys(ICONS).filter(isIconName);

@@ -8,11 +8,13 @@ import { AppError, JSON_EXPECTED } from './app-error.ts';
 import { answerUnreadableAddress, answerUnreadableRequest, handleError } from './error-handler.ts';
 import { readJson } from './read-json.ts';
 import { linesTogether, loggedError, logOneLine } from './request-log.ts';
-import { CALL_HEADERS, PAGE_HEADERS } from './safe-headers.ts';
+import { CALL_HEADERS, pageHeaders } from './safe-headers.ts';
 import { endSlowBodies, LONGEST_UPLOAD_MS } from './slow-bodies.ts';
 
 export type HttpOptions = {
   trustedProxies: string[];
+  /** The one other origin that pictures of a page may come from. */
+  picturesFrom: string | null;
   /** False keeps tests quiet; a stream collects the lines. */
   log: boolean | { write: (line: string) => void };
   /** Told of every route that is mounted, those of plugins and HEAD twins too. */
@@ -22,6 +24,7 @@ export type HttpOptions = {
 /** Fastify with the house's manners: headers on every answer, JSON only, one log line a request. */
 export async function createHttpApp({
   trustedProxies,
+  picturesFrom,
   log,
   onRoute,
 }: HttpOptions): Promise<FastifyInstance> {
@@ -43,6 +46,7 @@ export async function createHttpApp({
   });
   if (onRoute) app.addHook('onRoute', onRoute);
   endSlowBodies(app);
+  const ofPages = pageHeaders(picturesFrom);
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser(
     'application/octet-stream',
@@ -59,7 +63,7 @@ export async function createHttpApp({
   });
   app.addHook('onRequest', (request, reply, done) => {
     // Pages and files say otherwise where they are served.
-    reply.headers(isCall(request.url) ? CALL_HEADERS : PAGE_HEADERS);
+    reply.headers(isCall(request.url) ? CALL_HEADERS : ofPages);
     reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', 'max-age=31536000');

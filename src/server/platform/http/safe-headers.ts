@@ -24,20 +24,24 @@ const POLICY = {
 
 /**
  * Of pages and files. No upgrade to https and no HSTS over plain http: a home network must work
- * without.
+ * without. `picturesFrom` is the one other origin that pictures may come from.
  */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': Object.entries(POLICY)
-    .map(([directive, sources]) => `${directive} ${sources}`)
-    .join(';'),
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-};
+export function pageHeaders(picturesFrom: string | null): Readonly<Record<string, string>> {
+  const policy = { ...POLICY };
+  if (picturesFrom) policy['img-src'] += ` ${picturesFrom}`;
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources}`)
+      .join(';'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  };
+}

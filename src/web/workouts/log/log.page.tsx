@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { useTabInAddress } from '../../navigation/use-tab-in-address.ts';
@@ -14,11 +14,18 @@ import { sayWorkout } from './workout-words.ts';
 const MODES = [
   { value: 'manual', label: 'Manual Entry' },
   { value: 'csv', label: 'CSV Upload' },
+  { value: 'files', label: 'Import Files' },
 ] as const;
 
 const CsvUpload = lazy(() => import('../csv/csv-upload.tsx'));
 
-export default function LogWorkoutPage({ user }: { user: User }) {
+type LogWorkoutPageProps = {
+  user: User;
+  /** Where files of any kind are brought, which another room does. */
+  bringFiles: ReactNode;
+};
+
+export default function LogWorkoutPage({ user, bringFiles }: LogWorkoutPageProps) {
   const [mode, setMode] = useTabInAddress(MODES);
   const inTime = useLatestInTime(user.id);
   const latest = inTime?.latest;
@@ -31,6 +38,7 @@ export default function LogWorkoutPage({ user }: { user: User }) {
             <CsvUpload userId={user.id} />
           </Suspense>
         )}
+        {mode === 'files' && bringFiles}
         {mode === 'manual' &&
           (inTime ? <ManualEntry user={user} {...inTime} /> : <Skeleton size="h-96 w-full" />)}
       </Tabs>

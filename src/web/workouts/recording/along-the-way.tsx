@@ -22,7 +22,7 @@ type AlongTheWayProps = { workout: Workout; zones: ZoneBounds };
 /** What was measured from start to finish: the curves and the splits, or why there are none. */
 export function AlongTheWay({ workout, zones }: AlongTheWayProps) {
   const query = useQuery(recordingQuery(workout.id));
-  const recording = query.data;
+  const recording = query.data?.recording;
   if (query.isError) {
     return (
       <Card title={TITLE}>
@@ -35,7 +35,12 @@ export function AlongTheWay({ workout, zones }: AlongTheWayProps) {
   return (
     <PageBoundary fallback={<Broken />}>
       <Suspense fallback={<Pending workout={workout} />}>
-        <RecordingView recording={recording} workout={workout} zones={zones} />
+        <RecordingView
+          recording={recording}
+          workout={workout}
+          zones={zones}
+          mapTiles={query.data?.mapTiles ?? null}
+        />
       </Suspense>
     </PageBoundary>
   );
@@ -87,7 +92,7 @@ function recordingQuery(workoutId: number) {
     queryKey: [...recordingKey, workoutId],
     queryFn: async ({ signal }) => {
       const params = { id: String(workoutId) };
-      return (await call(workoutRecording, { params }, { signal })).recording;
+      return call(workoutRecording, { params }, { signal });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { RecordingAnswer } from '../../../contract/recordings.ts';
+import type { MapTiles, RecordingAnswer } from '../../../contract/recordings.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
@@ -28,9 +28,11 @@ type RecordingViewProps = {
   recording: RecordingAnswer;
   workout: Workout;
   zones: ZoneBounds;
+  mapTiles: MapTiles | null;
 };
 
-export default function RecordingView({ recording, workout, zones }: RecordingViewProps) {
+export default function RecordingView(props: RecordingViewProps) {
+  const { recording, workout, zones, mapTiles } = props;
   const { workoutType } = workout;
   const way = useMemo(() => wayOf(recording, { workoutType }), [recording, workoutType]);
   const [marked, setMarked] = useState<Marked | null>(null);
@@ -43,7 +45,13 @@ export default function RecordingView({ recording, workout, zones }: RecordingVi
           </p>
         )}
         {way.panes.length > 0 || recording.latitudeDeg ? (
-          <WayPanel way={way} zones={zones} marked={marked} onUnmark={() => setMarked(null)} />
+          <WayPanel
+            way={way}
+            zones={zones}
+            marked={marked}
+            onUnmark={() => setMarked(null)}
+            mapTiles={mapTiles}
+          />
         ) : (
           <p className="text-small text-soft">
             Neither heart rate nor distance nor elevation was measured.

@@ -1,10 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useMemo, useState } from 'react';
+import type { MapTiles } from '../../../contract/recordings.ts';
 import { placeOf, type Route, type RoutePoint } from '../../../domain/recording/route.ts';
 import type { ZoneBounds } from '../../../domain/zones.ts';
 import { useWidth } from '../../ui/charts/use-width.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Reading } from './reading.ts';
-import { piecesOf, type Shade, type Shading, shadingsOf } from './route-shades.ts';
+import { REACH_PX, strokeOf, WIDTHS_PX } from './route-look.ts';
+import { piecesOf, type Shading, shadingsOf } from './route-shades.ts';
 import type { WayView } from './use-way-view.ts';
 import type { Way } from './way.ts';
 
@@ -14,10 +17,15 @@ type RouteMapProps = {
   zones: ZoneBounds;
   view: WayView;
   reading: Reading;
+  /** Null: the route is drawn without a map. */
+  mapTiles: MapTiles | null;
 };
 
+/** Its library is fetched only where there is a map to draw on. */
+const RouteOnTiles = lazy(() => import('./route-on-tiles.tsx'));
+
 /** The way over the ground, without a map: its shape, its kilometres, and the curves' own cursor. */
-export function RouteMap({ route, way, zones, view, reading }: RouteMapProps) {
+export function RouteMap({ route, way, zones, view, reading, mapTiles }: RouteMapProps) {
   const shadings = useMemo(() => shadingsOf(way, zones), [way, zones]);
   const [chosen, setChosen] = useState<Shading['key']>('rate');
   const shading = shadings.find(({ key }) => key === chosen) ?? shadings[0];
@@ -37,7 +45,19 @@ export function RouteMap({ route, way, zones, view, reading }: RouteMapProps) {
         )}
       </div>
       <div ref={box}>
-        {widthPx > 0 && (
+        {widthPx > 0 && mapTiles && (
+          <Suspense fallback={<Skeleton size="h-80 w-full" />}>
+            <RouteOnTiles
+              tiles={mapTiles}
+              route={route}
+              way={way}
+              shading={shading}
+              view={view}
+              reading={reading}
+            />
+          </Suspense>
+        )}
+        {widthPx > 0 && !mapTiles && (
           <Drawing
             route={route}
             way={way}
@@ -50,7 +70,8 @@ export function RouteMap({ route, way, zones, view, reading }: RouteMapProps) {
       </div>
       {shading && <Legend shading={shading} />}
       <p className="mt-2 text-note text-soft">
-        Squares of {lengthText(gridM(route))}. Seen by you alone: your trainer’s link has no route.
+        {!mapTiles && `Squares of ${lengthText(gridM(route))}. `}
+        Seen by you alone: your trainer’s link has no route.
       </p>
     </div>
   );
@@ -59,8 +80,6 @@ export function RouteMap({ route, way, zones, view, reading }: RouteMapProps) {
 const PADDING_PX = 28;
 const TALLEST_PX = 416;
 const FLATTEST_PX = 200;
-// A finger is no mouse: whatever lies this near is meant.
-const REACH_PX = 32;
 
 type DrawingProps = {
   route: Route;
@@ -74,7 +93,8 @@ type DrawingProps = {
 function Drawing({ route, way, shading, view, reading, widthPx }: DrawingProps) {
   const { xAxis, cursor, keys, point } = view;
   const sheet = useMemo(() => sheetOf(route, widthPx), [route, widthPx]);
-  const at = cursor === null ? null : cursorPlace(way, route, cursor);
+  const { latitudeDeg } = way.recording;
+  const at = cursor === null || !latitudeDeg ? null : placeOf({ latitudeDeg }, route, cursor);
 
   const pointAt = (event: PointerEvent<HTMLElement>) => {
     if (event.pointerType !== 'mouse' && event.type === 'pointermove' && event.buttons === 0)
@@ -183,27 +203,6 @@ function Grid({ sheet, widthPx }: { sheet: Sheet; widthPx: number }) {
       </g>
     </g>
   );
-}
-
-/** Width grows with the shade, so that the five are told apart without their colours. */
-const WIDTHS_PX: Record<Shade, number> = { 0: 2.5, 1: 3.25, 2: 4, 3: 5, 4: 6 };
-const RAMP: Record<Shade, string> = {
-  0: 'stroke-edge',
-  1: 'stroke-accent-past',
-  2: 'stroke-accent',
-  3: 'stroke-accent-strong',
-  4: 'stroke-ink',
-};
-const ZONE_STROKES: Record<Shade, string> = {
-  0: 'stroke-z1-edge',
-  1: 'stroke-z2',
-  2: 'stroke-z3',
-  3: 'stroke-z4',
-  4: 'stroke-z5',
-};
-
-function strokeOf(key: Shading['key'], shade: Shade): string {
-  return key === 'heartRate' ? ZONE_STROKES[shade] : RAMP[shade];
 }
 
 function Line({
@@ -359,11 +358,6 @@ function Legend({ shading }: { shading: Shading }) {
       })}
     </ul>
   );
-}
-
-function cursorPlace(way: Way, route: Route, index: number): RoutePoint | null {
-  const { latitudeDeg } = way.recording;
-  return latitudeDeg && placeOf({ latitudeDeg }, route, index);
 }
 
 /** The sample whose place is nearest to a point of the drawing; null where none is near. */

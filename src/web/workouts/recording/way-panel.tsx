@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { MapTiles } from '../../../contract/recordings.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { type Along, secondAt } from '../../../domain/recording/along.ts';
 import { type Route, routeOf } from '../../../domain/recording/route.ts';
@@ -16,10 +17,11 @@ type WayPanelProps = {
   zones: ZoneBounds;
   marked: Marked | null;
   onUnmark: () => void;
+  mapTiles: MapTiles | null;
 };
 
 /** The route, where there are positions, and the curves: one cursor over both. */
-export function WayPanel({ way, zones, marked, onUnmark }: WayPanelProps) {
+export function WayPanel({ way, zones, marked, onUnmark, mapTiles }: WayPanelProps) {
   const { along } = way;
   const view = useWayView(along);
   const { xAxis, range, cursor, isWhole } = view;
@@ -47,7 +49,14 @@ export function WayPanel({ way, zones, marked, onUnmark }: WayPanelProps) {
   if (!route) return curves;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <RouteMap route={route} way={way} zones={zones} view={view} reading={reading} />
+      <RouteMap
+        route={route}
+        way={way}
+        zones={zones}
+        view={view}
+        reading={reading}
+        mapTiles={mapTiles}
+      />
       <div className="min-w-0">{curves}</div>
     </div>
   );

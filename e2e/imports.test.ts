@@ -1,0 +1,192 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import type { WorkoutJson } from '../src/contract/workout-json.ts';
+import { expectNothingCutOff } from './fit.ts';
+import { PHONE, journey as test, type Visitor } from './fixtures.ts';
+import { expectSoundInEveryLook } from './looks.ts';
+import { settled } from './settled.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'longrun-history-'));
+beforeAll(writeHistory);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const DESK = { width: 1280, height: 900 };
+
+describe('a folder of two hundred mixed files', () => {
+  test.for([
+    ['at a desk', DESK],
+    ['on a phone', PHONE],
+  ] as const)(
+    '%s is read, reviewed, changed in one place, imported and taken back',
+    async ([, size], { visitor }) => {
+      const { page, navigate, register, send } = visitor;
+      await page.setViewportSize(size);
+      const { id } = await register();
+      // The first of the tracks is this run, typed in.
+      const typed = { ...TYPED, userId: id };
+      await send<WorkoutJson>('POST /api/workouts', typed);
+      const before = await logOf(visitor, id);
+
+      await navigate('/apple-health');
+      await page.getByLabel('Choose a folder').setInputFiles(folder);
+      await page
+        .getByRole('button', { name: /^Import \d+ workouts$/ })
+        .waitFor({ timeout: 60_000 });
+      expect(await countsOn(page)).toEqual({
+        New: TRACKS - 1 + EXPORTED,
+        Merged: LAPPED + 1,
+        Questions: 0,
+        Identical: 0,
+        'Left out': PICTURES,
+        'Not read': BROKEN,
+      });
+      await expectSoundInEveryLook(page);
+      await expectNothingCutOff(page);
+
+      await page.getByRole('button', { name: /^Merged/ }).click();
+      await page.getByRole('button', { name: 'Show all' }).waitFor();
+      await settled(page);
+      await page
+        .getByRole('button', { name: /^Change / })
+        .first()
+        .click();
+      await page.getByText('Same workout: merge').waitFor();
+      await page.getByText('Add as another one').click();
+      await page.getByRole('button', { name: new RegExp(`^Merged\\s*${LAPPED}`) }).waitFor();
+
+      await page
+        .getByRole('button', { name: `Import ${TRACKS + EXPORTED + LAPPED} workouts` })
+        .click();
+      await page.getByText(/^From 200 files: /).waitFor({ timeout: 60_000 });
+      expect((await logOf(visitor, id)).length).toBe(before.length + TRACKS + EXPORTED);
+      await expectSoundInEveryLook(page);
+
+      await page.getByRole('button', { name: 'Undo this import' }).click();
+      await page.getByRole('button', { name: 'Take it back' }).click();
+      await page
+        .getByText('Taken back: your log is as it was before.')
+        .waitFor({ timeout: 60_000 });
+      expect((await logOf(visitor, id)).map(withoutVersion)).toEqual(before.map(withoutVersion));
+
+      await navigate('/apple-health');
+      await page.getByText('Taken back', { exact: true }).waitFor();
+    },
+  );
+});
+
+const TRACKS = 100;
+/** So many of the tracks are there as a TCX file too. */
+const LAPPED = 60;
+const EXPORTED = 20;
+const PICTURES = 10;
+const BROKEN = 10;
+
+const TYPED = {
+  date: '2026-03-01',
+  workoutType: 'running',
+  runningSubtype: 'outdoor-easy',
+  duration: '0:30',
+  distance: 5.4,
+  notes: 'Along the canal.',
+};
+
+function writeHistory(): void {
+  for (let day = 0; day < TRACKS; day += 1) write(`watch/${day}.gpx`, gpx(startOf(day)));
+  for (let day = 0; day < LAPPED; day += 1) write(`old watch/${day}.tcx`, tcx(startOf(day)));
+  for (let day = 0; day < EXPORTED; day += 1) {
+    write(`phone/${day}.json`, healthExport(startOf(200 + day)));
+  }
+  const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+  for (let number = 0; number < PICTURES; number += 1) write(`pictures/${number}.png`, png);
+  for (let number = 0; number < BROKEN; number += 1) write(`broken/${number}.gpx`, '<gpx><trk>');
+}
+
+function write(name: string, content: string | Buffer): void {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+/** Every day at 07:00 UTC. */
+function startOf(day: number): number {
+  return Date.UTC(2026, 2, 1 + day - (day >= 200 ? 400 : 0), 7);
+}
+
+const SECONDS = 1800;
+const STEP_S = 30;
+const M_PER_S = 3;
+
+function samplesFrom(startMs: number) {
+  return Array.from({ length: SECONDS / STEP_S + 1 }, (_, step) => ({
+    time: new Date(startMs + step * STEP_S * 1000).toISOString(),
+    distanceM: step * STEP_S * M_PER_S,
+    latitude: 52 + (step * STEP_S * M_PER_S) / 111_195,
+    bpm: 130 + (step % 20),
+  }));
+}
+
+function gpx(startMs: number): string {
+  const points = samplesFrom(startMs).map(
+    ({ time, latitude, bpm }) =>
+      `<trkpt lat="${latitude}" lon="5"><ele>10</ele><time>${time}</time><extensions><gpxtpx:TrackPointExtension><gpxtpx:hr>${bpm}</gpxtpx:hr></gpxtpx:TrackPointExtension></extensions></trkpt>`,
+  );
+  return `<?xml version="1.0"?><gpx version="1.1" creator="Watch" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><type>running</type><trkseg>${points.join('')}</trkseg></trk></gpx>`;
+}
+
+function tcx(startMs: number): string {
+  const start = new Date(startMs).toISOString();
+  const points = samplesFrom(startMs).map(
+    ({ time, distanceM, bpm }) =>
+      `<Trackpoint><Time>${time}</Time><DistanceMeters>${distanceM}</DistanceMeters><HeartRateBpm><Value>${bpm}</Value></HeartRateBpm></Trackpoint>`,
+  );
+  return `<?xml version="1.0"?><TrainingCenterDatabase xmlns="http://www.garmin.com/xmlschemas/TrainingCenterDatabase/v2"><Activities><Activity Sport="Running"><Id>${start}</Id><Lap StartTime="${start}"><TotalTimeSeconds>${SECONDS}</TotalTimeSeconds><DistanceMeters>${SECONDS * M_PER_S}</DistanceMeters><Calories>350</Calories><Track>${points.join('')}</Track></Lap></Activity></Activities></TrainingCenterDatabase>`;
+}
+
+function healthExport(startMs: number): string {
+  const at = (ms: number) => `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} +0000`;
+  return JSON.stringify({
+    data: {
+      workouts: [
+        {
+          id: String(startMs),
+          name: 'Outdoor Run',
+          start: at(startMs),
+          end: at(startMs + SECONDS * 1000),
+          duration: SECONDS,
+          distance: { qty: 5.2, units: 'km' },
+          activeEnergyBurned: { qty: 300, units: 'kcal' },
+        },
+      ],
+    },
+  });
+}
+
+async function logOf({ page }: Visitor, id: number): Promise<WorkoutJson[]> {
+  const all: WorkoutJson[] = [];
+  for (let after = ''; ; ) {
+    const answer = await page.request.get(`/api/workouts/${id}/page?limit=100${after}`);
+    const { workouts, next } = await answer.json();
+    all.push(...workouts);
+    if (!next) return all;
+    after = `&after=${encodeURIComponent(next)}`;
+  }
+}
+
+/** Taking back is a change as well: its number goes on. */
+function withoutVersion({ version: _version, ...workout }: WorkoutJson) {
+  return workout;
+}
+
+/** The six counts by their names. */
+async function countsOn(page: Page): Promise<Record<string, number>> {
+  const buttons = await page.locator('button[aria-pressed]').allInnerTexts();
+  return Object.fromEntries(
+    buttons.map((text) => {
+      const [name = '', count = ''] = text.split('\n');
+      return [name, Number(count)];
+    }),
+  );
+}

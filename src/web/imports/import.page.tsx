@@ -1,0 +1,349 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { User } from '../../contract/auth.ts';
+import type { ImportStatus } from '../../contract/imports.ts';
+import { messageOf } from '../api.ts';
+import { useAthletesDay } from '../days/use-athletes-day.ts';
+import { LoadFailure } from '../loading/load-failure.tsx';
+import { ShowMorePages } from '../loading/show-more-pages.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { formatFileSize } from '../ui/file-size.ts';
+import { Icon } from '../ui/icons.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { countText } from '../words/amounts.ts';
+import { ImportCountsBar } from './import-counts.tsx';
+import { ImportFiles } from './import-files.tsx';
+import { ImportItemRow } from './import-item.tsx';
+import {
+  commitImport,
+  type ImportState,
+  type ItemFilter,
+  importQuery,
+  isAtWork,
+  itemsQuery,
+  repeatImport,
+  undoImport,
+} from './import-jobs.api.ts';
+import { commitLabel, countsText } from './import-words.ts';
+import { UndoQuestion } from './undo-question.tsx';
+
+/** One import, from the first file read to what became of it. */
+export default function ImportPage({ user, id }: { user: User; id: number }) {
+  const query = useQuery(importQuery(id));
+  const state = query.data;
+  useFreshLog(state?.status);
+  return (
+    <>
+      <BackLink href="/apple-health">All imports</BackLink>
+      <PageHeader
+        title="Import"
+        lead={state ? leadOf(state) : '\u00a0'}
+        actions={state && <Steps status={state.status} />}
+      />
+      {state ? (
+        <Import key={id} user={user} state={state} />
+      ) : query.isError ? (
+        <LoadFailure title="This import could not be loaded" query={query} />
+      ) : (
+        <Skeleton size="h-96 w-full" />
+      )}
+    </>
+  );
+}
+
+/** Whatever rests on the log is asked for anew once an import has been written or taken back. */
+function useFreshLog(status: ImportStatus | undefined): void {
+  const queryClient = useQueryClient();
+  const before = useRef(status);
+  useEffect(() => {
+    const wasAtWork = before.current !== undefined && isAtWork(before.current);
+    before.current = status;
+    if (wasAtWork && (status === 'done' || status === 'undone')) {
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== 'imports',
+      });
+    }
+  }, [status, queryClient]);
+}
+
+function leadOf({ status, counts, progress }: ImportState): string {
+  const found = countText(counts.found, 'workout');
+  const files = countText(progress.filesTotal, 'file');
+  switch (status) {
+    case 'reading':
+      return `Reading ${files}. Nothing is written before you have seen everything.`;
+    case 'review':
+      return `${found} found in ${files}. One press imports them, and one takes them back.`;
+    case 'importing':
+      return `Writing ${countText(counts.new + counts.merged, 'workout')} to your log.`;
+    case 'done':
+      return `From ${files}: ${countsText({ counts })}.`;
+    case 'failed':
+      return 'This import stopped. Nothing of it is in your log.';
+    case 'undoing':
+      return 'Taking it back out of your log.';
+    case 'undone':
+      return 'Taken back: your log is as it was before.';
+  }
+}
+
+const STEPS = ['Read', 'Review', 'Import'];
+const STEP_OF: Record<ImportStatus, number> = {
+  reading: 0,
+  review: 1,
+  importing: 2,
+  done: 3,
+  failed: 0,
+  undoing: 2,
+  undone: 3,
+};
+
+function Steps({ status }: { status: ImportStatus }) {
+  const now = STEP_OF[status];
+  return (
+    <ol className="flex items-center gap-2 text-small text-soft" aria-label="Steps of an import">
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === now ? 'step' : undefined}
+          className="flex items-center gap-2 aria-[current]:font-semibold aria-[current]:text-ink"
+        >
+          {index > 0 && <span aria-hidden="true" className="h-px w-4 bg-edge" />}
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'grid size-6 place-items-center rounded-full border text-note font-semibold',
+              index === now && 'border-accent bg-accent text-accent-ink',
+              index < now && 'border-accent bg-accent-soft text-accent',
+              index > now && 'border-edge',
+            )}
+          >
+            {index < now ? <Icon name="check" size={16} /> : index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Import({ user, state }: { user: User; state: ImportState }) {
+  const [filter, setFilter] = useState<ItemFilter>('all');
+  const { id, status, counts, trouble } = state;
+  const hasCounts = status !== 'failed';
+  return (
+    <div className="grid gap-4">
+      {trouble && (
+        <p role="alert" className="rounded-box border border-danger bg-danger-soft p-4 text-small">
+          {trouble}
+        </p>
+      )}
+      {isAtWork(status) && <AtWork state={state} />}
+      {hasCounts && (
+        <Card>
+          <ImportCountsBar
+            counts={counts}
+            isWritten={status === 'done'}
+            filter={filter}
+            onFilter={setFilter}
+          />
+        </Card>
+      )}
+      {status !== 'reading' && hasCounts && (
+        <Items user={user} state={state} filter={filter} onFilter={setFilter} />
+      )}
+      <NextStep state={state} />
+      <ImportFiles importId={id} />
+    </div>
+  );
+}
+
+function AtWork({ state }: { state: ImportState }) {
+  const { status, progress } = state;
+  const [label, done, total, text] =
+    status === 'reading'
+      ? ([
+          'Reading',
+          progress.bytesRead,
+          progress.bytesTotal,
+          `${progress.filesRead.toLocaleString('en')} of ${countText(progress.filesTotal, 'file')}, ${formatFileSize(progress.bytesRead)} of ${formatFileSize(progress.bytesTotal)}`,
+        ] as const)
+      : ([
+          status === 'importing' ? 'Importing' : 'Taking it back',
+          progress.itemsWritten,
+          progress.itemsTotal,
+          `${progress.itemsWritten.toLocaleString('en')} of ${countText(progress.itemsTotal, 'workout')}`,
+        ] as const);
+  return (
+    <Card>
+      <ProgressBar label={label} percent={total > 0 ? (100 * done) / total : 0} text={text} />
+      <p className="text-note text-soft">
+        You may leave this page: the server goes on, and the import waits for you here.
+      </p>
+    </Card>
+  );
+}
+
+type ItemsProps = {
+  user: User;
+  state: ImportState;
+  filter: ItemFilter;
+  onFilter: (filter: ItemFilter) => void;
+};
+
+function Items({ user, state, filter, onFilter }: ItemsProps) {
+  const { id, status } = state;
+  const today = useAthletesDay(user);
+  const query = useInfiniteQuery(itemsQuery({ id, filter, step: status }));
+  const items = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <Card
+      title="What was found"
+      action={
+        filter !== 'all' && (
+          <Button tone="quiet" onClick={() => onFilter('all')}>
+            Show all
+          </Button>
+        )
+      }
+    >
+      {items ? (
+        <>
+          <ul className="@container divide-y divide-line">
+            {items.map((item) => (
+              <ImportItemRow
+                key={item.id}
+                importId={id}
+                item={item}
+                today={today}
+                canDecide={status === 'review'}
+              />
+            ))}
+          </ul>
+          {items.length === 0 && <p className="text-small text-soft">Nothing of this kind.</p>}
+          {query.hasNextPage && (
+            <ShowMorePages query={query} failure={query.isFetchNextPageError ? query.error : null}>
+              {items.length.toLocaleString('en')} shown
+            </ShowMorePages>
+          )}
+        </>
+      ) : query.isError ? (
+        <LoadFailure title="What was found could not be loaded" query={query} />
+      ) : (
+        <ListSkeleton rows={6} />
+      )}
+    </Card>
+  );
+}
+
+/** The one press that this step waits for, docked above a phone's bottom bar. */
+function NextStep({ state }: { state: ImportState }) {
+  const { id, status, counts, canUndo, canRepeat } = state;
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const [asksUndo, setAsksUndo] = useState(false);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['imports'] });
+  const commit = useMutation({ mutationFn: () => commitImport(id), onSuccess: refresh });
+  const repeat = useMutation({ mutationFn: () => repeatImport(id), onSuccess: refresh });
+  const drop = useMutation({
+    mutationFn: () => undoImport(id),
+    onSuccess: async () => {
+      await refresh();
+      navigate('/apple-health');
+    },
+  });
+  const failure = commit.error ?? repeat.error ?? drop.error;
+  const error = failure && (
+    <p role="alert" className="text-small font-medium text-danger">
+      {messageOf(failure, 'That did not work. Try again in a moment.')}
+    </p>
+  );
+  if (status === 'review') {
+    const writes = counts.new + counts.merged;
+    return (
+      <>
+        <Docked>
+          {error}
+          <Button
+            disabled={writes === 0}
+            pending={commit.isPending}
+            pendingLabel="Starting…"
+            onClick={() => commit.mutate()}
+          >
+            {commitLabel(state)}
+          </Button>
+          <p className="text-note text-soft max-sm:text-center">{countsText(state)}</p>
+        </Docked>
+        <div>
+          <Button
+            tone="quiet"
+            pending={drop.isPending}
+            pendingLabel="Leaving…"
+            onClick={() => drop.mutate()}
+          >
+            Throw this review away
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (status === 'reading') {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        {error}
+        <Button
+          tone="quiet"
+          icon="close"
+          pending={drop.isPending}
+          pendingLabel="Stopping…"
+          onClick={() => drop.mutate()}
+        >
+          Stop
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      {error}
+      {asksUndo && canUndo && (
+        <UndoQuestion importId={id} counts={counts} onLeave={() => setAsksUndo(false)} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {status === 'done' && <ButtonLink href="/run-details">See your runs</ButtonLink>}
+        {canUndo && !isAtWork(status) && !asksUndo && (
+          <Button tone="quiet" icon="undo" onClick={() => setAsksUndo(true)}>
+            Undo this import
+          </Button>
+        )}
+        {canRepeat && (
+          <Button
+            tone="quiet"
+            icon="refresh"
+            pending={repeat.isPending}
+            pendingLabel="Starting…"
+            onClick={() => repeat.mutate()}
+          >
+            Import again
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Docked({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-2 rounded-box border border-line bg-card p-3 shadow-high md:bottom-4 max-sm:*:w-full">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import {
+  type CircleMarker,
+  circleMarker,
+  type LatLngExpression,
+  type Map as LeafletMap,
+  type LeafletMouseEvent,
+  map as leafletMap,
+  type Polyline,
+  polyline,
+  tileLayer,
+} from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { useEffect, useRef } from 'react';
+import type { MapTiles } from '../../../contract/recordings.ts';
+import type { Route, RoutePoint } from '../../../domain/recording/route.ts';
+import type { Reading } from './reading.ts';
+import { REACH_PX, strokeOf, WIDTHS_PX } from './route-look.ts';
+import { piecesOf, type Shading } from './route-shades.ts';
+import type { WayView } from './use-way-view.ts';
+import type { Way } from './way.ts';
+
+type RouteOnTilesProps = {
+  tiles: MapTiles;
+  route: Route;
+  way: Way;
+  shading: Shading | undefined;
+  view: WayView;
+  reading: Reading;
+};
+
+/** The route on the map that the operator has named, with the curves' own cursor. */
+export default function RouteOnTiles(props: RouteOnTilesProps) {
+  const { tiles, route, way, shading, view, reading } = props;
+  const { xAxis, cursor, keys, point } = view;
+  const box = useRef<HTMLDivElement>(null);
+  const map = useRef<LeafletMap | null>(null);
+  const dot = useRef<CircleMarker | null>(null);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const drawn = leafletMap(box.current, { keyboard: false, scrollWheelZoom: false });
+    drawn.attributionControl.setPrefix(false);
+    tileLayer(tiles.url, {
+      attribution: escaped(tiles.attribution),
+      // The page itself tells nobody where it is; servers of maps ask for the site's name.
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    }).addTo(drawn);
+    map.current = drawn;
+    return () => {
+      drawn.remove();
+      map.current = null;
+      dot.current = null;
+    };
+  }, [tiles]);
+
+  useEffect(() => {
+    const drawn = map.current;
+    if (!drawn) return;
+    const lines: Polyline[] = route.lines.map((line) =>
+      polyline(placesOf(line, way), { className: 'stroke-card', weight: 9 }),
+    );
+    drawn.fitBounds(
+      lines.map((line) => line.getBounds()).reduce((a, b) => a.extend(b)),
+      {
+        padding: [24, 24],
+      },
+    );
+    const pieces = shading
+      ? piecesOf(route, shading).flatMap(({ shade, points }) => {
+          if (shade === null) return [];
+          const look = { className: strokeOf(shading.key, shade), weight: WIDTHS_PX[shade] };
+          return [polyline(placesOf(points, way), look)];
+        })
+      : [];
+    const all = [...lines, ...pieces];
+    for (const line of all) line.addTo(drawn);
+    return () => {
+      for (const line of all) line.remove();
+    };
+  }, [route, way, shading]);
+
+  useEffect(() => {
+    const drawn = map.current;
+    if (!drawn) return;
+    const points = route.lines.flat();
+    const pointAt = ({ containerPoint }: LeafletMouseEvent) => {
+      let nearest: { index: number; px: number } | null = null;
+      for (const { index } of points) {
+        const place = placeAt(way, index);
+        if (!place) continue;
+        const px = drawn.latLngToContainerPoint(place).distanceTo(containerPoint);
+        if (px < (nearest?.px ?? REACH_PX)) nearest = { index, px };
+      }
+      point(nearest === null ? null : (xAxis.values[nearest.index] ?? null));
+    };
+    drawn.on('mousemove', pointAt).on('click', pointAt);
+    return () => {
+      drawn.off('mousemove', pointAt).off('click', pointAt);
+    };
+  });
+
+  useEffect(() => {
+    const drawn = map.current;
+    const place = cursor === null ? null : placeAt(way, cursor);
+    if (!drawn || !place) {
+      dot.current?.remove();
+      dot.current = null;
+      return;
+    }
+    dot.current ??= circleMarker(place, {
+      radius: 7,
+      weight: 3,
+      fillOpacity: 1,
+      className: 'fill-card stroke-ink',
+    }).addTo(drawn);
+    dot.current.setLatLng(place);
+  }, [cursor, way]);
+
+  return (
+    <>
+      {/* Above nothing else of the page: the map's own layers stay inside. */}
+      <div ref={box} className="isolate h-80 rounded-box border border-line" />
+      {/* Beside the map, not around it: the map has buttons of its own. */}
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label="Place on the route"
+        aria-valuemin={xAxis.whole[0]}
+        aria-valuemax={xAxis.whole[1]}
+        aria-valuenow={cursor === null ? xAxis.whole[0] : (xAxis.values[cursor] ?? 0)}
+        aria-valuetext={reading.said}
+        className="mt-1 inline-flex min-h-6 items-center rounded-box text-note text-soft pointer-coarse:hidden"
+        onKeyDown={(event) => {
+          const isOurs = !(event.altKey || event.ctrlKey || event.metaKey);
+          const does = isOurs ? keys[event.key] : undefined;
+          if (!does) return;
+          event.preventDefault();
+          does();
+        }}
+        onBlur={() => point(null)}
+      >
+        {cursor === null ? 'Point at the route, or step along it by arrow keys' : reading.where}
+      </div>
+    </>
+  );
+}
+
+function placesOf(points: readonly RoutePoint[], way: Way): LatLngExpression[] {
+  return points.map(({ index }) => placeAt(way, index)).filter((place) => place !== null);
+}
+
+function placeAt({ recording }: Way, index: number): [number, number] | null {
+  const latitude = recording.latitudeDeg?.[index] ?? null;
+  const longitude = recording.longitudeDeg?.[index] ?? null;
+  return latitude === null || longitude === null ? null : [latitude, longitude];
+}
+
+/** Leaflet takes the attribution for HTML; the operator writes words. */
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
