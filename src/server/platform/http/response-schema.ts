@@ -1,9 +1,23 @@
+import buildSerialiser from 'fast-json-stringify';
 import * as z from 'zod/mini';
+
+type Serialiser = (answer: unknown) => string;
+
+const builtSerialisers = new WeakMap<z.ZodMiniType, Serialiser>();
+
+/** Writes an answer as JSON. It is built for its first answer: a start does not wait for a hundred. */
+export function serialiserOf(schema: z.ZodMiniType): Serialiser {
+  return (answer) => {
+    const built = builtSerialisers.get(schema) ?? buildSerialiser(responseJsonSchema(schema));
+    builtSerialisers.set(schema, built);
+    return built(answer);
+  };
+}
 
 type JsonSchema = { [key: string]: unknown };
 
 /** The contract's schema as the JSON Schema that answers are serialised through. */
-export function responseJsonSchema(schema: z.ZodMiniType): JsonSchema {
+function responseJsonSchema(schema: z.ZodMiniType): JsonSchema {
   return withPlainNullables(
     z.toJSONSchema(schema, { io: 'input', target: 'draft-7', unrepresentable: 'any' }),
   );

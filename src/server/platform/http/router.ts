@@ -11,7 +11,7 @@ import type {
 import type { Issue } from '../../../contract/errors.ts';
 import { AppError, JSON_EXPECTED, notFound } from './app-error.ts';
 import { type FormFiles, readFormFiles } from './form-files.ts';
-import { responseJsonSchema } from './response-schema.ts';
+import { serialiserOf } from './response-schema.ts';
 
 /** Who is asking, as far as every room needs to know. */
 export type Caller = {
@@ -78,9 +78,8 @@ export function createRouter(app: FastifyInstance, guards: Guards): Router {
       url: endpoint.path,
       config: { endpoint },
       bodyLimit: endpoint.bodyBytes ?? endpoint.jsonBytes ?? app.initialConfig.bodyLimit,
-      schema: {
-        response: endpoint.status === 204 ? {} : { '2xx': responseJsonSchema(endpoint.response) },
-      },
+      schema: { response: endpoint.status === 204 ? {} : { '2xx': {} } },
+      serializerCompiler: () => serialiserOf(endpoint.response),
       onRequest: async (request) => {
         request.endpoint = endpoint;
         request.who = await admit(request);
