@@ -2,7 +2,10 @@ import path from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, where nothing is known yet of an earlier run: begun last, one would run alone. */
-const LONGEST = ['every-screen', 'strava', 'whole-app', 'analytics', 'races', 'csv', 'long-log'];
+const LONGEST = [
+  ...['every-screen', 'strava', 'analytics', 'log-workout', 'csv', 'races', 'ai', 'whole-app'],
+  'long-log',
+];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -53,10 +53,11 @@ export function readRichText(source: string): RichBlock[] {
   return blocks;
 }
 
-const ESCAPED = '(?:\\\\.|[^\\\\])';
+// What can begin nothing else is read in one go.
+const TEXT = '[^\\\\\\[*]+|\\\\.|[^\\\\]';
 // A page of this app: one slash, no second one, nothing that could leave.
 const SPAN = new RegExp(
-  `\\[\\?(?<unverified>(?:\\\\.|[^\\\\\\]\\[])+)\\]|\\*\\*(?<bold>(?:\\\\.|[^\\\\*])+)\\*\\*|\\[(?<label>(?:\\\\.|[^\\\\\\]\\[])+)\\]\\((?<href>/(?!/|api)[a-z0-9/?=&-]*)\\)|(?<text>${ESCAPED})`,
+  `\\[\\?(?<unverified>(?:\\\\.|[^\\\\\\]\\[])+)\\]|\\*\\*(?<bold>(?:\\\\.|[^\\\\*])+)\\*\\*|\\[(?<label>(?:\\\\.|[^\\\\\\]\\[])+)\\]\\((?<href>/(?!/|api)[a-z0-9/?=&-]*)\\)|(?<text>${TEXT})`,
   'gsu',
 );
 
