@@ -19,7 +19,7 @@ try {
   const config = readConfig(process.env);
   const engine = await openExisting(config);
   try {
-    const deps = { db: engine.db, clock: systemClock, config };
+    const deps = { engine, db: engine.db, clock: systemClock, config };
     const { done, text } = await runAdminCommand(deps, command);
     if (done) console.log(text);
     else console.error(text);

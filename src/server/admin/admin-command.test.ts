@@ -16,7 +16,10 @@ afterEach(() => app.close());
 async function admin(...args: string[]) {
   const command = parseAdminCommand(args);
   if (!command) throw new Error(`not a command: ${args.join(' ')}`);
-  return runAdminCommand({ db: app.db, clock: app.clock, config: app.config }, command);
+  return runAdminCommand(
+    { engine: app.database.engine, db: app.db, clock: app.clock, config: app.config },
+    command,
+  );
 }
 
 const whoIs = async (of: Athlete) => (await of.call(me)).body.user;
@@ -36,6 +39,8 @@ test('what is not exactly a command is not guessed at', () => {
     ['delete', 'a@b.c', 'now'],
     ['delete', 'a@b.c', '--now', '--now'],
     ['undelete', 'a@b.c', '--now'],
+    ['restore-account', 'a@b.c'],
+    ['restore-account', 'a@b.c', 'x.zip', 'y.zip'],
     ['strava-webhook'],
     ['strava-webhook', 'renew'],
     ['strava-webhook', 'register', 'https://run.example'],

@@ -1,4 +1,5 @@
 import type { UserRow } from '../auth/users.queries.ts';
+import type { Engine } from '../platform/db/database.ts';
 import { findAccounts } from './admin.queries.ts';
 import {
   ACCOUNT_CHANGES,
@@ -14,6 +15,7 @@ export type AdminCommand =
   | { name: 'rotate-key' }
   | { name: 'strava-webhook'; action: WebhookAction; url?: string }
   | { name: 'delete'; email: string; atOnce: boolean }
+  | { name: 'restore-account'; email: string; file: string }
   | { name: AccountChange | 'reset-password' | 'undelete'; email: string };
 
 /** What to print, and whether it was done. */
@@ -30,6 +32,8 @@ export const ADMIN_USAGE = `Usage: npm run admin -- COMMAND
   delete EMAIL           close the account; in 30 days everything in it is gone for good
   delete EMAIL --now     remove it with everything in it, at once
   undelete EMAIL         open it again within the 30 days
+  restore-account EMAIL FILE
+                         put an athlete's export (Profile: Download everything) into an empty account
 
   strava-webhook register [--url https://…]
                          have Strava tell of changes at once
@@ -51,6 +55,11 @@ export function parseAdminCommand(args: readonly string[]): AdminCommand | null 
   if (name === 'delete' && option === '--now' && more.length === 0) {
     return { name, email: address, atOnce: true };
   }
+  if (name === 'restore-account') {
+    return option !== undefined && more.length === 0
+      ? { name, email: address, file: option }
+      : null;
+  }
   if (rest.length > 0) return null;
   if (name === 'delete') return { name, email: address, atOnce: false };
   const known = WITH_EMAIL.find((each) => each === name);
@@ -71,7 +80,7 @@ function parseWebhookCommand(action: string | undefined, rest: string[]): AdminC
 }
 
 export async function runAdminCommand(
-  deps: StravaCommandDeps,
+  deps: StravaCommandDeps & { engine: Engine },
   command: AdminCommand,
 ): Promise<CommandResult> {
   const { db } = deps;
@@ -85,6 +94,10 @@ export async function runAdminCommand(
   if (command.name === 'list')
     return { done: true, text: describeAccounts(await findAccounts(db)) };
   const { email } = command;
+  if (command.name === 'restore-account') {
+    const { runRestoreAccount } = await import('./restore-command.ts');
+    return (await runRestoreAccount(deps, command)) ?? notFound(email);
+  }
   if (command.name === 'delete' || command.name === 'undelete') {
     const { runDelete, runUndelete } = await import('./deletion-commands.ts');
     const result =

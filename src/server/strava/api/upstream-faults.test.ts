@@ -241,7 +241,8 @@ describe('strava-webhook', () => {
 
   const admin = (asked: WebhookAction) => {
     const { db, clock, config } = strava.app;
-    const deps = { db, clock, config, timeouts: strava.timeouts };
+    const { engine } = strava.app.database;
+    const deps = { engine, db, clock, config, timeouts: strava.timeouts };
     const url = asked === 'register' ? origin : undefined;
     return runAdminCommand(deps, { name: 'strava-webhook', action: asked, url });
   };

@@ -190,9 +190,10 @@ describe('the question whether the address wants events', () => {
 
 describe('npm run admin -- strava-webhook', () => {
   const { db } = { db: () => strava.app.db };
+  const engine = () => strava.app.database.engine;
   const admin = (...action: ['register' | 'show' | 'remove', string?]) =>
     runAdminCommand(
-      { db: db(), clock: strava.app.clock, config: strava.app.config },
+      { engine: engine(), db: db(), clock: strava.app.clock, config: strava.app.config },
       { name: 'strava-webhook', action: action[0], url: action[1] },
     );
   const tell = (more: Partial<PracticeEvent> = {}) =>
@@ -231,7 +232,7 @@ describe('npm run admin -- strava-webhook', () => {
     const { config } = strava.app;
     const unset = { ...config, strava: { ...config.strava, clientSecret: undefined } };
     const command = { name: 'strava-webhook', action: 'show' } as const;
-    const deps = { db: db(), clock: strava.app.clock, config: unset };
+    const deps = { engine: engine(), db: db(), clock: strava.app.clock, config: unset };
     expect(await runAdminCommand(deps, command)).toMatchObject({ done: false });
   });
 });
