@@ -89,7 +89,9 @@ const MOST_LOOKED_AT = 60;
 /** The file of an archive that says what the others are: Apple's export.xml, Strava's activities.csv. */
 async function findLead(zip: ZipArchive): Promise<Lead | null> {
   const candidates = zip.entries
-    .filter(({ name }) => /\.(xml|csv)$/i.test(name) && name.split('/').length <= 3)
+    .filter(({ name }) => /\.(xml|csv)$/i.test(name) && depthOf(name) <= 2)
+    // Apple's lies beside the hundreds of tables of a heart.
+    .toSorted((a, b) => rankOf(a.name) - rankOf(b.name))
     .slice(0, MOST_LOOKED_AT);
   for (const entry of candidates) {
     const head = await headOfEntry(entry);
@@ -100,6 +102,14 @@ async function findLead(zip: ZipArchive): Promise<Lead | null> {
       return { kind: 'strava-archive', entry };
   }
   return null;
+}
+
+function depthOf(name: string): number {
+  return name.split('/').length - 1;
+}
+
+function rankOf(name: string): number {
+  return depthOf(name) + (/\.xml$/i.test(name) ? 0 : 10);
 }
 
 async function headOfEntry(entry: ZipEntry): Promise<Buffer | null> {

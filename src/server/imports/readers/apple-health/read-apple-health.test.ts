@@ -213,6 +213,20 @@ describe('the zip that a phone shares', () => {
     expect(told?.workout).toMatchObject({ utcOffsetS: 3600, localStart: '2026-03-01T07:00:00' });
   });
 
+  test('is known behind the many tables of its electrocardiograms', async () => {
+    const tables = Array.from({ length: 90 }, (_none, at) => ({
+      name: `apple_health_export/electrocardiograms/ecg_${at}.csv`,
+      content: 'Name,Ada\nDate of Birth,1990\n\n-12.1\n-12.3\n',
+    }));
+    const zip = makeZip([
+      ...tables,
+      { name: 'apple_health_export/export.xml', content: withRoute },
+    ]);
+    const { workouts, refusals } = await readBytes(zip);
+    expect(workouts.map(({ format }) => format)).toEqual(['apple-health']);
+    expect(refusals.every(({ isNoWorkout }) => isNoWorkout)).toBe(true);
+  });
+
   test('may lack that file, or hold others, which are tracks of their own', async () => {
     const zip = makeZip([
       { name: 'apple_health_export/export.xml', content: withRoute },

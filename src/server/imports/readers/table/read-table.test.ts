@@ -36,6 +36,16 @@ describe('a table of Garmin Connect', () => {
     expect(workouts[0]).toMatchObject({ distanceM: 9330, notes: [{ code: 'distance-unit' }] });
   });
 
+  test('that a spreadsheet has saved again, with days that can be two, is sent to CSV Upload', async () => {
+    const saved = line('9.33', '--', '--').replace('2026-04-28 19:31:20', '7/4/2020 15:36');
+    const { workouts, refusals } = await read(`${HEADER}\n${saved}\n`);
+    expect(workouts).toEqual([]);
+    expect(refusals).toHaveLength(1);
+    expect(refusals[0]?.reason).toContain(
+      'Say which day 7/4/2020 15:36 is. Bring it in by CSV Upload',
+    );
+  });
+
   test('in German, with sport, title and ascent in that language', async () => {
     const { workouts, format } = await read(
       `Aktivitätstyp,Datum,Favorit,Titel,Distanz,Kalorien,Zeit,Ø HF,Maximale HF,Ø Pace,Anstieg gesamt,Verstrichene Zeit\nLaufen,2026-04-28 19:31:20,false,Abendlauf,"9,33",645,00:47:42,140,154,5:07,48,00:48:00\n`,

@@ -34,7 +34,7 @@ export function readKnownTable(table: CsvTable, { timeZone }: { timeZone: string
   if (columns.notes === title) columns.notes = null;
   const chosen = { columns, distanceUnit: unit, clock: 'minutes-seconds' as const };
   const reading = readLines(table, mappingOf(chosen), { timeZone });
-  return readingOf(table, reading, { isUnitKnown: unit !== null });
+  return openQuestion(reading) ?? readingOf(table, reading, { isUnitKnown: unit !== null });
 }
 
 /**
@@ -65,8 +65,8 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
     return refused('a table of a training log', `It tells ${label} as well. ${BY_HAND}`);
   }
   const reading = readLines(table, mappingOf({ columns }), { timeZone });
-  const [issue] = reading.issues;
-  if (issue) return refused('a table that leaves a question open', `${issue.message}. ${BY_HAND}`);
+  const question = openQuestion(reading);
+  if (question !== null) return question;
   if (reading.asked.durationUnit !== null) {
     return refused(
       'a table that leaves a question open',
@@ -83,6 +83,12 @@ export function readPlainTable(table: CsvTable, { timeZone }: { timeZone: string
     return refused('a table without workouts', reason, !hasDays);
   }
   return readingOf(table, reading, { isUnitKnown: false });
+}
+
+/** What a person must say before any line can be read. */
+function openQuestion({ issues: [issue] }: CsvReading): Reading | null {
+  if (!issue) return null;
+  return refused('a table that leaves a question open', `${issue.message}. ${BY_HAND}`);
 }
 
 /** What nothing but a log that is kept by hand tells, and a file of a watch has no place for. */
