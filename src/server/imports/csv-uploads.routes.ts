@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import * as csv from '../../contract/csv-import.ts';
-import * as contract from '../../contract/imports.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Caller, Router } from '../platform/http/router.ts';
@@ -49,19 +48,6 @@ export function mountCsvUploads(route: Router, deps: ImportDeps): void {
     const bytes = await readOriginal(db, { userId, id: params.id });
     const type = 'application/octet-stream';
     return sendAsFile(reply, { name: row.file_name, type, content: bytes });
-  });
-
-  route(contract.importHealthRecords, async ({ caller, body, query }) => {
-    const stored = await storeImport({
-      deps,
-      userId: caller.userId,
-      source: contract.HEALTH_IMPORT,
-      fileName: 'records.json',
-      bytes: body,
-    });
-    const athlete = await athleteOf(db, caller);
-    const isConfirmed = query.confirmed === 'true';
-    return applyImport({ deps, athlete, importId: stored.id, isConfirmed });
   });
 
   mountCsv(route, deps);

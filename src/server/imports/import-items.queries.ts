@@ -150,18 +150,52 @@ export async function findFoundItems(
     .execute();
 }
 
-export type Planned = {
-  itemId: number;
-  columns: Pick<Updateable<Tables['import_items']>, 'status' | 'planned' | 'match' | 'reason'>;
+export type ItemChange = {
+  item: ItemRow;
+  columns: Partial<
+    Pick<
+      ItemRow,
+      'status' | 'planned' | 'match' | 'reason' | 'is_written' | 'place_written' | 'workout_id'
+    >
+  >;
 };
 
-export async function planItems(
-  tx: Tx,
-  of: OfImport & { planned: readonly Planned[] },
-): Promise<void> {
-  for (const { itemId, columns } of of.planned) {
-    await changeItem(tx, { ...of, itemId, columns });
-  }
+/** Many at once: each row is there, and is written over. */
+export async function changeItems(tx: Tx, changes: readonly ItemChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  await tx
+    .insertInto('import_items')
+    .values(
+      changes.map(({ item, columns }) => ({
+        id: item.id,
+        user_id: item.user_id,
+        import_id: item.import_id,
+        import_file_id: item.import_file_id,
+        file: item.file,
+        place: item.place,
+        format: item.format,
+        status: columns.status ?? item.status,
+        planned: columns.planned ?? item.planned,
+        match: columns.match === undefined ? item.match : columns.match,
+        reason: columns.reason === undefined ? item.reason : columns.reason,
+        is_written: columns.is_written ?? item.is_written,
+        place_written:
+          columns.place_written === undefined ? item.place_written : columns.place_written,
+        workout_id: columns.workout_id === undefined ? item.workout_id : columns.workout_id,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        status: ref('excluded.status'),
+        planned: ref('excluded.planned'),
+        match: ref('excluded.match'),
+        reason: ref('excluded.reason'),
+        is_written: ref('excluded.is_written'),
+        place_written: ref('excluded.place_written'),
+        workout_id: ref('excluded.workout_id'),
+      })),
+    )
+    .execute();
 }
 
 /** What may be another workout, and is left unsaid, is added as its own: two runs stay two. */

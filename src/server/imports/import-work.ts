@@ -8,10 +8,12 @@ import {
   findImport,
   forgetLeases,
   type ImportRow,
+  LEASE_MS,
   type Leased,
   LeaseLost,
   leaseNextImport,
   releaseImport,
+  renewLease,
 } from './imports.queries.ts';
 import { planImport } from './plan-items.ts';
 import { readFiles } from './read-files.ts';
@@ -94,6 +96,10 @@ export function createImportWork(given: {
   const takeStep = async (deps: StepDeps, row: ImportRow) => {
     const { id, user_id: userId, status } = row;
     const leased: Leased = { id, userId, lease, status };
+    // One that is late is not looked at: every write checks the lease itself.
+    const renewing = setInterval(() => {
+      renewLease(db, { id, lease, nowMs: clock.nowMs() }).catch(() => {});
+    }, LEASE_MS / 3);
     try {
       await STEPS[status]?.(deps, leased);
       await releaseImport(db, { id, lease, untilMs: 0, failures: 0 });
@@ -105,6 +111,8 @@ export function createImportWork(given: {
       if (failures >= MOST_FAILURES) await failImport(deps, leased);
       const untilMs = clock.nowMs() + TRY_AGAIN_AFTER_MS * failures;
       await releaseImport(db, { id, lease, untilMs, failures });
+    } finally {
+      clearInterval(renewing);
     }
   };
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { forgetUnused } from './kept-files.queries.ts';
 
 export type ImportRow = Selectable<Tables['imports']>;
 export type ImportFileRow = Selectable<Tables['import_files']>;
@@ -100,7 +101,7 @@ export async function findImportFile(
  * has run out was held by a process that died.
  */
 
-export const LEASE_MS = 60_000;
+export const LEASE_MS = 15_000;
 
 /** The import is no longer this worker's, or no longer in the state that it worked on. */
 export class LeaseLost extends Error {}
@@ -156,6 +157,19 @@ export async function advanceImport(
     .executeTakeFirst();
   if (!row) throw new LeaseLost();
   return row;
+}
+
+/** It goes on, though nothing was written for a while; a lease that is lost stays lost. */
+export async function renewLease(
+  db: Db,
+  of: { id: number; lease: string; nowMs: number },
+): Promise<void> {
+  await db
+    .updateTable('imports')
+    .set({ leased_until: of.nowMs + LEASE_MS })
+    .where('id', '=', of.id)
+    .where('lease', '=', of.lease)
+    .execute();
 }
 
 /** Lets go of an import: at once, or so that it is tried again then. */
@@ -234,4 +248,11 @@ export async function dropFiles(tx: Tx, of: OfImport): Promise<number[]> {
     .where('import_id', '=', of.id)
     .execute();
   return [...new Set(rows.flatMap(({ kept_file_id: id }) => id ?? []))];
+}
+
+/** An import that brought nothing, and its files. */
+export async function forgetImport(tx: Tx, of: OfImport): Promise<void> {
+  const keptFileIds = await dropFiles(tx, of);
+  await tx.deleteFrom('imports').where('user_id', '=', of.userId).where('id', '=', of.id).execute();
+  await forgetUnused(tx, { userId: of.userId, keptFileIds });
 }

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { findWorkoutsById } from '../workouts/workouts.queries.ts';
 import { sendAsFile } from './import-answers.ts';
+import { importAtOnce } from './import-at-once.ts';
 import {
   changeItem,
   countItems,
@@ -168,6 +169,10 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
     work.wake();
     return answerOf(userId, id);
   });
+
+  route(contract.importHealthRecords, ({ userId, body, query }) =>
+    importAtOnce(deps, { userId, bytes: body, isConfirmed: query.confirmed === 'true' }),
+  );
 
   /** A question that is answered once all else is written. */
   async function reopen({ id, user_id: userId }: ImportRow, decision: contract.Decision | null) {

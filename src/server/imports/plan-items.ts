@@ -1,21 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { addDays } from '../../domain/calendar.ts';
 import { implausibleTime } from '../../domain/plausible-time.ts';
-import { type Match, matchFound } from '../../domain/same-workout.ts';
+import {
+  type Candidate,
+  type LoggedCandidate,
+  type Match,
+  matchFound,
+} from '../../domain/same-workout.ts';
 import { isRun } from '../../domain/sports.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findSources } from '../workouts/sources.queries.ts';
 import { candidateOf, fieldsMerged, findLogged } from '../workouts/sources.ts';
 import { findWorkoutsById } from '../workouts/workouts.queries.ts';
 import {
+  changeItems,
   countUnwritten,
   findFoundItems,
+  type ItemChange,
   type ItemRow,
-  type Planned,
-  planItems,
 } from './import-items.queries.ts';
 import { type Columns, columnsOfItem, type KeptMatch } from './import-json.ts';
 import { type StepDeps, Stopped } from './import-step.ts';
 import { advanceImport, findImport, type Leased, LeaseLost } from './imports.queries.ts';
+import type { ReaderThread } from './reader-thread.ts';
 
 const ITEMS_A_TURN = 200;
 
@@ -26,7 +33,7 @@ export async function planImport(deps: StepDeps, leased: Leased): Promise<void> 
   const row = await findImport(db, { userId, id });
   if (!row) throw new LeaseLost();
   const items = await allItems(deps, leased);
-  const matches = await matchItems(db, { userId, items });
+  const matches = await matchItems(db, { userId, items, reader: deps.reader });
   for (let from = 0; from < items.length; from += ITEMS_A_TURN) {
     if (deps.isOver()) throw new Stopped();
     const some = items.slice(from, from + ITEMS_A_TURN);
@@ -34,12 +41,12 @@ export async function planImport(deps: StepDeps, leased: Leased): Promise<void> 
     await tellMerged(db, { userId, plans });
     const isConfirmed = row.is_confirmed === 1;
     const planned = plans.map(({ item, match }, at) => ({
-      itemId: item.id,
+      item,
       columns: planOf({ item, match, found: matches[from + at], isConfirmed }),
     }));
     await db.transaction().execute(async (tx) => {
       await advanceImport(tx, { ...leased, nowMs: clock.nowMs() });
-      await planItems(tx, { userId, importId: id, planned });
+      await changeItems(tx, planned);
     });
     await nextTurn();
   }
@@ -69,11 +76,12 @@ async function allItems(deps: StepDeps, leased: Leased): Promise<ItemRow[]> {
   }
 }
 
-/** What each of these is, by the one rule for it. */
+/** What each of these is, by the one rule for it; many are compared in the reader's thread. */
 export async function matchItems(
   db: Db | Tx,
-  { userId, items }: { userId: number; items: readonly ItemRow[] },
+  of: { userId: number; items: readonly ItemRow[]; reader: Pick<ReaderThread, 'match'> },
 ): Promise<Match[]> {
+  const { userId, items, reader } = of;
   const found = items.map((item) =>
     candidateOf({
       file: fileOfItem(item),
@@ -82,17 +90,50 @@ export async function matchItems(
       localStart: item.local_start,
     }),
   );
-  const days = found.map(({ date }) => date).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const keys = found.flatMap(({ key }) => key ?? []);
-  return matchFound({ found, logged: await findLogged(db, { userId, days: [first, last], keys }) });
+  const logged = await findAllLogged(db, { userId, found });
+  const isMuch = found.length + logged.length > COMPARED_HERE;
+  return isMuch ? reader.match({ found, logged }) : matchFound({ found, logged });
 }
 
 /** What it stood in: two of one file are two workouts. */
 export function fileOfItem(item: Pick<ItemRow, 'import_file_id' | 'file'>): string {
   return `${item.import_file_id}/${item.file}`;
 }
+
+/** In the order of time, some days at a go: others' requests are answered in between. */
+async function findAllLogged(
+  db: Db | Tx,
+  { userId, found }: { userId: number; found: readonly Candidate[] },
+): Promise<LoggedCandidate[]> {
+  const logged = new Map<number, LoggedCandidate>();
+  for (const some of inStretches(found)) {
+    const [first, last] = [some[0]?.date, some.at(-1)?.date];
+    if (first === undefined || last === undefined) continue;
+    const keys = some.flatMap(({ key }) => key ?? []);
+    for (const each of await findLogged(db, { userId, days: [first, last], keys })) {
+      logged.set(each.workoutId, each);
+    }
+    if (found.length > ITEMS_A_TURN) await nextTurn();
+  }
+  return [...logged.values()];
+}
+
+/** Days that lie together: of the years in between nothing need be looked at. */
+function inStretches(found: readonly Candidate[]): Candidate[][] {
+  const stretches: Candidate[][] = [];
+  for (const one of found.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
+    const stretch = stretches.at(-1);
+    const before = stretch?.at(-1)?.date;
+    const isNear = before !== undefined && one.date <= addDays(before, DAYS_APART);
+    if (stretch && isNear && stretch.length < ITEMS_A_TURN) stretch.push(one);
+    else stretches.push([one]);
+  }
+  return stretches;
+}
+
+const DAYS_APART = 7;
+
+const COMPARED_HERE = 400;
 
 /** A match as it is kept with the item; null for what is new. */
 function keptMatchOf(match: Match | undefined, items: readonly ItemRow[]): KeptMatch | null {
@@ -134,7 +175,7 @@ function planOf(of: {
   match: KeptMatch | null;
   found: Match | undefined;
   isConfirmed: boolean;
-}): Planned['columns'] {
+}): ItemChange['columns'] {
   const { item, match, found, isConfirmed } = of;
   if (!match || !found || found.kind === 'new') {
     const columns = columnsOfItem(item);

@@ -1,4 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import {
+  type Candidate,
+  type LoggedCandidate,
+  type Match,
+  matchFound,
+} from '../../domain/same-workout.ts';
 import { readFoundItems } from './read-found-items.ts';
 import type { FromReader, ToReader } from './reader-thread.ts';
 
@@ -10,8 +16,25 @@ let goOn: (() => void) | undefined;
 
 port.on('message', (message: ToReader) => {
   if (message.kind === 'goOn') goOn?.();
-  else void read(message);
+  else if (message.kind === 'read') void read(message);
+  else if (message.kind === 'compare') gather(message);
+  else tell({ kind: 'matched', matches: matchGathered() });
 });
+
+let found: Candidate[] = [];
+let logged: LoggedCandidate[] = [];
+
+function gather(some: Extract<ToReader, { kind: 'compare' }>): void {
+  found.push(...some.found);
+  logged.push(...some.logged);
+}
+
+function matchGathered(): Match[] {
+  const matches = matchFound({ found, logged });
+  found = [];
+  logged = [];
+  return matches;
+}
 
 async function read(of: Extract<ToReader, { kind: 'read' }>): Promise<void> {
   await readFoundItems(of, async (batch) => {

@@ -1,11 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { Candidate, LoggedCandidate, Match } from '../../domain/same-workout.ts';
 import type { Athlete } from './convert-workout.ts';
 import type { FoundBatch } from './read-found-items.ts';
 
 export type ToReader =
   | { kind: 'read'; path: string; name: string; athlete: Athlete }
-  | { kind: 'goOn' };
-export type FromReader = ({ kind: 'found' } & FoundBatch) | { kind: 'done' };
+  | { kind: 'goOn' }
+  | { kind: 'compare'; found: readonly Candidate[]; logged: readonly LoggedCandidate[] }
+  | { kind: 'match' };
+export type FromReader =
+  | ({ kind: 'found' } & FoundBatch)
+  | { kind: 'done' }
+  | { kind: 'matched'; matches: Match[] };
 
 /** A file that cannot be read within bounds: the reader that tried is gone. */
 export class FileTooMuch extends Error {}
@@ -41,6 +48,46 @@ export function createReaderThread(bounds = { memoryMb: MEMORY_MB, silenceMs: SI
     await ended?.terminate();
   };
 
+  const current = () => {
+    worker ??= open();
+    return worker;
+  };
+
+  /** Says something and hears what is answered, until `hear` has what it waits for. */
+  const talk = async <Answer>(
+    say: ToReader,
+    hear: (message: FromReader, reader: Worker) => Promise<{ answer: Answer } | undefined>,
+  ): Promise<Answer> => {
+    const reader = current();
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        const tooLong = () => reject(new FileTooMuch('it takes too long to read'));
+        let silence = setTimeout(tooLong, bounds.silenceMs);
+        reader.on('message', (message: FromReader) => {
+          clearTimeout(silence);
+          hear(message, reader).then((heard) => {
+            if (heard) resolve(heard.answer);
+            else silence = setTimeout(tooLong, bounds.silenceMs);
+          }, reject);
+        });
+        reader.once('error', (error) => {
+          clearTimeout(silence);
+          reject(isOutOfMemory(error) ? new FileTooMuch('it takes too much memory') : error);
+        });
+        reader.once('exit', () => {
+          clearTimeout(silence);
+          reject(new FileTooMuch('its reader ended'));
+        });
+        reader.postMessage(say);
+      });
+    } catch (error) {
+      await close();
+      throw error;
+    } finally {
+      reader.removeAllListeners('message');
+    }
+  };
+
   return {
     close,
     /** Hands on what is found, a batch after the other. */
@@ -48,40 +95,34 @@ export function createReaderThread(bounds = { memoryMb: MEMORY_MB, silenceMs: SI
       file: { path: string; name: string; athlete: Athlete },
       take: (batch: FoundBatch) => Promise<void>,
     ): Promise<void> => {
-      worker ??= open();
-      const reader = worker;
-      const say = (message: ToReader) => reader.postMessage(message);
-      try {
-        await new Promise<void>((resolve, reject) => {
-          const tooLong = () => reject(new FileTooMuch('it takes too long to read'));
-          let silence = setTimeout(tooLong, bounds.silenceMs);
-          reader.on('message', (message: FromReader) => {
-            clearTimeout(silence);
-            if (message.kind === 'done') return resolve();
-            take(message).then(() => {
-              silence = setTimeout(tooLong, bounds.silenceMs);
-              say({ kind: 'goOn' });
-            }, reject);
-          });
-          reader.once('error', (error) => {
-            clearTimeout(silence);
-            reject(isOutOfMemory(error) ? new FileTooMuch('it takes too much memory') : error);
-          });
-          reader.once('exit', () => {
-            clearTimeout(silence);
-            reject(new FileTooMuch('its reader ended'));
-          });
-          say({ kind: 'read', ...file });
-        });
-      } catch (error) {
-        await close();
-        throw error;
-      } finally {
-        reader.removeAllListeners('message');
+      await talk<null>({ kind: 'read', ...file }, async (message, reader) => {
+        if (message.kind !== 'found') return { answer: null };
+        await take(message);
+        reader.postMessage({ kind: 'goOn' } satisfies ToReader);
+        return undefined;
+      });
+    },
+    /** `matchFound` of so many that it would hold everybody else up. */
+    match: async (of: {
+      found: readonly Candidate[];
+      logged: readonly LoggedCandidate[];
+    }): Promise<Match[]> => {
+      const reader = current();
+      const length = Math.max(of.found.length, of.logged.length);
+      for (let from = 0; from < length; from += CANDIDATES_A_TURN) {
+        const found = of.found.slice(from, from + CANDIDATES_A_TURN);
+        const logged = of.logged.slice(from, from + CANDIDATES_A_TURN);
+        reader.postMessage({ kind: 'compare', found, logged } satisfies ToReader);
+        await nextTurn();
       }
+      return talk<Match[]>({ kind: 'match' }, async (message) =>
+        message.kind === 'matched' ? { answer: message.matches } : undefined,
+      );
     },
   };
 }
+
+const CANDIDATES_A_TURN = 200;
 
 export type ReaderThread = ReturnType<typeof createReaderThread>;
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FormFiles } from '../platform/http/form-files.ts';
 
@@ -34,6 +34,13 @@ export function createSpool(dataDir: string) {
         await drop(folder);
         throw error;
       }
+    },
+    /** One file that came as it is. */
+    put: async (file: { name: string; bytes: Uint8Array }): Promise<Spooled> => {
+      const folder = await make(join(root, `upload-${randomUUID()}`));
+      const path = join(folder, '0');
+      const written = await write(Readable.from(slices(file.bytes)), path);
+      return { folder, files: [{ name: file.name, path, ...written }] };
     },
     /** The files of an upload become those of an import, by the ids that they have there. */
     hand: async (spooled: Spooled, to: { importId: number; fileIds: readonly number[] }) => {
@@ -68,6 +75,14 @@ export type Spool = ReturnType<typeof createSpool>;
 
 function drop(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true });
+}
+
+const SLICE_BYTES = 1024 * 1024;
+
+function* slices(bytes: Uint8Array) {
+  for (let from = 0; from < bytes.byteLength; from += SLICE_BYTES) {
+    yield bytes.subarray(from, from + SLICE_BYTES);
+  }
 }
 
 async function write(content: NodeJS.ReadableStream, path: string) {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '../platform/db/database.ts';
 import { takeBackSource } from '../workouts/sources.ts';
 import { finishImport } from './end-import.ts';
-import { changeItem, findWritten } from './import-items.queries.ts';
+import { changeItems, findWritten } from './import-items.queries.ts';
 import { type StepDeps, Stopped } from './import-step.ts';
 import { advanceImport, type Leased } from './imports.queries.ts';
 
@@ -27,13 +27,12 @@ async function undoSlice(tx: Tx, { clock, takeOver }: StepDeps, leased: Leased):
   const items = await findWritten(tx, { userId, importId, limit: ITEMS_A_SLICE });
   for (const { id: itemId } of items) {
     await takeBackSource(tx, { userId, importId, itemId, nowMs, takeOver });
-    await changeItem(tx, {
-      userId,
-      importId,
-      itemId,
-      columns: { is_written: 0, workout_id: null },
-    });
   }
+  const taken = { is_written: 0, place_written: null, workout_id: null } as const;
+  await changeItems(
+    tx,
+    items.map((item) => ({ item, columns: taken })),
+  );
   const columns = { items_written: Math.max(0, row.items_written - items.length) };
   await advanceImport(tx, { ...leased, nowMs, columns });
   return items.length;

@@ -10,12 +10,13 @@ import {
 } from '../workouts/sources.ts';
 import { finishImport } from './end-import.ts';
 import {
-  changeItem,
+  changeItems,
   countUnwritten,
   deleteItemRecordings,
   findItem,
   findItemRecordings,
   findUnwritten,
+  type ItemChange,
   type ItemRow,
 } from './import-items.queries.ts';
 import { columnsOfItem, matchOfItem } from './import-json.ts';
@@ -24,19 +25,31 @@ import { advanceImport, type Leased } from './imports.queries.ts';
 import { fileOfItem, matchItems } from './plan-items.ts';
 import { sourceOfKind } from './read-found-items.ts';
 
-/** Some milliseconds of writing: others' requests are answered between two slices. */
-const ITEMS_A_SLICE = 10;
+/** Of some milliseconds of writing: others' requests are answered between two slices. */
+const SLICE_MS = 20;
+const FEWEST = 5;
+const MOST = 80;
 
 /** Writes what was found to the log, slice by slice; each is written whole, and once. */
 export async function writeItems(deps: StepDeps, leased: Leased): Promise<void> {
   await tellTotal(deps, leased);
+  let limit = FEWEST;
   for (;;) {
     if (deps.isOver()) throw new Stopped();
-    const written = await deps.db.transaction().execute((tx) => writeSlice(tx, deps, leased));
+    const beforeMs = performance.now();
+    const slice = { leased, limit };
+    const written = await deps.db.transaction().execute((tx) => writeSlice(tx, deps, slice));
     if (written === 0) break;
     await nextTurn();
+    // What was measured along the way makes a workout many times as large.
+    limit = nextLimit({ limit, tookMs: performance.now() - beforeMs });
   }
   await finishImport(deps, leased, 'done');
+}
+
+function nextLimit({ limit, tookMs }: { limit: number; tookMs: number }): number {
+  if (tookMs > SLICE_MS) return Math.max(FEWEST, Math.floor(limit / 2));
+  return tookMs < SLICE_MS / 2 ? Math.min(MOST, limit * 2) : limit;
 }
 
 /** A choice that was changed in the review, or a question answered later, changes how much there is. */
@@ -50,14 +63,18 @@ async function tellTotal({ db, clock }: StepDeps, leased: Leased): Promise<void>
   });
 }
 
-async function writeSlice(tx: Tx, { clock }: StepDeps, leased: Leased): Promise<number> {
+async function writeSlice(
+  tx: Tx,
+  { clock, reader }: StepDeps,
+  { leased, limit }: { leased: Leased; limit: number },
+): Promise<number> {
   const { userId, id: importId } = leased;
   const nowMs = clock.nowMs();
   const row = await advanceImport(tx, { ...leased, nowMs });
-  const items = await findUnwritten(tx, { userId, importId, limit: ITEMS_A_SLICE });
+  const items = await findUnwritten(tx, { userId, importId, limit });
   if (items.length === 0) return 0;
   // As the log stands now, with all that was written of this import before.
-  const matches = await matchItems(tx, { userId, items });
+  const matches = await matchItems(tx, { userId, items, reader });
   const found = items.map((item, at) => ({ item, match: matches[at] ?? { kind: 'new' as const } }));
   const isAdded = ({ item, match }: Found) =>
     item.decision === 'add' || (item.decision === null && (isNew(match) || isAsked(item)));
@@ -69,33 +86,34 @@ async function writeSlice(tx: Tx, { clock }: StepDeps, leased: Leased): Promise<
     nowMs,
   });
   let place = row.items_written;
+  const changes: ItemChange[] = [];
   const written = new Map<number, number>();
-  const note = async (of: { item: ItemRow; status: 'new' | 'merged'; workoutId: number }) => {
+  const note = (of: { item: ItemRow; status: 'new' | 'merged'; workoutId: number }) => {
     const { item, status, workoutId } = of;
     place += 1;
     written.set(item.id, workoutId);
     const columns = { status, is_written: 1 as const, place_written: place, workout_id: workoutId };
-    await changeItem(tx, { userId, importId, itemId: item.id, columns });
+    changes.push({ item, columns });
   };
   for (const [at, { item }] of added.entries()) {
     const workoutId = workoutIds[at];
-    if (workoutId !== undefined) await note({ item, status: 'new', workoutId });
+    if (workoutId !== undefined) note({ item, status: 'new', workoutId });
   }
   for (const one of found.filter((each) => !isAdded(each))) {
+    const { item, match } = one;
     const workoutId = await mergedInto(tx, { ...one, items, written });
-    const reading = readings.get(one.item.id);
-    const { id: itemId, decision } = one.item;
-    const isLeft = decision === null && one.match.kind === 'identical';
-    if (isLeft || !reading) {
-      await changeItem(tx, { userId, importId, itemId, columns: { status: 'duplicate' } });
+    const reading = readings.get(item.id);
+    if ((item.decision === null && match.kind === 'identical') || !reading) {
+      changes.push({ item, columns: { status: 'duplicate' } });
     } else if (workoutId === null) {
       const { workoutId: own } = await addFromSource(tx, { userId, reading, nowMs });
-      await note({ item: one.item, status: 'new', workoutId: own });
+      note({ item, status: 'new', workoutId: own });
     } else {
       await mergeSource(tx, { userId, workoutId, reading, nowMs });
-      await note({ item: one.item, status: 'merged', workoutId });
+      note({ item, status: 'merged', workoutId });
     }
   }
+  await changeItems(tx, changes);
   await deleteItemRecordings(tx, { userId, itemIds: items.map(({ id }) => id) });
   await advanceImport(tx, { ...leased, nowMs, columns: { items_written: place } });
   return items.length;

@@ -35,6 +35,9 @@ export async function readHealthJson(chunks: AsyncIterable<Uint8Array>): Promise
   return { workouts: foldDuplicates(workouts).workouts, refusals };
 }
 
+/** What is said of an export of days without a workout. */
+export const EMPTY_LIST = 'Its list of workouts is empty.';
+
 /** An element of a list is a workout, or a body that holds some. */
 function entriesIn(text: string): unknown[] {
   const parsed = parse(text);
@@ -70,9 +73,7 @@ function saidOfFile(
     const reason = 'It holds health metrics but no workouts. Switch workouts on in the export.';
     return [{ what: 'health metrics', reason, isNoWorkout: true }];
   }
-  const reason = hasEntries
-    ? 'Its list of workouts is empty.'
-    : 'It is JSON in which no workouts were found.';
+  const reason = hasEntries ? EMPTY_LIST : 'It is JSON in which no workouts were found.';
   return [{ what: `${what} without workouts`, reason, isNoWorkout: true }];
 }
 

@@ -1,0 +1,188 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { budget } from '../../../testing/budget.ts';
+import {
+  newPlace,
+  type Place,
+  type ServerProcess,
+  startServer,
+} from '../../../testing/server/server-process.ts';
+import { takeSnapshot } from '../../../testing/server/snapshot.ts';
+import { TEST_ENGINE } from '../../../testing/server/test-database.ts';
+import { openEngine } from '../platform/db/open-engine.ts';
+
+/** PostgreSQL waits until the lease of the one that was killed is over. */
+const KILLS = budget({ everyday: TEST_ENGINE === 'postgres' ? 1 : 3, full: 50 });
+const PATIENT = { timeout: 60_000 + KILLS * 60_000 };
+const FILES = 12;
+const WORKOUTS_A_FILE = 12;
+
+const places: Place[] = [];
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  for (const { child } of servers.splice(0)) child.kill('SIGKILL');
+  for (const place of places.splice(0)) await place.remove();
+});
+
+type Runner = { place: Place; server: ServerProcess; token: string; importId: number };
+
+/** A year of runs in files that overlap, one of them typed in before, one no export at all. */
+function files(): { name: string; content: string }[] {
+  const run = (at: number) => {
+    const day = new Date(Date.UTC(2025, 0, 1 + at * 2)).toISOString().slice(0, 10);
+    return {
+      name: 'Outdoor Run',
+      start: `${day} 07:00:00 +0000`,
+      end: `${day} 07:${20 + (at % 30)}:00 +0000`,
+      distance: { qty: 4 + (at % 7), units: 'km' },
+      heartRateData: Array.from({ length: 20 }, (_, minute) => ({
+        date: `${day} 07:${String(minute).padStart(2, '0')}:00 +0000`,
+        Avg: 120 + ((at + minute) % 50),
+      })),
+    };
+  };
+  const exports = Array.from({ length: FILES }, (_, file) => {
+    const from = file * (WORKOUTS_A_FILE - 2);
+    const workouts = Array.from({ length: WORKOUTS_A_FILE }, (_, at) => run(from + at));
+    return { name: `export-${file}.json`, content: JSON.stringify({ data: { workouts } }) };
+  });
+  return [...exports, { name: 'notes.txt', content: 'no workouts here' }];
+}
+
+async function call(of: Pick<Runner, 'server' | 'token'>, path: string, init: RequestInit = {}) {
+  const headers = { authorization: `Bearer ${of.token}`, ...init.headers };
+  const response = await fetch(of.server.origin + path, { ...init, headers });
+  return response.json() as Promise<{ id: number; status: string; token: string }>;
+}
+
+async function begin(): Promise<Runner> {
+  const place = await newPlace();
+  places.push(place);
+  const server = await startServer(place.env);
+  servers.push(server);
+  const json = { 'content-type': 'application/json' };
+  const account = { name: 'Ada', email: 'ada@example.com', password: 'lovelace' };
+  const { token } = await call({ server, token: '' }, '/api/auth/register', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(account),
+  });
+  for (const date of ['2025-01-01', '2025-01-05']) {
+    const body = { date, workoutType: 'running', duration: '0:20', distance: 4, notes: 'typed' };
+    await call({ server, token }, '/api/workouts', {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(body),
+    });
+  }
+  const form = new FormData();
+  for (const { name, content } of files()) form.append('files', new Blob([content]), name);
+  const { id } = await call({ server, token }, '/api/imports?commit=true', {
+    method: 'POST',
+    body: form,
+  });
+  return { place, server, token, importId: id };
+}
+
+async function kill({ server }: Runner): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.ended;
+}
+
+async function restart(runner: Runner): Promise<Runner> {
+  const server = await startServer(runner.place.env);
+  servers.push(server);
+  return { ...runner, server };
+}
+
+async function until(runner: Runner, status: string): Promise<void> {
+  const path = `/api/imports/${runner.importId}`;
+  const endMs = performance.now() + 60_000;
+  for (;;) {
+    const answer = await call(runner, path);
+    if (answer.status === status) return;
+    if (performance.now() > endMs) throw new Error(`it is ${answer.status}, not ${status}`);
+    await after(100);
+  }
+}
+
+const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Contents = Map<string, string[]>;
+
+/** Every row of every table, without what only says when and under which number it was written. */
+async function contentsOf({ place }: Runner): Promise<Contents> {
+  const databaseUrl = place.env.DATABASE_URL;
+  const engine = await openEngine({ databaseUrl, dataDir: place.env.DATA_DIR ?? '' });
+  const tables = await takeSnapshot(engine.db);
+  await engine.close();
+  return new Map(
+    Object.entries(tables).map(([table, rows]) => [
+      table,
+      rows.map((row) => JSON.stringify(withoutNumbers(JSON.parse(row)))).toSorted(),
+    ]),
+  );
+}
+
+function withoutNumbers(row: Record<string, unknown>): Record<string, unknown> {
+  const isNumber = /^(id|lease|match|place_written|trainer_token)$|_(id|at|until|hash|by|before)$/;
+  const kept = Object.entries(row).filter(([name]) => !isNumber.test(name));
+  // A workout's names the item that it was added for.
+  const isItem = (value: unknown) => typeof value === 'string' && /^import \d+, item/.test(value);
+  return Object.fromEntries(kept.map(([name, value]) => [name, isItem(value) ? 'item' : value]));
+}
+
+/** The first of what is in one of them alone. */
+function differences(one: Contents, other: Contents): string[] {
+  return [...one].flatMap(([table, rows]) => {
+    const others = other.get(table) ?? [];
+    const [first] = rows.filter((row) => !others.includes(row));
+    return first === undefined && rows.length === others.length
+      ? []
+      : [`${table}: ${rows.length} rows, not ${others.length}; ${first}`];
+  });
+}
+
+let whole: { written: Contents; undone: Contents; tookMs: number };
+beforeAll(async () => {
+  const runner = await begin();
+  const startMs = performance.now();
+  await until(runner, 'done');
+  const tookMs = performance.now() - startMs;
+  await kill(runner);
+  const written = await contentsOf(runner);
+  const again = await restart(runner);
+  await call(again, `/api/imports/${runner.importId}`, { method: 'DELETE' });
+  await kill(again);
+  whole = { written, undone: await contentsOf(runner), tookMs };
+}, 120_000);
+
+test('an import that was killed at any moment ends as one that never was', PATIENT, async () => {
+  expect(whole.written.get('workouts')?.length).toBeGreaterThan(100);
+  for (let time = 0; time < KILLS; time += 1) {
+    const runner = await begin();
+    // Not at random: each moment of the whole has its turn.
+    await after(((time + 0.5) / KILLS) * whole.tookMs);
+    await kill(runner);
+    const again = await restart(runner);
+    await until(again, 'done');
+    await kill(again);
+    expect(differences(await contentsOf(again), whole.written)).toEqual([]);
+    const last = await restart(again);
+    void call(last, `/api/imports/${last.importId}`, { method: 'DELETE' }).catch(() => {});
+    await after(20 + (time % 10) * 20);
+    await kill(last);
+    const undoing = await restart(last);
+    await call(undoing, `/api/imports/${last.importId}`, { method: 'DELETE' });
+    await until(undoing, 'undone');
+    await kill(undoing);
+    expect(differences(await contentsOf(undoing), whole.undone)).toEqual([]);
+    for (const { child } of servers.splice(0)) child.kill('SIGKILL');
+    for (const place of places.splice(0)) await place.remove();
+  }
+});
+
+test('what was undone left no workout of its own', () => {
+  expect(whole.undone.get('workouts')?.length).toBe(2);
+  expect(whole.undone.get('workout_recordings')).toEqual([]);
+  expect(whole.undone.get('workout_sources')).toEqual([]);
+});
