@@ -266,7 +266,7 @@ const OF_ONE_RACE: ReadonlySet<string> = new Set(
   wordsOf(`run ran raced time times result results pace paces fast quick long finish finished chip
   official target goal beat miss missed hit make made reach reached under over within inside off by
   much days day weeks months sleeps until till before away left countdown date when soon since ago go
-  going went take took far distance ahead behind slower faster than still exactly short aim for
+  going went take took far distance ahead behind slower faster than vs versus against compared still exactly short aim for
   plan planned next last previous upcoming latest half marathon race races number`),
 );
 
@@ -387,7 +387,7 @@ const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   ),
   trainingPaces: new Set(
     wordsOf(
-      'good right ideal best pace paces training easy tempo threshold interval intervals marathon long race should run runs at fast be target zones current',
+      'good right ideal best slow pace paces training easy tempo threshold interval intervals marathon long race should run runs at fast be target zones current',
     ),
   ),
   form: new Set(

@@ -5,6 +5,12 @@ import {
   questionsHeldBack,
   questionsToBuildWith,
 } from '../../../testing/domain/questions.ts';
+import {
+  ASKED_BY_DANA,
+  ASKED_BY_JONAS,
+  RACES_OF_DANA,
+  RACES_OF_JONAS,
+} from '../../../testing/domain/questions-of-two-runners.ts';
 import type { Question } from './question.ts';
 import { readConversation, readQuestion } from './read-question.ts';
 import { partsOf } from './understood.ts';
@@ -26,6 +32,16 @@ function wordsOf(question: Question): string {
 
 test.each(questionsToBuildWith())('“%s” is understood as %s', (asked, meant) => {
   expect(meant.split(' | ')).toContain(wordsOf(understood(asked)));
+});
+
+describe.each([
+  { name: 'one runner', asked: ASKED_BY_DANA, races: RACES_OF_DANA },
+  { name: 'another', asked: ASKED_BY_JONAS, races: RACES_OF_JONAS },
+])('with the races of $name', ({ asked, races }) => {
+  test.each([...asked])('“%s” is understood as %s', (said, meant) => {
+    const messages = typeof said === 'string' ? [said] : [...said];
+    expect(wordsOf(readConversation(messages, ASKED_ON, races))).toBe(meant);
+  });
 });
 
 test('nine in ten of the questions held back are understood, and none wrongly', () => {

@@ -328,6 +328,7 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\b(?:longest|furthest|farthest|biggest|shortest|fastest|quickest|slowest|best|record|records|pbs?|prs?|personal best|most recent|latest|newest|hardest|highest|toughest|easiest|oldest|maximum|max)\b/,
       /\b(?:last|previous|first|recent)(?: \w+){0,2} (?:run|workout|session|walk|ride|swim|hike|one|training)\b(?!s)/,
       /\bwhen did i (?:last|first)\b/,
+      /\bmy (?:current )?(?:\d{1,2}(?:\.\d)? ?(?:k|km)|half|half marathon|marathon|mile) time\b$/,
       /\b(?:last|first|latest|previous) (?:\d{1,3}(?:\.\d+)? ?(?:k|km|miles?|milers?)|half|half marathon|marathon)\b/,
       /\blast time\b/,
       /\bfirst time\b/,

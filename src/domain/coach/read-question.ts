@@ -97,7 +97,7 @@ function readGoingOn(of: {
 }): Question {
   const { read, mended, earlier, today } = of;
   const { asked } = read;
-  const subject = withBoundOfBefore(read, earlier);
+  const subject = withDaysOfBefore(withBoundOfBefore(read, earlier), { earlier, mended });
   const found = readIntent(asked, mended, subject);
   const intent = isAboutTheWorld({ intent: found, subject, mended, earlier }) ? 'unknown' : found;
   const question = (parts: Subject, what: Intent): Question => ({
@@ -138,7 +138,10 @@ function readGoingOn(of: {
     return question({ ...inherited(earlier, subject), measure: 'count', extreme: null }, 'amount');
   }
   const refersBack =
-    REFERS_BACK.test(mended) || /^(?:and )?how (?:many|far|much|long)$/.test(mended);
+    REFERS_BACK.test(mended) ||
+    /^(?:and )?how (?:many|far|much|long)(?: (?:in total|altogether|overall|in all))?$/.test(
+      mended,
+    );
   if (
     earlier &&
     WITH_SUBJECT.has(earlier.intent) &&
@@ -233,6 +236,20 @@ const OF_THAT_RACE = /\b(?:there|it|then|that (?:race|one|day)|for that|in that)
 
 function speaksOfRaces({ intent, race }: Question): boolean {
   return race !== null || OF_A_RACE.has(intent);
+}
+
+/** 'How far in total?' after a question about some days asks of those. */
+function withDaysOfBefore(
+  subject: Subject,
+  { earlier, mended }: { earlier: Question | null; mended: string },
+): Subject {
+  const [period] = subject.periods;
+  const isOfBefore =
+    period?.unit === 'all' &&
+    earlier !== null &&
+    OF_SAME_LOG.has(earlier.intent) &&
+    /\b(?:in total|altogether|overall|in all)$/.test(mended);
+  return isOfBefore ? { ...subject, periods: [] } : subject;
 }
 
 /** 'And over 15?' after a question about kilometres. */
@@ -564,7 +581,7 @@ function asksForTrainingPace(asked: string): boolean {
     /\b(?:good|right|ideal|best) pace (?:for|on|to)\b.*\b(?:easy|tempo|intervals?|long|recovery)\b/.test(
       asked,
     ) ||
-    (/\b(?:pace|paces|how fast)\b/.test(asked) &&
+    (/\b(?:pace|paces|how (?:fast|slow))\b/.test(asked) &&
       /\bshould\b/.test(asked) &&
       /\b(?:easy|tempo|threshold|intervals?|long|recovery|training)\b/.test(asked))
   );

@@ -241,7 +241,10 @@ const EXTREMES: Table<Extreme> = [
   ],
   [/\b(?:longest|furthest|farthest|biggest)\b/, 'longest'],
   [/\bshortest\b/, 'shortest'],
-  [/\b(?:fastest|quickest|best|records?|pbs?|prs?)\b/, 'fastest'],
+  [
+    /\b(?:fastest|quickest|best|records?|pbs?|prs?)\b|\bmy (?:current )?(?:\d{1,2}(?:\.\d)? ?(?:k|km)|half|half marathon|marathon|mile) time\b/,
+    'fastest',
+  ],
   [/\b(?:slowest|easiest)\b/, 'slowest'],
   [/\b(?:least|lowest|worst|smallest|fewest|lightest)\b/, 'least'],
   [/\b(?:first|oldest|earliest)\b/, 'first'],

@@ -170,6 +170,8 @@ const AVERAGES: Partial<Record<Measure, string>> = {
   calories: 'calories',
   elevation: 'elevation',
   cadence: 'cadence',
+  gels: 'gels',
+  hydration: 'drinks',
 };
 
 const EXTREMES: Partial<Record<Extreme, string>> = {
