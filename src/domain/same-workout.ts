@@ -54,7 +54,7 @@ export type Match =
 
 /**
  * What each workout that was found is: one of the log, the same as another that was found, or new.
- * The one rule for files, CSV and Strava. What began together, is about as long and as far and of
+ * The one rule for imports and Strava. What began together, is about as long and as far and of
  * one kind is one workout; without a start on one side the day must do, where nothing else of that
  * day fits as well. Whatever speaks for it without being enough is a question, never a merge: two
  * runs that become one lose more than one run that stands twice.

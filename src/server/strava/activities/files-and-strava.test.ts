@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { budget } from '../../../../testing/budget.ts';
+import { addWorkout } from '../../../../testing/server/rows.ts';
 import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activity.ts';
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
@@ -13,6 +15,7 @@ import {
   type SourceReading,
   takeBackSource,
 } from '../../workouts/sources.ts';
+import type { NewWorkoutRow } from '../../workouts/workout-rows.ts';
 import { deleteAllOfSource } from '../../workouts/workouts.queries.ts';
 import { leaveAllToFiles, takeOverFromFiles } from './leave-to-files.ts';
 
@@ -43,9 +46,9 @@ function inTx<T>(work: (tx: Parameters<typeof addFromSource>[0]) => Promise<T>):
 let items = 0;
 
 /** The same run from a watch, with a recording of so many seconds. */
-function fromWatch(seconds = 600): SourceReading {
+function fromWatch(seconds = 600, kind = 'fit', more: Partial<NewWorkoutRow> = {}): SourceReading {
   items += 1;
-  const columns = {
+  const columns: Partial<NewWorkoutRow> = {
     date: '2026-03-17',
     started_at: STARTED_AT + 2000,
     utc_offset_s: 3600,
@@ -56,12 +59,13 @@ function fromWatch(seconds = 600): SourceReading {
     distance_m: 10_100,
     calories: 700,
     title: 'Along the river',
-  } as const;
+    ...more,
+  };
   const timeS = Array.from({ length: seconds }, (_, second) => second);
   return {
-    source: 'file',
-    kind: 'fit',
-    sourceKey: keyOfReading({ kind: 'fit', columns }),
+    source: kind === 'apple-health' ? 'apple-health' : 'file',
+    kind,
+    sourceKey: keyOfReading({ kind, columns }),
     importId: 1,
     itemId: items,
     columns,
@@ -79,7 +83,12 @@ async function bring(reading: SourceReading): Promise<number> {
   return inTx(async (tx) => {
     const logged = await findLogged(tx, { userId, days: ['2026-03-17', '2026-03-17'], keys: [] });
     const found = [
-      candidateOf({ file: 'run.fit', key: null, columns: reading.columns, localStart: null }),
+      candidateOf({
+        file: `run.${reading.kind}`,
+        key: null,
+        columns: reading.columns,
+        localStart: null,
+      }),
     ];
     const [match] = matchFound({ found, logged });
     if (match?.kind !== 'same' || !('workoutId' in match.with)) {
@@ -221,3 +230,71 @@ describe('a run of a file that is at Strava, too', () => {
     });
   });
 });
+
+const ORDERS = inEveryOrder(['fit', 'tcx', 'gpx', 'apple-health', 'strava'] as const);
+/** Every day some of them, spread over all. */
+const STEP = budget({ everyday: 13, full: 1 });
+
+test.each([false, true])(
+  'the same run as FIT, TCX, GPX, Health export and Strava row, in every order, is one workout with the fields of all; typed in before: %s',
+  { timeout: 120_000 },
+  async (isTyped) => {
+    for (const [index, order] of ORDERS.entries()) {
+      if (index % STEP !== 0) continue;
+      world.strava.activities.clear();
+      userId = await world.connected();
+      if (isTyped) {
+        await addWorkout(world.db, {
+          user_id: userId,
+          date: '2026-03-17',
+          duration_s: 3000,
+          distance_m: 10_000,
+          hydration_ml: 500,
+        });
+      }
+      for (const kind of order) {
+        if (kind === 'strava') {
+          told(`${index}`);
+          await nextTurnOf();
+        } else await bring(asTold(kind));
+      }
+      const row = await theOnly();
+      const first = order[0] === 'strava' && !isTyped ? 'strava' : isTyped ? 'manual' : 'file';
+      expect(row).toMatchObject({
+        source: first,
+        title: 'Along the river',
+        calories: order[0] === 'strava' && !isTyped ? row.calories : 700,
+        ascent_m: order[0] === 'strava' && !isTyped ? row.ascent_m : 77,
+        hydration_ml: isTyped ? 500 : null,
+      });
+      expect(row.started_at).not.toBeNull();
+      const activity = await world.db
+        .selectFrom('strava_activities')
+        .select(['workout_id', 'is_match'])
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      expect(activity).toEqual({ workout_id: row.id, is_match: first === 'strava' ? 0 : 1 });
+    }
+  },
+);
+
+async function nextTurnOf() {
+  await world.db.updateTable('service_connections').set({ sync_due_at: 0 }).execute();
+  await world.worker().tick();
+}
+
+/** Each knows something that no other does. */
+function asTold(kind: 'fit' | 'tcx' | 'gpx' | 'apple-health'): SourceReading {
+  const nothing = { title: null, calories: null, ascent_m: null };
+  if (kind === 'fit') return fromWatch(600, kind, { ...nothing, ascent_m: 77 });
+  if (kind === 'tcx') return fromWatch(500, kind, { ...nothing, calories: 700 });
+  if (kind === 'gpx') return fromWatch(400, kind, { ...nothing, title: 'Along the river' });
+  return fromWatch(60, kind, { ...nothing, distance_m: 9_950 });
+}
+
+function inEveryOrder<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, index) =>
+    inEveryOrder(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  );
+}
