@@ -62,7 +62,7 @@ function watchHolds(other: Athlete) {
 }
 
 test('while 12,000 workouts are sent, planned and added in one call, and again, others are answered', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const athlete = await app.register();
   const { held, watch } = watchHolds(await app.register());
