@@ -15,6 +15,7 @@ const ISOLATED = false;
 
 /** Compare one time with another: nothing else may be at work meanwhile. */
 const ALONE = [
+  'src/server/imports/others-stay-quick.proof.test.ts',
   'src/server/app/long-lists.proof.test.ts',
   'src/server/auth/login-timing.proof.test.ts',
 ];

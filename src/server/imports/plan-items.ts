@@ -24,7 +24,7 @@ import { type StepDeps, Stopped } from './import-step.ts';
 import { advanceImport, findImport, type Leased, LeaseLost } from './imports.queries.ts';
 import type { ReaderThread } from './reader-thread.ts';
 
-const ITEMS_A_TURN = 200;
+const ITEMS_A_TURN = 50;
 
 /** Decides what becomes of each workout that was found, against the log and against each other. */
 export async function planImport(deps: StepDeps, leased: Leased): Promise<void> {

@@ -24,8 +24,8 @@ export type FoundItem = {
 
 export type FoundBatch = { items: FoundItem[]; bytesRead: number };
 
-const ITEMS_A_BATCH = 25;
-const BYTES_A_BATCH = 1024 * 1024;
+const ITEMS_A_BATCH = 8;
+const BYTES_A_BATCH = 256 * 1024;
 /** So that the progress moves, and whoever waits knows that somebody reads. */
 const TELL_EVERY_MS = 1000;
 

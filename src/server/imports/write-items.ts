@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Match } from '../../domain/same-workout.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { PackedRecording } from '../workouts/recordings.queries.ts';
@@ -26,9 +26,10 @@ import { fileOfItem, matchItems } from './plan-items.ts';
 import { sourceOfKind } from './read-found-items.ts';
 
 /** Of some milliseconds of writing: others' requests are answered between two slices. */
-const SLICE_MS = 20;
-const FEWEST = 5;
+const SLICE_MS = 8;
+const FEWEST = 2;
 const MOST = 80;
+const LONGEST_PAUSE_MS = 20;
 
 /** Writes what was found to the log, slice by slice; each is written whole, and once. */
 export async function writeItems(deps: StepDeps, leased: Leased): Promise<void> {
@@ -40,9 +41,11 @@ export async function writeItems(deps: StepDeps, leased: Leased): Promise<void> 
     const slice = { leased, limit };
     const written = await deps.db.transaction().execute((tx) => writeSlice(tx, deps, slice));
     if (written === 0) break;
-    await nextTurn();
+    const tookMs = performance.now() - beforeMs;
+    // As long again for everybody else.
+    await pause(Math.min(tookMs, LONGEST_PAUSE_MS));
     // What was measured along the way makes a workout many times as large.
-    limit = nextLimit({ limit, tookMs: performance.now() - beforeMs });
+    limit = nextLimit({ limit, tookMs });
   }
   await finishImport(deps, leased, 'done');
 }
