@@ -54,7 +54,7 @@ function Operators(props: { operators: NonNullable<OwnModel['operators']>; hasOw
         disabled={isPending}
         onChange={(next) => void run(() => call(chooseOperatorsModel, { body: { isAsked: next } }))}
       />
-      <p className="text-small text-muted">
+      <p className="text-small text-soft">
         {props.hasOwn
           ? 'Your own model answers in its place as long as your key is here.'
           : 'Switched off, the built-in coach answers on this server, and nothing goes to a model.'}
@@ -72,7 +72,7 @@ function Used({ used }: { used: OwnModel['usedThisMonth'] }) {
     tokens > 0 && `${figure(tokens)} tokens of this server’s model`,
     ownTokens > 0 && `${figure(ownTokens)} tokens with your key, which its service charges for`,
   ];
-  return <p className="text-small text-muted">This month: {parts.filter(Boolean).join(', ')}.</p>;
+  return <p className="text-small text-soft">This month: {parts.filter(Boolean).join(', ')}.</p>;
 }
 
 function Own({ own }: { own: NonNullable<OwnModel['own']> }) {
