@@ -1,0 +1,346 @@
+import type { Day } from '../calendar.ts';
+import { distanceBound, hasConditions, inOrder } from './conditions.ts';
+import { periodBefore } from './period.ts';
+import type { Intent, Question, Subject } from './question.ts';
+import type { readSubject } from './read-subject.ts';
+import { named, OF_A_RACE, OF_SUMS } from './settle-parts.ts';
+import { kindAsked } from './understood.ts';
+import { OF_OWN_LOG, readIntent } from './what-is-asked.ts';
+
+export type Read = ReturnType<typeof readSubject>;
+
+/** What a message asks where it may go on from the question before: 'and in May?', 'how far was it?' */
+export function readGoingOn(of: {
+  read: Read;
+  mended: string;
+  earlier: Question | null;
+  today: Day;
+}): Question {
+  const { read, mended, earlier, today } = of;
+  const { asked } = read;
+  const subject = withDaysOfBefore(withBoundOfBefore(read, earlier), { earlier, mended });
+  const found = readIntent(asked, mended, subject);
+  const intent = isAboutTheWorld({ intent: found, subject, mended, earlier }) ? 'unknown' : found;
+  const question = (parts: Subject, what: Intent): Question => ({
+    ...parts,
+    intent: what,
+    about: null,
+    unplaced: [],
+  });
+  if (intent === 'why') return { ...question(subject, intent), about: earlier };
+  if (
+    earlier &&
+    THAT_ONE.test(mended) &&
+    !(OF_OWN_SUM.has(earlier.intent) && OF_A_SUM.test(mended))
+  ) {
+    return { ...earlier, unplaced: HAS_ONE_DAY.has(earlier.intent) ? [] : [mended] };
+  }
+  if (earlier?.intent === 'myZones' && subject.zone !== null && GOES_ON.test(mended)) {
+    return continued(earlier, subject, mended);
+  }
+  if (earlier && COMPARES_BOTH.test(mended)) return comparingBoth(earlier, mended);
+  const ofThatOne = earlier && askedOfThatOne(earlier, { subject, mended });
+  if (ofThatOne) return ofThatOne;
+  if (earlier && OF_THAT_RACE.test(mended) && speaksOfRaces(earlier)) {
+    const race = subject.race ?? earlier.race;
+    if (/\bhow (?:should|do|would) i pace\b/.test(mended)) {
+      return question({ ...subject, race }, 'pacing');
+    }
+    const isKept = OF_A_RACE.has(intent) || intent === 'fuel';
+    return question({ ...subject, race }, isKept ? intent : 'races');
+  }
+  const [spokenOf] = earlier?.periods ?? [];
+  if (earlier && spokenOf && ONE_BEFORE.test(mended)) {
+    const periods = [named(periodBefore(spokenOf), today)];
+    return { ...earlier, periods, periodsBefore: earlier.periods, unplaced: [] };
+  }
+  if (earlier && IN_UNITS.test(mended)) return continued(earlier, subject, mended);
+  if (earlier && HOW_MANY_WERE.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
+    return question({ ...inherited(earlier, subject), measure: 'count', extreme: null }, 'amount');
+  }
+  const refersBack =
+    REFERS_BACK.test(mended) ||
+    /^(?:and )?how (?:many|far|much|long)(?: (?:in total|altogether|overall|in all))?$/.test(
+      mended,
+    );
+  if (
+    earlier &&
+    WITH_SUBJECT.has(earlier.intent) &&
+    refersBack &&
+    (OF_OWN_LOG.has(intent) || intent === 'fuel')
+  ) {
+    const isCount = /\bhow many\b/.test(asked) && !COUNTED_THINGS.has(subject.measure);
+    const measure = isCount ? 'count' : subject.measure;
+    const parts = { ...inherited(earlier, subject), extreme: null, count: null, measure };
+    const what = AVERAGED.has(measure) ? 'average' : 'amount';
+    return question({ ...parts, kind: parts.kind ?? kindAsked(earlier) }, what);
+  }
+  const goesOn = GOES_ON.test(mended) || hasConditions(subject.where);
+  if (earlier && intent === 'unknown' && goesOnFrom({ before: earlier, subject, goesOn, mended })) {
+    return continued(earlier, subject, mended);
+  }
+  const open = read.rest.split(' ').filter((word) => word !== '_').length;
+  if (intent === 'unknown' && hasConditions(subject.where) && open <= 5) {
+    if (earlier && CAN_GO_ON.has(earlier.intent) && GOES_ON.test(mended)) {
+      return continued(earlier, subject, mended);
+    }
+    return question(subject, 'list');
+  }
+  if (intent === 'unknown' && isBare(asked, subject)) return question(subject, 'amount');
+  if (
+    earlier &&
+    CAN_GO_ON.has(intent) &&
+    (GOES_ON.test(mended) || isLeftOpen(earlier, read, mended))
+  ) {
+    return question(inherited(earlier, subject), intent);
+  }
+  return question(subject, intent);
+}
+
+/** 'Fastest one', 'total in miles', 'average pace': nobody, no days and no workouts are named. */
+function isLeftOpen(earlier: Question, { subject }: Read, mended: string): boolean {
+  if (!OF_SAME_LOG.has(earlier.intent) || mended.split(' ').length > 7) return false;
+  if (/\b(?:i|my|me|we|our)\b/.test(mended)) return false;
+  const isNamed = subject.kind !== null && !/\bones?\b/.test(mended);
+  return !isNamed && subject.periods.length === 0 && subject.race === null;
+}
+
+/** What is asked of workouts in days, and can be asked otherwise of the same. */
+const OF_SAME_LOG: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'search']);
+/** What is not added up. */
+const AVERAGED: ReadonlySet<Subject['measure']> = new Set(['pace', 'heartRate', 'cadence']);
+/** 'How many gels on those' counts gels. */
+const COUNTED_THINGS: ReadonlySet<Subject['measure']> = new Set([
+  'gels',
+  'hydration',
+  'calories',
+  'elevation',
+]);
+
+/** 'Which was more?', 'compare the two' */
+export const COMPARES_BOTH =
+  /^(?:and |so )?(?:(?:which|what) (?:one |month |week |year )?(?:was|is) (?:the )?(?:more|most|bigger|biggest|better|best|further|faster|fastest|longer|higher)|compare (?:the two|them|both|those)|(?:what is )?(?:the )?difference(?: between (?:the two|them|those))?)$/;
+
+function comparingBoth(earlier: Question, mended: string): Question {
+  const periods = [...earlier.periodsBefore, ...earlier.periods];
+  const isTwo = periods.length === 2 && OF_SAME_LOG.has(earlier.intent);
+  if (!isTwo) return { ...earlier, unplaced: ['what to compare'] };
+  return { ...earlier, periods, raceText: mended, intent: 'compare', unplaced: [] };
+}
+
+/** 'What was the pace?', 'how many gels?', of the one workout that was told. */
+function askedOfThatOne(
+  earlier: Question,
+  { subject, mended }: { subject: Subject; mended: string },
+): Question | null {
+  if (earlier.intent !== 'extreme' || !A_FIGURE_OF_IT.test(mended)) return null;
+  if (subject.measure === null || IN_ITS_LINE.has(subject.measure)) {
+    return { ...earlier, unplaced: [] };
+  }
+  const isLast = earlier.extreme === 'latest' && OF_SUMS.has(subject.measure);
+  if (!isLast) return { ...earlier, unplaced: [mended] };
+  const { measure } = subject;
+  return { ...earlier, intent: 'amount', extreme: null, count: 1, measure, unplaced: [] };
+}
+
+const A_FIGURE_OF_IT =
+  /^(?:and |what (?:was|is|about) |how about )*(?:the |its |my |at what )?(?:average |avg |mean |total )?(?:pace|speed|time|distance|heart rate|hr|cadence|elevation|climb(?:ing)?|calories|gels|date|day)(?: (?:was|is|of|for|on|in|did i|it|that|run|one|have|burn|take|there|then)+)*$|^(?:and )?how (?:many|much) (?:gels|calories|elevation|climbing|did i (?:drink|climb|burn))(?: (?:did i|was|i|take|burn|have|on|in|for|that|it|one|run|of|there|then)+)*$/;
+const IN_ITS_LINE: ReadonlySet<Subject['measure']> = new Set([
+  'pace',
+  'heartRate',
+  'time',
+  'distance',
+]);
+
+/** 'What is my target there?' after a race. */
+const OF_THAT_RACE = /\b(?:there|it|then|that (?:race|one|day)|for that|in that)\b/;
+
+function speaksOfRaces({ intent, race }: Question): boolean {
+  return race !== null || OF_A_RACE.has(intent);
+}
+
+/** 'How far in total?' after a question about some days asks of those. */
+function withDaysOfBefore(
+  subject: Subject,
+  { earlier, mended }: { earlier: Question | null; mended: string },
+): Subject {
+  const [period] = subject.periods;
+  const isOfBefore =
+    period?.unit === 'all' &&
+    earlier !== null &&
+    OF_SAME_LOG.has(earlier.intent) &&
+    /\b(?:in total|altogether|overall|in all)$/.test(mended);
+  return isOfBefore ? { ...subject, periods: [] } : subject;
+}
+
+/** 'And over 15?' after a question about kilometres. */
+function withBoundOfBefore({ subject, unitless }: Read, earlier: Question | null): Subject {
+  if (!unitless || !hadDistance(earlier)) return subject;
+  const bound = distanceBound(unitless.side, unitless.value);
+  return { ...subject, timeS: null, where: { ...subject.where, bounds: [bound] } };
+}
+
+/** 'When was that?', 'how far was it?': the answer named it with all its figures. */
+const THAT_ONE =
+  /^(?:and )?(?:when|what day|which day|on what day|how far|how long|how fast|what (?:pace|distance|time)) (?:was|is|did) (?:that|it|this)(?: one| run| take)?$/;
+const HAS_ONE_DAY: ReadonlySet<Intent> = new Set(['extreme', 'biggest', 'lastRest', 'races']);
+/** 'How many were easy?' */
+const HOW_MANY_WERE = /^(?:and )?how many (?:of (?:those|them|these) )?(?:were|was|are) /;
+/** 'How many of those over 10 km?' */
+const REFERS_BACK = /\b(?:of|on|in|for|during|with|were|was|are|is) (?:those|these|them|that|it)\b/;
+const OF_OWN_SUM: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'search']);
+const OF_A_SUM = /\bhow (?:far|long)\b/;
+/** 'And the week before?' */
+export const ONE_BEFORE =
+  /^(?:and |what about |how about )?the (?:week|month|year|day|one|weekend) before(?: that| it)?$/;
+
+export function hadDistance(earlier: Question | null): boolean {
+  return earlier?.where.bounds.some((bound) => bound.of === 'distance') === true;
+}
+
+/** 'How far is a marathon?', 'the longest river': not about anything that the athlete did. */
+function isAboutTheWorld(of: {
+  intent: Intent;
+  subject: Subject;
+  mended: string;
+  earlier: Question | null;
+}): boolean {
+  const { intent, subject, mended, earlier } = of;
+  if (!OF_OWN_LOG.has(intent)) return false;
+  const { kind, periods, count, distanceM, where } = subject;
+  const words = mended.split(' ').length;
+  if (words <= 3 || (earlier && words <= 5)) return false;
+  if (kind || periods.length > 0 || count !== null || hasConditions(where)) return false;
+  if (intent === 'extreme' && distanceM !== null) return false;
+  return !/\b(?:i|my|me|mine|we|our|personal|pbs?|prs?)\b/.test(mended);
+}
+
+/** 'Last week', 'treadmill runs': said without a verb, it asks how much that was. */
+function isBare(text: string, { periods, kind }: Subject): boolean {
+  return text.split(' ').length <= 5 && (periods.length > 0 || kind !== null);
+}
+
+const GOES_ON =
+  /^(?:and|also|or|but|then|ok|okay|so|what about|how about|same|now|versus|vs|compared|only|just|for|in|on|since|with|without|over|during|all|last|this|the|my|yesterday|today|tomorrow|between|from|not)\b/;
+
+const CAN_GO_ON: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'extreme',
+  'zones',
+  'compare',
+  'weekly',
+  'list',
+  'search',
+  'predict',
+  'readiness',
+  'taper',
+  'fuel',
+  'weight',
+  'myZones',
+  'paceSum',
+  'pacing',
+]);
+
+const WITH_SUBJECT: ReadonlySet<Intent> = new Set([
+  ...CAN_GO_ON,
+  'races',
+  'plan',
+  'biggest',
+  'trend',
+]);
+
+function goesOnFrom(of: {
+  before: Question;
+  subject: Subject;
+  goesOn: boolean;
+  mended: string;
+}): boolean {
+  const { before, subject, goesOn, mended } = of;
+  const { intent } = before;
+  if (!WITH_SUBJECT.has(intent)) return false;
+  if (subject.periods.length > 0 || subject.kind || subject.measure) return true;
+  if (hasConditions(subject.where) || subject.zone !== null) return true;
+  if (OF_DISTANCE.has(intent) && (subject.distanceM || subject.timeS)) return true;
+  if (intent === 'plan' && subject.scope) return true;
+  if ((intent === 'biggest' || intent === 'weekly') && subject.unit) return true;
+  // A race is known by its name alone, which only the log can tell.
+  return goesOn && OF_RACES.has(intent) && mended.split(' ').length > 1;
+}
+
+/** 'And in miles?' */
+const IN_UNITS = /^(?:and )?(?:in|as|per|a) (?:miles?|km|kilomet\w+)$/;
+
+const OF_DISTANCE: ReadonlySet<Intent> = new Set([
+  'predict',
+  'readiness',
+  'fuel',
+  'extreme',
+  'paceSum',
+  'pacing',
+]);
+const OF_RACES: ReadonlySet<Intent> = new Set(['races', 'readiness', 'predict', 'taper']);
+
+function continued(before: Question, subject: Subject, text: string): Question {
+  const question: Question = {
+    ...inherited(before, subject),
+    intent: before.intent,
+    about: null,
+    unplaced: [],
+  };
+  // 'And compared to the month before?' after a sum.
+  if (/^(?:and )?(?:compared|versus|vs)\b/.test(text)) return { ...question, intent: 'compare' };
+  return question;
+}
+
+function inherited(before: Question, subject: Subject): Subject {
+  const periods =
+    comparedWith(before, subject) ??
+    (subject.periods.length > 0 ? subject.periods : before.periods);
+  const bounds = [
+    ...before.where.bounds.filter((old) => subject.where.bounds.every(({ of }) => of !== old.of)),
+    ...subject.where.bounds,
+  ];
+  return {
+    periods,
+    unread: subject.unread,
+    kind: subject.kind ?? before.kind,
+    against: subject.against ?? before.against,
+    where: {
+      bounds: inOrder(bounds),
+      note: subject.where.note ?? before.where.note,
+      weekdays: subject.where.weekdays ?? before.where.weekdays,
+    },
+    measure: subject.measure ?? before.measure,
+    extreme: subject.extreme ?? before.extreme,
+    distanceM: subject.distanceM ?? before.distanceM,
+    fromM: subject.fromM ?? before.fromM,
+    fromS: subject.fromM === null ? before.fromS : subject.fromS,
+    timeS: subject.timeS ?? before.timeS,
+    paceSPerKm: subject.paceSPerKm ?? before.paceSPerKm,
+    planWeeks: subject.planWeeks ?? before.planWeeks,
+    count: subject.count ?? (subject.periods.length > 0 ? null : before.count),
+    zone: subject.zone ?? before.zone,
+    weightKg: subject.weightKg ?? before.weightKg,
+    term: subject.term ?? before.term,
+    raceDay: subject.raceDay ?? before.raceDay,
+    searched: subject.searched ?? before.searched,
+    unit: subject.unit ?? before.unit,
+    scope: subject.scope ?? before.scope,
+    inMiles: subject.inMiles ?? before.inMiles,
+    missing: subject.missing,
+    alongTheWay: subject.alongTheWay,
+    race: subject.race ?? (subject.distanceM === null ? before.race : null),
+    periodsBefore: subject.periods.length > 0 ? before.periods : before.periodsBefore,
+    raceText: subject.raceText,
+  };
+}
+
+/** 'Compared to last month?' after a question about this month: both are meant. */
+function comparedWith(before: Question, subject: Subject): Subject['periods'] | null {
+  const [asked] = before.periods;
+  if (!asked || !/\b(?:compared?|comparing|versus|vs|than|against)\b/.test(subject.raceText ?? ''))
+    return null;
+  const [other] = subject.periods;
+  return [asked, other ?? periodBefore(asked)];
+}

@@ -1,0 +1,196 @@
+import { addDays, type Day } from '../calendar.ts';
+import { aboutDistance, hasConditions, inOrder } from './conditions.ts';
+import {
+  FIRST_DAY,
+  lastDays,
+  monthNumber,
+  monthOf,
+  type Period,
+  periodBefore,
+  weekOf,
+  yearNumber,
+  yearOf,
+} from './period.ts';
+import type { Intent, Question, Subject } from './question.ts';
+
+/** What a part means can hang on what is asked. */
+export function settledParts(question: Question, read: Subject, today: Day): Question {
+  const { intent, where, distanceM } = question;
+  const note = question.searched;
+  const text = question.raceText ?? '';
+  let settled: Question = note === null ? question : { ...question, where: { ...where, note } };
+  if (intent === 'paceSum' && question.race) {
+    settled = { ...settled, distanceM: question.race.distanceM };
+  }
+  if (OF_A_RACE.has(intent)) settled = withRaceDay(settled, today);
+  if (intent === 'races' && IS_TO_COME.test(text)) settled = withDaysToCome(settled, today);
+  if (intent === 'extreme' && question.extreme === 'least') {
+    return { ...settled, unplaced: ['the least'] };
+  }
+  if (intent === 'myZones') settled = { ...settled, extreme: null };
+  if (intent === 'plan' && HOW_MANY.test(text)) return { ...settled, unplaced: ['how many'] };
+  if (intent === 'zones' && OF_EASY_SHARE.test(text)) settled = { ...settled, kind: null };
+  if (intent === 'weekdays') settled = { ...settled, where: { ...where, weekdays: null } };
+  if (intent === 'fuel' && LISTS.test(question.raceText ?? '')) {
+    return { ...settled, unplaced: [question.raceText ?? ''] };
+  }
+  if (intent === 'compare' && question.against !== null) {
+    const isOfPace = question.measure === null && FASTER.test(text);
+    return isOfPace ? { ...settled, measure: 'pace' } : settled;
+  }
+  const bound = intent === 'compare' ? THAN_A_NUMBER.exec(text) : null;
+  if (bound) return { ...settled, unplaced: [bound[0]] };
+  if (intent === 'compare') {
+    const isOfPace = question.measure === null && FASTER.test(text);
+    settled = withBothPeriods(isOfPace ? { ...settled, measure: 'pace' } : settled, today);
+  }
+  if (intent === 'extreme' && question.extreme === 'latest' && OF_SUMS.has(question.measure)) {
+    settled = { ...settled, intent: 'amount', extreme: null, count: 1 };
+  }
+  const other =
+    intent === 'fuel'
+      ? AROUND_A_RUN.exec(text)
+      : intent === 'plan'
+        ? BEYOND_THIS_WEEK.exec(text)
+        : null;
+  if (other) return { ...settled, unplaced: [other[0]] };
+  if (
+    intent === 'amount' &&
+    question.measure === null &&
+    hasConditions(where) &&
+    ASKS_WHETHER.test(question.raceText ?? '')
+  ) {
+    settled = { ...settled, measure: 'count' };
+  }
+  const isDated = question.extreme === 'latest' || question.extreme === 'first';
+  const isOfSome = OF_SOME_RUNS.has(intent) || (intent === 'extreme' && isDated);
+  if (isOfSome && distanceM !== null) {
+    if (read.distanceM === null || settled.where.bounds.some(({ of }) => of === 'distance')) {
+      return { ...settled, distanceM: null };
+    }
+    const bounds = [aboutDistance(distanceM), ...settled.where.bounds];
+    settled = { ...settled, distanceM: null, where: { ...settled.where, bounds: inOrder(bounds) } };
+  }
+  return settled;
+}
+
+/** 'With more than 200 m of climbing' is a condition, and no comparison. */
+const THAN_A_NUMBER =
+  /\b(?:more|less|fewer|greater|higher|lower) than \d+(?! (?:days|weeks|months|years) ago)[^_]*/;
+/** What to do on a day, and not how often in general. */
+const HOW_MANY = /\bhow (?:many (?!km|kilomet|miles)|often)\b/;
+/** 'What share of my running is easy' asks of all runs. */
+const OF_EASY_SHARE =
+  /\b(?:percent\w*|share|proportion|ratio|how much|how many|much)\b.*\b(?:is|was|are|were|be|run|do|did) (?:\w+ )?easy$/;
+const FASTER = /\b(?:faster|quicker|slower)\b/;
+
+/** What the figures line of a workout does not tell. */
+export const OF_SUMS: ReadonlySet<Question['measure']> = new Set([
+  'elevation',
+  'cadence',
+  'calories',
+  'gels',
+  'hydration',
+]);
+/** The rules tell what to take on a run, not around it. */
+/** What to do is told for today, tomorrow and this week. */
+const BEYOND_THIS_WEEK = /\b(?:(?:next |for )*\d+ ?\w+|weeks|months?|years?|next week)\b/;
+const AROUND_A_RUN =
+  /\b(?:enough|too (?:much|little)|before|after|breakfast|dinner|lunch|the night|evening)\b/;
+
+/** 'Runs with gels' asks for runs, and not for advice. */
+const LISTS = /^(?:show |list |find )?(?:me )?(?:my |all )?(?:runs|workouts)\b/;
+const ASKS_WHETHER = /^(?:did|have|has) i\b/;
+
+/** 'More than last year' compares this year with it, 'compare this month' the month before. */
+function withBothPeriods(question: Question, today: Day): Question {
+  const [one, other] = question.periods;
+  if (!one && /\b(?:them|these|those|it|that)\b/.test(question.raceText ?? '')) {
+    return { ...question, unplaced: ['what to compare'] };
+  }
+  if (!one) {
+    const now = monthOf(yearNumber(today), monthNumber(today), 'this month');
+    return { ...question, periods: [now, named(periodBefore(now), today)] };
+  }
+  if (other) return question;
+  if (one.to >= today) return { ...question, periods: [one, named(periodBefore(one), today)] };
+  const isThan = /\b(?:than|against|to)\b/.test(question.raceText ?? '');
+  const now = thisUnit(one.unit, today);
+  if (now && isThan && periodBefore(now).from === one.from)
+    return { ...question, periods: [now, one] };
+  if (isThan && IS_NOW.test(question.raceText ?? '') && PACED.has(question.measure)) {
+    return { ...question, periods: [lastDays(today, 28), one] };
+  }
+  return isThan
+    ? { ...question, unplaced: [one.words] }
+    : { ...question, periods: [one, periodBefore(one)] };
+}
+
+const IS_NOW = /\b(?:now|currently|lately|recently|these days|at the moment)\b/;
+/** What can be compared between stretches of any length. */
+const PACED: ReadonlySet<Question['measure']> = new Set(['pace', 'heartRate', 'cadence']);
+
+/** 'last month' rather than 'in October 2026', where it is that. */
+export function named(period: Period, today: Day): Period {
+  const now = thisUnit(period.unit, today);
+  const isLast = now !== null && periodBefore(now).from === period.from;
+  return isLast ? { ...period, words: `last ${period.unit}` } : period;
+}
+
+function thisUnit(unit: Period['unit'], today: Day): Period | null {
+  if (unit === 'week') return weekOf(today, 'this week');
+  if (unit === 'month') return monthOf(yearNumber(today), monthNumber(today), 'this month');
+  return unit === 'year' ? yearOf(yearNumber(today), 'this year') : null;
+}
+
+/** Where '10k' says which runs are meant. */
+const OF_SOME_RUNS: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'list',
+  'search',
+  'weekly',
+  'biggest',
+  'compare',
+  'zones',
+  'streak',
+  'weekdays',
+]);
+export const OF_A_RACE: ReadonlySet<Intent> = new Set([
+  'races',
+  'readiness',
+  'taper',
+  'pacing',
+  'racePlan',
+  'predict',
+]);
+
+const IS_TO_COME =
+  /\b(?:do i have|have i got|is there|are there|any|when is|upcoming|planned|coming)\b/;
+
+/** 'Do I have a race in December' asks for the one to come, where a run in it is of last year. */
+function withDaysToCome(question: Question, today: Day): Question {
+  const [period] = question.periods;
+  if (!period || period.to >= today || period.unit === 'year') return question;
+  if (/\b(?:last|past|ago|20\d\d)\b/.test(question.raceText ?? '')) return question;
+  const later = (text: string) => text.replace(/20\d\d/g, (year) => String(Number(year) + 1));
+  const isOpen = period.from === FIRST_DAY;
+  const from = isOpen ? today : later(period.from);
+  return {
+    ...question,
+    periods: [{ ...period, from, to: later(period.to), words: later(period.words) }],
+  };
+}
+
+/** A race on '13 December' is one to come, where a run on it is of last year. */
+function withRaceDay(question: Question, today: Day): Question {
+  const [period, ...others] = question.periods;
+  if (period?.unit !== 'day') return question;
+  const isLastYear = /^on \d+ \w+ \d{4}$/.test(period.words) && period.from < today;
+  const nextYear = `${Number(period.from.slice(0, 4)) + 1}${period.from.slice(4)}`;
+  if (period.from < today && /^on [A-Z][a-z]+day$/.test(period.words)) {
+    return { ...question, periods: others, raceDay: addDays(period.from, 7) };
+  }
+  const raceDay = isLastYear && nextYear >= today ? nextYear : period.from;
+  return { ...question, periods: others, raceDay };
+}
