@@ -237,11 +237,12 @@ const STEP = budget({ everyday: 13, full: 1 });
 
 test.each([false, true])(
   'the same run as FIT, TCX, GPX, Health export and Strava row, in every order, is one workout with the fields of all; typed in before: %s',
-  { timeout: 120_000 },
+  { timeout: budget({ everyday: 120_000, full: 900_000 }) },
   async (isTyped) => {
     for (const [index, order] of ORDERS.entries()) {
       if (index % STEP !== 0) continue;
       world.strava.activities.clear();
+      await world.db.deleteFrom('service_connections').execute();
       userId = await world.connected();
       if (isTyped) {
         await addWorkout(world.db, {
