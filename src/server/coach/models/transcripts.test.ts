@@ -87,7 +87,7 @@ const RECORDED = [
     call: 'ollama_chat_stream_parallel_toolcalls_HANDWRITTEN.ndjson',
     tool: 'get_current_weather',
     input: { format: 'celsius', location: 'Paris, FR' },
-    before: 'Looking that up.',
+    before: 'Looking that up. ',
     text: 'ollama_chat_stream_text_docs.ndjson',
     says: 'The',
   },

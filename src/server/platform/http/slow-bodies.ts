@@ -6,7 +6,7 @@ export const LONGEST_UPLOAD_MS = 6 * 3_600_000;
 
 /** A request that is no upload must have arrived by then. */
 export function endSlowBodies(app: FastifyInstance, mostMs = 120_000): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     const isUpload = request.routeOptions.config.endpoint?.formFiles !== undefined;
     const hasBody = Number(raw.headers['content-length'] ?? 0) > 0 || isChunked(raw.headers);
@@ -14,8 +14,11 @@ export function endSlowBodies(app: FastifyInstance, mostMs = 120_000): void {
       const tooLong = setTimeout(() => {
         answerUnreadableRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, raw.socket);
       }, mostMs).unref();
-      raw.once('end', () => clearTimeout(tooLong));
-      raw.once('close', () => clearTimeout(tooLong));
+      const end = () => clearTimeout(tooLong);
+      raw.once('end', end);
+      raw.once('close', end);
+      // A caller who is refused at once is not waited for.
+      reply.raw.once('close', end);
     }
     done();
   });
