@@ -209,12 +209,15 @@ describe('naming another user', () => {
 
 test('no answer names a field that could hold a secret, but the few that must', async () => {
   const ALLOWED = new Set(['token', 'trainerUrl']);
+  const SECRET = /hash|secret|refresh|salt|token|password|sealed/i;
   const suspicious = new Set<string>();
   const collect = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(collect);
     else if (typeof value === 'object' && value !== null) {
       for (const [key, inner] of Object.entries(value)) {
-        if (/hash|secret|refresh|salt|token|password|sealed/i.test(key)) suspicious.add(key);
+        // A number counts something, such as a model's tokens.
+        const mayHide = typeof inner !== 'number';
+        if (mayHide && SECRET.test(key)) suspicious.add(key);
         collect(inner);
       }
     }

@@ -102,11 +102,11 @@ describe('a recording', () => {
     expect(await save({ workoutId })).toBe(true);
     const { status, body } = await ask(workoutId);
     expect(status).toBe(200);
-    expect(body).toEqual({ recording: { source: 'strava', ...RECORDING } });
+    expect(body).toEqual({ recording: { source: 'strava', ...RECORDING }, mapTiles: null });
   });
 
   test('is null where none is kept', async () => {
-    expect((await ask(await newRun())).body).toEqual({ recording: null });
+    expect((await ask(await newRun())).body).toEqual({ recording: null, mapTiles: null });
   });
 
   test('is not kept where it holds nothing', async () => {

@@ -47,6 +47,7 @@ export const EXPORTED_TABLES: Partial<Record<DataTable, ExportedTable>> = {
     ],
   },
   ai_keys: { file: 'ai-models', key: 'user_id', without: ['key_sealed'] },
+  ai_settings: { file: 'ai-settings', key: 'user_id' },
   ai_usage: { file: 'ai-usage', key: 'day' },
   imports: { file: 'imports', key: 'id', without: ['lease', 'leased_until'], json: ['counts'] },
   kept_files: { file: 'originals', key: 'id' },

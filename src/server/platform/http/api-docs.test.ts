@@ -136,7 +136,7 @@ describe('the OpenAPI document', () => {
       const request = {
         method: method as 'GET',
         url: addressOf(path, sample.params, sample.query),
-        headers: isFile ? { 'content-type': 'application/octet-stream' } : {},
+        headers: isFile ? { 'content-type': sample.type ?? 'application/octet-stream' } : {},
         payload: sample.body,
       };
       if (sample.body && !isFile) {
@@ -150,7 +150,7 @@ describe('the OpenAPI document', () => {
       const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? '';
       const isAnyFile = described?.content?.['*/*'] !== undefined;
       if (expected === 204) expect(described?.content).toBeUndefined();
-      else if (isAnyFile) expect(type).toMatch(/^(application\/octet-stream|text\/csv)$/);
+      else if (isAnyFile) expect(type).toMatch(/^(application\/(octet-stream|zip)|text\/csv)$/);
       else expect(Object.keys(described?.content ?? {})).toEqual([type]);
       if (type === 'application/json') {
         expect(faults(described?.content?.[type]?.schema ?? {}, answer.json())).toEqual([]);
