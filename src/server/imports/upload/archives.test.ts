@@ -85,6 +85,16 @@ describe('a zip archive', () => {
     expect(refusals).toMatchObject([{ what, isNoWorkout: true }]);
   });
 
+  test('that is the export of a whole account is called by its name, and not read for workouts', async () => {
+    const zip = makeZip([
+      { name: 'originals/1', content: RUNKEEPER },
+      { name: 'manifest.json', content: '{"format":"longrun-export","version":1}' },
+    ]);
+    const { workouts, refusals } = await readBytes(zip);
+    expect(workouts).toEqual([]);
+    expect(refusals).toMatchObject([{ what: 'a whole Longrun account', isNoWorkout: true }]);
+  });
+
   test('with nothing in it, and one that is cut off, are refused', async () => {
     const whole = makeZip([{ name: 'runs.csv', content: RUNKEEPER }]);
     const [empty, cut] = [await readBytes(makeZip([])), await readBytes(whole.subarray(0, 90))];

@@ -54,6 +54,13 @@ async function readZipAt(
     if (zip.entries.length === 0) {
       throw new RefusedFile('an empty archive', 'This archive holds no files.', true);
     }
+    if (await isAccountExport(zip)) {
+      throw new RefusedFile(
+        'a whole Longrun account',
+        'This is the export of a Longrun account. Whoever runs this server puts it back into an empty account: npm run admin -- restore-account EMAIL FILE.',
+        true,
+      );
+    }
     const lead = await findLead(zip);
     const itemOf = (entry: ZipEntry) => itemOfEntry(entry, item);
     const rest = new Set(zip.entries);
@@ -67,6 +74,13 @@ async function readZipAt(
   } finally {
     zip.close();
   }
+}
+
+/** Its rows are no files of workouts, and its originals would come a second time. */
+async function isAccountExport({ entries }: ZipArchive): Promise<boolean> {
+  const manifest = entries.find(({ name }) => name === 'manifest.json');
+  const head = manifest && (await headOfEntry(manifest));
+  return head?.includes('"longrun-export"') ?? false;
 }
 
 function itemOfEntry(entry: ZipEntry, archive: Item): Item {
