@@ -282,6 +282,8 @@ describe('the analytics of a log', () => {
     await dialog.getByRole('link', { name: /Long run/ }).click();
     await page.waitForURL(`**/run-details/${long}`);
     await page.goBack();
+    // The page gives the focus back to where it was, in its own time.
+    await settled(page);
     const paces = page.getByRole('listbox', { name: /^Pace trends/ });
     await paces.getByRole('option', { name: /5:00/ }).focus();
     await page.keyboard.press(' ');

@@ -233,11 +233,11 @@ describe('what was chosen', () => {
     await page.getByText('All 2 lines can be imported: 2 new.').waitFor();
     expect(await column(page, 'Duration').inputValue()).toBe('1');
 
-    await page.route('**/csv', (route) => route.abort());
+    await page.route('**/api/imports/csv/*', (route) => route.abort());
     await column(page, 'Distance').selectOption('2');
     await page.getByText(/The server cannot be reached/).waitFor();
     expect(await column(page, 'Distance').inputValue()).toBe('2');
-    await page.unroute('**/csv');
+    await page.unroute('**/api/imports/csv/*');
     await page.reload();
     await preview(page).getByText('10 km').waitFor();
     expect(await column(page, 'Distance').inputValue()).toBe('2');

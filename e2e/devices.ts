@@ -30,9 +30,10 @@ export function openDevices(browser: Browser) {
     const leave = async () => {
       const next = used.isMarked() ? await openUsedPage(context) : used;
       for (const page of context.pages()) if (page !== next.page) await page.close();
+      // The page first: what it still asks would be refused without its session.
+      await next.clear();
       await context.clearCookies();
       await context.clearPermissions();
-      await next.clear();
       standingBy.push({ url, context, used: next });
     };
     return { context, page: used.page, leave };

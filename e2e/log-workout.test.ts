@@ -103,6 +103,28 @@ describe('logging', () => {
     },
   );
 
+  journey(
+    'a run that the log has already is saved, and the like one is named',
+    async ({ visitor }) => {
+      const { page } = visitor;
+      await openForm(visitor, PHONE);
+      const date = await page.getByLabel(/^Date/).inputValue();
+      const run = { date, workoutType: 'running', runningSubtype: 'outdoor-easy' };
+      const { id } = await visitor.send('POST /api/workouts', {
+        ...run,
+        duration: '0:45:20',
+        distance: 8.42,
+      });
+      await page.reload();
+      await field(page, 'Duration').fill('45');
+      await field(page, 'Distance').fill('8.4');
+      await button(page, 'Save Workout').click();
+      const like = loggedCard(page).getByRole('link', { name: 'a workout like this one' });
+      expect(await like.getAttribute('href')).toBe(`/run-details/${id}`);
+      await expectSoundInEveryLook(page);
+    },
+  );
+
   journey('a time beyond belief is saved only where it is confirmed', async ({ visitor }) => {
     const { page } = visitor;
     visitor.expectTrouble(/status of 400/);

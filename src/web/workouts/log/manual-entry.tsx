@@ -14,6 +14,7 @@ import { Figure } from '../../ui/figure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { paceText, workoutHref } from '../../words/workout-facts.ts';
 import { lastKind, offersOf } from './last-values.ts';
+import { likeWorkout } from './like-workout.ts';
 import { shoeIdFor } from './shoe-field.tsx';
 import { WorkoutForm } from './workout-form.tsx';
 import { blankValues, effortOf, WORKOUT_FORM } from './workout-values.ts';
@@ -42,7 +43,7 @@ export function ManualEntry({ user, latest, shoes }: ManualEntryProps) {
   const limits = useLimitsOn(user, form.values.date);
   return (
     <>
-      {logged && <LoggedCard key={logged.id} workout={logged} />}
+      {logged && <LoggedCard key={logged.id} workout={logged} like={likeWorkout(logged, latest)} />}
       <WorkoutForm
         form={form}
         effort={effortOf(form.values, null)}
@@ -58,7 +59,7 @@ export function ManualEntry({ user, latest, shoes }: ManualEntryProps) {
 }
 
 /** What was just written down, to be read over once, with the ways to it. */
-function LoggedCard({ workout }: { workout: Workout }) {
+function LoggedCard({ workout, like }: { workout: Workout; like: Workout | undefined }) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
@@ -93,6 +94,15 @@ function LoggedCard({ workout }: { workout: Workout }) {
           Edit it
         </Link>
       </p>
+      {like && (
+        <p className="w-full text-small">
+          Your log has{' '}
+          <Link className="link" href={workoutHref(like)}>
+            a workout like this one
+          </Link>{' '}
+          of that day. If it is the same, delete one of the two.
+        </p>
+      )}
     </section>
   );
 }
