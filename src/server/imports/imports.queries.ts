@@ -210,6 +210,18 @@ export async function findWaitingFile(
     .executeTakeFirst();
 }
 
+/** How long the files are that have been read, together. */
+export async function countBytesOfReadFiles(db: Db | Tx, of: OfImport): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('import_files')
+    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.id)
+    .where('state', '<>', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
 export async function markFile(
   tx: Tx,
   of: { userId: number; fileId: number; state: ImportFileRow['state'] },

@@ -6,7 +6,7 @@ import { deleteSomeItems, insertItems, type NewItem } from './import-items.queri
 import { type StepDeps, Stopped } from './import-step.ts';
 import {
   advanceImport,
-  findImport,
+  countBytesOfReadFiles,
   findWaitingFile,
   type ImportFileRow,
   type Leased,
@@ -29,22 +29,30 @@ export async function readFiles(deps: StepDeps, leased: Leased): Promise<void> {
     timeZone: user.time_zone,
     limits: await readLimits(db, leased.userId),
   };
+  // Not as it was told last: of a file that was cut off, nothing counts.
+  let doneBytes = await countBytesOfReadFiles(db, { userId: leased.userId, id: leased.id });
   for (;;) {
     if (deps.isOver()) throw new Stopped();
     const file = await findWaitingFile(db, { userId: leased.userId, id: leased.id });
     if (!file) break;
-    await readOne(deps, { leased, file, athlete });
+    await readOne(deps, { leased, file, athlete, doneBytes });
+    doneBytes += file.bytes;
   }
   await advance(deps, leased, { status: 'planning' as const });
   await spool.dropImport(leased.id);
 }
 
-type OfFile = { leased: Leased; file: ImportFileRow; athlete: Athlete };
+type OfFile = {
+  leased: Leased;
+  file: ImportFileRow;
+  athlete: Athlete;
+  /** Of the files before it. */
+  doneBytes: number;
+};
 
-async function readOne(deps: StepDeps, { leased, file, athlete }: OfFile): Promise<void> {
+async function readOne(deps: StepDeps, of: OfFile): Promise<void> {
+  const { leased, file, athlete, doneBytes } = of;
   await forgetItems(deps, leased, file.id);
-  const row = await findImport(deps.db, { userId: leased.userId, id: leased.id });
-  const doneBytes = row?.bytes_read ?? 0;
   const toldBytes = (bytes: number) => doneBytes + Math.min(bytes, file.bytes);
   let state: 'read' | 'failed' = 'read';
   try {
@@ -82,7 +90,7 @@ async function forgetItems(deps: StepDeps, leased: Leased, fileId: number): Prom
 
 async function pathOf(
   { db, spool }: StepDeps,
-  { leased, file }: Omit<OfFile, 'athlete'>,
+  { leased, file }: Pick<OfFile, 'leased' | 'file'>,
 ): Promise<string> {
   const path = await spool.pathOf({ importId: leased.id, fileId: file.id });
   const there = await stat(path).catch(() => null);
@@ -113,7 +121,7 @@ async function advance(
   await db.transaction().execute((tx) => advanceImport(tx, { ...leased, nowMs, columns }));
 }
 
-function newItem(found: FoundItem, of: Omit<OfFile, 'athlete'>): NewItem {
+function newItem(found: FoundItem, of: Pick<OfFile, 'leased' | 'file'>): NewItem {
   const item = {
     ...commonOf(of),
     file: found.file,
@@ -142,7 +150,7 @@ function newItem(found: FoundItem, of: Omit<OfFile, 'athlete'>): NewItem {
   };
 }
 
-function tooMuch(of: Omit<OfFile, 'athlete'>): NewItem {
+function tooMuch(of: Pick<OfFile, 'leased' | 'file'>): NewItem {
   return {
     item: {
       ...commonOf(of),
@@ -156,6 +164,6 @@ function tooMuch(of: Omit<OfFile, 'athlete'>): NewItem {
   };
 }
 
-function commonOf({ leased, file }: Omit<OfFile, 'athlete'>) {
+function commonOf({ leased, file }: Pick<OfFile, 'leased' | 'file'>) {
   return { user_id: leased.userId, import_id: leased.id, import_file_id: file.id };
 }

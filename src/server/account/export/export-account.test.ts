@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import { deflateSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
@@ -144,6 +145,12 @@ describe('what is exported', () => {
 
 describe('several exports at once', () => {
   test('are two, the third is told to come back, and one that is broken off makes room', async () => {
+    // More than fits between server and caller: an export that nobody takes has to wait.
+    for (let place = 1; place <= 24; place += 1) {
+      const content = randomBytes(1024 * 1024);
+      const piece = { kept_file_id: 1, user_id: ATHLETE, place, is_gzipped: 0 as const, content };
+      await app.db.insertInto('kept_file_pieces').values(piece).execute();
+    }
     const origin = await app.app.listen({ host: '127.0.0.1', port: 0 });
     const token = await newSessionOf(app, ATHLETE);
     const ask = () =>
