@@ -38,6 +38,8 @@ declare global {
   interface Window {
     walk: {
       part: Element;
+      /** What could be used when it began. */
+      there: Set<Element>;
       seen: Map<Element, string>;
       name: (element: Element) => string;
       look: (element: Element) => string;
@@ -59,6 +61,11 @@ function beginWalk(selector: string) {
   part.focus();
   window.walk = {
     part,
+    there: new Set(
+      part.querySelectorAll(
+        'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]',
+      ),
+    ),
     seen: new Map(),
     name: (element) => {
       const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
@@ -105,7 +112,7 @@ function noteStop(): { where: 'a stop' | 'the first one' | 'outside'; fault: str
 }
 
 function endWalk(): string[] {
-  const { part, seen, name, look } = window.walk;
+  const { there, seen, name, look } = window.walk;
   if (
     document.activeElement instanceof HTMLElement ||
     document.activeElement instanceof SVGElement
@@ -118,14 +125,18 @@ function endWalk(): string[] {
       faults.push(`looks the same with the focus as without: ${name(element)}`);
     }
   }
-  const usable = 'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable]';
   const groups = new Set(
     [...seen.keys()].map(
       (element) => element instanceof HTMLInputElement && element.type === 'radio' && element.name,
     ),
   );
-  for (const element of part.querySelectorAll<HTMLElement | SVGElement>(usable)) {
-    const isOff = element.matches(':disabled, [inert] *, [type=hidden]') || element.tabIndex < 0;
+  // What an answer put in its place meanwhile, behind the focus, could not be reached any more.
+  for (const element of there) {
+    if (!(element instanceof HTMLElement || element instanceof SVGElement)) continue;
+    const isOff =
+      !element.isConnected ||
+      element.matches(':disabled, [inert] *, [type=hidden]') ||
+      element.tabIndex < 0;
     if (seen.has(element) || isOff || !element.checkVisibility({ visibilityProperty: true }))
       continue;
     if (element instanceof HTMLInputElement && element.type === 'radio' && groups.has(element.name))
