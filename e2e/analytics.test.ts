@@ -660,6 +660,13 @@ describe('the charts', () => {
     expect(await focused(page)).toBe('Zone 3 Tempo: 0:10 h, 20 %');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toMatch(/^Week \d+\/\d+: /);
+
+    // A pointer that rests on a chart leaves the Tab key's stop where it is.
+    await paces.getByRole('option').first().hover();
+    const active = paces.getByRole('option', { selected: true });
+    await expect.poll(() => active.getAttribute('aria-label')).toMatch(/: 5:30 \/km$/);
+    const stop = paces.locator('[tabindex="0"]');
+    expect(await stop.getAttribute('aria-label')).toMatch(/: 4:30 \/km$/);
   });
 
   test('and the whole page go on paper', async ({ visitor, log, plan }) => {

@@ -4,12 +4,14 @@ import { classNames } from '../class-names.ts';
 /**
  * One stop of the Tab key for a chart; the arrow keys, Home and End go from point to point. The
  * pointed-at or focused one is the active one, whose numbers the readout tells. One that opens
- * something does so by a press, a tap, Enter or the space bar.
+ * something does so by a press, a tap, Enter or the space bar. A pointer that rests on the chart
+ * does not move the stop: a page that scrolls under it would take the stop away from the keyboard.
  */
 export function usePoints(count: number, restingAt: number) {
   const [active, setActive] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
   const list = useRef<SVGSVGElement>(null);
-  const stop = Math.min(active ?? restingAt, count - 1);
+  const stop = Math.min(focused ?? restingAt, count - 1);
 
   const move = (event: KeyboardEvent) => {
     const next = {
@@ -36,10 +38,16 @@ export function usePoints(count: number, restingAt: number) {
         'data-point': index,
         'aria-selected': index === active,
         tabIndex: index === stop ? 0 : -1,
-        onFocus: () => setActive(index),
-        onBlur: () => setActive(null),
+        onFocus: () => {
+          setFocused(index);
+          setActive(index);
+        },
+        onBlur: () => {
+          setFocused(null);
+          setActive(null);
+        },
         onPointerEnter: () => setActive(index),
-        onPointerLeave: () => setActive(null),
+        onPointerLeave: () => setActive(focused),
         onClick: open,
         onKeyDown: (event: KeyboardEvent) => {
           if (!open || (event.key !== 'Enter' && event.key !== ' ')) return;
