@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { login, me } from '../contract/auth.ts';
-import { ApiError, call, listenToRefusals, messageOf } from './api.ts';
+import { ApiError, call, listenToRefusals, messageOf, refused } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -45,6 +45,15 @@ test('a refused call is heard, whatever made it, until nobody listens', async ()
   await refusalOf(Response.json(body, { status: 401 }));
   stop();
   await refusalOf(Response.json(body, { status: 401 }));
+  expect(heard).toEqual(['notSignedIn']);
+});
+
+test('a refusal of what is sent by other means than a call is heard as well', () => {
+  const heard: string[] = [];
+  const stop = listenToRefusals(({ code }) => heard.push(code));
+  const refusal = refused(401, '{"code":"notSignedIn","message":"Sign in first."}');
+  stop();
+  expect(refusal).toMatchObject({ status: 401, message: 'Sign in first.' });
   expect(heard).toEqual(['notSignedIn']);
 });
 

@@ -49,12 +49,8 @@ export async function call<E extends Endpoint>(
     body: options.bytes ?? (json ? JSON.stringify(body) : undefined),
     signal: options.signal,
   });
-  if (!response.ok) {
-    const refusal = await refusalOf(response);
-    for (const hear of listeners) hear(refusal);
-    throw refusal;
-  }
-  return readAnswer(endpoint, response);
+  if (!response.ok) throw refused(response.status, await response.text());
+  return readAnswer(endpoint, { status: response.status, text: await response.text() });
 }
 
 const listeners = new Set<(refusal: ApiError) => void>();
@@ -65,15 +61,25 @@ export function listenToRefusals(hear: (refusal: ApiError) => void): () => void 
   return () => listeners.delete(hear);
 }
 
+/** What to throw where a call was answered with a refusal: whoever listens has heard of it. */
+export function refused(status: number, text: string): ApiError {
+  const body = errorBody.safeParse(parsed(text));
+  const refusal = body.success ? new ApiError({ status, ...body.data }) : unreadable(status);
+  for (const hear of listeners) hear(refusal);
+  return refusal;
+}
+
 /** In metres and seconds, as the endpoint's schema reads the JSON of its answer. */
-async function readAnswer<E extends Endpoint>(endpoint: E, response: Response): Promise<Answer<E>> {
-  const text = await response.text();
+export function readAnswer<E extends Endpoint>(
+  endpoint: E,
+  { status, text }: { status: number; text: string },
+): Answer<E> {
   const json = parsed(text || 'null');
-  if (json === undefined) throw unreadable(response);
+  if (json === undefined) throw unreadable(status);
   const answer = endpoint.response.safeParse(json);
   if (answer.success) return answer.data as Answer<E>;
   throw new ApiError({
-    status: response.status,
+    status,
     code: 'unreadable',
     message: 'This page and its server are of different versions. Load the page again.',
   });
@@ -95,14 +101,7 @@ async function send(address: string, request: RequestInit): Promise<Response> {
   }
 }
 
-async function refusalOf(response: Response): Promise<ApiError> {
-  const body = errorBody.safeParse(parsed(await response.text()));
-  return body.success
-    ? new ApiError({ status: response.status, ...body.data })
-    : unreadable(response);
-}
-
-function unreadable({ status }: Response): ApiError {
+function unreadable(status: number): ApiError {
   return new ApiError({ status, code: 'unreadable', message: '' });
 }
 

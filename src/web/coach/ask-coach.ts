@@ -1,6 +1,5 @@
 import { askCoach, readStreamedLine, STREAMED_TYPE } from '../../contract/coach.ts';
-import { errorBody } from '../../contract/errors.ts';
-import { ApiError } from '../api.ts';
+import { ApiError, refused } from '../api.ts';
 
 /**
  * Asks within the kept conversation. Where an outside model answers, `onText` is told all of its text
@@ -11,7 +10,7 @@ export async function askInConversation(
   onText: (soFar: string) => void,
 ): Promise<void> {
   const response = await send(asked);
-  if (!response.ok) throw await refusalOf(response);
+  if (!response.ok) throw refused(response.status, await response.text());
   if (!response.headers.get('content-type')?.includes(STREAMED_TYPE)) return;
   let isWhole = false;
   for await (const line of linesOf(response)) {
@@ -61,16 +60,6 @@ async function* linesOf({ body }: Response): AsyncGenerator<string> {
 function brokenOff(): ApiError {
   const message = 'The answer broke off on its way. Ask again in a moment.';
   return new ApiError({ status: 0, code: 'offline', message });
-}
-
-async function refusalOf(response: Response): Promise<ApiError> {
-  const { status } = response;
-  const body = errorBody.safeParse(parsed(await response.text()));
-  return new ApiError({
-    status,
-    code: body.success ? body.data.code : 'unreadable',
-    message: body.success ? body.data.message : '',
-  });
 }
 
 function parsed(text: string): unknown {

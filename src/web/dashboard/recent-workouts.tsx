@@ -6,9 +6,9 @@ import { DASHBOARD_WORKOUTS_SHOWN } from '../../domain/limits.ts';
 import { formatKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
+import { LogOrImport } from '../navigation/log-or-import.tsx';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -52,14 +52,7 @@ function Lines({ workouts, today }: LinesProps) {
       <EmptyState
         title="No workouts logged yet"
         text="Log your first one, or bring your history from a file."
-        action={
-          <>
-            <ButtonLink href="/workouts">Log Workout</ButtonLink>
-            <ButtonLink href="/apple-health" tone="quiet">
-              Import a file
-            </ButtonLink>
-          </>
-        }
+        action={<LogOrImport />}
       />
     );
   }

@@ -5,8 +5,8 @@ export type ChosenFile = { path: string; file: File };
 const LEFT_BY_SYSTEMS = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
 /** The files that a chooser of files or of a folder answers. */
-export function filesOfChooser(list: FileList | null): ChosenFile[] {
-  return [...(list ?? [])]
+export function filesOfChooser(files: readonly File[]): ChosenFile[] {
+  return files
     .map((file) => ({ path: file.webkitRelativePath || file.name, file }))
     .filter(isWanted);
 }

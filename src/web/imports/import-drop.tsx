@@ -1,7 +1,7 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import { buttonLook } from '../ui/button-look.ts';
+import { useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { FieldError } from '../ui/field.tsx';
+import { FileChooser } from '../ui/file-chooser.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { type ChosenFile, filesOfChooser, filesOfDrop } from './dropped-files.ts';
 
@@ -17,7 +17,11 @@ type ImportDropProps = {
 export function ImportDrop({ onFiles, mostFiles, disabled = false, error }: ImportDropProps) {
   const id = useId();
   const isOver = useDropOnPage({ onFiles, mostFiles, disabled });
-  const choose = { disabled, onFiles };
+  const take = (files: readonly File[]) => {
+    const wanted = filesOfChooser(files);
+    if (wanted.length > 0) onFiles(wanted);
+  };
+  const chooser = { disabled, 'aria-describedby': `${id}-hint`, onFiles: take };
   return (
     <div className="flex flex-col gap-1">
       <div
@@ -38,10 +42,14 @@ export function ImportDrop({ onFiles, mostFiles, disabled = false, error }: Impo
           Fitbit, Samsung, Polar, most CSV tables. Known by what is in them, not by name.
         </p>
         <div className="flex flex-wrap justify-center gap-2">
-          <Chooser label="Choose files" hintId={`${id}-hint`} {...choose} />
+          <FileChooser tone="primary" multiple {...chooser}>
+            Choose files
+          </FileChooser>
           {/* Phones have no folders to choose. */}
           <span className="pointer-coarse:hidden">
-            <Chooser label="Choose a folder" hintId={`${id}-hint`} isFolder {...choose} />
+            <FileChooser tone="quiet" isFolder {...chooser}>
+              Choose a folder
+            </FileChooser>
           </span>
         </div>
         <p className="text-note text-soft">
@@ -50,44 +58,6 @@ export function ImportDrop({ onFiles, mostFiles, disabled = false, error }: Impo
       </div>
       {error && <FieldError id={undefined}>{error}</FieldError>}
     </div>
-  );
-}
-
-type ChooserProps = {
-  label: string;
-  hintId: string;
-  isFolder?: boolean;
-  disabled: boolean;
-  onFiles: (files: ChosenFile[]) => void;
-};
-
-function Chooser({ label, hintId, isFolder, disabled, onFiles }: ChooserProps) {
-  // React does not know the attribute's name; every current browser does.
-  const folder = (isFolder ? { webkitdirectory: '' } : {}) as ComponentProps<'input'>;
-  return (
-    <label
-      className={classNames(
-        buttonLook(isFolder ? 'quiet' : 'primary'),
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-        disabled ? 'opacity-60' : 'cursor-pointer',
-      )}
-    >
-      {label}
-      <input
-        {...folder}
-        type="file"
-        multiple
-        className="sr-only"
-        disabled={disabled}
-        aria-describedby={hintId}
-        onChange={(event) => {
-          const files = filesOfChooser(event.target.files);
-          // So that choosing the same again is a change.
-          event.target.value = '';
-          if (files.length > 0) onFiles(files);
-        }}
-      />
-    </label>
   );
 }
 

@@ -1,6 +1,5 @@
-import { errorBody } from '../../contract/errors.ts';
 import * as contract from '../../contract/imports.ts';
-import { ApiError } from '../api.ts';
+import { ApiError, readAnswer, refused } from '../api.ts';
 import type { ChosenFile } from './dropped-files.ts';
 
 /**
@@ -20,10 +19,13 @@ export function sendFiles(
     request.responseType = 'text';
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const json = parsed(request.responseText);
-      const answer = contract.startImport.response.safeParse(json);
-      if (request.status < 300 && answer.success) resolve(answer.data.id);
-      else reject(refusalOf(request.status, json));
+      const { status, responseText } = request;
+      if (status >= 300) return reject(refused(status, responseText));
+      try {
+        resolve(readAnswer(contract.startImport, { status, text: responseText }).id);
+      } catch (unreadable) {
+        reject(unreadable);
+      }
     };
     request.onerror = () => reject(unreached());
     request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
@@ -32,25 +34,10 @@ export function sendFiles(
   });
 }
 
-function refusalOf(status: number, json: unknown): ApiError {
-  const body = errorBody.safeParse(json);
-  return new ApiError(
-    body.success ? { status, ...body.data } : { status, code: 'unreadable', message: '' },
-  );
-}
-
 function unreached(): ApiError {
   return new ApiError({
     status: 0,
     code: 'offline',
     message: 'The server cannot be reached, or it stopped taking the files. Try again in a moment.',
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

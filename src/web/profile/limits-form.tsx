@@ -28,9 +28,9 @@ import type { KeptKind } from '../kept-entries/kept-kind.ts';
 import { type EntryForm, useEntryForm } from '../kept-entries/use-entry-form.ts';
 import { limitsQuery } from '../queries/limits.ts';
 import { RESTS_ON, refresh } from '../queries/refresh.ts';
-import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
+import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
@@ -221,14 +221,7 @@ export function LimitsForm({ of, today, onDone }: LimitsFormProps) {
         </fieldset>
       )}
       <ZonesBeforeAndAfter sent={sentOf(values)} id={entry?.id ?? null} today={today} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={form.isSaving} pendingLabel="Saving...">
-          Save Values
-        </Button>
-        <Button tone="quiet" disabled={form.isSaving} onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel save="Save Values" isSaving={form.isSaving} onCancel={onDone} />
     </EntryFormBox>
   );
 }

@@ -10,11 +10,11 @@ import { type EntryFormOf, useEntryForm } from '../kept-entries/use-entry-form.t
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
 import type { KnownPredictions } from '../prediction/use-predictions.ts';
 import { predictionsQuery } from '../queries/predictions.ts';
-import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { DurationField } from '../ui/duration-field.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { NumberField } from '../ui/number-field.tsx';
+import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -47,13 +47,12 @@ export function RaceForm(props: RaceFormProps) {
       aria-label={race ? 'Edit race' : 'New race'}
     >
       <RaceFields form={form} today={today} userId={userId} predictions={predictions} />
-      <div className="mt-5 flex flex-wrap gap-2">
-        <Button type="submit" pending={isSaving} pendingLabel="Saving...">
-          {race ? 'Save Changes' : 'Add Race'}
-        </Button>
-        <Button tone="quiet" disabled={isSaving} onClick={onCancel}>
-          Cancel
-        </Button>
+      <div className="mt-5">
+        <SaveOrCancel
+          save={race ? 'Save Changes' : 'Add Race'}
+          isSaving={isSaving}
+          onCancel={onCancel}
+        />
       </div>
     </EntryFormBox>
   );

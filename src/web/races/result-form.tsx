@@ -7,6 +7,7 @@ import { useEntryForm } from '../kept-entries/use-entry-form.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { Button } from '../ui/button.tsx';
 import { DurationField } from '../ui/duration-field.tsx';
+import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { typedSeconds } from '../ui/typed-text.ts';
 import { RACES, useWorkout, useWorkoutsAround } from './races.api.ts';
 import { effortOf, type ResultValues, resultForm, withRun } from './result-values.ts';
@@ -57,20 +58,16 @@ export function ResultForm(props: ResultFormProps) {
           The run took {formatDuration(watchTimeS)}. The time you typed stands as the official one.
         </p>
       )}
-      <div className="mt-5 flex flex-wrap gap-2">
-        <Button type="submit" pending={isSaving} pendingLabel="Saving...">
-          Save Result
-        </Button>
-        <Button tone="quiet" disabled={isSaving} onClick={onCancel}>
-          Cancel
-        </Button>
-        {race.completed && (
-          <span className="sm:ml-auto">
-            <Button tone="quiet" disabled={isSaving} onClick={markNotRun}>
-              Mark as not run
-            </Button>
-          </span>
-        )}
+      <div className="mt-5">
+        <SaveOrCancel save="Save Result" isSaving={isSaving} onCancel={onCancel}>
+          {race.completed && (
+            <span className="sm:ml-auto">
+              <Button tone="quiet" disabled={isSaving} onClick={markNotRun}>
+                Mark as not run
+              </Button>
+            </span>
+          )}
+        </SaveOrCancel>
       </div>
     </EntryFormBox>
   );

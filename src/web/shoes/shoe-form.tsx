@@ -23,9 +23,9 @@ import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
 import { type EntryForm, useEntryForm } from '../kept-entries/use-entry-form.ts';
 import { shoesQuery } from '../queries/shoes.ts';
-import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
+import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 type ChangedShoe = Answer<typeof updateShoe>;
@@ -150,14 +150,11 @@ export function ShoeForm({ shoe, onDone }: ShoeFormProps) {
           ))}
         </div>
       </fieldset>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={form.isSaving} pendingLabel="Saving...">
-          {shoe ? 'Save Changes' : 'Add Shoes'}
-        </Button>
-        <Button tone="quiet" disabled={form.isSaving} onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel
+        save={shoe ? 'Save Changes' : 'Add Shoes'}
+        isSaving={form.isSaving}
+        onCancel={onDone}
+      />
     </EntryFormBox>
   );
 }

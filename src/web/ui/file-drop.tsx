@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
-import { buttonLook } from './button-look.ts';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
+import { FileChooser } from './file-chooser.tsx';
 import { formatFileSize } from './file-size.ts';
 import { Icon } from './icons.tsx';
 
@@ -23,14 +23,13 @@ export function FileDrop(props: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
 
-  const take = (list: FileList | null) => {
-    const chosen = [...(list ?? [])];
-    if (chosen.length > 0) onFiles(multiple ? chosen : chosen.slice(0, 1));
+  const take = (chosen: readonly File[]) => {
+    if (chosen.length > 0) onFiles(multiple ? [...chosen] : chosen.slice(0, 1));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!disabled) take(event.dataTransfer.files);
+    if (!disabled) take([...event.dataTransfer.files]);
   };
 
   return (
@@ -48,31 +47,17 @@ export function FileDrop(props: FileDropProps) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <label
-          htmlFor={id}
-          className={classNames(
-            buttonLook('quiet'),
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            !disabled && 'hover:border-ink hover:bg-sunk',
-          )}
+        <FileChooser
+          tone="quiet"
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          aria-describedby={`${id}-state`}
+          onFiles={take}
         >
           <Icon name="upload" size={16} />
           {label}
-          <input
-            id={id}
-            type="file"
-            className="sr-only"
-            accept={accept}
-            multiple={multiple}
-            disabled={disabled}
-            aria-describedby={`${id}-state`}
-            onChange={(event) => {
-              take(event.target.files);
-              // So that choosing the same file again, mended, is a change.
-              event.target.value = '';
-            }}
-          />
-        </label>
+        </FileChooser>
         <div id={`${id}-state`} className="text-small text-soft">
           {files.length === 0 ? (
             <p>

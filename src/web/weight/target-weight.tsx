@@ -4,9 +4,9 @@ import { profileBody } from '../../contract/users.ts';
 import { DEFAULT_TARGET_WEIGHT_KG, WEIGHT_STEP_KG } from '../../domain/limits.ts';
 import { messageOf } from '../api.ts';
 import { useFocusOnOpen } from '../kept-entries/use-focus-on-open.ts';
-import { Button } from '../ui/button.tsx';
 import { checkForm, type FieldErrors, useFocusOnError } from '../ui/form-check.ts';
 import { NumberField } from '../ui/number-field.tsx';
+import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { useSetTarget } from './weight.api.ts';
 import { goalText } from './weight-words.ts';
@@ -96,14 +96,7 @@ export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
         error={errors.targetWeight}
         onChange={setText}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={setTarget.isPending} pendingLabel="Saving...">
-          Save Target
-        </Button>
-        <Button tone="quiet" disabled={setTarget.isPending} onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel save="Save Target" isSaving={setTarget.isPending} onCancel={onDone} />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { readNumber } from '../ui/read-number.ts';
+import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { fullDayText } from '../words/day-text.ts';
 import { WEIGHTS } from './weight.api.ts';
@@ -58,14 +59,7 @@ export function EditEntryForm({ entry, today, onDone }: EditEntryFormProps) {
       className="my-3 flex flex-col gap-4 rounded-box border border-edge p-3"
     >
       <WeightFields form={form} today={today} last={null} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" pending={form.isSaving} pendingLabel="Saving...">
-          Save Changes
-        </Button>
-        <Button tone="quiet" disabled={form.isSaving} onClick={onDone}>
-          Cancel
-        </Button>
-      </div>
+      <SaveOrCancel save="Save Changes" isSaving={form.isSaving} onCancel={onDone} />
     </EntryFormBox>
   );
 }

@@ -1,7 +1,7 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { LogOrImport } from '../../navigation/log-or-import.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -64,14 +64,7 @@ function NoWorkouts() {
       <EmptyState
         title="No workouts found"
         text="Strength and cross training stand here. Log one, or bring your history from a file."
-        action={
-          <>
-            <ButtonLink href="/workouts">Log Workout</ButtonLink>
-            <ButtonLink href="/apple-health" tone="quiet">
-              Import a file
-            </ButtonLink>
-          </>
-        }
+        action={<LogOrImport />}
       />
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { LogOrImport } from '../../navigation/log-or-import.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -71,14 +71,7 @@ function NoRuns() {
         title="No runs found"
         text="Log a run, or bring your history from a file. Each run becomes a card like this one."
         preview={<EmptyCard />}
-        action={
-          <>
-            <ButtonLink href="/workouts">Log Workout</ButtonLink>
-            <ButtonLink href="/apple-health" tone="quiet">
-              Import a file
-            </ButtonLink>
-          </>
-        }
+        action={<LogOrImport />}
       />
     </Card>
   );

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { cursorSlider } from './cursor-slider.ts';
 import {
   type Frame,
   heightOf,
@@ -9,30 +10,23 @@ import {
 } from './geometry.ts';
 import type { Reading } from './reading.ts';
 import { pinched } from './use-view-range.ts';
-import type { Range, XAxis } from './x-axis.ts';
+import type { WayView } from './use-way-view.ts';
+import type { Range } from './x-axis.ts';
 
 type CursorLayerProps = {
-  label: string;
+  view: WayView;
+  reading: Reading;
+  marked: Range | null;
   placed: readonly PlacedPane[];
   frame: Frame;
-  xAxis: XAxis;
-  range: Range;
-  /** The sample pointed at. */
-  cursor: number | null;
-  marked: Range | null;
-  reading: Reading;
-  onPoint: (value: number | null) => void;
-  onZoom: (range: Range) => void;
-  onKey: (event: KeyboardEvent) => void;
 };
 
 /** The one cursor over all curves: a slider along the way for mouse, finger and keyboard. */
-export function CursorLayer(props: CursorLayerProps) {
-  const { label, placed, frame, xAxis, range, cursor, marked, reading } = props;
-  const { onPoint, onZoom, onKey } = props;
+export function CursorLayer({ view, reading, marked, placed, frame }: CursorLayerProps) {
+  const { xAxis, range, cursor } = view;
   const { leftPx } = frame;
   const plotPx = plotWidth(frame);
-  const { drag, handlers } = useGestures({ range, leftPx, plotPx, onPoint, onZoom });
+  const { drag, handlers } = useGestures({ view, leftPx, plotPx });
   const at = cursor === null ? null : (xAxis.values[cursor] ?? null);
   const place = (value: number) => Math.min(1, Math.max(0, shareOf(value, range))) * plotPx;
   const band = (of: Range, look: string): ReactNode => (
@@ -44,16 +38,8 @@ export function CursorLayer(props: CursorLayerProps) {
   const isInside = at !== null && at >= range[0] && at <= range[1];
   return (
     <div
-      role="slider"
-      tabIndex={0}
-      aria-label={label}
-      aria-valuemin={range[0]}
-      aria-valuemax={range[1]}
-      aria-valuenow={at ?? range[0]}
-      aria-valuetext={reading.said}
+      {...cursorSlider({ label: 'Place along the way', view, reading, range })}
       className="absolute inset-0 cursor-crosshair touch-pan-y rounded-box select-none"
-      onKeyDown={onKey}
-      onBlur={() => onPoint(null)}
       {...handlers}
     >
       <div
@@ -97,13 +83,7 @@ function coversAll(marked: Range, range: Range): boolean {
   return (marked[1] - marked[0]) / (range[1] - range[0]) > 0.98;
 }
 
-type GesturesInput = {
-  range: Range;
-  leftPx: number;
-  plotPx: number;
-  onPoint: (value: number | null) => void;
-  onZoom: (range: Range) => void;
-};
+type GesturesInput = { view: WayView; leftPx: number; plotPx: number };
 
 type Finger = { value: number; share: number };
 
@@ -113,7 +93,8 @@ const LEAST_DRAG_PX = 6;
  * A mouse points by hovering and zooms by dragging. A finger points by dragging, and two fingers
  * zoom; up and down still scroll the page.
  */
-function useGestures({ range, leftPx, plotPx, onPoint, onZoom }: GesturesInput) {
+function useGestures({ view, leftPx, plotPx }: GesturesInput) {
+  const { range, point, show } = view;
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const fingers = useRef(new Map<number, Finger>());
 
@@ -127,7 +108,7 @@ function useGestures({ range, leftPx, plotPx, onPoint, onZoom }: GesturesInput) 
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const value = valueUnder(event);
-    onPoint(value);
+    point(value);
     if (event.pointerType === 'mouse') setDrag({ from: value, to: value });
     else fingers.current.set(event.pointerId, { value, share: shareUnder(event) });
   };
@@ -140,11 +121,11 @@ function useGestures({ range, leftPx, plotPx, onPoint, onZoom }: GesturesInput) 
       finger.share = shareUnder(event);
       const [one, other] = fingers.current.values();
       const next = one && other && pinched(one, other);
-      if (next) onZoom(next);
+      if (next) show(next);
       return;
     }
     if (event.pointerType !== 'mouse' && !finger) return;
-    onPoint(value);
+    point(value);
     if (drag) setDrag({ ...drag, to: value });
   };
 
@@ -154,7 +135,7 @@ function useGestures({ range, leftPx, plotPx, onPoint, onZoom }: GesturesInput) 
     setDrag(null);
     const size = Math.abs(drag.to - drag.from);
     if ((size / (range[1] - range[0])) * plotPx < LEAST_DRAG_PX) return;
-    onZoom([Math.min(drag.from, drag.to), Math.max(drag.from, drag.to)]);
+    show([Math.min(drag.from, drag.to), Math.max(drag.from, drag.to)]);
   };
 
   const cancel = (event: PointerEvent<HTMLElement>) => {
@@ -171,7 +152,7 @@ function useGestures({ range, leftPx, plotPx, onPoint, onZoom }: GesturesInput) 
       onPointerUp: release,
       onPointerCancel: cancel,
       onPointerLeave: (event: PointerEvent<HTMLElement>) => {
-        if (event.pointerType === 'mouse' && !drag) onPoint(null);
+        if (event.pointerType === 'mouse' && !drag) point(null);
       },
     },
   };

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
 import type { ZoneBounds } from '../../../domain/zones.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ const ROOT_PX = 16;
 export function Curves(props: CurvesProps) {
   const { way, zones, view, reading, marked, markedRange, onUnmark, isNarrow } = props;
   const { recording, along, panes } = way;
-  const { range, cursor, show, showWhole, over, xAxis } = view;
+  const { range, show, showWhole, over, xAxis } = view;
   const colours = useCurveColours();
   const [plots, widthPx] = useWidth();
   const [frame, { placed, heightPx }] = useMemo(() => {
@@ -53,12 +53,6 @@ export function Curves(props: CurvesProps) {
     figure.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [markedRange, showWhole]);
 
-  const press = (event: KeyboardEvent) => {
-    const does = event.altKey || event.ctrlKey || event.metaKey ? undefined : view.keys[event.key];
-    if (!does) return;
-    event.preventDefault();
-    does();
-  };
   return (
     <div ref={figure} className="scroll-mt-4">
       {along.distanceM && <OverSwitch over={over} onOver={view.drawOver} />}
@@ -97,17 +91,11 @@ export function Curves(props: CurvesProps) {
               />
             ))}
           <CursorLayer
-            label="Place along the way"
+            view={view}
+            reading={reading}
             marked={markedRange}
-            onPoint={view.point}
-            onZoom={show}
-            onKey={press}
             placed={placed}
             frame={frame}
-            xAxis={xAxis}
-            range={range}
-            cursor={cursor}
-            reading={reading}
           />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { Route, RoutePoint } from '../../../domain/recording/route.ts';
 import type { Shade, Shading } from './route-shades.ts';
 
 /** Width grows with the shade, so that the five are told apart without their colours. */
@@ -22,4 +23,17 @@ export function strokeOf(key: Shading['key'], shade: Shade): string {
 }
 
 /** A finger is no mouse: whatever lies this near is meant. */
-export const REACH_PX = 32;
+const REACH_PX = 32;
+
+/** The sample whose place is nearest to the hand, as `pxTo` measures it; null where none is near. */
+export function sampleInReach(
+  { lines }: Pick<Route, 'lines'>,
+  pxTo: (point: RoutePoint) => number,
+): number | null {
+  let nearest: { index: number; px: number } | null = null;
+  for (const point of lines.flat()) {
+    const px = pxTo(point);
+    if (px < (nearest?.px ?? REACH_PX)) nearest = { index: point.index, px };
+  }
+  return nearest?.index ?? null;
+}

@@ -1,12 +1,13 @@
-import { type KeyboardEvent, lazy, type PointerEvent, Suspense, useMemo, useState } from 'react';
+import { lazy, type PointerEvent, Suspense, useMemo, useState } from 'react';
 import type { MapTiles } from '../../../contract/recordings.ts';
 import { placeOf, type Route, type RoutePoint } from '../../../domain/recording/route.ts';
 import type { ZoneBounds } from '../../../domain/zones.ts';
 import { useWidth } from '../../ui/charts/use-width.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { cursorSlider } from './cursor-slider.ts';
 import type { Reading } from './reading.ts';
-import { REACH_PX, strokeOf, WIDTHS_PX } from './route-look.ts';
+import { sampleInReach, strokeOf, WIDTHS_PX } from './route-look.ts';
 import { piecesOf, type Shading, shadingsOf } from './route-shades.ts';
 import type { WayView } from './use-way-view.ts';
 import type { Way } from './way.ts';
@@ -91,7 +92,7 @@ type DrawingProps = {
 };
 
 function Drawing({ route, way, shading, view, reading, widthPx }: DrawingProps) {
-  const { xAxis, cursor, keys, point } = view;
+  const { xAxis, cursor, point, pointAtSample } = view;
   const sheet = useMemo(() => sheetOf(route, widthPx), [route, widthPx]);
   const { latitudeDeg } = way.recording;
   const at = cursor === null || !latitudeDeg ? null : placeOf({ latitudeDeg }, route, cursor);
@@ -100,28 +101,18 @@ function Drawing({ route, way, shading, view, reading, widthPx }: DrawingProps) 
     if (event.pointerType !== 'mouse' && event.type === 'pointermove' && event.buttons === 0)
       return;
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    const near = nearestPoint(route, sheet, [event.clientX - left, event.clientY - top]);
-    point(near === null ? null : (xAxis.values[near] ?? null));
-  };
-  const press = (event: KeyboardEvent) => {
-    const does = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
-    if (!does) return;
-    event.preventDefault();
-    does();
+    const [handX, handY] = [event.clientX - left, event.clientY - top];
+    const pxTo = (routePoint: RoutePoint) => {
+      const [x, y] = sheet.place(routePoint);
+      return Math.hypot(x - handX, y - handY);
+    };
+    pointAtSample(sampleInReach(route, pxTo));
   };
   return (
     <div
-      role="slider"
-      tabIndex={0}
-      aria-label="Place on the route"
-      aria-valuemin={xAxis.whole[0]}
-      aria-valuemax={xAxis.whole[1]}
-      aria-valuenow={cursor === null ? xAxis.whole[0] : (xAxis.values[cursor] ?? 0)}
-      aria-valuetext={reading.said}
+      {...cursorSlider({ label: 'Place on the route', view, reading, range: xAxis.whole })}
       className="relative cursor-crosshair touch-pan-y overflow-hidden rounded-box border border-line select-none"
       style={{ height: sheet.heightPx }}
-      onKeyDown={press}
-      onBlur={() => point(null)}
       onPointerDown={pointAt}
       onPointerMove={pointAt}
       onPointerLeave={(event) => {
@@ -358,15 +349,4 @@ function Legend({ shading }: { shading: Shading }) {
       })}
     </ul>
   );
-}
-
-/** The sample whose place is nearest to a point of the drawing; null where none is near. */
-function nearestPoint({ lines }: Route, { place }: Sheet, [x, y]: [number, number]): number | null {
-  let nearest: { index: number; px: number } | null = null;
-  for (const point of lines.flat()) {
-    const [pointX, pointY] = place(point);
-    const px = Math.hypot(pointX - x, pointY - y);
-    if (px < (nearest?.px ?? REACH_PX)) nearest = { index: point.index, px };
-  }
-  return nearest?.index ?? null;
 }

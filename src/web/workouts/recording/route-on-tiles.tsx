@@ -13,8 +13,9 @@ import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import type { MapTiles } from '../../../contract/recordings.ts';
 import type { Route, RoutePoint } from '../../../domain/recording/route.ts';
+import { cursorSlider } from './cursor-slider.ts';
 import type { Reading } from './reading.ts';
-import { REACH_PX, strokeOf, WIDTHS_PX } from './route-look.ts';
+import { sampleInReach, strokeOf, WIDTHS_PX } from './route-look.ts';
 import { piecesOf, type Shading } from './route-shades.ts';
 import type { WayView } from './use-way-view.ts';
 import type { Way } from './way.ts';
@@ -31,7 +32,7 @@ type RouteOnTilesProps = {
 /** The route on the map that the operator has named, with the curves' own cursor. */
 export default function RouteOnTiles(props: RouteOnTilesProps) {
   const { tiles, route, way, shading, view, reading } = props;
-  const { xAxis, cursor, keys, point } = view;
+  const { xAxis, cursor, pointAtSample } = view;
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<LeafletMap | null>(null);
   const dot = useRef<CircleMarker | null>(null);
@@ -82,16 +83,12 @@ export default function RouteOnTiles(props: RouteOnTilesProps) {
   useEffect(() => {
     const drawn = map.current;
     if (!drawn) return;
-    const points = route.lines.flat();
     const pointAt = ({ containerPoint }: LeafletMouseEvent) => {
-      let nearest: { index: number; px: number } | null = null;
-      for (const { index } of points) {
+      const pxTo = ({ index }: RoutePoint) => {
         const place = placeAt(way, index);
-        if (!place) continue;
-        const px = drawn.latLngToContainerPoint(place).distanceTo(containerPoint);
-        if (px < (nearest?.px ?? REACH_PX)) nearest = { index, px };
-      }
-      point(nearest === null ? null : (xAxis.values[nearest.index] ?? null));
+        return place ? drawn.latLngToContainerPoint(place).distanceTo(containerPoint) : Infinity;
+      };
+      pointAtSample(sampleInReach(route, pxTo));
     };
     drawn.on('mousemove', pointAt).on('click', pointAt);
     return () => {
@@ -122,22 +119,8 @@ export default function RouteOnTiles(props: RouteOnTilesProps) {
       <div ref={box} className="isolate h-80 rounded-box border border-line" />
       {/* Beside the map, not around it: the map has buttons of its own. */}
       <div
-        role="slider"
-        tabIndex={0}
-        aria-label="Place on the route"
-        aria-valuemin={xAxis.whole[0]}
-        aria-valuemax={xAxis.whole[1]}
-        aria-valuenow={cursor === null ? xAxis.whole[0] : (xAxis.values[cursor] ?? 0)}
-        aria-valuetext={reading.said}
+        {...cursorSlider({ label: 'Place on the route', view, reading, range: xAxis.whole })}
         className="mt-1 inline-flex min-h-6 items-center rounded-box text-note text-soft pointer-coarse:hidden"
-        onKeyDown={(event) => {
-          const isOurs = !(event.altKey || event.ctrlKey || event.metaKey);
-          const does = isOurs ? keys[event.key] : undefined;
-          if (!does) return;
-          event.preventDefault();
-          does();
-        }}
-        onBlur={() => point(null)}
       >
         {cursor === null ? 'Point at the route, or step along it by arrow keys' : reading.where}
       </div>

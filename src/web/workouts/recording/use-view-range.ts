@@ -66,6 +66,7 @@ export function useViewRange(xAxis: XAxis) {
     show,
     showWhole,
     point,
+    pointAtSample: setCursor,
     nearer: () => zoom(NEARER),
     keys,
   };
