@@ -20,7 +20,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
   migrations: { owner: 'platform' },
   idempotency_keys: { owner: 'platform' },
 
-  users: { owner: 'auth', readers: ['admin', 'sharing', 'strava'] },
+  users: { owner: 'auth', readers: ['admin', 'sharing', 'imports', 'strava'] },
   sessions: { owner: 'auth' },
   known_devices: { owner: 'auth' },
   login_failures: { owner: 'auth' },

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setActive } from '../../../testing/server/people.ts';
 import { takeSnapshot } from '../../../testing/server/snapshot.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import {
@@ -15,6 +16,7 @@ import {
   undoImport,
 } from '../../contract/imports.ts';
 import { allWorkouts, createWorkout, deleteWorkout } from '../../contract/workouts.ts';
+import { findImport, insertImport } from './imports.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -319,6 +321,50 @@ describe('an import of files', () => {
 
   test('leaves nothing in the spool', () => {
     expect(readdirSync(join(app.config.dataDir, 'spool'))).toEqual([]);
+  });
+});
+
+describe('imports of several athletes', () => {
+  test('take turns: a small one is read while a large one that was sent before it goes on', async () => {
+    const [first, second] = [await app.register(), await app.register()];
+    const many = Array.from({ length: 600 }, (_none, at) => fileOf(`${at}.json`, RUN));
+    const large = { id: String((await first.call(startImport, { files: many })).body.id) };
+    const small = {
+      id: String((await second.call(startImport, { files: [fileOf('a.json', SECOND)] })).body.id),
+    };
+    await app.importWork.until({ userId: second.userId, id: Number(small.id) }, ['review'], 15_000);
+    expect(await read(second, small)).toMatchObject({ status: 'review' });
+    expect(await read(first, large)).toMatchObject({ status: 'reading' });
+    await first.call(undoImport, { params: large });
+  });
+
+  test('wait while the account is deactivated, and go on once it is active again', async () => {
+    const athlete = await app.register();
+    await setActive(app.db, athlete.userId, false);
+    const { userId } = athlete;
+    const { row } = await app.db.transaction().execute((tx) =>
+      insertImport(tx, {
+        row: {
+          user_id: userId,
+          status: 'reading',
+          commit_at_once: 0,
+          is_confirmed: 0,
+          keeps_files: 0,
+          files_total: 0,
+          bytes_total: 0,
+          created_at: app.clock.nowMs(),
+        },
+        files: [],
+      }),
+    );
+    const { id } = row;
+    app.importWork.wake();
+    await app.importWork.idle();
+    expect(await findImport(app.db, { userId, id })).toMatchObject({ status: 'reading' });
+    await setActive(app.db, athlete.userId, true);
+    app.importWork.wake();
+    await app.importWork.idle();
+    expect(await findImport(app.db, { userId, id })).toMatchObject({ status: 'review' });
   });
 });
 

@@ -12,9 +12,22 @@ export type StepDeps = {
   reader: ReaderThread;
   /** Who takes over a workout that no file knows any more. */
   takeOver: TakeOver;
-  /** Asked between two slices: whether the process ends. */
+  /** Whether the process ends: asked often, also within a file. */
   isOver: () => boolean;
+  /** Whether somebody else's turn has come: asked between two files and two slices. */
+  isTurnOver: () => Promise<boolean>;
 };
 
-/** The process was asked to end: the import stays due, and nothing counts as failed. */
+/**
+ * The process was asked to end, or another athlete waits: the import stays due, and nothing counts as
+ * failed.
+ */
 export class Stopped extends Error {}
+
+/** Ends the step between two of its pieces, where the process ends or another athlete waits. */
+export async function stopWhereAsked({
+  isOver,
+  isTurnOver,
+}: Pick<StepDeps, 'isOver' | 'isTurnOver'>): Promise<void> {
+  if (isOver() || (await isTurnOver())) throw new Stopped();
+}

@@ -5,6 +5,7 @@ import type { TakeOver } from '../workouts/sources.ts';
 import { failImport } from './end-import.ts';
 import { type StepDeps, Stopped } from './import-step.ts';
 import {
+  findAthletesAtWork,
   findImport,
   forgetLeases,
   type ImportRow,
@@ -47,6 +48,8 @@ const LOOK_EVERY_MS = 5000;
 const MOST_FAILURES = 3;
 const TRY_AGAIN_AFTER_MS = 5000;
 const ASK_EVERY_MS = 50;
+/** So long an athlete's import goes on while somebody else's waits. */
+const TURN_MS = 1000;
 
 const STEPS: Partial<
   Record<ImportRow['status'], (deps: StepDeps, leased: Leased) => Promise<void>>
@@ -80,17 +83,33 @@ export function createImportWork(given: {
   const workOff = async () => {
     const reader = createReaderThread();
     const { takeOver = async () => null } = given;
-    const deps: StepDeps = { db, clock, spool, reader, takeOver, isOver: () => isOver };
+    const common = { db, clock, spool, reader, takeOver, isOver: () => isOver };
+    let lastUserId = 0;
     try {
       while (!isOver) {
         isAskedAgain = false;
-        const row = await leaseNextImport(db, { lease, nowMs: clock.nowMs() });
-        if (row) await takeStep(deps, row);
-        else if (!isAskedAgain) return;
+        const row = await leaseNextImport(db, { lease, nowMs: clock.nowMs(), lastUserId });
+        if (!row) {
+          if (isAskedAgain) continue;
+          return;
+        }
+        lastUserId = row.user_id;
+        await takeStep({ ...common, isTurnOver: turnOf(lastUserId) }, row);
       }
     } finally {
       await reader.close();
     }
+  };
+
+  /** Over once it has lasted, and somebody else's import is due, or the account was closed. */
+  const turnOf = (userId: number) => {
+    let askAtMs = performance.now() + TURN_MS;
+    return async () => {
+      if (performance.now() < askAtMs) return false;
+      askAtMs = performance.now() + TURN_MS;
+      const athletes = await findAthletesAtWork(db, { lease, nowMs: clock.nowMs() });
+      return athletes.length > 1 || !athletes.includes(userId);
+    };
   };
 
   const takeStep = async (deps: StepDeps, row: ImportRow) => {

@@ -112,24 +112,25 @@ const AT_WORK = ['reading', 'planning', 'importing', 'undoing'] as const;
 
 /**
  * The next import that is due, leased to this worker; undefined where none is, or another process has
- * one under way.
+ * one under way. Athletes take turns: the one after the last who had theirs is next. Those of an
+ * account that is deactivated or deleted wait until it is opened again.
  */
 export async function leaseNextImport(
   db: Db,
-  of: { lease: string; nowMs: number },
+  of: { lease: string; nowMs: number; lastUserId: number },
 ): Promise<ImportRow | undefined> {
-  const { lease, nowMs } = of;
+  const { lease, nowMs, lastUserId } = of;
   return db.transaction().execute(async (tx) => {
-    const due = await tx
-      .selectFrom('imports')
-      .select(['id', 'lease', 'leased_until'])
-      .where('status', 'in', AT_WORK)
+    const atWork = await importsAtWork(tx)
+      .select(['id', 'user_id', 'lease', 'leased_until'])
+      .orderBy('user_id')
       .orderBy('id')
       .execute();
     const isOthers = (row: { lease: string | null; leased_until: number }) =>
       row.leased_until > nowMs && row.lease !== null && row.lease !== lease;
-    if (due.some(isOthers)) return undefined;
-    const next = due.find((row) => row.lease === lease || row.leased_until <= nowMs);
+    if (atWork.some(isOthers)) return undefined;
+    const due = atWork.filter((row) => row.lease === lease || row.leased_until <= nowMs);
+    const next = due.find(({ user_id: userId }) => userId > lastUserId) ?? due[0];
     if (!next) return undefined;
     return tx
       .updateTable('imports')
@@ -139,6 +140,34 @@ export async function leaseNextImport(
       .returningAll()
       .executeTakeFirst();
   });
+}
+
+/** Whose imports are due, or under way here. */
+export async function findAthletesAtWork(
+  db: Db,
+  { lease, nowMs }: { lease: string; nowMs: number },
+): Promise<number[]> {
+  const rows = await importsAtWork(db)
+    .select('user_id')
+    .distinct()
+    .where(({ eb, or }) => or([eb('lease', '=', lease), eb('leased_until', '<=', nowMs)]))
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+}
+
+function importsAtWork(db: Db | Tx) {
+  return db
+    .selectFrom('imports')
+    .where('status', 'in', AT_WORK)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('users')
+          .select('users.id')
+          .whereRef('users.id', '=', 'imports.user_id')
+          .where('users.is_active', '=', 1)
+          .where('users.deleted_at', 'is', null),
+      ),
+    );
 }
 
 /** Writes down how far the work is, and renews the lease; throws `LeaseLost` where it is gone. */

@@ -3,7 +3,7 @@ import { readLimits } from '../athlete/athlete-limits.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Athlete } from './convert-workout.ts';
 import { deleteSomeItems, insertItems, type NewItem } from './import-items.queries.ts';
-import { type StepDeps, Stopped } from './import-step.ts';
+import { type StepDeps, Stopped, stopWhereAsked } from './import-step.ts';
 import {
   advanceImport,
   countBytesOfReadFiles,
@@ -32,7 +32,7 @@ export async function readFiles(deps: StepDeps, leased: Leased): Promise<void> {
   // Not as it was told last: of a file that was cut off, nothing counts.
   let doneBytes = await countBytesOfReadFiles(db, { userId: leased.userId, id: leased.id });
   for (;;) {
-    if (deps.isOver()) throw new Stopped();
+    await stopWhereAsked(deps);
     const file = await findWaitingFile(db, { userId: leased.userId, id: leased.id });
     if (!file) break;
     await readOne(deps, { leased, file, athlete, doneBytes });

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { takeBackSource } from '../workouts/sources.ts';
 import { finishImport } from './end-import.ts';
 import { changeItems, findWritten } from './import-items.queries.ts';
-import { type StepDeps, Stopped } from './import-step.ts';
+import { type StepDeps, stopWhereAsked } from './import-step.ts';
 import { advanceImport, type Leased } from './imports.queries.ts';
 
 const ITEMS_A_SLICE = 10;
@@ -11,7 +11,7 @@ const ITEMS_A_SLICE = 10;
 /** Takes everything that an import wrote back out of the log, the last first. */
 export async function undoImport(deps: StepDeps, leased: Leased): Promise<void> {
   for (;;) {
-    if (deps.isOver()) throw new Stopped();
+    await stopWhereAsked(deps);
     const undone = await deps.db.transaction().execute((tx) => undoSlice(tx, deps, leased));
     if (undone === 0) break;
     await nextTurn();

@@ -20,7 +20,7 @@ import {
   type ItemRow,
 } from './import-items.queries.ts';
 import { columnsOfItem, matchOfItem } from './import-json.ts';
-import { type StepDeps, Stopped } from './import-step.ts';
+import { type StepDeps, stopWhereAsked } from './import-step.ts';
 import { advanceImport, type Leased } from './imports.queries.ts';
 import { fileOfItem, matchItems } from './plan-items.ts';
 import { sourceOfKind } from './read-found-items.ts';
@@ -36,7 +36,7 @@ export async function writeItems(deps: StepDeps, leased: Leased): Promise<void> 
   await tellTotal(deps, leased);
   let limit = FEWEST;
   for (;;) {
-    if (deps.isOver()) throw new Stopped();
+    await stopWhereAsked(deps);
     const beforeMs = performance.now();
     const slice = { leased, limit };
     const written = await deps.db.transaction().execute((tx) => writeSlice(tx, deps, slice));
