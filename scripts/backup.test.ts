@@ -24,6 +24,7 @@ import { openSqlite } from '../src/server/platform/db/sqlite.ts';
 import { backupBeforeMigration } from '../src/server/platform/db/sqlite-backup.ts';
 import { DATA_TABLES } from '../src/server/platform/db/tables.ts';
 import { createSealer } from '../src/server/platform/sealed/sealed.ts';
+import { isProof, proof } from '../testing/budget.ts';
 import { fillEveryTable } from '../testing/server/fill-every-table.ts';
 import { failToStart, startServer } from '../testing/server/server-process.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
@@ -160,7 +161,7 @@ describe('the embedded database', () => {
     expect(statSync(join(elsewhere(), 'longrun.sqlite')).mode & 0o777).toBe(0o600);
   });
 
-  test('loses its newest rows in a plain copy of the file', async () => {
+  proof('loses its newest rows in a plain copy of the file', async () => {
     await source.db.insertInto(WRITTEN).values({ bucket: 'newest', failed_at: 1 }).execute();
     const copy = join(folder, 'copy.sqlite');
     copyFileSync(join(dataDir, 'longrun.sqlite'), copy);
@@ -189,7 +190,7 @@ describe('the embedded database', () => {
     );
   });
 
-  test('is not saved over a file that is there, and not where there is no database', async () => {
+  proof('is not saved over a file that is there, and not where there is no database', async () => {
     writeFileSync(saved(), 'something else');
     expect(await backUp()).toMatchObject({
       code: 1,
@@ -209,7 +210,7 @@ describe('the embedded database', () => {
       expect(await backUp()).toMatchObject({ code: 0, err: '' });
     });
 
-    test('is refused where a database stands, which stays as it is', async () => {
+    proof('is refused where a database stands, which stays as it is', async () => {
       const before = await hashesOf(source);
       const refused = await restore(saved(), dataDir);
       expect(refused).toMatchObject({
@@ -219,7 +220,7 @@ describe('the embedded database', () => {
       expect(await hashesOf(source)).toEqual(before);
     });
 
-    test('is refused while Longrun runs there', async () => {
+    proof('is refused while Longrun runs there', async () => {
       const hold = await claimDataFolder(elsewhere());
       const refused = await restore();
       hold.release();
@@ -309,65 +310,73 @@ describe('before the embedded database is brought up to date', () => {
     await engine.close();
   });
 
-  test('a place that cannot be written stops the start with its name, or is passed over when told', async () => {
-    const dataDir = join(folder, 'data');
-    await (await openOlder(dataDir)).close();
-    writeFileSync(join(dataDir, 'backups'), 'a file where the folder belongs');
-    const { code, printed } = await failToStart({ DATA_DIR: dataDir });
-    expect(code).toBe(1);
-    expect(printed).toContain(join(dataDir, 'backups'));
-    expect(printed).toContain('BACKUP_BEFORE_MIGRATION=no');
-    const server = await startServer({ DATA_DIR: dataDir, BACKUP_BEFORE_MIGRATION: 'no' });
-    server.child.kill('SIGTERM');
-    await server.ended;
-    expect(server.printed()).toContain('Database brought up to date');
-  });
+  proof(
+    'a place that cannot be written stops the start with its name, or is passed over when told',
+    async () => {
+      const dataDir = join(folder, 'data');
+      await (await openOlder(dataDir)).close();
+      writeFileSync(join(dataDir, 'backups'), 'a file where the folder belongs');
+      const { code, printed } = await failToStart({ DATA_DIR: dataDir });
+      expect(code).toBe(1);
+      expect(printed).toContain(join(dataDir, 'backups'));
+      expect(printed).toContain('BACKUP_BEFORE_MIGRATION=no');
+      const server = await startServer({ DATA_DIR: dataDir, BACKUP_BEFORE_MIGRATION: 'no' });
+      server.child.kill('SIGTERM');
+      await server.ended;
+      expect(server.printed()).toContain('Database brought up to date');
+    },
+  );
 });
 
-describe('PostgreSQL', () => {
-  let postgres: RunningPostgres;
-  let admin: Engine;
+// A cluster of its own takes seconds.
+if (isProof)
+  describe('PostgreSQL', () => {
+    let postgres: RunningPostgres;
+    let admin: Engine;
 
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    admin = await openPostgres(postgres.url);
-  });
-  afterAll(async () => {
-    await admin.close();
-    await postgres.stop();
-  });
+    beforeAll(async () => {
+      postgres = await startPostgres();
+      admin = await openPostgres(postgres.url);
+    });
+    afterAll(async () => {
+      await admin.close();
+      await postgres.stop();
+    });
 
-  async function newDatabase(name: string): Promise<string> {
-    await sql`drop database if exists ${sql.id(name)}`.execute(admin.db);
-    await sql`create database ${sql.id(name)}`.execute(admin.db);
-    const url = new URL(postgres.url);
-    url.pathname = `/${name}`;
-    return url.href;
-  }
-
-  test('is backed up while it is written to, restored to an empty database, and equal table by table', async (context) => {
-    const from = await newDatabase('longrun_from');
-    const source = await openPostgres(from);
-    try {
-      await migrate({ engine: source, clock });
-      await fillEveryTable(source.db, { passwordHash: 'h' });
-      const to = await newDatabase('longrun_to');
-      const probe = await run('backup', [join(folder, 'probe')], { DATABASE_URL: from });
-      if (probe.err.includes('there is no pg_dump here')) context.skip(probe.err);
-      await expectRoundTrip({
-        source,
-        env: { from: { DATABASE_URL: from }, to: { DATABASE_URL: to } },
-        openRestored: () => openPostgres(to),
-      });
-      const again = await run('restore', [join(folder, 'probe')], { DATABASE_URL: to });
-      expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') });
-      const embedded = await run('restore', [join(folder, 'probe')], { DATA_DIR: folder });
-      expect(embedded.err).toContain('is a backup of a PostgreSQL database');
-      await sql`insert into migrations values ('9999-next', 1)`.execute(source.db);
-      const schemaOnly = await run('backup', [join(folder, 'newer')], { DATABASE_URL: from });
-      expect(schemaOnly).toMatchObject({ code: 1, err: expect.stringContaining('newer Longrun') });
-    } finally {
-      await source.close();
+    async function newDatabase(name: string): Promise<string> {
+      await sql`drop database if exists ${sql.id(name)}`.execute(admin.db);
+      await sql`create database ${sql.id(name)}`.execute(admin.db);
+      const url = new URL(postgres.url);
+      url.pathname = `/${name}`;
+      return url.href;
     }
+
+    test('is backed up while it is written to, restored to an empty database, and equal table by table', async (context) => {
+      const from = await newDatabase('longrun_from');
+      const source = await openPostgres(from);
+      try {
+        await migrate({ engine: source, clock });
+        await fillEveryTable(source.db, { passwordHash: 'h' });
+        const to = await newDatabase('longrun_to');
+        const probe = await run('backup', [join(folder, 'probe')], { DATABASE_URL: from });
+        if (probe.err.includes('there is no pg_dump here')) context.skip(probe.err);
+        await expectRoundTrip({
+          source,
+          env: { from: { DATABASE_URL: from }, to: { DATABASE_URL: to } },
+          openRestored: () => openPostgres(to),
+        });
+        const again = await run('restore', [join(folder, 'probe')], { DATABASE_URL: to });
+        expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') });
+        const embedded = await run('restore', [join(folder, 'probe')], { DATA_DIR: folder });
+        expect(embedded.err).toContain('is a backup of a PostgreSQL database');
+        await sql`insert into migrations values ('9999-next', 1)`.execute(source.db);
+        const schemaOnly = await run('backup', [join(folder, 'newer')], { DATABASE_URL: from });
+        expect(schemaOnly).toMatchObject({
+          code: 1,
+          err: expect.stringContaining('newer Longrun'),
+        });
+      } finally {
+        await source.close();
+      }
+    });
   });
-});

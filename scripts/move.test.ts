@@ -15,7 +15,7 @@ import { openPostgres } from '../src/server/platform/db/postgres.ts';
 import { openSqlite } from '../src/server/platform/db/sqlite.ts';
 import { DATA_TABLES } from '../src/server/platform/db/tables.ts';
 import { createSealer } from '../src/server/platform/sealed/sealed.ts';
-import { budget } from '../testing/budget.ts';
+import { budget, proof } from '../testing/budget.ts';
 import { fillEveryTable, PASSWORD } from '../testing/server/fill-every-table.ts';
 import { newSchema } from '../testing/server/test-database.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
@@ -108,7 +108,7 @@ describe('a whole database', () => {
     expect(out).not.toContain('SECRET_KEY_FILE');
   });
 
-  test('needs the key file along, where there is one', async () => {
+  proof('needs the key file along, where there is one', async () => {
     const keyFile = join(folder, 'secret.key');
     createSealer(keyFile).makeReady();
     const { code, out } = await runMove([url]);
@@ -142,7 +142,7 @@ describe('a whole database', () => {
     await app.close();
   });
 
-  test('cannot be written to while it moves', async () => {
+  proof('cannot be written to while it moves', async () => {
     const other = new Sqlite(join(folder, 'longrun.sqlite'), { timeout: 0 });
     const attempts: unknown[] = [];
     await moveDatabase({
@@ -187,7 +187,7 @@ describe('what does not arrive as it was sent is noticed, and nothing is kept', 
     ['races', 'a lost row', 'return null;'],
   ];
 
-  test.each(budget({ everyday: TRAPS.slice(-2), full: TRAPS }))(
+  test.each(budget({ everyday: TRAPS.slice(-1), small: TRAPS, full: TRAPS }))(
     'in %s, %s',
     async (table, _what, body) => {
       await migrate({ engine: target, clock });
@@ -201,7 +201,7 @@ describe('what does not arrive as it was sent is noticed, and nothing is kept', 
 });
 
 describe('refused, with what to do', () => {
-  test('a table that did not arrive as it was sent', async () => {
+  proof('a table that did not arrive as it was sent', async () => {
     await migrate({ engine: target, clock });
     await target.runScript(target.db, trap('races', 'return null;').compile(target.db).sql);
     const { code, err } = await runMove([url]);
@@ -218,7 +218,7 @@ describe('refused, with what to do', () => {
     expect(await rowsIn(target)).toBe(1);
   });
 
-  test('a target of an older or a newer Longrun, or of something else', async () => {
+  proof('a target of an older or a newer Longrun, or of something else', async () => {
     await migrate({ engine: target, clock });
     await target.db.insertInto('migrations').values({ id: '9999-later', applied_at: 1 }).execute();
     expect((await runMove([url])).err).toContain('newer Longrun (it holds 9999-later)');
@@ -228,14 +228,14 @@ describe('refused, with what to do', () => {
     expect((await runMove([url])).err).toContain('a table users that Longrun did not make');
   });
 
-  test('a source of an older Longrun', async () => {
+  proof('a source of an older Longrun', async () => {
     await source.db.deleteFrom('migrations').where('id', '>=', '0005').execute();
     const { code, err } = await runMove([url]);
     expect(code).toBe(1);
     expect(err).toContain('Start this version once, which brings it up to date: npm start');
   });
 
-  test('a source on which Longrun runs', async () => {
+  proof('a source on which Longrun runs', async () => {
     const app = spawn(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', localFile('src/server/main.ts')],
@@ -254,7 +254,7 @@ describe('refused, with what to do', () => {
     expect((await runMove([url])).code).toBe(0);
   });
 
-  test('a folder without database, in which none is made', async () => {
+  proof('a folder without database, in which none is made', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'longrun-empty-'));
     const { code, err } = await runMove([url], { DATA_DIR: empty });
     expect(code).toBe(1);
@@ -263,7 +263,7 @@ describe('refused, with what to do', () => {
     rmSync(empty, { recursive: true });
   });
 
-  test('anything that is no address of a PostgreSQL', async () => {
+  proof('anything that is no address of a PostgreSQL', async () => {
     const nonsense = [[], ['./data'], ['mysql://host/db'], [url, 'more']];
     const [unreachable, ...refusals] = await Promise.all([
       runMove(['postgres://nobody@127.0.0.1:1/none']),

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { proof } from '../testing/budget.ts';
 
 // Stands in for npm: counts its calls, refuses when told to, else installs a Vite that "builds".
 const NPM = `
@@ -112,20 +113,20 @@ describe('packages', () => {
     expect(calls()).toHaveLength(1);
   });
 
-  test('are installed again when the lockfile names another version', async () => {
+  proof('are installed again when the lockfile names another version', async () => {
     await prepare();
     write('package-lock.json', JSON.stringify(LOCK).replace('1.0.0', '1.0.1'));
     await prepare();
     expect(calls()).toHaveLength(2);
   });
 
-  test('that somebody installed by hand are taken as they are', async () => {
+  proof('that somebody installed by hand are taken as they are', async () => {
     write('node_modules/.package-lock.json', JSON.stringify(LOCK));
     expect(await prepare()).toEqual({ code: 0, output: '' });
     expect(calls()).toEqual([]);
   });
 
-  test('a production install lacks the tools of the build and is completed', async () => {
+  proof('a production install lacks the tools of the build and is completed', async () => {
     write('node_modules/.package-lock.json', '{ "packages": {} }');
     await prepare();
     expect(calls()).toHaveLength(1);
@@ -139,7 +140,7 @@ describe('packages', () => {
     expect(output).not.toContain('    at ');
   });
 
-  test("another failure of npm is told in npm's words", async () => {
+  proof("another failure of npm is told in npm's words", async () => {
     write('npm-says', 'npm error code EINTEGRITY');
     expect(await prepare()).toMatchObject({
       code: 1,
@@ -147,14 +148,14 @@ describe('packages', () => {
     });
   });
 
-  test('two commands at once install and build once', async () => {
+  proof('two commands at once install and build once', async () => {
     const both = await Promise.all([prepare(['--web']), prepare(['--web'])]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(calls().map((call) => call.split(' ')[0])).toEqual(['npm', 'vite']);
     expect(both.map(({ output }) => output).join()).toContain('waiting for it');
   });
 
-  test('a command that died while preparing does not hold up the next', async () => {
+  proof('a command that died while preparing does not hold up the next', async () => {
     write('dist/.preparing', '999999999');
     expect(await prepare()).toMatchObject({ code: 0 });
     expect(existsSync(path.join(root, 'dist/.preparing'))).toBe(false);
@@ -174,7 +175,7 @@ describe('the web app', () => {
     expect(calls().filter((call) => call === 'vite')).toHaveLength(3);
   });
 
-  test('is not built again for a test, nor by a command that does not need it', async () => {
+  proof('is not built again for a test, nor by a command that does not need it', async () => {
     await prepare(['--web']);
     write('src/web/main.test.ts', 'new');
     await prepare(['--web']);
@@ -183,7 +184,7 @@ describe('the web app', () => {
     expect(calls().filter((call) => call === 'vite')).toHaveLength(1);
   });
 
-  test('is built when somebody removed it', async () => {
+  proof('is built when somebody removed it', async () => {
     await prepare(['--web']);
     rmSync(path.join(root, 'dist/web'), { recursive: true });
     await prepare(['--web']);
@@ -230,25 +231,25 @@ describe('Node', () => {
     expect(output).not.toContain('    at ');
   });
 
-  test('too old is enough when a current one came with the packages', async () => {
+  proof('too old is enough when a current one came with the packages', async () => {
     packageNode((file) => symlinkSync(process.execPath, file));
     expect(await prepare([], ['--import', OLD_NODE])).toEqual({ code: 0, output: '' });
   });
 
-  test('from the packages is put first in the path where npm did not', async () => {
+  proof('from the packages is put first in the path where npm did not', async () => {
     packageNode((file) => symlinkSync(process.execPath, file));
     rmSync(link());
     expect(await prepare([], ['--import', OLD_NODE])).toEqual({ code: 0, output: '' });
     expect(realpathSync(link())).toBe(realpathSync(process.execPath));
   });
 
-  test('from the packages that cannot run here makes way for the one of the machine', async () => {
+  proof('from the packages that cannot run here makes way for the one of the machine', async () => {
     brokenNode('#!/nowhere/ld-linux\n');
     expect(await prepare()).toEqual({ code: 0, output: '' });
     expect(existsSync(link())).toBe(false);
   });
 
-  test('from the packages that cannot run here, on a machine with an old one, stops', async () => {
+  proof('from the packages that cannot run here, on a machine with an old one, stops', async () => {
     brokenNode('#!/bin/sh\nexit 1\n');
     const { code, output } = await prepare([], ['--import', OLD_NODE]);
     expect(code).toBe(1);

@@ -2,7 +2,7 @@
 //   npm test                                the whole
 //   npm run test:server -- src/server/auth  one suite (unit, server, e2e), narrowed to files
 //   npm run proof:server                    unit and server with their long proofs, everything whole
-//   npm run proof:server -- --proof small   the long proofs alone, a little of each
+//   npm run proof:server -- --proof small   what is longer than in `npm test` alone, a little of each
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,6 @@ if (values.proof !== undefined && !['full', 'small'].includes(values.proof)) {
 }
 if (values.proof) process.env.PROOF = values.proof;
 const isSmallProof = values.proof === 'small';
-if (isSmallProof) filters.push('.proof.test.ts');
 // Workers and much of what tests start are processes of their own: what is compiled once serves
 // them all, a tenth of the whole.
 const COMPILED = path.join(projectRoot, 'node_modules/.cache/longrun/compiled');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { workoutJson } from '../../src/contract/workout-json.ts';
 import { workoutBody } from '../../src/contract/workouts.ts';
 import { addDays, daysBetween, weekdayOf } from '../../src/domain/calendar.ts';
@@ -14,22 +14,26 @@ import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { openSqlite } from '../../src/server/platform/db/sqlite.ts';
 import { readRecording } from '../../src/server/workouts/recordings.ts';
 import { toWorkoutJson, type WorkoutRow } from '../../src/server/workouts/workout-rows.ts';
+import { budget } from '../../testing/budget.ts';
 import { DANA } from './athlete.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const TODAY = '2026-11-21';
 const AFTERNOON = Date.UTC(2026, 10, 21, 14);
 const DAY_MS = 86_400_000;
+const DAYS = budget({ everyday: 1, small: 7, full: 7 });
 
 let folder: string;
-let engines: Engine[];
+const engines: Engine[] = [];
+/** What the tests look at that do not ask for another. */
+let usual: Awaited<ReturnType<typeof seed>>;
 
-beforeEach(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'longrun-demo-test-'));
-  engines = [];
+  usual = await seed();
 });
 
-afterEach(async () => {
+afterAll(async () => {
   for (const engine of engines) await engine.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -65,14 +69,14 @@ const isRun = (row: WorkoutRow) => row.workout_type === 'running' && row.sport =
 
 describe('Dana’s year', () => {
   test('opens with the login that is handed out', async () => {
-    const { login, user } = await seed();
+    const { login, user } = usual;
     expect(login).toMatchObject({ userId: user.id, email: 'dana@example.com' });
     const { password } = login;
     expect(await isPasswordOf({ password, passwordHash: user.password_hash })).toBe(true);
   });
 
   test('is the same for the same day, and another with other dice', async () => {
-    const [one, same, other] = [await seed(), await seed(), await seed({ dice: 7 })];
+    const [one, same, other] = [usual, await seed(), await seed({ dice: 7 })];
     expect(same.workouts).toEqual(one.workouts);
     expect(same.races).toEqual(one.races);
     expect(same.weights).toEqual(one.weights);
@@ -81,7 +85,7 @@ describe('Dana’s year', () => {
   });
 
   test('reaches from a year ago to now, on any day of the week and in any zone', async () => {
-    for (let day = 0; day < 7; day += 1) {
+    for (let day = 0; day < DAYS; day += 1) {
       const timeZone = day % 2 === 0 ? 'Pacific/Kiritimati' : 'America/Los_Angeles';
       const nowMs = AFTERNOON + day * DAY_MS;
       const { workouts } = await seed({ nowMs, timeZone });
@@ -95,7 +99,7 @@ describe('Dana’s year', () => {
   });
 
   test('holds only workouts that the form would take, and whole numbers where they belong', async () => {
-    for (const row of (await seed()).workouts) {
+    for (const row of usual.workouts) {
       const workout = workoutJson.parse(toWorkoutJson(row));
       const typed = workoutBody.safeParse(workout);
       expect(typed.error?.issues ?? []).toEqual([]);
@@ -107,7 +111,7 @@ describe('Dana’s year', () => {
   });
 
   test('is run in three pairs of shoes, one of them worn out by now', async () => {
-    const { db, workouts } = await seed();
+    const { db, workouts } = usual;
     const shoes = await db.selectFrom('shoes').selectAll().orderBy('id').execute();
     expect(shoes.map(({ retired_on }) => retired_on !== null)).toEqual([true, false, false]);
     const kmIn = (id: number) =>
@@ -126,7 +130,7 @@ describe('Dana’s year', () => {
   });
 
   test('has heart rates and zones that agree with each other and with her maximum', async () => {
-    const { workouts } = await seed();
+    const { workouts } = usual;
     const measured = workouts.filter((row) => row.avg_heart_rate !== null);
     expect(measured.length).toBeGreaterThan(240);
     for (const row of measured) {
@@ -142,7 +146,7 @@ describe('Dana’s year', () => {
   });
 
   test('runs harder where it is faster', async () => {
-    const { workouts } = await seed();
+    const { workouts } = usual;
     const averageOf = (subtype: string) => {
       const runs = workouts.filter(
         (row) =>
@@ -162,7 +166,7 @@ describe('Dana’s year', () => {
   });
 
   test('builds up, has its lifting, its flu and its races', async () => {
-    const { workouts, races } = await seed();
+    const { workouts, races } = usual;
     const km = (from: number, to: number) =>
       workouts
         .filter(
@@ -191,7 +195,7 @@ describe('Dana’s year', () => {
   });
 
   test('has recordings of her last weeks, which agree with the workouts', async () => {
-    const { db, user, workouts, recordings } = await seed();
+    const { db, user, workouts, recordings } = usual;
     expect(recordings.length).toBeGreaterThan(12);
     let laps = 0;
     for (const { workout_id: workoutId } of recordings) {
@@ -211,14 +215,14 @@ describe('Dana’s year', () => {
   });
 
   test('loses weight slowly, and her profile has the latest', async () => {
-    const { weights, user } = await seed();
+    const { weights, user } = usual;
     expect(weights.length).toBeGreaterThan(45);
     expect(user.weight_kg).toBe(weights.at(-1)?.weight_kg);
     expect(weights[0]?.weight_kg ?? 0).toBeGreaterThan((user.weight_kg ?? 0) + 2);
   });
 
   test('has mixed sources and the rows that trip screens up', async () => {
-    const { workouts } = await seed();
+    const { workouts } = usual;
     const share = workouts.filter((row) => row.source === 'manual').length / workouts.length;
     expect(share).toBeGreaterThan(0.7);
     expect(share).toBeLessThan(0.95);

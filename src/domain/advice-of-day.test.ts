@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { budget } from '../../testing/budget.ts';
 import { facts as factsOf } from '../../testing/domain/training.ts';
 import { adviseFrom, adviseRunner } from './advice.ts';
 import { ADVICE_GRADES } from './advice-grades.ts';
@@ -123,7 +124,7 @@ describe('the advice of a day', () => {
           }
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: budget({ everyday: 150, small: 1500, full: 5000 }) },
     );
     expect(bothAsked).toBeGreaterThan(100);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { budget } from '../../../testing/budget.ts';
 import type { Intent, Question } from './question.ts';
 import { readConversation, readQuestion } from './read-question.ts';
 
@@ -663,7 +664,10 @@ describe('whatever is said', () => {
           expect(from <= to, `${from} to ${to}`).toBe(true);
         }
       }),
-      { numRuns: 2000, examples: [[[['after', 'today']]]] },
+      {
+        numRuns: budget({ everyday: 200, small: 2000, full: 10_000 }),
+        examples: [[[['after', 'today']]]],
+      },
     );
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (said) => {

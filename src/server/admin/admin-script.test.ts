@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { proof } from '../../../testing/budget.ts';
 import { newSchema, TEST_ENGINE } from '../../../testing/server/test-database.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { claimDataFolder } from '../platform/data-folder.ts';
@@ -85,7 +86,7 @@ test('it works beside the running app, and says by its exit code whether it did'
   expect(refused.err).toContain('last active administrator');
 });
 
-test('it works while the app writes all the time, and the app goes on writing', async () => {
+proof('it works while the app writes all the time, and the app goes on writing', async () => {
   await migrate({ engine, clock });
   for (const email of ['ada@example.com', 'anna@example.com', 'otto@example.com']) {
     await addAccount(email);

@@ -137,7 +137,7 @@ test('the summary is the sum over the athlete’s own rows, over any log and per
       expect(summarise(ofWeek).runs).toBe(figuresOf(week).runs);
       expect(plannedWorkouts(ofWeek)).toBe(week.length - figuresOf(week).walks);
     }),
-    { numRuns: budget({ everyday: 60, full: 400 }) },
+    { numRuns: budget({ everyday: 20, small: 60, full: 400 }) },
   );
 });
 
@@ -168,6 +168,6 @@ test('the days of the weeks hold every workout up to today once', async () => {
         );
       }
     }),
-    { numRuns: budget({ everyday: 60, full: 400 }) },
+    { numRuns: budget({ everyday: 20, small: 60, full: 400 }) },
   );
 });

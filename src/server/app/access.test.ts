@@ -119,24 +119,27 @@ function walkOpenedRoutes() {
   });
 
   // Every fifth meets each pair of accesses: none has five laxer ones.
-  test.each(everyNth(mutants, budget({ everyday: 5, full: 1 })))(
-    'catches $route opened to $to',
-    async ({ route, access, to }) => {
-      const laxer = laxerApps.get(`${access} to ${to}`) ?? (await appWith({ access, to }));
-      laxerApps.set(`${access} to ${to}`, laxer);
-      const [mounted] = mountedRoutes(laxer.routes).filter((one) => one.route === route);
-      const row = table.get(route);
-      if (!mounted || !row) throw new Error(`${route} is not mounted`);
-      const differences = await walkRoute({ test: laxer, cast, mounted, row });
-      expect(differences.length).toBeGreaterThan(0);
-      expect(compareWithTable([mounted], table)).toContain(
-        `${route} declares ${to}, the table says ${row.access}`,
-      );
-    },
-  );
+  const tried = budget({
+    everyday: oneOfEachPair(mutants),
+    small: mutants.filter((_, at) => at % 5 === 0),
+    full: mutants,
+  });
+  test.each(tried)('catches $route opened to $to', async ({ route, access, to }) => {
+    const laxer = laxerApps.get(`${access} to ${to}`) ?? (await appWith({ access, to }));
+    laxerApps.set(`${access} to ${to}`, laxer);
+    const [mounted] = mountedRoutes(laxer.routes).filter((one) => one.route === route);
+    const row = table.get(route);
+    if (!mounted || !row) throw new Error(`${route} is not mounted`);
+    const differences = await walkRoute({ test: laxer, cast, mounted, row });
+    expect(differences.length).toBeGreaterThan(0);
+    expect(compareWithTable([mounted], table)).toContain(
+      `${route} declares ${to}, the table says ${row.access}`,
+    );
+  });
 
-  function everyNth<T>(all: T[], step: number): T[] {
-    return all.filter((_, at) => at % step === 0);
+  function oneOfEachPair(all: typeof mutants): typeof mutants {
+    const pairs = Map.groupBy(all, ({ access, to }) => `${access} to ${to}`);
+    return [...pairs.values()].flatMap(([first]) => first ?? []);
   }
 
   /** The app with every endpoint of one access opened to a laxer one, on the same database. */

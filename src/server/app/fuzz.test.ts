@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { budget } from '../../../testing/budget.ts';
 import { makeSample, type Sample } from '../../../testing/server/access-samples.ts';
 import { readAccessTable } from '../../../testing/server/access-table.ts';
 import { type Cast, makeCast } from '../../../testing/server/access-walk.ts';
@@ -12,7 +13,7 @@ import { addressOf, type Endpoint } from '../../contract/endpoint.ts';
 import { errorBody } from '../../contract/errors.ts';
 
 /** Cases of each endpoint; more for a longer look: FUZZ_CASES=200. */
-const CASES = Number(process.env.FUZZ_CASES ?? 20);
+const CASES = Number(process.env.FUZZ_CASES ?? budget({ everyday: 4, small: 20, full: 50 }));
 const LIMIT_MS = 60_000 + CASES * 1000;
 
 let app: TestApp;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import { test as base, describe, expect } from 'vitest';
+import { isProof } from '../../../testing/budget.ts';
 import { fakePostgres } from '../../../testing/server/fake-postgres.ts';
 import {
   failToStart,
@@ -155,6 +156,29 @@ async function register(origin: string): Promise<string> {
 }
 
 if (TEST_ENGINE === 'sqlite') {
+  describe('a data folder', SIDE_BY_SIDE, () => {
+    test('that is in use is not taken twice, and is free again however its holder ended', async ({
+      here: { somewhere, started },
+    }) => {
+      const place = await somewhere();
+      const first = await started(place.env);
+      await expectRefusal(
+        place.env,
+        new RegExp(
+          `another Longrun \\(process ${first.child.pid}\\) is running on the data folder ${place.env.DATA_DIR}\\. Stop that one, or give this one its own folder: DATA_DIR=\\./other npm start`,
+        ),
+      );
+      expect((await fetch(`${first.origin}/api/health`)).status).toBe(200);
+      first.child.kill('SIGKILL');
+      await first.ended;
+      const second = await started(place.env);
+      expect((await fetch(`${second.origin}/api/ready`)).status).toBe(200);
+    });
+  });
+}
+
+// Each is a process or two more.
+if (isProof && TEST_ENGINE === 'sqlite') {
   // Whatever the database is.
   describe('a start', SIDE_BY_SIDE, () => {
     test('where the port is taken says so, and which to try', async ({ here: { somewhere } }) => {
@@ -212,24 +236,6 @@ if (TEST_ENGINE === 'sqlite') {
   });
 
   describe('a data folder', SIDE_BY_SIDE, () => {
-    test('that is in use is not taken twice, and is free again however its holder ended', async ({
-      here: { somewhere, started },
-    }) => {
-      const place = await somewhere();
-      const first = await started(place.env);
-      await expectRefusal(
-        place.env,
-        new RegExp(
-          `another Longrun \\(process ${first.child.pid}\\) is running on the data folder ${place.env.DATA_DIR}\\. Stop that one, or give this one its own folder: DATA_DIR=\\./other npm start`,
-        ),
-      );
-      expect((await fetch(`${first.origin}/api/health`)).status).toBe(200);
-      first.child.kill('SIGKILL');
-      await first.ended;
-      const second = await started(place.env);
-      expect((await fetch(`${second.origin}/api/ready`)).status).toBe(200);
-    });
-
     test('that cannot be written stops the start', async ({ here: { somewhere } }) => {
       const place = await somewhere();
       const file = join(place.folder, 'a-file');
@@ -270,7 +276,7 @@ if (TEST_ENGINE === 'sqlite') {
       );
     });
   });
-} else {
+} else if (isProof) {
   describe('a PostgreSQL', SIDE_BY_SIDE, () => {
     test('that is not there stops the start, without its password', async () => {
       const { server, port } = await listening();

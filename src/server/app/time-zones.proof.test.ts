@@ -205,7 +205,7 @@ test('a traveller’s runs give the same dashboard, analytics and trainer view w
       for (const other of lives) expect(other).toEqual(first);
     }),
     {
-      numRuns: budget({ everyday: 10, full: 100 }),
+      numRuns: budget({ everyday: 10, small: 10, full: 100 }),
       endOnFailure: true,
       examples: ['Europe/Berlin', 'Australia/Lord_Howe'].flatMap(bothChangesOf),
     },

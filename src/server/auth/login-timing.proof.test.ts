@@ -5,7 +5,7 @@ import { type Athlete, createTestApp, type TestApp } from '../../../testing/serv
 import { hashOfNobody, isPasswordOf } from './passwords.ts';
 import { findUserByEmail } from './users.queries.ts';
 
-const CASES = budget({ everyday: 40, full: 400 });
+const CASES = budget({ everyday: 40, small: 40, full: 400 });
 const LIMIT_MS = 60_000 + CASES * 500;
 
 let app: TestApp;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { budget } from '../../../testing/budget.ts';
 import { plainOf } from '../../../testing/domain/plain-of.ts';
 import { questionsToBuildWith } from '../../../testing/domain/questions.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
@@ -121,7 +122,10 @@ const asked = questionsToBuildWith().flatMap(([messages]) => {
   return isComputed && question.distanceM === null ? [{ talk, question }] : [];
 });
 
-test.each(asked)('$talk', async ({ talk, question }) => {
+// Every day the kinds take turns.
+const EVERY = budget({ everyday: 5, small: 1, full: 1 });
+
+test.each(asked.filter((_, at) => at % EVERY === 0))('$talk', async ({ talk, question }) => {
   const [message = '', ...before] = talk.toReversed();
   const chatHistory = before.toReversed().map((content) => ({ role: 'user' as const, content }));
   // Sixty questions a minute are answered.

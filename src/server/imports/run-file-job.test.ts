@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
+import { proof } from '../../../testing/budget.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { inThread } from './run-file-job.ts';
 
 const script = (code: string) => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 
-test('a few files are read at a time, the others wait, and who comes too late is told so', async () => {
-  const echo = script(`
+proof(
+  'a few files are read at a time, the others wait, and who comes too late is told so',
+  async () => {
+    const echo = script(`
     import { parentPort, workerData } from 'node:worker_threads';
     setTimeout(() => parentPort.postMessage(workerData), 20);
   `);
-  const asked = Array.from({ length: 50 }, (_, number) => inThread<number>(echo, number));
-  const answers = await Promise.allSettled(asked);
-  const done = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  expect(done).toEqual(Array.from({ length: 42 }, (_, number) => number));
-  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? answer.reason : []));
-  expect(refused.map((reason: AppError) => reason.code)).toEqual(Array(8).fill('busy'));
-  expect(await inThread<string>(echo, 'again')).toBe('again');
-});
+    const asked = Array.from({ length: 50 }, (_, number) => inThread<number>(echo, number));
+    const answers = await Promise.allSettled(asked);
+    const done = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    expect(done).toEqual(Array.from({ length: 42 }, (_, number) => number));
+    const refused = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? answer.reason : [],
+    );
+    expect(refused.map((reason: AppError) => reason.code)).toEqual(Array(8).fill('busy'));
+    expect(await inThread<string>(echo, 'again')).toBe('again');
+  },
+);
 
 test('a reader that fails leaves its place to the next', async () => {
   const broken = script('throw new Error("broken")');

@@ -11,7 +11,7 @@ import { readBytes, type Told } from '../../../testing/imports/read-uploads.ts';
 import type { ParsedWorkout } from './parsers/parsed-workout.ts';
 
 /** Of each importer, half of them in bytes and half in values. */
-const INPUTS = budget({ everyday: 60, full: 10_000 });
+const INPUTS = budget({ everyday: 10, small: 60, full: 10_000 });
 const SECONDS = 2;
 const MEMORY_MB = 256;
 
@@ -140,7 +140,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const TIMEOUT = budget({ everyday: 60_000, full: 900_000 });
+const TIMEOUT = budget({ everyday: 60_000, small: 60_000, full: 900_000 });
 
 describe.each(IMPORTERS)('$name, changed', ({ text, kind, pack = (bytes) => bytes }) => {
   it('in its bytes is read or refused, and soundly', { timeout: TIMEOUT }, async () => {

@@ -222,7 +222,7 @@ if (TEST_ENGINE === 'postgres') {
 
     test('is a 503 once it stands still, for whoever has a connection and for whoever waits for one, and works on', async () => {
       expect(LIMITS.connectMs + LIMITS.queryMs).toBeLessThan(10_000);
-      const limits = budget({ everyday: SHORT, full: LIMITS });
+      const limits = budget({ everyday: SHORT, small: SHORT, full: LIMITS });
       const { proxy, ask, close } = await behindProxy({ limits, poolSize: 3 });
       await Promise.all(Array.from({ length: 8 }, () => ask('GET', '/api/workouts')));
       proxy.freeze();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { budget } from '../../../testing/budget.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { errorBody } from '../../contract/errors.ts';
 import type { WorkoutJson } from '../../contract/workout-json.ts';
@@ -16,7 +17,7 @@ import {
 import { parseDuration } from '../../domain/duration.ts';
 
 /** More for a longer look: PROPERTY_RUNS=1000. */
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 20);
+const RUNS = Number(process.env.PROPERTY_RUNS ?? budget({ everyday: 8, small: 20, full: 100 }));
 const LIMIT_MS = 60_000 + RUNS * 1000;
 const options = { numRuns: RUNS };
 

@@ -51,7 +51,7 @@ async function answerOf(
 
 /** After every byte, or after as many of them as there is time for. */
 function cutsOf({ length }: Buffer): number[] {
-  const step = Math.ceil(length / budget({ everyday: 60, full: length }));
+  const step = Math.ceil(length / budget({ everyday: 8, small: 60, full: length }));
   return Array.from({ length: Math.floor(length / step) }, (_, index) => index * step);
 }
 

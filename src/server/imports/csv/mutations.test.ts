@@ -20,7 +20,7 @@ import type { CsvReading } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
 import { writeBadLines } from './write-csv.ts';
 
-const RUNS = budget({ everyday: 300, full: 1500 });
+const RUNS = budget({ everyday: 60, small: 300, full: 1500 });
 
 const folder = new URL('../../../../fixtures/csv/', import.meta.url);
 const fixtures = readdirSync(folder)
@@ -204,6 +204,6 @@ it('a log written as CSV is read back as it was', { timeout: 60_000 }, () => {
         })),
       ).toEqual(log.map(({ notes, ...rest }) => ({ ...rest, notes: notes.trim() || null })));
     }),
-    { numRuns: budget({ everyday: 60, full: 300 }) },
+    { numRuns: budget({ everyday: 20, small: 60, full: 300 }) },
   );
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { proof } from '../../../../testing/budget.ts';
 import { readCsv } from '../../../../testing/imports/read-csv.ts';
 
 const samples =
@@ -82,11 +83,15 @@ describe.skipIf(!isThere)('real exports', () => {
     if (clock) expect(reading.mapping.clock).toBe(clock);
   });
 
-  it('hold runs that are hard to believe, which come in once they are confirmed', {
-    timeout: 60_000,
-  }, () => {
-    const file = readFileSync(join(samples, 'training_log/strava_runs_116athletes_public.csv'));
-    const { workouts, bad, asked } = readCsv(file, { confirmed: true });
-    expect([workouts.length, bad.length, asked.confirmed?.lines]).toEqual([22_229, 35, 126]);
-  });
+  proof(
+    'hold runs that are hard to believe, which come in once they are confirmed',
+    {
+      timeout: 60_000,
+    },
+    () => {
+      const file = readFileSync(join(samples, 'training_log/strava_runs_116athletes_public.csv'));
+      const { workouts, bad, asked } = readCsv(file, { confirmed: true });
+      expect([workouts.length, bad.length, asked.confirmed?.lines]).toEqual([22_229, 35, 126]);
+    },
+  );
 });

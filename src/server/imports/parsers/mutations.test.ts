@@ -13,7 +13,7 @@ import type { ParsedWorkout, ParseResult } from './parsed-workout.ts';
 import { readHealthExport } from './read-health-export.ts';
 import { UnreadableFile } from './unreadable.ts';
 
-const RUNS = budget({ everyday: 300, full: 1500 });
+const RUNS = budget({ everyday: 60, small: 300, full: 1500 });
 
 const folder = new URL('../../../../fixtures/health-export/', import.meta.url);
 const fixtures = readdirSync(folder)
@@ -203,7 +203,7 @@ describe('the order of the workouts', () => {
       fc.property(shuffled, ({ items, other }) => {
         expect(withoutPlaces(readRecords(other))).toEqual(withoutPlaces(readRecords(items)));
       }),
-      { numRuns: budget({ everyday: 200, full: 800 }) },
+      { numRuns: budget({ everyday: 50, small: 200, full: 800 }) },
     );
   });
 });

@@ -20,7 +20,7 @@ import type { Reading } from './reading.ts';
 import { readTcx } from './tcx/read-tcx.ts';
 
 /** Of each reader and each kind of change. */
-const RUNS = budget({ everyday: 80, full: 5000 });
+const RUNS = budget({ everyday: 20, small: 80, full: 5000 });
 const LONGEST_MS = 2000;
 const MOST_GROWTH_BYTES = 256 * 1024 * 1024;
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import { proof } from '../../../../testing/budget.ts';
 import { fixedClock } from '../../../../testing/server/fixed-clock.ts';
 import {
   newPlace,
@@ -180,7 +181,7 @@ describe('processes that start at the same time', LIMIT, () => {
     ]);
   });
 
-  test('apply a slow step once', async () => {
+  proof('apply a slow step once', async () => {
     const place = await somewhere();
     const engine = await openPlace(place);
     const { kind } = engine;
@@ -198,7 +199,7 @@ describe('processes that start at the same time', LIMIT, () => {
 });
 
 describe('a process that is killed in the middle', LIMIT, () => {
-  test('of a step leaves the database as before, and the next start goes on', async () => {
+  proof('of a step leaves the database as before, and the next start goes on', async () => {
     const place = await somewhere();
     const before = await openPlace(place);
     const { kind } = before;
@@ -228,7 +229,7 @@ describe('a process that is killed in the middle', LIMIT, () => {
     await after.close();
   });
 
-  test('of the very first migration leaves one that starts', async () => {
+  proof('of the very first migration leaves one that starts', async () => {
     const place = await somewhere();
     for (const afterMs of [0, 5, 20]) {
       const dying = runProgram([MIGRATE], place.env);

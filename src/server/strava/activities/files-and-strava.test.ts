@@ -233,11 +233,11 @@ describe('a run of a file that is at Strava, too', () => {
 
 const ORDERS = inEveryOrder(['fit', 'tcx', 'gpx', 'apple-health', 'strava'] as const);
 /** Every day some of them, spread over all. */
-const STEP = budget({ everyday: 13, full: 1 });
+const STEP = budget({ everyday: 13, small: 13, full: 1 });
 
 test.each([false, true])(
   'the same run as FIT, TCX, GPX, Health export and Strava row, in every order, is one workout with the fields of all; typed in before: %s',
-  { timeout: budget({ everyday: 120_000, full: 900_000 }) },
+  { timeout: budget({ everyday: 120_000, small: 120_000, full: 900_000 }) },
   async (isTyped) => {
     for (const [index, order] of ORDERS.entries()) {
       if (index % STEP !== 0) continue;

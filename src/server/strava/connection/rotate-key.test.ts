@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { proof } from '../../../../testing/budget.ts';
 import type { Athlete } from '../../../../testing/server/test-app.ts';
 import { connect, type StravaApp, startStravaApp } from '../../../../testing/strava/strava-app.ts';
 import { runRotateKey } from '../../admin/strava-commands.ts';
@@ -62,7 +63,7 @@ test('every token is sealed anew, the old key is gone, and every connection work
   expect(strava.practice.calls('refresh')).toEqual([]);
 });
 
-test('beside fifty renewals no connection is lost', async () => {
+proof('beside fifty renewals no connection is lost', async () => {
   for (let round = 0; round < 5; round += 1) {
     strava.app.clock.advance(7 * 3_600_000);
     const work = Promise.all(Array.from({ length: 10 }, checkAll));

@@ -44,8 +44,8 @@ async function everything() {
   return { workouts, recordings, told, connections };
 }
 
-const EVENTS = budget({ everyday: 120, full: 1000 });
-const QUARTERS = budget({ everyday: 8, full: 24 * 4 });
+const EVENTS = budget({ everyday: 60, small: 120, full: 1000 });
+const QUARTERS = budget({ everyday: 4, small: 8, full: 24 * 4 });
 
 test(`${EVENTS} forged events change nothing, and cost no more than Strava’s limits`, {
   timeout: 180_000,

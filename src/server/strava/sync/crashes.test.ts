@@ -96,7 +96,7 @@ async function outcome(userId: number) {
 }
 
 /** A proof tries every statement; every day some of them, of every step. */
-const EVERY = budget({ everyday: 9, full: 1 });
+const EVERY = budget({ everyday: 29, small: 9, full: 1 });
 
 test('a process that dies before any of its statements leaves nothing that the next does not finish', {
   timeout: 600_000,

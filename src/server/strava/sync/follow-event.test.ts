@@ -169,7 +169,7 @@ describe('an event', () => {
     await eventOf('1');
     await world.worker().tick();
     const before = await world.workoutsOf(userId);
-    const count = budget({ everyday: 100, full: 1000 });
+    const count = budget({ everyday: 50, small: 100, full: 1000 });
     for (let id = 5000; id < 5000 + count; id += 1) await eventOf(String(id));
     world.strava.calls.length = 0;
     await world.worker().tick();

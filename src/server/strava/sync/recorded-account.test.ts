@@ -5,7 +5,7 @@ import { stravaHistory, stravaStatus, stravaSync } from '../../../contract/strav
 
 const MOST = 1_000_000;
 /** As many as the recorded account has; every day five pages of them. */
-const ACTIVITIES = budget({ everyday: 132, full: 1132 });
+const ACTIVITIES = budget({ everyday: 132, small: 132, full: 1132 });
 const A_PAGE = 30;
 const PAGES = Math.ceil(ACTIVITIES / A_PAGE);
 

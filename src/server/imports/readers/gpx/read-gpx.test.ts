@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { proof } from '../../../../../testing/budget.ts';
 import { gpxFile, MADE_UP } from '../../../../../testing/imports/made-up-track.ts';
 import { processorMs } from '../../../../../testing/processor-time.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
@@ -181,7 +182,7 @@ describe('what is no workout', () => {
   });
 });
 
-test('45,000 points take half a second of a processor', () => {
+proof('45,000 points take half a second of a processor', () => {
   const bytes = new TextEncoder().encode(gpxFile({ seconds: 45_000 }));
   const spentMs = processorMs(() => readGpx(bytes));
   console.info(`45,000 points of GPX: ${spentMs.toFixed()} ms`);

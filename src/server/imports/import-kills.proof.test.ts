@@ -11,7 +11,8 @@ import { TEST_ENGINE } from '../../../testing/server/test-database.ts';
 import { openEngine } from '../platform/db/open-engine.ts';
 
 /** PostgreSQL waits until the lease of the one that was killed is over. */
-const KILLS = budget({ everyday: TEST_ENGINE === 'postgres' ? 1 : 3, full: 50 });
+const FEW = TEST_ENGINE === 'postgres' ? 1 : 3;
+const KILLS = budget({ everyday: FEW, small: FEW, full: 50 });
 const PATIENT = { timeout: 60_000 + KILLS * 60_000 };
 const FILES = 12;
 const WORKOUTS_A_FILE = 12;
