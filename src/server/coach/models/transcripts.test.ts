@@ -52,7 +52,8 @@ async function answerOf(
 /** After every byte, or after as many of them as there is time for. */
 function cutsOf({ length }: Buffer): number[] {
   const step = Math.ceil(length / budget({ everyday: 8, small: 60, full: length }));
-  return Array.from({ length: Math.floor(length / step) }, (_, index) => index * step);
+  const cuts = Array.from({ length: Math.floor(length / step) }, (_, index) => index * step);
+  return [...cuts, length - 1];
 }
 
 const CAPITAL = { tool: 'get_capital', input: { country: 'UK' }, before: '' };
