@@ -48,6 +48,8 @@ const LOOK_EVERY_MS = 5000;
 const MOST_FAILURES = 3;
 const TRY_AGAIN_AFTER_MS = 5000;
 const ASK_EVERY_MS = 50;
+/** To start a reader takes as long as to read a hundred runs: the next import may come soon. */
+const READER_STAYS_MS = 10_000;
 /** So long an athlete's import goes on while somebody else's waits. */
 const TURN_MS = 1000;
 
@@ -79,9 +81,11 @@ export function createImportWork(given: {
   let isAskedAgain = false;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  const reader = createReaderThread();
+  let closing: NodeJS.Timeout | undefined;
 
   const workOff = async () => {
-    const reader = createReaderThread();
+    clearTimeout(closing);
     const { takeOver = async () => null } = given;
     const common = { db, clock, spool, reader, takeOver, isOver: () => isOver };
     let lastUserId = 0;
@@ -97,7 +101,7 @@ export function createImportWork(given: {
         await takeStep({ ...common, isTurnOver: turnOf(lastUserId) }, row);
       }
     } finally {
-      await reader.close();
+      closing = setTimeout(() => void reader.close(), READER_STAYS_MS).unref();
     }
   };
 
@@ -157,6 +161,8 @@ export function createImportWork(given: {
       isOver = true;
       clearInterval(timer);
       await running;
+      clearTimeout(closing);
+      await reader.close();
     },
     wake,
     idle: async () => {

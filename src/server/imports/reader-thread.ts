@@ -59,32 +59,37 @@ export function createReaderThread(bounds = { memoryMb: MEMORY_MB, silenceMs: SI
     hear: (message: FromReader, reader: Worker) => Promise<{ answer: Answer } | undefined>,
   ): Promise<Answer> => {
     const reader = current();
+    let stopListening = () => {};
     try {
       return await new Promise<Answer>((resolve, reject) => {
         const tooLong = () => reject(new FileTooMuch('it takes too long to read'));
         let silence = setTimeout(tooLong, bounds.silenceMs);
-        reader.on('message', (message: FromReader) => {
+        const onMessage = (message: FromReader) => {
           clearTimeout(silence);
           hear(message, reader).then((heard) => {
             if (heard) resolve(heard.answer);
             else silence = setTimeout(tooLong, bounds.silenceMs);
           }, reject);
-        });
-        reader.once('error', (error) => {
+        };
+        const onError = (error: unknown) => {
           clearTimeout(silence);
           reject(isOutOfMemory(error) ? new FileTooMuch('it takes too much memory') : error);
-        });
-        reader.once('exit', () => {
+        };
+        const onExit = () => {
           clearTimeout(silence);
           reject(new FileTooMuch('its reader ended'));
-        });
+        };
+        reader.on('message', onMessage).once('error', onError).once('exit', onExit);
+        stopListening = () => {
+          reader.off('message', onMessage).off('error', onError).off('exit', onExit);
+        };
         reader.postMessage(say);
       });
     } catch (error) {
       await close();
       throw error;
     } finally {
-      reader.removeAllListeners('message');
+      stopListening();
     }
   };
 
