@@ -105,7 +105,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountConversation(route, { db, clock });
   mountCsvUploads(route, { db, clock });
   const spool = createSpool(config.dataDir);
-  const isAlone = config.databaseUrl === undefined;
+  const isAlone = engine.kind === 'sqlite';
   const importWork = createImportWork({
     db,
     clock,

@@ -7,6 +7,7 @@ import {
 } from 'kysely';
 import type { ItemStatus } from '../../contract/imports.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { OWNER_OF_LISTED } from '../platform/db/owner-of-listed.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
 export type ItemRow = Selectable<Tables['import_items']>;
@@ -127,7 +128,7 @@ export async function deleteSomeItems(
   if (of.fileId !== undefined) some = some.where('import_file_id', '=', of.fileId);
   const { numDeletedRows } = await tx
     .deleteFrom('import_items')
-    .where('user_id', '=', of.userId)
+    .where(OWNER_OF_LISTED, '=', of.userId)
     .where('id', 'in', some.limit(of.limit))
     .executeTakeFirst();
   return Number(numDeletedRows);
@@ -240,7 +241,7 @@ export async function findWritten(tx: Tx, of: OfImport & { limit: number }): Pro
     .selectAll()
     .where('user_id', '=', of.userId)
     .where('import_id', '=', of.importId)
-    .where('is_written', '=', 1)
+    .where('is_written', '=', sql<1>`1`)
     .orderBy('place_written', 'desc')
     .limit(of.limit)
     .execute();
@@ -286,7 +287,7 @@ export async function deleteSomeRecordings(
     .limit(of.limit);
   const { numDeletedRows } = await tx
     .deleteFrom('import_item_recordings')
-    .where('user_id', '=', of.userId)
+    .where(OWNER_OF_LISTED, '=', of.userId)
     .where('item_id', 'in', some)
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -12,6 +12,8 @@ export type StepDeps = {
   reader: ReaderThread;
   /** Who takes over a workout that no file knows any more. */
   takeOver: TakeOver;
+  /** How long a slice of writing may take: others' requests are answered between two. */
+  sliceMs: number;
   /** Whether the process ends: asked often, also within a file. */
   isOver: () => boolean;
   /** Whether somebody else's turn has come: asked between two files and two slices. */

@@ -45,6 +45,8 @@ export type WorkLog = {
 };
 
 const LOOK_EVERY_MS = 5000;
+/** The embedded database holds this process up while it works; one apart is mostly waited for. */
+const SLICE_MS = { embedded: 8, apart: 150 };
 const MOST_FAILURES = 3;
 const TRY_AGAIN_AFTER_MS = 5000;
 const ASK_EVERY_MS = 50;
@@ -87,7 +89,8 @@ export function createImportWork(given: {
   const workOff = async () => {
     clearTimeout(closing);
     const { takeOver = async () => null } = given;
-    const common = { db, clock, spool, reader, takeOver, isOver: () => isOver };
+    const sliceMs = given.isAlone ? SLICE_MS.embedded : SLICE_MS.apart;
+    const common = { db, clock, spool, reader, takeOver, sliceMs, isOver: () => isOver };
     let lastUserId = 0;
     try {
       while (!isOver) {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { forgetUnused } from './kept-files.queries.ts';
@@ -108,7 +108,8 @@ export class LeaseLost extends Error {}
 
 export type Leased = { id: number; userId: number; lease: string; status: ImportRow['status'] };
 
-const AT_WORK = ['reading', 'planning', 'importing', 'undoing'] as const;
+/** As the index of those few has it. */
+const isAtWork = sql<boolean>`status in ('reading', 'planning', 'importing', 'undoing')`;
 
 /**
  * The next import that is due, leased to this worker; undefined where none is, or another process has
@@ -158,7 +159,7 @@ export async function findAthletesAtWork(
 function importsAtWork(db: Db | Tx) {
   return db
     .selectFrom('imports')
-    .where('status', 'in', AT_WORK)
+    .where(isAtWork)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('users')
@@ -220,7 +221,7 @@ export async function releaseImport(
 
 /** Of processes that died while this database was theirs alone. */
 export async function forgetLeases(db: Db): Promise<void> {
-  await db.updateTable('imports').set({ lease: null, leased_until: 0 }).execute();
+  await db.updateTable('imports').set({ lease: null, leased_until: 0 }).where(isAtWork).execute();
 }
 
 /** The first file that is not read yet. */

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { TEST_ENGINE } from '../../../testing/server/test-database.ts';
 import { applyUpload, csvPlan, planUpload, sendUpload } from '../../contract/csv-import.ts';
 import { importHealthRecords } from '../../contract/imports.ts';
 import { allWorkouts } from '../../contract/workouts.ts';
@@ -15,8 +14,7 @@ afterAll(() => app.close());
 
 const WORKOUTS = 1150;
 /** As many as a list may hold in one call without its samples; fewer in small. */
-const FEWER = TEST_ENGINE === 'postgres' ? 600 : 2400;
-const MANY = budget({ everyday: FEWER, small: FEWER, full: 12_000 });
+const MANY = budget({ everyday: 2400, small: 2400, full: 12_000 });
 /** Longer than this the server does nothing else: a runner who opens a page notices. */
 const LONGEST_HOLD_MS = 100;
 

@@ -25,8 +25,6 @@ import { advanceImport, type Leased } from './imports.queries.ts';
 import { fileOfItem, matchItems } from './plan-items.ts';
 import { sourceOfKind } from './read-found-items.ts';
 
-/** Of some milliseconds of writing: others' requests are answered between two slices. */
-const SLICE_MS = 8;
 const FEWEST = 2;
 const MOST = 80;
 const LONGEST_PAUSE_MS = 20;
@@ -45,14 +43,15 @@ export async function writeItems(deps: StepDeps, leased: Leased): Promise<void> 
     // As long again for everybody else.
     await pause(Math.min(tookMs, LONGEST_PAUSE_MS));
     // What was measured along the way makes a workout many times as large.
-    limit = nextLimit({ limit, tookMs });
+    limit = nextLimit({ limit, tookMs, sliceMs: deps.sliceMs });
   }
   await finishImport(deps, leased, 'done');
 }
 
-function nextLimit({ limit, tookMs }: { limit: number; tookMs: number }): number {
-  if (tookMs > SLICE_MS) return Math.max(FEWEST, Math.floor(limit / 2));
-  return tookMs < SLICE_MS / 2 ? Math.min(MOST, limit * 2) : limit;
+function nextLimit(of: { limit: number; tookMs: number; sliceMs: number }): number {
+  const { limit, tookMs, sliceMs } = of;
+  if (tookMs > sliceMs) return Math.max(FEWEST, Math.floor(limit / 2));
+  return tookMs < sliceMs / 2 ? Math.min(MOST, limit * 2) : limit;
 }
 
 /** A choice that was changed in the review, or a question answered later, changes how much there is. */

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { OWNER_OF_LISTED } from '../platform/db/owner-of-listed.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import type { WorkoutRow } from './workout-rows.ts';
 
@@ -38,7 +39,7 @@ export async function findSources(
     const rows = await db
       .selectFrom('workout_sources')
       .select(COLUMNS)
-      .where('user_id', '=', of.userId)
+      .where(OWNER_OF_LISTED, '=', of.userId)
       .where('workout_id', 'in', of.workoutIds.slice(from, from + IDS_A_QUERY))
       .orderBy('id')
       .execute();
@@ -133,25 +134,43 @@ export async function findComparable(
     .selectFrom('workouts')
     .select(['id', 'date', 'started_at', 'utc_offset_s', 'workout_type', 'running_subtype'])
     .select(['sport', 'duration_s', 'elapsed_s', 'distance_m', 'source', 'source_key'])
-    .select('deleted_at')
-    .where('user_id', '=', userId);
-  const found = new Map<number, LoggedRow>();
-  const ofTheDays = await workouts
+    .select('deleted_at');
+  const ofTheDays = workouts
+    .where('user_id', '=', userId)
     .where('date', '>=', addDays(days[0], -1))
-    .where('date', '<=', addDays(days[1], 1))
-    .execute();
-  for (const row of ofTheDays) found.set(row.id, row);
-  for (let from = 0; from < keys.length; from += IDS_A_QUERY) {
-    const ofTheKeys = await workouts
-      .where('id', 'in', (eb) =>
-        eb
-          .selectFrom('workout_sources')
-          .select('workout_id')
-          .where('user_id', '=', userId)
-          .where('source_key', 'in', keys.slice(from, from + IDS_A_QUERY)),
-      )
+    .where('date', '<=', addDays(days[1], 1));
+  const found = new Map<number, LoggedRow>();
+  // Each by its own index: asked for together, the whole log would be read.
+  for (const isDeleted of ['is', 'is not'] as const) {
+    const rows = await ofTheDays.where('deleted_at', isDeleted, null).execute();
+    for (const row of rows) found.set(row.id, row);
+  }
+  const told = await findToldBy(db, { userId, keys });
+  const others = told.filter((id) => !found.has(id));
+  for (let from = 0; from < others.length; from += IDS_A_QUERY) {
+    const rows = await workouts
+      .where(OWNER_OF_LISTED, '=', userId)
+      .where('id', 'in', others.slice(from, from + IDS_A_QUERY))
       .execute();
-    for (const row of ofTheKeys) found.set(row.id, row);
+    for (const row of rows) found.set(row.id, row);
   }
   return [...found.values()].toSorted((a, b) => a.id - b.id);
+}
+
+/** The workouts of which a source said one of these keys. */
+async function findToldBy(
+  db: Db | Tx,
+  of: { userId: number; keys: readonly string[] },
+): Promise<number[]> {
+  const told: number[] = [];
+  for (let from = 0; from < of.keys.length; from += IDS_A_QUERY) {
+    const rows = await db
+      .selectFrom('workout_sources')
+      .select('workout_id')
+      .where('user_id', '=', of.userId)
+      .where('source_key', 'in', of.keys.slice(from, from + IDS_A_QUERY))
+      .execute();
+    told.push(...rows.map(({ workout_id: id }) => id));
+  }
+  return [...new Set(told)];
 }

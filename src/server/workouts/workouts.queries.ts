@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fieldsSetBy, WORKOUT_FIELDS } from '../../domain/workout-fields.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { OWNER_OF_LISTED } from '../platform/db/owner-of-listed.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import {
   changeEntry,
@@ -134,7 +135,7 @@ export async function findWorkoutsById(
   return db
     .selectFrom('workouts')
     .selectAll()
-    .where('user_id', '=', of.userId)
+    .where(OWNER_OF_LISTED, '=', of.userId)
     .where('id', 'in', of.ids)
     .where('deleted_at', 'is', null)
     .execute();
