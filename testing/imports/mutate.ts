@@ -35,7 +35,7 @@ export function mutated(bytes: Uint8Array, changes: Change[]): Uint8Array {
 }
 
 /** Values that no export has, or that another has. */
-const ODD_VALUES = [
+export const ODD_VALUES = [
   ...['', ' ', '0', '-1', '1e308', '1e309', 'NaN', 'null', 'Infinity', '99999999999999999999'],
   ...['\u0000', '\ud800', '\u202e', '٣', '1,234', '1.234,5', '--', '--:--:--', '1:60', '30:00'],
   ...['2026-03-02', '2026-03-02 18:00:00 +0100', '2026-02-30T00:00:00Z', '03/04/2026', 'soon'],

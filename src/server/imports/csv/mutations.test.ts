@@ -20,7 +20,7 @@ import type { CsvReading } from './read-lines.ts';
 import { readLines } from './read-lines.ts';
 import { writeBadLines } from './write-csv.ts';
 
-const RUNS = budget({ everyday: 60, small: 300, full: 1500 });
+const RUNS = budget({ everyday: 60, small: 300, full: 10_000 });
 
 const folder = new URL('../../../../fixtures/csv/', import.meta.url);
 const fixtures = readdirSync(folder)

@@ -13,7 +13,7 @@ import type { ParsedWorkout, ParseResult } from './parsed-workout.ts';
 import { readHealthExport } from './read-health-export.ts';
 import { UnreadableFile } from './unreadable.ts';
 
-const RUNS = budget({ everyday: 60, small: 300, full: 1500 });
+const RUNS = budget({ everyday: 60, small: 300, full: 10_000 });
 
 const folder = new URL('../../../../fixtures/health-export/', import.meta.url);
 const fixtures = readdirSync(folder)

@@ -143,8 +143,8 @@ export function noSamples(): TrackSamples {
 }
 
 // Watches that were forgotten to be stopped go on for a month.
-const LONGEST_ELAPSED_S = 60 * 86_400;
-const LONGEST_MOVING_S = 14 * 86_400;
+export const LONGEST_ELAPSED_S = 60 * 86_400;
+export const LONGEST_MOVING_S = 14 * 86_400;
 
 /** From the start on, in order of time, one a second. */
 function inOrder(samples: TrackSamples, startMs: number): TrackSamples {
@@ -207,9 +207,11 @@ function plausibleRate(bpm: number | null): number | null {
   return bpm !== null && bpm >= LEAST_BPM && bpm <= MOST_BPM ? bpm : null;
 }
 
+export const FARTHEST_M = 10_000_000;
+
 /** What no device measures, between both included. A rate of nought is a strap that found no heart. */
 const BOUNDS: Readonly<Record<(typeof CHANNELS_OF_TRACK)[number], readonly [number, number]>> = {
-  distanceM: [0, 10_000_000],
+  distanceM: [0, FARTHEST_M],
   heartRateBpm: [LEAST_BPM, MOST_BPM],
   elevationM: [-1000, 15_000],
   speedMPerS: [0, 300],
@@ -344,7 +346,7 @@ function distanceOf(
   notes: ParsedNote[],
 ): number | null {
   const { distanceM } = track;
-  if (distanceM && distanceM > 0 && distanceM <= BOUNDS.distanceM[1]) return distanceM;
+  if (distanceM && distanceM > 0 && distanceM <= FARTHEST_M) return distanceM;
   let farthest = 0;
   let nearest = Number.POSITIVE_INFINITY;
   for (const metres of distances ?? []) {
@@ -362,13 +364,13 @@ function distanceOf(
   return measuredM;
 }
 
-const MOST_KCAL = 50_000;
+export const MOST_KCAL = 50_000;
 
 function energyOf(kcal: number | null): number | null {
   return kcal !== null && kcal > 0 && kcal <= MOST_KCAL ? kcal : null;
 }
 
-const MOST_ASCENT_M = 50_000;
+export const MOST_ASCENT_M = 50_000;
 
 /** As the device says; a flat nought only where heights were measured. */
 function ascentOf(toldM: number | null, recording: Recording): number | null {

@@ -103,13 +103,15 @@ const LEAST_BYTES = 256 * 1024;
 
 /** The bytes of a source as they come. What zlib and the archive complain of is one refusal. */
 async function* chunksOf(source: ByteSource): AsyncGenerator<Buffer> {
-  const stream = await source.open();
+  let stream: Readable | null = null;
   try {
+    // An archive looks at an entry's own header when it opens it.
+    stream = await source.open();
     for await (const chunk of stream) yield chunk;
   } catch (error) {
     throw error instanceof RefusedFile ? error : new DamagedFile();
   } finally {
-    stream.destroy();
+    stream?.destroy();
   }
 }
 

@@ -44,30 +44,30 @@ function isFit(head: Uint8Array): boolean {
   return Buffer.from(head.subarray(8, 12)).toString('latin1') === '.FIT';
 }
 
-const OF_ROOT: Readonly<Record<string, Recognised>> = {
-  gpx: { kind: 'gpx' },
-  trainingcenterdatabase: { kind: 'tcx' },
-  healthdata: { kind: 'apple-health' },
-  clinicaldocument: noWorkout('a clinical document of Apple Health'),
-  kml: unread('a KML file'),
-  'polar-exercise-data': unread('a file of Polar Personal Trainer'),
-  sml: unread('a Suunto SML file'),
-  log: unread('a Sigma SLF file'),
-  logbook: unread('a SportTracks logbook'),
-  pwx: unread('a TrainingPeaks PWX file'),
-  fitnessworkbook: unread('a SportTracks logbook'),
-  svg: noWorkout('an SVG picture'),
-  html: noWorkout('a web page'),
-  plist: noWorkout('an Apple property list'),
-  rss: noWorkout('a news feed'),
-  feed: noWorkout('a news feed'),
-  workout_file: noWorkout('a planned workout'),
-};
+const OF_ROOT: ReadonlyMap<string, Recognised> = new Map<string, Recognised>([
+  ['gpx', { kind: 'gpx' }],
+  ['trainingcenterdatabase', { kind: 'tcx' }],
+  ['healthdata', { kind: 'apple-health' }],
+  ['clinicaldocument', noWorkout('a clinical document of Apple Health')],
+  ['kml', unread('a KML file')],
+  ['polar-exercise-data', unread('a file of Polar Personal Trainer')],
+  ['sml', unread('a Suunto SML file')],
+  ['log', unread('a Sigma SLF file')],
+  ['logbook', unread('a SportTracks logbook')],
+  ['pwx', unread('a TrainingPeaks PWX file')],
+  ['fitnessworkbook', unread('a SportTracks logbook')],
+  ['svg', noWorkout('an SVG picture')],
+  ['html', noWorkout('a web page')],
+  ['plist', noWorkout('an Apple property list')],
+  ['rss', noWorkout('a news feed')],
+  ['feed', noWorkout('a news feed')],
+  ['workout_file', noWorkout('a planned workout')],
+]);
 
 function recogniseXml(text: string): Recognised {
   const root = rootOfXml(text);
   if (root === null) return unread('an XML file');
-  const known = OF_ROOT[root.toLowerCase()];
+  const known = OF_ROOT.get(root.toLowerCase());
   if (known) return known;
   if (/^<!doctype html/i.test(text)) return noWorkout('a web page');
   return unread(`an XML file that begins with <${root.slice(0, 40)}>`);

@@ -284,30 +284,30 @@ function trackOf(
 }
 
 /** Strava's numbers of the kinds of activity. */
-const STRAVA_TYPES: Readonly<Record<string, string>> = {
-  1: 'Ride',
-  2: 'Alpine ski',
-  3: 'Backcountry ski',
-  4: 'Hike',
-  5: 'Ice skate',
-  6: 'Inline skate',
-  7: 'Nordic ski',
-  8: 'Roller ski',
-  9: 'Run',
-  10: 'Walk',
-  11: UNNAMED,
-  12: 'Snowboard',
-  13: 'Snowshoe',
-  14: 'Kitesurf',
-  15: 'Windsurf',
-  16: 'Swim',
-  17: 'Virtual ride',
-  18: 'E-bike ride',
-};
+const STRAVA_TYPES: ReadonlyMap<string, string> = new Map<string, string>([
+  ['1', 'Ride'],
+  ['2', 'Alpine ski'],
+  ['3', 'Backcountry ski'],
+  ['4', 'Hike'],
+  ['5', 'Ice skate'],
+  ['6', 'Inline skate'],
+  ['7', 'Nordic ski'],
+  ['8', 'Roller ski'],
+  ['9', 'Run'],
+  ['10', 'Walk'],
+  ['11', UNNAMED],
+  ['12', 'Snowboard'],
+  ['13', 'Snowshoe'],
+  ['14', 'Kitesurf'],
+  ['15', 'Windsurf'],
+  ['16', 'Swim'],
+  ['17', 'Virtual ride'],
+  ['18', 'E-bike ride'],
+]);
 
 /** The type; where it says nothing, the name, as far as that names a kind. */
 function nameOf({ type, name }: GpxTrack): string {
-  const told = type === null ? null : (STRAVA_TYPES[type.trim()] ?? type);
+  const told = type === null ? null : (STRAVA_TYPES.get(type.trim()) ?? type);
   if (told !== null && classifyActivity(told).sport !== 'other') return told;
   if (name !== null && classifyActivity(name).sport !== 'other') return name;
   return told && /\p{L}/u.test(told) ? told : UNNAMED;

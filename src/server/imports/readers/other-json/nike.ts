@@ -61,17 +61,17 @@ function withUnit(value: number | null, unit: string) {
   return value === null ? null : { value, unit };
 }
 
-const CHANNEL_OF: Readonly<Record<string, keyof MeasuredPoint>> = {
-  latitude: 'latitudeDeg',
-  longitude: 'longitudeDeg',
-  elevation: 'elevationM',
-  heart_rate: 'heartRateBpm',
-};
+const CHANNEL_OF: ReadonlyMap<string, keyof MeasuredPoint> = new Map<string, keyof MeasuredPoint>([
+  ['latitude', 'latitudeDeg'],
+  ['longitude', 'longitudeDeg'],
+  ['elevation', 'elevationM'],
+  ['heart_rate', 'heartRateBpm'],
+]);
 
 function pointsOf(entry: JsonObject): MeasuredPoint[] {
   const points: MeasuredPoint[] = [];
   for (const metric of ownList(entry, 'metrics')) {
-    const channel = isObject(metric) ? CHANNEL_OF[ownText(metric, 'type')] : undefined;
+    const channel = isObject(metric) ? CHANNEL_OF.get(ownText(metric, 'type')) : undefined;
     if (!isObject(metric) || channel === undefined) continue;
     for (const item of ownList(metric, 'values')) {
       if (!isObject(item)) continue;

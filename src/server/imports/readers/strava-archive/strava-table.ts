@@ -8,6 +8,13 @@ import { type DayOrder, readDate } from '../../quantities/dates.ts';
 import { findDayOrder } from '../../quantities/day-order.ts';
 import { numberStyleOf, readNumber } from '../../quantities/numbers.ts';
 import type { Refusal } from '../reading.ts';
+import {
+  FARTHEST_M,
+  LONGEST_ELAPSED_S,
+  LONGEST_MOVING_S,
+  MOST_ASCENT_M,
+  MOST_KCAL,
+} from '../settle-track.ts';
 
 /** A line of activities.csv: an activity as Strava sums it up. */
 export type StravaRow = {
@@ -82,8 +89,10 @@ export function readStravaTable(table: CsvTable): { rows: StravaRow[]; refusals:
   for (const { line, cells } of table.records) {
     const text = (column: number) => cells[column]?.trim() ?? '';
     const startedAtMs = instantOf(text(PLACES.date), order);
-    const elapsedS = number(cells, PLACES.elapsed) ?? number(cells, PLACES.shownElapsed);
-    const movingS = number(cells, PLACES.moving);
+    const elapsedS =
+      number(cells, PLACES.elapsed, LONGEST_ELAPSED_S) ??
+      number(cells, PLACES.shownElapsed, LONGEST_ELAPSED_S);
+    const movingS = number(cells, PLACES.moving, LONGEST_MOVING_S);
     if (startedAtMs === null) {
       refusals.push(refusalOf(line, 'Its date cannot be read. Correct it and import again.'));
       continue;
@@ -103,11 +112,11 @@ export function readStravaTable(table: CsvTable): { rows: StravaRow[]; refusals:
       fileName: cleanText(text(PLACES.fileName)) || null,
       elapsedS,
       movingS,
-      distanceM: number(cells, PLACES.distance),
-      ascentM: number(cells, PLACES.ascent),
-      energyKcal: calories < 0 ? null : number(cells, calories),
-      avgHeartRate: number(cells, PLACES.avgHeartRate),
-      maxHeartRate: number(cells, PLACES.maxHeartRate),
+      distanceM: number(cells, PLACES.distance, FARTHEST_M),
+      ascentM: number(cells, PLACES.ascent, MOST_ASCENT_M),
+      energyKcal: calories < 0 ? null : number(cells, calories, MOST_KCAL),
+      avgHeartRate: heartRate(number(cells, PLACES.avgHeartRate)),
+      maxHeartRate: heartRate(number(cells, PLACES.maxHeartRate)),
     });
   }
   return { rows, refusals };
@@ -123,7 +132,6 @@ export function workoutOfRow(row: StravaRow, missing: string | null): ParsedWork
   ];
   if (missing !== null) notes.push({ code: 'damaged', message: missing });
   const durationS = row.movingS || row.elapsedS || 0;
-  const { avgHeartRate, maxHeartRate } = row;
   return {
     ...NOT_TOLD,
     externalId: row.activityId || null,
@@ -140,8 +148,8 @@ export function workoutOfRow(row: StravaRow, missing: string | null): ParsedWork
     elapsedS: row.elapsedS !== null && row.elapsedS >= durationS ? row.elapsedS : null,
     distanceM: positive(row.distanceM),
     energyKcal: positive(row.energyKcal),
-    avgHeartRate: heartRate(avgHeartRate),
-    maxHeartRate: heartRate(maxHeartRate),
+    avgHeartRate: row.avgHeartRate,
+    maxHeartRate: row.maxHeartRate,
     minHeartRate: null,
     heartRateSamples: [],
     zoneMinutes: null,
@@ -154,10 +162,11 @@ function numbersOf(table: CsvTable) {
   const styles = table.header.map((_name, column) =>
     numberStyleOf(cellsOf(table, column), { whole: false }),
   );
-  return (cells: readonly string[], column: number): number | null => {
+  // What is beyond all that anybody does was not told.
+  return (cells: readonly string[], column: number, most?: number): number | null => {
     const style = styles[column];
     const { value } = readNumber(cells[column] ?? '', style ?? { mark: null, whole: false });
-    return value === null || Number.isNaN(value) ? null : value;
+    return value === null || !(value <= (most ?? value)) ? null : value;
   };
 }
 

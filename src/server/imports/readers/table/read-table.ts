@@ -35,8 +35,12 @@ export function readTable(bytes: Uint8Array, { timeZone }: { timeZone: string })
       isNoWorkout: false,
     });
   try {
-    if (isHealthAutoExport(bytes)) return readHealthTable(bytes);
-    return readCsv(readCsvTable(bytes), { timeZone, firstLine: firstLineOf(bytes) });
+    const reading = isHealthAutoExport(bytes)
+      ? readHealthTable(bytes)
+      : readCsv(readCsvTable(bytes), { timeZone, firstLine: firstLineOf(bytes) });
+    if (reading.workouts.length + reading.refusals.length > 0) return reading;
+    const reason = 'It has a header and no line below it.';
+    return refused({ what: 'a table without workouts', reason, isNoWorkout: true });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return refused({ what: 'a table without workouts', reason: error.detail, isNoWorkout: true });

@@ -13,6 +13,7 @@ import { readDuration, secondsOf } from '../../quantities/durations.ts';
 import { type NumberStyle, numberStyleOf, readNumber } from '../../quantities/numbers.ts';
 import { withoutUnit } from '../../quantities/units.ts';
 import type { Reading } from '../reading.ts';
+import { MOST_ASCENT_M } from '../settle-track.ts';
 
 export function isGarminTable({ header }: CsvTable): boolean {
   const names = header.map(comparable);
@@ -227,10 +228,15 @@ function extraColumnsOf(table: CsvTable): (cells: readonly string[]) => Extras {
     return {
       externalId: cleanText(cell(id)) || null,
       title: cleanText(cell(title)) || null,
-      ascentM: climb !== null && climb > 0 ? climb * (isInFeet ? 0.3048 : 1) : null,
+      ascentM: heightOf(climb, isInFeet ? 0.3048 : 1),
       elapsedS: secondsIn(cell(elapsed)),
     };
   };
+}
+
+function heightOf(climb: number | null, unitM: number): number | null {
+  const metres = (climb ?? 0) * unitM;
+  return metres > 0 && metres <= MOST_ASCENT_M ? metres : null;
 }
 
 function numberIn(cell: string, style: NumberStyle): number | null {
