@@ -42,29 +42,3 @@ export const ODD_VALUES = [
   ...['275760-09-13T00:00:00Z', '0000-00-00 00:00:00 +0000', 'km', 'mi', 'kJ', 'HKTimeZone'],
   ...['Nowhere/Else', '../../etc/passwd', '__proto__', 'constructor', 'x'.repeat(5000)],
 ];
-
-export type Swap = { at: number; value: string };
-
-export const swap: fc.Arbitrary<Swap> = fc.record({
-  at: anywhere,
-  value: fc.oneof(fc.constantFrom(...ODD_VALUES), fc.string({ maxLength: 40 })),
-});
-
-/** The text with some of its values, as `values` finds them, exchanged for odd ones. */
-export function swapped(
-  text: string,
-  swaps: readonly Swap[],
-  { values, write }: { values: RegExp; write: (value: string) => string },
-): string {
-  const found = [...text.matchAll(values)];
-  const chosen = new Map(swaps.map(({ at, value }) => [Math.floor(at * found.length), value]));
-  let out = '';
-  let from = 0;
-  for (const [index, match] of found.entries()) {
-    const value = chosen.get(index);
-    if (value === undefined) continue;
-    out += text.slice(from, match.index) + write(value);
-    from = match.index + match[0].length;
-  }
-  return out + text.slice(from);
-}

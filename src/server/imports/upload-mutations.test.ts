@@ -7,7 +7,7 @@ import { IMPORTERS } from '../../../testing/imports/importers.ts';
 import { readChanged, type Sweep } from '../../../testing/imports/read-changed.ts';
 
 /** Of each importer, half of them changed in bytes and half in parts. */
-const INPUTS = budget({ everyday: 4, small: 200, full: 10_000 });
+const INPUTS = budget({ everyday: 2, small: 200, full: 10_000 });
 
 let folder = '';
 beforeAll(async () => {

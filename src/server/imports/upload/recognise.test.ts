@@ -53,10 +53,40 @@ describe('what no reader takes is called by its name', () => {
     ['a TrainingPeaks PWX file', '<pwx/>', false],
     ['a Sigma SLF file', '<?xml version="1.0"?><Log revision="210"/>', false],
     ['an XML file that begins with <shoes>', '<shoes/>', false],
+    // What every object of JavaScript has by that name is no kind of file.
+    ['an XML file that begins with <constructor>', '<constructor/>', false],
   ])('%s', async (what, content, isNoWorkout = true) => {
     const { workouts, refusals } = await readBytes(content, { name: 'workout.fit' });
     expect(workouts).toEqual([]);
     expect(refusals).toMatchObject([{ what, isNoWorkout }]);
     expect(refusals[0]?.reason).toContain(what);
+  });
+});
+
+const SAMSUNG = 'com.samsung.shealth.exercise,7006011,17\nstart_time,duration,exercise_type';
+const RUNKEEPER =
+  'Activity Id,Date,Type,Route Name,Distance (km),Duration,Climb (m),Notes,GPX File\n';
+
+describe('values that no export has', () => {
+  test.each<[string, string]>([
+    ['Samsung’s', `${SAMSUNG}\n2026-07-11 16:39:58.319,511900,constructor\n`],
+    [
+      'GPX’s',
+      '<gpx><trk><type>constructor</type><trkseg><trkpt lat="1" lon="2"><time>2026-07-11T16:39:58Z</time></trkpt></trkseg></trk></gpx>',
+    ],
+  ])('a kind of workout named as a part of every object is none of %s', async (_whose, content) => {
+    const { workouts } = await readBytes(content);
+    expect(workouts).toHaveLength(1);
+  });
+
+  test('a table with a header alone says that it holds nothing', async () => {
+    const { refusals } = await readBytes(RUNKEEPER);
+    expect(refusals).toMatchObject([{ what: 'a table without workouts', isNoWorkout: true }]);
+  });
+
+  test('a climb beyond the sky was not measured', async () => {
+    const line = 'a-1,2026-03-28 08:33:29,Running,,3.24,26:11,99999999999999999999,,\n';
+    const { workouts } = await readBytes(RUNKEEPER + line);
+    expect(workouts.map(({ workout }) => workout.ascentM)).toEqual([null]);
   });
 });

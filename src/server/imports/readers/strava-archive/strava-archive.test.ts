@@ -73,6 +73,17 @@ describe('a line of activities.csv without a file', () => {
     },
   );
 
+  test('that lasts for centuries has no duration', async () => {
+    const { workouts, refusals } = await read([
+      {
+        name: 'activities.csv',
+        content: `${ENGLISH}\n${line({}).replaceAll(/"3[01]00(\.0)?"/g, '"18343979902"')}\n`,
+      },
+    ]);
+    expect(workouts).toEqual([]);
+    expect(refusals).toMatchObject([{ what: 'line 2', reason: 'It has no duration.' }]);
+  });
+
   test('may have more columns, among them its calories, and a description of several lines', async () => {
     const header = `${ENGLISH},Max Watts,Average Watts,Calories,${Array.from({ length: 68 }, (_none, at) => `Later ${at}`).join(',')}`;
     const { workouts, refusals } = await read([
