@@ -277,7 +277,7 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
     'did i run more in summer than in spring',
     'compare · runs · from 1 June 2026 to 31 August 2026 · from 1 March 2026 to 31 May 2026',
   ],
-  ['runs in the morning', 'refuse'],
+  ['runs in the morning', 'list · runs · in the morning'],
   ['how many treadmill runs since october', 'how many · treadmill runs · since 1 October 2026'],
   ['treadmill km this year', 'distance · treadmill runs · this year'],
   [['how many swims in may', 'how far in total'], 'distance · swims · in May 2026'],

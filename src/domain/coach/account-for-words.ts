@@ -1,14 +1,22 @@
 import { wordsOf } from './plain-words.ts';
-import type { Intent, Measure, Subject } from './question.ts';
+import type { Extreme, Intent, Measure, Subject } from './question.ts';
+import { zonesText } from './read-counts.ts';
+import { figuresNamed, superlativesNamed } from './read-subject.ts';
+import { OF_ONE_RACE, SAYING_NOTHING, VOCABULARY } from './words-of-questions.ts';
 
 /**
  * The parts of a sentence that found no place in the question made of it. A word has its place when
  * a reader took it ('_' stands for it), when it belongs to the way such a question is asked, or when
  * it says nothing by itself. What would narrow or change the question has none by default.
  */
-export function unplacedParts(of: { rest: string; intent: Intent; subject: Subject }): string[] {
+export function unplacedParts(of: {
+  rest: string;
+  asked: string;
+  intent: Intent;
+  subject: Subject;
+}): string[] {
   const { rest, intent, subject } = of;
-  const notHonoured = unhonoured(intent, subject);
+  const notHonoured = [...unhonoured(intent, subject), ...asWell(intent, of.asked, subject)];
   const own = intent === 'races' && subject.race !== null ? OF_ONE_RACE : VOCABULARY[intent];
   if (own === undefined) return notHonoured;
   // 'How many days did I run' does not count runs.
@@ -54,7 +62,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (slots === undefined)
     return subject.unread !== null && COUNTS.test(subject.raceText ?? '') ? [subject.unread] : [];
   const parts: string[] = [];
-  const miss = (slot: Slot, words: string | number | null | undefined) => {
+  const miss = (slot: Slot, words: string | number | null | undefined | false) => {
     if (words && !slots.has(slot)) parts.push(String(words));
   };
   for (const bound of subject.where.bounds) miss('where', bound.words);
@@ -62,7 +70,10 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (subject.where.note !== null) miss('where', `“${subject.where.note}”`);
   const mostDays = slots.has('twoPeriods') ? 2 : slots.has('days') ? 1 : 0;
   if (subject.scope === null || !slots.has('scope')) {
-    parts.push(...subject.periods.slice(mostDays).map(({ words }) => words));
+    const isLately = ({ words }: Subject['periods'][number]) =>
+      slots.has('lately') && words === 'in the last 28 days';
+    const others = subject.periods.slice(mostDays).filter((period) => !isLately(period));
+    parts.push(...others.map(({ words }) => words));
   }
   if (intent === 'amount' && OF_FUEL.has(subject.measure) && COUNTED.test(subject.raceText ?? '')) {
     parts.push('how many runs');
@@ -76,7 +87,8 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (measures && subject.measure && !measures.has(subject.measure)) {
     parts.push(MEASURE_WORDS[subject.measure] ?? subject.measure);
   }
-  miss('kind', subject.kind?.runningSubtype && subject.kind.many);
+  const isNarrow = subject.kind?.runningSubtype || subject.kind?.exceptSubtype;
+  miss('kind', isNarrow && subject.kind?.many);
   miss('distance', subject.distanceM && `${subject.distanceM / 1000} km`);
   miss('from', subject.fromM && `from ${subject.fromM / 1000} km`);
   miss('time', subject.timeS && `${Math.round(subject.timeS / 60)} minutes`);
@@ -84,7 +96,14 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   miss('plan', subject.planWeeks && `${subject.planWeeks} weeks`);
   miss('count', subject.count && `${subject.count}`);
   miss('weight', subject.weightKg && `${subject.weightKg} kg`);
-  miss('zone', subject.zone && `zone ${subject.zone}`);
+  miss('zone', subject.zones.length > 0 && zonesText(subject.zones));
+  miss('bpm', subject.bpm && `${subject.bpm} bpm`);
+  miss('rank', subject.rank && `number ${subject.rank}`);
+  miss('races', subject.otherRace?.name);
+  miss('times', subject.times?.words);
+  miss('goal', subject.goalM && `${subject.goalM / 1000} km`);
+  if (subject.where.hours) miss('where', subject.where.hours.words);
+  if (subject.where.shoe) miss('where', subject.where.shoe.name);
   // 'The last run before the City 10' asks for a run; 'my last race' is a race by now.
   if (subject.race !== null && subject.extreme !== null)
     miss('ofRace', EXTREME_WORDS[subject.extreme]);
@@ -95,6 +114,43 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (subject.unread !== null && slots.has('days') && intent !== 'races')
     parts.push(subject.unread);
   return parts;
+}
+
+/** A second figure, or a second superlative, that the answer would leave out: 'the longest and the fastest'. */
+function asWell(intent: Intent, asked: string, subject: Subject): string[] {
+  if (!TELLS_ONE.has(intent)) return [];
+  const named = figuresNamed(asked);
+  const others = named.filter(
+    (each) => each !== subject.measure && !isToldWith(each, subject.measure),
+  );
+  const superlatives = superlativesNamed(asked).filter(
+    (each) => subject.extreme !== null && !isSameSuperlative(each, subject.extreme),
+  );
+  return [
+    ...others.map((each) => MEASURE_WORDS[each] ?? each),
+    ...superlatives.map((each) => EXTREME_WORDS[each]),
+  ];
+}
+
+const TELLS_ONE: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'extreme',
+  'biggest',
+  'weekly',
+]);
+
+/** The kilometres of a question are mostly those of its runs, or those that a figure is told for. */
+function isToldWith(each: Measure, asked: Measure | null): boolean {
+  if (asked === null || each === 'distance') return true;
+  if (asked === 'restDays' || asked === 'runDays') return each === 'count' || each === 'runDays';
+  return each === 'count' && (asked === 'time' || asked === 'distance');
+}
+
+function isSameSuperlative(each: Extreme, asked: Extreme): boolean {
+  if (each === asked) return true;
+  const isMost = asked === 'mostClimbing' || asked === 'highestCadence' || asked === 'mostCalories';
+  return isMost && (each === 'fastest' || each === 'longest');
 }
 
 /** 'How many km since my injury' is no question about the injury. */
@@ -129,6 +185,8 @@ const EXTREME_WORDS = {
 type Slot =
   | 'days'
   | 'twoPeriods'
+  /** The last four weeks, which a judgement is about. */
+  | 'lately'
   | 'kind'
   | 'where'
   | 'distance'
@@ -137,6 +195,11 @@ type Slot =
   | 'pace'
   | 'count'
   | 'zone'
+  | 'bpm'
+  | 'rank'
+  | 'times'
+  | 'goal'
+  | 'races'
   | 'scope'
   | 'plan'
   | 'weight'
@@ -147,11 +210,15 @@ type Slot =
 const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   amount: new Set<Slot>(['days', 'kind', 'where', 'count']),
   average: new Set<Slot>(['days', 'kind', 'where', 'count']),
-  extreme: new Set<Slot>(['days', 'kind', 'where', 'distance', 'extreme', 'count']),
+  extreme: new Set<Slot>(['days', 'kind', 'where', 'distance', 'extreme', 'count', 'rank']),
   breakdown: new Set<Slot>(['days', 'kind', 'where']),
-  streak: new Set<Slot>(['kind', 'extreme']),
+  streak: new Set<Slot>(['kind', 'extreme', 'times', 'where']),
+  gap: new Set<Slot>(['kind', 'count', 'days', 'where', 'races']),
+  goal: new Set<Slot>(['days', 'goal']),
+  records: new Set<Slot>(['days', 'extreme']),
+  shoes: new Set<Slot>(['days', 'kind', 'where', 'extreme', 'distance']),
   weekdays: new Set<Slot>(['days', 'kind', 'extreme']),
-  unitCount: new Set<Slot>(['days', 'kind', 'where']),
+  unitCount: new Set<Slot>(['days', 'kind', 'where', 'times']),
   trainingPaces: new Set<Slot>(['distance', 'kind']),
   form: new Set<Slot>([]),
   list: new Set<Slot>(['days', 'kind', 'where', 'count']),
@@ -159,20 +226,22 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   compare: new Set<Slot>(['days', 'twoPeriods', 'kind', 'where']),
   trend: new Set<Slot>(['kind', 'days']),
   weekly: new Set<Slot>(['days', 'kind', 'where']),
-  biggest: new Set<Slot>(['days', 'kind', 'where', 'extreme']),
+  biggest: new Set<Slot>(['days', 'kind', 'where', 'extreme', 'rank']),
   zones: new Set<Slot>(['days', 'kind', 'where', 'zone']),
-  myZones: new Set<Slot>(['zone']),
+  myZones: new Set<Slot>(['zone', 'bpm']),
   predict: new Set<Slot>(['distance', 'from', 'time']),
   readiness: new Set<Slot>(['distance', 'time']),
   pacing: new Set<Slot>(['distance']),
   paceSum: new Set<Slot>(['distance', 'time', 'pace']),
   racePlan: new Set<Slot>(['distance', 'plan']),
   taper: new Set<Slot>(['distance']),
-  races: new Set<Slot>(['distance', 'extreme', 'days', 'time']),
+  races: new Set<Slot>(['distance', 'extreme', 'days', 'time', 'rank', 'count']),
   fuel: new Set<Slot>(['distance', 'time', 'kind', 'scope', 'extreme']),
   weight: new Set<Slot>(['days', 'extreme', 'weight']),
   threshold: new Set<Slot>([]),
   lastRest: new Set<Slot>(['extreme']),
+  overtraining: new Set<Slot>([]),
+  analysis: new Set<Slot>(['kind', 'distance', 'lately']),
   plan: new Set<Slot>(['scope', 'kind', 'extreme']),
 };
 
@@ -230,19 +299,6 @@ const MEASURE_WORDS: Partial<Record<Measure, string>> = {
   restDays: 'rest days',
 };
 
-/** Who runs what, and how English holds a question together. */
-const SAYING_NOTHING = new Set(
-  wordsOf(`
-a an the of in on at for with to from by and also then so ok okay please hey hi coach well i me my
-mine we our us you it its this that these those them they is are was were be am do did does done
-doing have has had having can could would will may might shall tell show give let know see get got
-getting go went gone going what whats which how when where was all any some each one ones there here
-just only now again actually currently been gone myself far many much log logged logs entries entry
-diary data own together altogether total overall already so yet ever both out up kind sort really
-about but whats question want like need find list display wanted wondering wonder ask pls plz thx mate lol cheers
-`),
-);
-
 const OF_THE_LAST = new Set(wordsOf('last latest most recent previous newest'));
 
 const LEADS = new Set(
@@ -260,174 +316,3 @@ const OF_NOTES = new Set(
 function isOfRuns({ kind }: Subject): boolean {
   return kind === null || kind.workoutType === 'running' || (!kind.sport && !kind.workoutType);
 }
-
-/** How the time, the target and the day of a race that is named are asked for. */
-const OF_ONE_RACE: ReadonlySet<string> = new Set(
-  wordsOf(`run ran raced time times result results pace paces fast quick long finish finished chip
-  official target goal beat miss missed hit make made reach reached under over within inside off by
-  much days day weeks months sleeps until till before away left countdown date when soon since ago go
-  going went take took far distance ahead behind slower faster than vs versus against compared still exactly short aim for
-  plan planned next last previous upcoming latest half marathon race races number`),
-);
-
-const TRAINING =
-  'workout workouts train trained training trainings session sessions exercise exercised activity activities did';
-
-const FIGURES = `${TRAINING} average avg mean pace speed distance distances time times km k kilometre kilometres kilometer kilometers
-mile miles mileage per`;
-
-const CLIMBING =
-  'hilly hilliest flat flattest steep elevation gain gained ascent ascended climb climbed climbing metres meters metre m vert height cadence steps spm';
-
-/**
- * How each kind of question is asked. A word that is neither here nor taken leaves the question
- * unanswered, so no word that narrows, excludes or places may stand here.
- */
-const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
-  amount: new Set(
-    wordsOf(`${TRAINING} distance distances far k km kilometre kilometres kilometer kilometers mile
-    miles mileage volume time times hours hour minutes minute duration long often number numbers
-    count counts total totals sum sums stats statistics figures summary summarise summarize review
-    calories calorie kcal burn burned burnt energy gel gels caffeine caffeinated drink drank drunk
-    drinking water hydration ml litres liters take took taken rest rested resting day days off
-    without cover covered spend spent spending feet come came add added work use used cycle cycled
-    bike ride walk walked swim swam hike hiked lift week month year made make average mean
-    ${CLIMBING} different separate same`),
-  ),
-  average: new Set(
-    wordsOf(`${FIGURES} typical typically usual usually normal normally median fast quick quickly
-    slow slowly long heart rate hr bpm pulse heartrate length duration min minutes minute
-    calories calorie kcal burn burned each gel gels drink drinks drank drinking water hydration ml
-    take took on same ${CLIMBING}`),
-  ),
-  breakdown: new Set(
-    wordsOf(`${FIGURES} by each every week weeks weekly month months monthly year years yearly
-    breakdown broken down split table volume hours many much far long how`),
-  ),
-  extreme: new Set(
-    wordsOf(`${FIGURES} longest furthest farthest biggest shortest fastest quickest slowest best
-    record records pb pbs pr prs personal most recent recently latest newest hardest highest toughest
-    easiest oldest earliest first last previous time finish finishing set long heart rate hr bpm
-    pulse max maximum effort far distance take took result recorded noted reached hilliest most
-    calories calorie burned burn since than ${CLIMBING}`),
-  ),
-  list: new Set(
-    wordsOf(`${TRAINING} view open latest recent recently most last latest newest first top past
-    previous have about`),
-  ),
-  search: new Set(
-    wordsOf(
-      `${TRAINING} view open latest recent last first time runs note notes search about anything`,
-    ),
-  ),
-  compare: new Set(
-    wordsOf(`${FIGURES} compare compared comparing comparison versus vs than against difference
-    between more less or as volume faster slower quicker better worse further heart rate hr change
-    changed long fast same higher lower or on calories calorie burn burned gel gels drink drank drinks take took
-    ${CLIMBING}`),
-  ),
-  trend: new Set(
-    wordsOf(`${FIGURES} faster quicker slower fitter improve improved improving improvement
-    progress progressing progressed better worse trend trends declining decline fitness form
-    become go gone going up down increase increased increasing decrease decreased drop dropped rise rose
-    risen change changed changes changing higher lower heart rate hr calories cadence
-    ${CLIMBING}`),
-  ),
-  weekly: new Set(
-    wordsOf(`${FIGURES} week weeks weekly month months monthly year yearly every typical normal
-    usual usually typically normally often volume hours total long calories calorie kcal burn
-    burned ${CLIMBING}`),
-  ),
-  biggest: new Set(
-    wordsOf(`${FIGURES} biggest best highest most longest record strongest heaviest peak greatest
-    lowest least worst smallest fewest lightest quietest week weeks month months year years volume
-    ever which`),
-  ),
-  zones: new Set(
-    wordsOf(`${TRAINING} time times zone zones share shares percent percentage proportion ratio split
-    distribution intensity easy hard aerobic balance polarised polarized spend spent minutes hours
-    too long how much many heart rate hr follow follows 80/20 enough pace fast`),
-  ),
-  myZones: new Set(
-    wordsOf(`explain zone zones heart rate hr bpm pulse beats max maximum mean means limits limit
-    range ranges calculate calculated define training should pace stay keep`),
-  ),
-  predict: new Set(
-    wordsOf(`${FIGURES} predict predicted prediction predicts estimate estimated forecast fast aim aiming expect expected
-    quick quickly long could possible possibly able should take finish finishing break beat manage
-    hit race next sub under below time half marathon today based on best result recent hour hours minutes
-    minute better than equivalent goal distance good sensible realistic feasible achievable doable ambitious optimistic too say`),
-  ),
-  pacing: new Set(
-    wordsOf(
-      'pace paces pacing split splits plan next race goal target even strategy marathon half should',
-    ),
-  ),
-  racePlan: new Set(
-    wordsOf(
-      'plan plans training train race schedule programme program make build week weeks weekly prepare half marathon create suggest by next follow need towards until',
-    ),
-  ),
-  paceSum: new Set(
-    wordsOf(`${FIGURES} speed time minute minutes hour hours min mins need needed required run finish
-    long take takes taken half marathon convert converted equal equals as if hold kmh long h`),
-  ),
-  streak: new Set(
-    wordsOf(
-      `${TRAINING} current longest streak streaks days day weeks week row consecutive break gap pause time off layoff without long ever in`,
-    ),
-  ),
-  weekdays: new Set(
-    wordsOf(
-      `${FIGURES} furthest farthest longest fastest best day days week weeks weekday weekdays weekend weekends which most least usually often more or than less vs versus every each by`,
-    ),
-  ),
-  unitCount: new Set(
-    wordsOf(`ever single one any ${FIGURES} week weeks month months year years times often number`),
-  ),
-  trainingPaces: new Set(
-    wordsOf(
-      'good right ideal best slow pace paces training easy tempo threshold interval intervals marathon long race should run runs at fast be target zones current',
-    ),
-  ),
-  form: new Set(
-    wordsOf(
-      'fitness fit form fatigue fatigued fresh tired training load status current positive negative level tsb ctl atl',
-    ),
-  ),
-  threshold: new Set(wordsOf('threshold resting lactate pace heart rate hr pulse lt current')),
-  races: new Set(
-    wordsOf(`race races racing raced run ran runner time times result results pace paces fast quick long
-    finish finished finishing chip official target targets goal goals beat miss missed hit make made
-    reach reached meet met reach off under over within inside outside ahead behind slower faster
-    quicker short than by much days day weeks week months sleeps number count until till before away
-    left countdown next upcoming planned coming soon past previous last latest recent most old first
-    calendar history plan plans date half marathon marathons distance k km fastest slowest longest
-    shortest best worst go going went again took take long did exactly still need needed have
-    compared against per kilometre km mile year run not enough`),
-  ),
-  plan: new Set(
-    wordsOf(`run runs running workout workouts train training session sessions plan plans schedule
-    rest rested resting day off days today tomorrow tonight week next do doing should suggest
-    recommend propose give make easy hard long skip recover recovery take go or morning evening
-    afternoon what best good need now of rather instead kind`),
-  ),
-  weight: new Set(
-    wordsOf(`weigh weight weighed weighing bmi kilos kg kilo kilogram kilograms lose lost gain gained
-    put losing gaining dropping been heavier lighter heaviest lightest lowest highest least most compared compare than versus
-    difference change changed changing current currently target goal until till away left still more
-    less down up trend entries latest last first body mass index reach off over under start started
-    beginning ago hit reached get`),
-  ),
-  fuel: new Set(
-    wordsOf(`fuel fuelling fueling fueled gel gels carb carbs hydrate hydration drink drinking water
-    eat eating nutrition caffeine caffeinated electrolytes bonk bonking take taking need needed run
-    runs running race during long hour hours minutes minute per bring carry plan marathon half ml
-    litres liters often every when use should tomorrow today next avoid hitting wall hit distance km k`),
-  ),
-  lastRest: new Set(
-    wordsOf(
-      'last latest most recent recently previous rest rested resting day days off recovery take took taken without time workout training',
-    ),
-  ),
-};

@@ -55,8 +55,11 @@ test('nine in ten of the questions held back are understood, and none wrongly', 
     if (meant.split(' | ').includes(words)) return 'right';
     return words === 'refuse' ? 'refused' : 'wrong';
   };
-  for (const question of questionsHeldBack()) score[told(question)] += 1;
-  expect(score.wrong).toBe(0);
+  const wrong = questionsHeldBack().filter((question) => {
+    score[told(question)] += 1;
+    return told(question) === 'wrong';
+  });
+  expect(wrong).toEqual([]);
   expect(score.right).toBeGreaterThanOrEqual(0.9 * questionsHeldBack().length);
 });
 
@@ -84,10 +87,10 @@ describe('a part that is changed or taken out', () => {
 
 test.each([
   ['how many runs over 10 km when it rained', ['when it rained']],
-  ['how many morning runs this year', ['morning']],
-  ['how far did I run with anna in may', ['with anna']],
+  ['how many runs after work this year', ['after']],
+  ['how far did I run with anna and ben in may', ['ben']],
   ['runs over 10 km and 3 bananas', ['3 bananas']],
-  ['how many runs except long ones this year', ['except']],
+  ['how many runs except hot ones this year', ['except']],
   ['my average pace uphill', ['uphill']],
   ['how far did i run on 31 february', ['31']],
   ['how many days did I skip this month', ['skip']],
@@ -101,7 +104,7 @@ test.each([
   ['biggest week over 50 km', ['over 50 km']],
   ['runs exactly 10 km', ['exactly']],
   ['how many kilometers does the average runner run', ['runner']],
-  ['how many runs over 10 km and over 15 km', ['over']],
+  ['how many runs over 10 km and over 15 km', ['15 km']],
   [['how far did I run in may', 'compare them'], ['what to compare']],
 ])('“%s” names what found no place', (asked, unplaced) => {
   const question = understood(asked);

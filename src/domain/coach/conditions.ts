@@ -3,6 +3,7 @@ import { formatPace } from '../pace.ts';
 import { M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
 import { countText, joined } from './phrases.ts';
 import { taken } from './plain-words.ts';
+import { type Hours, readHours } from './time-of-day.ts';
 
 /** What a workout must be like to be meant: 'over 10 km', 'faster than 5:35 /km'. */
 export type Bound = {
@@ -23,18 +24,26 @@ export type Conditions = {
   note: string | null;
   /** 0 is Sunday; null where any day will do. */
   weekdays: readonly number[] | null;
+  /** When they began: what has no time of day is not meant. */
+  hours?: Hours | null;
+  /** The pair that was worn. */
+  shoe?: NamedShoe | null;
 };
+
+export type NamedShoe = { id: number; name: string };
 
 export const NO_CONDITIONS: Conditions = { bounds: [], note: null, weekdays: null };
 
-export function hasConditions({ bounds, note, weekdays }: Conditions): boolean {
-  return bounds.length > 0 || note !== null || weekdays !== null;
+export function hasConditions({ bounds, note, weekdays, hours, shoe }: Conditions): boolean {
+  return bounds.length > 0 || note !== null || weekdays !== null || !!hours || !!shoe;
 }
 
 /** 'over 10 km', 'note says “knee”', 'on Saturdays': in the order in which they stand as parts. */
-export function conditionWords({ bounds, note, weekdays }: Conditions): string[] {
+export function conditionWords({ bounds, note, weekdays, hours, shoe }: Conditions): string[] {
   const words = bounds.map((bound) => bound.words);
   if (weekdays) words.push(weekdayWords(weekdays));
+  if (hours) words.push(hours.words);
+  if (shoe) words.push(`in ${shoe.name}`);
   if (note !== null) words.push(`note says “${note}”`);
   return words;
 }
@@ -79,6 +88,8 @@ export function distanceWords(distanceM: number): string {
 export type FoundConditions = {
   bounds: Bound[];
   weekdays: readonly number[] | null;
+  /** One part of the day, or the two that are compared. */
+  hours: readonly Hours[];
   /** 'and over 15?': a bound whose unit is that of the question before. */
   unitless: { side: Side; value: number } | null;
   /** The text with each word of a condition replaced by '_'. */
@@ -104,6 +115,12 @@ export function readConditions(text: string): FoundConditions {
     });
   }
   const days: number[] = [];
+  rest = rest.replace(ALL_DAYS_BUT, (match: string, name: string) => {
+    const left = WEEKDAY_READERS.find(([pattern]) => `on ${name} runs`.search(pattern) >= 0)?.[1];
+    if (!left) return match;
+    days.push(...[0, 1, 2, 3, 4, 5, 6].filter((day) => !left.includes(day)));
+    return taken(match);
+  });
   for (const [pattern, meant] of WEEKDAY_READERS) {
     rest = rest.replace(pattern, (match: string) => {
       days.push(...meant.filter((day) => !days.includes(day)));
@@ -111,11 +128,16 @@ export function readConditions(text: string): FoundConditions {
     });
   }
   const weekdays = days.length > 0 ? days : null;
+  const ofDay = readHours(rest, COMPARES.test(text) ? 2 : 1);
+  rest = ofDay.rest;
   const open = UNITLESS.exec(rest);
   const side = SIDES.find(([pattern]) => open?.groups?.side && pattern.test(open.groups.side));
   const unitless = open && side ? { side: side[1], value: Number(open.groups?.value) } : null;
-  return { bounds: inOrder(bounds), weekdays, unitless, rest };
+  return { bounds: inOrder(bounds), weekdays, hours: ofDay.hours, unitless, rest };
 }
+
+/** 'In the morning or in the evening' */
+const COMPARES = /\b(?:or|than|vs|versus|against|compar\w+|difference)\b/;
 
 const GROUPS = /\(\?<\w+>/;
 
@@ -409,6 +431,10 @@ function heartRate(groups: Groups): Bound | null {
   const side = sideOf(groups);
   return side && boundOf('heartRate', side, Number(value), String(value));
 }
+
+/** 'Except Sundays' */
+const ALL_DAYS_BUT =
+  /\b(?:except|excluding|apart from|other than|but not|not|not counting)(?: (?:for|on|at|the)){0,2} ((?:sun|mon|tues|wednes|thurs|fri|satur)days?|weekends?)\b/;
 
 const WEEKDAY_READERS: readonly (readonly [RegExp, readonly number[]])[] = [
   [

@@ -35,7 +35,7 @@ export function readGoingOn(of: {
   ) {
     return { ...earlier, unplaced: HAS_ONE_DAY.has(earlier.intent) ? [] : [mended] };
   }
-  if (earlier?.intent === 'myZones' && subject.zone !== null && GOES_ON.test(mended)) {
+  if (earlier?.intent === 'myZones' && subject.zones.length > 0 && GOES_ON.test(mended)) {
     return continued(earlier, subject, mended);
   }
   if (earlier && COMPARES_BOTH.test(mended)) return comparingBoth(earlier, mended);
@@ -260,7 +260,7 @@ function goesOnFrom(of: {
   const { intent } = before;
   if (!WITH_SUBJECT.has(intent)) return false;
   if (subject.periods.length > 0 || subject.kind || subject.measure) return true;
-  if (hasConditions(subject.where) || subject.zone !== null) return true;
+  if (hasConditions(subject.where) || subject.zones.length > 0) return true;
   if (OF_DISTANCE.has(intent) && (subject.distanceM || subject.timeS)) return true;
   if (intent === 'plan' && subject.scope) return true;
   if ((intent === 'biggest' || intent === 'weekly') && subject.unit) return true;
@@ -310,6 +310,8 @@ function inherited(before: Question, subject: Subject): Subject {
       bounds: inOrder(bounds),
       note: subject.where.note ?? before.where.note,
       weekdays: subject.where.weekdays ?? before.where.weekdays,
+      hours: subject.where.hours ?? before.where.hours,
+      shoe: subject.where.shoe ?? before.where.shoe,
     },
     measure: subject.measure ?? before.measure,
     extreme: subject.extreme ?? before.extreme,
@@ -320,7 +322,11 @@ function inherited(before: Question, subject: Subject): Subject {
     paceSPerKm: subject.paceSPerKm ?? before.paceSPerKm,
     planWeeks: subject.planWeeks ?? before.planWeeks,
     count: subject.count ?? (subject.periods.length > 0 ? null : before.count),
-    zone: subject.zone ?? before.zone,
+    zones: subject.zones.length > 0 ? subject.zones : before.zones,
+    bpm: subject.bpm ?? before.bpm,
+    rank: subject.rank,
+    times: subject.times ?? before.times,
+    goalM: subject.goalM ?? before.goalM,
     weightKg: subject.weightKg ?? before.weightKg,
     term: subject.term ?? before.term,
     raceDay: subject.raceDay ?? before.raceDay,
@@ -331,6 +337,7 @@ function inherited(before: Question, subject: Subject): Subject {
     missing: subject.missing,
     alongTheWay: subject.alongTheWay,
     race: subject.race ?? (subject.distanceM === null ? before.race : null),
+    otherRace: subject.otherRace,
     periodsBefore: subject.periods.length > 0 ? before.periods : before.periodsBefore,
     raceText: subject.raceText,
   };

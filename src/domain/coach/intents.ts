@@ -39,6 +39,8 @@ const INTENT_RULES: readonly IntentRule[] = [
     intent: 'pain',
     when: [
       /\b(?:hurts?|hurting|pains?|painful|injur\w+|aches?|aching|sore|soreness|niggles?|sick|ill|illness|fever|flu|sprain\w*|shin ?splints?|tendon\w*|plantar|stress fracture|cramps?|blisters?|a cold|the cold|man ?flu|covid|corona|virus|infection|antibiotics|headache|migraine|cough\w*|runny nose|sore throat|nausea|nauseous|vomit\w*|hung ?over|hangover|stomach bug|food poisoning|asthma|pregnan\w+|concussion|surgery|pulled|twisted|strained|swollen|swelling|physio\w*)\b/,
+      /\b(?:knees?|calf|calves|achilles|hamstrings?|shins?|foot|feet|ankles?|hips?|back|heel|quads?|groin|glutes?|toes?|legs?|it band|thigh)\b.{0,20}\b(?:tight|stiff|tender|sore|bad|bothering|numb|tingl\w+|burning|acting up|playing up|weird|funny|heavy|dead)\b/,
+      /\b(?:tight|stiff|tender|bad|dodgy|bruised) (?:knees?|calf|calves|achilles|hamstrings?|shins?|foot|feet|ankles?|hips?|back|heel|quads?|groin|glutes?|toes?|thigh)\b/,
     ],
   },
   {

@@ -7,6 +7,8 @@ export type Kind = {
   workoutType?: WorkoutType;
   runningSubtype?: RunningSubtype;
   sport?: Sport;
+  /** Any but those. */
+  exceptSubtype?: RunningSubtype;
   one: string;
   many: string;
   /** What else they must be like. */
@@ -69,8 +71,28 @@ const SPORT_WORDS: Partial<Record<Sport, RegExp>> = {
   hiit: /\bhiit\b/,
 };
 
+/** 'Runs except long ones', 'outdoor runs': all that are not of that type. */
+export const ALL_BUT =
+  /\b(?:(?:except|excluding|other than|apart from|not counting|not including|ignoring|but not|leaving out|minus|without|no|non)(?: (?:for|on|the|my|any)){0,2} (?<type>treadmills?|intervals?|long|easy)(?: (?:runs?|ones?|sessions?|running))?|(?:runs? )?(?:(?:done |run )?(?<outside>outdoors?|outside))(?: (?:runs?|running))?)\b/;
+
+function allBut(text: string): Kind | null {
+  const { type, outside } = ALL_BUT.exec(text)?.groups ?? {};
+  if (outside)
+    return { ...RUNS, exceptSubtype: 'treadmill', one: 'outdoor run', many: 'outdoor runs' };
+  const left = type && OF_TYPE.find(([pattern]) => pattern.test(`${type} runs`))?.[1];
+  if (!left) return null;
+  return {
+    ...RUNS,
+    exceptSubtype: left.runningSubtype,
+    one: `run that is no ${left.one}`,
+    many: `runs except ${left.many}`,
+  };
+}
+
 /** The kind of workout that a plain text speaks of; null where it speaks of none. */
 export function readKind(text: string): Kind | null {
+  const but = allBut(text);
+  if (but) return but;
   for (const [pattern, kind] of OF_TYPE) if (pattern.test(text)) return kind;
   for (const sport of SPORTS) {
     if (SPORT_WORDS[sport]?.test(text)) return sportKind(sport);

@@ -6,6 +6,8 @@ import { KNOWN_WORDS, OTHER_WORDS, plainText, taken } from './plain-words.ts';
 
 export type FoundRace = {
   race: NamedRace | null;
+  /** The second one of 'between the City 10 and the Harbour Half'. */
+  other: NamedRace | null;
   /** Whether its result is what another one is to be predicted from: 'off my City 10'. */
   isResult: boolean;
   /** 'Since the City 10': the days that its date begins or ends. */
@@ -21,15 +23,51 @@ export type FoundRace = {
 export function nameRace(text: string, races: readonly NamedRace[], today: Day): FoundRace {
   const words = text.split(' ');
   const found = byName(words, races, today) ?? byOrder(text, races, today);
-  if (!found) return { race: null, isResult: false, period: null, text };
-  const { race, from, to } = found;
-  const named = words.map((word, at) => (at === from ? 'race' : at > from && at < to ? '_' : word));
+  if (!found) return { race: null, other: null, isResult: false, period: null, text };
+  const { race } = found;
+  const once = withoutName(words, found);
+  const second = /\b(?:between|from)\b/.test(text)
+    ? byName(
+        once,
+        races.filter(({ id }) => id !== race.id),
+        today,
+      )
+    : null;
+  const named = second ? withoutName(once, second) : once;
+  if (second) return betweenRaces(named.join(' '), [race, second.race], today);
   const isResult = race.completed && FROM_RACE.test(named.join(' '));
   const whole = isResult
     ? named.join(' ').replace(FROM_RACE, (match) => taken(match))
     : named.join(' ');
-  return { race, isResult, ...boundByRace(whole, race, today) };
+  return { race, other: null, isResult, ...boundByRace(whole, race, today) };
 }
+
+function withoutName(words: readonly string[], { from, to }: Found): string[] {
+  return words.map((word, at) => (at === from ? 'race' : at > from && at < to ? '_' : word));
+}
+
+/** Of 'how far did I run between the two' they bound the days, of 'how many days between' they are it. */
+function betweenRaces(text: string, both: readonly NamedRace[], today: Day): FoundRace {
+  const [race = null, other = null] = both.toSorted((one, next) =>
+    one.date.localeCompare(next.date),
+  );
+  const place =
+    /\b(?:between|from) (?:the |my )?race(?: _)* (?:and|to|until) (?:the |my )?race(?: _)*/;
+  const isResult = false;
+  if (!race || !other || !place.test(text)) {
+    return { race, other: null, isResult, period: null, text };
+  }
+  const rest = text.replace(place, taken);
+  if (ASKS_HOW_LONG.test(text)) return { race, other, isResult, period: null, text: rest };
+  const [from, to] = [addDays(race.date, 1), addDays(other.date, -1)];
+  if (from > to || race.date >= today) return { race, other: null, isResult, period: null, text };
+  const words = `from ${dayWords(from)} to ${dayWords(to)}`;
+  return { race, other, isResult, period: { from, to, unit: 'days', words }, text: rest };
+}
+
+/** Not how long, or on how many days, was run. */
+const ASKS_HOW_LONG =
+  /\bhow (?:many (?:days|weeks|months)|long|much time)\b(?!.*\b(?:run|ran|train\w*|running|rest\w*|off)\b)/;
 
 const FROM_RACE =
   /\b(?:from|off|based on|given|going by) (?:my |the )?(?:result (?:of|in|at) )?(?:my |the )?race\b/;
@@ -149,6 +187,15 @@ type DaysOf = (
 ) => Period | null;
 
 const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
+  [
+    /\b(?:in |during |over )?(?:the )?(?:week|race week) of (?:the |my )?race(?: _)*/,
+    (race) => ({
+      from: addDays(race.date, -6),
+      to: race.date,
+      unit: 'days',
+      words: `in the week up to ${race.name}`,
+    }),
+  ],
   [
     /\b(?:in |during |over )?(?:the )?(?:last |final )?(?<count>\d{1,3}|two|three|four|five|six|eight|ten|twelve)? ?(?<unit>days?|weeks?) (?:before|leading up to|up to) (?:the )?race(?: _)*/,
     (race, _, { count = '1', unit = '' }) => {

@@ -52,6 +52,12 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bw\/ ?/g, 'with '],
   [/\b(?:b4)\b/g, 'before'],
   [/\babt\b/g, 'about'],
+  [/\bfrm\b/g, 'from'],
+  [/\b(?:atm|rn)\b/g, 'now'],
+  [/\blst\b/g, 'last'],
+  [/\bwkly\b/g, 'weekly'],
+  [/\b(?:w|wth)(?= (?:the|a|my) )/g, 'with'],
+  [/(?<=\bplan .{0,20})\b(?:the )?(?:next|coming) (?:7|seven) days\b/g, 'this week'],
   [/(?<=\w )\btil\b/g, 'until'],
   [/\bmins\b/g, 'minutes'],
   [/\bhrs\b/g, 'hours'],
@@ -213,7 +219,7 @@ const PLAIN = `
 able aim flat flattest lightest highest easiest lowest hardest hilliest latest newest oldest after again also always another anyone around away back bad badly bear beat because become bed
 before begin being below beside better both bring came cane care case cold come cool could course
 cut dark deal dear done door down each early east else end even ever every face fact fair fall fare
-far fast feel feet fell felt few field file fill film fine fire fish five flat food foot force four
+far fast fasted fasting feel feet fell felt few field file fill film fine fire fish five flat food foot force four
 free from full fun gave get give glad going good got great ground grow hair hall hand hang happy
 hard hate head hear heat heavy held hell help here high hill hills hold home hope hot hour house
 hurt into itself just keep kept kind knee knees knew know lace lake land lane large late later lead

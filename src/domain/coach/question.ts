@@ -24,6 +24,9 @@ export type Intent =
   | 'trainingPaces'
   | 'form'
   | 'streak'
+  | 'gap'
+  | 'goal'
+  | 'records'
   | 'weekdays'
   | 'unitCount'
   | 'readiness'
@@ -77,6 +80,13 @@ export type Extreme =
   | 'mostCalories'
   | 'least';
 
+/** 'At least 3 runs', 'twice': `is` says how the count is held against the number. */
+export type Times = {
+  is: 'atLeast' | 'above' | 'below' | 'atMost' | 'exactly' | 'open';
+  count: number;
+  words: string;
+};
+
 /** What a question speaks of; null and empty where it leaves it open. */
 export type Subject = {
   periods: readonly Period[];
@@ -100,8 +110,16 @@ export type Subject = {
   count: number | null;
   /** Of a plan by week: '12 weeks'. */
   planWeeks: number | null;
-  /** 1 to 5. */
-  zone: number | null;
+  /** Each 1 to 5. */
+  zones: readonly number[];
+  /** A heart rate that is asked about: 'is 160 too high?' */
+  bpm: number | null;
+  /** 2 of 'the second longest'. */
+  rank: number | null;
+  /** So many runs in each of the weeks or months that are asked for. */
+  times: Times | null;
+  /** What a year or a month is to come to: 'how many km until 1000'. */
+  goalM: number | null;
   /** 'When will I be 65 kg?' */
   weightKg: number | null;
   term: string | null;
@@ -118,6 +136,8 @@ export type Subject = {
   alongTheWay: string | null;
   /** The race of the athlete's own that is named. */
   race: NamedRace | null;
+  /** The second one, of two that are named together. */
+  otherRace: NamedRace | null;
   /** The words that may name a race. */
   raceText: string | null;
 };
@@ -150,7 +170,11 @@ export const OPEN_QUESTION: Question = {
   paceSPerKm: null,
   count: null,
   planWeeks: null,
-  zone: null,
+  zones: [],
+  bpm: null,
+  rank: null,
+  times: null,
+  goalM: null,
   weightKg: null,
   term: null,
   raceDay: null,
@@ -161,5 +185,6 @@ export const OPEN_QUESTION: Question = {
   missing: null,
   alongTheWay: null,
   race: null,
+  otherRace: null,
   raceText: null,
 };

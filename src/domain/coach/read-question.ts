@@ -1,8 +1,10 @@
 import type { Day } from '../calendar.ts';
 import { unplacedParts } from './account-for-words.ts';
+import type { NamedShoe } from './conditions.ts';
 import { COMPARES_BOTH, hadDistance, ONE_BEFORE, readGoingOn } from './going-on.ts';
 import type { NamedRace } from './match-race.ts';
 import { nameRace, wordsOfNames } from './name-race.ts';
+import { nameShoe } from './name-shoe.ts';
 import { KNOWN_WORDS, mendSpelling, OTHER_WORDS, plainText } from './plain-words.ts';
 import type { Question } from './question.ts';
 import { readSubject } from './read-subject.ts';
@@ -19,23 +21,25 @@ export function readConversation(
   messages: readonly string[],
   today: Day,
   races: readonly NamedRace[] = [],
+  shoes: readonly NamedShoe[] = [],
 ): Question {
   let question: Question | null = null;
   for (const message of messages.slice(-MOST_MESSAGES)) {
-    question = readQuestion(message, today, question, races);
+    question = readQuestion(message, today, question, races, shoes);
   }
   return question ?? readQuestion('', today, null);
 }
 
 /**
- * The question that a message asks, with what found no place in it. `races` are the athlete's own:
- * only they tell that 'Harbour' is a name.
+ * The question that a message asks, with what found no place in it. `races` and `shoes` are the athlete's
+ * own: only they tell that 'Harbour' is a name.
  */
 export function readQuestion(
   message: string,
   today: Day,
   before: Question | null,
   races: readonly NamedRace[] = [],
+  shoes: readonly NamedShoe[] = [],
 ): Question {
   const original = message.slice(0, MOST_READ);
   const plain = before === null ? plainText(original) : inFull(plainText(original));
@@ -43,9 +47,10 @@ export function readQuestion(
     known: races.length === 0 ? KNOWN_WORDS : new Set([...KNOWN_WORDS, ...wordsOfNames(races)]),
     leftAlone: OTHER_WORDS,
   });
-  const named = nameRace(spelled, races, today);
+  const worn = nameShoe(spelled, shoes);
+  const named = nameRace(worn.text, races, today);
   const mended = named.text.replace(/ ?\b_\b/g, '').trim();
-  const read = readSubject({ original, plain, mended: named.text, named }, today);
+  const read = readSubject({ original, plain, mended: named.text, named, shoe: worn.shoe }, today);
   // 'Why?' asked twice still asks about what was answered first.
   const earlier = before?.intent === 'why' ? before.about : before;
   const question = readGoingOn({ read, mended, earlier, today });
@@ -61,7 +66,19 @@ export function readQuestion(
     ONE_BEFORE.test(mended) ||
     COMPARES_BOTH.test(mended);
   const rest = isSaidBefore ? '_' : read.rest;
-  return { ...whole, unplaced: unplacedParts({ rest, intent, subject: whole }) };
+  const unplaced = unplacedParts({ rest, asked: read.asked, intent, subject: whole });
+  return withCompany({ ...whole, unplaced });
+}
+
+/** 'With the dog': who or what came along is told by notes alone, and looked for there. */
+function withCompany(question: Question): Question {
+  const { intent, unplaced, where } = question;
+  const [part, ...others] = unplaced;
+  const word = /^with (?:the |my |our |a )?(?<word>[a-z]{3,})$/.exec(part ?? '')?.groups?.word;
+  if (word === undefined || others.length > 0 || !OF_OWN_LOG.has(intent)) return question;
+  const isPlain = KNOWN_WORDS.has(word) || OTHER_WORDS.has(word);
+  if (isPlain || where.note !== null || intent === 'compare') return question;
+  return { ...question, where: { ...where, note: word }, unplaced: [] };
 }
 
 /** 'May?' after a question is a month, which by itself it need not be. */

@@ -1,18 +1,40 @@
 import type { Day } from '../calendar.ts';
 import { M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
-import { type FoundConditions, readConditions } from './conditions.ts';
+import {
+  type FoundConditions,
+  type NamedShoe,
+  NO_CONDITIONS,
+  readConditions,
+} from './conditions.ts';
 import { ALONG_THE_WAY, NOT_IN_LOG } from './intents.ts';
-import { type Kind, readKind } from './kinds.ts';
+import { ALL_BUT, type Kind, kindWhere, RUNS, readKind } from './kinds.ts';
 import type { FoundRace } from './name-race.ts';
 import type { Period } from './period.ts';
 import { plainText, taken } from './plain-words.ts';
 import type { Extreme, Measure, Subject } from './question.ts';
+import {
+  countOf,
+  LAST_FEW,
+  RANK,
+  rankOf,
+  TIMES_EACH,
+  timesOf,
+  ZONES_NAMED,
+  zonesOf,
+} from './read-counts.ts';
 import { readPeriods } from './read-period.ts';
 import { readTerm } from './terms.ts';
+import { otherHours } from './time-of-day.ts';
 
 /** What a text speaks of, and the text with '_' for each word that found its place. */
 export function readSubject(
-  text: { original: string; plain: string; mended: string; named: FoundRace },
+  text: {
+    original: string;
+    plain: string;
+    mended: string;
+    named: FoundRace;
+    shoe: NamedShoe | null;
+  },
   today: Day,
 ): {
   subject: Subject;
@@ -34,18 +56,23 @@ export function readSubject(
   const from = reader.read(FROM_RESULT, resultOfGroups);
   const planWeeks = reader.read(PLAN_WEEKS, ({ weeks, later }) => Number(weeks ?? later));
   const paceSPerKm = reader.read(PACE, paceOfGroups) ?? reader.read(SPEED, paceOfSpeed);
-  const zone = reader.read(ZONE, ({ number, word }) => zoneNumber(number ?? word ?? ''));
+  const zones = reader.read(ZONES_NAMED, zonesOf) ?? [];
+  const bpm = reader.read(BPM, ({ bpm: number, of }) => Number(number ?? of));
+  const rank = reader.read(RANK, ({ rank: word }) => rankOf(word ?? ''));
   const weightKg = reader.read(KILOGRAMS, ({ kg }) => Number(kg));
-  const count = reader.read(COUNT, ({ count: word, most, after }) =>
+  const count = reader.read(LAST_FEW, ({ count: word, most, after }) =>
     countOf(word ?? most ?? after ?? ''),
   );
+  const times = COUNTS_IN_UNITS.test(asked) ? reader.read(TIMES_EACH, timesOf) : null;
+  const goalM = reader.read(GOAL, goalOfGroups);
   const timeS = readTime(reader.rest);
   reader.takeAll(TIMES);
   const distanceM = readDistance(reader.rest);
   reader.take(DISTANCES);
   const kind = readKind(reader.rest);
   const otherKind = takeKinds(reader, kind);
-  const compared = comparedKind(asked, kind, otherKind);
+  reader.take([/\bdays without (?:(?:a|any) )?(?:workouts?|training|exercise)\b/]);
+  const compared = comparedKind(asked, kind, otherKind) ?? comparedHours(found, { asked, kind });
   return {
     subject: {
       periods: text.named.period ? [text.named.period] : withoutNeedlessTotal(days.periods),
@@ -53,7 +80,13 @@ export function readSubject(
       unread: text.named.period ? null : days.unread,
       kind: compared?.[0] ?? kind,
       against: compared?.[1] ?? null,
-      where: { bounds: found.bounds, note: null, weekdays: found.weekdays },
+      where: {
+        bounds: found.bounds,
+        note: null,
+        weekdays: found.weekdays,
+        hours: compared && found.hours.length > 0 ? null : (found.hours[0] ?? null),
+        shoe: text.shoe,
+      },
       measure: firstOf(MEASURES, asked),
       extreme: readExtreme(asked, days.rest),
       distanceM,
@@ -63,7 +96,11 @@ export function readSubject(
       paceSPerKm,
       count,
       planWeeks,
-      zone,
+      zones,
+      bpm,
+      rank,
+      times,
+      goalM,
       weightKg,
       term: readTerm(asked),
       raceDay: null,
@@ -74,6 +111,7 @@ export function readSubject(
       missing: firstOf(NOT_IN_LOG, text.mended),
       alongTheWay: firstOf(ALONG_THE_WAY, text.mended),
       race: text.named.period ? null : text.named.race,
+      otherRace: text.named.period ? null : text.named.other,
       raceText: text.mended.replace(/ ?\b_\b/g, '').trim(),
     },
     rest: reader.rest,
@@ -111,6 +149,24 @@ function comparedKind(
 const COMPARED_BEFORE = /^ (?:compared (?:to|with)|vs|versus|than|against|or)\b/;
 const COMPARED_WITH =
   /\b(?:vs|versus|than|against|or|compar\w+.* (?:and|to|with)|difference between.* and)(?: (?:on|in|for|with|my|the|during|to|of))*$/;
+
+/** 'Do I run faster in the morning (than in the evening)?' */
+function comparedHours(
+  { hours }: FoundConditions,
+  of: { asked: string; kind: Kind | null },
+): [Kind, Kind] | null {
+  const [one, other = one && otherHours(one)] = hours;
+  const isCompared = hours.length === 2 || DIFFERS.test(of.asked);
+  if (!one || !other || !isCompared) return null;
+  const kind = of.kind ?? RUNS;
+  return [
+    kindWhere(kind, { ...NO_CONDITIONS, hours: one }),
+    kindWhere(kind, { ...NO_CONDITIONS, hours: other }),
+  ];
+}
+
+const DIFFERS =
+  /\b(?:do|am|is|are) (?:i|my)\b.*\b(?:faster|quicker|slower|further|longer|better|higher|lower)\b/;
 
 function takeKinds(reader: Reader, kind: Kind | null): string | null {
   let other: string | null = null;
@@ -153,7 +209,7 @@ const RESULT_M =
   '(?<distance>\\d{1,3}(?:\\.\\d{1,3})? ?(?:km|k|miles?|mi)|half marathon|half|marathon)';
 const RESULT_S = '(?<time>\\d{1,2}:[0-5]\\d(?::[0-5]\\d)?|\\d{1,3}(?: |-)?min(?:ute)?s?)';
 const FROM_RESULT = new RegExp(
-  `\\b(?:from|off|based on|given|going by|if i (?:run|ran|did|do)) (?:my |an? |the )?(?:last |latest |recent |best )?(?:${RESULT_S} )?${RESULT_M}\\b(?: time| result| race| pb)*(?: (?:in|of) ${RESULT_S.replace('time', 'after')})?`,
+  `\\b(?:from|off|based on|given|going by|if i (?:can )?(?:run|ran|did|do)) (?:my |an? |the )?(?:last |latest |recent |best )?(?:${RESULT_S} (?:for |over )?(?:an? |the )?)?${RESULT_M}\\b(?: time| result| race| pb)*(?: (?:in|of) ${RESULT_S.replace('time', 'after')})?`,
 );
 /** '12 week plan', 'plan for a half in 12 weeks'. */
 const PLAN_WEEKS =
@@ -166,7 +222,6 @@ function resultOfGroups({ distance = '', time, after }: Record<string, string | 
 }
 const PACE =
   /(?:^| )(?<m>\d{1,2}):(?<s>[0-5]\d) ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?<unit>km|k|kilomet(?:re|er)|miles?|mi)\b(?: pace)?|\b(?:(?:at|pace of) (?<m2>\d{1,2}):(?<s2>[0-5]\d)(?!:)(?: pace)?|(?<m3>\d{1,2}):(?<s3>[0-5]\d) pace)(?= |$)|\b(?<m4>\d{1,2}) ?min(?:ute)?s?(?: per| a)? (?<unit4>km|miles?)\b/;
-const ZONE = /\b(?:zones? |zone|z)(?<number>[1-5])\b|\bzones? (?<word>one|two|three|four|five)\b/;
 
 /** '12 km/h': the stroke is gone by now. */
 const SPEED = /\b(?<speed>\d{1,2}(?:\.\d{1,2})?) ?(?:km h|kmh|kph|km per hour|km an hour)\b/;
@@ -184,11 +239,8 @@ function paceOfGroups(groups: Record<string, string | undefined>): number | null
   return unit?.startsWith('mi') ? (written * 1000) / M_PER_MILE : written;
 }
 
-function zoneNumber(word: string): number {
-  return /^\d$/.test(word) ? Number(word) : COUNT_WORDS.indexOf(word);
-}
-
 const KIND_WORDS = [
+  new RegExp(ALL_BUT, 'g'),
   /\b(?:treadmills?|intervals?|speed ?work|(?<!on )track)\b(?: (?:runs?|sessions?|workouts?))?/g,
   /\b(?:easy|long) (?:runs?|running|pace|days?|ones?|sessions?)\b|\beasy$/g,
   /\b(?:strength|gym|weight training|weights session|lift(?:ed|ing)?|cross ?training|cross)\b/g,
@@ -199,6 +251,18 @@ type Table<Value> = readonly (readonly [RegExp, Value])[];
 
 function firstOf<Value>(table: Table<Value>, text: string): Value | null {
   return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+/** Every figure that a text names. */
+export function figuresNamed(text: string): Measure[] {
+  return MEASURES.filter(([pattern]) => pattern.test(text)).map(([, measure]) => measure);
+}
+
+/** Every superlative of it, but for 'last' and 'first', which say which days are meant as well. */
+export function superlativesNamed(text: string): Extreme[] {
+  return EXTREMES.filter(([pattern]) => pattern.test(text))
+    .map(([, extreme]) => extreme)
+    .filter((extreme) => extreme !== 'latest' && extreme !== 'first');
 }
 
 const MEASURES: Table<Measure> = [
@@ -416,27 +480,24 @@ const SPOKEN: readonly (readonly [RegExp, number])[] = [
   [/\bfive hours\b/, 18_000],
 ];
 
-const KILOGRAMS = /\b(?<kg>\d{2,3}(?:\.\d)?) ?(?:kg|kgs|kilos?|kilograms?)\b/;
+/** 'What zone is 150 bpm?'; with 'over' or 'under' it is a condition, and taken by now. */
+const BPM =
+  /\b(?<bpm>\d{2,3}) ?(?:bpm|beats(?: (?:per|a) minute)?)\b|\b(?:heart rate|hr|pulse) (?:of |at |is )?(?<of>\d{2,3})\b/;
 
-/** Of 'my last 5 runs'. */
-const COUNT =
-  /\b(?:(?:over|in|of|for|on) )?(?:my |the )?(?:last|latest|past|recent|previous|top|first) (?<count>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,2}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?)\b)|\b(?:my |the )?(?:top )?(?<most>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:longest|shortest|fastest|quickest|slowest|hilliest|hardest|furthest|farthest|biggest|best|most recent|latest)\b)|\b(?<=(?:longest|shortest|fastest|quickest|slowest|hilliest|hardest|furthest|farthest) )(?<after>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:\w+ ){0,1}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|ones)\b)/;
+/** Where a number of runs belongs to each week: 'how many weeks did I run 3 times'. */
+const COUNTS_IN_UNITS =
+  /\b(?:how (?:many|often)|number of|did i|have i|longest|streak)\b.*\b(?:weeks?|months?)\b|\b(?:weeks|months) (?:in a row|with)\b|\bconsecutive (?:weeks|months)\b/;
 
-function countOf(word: string): number | null {
-  const number = /^\d+$/.test(word) ? Number(word) : COUNT_WORDS.indexOf(word);
-  return number > 0 ? number : null;
+/** 'How many km until 1000', 'will I reach 2000 km this year'. */
+const GOAL =
+  /\b(?:until|to|from|off|reach|reaching|hit|hitting|make|get to|getting to|short of|away from|for)(?: (?:i|my|the|a|reach|hit|get|got|to|make|have|run|of|target|goal)){0,4} (?<goal>\d{2,5}) ?(?<unit>km|k|kilomet(?:re|er)s?|miles?|mi)?\b(?=(?: _)* ?$| (?:this|for|in|by|before|until))/;
+/** What a day of running is not. */
+const LEAST_GOAL_M = 80_000;
+
+function goalOfGroups({ goal = '', unit }: Record<string, string | undefined>): number | null {
+  const isYear = unit === undefined && /^20[0-4]\d$/.test(goal);
+  const metres = unit?.startsWith('mi') ? mFromMiles(Number(goal)) : mFromKm(Number(goal));
+  return isYear || metres < LEAST_GOAL_M ? null : metres;
 }
 
-const COUNT_WORDS = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
+const KILOGRAMS = /\b(?<kg>\d{2,3}(?:\.\d)?) ?(?:kg|kgs|kilos?|kilograms?)\b/;

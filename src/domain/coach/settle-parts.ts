@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../calendar.ts';
-import { aboutDistance, hasConditions, inOrder } from './conditions.ts';
+import { aboutDistance, distanceWords, hasConditions, inOrder } from './conditions.ts';
 import {
   FIRST_DAY,
   lastDays,
@@ -30,7 +30,8 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
   if (intent === 'myZones') settled = { ...settled, extreme: null };
   if (intent === 'plan' && HOW_MANY.test(text)) return { ...settled, unplaced: ['how many'] };
   if (intent === 'zones' && OF_EASY_SHARE.test(text)) settled = { ...settled, kind: null };
-  if (intent === 'weekdays') settled = { ...settled, where: { ...where, weekdays: null } };
+  if (intent === 'weekdays' && /\b(?:or|than|vs|versus|against)\b/.test(text))
+    settled = { ...settled, where: { ...where, weekdays: null } };
   if (intent === 'fuel' && LISTS.test(question.raceText ?? '')) {
     return { ...settled, unplaced: [question.raceText ?? ''] };
   }
@@ -65,8 +66,9 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
   const isDated = question.extreme === 'latest' || question.extreme === 'first';
   const isOfSome = OF_SOME_RUNS.has(intent) || (intent === 'extreme' && isDated);
   if (isOfSome && distanceM !== null) {
-    if (read.distanceM === null || settled.where.bounds.some(({ of }) => of === 'distance')) {
-      return { ...settled, distanceM: null };
+    if (read.distanceM === null) return { ...settled, distanceM: null };
+    if (settled.where.bounds.some(({ of }) => of === 'distance')) {
+      return { ...settled, distanceM: null, unplaced: [distanceWords(distanceM)] };
     }
     const bounds = [aboutDistance(distanceM), ...settled.where.bounds];
     settled = { ...settled, distanceM: null, where: { ...settled.where, bounds: inOrder(bounds) } };
@@ -126,7 +128,8 @@ function withBothPeriods(question: Question, today: Day): Question {
     : { ...question, periods: [one, periodBefore(one)] };
 }
 
-const IS_NOW = /\b(?:now|currently|lately|recently|these days|at the moment)\b/;
+const IS_NOW =
+  /^(?:am i|are my|is my)\b|\b(?:now|currently|lately|recently|these days|at the moment)\b/;
 /** What can be compared between stretches of any length. */
 const PACED: ReadonlySet<Question['measure']> = new Set(['pace', 'heartRate', 'cadence']);
 

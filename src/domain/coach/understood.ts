@@ -5,6 +5,7 @@ import { conditionWords, distanceWords } from './conditions.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from './kinds.ts';
 import { dayWords } from './period.ts';
 import type { Extreme, Intent, Measure, Question } from './question.ts';
+import { zonesText } from './read-counts.ts';
 
 /** What a part of a question says: what is asked, of which workouts, in which days. */
 export type PartName = 'what' | 'kind' | 'where' | 'days' | 'distance' | 'other';
@@ -18,11 +19,28 @@ export function partsOf(question: Question): Part[] {
   const add = (name: PartName, words: string | null | false) => {
     if (words) parts.push({ name, words });
   };
-  const { intent, where, distanceM, fromM, timeS, paceSPerKm, count, zone, raceDay } = question;
+  const {
+    intent,
+    where,
+    distanceM,
+    fromM,
+    timeS,
+    paceSPerKm,
+    count,
+    zones,
+    bpm,
+    rank,
+    goalM,
+    raceDay,
+  } = question;
   const kind = kindAsked(question);
   if (kind) add('kind', kind.many);
   if (question.against) add('other', `against ${question.against.many}`);
-  if (ZONED.has(intent)) add('other', zone !== null && `zone ${zone}`);
+  if (ZONED.has(intent)) add('other', zones.length > 0 && zonesText(zones));
+  add('other', bpm !== null && `${bpm} bpm`);
+  add('other', rank !== null && `number ${rank}`);
+  add('other', question.times?.words ?? null);
+  add('other', goalM !== null && distanceWords(goalM));
   for (const words of conditionWords(where)) add('where', words);
   add(
     'other',
@@ -30,6 +48,7 @@ export function partsOf(question: Question): Part[] {
       `${question.extreme === null || question.extreme === 'latest' || intent === 'list' ? 'last' : 'first'} ${count}`,
   );
   add('other', question.race?.name ?? null);
+  add('other', question.otherRace?.name ?? null);
   add('other', question.weightKg !== null && `${question.weightKg} kg`);
   add('distance', distanceM !== null && lengthWords(question, distanceM));
   add(
@@ -111,6 +130,7 @@ const OF_WORKOUTS: ReadonlySet<Intent> = new Set([
   'biggest',
   'zones',
   'streak',
+  'gap',
   'weekdays',
   'unitCount',
 ]);
@@ -138,6 +158,8 @@ function whatIs(question: Question): string | null {
       return `how many ${unit ?? 'week'}s`;
     case 'search':
       return 'list';
+    case 'streak':
+      return unit === 'week' || unit === 'month' ? `${unit}s in a row` : 'days in a row';
     case 'plan':
       return `plan ${scope ?? 'today'}`;
     case 'term':
@@ -192,7 +214,10 @@ const WHAT: Partial<Record<Intent, string>> = {
   racePlan: 'race plan',
   trainingPaces: 'training paces',
   form: 'fitness and form',
-  streak: 'days in a row',
+  gap: 'days between',
+  goal: 'distance left to',
+  records: 'records',
+  shoes: 'shoes',
   weekdays: 'by day of the week',
   readiness: 'readiness',
   races: 'races',

@@ -28,6 +28,8 @@ const KNOWS_RACES: ReadonlySet<Intent> = new Set([
   'notInLog',
   'onlyYours',
   'alongTheWay',
+  'gap',
+  'paceSum',
 ]);
 
 function intentByWords(asked: string, mended: string, subject: Subject): Intent {
@@ -40,9 +42,23 @@ function intentByWords(asked: string, mended: string, subject: Subject): Intent 
     intent = subject.searched === null ? 'list' : (intentOf(asked, 'search') ?? 'search');
   }
   if (subject.alongTheWay !== null && HOLDS_FIGURES.has(intent)) return 'alongTheWay';
-  if (subject.missing !== null && HOLDS_FIGURES.has(intent)) return 'notInLog';
+  if (subject.missing !== null && !NEEDS_NO_LOG.has(intent)) return 'notInLog';
   return settled(intent, mended, subject);
 }
+
+/** What is answered in words, whatever else is named. */
+const NEEDS_NO_LOG: ReadonlySet<Intent> = new Set([
+  'urgent',
+  'pain',
+  'search',
+  'term',
+  'onlyYours',
+  'help',
+  'thanks',
+  'why',
+  'doIt',
+  'fuel',
+]);
 
 /** Where the words of a note only say which workouts are meant. */
 const ASKS_FOR_MORE =
@@ -50,7 +66,15 @@ const ASKS_FOR_MORE =
 
 /** What is told by its parts rather than by its words. */
 function ownIntent(asked: string, subject: Subject): Intent | null {
-  const { distanceM, timeS, paceSPerKm, fromM, zone } = subject;
+  const { distanceM, timeS, paceSPerKm, fromM, zones } = subject;
+  if (subject.otherRace !== null || BETWEEN_THE_LAST.test(asked)) return 'gap';
+  if (subject.where.shoe && OF_WEAR.test(asked)) return 'shoes';
+  if (subject.against?.where?.hours) return 'compare';
+  if (subject.goalM !== null && OF_A_GOAL.test(asked)) return 'goal';
+  if (subject.bpm !== null && OF_A_HEART_RATE.test(asked)) return 'myZones';
+  if (subject.times !== null)
+    return /\b(?:in a row|streaks?|consecutive)\b/.test(asked) ? 'streak' : 'unitCount';
+  if (OWN_RECORDS.test(asked)) return 'records';
   if (/^(?:what (?:is|are|does)|explain|define|meaning of) /.test(asked) && subject.term)
     return 'term';
   if (/\b(?:threshold|lt) (?:pace|heart rate|hr)\b|\bmy (?:lactate )?threshold\b/.test(asked)) {
@@ -59,6 +83,9 @@ function ownIntent(asked: string, subject: Subject): Intent | null {
   if (MY_FORM.test(asked)) return 'form';
   if (asksForTrainingPace(asked)) return 'trainingPaces';
   if (RACE_PACE.test(asked)) return 'predict';
+  if (timeS !== null && (distanceM !== null || subject.race !== null) && SPLITS_FOR.test(asked)) {
+    return 'paceSum';
+  }
   if (subject.unit !== null && hasDistanceBound(subject) && COUNTS_UNITS.test(asked)) {
     return 'unitCount';
   }
@@ -113,9 +140,22 @@ function ownIntent(asked: string, subject: Subject): Intent | null {
   const asksForZone =
     /^zone [\w]+(?: for me)?$|^(?:what|which|explain|show|tell)\b|\b(?:bpm|heart rate|hr)$|^my zone/;
   const asksForTime = /\b(?:time|minutes|hours|much|long|share|percent\w*|spen[dt])\b/;
-  if (zone !== null && asksForZone.test(asked) && !asksForTime.test(asked)) return 'myZones';
+  if (zones.length > 0 && asksForZone.test(asked) && !asksForTime.test(asked)) return 'myZones';
   return null;
 }
+
+/** 'How many weeks between my last two races?' */
+const BETWEEN_THE_LAST = /\bbetween (?:my |the )?(?:last (?:two|2) |last )/;
+/** What a pair has left, and not what was run in it. */
+const OF_WEAR =
+  /\b(?:left|new|old|replac\w*|worn out|wear(?:ing)? out|retire\w*|last|bought|buy)\b(?! (?:run|workout|race))/;
+const OF_A_GOAL =
+  /\b(?:how (?:many|much|far)|will i|can i|am i|when (?:will|do|would) i|on track)\b/;
+const OF_A_HEART_RATE =
+  /\b(?:zone|too (?:high|low|hard|fast|much)|ok|okay|good|normal|easy|right|fine|bad|high)\b/;
+/** Without a distance: all of them. */
+const OWN_RECORDS =
+  /^(?:(?:what (?:is|are|was|were)|show|list|tell|give) )?(?:me )?(?:all )?(?:of )?my (?:current |running |personal |all )*(?:pbs?|prs?|records?|bests?)(?: (?:times?|distances?))?$/;
 
 const MY_FORM =
   /\bmy (?:current )?(?:fitness|form|fatigue|training (?:load|status))\b(?! (?:improv\w*|get\w*|trend))|\bhow (?:tired|fresh|fatigued|fit) am i\b|^am i (?:fit|fresh|tired|fatigued)$/;
@@ -136,6 +176,8 @@ function asksForTrainingPace(asked: string): boolean {
 /** 'What is my marathon pace' asks for a race to come, since nobody runs marathons each week. */
 const RACE_PACE =
   /^what (?:is|would|should)(?: be)? (?:my )?(?:half )?marathon (?:race )?pace(?: be)?$/;
+/** Of a time to aim at, not of a run that was run. */
+const SPLITS_FOR = /\b(?:splits?|pac(?:e|es|ing)) (?:\w+ )?(?:for|to|plan)\b|^(?:what )?splits\b/;
 const COUNTS_UNITS =
   /^(?:did|have) i (?:ever )?(?:run|ran|do|done|go|gone|manage\w*|cover\w*|hit)\b.*\b(?:in|per) (?:a|one|any) (?:single )?(?:week|month|year)\b|^(?:in )?(?:how many|number of) (?:weeks|months|years)\b|^(?:weeks|months|years)(?: i ran)?$/;
 const PER_UNIT = /\b(?:week|month|year)s?\b/;
@@ -178,6 +220,9 @@ const HOLDS_FIGURES: ReadonlySet<Intent> = new Set([
   'unknown',
 ]);
 
+/** 'More km this month or last month' */
+const EITHER = /\b(?:more|less|further|fewer|faster|slower|better)\b.*\bor\b/;
+
 const LATELY = /\b(?:recently|lately|these days|at the moment|currently|nowadays)\b/;
 
 function settled(intent: Intent, text: string, subject: Subject): Intent {
@@ -207,7 +252,13 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   ) {
     return 'amount';
   }
-  if (intent === 'trend' && subject.periods.length > 1) return 'compare';
+  if (
+    intent === 'trend' &&
+    (subject.periods.length > 1 || (subject.periods.length === 1 && /\bthan\b/.test(text)))
+  ) {
+    return 'compare';
+  }
+  if (intent === 'amount' && subject.periods.length === 2 && EITHER.test(text)) return 'compare';
   if (intent === 'extreme' && subject.count !== null) {
     return subject.extreme === 'latest' ? 'list' : intent;
   }

@@ -26,6 +26,32 @@ export async function readRecords(
   db: Db | Tx,
   of: { userId: number; today: Day; from?: Day; origins?: ShownOrigins },
 ): Promise<RecordsOfDistance[]> {
+  return recordsOf(await readEvidence(db, of));
+}
+
+/** The fastest times over a standard distance, one a day, the fastest first: the race of a day before all else. */
+export async function readFastestTimes(
+  db: Db | Tx,
+  of: Parameters<typeof readRecords>[1] & { distanceM: number },
+): Promise<RecordTime[]> {
+  const { times } = await readEvidence(db, of);
+  const best = new Map<Day, RecordTime>();
+  for (const time of times) {
+    if (time.distanceM !== of.distanceM) continue;
+    const other = best.get(time.date);
+    const isBetter =
+      !other || (time.source === 'race') === (other.source === 'race')
+        ? time.timeS < (other?.timeS ?? Number.POSITIVE_INFINITY)
+        : time.source === 'race';
+    if (isBetter) best.set(time.date, time);
+  }
+  return [...best.values()].toSorted((one, other) => one.timeS - other.timeS);
+}
+
+async function readEvidence(
+  db: Db | Tx,
+  of: Parameters<typeof readRecords>[1],
+): Promise<Parameters<typeof recordsOf>[0]> {
   const { userId, today, from = FIRST_DAY, origins } = of;
   const isAll = origins?.holdingStrava ?? true;
   const days = { userId, from, to: today, fromStrava: isAll ? 1 : 0 } as const;
@@ -54,10 +80,10 @@ export async function readRecords(
   const inside = efforts.map(
     (effort): RecordTime => ({ ...effort, ...NO_RACE, source: 'effort', measuredM: null }),
   );
-  return recordsOf({
+  return {
     times: [...standardRaces, ...runs, ...inside],
     runs: [...races, ...longest.map((run): WholeRun => ({ ...run, ...NO_RACE }))],
-  });
+  };
 }
 
 type RecordsJson = AnswerJson<typeof readRecordsOf>['distances'][number];

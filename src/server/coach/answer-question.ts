@@ -3,6 +3,7 @@ import { readConversation } from '../../domain/coach/read-question.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { findRaces } from '../races/races.queries.ts';
+import { findShoes } from '../shoes/shoes.queries.ts';
 import { toUnderstood } from './coach-json.ts';
 import type { ChatMessage } from './conversation.ts';
 import { readAthlete } from './gather-training.ts';
@@ -44,9 +45,10 @@ async function answerBuiltIn(
   const earlier = before.filter(({ role }) => role === 'user').map(({ content }) => content);
   const messages = [...earlier, message];
   const races = (await findRaces(db, userId)).map(toNamedRace);
-  const question = readConversation(messages, athlete.today, races);
+  const shoes = await findShoes(db, userId);
+  const question = readConversation(messages, athlete.today, races, shoes);
   const questionBefore =
-    earlier.length > 0 ? readConversation(earlier, athlete.today, races) : null;
+    earlier.length > 0 ? readConversation(earlier, athlete.today, races, shoes) : null;
   const { text, suggestions } = await replyToQuestion({ db, athlete, question });
   const beside: BesideAnswer = {
     suggestions: notYetAsked(suggestions, messages),

@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Bound, Conditions } from '../../domain/coach/conditions.ts';
 import type { Kind } from '../../domain/coach/kinds.ts';
 import type { Extreme } from '../../domain/coach/question.ts';
+import type { Hours } from '../../domain/coach/time-of-day.ts';
 import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';
 import type { Sport } from '../../domain/sports.ts';
 import { type RunningSubtype, SOURCES, type WorkoutType } from '../../domain/workout-kinds.ts';
@@ -18,6 +19,7 @@ export type WorkoutLine = {
   distanceM: number | null;
   durationS: number;
   avgHeartRate: number | null;
+  shoeId?: number | null;
   notes: string | null;
 };
 
@@ -222,6 +224,7 @@ function lines(db: Db | Tx, scope: Scope) {
     'distance_m as distanceM',
     'duration_s as durationS',
     'avg_heart_rate as avgHeartRate',
+    'shoe_id as shoeId',
     'notes',
   ]);
 }
@@ -236,7 +239,7 @@ export type Scope = {
   to?: string;
   /** Only these. */
   ids?: readonly number[];
-  kind?: Pick<Kind, 'workoutType' | 'runningSubtype' | 'sport' | 'where'>;
+  kind?: Pick<Kind, 'workoutType' | 'runningSubtype' | 'exceptSubtype' | 'sport' | 'where'>;
 };
 
 /**
@@ -261,6 +264,15 @@ export function coachWorkouts(
   }
   if (kind?.runningSubtype)
     query = query.where('workouts.running_subtype', '=', kind.runningSubtype);
+  if (kind?.exceptSubtype) {
+    const { exceptSubtype } = kind;
+    query = query.where(({ or, eb }) =>
+      or([
+        eb('workouts.running_subtype', 'is', null),
+        eb('workouts.running_subtype', '<>', exceptSubtype),
+      ]),
+    );
+  }
   if (kind?.sport) query = query.where('workouts.sport', '=', kind.sport);
   for (const test of testsOf(kind?.where)) query = query.where(test);
   const shown = originsShownTo(viewer);
@@ -276,7 +288,41 @@ function testsOf(where: Conditions | undefined): RawBuilder<boolean>[] {
   const tests = where.bounds.flatMap(boundTests);
   if (where.note !== null) tests.push(holdsWords(where.note));
   if (where.weekdays) tests.push(sql<boolean>`${WEEKDAY} in (${sql.join(where.weekdays)})`);
+  if (where.hours) tests.push(withinHours(where.hours));
+  if (where.shoe) tests.push(sql<boolean>`workouts.shoe_id = ${where.shoe.id}`);
   return tests;
+}
+
+/** By the clock where it began; over midnight the hours begin later than they end. */
+function withinHours({ fromMin, toMin }: Hours): RawBuilder<boolean> {
+  const minute = sql`(((workouts.started_at / 1000 + workouts.utc_offset_s) % 86400) / 60)`;
+  return fromMin < toMin
+    ? sql<boolean>`(${minute} >= ${fromMin} and ${minute} < ${toMin})`
+    : sql<boolean>`(${minute} >= ${fromMin} or ${minute} < ${toMin})`;
+}
+
+/** How many of them have no time of day. */
+export async function countWithoutStart(db: Db | Tx, scope: Scope): Promise<number> {
+  const { count } = await coachWorkouts(db, scope)
+    .where(sql<boolean>`(workouts.started_at is null or workouts.utc_offset_s is null)`)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type ShoeSums = { shoeId: number | null; count: number; distanceM: number };
+
+/** What each pair ran of them, the one that ran farthest first; no pair is one of them. */
+export async function findShoeSums(db: Db | Tx, scope: Scope): Promise<ShoeSums[]> {
+  return coachWorkouts(db, scope)
+    .select([
+      'shoe_id as shoeId',
+      sql<number>`count(*)`.as('count'),
+      sql<number>`coalesce(sum(distance_m), 0)`.as('distanceM'),
+    ])
+    .groupBy('shoe_id')
+    .orderBy('distanceM', 'desc')
+    .execute();
 }
 
 function boundTests(bound: Bound): RawBuilder<boolean>[] {

@@ -9,6 +9,7 @@ import type { Bound } from '../../domain/coach/conditions.ts';
 import { grouped, kmText, paceText, totalHoursText } from '../../domain/coach/phrases.ts';
 import type { Question } from '../../domain/coach/question.ts';
 import { readConversation } from '../../domain/coach/read-question.ts';
+import type { Hours } from '../../domain/coach/time-of-day.ts';
 import { kindAsked } from '../../domain/coach/understood.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
@@ -88,9 +89,14 @@ function rowOf(index: number, userId: number): NewWorkoutRow {
   const isRun = dice % 9 !== 0;
   const distanceM = dice % 13 === 0 ? null : 3000 + ((index * 2741) % 29_000);
   const pace = 270 + ((index * 37) % 140);
+  const date = addDays(TODAY, -((index * 3) % 760));
+  const startMin = (index * 53) % (24 * 60);
   return {
     user_id: userId,
-    date: addDays(TODAY, -((index * 3) % 760)),
+    date,
+    // East of Greenwich by two hours; every fourth one has no start.
+    started_at: index % 4 === 0 ? null : Date.parse(date) + (startMin - 120) * 60_000,
+    utc_offset_s: index % 4 === 0 ? null : 7200,
     workout_type: isRun ? 'running' : dice % 2 === 0 ? 'strength' : 'cross',
     sport: isRun ? (dice % 17 === 0 ? 'walk' : 'run') : dice % 2 === 0 ? 'strength' : 'cycling',
     running_subtype: isRun ? (SUBTYPES[index % 4] ?? null) : null,
@@ -302,6 +308,8 @@ function meantBy(question: Question): Row[] {
     .filter((row) => row.date >= from && row.date <= to)
     .filter((row) => !kind?.workoutType || row.workout_type === kind.workoutType)
     .filter((row) => !kind?.runningSubtype || row.running_subtype === kind.runningSubtype)
+    .filter((row) => !kind?.exceptSubtype || row.running_subtype !== kind.exceptSubtype)
+    .filter((row) => !where.hours || beganWithin(row, where.hours))
     .filter((row) => !kind?.sport || row.sport === kind.sport)
     .filter((row) => intent === 'unitCount' || where.bounds.every((bound) => isWithin(row, bound)))
     .filter((row) => !where.weekdays || where.weekdays.includes(weekdayOf(row.date)))
@@ -310,8 +318,17 @@ function meantBy(question: Question): Row[] {
   return count === null ? rows : rows.slice(0, count);
 }
 
+function beganWithin({ started_at, utc_offset_s }: Row, { fromMin, toMin }: Hours): boolean {
+  if (started_at == null || utc_offset_s == null) return false;
+  const minute = new Date(started_at + utc_offset_s * 1000).toISOString().slice(11, 16);
+  const [hours = 0, minutes = 0] = minute.split(':').map(Number);
+  const at = hours * 60 + minutes;
+  return fromMin < toMin ? at >= fromMin && at < toMin : at >= fromMin || at < toMin;
+}
+
 function hasAny({ where }: Question): boolean {
-  return where.bounds.length > 0 || where.note !== null || where.weekdays !== null;
+  const { bounds, note, weekdays, hours } = where;
+  return bounds.length > 0 || note !== null || weekdays !== null || !!hours;
 }
 
 function isWithin(row: Row, bound: Bound): boolean {

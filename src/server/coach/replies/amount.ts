@@ -223,7 +223,9 @@ async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promis
   const [latest] = await findNewest(db, { userId, viewer, kind, to: today }, 1);
   const last = latest
     ? `Your latest ${kind.one} is of ${dayLink(latest, today)}.`
-    : `There is no ${kind.one} in your log yet; ${link('log one', '/workouts')} or ${link('import your workouts', '/apple-health')}.`;
+    : kind.where
+      ? `There is none in your whole log.`
+      : `There is no ${kind.one} in your log yet; ${link('log one', '/workouts')} or ${link('import your workouts', '/apple-health')}.`;
   return {
     text: paragraphs(`I found no ${kind.one} ${daysText(days, today)}. ${last}`, leftOut(asked)),
     because: `I looked at every ${kind.one} dated ${dayText(days.from, today)} to ${dayText(days.to, today)}, and there is none.`,

@@ -134,7 +134,9 @@ function averageText(of: {
     return `A ${kind.one} is ${bold(kmText(sums.distanceM / sums.workouts))} on average ${when}.`;
   }
   if (measure === 'time') {
-    return `A ${kind.one} takes ${bold(totalHoursText(sums.durationS / sums.workouts))} on average ${when}.`;
+    const length =
+      sums.distanceM > 0 ? ` and is ${bold(kmText(sums.distanceM / sums.workouts))} long` : '';
+    return `A ${kind.one} takes ${bold(totalHoursText(sums.durationS / sums.workouts))}${length} on average ${when}.`;
   }
   return measure === 'pace' ? paceWords : `${paceWords} ${bpm === null ? '' : heartWords}`.trim();
 }

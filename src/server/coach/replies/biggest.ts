@@ -3,16 +3,17 @@ import type { Bound } from '../../../domain/coach/conditions.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, MONTH_NAMES, type Period } from '../../../domain/coach/period.ts';
 import { countText, dayText, kmText, totalHoursText } from '../../../domain/coach/phrases.ts';
+import type { Question, Times } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { type DayVolume, findDayVolumes } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
-import { listPage, paragraphs } from './wording.ts';
+import { listPage, ordinal, paragraphs } from './wording.ts';
 
-type Unit = 'week' | 'month' | 'year';
-type Volume = { key: string; count: number; distanceM: number; durationS: number };
+export type Unit = 'week' | 'month' | 'year';
+export type Volume = { key: string; count: number; distanceM: number; durationS: number };
 
 const MOST_LISTED = 3;
 
@@ -30,14 +31,17 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
     unit,
   );
   if (question.extreme === 'least') return replySmallest(asked, { kind, unit, days });
-  const [biggest, ...others] = volumes.slice(0, MOST_LISTED);
+  const { rank } = question;
+  const top = volumes.slice(0, Math.max(rank ?? 0, MOST_LISTED));
+  const biggest = top[(rank ?? 1) - 1];
+  const others = (rank === null ? top : top.slice(0, rank)).filter((each) => each !== biggest);
   if (!biggest) return replyAmount(asked);
   const nameOf = ({ key }: Volume) => nameOfUnit(key, unit, today);
   const line = (volume: Volume) => `${nameOf(volume)}: ${figures(volume, kind)}`;
   return {
     text: paragraphs(
-      `Your biggest ${unit}${days.unit === 'all' ? '' : ` ${daysText(days, today)}`} is ${bold(nameOf(biggest))}: ${bold(figures(biggest, kind))}.`,
-      others.length > 0 && `Then:\n${listOf(others.map(line))}`,
+      `Your ${ordinal(rank)}biggest ${unit}${days.unit === 'all' ? '' : ` ${daysText(days, today)}`} is ${bold(nameOf(biggest))}: ${bold(figures(biggest, kind))}.`,
+      others.length > 0 && `${rank === null ? 'Then' : 'Before it'}:\n${listOf(others.map(line))}`,
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
     ),
@@ -146,10 +150,8 @@ export async function replyUnitCount(asked: Asked): Promise<Reply> {
   const { userId, viewer, today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
-  const bound = question.where.bounds.find(({ of }) => of === 'distance');
-  const { bounds, note, weekdays } = question.where;
-  if (!bound || bounds.length > 1 || note !== null || weekdays !== null)
-    return replyUnplaced(asked);
+  const isMeant = unitsMeant(question);
+  if (isMeant === null) return replyUnplaced(asked);
   const kind = { ...(question.kind ?? RUNS), where: undefined };
   const named = kind.sport === 'run' && !kind.runningSubtype ? RUNS : kind;
   const unit = question.unit ?? 'week';
@@ -158,11 +160,13 @@ export async function replyUnitCount(asked: Asked): Promise<Reply> {
     await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind: named }),
     unit,
   );
-  const meant = volumes.filter(({ distanceM }) => isWithin(distanceM, bound));
+  const meant = volumes.filter(isMeant.of);
   const units = (count: number) => countText(count, unit, `${unit}s`);
   return {
     text: paragraphs(
-      `${bold(units(meant.length))} ${meant.length === 1 ? 'comes' : 'come'} to ${bound.words} ${daysText(days, today)}, of ${volumes.length} with a run.`,
+      `${bold(units(meant.length))} ${daysText(days, today)} ${meant.length === 1 ? 'comes' : 'come'} to ${isMeant.words}, of ${volumes.length} with a ${named.one}.`,
+      isMeant.exactly &&
+        `${bold(units(volumes.filter(isMeant.exactly).length))} with exactly that many.`,
       meant.length > 0 &&
         listOf(
           meant
@@ -176,6 +180,38 @@ export async function replyUnitCount(asked: Asked): Promise<Reply> {
   };
 }
 
+/** Which weeks count: by their kilometres, or by how many runs they hold. */
+export function unitsMeant({ where, times }: Question): UnitsMeant | null {
+  const { bounds, note, weekdays, hours, shoe } = where;
+  if (note !== null || weekdays !== null || hours || shoe) return null;
+  const [bound] = bounds;
+  if (times !== null) {
+    if (bound) return null;
+    const { is, count } = times;
+    return {
+      of: (volume) => holds(volume.count, times),
+      words: is === 'open' ? `${count} or more` : times.words,
+      exactly: is === 'open' ? (volume) => volume.count === count : null,
+    };
+  }
+  if (!bound || bounds.length > 1 || bound.of !== 'distance') return null;
+  return { of: ({ distanceM }) => isWithin(distanceM, bound), words: bound.words, exactly: null };
+}
+
+type UnitsMeant = {
+  of: (volume: Volume) => boolean;
+  words: string;
+  /** Where 'three times' may mean just three. */
+  exactly: ((volume: Volume) => boolean) | null;
+};
+
+function holds(count: number, times: Times): boolean {
+  if (times.is === 'above') return count > times.count;
+  if (times.is === 'below') return count < times.count;
+  if (times.is === 'atMost') return count <= times.count;
+  return times.is === 'exactly' ? count === times.count : count >= times.count;
+}
+
 function isWithin(figure: number, { above, atLeast, below, atMost }: Bound): boolean {
   return (
     (above === null || figure > above) &&
@@ -185,7 +221,7 @@ function isWithin(figure: number, { above, atLeast, below, atMost }: Bound): boo
   );
 }
 
-function addUp(days: readonly DayVolume[], unit: Unit): Volume[] {
+export function addUp(days: readonly DayVolume[], unit: Unit): Volume[] {
   const volumes = new Map<string, Volume>();
   for (const day of days) {
     const key = keyOf(day.date, unit);
@@ -200,12 +236,12 @@ function addUp(days: readonly DayVolume[], unit: Unit): Volume[] {
   );
 }
 
-function keyOf(date: string, unit: Unit): string {
+export function keyOf(date: string, unit: Unit): string {
   if (unit === 'week') return startOfWeek(date);
   return unit === 'month' ? date.slice(0, 7) : date.slice(0, 4);
 }
 
-function nameOfUnit(key: string, unit: Unit, today: string): string {
+export function nameOfUnit(key: string, unit: Unit, today: string): string {
   if (unit === 'week') return `${dayText(key, today)} to ${dayText(addDays(key, 6), today)}`;
   if (unit === 'year') return key;
   return `${MONTH_NAMES[Number(key.slice(5, 7)) - 1]} ${key.slice(0, 4)}`;

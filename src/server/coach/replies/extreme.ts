@@ -4,18 +4,19 @@ import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
 import { dayText, hoursText, kmText, milesText, paceText } from '../../../domain/coach/phrases.ts';
 import type { Extreme } from '../../../domain/coach/question.ts';
-import { bold, link } from '../../../domain/coach/rich-text.ts';
+import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import type { DistanceRecord } from '../../../domain/records.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
-import { readRecords } from '../../analytics/records.ts';
+import { readFastestTimes, readRecords } from '../../analytics/records.ts';
 import { findShownRaces } from '../../races/races.queries.ts';
 import {
   findExtremes,
   findHighestPeak,
   findLongestInTime,
+  findMostMeasured,
   findNewest,
   findOldest,
   type Measured,
@@ -25,7 +26,7 @@ import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { replyMostMeasured } from './recorded.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
-import { dayLink, excerpt, paragraphs, raceLink, workoutList } from './wording.ts';
+import { dayLink, excerpt, ordinal, paragraphs, raceLink, workoutList } from './wording.ts';
 
 const MOST_LISTED = 3;
 /** However many are asked for. */
@@ -46,9 +47,16 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
   const kind = kindOf(asked, extreme);
   const record = await recordAsked(asked, extreme);
   if (record) return replyRecord(record, asked);
+  if (asked.question.rank !== null && asked.question.distanceM !== null)
+    return replyUnplaced({
+      ...asked,
+      question: { ...asked.question, unplaced: [`${ordinal(asked.question.rank)}fastest`] },
+    });
   const days = daysOf(asked, allTime(asked.athlete.today));
+  const { rank } = asked.question;
   const found = await find(asked, { extreme, kind, days });
-  const [first, ...others] = found;
+  const first = found[(rank ?? 1) - 1];
+  const others = found.filter((each) => each !== first);
   if (!first) return replyNone(asked, { kind, days });
   const { today } = asked.athlete;
   const more = others.length > 0 && extreme !== 'latest' && extreme !== 'first';
@@ -59,7 +67,7 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
       `${leadText({ extreme, workout: first, kind, asked })} ${periodText(days, today)}`.trim(),
       workoutList([first], today),
       first.notes && isOne(extreme) && excerpt(first.notes, ''),
-      more && `Then:\n${workoutList(others, today)}`,
+      more && `${rank === null ? 'Then' : 'Before it'}:\n${workoutList(others, today)}`,
       await racedText(asked, extreme),
       leftOut(asked),
     ),
@@ -93,22 +101,24 @@ async function recordAsked(
   { db, athlete, question }: Asked,
   extreme: Extreme,
 ): Promise<DistanceRecord | null> {
-  const { distanceM, kind, periods } = question;
+  const { distanceM, kind, periods, rank } = question;
   if (question.count !== null) return null;
   if (extreme !== 'fastest' || distanceM === null || (kind !== null && kind !== RUNS)) return null;
   const [period] = periods;
   const { userId, today, viewer } = athlete;
-  const records = await readRecords(db, {
+  const of = {
     userId,
     today: period && period.to < today ? period.to : today,
     from: period?.from,
     origins: originsShownTo(viewer),
-  });
+  };
+  const records = await readRecords(db, of);
   // 21.1 km is the half marathon; 16 km are no 10 miles.
   const found = records.find(
     (each) => Math.abs(each.distanceM - distanceM) <= SAME_DISTANCE * distanceM,
   );
-  return found?.best ?? null;
+  if (rank === null || !found) return found?.best ?? null;
+  return (await readFastestTimes(db, { ...of, distanceM: found.distanceM }))[rank - 1] ?? null;
 }
 
 function replyRecord(record: DistanceRecord, { question, athlete }: Asked): Reply {
@@ -127,10 +137,37 @@ function replyRecord(record: DistanceRecord, { question, athlete }: Asked): Repl
   }[source];
   const pace = paceSPerKm({ distanceM: record.distanceM, durationS: timeS });
   return {
-    text: `Your fastest ${distanceWords(record.distanceM)}${when} is ${bold(formatElapsed(timeS))}${inside}${race}, on ${day}: ${paceText(pace)}.`,
+    text: `Your ${ordinal(question.rank)}fastest ${distanceWords(record.distanceM)}${when} is ${bold(formatElapsed(timeS))}${inside}${race}, on ${day}: ${paceText(pace)}.`,
     because:
       'I took the records of Analytics: races with a time, whole runs of the distance and the fastest stretches inside recordings. A record is never slower than a longer run.',
     suggestions: ['Am I getting faster?', `Predict ${distanceWords(record.distanceM)}`],
+  };
+}
+
+/** The records of Analytics over all distances, of these days. */
+export async function replyRecords({ db, athlete, question }: Asked): Promise<Reply> {
+  const { userId, today, viewer } = athlete;
+  const [period] = question.periods;
+  const records = await readRecords(db, {
+    userId,
+    today: period && period.to < today ? period.to : today,
+    from: period?.from,
+    origins: originsShownTo(viewer),
+  });
+  const rows = records.map(({ distanceM, best }) => {
+    const orFaster = best.source === 'longer' ? ' or faster' : '';
+    const day = dayText(best.date, today);
+    const linked = best.workoutId === null ? day : link(day, `/run-details/${best.workoutId}`);
+    return `${distanceWords(distanceM)}: ${bold(formatElapsed(best.timeS))}${orFaster}, ${linked}`;
+  });
+  return {
+    text:
+      rows.length === 0
+        ? 'No run of these days holds a record yet.'
+        : paragraphs(`Your records${period ? ` ${period.words}` : ''}:`, listOf(rows)),
+    because:
+      'They are the records of Analytics: races with a time, whole runs of the distance and the fastest stretches inside recordings.',
+    suggestions: ['My fastest 10 km', 'Am I getting faster?'],
   };
 }
 
@@ -149,6 +186,19 @@ function kindOf({ question }: Asked, extreme: Extreme): Kind {
   return question.kind ?? (isOne(extreme) ? ANY_WORKOUT : RUNS);
 }
 
+/** The workouts that an extreme names, the most extreme first: for what else is told of them. */
+export async function findExtreme(asked: Asked): Promise<WorkoutLine[]> {
+  const { extreme } = asked.question;
+  if (extreme === null || extreme === 'least') return [];
+  const kind = kindOf(asked, extreme);
+  const days = daysOf(asked, allTime(asked.athlete.today));
+  const { userId, viewer } = asked.athlete;
+  const scope = { userId, viewer, from: days.from, to: days.to, kind };
+  return isMeasured(extreme)
+    ? findMostMeasured(asked.db, scope, { measured: extreme, limit: 1 })
+    : find(asked, { extreme, kind, days });
+}
+
 async function find(
   { db, athlete, question }: Asked,
   of: { extreme: Ordered; kind: Kind; days: Period },
@@ -161,7 +211,7 @@ async function find(
     to: days.to,
     kind,
   };
-  if (extreme === 'latest') return findNewest(db, scope, 1);
+  if (extreme === 'latest') return findNewest(db, scope, question.rank ?? 1);
   if (extreme === 'first') {
     const oldest = await findOldest(db, scope);
     return oldest ? [oldest] : [];
@@ -171,7 +221,8 @@ async function find(
     distanceM === null ? {} : { least: distanceM * ABOUT.least, most: distanceM * ABOUT.most };
   const isPaced = extreme === 'fastest' || extreme === 'slowest';
   const least = distanceM === null && isPaced ? { least: LEAST_PACED_M } : {};
-  const search = { extreme, limit: Math.min(question.count ?? MOST_LISTED, MOST_ASKED) };
+  const wanted = question.rank ?? question.count ?? MOST_LISTED;
+  const search = { extreme, limit: Math.min(wanted, MOST_ASKED) };
   const found = await findExtremes(db, scope, { ...search, ...bounds, ...least });
   if (found.length > 0) return found;
   if (isPaced && distanceM === null) return findExtremes(db, scope, search);
@@ -191,7 +242,7 @@ function leadText(of: {
   if (extreme === 'latest' || extreme === 'first') {
     const days = daysBetween(workout.date, today);
     const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`;
-    return `Your ${extreme} ${kind.one} was ${bold(ago)}: ${workoutLabel(workout).toLowerCase()}${distanceM ? `, ${bold(kmText(distanceM))}` : ''}.`;
+    return `Your ${ordinal(asked.question.rank)}${extreme} ${kind.one} was ${bold(ago)}: ${workoutLabel(workout).toLowerCase()}${distanceM ? `, ${bold(kmText(distanceM))}` : ''}.`;
   }
   const pace = paceSPerKm(workout);
   const about =
@@ -206,7 +257,7 @@ function leadText(of: {
     highestHeartRate: `${avgHeartRate} bpm on average`,
   };
   const names = { ...NAMES, fastest: about ? 'best' : 'fastest' };
-  return `Your ${names[extreme]} ${kind.one}${about} is ${bold(figures[extreme])}, on ${dayLink(workout, today)}.`;
+  return `Your ${ordinal(asked.question.rank)}${names[extreme]} ${kind.one}${about} is ${bold(figures[extreme])}, on ${dayLink(workout, today)}.`;
 }
 
 const NAMES = {

@@ -14,7 +14,7 @@ import type { RaceRow } from '../../races/race-rows.ts';
 import { findShownRaces } from '../../races/races.queries.ts';
 import { readAthletesHistory } from '../gather-training.ts';
 import type { Asked, Reply } from './reply.ts';
-import { paragraphs, raceLink } from './wording.ts';
+import { ordinal, paragraphs, raceLink } from './wording.ts';
 
 const MOST_LISTED = 5;
 const WAS_RUN =
@@ -29,6 +29,7 @@ export async function replyRaces(asked: Asked): Promise<Reply> {
   const text = question.raceText ?? '';
   if (!found.named && namesUnknownRace(text)) return replyUnknownRace(asked, found);
   if (question.race && found.race) return replyOne(asked, found.race);
+  if (IS_AHEAD.test(text) && !WAS_RUN.test(text)) return replyRacesAhead(asked, found);
   if (question.periods.length > 0 && !isOrdered(question.extreme)) {
     return replyRacesIn(asked, found);
   }
@@ -47,6 +48,10 @@ export async function replyRaces(asked: Asked): Promise<Reply> {
     return replyUpcoming(asked, found);
   return found.race ? replyOne(asked, found.race) : replyNoRace();
 }
+
+/** 'How many races have I left', 'races left this year' */
+const IS_AHEAD =
+  /\b(?:left|remaining|ahead|to come|to go|coming up|still)\b.*\braces?\b|\braces?\b.*\b(?:left|remaining|ahead|to come|to go|coming up|still)\b|\bhow many races (?:do i have|have i got|are planned)\b/;
 
 async function replyOne(asked: Asked, race: RaceRow): Promise<Reply> {
   const { db, athlete } = asked;
@@ -117,6 +122,23 @@ function replyRacesIn({ athlete, question }: Asked, found: AskedRace): Reply {
   };
 }
 
+/** The races to come, in these days where some are named. */
+function replyRacesAhead({ athlete, question }: Asked, { upcoming }: AskedRace): Reply {
+  const [period] = question.periods;
+  const ahead = ofDistance(upcoming, question).filter(
+    ({ date }) => !period || (date >= period.from && date <= period.to),
+  );
+  const when = period ? ` ${period.words}` : '';
+  return {
+    text: paragraphs(
+      `You have ${bold(countText(ahead.length, 'race', 'races'))} to come${when}${ahead.length > 0 ? ':' : '.'}`,
+      ahead.length > 0 && listOf(ahead.map((race) => line(race, athlete.today))),
+    ),
+    because: BECAUSE,
+    suggestions: SUGGESTIONS,
+  };
+}
+
 /** How many were run, by Race Goals; a run of that length that was no race is none. */
 function replyRaceCount({ athlete, question }: Asked, found: AskedRace): Reply {
   const run = ofDistance(found.past, question).filter((race) => race.actual_time_s !== null);
@@ -153,9 +175,11 @@ function replyMostOf({ athlete, question }: Asked, found: AskedRace, extreme: Or
   const byPace = extreme === 'fastest' || extreme === 'slowest';
   const isMost = extreme === 'slowest' || extreme === 'longest';
   const figure = ({ race, paceS }: (typeof run)[number]) => (byPace ? paceS : race.distance_m);
-  const [first, ...others] = run.toSorted(
-    (one, other) => (figure(one) - figure(other)) * (isMost ? -1 : 1),
-  );
+  const inOrder = run.toSorted((one, other) => (figure(one) - figure(other)) * (isMost ? -1 : 1));
+  const first = inOrder[(question.rank ?? 1) - 1];
+  const others = inOrder
+    .filter((each) => each !== first)
+    .slice(0, (question.count ?? MOST_LISTED) - 1);
   const because = `I put the races of Race Goals that have a time in order by their ${byPace ? 'pace' : 'distance'}.`;
   const when = period ? ` ${period.words}` : '';
   if (!first) {
@@ -169,8 +193,9 @@ function replyMostOf({ athlete, question }: Asked, found: AskedRace, extreme: Or
     `${raceLink(race)}, ${kmText(race.distance_m)}, ${dayText(race.date, athlete.today)}: ${bold(formatElapsed(timeS))}, ${paceText(paceS)}`;
   return {
     text: paragraphs(
-      `Your ${extreme} race${when}${byPace ? ', by its pace,' : ''} is ${lineOf(first)}.`,
-      others.length > 0 && `Then:\n${listOf(others.slice(0, MOST_LISTED - 1).map(lineOf))}`,
+      `Your ${ordinal(question.rank)}${extreme} race${when}${byPace ? ', by its pace,' : ''} is ${lineOf(first)}.`,
+      others.length > 0 &&
+        `${question.rank === null ? 'Then' : 'The others'}:\n${listOf(others.map(lineOf))}`,
     ),
     because,
     suggestions: SUGGESTIONS,
@@ -203,7 +228,7 @@ function replyUpcoming({ athlete }: Asked, { upcoming }: AskedRace): Reply {
   };
 }
 
-function replyPast({ athlete }: Asked, { past }: AskedRace): Reply {
+function replyPast({ athlete, question }: Asked, { past }: AskedRace): Reply {
   if (past.length === 0) {
     return {
       text: 'There is no past race in your Race Goals.',
@@ -211,7 +236,9 @@ function replyPast({ athlete }: Asked, { past }: AskedRace): Reply {
       suggestions: SUGGESTIONS,
     };
   }
-  const rows = past.slice(0, MOST_LISTED).map((race) => pastLine(race, athlete.today));
+  const rows = past
+    .slice(0, question.count ?? MOST_LISTED)
+    .map((race) => pastLine(race, athlete.today));
   return {
     text: paragraphs('Your past races, the latest first:', listOf(rows)),
     because: BECAUSE,

@@ -13,7 +13,7 @@ import {
 import { findRecordedSums, findSums, type RecordedSums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
-import { dayLink, listPage, paragraphs, workoutLine } from './wording.ts';
+import { dayLink, listPage, ordinal, paragraphs, workoutLine } from './wording.ts';
 
 const MOST_LISTED = 3;
 
@@ -119,8 +119,10 @@ export async function replyMostMeasured(asked: Asked, measured: Measured): Promi
   const kind = question.kind ?? RUNS;
   const days = daysOf(asked, allTime(today));
   const scope = { userId, viewer, from: days.from, to: days.to, kind };
-  const limit = Math.min(question.count ?? MOST_LISTED, 20);
-  const [first, ...others] = await findMostMeasured(db, scope, { measured, limit });
+  const limit = Math.min(question.rank ?? question.count ?? MOST_LISTED, 20);
+  const found = await findMostMeasured(db, scope, { measured, limit });
+  const first = found[(question.rank ?? 1) - 1];
+  const others = found.filter((each) => each !== first);
   const when = daysText(days, today);
   const what = { mostClimbing: 'climbing', highestCadence: 'cadence', mostCalories: 'calories' }[
     measured
@@ -137,8 +139,9 @@ export async function replyMostMeasured(asked: Asked, measured: Measured): Promi
   const lead = measured === 'highestCadence' ? 'the highest cadence' : `the most ${what}`;
   return {
     text: paragraphs(
-      `The ${kind.one} with ${lead} ${when} is that of ${dayLink(first, today)}: ${bold(figureText(first.figure, measured))}.`,
-      others.length > 0 && `Then:\n${measuredList(others, measured, today)}`,
+      `The ${kind.one} with ${lead.replace('the ', `the ${ordinal(question.rank)}`)} ${when} is that of ${dayLink(first, today)}: ${bold(figureText(first.figure, measured))}.`,
+      others.length > 0 &&
+        `${question.rank === null ? 'Then' : 'Before it'}:\n${measuredList(others, measured, today)}`,
       leftOut(asked),
     ),
     because,

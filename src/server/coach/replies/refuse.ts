@@ -12,7 +12,9 @@ export async function replyUnplaced(asked: Asked): Promise<Reply> {
   const { question, athlete } = asked;
   if (OF_RACES.has(question.intent) && question.raceDay === null) {
     const found = await findAskedRace(asked);
-    if (!found.named) return replyUnknownRace(asked, found);
+    if (!found.named && MAY_BE_A_NAME.test(question.raceText ?? '')) {
+      return replyUnknownRace(asked, found);
+    }
   }
   const unread = unreadDays(asked);
   if (unread) return unread;
@@ -24,8 +26,23 @@ export async function replyUnplaced(asked: Asked): Promise<Reply> {
       nearest && 'The nearest question that I can answer stands below.',
     ),
     because: 'I answer the whole of a question or nothing of it.',
-    suggestions: nearest ? [nearest, ...FIRST_QUESTIONS.slice(0, 2)] : [...FIRST_QUESTIONS],
+    suggestions: [nearest, inNotes(question.unplaced), ...FIRST_QUESTIONS]
+      .filter((each) => each !== null)
+      .slice(0, 4),
   };
 }
+
+/** What the log has no field for may stand in a note. */
+function inNotes(unplaced: readonly string[]): string | null {
+  const words = unplaced.flatMap((part) => part.split(' ')).filter((word) => word.length > 3);
+  const [word] = words.filter((each) => /^[a-z]+$/.test(each) && !SMALL_WORDS.test(each));
+  return words.length <= 2 && word ? `Show workouts with "${word}" in the notes` : null;
+}
+
+const SMALL_WORDS =
+  /^(?:when|with|without|since|before|after|during|than|except|only|twice|second|third|each|every|more|less|most|least|from|until|over|under)$/;
+
+/** 'Ready for Berlin', 'how did the Castle go'; where races are counted, none is named. */
+const MAY_BE_A_NAME = /^(?!.*\b(?:how many|number of|races)\b)/;
 
 const OF_RACES: ReadonlySet<Asked['question']['intent']> = new Set(['races', 'readiness', 'taper']);

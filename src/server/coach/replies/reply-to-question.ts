@@ -1,18 +1,24 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { hasConditions } from '../../../domain/coach/conditions.ts';
-import { kindWhere } from '../../../domain/coach/kinds.ts';
+import { type Kind, kindWhere } from '../../../domain/coach/kinds.ts';
+import { allTime } from '../../../domain/coach/period.ts';
+import { joined } from '../../../domain/coach/phrases.ts';
 import { plainText } from '../../../domain/coach/plain-words.ts';
 import type { Question } from '../../../domain/coach/question.ts';
 import { kindAsked } from '../../../domain/coach/understood.ts';
 import { findRaces } from '../../races/races.queries.ts';
+import { countWithoutStart, countWorkouts } from '../coach-workouts.queries.ts';
 import { replyAmount } from './amount.ts';
 import { replyAnalysis } from './analysis.ts';
 import { replyAverage, replyWeekly } from './average.ts';
 import { replyBiggest, replyBreakdown, replyUnitCount } from './biggest.ts';
 import { replyCompare, replyTrend } from './compare.ts';
-import { replyExtreme } from './extreme.ts';
+import { daysOf } from './days.ts';
+import { replyExtreme, replyRecords } from './extreme.ts';
 import { replyForm, replyTrainingPaces } from './form-and-paces.ts';
 import { replyFromResult } from './from-result.ts';
+import { replyGap } from './gap.ts';
+import { replyGoal } from './goal.ts';
 import { replyList, replySearch } from './list.ts';
 import { replyFuel, replyPlan, replyTaper } from './plan.ts';
 import { replyPredict, replyReadiness } from './race-outlook.ts';
@@ -21,6 +27,7 @@ import { findAskedRace, replyNoRaceOn, replyRaces } from './races.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Replier, Reply } from './reply.ts';
 import { replyLastRest, replyOvertraining } from './rest.ts';
+import { replyShoes } from './shoes.ts';
 import {
   replyAlongTheWay,
   replyDoIt,
@@ -28,7 +35,6 @@ import {
   replyNotInLog,
   replyOnlyYours,
   replyPain,
-  replyShoes,
   replyThanks,
   replyUnknown,
   replyUrgent,
@@ -37,6 +43,7 @@ import { replyStreak } from './streak.ts';
 import { replyPaceSum, replyPacing, replyTerm } from './sums-of-pace.ts';
 import { replyWeekdays } from './weekdays.ts';
 import { replyWeight } from './weight.ts';
+import { paragraphs } from './wording.ts';
 import { replyMyZones, replyThreshold, replyZones } from './zones.ts';
 
 /** From the athlete's own rows alone; what cannot be answered is said. */
@@ -47,7 +54,11 @@ export async function replyToQuestion(asked: Asked): Promise<Reply> {
   if (intent === 'predict' && asked.question.fromM !== null) return replyFromResult(asked);
   if (asked.question.raceDay !== null && BY_DAY.has(intent)) return replyRaceOnDay(asked);
   if (await isAboutNamedRace(asked)) return replyRaces(asked);
-  return REPLIERS[intent]({ ...asked, question: ofItsKind(asked.question) });
+  const question = ofItsKind(asked.question);
+  const reply = isOfWholePair(question)
+    ? await replyShoes({ ...asked, question })
+    : await REPLIERS[intent]({ ...asked, question });
+  return withUntimed(reply, { ...asked, question });
 }
 
 const BY_DAY: ReadonlySet<Question['intent']> = new Set(['races', 'readiness', 'taper', 'predict']);
@@ -75,14 +86,48 @@ async function replyRaceOnDay(asked: Asked): Promise<Reply> {
   return REPLIERS[intent]({ ...asked, question: named });
 }
 
+/** 'How many km on the blue pair' asks for what stands in Shoes, with what it had run before. */
+function isOfWholePair({ intent, where, measure, periods, kind, count }: Question): boolean {
+  const others = { ...where, shoe: null };
+  const isDistance = measure === null || measure === 'distance';
+  if (intent !== 'amount' || !where.shoe || !isDistance || hasConditions(others)) return false;
+  return periods.length === 0 && count === null && kind?.runningSubtype === undefined;
+}
+
+/** Where a time of day is asked for, what has none is not counted: said beneath the figure. */
+async function withUntimed(reply: Reply, { db, athlete, question }: Asked): Promise<Reply> {
+  const hours = question.where.hours ?? question.kind?.where?.hours;
+  if (!hours) return reply;
+  const { userId, viewer, today } = athlete;
+  const kind = question.kind && {
+    ...question.kind,
+    where: { ...(question.kind.where ?? question.where), hours: null },
+  };
+  const days = daysOf({ db, athlete, question }, allTime(today));
+  const scope = { userId, viewer, from: days.from, to: days.to, kind: kind ?? undefined };
+  const [untimed, all] = await Promise.all([
+    countWithoutStart(db, scope),
+    countWorkouts(db, scope),
+  ]);
+  const meant = [hours, question.against?.where?.hours].flatMap((each) =>
+    each?.meaning ? `${each.words} is ${each.meaning}` : [],
+  );
+  const word = `${untimed} of the ${all} that could be meant have no time of day, and are left out: only recordings tell when a run began.`;
+  const meaning = meant.length > 0 && `A run ${joined(meant)}, by when it began.`;
+  return { ...reply, text: paragraphs(reply.text, meaning, untimed > 0 && word) };
+}
+
 /** The workouts that are meant, conditions and all; a note is looked for by its own answer. */
 function ofItsKind(question: Question): Question {
   const kind = kindAsked(question);
   const { where, intent } = question;
   if (kind === null || !hasConditions(where)) return question;
+  const told = intent === 'search' ? { ...where, note: null } : where;
+  const whole = (one: Kind) => kindWhere(one, { ...told, hours: one.where?.hours ?? told.hours });
   return {
     ...question,
-    kind: kindWhere(kind, intent === 'search' ? { ...where, note: null } : where),
+    kind: whole(kind),
+    against: question.against && whole(question.against),
   };
 }
 
@@ -113,6 +158,9 @@ const REPLIERS: Record<Exclude<Question['intent'], 'why'>, Replier> = {
   trainingPaces: replyTrainingPaces,
   form: replyForm,
   streak: replyStreak,
+  gap: replyGap,
+  goal: replyGoal,
+  records: replyRecords,
   weekdays: replyWeekdays,
   unitCount: replyUnitCount,
   threshold: replyThreshold,

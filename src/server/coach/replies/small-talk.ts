@@ -1,10 +1,6 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
-import { hasConditions } from '../../../domain/coach/conditions.ts';
-import { dayText, kmText } from '../../../domain/coach/phrases.ts';
-import { plainText } from '../../../domain/coach/plain-words.ts';
+import { dayText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { originsShownTo } from '../../../domain/source-policy.ts';
-import { findShoes } from '../../shoes/shoes.queries.ts';
 import { findLatestRecorded } from '../coach-workouts.queries.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs, workoutHref } from './wording.ts';
@@ -79,78 +75,6 @@ export async function replyAlongTheWay({ db, athlete, question }: Asked): Promis
     suggestions: [...FIRST_QUESTIONS],
   };
 }
-
-/** The pairs with what they ran: the figures of Shoes. */
-export async function replyShoes({ db, athlete, question }: Asked): Promise<Reply> {
-  const { where, periods, raceText } = question;
-  const text = raceText ?? '';
-  const asksForWear = ASKS_FOR_WEAR.test(text);
-  const asksForSums =
-    asksForWear || (ASKS_FOR_SUMS.test(text) && !COUNTS_RUNS.test(text) && !OF_A_RUN.test(text));
-  const pairs = await findShoes(db, athlete.userId);
-  const suggestions = [...FIRST_QUESTIONS];
-  if (pairs.length === 0) {
-    return {
-      text: `There is no pair in ${link('Shoes', '/shoes')} yet; add one, and the runs that wear it are counted.`,
-      because: 'I looked at the pairs of Shoes.',
-      suggestions,
-    };
-  }
-  // What they ran may be Strava's, which an outside model does not see.
-  const isShown = originsShownTo(athlete.viewer).holdingStrava;
-  if (!isShown || !asksForSums || periods.length > 0 || hasConditions(where)) {
-    return {
-      text: `${bold('I cannot answer that.')} Of shoes I tell the kilometres of each pair; how old they are stands in ${link('Shoes', '/shoes')}, and what a run was run in on its own page.`,
-      because: 'I tell the kilometres of each pair, and nothing else of shoes.',
-      suggestions: ['Which shoes have the most km?'],
-    };
-  }
-  const because =
-    'They are the pairs of Shoes: the kilometres of all workouts that wore them, and those that they had before.';
-  const words = new Set(text.split(' '));
-  const isNamed = (name: string) =>
-    plainText(name)
-      .split(' ')
-      .some((word) => word.length > 2 && words.has(word) && !SHOE_WORDS.test(word));
-  const named = pairs.filter(({ name, brand }) => isNamed(`${brand ?? ''} ${name}`));
-  const inUse = pairs.filter(({ retired_on }) => retired_on === null);
-  const meant = asksForWear && inUse.length > 0 ? inUse : pairs;
-  const told = (named.length > 0 ? named : meant)
-    .map((pair) => ({ ...pair, metres: pair.start_distance_m + pair.logged_distance_m }))
-    .toSorted((one, other) => other.metres - one.metres);
-  const rows = told
-    .slice(0, MOST_PAIRS)
-    .map(
-      ({ name, metres, retired_on, replace_at_m }) =>
-        `${literally(name)}: ${bold(kmText(metres))}${retired_on === null ? leftText(metres, replace_at_m) : ', retired'}`,
-    );
-  return {
-    text: paragraphs(
-      named.length > 0 ? null : 'Your pairs, the one that ran farthest first:',
-      listOf(rows),
-      `Since when, and for which runs, stands in ${link('Shoes', '/shoes')}.`,
-    ),
-    because,
-    suggestions,
-  };
-}
-
-const ASKS_FOR_SUMS = /\b(?:km|k|kilomet\w+|miles?|mileage|far|much|most|least)\b/;
-/** What a pair has left of the distance that it is to be replaced at. */
-function leftText(metres: number, replaceAtM: number | null): string {
-  if (replaceAtM === null) return '';
-  return metres >= replaceAtM
-    ? `, over the ${kmText(replaceAtM)} at which you want to replace it`
-    : `, ${kmText(replaceAtM - metres)} left until you want to replace it`;
-}
-
-const ASKS_FOR_WEAR =
-  /\b(?:new (?:shoes|trainers|pair)|replac\w+|worn(?: out)?|wear(?:ing)? out|left|last|retire)\b/;
-/** Which pair a run was run in is told on its page. */
-const OF_A_RUN = /\b(?:did|was|were) (?:i |the |my )?(?:wear|wore|use|using|run in)\b|\brace\b/;
-const COUNTS_RUNS = /\bhow (?:many (?:runs|times|workouts)|often)\b/;
-const MOST_PAIRS = 7;
-const SHOE_WORDS = /^(?:shoes?|trainers|the|and|old|new|run|running|pair|my)$/;
 
 export async function replyOnlyYours(): Promise<Reply> {
   return {

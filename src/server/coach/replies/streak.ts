@@ -1,15 +1,23 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
-import { ANY_WORKOUT } from '../../../domain/coach/kinds.ts';
+import { hasConditions } from '../../../domain/coach/conditions.ts';
+import { ANY_WORKOUT, RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { findDayVolumes } from '../sums.queries.ts';
+import { addUp, keyOf, nameOfUnit, unitsMeant } from './biggest.ts';
+import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
 
 type Stretch = { from: string; to: string; days: number };
 
 /** Days in a row, now and at most, and the longest time without. */
-export async function replyStreak({ db, athlete, question }: Asked): Promise<Reply> {
+export async function replyStreak(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
   const { userId, viewer, today } = athlete;
+  if (question.unit === 'week' || question.unit === 'month') {
+    return replyStreakOfUnits(asked, question.unit);
+  }
+  if (question.times !== null || hasConditions(question.where)) return replyUnplaced(asked);
   const isOfRuns = /\brun|\bran\b/.test(question.raceText ?? '');
   const kind = isOfRuns && question.kind ? question.kind : (question.kind ?? ANY_WORKOUT);
   const volumes = await findDayVolumes(db, { userId, viewer, to: today, kind });
@@ -45,6 +53,62 @@ export async function replyStreak({ db, athlete, question }: Asked): Promise<Rep
     because,
     suggestions,
   };
+}
+
+/** Weeks or months in a row: with any run, with so many, or with so many kilometres. */
+async function replyStreakOfUnits(asked: Asked, unit: 'week' | 'month'): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { userId, viewer, today } = athlete;
+  const isAny = question.times === null && !hasConditions(question.where);
+  const isMeant = isAny ? { of: () => true, words: '' } : unitsMeant(question);
+  if (isMeant === null) return replyUnplaced(asked);
+  const kind = { ...(question.kind ?? RUNS), where: undefined };
+  const named = kind.sport === 'run' && !kind.runningSubtype ? RUNS : kind;
+  const volumes = addUp(await findDayVolumes(db, { userId, viewer, to: today, kind: named }), unit);
+  const keys = volumes.filter(isMeant.of).map(({ key }) => key);
+  const rows = unitsInARow(keys.toSorted(), unit);
+  const which = isAny
+    ? `with a ${named.one}`
+    : `with ${isMeant.words}${question.times ? '' : ` of ${named.many}`}`;
+  const because = `I went through every ${unit}${unit === 'week' ? ', from Sunday to Saturday' : ''} of your log. This ${unit} breaks no row while it is not over.`;
+  const suggestions = ['What is my current streak?', `What was my biggest ${unit}?`];
+  const longest = rows.reduce<UnitRow | null>(
+    (best, row) => (best && best.length >= row.length ? best : row),
+    null,
+  );
+  if (!longest) return { text: `There is no ${unit} ${which} in your log.`, because, suggestions };
+  const now = keyOf(today, unit);
+  const last = rows.at(-1);
+  const isOn = last && (last.to === now || nextUnit(last.to, unit) === now);
+  const units = (count: number) => countText(count, unit, `${unit}s`);
+  return {
+    text: [
+      isOn
+        ? `You are at ${bold(units(last.length))} in a row ${which}, since ${nameOfUnit(last.from, unit, today)}.`
+        : `You are on no such row: the last ${unit} ${which} was ${nameOfUnit(last?.to ?? now, unit, today)}.`,
+      `The longest: ${bold(units(longest.length))} in a row, from ${nameOfUnit(longest.from, unit, today)} to ${nameOfUnit(longest.to, unit, today)}.`,
+    ].join('\n\n'),
+    because,
+    suggestions,
+  };
+}
+
+type UnitRow = { from: string; to: string; length: number };
+
+function unitsInARow(keys: readonly string[], unit: 'week' | 'month'): UnitRow[] {
+  const rows: UnitRow[] = [];
+  for (const key of keys) {
+    const last = rows.at(-1);
+    if (last && nextUnit(last.to, unit) === key) {
+      last.to = key;
+      last.length += 1;
+    } else rows.push({ from: key, to: key, length: 1 });
+  }
+  return rows;
+}
+
+function nextUnit(key: string, unit: 'week' | 'month'): string {
+  return unit === 'week' ? addDays(key, 7) : keyOf(addDays(`${key}-01`, 31), 'month');
 }
 
 /** The days come in order, each once. */

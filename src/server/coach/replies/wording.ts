@@ -88,3 +88,9 @@ export function excerpt(notes: string, words: string): string {
   const after = from + EXCERPT < notes.length ? '…' : '';
   return `“${before}${literally(part)}${after}”`;
 }
+
+/** 'second ' of 'your second longest run'; nothing where it is the first. */
+export function ordinal(rank: number | null): string {
+  if (rank === null) return '';
+  return `${['second', 'third', 'fourth', 'fifth'][rank - 2] ?? `${rank}th`} `;
+}

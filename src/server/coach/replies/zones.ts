@@ -1,11 +1,13 @@
 import type { AthleteLimits } from '../../../domain/athlete-limits.ts';
-import { ANY_WORKOUT, RUNS } from '../../../domain/coach/kinds.ts';
+import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
+import type { Period } from '../../../domain/coach/period.ts';
 import { countText, dayText, paceText, totalHoursText } from '../../../domain/coach/phrases.ts';
+import { zonesText } from '../../../domain/coach/read-counts.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';
 import { ZONES, zoneRanges, zoneShares } from '../../../domain/zones.ts';
 import { readLimitsOn } from '../../athlete/athlete-limits.ts';
-import { findHighestPeak } from '../coach-workouts.queries.ts';
+import { findHighestPeak, findNewest } from '../coach-workouts.queries.ts';
 import { findSums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -34,6 +36,9 @@ export async function replyZones(asked: Asked): Promise<Reply> {
     'Am I getting faster?',
   ];
   const because = `I added up the minutes in each zone of every ${kind.one} dated ${dayText(from, athlete.today)} to ${dayText(to, athlete.today)}. The rule looks at Zone 2: under ${ZONE_TWO_LOW_PERCENT}% asks for more easy running, over ${ZONE_TWO_HIGH_PERCENT}% for some faster running.`;
+  if (totalS === 0 && ASKS_TOO_HARD.test(question.raceText ?? '')) {
+    return replyTooHard(asked, { kind, days });
+  }
   if (totalS === 0) {
     return {
       text: `None of your ${countText(sums.workouts, kind.one, kind.many)} ${when} has minutes in heart-rate zones. Log them with a run, or import them from your watch.`,
@@ -50,13 +55,13 @@ export async function replyZones(asked: Asked): Promise<Reply> {
     Math.round(
       (100 * zones.reduce((sum, each) => sum + (sums.zoneSeconds[each - 1] ?? 0), 0)) / totalS,
     );
-  const { zone } = question;
-  const ofZone = zone === null ? null : (sums.zoneSeconds[zone - 1] ?? 0);
+  const { zones } = question;
+  const ofZones = zones.reduce((sum, zone) => sum + (sums.zoneSeconds[zone - 1] ?? 0), 0);
   const percent = (100 * sums.zoneSeconds[1]) / totalS;
   return {
     text: paragraphs(
-      ofZone !== null &&
-        `${bold(totalHoursText(ofZone))} in Zone ${zone}, ${shares[(zone ?? 1) - 1]}% of it.`,
+      zones.length > 0 &&
+        `${bold(totalHoursText(ofZones))} in ${upperFirst(zonesText(zones))}${zones.length > 1 ? ' together' : ''}, ${zones.length === 1 ? shares[(zones[0] ?? 1) - 1] : shareOf(zones)}% of it.`,
       `${totalHoursText(totalS)} in zones ${when}, from ${sums.withZones} of ${countText(sums.workouts, kind.one, kind.many)}:`,
       listOf(rows),
       `Easy, in Zones 1 and 2: ${bold(`${shareOf([1, 2])}%`)}; hard, in Zones 4 and 5: ${shareOf([4, 5])}%.`,
@@ -66,6 +71,29 @@ export async function replyZones(asked: Asked): Promise<Reply> {
     ),
     because,
     suggestions,
+  };
+}
+
+const ASKS_TOO_HARD = /\btoo (?:hard|fast)\b/;
+
+/** Without minutes in zones: by the average heart rate of each run. */
+async function replyTooHard(asked: Asked, of: { kind: Kind; days: Period }): Promise<Reply> {
+  const { db, athlete } = asked;
+  const { userId, viewer, today } = athlete;
+  const { kind, days } = of;
+  const { zones } = await readLimitsOn(db, { userId, day: today });
+  const limit = zoneRanges(zones)[1]?.toBpm ?? 0;
+  const runs = await findNewest(db, { userId, viewer, from: days.from, to: days.to, kind }, 500);
+  const beating = runs.filter(({ avgHeartRate }) => avgHeartRate);
+  const over = beating.filter(({ avgHeartRate }) => (avgHeartRate ?? 0) > limit);
+  const all = countText(beating.length, kind.one, kind.many);
+  return {
+    text:
+      beating.length === 0
+        ? `None of your ${countText(runs.length, kind.one, kind.many)} ${daysText(days, today)} has a heart rate, so I cannot say.`
+        : `${bold(`${over.length} of ${all}`)} with a heart rate ${daysText(days, today)} averaged over Zone 2, which ends at ${limit} bpm. ${over.length * 2 > beating.length ? 'That is too hard for easy running: slow down until you can talk in whole sentences.' : 'That is not too hard.'}`,
+    because: `I compared the average heart rate of each ${kind.one} with the upper limit of Zone 2 in your profile.`,
+    suggestions: ['What are my zones?', 'Average heart rate of my easy runs'],
   };
 }
 
@@ -93,8 +121,9 @@ export async function replyMyZones(asked: Asked): Promise<Reply> {
   }
   const { maxHeartRate } = limits;
   const told = zoneRanges(zones).filter(
-    ({ zone }) => question.zone === null || zone === question.zone,
+    ({ zone }) => question.zones.length === 0 || question.zones.includes(zone),
   );
+  if (question.bpm !== null) return replyZoneOf(question.bpm, { limits, zones });
   const rows = told.map(({ zone, fromBpm, toBpm }) => {
     const { trainingName } = ZONES[zone - 1] ?? ZONES[0];
     const share = (bpm: number) => Math.round((100 * bpm) / maxHeartRate);
@@ -109,6 +138,31 @@ export async function replyMyZones(asked: Asked): Promise<Reply> {
     because: `They are the zones of today in your profile, by ${ZONES_GO_BY[limits.zoneMethod]}; the lower limit belongs to the zone. A maximum that is worked out from age can be ten beats off; one that you have seen on a hard run is better.`,
     suggestions: ['How much time did I spend in Zone 2 last month?', 'What should I do today?'],
   };
+}
+
+/** 'Is 160 too high for an easy run?' */
+function replyZoneOf(
+  bpm: number,
+  { limits, zones }: { limits: AthleteLimits; zones: Parameters<typeof zoneRanges>[0] },
+): Reply {
+  const ranges = zoneRanges(zones);
+  const found = ranges.findLast(({ fromBpm }) => bpm >= fromBpm);
+  const easy = ranges[1];
+  const isIn = found && bpm <= limits.maxHeartRate;
+  return {
+    text: paragraphs(
+      isIn
+        ? `${bold(`${bpm} bpm`)} is in your ${bold(`Zone ${found.zone} ${ZONES[found.zone - 1]?.trainingName ?? ''}`)}, ${found.fromBpm} to ${found.toBpm} bpm.`
+        : `${bold(`${bpm} bpm`)} is ${found ? `over your maximum of ${limits.maxHeartRate} bpm` : 'under your zones'}.`,
+      easy && `Easy and long runs belong in Zones 1 and 2, up to ${easy.toBpm} bpm.`,
+    ),
+    because: `They are the zones of today in your profile, by ${ZONES_GO_BY[limits.zoneMethod]}.`,
+    suggestions: ['What are my zones?', 'Average heart rate of my easy runs'],
+  };
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether a maximum was read off runs that this reader is not told of, and off no other. */

@@ -1,0 +1,55 @@
+import { addDays, daysBetween } from '../../../domain/calendar.ts';
+import { RUNS } from '../../../domain/coach/kinds.ts';
+import {
+  lastDays,
+  type Period,
+  untilToday,
+  yearNumber,
+  yearOf,
+} from '../../../domain/coach/period.ts';
+import { dayText, kmText, milesText } from '../../../domain/coach/phrases.ts';
+import { bold } from '../../../domain/coach/rich-text.ts';
+import { findSums } from '../sums.queries.ts';
+import type { Asked, Reply } from './reply.ts';
+import { paragraphs } from './wording.ts';
+
+const RECENT_DAYS = 28;
+
+/** What is left to a distance in this year, month or week, and whether it is in reach. */
+export async function replyGoal({ db, athlete, question }: Asked): Promise<Reply> {
+  const { userId, viewer, today } = athlete;
+  const goalM = question.goalM ?? 0;
+  const period: Period = question.periods[0] ?? yearOf(yearNumber(today), 'this year');
+  const lengthOf = question.inMiles ? milesText : kmText;
+  const sumOf = async ({ from, to }: Period) =>
+    (await findSums(db, { userId, viewer, from, to, kind: RUNS })).distanceM;
+  const doneM = await sumOf(untilToday(period, today));
+  const recentM = await sumOf(lastDays(today, RECENT_DAYS));
+  const because = `I added up every run ${period.words} and compared it with ${lengthOf(goalM)}; your rate is that of the last ${RECENT_DAYS} days.`;
+  const suggestions = ['How much did I run this year?', 'How much do I run per week?'];
+  const leftM = goalM - doneM;
+  if (leftM <= 0) {
+    return {
+      text: `You are there: ${bold(lengthOf(doneM))} ${period.words}, ${lengthOf(-leftM)} over ${lengthOf(goalM)}.`,
+      because,
+      suggestions,
+    };
+  }
+  const daysLeft = daysBetween(today, period.to);
+  const perDayM = recentM / RECENT_DAYS;
+  const needed = daysLeft > 0 ? (leftM / daysLeft) * 7 : null;
+  const days = perDayM > 0 ? Math.ceil(leftM / perDayM) : null;
+  return {
+    text: paragraphs(
+      `${bold(lengthOf(leftM))} are left to ${lengthOf(goalM)}: you ran ${lengthOf(doneM)} ${period.words}.`,
+      needed !== null &&
+        `That is ${lengthOf(needed)} a week until ${dayText(period.to, today)}; the last four weeks came to ${lengthOf(recentM / 4)} a week.`,
+      days !== null &&
+        (days <= daysLeft
+          ? `At that rate you get there on about ${dayText(addDays(today, days), today)}.`
+          : `At that rate you come to about ${lengthOf(doneM + perDayM * daysLeft)} by then.`),
+    ),
+    because,
+    suggestions,
+  };
+}
