@@ -16,6 +16,8 @@ const at = (path: string, query = ''): WholeScreen => ({ path, address: () => pa
 /** Every screen of somebody signed in, and the states of one that have an address of their own. */
 export const SCREENS: WholeScreen[] = [
   at('/'),
+  at('/calendar'),
+  at('/calendar', '?week=2026-01-04'),
   at('/workouts'),
   at('/workouts', '?tab=csv'),
   at('/workouts', '?tab=files'),

@@ -17,6 +17,7 @@ import { pages, usePrefetchOnIntent } from './pages.ts';
 import { useToast } from './ui/toaster.tsx';
 
 const DashboardPage = lazy(pages['/']);
+const CalendarPage = lazy(pages['/calendar']);
 const LogWorkoutPage = lazy(pages['/workouts']);
 const EditWorkoutPage = lazy(pages['/workouts/edit']);
 const RunDetailsPage = lazy(pages['/run-details']);
@@ -122,6 +123,9 @@ function Screens({ user, onUserChanged, onSignOut }: ScreensProps) {
         <Switch>
           <Route path="/">
             <DashboardPage user={user} />
+          </Route>
+          <Route path="/calendar">
+            <CalendarPage user={user} />
           </Route>
           <Route path="/workouts">
             <LogWorkoutPage user={user} bringFiles={BRING_FILES} />

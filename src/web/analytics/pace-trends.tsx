@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { PacedRun } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatPace } from '../../domain/pace.ts';
@@ -9,6 +8,7 @@ import { Card } from '../ui/card.tsx';
 import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { useAtDesk } from '../ui/use-at-desk.ts';
 import { fullDayText, shortDayText } from '../words/day-text.ts';
 import { type OfPeriod, usePeriodRuns } from './analytics.api.ts';
 import { paceSentence } from './pace-words.ts';
@@ -40,7 +40,7 @@ const LEAST_SPAN_S_PER_KM = 60;
 
 function Paces({ runs, today, userId }: PacesProps) {
   const { open, dialog } = useRunsBehind(userId);
-  const isWide = useWideScreen();
+  const isWide = useAtDesk();
   if (runs.length === 0) {
     return (
       <div className="self-center">
@@ -124,17 +124,4 @@ function EmptyPaces() {
       />
     </svg>
   );
-}
-
-// From here on two cards stand side by side.
-const WIDE = '(min-width: 64rem)';
-
-function useWideScreen(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
-}
-
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
 }

@@ -26,7 +26,15 @@ export function RecentWorkouts({ userId, today }: { userId: number; today: Day }
   return (
     <Card
       title="Recent workouts"
-      action={shown && shown.length > 0 && <MoreLink href="/run-details">All runs</MoreLink>}
+      action={
+        shown &&
+        shown.length > 0 && (
+          <span className="flex gap-x-4">
+            <MoreLink href="/calendar">Calendar</MoreLink>
+            <MoreLink href="/run-details">All runs</MoreLink>
+          </span>
+        )
+      }
     >
       {/* As high as the lines that come, whatever comes. */}
       <div className="@container">

@@ -6,6 +6,7 @@ const labelsOf = (isAdmin: boolean) => navItems({ isAdmin }).map((item) => item.
 test('the sidebar has the screens in their order, the Admin Panel for administrators', () => {
   const athlete = [
     'Dashboard',
+    'Calendar',
     'Log Workout',
     'Run Details',
     'Workout Details',

@@ -23,6 +23,7 @@ export function isCurrent(item: NavItem, path: string): boolean {
 
 const ATHLETE_ITEMS: NavItem[] = [
   { href: '/', label: 'Dashboard', icon: 'dashboard', bottomLabel: 'Dashboard' },
+  { href: '/calendar', label: 'Calendar', icon: 'calendar' },
   { href: '/workouts', label: 'Log Workout', icon: 'log', bottomLabel: 'Log' },
   { href: '/run-details', label: 'Run Details', icon: 'run' },
   { href: '/workout-details', label: 'Workout Details', icon: 'workout' },

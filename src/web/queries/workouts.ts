@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { latestWorkouts, oneWorkout } from '../../contract/workouts.ts';
+import { latestWorkouts, oneWorkout, workoutsInRange } from '../../contract/workouts.ts';
+import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_WORKOUTS_FETCHED } from '../../domain/limits.ts';
 import { call } from '../api.ts';
 import { workoutKey, workoutsKey } from './keys.ts';
@@ -19,6 +20,20 @@ export function latestWorkoutsQuery(userId: number) {
       call(
         latestWorkouts,
         { params: { userId: String(userId) }, query: { limit: String(limit) } },
+        { signal },
+      ),
+  });
+}
+
+/** The workouts of these days, both included, newest first. */
+export function workoutsInRangeQuery(of: { userId: number; from: Day; to: Day }) {
+  const { userId, from, to } = of;
+  return queryOptions({
+    queryKey: [...workoutsKey, userId, 'range', { from, to }],
+    queryFn: ({ signal }) =>
+      call(
+        workoutsInRange,
+        { params: { userId: String(userId) }, query: { startDate: from, endDate: to } },
         { signal },
       ),
   });

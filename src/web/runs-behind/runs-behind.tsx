@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { type Workout, workoutsInRange } from '../../contract/workouts.ts';
+import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { volumeLineOf } from '../../domain/weekly-volume.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import type { ZoneNumber } from '../../domain/zones.ts';
-import { call } from '../api.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
-import { workoutsKey } from '../queries/keys.ts';
+import { workoutsInRangeQuery } from '../queries/workouts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { countText, exactKmText } from '../words/amounts.ts';
@@ -47,15 +46,7 @@ export default function RunsBehind({ userId, behind, isOpen, onClose }: RunsBehi
 
 function Runs({ userId, behind }: { userId: number; behind: Behind }) {
   const { from, to, of, zone } = behind;
-  const query = useQuery({
-    queryKey: [...workoutsKey, userId, 'range', { from, to }],
-    queryFn: ({ signal }) =>
-      call(
-        workoutsInRange,
-        { params: { userId: String(userId) }, query: { startDate: from, endDate: to } },
-        { signal },
-      ),
-  });
+  const query = useQuery(workoutsInRangeQuery({ userId, from, to }));
   if (query.isError) return <LoadFailure title="Its runs could not be loaded" query={query} />;
   const runs = query.data && runsOf(query.data, behind);
   if (!runs) return <Skeleton size="h-24 w-full opacity-50" />;

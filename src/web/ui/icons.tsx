@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   ChartNoAxesColumn,
   Check,
   ChevronDown,
@@ -68,6 +69,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
 /** By what they stand for here; the shapes are Lucide's. */
 const ICONS = {
   dashboard: House,
+  calendar: CalendarDays,
   log: Plus,
   run: TrendingUp,
   workout: Dumbbell,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { PerZone } from '../../domain/zones.ts';
 import { Figure } from './figure.tsx';
@@ -11,6 +12,8 @@ export type WorkoutItem = {
   date: string;
   /** 'Long run' */
   kind: string;
+  /** Stands before the kind. */
+  mark?: ReactNode;
   km: string | null;
   time: string;
   pace: string | null;
@@ -41,7 +44,10 @@ export function WorkoutList({ label, items }: { label: string; items: readonly W
                 )}
               </span>
             </span>
-            <span className="truncate font-semibold">{item.kind}</span>
+            <span className="flex min-w-0 items-center gap-2 font-semibold">
+              {item.mark}
+              <span className="truncate">{item.kind}</span>
+            </span>
             <span className="text-right">
               <Figure value={item.km} unit="km" />
             </span>

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import { useAtDesk } from '../../ui/use-at-desk.ts';
 
 type Place = { pageY: number; frameY: number };
 type State = { keptPlace?: Place; fromList?: boolean } | null;
@@ -50,12 +51,11 @@ const VIEWS = ['cards', 'table'] as const;
 type View = (typeof VIEWS)[number];
 
 const KEY = 'longrun.details.view';
-const DESK = '(min-width: 64rem)';
 
 /** Cards or table, as last chosen in this browser; on narrow screens always cards. */
 export function useView(): { view: View; isDesk: boolean; choose: (view: View) => void } {
   const [chosen, setChosen] = useState(readChosen);
-  const isDesk = useSyncExternalStore(onDeskChange, () => matchMedia(DESK).matches);
+  const isDesk = useAtDesk();
   const choose = (view: View) => {
     setChosen(view);
     try {
@@ -74,10 +74,4 @@ function readChosen(): View {
   } catch {
     return 'cards';
   }
-}
-
-function onDeskChange(changed: () => void): () => void {
-  const query = matchMedia(DESK);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
 }

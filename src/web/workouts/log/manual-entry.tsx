@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { User } from '../../../contract/auth.ts';
 import type { Shoe } from '../../../contract/shoes.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
+import { isDay } from '../../../domain/calendar.ts';
 import { formatDuration } from '../../../domain/duration.ts';
 import { kmFromM, roundKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
@@ -30,10 +31,12 @@ type ManualEntryProps = {
 /** The form for a new workout, and what was just logged with it. */
 export function ManualEntry({ user, latest, shoes }: ManualEntryProps) {
   const today = useToday();
+  const date = new URLSearchParams(useSearch()).get('date');
+  const day = date !== null && isDay(date) ? date : today;
   const [kind, setKind] = useState(() => lastKind(latest));
   const [logged, setLogged] = useState<Workout | null>(null);
   const form = useEntryForm(WORKOUT_FORM, {
-    of: { blank: { ...blankValues({ today, kind }), shoeId: shoeIdFor(kind, shoes) } },
+    of: { blank: { ...blankValues({ day, kind }), shoeId: shoeIdFor(kind, shoes) } },
     keptAs: { userId: user.id, name: 'new' },
     onSaved: (workout) => {
       setLogged(workout);

@@ -4,7 +4,7 @@ import { blankValues, effortOf, type WorkoutValues } from './workout-values.ts';
 
 const values = (typed: Partial<WorkoutValues>): WorkoutValues => ({
   ...blankValues({
-    today: '2026-11-21',
+    day: '2026-11-21',
     kind: { workoutType: 'running', runningSubtype: 'outdoor-easy' },
   }),
   ...typed,

@@ -5,7 +5,7 @@ import { checkForm } from '../../ui/form-check.ts';
 import { blankValues, WORKOUT_FORM, type WorkoutValues } from './workout-values.ts';
 
 const blank = blankValues({
-  today: '2026-11-21',
+  day: '2026-11-21',
   kind: { workoutType: 'running', runningSubtype: 'outdoor-easy' },
 });
 

@@ -101,9 +101,9 @@ export const WORKOUT_FORM: EntryForm<
   },
 };
 
-export function blankValues({ today, kind }: { today: Day; kind: WorkoutKind }): WorkoutValues {
+export function blankValues({ day, kind }: { day: Day; kind: WorkoutKind }): WorkoutValues {
   const { workoutType, runningSubtype } = kind;
-  return { ...eachField(() => ''), date: today, workoutType, runningSubtype, gelType: 'none' };
+  return { ...eachField(() => ''), date: day, workoutType, runningSubtype, gelType: 'none' };
 }
 
 /** What a typed time is read by; the sport of a workout that is there stays while its type does. */

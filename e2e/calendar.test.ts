@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { addDays } from '../src/domain/calendar.ts';
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '../src/domain/months.ts';
+import { monthText } from '../src/web/words/day-text.ts';
+import { PHONE } from './fixtures.ts';
+import { focused } from './parts.ts';
+import { RUN, TODAY, test } from './records.ts';
+
+const LAST_MONTH = addMonths(monthOf(TODAY), -1);
+
+test('a month is walked through by keyboard, opens its runs, and an empty day is logged', async ({
+  visitor,
+  log,
+}) => {
+  const { page, navigate } = visitor;
+  await visitor.register();
+  const first = firstDayOf(LAST_MONTH);
+  const run = await log({ ...RUN, date: addDays(first, 9), distance: 12.3 });
+  await log({ ...RUN, date: addDays(first, 16), distance: 8 });
+  await navigate('/calendar');
+  await page.getByText(/^(No run yet; )/).waitFor();
+  await page.getByRole('button', { name: 'Month before' }).click();
+  await page.getByRole('heading', { level: 1, name: monthText(first) }).waitFor();
+  await page.getByText(/^20\.3.km in 2 runs, none in /).waitFor();
+
+  await page.getByRole('link', { name: /: 12\.3.km/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toMatch(/:\s8\.0.km/);
+  await page.keyboard.press('ArrowLeft');
+  expect(await focused(page)).toMatch(/^Log\s+a workout of /);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel(/^Date/).inputValue()).toBe(addDays(first, 15));
+  await page.goBack();
+  await page.getByRole('link', { name: /: 12\.3.km/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Easy run' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/run-details/${run}`);
+  await page.goBack();
+
+  await page.getByRole('link', { name: /: 12\.3.km/ }).focus();
+  await page.keyboard.press('PageDown');
+  await page.getByRole('heading', { level: 1, name: monthText(TODAY) }).waitFor();
+});
+
+test('a week stands beside the one before, and a phone has the month as a small one', async ({
+  visitor,
+  log,
+}) => {
+  const { page, navigate } = visitor;
+  await visitor.register();
+  const last = lastDayOf(LAST_MONTH);
+  await log({ ...RUN, date: last, distance: 10 });
+  await log({ ...RUN, date: addDays(last, -7), distance: 8 });
+  await page.setViewportSize(PHONE);
+  await navigate(`/calendar?month=${LAST_MONTH}`);
+  await page.getByRole('link', { name: /: Easy run 10 km$/ }).waitFor();
+  await navigate(`/calendar?week=${last}`);
+  await page.getByText(/^10.km in 1 run, 2.km more than in the week before/).waitFor();
+  await page.getByRole('button', { name: 'Week before' }).click();
+  await page.getByText(/^8.km in 1 run, none in the week before/).waitFor();
+  await page.getByText('Month', { exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: monthText(last) }).waitFor();
+});

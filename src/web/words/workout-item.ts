@@ -1,0 +1,42 @@
+import type { Workout } from '../../contract/workouts.ts';
+import { formatDuration } from '../../domain/duration.ts';
+import { formatKm } from '../../domain/units.ts';
+import type { ZONE_FIELDS } from '../../domain/workout-fields.ts';
+import { workoutLabel } from '../../domain/workout-kinds.ts';
+import type { WorkoutItem } from '../ui/workout-list.tsx';
+import { paceText, zonesOf } from './workout-facts.ts';
+
+type Shown = Pick<
+  Workout,
+  | 'id'
+  | 'workoutType'
+  | 'runningSubtype'
+  | 'sport'
+  | 'distanceM'
+  | 'durationS'
+  | 'avgHeartRate'
+  | 'notes'
+  | (typeof ZONE_FIELDS)[number]
+> & { isRace?: boolean };
+
+const MOST_OF_NOTE = 120;
+
+/** A workout as a line of a list. */
+export function workoutItem(
+  workout: Shown,
+  { href, date }: Pick<WorkoutItem, 'href' | 'date'>,
+): WorkoutItem {
+  const { id, distanceM, durationS, avgHeartRate, notes } = workout;
+  return {
+    key: id,
+    href,
+    date,
+    kind: workoutLabel(workout),
+    km: distanceM === null ? null : formatKm(distanceM, 1),
+    time: formatDuration(durationS),
+    pace: workout.workoutType === 'running' ? paceText(workout) : null,
+    bpm: avgHeartRate === null ? null : String(avgHeartRate),
+    zoneMinutes: zonesOf(workout),
+    note: notes?.slice(0, MOST_OF_NOTE) ?? null,
+  };
+}
