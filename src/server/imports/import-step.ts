@@ -1,14 +1,21 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { TakeOver } from '../workouts/sources.ts';
+import type { ReaderFault } from './read-found-items.ts';
 import type { ReaderThread } from './reader-thread.ts';
 import type { Spool } from './spool.ts';
+
+export type WorkLog = {
+  error: (what: { err: unknown; importId: number }, message: string) => void;
+  warn: (what: { importId: number } & ReaderFault, message: string) => void;
+};
 
 /** What each step is given. */
 export type StepDeps = {
   db: Db;
   clock: Clock;
   spool: Spool;
+  log: WorkLog;
   reader: ReaderThread;
   /** Who takes over a workout that no file knows any more. */
   takeOver: TakeOver;

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { TakeOver } from '../workouts/sources.ts';
 import { failImport } from './end-import.ts';
-import { type StepDeps, Stopped } from './import-step.ts';
+import { type StepDeps, Stopped, type WorkLog } from './import-step.ts';
 import {
   findAthletesAtWork,
   findImport,
@@ -38,10 +38,6 @@ export type ImportWork = {
     statuses: readonly ImportRow['status'][],
     mostMs: number,
   ) => Promise<ImportRow | undefined>;
-};
-
-export type WorkLog = {
-  error: (what: { err: unknown; importId: number }, message: string) => void;
 };
 
 const LOOK_EVERY_MS = 5000;
@@ -90,7 +86,7 @@ export function createImportWork(given: {
     clearTimeout(closing);
     const { takeOver = async () => null } = given;
     const sliceMs = given.isAlone ? SLICE_MS.embedded : SLICE_MS.apart;
-    const common = { db, clock, spool, reader, takeOver, sliceMs, isOver: () => isOver };
+    const common = { db, clock, spool, log, reader, takeOver, sliceMs, isOver: () => isOver };
     let lastUserId = 0;
     try {
       while (!isOver) {

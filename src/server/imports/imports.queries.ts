@@ -240,16 +240,22 @@ export async function findWaitingFile(
     .executeTakeFirst();
 }
 
-/** How long the files are that have been read, together. */
-export async function countBytesOfReadFiles(db: Db | Tx, of: OfImport): Promise<number> {
-  const { bytes } = await db
+/** How many files have been read, and how long they are together. */
+export async function countReadFiles(
+  db: Db | Tx,
+  of: OfImport,
+): Promise<{ files: number; bytes: number }> {
+  const { files, bytes } = await db
     .selectFrom('import_files')
-    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('files'),
+      fn.sum<number | string | null>('bytes').as('bytes'),
+    ])
     .where('user_id', '=', of.userId)
     .where('import_id', '=', of.id)
     .where('state', '<>', 'waiting')
     .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
+  return { files: Number(files), bytes: Number(bytes ?? 0) };
 }
 
 export async function markFile(

@@ -6,9 +6,10 @@ import { deleteSomeItems, insertItems, type NewItem } from './import-items.queri
 import { type StepDeps, Stopped, stopWhereAsked } from './import-step.ts';
 import {
   advanceImport,
-  countBytesOfReadFiles,
+  countReadFiles,
   findWaitingFile,
   type ImportFileRow,
+  type ImportRow,
   type Leased,
   LeaseLost,
   markFile,
@@ -29,16 +30,17 @@ export async function readFiles(deps: StepDeps, leased: Leased): Promise<void> {
     timeZone: user.time_zone,
     limits: await readLimits(db, leased.userId),
   };
+  await spool.dropUnpacked(leased.id);
   // Not as it was told last: of a file that was cut off, nothing counts.
-  let doneBytes = await countBytesOfReadFiles(db, { userId: leased.userId, id: leased.id });
+  let done = await countReadFiles(db, { userId: leased.userId, id: leased.id });
   for (;;) {
     await stopWhereAsked(deps);
     const file = await findWaitingFile(db, { userId: leased.userId, id: leased.id });
     if (!file) break;
-    await readOne(deps, { leased, file, athlete, doneBytes });
-    doneBytes += file.bytes;
+    await readOne(deps, { leased, file, athlete, done });
+    done = { files: done.files + 1, bytes: done.bytes + file.bytes };
   }
-  await advance(deps, leased, { status: 'planning' as const });
+  await save(deps, { leased, items: [], columns: { status: 'planning' } });
   await spool.dropImport(leased.id);
 }
 
@@ -47,18 +49,21 @@ type OfFile = {
   file: ImportFileRow;
   athlete: Athlete;
   /** Of the files before it. */
-  doneBytes: number;
+  done: { files: number; bytes: number };
 };
 
 async function readOne(deps: StepDeps, of: OfFile): Promise<void> {
-  const { leased, file, athlete, doneBytes } = of;
+  const { leased, file, athlete, done } = of;
   await forgetItems(deps, leased, file.id);
-  const toldBytes = (bytes: number) => doneBytes + Math.min(bytes, file.bytes);
+  const toldBytes = (bytes: number) => done.bytes + Math.min(bytes, file.bytes);
   let state: 'read' | 'failed' = 'read';
   try {
     const path = await pathOf(deps, { leased, file });
     await deps.reader.read({ path, name: file.name, athlete }, async (batch) => {
       if (deps.isOver()) throw new Stopped();
+      for (const fault of batch.faults) {
+        deps.log.warn({ importId: leased.id, ...fault }, 'a reader failed at a file');
+      }
       const items = batch.items.map((found) => newItem(found, { leased, file }));
       await save(deps, { leased, items, columns: { bytes_read: toldBytes(batch.bytesRead) } });
     });
@@ -69,10 +74,9 @@ async function readOne(deps: StepDeps, of: OfFile): Promise<void> {
     const items = [tooMuch({ leased, file })];
     await save(deps, { leased, items, columns: {} });
   }
+  const nowMs = deps.clock.nowMs();
+  const columns = { files_read: done.files + 1, bytes_read: toldBytes(file.bytes) };
   await deps.db.transaction().execute(async (tx) => {
-    const nowMs = deps.clock.nowMs();
-    const before = await advanceImport(tx, { ...leased, nowMs });
-    const columns = { files_read: before.files_read + 1, bytes_read: toldBytes(file.bytes) };
     await advanceImport(tx, { ...leased, nowMs, columns });
     await markFile(tx, { userId: leased.userId, fileId: file.id, state });
   });
@@ -103,22 +107,17 @@ async function pathOf(
 
 async function save(
   { db, clock }: StepDeps,
-  of: { leased: Leased; items: readonly NewItem[]; columns: { bytes_read?: number } },
+  of: {
+    leased: Leased;
+    items: readonly NewItem[];
+    columns: Partial<Pick<ImportRow, 'bytes_read' | 'status'>>;
+  },
 ): Promise<void> {
   const { leased, items, columns } = of;
   await db.transaction().execute(async (tx) => {
     await advanceImport(tx, { ...leased, nowMs: clock.nowMs(), columns });
     await insertItems(tx, items);
   });
-}
-
-async function advance(
-  { db, clock }: StepDeps,
-  leased: Leased,
-  columns: { status: 'planning' },
-): Promise<void> {
-  const nowMs = clock.nowMs();
-  await db.transaction().execute((tx) => advanceImport(tx, { ...leased, nowMs, columns }));
 }
 
 function newItem(found: FoundItem, of: Pick<OfFile, 'leased' | 'file'>): NewItem {

@@ -22,12 +22,17 @@ export type FoundItem = {
   | { format: null; refused: { what: string; reason: string; isNoWorkout: boolean } }
 );
 
-export type FoundBatch = { items: FoundItem[]; bytesRead: number };
+/** A fault of ours, as a log may tell it: the message of an error can quote the file. */
+export type ReaderFault = { fault: string; at: string[] };
+
+export type FoundBatch = { items: FoundItem[]; bytesRead: number; faults: ReaderFault[] };
 
 const ITEMS_A_BATCH = 8;
 const BYTES_A_BATCH = 256 * 1024;
 /** So that the progress moves, and whoever waits knows that somebody reads. */
 const TELL_EVERY_MS = 1000;
+const MOST_FAULTS = 10;
+const FRAMES_TOLD = 6;
 
 /** Reads a file and hands on what is in it, some at a time; `take` is waited for. */
 export async function readFoundItems(
@@ -35,18 +40,23 @@ export async function readFoundItems(
   take: (batch: FoundBatch) => Promise<void>,
 ): Promise<void> {
   let items: FoundItem[] = [];
+  let faults: ReaderFault[] = [];
   let bytes = 0;
   let bytesRead = 0;
   let toldAtMs = performance.now();
   const handOn = async () => {
-    const batch = { items, bytesRead };
+    const batch = { items, bytesRead, faults };
     items = [];
+    faults = [];
     bytes = 0;
     await take(batch);
     toldAtMs = performance.now();
   };
   await readUpload(of, {
     athlete: of.athlete,
+    onFault: (error) => {
+      if (faults.length < MOST_FAULTS) faults.push(faultOf(error));
+    },
     emit: async (event) => {
       if (event.kind === 'progress') bytesRead = event.bytesRead;
       else {
@@ -59,6 +69,13 @@ export async function readFoundItems(
     },
   });
   await handOn();
+}
+
+function faultOf(error: unknown): ReaderFault {
+  if (!(error instanceof Error)) return { fault: typeof error, at: [] };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at .*:\d+\)?$/.test(line));
+  const at = frames.slice(0, FRAMES_TOLD).map((line) => line.trim().replace(/file:\S*\//, ''));
+  return { fault: error.name, at };
 }
 
 function itemOf(event: Exclude<ReadEvent, { kind: 'progress' }>, athlete: Athlete): FoundItem {

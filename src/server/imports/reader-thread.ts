@@ -131,6 +131,7 @@ const CANDIDATES_A_TURN = 200;
 
 export type ReaderThread = ReturnType<typeof createReaderThread>;
 
-function isOutOfMemory(error: unknown): boolean {
+/** Of a thread that took more than it was given. */
+export function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

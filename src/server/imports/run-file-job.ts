@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '../platform/http/app-error.ts';
 import { createLimiter } from '../platform/limiter.ts';
 import { doFileJob, type FileJob, type FileJobs, type JobOutcome } from './file-jobs.ts';
+import { isOutOfMemory } from './reader-thread.ts';
 
 const WORKER = new URL('./file-job.worker.ts', import.meta.url);
 // Some 300 workouts of a table: read within the time of a usual call.
@@ -72,10 +73,6 @@ function read<Result>(script: URL, workerData: unknown, bounds: typeof BOUNDS): 
       reject(tooLarge());
     });
   });
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 function tooLarge(): AppError {

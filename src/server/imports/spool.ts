@@ -54,6 +54,13 @@ export function createSpool(dataDir: string) {
     pathOf: async (of: { importId: number; fileId: number }) =>
       join(await make(folderOf(of.importId)), String(of.fileId)),
     drop,
+    /** What a reader that was killed had taken out of an archive to look into it. */
+    dropUnpacked: async (importId: number) => {
+      const folder = folderOf(importId);
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (name.startsWith(UNPACKED)) await drop(join(folder, name));
+      }
+    },
     dropImport: (importId: number) => drop(folderOf(importId)),
     /** Removes what nobody has touched since; answers how many uploads. */
     sweep: async (beforeMs: number): Promise<number> => {
@@ -70,6 +77,9 @@ export function createSpool(dataDir: string) {
     },
   };
 }
+
+/** How the folders are called that a reader makes beside the file that it reads. */
+export const UNPACKED = 'inner-';
 
 export type Spool = ReturnType<typeof createSpool>;
 

@@ -10,6 +10,7 @@ import type { MeasuredPoint } from '../readers/recording-of-points.ts';
 import { type StravaList, stravaList } from '../readers/strava-archive/strava-list.ts';
 import { isStravaHeader } from '../readers/strava-archive/strava-table.ts';
 import { readTrack } from '../readers/tracks.ts';
+import { UNPACKED } from '../spool.ts';
 import { peek, wholeOf } from './byte-source.ts';
 import { type Finish, type Item, metered, type Run, refusalOf, tell } from './reading-run.ts';
 import { HEAD_BYTES, recognise } from './recognise.ts';
@@ -32,7 +33,7 @@ export async function readArchive(item: Item, run: Run, readItem: ReadItem): Pro
   }
   if (item.source.path !== null) return readZipAt(item.source.path, { item, run, readItem });
   // An archive is read from its end, so one that comes out of another is put on disk first.
-  const folder = await mkdtemp(join(run.folder, 'inner-'));
+  const folder = await mkdtemp(join(run.folder, UNPACKED));
   try {
     const path = join(folder, 'archive.zip');
     const { chunks } = await peek(item.source, 0);
