@@ -73,8 +73,8 @@ export async function readFoundItems(
 
 function faultOf(error: unknown): ReaderFault {
   if (!(error instanceof Error)) return { fault: typeof error, at: [] };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at .*:\d+\)?$/.test(line));
-  const at = frames.slice(0, FRAMES_TOLD).map((line) => line.trim().replace(/file:\S*\//, ''));
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  const at = frames.slice(0, FRAMES_TOLD).map((line) => line.slice(line.lastIndexOf('/') + 1));
   return { fault: error.name, at };
 }
 
