@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { isProof } from '../testing/budget.ts';
 import { type Athlete, journey, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { toast } from './parts.ts';
@@ -166,47 +167,48 @@ describe('the admin panel', () => {
     await users(page).first().waitFor();
   });
 
-  test('finds one of ten thousand, and stays quick among them', async ({
-    visitor,
-    app,
-    promote,
-  }) => {
-    const { page, register } = visitor;
-    await promote(await register({ name: 'Ada Admin' }));
-    const database = new Sqlite(path.join(app.dataDir, 'longrun.sqlite'));
-    const insert = database.prepare(
-      "insert into users (email, password_hash, name, trainer_token, created_at) values (?, 'none', ?, ?, ?)",
-    );
-    database.transaction(() => {
-      for (let count = 1; count <= 10_000; count += 1) {
-        insert.run(`many${count}@example.net`, `Runner ${count}`, `token ${count}`, Date.now());
-      }
-      insert.run('elodie@example.net', 'Élodie Noir', 'token e', Date.now());
-    })();
+  if (isProof)
+    test('finds one of ten thousand, and stays quick among them', async ({
+      visitor,
+      app,
+      promote,
+    }) => {
+      const { page, register } = visitor;
+      await promote(await register({ name: 'Ada Admin' }));
+      const database = new Sqlite(path.join(app.dataDir, 'longrun.sqlite'));
+      const insert = database.prepare(
+        "insert into users (email, password_hash, name, trainer_token, created_at) values (?, 'none', ?, ?, ?)",
+      );
+      database.transaction(() => {
+        for (let count = 1; count <= 10_000; count += 1) {
+          insert.run(`many${count}@example.net`, `Runner ${count}`, `token ${count}`, Date.now());
+        }
+        insert.run('elodie@example.net', 'Élodie Noir', 'token e', Date.now());
+      })();
 
-    const started = performance.now();
-    await openPanel(visitor);
-    expect(performance.now() - started).toBeLessThan(3000);
-    expect((await counts(page))[0]).toBeGreaterThan(10_000);
-    expect(await users(page).count()).toBe(50);
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect.poll(() => users(page).count()).toBe(100);
-    await page.getByText('The newest 100', { exact: true }).waitFor();
+      const started = performance.now();
+      await openPanel(visitor);
+      expect(performance.now() - started).toBeLessThan(3000);
+      expect((await counts(page))[0]).toBeGreaterThan(10_000);
+      expect(await users(page).count()).toBe(50);
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await expect.poll(() => users(page).count()).toBe(100);
+      await page.getByText('The newest 100', { exact: true }).waitFor();
 
-    await search(page).fill('ÉLODIE');
-    await expect.poll(() => users(page).count()).toBe(1);
-    await page.getByText('1 user with “ÉLODIE”').waitFor();
-    await search(page).fill('many77@');
-    await rowOf(page, 'many77@example.net').waitFor();
-    await expect.poll(() => users(page).count()).toBe(1);
-    await switchOf(page, 'Runner 77').click();
-    await toast(page, 'Runner 77 has been deactivated').waitFor();
-    await search(page).fill('nobody at all');
-    await page.getByText('No users found', { exact: true }).waitFor();
-    await expectSoundInEveryLook(page);
-    await search(page).fill('');
-    await expect.poll(() => users(page).count()).toBeGreaterThanOrEqual(50);
-    database.exec("delete from users where email like '%@example.net'");
-    database.close();
-  });
+      await search(page).fill('ÉLODIE');
+      await expect.poll(() => users(page).count()).toBe(1);
+      await page.getByText('1 user with “ÉLODIE”').waitFor();
+      await search(page).fill('many77@');
+      await rowOf(page, 'many77@example.net').waitFor();
+      await expect.poll(() => users(page).count()).toBe(1);
+      await switchOf(page, 'Runner 77').click();
+      await toast(page, 'Runner 77 has been deactivated').waitFor();
+      await search(page).fill('nobody at all');
+      await page.getByText('No users found', { exact: true }).waitFor();
+      await expectSoundInEveryLook(page);
+      await search(page).fill('');
+      await expect.poll(() => users(page).count()).toBeGreaterThanOrEqual(50);
+      database.exec("delete from users where email like '%@example.net'");
+      database.close();
+    });
 });

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { addDays, dayInZone, startOfWeek } from '../src/domain/calendar.ts';
+import { budget } from '../testing/budget.ts';
 import { DESK } from './fit.ts';
 import { PHONE } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
@@ -8,6 +9,14 @@ import { ago, fillLog, RUN, TODAY, test } from './records.ts';
 import { REFUSAL, refuse } from './refuse.ts';
 import { settled } from './settled.ts';
 import { expectNoShifts, watchShifts } from './shifts.ts';
+
+const BOTH = { desk: DESK, phone: PHONE };
+/** Where something moves, it moves first where there is least room. */
+const DEVICES = budget<Record<string, typeof DESK>>({
+  everyday: { phone: PHONE },
+  small: BOTH,
+  full: BOTH,
+});
 
 describe('the dashboard of an empty log', () => {
   test('greets by name and shows the next step on every card', async ({ visitor }) => {
@@ -309,7 +318,7 @@ describe('while the dashboard loads', () => {
     await expectSaid(stat(page, 'Distance'), '10 km');
   });
 
-  for (const [device, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
+  for (const [device, viewport] of Object.entries(DEVICES)) {
     test(`nothing moves on a ${device}, with a full log and an empty one`, async ({
       openVisitor,
       recordsOf,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { budget } from '../testing/budget.ts';
+import { budget, isProof } from '../testing/budget.ts';
 import { walkByTab } from './keyboard.ts';
 import { faultsInEachSizeAndTheme, faultsInEveryLook } from './looks.ts';
 import { goWithin } from './parts.ts';
@@ -43,15 +43,16 @@ describe('every screen', () => {
 
   // The journeys of each screen look at its other states, and not once more at this one. Its colours
   // are those of the full screens.
-  test('with nothing in it yet is sound in light and dark, at 200 % and at 320 px', {
-    timeout: WALK_MS,
-  }, async ({ newcomer }) => {
-    const faults = await onEveryScreen(newcomer, async (page) => [
-      ...(await readCharts(page)).faults,
-      ...(await inLooks(page)),
-    ]);
-    expect(faults).toEqual({});
-  });
+  if (isProof)
+    test('with nothing in it yet is sound in light and dark, at 200 % and at 320 px', {
+      timeout: WALK_MS,
+    }, async ({ newcomer }) => {
+      const faults = await onEveryScreen(newcomer, async (page) => [
+        ...(await readCharts(page)).faults,
+        ...(await inLooks(page)),
+      ]);
+      expect(faults).toEqual({});
+    });
 
   test('stands at its other address too', async ({ newcomer }) => {
     const { page, navigate } = newcomer.visitor;

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { WorkoutJson } from '../src/contract/workout-json.ts';
+import { budget } from '../testing/budget.ts';
 import { expectNothingCutOff } from './fit.ts';
 import { PHONE, journey as test, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
@@ -15,11 +16,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const DESK = { width: 1280, height: 900 };
 
-describe('a folder of two hundred mixed files', () => {
-  test.for([
-    ['at a desk', DESK],
-    ['on a phone', PHONE],
-  ] as const)(
+const AT_A_DESK = ['at a desk', DESK] as const;
+const BOTH = [AT_A_DESK, ['on a phone', PHONE] as const];
+
+describe('a folder of hundreds of mixed files', () => {
+  test.for(budget({ everyday: [AT_A_DESK], small: BOTH, full: BOTH }))(
     '%s is read, reviewed, changed in one place, imported and taken back',
     async ([, size], { visitor }) => {
       const { page, navigate, register, send } = visitor;
@@ -60,7 +61,7 @@ describe('a folder of two hundred mixed files', () => {
       await page
         .getByRole('button', { name: `Import ${TRACKS + EXPORTED + LAPPED} workouts` })
         .click();
-      await page.getByText(/^From 200 files: /).waitFor({ timeout: 60_000 });
+      await page.getByText(`From ${200 * SHARE} files: `).waitFor({ timeout: 60_000 });
       expect((await logOf(visitor, id)).length).toBe(before.length + TRACKS + EXPORTED);
       await expectSoundInEveryLook(page);
 
@@ -77,12 +78,14 @@ describe('a folder of two hundred mixed files', () => {
   );
 });
 
-const TRACKS = 100;
+/** Two hundred files, or a few of each kind. */
+const SHARE = budget({ everyday: 0.2, small: 1, full: 1 });
+const TRACKS = 100 * SHARE;
 /** So many of the tracks are there as a TCX file too. */
-const LAPPED = 60;
-const EXPORTED = 20;
-const PICTURES = 10;
-const BROKEN = 10;
+const LAPPED = 60 * SHARE;
+const EXPORTED = 20 * SHARE;
+const PICTURES = 10 * SHARE;
+const BROKEN = 10 * SHARE;
 
 const TYPED = {
   date: '2026-03-01',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { formatElapsed, parseDuration } from '../src/domain/duration.ts';
+import { budget } from '../testing/budget.ts';
 import {
   newRunner,
   type RunnersLog,
@@ -52,7 +53,13 @@ const OF_EVERYBODY = [
   'what is my weekly average in the last 30 days',
 ];
 
-describe.each(Object.keys(RUNNERS))('a runner %s', (name) => {
+const NAMES = budget({
+  everyday: ['with one race', 'with a year of recordings'],
+  small: Object.keys(RUNNERS),
+  full: Object.keys(RUNNERS),
+});
+
+describe.each(NAMES)('a runner %s', (name) => {
   test('sees the same figures on dashboard, races, analytics, trainer view and in the chat', async ({
     visitor,
     app,
