@@ -560,8 +560,8 @@ describe('with a run that is in the log already', () => {
   });
 });
 
-describe('with little left of Strava’s limits', () => {
-  if (isProof)
+if (isProof)
+  describe('with little left of Strava’s limits', () => {
     journey(
       'what is still to come is counted, and until when it waits',
       async ({ openVisitor, onTestFinished }) => {
@@ -586,7 +586,7 @@ describe('with little left of Strava’s limits', () => {
         await expectSoundInEveryLook(page);
       },
     );
-});
+  });
 
 describe('while Strava is down', () => {
   test('a sync fails in words, loses nothing, and goes through later', async ({
