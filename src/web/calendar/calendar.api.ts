@@ -8,7 +8,7 @@ import { workoutsInRangeQuery } from '../queries/workouts.ts';
 
 const MOST_WEIGHTS = 200;
 
-/** What the log has from one day to another; races and weights come as they can. */
+/** What the log has from one day to another; `missing` names what could not be loaded beside the workouts. */
 export function useLogOf({ userId, from, to }: { userId: number; from: Day; to: Day }) {
   const workouts = useQuery({
     ...workoutsInRangeQuery({ userId, from, to }),
@@ -24,6 +24,10 @@ export function useLogOf({ userId, from, to }: { userId: number; from: Day; to: 
       races: races.data ?? [],
       weights: weights.data?.entries ?? [],
     },
+    missing: [
+      ...(races.isError && !races.data ? ['races'] : []),
+      ...(weights.isError && !weights.data ? ['weights'] : []),
+    ],
   };
 }
 

@@ -39,7 +39,7 @@ export default function CalendarPage({ user }: { user: User }) {
   const today = useAthletesDay(user);
   const [view, choose] = useCalendarView(today);
   const weeks = weeksOf(view);
-  const { query, log } = useLogOf({ userId: user.id, ...rangeOf(view, weeks) });
+  const { query, log, missing } = useLogOf({ userId: user.id, ...rangeOf(view, weeks) });
   const compared =
     view.kind === 'month' ? comparedMonth(view.month, today) : comparedWeek(view.sunday, today);
   const turn = (by: number) => choose(moved(view, by));
@@ -94,6 +94,11 @@ export default function CalendarPage({ user }: { user: User }) {
         <Card>
           <LoadFailure title="Your calendar could not be loaded" query={query} />
         </Card>
+      )}
+      {missing.length > 0 && (
+        <p className="mb-2 text-small text-soft">
+          Without {missing.join(' and ')}, which could not be loaded.
+        </p>
       )}
       <div {...swipe} aria-busy={query.isPlaceholderData || query.isPending}>
         <Weeks

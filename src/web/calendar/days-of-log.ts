@@ -51,3 +51,10 @@ export function sumRuns(workouts: readonly Workout[]): RunSums {
     durationS: runs.reduce((sum, { durationS }) => sum + durationS, 0),
   };
 }
+
+/** Sums go as far as today, as everywhere. */
+export function workoutsUpTo(days: readonly DayOfLog[], today: Day): Workout[] {
+  return days
+    .filter(({ day }) => day <= today)
+    .flatMap(({ workouts }) => workouts.map(({ workout }) => workout));
+}

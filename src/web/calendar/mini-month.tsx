@@ -5,7 +5,7 @@ import { isRun } from '../../domain/sports.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { classNames } from '../ui/class-names.ts';
 import { exactKmText } from '../words/amounts.ts';
-import { fullDayText } from '../words/day-text.ts';
+import { fullDayText, shortWeekday } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { workoutHref } from '../words/workout-facts.ts';
 import type { DayOfLog } from './days-of-log.ts';
@@ -29,8 +29,8 @@ export function MiniMonth({ month, weeks, today, turn, hrefOfWeek }: MonthTableP
         <tr>
           {weeks[0]?.map(({ day }) => (
             <th key={day} scope="col" className="pb-1 text-note font-semibold text-soft">
-              <abbr title={fullDayText(day).slice(0, 3)} className="no-underline">
-                {fullDayText(day).slice(0, 1)}
+              <abbr title={shortWeekday(day)} className="no-underline">
+                {shortWeekday(day).slice(0, 1)}
               </abbr>
             </th>
           ))}

@@ -11,10 +11,10 @@ import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { countText, hoursText, kmText } from '../words/amounts.ts';
-import { fullDayText, shortDayText } from '../words/day-text.ts';
+import { fullDayText, shortDayText, shortWeekday } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { paceText, workoutHref } from '../words/workout-facts.ts';
-import { type DayOfLog, type LoggedWorkout, sumRuns } from './days-of-log.ts';
+import { type DayOfLog, type LoggedWorkout, sumRuns, workoutsUpTo } from './days-of-log.ts';
 import { BAR_LOOKS, KindMark, MARK_LABELS, type MarkKind, markOf } from './kind-mark.tsx';
 import { type Stop, type StopProps, useDayKeys } from './use-day-keys.ts';
 
@@ -53,7 +53,7 @@ export function MonthTable({ month, weeks, today, turn, hrefOfWeek }: MonthTable
         <tr className="text-left text-note text-soft">
           {weeks[0]?.map(({ day }) => (
             <th key={day} scope="col" className="border-b border-line px-2 py-2 font-semibold">
-              {fullDayText(day).slice(0, 3)}
+              {shortWeekday(day)}
             </th>
           ))}
           <th scope="col" className="w-32 border-b border-l border-line px-3 py-2 font-semibold">
@@ -252,11 +252,4 @@ function WeekSum({ week, today }: { week: readonly DayOfLog[]; today: Day }) {
       </p>
     </>
   );
-}
-
-/** Sums go as far as today, as everywhere. */
-export function workoutsUpTo(days: readonly DayOfLog[], today: Day): Workout[] {
-  return days
-    .filter(({ day }) => day <= today)
-    .flatMap(({ workouts }) => workouts.map(({ workout }) => workout));
 }

@@ -8,9 +8,8 @@ import { dayText, shortDayText } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { workoutHref } from '../words/workout-facts.ts';
 import { workoutItem } from '../words/workout-item.ts';
-import { type DayOfLog, type LoggedWorkout, sumRuns } from './days-of-log.ts';
+import { type DayOfLog, type LoggedWorkout, sumRuns, workoutsUpTo } from './days-of-log.ts';
 import { KindMark, markOf } from './kind-mark.tsx';
-import { workoutsUpTo } from './month-table.tsx';
 
 type WeekCardProps = {
   week: readonly DayOfLog[];

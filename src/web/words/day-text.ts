@@ -55,7 +55,8 @@ export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
 
-function shortWeekday(day: Day): string {
+/** 'Fri'. */
+export function shortWeekday(day: Day): string {
   return weekdayName(day).slice(0, 3);
 }
 
