@@ -3,6 +3,18 @@ import { gzipSync } from 'node:zlib';
 import { type Syntax, withBytesChanged, withPartsChanged } from './change-file.ts';
 import { withMessagesChanged } from './change-fit.ts';
 import type { Dice } from './dice.ts';
+import {
+  ADIDAS_NEWER,
+  ADIDAS_SESSION,
+  ADIDAS_TRACK,
+  ENDOMONDO,
+  GARMIN_ACCOUNT,
+  GOOGLE_FIT,
+  KML,
+  POLAR_CSV,
+  SUUNTO,
+  ZEPP,
+} from './exports-of-services.ts';
 import { fitPart } from './fit-file.ts';
 import { appleExport, healthJson } from './made-up-exports.ts';
 import { fitMessages, gpxFile, MADE_UP, tcxFile } from './made-up-track.ts';
@@ -148,8 +160,22 @@ export const IMPORTERS: readonly Importer[] = [
   textImporter('Fitbit', 'json', [FITBIT]),
   textImporter('Polar Flow', 'json', [POLAR]),
   textImporter('Nike Run Club', 'json', [NIKE]),
+  textImporter('adidas Running', 'json', [ADIDAS_SESSION, ADIDAS_NEWER].map(listed)),
+  textImporter('the ways of adidas Running', 'json', [JSON.stringify(ADIDAS_TRACK)]),
+  textImporter('Endomondo', 'json', [JSON.stringify(ENDOMONDO)]),
+  textImporter('the Suunto app', 'json', [SUUNTO].map(listed)),
+  textImporter('a Garmin account', 'json', [JSON.stringify(GARMIN_ACCOUNT)]),
+  textImporter('Google Fit', 'json', [GOOGLE_FIT].map(listed)),
+  textImporter('Zepp', 'csv', [ZEPP]),
+  textImporter('Polar Flow’s table', 'csv', [POLAR_CSV]),
+  textImporter('KML', 'xml', [KML]),
   textImporter('any table', 'csv', [PLAIN_CSV]),
 ];
+
+/** Twice, so that what is wrong with one leaves the other. */
+function listed(entry: unknown): string {
+  return JSON.stringify([entry, entry]);
+}
 
 function textImporter(name: string, syntax: Syntax, texts: readonly string[]): Importer {
   return {

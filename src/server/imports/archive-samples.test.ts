@@ -117,7 +117,13 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
   'other_track/runalyze_12011801.hrm': unread('a Polar HRM file'),
   'other_track/runalyze_Polar.xml': unread('a file of Polar Personal Trainer'),
   'other_track/runalyze_Standard.slf': unread('a Sigma SLF file'),
-  'other_track/runalyze_Suunto-Spartan-Ultra.kml': unread('a KML file'),
+  'other_track/runalyze_Suunto-Spartan-Ultra.kml': {
+    ...{ workouts: 1, format: 'kml' },
+    first: {
+      ...{ localStart: '2016-08-17T19:58:57', durationS: 36, distanceM: near(98.8), title: null },
+      recording: { heartRateBpm: expect.arrayContaining([82, 84, 89]) },
+    },
+  },
   'other_track/runalyze_test.logbook': unread('a SportTracks logbook'),
   'other_track/strava-web-streams_run_2.json': unread(
     'a recording of a Strava page, without a date',
@@ -126,7 +132,10 @@ const EXPECTED: Readonly<Record<string, Expected>> = {
     'a recording of a Strava page, without a date',
   ),
   'other_track/suunto-ambit3_pool-swim.sml': unread('a Suunto SML file'),
-  'other_track/suunto-app_multisport-laps.json': unread('a JSON file of the Suunto app'),
+  'other_track/suunto-app_multisport-laps.json': {
+    ...{ workouts: 1, format: 'suunto' },
+    first: { localStart: '2018-04-09T11:51:29', durationS: near(53.7), energyKcal: near(4) },
+  },
   'other_track/trainingpeaks_10k-race_10kUNLP2014.pwx': unread('a TrainingPeaks PWX file'),
 };
 

@@ -111,7 +111,8 @@ async function readKnown(item: Item, run: Run, finish: Finish): Promise<void> {
       return known.kind === 'zip' ? readArchive(item, run, readItem) : readGzip(item, run, finish);
     case 'fit':
     case 'gpx':
-    case 'tcx': {
+    case 'tcx':
+    case 'kml': {
       const bytes = await wholeOf(chunks, {
         bytes: WHOLE_FILE_BYTES[known.kind],
         what: `a ${known.kind.toUpperCase()} file`,
@@ -134,9 +135,11 @@ async function readKnown(item: Item, run: Run, finish: Finish): Promise<void> {
   }
 }
 
-function unread({ what, isNoWorkout }: Extract<Recognised, { kind: 'other' }>): RefusedFile {
+function unread(of: Extract<Recognised, { kind: 'other' }>): RefusedFile {
+  const { what, isNoWorkout, instead } = of;
   const said = isNoWorkout ? 'which holds no workouts' : 'which Longrun does not read';
-  return new RefusedFile(what, `This is ${what}, ${said}.`, isNoWorkout);
+  const whole = `This is ${what}, ${said}.`;
+  return new RefusedFile(what, instead ? `${whole} ${instead}` : whole, isNoWorkout);
 }
 
 async function readGzip(item: Item, run: Run, finish: Finish): Promise<void> {

@@ -1,5 +1,7 @@
 import type { ChannelName } from '../../../domain/recording/recording.ts';
+import type { ParsedNote } from '../parsers/parsed-workout.ts';
 import { metresBetween, type Position } from './positions.ts';
+import type { Refusal } from './reading.ts';
 import type { TrackSamples } from './settle-track.ts';
 import { noSamples } from './settle-track.ts';
 
@@ -35,7 +37,7 @@ export function setOnLast({ samples }: Points, name: PointChannel, value: number
   if (Number.isNaN(channel[row])) channel[row] = value;
 }
 
-const POINT_CHANNELS = [
+export const POINT_CHANNELS = [
   'distanceM',
   'heartRateBpm',
   'elevationM',
@@ -136,11 +138,30 @@ export function pausesAtBreaks({ samples, breaks }: Points): [number, number][] 
   return pauses.sort((a, b) => a[0] - b[0]);
 }
 
+/** What is to be said of points that a damaged file or a program that doubles them has told. */
+export function notesOfPoints(points: Points, fault: string | null): ParsedNote[] {
+  const notes: ParsedNote[] = [];
+  if (fault !== null) {
+    const message = `The file is damaged (${fault}); what precedes the damage was read.`;
+    notes.push({ code: 'damaged', message });
+  }
+  if (isDoubled(points)) {
+    const message = 'Each point stands in the file twice; it was counted once.';
+    notes.push({ code: 'doubled-points', message });
+  }
+  return notes;
+}
+
+export function damagedBeforeFirstPoint(kind: string): Refusal {
+  const reason = 'It breaks off before its first point. Export it once more.';
+  return { what: `a damaged ${kind} file`, reason, isNoWorkout: false };
+}
+
 // One in three: a watch that repeats a second now and then is none of those.
 const DOUBLED_SHARE = 1 / 3;
 
 /** Whether every point stands there twice, as some exports have it. */
-export function isDoubled({ samples }: Points): boolean {
+function isDoubled({ samples }: Points): boolean {
   const { atMs } = samples;
   const repeated = atMs.filter((at, row) => row > 0 && at === atMs[row - 1]).length;
   return atMs.length >= 10 && repeated > atMs.length * DOUBLED_SHARE;

@@ -2,21 +2,14 @@ import { classifyActivity } from '../../../domain/classify-activity.ts';
 import { implausibleTime } from '../../../domain/plausible-time.ts';
 import { isRun } from '../../../domain/sports.ts';
 import type { ParsedWorkout } from '../parsers/parsed-workout.ts';
+import type { OtherJsonKind } from '../readers/other-json/read-other-json.ts';
 import type { Reading, Refusal } from '../readers/reading.ts';
 import type { TableKind } from '../readers/table/read-table.ts';
 import type { ByteSource, Meter } from './byte-source.ts';
 import type { RefusedFile } from './refused-file.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
-export type FileKind =
-  | 'fit'
-  | 'gpx'
-  | 'tcx'
-  | 'apple-health'
-  | 'fitbit'
-  | 'polar'
-  | 'nike'
-  | TableKind;
+export type FileKind = 'fit' | 'gpx' | 'tcx' | 'apple-health' | 'kml' | OtherJsonKind | TableKind;
 
 export type ReadEvent =
   | { kind: 'workout'; file: string; format: FileKind; workout: ParsedWorkout }

@@ -1,13 +1,14 @@
 import { MOST_CSV_COLUMNS } from '../../../contract/csv-import.ts';
 import { guessColumns } from '../csv/guess-columns.ts';
 import { decodeText } from '../parsers/decode-text.ts';
+import type { TrackKind } from '../readers/tracks.ts';
 import { isGzip, isZip, nameOfOther } from './other-kinds.ts';
 
 /** What a file is, by its first kilobytes and never by its name. */
 export type Recognised =
-  | { kind: 'zip' | 'gzip' | 'fit' | 'gpx' | 'tcx' | 'apple-health' | 'json' | 'table' }
-  /** What it is, in words, and whether no such file ever holds a workout. */
-  | { kind: 'other'; what: string; isNoWorkout: boolean };
+  | { kind: 'zip' | 'gzip' | TrackKind | 'apple-health' | 'json' | 'table' }
+  /** What it is, in words, whether no such file ever holds a workout, and what to export in its place. */
+  | { kind: 'other'; what: string; isNoWorkout: boolean; instead?: string };
 
 /** Apple's DOCTYPE, which stands before its root element, is some ten kilobytes. */
 export const HEAD_BYTES = 64 * 1024;
@@ -49,7 +50,7 @@ const OF_ROOT: ReadonlyMap<string, Recognised> = new Map<string, Recognised>([
   ['trainingcenterdatabase', { kind: 'tcx' }],
   ['healthdata', { kind: 'apple-health' }],
   ['clinicaldocument', noWorkout('a clinical document of Apple Health')],
-  ['kml', unread('a KML file')],
+  ['kml', { kind: 'kml' }],
   ['polar-exercise-data', unread('a file of Polar Personal Trainer')],
   ['sml', unread('a Suunto SML file')],
   ['log', unread('a Sigma SLF file')],

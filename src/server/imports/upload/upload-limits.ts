@@ -26,6 +26,7 @@ export const WHOLE_FILE_BYTES = {
   fit: 48 * MB,
   gpx: 48 * MB,
   tcx: 48 * MB,
+  kml: 48 * MB,
   json: 48 * MB,
   table: 20 * MB,
 } as const;

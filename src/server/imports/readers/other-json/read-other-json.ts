@@ -3,35 +3,81 @@ import {
   isForbiddenKey,
   isNestedBeyondReason,
   isObject,
+  type JsonObject,
   own,
+  ownList,
 } from '../../parsers/json-values.ts';
+import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { attempt } from '../../quantities/refusal.ts';
 import type { Reading } from '../reading.ts';
+import { readAdidasSession, readAdidasTrack } from './adidas.ts';
+import { readEndomondo } from './endomondo.ts';
 import { isFitbitExercise, readFitbitExercise } from './fitbit.ts';
+import { readGarminSummary } from './garmin-account.ts';
+import { NO_GOOGLE_FIT_WORKOUT, readGoogleFitSession } from './google-fit.ts';
 import { isNikeActivity, readNikeActivity } from './nike.ts';
 import { isPolarSession, readPolarSession } from './polar-flow.ts';
+import { readSuuntoLog } from './suunto.ts';
 
-export type JsonKind = 'fitbit' | 'polar' | 'nike' | 'health-auto-export';
+export type OtherJsonKind =
+  | 'fitbit'
+  | 'polar'
+  | 'nike'
+  | 'adidas'
+  | 'adidas-track'
+  | 'endomondo'
+  | 'suunto'
+  | 'garmin-account'
+  | 'google-fit';
+export type JsonKind = OtherJsonKind | 'health-auto-export';
+
+/** What it is, in words, whether such a file ever holds a workout, and what to export in its place. */
+export type NamedJson = { what: string; isNoWorkout: boolean; instead?: string };
 
 /**
  * Which export a JSON file is, by the names in its first kilobytes; in words where it is one that holds
  * no workout or that nobody reads here. What is none of these is looked through for workouts.
  */
-export function recogniseJson(head: string): JsonKind | { what: string; isNoWorkout: boolean } {
+export function recogniseJson(head: string): JsonKind | NamedJson {
   const has = (...names: string[]) => names.every((name) => head.includes(`"${name}"`));
+  if (has('summarizedActivitiesExport')) return 'garmin-account';
   if (has('logId', 'activityName')) return 'fitbit';
   if (has('startTime') && (has('exercises') || has('exercise')) && has('kiloCalories')) {
     return 'polar';
   }
   if (has('exportVersion', 'exercises')) return 'polar';
   if (has('start_epoch_ms', 'active_duration_ms')) return 'nike';
-  if (has('DeviceLog')) return { what: 'a JSON file of the Suunto app', isNoWorkout: false };
-  if (has('FeatureCollection')) return { what: 'a GeoJSON file', isNoWorkout: false };
+  if (has('DeviceLog')) return 'suunto';
+  if (has('start_time_timezone_offset', 'sport_type_id')) return 'adidas';
+  if (has('timestamp', 'latitude', 'accuracy_v')) return 'adidas-track';
+  if (has('created_date', 'duration_s', 'sport')) return 'endomondo';
+  if (has('fitnessActivity', 'startTime')) {
+    if (!NO_GOOGLE_FIT_WORKOUT.test(head)) return 'google-fit';
+    return { what: 'a session of Google Fit without a workout', isNoWorkout: true };
+  }
+  return nameOfUnread(head, has) ?? 'health-auto-export';
+}
+
+function nameOfUnread(head: string, has: (...names: string[]) => boolean): NamedJson | null {
+  if (has('motionPathData')) {
+    const instead = 'Share its workouts as GPX or TCX and drop those.';
+    return { what: 'a JSON file of Huawei Health', isNoWorkout: false, instead };
+  }
+  if (has('Data Source', 'Data Points')) {
+    return { what: 'Google Fit’s measurements', isNoWorkout: true };
+  }
+  if (has('timestamp', 'heart_rate', 'version')) {
+    return { what: 'a list of heart rates of adidas Running', isNoWorkout: true };
+  }
+  if (has('FeatureCollection')) {
+    const instead = 'Export it as GPX, with its times.';
+    return { what: 'a GeoJSON file', isNoWorkout: false, instead };
+  }
   if (STREAMS.test(head)) {
     return { what: 'a recording of a Strava page, without a date', isNoWorkout: false };
   }
   if (DAY_SERIES.test(head)) return { what: 'Fitbit’s figures of a day', isNoWorkout: true };
-  return 'health-auto-export';
+  return null;
 }
 
 const STREAMS =
@@ -39,10 +85,7 @@ const STREAMS =
 const DAY_SERIES = /^\s*\[\s*\{\s*"dateTime"\s*:\s*"[^"]*"\s*,\s*"value"\s*:/;
 
 /** A file of one of these kinds, parsed whole. Never throws for what is in it. */
-export function readOtherJson(
-  kind: Exclude<JsonKind, 'health-auto-export'>,
-  text: string,
-): Reading {
+export function readOtherJson(kind: OtherJsonKind, text: string): Reading {
   const reading: Reading = { workouts: [], refusals: [] };
   const refuse = (what: string, reason: string) =>
     reading.refusals.push({ what, reason, isNoWorkout: false });
@@ -51,7 +94,7 @@ export function readOtherJson(
     refuse('a JSON file that is not complete', 'The text is not complete JSON. Export it again.');
     return reading;
   }
-  const entries = Array.isArray(root) ? root : [root];
+  const entries = entriesOf(kind, root);
   for (const [index, entry] of entries.entries()) {
     const place = entries.length === 1 ? 'workout' : `workout ${index + 1}`;
     if (!isObject(entry) || Object.keys(entry).some(isForbiddenKey)) {
@@ -63,21 +106,55 @@ export function readOtherJson(
       refuse(place, hostile);
       continue;
     }
-    const read = attempt(() => {
-      if (kind === 'fitbit')
-        return isFitbitExercise(entry) ? readFitbitExercise(entry, place) : null;
-      if (kind === 'polar') return isPolarSession(entry) ? readPolarSession(entry) : null;
-      return isNikeActivity(entry) ? readNikeActivity(entry, place) : null;
-    });
+    const read = attempt(() => readEntry(kind, entry, place));
     if ('refusal' in read) refuse(nameOf(entry, place), read.refusal);
     else if (read.value === null) refuse(place, 'It has no start or no duration.');
     else if (Array.isArray(read.value)) reading.workouts.push(...read.value);
     else reading.workouts.push(read.value);
   }
+  if (entries.length === 0) refuse('a JSON file without workouts', 'It lists no workouts.');
   return reading;
 }
 
-function nameOf(entry: { readonly [key: string]: unknown }, place: string): string {
+/** The workouts of a file: most have a list of them, or one. */
+function entriesOf(kind: OtherJsonKind, root: unknown): unknown[] {
+  const entries: unknown[] = Array.isArray(root) ? root : [root];
+  // The whole list is one workout.
+  if (kind === 'endomondo' || kind === 'adidas-track') return [{ entries }];
+  if (kind !== 'garmin-account') return entries;
+  return entries.flatMap((part) =>
+    isObject(part) ? ownList(part, 'summarizedActivitiesExport') : [],
+  );
+}
+
+function readEntry(
+  kind: OtherJsonKind,
+  entry: JsonObject,
+  place: string,
+): ParsedWorkout | ParsedWorkout[] | null {
+  switch (kind) {
+    case 'fitbit':
+      return isFitbitExercise(entry) ? readFitbitExercise(entry, place) : null;
+    case 'polar':
+      return isPolarSession(entry) ? readPolarSession(entry) : null;
+    case 'nike':
+      return isNikeActivity(entry) ? readNikeActivity(entry, place) : null;
+    case 'adidas':
+      return readAdidasSession(entry, place);
+    case 'adidas-track':
+      return readAdidasTrack(ownList(entry, 'entries'));
+    case 'endomondo':
+      return readEndomondo(ownList(entry, 'entries'));
+    case 'suunto':
+      return readSuuntoLog(entry, place);
+    case 'garmin-account':
+      return readGarminSummary(entry, place);
+    case 'google-fit':
+      return readGoogleFitSession(entry, place);
+  }
+}
+
+function nameOf(entry: JsonObject, place: string): string {
   const name = own(entry, 'activityName', 'name');
   return typeof name === 'string' && name.length < 60 ? `${place} (${name})` : place;
 }

@@ -7,6 +7,8 @@ import { readHealthExport } from '../../parsers/read-health-export.ts';
 import { UnreadableFile } from '../../parsers/unreadable.ts';
 import type { Reading } from '../reading.ts';
 import { isStravaTable, readStravaTable, workoutOfRow } from '../strava-archive/strava-table.ts';
+import { isPolarTable, readPolarLine } from './polar-csv.ts';
+import { columnsByName, readByName } from './read-by-name.ts';
 import { isSamsungTable, readSamsungTable } from './samsung.ts';
 import {
   isGarminTable,
@@ -14,6 +16,7 @@ import {
   readKnownTable,
   readPlainTable,
 } from './workout-lines.ts';
+import { isZeppTable, readZeppLine } from './zepp.ts';
 
 export type TableKind =
   | 'health-auto-export'
@@ -21,6 +24,8 @@ export type TableKind =
   | 'garmin-csv'
   | 'runkeeper'
   | 'samsung'
+  | 'zepp'
+  | 'polar-csv'
   | 'csv';
 
 export type TableReading = Reading & { kind: TableKind };
@@ -55,6 +60,18 @@ function readCsv(
     if (isSamsungTable(table)) return { kind: 'samsung', ...readSamsungTable(table) };
     const what = 'a table of Samsung Health without workouts';
     return refused({ what, reason: `This is ${what}.`, isNoWorkout: true });
+  }
+  if (table.header.includes('Move Minutes count')) {
+    const what = 'Google Fit’s figures of days';
+    return refused({ what, reason: `These are ${what}, and no workouts.`, isNoWorkout: true });
+  }
+  if (isZeppTable(table)) {
+    return { kind: 'zepp', ...readByName(table, columnsByName(table), readZeppLine) };
+  }
+  if (isPolarTable(table)) {
+    // Below the first line stand the seconds.
+    const session = { ...table, records: table.records.slice(0, 1), faults: [] };
+    return { kind: 'polar-csv', ...readByName(session, columnsByName(table), readPolarLine) };
   }
   if (isStravaTable(table)) {
     const { rows, refusals } = readStravaTable(table);

@@ -5,8 +5,8 @@ import { settleWorkout } from '../../parsers/settle-workout.ts';
 import { cleanText } from '../../quantities/clean-text.ts';
 import { type Moment, readMoment } from '../../quantities/moments.ts';
 import { readAmount } from '../../quantities/numbers.ts';
-import { attempt } from '../../quantities/refusal.ts';
 import type { Reading } from '../reading.ts';
+import { readByName } from './read-by-name.ts';
 
 /** Some columns bear the name of the table before their own, and not all versions agree which. */
 export function isSamsungTable({ header }: CsvTable): boolean {
@@ -24,18 +24,7 @@ export function readSamsungTable(table: CsvTable): Reading {
     // 'com.samsung.health.exercise.duration' tells more than the bare 'duration' of a plan.
     if (name.includes('.') || !columns.has(ownName(name))) columns.set(ownName(name), index);
   }
-  const reading: Reading = { workouts: [], refusals: [] };
-  for (const { line, cells } of table.records) {
-    const place = `line ${line}`;
-    const cell = (name: string) => cells[columns.get(name) ?? -1]?.trim() ?? '';
-    const read = attempt(() => readExercise(cell, place));
-    if ('value' in read) reading.workouts.push(read.value);
-    else reading.refusals.push({ what: place, reason: read.refusal, isNoWorkout: false });
-  }
-  for (const { line, detail } of table.faults) {
-    reading.refusals.push({ what: `line ${line}`, reason: detail, isNoWorkout: false });
-  }
-  return reading;
+  return readByName(table, columns, readExercise);
 }
 
 function ownName(name: string): string {
@@ -44,14 +33,14 @@ function ownName(name: string): string {
 
 function readExercise(cell: (name: string) => string, place: string): ParsedWorkout {
   const offsetS = offsetOf(cell('time_offset'));
-  const start = inUtc(readMoment(cell('start_time'), 'start'), offsetS);
+  const start = inUtc(readMoment(written(cell('start_time')), 'start'), offsetS);
   const end = cell('end_time');
   const workout = settleWorkout({
     place,
     externalId: cell('datauuid'),
     activityName: EXERCISES.get(cell('exercise_type')) ?? 'Workout',
     start,
-    end: end === '' ? null : inUtc(readMoment(end, 'end'), offsetS),
+    end: end === '' ? null : inUtc(readMoment(written(end), 'end'), offsetS),
     duration: withUnit(readAmount(cell('duration'), 'duration'), 'ms'),
     distance: quantity(cell('distance'), 'distance', 'm'),
     distanceSeries: null,
@@ -83,9 +72,14 @@ function quantity(text: string, what: string, unit: string): Quantity | null {
   return value === null ? null : { value, unit };
 }
 
+/** Milliseconds in older versions, a date and time in newer ones. */
+function written(cell: string): string | number {
+  return /^\d{12,13}$/.test(cell) ? Number(cell) : cell;
+}
+
+/** They are instants, whatever they are written as. */
 function inUtc(moment: Moment, offsetS: number | null): Moment {
-  if (moment.atMs !== null) return moment;
-  const atMs = moment.wallMs;
+  const atMs = moment.atMs ?? moment.wallMs;
   return { ...moment, atMs, offsetS, wallMs: atMs + (offsetS ?? 0) * 1000 };
 }
 

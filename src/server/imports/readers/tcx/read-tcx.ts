@@ -1,10 +1,10 @@
 import { decodeText } from '../../parsers/decode-text.ts';
-import type { ParsedNote } from '../../parsers/parsed-workout.ts';
 import {
   addPoint,
-  isDoubled,
+  damagedBeforeFirstPoint,
   leaveOutFarTimes,
   noPoints,
+  notesOfPoints,
   type PointChannel,
   type Points,
   pausesAtBreaks,
@@ -191,10 +191,7 @@ function withoutActivity(found: FoundInTcx, fault: string | null): Refusal {
     const reason = 'The file holds a plan of a workout, and none that was done.';
     return { what: 'a workout plan', reason, isNoWorkout: true };
   }
-  if (!found.isTcx || fault !== null) {
-    const reason = 'It breaks off before its first point. Export it once more.';
-    return { what: 'a damaged TCX file', reason, isNoWorkout: false };
-  }
+  if (!found.isTcx || fault !== null) return damagedBeforeFirstPoint('TCX');
   const reason = 'It holds no activity with a time.';
   return { what: 'a TCX file without an activity', reason, isNoWorkout: true };
 }
@@ -237,21 +234,8 @@ function trackOf(activity: TcxActivity, of: { place: string; fault: string | nul
     pausesMs: pauses.length > 0 ? pauses : null,
     laps: lapsOf(laps, startMs),
     sets: [],
-    notes: notesOf(points, of.fault),
+    notes: notesOfPoints(points, of.fault),
   };
-}
-
-function notesOf(points: Points, fault: string | null): ParsedNote[] {
-  const notes: ParsedNote[] = [];
-  if (fault !== null) {
-    const message = `The file is damaged (${fault}); what precedes the damage was read.`;
-    notes.push({ code: 'damaged', message });
-  }
-  if (isDoubled(points)) {
-    const message = 'Each point stands in the file twice; it was counted once.';
-    notes.push({ code: 'doubled-points', message });
-  }
-  return notes;
 }
 
 // A new lap begins a new track, with which the next second begins.
