@@ -9,9 +9,9 @@ import {
 import { takeSnapshot } from '../../../testing/server/snapshot.ts';
 import { TEST_ENGINE } from '../../../testing/server/test-database.ts';
 import { openEngine } from '../platform/db/open-engine.ts';
+import { forgetLeases } from './imports.queries.ts';
 
-/** PostgreSQL waits until the lease of the one that was killed is over. */
-const FEW = TEST_ENGINE === 'postgres' ? 1 : 3;
+const FEW = 4;
 const KILLS = budget({ everyday: FEW, small: FEW, full: 50 });
 const PATIENT = { timeout: 60_000 + KILLS * 60_000 };
 const FILES = 12;
@@ -55,7 +55,7 @@ async function call(of: Pick<Runner, 'server' | 'token'>, path: string, init: Re
   return response.json() as Promise<{ id: number; status: string; token: string }>;
 }
 
-async function begin(): Promise<Runner> {
+async function begin({ query = '?commit=true' } = {}): Promise<Runner> {
   const place = await newPlace();
   places.push(place);
   const server = await startServer(place.env);
@@ -77,7 +77,7 @@ async function begin(): Promise<Runner> {
   }
   const form = new FormData();
   for (const { name, content } of files()) form.append('files', new Blob([content]), name);
-  const { id } = await call({ server, token }, '/api/imports?commit=true', {
+  const { id } = await call({ server, token }, `/api/imports${query}`, {
     method: 'POST',
     body: form,
   });
@@ -89,10 +89,19 @@ async function kill({ server }: Runner): Promise<void> {
   await server.ended;
 }
 
-async function restart(runner: Runner): Promise<Runner> {
+/** On PostgreSQL the next process waits until the lease of the one that was killed is over. */
+async function restart(runner: Runner, { afterLease = false } = {}): Promise<Runner> {
+  if (TEST_ENGINE === 'postgres' && !afterLease) await endLeases(runner);
   const server = await startServer(runner.place.env);
   servers.push(server);
   return { ...runner, server };
+}
+
+async function endLeases({ place }: Runner): Promise<void> {
+  const databaseUrl = place.env.DATABASE_URL;
+  const engine = await openEngine({ databaseUrl, dataDir: place.env.DATA_DIR ?? '' });
+  await forgetLeases(engine.db);
+  await engine.close();
 }
 
 async function until(runner: Runner, status: string): Promise<void> {
@@ -110,7 +119,7 @@ const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 type Contents = Map<string, string[]>;
 
-/** Every row of every table, without what only says when and under which number it was written. */
+/** Every row of every table, without what only says when, after what review and under which number. */
 async function contentsOf({ place }: Runner): Promise<Contents> {
   const databaseUrl = place.env.DATABASE_URL;
   const engine = await openEngine({ databaseUrl, dataDir: place.env.DATA_DIR ?? '' });
@@ -125,7 +134,8 @@ async function contentsOf({ place }: Runner): Promise<Contents> {
 }
 
 function withoutNumbers(row: Record<string, unknown>): Record<string, unknown> {
-  const isNumber = /^(id|lease|match|place_written|trainer_token)$|_(id|at|until|hash|by|before)$/;
+  const isNumber =
+    /^(id|lease|match|place_written|trainer_token|commit_at_once)$|_(id|at|until|hash|by|before)$/;
   const kept = Object.entries(row).filter(([name]) => !isNumber.test(name));
   // A workout's names the item that it was added for.
   const isItem = (value: unknown) => typeof value === 'string' && /^import \d+, item/.test(value);
@@ -160,11 +170,9 @@ beforeAll(async () => {
 test('an import that was killed at any moment ends as one that never was', PATIENT, async () => {
   expect(whole.written.get('workouts')?.length).toBeGreaterThan(100);
   for (let time = 0; time < KILLS; time += 1) {
-    const runner = await begin();
-    // Not at random: each moment of the whole has its turn.
-    await after(((time + 0.5) / KILLS) * whole.tookMs);
-    await kill(runner);
-    const again = await restart(runner);
+    // Not at random: each moment of the whole has its turn, with a review in between and without.
+    const moment = ((time + 0.5) / KILLS) * whole.tookMs;
+    const again = await (time % 2 === 0 ? killedAtWork(moment, time) : killedInReview(moment));
     await until(again, 'done');
     await kill(again);
     expect(differences(await contentsOf(again), whole.written)).toEqual([]);
@@ -181,6 +189,29 @@ test('an import that was killed at any moment ends as one that never was', PATIE
     for (const place of places.splice(0)) await place.remove();
   }
 });
+
+async function killedAtWork(momentMs: number, time: number): Promise<Runner> {
+  const runner = await begin();
+  await after(momentMs);
+  await kill(runner);
+  return restart(runner, { afterLease: time === 0 });
+}
+
+/** Once while it is read, once while it waits to be looked at, and once while it is written. */
+async function killedInReview(momentMs: number): Promise<Runner> {
+  const runner = await begin({ query: '' });
+  await after(momentMs / 2);
+  await kill(runner);
+  const reading = await restart(runner);
+  await until(reading, 'review');
+  await kill(reading);
+  const reviewed = await restart(reading);
+  await until(reviewed, 'review');
+  await call(reviewed, `/api/imports/${reviewed.importId}/commit`, { method: 'POST' });
+  await after(momentMs / 2);
+  await kill(reviewed);
+  return restart(reviewed);
+}
 
 test('what was undone left no workout of its own', () => {
   expect(whole.undone.get('workouts')?.length).toBe(2);
