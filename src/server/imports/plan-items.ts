@@ -9,8 +9,9 @@ import {
 } from '../../domain/same-workout.ts';
 import { isRun } from '../../domain/sports.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { candidateOf, findLogged } from '../workouts/compared-workouts.ts';
 import { findSources } from '../workouts/sources.queries.ts';
-import { candidateOf, fieldsMerged, findLogged } from '../workouts/sources.ts';
+import { fieldsMerged } from '../workouts/sources.ts';
 import { findWorkoutsById } from '../workouts/workouts.queries.ts';
 import {
   changeItems,

@@ -14,7 +14,7 @@ import {
   type NewRecording,
   writeRecording,
 } from './recordings.queries.ts';
-import { foundIn, foundInSamples, unpackedSamples } from './recordings.ts';
+import { columnsOfRecording, foundInSamples, unpackedSamples } from './recordings.ts';
 import {
   changeSource,
   deleteSources,
@@ -46,7 +46,7 @@ export async function showIfRicher(
   if (shown) {
     const sources = await findSources(tx, { userId, workoutIds: [workoutId] });
     const owner = sources.find((each) => each.is_shown === 1)?.id;
-    if (await isRicher({ sources, sourceId, recording, shown })) {
+    if (await isShownRicher({ sources, sourceId, recording, shown })) {
       await setAside(tx, { userId, workoutId, recording, owner: sourceId });
       return false;
     }
@@ -69,15 +69,12 @@ export async function saveRecording(
   const { userId, workoutId, source, nowMs } = of;
   const recording = tidyRecording(of.recording);
   if (!recording || !(await isWorkoutOf(tx, of))) return false;
+  const samples = await compressed(packSamples(recording));
   const told = {
+    ...columnsOfRecording(recording, samples),
     workout_id: workoutId,
     user_id: userId,
     source,
-    sample_count: recording.timeS.length,
-    samples: await compressed(packSamples(recording)),
-    laps: JSON.stringify(recording.laps),
-    sets: JSON.stringify(recording.sets),
-    ...foundIn(recording),
     created_at: nowMs,
   };
   const sources = await findSources(tx, { userId, workoutIds: [workoutId] });
@@ -159,8 +156,8 @@ async function findShown(tx: Tx, of: OfWorkout): Promise<NewRecording | undefine
   return { ...columns, ...found };
 }
 
-/** Whether the shown one is; of equal ones the higher in rank is, in whatever order they came. */
-async function isRicher(of: {
+/** Of equal ones the higher in rank is, in whatever order they came. */
+async function isShownRicher(of: {
   sources: readonly StoredSource[];
   sourceId: number;
   recording: NewRecording;

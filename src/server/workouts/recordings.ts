@@ -26,17 +26,21 @@ const lapsAndSets = z.pick(recordingSchema, { laps: true, sets: true });
 /** As it is kept; null where there is nothing to keep. For threads of their own: it takes its time. */
 export function packRecording(of: Recording): PackedRecording | null {
   const recording = tidyRecording(of);
-  if (!recording) return null;
+  return recording && columnsOfRecording(recording, deflateSync(packSamples(recording)));
+}
+
+/** A tidy recording in the columns that keep it, its samples packed. */
+export function columnsOfRecording(recording: Recording, samples: Uint8Array): PackedRecording {
   return {
     sample_count: recording.timeS.length,
-    samples: deflateSync(packSamples(recording)),
+    samples,
     laps: JSON.stringify(recording.laps),
     sets: JSON.stringify(recording.sets),
     ...foundIn(recording),
   };
 }
 
-export function foundIn(recording: Recording): FoundInRecording {
+function foundIn(recording: Recording): FoundInRecording {
   return { efforts: bestEfforts(recording), sums: recordingSums(recording) };
 }
 

@@ -4,12 +4,11 @@ import { addWorkout } from '../../../testing/server/rows.ts';
 import { createTestApp, TEST_NOW_MS, type TestApp } from '../../../testing/server/test-app.ts';
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import { matchFound } from '../../domain/same-workout.ts';
+import { candidateOf, findLogged } from './compared-workouts.ts';
 import { packRecording } from './recordings.ts';
 import {
   addFromSource,
   addManyFromSource,
-  candidateOf,
-  findLogged,
   keyOfReading,
   mergeSource,
   rezoneSources,

@@ -5,11 +5,10 @@ import { DAY_MS, madeUpActivity } from '../../../../testing/strava/made-up-activ
 import { NOW_MS, openSyncWorld, type SyncWorld } from '../../../../testing/strava/sync-world.ts';
 import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
 import { matchFound } from '../../../domain/same-workout.ts';
+import { candidateOf, findLogged } from '../../workouts/compared-workouts.ts';
 import { packRecording, readRecording } from '../../workouts/recordings.ts';
 import {
   addFromSource,
-  candidateOf,
-  findLogged,
   keyOfReading,
   mergeSource,
   type SourceReading,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Candidate, type LoggedCandidate, matchFound } from '../../../domain/same-workout.ts';
 import { type ListedValues, valuesOfListed } from '../../../domain/strava/activity-values.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { findLogged } from '../../workouts/sources.ts';
+import { findLogged } from '../../workouts/compared-workouts.ts';
 import { columnsOf } from '../../workouts/workout-rows.ts';
 import {
   findOfSource,
