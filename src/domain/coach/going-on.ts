@@ -2,6 +2,7 @@ import type { Day } from '../calendar.ts';
 import { distanceBound, hasConditions, inOrder } from './conditions.ts';
 import { periodBefore } from './period.ts';
 import type { Intent, Question, Subject } from './question.ts';
+import { rankOf } from './read-counts.ts';
 import type { readSubject } from './read-subject.ts';
 import { named, OF_A_RACE, OF_SUMS } from './settle-parts.ts';
 import { kindAsked } from './understood.ts';
@@ -38,6 +39,8 @@ export function readGoingOn(of: {
   if (earlier?.intent === 'myZones' && subject.zones.length > 0 && GOES_ON.test(mended)) {
     return continued(earlier, subject, mended);
   }
+  const next = earlier?.intent === 'extreme' && OTHER_RANK.exec(mended)?.groups?.rank;
+  if (earlier && next) return { ...earlier, rank: rankOf(next), count: null, unplaced: [] };
   if (earlier && COMPARES_BOTH.test(mended)) return comparingBoth(earlier, mended);
   const ofThatOne = earlier && askedOfThatOne(earlier, { subject, mended });
   if (ofThatOne) return ofThatOne;
@@ -86,7 +89,7 @@ export function readGoingOn(of: {
     }
     return question(subject, 'list');
   }
-  if (intent === 'unknown' && isBare(asked, subject)) return question(subject, 'amount');
+  if (intent === 'unknown' && isBare(open, subject)) return question(subject, 'amount');
   if (
     earlier &&
     CAN_GO_ON.has(intent) &&
@@ -117,6 +120,10 @@ const COUNTED_THINGS: ReadonlySet<Subject['measure']> = new Set([
   'elevation',
 ]);
 
+/** 'And the third?' */
+export const OTHER_RANK =
+  /^(?:and |what about |what was |how about )*(?:the |my )?(?<rank>second|third|fourth|fifth|sixth|\d(?:nd|rd|th))(?: one| (?:longest|fastest|slowest|shortest|biggest|best))?$/;
+
 /** 'Which was more?', 'compare the two' */
 export const COMPARES_BOTH =
   /^(?:and |so )?(?:(?:which|what) (?:one |month |week |year )?(?:was|is) (?:the )?(?:more|most|bigger|biggest|better|best|further|faster|fastest|longer|higher)|compare (?:the two|them|both|those)|(?:what is )?(?:the )?difference(?: between (?:the two|them|those))?)$/;
@@ -133,6 +140,7 @@ function askedOfThatOne(
   earlier: Question,
   { subject, mended }: { subject: Subject; mended: string },
 ): Question | null {
+  if (earlier.intent === 'extreme' && ITS_NOTE.test(mended)) return { ...earlier, unplaced: [] };
   if (earlier.intent !== 'extreme' || !A_FIGURE_OF_IT.test(mended)) return null;
   if (subject.measure === null || IN_ITS_LINE.has(subject.measure)) {
     return { ...earlier, unplaced: [] };
@@ -142,6 +150,10 @@ function askedOfThatOne(
   const { measure } = subject;
   return { ...earlier, intent: 'amount', extreme: null, count: 1, measure, unplaced: [] };
 }
+
+/** 'What did I write about it?': the answer holds the note. */
+export const ITS_NOTE =
+  /^(?:and )?(?:what did i (?:write|note|say)(?: down)? (?:about|for|on|of) (?:it|that|that one|that run)|(?:what is |what was |show )?(?:the|its|my) notes?(?: (?:of|for|on|about) (?:it|that|that one|that run))?)$/;
 
 const A_FIGURE_OF_IT =
   /^(?:and |what (?:was|is|about) |how about )*(?:the |its |my |at what )?(?:average |avg |mean |total )?(?:pace|speed|time|distance|heart rate|hr|cadence|elevation|climb(?:ing)?|calories|gels|date|day)(?: (?:was|is|of|for|on|in|did i|it|that|run|one|have|burn|take|there|then)+)*$|^(?:and )?how (?:many|much) (?:gels|calories|elevation|climbing|did i (?:drink|climb|burn))(?: (?:did i|was|i|take|burn|have|on|in|for|that|it|one|run|of|there|then)+)*$/;
@@ -175,7 +187,7 @@ function withDaysOfBefore(
 
 /** 'And over 15?' after a question about kilometres. */
 function withBoundOfBefore({ subject, unitless }: Read, earlier: Question | null): Subject {
-  if (!unitless || !hadDistance(earlier)) return subject;
+  if (!unitless || !mayBeKm(unitless.value, earlier)) return subject;
   const bound = distanceBound(unitless.side, unitless.value);
   return { ...subject, timeS: null, where: { ...subject.where, bounds: [bound] } };
 }
@@ -193,6 +205,12 @@ const OF_A_SUM = /\bhow (?:far|long)\b/;
 /** 'And the week before?' */
 export const ONE_BEFORE =
   /^(?:and |what about |how about )?the (?:week|month|year|day|one|weekend) before(?: that| it)?$/;
+
+/** 'Only the ones over 8', of runs: the answer shows that they are kilometres. */
+export function mayBeKm(value: number, earlier: Question | null): boolean {
+  if (hadDistance(earlier)) return true;
+  return earlier !== null && OF_SAME_LOG.has(earlier.intent) && value >= 3 && value <= 50;
+}
 
 export function hadDistance(earlier: Question | null): boolean {
   return earlier?.where.bounds.some((bound) => bound.of === 'distance') === true;
@@ -216,8 +234,8 @@ function isAboutTheWorld(of: {
 }
 
 /** 'Last week', 'treadmill runs': said without a verb, it asks how much that was. */
-function isBare(text: string, { periods, kind }: Subject): boolean {
-  return text.split(' ').length <= 5 && (periods.length > 0 || kind !== null);
+function isBare(open: number, { periods, kind }: Subject): boolean {
+  return open <= 5 && (periods.length > 0 || kind !== null);
 }
 
 const GOES_ON =

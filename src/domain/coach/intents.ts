@@ -61,7 +61,7 @@ const INTENT_RULES: readonly IntentRule[] = [
   },
   {
     intent: 'shoes',
-    when: [/\b(?:shoes?|trainers)\b/],
+    when: [/\b(?:shoes?|trainers|pairs?)\b/],
   },
   {
     intent: 'doIt',
@@ -124,6 +124,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     intent: 'predict',
     when: [
       /\bpredict\w*\b/,
+      /\b(?:chances?|odds|likelihood|probability|how likely)\b/,
       /\bestimat\w+\b/,
       /\bforecast\b/,
       /\bfinish(?:ing)? time\b/,
@@ -132,6 +133,8 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\b(?:can|could|will|would|am i able to|do i) (?:i )?(?:run|break|finish|do|manage|hit|race|go|beat|get)\b.*\b(?:half|marathon|\d+(?:\.\d+)? ?(?:k|km|mi|miles?)|sub|under|below|hours?|\d{1,2}:\d\d)\b/,
       /\b(?:can|could) i (?:break|beat|go (?:sub|under))\b/,
       /\bsub ?\d/,
+      /\b(?:good|realistic|sensible) (?:time|goal|target) (?:for|over)\b/,
+      /\bhow long (?:will|would|should|does|do) .*\btake\b/,
       /\b(?:good|realistic|sensible) (?:\w+ )?(?:half |marathon |half marathon |\d+ ?(?:k|km|miles?) )(?:time|goal|target)\b/,
       /\b(?:\d{1,2}:\d\d|\d ?h(?:ours?)?)\b.*\b(?:realistic|feasible|achievable|doable|possible|ambitious|optimistic)\b/,
       /\b(?:realistic|feasible|achievable|doable|possible|ambitious|optimistic)\b.*\b(?:\d{1,2}:\d\d|\d ?h(?:ours?)?)\b/,
@@ -222,6 +225,8 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\bcountdown\b/,
       /\bwhen (?:is|are|do i)\b.{0,30}\b(?:race|races|marathon|half|parkrun|\d+k)\b/,
       /\b(?:next|upcoming|planned|coming|past|previous|last|old|all|my|which|what|any) races?\b/,
+      /\b(?:last|past|previous) (?:\d{1,2}|two|three|four|five) races\b/,
+      /\b(?:fastest|slowest|longest|shortest|best|quickest) races?\b(?! (?:pace|time))/,
       /\brace (?:calendar|goals?|results?|history|plans?)\b/,
       /\bmy results?\b/,
       /\braces? (?:do|did|have|am) i\b/,
@@ -231,6 +236,7 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\bmy (?:race )?goals?\b/,
     ],
     unless: [
+      /\b(?:total|hours|bik\w+|rid\w+|swim\w*|strength|walk\w*)\b/,
       /\bhow long (?:was|did|is my)\b/,
       /\b(?:since|from|between)\b.*\b(?:to|until)\b/,
       /\btime to \w+ hours\b/,
@@ -240,6 +246,8 @@ const INTENT_RULES: readonly IntentRule[] = [
   {
     intent: 'plan',
     when: [
+      /^(?:an? )?(?:easy|hard|rest|run|long|intervals?)\b.*\b(?:today|tomorrow|tonight)$/,
+      /\bwhat (?:should|could|will|would) (?:this|my|the|next) (?:week|day|training|running|run)s?(?: this week| today| tomorrow)? (?:look like|be)\b/,
       /\bwhat (?:should|shall|do|can|could|must|would|might) (?:i|we) (?:do|run|train|be doing)(?! (?:better|differently|wrong|to (?:improve|get|become)|about))\b/,
       /\bshould i (?:run|rest|train|go|take|do|skip|race|recover|have)\b/,
       /\bwhat (?:is )?(?:next|now)$/,
@@ -348,7 +356,7 @@ const INTENT_RULES: readonly IntentRule[] = [
   {
     intent: 'amount',
     when: [
-      /\b(?:elevation|ascent|climbed|cadence)\b/,
+      /\b(?:elevation|ascent|climb(?:ed|ing)?|vert|cadence)\b/,
       /\bhow (?:much|far|many|long|often)\b/,
       /\b(?:total|totals|sum|mileage|volume|kilomet\w+|km|miles|distance|calories|kcal|hours|minutes|numbers?|count|stats|statistics|figures)\b/,
       /\b(?:did|have|has) i (?:run|ran|train\w*|walk\w*|cycl\w*|bik\w*|sw[aiu]m|lift\w*|burn\w*|log\w*|rest\w*|cover\w*|tak\w*|drink|dr[au]nk|do any|do|done|ride|ridden|hike\w*)\b/,

@@ -22,25 +22,65 @@ export type FoundRace = {
  */
 export function nameRace(text: string, races: readonly NamedRace[], today: Day): FoundRace {
   const words = text.split(' ');
-  const found = byName(words, races, today) ?? byOrder(text, races, today);
+  const both = twoByName(words, races, today);
+  if (both) return betweenRaces(both.text, both.races, today);
+  const found =
+    byName(words, races, today) ?? byOrder(text, races, today) ?? byLength(text, races, today);
   if (!found) return { race: null, other: null, isResult: false, period: null, text };
   const { race } = found;
-  const once = withoutName(words, found);
-  const second = /\b(?:between|from)\b/.test(text)
-    ? byName(
-        once,
-        races.filter(({ id }) => id !== race.id),
-        today,
-      )
-    : null;
-  const named = second ? withoutName(once, second) : once;
-  if (second) return betweenRaces(named.join(' '), [race, second.race], today);
+  const named = withoutName(words, found);
   const isResult = race.completed && FROM_RACE.test(named.join(' '));
   const whole = isResult
     ? named.join(' ').replace(FROM_RACE, (match) => taken(match))
     : named.join(' ');
   return { race, other: null, isResult, ...boundByRace(whole, race, today) };
 }
+
+/** 'Between the City 10 and the Harbour Half' */
+function twoByName(
+  words: readonly string[],
+  races: readonly NamedRace[],
+  today: Day,
+): { text: string; races: NamedRace[] } | null {
+  const between = words.findIndex((word) => /^(?:between|from)$/.test(word));
+  const and = words.findIndex((word, at) => at > between && /^(?:and|to|until)$/.test(word));
+  if (between < 0 || and < 0) return null;
+  const first = byName(words.slice(0, and), races, today);
+  const second = byName(words.slice(and), races, today);
+  if (!first || !second || first.race.id === second.race.id) return null;
+  const text = [
+    ...withoutName(words.slice(0, and), first),
+    ...withoutName(words.slice(and), second),
+  ].join(' ');
+  return { text, races: [first.race, second.race] };
+}
+
+/** 'Since the marathon', where one race alone can be meant. */
+function byLength(text: string, races: readonly NamedRace[], today: Day): Found | null {
+  const match =
+    /\b(?:before|since|after|up to) (?:the|my) (?<length>half marathon|half|marathon|10k|5k)\b/.exec(
+      text,
+    );
+  const lengthM = LENGTHS_M[match?.groups?.length ?? ''];
+  if (!match || lengthM === undefined) return null;
+  const isPast = /^(?:since|after)/.test(match[0]);
+  const [race, ...others] = races.filter(
+    (each) =>
+      Math.abs(each.distanceM - lengthM) <= 0.02 * lengthM && (each.date < today || !isPast),
+  );
+  if (!race || others.length > 0) return null;
+  const at = match.index + match[0].length - (match.groups?.length ?? '').length;
+  const from = text.slice(0, at).split(' ').length - 1;
+  return { race, from, to: from + (match.groups?.length ?? '').split(' ').length };
+}
+
+const LENGTHS_M: Readonly<Record<string, number>> = {
+  'half marathon': 21_100,
+  half: 21_100,
+  marathon: 42_200,
+  '10k': 10_000,
+  '5k': 5_000,
+};
 
 function withoutName(words: readonly string[], { from, to }: Found): string[] {
   return words.map((word, at) => (at === from ? 'race' : at > from && at < to ? '_' : word));
@@ -95,8 +135,12 @@ function placeOf(
   words: readonly string[],
 ): { from: number; to: number; score: number } | null {
   const ofName = new Set(spellings(name));
+  const long = [...ofName].filter((word) => word.length >= LEAST_LETTERS);
   const isOwn = (word: string | undefined) =>
-    word !== undefined && ofName.has(word) && word.length > 2 && !isCommonInNames(word);
+    word !== undefined &&
+    word.length > 2 &&
+    !isCommonInNames(word) &&
+    (ofName.has(word) || isShortFor(word, long));
   const isPart = (word: string | undefined) =>
     word !== undefined && (ofName.has(word) || isLength(word, ofName));
   for (const [at, word] of words.entries()) {
@@ -108,10 +152,22 @@ function placeOf(
     while (from < at && FILLERS.has(words[from] ?? '')) from += 1;
     while (to > at + 1 && FILLERS.has(words[to - 1] ?? '')) to -= 1;
     const isPlain = KNOWN_WORDS.has(word) || OTHER_WORDS.has(word) || IN_DATES.test(word);
+    // 'The spring one' in a question that speaks of races.
+    const isOne = words[to] === 'one' && AWAITS_RACE.test(words.join(' '));
+    if (isOne) return { from, to: to + 1, score: 1 };
     if (!isPlain || to - from > 1) return { from, to, score: to - from };
   }
   return null;
 }
+
+/** 'Koln' for the Kölner Brückenlauf. */
+function isShortFor(word: string, names: readonly string[]): boolean {
+  const isOther = KNOWN_WORDS.has(word) || OTHER_WORDS.has(word) || IN_DATES.test(word);
+  return word.length >= 4 && !isOther && names.some((name) => name.startsWith(word));
+}
+
+const AWAITS_RACE =
+  /\b(?:races?|until|till|til|ready|target|taper|predict\w*|(?:days|weeks|long) (?:to|till?|until|before)|how did)\b/;
 
 const FILLERS = new Set(['the', 'of', 'on', 'in', 'de', 'at', 'for', 'and', 'to']);
 /** By itself a season or a month. */
@@ -173,7 +229,7 @@ function boundByRace(
 ): { text: string; period: Period | null } {
   for (const [pattern, daysOf] of BOUNDS) {
     const match = pattern.exec(text);
-    const period = match && daysOf(race, today, match.groups ?? {});
+    const period = match && daysOf(race, today, match.groups ?? {}, text);
     if (!match || !period) continue;
     return { text: text.replace(match[0], taken), period };
   }
@@ -184,7 +240,10 @@ type DaysOf = (
   race: NamedRace,
   today: Day,
   groups: Record<string, string | undefined>,
+  text: string,
 ) => Period | null;
+
+const WAS_RUN = /\b(?:did|was|were|have|had|ran)\b/;
 
 const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
   [
@@ -208,7 +267,7 @@ const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
   ],
   [
     /(?<!\b(?:days?|weeks?|months?|long|how much) )\b(?:before|until|up to|prior to) (?:the |my )?race(?: _)*/,
-    (race, today) =>
+    (race, today, _, text) =>
       race.date <= today
         ? {
             from: FIRST_DAY,
@@ -216,7 +275,10 @@ const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
             unit: 'days',
             words: `before ${dayWords(race.date)}`,
           }
-        : null,
+        : // What was run so far, and not what is still to be run.
+          WAS_RUN.test(text)
+          ? { from: FIRST_DAY, to: today, unit: 'days', words: `before ${dayWords(race.date)}` }
+          : null,
   ],
   [
     /(?<!\b(?:days?|weeks?|months?|long|how much) )\b(?:since|after) (?:the )?race(?: _)*/,

@@ -52,7 +52,14 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bw\/ ?/g, 'with '],
   [/\b(?:b4)\b/g, 'before'],
   [/\babt\b/g, 'about'],
+  [
+    /\btop (\d{1,2}|three|five|ten) ((?:\w+ ){0,1}runs?) by (?:distance|length|km)\b/g,
+    '$1 longest $2',
+  ],
+  [/\btop (\d{1,2}|three|five|ten) ((?:\w+ ){0,1}runs?) by (?:pace|speed)\b/g, '$1 fastest $2'],
+  [/,? \bi mean\b/g, ''],
   [/\bfrm\b/g, 'from'],
+  [/(?<=\w )(?<!\bcompared )(?:to|until|till) now\b/g, 'to today'],
   [/\b(?:atm|rn)\b/g, 'now'],
   [/\blst\b/g, 'last'],
   [/\bwkly\b/g, 'weekly'],
@@ -199,7 +206,7 @@ longest shortest fastest slowest furthest farthest quickest biggest highest lowe
 compare compared comparison between since until marathon marathons half long easy interval intervals
 treadmill tempo strength workout workouts session sessions training train trained analysis analyse
 analyze zones zone weight weigh predict prediction ready readiness prepared taper tapering hydration
-hydrate drink drinking water fuel fuelling fueling gels caffeine notes note mention mentioned wrote
+hydrate drink drinking water fuel fuelling fueling gels caffeine notes note mention mentioned wrote write
 written target should recommend recommendation suggest suggestion advice improve improving progress
 faster slower kilometre kilometres kilometer kilometers miles mile mileage minutes hours duration
 calories calorie burn burned burnt volume consistent consistency often summary review strengths

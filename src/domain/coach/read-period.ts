@@ -44,7 +44,9 @@ export function readPeriods(text: string, today: Day): FoundPeriods {
   }
   const [only, ...others] = found;
   const before = BEFORE_THAT.exec(rest);
-  if (before && only && others.length === 0 && only.period.unit === before.groups?.unit) {
+  const isOfMany = before?.groups?.unit === undefined && only?.period.unit === 'days';
+  const isSameUnit = isOfMany || only?.period.unit === before?.groups?.unit;
+  if (before && only && others.length === 0 && isSameUnit) {
     rest = rest.replace(BEFORE_THAT, taken);
     found.push({ at: before.index, period: periodBefore(only.period) });
   }
@@ -66,7 +68,7 @@ function unreadWords(unread: RegExpExecArray, rest: string, text: string): strin
 
 /** 'Compared with the week before', after a week. */
 const BEFORE_THAT =
-  /\b(?:(?:to|with|than|against|vs|versus|and) )?the (?<unit>week|month|year) before(?: that)?$/;
+  /\b(?:(?:to|with|than|against|vs|versus|and) )?the (?:(?<unit>week|month|year) before(?: that)?|(?:(?:previous|same|\d{1,2}|two|three|four|six) )+(?:(?:days|weeks|months) )?(?<many>before)(?: that| them| those)?|previous (?<few>\d{1,2}|two|three|four|six))$/;
 
 type Groups = Record<string, string | undefined>;
 type Reader = readonly [RegExp, (groups: Groups, today: Day) => Period | null];
@@ -79,7 +81,7 @@ const COUNT = '\\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|twelve|few|
 const READERS: readonly Reader[] = [
   [
     new RegExp(
-      `\\b(?:between|from) (?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? (?:and|to|until|till|through|-) (?<b>(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH})(?: \\d{4})?)\\b`,
+      `\\b(?:between|from) (?:the )?(?<d>\\d{1,2})(?:st|nd|rd|th)? (?:and|to|until|till|through|-) (?<b>(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:${MONTH}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)(?: \\d{4})?)\\b`,
       'g',
     ),
     daysOfOneMonth,
@@ -173,6 +175,10 @@ const READERS: readonly Reader[] = [
   [
     new RegExp(`\\b${OVER}(?:the )?(?:last|previous) (?<unit>week|month|year)\\b`, 'g'),
     ({ unit }, today) => unitBack(unit, 1, today),
+  ],
+  [
+    /(?<!\b(?:day|days|time|rest|end|start|beginning|half|week|weeks|month|part|middle) )\bof the (?<unit>week|month|year)\b/g,
+    ({ unit }, today) => unitBack(unit, 0, today),
   ],
   [
     /\b(?:(?<unit>week|month|year) to date|(?<ytd>ytd))\b/g,

@@ -1,7 +1,14 @@
 import type { Day } from '../calendar.ts';
 import { unplacedParts } from './account-for-words.ts';
 import type { NamedShoe } from './conditions.ts';
-import { COMPARES_BOTH, hadDistance, ONE_BEFORE, readGoingOn } from './going-on.ts';
+import {
+  COMPARES_BOTH,
+  ITS_NOTE,
+  mayBeKm,
+  ONE_BEFORE,
+  OTHER_RANK,
+  readGoingOn,
+} from './going-on.ts';
 import type { NamedRace } from './match-race.ts';
 import { nameRace, wordsOfNames } from './name-race.ts';
 import { nameShoe } from './name-shoe.ts';
@@ -62,8 +69,9 @@ export function readQuestion(
     return { ...whole, unplaced: [read.otherKind] };
   }
   const isSaidBefore =
-    (read.unitless && hadDistance(earlier)) ||
+    (read.unitless && mayBeKm(read.unitless.value, earlier)) ||
     ONE_BEFORE.test(mended) ||
+    (earlier?.intent === 'extreme' && (OTHER_RANK.test(mended) || ITS_NOTE.test(mended))) ||
     COMPARES_BOTH.test(mended);
   const rest = isSaidBefore ? '_' : read.rest;
   const unplaced = unplacedParts({ rest, asked: read.asked, intent, subject: whole });

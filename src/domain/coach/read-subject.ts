@@ -64,6 +64,7 @@ export function readSubject(
     countOf(word ?? most ?? after ?? ''),
   );
   const times = COUNTS_IN_UNITS.test(asked) ? reader.read(TIMES_EACH, timesOf) : null;
+  const inARow = reader.read(DAYS_IN_A_ROW, ({ days: word }) => countOf(word ?? ''));
   const goalM = reader.read(GOAL, goalOfGroups);
   const timeS = readTime(reader.rest);
   reader.takeAll(TIMES);
@@ -99,7 +100,7 @@ export function readSubject(
       zones,
       bpm,
       rank,
-      times,
+      times: inARow ? { is: 'atLeast', count: inARow, words: `${inARow} in a row` } : times,
       goalM,
       weightKg,
       term: readTerm(asked),
@@ -209,7 +210,7 @@ const RESULT_M =
   '(?<distance>\\d{1,3}(?:\\.\\d{1,3})? ?(?:km|k|miles?|mi)|half marathon|half|marathon)';
 const RESULT_S = '(?<time>\\d{1,2}:[0-5]\\d(?::[0-5]\\d)?|\\d{1,3}(?: |-)?min(?:ute)?s?)';
 const FROM_RESULT = new RegExp(
-  `\\b(?:from|off|based on|given|going by|if i (?:can )?(?:run|ran|did|do)) (?:my |an? |the )?(?:last |latest |recent |best )?(?:${RESULT_S} (?:for |over )?(?:an? |the )?)?${RESULT_M}\\b(?: time| result| race| pb)*(?: (?:in|of) ${RESULT_S.replace('time', 'after')})?`,
+  `\\b(?:from|off|based on|given|going by|if i (?:can )?(?:run|ran|did|do)|(?<=^(?:i )?(?:just )?)(?:ran|did|run)) (?:my |an? |the )?(?:last |latest |recent |best )?(?:${RESULT_S} (?:for |over )?(?:an? |the )?)?${RESULT_M}\\b(?: time| result| race| pb)*(?: (?:in|of) ${RESULT_S.replace('time', 'after')})?`,
 );
 /** '12 week plan', 'plan for a half in 12 weeks'. */
 const PLAN_WEEKS =
@@ -382,7 +383,8 @@ function takeSearched(of: { plain: string; rest: string }): { words: string | nu
 }
 
 /** The note of my last run, not one that says 'last'. */
-const NAMES_A_RUN = /^(?:last|latest|first|previous|recent|longest|shortest|fastest|slowest)\b/;
+const NAMES_A_RUN =
+  /^(?:it|that|them|this|those|then|there|latest|first|previous|recent|longest|shortest|fastest|slowest)\b/;
 
 const ASKS_FOR_NOTES =
   /\b(?:notes?|noted|mention\w*|wrote|written|write|containing|contains?|saying|with the words?)\b|\bthat say\b|\b(?:workouts?|runs?|sessions?|walks?|rides?) about\b/;
@@ -487,6 +489,9 @@ const BPM =
 /** Where a number of runs belongs to each week: 'how many weeks did I run 3 times'. */
 const COUNTS_IN_UNITS =
   /\b(?:how (?:many|often)|number of|did i|have i|longest|streak)\b.*\b(?:weeks?|months?)\b|\b(?:weeks|months) (?:in a row|with)\b|\bconsecutive (?:weeks|months)\b/;
+
+const DAYS_IN_A_ROW =
+  /\b(?<days>\d{1,3}|two|three|four|five|six|seven|eight|nine|ten)(?= (?:consecutive days|days? in a row|days running)\b)/;
 
 /** 'How many km until 1000', 'will I reach 2000 km this year'. */
 const GOAL =

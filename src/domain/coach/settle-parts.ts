@@ -28,6 +28,18 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
     return { ...settled, unplaced: ['the least'] };
   }
   if (intent === 'myZones') settled = { ...settled, extreme: null };
+  if (intent === 'myZones' && question.bpm !== null && OF_EASY_RUNNING.test(text)) {
+    settled = { ...settled, kind: null };
+  }
+  // What bounds them is no stretch of days that was left unread.
+  if (intent === 'gap' || intent === 'goal') settled = { ...settled, unread: null };
+  if (intent === 'form') {
+    const then = settled.periods.filter(({ from }) => from !== today);
+    settled = { ...settled, periods: then };
+  }
+  if (intent === 'races' && /\bseason\b/.test(text) && !IS_AHEAD.test(text)) {
+    return { ...settled, unplaced: ['season'] };
+  }
   if (intent === 'plan' && HOW_MANY.test(text)) return { ...settled, unplaced: ['how many'] };
   if (intent === 'zones' && OF_EASY_SHARE.test(text)) settled = { ...settled, kind: null };
   if (intent === 'weekdays' && /\b(?:or|than|vs|versus|against)\b/.test(text))
@@ -83,7 +95,7 @@ const THAN_A_NUMBER =
 const HOW_MANY = /\bhow (?:many (?!km|kilomet|miles)|often)\b/;
 /** 'What share of my running is easy' asks of all runs. */
 const OF_EASY_SHARE =
-  /\b(?:percent\w*|share|proportion|ratio|how much|how many|much)\b.*\b(?:is|was|are|were|be|run|do|did) (?:\w+ )?easy$/;
+  /\b(?:percent\w*|share|proportion|ratio|how much|how many|much)\b.*\b(?:is|was|are|were|be|run|do|did) (?:\w+ )?easy$|\b(?:percent\w*|share|proportion|ratio) of (?:\w+ )?easy\b/;
 const FASTER = /\b(?:faster|quicker|slower)\b/;
 
 /** What the figures line of a workout does not tell. */
@@ -167,6 +179,9 @@ export const OF_A_RACE: ReadonlySet<Intent> = new Set([
   'racePlan',
   'predict',
 ]);
+
+const OF_EASY_RUNNING = /\b(?:easy|long) (?:runs?|running|day|pace)\b|\beasy$/;
+export const IS_AHEAD = /\b(?:left|remaining|ahead|to come|to go|coming up|still)\b/;
 
 const IS_TO_COME =
   /\b(?:do i have|have i got|is there|are there|any|when is|upcoming|planned|coming)\b/;

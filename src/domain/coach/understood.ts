@@ -96,6 +96,7 @@ const IN_MILES: ReadonlySet<Intent> = new Set(['amount', 'average', 'paceSum']);
 export function kindAsked(question: Question): Kind | null {
   const { intent, kind, measure, distanceM, extreme } = question;
   if (!OF_WORKOUTS.has(intent) || measure === 'restDays') return null;
+  if (intent === 'gap') return kind;
   if (intent === 'search') return kind && kind.many !== 'runs' ? kind : ANY_WORKOUT;
   if (intent === 'extreme' && distanceM !== null && isPaced(extreme)) {
     return kind && kind.many !== RUNS.many ? kind : null;

@@ -148,7 +148,7 @@ function ownIntent(asked: string, subject: Subject): Intent | null {
 const BETWEEN_THE_LAST = /\bbetween (?:my |the )?(?:last (?:two|2) |last )/;
 /** What a pair has left, and not what was run in it. */
 const OF_WEAR =
-  /\b(?:left|new|old|replac\w*|worn out|wear(?:ing)? out|retire\w*|last|bought|buy)\b(?! (?:run|workout|race))/;
+  /\b(?:left|new|old|replac\w*|worn out|wear(?:ing)? out|retire\w*|last|bought|buy|done|finished|dead|gone)\b(?! (?:run|workout|race))/;
 const OF_A_GOAL =
   /\b(?:how (?:many|much|far)|will i|can i|am i|when (?:will|do|would) i|on track)\b/;
 const OF_A_HEART_RATE =
@@ -158,7 +158,7 @@ const OWN_RECORDS =
   /^(?:(?:what (?:is|are|was|were)|show|list|tell|give) )?(?:me )?(?:all )?(?:of )?my (?:current |running |personal |all )*(?:pbs?|prs?|records?|bests?)(?: (?:times?|distances?))?$/;
 
 const MY_FORM =
-  /\bmy (?:current )?(?:fitness|form|fatigue|training (?:load|status))\b(?! (?:improv\w*|get\w*|trend))|\bhow (?:tired|fresh|fatigued|fit) am i\b|^am i (?:fit|fresh|tired|fatigued)$/;
+  /^(?:fitness|fatigue)\b|\bmy (?:current )?(?:fitness|form|fatigue|training (?:load|status))\b(?! (?:improv\w*|get\w*|trend))|\bhow (?:tired|fresh|fatigued|fit) am i\b|^am i (?:fit|fresh|tired|fatigued)$/;
 
 /** What is aimed at, not what was run. */
 function asksForTrainingPace(asked: string): boolean {

@@ -103,12 +103,14 @@ export const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   ),
   myZones: new Set(
     wordsOf(`explain zone zones heart rate hr bpm pulse beats max maximum mean means limits limit
-    range ranges calculate calculated define training should pace stay keep`),
+    range ranges calculate calculated define training should pace stay keep too high low hard fast ok
+    okay good normal easy right fine bad run runs average`),
   ),
   predict: new Set(
     wordsOf(`${FIGURES} predict predicted prediction predicts estimate estimated forecast fast aim aiming expect expected
     quick quickly long could possible possibly able should take finish finishing break beat manage
-    hit race next sub under below time half marathon today based on best result recent better than equivalent goal distance good sensible realistic feasible achievable doable ambitious optimistic too say`),
+    hit race next sub under below time half marathon today based on best result recent better than equivalent goal distance good sensible realistic feasible achievable doable ambitious optimistic too say chance chances odds
+    likely likelihood probability equivalent`),
   ),
   pacing: new Set(
     wordsOf(
@@ -126,7 +128,7 @@ export const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   ),
   streak: new Set(
     wordsOf(
-      `${TRAINING} current longest streak streaks days day weeks week row consecutive break gap pause time off layoff without long ever in`,
+      `${TRAINING} last latest time ever happened current longest streak streaks days day weeks week months month row consecutive break gap pause time off layoff without long ever in`,
     ),
   ),
   gap: new Set(
@@ -146,7 +148,7 @@ export const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     wordsOf(`shoe shoes trainer trainers pair pairs wear wore worn wearing use used using most least
     many much km k kilometres kilometers kilometre miles mile mileage far left last lasts longest long
     fastest new need replace replaced replacing replacement retire retired out soon distance old each race
-    races per by total highest lowest bought buy should how workouts latest recent`),
+    races per by total highest lowest bought buy done finished dead gone soon worth should how workouts latest recent`),
   ),
   weekdays: new Set(
     wordsOf(
@@ -163,7 +165,7 @@ export const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   ),
   form: new Set(
     wordsOf(
-      'fitness fit form fatigue fatigued fresh tired training load status current positive negative level tsb ctl atl',
+      'now compared compare comparing than vs versus against fitness fit form fatigue fatigued fresh tired training load status current positive negative level tsb ctl atl',
     ),
   ),
   threshold: new Set(wordsOf('threshold resting lactate pace heart rate hr pulse lt current')),
@@ -175,13 +177,13 @@ export const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     left countdown next upcoming planned coming soon past previous last latest recent most old first
     calendar history plan plans date half marathon marathons distance k km fastest slowest longest
     shortest best worst go going went again took take long did exactly still need needed have
-    compared against per kilometre km mile year run enough`),
+    compared against per kilometre km mile year run enough season this remaining ahead`),
   ),
   plan: new Set(
     wordsOf(`run runs running workout workouts train training session sessions plan plans schedule
     rest rested resting day off days today tomorrow tonight week next do doing should suggest
     recommend propose give make easy hard long skip recover recovery take go or
-    what best good need now of rather instead kind`),
+    what best good need now of rather instead kind look like`),
   ),
   weight: new Set(
     wordsOf(`weigh weight weighed weighing bmi kilos kg kilo kilogram kilograms lose lost gain gained

@@ -199,19 +199,40 @@ export async function findNoted(
  */
 function holdsWords(words: string): RawBuilder<boolean> {
   const small = words.toLowerCase();
-  const tests = [sql`lower(notes) like ${pattern(small)} escape '~'`];
+  const tests = [sql`lower(${SPACED_NOTES}) like ${pattern(small)} escape '~'`];
   if (/[^\p{ASCII}]/u.test(words)) {
     const [first = ''] = small;
     const capitalised = first.toUpperCase() + small.slice(first.length);
     for (const written of new Set([words, small, small.toUpperCase(), capitalised])) {
-      tests.push(sql`notes like ${pattern(written)} escape '~'`);
+      tests.push(sql`${SPACED_NOTES} like ${pattern(written)} escape '~'`);
     }
   }
   return sql<boolean>`(${sql.join(tests, sql` or `)})`;
 }
 
+/** With a blank before every word: 'rain' is looked for where a word begins, and not in 'trainer'. */
+const SPACED_NOTES = [
+  '\n',
+  '\t',
+  '.',
+  ',',
+  ';',
+  ':',
+  '!',
+  '?',
+  '(',
+  ')',
+  '"',
+  '-',
+  '/',
+  '“',
+  '‘',
+].reduce((spaced, mark) => sql`replace(${spaced}, ${sql.lit(mark)}, ' ')`, sql`(' ' || notes)`);
+
+/** The words themselves keep no mark either. */
 function pattern(words: string): string {
-  return `%${words.replace(/[~%_]/g, '~$&')}%`;
+  const spaced = words.replace(/[\n\t.,;:!?()"\-/“‘]/g, ' ');
+  return `% ${spaced.trim().replace(/[~%_]/g, '~$&')}%`;
 }
 
 function lines(db: Db | Tx, scope: Scope) {

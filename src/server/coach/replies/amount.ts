@@ -101,7 +101,7 @@ async function replyLast(asked: Asked): Promise<Reply> {
 
 const OF_SUMS: ReadonlySet<Measure> = new Set(['calories', 'gels', 'hydration']);
 
-function sumsSentence(lead: string, measure: Measure, sums: Sums): string {
+export function sumsSentence(lead: string, measure: Measure, sums: Sums): string {
   const { workouts, calories, withCalories, hydrationMl, withHydration } = sums;
   if (measure === 'gels') {
     return `${lead}: ${bold(countText(sums.caffeinatedGels + sums.nonCaffeinatedGels, 'gel', 'gels'))}, ${sums.caffeinatedGels} of them with caffeine.`;

@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
-import { lastDays } from '../../../domain/coach/period.ts';
+import { allTime, lastDays } from '../../../domain/coach/period.ts';
 import {
   countText,
   dayText,
@@ -51,6 +51,11 @@ export async function replyAverage(asked: Asked): Promise<Reply> {
   const scope = { userId, viewer, from: isOfLast ? undefined : days.from, to: days.to, kind };
   const latest = isOfLast ? await findNewest(db, scope, Math.min(question.count ?? 0, 100)) : [];
   const sums = isOfLast ? sumLines(latest) : await findSums(db, scope);
+  const isOpen = question.periods.length === 0 && !isOfLast && days.unit !== 'all';
+  const needed = question.measure === 'heartRate' ? sums.heartRateS : sums.pacedS;
+  if (isOpen && (sums.workouts === 0 || (needed === 0 && ofRuns(kind, question.measure)))) {
+    return replyAverage({ ...asked, question: { ...question, periods: [allTime(today)] } });
+  }
   if (sums.workouts === 0) return replyAmount(asked);
   const when = isOfLast
     ? `over your last ${countText(sums.workouts, kind.one, kind.many)}`
@@ -88,6 +93,12 @@ async function speedOf({ db }: Asked, scope: Scope): Promise<number | null> {
   const distanceM = lines.reduce((sum, line) => sum + (line.distanceM ?? 0), 0);
   const durationS = lines.reduce((sum, line) => sum + line.durationS, 0);
   return durationS > 0 ? (3.6 * distanceM) / durationS : null;
+}
+
+/** Nothing in four weeks that has the figure: then it is looked for in the whole log. */
+function ofRuns(kind: Kind, measure: Asked['question']['measure']): boolean {
+  if (measure === 'heartRate') return true;
+  return (measure === null || measure === 'pace') && kind.workoutType === 'running';
 }
 
 /** Gels and drinks, each as they are noted. */

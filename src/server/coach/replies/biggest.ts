@@ -190,7 +190,7 @@ export function unitsMeant({ where, times }: Question): UnitsMeant | null {
     const { is, count } = times;
     return {
       of: (volume) => holds(volume.count, times),
-      words: is === 'open' ? `${count} or more` : times.words,
+      words: is === 'open' ? `${count} or more runs` : times.words.replace(/times$/, 'runs'),
       exactly: is === 'open' ? (volume) => volume.count === count : null,
     };
   }

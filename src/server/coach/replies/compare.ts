@@ -71,6 +71,7 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
           paceLead({ nowSums, fairSums, range: range(now), against: range(fair) })) ||
         leadText({ kind, nowSums, fairSums, range: range(now), against: range(fair) }),
       listOf(figures(kind, nowSums, fairSums)),
+      isOpen && `${upperFirst(one.words)} is not over, so as many days of both are compared.`,
       isPart && `The whole of it, to ${dayText(other.to, today)}: ${wholeText(kind, wholeSums)}.`,
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
@@ -154,6 +155,11 @@ const OTHERS: Partial<
     figure: recorded.ascentM,
     counted: recorded.withAscent,
     unit: 'm climbed',
+  }),
+  heartRate: ({ sums }) => ({
+    figure: sums.heartRateS > 0 ? sums.heartRateTimesS / sums.heartRateS : 0,
+    counted: sums.withHeartRate,
+    unit: 'bpm on average',
   }),
   cadence: ({ recorded: { cadenceS, cadenceTimesS, withCadence } }) => ({
     figure: cadenceS > 0 ? cadenceTimesS / cadenceS : 0,

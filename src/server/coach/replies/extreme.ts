@@ -22,6 +22,8 @@ import {
   type Measured,
   type WorkoutLine,
 } from '../coach-workouts.queries.ts';
+import { findRecordedSums, findSums } from '../sums.queries.ts';
+import { sumsSentence } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { replyMostMeasured } from './recorded.ts';
 import { replyUnplaced } from './refuse.ts';
@@ -66,7 +68,8 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
       peak,
       `${leadText({ extreme, workout: first, kind, asked })} ${periodText(days, today)}`.trim(),
       workoutList([first], today),
-      first.notes && isOne(extreme) && excerpt(first.notes, ''),
+      await measuredText(asked, first),
+      first.notes && excerpt(first.notes, ''),
       more && `${rank === null ? 'Then' : 'Before it'}:\n${workoutList(others, today)}`,
       await racedText(asked, extreme),
       leftOut(asked),
@@ -76,6 +79,31 @@ export async function replyExtreme(asked: Asked): Promise<Reply> {
       ? ['How much did I run this week?', 'What should I do today?']
       : ['And this year?', 'Am I getting faster?', 'Predict my 10k'],
   };
+}
+
+/** What its line does not tell, where that is asked of it: 'calories on my longest run'. */
+async function measuredText(
+  { db, athlete, question }: Asked,
+  { id }: WorkoutLine,
+): Promise<string | null> {
+  const { measure } = question;
+  const scope = { userId: athlete.userId, viewer: athlete.viewer, ids: [id] };
+  if (measure === 'calories' || measure === 'gels' || measure === 'hydration') {
+    return sumsSentence('On it', measure, await findSums(db, scope));
+  }
+  if (measure !== 'elevation' && measure !== 'cadence') return null;
+  const { withAscent, ascentM, withCadence, cadenceS, cadenceTimesS } = await findRecordedSums(
+    db,
+    scope,
+  );
+  if (measure === 'elevation') {
+    return withAscent > 0
+      ? `On it: ${bold(`${Math.round(ascentM)} m climbed`)}.`
+      : 'No elevations were recorded on it.';
+  }
+  return withCadence > 0 && cadenceS > 0
+    ? `On it: ${bold(`${Math.round(cadenceTimesS / cadenceS)} steps a minute`)}.`
+    : 'No cadence was recorded on it.';
 }
 
 /** The highest beat that a workout has noted, where a heart rate was asked for and no hard run. */

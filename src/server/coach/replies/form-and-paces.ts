@@ -1,5 +1,7 @@
-import { paceText } from '../../../domain/coach/phrases.ts';
+import { FIRST_DAY } from '../../../domain/coach/period.ts';
+import { dayText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import type { FormDay } from '../../../domain/load/form.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { predictFrom } from '../../../domain/prediction/predict-race.ts';
 import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
@@ -8,15 +10,22 @@ import { originsShownTo } from '../../../domain/source-policy.ts';
 import { gatherTrainingForm } from '../../analytics/training-form.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type Athlete, readAthletesHistory } from '../gather-training.ts';
+import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
 
 /** Fitness, fatigue and form of today, with the Training Status: the figures of Analytics. */
-export async function replyForm({ db, athlete }: Asked): Promise<Reply> {
+export async function replyForm({ db, athlete, question }: Asked): Promise<Reply> {
   const { userId, viewer, today } = athlete;
   const { form } = await gatherTrainingForm(db, { userId, today, origins: originsShownTo(viewer) });
   const { status, days, formPercent, baselineDay } = form;
   const last = days.at(-1);
+  const [period] = question.periods;
+  const then =
+    period && period.to < today ? days.find(({ date }) => date === period.to) : undefined;
+  if (period && period.from > FIRST_DAY && period.to < today && !then) {
+    return replyUnplaced({ db, athlete, question: { ...question, unplaced: [period.words] } });
+  }
   const because =
     'Fitness is a slow mean of the training load over six weeks, fatigue a quick one over a week, form what lies between the two before the day’s run. It describes the load, and says nothing of injury or of how you slept.';
   const suggestions = ['Am I overtraining?', 'What should I do today?', 'Am I getting faster?'];
@@ -36,11 +45,16 @@ export async function replyForm({ db, athlete }: Asked): Promise<Reply> {
     text: paragraphs(
       `Training Status: ${bold(status.label)}. ${literally(status.reason)}`,
       figures,
+      then && baselineDay === null && formThenText(then, today),
       `The chart of both over months is in ${link('Analytics', '/analytics')}.`,
     ),
     because,
     suggestions,
   };
+}
+
+function formThenText({ date, fitness, fatigue }: FormDay, today: string): string {
+  return `At the end of ${dayText(date, today)}: fitness ${bold(String(Math.round(fitness)))}, fatigue ${bold(String(Math.round(fatigue)))}.`;
 }
 
 /** The paces of training that go with the prediction, as Analytics has them. */

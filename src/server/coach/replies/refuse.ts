@@ -1,5 +1,6 @@
 import { FIRST_QUESTIONS } from '../../../domain/coach/coach-limits.ts';
 import { joined } from '../../../domain/coach/phrases.ts';
+import { KNOWN_WORDS, OTHER_WORDS } from '../../../domain/coach/plain-words.ts';
 import { bold, literally } from '../../../domain/coach/rich-text.ts';
 import { nearestQuestion } from '../../../domain/coach/ways-to-change.ts';
 import { unreadDays } from './days.ts';
@@ -12,7 +13,7 @@ export async function replyUnplaced(asked: Asked): Promise<Reply> {
   const { question, athlete } = asked;
   if (OF_RACES.has(question.intent) && question.raceDay === null) {
     const found = await findAskedRace(asked);
-    if (!found.named && MAY_BE_A_NAME.test(question.raceText ?? '')) {
+    if (!found.named && question.unplaced.some(mayBeName)) {
       return replyUnknownRace(asked, found);
     }
   }
@@ -42,7 +43,15 @@ function inNotes(unplaced: readonly string[]): string | null {
 const SMALL_WORDS =
   /^(?:when|with|without|since|before|after|during|than|except|only|twice|second|third|each|every|more|less|most|least|from|until|over|under)$/;
 
-/** 'Ready for Berlin', 'how did the Castle go'; where races are counted, none is named. */
-const MAY_BE_A_NAME = /^(?!.*\b(?:how many|number of|races)\b)/;
+/** 'Ready for Berlin': a word of no question. */
+function mayBeName(part: string): boolean {
+  const words = part.split(' ').filter((word) => /^\p{L}{4,}$/u.test(word));
+  return words.some(
+    (word) => !KNOWN_WORDS.has(word) && !OTHER_WORDS.has(word) && !IN_NO_NAME.test(word),
+  );
+}
+
+const IN_NO_NAME =
+  /^(?:season|total|since|bike|soon|left|chances?|odds|weather|twice|between|score|medals?)$/;
 
 const OF_RACES: ReadonlySet<Asked['question']['intent']> = new Set(['races', 'readiness', 'taper']);

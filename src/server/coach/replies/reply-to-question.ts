@@ -131,11 +131,14 @@ function ofItsKind(question: Question): Question {
   };
 }
 
+const MOST_WORDS_OF_A_NAME = 5;
+
 /** 'And the City 10?': only the log knows that this names a race. */
 async function isAboutNamedRace(asked: Asked): Promise<boolean> {
   const { question } = asked;
   const { intent, periods, raceText } = question;
   if (intent !== 'unknown' || periods.length > 0 || !raceText) return false;
+  if (question.unread !== null || raceText.split(' ').length > MOST_WORDS_OF_A_NAME) return false;
   const { named } = await findAskedRace({ ...asked, question: { ...question, distanceM: null } });
   return named;
 }

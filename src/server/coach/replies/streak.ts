@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { hasConditions } from '../../../domain/coach/conditions.ts';
-import { ANY_WORKOUT, RUNS } from '../../../domain/coach/kinds.ts';
+import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { findDayVolumes } from '../sums.queries.ts';
@@ -17,7 +17,7 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
   if (question.unit === 'week' || question.unit === 'month') {
     return replyStreakOfUnits(asked, question.unit);
   }
-  if (question.times !== null || hasConditions(question.where)) return replyUnplaced(asked);
+  if (hasConditions(question.where)) return replyUnplaced(asked);
   const isOfRuns = /\brun|\bran\b/.test(question.raceText ?? '');
   const kind = isOfRuns && question.kind ? question.kind : (question.kind ?? ANY_WORKOUT);
   const volumes = await findDayVolumes(db, { userId, viewer, to: today, kind });
@@ -28,6 +28,9 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
     return { text: `There is no ${kind.one} in your log yet.`, because, suggestions };
   }
   const rows = inARow(days);
+  if (question.times !== null) {
+    return replyLastRow(asked, { rows, kind, least: question.times.count });
+  }
   const longest = rows.reduce((best, each) => (each.days > best.days ? each : best));
   const last = rows.at(-1);
   const isOn = last !== undefined && last.to >= addDays(today, -1);
@@ -52,6 +55,25 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
     ].join('\n\n'),
     because,
     suggestions,
+  };
+}
+
+/** 'When did I last run 3 days in a row?' */
+function replyLastRow(
+  { athlete }: Asked,
+  of: { rows: readonly Stretch[]; kind: Kind; least: number },
+): Reply {
+  const { rows, kind, least } = of;
+  const found = rows.filter(({ days }) => days >= least);
+  const last = found.at(-1);
+  const days = countText(least, 'day', 'days');
+  const { today } = athlete;
+  return {
+    text: last
+      ? `The last time with a ${kind.one} on ${bold(`${days} in a row`)}: ${dayText(last.from, today)} to ${dayText(last.to, today)}${last.days > least ? `, ${last.days} days` : ''}. It happened ${found.length === 1 ? 'once' : `${found.length} times`}.`
+      : `You never had a ${kind.one} on ${days} in a row.`,
+    because: `I went through every day with a ${kind.one} in your log.`,
+    suggestions: ['What is my longest streak?', 'Last rest day'],
   };
 }
 
@@ -84,9 +106,9 @@ async function replyStreakOfUnits(asked: Asked, unit: 'week' | 'month'): Promise
   return {
     text: [
       isOn
-        ? `You are at ${bold(units(last.length))} in a row ${which}, since ${nameOfUnit(last.from, unit, today)}.`
+        ? `You are at ${bold(units(last.length))} in a row ${which}, since ${dayText(dayOfUnit(last.from), today)}.`
         : `You are on no such row: the last ${unit} ${which} was ${nameOfUnit(last?.to ?? now, unit, today)}.`,
-      `The longest: ${bold(units(longest.length))} in a row, from ${nameOfUnit(longest.from, unit, today)} to ${nameOfUnit(longest.to, unit, today)}.`,
+      `The longest: ${bold(units(longest.length))} in a row, from ${dayText(dayOfUnit(longest.from), today)} to ${dayText(addDays(dayOfUnit(nextUnit(longest.to, unit)), -1), today)}.`,
     ].join('\n\n'),
     because,
     suggestions,
@@ -105,6 +127,10 @@ function unitsInARow(keys: readonly string[], unit: 'week' | 'month'): UnitRow[]
     } else rows.push({ from: key, to: key, length: 1 });
   }
   return rows;
+}
+
+function dayOfUnit(key: string): string {
+  return key.length === 7 ? `${key}-01` : key;
 }
 
 function nextUnit(key: string, unit: 'week' | 'month'): string {
