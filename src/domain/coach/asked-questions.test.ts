@@ -21,7 +21,7 @@ import { waysToChange } from './ways-to-change.ts';
 const EVERY = budget({ everyday: 25, small: 2, full: 1 });
 
 /** What ends in a plain word that there is no answer, and where to look instead. */
-const NO_ANSWER = new Set(['unknown', 'onlyYours', 'notInLog', 'alongTheWay', 'shoes']);
+const NO_ANSWER = new Set(['unknown', 'onlyYours', 'notInLog', 'alongTheWay']);
 
 function understood(asked: string | readonly string[]): Question {
   return readConversation(typeof asked === 'string' ? [asked] : [...asked], ASKED_ON);

@@ -95,7 +95,10 @@ export function readGoingOn(of: {
     CAN_GO_ON.has(intent) &&
     (GOES_ON.test(mended) || isLeftOpen(earlier, read, mended))
   ) {
-    return question(inherited(earlier, subject), intent);
+    const parts = inherited(earlier, subject);
+    // 'How many hours?' after all that was done on some days counts all of it.
+    const kind = parts.kind ?? (earlier.intent === 'list' ? kindAsked(earlier) : null);
+    return question({ ...parts, kind }, intent);
   }
   return question(subject, intent);
 }

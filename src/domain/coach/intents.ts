@@ -114,7 +114,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     intent: 'weekdays',
     when: [
       /\b(?:which|what) (?:day of the week|weekday|days? (?:of the week )?(?:do|did|am|have) i)\b/,
-      /\b(?:more|most|further|faster|better|often) (?:on|at) (?:the )?(?:weekends?|weekdays?|week days)\b.*\b(?:or|than)\b/,
+      /\b(?:more|most|further|faster|better|often) (?:on|at) (?:the )?(?:weekends?|weekdays?|week days)(?:$|.*\b(?:or|than)\b)/,
       /\b(?:by|per|each|for each|every) (?:day of the week|weekday)\b/,
       /\bweekends? (?:vs|versus|or|against) (?:weekdays?|week days)\b/,
       /\b(?:weekdays?|week days) (?:vs|versus|or|against) weekends?\b/,
@@ -147,6 +147,7 @@ const INTENT_RULES: readonly IntentRule[] = [
   {
     intent: 'readiness',
     when: [
+      /\b(?:target|goal)\b.*\b(?:realistic|feasible|achievable|doable|possible|ambitious|optimistic|reachable)\b/,
       /\b(?:ready|readiness|prepared|on (?:track|course)|in shape|fit enough|trained enough|enough training)\b/,
     ],
   },
@@ -257,7 +258,7 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\b(?:training|running) plan\b/,
       /\bplan (?:for|my|the)\b/,
       /\b(?:workout|run|training|session|plan) for (?:today|tomorrow|tonight|this week|the week)\b/,
-      /\b(?:can|could|may) i (?:run|train|go|rest|race)\b/,
+      /\b(?:can|could|may) i (?:run|train|go|rest|race|do (?:an? |my )?(?:easy|long|hard|interval|tempo))\b/,
       /^(?:today|tomorrow|tonight)$/,
       /\bwhat (?:about|is on) (?:for )?(?:today|tomorrow|tonight)\b/,
       /\bhow (?:much|far|long|many km) should i (?:run|train|go)\b/,
@@ -339,7 +340,7 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\b(?:last|previous|first|recent)(?: \w+){0,2} (?:run|workout|session|walk|ride|swim|hike|one|training)\b(?!s)/,
       /\bwhen did i (?:last|first)\b/,
       /\bmy (?:current )?(?:\d{1,2}(?:\.\d)? ?(?:k|km)|half|half marathon|marathon|mile) time\b$/,
-      /\b(?:last|first|latest|previous) (?:\d{1,3}(?:\.\d+)? ?(?:k|km|miles?|milers?)|half|half marathon|marathon)\b/,
+      /\b(?:last|first|latest|previous) (?:\d{1,3}(?:\.\d+)? ?(?:k|km|miles?|milers?)|half(?! of)|half marathon|marathon)\b/,
       /\blast time\b/,
       /\bfirst time\b/,
       /\b(?:last|first) (?:ran|run|walked|cycled|swam|trained|lifted)\b/,

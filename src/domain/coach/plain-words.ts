@@ -46,6 +46,7 @@ function writtenOut(text: string): string {
 
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bhw\b/g, 'how'],
+  [/\bwat\b/g, 'what'],
   [/\b(?:btw|btwn)(?= \d|.* (?:and|to|&) )/g, 'between'],
   [/(?<=\d[a-z]{0,2}) ?& ?(?=\d)/g, ' and '],
   [/\bw\/o\b/g, 'without'],
@@ -71,6 +72,10 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\bnite\b/g, 'night'],
   [/\bwhen did i (?:last )?race last\b/g, 'when was my last race'],
   [/\bright now\b/g, 'now'],
+  [
+    /\bhow (?:many (?:days|weeks)|long)(?: (?:is it|has it been|was it))? since i last (?=did|ran|had|went|swam|rode)/g,
+    'when did i last ',
+  ],
   // 'How many days since my last run' asks when that was.
   [
     /\bhow (?:many (?:days|weeks)|long)(?: (?:is it|has it been|was it))? since (?:my (?:last|latest)|i last) /g,
@@ -241,7 +246,7 @@ size slow small snow some soon sort sound south speak speed stand star start sta
 still stop stretch strong such sure table take taken talk tell ten term test than thank that the
 their them then there these they thin thing think this those though three thus tide tight till tire
 told tone took town track trail travel tree true try turn twice type under unit upper used user very
-view wait wake wale want warm was who watch wave way weak wear weed well went were west wide wife will
+view wait wake wale wall want warm was who watch wave way weak wear weed well went were west wide wife will
 wind wine wish wood word words work worse would wrong yard yeah yes yet you your yours zero
 `;
 

@@ -95,6 +95,13 @@ const READERS: readonly Reader[] = [
   ],
   [
     new RegExp(
+      `\\b${OVER}(?:the )?(?<half>first|second) half of (?<year>the year|this year|last year|20\\d\\d)\\b`,
+      'g',
+    ),
+    halfOfYear,
+  ],
+  [
+    new RegExp(
       `\\b(?<lead>since (?:the )?|${OVER})(?:the )?(?<which>this |last )?(?<season>spring|summer|autumn|fall|winter)(?: of)?(?: (?<year>20\\d\\d))?\\b`,
       'g',
     ),
@@ -251,6 +258,13 @@ function partOfMonth({ which, part = '', month = '', year }: Groups, today: Day)
   return nth < 0
     ? stretch(addDays(whole.to, 1 - days), whole.to)
     : stretch(addDays(whole.from, days * nth), addDays(whole.from, days * (nth + 1) - 1));
+}
+
+function halfOfYear({ half, year = '' }: Groups, today: Day): Period {
+  const now = yearNumber(today);
+  const of = /^20/.test(year) ? Number(year) : year === 'last year' ? now - 1 : now;
+  const first = half === 'first' ? 1 : 7;
+  return stretch(monthOf(of, first).from, monthOf(of, first + 5).to);
 }
 
 const SEASON_MONTHS: Readonly<Record<string, number>> = {

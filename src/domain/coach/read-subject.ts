@@ -290,7 +290,7 @@ const MEASURES: Table<Measure> = [
     /\bhow (?:much time|many (?:hours|minutes)|long)\b|\b(?:hours|minutes|duration)\b|\btime (?:running|training|spent|on my feet|per run|of)\b|\b(?:total|average|mean) time\b/,
     'time',
   ],
-  [/\b(?:distance|km|kilomet\w+|miles?|mileage|far|volume)\b/, 'distance'],
+  [/\b(?:distance|length|km|kilomet\w+|miles?|mileage|far|volume)\b/, 'distance'],
 ];
 
 const EXTREMES: Table<Extreme> = [
@@ -484,7 +484,7 @@ const SPOKEN: readonly (readonly [RegExp, number])[] = [
 
 /** 'What zone is 150 bpm?'; with 'over' or 'under' it is a condition, and taken by now. */
 const BPM =
-  /\b(?<bpm>\d{2,3}) ?(?:bpm|beats(?: (?:per|a) minute)?)\b|\b(?:heart rate|hr|pulse) (?:of |at |is )?(?<of>\d{2,3})\b/;
+  /\b(?<bpm>\d{2,3}) ?(?:bpm|beats(?: (?:per|a) minute)?)\b|\b(?:heart rate|hr|pulse|zone)(?: (?:of|at|is|for|am i in at|am i at)){0,2} (?<of>\d{2,3})\b/;
 
 /** Where a number of runs belongs to each week: 'how many weeks did I run 3 times'. */
 const COUNTS_IN_UNITS =

@@ -42,7 +42,7 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
   }
   if (intent === 'plan' && HOW_MANY.test(text)) return { ...settled, unplaced: ['how many'] };
   if (intent === 'zones' && OF_EASY_SHARE.test(text)) settled = { ...settled, kind: null };
-  if (intent === 'weekdays' && /\b(?:or|than|vs|versus|against)\b/.test(text))
+  if (intent === 'weekdays' && /\b(?:more|most|or|than|vs|versus|against)\b/.test(text))
     settled = { ...settled, where: { ...where, weekdays: null } };
   if (intent === 'fuel' && LISTS.test(question.raceText ?? '')) {
     return { ...settled, unplaced: [question.raceText ?? ''] };
@@ -126,6 +126,11 @@ function withBothPeriods(question: Question, today: Day): Question {
     const now = monthOf(yearNumber(today), monthNumber(today), 'this month');
     return { ...question, periods: [now, named(periodBefore(now), today)] };
   }
+  if (other && other.from === one.from && one.unit === 'month') {
+    const before = monthOf(yearNumber(one.from) - 1, monthNumber(one.from));
+    return { ...question, periods: [one, before] };
+  }
+  if (other?.from === one.from) return { ...question, unplaced: [one.words] };
   if (other) return question;
   if (one.to >= today) return { ...question, periods: [one, named(periodBefore(one), today)] };
   const isThan = /\b(?:than|against|to)\b/.test(question.raceText ?? '');

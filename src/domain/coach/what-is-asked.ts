@@ -200,9 +200,9 @@ function hasDistanceBound({ where }: Subject): boolean {
 const LAST_REST =
   /\b(?:last|latest|most recent|previous) (?:rest day|day off|recovery day|rest)\b|\blast (?:take|took|have|had) a (?:rest|day off|rest day)\b|\bdid i last rest\b/;
 const OVERTRAINING =
-  /\bover ?(?:train\w*|reach\w*)\b|\b(?:train|training|run|running|doing) too (?:much|often)\b(?! (?:hard|easy|intensity|fast))/;
+  /\b(?:am|feel|feeling) (?:so |very |always |constantly |really )*(?:tired|exhausted|drained|fatigued|worn out) (?:all|always|every|lately|constantly|recently)\b|\b(?:feel|feeling) (?:so |very |always |constantly |really )*(?:tired|exhausted|drained|worn out)\b|\bover ?(?:train\w*|reach\w*)\b|\b(?:train|training|run|running|doing) too (?:much|often)\b(?! (?:hard|easy|intensity|fast))/;
 const PACING =
-  /\bpac(?:e|ing) (?:it|my|the|plan|strategy|for (?:my|the|a))\b|^pacing\b|\bsplits for \w+/;
+  /\bpac(?:e|ing) (?:it|my|the|an?(?= )|plan|strategy|for (?:my|the|a))\b|^pacing\b|\bsplits for \w+/;
 const RACE_PLAN =
   /\b(?:marathon|_|\d{1,2}k|k|km|training|race|half) plan\b|\bplan (?:for|to)\b|\bplan$/;
 
@@ -223,12 +223,13 @@ const HOLDS_FIGURES: ReadonlySet<Intent> = new Set([
 /** 'More km this month or last month' */
 const EITHER = /\b(?:more|less|further|fewer|faster|slower|better)\b.*\bor\b/;
 
+const HOW_MANY = /\bhow (?:many|much|far|often)\b/;
 const LATELY = /\b(?:recently|lately|these days|at the moment|currently|nowadays)\b/;
 
 function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (
     intent === 'fuel' &&
-    subject.periods.length > 0 &&
+    (subject.periods.length > 0 || subject.count !== null) &&
     subject.measure !== null &&
     subject.scope !== 'tomorrow' &&
     !/\b(?:should|need)\b/.test(text)
@@ -258,7 +259,14 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   ) {
     return 'compare';
   }
-  if (intent === 'amount' && subject.periods.length === 2 && EITHER.test(text)) return 'compare';
+  if (
+    (intent === 'amount' || intent === 'unknown') &&
+    subject.periods.length === 2 &&
+    EITHER.test(text)
+  )
+    return 'compare';
+  // 'How many runs in the first half of the year' asks for no first one.
+  if (intent === 'extreme' && subject.extreme === null && HOW_MANY.test(text)) return 'amount';
   if (intent === 'extreme' && subject.count !== null) {
     return subject.extreme === 'latest' ? 'list' : intent;
   }

@@ -183,7 +183,7 @@ export const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     wordsOf(`run runs running workout workouts train training session sessions plan plans schedule
     rest rested resting day off days today tomorrow tonight week next do doing should suggest
     recommend propose give make easy hard long skip recover recovery take go or
-    what best good need now of rather instead kind look like`),
+    what best good need now of rather instead kind look like km k kilometres kilometers miles far much`),
   ),
   weight: new Set(
     wordsOf(`weigh weight weighed weighing bmi kilos kg kilo kilogram kilograms lose lost gain gained
@@ -201,7 +201,8 @@ export const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   readiness: new Set(
     wordsOf(`ready readiness prepared preparation track course shape fit fitness enough trained training train
     target goal race races racing next upcoming half marathon run running distance k km time finish
-    hit beat make under sub within how long far still`),
+    hit beat make under sub within how long far still realistic feasible achievable doable possible
+    ambitious optimistic reachable`),
   ),
   taper: new Set(
     wordsOf(`taper tapering tapered start starts starting begin begins long weeks week days day race
@@ -209,7 +210,8 @@ export const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   ),
   overtraining: new Set(
     wordsOf(`over training train trained overtraining overtrained overreaching overreached too much
-    often run running do risk sign signs of or recently lately`),
+    often run running do risk sign signs of or recently lately feel feeling tired exhausted drained
+    fatigued worn out always constantly very really time`),
   ),
   analysis: new Set(
     wordsOf(`${TRAINING} analyse analyze analysis analyses strength strengths weak weakness
