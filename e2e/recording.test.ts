@@ -8,7 +8,7 @@ import { saveRecording } from '../src/server/workouts/recordings-of-sources.ts';
 import { expectNothingCutOff } from './fit.ts';
 import { journey, PHONE, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
-import { card, expectSaid } from './parts.ts';
+import { card, expectSaid, toast } from './parts.ts';
 
 const RUN = {
   date: '2026-03-08',
@@ -100,7 +100,7 @@ describe('along the way', () => {
     open,
   }) => {
     const { page } = visitor;
-    await open(visitor, { recording: ON_THE_MAP, source: 'file' });
+    const workoutId = await open(visitor, { recording: ON_THE_MAP, source: 'file' });
     const route = onRoute(page);
     await route.waitFor();
     for (const label of ['Start', 'Finish', '1', '2', '3']) {
@@ -127,6 +127,22 @@ describe('along the way', () => {
     }
     await expectSoundInEveryLook(page);
     await page.setViewportSize(PHONE);
+    await expectNothingCutOff(page);
+
+    await page.getByRole('link', { name: 'show routes to your trainer' }).click();
+    const choice = page.getByRole('switch', { name: /^Show Routes/ });
+    expect(await choice.isChecked()).toBe(false);
+    await choice.click();
+    await toast(page, 'Sharing settings updated successfully!').waitFor();
+    await page.getByText(/^The routes of these workouts as shapes/).waitFor();
+    await expectSoundInEveryLook(page);
+    const link = await page.getByText(/^http:.+\/trainer\/[\w-]{43}$/).innerText();
+    await visitor.navigate(`${new URL(link).pathname}?workout=${workoutId}`);
+    const shape = page.getByRole('img', { name: 'The route, without its ends' });
+    await shape.getByText('2', { exact: true }).waitFor();
+    expect(await shape.getByText('Start').count()).toBe(0);
+    await page.getByText(/What lies within 200\s*m of start or finish is left out\./).waitFor();
+    await expectSoundInEveryLook(page);
     await expectNothingCutOff(page);
   });
 

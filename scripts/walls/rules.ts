@@ -135,6 +135,13 @@ export const BANNED = [
     instead:
       'where an athlete was stays with the athlete: not by a trainer’s link, to a model or into a log',
   },
+  {
+    what: 'a recording',
+    pattern: /\b(readRecording|findRecording|unpackedSamples)\b/,
+    files: /^src\/server\/(coach|sharing)\/(?!shared-route\.ts$)(?!.*\.test\.ts$)/,
+    instead:
+      'positions are part of it: only sharing/shared-route.ts reads one for others, and cuts its ends off',
+  },
   // Inside server and web a length is metres and a time is seconds. Kilometres and 'H:MM' stand at the
   // edges: the JSON of the calls (contract), what is typed into a form, what files say, and the words
   // that are shown.

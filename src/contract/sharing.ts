@@ -5,6 +5,7 @@ import { SPORTS } from '../domain/sports.ts';
 import { kmFromSumM, mFromKm } from '../domain/units.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
+import { idParam } from './fields.ts';
 import { type Race, racePlanJson, racePlanToJson } from './races.ts';
 import { trainingStatusSchema } from './training-status.ts';
 import {
@@ -24,6 +25,8 @@ export const readSharing = endpoint({
   response: z.object({
     trainerAccessEnabled: z.boolean(),
     trainerUrl: z.string(),
+    /** Whether this link shows the routes of runs, without their ends. */
+    trainerSeesRoutes: z.boolean(),
     /** Where people reach this server, if its operator said so; else wherever the athlete is. */
     publicUrl: z.nullable(z.string()),
     leftOut: leftOutSchema,
@@ -34,8 +37,17 @@ export const makeNewLink = endpoint({
   method: 'POST',
   path: '/api/sharing/new-link',
   access: 'activeAthlete',
-  summary: 'Make a new secret link; the old one is dead at once',
-  response: z.object({ trainerUrl: z.string() }),
+  summary: 'Make a new secret link, which shows no routes; the old one is dead at once',
+  response: z.object({ trainerUrl: z.string(), trainerSeesRoutes: z.boolean() }),
+});
+
+export const chooseRoutes = endpoint({
+  method: 'PUT',
+  path: '/api/sharing/routes',
+  access: 'activeAthlete',
+  summary: 'Whether the link shows the routes of runs, without their first and last 200 m',
+  body: z.object({ trainerSeesRoutes: z.boolean() }),
+  response: z.object({ trainerSeesRoutes: z.boolean() }),
 });
 
 /** What a trainer sees of a race that is still to be run. */
@@ -157,6 +169,8 @@ const trainerViewSchema = z.object({
   /** As the athlete sees it; null where it rests on runs that are left out. */
   trainingStatus: z.nullable(trainingStatusSchema),
   leftOut: leftOutSchema,
+  /** Which of the listed workouts may have a route; none where the athlete shows none. */
+  withRoute: z.array(z.int()),
 });
 
 export type TrainerWorkout = z.output<typeof trainerViewSchema>['workouts'][number];
@@ -178,6 +192,7 @@ export function trainerViewToJson(view: TrainerView): TrainerViewJson {
     },
     trainingStatus: view.trainingStatus,
     leftOut: view.leftOut,
+    withRoute: view.withRoute,
   };
 }
 
@@ -190,4 +205,28 @@ export const readTrainerView = endpoint({
   summary: 'What an athlete shows to whoever holds their secret link',
   params: z.object({ trainerUrl: z.string() }),
   response: trainerViewSchema,
+});
+
+const placeSchema = z.object({ xM: z.number(), yM: z.number() });
+
+/** The shape of a route, in metres east and north of its middle: not where on earth it lies. */
+const sharedRouteSchema = z.object({
+  lines: z.array(z.array(placeSchema)),
+  kilometres: z.array(
+    z.object({ km: z.int(), xM: z.number(), yM: z.number(), headingRad: z.number() }),
+  ),
+  widthM: z.number(),
+  heightM: z.number(),
+});
+
+export type SharedRoute = z.output<typeof sharedRouteSchema>;
+
+export const readTrainerRoute = endpoint({
+  method: 'GET',
+  path: '/api/trainer/:trainerUrl/workouts/:id/route',
+  access: 'shareLink',
+  summary:
+    'The route of a listed run without what lies within 200 m of its ends; null where nothing is left',
+  params: z.object({ trainerUrl: z.string(), id: idParam() }),
+  response: z.object({ route: z.nullable(sharedRouteSchema) }),
 });

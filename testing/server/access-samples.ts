@@ -78,6 +78,11 @@ export async function makeSample(input: {
   return { params, query, body: typeof body === 'function' ? body(subject) : body, type };
 }
 
+/** A link shows no routes until its athlete says so. */
+function showRoutes({ db }: TestApp, userId: number) {
+  return db.updateTable('users').set({ trainer_sees_routes: 1 }).where('id', '=', userId).execute();
+}
+
 /** Of one import together; whatever changes it has one of its own. */
 async function paramsOfImport(of: { test: TestApp; route: string; subject: Subject }) {
   const { test, route, subject } = of;
@@ -104,7 +109,8 @@ async function parameter(of: { test: TestApp; route: string; subject: Subject; n
   if (name === 'sessionId') return sessionId(test, subject);
   if (route.includes('/api/imports/:id')) return 0;
   if (name === 'id' && route.includes('/csv')) return (await addCsvImport(test.db, userId)).id;
-  if (name === 'id' && /\/api\/workouts?\//.test(route)) {
+  if (name === 'id' && /\/workouts?\//.test(route)) {
+    if (route.includes('/api/trainer/')) await showRoutes(test, userId);
     const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
     return (await addWorkout(test.db, { user_id: userId, deleted_at })).id;
   }
@@ -191,6 +197,7 @@ const SENT: Record<
   },
   // No services are offered where AI_OWN_KEYS names none.
   'PUT /api/ai/operators-model': { body: { isAsked: false } },
+  'PUT /api/sharing/routes': { body: { trainerSeesRoutes: true } },
   'PUT /api/ai/own-model': { body: { provider: 'openai', model: 'gpt', key: 'sk-1' } },
   'POST /api/ai/conversation/clear': { body: { upTo: 7 } },
   'POST /api/ai/conversation/restore': { body: { upTo: 7 } },

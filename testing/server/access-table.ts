@@ -133,7 +133,9 @@ POST   /api/strava/webhook/:secret        public         404       404   404   4
 
 GET    /api/sharing                       activeAthlete  401       200   200   403         200   401
 POST   /api/sharing/new-link              activeAthlete  401       200   200   403         200   401
+PUT    /api/sharing/routes                activeAthlete  401       200   200   403         200   401
 GET    /api/trainer/:trainerUrl           shareLink      200       200   200   404         200   200
+GET    /api/trainer/:trainerUrl/workouts/:id/route shareLink 200    200   200   404         200   200
 
 GET    /api/admin/users                   admin          401       403   403   403         200   401
 GET    /api/admin/users/page              admin          401       403   403   403         200   401

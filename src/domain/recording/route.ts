@@ -1,21 +1,27 @@
 import { firstAtLeast } from './along.ts';
 import type { Channel } from './recording.ts';
 
-/** A place of the route, east and north of its middle. `index` is its sample. */
-export type RoutePoint = { index: number; xM: number; yM: number };
+/** East and north of the route's middle. */
+export type Place = { xM: number; yM: number };
 
-export type Route = {
+/** A place of the route; `index` is its sample. */
+export type RoutePoint = Place & { index: number };
+
+/** Where a whole kilometre was reached, and the direction run there, in radians from east. */
+export type Kilometre = Place & { km: number; headingRad: number };
+
+/** What a drawing needs, and nothing of where on earth it lies. */
+export type RouteShape<Point extends Place = Place> = {
   /** What was run without a gap; each of two points or more. */
-  lines: RoutePoint[][];
-  start: RoutePoint;
-  finish: RoutePoint;
-  /** Where each whole kilometre was reached, and the direction run there, in radians from east. */
-  kilometres: (RoutePoint & { km: number; headingRad: number })[];
+  lines: Point[][];
+  kilometres: Kilometre[];
   widthM: number;
   heightM: number;
 };
 
-type Positions = { timeS: readonly number[]; latitudeDeg: Channel; longitudeDeg: Channel };
+export type Route = RouteShape<RoutePoint> & { start: RoutePoint; finish: RoutePoint };
+
+export type Positions = { timeS: readonly number[]; latitudeDeg: Channel; longitudeDeg: Channel };
 
 const EARTH_RADIUS_M = 6_371_000;
 // Drawn on a screen, finer cannot be told apart.
@@ -34,32 +40,15 @@ export function routeOf(
   distanceM: readonly number[] | null,
 ): Route | null {
   const located = locatedSamples({ timeS, latitudeDeg, longitudeDeg });
-  const [first] = located;
-  const last = located.at(-1);
-  if (!first || !last || located.length < 2) return null;
+  if (located.length < 2) return null;
   const box = boxOf(located);
-  const points = located.map((point) => ({
-    index: point.index,
-    xM: point.xM - (box.minX + box.maxX) / 2,
-    yM: point.yM - (box.minY + box.maxY) / 2,
-  }));
-  const widthM = box.maxX - box.minX;
-  const heightM = box.maxY - box.minY;
-  const whole = withoutGaps(points, timeS);
-  const lengthM = whole.reduce((sum, line) => sum + lengthOf(line), 0);
-  const leastM = Math.max(Math.max(widthM, heightM) / STEPS_ACROSS, lengthM / MOST_POINTS);
-  const lines = whole.map((line) => thinned(line, leastM)).filter((line) => line.length > 1);
+  const points = located.map((point) => moved(point, box));
+  const lines = thinnedLines(withoutGaps(points, timeS), box);
   const [start] = points;
   const finish = points.at(-1);
   if (!start || !finish || lines.length === 0) return null;
-  return {
-    lines,
-    start,
-    finish,
-    kilometres: distanceM ? kilometresOn(points, distanceM) : [],
-    widthM,
-    heightM,
-  };
+  const kilometres = distanceM ? kilometresOn(points, distanceM) : [];
+  return { lines, start, finish, kilometres, widthM: box.widthM, heightM: box.heightM };
 }
 
 /** The place of a sample, between the two that are known around it; null where none is. */
@@ -90,7 +79,7 @@ export function placeOf(
 }
 
 /** On a plane that touches the earth at the first position: right to a thousandth within 100 km. */
-function locatedSamples({ timeS, latitudeDeg, longitudeDeg }: Positions): RoutePoint[] {
+export function locatedSamples({ timeS, latitudeDeg, longitudeDeg }: Positions): RoutePoint[] {
   const points: RoutePoint[] = [];
   let origin: { latitude: number; longitude: number } | undefined;
   for (const index of timeS.keys()) {
@@ -109,18 +98,34 @@ function locatedSamples({ timeS, latitudeDeg, longitudeDeg }: Positions): RouteP
   return points;
 }
 
-function boxOf(points: readonly RoutePoint[]) {
-  const box = { minX: Infinity, maxX: -Infinity, minY: Infinity, maxY: -Infinity };
-  for (const { xM, yM } of points) {
-    box.minX = Math.min(box.minX, xM);
-    box.maxX = Math.max(box.maxX, xM);
-    box.minY = Math.min(box.minY, yM);
-    box.maxY = Math.max(box.maxY, yM);
+export type Box = { middle: Place; widthM: number; heightM: number };
+
+/** The least box that holds them all; there is at least one. */
+export function boxOf(places: readonly Place[]): Box {
+  const least = { xM: Infinity, yM: Infinity };
+  const most = { xM: -Infinity, yM: -Infinity };
+  for (const { xM, yM } of places) {
+    least.xM = Math.min(least.xM, xM);
+    most.xM = Math.max(most.xM, xM);
+    least.yM = Math.min(least.yM, yM);
+    most.yM = Math.max(most.yM, yM);
   }
-  return box;
+  return {
+    middle: { xM: (least.xM + most.xM) / 2, yM: (least.yM + most.yM) / 2 },
+    widthM: most.xM - least.xM,
+    heightM: most.yM - least.yM,
+  };
 }
 
-function withoutGaps(points: readonly RoutePoint[], timeS: readonly number[]): RoutePoint[][] {
+/** As seen from the middle of the box. */
+export function moved<T extends Place>(place: T, { middle }: Box): T {
+  return { ...place, xM: place.xM - middle.xM, yM: place.yM - middle.yM };
+}
+
+export function withoutGaps(
+  points: readonly RoutePoint[],
+  timeS: readonly number[],
+): RoutePoint[][] {
   const lines: RoutePoint[][] = [];
   let line: RoutePoint[] = [];
   let before: RoutePoint | undefined;
@@ -136,6 +141,13 @@ function withoutGaps(points: readonly RoutePoint[], timeS: readonly number[]): R
   return [...lines, line];
 }
 
+/** No more points than a screen can tell apart where it shows the box; lines of two or more. */
+export function thinnedLines(lines: readonly RoutePoint[][], box: Box): RoutePoint[][] {
+  const lengthM = lines.reduce((sum, line) => sum + lengthOf(line), 0);
+  const leastM = Math.max(Math.max(box.widthM, box.heightM) / STEPS_ACROSS, lengthM / MOST_POINTS);
+  return lines.map((line) => thinned(line, leastM)).filter((line) => line.length > 1);
+}
+
 /** Without the points that lie nearer than this to the one before; the last always stays. */
 function thinned(line: readonly RoutePoint[], leastM: number): RoutePoint[] {
   const kept: RoutePoint[] = [];
@@ -147,11 +159,11 @@ function thinned(line: readonly RoutePoint[], leastM: number): RoutePoint[] {
   return kept;
 }
 
-function kilometresOn(
+export function kilometresOn(
   points: readonly RoutePoint[],
   distanceM: readonly number[],
-): Route['kilometres'] {
-  const found: Route['kilometres'] = [];
+): Kilometre[] {
+  const found: Kilometre[] = [];
   let before: RoutePoint | undefined;
   for (const point of points) {
     const fromM = before ? (distanceM[before.index] ?? 0) : 0;
@@ -162,7 +174,6 @@ function kilometresOn(
       const [x, y] = [point.xM - before.xM, point.yM - before.yM];
       found.push({
         km,
-        index: point.index,
         xM: before.xM + share * x,
         yM: before.yM + share * y,
         headingRad: Math.atan2(y, x),
@@ -182,7 +193,7 @@ function lengthOf(line: readonly RoutePoint[]): number {
   return sum;
 }
 
-function apartM(one: RoutePoint, other: RoutePoint): number {
+export function apartM(one: Place, other: Place): number {
   return Math.hypot(one.xM - other.xM, one.yM - other.yM);
 }
 

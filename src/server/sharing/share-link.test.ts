@@ -39,6 +39,7 @@ describe('a secret link', () => {
     expect(body).toEqual({
       trainerAccessEnabled: true,
       trainerUrl: await linkOf(one),
+      trainerSeesRoutes: false,
       publicUrl: null,
       leftOut: { workouts: 0, reason: STRAVA_LEFT_OUT },
     });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { TRAINER_RECENT_WORKOUTS } from '../../domain/limits.ts';
 import type { ShownOrigins } from '../../domain/source-policy.ts';
 import { SOURCES } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -28,6 +29,13 @@ export type Shown = { userId: number; origins: ShownOrigins };
 /** Newest first. */
 export function findLatestShown(db: Db | Tx, of: Shown & { limit: number }): Promise<WorkoutRow[]> {
   return shownWorkouts(db, of).limit(of.limit).execute();
+}
+
+/** Of the workouts that the view lists. */
+export async function findSharedIds(db: Db | Tx, of: Shown): Promise<number[]> {
+  const shown = shownWorkouts(db, of).limit(TRAINER_RECENT_WORKOUTS);
+  const rows = await shown.clearSelect().select('id').execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Those with notes, newest first. */

@@ -7,6 +7,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
+import { routeForTrainer } from './shared-route.ts';
 import { countLeftOut } from './sharing.queries.ts';
 import { gatherTrainerView, leftOutOf } from './trainer-view.ts';
 
@@ -21,20 +22,35 @@ export function mountSharing(route: Router, { db, clock, config }: SharingDeps):
     return {
       trainerAccessEnabled: user.trainer_access_enabled === 1,
       trainerUrl: user.trainer_token,
+      trainerSeesRoutes: user.trainer_sees_routes === 1,
       publicUrl: config.publicUrl ?? null,
       leftOut: leftOutOf(await countLeftOut(db, { userId, origins }), origins),
     };
   });
 
   route(contract.makeNewLink, async ({ userId }) => {
-    const user = await changeUser({ tx: db, userId, changes: { trainer_token: newToken() } });
+    // The choice was made for whoever had the old link.
+    const changes = { trainer_token: newToken(), trainer_sees_routes: 0 } as const;
+    const user = await changeUser({ tx: db, userId, changes });
     if (!user) throw notFound('User');
-    return { trainerUrl: user.trainer_token };
+    return { trainerUrl: user.trainer_token, trainerSeesRoutes: false };
+  });
+
+  route(contract.chooseRoutes, async ({ userId, body: { trainerSeesRoutes } }) => {
+    const changes = { trainer_sees_routes: trainerSeesRoutes ? 1 : 0 } as const;
+    if (!(await changeUser({ tx: db, userId, changes }))) throw notFound('User');
+    return { trainerSeesRoutes };
   });
 
   route(contract.readTrainerView, async ({ athleteId }) => {
     const view = await gatherTrainerView(db, { athleteId, nowMs: clock.nowMs(), origins });
     if (!view) throw notFound('Athlete');
     return contract.trainerViewToJson(view);
+  });
+
+  route(contract.readTrainerRoute, async ({ athleteId, params }) => {
+    const found = await routeForTrainer(db, { athleteId, origins, workoutId: params.id });
+    if (found === undefined) throw notFound('Route');
+    return { route: found };
   });
 }

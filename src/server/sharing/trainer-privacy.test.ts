@@ -41,6 +41,7 @@ async function fill(user_id: number, importId: number): Promise<void> {
     .updateTable('users')
     .set({ name: SHOWN.name, goals: SHOWN.goals, email: `${HIDDEN}@example.com` })
     .set({ date_of_birth: '1987-11-23', time_zone: 'Antarctica/Troll', max_heart_rate: 197 })
+    .set({ trainer_sees_routes: 1 })
     .where('id', '=', user_id)
     .execute();
   const shown = await addWorkout(db, {
@@ -171,6 +172,7 @@ describe('the trainer’s answer', () => {
       'user.name',
       'weightEntries.date',
       'weightEntries.weight',
+      'withRoute',
       'workouts.avgHeartRate',
       'workouts.caffeinated',
       'workouts.calories',

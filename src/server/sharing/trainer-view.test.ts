@@ -85,6 +85,7 @@ describe('what a trainer is shown', () => {
         reason: 'Building baseline, day 2 of 42: until then every runner is On Track.',
       },
       leftOut: { workouts: 0, reason: STRAVA_LEFT_OUT },
+      withRoute: [],
     });
   });
 
@@ -108,6 +109,7 @@ describe('what a trainer is shown', () => {
           'Every runner is On Track to begin with; after 42 days of runs it is worked out from your training.',
       },
       leftOut: { workouts: 0, reason: STRAVA_LEFT_OUT },
+      withRoute: [],
     });
   });
 

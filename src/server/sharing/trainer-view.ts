@@ -24,6 +24,7 @@ import type { RaceRow } from '../races/race-rows.ts';
 import { findUpcomingRaces } from '../races/races.queries.ts';
 import { findKnownWeights } from '../weight/weight.queries.ts';
 import { fieldsOfRow, type WorkoutRow } from '../workouts/workout-rows.ts';
+import { workoutsWithRoute } from './shared-route.ts';
 import { findLatestNoted, findLatestShown, findTrainerTotals } from './sharing.queries.ts';
 
 /** More than anybody plans; the number of all of them stands in the totals. */
@@ -51,6 +52,11 @@ export async function gatherTrainerView(
   const predict = predictionShown(history, origins);
   const ofShown =
     totals.left_out > 0 ? await gatherTrainingForm(db, { userId, today, origins }) : null;
+  const withRoute = await workoutsWithRoute(db, {
+    athleteId: userId,
+    seesRoutes: user.trainer_sees_routes === 1,
+    workoutIds: workouts.map(({ id }) => id),
+  });
   return {
     user: {
       name: user.name,
@@ -89,6 +95,7 @@ export async function gatherTrainerView(
     trainingStatus:
       !ofShown || ofShown.form.status.reason === form.status.reason ? form.status : null,
     leftOut: leftOutOf(totals.left_out, origins),
+    withRoute,
   };
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
+import { LEFT_OUT_M } from '../../domain/recording/shared-route.ts';
 import { messageOf } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
@@ -8,7 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { type Sharing, useNewLink, useShare } from './sharing.api.ts';
+import { type Sharing, useNewLink, useRoutesChoice, useShare } from './sharing.api.ts';
 
 type AccessCardProps = {
   sharing: Sharing;
@@ -18,21 +19,12 @@ type AccessCardProps = {
 
 export function AccessCard({ sharing, userId, onUserChanged }: AccessCardProps) {
   const share = useShare(userId, onUserChanged);
-  const toast = useToast();
+  const say = useSettingToasts();
   // What was asked for shows at once, and goes back where it is refused.
   const isOn = share.isPending ? share.variables : sharing.trainerAccessEnabled;
 
   const change = (wished: boolean) => {
-    if (share.isPending) return;
-    share.mutate(wished, {
-      onSuccess: () => toast({ title: 'Sharing settings updated successfully!', tone: 'good' }),
-      onError: (refusal) =>
-        toast({
-          title: 'Error',
-          text: messageOf(refusal, 'Failed to update sharing settings'),
-          tone: 'bad',
-        }),
-    });
+    if (!share.isPending) share.mutate(wished, say);
   };
 
   return (
@@ -45,7 +37,12 @@ export function AccessCard({ sharing, userId, onUserChanged }: AccessCardProps) 
       />
       <div className="mt-4 border-t border-line pt-4">
         {isOn && sharing.trainerUrl ? (
-          <TrainerLink link={linkOf(sharing)} />
+          <>
+            <TrainerLink link={linkOf(sharing)} />
+            <div className="mt-4 border-t border-line pt-4">
+              <RoutesSwitch sharing={sharing} />
+            </div>
+          </>
         ) : (
           <p className="text-body text-soft">
             Trainer access is currently disabled. Your link opens nothing until you turn it on
@@ -55,6 +52,36 @@ export function AccessCard({ sharing, userId, onUserChanged }: AccessCardProps) 
       </div>
     </Card>
   );
+}
+
+/** Off for every new link: where an athlete runs is theirs to tell. */
+function RoutesSwitch({ sharing }: { sharing: Sharing }) {
+  const choose = useRoutesChoice();
+  const say = useSettingToasts();
+  return (
+    <Switch
+      label="Show Routes"
+      hint={`The routes of the workouts listed, as shapes without a map, and without anything that lies within ${LEFT_OUT_M}\u00a0m of start or finish.`}
+      checked={choose.isPending ? choose.variables : sharing.trainerSeesRoutes}
+      onChange={(wished) => {
+        if (!choose.isPending) choose.mutate(wished, say);
+      }}
+    />
+  );
+}
+
+/** What is said when a setting was kept, or was not. */
+function useSettingToasts() {
+  const toast = useToast();
+  return {
+    onSuccess: () => toast({ title: 'Sharing settings updated successfully!', tone: 'good' }),
+    onError: (refusal: Error) =>
+      toast({
+        title: 'Error',
+        text: messageOf(refusal, 'Failed to update sharing settings'),
+        tone: 'bad',
+      }),
+  } as const;
 }
 
 /** Where the operator says that people reach the server, else where this page was reached. */
@@ -137,7 +164,7 @@ function NewLink() {
       <ConfirmDialog
         open={isAsking}
         title="Make a new link?"
-        text="The link you have handed out stops working at once, for everybody who has it."
+        text="The link you have handed out stops working at once, for everybody who has it. The new one shows no routes."
         confirmLabel="Make a New Link"
         pendingLabel="Making it..."
         pending={newLink.isPending}

@@ -4,12 +4,16 @@ import {
   TRAINER_RECENT_WORKOUTS,
   WEIGHT_CHART_ENTRIES,
 } from '../../domain/limits.ts';
+import { LEFT_OUT_M } from '../../domain/recording/shared-route.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Sharing } from './sharing.api.ts';
 
-export function SeenCard() {
+type PrivacyCardProps = { leftOut: Sharing['leftOut']; seesRoutes: boolean };
+
+/** `seesRoutes` is undefined until it is known. */
+export function SeenCard({ seesRoutes = false }: { seesRoutes: boolean | undefined }) {
   return (
     <Card title="What trainers can see">
       <ul className="grid gap-2">
@@ -18,6 +22,12 @@ export function SeenCard() {
           Your {TRAINER_RECENT_WORKOUTS} most recent workouts, with heart-rate zones, gels, drinks
           and notes
         </Point>
+        {seesRoutes && (
+          <Point icon="check">
+            The routes of these workouts as shapes, without what lies within {LEFT_OUT_M}&nbsp;m of
+            start or finish
+          </Point>
+        )}
         <Point icon="check">Your {TRAINER_RECENT_NOTES} most recent workout notes</Point>
         <Point icon="check">
           How far and how often you ran, and your average heart rate on runs
@@ -31,8 +41,8 @@ export function SeenCard() {
   );
 }
 
-/** What is left out is undefined until it is known. */
-export function PrivacyCard({ leftOut }: { leftOut: Sharing['leftOut'] | undefined }) {
+/** Both are undefined until they are known. */
+export function PrivacyCard({ leftOut, seesRoutes }: Partial<PrivacyCardProps>) {
   return (
     <Card title="Privacy">
       <ul className="grid gap-2">
@@ -41,7 +51,8 @@ export function PrivacyCard({ leftOut }: { leftOut: Sharing['leftOut'] | undefin
           No contact data: your email address and your date of birth are never shown
         </Point>
         <Point icon="shield">
-          No places, no times of day, no past races and no deleted workouts
+          {seesRoutes ? 'No positions' : 'No places'}, no times of day, no past races and no deleted
+          workouts
         </Point>
         <Point icon="shield">
           Turn access off or make a new link at any time: it counts at once

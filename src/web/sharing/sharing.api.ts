@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '../../contract/auth.ts';
 import type { Answer } from '../../contract/endpoint.ts';
-import { makeNewLink, type readSharing } from '../../contract/sharing.ts';
+import { chooseRoutes, makeNewLink, type readSharing } from '../../contract/sharing.ts';
 import { readUser, updateUser } from '../../contract/users.ts';
 import { call } from '../api.ts';
 import { sharingQuery } from '../queries/sharing.ts';
@@ -28,11 +28,27 @@ export function useShare(userId: number, onUserChanged: (user: User) => void) {
   });
 }
 
+/** Whether the link shows routes. */
+export function useRoutesChoice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (trainerSeesRoutes: boolean) => call(chooseRoutes, { body: { trainerSeesRoutes } }),
+    onSuccess: ({ trainerSeesRoutes }) =>
+      queryClient.setQueryData(
+        sharingQuery.queryKey,
+        (known) => known && { ...known, trainerSeesRoutes },
+      ),
+  });
+}
+
 export function useNewLink() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(makeNewLink, {}),
-    onSuccess: ({ trainerUrl }) =>
-      queryClient.setQueryData(sharingQuery.queryKey, (known) => known && { ...known, trainerUrl }),
+    onSuccess: ({ trainerUrl, trainerSeesRoutes }) =>
+      queryClient.setQueryData(
+        sharingQuery.queryKey,
+        (known) => known && { ...known, trainerUrl, trainerSeesRoutes },
+      ),
   });
 }

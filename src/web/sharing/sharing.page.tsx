@@ -37,8 +37,8 @@ export default function SharingPage({ user, onUserChanged }: SharingPageProps) {
           <AccessSkeleton />
         )}
         <div className="grid items-start gap-3 md:gap-4 lg:grid-cols-2">
-          <SeenCard />
-          <PrivacyCard leftOut={sharing?.leftOut} />
+          <SeenCard seesRoutes={sharing?.trainerSeesRoutes} />
+          <PrivacyCard leftOut={sharing?.leftOut} seesRoutes={sharing?.trainerSeesRoutes} />
         </div>
       </div>
     </>

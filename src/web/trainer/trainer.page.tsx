@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { StatCardSkeleton } from '../ui/stat-card-skeleton.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { Overview } from './overview.tsx';
+import { RouteCard } from './route-card.tsx';
 import { useOpenedWorkout } from './use-opened-workout.ts';
 import { WorkoutDetail } from './workout-detail.tsx';
 
@@ -35,7 +36,13 @@ function Shared({ trainerUrl }: { trainerUrl: string }) {
   const { opened, hrefOf, back, wasAt } = useOpenedWorkout(view?.workouts);
 
   if (view && opened) {
-    return <WorkoutDetail key={opened.id} workout={opened} athlete={view.user.name} back={back} />;
+    return (
+      <WorkoutDetail key={opened.id} workout={opened} athlete={view.user.name} back={back}>
+        {view.withRoute.includes(opened.id) && (
+          <RouteCard trainerUrl={trainerUrl} workoutId={opened.id} />
+        )}
+      </WorkoutDetail>
+    );
   }
   if (view) return <Overview view={view} hrefOf={hrefOf} wasAt={wasAt} />;
   if (!error) return <OverviewSkeleton />;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { TrainerWorkout } from '../../contract/sharing.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { GEL_LABELS, workoutLabel } from '../../domain/workout-kinds.ts';
@@ -14,9 +14,15 @@ import { HeartRateCard } from './heart-rate-card.tsx';
 import type { BackToOverview } from './use-opened-workout.ts';
 import { wholeText } from './words.ts';
 
-type WorkoutDetailProps = { workout: TrainerWorkout; athlete: string; back: BackToOverview };
+type WorkoutDetailProps = {
+  workout: TrainerWorkout;
+  athlete: string;
+  back: BackToOverview;
+  /** The route, where there may be one. */
+  children: ReactNode;
+};
 
-export function WorkoutDetail({ workout, athlete, back }: WorkoutDetailProps) {
+export function WorkoutDetail({ workout, athlete, back, children }: WorkoutDetailProps) {
   const page = useRef<HTMLDivElement>(null);
   const label = workoutLabel(workout);
 
@@ -54,6 +60,7 @@ export function WorkoutDetail({ workout, athlete, back }: WorkoutDetailProps) {
             )}
           </div>
         </div>
+        {children}
         <Card title="Notes">
           {workout.notes ? (
             <p className="max-w-[70ch] text-body wrap-anywhere whitespace-pre-wrap">

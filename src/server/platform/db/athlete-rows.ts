@@ -22,7 +22,10 @@ export const EXPORTED_TABLES: Partial<Record<DataTable, ExportedTable>> = {
   users: {
     file: 'profile',
     key: 'id',
-    without: ['password_hash', 'trainer_token', 'is_admin', 'is_active', 'deleted_at'],
+    without: [
+      ...['password_hash', 'trainer_token', 'trainer_sees_routes'],
+      ...['is_admin', 'is_active', 'deleted_at'],
+    ],
     json: ['zones_to_recompute'],
   },
   athlete_limits: { file: 'limits', key: 'id', json: ['own_zones_from_bpm'] },

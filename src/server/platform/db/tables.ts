@@ -35,6 +35,7 @@ type UsersTable = {
   is_admin: SwitchColumn<true>;
   trainer_access_enabled: SwitchColumn<true>;
   trainer_token: string;
+  trainer_sees_routes: SwitchColumn<true>;
   time_zone: Defaulted<string>;
   created_at: number;
   /** When the account was deleted: it is closed, and gone for good 30 days later. */

@@ -1,0 +1,207 @@
+import { type ReactNode, useMemo } from 'react';
+import type { Kilometre, Place, RouteShape } from '../../../domain/recording/route.ts';
+
+/** A part of the way drawn in a look of its own. */
+export type RouteStroke = { points: readonly Place[]; look: string; widthPx: number };
+type RouteEnds = { start: Place; finish: Place };
+
+type RouteDrawingProps = {
+  route: RouteShape;
+  sheet: Sheet;
+  widthPx: number;
+  pieces?: readonly RouteStroke[];
+  /** Null where they are not to be seen. */
+  ends: RouteEnds | null;
+  /** Drawn above all. */
+  children?: ReactNode;
+};
+
+/** A way over the ground without a map: its shape on squares, north up, and its kilometres. */
+export function RouteDrawing(props: RouteDrawingProps) {
+  const { route, sheet, widthPx, pieces = NO_PIECES, ends, children } = props;
+  return (
+    <svg
+      aria-hidden="true"
+      width={widthPx}
+      height={sheet.heightPx}
+      viewBox={`0 0 ${widthPx} ${sheet.heightPx}`}
+      className="absolute inset-0 max-w-full"
+    >
+      <Grid sheet={sheet} widthPx={widthPx} />
+      <Line route={route} sheet={sheet} pieces={pieces} />
+      <Kilometres route={route} sheet={sheet} />
+      {ends && <Ends ends={ends} sheet={sheet} widthPx={widthPx} />}
+      {children}
+    </svg>
+  );
+}
+
+const NO_PIECES: readonly RouteStroke[] = [];
+
+/** 'Squares of 500 m.' */
+export function gridText(route: RouteShape): string {
+  const metres = gridM(route);
+  return `Squares of ${metres < 1000 ? `${metres}\u00a0m` : `${metres / 1000}\u00a0km`}.`;
+}
+
+const PADDING_PX = 28;
+const TALLEST_PX = 416;
+const FLATTEST_PX = 200;
+
+export type Sheet = {
+  heightPx: number;
+  gridM: number;
+  pxPerM: number;
+  place: (place: Place) => [x: number, y: number];
+};
+
+/** As large as the width allows, never taller than a screen has room for. */
+export function sheetOf(route: RouteShape, widthPx: number): Sheet {
+  const innerPx = widthPx - 2 * PADDING_PX;
+  // A way up and down one street is a line: it is still to be looked at.
+  const leastM = Math.max(route.widthM, route.heightM, 50) / 100;
+  const [widthM, heightM] = [Math.max(route.widthM, leastM), Math.max(route.heightM, leastM)];
+  const tallestPx = Math.min(TALLEST_PX, Math.max(widthPx, FLATTEST_PX)) - 2 * PADDING_PX;
+  const pxPerM = Math.min(innerPx / widthM, tallestPx / heightM);
+  const heightPx = Math.max(FLATTEST_PX, Math.round(heightM * pxPerM) + 2 * PADDING_PX);
+  return {
+    heightPx,
+    pxPerM,
+    gridM: gridM(route),
+    place: ({ xM, yM }) => [widthPx / 2 + xM * pxPerM, heightPx / 2 - yM * pxPerM],
+  };
+}
+
+const GRIDS_M = [50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
+
+/** About six squares across. */
+function gridM({ widthM, heightM }: RouteShape): number {
+  const across = Math.max(widthM, heightM) / 6;
+  return GRIDS_M.find((size) => size >= across) ?? 100_000;
+}
+
+function Grid({ sheet, widthPx }: { sheet: Sheet; widthPx: number }) {
+  const stepPx = sheet.gridM * sheet.pxPerM;
+  const lines = (sizePx: number) => {
+    const first = (sizePx / 2) % stepPx;
+    return Array.from({ length: Math.ceil(sizePx / stepPx) }, (_, at) => first + at * stepPx);
+  };
+  return (
+    <g className="stroke-line">
+      {lines(widthPx).map((x) => (
+        <path key={x} d={`M${x} 0V${sheet.heightPx}`} />
+      ))}
+      {lines(sheet.heightPx).map((y) => (
+        <path key={y} d={`M0 ${y}H${widthPx}`} />
+      ))}
+      <g transform={`translate(${widthPx - 18} 14)`} className="fill-soft stroke-soft">
+        <path d="M0 14V2M-4 6L0 1.5L4 6" fill="none" strokeWidth={1.5} />
+        <text y={26} textAnchor="middle" className="text-note" stroke="none">
+          N
+        </text>
+      </g>
+    </g>
+  );
+}
+
+type LineProps = { route: RouteShape; sheet: Sheet; pieces: readonly RouteStroke[] };
+
+function Line({ route, sheet, pieces }: LineProps) {
+  const whole = useMemo(
+    () => route.lines.map((line) => pathOf(line, sheet)).join(''),
+    [route, sheet],
+  );
+  const strokes = useMemo(
+    () => pieces.map(({ points, look, widthPx }) => ({ d: pathOf(points, sheet), look, widthPx })),
+    [pieces, sheet],
+  );
+  return (
+    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
+      <path d={whole} className="stroke-card" strokeWidth={9} />
+      <path d={whole} className="stroke-edge" strokeWidth={strokes.length > 0 ? 1.5 : 3.25} />
+      {strokes.map(({ d, look, widthPx }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing's pieces have no other name
+        <path key={index} d={d} className={look} strokeWidth={widthPx} />
+      ))}
+    </g>
+  );
+}
+
+function pathOf(points: readonly Place[], { place }: Sheet): string {
+  return points
+    .map((point, index) => {
+      const [x, y] = place(point);
+      return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
+    })
+    .join('');
+}
+
+const KM_STEPS = [1, 2, 5, 10, 20, 50];
+const MOST_MARKS = 22;
+const LABEL_PX = 13;
+
+function Kilometres({ route: { kilometres }, sheet }: { route: RouteShape; sheet: Sheet }) {
+  const step = KM_STEPS.find((each) => kilometres.length / each <= MOST_MARKS) ?? 100;
+  const marks = kilometres.filter(({ km }) => km % step === 0);
+  return (
+    <g className="fill-ink text-note" textAnchor="middle">
+      {marks.map((mark) => {
+        const [x, y] = sheet.place(mark);
+        const [outX, outY] = outwards(mark);
+        return (
+          <g key={mark.km}>
+            <path
+              d={`M${x - 4 * outX} ${y + 4 * outY}L${x + 4 * outX} ${y - 4 * outY}`}
+              className="stroke-card"
+              strokeWidth={2}
+            />
+            <text
+              x={x + LABEL_PX * outX}
+              y={y - LABEL_PX * outY + 4}
+              paintOrder="stroke"
+              className="stroke-card"
+              strokeWidth={3}
+            >
+              {mark.km}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Across the way, to the side that looks away from the middle: north is up. */
+function outwards({ xM, yM, headingRad }: Kilometre): [number, number] {
+  const [x, y] = [-Math.sin(headingRad), Math.cos(headingRad)];
+  return x * xM + y * yM >= 0 ? [x, y] : [-x, -y];
+}
+
+function Ends({ ends, sheet, widthPx }: { ends: RouteEnds; sheet: Sheet; widthPx: number }) {
+  const [startX, startY] = sheet.place(ends.start);
+  const [finishX, finishY] = sheet.place(ends.finish);
+  const isOnePlace = Math.hypot(startX - finishX, startY - finishY) < 30;
+  const startAbove = isOnePlace || startY <= finishY;
+  const label = (x: number) => Math.min(Math.max(x, 22), widthPx - 22);
+  return (
+    <g className="text-note font-semibold">
+      <rect
+        x={finishX - 5}
+        y={finishY - 5}
+        width={10}
+        height={10}
+        className="fill-ink stroke-card"
+        strokeWidth={2}
+      />
+      <circle cx={startX} cy={startY} r={6} className="fill-card stroke-ink" strokeWidth={2.5} />
+      <g textAnchor="middle" paintOrder="stroke" className="fill-ink stroke-card" strokeWidth={3}>
+        <text x={label(startX)} y={startAbove ? startY - 12 : startY + 22}>
+          Start
+        </text>
+        <text x={label(finishX)} y={startAbove ? finishY + 22 : finishY - 12}>
+          Finish
+        </text>
+      </g>
+    </g>
+  );
+}
