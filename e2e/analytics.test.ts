@@ -78,7 +78,7 @@ describe('the analytics of a log', () => {
     );
     await expectSaid(stat(page, 'Total Distance'), '20.8 km', 'in 2 runs', '−17 %');
     // 60 + 45 + 55 + 30 + 70 minutes, against 120.5.
-    await expectSaid(stat(page, 'Total Time'), '4:20 h', 'in 5 workouts', '+116 %');
+    await expectSaid(stat(page, 'Total Time'), '4:20:00', 'in 5 workouts', '+116 %');
     // 20.75 km and 2 runs over 30 / 7 weeks, the walk left out; before, 25 km and 2 runs.
     await expectSaid(stat(page, 'Weekly Average'), '4.8 km', '0.5 runs per week');
     await expectSaid(stat(page, 'Weekly Average'), '5.8 km in 0.5 runs a week in the 30 days');
@@ -116,9 +116,9 @@ describe('the analytics of a log', () => {
     await expectSaid(stat(page, 'Total Distance'), '10 km');
     const rests: Record<string, string[]> = {
       'Total Distance': ['walks, hikes and other sports are not counted', '1 run'],
-      'Total Time': ['Running 0:50 h', 'Walks and hikes 0:00 h', 'Strength 0:40 h', 'Cross 0:00 h'],
+      'Total Time': ['Running 50:00', 'Walks and hikes 0:00', 'Strength 40:00', 'Cross 0:00'],
       'Weekly Average': ['30 days / 7 = 4.3', '10 km in 1 run'],
-      'Best Pace': ['walks and hikes are left out', '10 km in 0:50 h'],
+      'Best Pace': ['walks and hikes are left out', '10 km in 50:00'],
     };
     for (const [label, texts] of Object.entries(rests)) {
       await page.getByRole('button', { name: `What ${label} rests on` }).click();
@@ -177,22 +177,22 @@ describe('the analytics of a log', () => {
     await expectSaid(
       chart,
       '88 % of your time in zones was easy, in zones 1 and 2; 50 % in the 30 days before.',
-      'Zones are known for 1:20 of 1:50 h.',
-      '1:20 h in zones',
+      'Zones are known for 1:20:00 of 1:50:00.',
+      '1.3 hours in zones',
     );
     expect(await rowsOf(page, 'Heart rate zone distribution')).toEqual([
-      ['1Recovery', '0:40 h', '50 %'],
-      ['2Aerobic', '0:30 h', '38 %'],
-      ['3Tempo', '0:08 h', '10 %'],
-      ['4Threshold', '0:02 h', '3 %'],
-      ['5Maximum', '0:00 h', '0 %'],
+      ['1Recovery', '40:00', '50 %'],
+      ['2Aerobic', '30:00', '38 %'],
+      ['3Tempo', '8:00', '10 %'],
+      ['4Threshold', '2:00', '3 %'],
+      ['5Maximum', '0:00', '0 %'],
     ]);
     const slices = page.getByRole('listbox', { name: /Heart rate zone/ }).getByRole('option');
     expect(await names(slices)).toEqual([
-      'Zone 1 Recovery: 0:40 h, 50 %',
-      'Zone 2 Aerobic: 0:30 h, 38 %',
-      'Zone 3 Tempo: 0:08 h, 10 %',
-      'Zone 4 Threshold: 0:02 h, 3 %',
+      'Zone 1 Recovery: 40:00, 50 %',
+      'Zone 2 Aerobic: 30:00, 38 %',
+      'Zone 3 Tempo: 8:00, 10 %',
+      'Zone 4 Threshold: 2:00, 3 %',
     ]);
   });
 
@@ -385,7 +385,7 @@ describe('the analytics of a log', () => {
       .waitFor();
     expect(await runs.count()).toBe(3);
     await expectSaid(runs.nth(1), 'Long run', '20.00 km', '30 s/km slower', 'No heart-rate zones');
-    await expectSaid(runs.nth(2), 'Treadmill', '0:50 h');
+    await expectSaid(runs.nth(2), 'Treadmill', '50:00');
     await runs
       .nth(1)
       .getByRole('link', { name: /^Long run/ })
@@ -666,9 +666,9 @@ describe('the charts', () => {
     await page.keyboard.press('Home');
     expect(await focused(page)).toMatch(/: 5:30 \/km$/);
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe('Zone 2 Aerobic: 0:40 h, 80 %');
+    expect(await focused(page)).toBe('Zone 2 Aerobic: 40:00, 80 %');
     await page.keyboard.press('ArrowRight');
-    expect(await focused(page)).toBe('Zone 3 Tempo: 0:10 h, 20 %');
+    expect(await focused(page)).toBe('Zone 3 Tempo: 10:00, 20 %');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toMatch(/^Week \d+\/\d+: /);
 
@@ -743,7 +743,7 @@ describe('the analytics hold', () => {
     });
     await navigate('/analytics');
     await expectSaid(stat(page, 'Total Distance'), '6,000 km');
-    await expectSaid(stat(page, 'Total Time'), '1,199:54 h');
+    await expectSaid(stat(page, 'Total Time'), '1199:53:54');
     await page.getByRole('listbox', { name: /hours of strength/ }).waitFor();
     await expectSoundInEveryLook(page);
   });

@@ -101,7 +101,7 @@ describe('the dashboard of a log', () => {
     const recent = card(page, 'Recent workouts');
     await recent.getByRole('link', { name: /^Long run/ }).waitFor();
     expect(await recent.getByRole('listitem').count()).toBe(3);
-    await expectSaid(recent, '21.1 km', '1:55:30 h', '5:28 /km', '140 bpm', 'Windy, legs fine.');
+    await expectSaid(recent, '21.1 km', '1:55:30', '5:28 /km', '140 bpm', 'Windy, legs fine.');
     expect(await recent.getByRole('link', { name: /^Treadmill/ }).count()).toBe(0);
 
     await recent.getByRole('link', { name: /^Strength/ }).click();
@@ -124,12 +124,12 @@ describe('the dashboard of a log', () => {
     await page.getByText(/^30 days to Near Half\./).waitFor();
     const races = card(page, 'Upcoming races');
     const tiles = races.getByRole('listitem');
-    await expectSaid(tiles.first(), 'Near Half', '30 days', 'Within 30 days', '1:50 h');
+    await expectSaid(tiles.first(), 'Near Half', '30 days', 'Within 30 days', '1:50:00');
     expect(await tiles.count()).toBe(2);
     // The mean of three runs at 5:00, 10 s more from the half marathon on: 310 s × 21.1 km.
-    await expectSaid(tiles.first(), '1:49:01 h', '5:10 /km', '3 s/km in hand');
+    await expectSaid(tiles.first(), '1:49:01', '5:10 /km', '3 s/km in hand');
     // 5 s less up to 10 km: 295 s × 10 km.
-    await expectSaid(tiles.last(), 'Later Ten', '90 days', '0:49:10 h', '5 s/km in hand');
+    await expectSaid(tiles.last(), 'Later Ten', '90 days', '49:10', '5 s/km in hand');
     expect(await said(tiles.last())).not.toContain('Within30days');
 
     await openTrace(page, races.getByRole('button', { name: /prediction for Near Half/ }));
@@ -174,7 +174,7 @@ describe('the dashboard of a log', () => {
     const weeks = page.getByRole('listbox', { name: /Weekly training progress/ });
     await weeks.getByRole('option').last().click();
     const dialog = page.getByRole('dialog', { name: /^Week / });
-    await expectSaid(dialog, '2 workouts.', 'Strength', '0:40 h');
+    await expectSaid(dialog, '2 workouts.', 'Strength', '40:00');
     await expectSoundInEveryLook(page);
     await dialog.getByRole('link', { name: /Easy run/ }).click();
     await page.waitForURL(`**/run-details/${id}`);

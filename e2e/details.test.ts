@@ -75,7 +75,7 @@ describe('run details', () => {
     for (const text of [
       'Sun 8 Mar 2026',
       '18.2 km',
-      '1:39:10 h',
+      '1:39:10',
       '5:27 /km',
       'Avg HR 148 bpm',
       'Calories 1,240 kcal',
@@ -253,7 +253,7 @@ describe('workout details', () => {
     await expect.poll(() => cards.count()).toBe(2);
     // 900 kcal in 90 minutes; 333 kcal in 45.
     expect(await said(cards.nth(0))).toMatch(/45km.*Caloriesperminute10\.0kcal/);
-    expect(await said(cards.nth(1))).toMatch(/0:45h.*Caloriesperminute7\.4kcal/);
+    expect(await said(cards.nth(1))).toMatch(/45:00.*Caloriesperminute7\.4kcal/);
     await expectSoundInEveryLook(page);
 
     await page.getByRole('link', { name: /^Strength/ }).click();

@@ -94,7 +94,7 @@ describe('logging', () => {
       await page.getByText('= 5:38 /km').waitFor();
       expect(await field(page, 'Duration').inputValue()).toBe('48:30');
       await button(page, 'Save Workout').click();
-      await loggedCard(page).getByText('0:48:30').waitFor();
+      await loggedCard(page).getByText('48:30').waitFor();
       const [run] = await workoutsOf(visitor);
       expect(run).toMatchObject({ durationSeconds: 2910, distance: 8.6 });
 
@@ -447,7 +447,7 @@ describe('the draft', () => {
       await loggedCard(otherTab).waitFor();
       await field(page, 'Duration').fill('0:30');
       await button(page, 'Save Workout').click();
-      await loggedCard(page).getByText('0:30').waitFor();
+      await loggedCard(page).getByText('30:00').waitFor();
       expect(await workoutsOf(visitor)).toHaveLength(3);
     },
   );

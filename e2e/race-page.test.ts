@@ -214,7 +214,7 @@ describe('the page of a race', () => {
     await offer.getByText(/21\.2\skm in 1:51:26/).waitFor();
     expect(await page.getByText('What was learnt').count()).toBe(0);
     await button(page, 'This was the race').click();
-    await page.getByText(/1:51:26: 1:26\smin over the target\./).waitFor();
+    await page.getByText(/1:51:26: 1:26 over the target\./).waitFor();
     expect(await offer.count()).toBe(0);
     const learnt = card(page, 'What was learnt');
     await learnt.getByText(/^You ran .* than the middle/).waitFor();

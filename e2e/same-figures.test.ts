@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { formatElapsed, parseDuration } from '../src/domain/duration.ts';
 import { budget } from '../testing/budget.ts';
 import {
   newRunner,
@@ -166,7 +165,7 @@ function expectSamePredictions(screens: Screens, { races }: RunnersLog): void {
     if (daysAgo > 0) continue;
     const tile = after(dashboard, withoutSpaces(name), 1);
     const told = new RegExp(
-      `Predicted(${CLOCK})h(${CLOCK})/km.*?(afirstguessfrom.*?|goingby.*?);from(${CLOCK})to(${CLOCK})in8racesof10`,
+      `Predicted(${CLOCK})(${CLOCK})/km.*?(afirstguessfrom.*?|goingby.*?);from(${CLOCK})to(${CLOCK})in8racesof10`,
     ).exec(tile);
     const answer = chat[`predict my ${KM_WORDS[km]}`] ?? '';
     const page = racePages[name] ?? '';
@@ -179,18 +178,18 @@ function expectSamePredictions(screens: Screens, { races }: RunnersLog): void {
     }
     const [, time = '', pace = '', restsOn = '', fastest = '', slowest = ''] = told;
     expect(screens.races).toContain(told[0]);
-    expect(page).toContain(`Predicted${time}h${pace}/km`);
-    expect(page).toContain(`${asElapsed(time)}(${fastest}to${slowest})`);
+    expect(page).toContain(`Predicted${time}${pace}/km`);
+    expect(page).toContain(`${time}(${fastest}to${slowest})`);
     expect(page).toContain(`${restsOn}.`);
-    expect(analytics).toContain(`Youwouldfinishin${asElapsed(time)},`);
+    expect(analytics).toContain(`Youwouldfinishin${time},`);
     expect(analytics).toContain(`Predictedpace${pace}/km`);
     expect(analytics).toContain(restsOn);
     expect(analytics).toContain(`(${fastest}to${slowest})`);
-    expect(answer).toContain(`${asElapsed(time)},${pace}/km,${restsOn}.`);
+    expect(answer).toContain(`${time},${pace}/km,${restsOn}.`);
     expect(answer).toContain(`between${fastest}and${slowest}`);
     // A trainer is told the same, or nothing where it rests on runs that are kept back.
     if (trainer.includes('areleftout')) continue;
-    expect(trainer).toContain(`Predictedtime${time}hPredictedpace${pace}/km`);
+    expect(trainer).toContain(`Predictedtime${time}Predictedpace${pace}/km`);
     expect(trainer).toContain(`${restsOn};from${fastest}to${slowest}`);
   }
 }
@@ -337,11 +336,6 @@ function expectStravaKeptBack({ trainer }: Screens): void {
   expect(trainer).toMatch(/\d+workoutsareleftout/);
   expect(trainer).not.toContain('Predicted');
   expect(trainer).toContain('TrainingStatus—');
-}
-
-/** '0:49' and '0:49:13' as a stopwatch shows them. */
-function asElapsed(time: string): string {
-  return formatElapsed(parseDuration(time) ?? Number.NaN);
 }
 
 /** What follows some words, the nth time that they stand there. */

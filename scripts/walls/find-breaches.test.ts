@@ -280,6 +280,7 @@ describe('bans', () => {
     ['src/server/races/plan-race.ts', 'const time = formatDuration(row.target_time_s)'],
     ['src/web/races/race-form.tsx', 'const distanceM = mFromKm(21.1)'],
     ['src/web/races/race-form.tsx', 'const { distanceKm } = race'],
+    ['src/web/races/race-form.tsx', 'const time = formatDuration(race.targetTimeS)'],
     ['src/web/races/race-form.tsx', "const durationS = parseDuration('1:45')"],
   ])('%s may not say %s', (file, text) => {
     expect(breachesIn({ [file]: `\n${text}` })[0]).toContain(`${file}:2 uses `);

@@ -174,7 +174,9 @@ export const BANNED = [
   {
     what: 'formatDuration',
     pattern: /\bformatDuration\b/,
-    files: /^src\/server\/(?!coach\/)(?!.*\.test\.ts$)/,
-    instead: 'the contract makes H:MM of the seconds that a call answers',
+    files:
+      /^src\/(server\/(?!coach\/)|web\/(?!ui\/typed-text\.ts$|races\/race-values\.ts$))(?!.*\.test\.tsx?$)/,
+    instead:
+      'the contract makes H:MM of the seconds that a call answers; a screen shows formatElapsed, 48:16',
   },
 ];

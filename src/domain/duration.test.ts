@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDuration, parseDuration } from './duration.ts';
+import { formatDuration, formatElapsed, parseDuration } from './duration.ts';
 
 test.each([
   ['0:45', 2700],
@@ -59,3 +59,12 @@ test('what is written is read back as the same seconds, up to 10,000 hours', () 
     }),
   );
 });
+
+test.each([
+  [0, '0:00'],
+  [29.6, '0:30'],
+  [2896, '48:16'],
+  [3599.6, '1:00:00'],
+  [3960, '1:06:00'],
+  [4_320_060, '1200:01:00'],
+])('%d seconds are shown as %s', (seconds, text) => expect(formatElapsed(seconds)).toBe(text));

@@ -11,7 +11,7 @@ export function parseDuration(text: string): number | null {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** 'H:MM' when the seconds are zero, else 'H:MM:SS'. */
+/** 'H:MM' when the seconds are zero, else 'H:MM:SS': what calls answer and fields of forms hold. */
 export function formatDuration(durationS: number): string {
   const wholeS = Math.round(durationS);
   const seconds = wholeS % 60;
@@ -19,7 +19,7 @@ export function formatDuration(durationS: number): string {
   return seconds === 0 ? hoursAndMinutes : `${hoursAndMinutes}:${twoDigits(seconds)}`;
 }
 
-/** 'M:SS' below an hour, 'H:MM:SS' above: as a stopwatch shows it. */
+/** 'M:SS' below an hour, 'H:MM:SS' above: as a stopwatch shows it, and every screen. */
 export function formatElapsed(seconds: number): string {
   const wholeS = Math.round(seconds);
   const minutes = Math.floor(wholeS / 60);

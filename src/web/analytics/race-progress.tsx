@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { useReadiness } from '../prediction/race-readiness.tsx';
@@ -102,7 +102,7 @@ function EmptyRace() {
     <TargetScale
       predicted={{ fastestS: 6420, likelyS: 6660, slowestS: 6900 }}
       targetS={6600}
-      formatTime={formatDuration}
+      formatTime={formatElapsed}
     />
   );
 }

@@ -23,7 +23,7 @@ test('a prediction is told against the target, with what it rests on', () => {
   expect(of(6541)).toBe(
     'You would finish in 1:49:01, 59 s inside your target: a first guess from your last 3 runs. 8 races in 10 end inside the range.',
   );
-  expect(of(6738)).toContain('in 1:52:18, 2:18 min over your target: a first guess');
+  expect(of(6738)).toContain('in 1:52:18, 2:18 over your target: a first guess');
   expect(of(6600.4)).toContain('in 1:50:00, right on your target: a first guess');
 });
 

@@ -1,6 +1,6 @@
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { ANALYSED_RUNS_SHOWN } from '../../domain/limits.ts';
 import { formatPace, paceSPerKm } from '../../domain/pace.ts';
 import { formatKm } from '../../domain/units.ts';
@@ -99,7 +99,7 @@ function AnalysedRun({ run, averagePaceSPerKm, today }: AnalysedRunProps) {
       <CardHeading label={label} day={day} href={runHref(run)} />
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         {distanceM !== null && <Figure value={formatKm(distanceM)} unit="km" />}
-        <Figure value={formatDuration(durationS)} unit="h" />
+        <Figure value={formatElapsed(durationS)} />
         {pace !== null && <Figure value={formatPace(pace)} unit="/km" />}
         {avgHeartRate !== null && <Figure value={avgHeartRate} unit="bpm" />}
       </p>

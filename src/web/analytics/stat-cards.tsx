@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { PacedRun, PeriodRuns, Summary } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { formatPace } from '../../domain/pace.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { type Comparison, ComparisonText } from '../ui/comparison-text.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
-import { countText, exactKmText, hoursText, kmText } from '../words/amounts.ts';
+import { countText, exactKmText, kmText } from '../words/amounts.ts';
 import { daysText, dayText } from '../words/day-text.ts';
 import {
   compareDistance,
@@ -70,8 +70,7 @@ function TimeCard({ summary }: { summary: Summary | undefined }) {
   return (
     <StatCard
       label="Total Time"
-      value={summary && hoursText(summary.period.durationS)}
-      unit="h"
+      value={summary && formatElapsed(summary.period.durationS)}
       comparison={<ComparisonText comparison={summary && compareTime(summary)} />}
       trace={
         summary && (
@@ -81,11 +80,11 @@ function TimeCard({ summary }: { summary: Summary | undefined }) {
               { term: 'Days', detail: daysText(summary.period) },
               ...LINES.map(({ line, term }) => ({
                 term,
-                detail: `${hoursText(summary.period.durationSByType[line])}\u00a0h`,
+                detail: formatElapsed(summary.period.durationSByType[line]),
               })),
               {
                 term: 'Before',
-                detail: `${hoursText(summary.previous.durationS)}\u00a0h in ${countText(summary.previous.workouts, 'workout')}, ${daysText(summary.previous)}`,
+                detail: `${formatElapsed(summary.previous.durationS)} in ${countText(summary.previous.workouts, 'workout')}, ${daysText(summary.previous)}`,
               },
             ]}
           />
@@ -192,7 +191,7 @@ function RunLink({ run, today }: { run: PacedRun; today: Day }) {
 }
 
 function runText(run: PacedRun): string {
-  return `${exactKmText(run.distanceM)}\u00a0km in ${formatDuration(run.durationS)}\u00a0h`;
+  return `${exactKmText(run.distanceM)}\u00a0km in ${formatElapsed(run.durationS)}`;
 }
 
 /** One line under the figure: of how much it is made, or whose it is. */

@@ -1,4 +1,5 @@
 import type { Summary } from '../../contract/analytics.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { ZONES } from '../../domain/zones.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
@@ -9,7 +10,6 @@ import { Doughnut } from '../ui/charts/doughnut.tsx';
 import { onRing, ringPath } from '../ui/charts/ring-path.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ZONE_SHAPE } from '../ui/zone-look.ts';
-import { hoursText } from '../words/amounts.ts';
 import { type OfPeriod, useSummary } from './analytics.api.ts';
 import { timeInZones, zoneSentence } from './zone-words.ts';
 
@@ -73,7 +73,7 @@ function Zones({ summary, userId }: { summary: Summary; userId: number }) {
               zone: zone.number,
             }),
         }))}
-        formatValue={(seconds) => `${hoursText(seconds)}\u00a0h`}
+        formatValue={formatElapsed}
         whole={wholeOf(total)}
       />
       {dialog}
@@ -83,9 +83,13 @@ function Zones({ summary, userId }: { summary: Summary; userId: number }) {
 
 /** The middle of the ring has room for six figures. */
 function wholeOf(seconds: number): { figure: string; text: string } {
-  const figure = hoursText(seconds);
-  if (figure.length <= 6) return { figure, text: 'h in zones' };
-  return { figure: Math.round(seconds / 3600).toLocaleString('en'), text: 'hours in zones' };
+  if (seconds < 3600) return { figure: formatElapsed(seconds), text: 'in zones' };
+  const hours = seconds / 3600;
+  const maximumFractionDigits = hours < 100 ? 1 : 0;
+  return {
+    figure: hours.toLocaleString('en', { maximumFractionDigits }),
+    text: 'hours in zones',
+  };
 }
 
 const SHARES = [0.15, 0.6, 0.13, 0.09, 0.03];

@@ -25,7 +25,7 @@ test('the easy share is told, and that of the period before', () => {
 
 test('it says of how much time the zones are known, where that is not all', () => {
   expect(said([30, 30, 0, 0, 0], [0, 0, 0, 0, 0], 7200)).toMatch(
-    /easy, in zones 1 and 2\. Zones are known for 1:00 of 2:00 h\.$/,
+    /easy, in zones 1 and 2\. Zones are known for 1:00:00 of 2:00:00\.$/,
   );
   expect(said([60, 60, 0, 0, 0], [0, 0, 0, 0, 0], 7200)).not.toMatch(/known/);
   expect(said([90, 60, 0, 0, 0], [0, 0, 0, 0, 0], 7200)).not.toMatch(/known/);

@@ -1,6 +1,6 @@
 import type { Period, Summary } from '../../contract/analytics.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import type { PerZone } from '../../domain/zones.ts';
-import { hoursText } from '../words/amounts.ts';
 import { beforeText } from '../words/period-words.ts';
 
 /** The sentence above the chart: how much was easy, against before, and how much is known. */
@@ -26,7 +26,9 @@ function easyPercent(zones: PerZone): number | null {
 /** Zones may be typed in, and then hold more time than the workouts. */
 function coverage({ zoneSeconds, durationS }: Period): string {
   const knownS = timeInZones(zoneSeconds);
-  const [known, total] = [hoursText(knownS), hoursText(durationS)];
-  const isPart = known !== total && knownS < durationS;
-  return isPart ? ` Zones are known for ${known} of ${total}\u00a0h.` : '';
+  // Zones are often typed in whole minutes.
+  const isPart = Math.round(knownS / 60) < Math.round(durationS / 60);
+  return isPart
+    ? ` Zones are known for ${formatElapsed(knownS)} of ${formatElapsed(durationS)}.`
+    : '';
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { type Month, monthOf } from '../../domain/months.ts';
 import { isRun } from '../../domain/sports.ts';
 import { formatKm, kmFromM } from '../../domain/units.ts';
@@ -10,7 +10,7 @@ import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { countText, hoursText, kmText } from '../words/amounts.ts';
+import { countText, kmText } from '../words/amounts.ts';
 import { fullDayText, shortDayText, shortWeekday } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { paceText, workoutHref } from '../words/workout-facts.ts';
@@ -168,7 +168,7 @@ function WorkoutEntry({ logged, longestM, stopProps }: WorkoutEntryProps) {
   const { workout, race } = logged;
   const { id, distanceM, durationS } = workout;
   const kind: MarkKind = race ? 'race' : markOf(workout);
-  const facts = [formatDuration(durationS), isRun(workout) ? paceOf(workout) : distanceOf(workout)];
+  const facts = [formatElapsed(durationS), isRun(workout) ? paceOf(workout) : distanceOf(workout)];
   return (
     <Link href={workoutHref(workout)} {...stopProps(`workout-${id}`)} className={ENTRY}>
       <span className="sr-only">
@@ -248,7 +248,7 @@ function WeekSum({ week, today }: { week: readonly DayOfLog[]; today: Day }) {
       <Figure value={kmText(distanceM)} unit="km" size="title" />
       <p className="text-note text-soft">
         {countText(runs, 'run')}
-        {runs > 0 && ` · ${hoursText(durationS)}\u00a0h`}
+        {runs > 0 && ` · ${formatElapsed(durationS)}`}
       </p>
     </>
   );

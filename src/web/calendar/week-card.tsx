@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
 import type { Day } from '../../domain/calendar.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { Card } from '../ui/card.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { WorkoutList } from '../ui/workout-list.tsx';
-import { countText, exactKmText, hoursText, kmText } from '../words/amounts.ts';
+import { countText, exactKmText, kmText } from '../words/amounts.ts';
 import { dayText, shortDayText } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { workoutHref } from '../words/workout-facts.ts';
@@ -41,7 +42,7 @@ export function WeekCard({ week, today, order }: WeekCardProps) {
       }
       lead={
         sums.runs > 0
-          ? `${countText(sums.runs, 'run')} · ${hoursText(sums.durationS)}\u00a0h`
+          ? `${countText(sums.runs, 'run')} · ${formatElapsed(sums.durationS)}`
           : first > today
             ? 'Still to come.'
             : 'No run.'

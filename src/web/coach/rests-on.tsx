@@ -2,7 +2,7 @@ import { Fragment, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { AnalysisClaim, CitedWorkout } from '../../contract/coach.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { formatKm } from '../../domain/units.ts';
 import { dayText } from '../words/day-text.ts';
 import { keepUnits } from '../words/keep-units.ts';
@@ -105,5 +105,5 @@ function WorkoutLink({ workout, today, text }: WorkoutLinkProps) {
 
 function factsOf({ label, distanceM, durationS }: CitedWorkout): string {
   const distance = distanceM === null ? '' : `, ${formatKm(distanceM, 1)} km`;
-  return keepUnits(`${label}${distance}, ${formatDuration(durationS)} h`);
+  return keepUnits(`${label}${distance}, ${formatElapsed(durationS)}`);
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { DASHBOARD_WORKOUTS_SHOWN } from '../../domain/limits.ts';
 import { formatKm } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
@@ -121,7 +121,7 @@ function WorkoutLine({ workout, today }: { workout: Workout; today: Day }) {
           {day}
         </span>
         <Amount value={distanceM === null ? null : formatKm(distanceM, 1)} unit="km" first />
-        <Amount value={formatDuration(durationS)} unit="h" first={distanceM === null} />
+        <Amount value={formatElapsed(durationS)} first={distanceM === null} />
       </div>
       <div className="flex items-center gap-x-3 @min-[50rem]:contents">
         <span aria-hidden="true" className={`${DAY} @min-[18rem]:hidden`}>
@@ -142,7 +142,7 @@ function WorkoutLine({ workout, today }: { workout: Workout; today: Day }) {
 
 type AmountProps = {
   value: string | number | null;
-  unit: string;
+  unit?: string;
   /** Pushes itself and what follows to the right end of its line. */
   first?: boolean;
   /** Left out on the narrowest screens. */

@@ -1,4 +1,5 @@
 import { addDays } from '../../domain/calendar.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { kmFromSumM } from '../../domain/units.ts';
 import { describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
@@ -96,13 +97,7 @@ function noteOf({ walkingM, crossM, strengthS }: WeekVolume): string | undefined
   const parts = [
     walkingM > 0 && `${kmText(walkingM)}\u00a0km walks`,
     crossM > 0 && `${kmText(crossM)}\u00a0km cross`,
-    strengthS > 0 && `${hoursText(strengthS)} strength`,
+    strengthS > 0 && `${formatElapsed(strengthS)} strength`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(', ') : undefined;
-}
-
-function hoursText(seconds: number): string {
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return `${minutes}\u00a0min`;
-  return `${(seconds / 3600).toLocaleString('en', { maximumFractionDigits: 1 })}\u00a0h`;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { predictionOf } from '../../contract/prediction.ts';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration, formatElapsed } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';
 import { formatPace } from '../../domain/pace.ts';
 import { Figure } from '../ui/figure.tsx';
@@ -23,7 +23,7 @@ export function TargetAndPrediction({ race, predictions, today }: TargetAndPredi
       <dl className="mt-3 grid grid-cols-2 gap-3">
         <TimeAndPace
           term="Target"
-          time={formatDuration(race.targetTimeS)}
+          time={formatElapsed(race.targetTimeS)}
           pace={targetPaceText(race)}
         />
         <TimeAndPace
@@ -40,7 +40,7 @@ export function TargetAndPrediction({ race, predictions, today }: TargetAndPredi
             </>
           }
           time={
-            predictions === undefined ? undefined : prediction && formatDuration(prediction.timeS)
+            predictions === undefined ? undefined : prediction && formatElapsed(prediction.timeS)
           }
           pace={prediction && formatPace(prediction.paceSPerKm)}
         />
@@ -72,11 +72,7 @@ function TimeAndPace({ term, time, pace }: TimeAndPaceProps) {
     <div className="min-w-0">
       <dt className="flex h-6 items-center gap-1 text-small text-soft">{term}</dt>
       <dd className="flex min-h-12 flex-col gap-x-3 sm:min-h-7 sm:flex-row sm:items-baseline">
-        {time === undefined ? (
-          <Skeleton size="h-5 w-20" />
-        ) : (
-          <Figure value={time} unit="h" size="title" />
-        )}
+        {time === undefined ? <Skeleton size="h-5 w-20" /> : <Figure value={time} size="title" />}
         {pace && <Figure value={pace} unit="/km" />}
       </dd>
     </div>

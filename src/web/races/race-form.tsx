@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { predictionOf } from '../../contract/prediction.ts';
 import { LEAST_RACE_KM, MOST_RACE_KM, type Race } from '../../contract/races.ts';
 import { type Day, isDay } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { DISTANCE_STEP_KM, RACE_DISTANCES_KM } from '../../domain/limits.ts';
 import { formatPace, paceSPerKm } from '../../domain/pace.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
@@ -158,7 +158,7 @@ function TargetPace({ values, userId, predictions, today }: TargetPaceProps) {
         <p className="text-soft">
           Predicted{' '}
           <strong className="font-semibold whitespace-nowrap text-ink">
-            {formatDuration(prediction.timeS)}
+            {formatElapsed(prediction.timeS)}
           </strong>
           ,{' '}
           <span className="inline-flex items-center gap-1 whitespace-nowrap">

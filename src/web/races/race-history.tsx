@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { pastRaceLabel } from '../../domain/race-days.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Change } from '../ui/change.tsx';
@@ -74,7 +74,7 @@ export function PastRace({ race, today, acts }: PastRaceProps) {
         <div>
           <dt className={TERM}>Target time</dt>
           <dd className="flex flex-wrap gap-x-2">
-            <Figure value={formatDuration(race.targetTimeS)} unit="h" />
+            <Figure value={formatElapsed(race.targetTimeS)} />
             <Figure value={targetPaceText(race)} unit="/km" />
           </dd>
         </div>
@@ -100,7 +100,7 @@ function ActualTime({ race }: { race: Race }) {
   if (race.actualTimeS === null) return <span className="text-small text-soft">Not recorded</span>;
   return (
     <>
-      <Figure value={formatDuration(race.actualTimeS)} unit="h" />
+      <Figure value={formatElapsed(race.actualTimeS)} />
       <Figure value={actualPace(race)} unit="/km" />
     </>
   );

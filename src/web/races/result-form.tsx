@@ -1,7 +1,7 @@
 import { type Race, raceBodyToJson } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
 import { useEntryForm } from '../kept-entries/use-entry-form.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
@@ -55,7 +55,7 @@ export function ResultForm(props: ResultFormProps) {
       </div>
       {watchTimeS !== null && typedSeconds(values.actualTime, effortOf(race)) !== watchTimeS && (
         <p className="mt-3 text-small text-soft">
-          The run took {formatDuration(watchTimeS)}. The time you typed stands as the official one.
+          The run took {formatElapsed(watchTimeS)}. The time you typed stands as the official one.
         </p>
       )}
       <div className="mt-5">

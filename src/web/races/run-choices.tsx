@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { type Day, daysBetween } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { isRun } from '../../domain/sports.ts';
 import { FieldError } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -91,7 +91,7 @@ function NoRuns({ race, today }: { race: Race; today: Day }) {
 
 function runText(run: Workout): string {
   const pace = paceText(run);
-  return `${exactKmText(run.distanceM ?? 0)}\u00a0km in ${formatDuration(run.durationS)}, ${pace}\u00a0/km`;
+  return `${exactKmText(run.distanceM ?? 0)}\u00a0km in ${formatElapsed(run.durationS)}, ${pace}\u00a0/km`;
 }
 
 // A watch may stop early or lose the sky for a while, and often runs on over the warm-up.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { volumeLineOf } from '../../domain/weekly-volume.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import type { ZoneNumber } from '../../domain/zones.ts';
@@ -105,13 +105,11 @@ function minutesText(workout: Workout, zone: ZoneNumber): string {
 }
 
 function amountOf({ distanceM, durationS }: Workout): string {
-  return distanceM === null
-    ? `${formatDuration(durationS)}\u00a0h`
-    : `${exactKmText(distanceM)}\u00a0km`;
+  return distanceM === null ? formatElapsed(durationS) : `${exactKmText(distanceM)}\u00a0km`;
 }
 
 function beside(run: Workout): string | null {
   if (run.distanceM === null) return null;
   const pace = run.workoutType === 'running' ? paceText(run) : null;
-  return pace ? `${pace}\u00a0/km` : `${formatDuration(run.durationS)}\u00a0h`;
+  return pace ? `${pace}\u00a0/km` : formatElapsed(run.durationS);
 }

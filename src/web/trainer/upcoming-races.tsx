@@ -1,5 +1,5 @@
 import type { TrainerRace } from '../../contract/sharing.ts';
-import { formatDuration, formatElapsed } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
 import { formatPace } from '../../domain/pace.ts';
 import { Card } from '../ui/card.tsx';
@@ -61,11 +61,11 @@ function RaceItem({ race }: { race: TrainerRace }) {
         {fullDayText(date)} · <span className="whitespace-nowrap">{exactKmText(distanceM)} km</span>
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
-        <Target term="Target time" value={formatDuration(targetTimeS)} unit="h" />
+        <Target term="Target time" value={formatElapsed(targetTimeS)} />
         <Target term="Target pace" value={targetPaceText(race)} unit="/km" />
         {prediction && (
           <>
-            <Target term="Predicted time" value={formatDuration(prediction.timeS)} unit="h" />
+            <Target term="Predicted time" value={formatElapsed(prediction.timeS)} />
             <Target term="Predicted pace" value={formatPace(prediction.paceSPerKm)} unit="/km" />
           </>
         )}
@@ -81,7 +81,7 @@ function RaceItem({ race }: { race: TrainerRace }) {
   );
 }
 
-function Target({ term, value, unit }: { term: string; value: string; unit: string }) {
+function Target({ term, value, unit }: { term: string; value: string; unit?: string }) {
   return (
     <div>
       <dt className="text-note text-soft">{term}</dt>

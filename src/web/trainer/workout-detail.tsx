@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { TrainerWorkout } from '../../contract/sharing.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { GEL_LABELS, workoutLabel } from '../../domain/workout-kinds.ts';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
@@ -85,9 +85,9 @@ function DetailFigures({ workout }: { workout: TrainerWorkout }) {
   };
   const pace = { term: 'Average Pace', value: paceText(workout), unit: '/km' };
   const hasDistance = workoutType === 'running' || distanceM !== null;
-  const figures = [
+  const figures: { term: string; value: string | null; unit?: string }[] = [
     ...(hasDistance ? [km] : []),
-    { term: 'Duration', value: formatDuration(durationS), unit: 'h' },
+    { term: 'Duration', value: formatElapsed(durationS) },
     ...(hasDistance ? [pace] : []),
     { term: 'Calories', value: calories === null ? null : wholeText(calories), unit: 'kcal' },
   ];

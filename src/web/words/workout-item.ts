@@ -1,5 +1,5 @@
 import type { Workout } from '../../contract/workouts.ts';
-import { formatDuration } from '../../domain/duration.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import { formatKm } from '../../domain/units.ts';
 import type { ZONE_FIELDS } from '../../domain/workout-fields.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
@@ -33,7 +33,7 @@ export function workoutItem(
     date,
     kind: workoutLabel(workout),
     km: distanceM === null ? null : formatKm(distanceM, 1),
-    time: formatDuration(durationS),
+    time: formatElapsed(durationS),
     pace: workout.workoutType === 'running' ? paceText(workout) : null,
     bpm: avgHeartRate === null ? null : String(avgHeartRate),
     zoneMinutes: zonesOf(workout),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RacePlan } from '../../../contract/race-plan.ts';
-import { formatDuration, formatElapsed } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../../domain/limits.ts';
 import { formatPace } from '../../../domain/pace.ts';
 import { daysUntil, isUpcoming } from '../../../domain/race-days.ts';
@@ -30,7 +30,7 @@ export function Forecast({ plan }: { plan: RacePlan }) {
               : `${targetPaceText(race)}\u00a0/km · ${comparison(race, race.targetTimeS)}`
           }
         >
-          <Figure value={formatDuration(race.targetTimeS)} unit="h" size="large" />
+          <Figure value={formatElapsed(race.targetTimeS)} size="large" />
         </Cell>
         <Cell
           isWide
@@ -61,7 +61,7 @@ export function Forecast({ plan }: { plan: RacePlan }) {
             )
           }
         >
-          <Figure value={prediction && formatDuration(prediction.timeS)} unit="h" size="large" />
+          <Figure value={prediction && formatElapsed(prediction.timeS)} size="large" />
         </Cell>
       </dl>
       {prediction && (
@@ -112,8 +112,7 @@ function Result({ race }: Pick<RacePlan, 'race'>) {
   return (
     <Cell term="Result" below={below}>
       <Figure
-        value={race.actualTimeS === null ? null : formatDuration(race.actualTimeS)}
-        unit="h"
+        value={race.actualTimeS === null ? null : formatElapsed(race.actualTimeS)}
         size="large"
       />
     </Cell>

@@ -1,7 +1,7 @@
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import { type Race, raceBodyToJson } from '../../../contract/races.ts';
 import type { Workout } from '../../../contract/workouts.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { useKeptEntries } from '../../kept-entries/use-kept-entries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -33,7 +33,7 @@ export function LinkOffer({ plan, races, userId }: LinkOfferProps) {
           <li key={run.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <span className="text-small">
               {raceDayText(run.date, today)}, {exactKmText(run.distanceM ?? 0)}&nbsp;km in{' '}
-              {formatDuration(run.durationS)}
+              {formatElapsed(run.durationS)}
             </span>
             <span className="flex gap-2">
               <ButtonLink href={runHref(run)} tone="quiet">

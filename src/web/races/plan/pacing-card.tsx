@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RacePlan } from '../../../contract/race-plan.ts';
-import { formatDuration, formatElapsed } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { formatPace } from '../../../domain/pace.ts';
 import { fuelPlan, gelsByKilometre } from '../../../domain/race-plan/fuel-plan.ts';
 import { type PacedKilometre, pacedParts, pacePlan } from '../../../domain/race-plan/pacing.ts';
@@ -46,8 +46,8 @@ export function PacingCard({ plan, choice }: { plan: RacePlan; choice: PaceChoic
             label="Paced by"
             value={choice.basis}
             choices={[
-              { value: 'target', label: `Target ${formatDuration(race.targetTimeS)}` },
-              { value: 'predicted', label: `Predicted ${formatDuration(prediction.timeS)}` },
+              { value: 'target', label: `Target ${formatElapsed(race.targetTimeS)}` },
+              { value: 'predicted', label: `Predicted ${formatElapsed(prediction.timeS)}` },
             ]}
             onChange={(basis) => choice.choose({ basis })}
           />

@@ -73,7 +73,7 @@ const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll(
 test('a race is looked back on by prediction, halves, fuel and taper', () => {
   expect(plain(said(PLAN))).toEqual([
     'The prediction held: You ran 42 s slower than the middle (0.6 %), inside the range of 8 races in 10. The target lay inside it.',
-    'Slower in the second half: The second half took 2:08 min longer than the first (3.9 %). Too quick a start, a hill or the heat: one race cannot say which.',
+    'Slower in the second half: The second half took 2:08 longer than the first (3.9 %). Too quick a start, a hill or the heat: one race cannot say which.',
     'Less fuel than is advised: 2 gels, 24 g an hour; 30 to 60 g an hour is advised, and your log planned 3 gels. You drank 270 ml an hour.',
     'Tapered: 25 km in the week before Harbour Half, 50 % less than in the peak week; 41 to 60 % less is advised.',
   ]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { RacePlan } from '../../../contract/race-plan.ts';
-import { formatDuration, formatElapsed } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { formatPace } from '../../../domain/pace.ts';
 import { fuelPlan, gelsByKilometre } from '../../../domain/race-plan/fuel-plan.ts';
 import { pacedParts, pacePlan, type SplitPlan } from '../../../domain/race-plan/pacing.ts';
@@ -22,7 +22,7 @@ export function Wristband({ plan, timeS, onPrinted }: WristbandProps) {
     <div data-prints-alone="" className="hidden p-4 print:block">
       <h1 className="text-title font-bold wrap-anywhere">Wristband · {race.name}</h1>
       <p className="mt-1 max-w-[60ch] text-small">
-        {fullDayText(race.date)}, {formatDuration(timeS)}. Cut along the dashes, tape over, wear the
+        {fullDayText(race.date)}, {formatElapsed(timeS)}. Cut along the dashes, tape over, wear the
         start at your thumb. The clock at each kilometre; a black mark is a gel.
       </p>
       <div className="mt-4 flex items-start gap-8">

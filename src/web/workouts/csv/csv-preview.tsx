@@ -4,7 +4,7 @@ import {
   type CsvMapping,
   type CsvPlan,
 } from '../../../contract/csv-import.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { formatPace, paceSPerKm } from '../../../domain/pace.ts';
 import { WORKOUT_TYPE_LABELS } from '../../../domain/workout-kinds.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -116,7 +116,7 @@ const COLUMNS: Column<Row>[] = [
   {
     key: 'duration',
     head: 'Duration',
-    cell: ({ durationS }) => formatDuration(durationS),
+    cell: ({ durationS }) => formatElapsed(durationS),
     align: 'right',
   },
   { key: 'distance', head: 'Distance', cell: distanceText, align: 'right' },

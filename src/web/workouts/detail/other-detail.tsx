@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import type { ZoneBounds } from '../../../domain/zones.ts';
 import { useLimitsOn } from '../../queries/limits.ts';
 import { Card } from '../../ui/card.tsx';
@@ -37,7 +37,7 @@ export function OtherDetail({ workout, user, beside }: OtherDetailProps) {
       <div className="grid gap-3 md:gap-4">
         <FigureStrip
           figures={[
-            { term: 'Duration', value: formatDuration(workout.durationS), unit: 'h' },
+            { term: 'Duration', value: formatElapsed(workout.durationS) },
             ...(km === null ? [] : [{ term: 'Distance', value: km, unit: 'km' }]),
             { term: 'Calories', value: wholeText(workout.calories), unit: 'kcal' },
             { term: 'Calories per minute', value: perMinute, unit: 'kcal' },
@@ -92,7 +92,7 @@ function otherLead(workout: Workout): string {
   const perMinute = caloriesPerMinute(workout);
   const parts = [
     km && `${km}\u00a0km`,
-    `${formatDuration(workout.durationS)}\u00a0h`,
+    formatElapsed(workout.durationS),
     perMinute && `${perMinute}\u00a0kcal a minute`,
   ];
   return `${longDayText(workout.date)}: ${parts.filter(Boolean).join(', ')}.`;

@@ -1,5 +1,5 @@
 import type { Workout } from '../../../contract/workouts.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { LogOrImport } from '../../navigation/log-or-import.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -37,7 +37,7 @@ export function OtherList({ userId }: { userId: number }) {
 }
 
 function latestWorkout(workout: Workout): string {
-  return `Your latest: ${workoutLabel(workout)} on ${fullDayText(workout.date)}, ${formatDuration(workout.durationS)}\u00a0h.`;
+  return `Your latest: ${workoutLabel(workout)} on ${fullDayText(workout.date)}, ${formatElapsed(workout.durationS)}.`;
 }
 
 function OtherCard({ workout }: { workout: Workout }) {
@@ -46,7 +46,7 @@ function OtherCard({ workout }: { workout: Workout }) {
     <WorkoutCard
       workout={workout}
       figures={[
-        { term: 'Duration', value: formatDuration(workout.durationS), unit: 'h' },
+        { term: 'Duration', value: formatElapsed(workout.durationS) },
         ...(km === null ? [] : [{ term: 'Distance', value: km, unit: 'km' }]),
         { term: 'Calories', value: wholeText(workout.calories), unit: 'kcal' },
       ]}

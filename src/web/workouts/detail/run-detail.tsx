@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { HYDRATED_RUN_M, HYDRATION_ML_PER_HOUR } from '../../../domain/limits.ts';
 import { isRun } from '../../../domain/sports.ts';
 import { kmFromM } from '../../../domain/units.ts';
@@ -43,7 +43,7 @@ export function RunDetail({ workout, user, beside }: RunDetailProps) {
         <FigureStrip
           figures={[
             { term: 'Distance', value: kmText(workout), unit: 'km' },
-            { term: 'Duration', value: formatDuration(durationS), unit: 'h' },
+            { term: 'Duration', value: formatElapsed(durationS) },
             {
               term: 'Pace',
               value: paceText(workout),
@@ -99,7 +99,7 @@ function runLead(workout: Workout): string {
   const gels = gelCount(workout);
   const what = km
     ? `${km}\u00a0km${pace ? ` at ${pace}\u00a0/km` : ''}`
-    : `${formatDuration(workout.durationS)}\u00a0h`;
+    : formatElapsed(workout.durationS);
   const fuel = gels === 0 ? '' : `, with ${gels} ${gels === 1 ? 'gel' : 'gels'}`;
   return `${longDayText(workout.date)}: ${what}${fuel}.`;
 }

@@ -1,5 +1,5 @@
 import type { Workout } from '../../../contract/workouts.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { LogOrImport } from '../../navigation/log-or-import.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -42,7 +42,7 @@ function latestRun(run: Workout): string {
   const [km, pace] = [kmText(run), paceText(run)];
   const what = km
     ? `${km}\u00a0km${pace ? ` at ${pace}\u00a0/km` : ''}`
-    : `${formatDuration(run.durationS)}\u00a0h`;
+    : formatElapsed(run.durationS);
   return `Your latest: ${workoutLabel(run)} on ${fullDayText(run.date)}, ${what}.`;
 }
 
@@ -52,7 +52,7 @@ function RunCard({ run }: { run: Workout }) {
       workout={run}
       figures={[
         { term: 'Distance', value: kmText(run), unit: 'km' },
-        { term: 'Duration', value: formatDuration(run.durationS), unit: 'h' },
+        { term: 'Duration', value: formatElapsed(run.durationS) },
         { term: 'Pace', value: paceText(run), unit: '/km' },
       ]}
       facts={[
@@ -101,7 +101,7 @@ function EmptyCard() {
       <span className="text-body font-semibold">Easy run</span>
       <span className="flex justify-between text-title font-semibold">
         <span>8 km</span>
-        <span>0:45 h</span>
+        <span>45:00</span>
         <span>5:38 /km</span>
       </span>
       <ZoneBar minutes={[8, 30, 6, 1, 0]} />

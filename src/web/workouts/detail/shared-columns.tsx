@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { formatKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import type { Column } from '../../ui/table.tsx';
@@ -37,9 +37,9 @@ export const distanceColumn: Column<Workout> = {
 
 export const durationColumn: Column<Workout> = {
   key: 'duration',
-  head: <Unit text="h">Duration</Unit>,
+  head: 'Duration',
   align: 'right',
-  cell: (workout) => formatDuration(workout.durationS),
+  cell: (workout) => formatElapsed(workout.durationS),
 };
 
 export const heartRateColumns: readonly Column<Workout>[] = [

@@ -5,7 +5,7 @@ import type { Shoe } from '../../../contract/shoes.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
 import { isDay } from '../../../domain/calendar.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { kmFromM, roundKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { useToday } from '../../days/use-athletes-day.ts';
@@ -85,7 +85,7 @@ function LoggedCard({ workout, like }: { workout: Workout; like: Workout | undef
           {workout.distanceM !== null && (
             <Figure value={roundKm(kmFromM(workout.distanceM), 2)} unit="km" size="title" />
           )}
-          <Figure value={formatDuration(workout.durationS)} size="title" />
+          <Figure value={formatElapsed(workout.durationS)} size="title" />
           {pace && <Figure value={pace} unit="/km" size="title" />}
         </p>
       </div>

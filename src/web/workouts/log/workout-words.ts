@@ -1,12 +1,12 @@
 import type { Workout } from '../../../contract/workouts.ts';
-import { formatDuration } from '../../../domain/duration.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { kmFromM, roundKm } from '../../../domain/units.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 
 /** 'Easy run on Thu 19 Nov, 8.4 km in 0:45'. */
 export function sayWorkout(workout: Workout): string {
   const km = workout.distanceM ? `, ${roundKm(kmFromM(workout.distanceM), 2)}\u00a0km` : '';
-  return `${workoutLabel(workout)} on ${sayDay(workout.date)}${km} in ${formatDuration(workout.durationS)}`;
+  return `${workoutLabel(workout)} on ${sayDay(workout.date)}${km} in ${formatElapsed(workout.durationS)}`;
 }
 
 /** 'Thu 19 Nov', with the year where it is another than this one. */
