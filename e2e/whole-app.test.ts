@@ -42,7 +42,8 @@ test('from signing in to signing out by the keyboard alone', async ({ account, v
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
   const names = (await links.allInnerTexts()).map((name) => name.trim());
   expect(names).toEqual([
-    ...['Dashboard', 'Log Workout', 'Run Details', 'Workout Details', 'Analytics', 'Race Goals'],
+    ...['Dashboard', 'Calendar', 'Log Workout', 'Run Details', 'Workout Details'],
+    ...['Analytics', 'Race Goals'],
     ...['Weight Tracking', 'Shoes', 'AI', 'Profile & Settings', 'Sharing', 'Admin Panel'],
   ]);
   for (const [index, name] of names.entries()) {
