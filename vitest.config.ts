@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { LongestFirst } from './e2e/longest-first.ts';
+import { LongestFirst } from './scripts/suites/longest-first.ts';
 
 // Three at a time even on two cores: two leave a quarter of the processor waiting with them for a
 // database, a program or a browser.

@@ -3,8 +3,9 @@ import { checks } from './suites/checks.ts';
 import { endChildrenWithUs } from './suites/children.ts';
 
 endChildrenWithUs();
-for (const { name, run } of checks) {
-  console.log(`\n== ${name}`);
-  const { failed } = await run();
-  if (failed > 0) process.exitCode = 1;
+const outcomes = await Promise.all(checks.map(({ run }) => run()));
+for (const [at, { name }] of checks.entries()) {
+  if ((outcomes[at]?.failed ?? 0) === 0) continue;
+  console.error(`\n${name}: failed, see above`);
+  process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// npm test: everything, in order, and at the end the sum. A suite that cannot run has failed.
+// npm test: everything, the checks at once, then suite by suite, and at the end the sum. A suite that cannot run has failed.
 //   npm test                                the whole
 //   npm run test:server -- src/server/auth  one suite (unit, server, e2e), narrowed to files
 //   npm run proof:server                    unit and server with their long proofs, everything whole
@@ -95,12 +95,19 @@ const suites: Record<string, Step[]> = {
 
 const steps =
   wanted.length === 0
-    ? [...checks, ...Object.values(suites).flat()]
+    ? Object.values(suites).flat()
     : wanted.flatMap((name) => (isSmallProof && name === 'unit' ? [] : (suites[name] ?? [])));
 
 endChildrenWithUs();
 removeLeftBehind({ folder: tmpdir(), nowMs: Date.now() });
-for (const { name, run } of steps) {
+// None of the checks keeps two cores busy.
+if (wanted.length === 0) rows.push(...(await Promise.all(checks.map(take))));
+for (const step of steps) rows.push(await take(step));
+await postgres?.stop();
+console.log(renderReport(rows));
+if (hasFailed(rows)) process.exitCode = 1;
+
+async function take({ name, run }: Step): Promise<Row> {
   console.log(`\n== ${name}`);
   const startedAt = performance.now();
   const outcome = await run().catch((error: Error) => ({
@@ -111,11 +118,8 @@ for (const { name, run } of steps) {
   }));
   const seconds = (performance.now() - startedAt) / 1000;
   for (const trouble of outcome.troubles) console.error(`${name}: ${trouble}`);
-  rows.push({ name, seconds, ...outcome });
+  return { name, seconds, ...outcome };
 }
-await postgres?.stop();
-console.log(renderReport(rows));
-if (hasFailed(rows)) process.exitCode = 1;
 
 /** Runs these projects of vitest and reads what it reports. `filters` narrow the files. */
 async function runVitest(options: {
