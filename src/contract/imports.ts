@@ -133,6 +133,15 @@ export const importItemSchema = z.object({
 export type ImportItem = z.output<typeof importItemSchema>;
 export type ImportItemJson = z.input<typeof importItemSchema>;
 
+/** Many files, or lines of one, that hold no workout for the same reason. */
+const reasonSchema = z.object({
+  status: z.enum(ITEM_STATUSES),
+  reason: z.string(),
+  items: z.int(),
+  files: z.int(),
+});
+export type SharedReason = z.output<typeof reasonSchema>;
+
 export const importFileSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -201,10 +210,18 @@ export const readImport = endpoint({
     status: z.optional(
       z.enum(ITEM_STATUSES, { error: `status must be one of ${ITEM_STATUSES.join(', ')}` }),
     ),
+    /** What holds no workout for the same reason is told once, not item by item. */
+    grouped: yesOrNo('grouped'),
+    /** What holds no workout for this reason, and nothing else. */
+    reason: z.optional(
+      z.string().check(z.maxLength(2000, { error: 'reason must be a reason of this import' })),
+    ),
   }),
   response: z.object({
     ...importFields,
     items: z.array(importItemSchema),
+    /** Empty unless `grouped`: these are not among the items. */
+    withoutWorkout: z.array(reasonSchema),
     next: z.nullable(z.int()),
   }),
 });

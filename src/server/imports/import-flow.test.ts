@@ -189,6 +189,24 @@ describe('an import of files', () => {
     expect(await takeLog()).toEqual(before);
   });
 
+  test('tells once what many of its files are that hold no workout, and their names on request', async () => {
+    const athlete = await app.register();
+    const pictures = [1, 2, 3, 4].map((number) => ({ ...PICTURE, name: `${number}.png` }));
+    const diaries = [1, 2].map((number) => ({ name: `${number}.txt`, content: 'Dear diary' }));
+    const params = await send(athlete, [...pictures, fileOf('a.json', RUN), ...diaries]);
+    const grouped = await read(athlete, params, { grouped: 'true' });
+    const reason = 'This is a PNG picture, which holds no workouts.';
+    expect(grouped.withoutWorkout).toEqual([{ status: 'skipped', reason, items: 4, files: 4 }]);
+    expect(grouped.items.map(({ file }) => file)).toEqual(['a.json', '1.txt', '2.txt']);
+    const named = await read(athlete, params, { reason, limit: '3' });
+    expect(named.items.map(({ file }) => file)).toEqual(['1.png', '2.png', '3.png']);
+    expect(named.next).not.toBeNull();
+    const written = await read(athlete, params, { grouped: 'true', status: 'new' });
+    expect([written.withoutWorkout, written.items.length]).toEqual([[], 1]);
+    // Whoever does not ask for it has every file of its own.
+    expect((await read(athlete, params)).items).toHaveLength(7);
+  });
+
   test('follows the athlete’s word for one workout, changed and taken back', async () => {
     const athlete = await app.register();
     const params = await send(athlete, [fileOf('a.json', RUN, SECOND)]);

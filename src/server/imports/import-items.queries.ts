@@ -5,7 +5,7 @@ import {
   sql,
   type Updateable,
 } from 'kysely';
-import type { ItemStatus } from '../../contract/imports.ts';
+import type { ItemStatus, SharedReason } from '../../contract/imports.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { OWNER_OF_LISTED } from '../platform/db/owner-of-listed.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -15,9 +15,17 @@ type OfImport = { userId: number; importId: number };
 
 export async function findItems(
   db: Db | Tx,
-  of: OfImport & { after: number; limit: number; status?: ItemStatus },
+  of: OfImport & {
+    after: number;
+    limit: number;
+    status?: ItemStatus;
+    /** Of what holds no workout, this alone. */
+    reason?: string;
+    /** Of what holds no workout, all but these. */
+    exceptReasons?: readonly string[];
+  },
 ): Promise<ItemRow[]> {
-  const { status } = of;
+  const { status, reason, exceptReasons = [] } = of;
   let query = db
     .selectFrom('import_items')
     .selectAll()
@@ -25,7 +33,49 @@ export async function findItems(
     .where('import_id', '=', of.importId)
     .where('id', '>', of.after);
   if (status) query = query.where('status', '=', status);
+  if (reason !== undefined) query = query.where('columns', 'is', null).where('reason', '=', reason);
+  if (exceptReasons.length > 0) {
+    query = query.where(({ eb, or }) =>
+      or([
+        eb('columns', 'is not', null),
+        eb('reason', 'is', null),
+        eb('reason', 'not in', exceptReasons),
+      ]),
+    );
+  }
   return query.orderBy('id').limit(of.limit).execute();
+}
+
+const FEWEST_ALIKE = 3;
+const MOST_REASONS = 100;
+
+/** The reasons for which several items hold no workout, the most frequent first. */
+export async function findSharedReasons(
+  db: Db | Tx,
+  of: OfImport & { status?: ItemStatus },
+): Promise<SharedReason[]> {
+  let query = db
+    .selectFrom('import_items')
+    .select(({ fn }) => [
+      'status',
+      'reason',
+      fn.countAll<number | string>().as('items'),
+      fn.count<number | string>('file').distinct().as('files'),
+    ])
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.importId)
+    .where('columns', 'is', null)
+    .where('reason', 'is not', null)
+    .groupBy(['status', 'reason'])
+    .having(({ fn }) => fn.countAll(), '>=', FEWEST_ALIKE);
+  if (of.status) query = query.where('status', '=', of.status);
+  const rows = await query.orderBy('items', 'desc').orderBy('reason').limit(MOST_REASONS).execute();
+  return rows.map(({ status, reason, items, files }) => ({
+    status,
+    reason: reason ?? '',
+    items: Number(items),
+    files: Number(files),
+  }));
 }
 
 export async function findItem(

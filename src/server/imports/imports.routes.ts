@@ -12,6 +12,7 @@ import {
   findItem,
   findItems,
   findItemsById,
+  findSharedReasons,
   type ItemRow,
 } from './import-items.queries.ts';
 import {
@@ -84,13 +85,18 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
   route(contract.readImport, async ({ userId, params, query }) => {
     const { id } = params;
     const row = await importOf(userId, id);
-    const { after, limit, status } = query;
-    const items = await findItems(db, { userId, importId: id, after, limit: limit + 1, status });
+    const { after, limit, status, reason } = query;
+    const of = { userId, importId: id };
+    const shared = query.grouped === 'true' ? await findSharedReasons(db, { ...of, status }) : [];
+    const exceptReasons = shared.map((each) => each.reason);
+    const only = { after, limit: limit + 1, status, reason, exceptReasons };
+    const items = await findItems(db, { ...of, ...only });
     const counts = await countsOfImports([row], userId);
     const page = items.slice(0, limit);
     return {
       ...importToJson(row, counts(row)),
       items: await itemsToJson(userId, page),
+      withoutWorkout: shared,
       next: items.length > limit ? (page.at(-1)?.id ?? null) : null,
     };
   });

@@ -3,7 +3,10 @@ import type { Answer } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/imports.ts';
 import { call } from '../api.ts';
 
-export type ImportState = Omit<Answer<typeof contract.readImport>, 'items' | 'next'>;
+export type ImportState = Omit<
+  Answer<typeof contract.readImport>,
+  'items' | 'next' | 'withoutWorkout'
+>;
 export type ListedImport = Answer<typeof contract.listImports>[number];
 export type ImportFile = ListedImport['files'][number];
 export type ItemFilter = contract.ItemStatus | 'all';
@@ -45,7 +48,26 @@ export function itemsQuery(of: { id: number; filter: ItemFilter; step: contract.
     queryKey: ['imports', id, 'items', step, filter],
     queryFn: ({ pageParam, signal }) => {
       const status = filter === 'all' ? undefined : filter;
-      const query = { after: String(pageParam), limit: ITEMS_A_PAGE, status };
+      const query = {
+        after: String(pageParam),
+        limit: ITEMS_A_PAGE,
+        status,
+        grouped: 'true' as const,
+      };
+      return call(contract.readImport, { params: { id: String(id) }, query }, { signal });
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** What holds no workout for one reason, page by page. */
+export function itemsOfReasonQuery(of: { id: number; reason: string }) {
+  const { id, reason } = of;
+  return infiniteQueryOptions({
+    queryKey: ['imports', id, 'reason', reason],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { after: String(pageParam), limit: ITEMS_A_PAGE, reason };
       return call(contract.readImport, { params: { id: String(id) }, query }, { signal });
     },
     initialPageParam: 0,

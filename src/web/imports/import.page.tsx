@@ -34,6 +34,7 @@ import {
 } from './import-jobs.api.ts';
 import { commitLabel, countsText } from './import-words.ts';
 import { UndoQuestion } from './undo-question.tsx';
+import { WithoutWorkout } from './without-workout.tsx';
 
 /** One import, from the first file read to what became of it. */
 export default function ImportPage({ user, id }: { user: User; id: number }) {
@@ -204,6 +205,7 @@ function Items({ user, state, filter, onFilter }: ItemsProps) {
   const today = useAthletesDay(user);
   const query = useInfiniteQuery(itemsQuery({ id, filter, step: status }));
   const items = query.data?.pages.flatMap((page) => page.items);
+  const shared = query.data?.pages[0]?.withoutWorkout ?? [];
   return (
     <Card
       title="What was found"
@@ -228,12 +230,15 @@ function Items({ user, state, filter, onFilter }: ItemsProps) {
               />
             ))}
           </ul>
-          {items.length === 0 && <p className="text-small text-soft">Nothing of this kind.</p>}
+          {items.length + shared.length === 0 && (
+            <p className="text-small text-soft">Nothing of this kind.</p>
+          )}
           {query.hasNextPage && (
             <ShowMorePages query={query} failure={query.isFetchNextPageError ? query.error : null}>
               {items.length.toLocaleString('en')} shown
             </ShowMorePages>
           )}
+          {shared.length > 0 && <WithoutWorkout importId={id} reasons={shared} />}
         </>
       ) : query.isError ? (
         <LoadFailure title="What was found could not be loaded" query={query} />

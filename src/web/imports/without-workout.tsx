@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { SharedReason } from '../../contract/imports.ts';
+import { LoadFailure } from '../loading/load-failure.tsx';
+import { ShowMorePages } from '../loading/show-more-pages.tsx';
+import { Icon } from '../ui/icons.tsx';
+import { ListSkeleton } from '../ui/list-skeleton.tsx';
+import { countText } from '../words/amounts.ts';
+import { itemsOfReasonQuery } from './import-jobs.api.ts';
+import { ITEM_LOOKS } from './import-words.ts';
+
+/** What holds no workout, told once for each reason: the hundreds of pictures of a whole archive. */
+export function WithoutWorkout({
+  importId,
+  reasons,
+}: {
+  importId: number;
+  reasons: readonly SharedReason[];
+}) {
+  return (
+    <section className="mt-2 border-t border-line pt-4">
+      <h3 className="font-semibold">Without a workout</h3>
+      <ul className="divide-y divide-line">
+        {reasons.map((shared) => (
+          <ReasonRow
+            key={`${shared.status} ${shared.reason}`}
+            importId={importId}
+            shared={shared}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReasonRow({ importId, shared }: { importId: number; shared: SharedReason }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const { status, reason, items, files } = shared;
+  const { label, icon, look } = ITEM_LOOKS[status];
+  const count = files === items ? countText(files, 'file') : countText(items, 'entry', 'entries');
+  return (
+    <li className="py-3 text-small">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <p className={`flex w-26 items-center gap-1.5 self-center font-semibold ${look}`}>
+          <Icon name={icon} size={16} />
+          {label}
+        </p>
+        <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
+          <span className="font-semibold">{count}</span> <span className="text-soft">{reason}</span>
+        </p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={`${isOpen ? 'Close' : 'Show'} ${count}: ${reason}`}
+          className="tap inline-flex items-center gap-1 rounded-box px-1 font-semibold text-accent hover:bg-sunk"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Close' : 'Show'}
+          <Icon name="chevronDown" size={16} className={isOpen ? 'rotate-180' : undefined} />
+        </button>
+      </div>
+      {isOpen && (
+        <div id={id} className="mt-2 rounded-box border border-line bg-paper p-3">
+          <Names importId={importId} reason={reason} isOfFiles={files === items} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Names(of: { importId: number; reason: string; isOfFiles: boolean }) {
+  const { importId, reason, isOfFiles } = of;
+  const query = useInfiniteQuery(itemsOfReasonQuery({ id: importId, reason }));
+  const items = query.data?.pages.flatMap((page) => page.items);
+  if (!items) {
+    return query.isError ? (
+      <LoadFailure title="These could not be loaded" query={query} />
+    ) : (
+      <ListSkeleton rows={3} />
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-1 wrap-anywhere">
+        {items.map(({ id, file, place }) => (
+          <li key={id}>{isOfFiles ? file : `${file}, ${place}`}</li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <ShowMorePages query={query} failure={query.isFetchNextPageError ? query.error : null}>
+          {items.length.toLocaleString('en')} shown
+        </ShowMorePages>
+      )}
+    </>
+  );
+}
