@@ -79,7 +79,7 @@ const change = fc.record({
 });
 
 it('a file with any of its bytes changed is read or refused, never more', {
-  timeout: 60_000,
+  timeout: 60_000 + RUNS * 60,
 }, () => {
   fc.assert(
     fc.property(
@@ -151,7 +151,7 @@ describe('whatever a cell holds and whatever it is taken for', () => {
     confirmed: fc.boolean(),
   });
 
-  it('every line is a sound workout or has its reasons', { timeout: 60_000 }, () => {
+  it('every line is a sound workout or has its reasons', { timeout: 60_000 + RUNS * 60 }, () => {
     fc.assert(
       fc.property(table, mapping, ({ delimiter, header, records }, chosen) => {
         const numbered = records.map(({ cells }, at) => ({ line: at + 2, cells }));
@@ -168,7 +168,7 @@ describe('whatever a cell holds and whatever it is taken for', () => {
   });
 });
 
-it('a log written as CSV is read back as it was', { timeout: 60_000 }, () => {
+it('a log written as CSV is read back as it was', { timeout: 60_000 + RUNS * 60 }, () => {
   const workout = fc.record({
     date: fc
       .date({ min: new Date('2000-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })

@@ -15,6 +15,8 @@ import { UnreadableFile } from './unreadable.ts';
 
 const RUNS = budget({ everyday: 60, small: 300, full: 10_000 });
 
+const PATIENT = { timeout: 20_000 + RUNS * 60 };
+
 const folder = new URL('../../../../fixtures/health-export/', import.meta.url);
 const fixtures = readdirSync(folder)
   .filter((name) => !name.endsWith('.expected.json'))
@@ -57,7 +59,7 @@ function expectSound(workout: ParsedWorkout): void {
   }
 }
 
-it('a file with any of its bytes changed is read or refused, never more', () => {
+it('a file with any of its bytes changed is read or refused, never more', PATIENT, () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...fixtures),
@@ -140,7 +142,7 @@ const fullWorkout = haeWorkout({
 });
 
 describe('a workout with any of its fields replaced', () => {
-  it('is read or refused, and its neighbour is read as before', () => {
+  it('is read or refused, and its neighbour is read as before', PATIENT, () => {
     const neighbour = haeWorkout({
       id: 'neighbour',
       name: 'Neighbour',

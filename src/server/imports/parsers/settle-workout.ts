@@ -1,6 +1,7 @@
 import { cleanText } from '../quantities/clean-text.ts';
 import type { Moment } from '../quantities/moments.ts';
 import { dayOfMoment, localStartOf, secondsBetween } from '../quantities/moments.ts';
+import { refuse } from '../quantities/refusal.ts';
 import { metresOfHeight, settleDistance } from './distance.ts';
 import { settleDuration, type WrittenDuration } from './duration.ts';
 import { settleEnergy } from './energy.ts';
@@ -30,6 +31,9 @@ export type WrittenWorkout = {
 export function settleWorkout(written: WrittenWorkout): ParsedWorkout {
   const notes: ParsedNote[] = [];
   const { start } = written;
+  if (Math.abs(start.offsetS ?? 0) > FURTHEST_OFFSET_S) {
+    refuse('Its start has a time zone that does not exist. Correct it and import again.');
+  }
   const { durationS, elapsedS } = settleDuration(
     {
       written: written.duration,
@@ -92,6 +96,9 @@ export function settleWorkout(written: WrittenWorkout): ParsedWorkout {
     notes,
   };
 }
+
+// Beyond all zones; some watches are set an hour or two past those.
+const FURTHEST_OFFSET_S = 18 * 3600;
 
 function idOf(id: unknown): string | null {
   if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id);

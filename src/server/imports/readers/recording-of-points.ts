@@ -1,5 +1,6 @@
 import { NOTHING_MEASURED, type Recording } from '../../../domain/recording/recording.ts';
 import { metresBetween, type Position } from './positions.ts';
+import { BOUNDS } from './settle-track.ts';
 
 /** What was measured at one instant. */
 export type MeasuredPoint = {
@@ -42,7 +43,11 @@ export function recordingOfPoints(
   const timeS = [...samples.keys()].sort((a, b) => a - b);
   const recording: Recording = { ...NOTHING_MEASURED, timeS, laps: [] };
   for (const name of CHANNELS_OF_POINTS) {
-    const values = timeS.map((second) => samples.get(second)?.[name] ?? null);
+    const [least, most] = BOUNDS[name];
+    const values = timeS.map((second) => {
+      const value = samples.get(second)?.[name] ?? Number.NaN;
+      return value >= least && value <= most ? value : null;
+    });
     if (values.some((value) => value !== null)) recording[name] = values;
   }
   if (recording.distanceM === null) {

@@ -210,7 +210,9 @@ function plausibleRate(bpm: number | null): number | null {
 export const FARTHEST_M = 10_000_000;
 
 /** What no device measures, between both included. A rate of nought is a strap that found no heart. */
-const BOUNDS: Readonly<Record<(typeof CHANNELS_OF_TRACK)[number], readonly [number, number]>> = {
+export const BOUNDS: Readonly<
+  Record<(typeof CHANNELS_OF_TRACK)[number], readonly [number, number]>
+> = {
   distanceM: [0, FARTHEST_M],
   heartRateBpm: [LEAST_BPM, MOST_BPM],
   elevationM: [-1000, 15_000],

@@ -94,7 +94,8 @@ const FURTHEST_MIN = 14 * 60;
 
 function offsetOf(value: unknown): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null;
-  return Math.abs(value) <= FURTHEST_MIN ? value * 60 : value;
+  const offsetS = Math.abs(value) <= FURTHEST_MIN ? value * 60 : value;
+  return Math.abs(offsetS) <= FURTHEST_MIN * 60 ? offsetS : null;
 }
 
 function onThisClock(moment: Moment, offsetS: number | null): Moment {

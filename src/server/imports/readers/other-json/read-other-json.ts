@@ -4,10 +4,11 @@ import {
   isNestedBeyondReason,
   isObject,
   type JsonObject,
-  own,
   ownList,
+  ownText,
 } from '../../parsers/json-values.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
+import { cleanText } from '../../quantities/clean-text.ts';
 import { attempt } from '../../quantities/refusal.ts';
 import type { Reading } from '../reading.ts';
 import { readAdidasSession, readAdidasTrack } from './adidas.ts';
@@ -155,8 +156,8 @@ function readEntry(
 }
 
 function nameOf(entry: JsonObject, place: string): string {
-  const name = own(entry, 'activityName', 'name');
-  return typeof name === 'string' && name.length < 60 ? `${place} (${name})` : place;
+  const name = cleanText(ownText(entry, 'activityName', 'name'));
+  return name !== '' && name.length < 60 ? `${place} (${name})` : place;
 }
 
 function parsed(text: string): unknown {

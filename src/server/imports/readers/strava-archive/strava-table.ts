@@ -175,6 +175,8 @@ function instantOf(cell: string, order: DayOrder): number | null {
   const read = readDate(cell, order);
   if (read.state !== 'read') return null;
   const { day, secondOfDay, zone } = read.date;
+  // Strava is of 2009, and takes what is older from files.
+  if (day < '1930' || day > '2099') return null;
   const wallMs = Date.parse(`${day}T00:00:00Z`) + secondOfDay * 1000;
   return typeof zone === 'number' ? wallMs - zone * 1000 : wallMs;
 }

@@ -88,11 +88,14 @@ function offsetOf(text: string): number | null {
   const written = /^(?:UTC|GMT)?([+-])(\d{2}):?(\d{2})$/.exec(text);
   if (written) {
     const seconds = Number(written[2]) * 3600 + Number(written[3]) * 60;
+    if (seconds > FURTHEST_S) return null;
     return written[1] === '-' ? -seconds || 0 : seconds;
   }
   const milliseconds = /^-?\d{4,9}$/.test(text) ? Number(text) : Number.NaN;
-  return Math.abs(milliseconds) <= 14 * 3_600_000 ? milliseconds / 1000 : null;
+  return Math.abs(milliseconds) <= FURTHEST_S * 1000 ? milliseconds / 1000 : null;
 }
+
+const FURTHEST_S = 14 * 3600;
 
 /** As Samsung's own list of exercise types numbers them. */
 const EXERCISES: ReadonlyMap<string, string> = new Map<string, string>([
