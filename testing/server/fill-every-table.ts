@@ -212,6 +212,7 @@ async function fillStrava(db: Db) {
       .values({
         user_id: 1,
         workout_id: workoutId,
+        date: workout(workoutId - 1).date,
         distance_m: 1609.344,
         elapsed_s: 100 * Math.PI * workoutId,
         start_s: 0.1 + 0.2,

@@ -32,7 +32,7 @@ export async function openTold(onQuery: OnQuery): Promise<TestDatabase> {
 /** How the database finds the rows of these statements, each once. */
 export async function plansOf(engine: Engine, statements: readonly Statement[]) {
   const different = [...new Map(statements.map((one) => [one.sql, one])).values()];
-  const queries = different.filter(({ sql }) => /^(select|insert|update|delete)/.test(sql));
+  const queries = different.filter(({ sql }) => /^(with|select|insert|update|delete)/.test(sql));
   const plans: { sql: string; plan: string }[] = [];
   await engine.db.connection().execute(async (connection) => {
     const isPostgres = engine.kind === 'postgres';

@@ -129,31 +129,72 @@ const fastestByLength = prepared<InDays, TimedRow>((db, param) => ({
       limit ${sql.lit(MOST)}`.compile(db),
 }));
 
-const fastestEfforts = prepared<InDays, EffortRow>((db, param) => ({
-  compile: () =>
-    sql<EffortRow>`
-      select "workoutId", date, "distanceM", "timeS", "startM"
-      from (
+const DISTANCES = sql.join(
+  STANDARD_DISTANCES.map(
+    ({ distanceM }) => sql`select cast(${sql.lit(distanceM)} as double precision) as "distanceM"`,
+  ),
+  sql` union all `,
+);
+
+/**
+ * Each year with a run in it is found from the one before, and of each year and distance the fastest
+ * are the first of the index: nothing is read of the rest of the log, however long it is. Whether a
+ * run counts is asked of each effort by itself, and by nothing but its id: a planner without
+ * statistics would find the athlete's whole log the shorter way to one row.
+ */
+const fastestEfforts = prepared<InDays, EffortRow>((db, param) => {
+  const yearBehind = (day: RawBuilder<unknown>) => sql`
+    select substr(min(date), 1, 4) ${runsInDays(param)} and date > ${day}`;
+  const inPlace = (place: number) => sql`
+    select
+      "distanceM",
+      (
+        select effort.workout_id
+        from best_efforts as effort
+        where effort.user_id = ${param('userId')}
+          and effort.distance_m = "distanceM"
+          and substr(effort.date, 1, 4) = year
+          and effort.date between ${param('from')} and ${param('to')}
+          and (
+            select case
+              when user_id = ${param('userId')}
+                and deleted_at is null
+                and ${IS_RUN}
+                and ${isShown(param)}
+              then 1
+            end
+            from workouts
+            where id = effort.workout_id
+          ) = 1
+        order by effort.elapsed_s, effort.date, effort.workout_id
+        limit 1 offset ${sql.lit(place)}
+      ) as "workoutId"
+    from years
+    cross join (${DISTANCES}) as distance
+    where year is not null`;
+  const places = Array.from({ length: EACH }, (_, place) => inPlace(place));
+  return {
+    compile: () =>
+      sql<EffortRow>`
+        with recursive years (year) as (
+          select (${yearBehind(sql`'0000'`)})
+          union all
+          select (${yearBehind(sql`years.year || '-12-31'`)}) from years where years.year is not null
+        ),
+        found as materialized (${sql.join(places, sql` union all `)})
         select
-          workouts.id as "workoutId",
-          workouts.date,
+          found."workoutId",
+          effort.date,
           effort.distance_m as "distanceM",
           effort.elapsed_s as "timeS",
-          effort.start_m as "startM",
-          row_number() over (
-            partition by effort.distance_m, substr(workouts.date, 1, 4)
-            order by effort.elapsed_s, workouts.date, workouts.id
-          ) as place
-        from best_efforts as effort
-        join workouts on workouts.id = effort.workout_id
-        where effort.user_id = ${param('userId')}
-          and workouts.user_id = ${param('userId')}
-          and workouts.deleted_at is null
-          and ${IS_RUN}
-          and workouts.date between ${param('from')} and ${param('to')}
-          and ${isShown(param)}
-      ) as placed
-      where place <= ${sql.lit(EACH)}
-      order by date desc
-      limit ${sql.lit(MOST)}`.compile(db),
-}));
+          effort.start_m as "startM"
+        from found
+        left join best_efforts as effort
+          on effort.workout_id = found."workoutId"
+          and effort.distance_m = found."distanceM"
+          and effort.user_id = ${param('userId')}
+        where found."workoutId" is not null
+        order by effort.date desc
+        limit ${sql.lit(MOST)}`.compile(db),
+  };
+});

@@ -79,6 +79,21 @@ describe('the records', () => {
     expect((await records())['1 km']).toEqual(kilometre);
   });
 
+  test('are in the year that the day of their run is moved to', async () => {
+    const workoutId = await run({ date: '2026-02-01', duration_s: 1800, distance_m: 6000 });
+    await record(workoutId, { seconds: 1700, mPerS: 3.5 });
+    await app.db
+      .updateTable('workouts')
+      .set({ date: '2025-12-31' })
+      .where('id', '=', workoutId)
+      .execute();
+    expect((await records())['1 km']).toMatchObject({
+      source: 'effort',
+      date: '2025-12-31',
+      years: [{ year: 2025, record: { date: '2025-12-31' } }],
+    });
+  });
+
   test('a race’s result stands before what the watch measured of it', async () => {
     const workoutId = await run({ date: '2026-03-01', duration_s: 2900, distance_m: 10_150 });
     await record(workoutId, { seconds: 2900, mPerS: 3.5 });

@@ -51,6 +51,7 @@ async function addRun(day: number): Promise<void> {
     .values({
       user_id: athlete.userId,
       workout_id: id,
+      date: addDays(TODAY, -day),
       distance_m: 5000,
       elapsed_s: 1300 + day,
       start_s: 0,

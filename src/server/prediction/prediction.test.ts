@@ -85,9 +85,9 @@ describe('predictions', () => {
     const long = await run(1, { distance_m: 12_000, duration_s: 4300 });
     const deleted = await run(1, { deleted_at: 1 });
     const efforts = [
-      { workout_id: long.id, distance_m: 5000, elapsed_s: 1380 },
-      { workout_id: long.id, distance_m: 1000, elapsed_s: 230 },
-      { workout_id: deleted.id, distance_m: 5000, elapsed_s: 1000 },
+      { workout_id: long.id, date: long.date, distance_m: 5000, elapsed_s: 1380 },
+      { workout_id: long.id, date: long.date, distance_m: 1000, elapsed_s: 230 },
+      { workout_id: deleted.id, date: deleted.date, distance_m: 5000, elapsed_s: 1000 },
     ];
     await app.db
       .insertInto('best_efforts')

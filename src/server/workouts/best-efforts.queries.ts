@@ -7,9 +7,22 @@ export async function insertEfforts(
   tx: Tx,
   found: readonly { workout_id: number; user_id: number; efforts: readonly BestEffort[] }[],
 ): Promise<void> {
-  const rows = found.flatMap(({ workout_id, user_id, efforts }) =>
+  const withEfforts = found.filter(({ efforts }) => efforts.length > 0);
+  if (withEfforts.length === 0) return;
+  const days = await tx
+    .selectFrom('workouts')
+    .select(['id', 'date'])
+    .where(
+      'id',
+      'in',
+      withEfforts.map(({ workout_id }) => workout_id),
+    )
+    .execute();
+  const dayOf = new Map(days.map(({ id, date }) => [id, date]));
+  const rows = withEfforts.flatMap(({ workout_id, user_id, efforts }) =>
     efforts.map((effort) => ({
       workout_id,
+      date: dayOf.get(workout_id) ?? '',
       user_id,
       distance_m: effort.distanceM,
       elapsed_s: effort.elapsedS,
@@ -17,7 +30,7 @@ export async function insertEfforts(
       start_m: effort.startM,
     })),
   );
-  if (rows.length > 0) await tx.insertInto('best_efforts').values(rows).execute();
+  await tx.insertInto('best_efforts').values(rows).execute();
 }
 
 /** Those of one recording, as they were found in it. */

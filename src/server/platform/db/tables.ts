@@ -417,6 +417,8 @@ type WorkoutSourcesTable = {
 
 type BestEffortsTable = {
   workout_id: number;
+  /** The day of the workout, which the database keeps the same. */
+  date: string;
   user_id: number;
   distance_m: number;
   elapsed_s: number;
