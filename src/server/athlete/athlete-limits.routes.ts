@@ -11,7 +11,7 @@ import type { Db } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { Router } from '../platform/http/router.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
-import { recomputeZones } from '../workouts/recompute-zones.ts';
+import { sumChangedZones } from '../workouts/recompute-zones.ts';
 import {
   findLimits,
   findLimitsEntry,
@@ -93,12 +93,7 @@ export function mountAthleteLimits(route: Router, { db, clock }: { db: Db; clock
     const kept = rows.filter(({ id }) => id !== body.id).map(limitsOfRow);
     const after = [...(rows.length === 0 ? before : kept), body.limits];
     const changed = changedZones(before, after);
-    const { workouts, beforeS, afterS } = await recomputeZones(db, {
-      userId,
-      changed,
-      write: false,
-      nowMs: clock.nowMs(),
-    });
+    const { workouts, beforeS, afterS } = await sumChangedZones(db, { userId, changed });
     return { workouts, before: [...beforeS], after: [...afterS] };
   });
 }

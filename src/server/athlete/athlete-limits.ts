@@ -151,7 +151,10 @@ export async function finishZones(
   return done;
 }
 
-/** In the order of the changes. What is computed already is no longer as it was before, and stays. */
+/**
+ * In the order of the changes, each run by the limits that hold when it is written: another process
+ * may be at the same changes, and further ahead.
+ */
 async function recomputeZonesLeft(
   db: Db,
   { user, nowMs }: { user: UserRow; nowMs: number },
@@ -159,7 +162,7 @@ async function recomputeZonesLeft(
   const userId = user.id;
   const changed = zonesLeft(user);
   if (changed.length === 0) return;
-  await recomputeZones(db, { userId, changed, write: true, nowMs });
+  await recomputeZones(db, { userId, changed, nowMs, holding: (tx) => holdLimits(tx, userId) });
   const done = new Set(changed.map((each) => JSON.stringify(each)));
   await db.transaction().execute(async (tx) => {
     const now = await lockUser(tx, userId);
@@ -167,6 +170,16 @@ async function recomputeZonesLeft(
     const left = zonesLeft(now).filter((each) => !done.has(JSON.stringify(each)));
     await changeUser({ tx, userId, changes: { zones_to_recompute: leftAsJson(left) } });
   });
+}
+
+/** The zones of each day, which nobody changes before the transaction ends. */
+async function holdLimits(tx: Tx, userId: number): Promise<(day: Day) => ZoneBounds | null> {
+  if (!(await lockUser(tx, userId))) return () => null;
+  const all = await readLimits(tx, userId);
+  return (day) => {
+    const limits = limitsOn(all, day);
+    return limits ? zonesOfLimits(limits) : null;
+  };
 }
 
 function zonesLeft({ zones_to_recompute: json }: UserRow): ChangedZones[] {

@@ -1,7 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ChangedZones } from '../../domain/athlete-limits.ts';
+import type { Day } from '../../domain/calendar.ts';
 import { type PerZone, type ZoneBounds, zoneSecondsFromSamples } from '../../domain/zones.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { findRecordedZones, type RecordedZonesRow, writeZones } from './recordings.queries.ts';
 import { unpackedSamples } from './recordings.ts';
 import { rezoneSources } from './sources.ts';
@@ -15,51 +16,86 @@ const ROUNDING_S = 5;
 type ZoneTotals = { workouts: number; beforeS: PerZone; afterS: PerZone };
 
 /**
- * The seconds in each zone of the workouts with a recording, by the zones that now hold on their day:
- * in sum, before and after. With `write` they are put into the log. Zones that are not those of the
- * recording were typed or came otherwise, and stay.
+ * The seconds in each zone of the workouts with a recording, by the zones of before and after a
+ * change: in sum. Zones that are not those of the recording were typed or came otherwise, and are not
+ * counted.
  */
-export async function recomputeZones(
+export async function sumChangedZones(
   db: Db,
-  of: { userId: number; changed: readonly ChangedZones[]; write: boolean; nowMs: number },
+  of: { userId: number; changed: readonly ChangedZones[] },
 ): Promise<ZoneTotals> {
   let workouts = 0;
   const beforeS: Sums = [0, 0, 0, 0, 0];
   const afterS: Sums = [0, 0, 0, 0, 0];
-  for (const { from, until, before, after } of of.changed) {
+  await eachTouched(db, of, async (rows, { after }) => {
+    for (const { kept, heart } of rows) {
+      workouts += 1;
+      addTo(beforeS, kept);
+      addTo(afterS, secondsBy(after, heart));
+    }
+  });
+  return { workouts, beforeS, afterS };
+}
+
+/**
+ * Puts the seconds in each zone into the log, by the zones that hold when they are written: a change
+ * that was made in the meantime may have been computed by somebody else already. `holding` keeps
+ * further changes waiting until the end of the transaction. Zones that are not those of the recording
+ * stay.
+ */
+export async function recomputeZones(
+  db: Db,
+  of: {
+    userId: number;
+    changed: readonly ChangedZones[];
+    nowMs: number;
+    holding: (tx: Tx) => Promise<(day: Day) => ZoneBounds | null>;
+  },
+): Promise<void> {
+  const { userId, nowMs } = of;
+  await eachTouched(db, of, async (rows) => {
+    if (rows.length === 0) return;
+    await db.transaction().execute(async (tx) => {
+      const zonesOn = await of.holding(tx);
+      const again = rows.flatMap(({ row, kept, heart }) => {
+        const zones = zonesOn(row.date);
+        const seconds = zones ? secondsBy(zones, heart) : kept;
+        if (seconds.every((second, at) => second === kept[at])) return [];
+        return [{ id: row.id, version: row.version, before: kept, zones: seconds }];
+      });
+      if (again.length === 0) return;
+      await writeZones(tx, { userId, nowMs, rows: again });
+      await rezoneSources(tx, { userId, rows: again });
+    });
+  });
+}
+
+type Touched = { row: RecordedZonesRow; kept: PerZone; heart: Heart };
+
+/** Some at a time, those of each change whose zones are still those of before it. */
+async function eachTouched(
+  db: Db,
+  { userId, changed }: { userId: number; changed: readonly ChangedZones[] },
+  take: (rows: Touched[], change: ChangedZones) => Promise<void>,
+): Promise<void> {
+  for (const change of changed) {
+    const { from, until, before } = change;
     let behind = { date: from, id: 0 };
     for (;;) {
-      const rows = await findRecordedZones(db, {
-        userId: of.userId,
-        behind,
-        until,
-        limit: AT_ONCE,
-      });
+      const rows = await findRecordedZones(db, { userId, behind, until, limit: AT_ONCE });
       const last = rows.at(-1);
       if (!last) break;
-      const again = [];
+      const touched: Touched[] = [];
       for (const row of rows) {
         const kept = zonesOfRow(row);
         const heart = await heartOf(row);
-        if (!isAlike(kept, secondsBy(before, heart))) continue;
-        const zones = secondsBy(after, heart);
-        again.push({ id: row.id, version: row.version, before: kept, zones });
-        workouts += 1;
-        addTo(beforeS, kept);
-        addTo(afterS, zones);
+        if (isAlike(kept, secondsBy(before, heart))) touched.push({ row, kept, heart });
       }
-      if (of.write && again.length > 0) {
-        const rezoned = { userId: of.userId, nowMs: of.nowMs, rows: again };
-        await db.transaction().execute(async (tx) => {
-          await writeZones(tx, rezoned);
-          await rezoneSources(tx, rezoned);
-        });
-      }
+      await take(touched, change);
       behind = { date: last.date, id: last.id };
       await turn();
     }
   }
-  return { workouts, beforeS, afterS };
 }
 
 type Sums = [number, number, number, number, number];
