@@ -4,8 +4,6 @@ import { medianOf } from './outliers.ts';
 import type { LateEffort } from './recording/late-effort.ts';
 import type { GelType, RunningSubtype } from './workout-kinds.ts';
 
-/** From here on what a runner takes along begins to matter (science, 8e). */
-export const LONG_RUN_S = 90 * 60;
 /** The latest of a period; the recordings of more are not read for one picture. */
 export const LONG_RUNS_SHOWN = 24;
 

@@ -1,3 +1,9 @@
+/**
+ * From here on a run is long, and what is taken along matters: 30 to 60 g an hour are advised for more
+ * than 90 minutes (Jeukendrup 2014, Smith 2013).
+ */
+export const LONG_RUN_S = 90 * 60;
+
 /** Grams in a gel: SiS has 22, most others 20 to 25. */
 export const GEL_CARBOHYDRATE_G = 22;
 

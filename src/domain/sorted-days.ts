@@ -1,7 +1,7 @@
 import type { Day } from './calendar.ts';
 
 /** Of what is sorted by day, oldest first, that of some days, the first and the last among them. */
-export function within<Dated extends { date: Day }>(
+export function betweenDays<Dated extends { date: Day }>(
   sorted: readonly Dated[],
   { from, to }: { from: Day; to: Day },
 ): Dated[] {

@@ -62,13 +62,13 @@ type Facts = ReadinessInput & { daysLeft: number; index: number; by: string };
 /** The runner's own, as the paces of training go by it; easy runs alone do not tell it. */
 function indexOf({ race, runner }: ReadinessInput): { index: number; by: string } {
   const { least, most } = READINESS.index;
-  const within = (index: number) => Math.min(most, Math.max(least, index));
+  const bounded = (index: number) => Math.min(most, Math.max(least, index));
   const tenKm = predictBriefly(runner, TEN_KM_RACE_M);
   if (tenKm?.basis === 'evidence') {
-    return { index: within(runningIndex(tenKm)), by: `10 km in ${formatElapsed(tenKm.timeS)}` };
+    return { index: bounded(runningIndex(tenKm)), by: `10 km in ${formatElapsed(tenKm.timeS)}` };
   }
   const ofTarget = runningIndex({ distanceM: race.distanceM, timeS: race.targetS });
-  return { index: within(ofTarget), by: 'your target, while no race or hard run tells more' };
+  return { index: bounded(ofTarget), by: 'your target, while no race or hard run tells more' };
 }
 
 const TEN_KM_RACE_M = 10_000;

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../calendar.ts';
-import { within } from '../sorted-days.ts';
+import { betweenDays } from '../sorted-days.ts';
 import type { SortedLog, Stretch } from './runner-log.ts';
 
 /** The best of a longer time is more often a slip of a watch, or a form that is gone. */
@@ -17,12 +17,14 @@ const HARD_MARGIN = Math.log(1.06);
  */
 export function hardRuns({ wholeRuns, insideRuns }: SortedLog, today: Day): Stretch[] {
   const usual = usualLevel(
-    within(wholeRuns, { from: addDays(today, -USUAL_DAYS), to: today }).map(({ level }) => level),
+    betweenDays(wholeRuns, { from: addDays(today, -USUAL_DAYS), to: today }).map(
+      ({ level }) => level,
+    ),
   );
   const isFarBetter = ({ level }: Stretch) => usual !== null && level <= usual - HARD_MARGIN;
-  const ofTheYear = within(wholeRuns, { from: addDays(today, -MOST_EFFORT_DAYS), to: today });
+  const ofTheYear = betweenDays(wholeRuns, { from: addDays(today, -MOST_EFFORT_DAYS), to: today });
   const hard = ofTheYear.filter((run) => run.isByHeart || isFarBetter(run));
-  const lately = within(insideRuns, { from: addDays(today, -EFFORT_DAYS), to: today });
+  const lately = betweenDays(insideRuns, { from: addDays(today, -EFFORT_DAYS), to: today });
   return [...hard, ...lately.filter(isFarBetter)];
 }
 

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
-import { within } from '../sorted-days.ts';
+import { betweenDays } from '../sorted-days.ts';
 import { marathonFromTrainingS } from './published-formulas.ts';
 import type { PacedRun, SortedLog } from './runner-log.ts';
 
@@ -19,7 +19,7 @@ export function trainingBefore(
   { runs }: SortedLog,
   { today, raced }: { today: Day; raced: ReadonlySet<number | null> },
 ): Training | null {
-  const usable = within(runs, { from: addDays(today, 1 - TRAINING_DAYS), to: today }).filter(
+  const usable = betweenDays(runs, { from: addDays(today, 1 - TRAINING_DAYS), to: today }).filter(
     ({ paceSPerKm }) => paceSPerKm >= FASTEST_S_PER_KM && paceSPerKm <= SLOWEST_S_PER_KM,
   );
   const [first] = usable;

@@ -48,8 +48,8 @@ describe('carbohydrate', () => {
   });
 
   test('of who took 44 g an hour on long runs is that, and names the runs', () => {
-    const fed = [run(90, { gels: 3 }), run(120, { gels: 4 }), run(60, { gels: 2 })];
-    const { carbohydrate, gels } = fuelPlan({ timeS: HALF_S, runs: [...fed, run(75), run(40)] });
+    const fed = [run(90, { gels: 3 }), run(120, { gels: 4 }), run(90, { gels: 3 })];
+    const { carbohydrate, gels } = fuelPlan({ timeS: HALF_S, runs: [...fed, run(95), run(89)] });
     expect(carbohydrate).toMatchObject({ restsOn: 'own', ownGPerHour: 44, mostGPerHour: 44 });
     expect(carbohydrate.runs.map((one) => one.id)).toEqual(fed.map((one) => one.id));
     expect(carbohydrate.runsWithout).toBe(1);
@@ -85,7 +85,7 @@ test('a gel is taken in the kilometre in which the clock shows its time', () => 
 
 describe('drink', () => {
   test('is the middle of what was drunk on long runs', () => {
-    const runs = [500, 600, 1000].map((hydrationMl) => run(60, { hydrationMl }));
+    const runs = [750, 900, 1500].map((hydrationMl) => run(90, { hydrationMl }));
     const { drink } = fuelPlan({ timeS: HALF_S, runs: [...runs, run(120)] });
     expect(drink).toMatchObject({ restsOn: 'own', ownMlPerHour: 600, plannedMl: 1100 });
   });

@@ -1,7 +1,7 @@
-import { carbohydrateGPerHour, GEL_CARBOHYDRATE_G, perHour } from '../fuel.ts';
+import { carbohydrateGPerHour, GEL_CARBOHYDRATE_G, LONG_RUN_S, perHour } from '../fuel.ts';
 import type { PacedKilometre } from './pacing.ts';
 
-/** A run that was long enough to drink and eat on, with what was logged of it. */
+/** A run, with what was logged of food and drink on it. */
 export type FuelledRun = {
   id: number;
   date: string;
@@ -48,8 +48,6 @@ export type DrinkPlan = {
 
 type Range = { from: number; to: number };
 
-/** Shorter runs are done without. */
-export const FUELLED_RUN_S = 3600;
 /** For how long a habit counts as today's, in days. */
 export const FUEL_DAYS = 182;
 
@@ -58,7 +56,7 @@ export const FUEL_DAYS = 182;
  * than was ever practised is planned only up to the least that is advised, and said to be practised.
  */
 export function fuelPlan(race: { timeS: number; runs: readonly FuelledRun[] }): FuelPlan {
-  const runs = race.runs.filter(({ durationS }) => durationS >= FUELLED_RUN_S);
+  const runs = race.runs.filter(({ durationS }) => durationS >= LONG_RUN_S);
   const { usual, own, ...carbohydrate } = carbohydrateFor(race.timeS, runs);
   const count = gelCount(race.timeS, own, usual.from);
   const grams = count * GEL_CARBOHYDRATE_G;
@@ -133,6 +131,8 @@ function gelTimes(timeS: number, count: number): FuelPlan['gels'] {
   });
 }
 
+/** A race that is over sooner is run without a drink. */
+const DRINK_NEEDED_S = 3600;
 /** A start value for who knows nothing better; thirst and one's own sweat come before it. */
 const USUAL_DRINK = { from: 400, to: 800, source: 'ACSM 2007, a start value' };
 
@@ -140,7 +140,7 @@ function drinkFor(timeS: number, runs: readonly FuelledRun[]): DrinkPlan {
   const logged = runs.filter(({ hydrationMl }) => hydrationMl !== null && hydrationMl > 0);
   const rates = logged.flatMap((run) => perHour(run.hydrationMl ?? 0, run.durationS) ?? []);
   const ownMlPerHour = middle(rates);
-  const isNeeded = timeS >= FUELLED_RUN_S;
+  const isNeeded = timeS >= DRINK_NEEDED_S;
   const planned = isNeeded ? (ownMlPerHour ?? USUAL_DRINK.from) : null;
   const restsOn = ownMlPerHour === null ? 'general' : 'own';
   return {

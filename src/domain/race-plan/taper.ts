@@ -46,7 +46,7 @@ export function taperFor(input: {
       state: stateOf({ from, to, today }),
       percent,
       wantedM: peak && (peak.distanceM * percent) / 100,
-      ranM: distanceOf(within(known, from, to)),
+      ranM: distanceOf(ranBetween(known, from, to)),
     };
   });
   const isBegun = daysBetween(begins, today) >= 0;
@@ -84,14 +84,14 @@ export function peakWeek<Run extends Ran>(
   const weeks = Array.from({ length: 7 * (READINESS.volumeWeeks - 1) }, (_, back) => {
     const to = addDays(before, -1 - back);
     const from = addDays(to, -6);
-    const ran = within(runs, from, to);
+    const ran = ranBetween(runs, from, to);
     return { from, to, distanceM: distanceOf(ran), ran };
   });
   const most = weeks.reduce((best, week) => (week.distanceM > best.distanceM ? week : best));
   return most.distanceM > 0 ? most : null;
 }
 
-function within<Run extends Ran>(runs: readonly Run[], from: Day, to: Day): Run[] {
+function ranBetween<Run extends Ran>(runs: readonly Run[], from: Day, to: Day): Run[] {
   return runs.filter(({ date }) => date >= from && date <= to);
 }
 

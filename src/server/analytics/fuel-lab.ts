@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnswerJson } from '../../contract/endpoint.ts';
 import type { readFuelLab } from '../../contract/fuel.ts';
-import { intakeOf, LONG_RUN_S, LONG_RUNS_SHOWN, type LongRun } from '../../domain/fuel-lab.ts';
+import { LONG_RUN_S } from '../../domain/fuel.ts';
+import { intakeOf, LONG_RUNS_SHOWN, type LongRun } from '../../domain/fuel-lab.ts';
 import { type LateEffort, lateEffortOf } from '../../domain/recording/late-effort.ts';
 import type { SummaryPeriod } from '../../domain/summary.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findRecording } from '../workouts/recordings.queries.ts';
 import { unpackedSamples } from '../workouts/recordings.ts';
 import { stretchesOf } from './figures.ts';
-import { findLongRuns, type LongRunRow } from './fuel.queries.ts';
+import { type FuelledRunRow, findFuelledRuns } from './fuel.queries.ts';
 
 const NOT_MEASURED: LateEffort = { driftShare: null, earlyPaceSPerKm: null, latePaceSPerKm: null };
 
@@ -19,7 +20,7 @@ export async function answerFuelLab(
 ): Promise<AnswerJson<typeof readFuelLab>> {
   const { userId } = of;
   const { period } = stretchesOf(of);
-  const rows = await findLongRuns(db, {
+  const rows = await findFuelledRuns(db, {
     userId,
     from: period.from,
     to: period.to,
@@ -47,7 +48,7 @@ async function lateEffort(
     : NOT_MEASURED;
 }
 
-function longRunOf(row: LongRunRow, late: LateEffort): LongRun {
+function longRunOf(row: FuelledRunRow, late: LateEffort): LongRun {
   const gels = row.caffeinated_gels + row.non_caffeinated_gels;
   const intake = intakeOf({
     gels,

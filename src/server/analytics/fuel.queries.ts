@@ -2,7 +2,7 @@ import type { GelType, RunningSubtype } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { IS_RUN } from '../workouts/runs.queries.ts';
 
-export type LongRunRow = {
+export type FuelledRunRow = {
   id: number;
   date: string;
   running_subtype: RunningSubtype | null;
@@ -14,11 +14,11 @@ export type LongRunRow = {
   hydration_ml: number | null;
 };
 
-/** The latest long runs between two days, newest first. */
-export function findLongRuns(
+/** The latest runs of so long between two days with what was eaten and drunk, newest first. */
+export function findFuelledRuns(
   db: Db | Tx,
   of: { userId: number; from: string; to: string; leastS: number; limit: number },
-): Promise<LongRunRow[]> {
+): Promise<FuelledRunRow[]> {
   return db
     .selectFrom('workouts')
     .select([

@@ -2,15 +2,17 @@ import type { AnswerJson } from '../../contract/endpoint.ts';
 import { predictionToJson } from '../../contract/prediction.ts';
 import type { readRacePlan } from '../../contract/race-plan.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
+import { LONG_RUN_S } from '../../domain/fuel.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
 import { evidenceOf } from '../../domain/prediction/evidence.ts';
 import { tellPrediction } from '../../domain/prediction/rests-on.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
-import { FUEL_DAYS, FUELLED_RUN_S } from '../../domain/race-plan/fuel-plan.ts';
+import { FUEL_DAYS, type FuelledRun } from '../../domain/race-plan/fuel-plan.ts';
 import { raceSplits } from '../../domain/race-plan/race-review.ts';
 import { taperFor } from '../../domain/race-plan/taper.ts';
 import { alongOf } from '../../domain/recording/along.ts';
 import { halvesOf, kilometreSplits } from '../../domain/recording/splits.ts';
+import { findFuelledRuns } from '../analytics/fuel.queries.ts';
 import { gatherTrainingForm, readinessOf } from '../analytics/training-form.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
@@ -20,8 +22,9 @@ import { findRace } from '../races/races.queries.ts';
 import { findCurrentWeight } from '../weight/weight.queries.ts';
 import { readRecording } from '../workouts/recordings.ts';
 import { findWorkout } from '../workouts/workouts.queries.ts';
-import { findFuelledRuns } from './race-plan.queries.ts';
 
+/** Three a day for half a year; more are no log of a person. */
+const MOST_RUNS = 600;
 /** As many as tell a habit. */
 const MOST_LONG_RUNS = 20;
 
@@ -45,7 +48,7 @@ export async function gatherRacePlan(
   const [history, form, runs, weight, ran] = await Promise.all([
     readHistory(db, { userId, today: asOf }),
     isAhead ? gatherTrainingForm(db, { userId, today }) : null,
-    findFuelledRuns(db, { userId, from: addDays(asOf, -FUEL_DAYS), to: asOf }),
+    readFuelledRuns(db, { userId, asOf }),
     findCurrentWeight(db, { userId, today }),
     readRan(db, of),
   ]);
@@ -58,11 +61,33 @@ export async function gatherRacePlan(
     prediction: prediction && predictionToJson(prediction),
     knownRuns: Math.min(history.runs.length, PREDICTION_LATEST_RUNS),
     readiness: form && readinessOf(form, race, { today, runner }),
-    longRuns: runs.filter(({ durationS }) => durationS >= FUELLED_RUN_S).slice(0, MOST_LONG_RUNS),
+    longRuns: runs.filter(({ durationS }) => durationS >= LONG_RUN_S).slice(0, MOST_LONG_RUNS),
     weightKg: weight?.weight_kg ?? null,
     taper: taperFor({ race: { date: race.date, distanceM: race.distance_m }, today, runs }),
     ran,
   };
+}
+
+/** Of the time in which a habit counts as today's. */
+async function readFuelledRuns(
+  db: Db | Tx,
+  { userId, asOf }: { userId: number; asOf: Day },
+): Promise<FuelledRun[]> {
+  const rows = await findFuelledRuns(db, {
+    userId,
+    from: addDays(asOf, -FUEL_DAYS),
+    to: asOf,
+    leastS: 0,
+    limit: MOST_RUNS,
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    date: row.date,
+    distanceM: row.distance_m,
+    durationS: row.duration_s,
+    gels: row.caffeinated_gels + row.non_caffeinated_gels,
+    hydrationMl: row.hydration_ml,
+  }));
 }
 
 /** The linked run with its splits; null where none is linked. */

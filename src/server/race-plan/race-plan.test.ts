@@ -58,7 +58,7 @@ describe('the plan of a race to come', () => {
   });
 
   test('holds the long runs of half a year with gels and drink, the latest first', async () => {
-    await run(3, { duration_s: 3599, caffeinated_gels: 9 });
+    await run(3, { duration_s: 5399, caffeinated_gels: 9 });
     const plain = await run(5, { duration_s: 5400 });
     const fed = await run(9, {
       duration_s: 7200,

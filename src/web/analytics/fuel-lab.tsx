@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { type FuelLabAnswer, readFuelLab } from '../../contract/fuel.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { GEL_CARBOHYDRATE_G } from '../../domain/fuel.ts';
+import { GEL_CARBOHYDRATE_G, LONG_RUN_S } from '../../domain/fuel.ts';
 import {
   driftPercent,
   ENOUGH_AN_HOUR,
   fuelPoints,
   type Intake,
-  LONG_RUN_S,
   LONG_RUNS_SHOWN,
   type LongRun,
   type Outcome,

@@ -120,11 +120,7 @@ function columnsOf(today: Day): Column<ToldPrediction>[] {
       cell: (row) => (
         <span className="inline-flex items-center gap-1 whitespace-nowrap">
           {exactKmText(row.distanceM)}&nbsp;km
-          <PredictionTrace
-            label={`What the prediction for ${exactKmText(row.distanceM)} km rests on`}
-            prediction={row}
-            today={today}
-          />
+          <PredictionTrace of={`${exactKmText(row.distanceM)} km`} prediction={row} today={today} />
         </span>
       ),
     },

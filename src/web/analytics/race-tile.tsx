@@ -67,11 +67,7 @@ export function RaceTile({ race, predictions, readiness, today }: RaceTileProps)
             <>
               Predicted pace
               {prediction && (
-                <PredictionTrace
-                  label={`What the prediction for ${race.name} rests on`}
-                  prediction={prediction}
-                  today={today}
-                />
+                <PredictionTrace of={race.name} prediction={prediction} today={today} />
               )}
             </>
           }

@@ -10,13 +10,18 @@ import { dayText } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { runHref } from '../words/workout-facts.ts';
 
-type PredictionTraceProps = { label: string; prediction: ToldPrediction; today: Day };
+type PredictionTraceProps = {
+  /** The race or the distance, where several stand on the page. */
+  of?: string;
+  prediction: ToldPrediction;
+  today: Day;
+};
 
 /** What a prediction rests on, piece by piece: what each would say alone and how much it counts. */
-export function PredictionTrace({ label, prediction, today }: PredictionTraceProps) {
+export function PredictionTrace({ of, prediction, today }: PredictionTraceProps) {
   const { basis, fastestS, slowestS, pieces } = prediction;
   return (
-    <Trace label={label}>
+    <Trace label={of ? `What the prediction for ${of} rests on` : 'What this prediction rests on'}>
       <p>
         {basis === 'first-guess'
           ? `A first guess: the mean pace of your last ${pieces.length} runs, 10\u00a0s/km added from the half marathon on, 5 taken off up to 10\u00a0km. A race with its time, or a run as hard as a race, will tell more.`

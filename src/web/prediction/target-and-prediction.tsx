@@ -31,11 +31,7 @@ export function TargetAndPrediction({ race, predictions, today }: TargetAndPredi
             <>
               Predicted
               {prediction && (
-                <PredictionTrace
-                  label={`What the prediction for ${race.name} rests on`}
-                  prediction={prediction}
-                  today={today}
-                />
+                <PredictionTrace of={race.name} prediction={prediction} today={today} />
               )}
             </>
           }

@@ -163,11 +163,7 @@ function TargetPace({ values, userId, predictions, today }: TargetPaceProps) {
           ,{' '}
           <span className="inline-flex items-center gap-1 whitespace-nowrap">
             {formatPace(prediction.paceSPerKm)}&nbsp;/km
-            <PredictionTrace
-              label="What this prediction rests on"
-              prediction={prediction}
-              today={today}
-            />
+            <PredictionTrace prediction={prediction} today={today} />
           </span>
           , {keepUnits(prediction.restsOn)}
         </p>

@@ -38,11 +38,7 @@ export function Forecast({ plan }: { plan: RacePlan }) {
             <>
               {isAhead ? 'Predicted' : `Predicted on ${dayText(asOf, today)}`}
               {prediction && (
-                <PredictionTrace
-                  label={`What the prediction for ${race.name} rests on`}
-                  prediction={prediction}
-                  today={today}
-                />
+                <PredictionTrace of={race.name} prediction={prediction} today={today} />
               )}
             </>
           }
