@@ -52,7 +52,7 @@ const racePlanSchema = z.object({
   knownRuns: z.int(),
   /** Null with too few runs, and where the race is past. */
   readiness: z.nullable(z.array(readinessItemSchema)),
-  /** Of an hour and more in the half year before, the latest first. */
+  /** Of 90 minutes and more in the half year before, the latest first. */
   longRuns: z.array(z.object(fuelledRun)),
   /** The latest weight that is known. */
   weightKg: z.nullable(z.number()),
