@@ -56,6 +56,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
   import_files: { owner: 'imports' },
   import_items: { owner: 'imports' },
   import_item_recordings: { owner: 'imports' },
+  restored_rows: { owner: 'account' },
 
   chat_exchanges: { owner: 'coach' },
   ai_usage: { owner: 'coach' },

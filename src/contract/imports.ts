@@ -115,6 +115,41 @@ const matchSchema = z.object({
   fields: z.array(z.object({ field: z.enum(FIELD_NAMES), here: fieldValue, file: fieldValue })),
 });
 
+export const ACCOUNT_PARTS = [
+  'profile',
+  'limits',
+  'shoes',
+  'workouts',
+  'recordings',
+  'races',
+  'weight',
+  'conversation',
+  'strava',
+  'settings',
+  'imports',
+  'originals',
+] as const;
+export type AccountPart = (typeof ACCOUNT_PARTS)[number];
+
+/** An export of a whole account: what it holds, and what becomes of it, or became. */
+export const importedAccountSchema = z.object({
+  exportedAt: z.nullable(z.string()),
+  /** Empty until it was compared with the account. */
+  parts: z.array(
+    z.object({
+      part: z.enum(ACCOUNT_PARTS),
+      held: z.int(),
+      added: z.int(),
+      /** In the account already. */
+      there: z.int(),
+      merged: z.int(),
+      /** Nothing that this Longrun could keep. */
+      refused: z.int(),
+    }),
+  ),
+});
+export type ImportedAccount = z.output<typeof importedAccountSchema>;
+
 export const importItemSchema = z.object({
   id: z.int(),
   /** Its name inside the import: 'archive.zip/activities/1.fit.gz'. */
@@ -128,6 +163,7 @@ export const importItemSchema = z.object({
   workoutId: z.nullable(z.int()),
   workout: z.nullable(importedWorkoutSchema),
   match: z.nullable(matchSchema),
+  account: z.nullable(importedAccountSchema),
   decision: z.nullable(z.enum(DECISIONS)),
 });
 export type ImportItem = z.output<typeof importItemSchema>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { me } from '../contract/auth.ts';
 import { mountAccount } from './account/account.routes.ts';
+import { createAccountImport } from './account/restore/restore-account.ts';
 import { mountAdmin } from './admin/admin.routes.ts';
 import { mountAnalytics } from './analytics/analytics.routes.ts';
 import { mountAthleteLimits } from './athlete/athlete-limits.routes.ts';
@@ -113,6 +114,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     log: app.log,
     isAlone,
     takeOver: takeOverFromFiles,
+    account: createAccountImport({ engine, quotaBytes: config.importQuotaBytes }),
   });
   deps.onImportWork?.(importWork);
   app.addHook('onListen', async () => importWork.start());

@@ -30,7 +30,7 @@ export async function readFileAt(
       async emit(event) {
         if (event.kind === 'workout') told.workouts.push(event);
         else if (event.kind === 'refused') told.refusals.push(event);
-        else told.progress.push(event.bytesRead);
+        else if (event.kind === 'progress') told.progress.push(event.bytesRead);
       },
       onFault: (error) => faults.push(error),
     },

@@ -302,6 +302,18 @@ async function fillImportItems(db: Db) {
     .insertInto('import_item_recordings')
     .values({ item_id: 1, user_id: 1, samples: scrambledBytes(9000), rest: '{}' })
     .execute();
+  await db
+    .insertInto('restored_rows')
+    .values({
+      user_id: 1,
+      item_id: 1,
+      table_name: 'workouts',
+      from_key: '77',
+      to_key: '4',
+      outcome: 'added',
+      version: 1,
+    })
+    .execute();
 }
 
 async function fillImports(db: Db) {

@@ -1,5 +1,5 @@
-import { countItems, deleteSomeRecordings } from './import-items.queries.ts';
-import { countsOf } from './import-json.ts';
+import { countItems, deleteSomeRecordings, findAccountItems } from './import-items.queries.ts';
+import { countsOf, withAccounts } from './import-json.ts';
 import type { StepDeps } from './import-step.ts';
 import { advanceImport, dropFiles, type Leased } from './imports.queries.ts';
 import { forgetUnused } from './kept-files.queries.ts';
@@ -44,7 +44,10 @@ async function end(
       const keptFileIds = await dropFiles(tx, { userId, id });
       await forgetUnused(tx, { userId, keptFileIds });
     }
-    const counts = JSON.stringify(countsOf(await countItems(tx, { userId, importIds: [id] })));
+    const importIds = [id];
+    const counted = countsOf(await countItems(tx, { userId, importIds }));
+    const accounts = await findAccountItems(tx, { userId, importIds });
+    const counts = JSON.stringify(withAccounts(counted, accounts));
     // Some that were to be written were there meanwhile.
     const items_total = row.items_written;
     await advanceImport(tx, {

@@ -251,9 +251,12 @@ export async function changeItems(tx: Tx, changes: readonly ItemChange[]): Promi
 
 /** What may be another workout, and is left unsaid, is added as its own: two runs stay two. */
 function isToWrite({ and, eb, or }: ExpressionBuilder<Tables, 'import_items'>) {
-  return or([
-    eb('status', 'in', ['new', 'merged']),
-    and([eb('status', '=', 'question'), eb('match', 'is not', null)]),
+  return and([
+    eb('columns', 'is not', null),
+    or([
+      eb('status', 'in', ['new', 'merged']),
+      and([eb('status', '=', 'question'), eb('match', 'is not', null)]),
+    ]),
   ]);
 }
 
@@ -292,8 +295,25 @@ export async function findWritten(tx: Tx, of: OfImport & { limit: number }): Pro
     .where('user_id', '=', of.userId)
     .where('import_id', '=', of.importId)
     .where('is_written', '=', sql<1>`1`)
+    .where('account', 'is', null)
     .orderBy('place_written', 'desc')
     .limit(of.limit)
+    .execute();
+}
+
+/** The exports of accounts among the files of these imports. */
+export async function findAccountItems(
+  db: Db | Tx,
+  of: { userId: number; importIds: readonly number[] },
+): Promise<ItemRow[]> {
+  if (of.importIds.length === 0) return [];
+  return db
+    .selectFrom('import_items')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('import_id', 'in', of.importIds)
+    .where('account', 'is not', null)
+    .orderBy('id')
     .execute();
 }
 

@@ -1,8 +1,10 @@
 import {
   type ImportCounts,
+  type ImportedAccount,
   type ImportedWorkout,
   type ImportItemJson,
   type ImportStatus,
+  importedAccountSchema,
   importedWorkoutToJson,
 } from '../../contract/imports.ts';
 import type { FieldName } from '../../domain/workout-fields.ts';
@@ -61,6 +63,23 @@ export function countsOf(rows: readonly StatusCount[]): ImportCounts {
   };
 }
 
+/** Of an export of an account its workouts count, not the one item that it is. */
+export function withAccounts(counts: ImportCounts, items: readonly ItemRow[]): ImportCounts {
+  const sum = { ...counts };
+  for (const item of items) {
+    const workouts = accountOfItem(item)?.parts.find(({ part }) => part === 'workouts');
+    if (item.status === 'new') sum.new -= 1;
+    if (item.status === 'duplicate') sum.duplicate -= 1;
+    if (!workouts) continue;
+    sum.found += workouts.held;
+    sum.new += workouts.added;
+    sum.merged += workouts.merged;
+    sum.duplicate += workouts.there;
+    sum.failed += workouts.refused;
+  }
+  return sum;
+}
+
 export type Columns = Converted['columns'];
 
 /** What an item is, or may be, as it is kept. */
@@ -77,6 +96,12 @@ export function columnsOfItem({ columns }: Pick<ItemRow, 'columns'>): Columns | 
 
 export function matchOfItem({ match }: Pick<ItemRow, 'match'>): KeptMatch | null {
   return match === null ? null : JSON.parse(match);
+}
+
+export function accountOfItem({ account }: Pick<ItemRow, 'account'>): ImportedAccount | null {
+  if (account === null) return null;
+  const read = importedAccountSchema.safeParse({ parts: [], ...JSON.parse(account) });
+  return read.success ? read.data : null;
 }
 
 /** `matched` is what an item is matched with, where that is still there. */
@@ -96,6 +121,7 @@ export function itemToJson(
     warnings: JSON.parse(item.warnings),
     workoutId: item.workout_id,
     workout: columns && workoutToJson(columns),
+    account: accountOfItem(item),
     match: match && { ...match, workout: matched ? workoutToJson(matched) : null },
     decision: item.decision,
   };

@@ -1,6 +1,8 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { TakeOver } from '../workouts/sources.ts';
+import type { ItemRow } from './import-items.queries.ts';
+import type { Leased } from './imports.queries.ts';
 import type { ReaderFault } from './read-found-items.ts';
 import type { ReaderThread } from './reader-thread.ts';
 import type { Spool } from './spool.ts';
@@ -19,12 +21,27 @@ export type StepDeps = {
   reader: ReaderThread;
   /** Who takes over a workout that no file knows any more. */
   takeOver: TakeOver;
+  /** What becomes of the export of a whole account. */
+  account: AccountImport;
   /** How long a slice of writing may take: others' requests are answered between two. */
   sliceMs: number;
   /** Whether the process ends: asked often, also within a file. */
   isOver: () => boolean;
   /** Whether somebody else's turn has come: asked between two files and two slices. */
   isTurnOver: () => Promise<boolean>;
+};
+
+type OfItem = { leased: Leased; item: ItemRow };
+
+/**
+ * An export of an account among the files of an import: each step goes on where it stood. By whom all
+ * rooms' tables may be written.
+ */
+export type AccountImport = {
+  /** Writes down with the item what it holds and what the account has of it. */
+  plan: (deps: StepDeps, of: OfItem & { path: string }) => Promise<void>;
+  write: (deps: StepDeps, of: OfItem & { path: string }) => Promise<void>;
+  takeBack: (deps: StepDeps, of: OfItem) => Promise<void>;
 };
 
 /**

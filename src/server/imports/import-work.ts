@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { TakeOver } from '../workouts/sources.ts';
 import { failImport } from './end-import.ts';
-import { type StepDeps, Stopped, type WorkLog } from './import-step.ts';
+import { type AccountImport, type StepDeps, Stopped, type WorkLog } from './import-step.ts';
 import {
   findAthletesAtWork,
   findImport,
@@ -70,6 +70,7 @@ export function createImportWork(given: {
   spool: Spool;
   log: WorkLog;
   takeOver?: TakeOver;
+  account: AccountImport;
   /** Whether no other process can have an import of this database. */
   isAlone: boolean;
 }): ImportWork {
@@ -85,8 +86,19 @@ export function createImportWork(given: {
   const workOff = async () => {
     clearTimeout(closing);
     const { takeOver = async () => null } = given;
+    const { account } = given;
     const sliceMs = given.isAlone ? SLICE_MS.embedded : SLICE_MS.apart;
-    const common = { db, clock, spool, log, reader, takeOver, sliceMs, isOver: () => isOver };
+    const common = {
+      db,
+      clock,
+      spool,
+      log,
+      reader,
+      takeOver,
+      account,
+      sliceMs,
+      isOver: () => isOver,
+    };
     let lastUserId = 0;
     try {
       while (!isOver) {

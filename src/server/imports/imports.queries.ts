@@ -270,13 +270,14 @@ export async function markFile(
     .execute();
 }
 
-/** All files of an import are to be read once more. */
+/** All files of an import that are kept are to be read once more. */
 export async function waitForFiles(tx: Tx, of: OfImport): Promise<void> {
   await tx
     .updateTable('import_files')
     .set({ state: 'waiting' })
     .where('user_id', '=', of.userId)
     .where('import_id', '=', of.id)
+    .where('kept_file_id', 'is not', null)
     .execute();
 }
 
@@ -296,6 +297,27 @@ export async function dropFiles(tx: Tx, of: OfImport): Promise<number[]> {
     .where('import_id', '=', of.id)
     .execute();
   return [...new Set(rows.flatMap(({ kept_file_id: id }) => id ?? []))];
+}
+
+/** The original of one file; where it was the only one of its import, nothing is left to read again. */
+export async function dropFile(tx: Tx, of: OfImport & { fileId: number }): Promise<void> {
+  const file = await findImportFile(tx, of);
+  if (!file || file.kept_file_id === null) return;
+  const { userId, id } = of;
+  await tx
+    .updateTable('import_files')
+    .set({ kept_file_id: null })
+    .where('user_id', '=', userId)
+    .where('id', '=', of.fileId)
+    .execute();
+  await forgetUnused(tx, { userId, keptFileIds: [file.kept_file_id] });
+  await tx
+    .updateTable('imports')
+    .set({ keeps_files: 0 })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('files_total', '=', 1)
+    .execute();
 }
 
 /** An import that brought nothing, and its files. */

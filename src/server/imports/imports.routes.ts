@@ -9,6 +9,7 @@ import { importAtOnce } from './import-at-once.ts';
 import {
   changeItem,
   countItems,
+  findAccountItems,
   findItem,
   findItems,
   findItemsById,
@@ -23,6 +24,7 @@ import {
   itemToJson,
   matchOfItem,
   statusOf,
+  withAccounts,
 } from './import-json.ts';
 import type { ImportWork } from './import-work.ts';
 import {
@@ -214,9 +216,13 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
   async function countsOfImports(rows: readonly ImportRow[], userId: number) {
     const importIds = rows.filter(({ counts }) => counts === null).map(({ id }) => id);
     const counted = await countItems(db, { userId, importIds });
+    const accounts = await findAccountItems(db, { userId, importIds });
     return ({ id, counts }: ImportRow): contract.ImportCounts =>
       counts === null
-        ? countsOf(counted.filter((each) => each.import_id === id))
+        ? withAccounts(
+            countsOf(counted.filter((each) => each.import_id === id)),
+            accounts.filter((each) => each.import_id === id),
+          )
         : JSON.parse(counts);
   }
 

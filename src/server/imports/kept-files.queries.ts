@@ -29,6 +29,20 @@ export async function beginKeptFile(
   });
 }
 
+/** The whole file of these bytes, where the athlete has it. */
+export async function findKeptFile(
+  db: Db | Tx,
+  of: { userId: number; sha256: string },
+): Promise<KeptFileRow | undefined> {
+  return db
+    .selectFrom('kept_files')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('sha256', '=', of.sha256)
+    .where('is_whole', '=', 1)
+    .executeTakeFirst();
+}
+
 /** Whoever keeps the same bytes writes the same piece: the second changes nothing. */
 export async function addPiece(
   db: Db,
@@ -64,6 +78,20 @@ export async function findPiece(
     .where('kept_file_id', '=', of.keptFileId)
     .where('place', '=', of.place)
     .executeTakeFirst();
+}
+
+/** What one of the athlete's kept files takes. */
+export async function findKeptBytes(
+  db: Db | Tx,
+  of: { userId: number; keptFileId: number },
+): Promise<number> {
+  const row = await db
+    .selectFrom('kept_files')
+    .select('kept_bytes')
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.keptFileId)
+    .executeTakeFirst();
+  return row?.kept_bytes ?? 0;
 }
 
 /** What the athlete's kept files take. */

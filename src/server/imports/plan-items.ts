@@ -13,6 +13,7 @@ import { candidateOf, findLogged } from '../workouts/compared-workouts.ts';
 import { findSources } from '../workouts/sources.queries.ts';
 import { fieldsMerged } from '../workouts/sources.ts';
 import { findWorkoutsById } from '../workouts/workouts.queries.ts';
+import { planAccounts } from './account-items.ts';
 import {
   changeItems,
   countUnwritten,
@@ -51,6 +52,7 @@ export async function planImport(deps: StepDeps, leased: Leased): Promise<void> 
     });
     await nextTurn();
   }
+  await planAccounts(deps, leased);
   await db.transaction().execute(async (tx) => {
     const nowMs = clock.nowMs();
     // Read again: somebody may have said meanwhile that nothing is to be asked.
@@ -102,7 +104,7 @@ export function fileOfItem(item: Pick<ItemRow, 'import_file_id' | 'file'>): stri
 }
 
 /** In the order of time, some days at a go: others' requests are answered in between. */
-async function findAllLogged(
+export async function findAllLogged(
   db: Db | Tx,
   { userId, found }: { userId: number; found: readonly Candidate[] },
 ): Promise<LoggedCandidate[]> {

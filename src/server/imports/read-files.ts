@@ -92,8 +92,9 @@ async function forgetItems(deps: StepDeps, leased: Leased, fileId: number): Prom
   }
 }
 
-async function pathOf(
-  { db, spool }: StepDeps,
+/** Where a file of an import lies: written there once more, where it does not. */
+export async function pathOf(
+  { db, spool }: Pick<StepDeps, 'db' | 'spool'>,
   { leased, file }: Pick<OfFile, 'leased' | 'file'>,
 ): Promise<string> {
   const path = await spool.pathOf({ importId: leased.id, fileId: file.id });
@@ -131,6 +132,10 @@ function newItem(found: FoundItem, of: Pick<OfFile, 'leased' | 'file'>): NewItem
     const { what, reason, isNoWorkout } = found.refused;
     const status = isNoWorkout ? ('skipped' as const) : ('failed' as const);
     return { item: { ...item, format: what, status, reason }, recording: null };
+  }
+  if ('account' in found) {
+    const account = JSON.stringify(found.account);
+    return { item: { ...item, format: found.format, status: 'new', account }, recording: null };
   }
   const { format, columns, activityName, localStart, sourceKey, recording } = found;
   const { samples, ...rest } = recording ?? {};

@@ -1,6 +1,7 @@
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { PackedRecording } from '../workouts/recordings.queries.ts';
 import { keyOfReading } from '../workouts/sources.ts';
+import type { AccountExport } from './account-export/read-account-export.ts';
 import { type Athlete, type Converted, convertWorkout } from './convert-workout.ts';
 import { type FileKind, type ReadEvent, readUpload } from './read-upload.ts';
 
@@ -20,6 +21,7 @@ export type FoundItem = {
       refused: null;
     }
   | { format: null; refused: { what: string; reason: string; isNoWorkout: boolean } }
+  | { format: 'longrun'; refused: null; account: AccountExport }
 );
 
 /** A fault of ours, as a log may tell it: the message of an error can quote the file. */
@@ -62,7 +64,7 @@ export async function readFoundItems(
       else {
         const item = itemOf(event, of.athlete);
         items.push(item);
-        bytes += item.refused ? 0 : (item.recording?.samples.byteLength ?? 0);
+        bytes += 'recording' in item ? (item.recording?.samples.byteLength ?? 0) : 0;
       }
       const isFull = items.length >= ITEMS_A_BATCH || bytes >= BYTES_A_BATCH;
       if (isFull || performance.now() - toldAtMs > TELL_EVERY_MS) await handOn();
@@ -89,6 +91,10 @@ function itemOf(event: Exclude<ReadEvent, { kind: 'progress' }>, athlete: Athlet
       format: null,
       refused: { what, reason, isNoWorkout },
     };
+  }
+  if (event.kind === 'account') {
+    const { account } = event;
+    return { file, place: '', warnings: [], format: 'longrun', refused: null, account };
   }
   const { workout, format } = event;
   const converted = convertWorkout(workout, { athlete, withRecordings: true });

@@ -5,8 +5,10 @@ import {
   type Match,
   matchFound,
 } from '../../domain/same-workout.ts';
+import { readAccountExport } from './account-export/read-account-export.ts';
 import { readFoundItems } from './read-found-items.ts';
 import type { FromReader, ToReader } from './reader-thread.ts';
+import { RefusedFile } from './upload/refused-file.ts';
 
 /** Reads one file after the other; what it found is handed over in batches, each waited for. */
 const port = parentPort;
@@ -17,6 +19,7 @@ let goOn: (() => void) | undefined;
 port.on('message', (message: ToReader) => {
   if (message.kind === 'goOn') goOn?.();
   else if (message.kind === 'read') void read(message);
+  else if (message.kind === 'readAccount') void readAccount(message);
   else if (message.kind === 'compare') gather(message);
   else tell({ kind: 'matched', matches: matchGathered() });
 });
@@ -37,14 +40,26 @@ function matchGathered(): Match[] {
 }
 
 async function read(of: Extract<ToReader, { kind: 'read' }>): Promise<void> {
-  await readFoundItems(of, async (batch) => {
-    const goesOn = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    tell({ kind: 'found', ...batch });
-    await goesOn;
-  });
+  await readFoundItems(of, (batch) => tellAndWait({ kind: 'found', ...batch }));
   tell({ kind: 'done' });
+}
+
+async function readAccount(of: Extract<ToReader, { kind: 'readAccount' }>): Promise<void> {
+  try {
+    for await (const rows of readAccountExport(of)) await tellAndWait({ kind: 'rows', ...rows });
+    tell({ kind: 'done' });
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    tell({ kind: 'refused', what: error.what, reason: error.message });
+  }
+}
+
+async function tellAndWait(message: FromReader): Promise<void> {
+  const goesOn = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  tell(message);
+  await goesOn;
 }
 
 function tell(message: FromReader): void {

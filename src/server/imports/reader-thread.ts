@@ -1,16 +1,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Candidate, LoggedCandidate, Match } from '../../domain/same-workout.ts';
+import type { AccountReading, ExportedRows } from './account-export/read-account-export.ts';
 import type { Athlete } from './convert-workout.ts';
 import type { FoundBatch } from './read-found-items.ts';
+import { RefusedFile } from './upload/refused-file.ts';
 
 export type ToReader =
   | { kind: 'read'; path: string; name: string; athlete: Athlete }
+  | ({ kind: 'readAccount' } & AccountReading)
   | { kind: 'goOn' }
   | { kind: 'compare'; found: readonly Candidate[]; logged: readonly LoggedCandidate[] }
   | { kind: 'match' };
 export type FromReader =
   | ({ kind: 'found' } & FoundBatch)
+  | ({ kind: 'rows' } & ExportedRows)
+  | { kind: 'refused'; what: string; reason: string }
   | { kind: 'done' }
   | { kind: 'matched'; matches: Match[] };
 
@@ -102,6 +107,19 @@ export function createReaderThread(bounds = { memoryMb: MEMORY_MB, silenceMs: SI
     ): Promise<void> => {
       await talk<null>({ kind: 'read', ...file }, async (message, reader) => {
         if (message.kind !== 'found') return { answer: null };
+        await take(message);
+        reader.postMessage({ kind: 'goOn' } satisfies ToReader);
+        return undefined;
+      });
+    },
+    /** The rows of an export of an account, some at a time: `readAccountExport`. */
+    readAccount: async (
+      of: AccountReading,
+      take: (some: ExportedRows) => Promise<void>,
+    ): Promise<void> => {
+      await talk<null>({ kind: 'readAccount', ...of }, async (message, reader) => {
+        if (message.kind === 'refused') throw new RefusedFile(message.what, message.reason);
+        if (message.kind !== 'rows') return { answer: null };
         await take(message);
         reader.postMessage({ kind: 'goOn' } satisfies ToReader);
         return undefined;

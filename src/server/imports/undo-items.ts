@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '../platform/db/database.ts';
 import { takeBackSource } from '../workouts/sources.ts';
+import { takeAccountsBack } from './account-items.ts';
 import { finishImport } from './end-import.ts';
 import { changeItems, findWritten } from './import-items.queries.ts';
 import { type StepDeps, stopWhereAsked } from './import-step.ts';
@@ -10,6 +11,7 @@ const ITEMS_A_SLICE = 10;
 
 /** Takes everything that an import wrote back out of the log, the last first. */
 export async function undoImport(deps: StepDeps, leased: Leased): Promise<void> {
+  await takeAccountsBack(deps, leased);
   for (;;) {
     await stopWhereAsked(deps);
     const undone = await deps.db.transaction().execute((tx) => undoSlice(tx, deps, leased));

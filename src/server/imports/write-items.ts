@@ -8,6 +8,7 @@ import {
   mergeSource,
   type SourceReading,
 } from '../workouts/sources.ts';
+import { writeAccounts } from './account-items.ts';
 import { finishImport } from './end-import.ts';
 import {
   changeItems,
@@ -45,6 +46,7 @@ export async function writeItems(deps: StepDeps, leased: Leased): Promise<void> 
     // What was measured along the way makes a workout many times as large.
     limit = nextLimit({ limit, tookMs, sliceMs: deps.sliceMs });
   }
+  await writeAccounts(deps, leased);
   await finishImport(deps, leased, 'done');
 }
 

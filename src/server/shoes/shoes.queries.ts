@@ -36,6 +36,18 @@ export async function hasShoe(db: Db | Tx, of: OneShoe): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether a workout, deleted or not, wore this pair. */
+export async function isWorn(tx: Tx, of: { userId: number; id: number }): Promise<boolean> {
+  const row = await tx
+    .selectFrom('workouts')
+    .select('id')
+    .where('user_id', '=', of.userId)
+    .where('shoe_id', '=', of.id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertShoe(tx: Db | Tx, row: NewShoeRow): Promise<ShoeRow> {
   const shoe = await tx.insertInto('shoes').values(row).returningAll().executeTakeFirstOrThrow();
   return { ...shoe, logged_distance_m: 0, workouts: 0 };

@@ -223,6 +223,15 @@ const aside = z.object({
   created_at: z.number(),
 });
 
+/** Whether text is what `writeAside` writes of a recording. */
+export function isAside(recording: string): boolean {
+  try {
+    return aside.safeParse(JSON.parse(recording)).success;
+  } catch {
+    return false;
+  }
+}
+
 function writeAside(recording: NewRecording) {
   const { samples, workout_id: _workoutId, user_id: _userId, ...rest } = recording;
   return { recording: JSON.stringify(rest), samples };

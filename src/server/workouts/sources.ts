@@ -472,9 +472,18 @@ async function idsOfItems(
 }
 
 /** What a workout is added under: one item of an import is never two workouts. */
-function keyOfItem({ importId, itemId }: { importId: number; itemId: number }): string {
+/** By what a workout is known that an item of an import brought. */
+export function keyOfItem({ importId, itemId }: OfItem): string {
   return `import ${importId}, item ${itemId}`;
 }
+
+/** The item that such a key names; null for all others. */
+export function itemOfKey(key: unknown): OfItem | null {
+  const read = /^import (\d+), item (-?\d+)$/.exec(String(key));
+  return read ? { importId: Number(read[1]), itemId: Number(read[2]) } : null;
+}
+
+type OfItem = { importId: number; itemId: number };
 
 function newSource(of: OfWorkout & { reading: SourceReading; isShown: boolean }): NewSource {
   const { reading } = of;

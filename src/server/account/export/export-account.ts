@@ -1,4 +1,8 @@
 import type { Readable } from 'node:stream';
+import {
+  ACCOUNT_EXPORT,
+  ACCOUNT_EXPORT_VERSION,
+} from '../../imports/account-export/read-account-export.ts';
 import { readKeptFile } from '../../imports/kept-files.ts';
 import { readOriginal } from '../../imports/store-import.ts';
 import {
@@ -14,10 +18,6 @@ import { findRecordedIds, findRecording } from '../../workouts/recordings.querie
 import { readRecording } from '../../workouts/recordings.ts';
 import { csvOf, jsonOf, schemaOf } from './write-rows.ts';
 import { type ZipEntry, zipOf } from './zip-stream.ts';
-
-export const EXPORT_FORMAT = 'longrun-export';
-/** Goes up when a reader of the one before could no longer read it. */
-export const EXPORT_VERSION = 1;
 
 type Input = { engine: Engine; userId: number; nowMs: number };
 
@@ -58,8 +58,8 @@ async function* entriesOf({ engine, userId, nowMs }: Input): AsyncGenerator<ZipE
   const originals = yield* originalsOf({ engine, userId });
   // Last: an export that broke off on the way has none.
   const manifest = {
-    format: EXPORT_FORMAT,
-    version: EXPORT_VERSION,
+    format: ACCOUNT_EXPORT,
+    version: ACCOUNT_EXPORT_VERSION,
     exportedAt: new Date(nowMs).toISOString(),
     rows: counts,
     recordings,

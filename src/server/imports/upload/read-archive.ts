@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { readManifest } from '../account-export/read-account-export.ts';
 import { decodeText } from '../parsers/decode-text.ts';
 import type { ParsedWorkout } from '../parsers/parsed-workout.ts';
 import { readAppleHealth } from '../readers/apple-health/read-apple-health.ts';
@@ -55,12 +56,10 @@ async function readZipAt(
     if (zip.entries.length === 0) {
       throw new RefusedFile('an empty archive', 'This archive holds no files.', true);
     }
-    if (await isAccountExport(zip)) {
-      throw new RefusedFile(
-        'a whole Longrun account',
-        'This is the export of a Longrun account. Whoever runs this server puts it back into an empty account: npm run admin -- restore-account EMAIL FILE.',
-        true,
-      );
+    const account = await readManifest(zip);
+    if (account) {
+      if (item.depth > 0) throw accountInArchive();
+      return await run.emit({ kind: 'account', file: item.file, account });
     }
     const lead = await findLead(zip);
     const itemOf = (entry: ZipEntry) => itemOfEntry(entry, item);
@@ -77,11 +76,11 @@ async function readZipAt(
   }
 }
 
-/** Its rows are no files of workouts, and its originals would come a second time. */
-async function isAccountExport({ entries }: ZipArchive): Promise<boolean> {
-  const manifest = entries.find(({ name }) => name === 'manifest.json');
-  const head = manifest && (await headOfEntry(manifest));
-  return head?.includes('"longrun-export"') ?? false;
+function accountInArchive(): RefusedFile {
+  return new RefusedFile(
+    'a whole Longrun account in another archive',
+    'This is the export of a Longrun account. Take it out of the archive that it lies in, and drop it by itself.',
+  );
 }
 
 function itemOfEntry(entry: ZipEntry, archive: Item): Item {

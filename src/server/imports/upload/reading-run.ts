@@ -1,6 +1,7 @@
 import { classifyActivity } from '../../../domain/classify-activity.ts';
 import { implausibleTime } from '../../../domain/plausible-time.ts';
 import { isRun } from '../../../domain/sports.ts';
+import type { AccountExport } from '../account-export/read-account-export.ts';
 import type { ParsedWorkout } from '../parsers/parsed-workout.ts';
 import type { OtherJsonKind } from '../readers/other-json/read-other-json.ts';
 import type { Reading, Refusal } from '../readers/reading.ts';
@@ -14,6 +15,8 @@ export type FileKind = 'fit' | 'gpx' | 'tcx' | 'apple-health' | 'kml' | OtherJso
 export type ReadEvent =
   | { kind: 'workout'; file: string; format: FileKind; workout: ParsedWorkout }
   | { kind: 'refused'; file: string; what: string; reason: string; isNoWorkout: boolean }
+  /** A whole account of Longrun's, whose rows are read when it is compared and written. */
+  | { kind: 'account'; file: string; account: AccountExport }
   /** Of the file as it was uploaded. */
   | { kind: 'progress'; bytesRead: number };
 

@@ -55,7 +55,11 @@ export const EXPORTED_TABLES: Partial<Record<DataTable, ExportedTable>> = {
   imports: { file: 'imports', key: 'id', without: ['lease', 'leased_until'], json: ['counts'] },
   kept_files: { file: 'originals', key: 'id' },
   import_files: { file: 'import-files', key: 'id' },
-  import_items: { file: 'import-items', key: 'id', json: ['warnings', 'columns', 'match'] },
+  import_items: {
+    file: 'import-items',
+    key: 'id',
+    json: ['warnings', 'columns', 'match', 'account'],
+  },
   import_item_recordings: {
     file: 'import-item-recordings',
     key: 'item_id',
@@ -77,6 +81,7 @@ export const NOT_EXPORTED: Partial<Record<DataTable, string>> = {
   api_health: 'of nobody',
   api_subscriptions: 'of nobody',
   best_efforts: 'worked out from the recordings',
+  restored_rows: 'which rows came out of an export, to take them back',
   workout_recordings: 'files of their own: recordings/ID.json',
   kept_file_pieces: 'files of their own: originals/ID-NAME',
   csv_upload_files: 'files of their own: originals/csv-ID-NAME',

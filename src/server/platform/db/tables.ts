@@ -177,6 +177,21 @@ type ImportItemsTable = {
   /** They are taken back the other way round. */
   place_written: number | null;
   workout_id: number | null;
+  /** JSON: of an export of a whole account, what it holds. */
+  account: string | null;
+};
+
+type RestoredRowsTable = {
+  id: Generated<number>;
+  user_id: number;
+  item_id: number;
+  table_name: string;
+  from_key: string;
+  to_key: string | null;
+  outcome: 'added' | 'there' | 'merged' | 'changed' | 'refused';
+  version: number | null;
+  /** JSON. */
+  changed: string | null;
 };
 
 type ImportItemRecordingsTable = {
@@ -484,6 +499,7 @@ export type Tables = {
   import_files: ImportFilesTable;
   import_items: ImportItemsTable;
   import_item_recordings: ImportItemRecordingsTable;
+  restored_rows: RestoredRowsTable;
   workouts: WorkoutsTable;
   shoes: ShoesTable;
   races: RacesTable;
@@ -544,6 +560,7 @@ export const DATA_TABLES = [
   'best_efforts',
   'import_items',
   'import_item_recordings',
+  'restored_rows',
   'workout_sources',
   'chat_exchanges',
   'ai_usage',
