@@ -22,17 +22,23 @@ export async function planAccounts(deps: StepDeps, leased: Leased): Promise<void
 /** They are written last, so that they are the first to be taken back. */
 export async function writeAccounts(deps: StepDeps, leased: Leased): Promise<void> {
   for (const item of await itemsOf(deps, leased)) {
-    if (item.status !== 'new' || item.is_written === 1) continue;
-    const path = await pathOfItem(deps, { leased, item });
-    const write = () => deps.account.write(deps, { leased, item, path });
-    // What was written before the damage can be taken back.
-    const columns = { is_written: 1, place_written: 0 } as const;
-    await orFailed(write, deps, { leased, item, columns: { status: 'failed', ...columns } });
+    if (item.status === 'new' && item.is_written === 0) await writeAccount(deps, { leased, item });
     // All of it stands in the account now: kept as well, it would take its room twice.
     const of = { userId: leased.userId, id: leased.id, fileId: item.import_file_id };
     await deps.db.transaction().execute((tx) => dropFile(tx, of));
     await deps.spool.dropImport(leased.id);
   }
+}
+
+async function writeAccount(
+  deps: StepDeps,
+  { leased, item }: { leased: Leased; item: ItemRow },
+): Promise<void> {
+  const path = await pathOfItem(deps, { leased, item });
+  const write = () => deps.account.write(deps, { leased, item, path });
+  // What was written before the damage can be taken back.
+  const columns = { status: 'failed', is_written: 1, place_written: 0 } as const;
+  await orFailed(write, deps, { leased, item, columns });
 }
 
 export async function takeAccountsBack(deps: StepDeps, leased: Leased): Promise<void> {

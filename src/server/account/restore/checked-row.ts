@@ -45,7 +45,7 @@ export function checkedRow(of: {
 }
 
 const LONGEST_TEXT = 1_000_000;
-const MOST = 1e12;
+const MOST = 1e15;
 /** From the year 1000 to the year 9999, which is what a day can say. */
 const INSTANTS = { min: -3.06e13, max: 2.53e14 };
 

@@ -13,6 +13,7 @@ import { candidateOf, fieldsMerged, keyOfReading } from '../../workouts/sources.
 import type { NewWorkoutRow } from '../../workouts/workout-rows.ts';
 import { findWorkoutsById } from '../../workouts/workouts.queries.ts';
 import { checkedRow } from './checked-row.ts';
+import { profileChanges } from './restore-profile.ts';
 import { type Fate, fateOf, type Restoring, type TableName } from './restoring.ts';
 
 /** A row of an export, and what is to become of it. */
@@ -56,8 +57,13 @@ async function judgeRow(
   if (!row || values[key] === undefined) {
     return { exported, fromKey, row: {}, verdict: { is: 'refused' } };
   }
-  if (name === 'users') return { exported, fromKey, row, verdict: { is: 'add' } };
   const { userId } = restoring;
+  if (name === 'users') {
+    const { columns } = await profileChanges(db, { userId, row });
+    const isChanged = Object.keys(columns).length > 0;
+    const verdict = isChanged ? ADD : ({ is: 'there', key: String(userId) } as const);
+    return { exported, fromKey, row, verdict };
+  }
   if (name === 'kept_files') {
     const kept = await findKeptFile(db, { userId, sha256: String(row.sha256) });
     const verdict = kept ? ({ is: 'there', key: String(kept.id) } as const) : ADD;

@@ -206,7 +206,7 @@ async function writeOne(
 ): Promise<Fate | null> {
   const { restoring, name, judged } = of;
   if (name !== 'users') return writeRow(tx, { ...of, name });
-  if (judged.verdict.is !== 'add') return null;
+  if (judged.verdict.is === 'seen' || judged.verdict.is === 'refused') return null;
   const { fromKey, row } = judged;
   const { fate, isWhole } = await restoreProfile(tx, { restoring, fromKey, row });
   restoring.isWhole = isWhole;

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { changeUser, findUser } from '../../auth/users.queries.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { findFirstFilled, type RestoredName, type Row } from '../../platform/db/restore-rows.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { insertRestored } from './restored-rows.queries.ts';
@@ -23,20 +23,29 @@ const NEVER = new Set(['id', 'email', 'created_at', 'zones_to_recompute']);
 /** What is filled in where the athlete has said nothing yet. */
 const FILLED = ['date_of_birth', 'height_cm', 'weight_kg', 'target_weight_kg', 'goals'];
 
-/** The profile as it was exported in an empty account; in any other, what it does not say yet. */
-export async function restoreProfile(
-  tx: Tx,
-  { restoring, fromKey, row }: { restoring: Restoring; fromKey: string; row: Row },
-): Promise<{ fate: Fate; isWhole: boolean }> {
-  const { userId, item } = restoring;
-  const isWhole = (await findFirstFilled(tx, { userId, names: OWN })) === null;
-  const user: Row = (await findUser(tx, userId)) ?? {};
+/** The profile as it was exported for an empty account; for any other, what it does not say yet. */
+export async function profileChanges(
+  db: Db | Tx,
+  { userId, row }: { userId: number; row: Row },
+): Promise<ChangedProfile> {
+  const isWhole = (await findFirstFilled(db, { userId, names: OWN })) === null;
+  const user: Row = (await findUser(db, userId)) ?? {};
   const changed: ChangedProfile = { isWhole, columns: {} };
   for (const [column, value] of Object.entries(row)) {
     if (NEVER.has(column) || user[column] === value) continue;
     const isFilled = FILLED.includes(column) && user[column] === null;
     if (isWhole || isFilled) changed.columns[column] = [user[column], value];
   }
+  return changed;
+}
+
+export async function restoreProfile(
+  tx: Tx,
+  { restoring, fromKey, row }: { restoring: Restoring; fromKey: string; row: Row },
+): Promise<{ fate: Fate; isWhole: boolean }> {
+  const { userId, item } = restoring;
+  const changed = await profileChanges(tx, { userId, row });
+  const { isWhole } = changed;
   const changes = Object.entries(changed.columns).map(([column, [, after]]) => [column, after]);
   await changeUser({ tx, userId, changes: Object.fromEntries(changes) });
   const outcome = 'changed' as const;

@@ -144,16 +144,18 @@ export function tellLater(of: Pick<OfRow, 'restoring' | 'name' | 'judged'>): voi
   const { fromKey, row } = judged;
   const later = (column: string, value: () => unknown) =>
     restoring.later.push({ name, fromKey, column, value });
+  const atEnd = (column: string, value: () => unknown) =>
+    restoring.atEnd.push({ name, fromKey, column, value });
   // A file that no import has is forgotten a day after it came.
   if (name === 'kept_files') {
-    restoring.atEnd.push({ name, fromKey, column: 'created_at', value: () => row.created_at });
+    atEnd('created_at', () => row.created_at);
   }
   if (name === 'chat_exchanges' && row.cleared_up_to != null) {
     later('cleared_up_to', () => idHere(restoring, name, row.cleared_up_to));
   }
   const item = name === 'workouts' ? itemOfKey(row.source_key) : null;
   if (item) {
-    later('source_key', () => {
+    atEnd('source_key', () => {
       const importId = idHere(restoring, 'imports', item.importId);
       const itemId = idHere(restoring, 'import_items', item.itemId);
       return importId && itemId ? keyOfItem({ importId, itemId }) : null;
