@@ -6,10 +6,12 @@ import type { UploadLimits } from '../../src/server/imports/upload/upload-limits
 
 export type ToldWorkout = Extract<ReadEvent, { kind: 'workout' }>;
 export type ToldRefusal = Extract<ReadEvent, { kind: 'refused' }>;
+type ToldAccount = Extract<ReadEvent, { kind: 'account' }>;
 
 export type Told = {
   workouts: ToldWorkout[];
   refusals: ToldRefusal[];
+  accounts: ToldAccount[];
   progress: number[];
 };
 
@@ -20,7 +22,7 @@ export async function readFileAt(
   path: string,
   { timeZone = 'Europe/Berlin', limits }: ReadingOptions = {},
 ): Promise<Told> {
-  const told: Told = { workouts: [], refusals: [], progress: [] };
+  const told: Told = { workouts: [], refusals: [], accounts: [], progress: [] };
   const faults: unknown[] = [];
   await readUpload(
     { path, name: basename(path) },
@@ -30,7 +32,8 @@ export async function readFileAt(
       async emit(event) {
         if (event.kind === 'workout') told.workouts.push(event);
         else if (event.kind === 'refused') told.refusals.push(event);
-        else if (event.kind === 'progress') told.progress.push(event.bytesRead);
+        else if (event.kind === 'account') told.accounts.push(event);
+        else told.progress.push(event.bytesRead);
       },
       onFault: (error) => faults.push(error),
     },

@@ -42,7 +42,7 @@ export async function restoreExport(input: Input): Promise<RestoreOutcome> {
     db: engine.db,
     clock: input.clock,
     spool: createSpool(folder),
-    log: { error: ({ err }) => console.error(err) },
+    log: { error: ({ err }) => console.error(err), warn: console.warn },
     takeOver: takeOverFromFiles,
     account: createAccountImport({ engine, quotaBytes: Number.POSITIVE_INFINITY }),
     isAlone: false,

@@ -90,9 +90,11 @@ describe('a zip archive', () => {
       { name: 'originals/1', content: RUNKEEPER },
       { name: 'manifest.json', content: '{"format":"longrun-export","version":1}' },
     ]);
-    const { workouts, refusals } = await readBytes(zip);
-    expect(workouts).toEqual([]);
-    expect(refusals).toMatchObject([{ what: 'a whole Longrun account', isNoWorkout: true }]);
+    const { workouts, refusals, accounts } = await readBytes(zip);
+    expect([workouts, refusals]).toEqual([[], []]);
+    expect(accounts).toMatchObject([{ account: { exportedAt: null } }]);
+    const [again] = (await readBytes(makeZip([{ name: 'mine.zip', content: zip }]))).refusals;
+    expect(again?.what).toBe('a whole Longrun account in another archive');
   });
 
   test('with nothing in it, and one that is cut off, are refused', async () => {
