@@ -212,7 +212,7 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   average: new Set<Slot>(['days', 'kind', 'where', 'count']),
   extreme: new Set<Slot>(['days', 'kind', 'where', 'distance', 'extreme', 'count', 'rank']),
   breakdown: new Set<Slot>(['days', 'kind', 'where']),
-  streak: new Set<Slot>(['kind', 'extreme', 'times', 'where']),
+  streak: new Set<Slot>(['kind', 'extreme', 'times', 'where', 'days']),
   gap: new Set<Slot>(['kind', 'count', 'days', 'where', 'races']),
   goal: new Set<Slot>(['days', 'goal']),
   records: new Set<Slot>(['days', 'extreme']),

@@ -9,8 +9,11 @@ import {
 import {
   ASKED_BY_DANA,
   ASKED_BY_JONAS,
+  ASKED_LATER_BY_DANA,
+  ASKED_LATER_BY_JONAS,
   RACES_OF_DANA,
   RACES_OF_JONAS,
+  SHOES_OF_DANA,
 } from '../../../testing/domain/questions-of-two-runners.ts';
 import type { Question } from './question.ts';
 import { readConversation, readQuestion } from './read-question.ts';
@@ -39,12 +42,22 @@ test.each(questionsToBuildWith())('“%s” is understood as %s', (asked, meant)
 });
 
 describe.each([
-  { name: 'one runner', asked: ASKED_BY_DANA, races: RACES_OF_DANA },
-  { name: 'another', asked: ASKED_BY_JONAS, races: RACES_OF_JONAS },
-])('with the races of $name', ({ asked, races }) => {
+  {
+    name: 'one runner',
+    asked: [...ASKED_BY_DANA, ...ASKED_LATER_BY_DANA],
+    races: RACES_OF_DANA,
+    shoes: SHOES_OF_DANA,
+  },
+  {
+    name: 'another',
+    asked: [...ASKED_BY_JONAS, ...ASKED_LATER_BY_JONAS],
+    races: RACES_OF_JONAS,
+    shoes: [],
+  },
+])('with the races and shoes of $name', ({ asked, races, shoes }) => {
   test.each([...asked])('“%s” is understood as %s', (said, meant) => {
     const messages = typeof said === 'string' ? [said] : [...said];
-    expect(wordsOf(readConversation(messages, ASKED_ON, races))).toBe(meant);
+    expect(wordsOf(readConversation(messages, ASKED_ON, races, shoes))).toBe(meant);
   });
 });
 

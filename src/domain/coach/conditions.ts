@@ -7,7 +7,7 @@ import { type Hours, readHours } from './time-of-day.ts';
 
 /** What a workout must be like to be meant: 'over 10 km', 'faster than 5:35 /km'. */
 export type Bound = {
-  of: 'distance' | 'pace' | 'time' | 'heartRate';
+  of: 'distance' | 'pace' | 'time' | 'heartRate' | 'maxHeartRate';
   /** Metres, seconds a kilometre, seconds or beats a minute. */
   above: number | null;
   atLeast: number | null;
@@ -154,7 +154,7 @@ export function inOrder(bounds: readonly Bound[]): Bound[] {
   return ORDER.flatMap((of) => bounds.filter((bound) => bound.of === of));
 }
 
-const ORDER: readonly Bound['of'][] = ['distance', 'time', 'pace', 'heartRate'];
+const ORDER: readonly Bound['of'][] = ['distance', 'time', 'pace', 'heartRate', 'maxHeartRate'];
 
 /** The bound of 'and over 15?' in kilometres, where the question before had kilometres. */
 export function distanceBound(side: Side, km: number): Bound {
@@ -165,14 +165,14 @@ const SIDES: readonly (readonly [RegExp, Side])[] = [
   [/^(?:at least|minimum(?: of)?|not less than|no less than|from)$/, 'atLeast'],
   [/^(?:at most|up to|no more than|not more than|no longer than|maximum(?: of)?)$/, 'atMost'],
   [
-    /^(?:over|above|(?:more|longer|further|farther|bigger|greater|higher) than|beyond|exceeding)$/,
+    /^(?:over|above|past|(?:more|longer|further|farther|bigger|greater|higher) than|beyond|exceeding)$/,
     'above',
   ],
   [/^(?:under|below|(?:less|shorter|fewer|smaller|lower) than|sub)$/, 'below'],
 ];
 
 const SIDE =
-  '(?<side>at least|minimum(?: of)?|not less than|no less than|at most|up to|no more than|not more than|no longer than|maximum(?: of)?|over|above|more than|longer than|further than|farther than|bigger than|greater than|higher than|beyond|exceeding|under|below|less than|shorter than|smaller than|lower than|sub)';
+  '(?<side>at least|minimum(?: of)?|not less than|no less than|at most|up to|no more than|not more than|no longer than|maximum(?: of)?|over|above|past|more than|longer than|further than|farther than|bigger than|greater than|higher than|beyond|exceeding|under|below|less than|shorter than|smaller than|lower than|sub)';
 const NUMBER = '\\d{1,3}(?:\\.\\d{1,3})?';
 const DISTANCE_UNIT = 'km|kms|k|kilomet(?:re|er)s?|miles?|mi';
 const PACE_UNIT =
@@ -189,6 +189,16 @@ const BOUND_READERS: readonly BoundReader[] = [
       'g',
     ),
     read: lacking,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:with )?(?:an? |my )?(?:max(?:imum)?|highest|peak) ${HEART} (?:of |was |is )?${SIDE} (?<value>\\d{2,3})(?: bpm)?\\b`,
+      'g',
+    ),
+    read: (groups) => {
+      const bound = heartRate(groups);
+      return bound && { ...bound, of: 'maxHeartRate', words: `maximum ${bound.words}` };
+    },
   },
   {
     pattern: new RegExp(

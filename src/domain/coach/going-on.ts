@@ -57,7 +57,9 @@ export function readGoingOn(of: {
     const periods = [named(periodBefore(spokenOf), today)];
     return { ...earlier, periods, periodsBefore: earlier.periods, unplaced: [] };
   }
-  if (earlier && IN_UNITS.test(mended)) return continued(earlier, subject, mended);
+  if (earlier && IN_UNITS.test(mended)) {
+    return continued(earlier, { ...subject, measure: null }, mended);
+  }
   if (earlier && HOW_MANY_WERE.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
     return question({ ...inherited(earlier, subject), measure: 'count', extreme: null }, 'amount');
   }

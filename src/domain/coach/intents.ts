@@ -40,7 +40,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     when: [
       /\b(?:hurts?|hurting|pains?|painful|injur\w+|aches?|aching|sore|soreness|niggles?|sick|ill|illness|fever|flu|sprain\w*|shin ?splints?|tendon\w*|plantar|stress fracture|cramps?|blisters?|a cold|the cold|man ?flu|covid|corona|virus|infection|antibiotics|headache|migraine|cough\w*|runny nose|sore throat|nausea|nauseous|vomit\w*|hung ?over|hangover|stomach bug|food poisoning|asthma|pregnan\w+|concussion|surgery|pulled|twisted|strained|swollen|swelling|physio\w*)\b/,
       /\b(?:knees?|calf|calves|achilles|hamstrings?|shins?|foot|feet|ankles?|hips?|back|heel|quads?|groin|glutes?|toes?|legs?|it band|thigh)\b.{0,20}\b(?:tight|stiff|tender|sore|bad|bothering|numb|tingl\w+|burning|acting up|playing up|weird|funny|heavy|dead)\b/,
-      /\b(?:tight|stiff|tender|bad|dodgy|bruised) (?:knees?|calf|calves|achilles|hamstrings?|shins?|foot|feet|ankles?|hips?|back|heel|quads?|groin|glutes?|toes?|thigh)\b/,
+      /\b(?:tight|stiff|tender|bad|dodgy|bruised|numb|tingling|burning) (?:knees?|calf|calves|achilles|hamstrings?|shins?|foot|feet|ankles?|hips?|back|heel|quads?|groin|glutes?|toes?|thigh)\b/,
     ],
   },
   {
@@ -114,7 +114,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     intent: 'weekdays',
     when: [
       /\b(?:which|what) (?:day of the week|weekday|days? (?:of the week )?(?:do|did|am|have) i)\b/,
-      /\b(?:more|most|further|faster|better|often) (?:on|at) (?:the )?(?:weekends?|weekdays?|week days)(?:$|.*\b(?:or|than)\b)/,
+      /\b(?:more|most|further|faster|better|often) (?:on|at) (?:the )?(?:\w+days?(?= (?:or|than))|weekends?|weekdays?|week days)(?:$|.*\b(?:or|than)\b)/,
       /\b(?:by|per|each|for each|every) (?:day of the week|weekday)\b/,
       /\bweekends? (?:vs|versus|or|against) (?:weekdays?|week days)\b/,
       /\b(?:weekdays?|week days) (?:vs|versus|or|against) weekends?\b/,
@@ -124,6 +124,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     intent: 'predict',
     when: [
       /\bpredict\w*\b/,
+      /\b(?:prognosis|projection|projected)\b/,
       /\b(?:chances?|odds|likelihood|probability|how likely)\b/,
       /\bestimat\w+\b/,
       /\bforecast\b/,
@@ -373,6 +374,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     intent: 'list',
     when: [
       /^(?:show|list|display|give|see|view|open)\b/,
+      /\bwhat happened\b/,
       /\bwhat (?:did|have) i (?:do|run|ran|train\w*|log\w*|done)\b/,
       /\bwhich (?:runs|workouts|sessions|walks|rides)\b/,
       /\bwhat (?:runs|workouts|sessions)\b/,

@@ -91,6 +91,7 @@ function allBut(text: string): Kind | null {
 
 /** The kind of workout that a plain text speaks of; null where it speaks of none. */
 export function readKind(text: string): Kind | null {
+  if (/\b(?:all|every) (?:sports?|kinds?|activities)\b/.test(text)) return ANY_WORKOUT;
   const but = allBut(text);
   if (but) return but;
   for (const [pattern, kind] of OF_TYPE) if (pattern.test(text)) return kind;

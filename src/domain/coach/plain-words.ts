@@ -7,6 +7,12 @@ import { withPlainLetters } from '../word-list.ts';
  */
 export function plainText(message: string): string {
   const letters = withPlainLetters(withoutMarks(message))
+    .replace(/\s*(?:->|=>|→)\s*/g, ' to ')
+    // '01.10. - 20.10.' are days, '10.5-12.5 km' are not.
+    .replace(
+      /\b(\d{1,2})\.(\d{1,2})\.? ?(?:-|–|to|until) ?(\d{1,2})\.(\d{1,2})\.?(?=\s|$)(?! ?(?:km|k|mi)\b)/g,
+      '$1/$2 to $3/$4',
+    )
     .replace(/(?<=\d) ?\+ ?(km|k|miles|mi|h|min|m)\b/gi, ' $1 or more')
     .replace(/(?<=\d) ?(km|k|miles|mi|h|min|m)? ?\+/gi, ' $1 or more')
     .replace(/>=|≥/g, ' at least ')
@@ -60,6 +66,15 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\btop (\d{1,2}|three|five|ten) ((?:\w+ ){0,1}runs?) by (?:pace|speed)\b/g, '$1 fastest $2'],
   [/,? \bi mean\b/g, ''],
   [/\bfrm\b/g, 'from'],
+  [/\bthru\b/g, 'through'],
+  [/\bhappend\b/g, 'happened'],
+  [/(?<!\d ?)\bmin\.? (?=\d+(?:\.\d+)? ?(?:km|k|mi|miles)\b)/g, 'at least '],
+  [/\bmax\.? (?=\d+(?:\.\d+)? ?(?:km|k|mi|miles)\b)/g, 'at most '],
+  [/^(.+?),? what (?:is|does) (?:it|that)(?: mean)?\??$/g, 'what is $1'],
+  [
+    /^what does (?:my |the )?(.+?) (?:say|mean|tell me) (?:about|for) (?:the |my |a )?(.+)$/g,
+    'predict $2 from my $1',
+  ],
   [/(?<=\w )(?<!\bcompared )(?:to|until|till) now\b/g, 'to today'],
   [/\b(?:atm|rn)\b/g, 'now'],
   [/\blst\b/g, 'last'],

@@ -56,7 +56,10 @@ export function readQuestion(
   });
   const worn = nameShoe(spelled, shoes);
   const named = nameRace(worn.text, races, today);
-  const mended = named.text.replace(/ ?\b_\b/g, '').trim();
+  const mended = named.text
+    .replace(/ ?\b_\b/g, '')
+    .replace(/(?: (?:please|pls|plz|thanks|thx|then|though))+$/, '')
+    .trim();
   const read = readSubject({ original, plain, mended: named.text, named, shoe: worn.shoe }, today);
   // 'Why?' asked twice still asks about what was answered first.
   const earlier = before?.intent === 'why' ? before.about : before;

@@ -53,7 +53,7 @@ export function readSubject(
       ? takeSearched({ plain: text.plain, rest: days.rest })
       : { words: null, rest: days.rest };
   const reader = new Reader(note.rest);
-  const from = reader.read(FROM_RESULT, resultOfGroups);
+  const from = reader.read(FROM_RESULT, resultOfGroups) ?? reader.read(FROM_BARE, resultOfGroups);
   const planWeeks = reader.read(PLAN_WEEKS, ({ weeks, later }) => Number(weeks ?? later));
   const paceSPerKm = reader.read(PACE, paceOfGroups) ?? reader.read(SPEED, paceOfSpeed);
   const zones = reader.read(ZONES_NAMED, zonesOf) ?? [];
@@ -212,6 +212,8 @@ const RESULT_S = '(?<time>\\d{1,2}:[0-5]\\d(?::[0-5]\\d)?|\\d{1,3}(?: |-)?min(?:
 const FROM_RESULT = new RegExp(
   `\\b(?:from|off|based on|given|going by|if i (?:can )?(?:run|ran|did|do)|(?<=^(?:i )?(?:just )?)(?:ran|did|run)) (?:my |an? |the )?(?:last |latest |recent |best )?(?:${RESULT_S} (?:for |over )?(?:an? |the )?)?${RESULT_M}\\b(?: time| result| race| pb)*(?: (?:in|of) ${RESULT_S.replace('time', 'after')})?`,
 );
+/** '1:32 half to marathon' */
+const FROM_BARE = new RegExp(`^(?:an? )?${RESULT_S} ${RESULT_M}(?= to )`);
 /** '12 week plan', 'plan for a half in 12 weeks'. */
 const PLAN_WEEKS =
   /\b(?<weeks>\d{1,2})[ -]weeks? (?=(?:\w+ ){0,4}(?:plan|training|programme|program|schedule)\b)|(?<=\bplan\b.{0,30})\bin (?<later>\d{1,2}) weeks\b/;
@@ -241,6 +243,7 @@ function paceOfGroups(groups: Record<string, string | undefined>): number | null
 }
 
 const KIND_WORDS = [
+  /\b(?:of |in |over )?(?:all|every) (?:sports?|kinds?|workouts?|activities)\b/g,
   new RegExp(ALL_BUT, 'g'),
   /\b(?:treadmills?|intervals?|speed ?work|(?<!on )track)\b(?: (?:runs?|sessions?|workouts?))?/g,
   /\b(?:easy|long) (?:runs?|running|pace|days?|ones?|sessions?)\b|\beasy$/g,
@@ -390,6 +393,7 @@ const ASKS_FOR_NOTES =
   /\b(?:notes?|noted|mention\w*|wrote|written|write|containing|contains?|saying|with the words?)\b|\bthat say\b|\b(?:workouts?|runs?|sessions?|walks?|rides?) about\b/;
 
 const SEARCHED = [
+  /\bwith (?<words>[a-z0-9 ]+?) in (?:my |the |their |its )?notes?\b/,
   /\b(?:with|where|when|that|which)(?: i| my)? (?:wrote|written|mention\w*|noted?s?|say|said|contain\w*|have)(?: about| of| that| the words?| down)* (?<words>.+?)(?: in| on)?(?: my| the| their| its)?(?: notes?)?$/,
   /\bnotes? (?:that )?(?:with|about|contain\w*|mention\w*|say\w*|including|includ\w*|on|for|of|have|has|saying|like)(?: the words?)? (?<words>.+)$/,
   /\b(?:containing|contains?|that say|saying|with the words?|about|mention\w*|wrote|written|write|noted) (?:about |of |down |that )?(?<words>.+?)(?: in(?: my| the| their)? notes?)?$/,

@@ -31,6 +31,9 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
   if (intent === 'myZones' && question.bpm !== null && OF_EASY_RUNNING.test(text)) {
     settled = { ...settled, kind: null };
   }
+  if (intent === 'streak' && /^between (?:my )?(?:runs|workouts)\b/.test(settled.unread ?? '')) {
+    settled = { ...settled, unread: null };
+  }
   // What bounds them is no stretch of days that was left unread.
   if (intent === 'gap' || intent === 'goal') settled = { ...settled, unread: null };
   if (intent === 'form') {
@@ -42,7 +45,7 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
   }
   if (intent === 'plan' && HOW_MANY.test(text)) return { ...settled, unplaced: ['how many'] };
   if (intent === 'zones' && OF_EASY_SHARE.test(text)) settled = { ...settled, kind: null };
-  if (intent === 'weekdays' && /\b(?:more|most|or|than|vs|versus|against)\b/.test(text))
+  if (intent === 'weekdays' && !/\b(?:except|excluding|apart|other than|not)\b/.test(text))
     settled = { ...settled, where: { ...where, weekdays: null } };
   if (intent === 'fuel' && LISTS.test(question.raceText ?? '')) {
     return { ...settled, unplaced: [question.raceText ?? ''] };

@@ -102,6 +102,14 @@ function ownIntent(asked: string, subject: Subject): Intent | null {
   if (LAST_REST.test(asked)) return 'lastRest';
   if (OVERTRAINING.test(asked)) return 'overtraining';
   if (fromM !== null && distanceM !== null) return 'predict';
+  if (
+    paceSPerKm !== null &&
+    distanceM === null &&
+    timeS === null &&
+    /\b(?:what|which) pace\b/.test(asked)
+  ) {
+    return 'paceSum';
+  }
   const isAim = /\b(?:can|could|will|would|should|able to) (?:i|we)\b/.test(asked);
   if (!isAim && distanceM !== null && paceSPerKm !== null) return 'paceSum';
   if (timeS !== null && paceSPerKm !== null && /\bhow (?:far|many)\b/.test(asked)) return 'paceSum';
@@ -164,6 +172,9 @@ const MY_FORM =
 function asksForTrainingPace(asked: string): boolean {
   return (
     /\btraining paces?\b/.test(asked) ||
+    /^(?:what|which) pace (?:for|on|in) (?:my |the )?(?:easy|tempo|threshold|intervals?|long|recovery)\b/.test(
+      asked,
+    ) ||
     /\b(?:good|right|ideal|best) pace (?:for|on|to)\b.*\b(?:easy|tempo|intervals?|long|recovery)\b/.test(
       asked,
     ) ||
@@ -204,7 +215,7 @@ const OVERTRAINING =
 const PACING =
   /\bpac(?:e|ing) (?:it|my|the|an?(?= )|plan|strategy|for (?:my|the|a))\b|^pacing\b|\bsplits for \w+/;
 const RACE_PLAN =
-  /\b(?:marathon|_|\d{1,2}k|k|km|training|race|half) plan\b|\bplan (?:for|to)\b|\bplan$/;
+  /\b(?:marathon|_|\d{1,2}k|k|km|training|race|half) plan\b|\bplan (?:for|to|till|until)\b|\bplan$/;
 
 /** Intents that would answer with a figure of something that is not there. */
 const HOLDS_FIGURES: ReadonlySet<Intent> = new Set([
@@ -248,6 +259,7 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (
     intent === 'plan' &&
     subject.measure === 'restDays' &&
+    !/\bor\b/.test(text) &&
     subject.periods.length > 0 &&
     !/\bshould\b/.test(text)
   ) {

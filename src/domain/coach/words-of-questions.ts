@@ -10,7 +10,7 @@ doing have has had having can could would will may might shall tell show give le
 getting go went gone going what whats which how when where was all any some each one ones there here
 just only now again actually currently been gone myself far many much log logged logs entries entry
 diary data own together altogether total overall already so yet ever both out up kind sort really
-about but whats question want like need find list display wanted wondering wonder ask pls plz thx mate lol cheers
+about but whats question want like need find list happened display wanted wondering wonder ask pls plz thx mate lol cheers
 `),
 );
 
@@ -110,7 +110,7 @@ export const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
     wordsOf(`${FIGURES} predict predicted prediction predicts estimate estimated forecast fast aim aiming expect expected
     quick quickly long could possible possibly able should take finish finishing break beat manage
     hit race next sub under below time half marathon today based on best result recent better than equivalent goal distance good sensible realistic feasible achievable doable ambitious optimistic too say chance chances odds
-    likely likelihood probability equivalent`),
+    likely likelihood probability equivalent prognosis projection projected`),
   ),
   pacing: new Set(
     wordsOf(
@@ -119,16 +119,16 @@ export const VOCABULARY: Partial<Record<Intent, ReadonlySet<string>>> = {
   ),
   racePlan: new Set(
     wordsOf(
-      'plan plans training train race schedule programme program make build week weeks weekly prepare half marathon create suggest by next follow need towards until',
+      'plan plans training train race schedule programme program build make till build week weeks weekly prepare half marathon create suggest by next follow need towards until',
     ),
   ),
   paceSum: new Set(
     wordsOf(`${FIGURES} speed time minute minutes hour hours min mins need needed required run finish
-    long take takes taken half marathon split splits pacing plan convert converted equal equals as if hold kmh long h`),
+    long take takes taken half marathon split splits pacing plan fast quick convert converted equal equals as if hold kmh long h`),
   ),
   streak: new Set(
     wordsOf(
-      `${TRAINING} last latest time ever happened current longest streak streaks days day weeks week months month row consecutive break gap pause time off layoff without long ever in`,
+      `${TRAINING} last latest time ever happened between current longest streak streaks days day weeks week months month row consecutive break gap pause time off layoff without long ever in`,
     ),
   ),
   gap: new Set(

@@ -362,6 +362,10 @@ const BOUNDED: Record<Bound['of'], { known: RawBuilder<boolean>; value: RawBuild
   distance: { known: sql<boolean>`distance_m > 0`, value: sql`distance_m` },
   time: { known: sql<boolean>`duration_s > 0`, value: sql`duration_s` },
   heartRate: { known: sql<boolean>`avg_heart_rate > 0`, value: sql`avg_heart_rate` },
+  maxHeartRate: {
+    known: sql<boolean>`max_heart_rate > 0`,
+    value: sql`max_heart_rate`,
+  },
   pace: {
     known: sql<boolean>`distance_m > 0 and duration_s > 0`,
     // Seconds a kilometre; what has no distance is not divided by.

@@ -337,6 +337,7 @@ function isWithin(row: Row, bound: Bound): boolean {
     distance: row.distance_m,
     time: row.duration_s,
     heartRate: row.avg_heart_rate,
+    maxHeartRate: row.max_heart_rate ?? null,
     pace: row.distance_m ? row.duration_s / (row.distance_m / 1000) : null,
   }[of];
   if (isLacking) return !figure;

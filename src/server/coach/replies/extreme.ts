@@ -149,13 +149,18 @@ async function recordAsked(
   return (await readFastestTimes(db, { ...of, distanceM: found.distanceM }))[rank - 1] ?? null;
 }
 
-function replyRecord(record: DistanceRecord, { question, athlete }: Asked): Reply {
+async function replyRecord(
+  record: DistanceRecord,
+  { db, question, athlete }: Asked,
+): Promise<Reply> {
   const { today } = athlete;
   const { source, timeS, date, workoutId, raceId, name } = record;
   const [period] = question.periods;
   const when = period && period.unit !== 'all' ? ` ${period.words}` : '';
   const said = dayText(date, today);
   const day = workoutId === null ? said : link(said, `/run-details/${workoutId}`);
+  const scope = { userId: athlete.userId, viewer: athlete.viewer, ids: [workoutId ?? -1] };
+  const run = workoutId === null ? [] : await findNewest(db, scope, 1);
   const race = raceId === null || name === null ? '' : `, ${raceLink({ id: raceId, name })}`;
   const inside = {
     race: '',
@@ -165,7 +170,7 @@ function replyRecord(record: DistanceRecord, { question, athlete }: Asked): Repl
   }[source];
   const pace = paceSPerKm({ distanceM: record.distanceM, durationS: timeS });
   return {
-    text: `Your ${ordinal(question.rank)}fastest ${distanceWords(record.distanceM)}${when} is ${bold(formatElapsed(timeS))}${inside}${race}, on ${day}: ${paceText(pace)}.`,
+    text: `Your ${ordinal(question.rank)}fastest ${distanceWords(record.distanceM)}${when} is ${bold(formatElapsed(timeS))}${inside}${race}, on ${day}: ${paceText(pace)}.${run.length > 0 ? `\n\n${workoutList(run, today)}` : ''}`,
     because:
       'I took the records of Analytics: races with a time, whole runs of the distance and the fastest stretches inside recordings. A record is never slower than a longer run.',
     suggestions: ['Am I getting faster?', `Predict ${distanceWords(record.distanceM)}`],

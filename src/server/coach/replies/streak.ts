@@ -1,10 +1,12 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { hasConditions } from '../../../domain/coach/conditions.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
+import { allTime } from '../../../domain/coach/period.ts';
 import { countText, dayText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { findDayVolumes } from '../sums.queries.ts';
 import { addUp, keyOf, nameOfUnit, unitsMeant } from './biggest.ts';
+import { daysOf, daysText } from './days.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
 
@@ -14,18 +16,26 @@ type Stretch = { from: string; to: string; days: number };
 export async function replyStreak(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { userId, viewer, today } = athlete;
-  if (question.unit === 'week' || question.unit === 'month') {
+  const isOfUnits = /\b(?:weeks|months)\b/.test(question.raceText ?? '');
+  if (isOfUnits && (question.unit === 'week' || question.unit === 'month')) {
+    if (question.periods.length > 0)
+      return replyUnplaced({
+        ...asked,
+        question: { ...question, unplaced: question.periods.map(({ words }) => words) },
+      });
     return replyStreakOfUnits(asked, question.unit);
   }
   if (hasConditions(question.where)) return replyUnplaced(asked);
+  const asOf = daysOf(asked, allTime(today));
+  const isWhole = asOf.to === today;
   const isOfRuns = /\brun|\bran\b/.test(question.raceText ?? '');
   const kind = isOfRuns && question.kind ? question.kind : (question.kind ?? ANY_WORKOUT);
-  const volumes = await findDayVolumes(db, { userId, viewer, to: today, kind });
+  const volumes = await findDayVolumes(db, { userId, viewer, from: asOf.from, to: asOf.to, kind });
   const days = volumes.map(({ date }) => date);
   const because = `I went through every day with a ${kind.one} in your log. A run of days is not over while today is still to come.`;
   const suggestions = ['Last rest day', 'How much did I run this week?'];
   if (days.length === 0) {
-    return { text: `There is no ${kind.one} in your log yet.`, because, suggestions };
+    return { text: `There is no ${kind.one} ${daysText(asOf, today)}.`, because, suggestions };
   }
   const rows = inARow(days);
   if (question.times !== null) {
@@ -37,14 +47,14 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
   const now = isOn
     ? `You are at ${bold(countText(last.days, 'day', 'days'))} in a row with a ${kind.one}, since ${dayText(last.from, today)}.`
     : `You are on no streak: your last ${kind.one} was on ${dayText(last?.to ?? today, today)}.`;
-  const breaks = breaksBetween(rows, today);
+  const breaks = breaksBetween(rows, addDays(asOf.to, isWhole ? 0 : 1));
   const longestBreak = breaks.reduce<Stretch | null>(
     (best, each) => (best === null || each.days > best.days ? each : best),
     null,
   );
   return {
     text: [
-      now,
+      isWhole ? now : `${daysText(asOf, today)}:`,
       listOf(
         [
           `The longest: ${bold(countText(longest.days, 'day', 'days'))} in a row, ${dayText(longest.from, today)} to ${dayText(longest.to, today)}.`,
