@@ -85,9 +85,7 @@ function AccountRow({ account, isOwn }: AccountRowProps) {
           <span className="min-w-0 text-small font-semibold wrap-anywhere">{name}</span>
           {isOwn && <Badge>You</Badge>}
           {isAdmin && <Badge tone="accent">Admin</Badge>}
-          <Badge tone={account.isActive ? 'plain' : 'danger'}>
-            {account.isActive ? 'Active' : 'Inactive'}
-          </Badge>
+          <Badge tone={isActive ? 'plain' : 'danger'}>{isActive ? 'Active' : 'Inactive'}</Badge>
         </p>
         <p className="text-small text-soft wrap-anywhere">{email}</p>
         <p className="text-note text-soft">
@@ -95,7 +93,6 @@ function AccountRow({ account, isOwn }: AccountRowProps) {
         </p>
       </div>
       <label className="tap flex items-center gap-3 text-small font-medium">
-        <span className="sr-only sm:not-sr-only">Active</span>
         <input
           type="checkbox"
           role="switch"

@@ -94,7 +94,10 @@ function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
         return;
       }
       const { user } = await login.mutateAsync({ ...checked.body, comeBack });
-      toast({ title: 'Welcome back!', text: 'Successfully logged in to Longrun', tone: 'good' });
+      // Whoever was deactivated is told so by the screen that follows.
+      if (user.isActive) {
+        toast({ title: 'Welcome back!', text: 'Successfully logged in to Longrun', tone: 'good' });
+      }
       onSignedIn(user);
     } catch (error) {
       if (isDeleted(error)) return;

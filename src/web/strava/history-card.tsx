@@ -64,9 +64,9 @@ function Listing({ known }: { known: number }) {
 }
 
 function leadOf({ known, detailsDue }: Progress): string {
-  return detailsDue === 0
-    ? `All ${activitiesText(known)} that Strava told of are here.`
-    : `All ${activitiesText(known)} that Strava told of are in your log.`;
+  const where = detailsDue === 0 ? 'here' : 'in your log';
+  if (known === 1) return `The one activity that Strava told of is ${where}.`;
+  return `All ${activitiesText(known)} that Strava told of are ${where}.`;
 }
 
 function useImportHistory() {

@@ -27,7 +27,7 @@ export function OtherList({ userId }: { userId: number }) {
       userId={userId}
       group="others"
       title="Workout Details"
-      noun="workouts"
+      noun="workout"
       lead={latestWorkout}
       card={(workout) => <OtherCard key={workout.id} workout={workout} />}
       columns={otherColumns}

@@ -29,7 +29,7 @@ export function RunList({ userId }: { userId: number }) {
       userId={userId}
       group="runs"
       title="Run Details"
-      noun="runs"
+      noun="run"
       lead={latestRun}
       card={(run) => <RunCard key={run.id} run={run} />}
       columns={runColumns}

@@ -20,7 +20,7 @@ type WorkoutListPageProps = {
   userId: number;
   group: Group;
   title: string;
-  /** 'runs' */
+  /** 'run' */
   noun: string;
   /** The one sentence at the top, from the latest of them. */
   lead: (latest: Workout) => ReactNode;
@@ -59,7 +59,7 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
         {workouts ? (
           <Workouts {...props} workouts={workouts} view={view} />
         ) : query.isError ? (
-          <LoadFailure title={`Your ${noun} could not be loaded`} query={query} />
+          <LoadFailure title={`Your ${noun}s could not be loaded`} query={query} />
         ) : (
           <CardsSkeleton />
         )}
@@ -67,7 +67,7 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
       {workouts && workouts.length > 0 && (
         <div className="mt-6">
           <ShowMorePages query={query} failure={query.isFetchNextPageError ? query.error : null}>
-            {query.hasNextPage ? 'The latest' : 'All'} {countOf(workouts, noun)}
+            {shownText(workouts, noun, query.hasNextPage)}
           </ShowMorePages>
         </div>
       )}
@@ -75,12 +75,20 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
   );
 }
 
-/** '12 runs', '10 runs and 2 walks and hikes'. */
-function countOf(workouts: readonly Workout[], noun: string): string {
+/** 'All 12 runs', 'The latest 10 runs and 2 walks and hikes', '1 run'. */
+export function shownText(
+  workouts: readonly Pick<Workout, 'sport'>[],
+  noun: string,
+  hasMore: boolean,
+): string {
   const walks = workouts.filter(isWalk).length;
-  const others = `${(workouts.length - walks).toLocaleString('en')} ${noun}`;
-  if (walks === 0) return others;
-  return `${others} and ${countText(walks, 'walk or hike', 'walks and hikes')}`;
+  const others = countText(workouts.length - walks, noun);
+  const counted = countText(walks, 'walk or hike', 'walks and hikes');
+  const shown = [workouts.length > walks && others, walks > 0 && counted];
+  const text = shown.filter(Boolean).join(' and ');
+  if (hasMore) return `The latest ${text}`;
+  // 'All 1 run' is said of nothing.
+  return text.startsWith('1 ') ? text : `All ${text}`;
 }
 
 const VIEW_CHOICES = [

@@ -51,13 +51,13 @@ describe('offersOf', () => {
     expect(offersOf(latest, easy).distances.map(({ text }) => text)).toEqual(['8.4', '10', '6']);
   });
 
-  test('times and distances are offered without the small change', () => {
+  test('times are offered in whole minutes, distances as they were', () => {
     const { durations, distances } = offersOf(
       [workout({ durationS: 3156, distanceM: 10_410 })],
       easy,
     );
     expect(durations[0]?.text).toBe('0:53');
-    expect(distances[0]?.text).toBe('10.4');
+    expect(distances[0]?.text).toBe('10.41');
   });
 
   test('values of another type, and those of a walk for a run, are not offered', () => {

@@ -34,7 +34,7 @@ export function offersOf(latest: readonly Workout[], kind: WorkoutKind): Offers 
   return {
     durations: distinct(nearest, wholeMinutes),
     distances: distinct(nearest, ({ distanceM }) =>
-      distanceM ? String(roundKm(kmFromM(distanceM), 1)) : null,
+      distanceM ? String(roundKm(kmFromM(distanceM))) : null,
     ),
     hydration:
       distinct(nearest, ({ hydrationMl }) => hydrationMl && String(hydrationMl))[0] ?? null,
@@ -45,7 +45,7 @@ export function offersOf(latest: readonly Workout[], kind: WorkoutKind): Offers 
   };
 }
 
-/** What is offered is a start to be corrected, so it is short. */
+/** A time that is offered is a start to be corrected, so it is short. */
 function wholeMinutes({ durationS: exactS, workoutType, sport }: Workout): string {
   const durationS = Math.round(exactS / 60) * 60;
   return typedDurationText(durationS, { workoutType, sport, distanceM: null });
