@@ -17,6 +17,7 @@ import {
 /** Of processor time: on a busy machine the clock on the wall says more about the others. */
 const SECONDS = 2;
 const MEMORY_MB = 128;
+const KEPT_BYTES_A_SECOND = 64 * 1024 * 1024;
 const CHANGED = budget({ everyday: 20, small: 20, full: 400 });
 const MOST_GROWTH_MB = 256;
 
@@ -126,7 +127,9 @@ test.each(BOMBS)('$name, dropped, is refused', { timeout: 120_000 }, async ({ na
   expect(answer.items.filter(({ reason }) => reason === null)).toEqual([]);
   expect(answer.items.length).toBeGreaterThan(0);
   expect(answer.counts.found).toBe(0);
-  expect(seconds).toBeLessThan(SECONDS);
+  // What is large is hashed, packed and kept besides, before anybody looks at it.
+  const keepingS = content.length / KEPT_BYTES_A_SECOND;
+  expect(seconds).toBeLessThan(SECONDS + keepingS);
   expect(grewMb).toBeLessThan(MEMORY_MB);
   expect(spooled()).toEqual([]);
 });
