@@ -13,6 +13,7 @@ import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { exactKmText } from '../words/amounts.ts';
 import { dayText } from '../words/day-text.ts';
 import { paceText, workoutHref } from '../words/workout-facts.ts';
+import { AccountParts } from './account-parts.tsx';
 import { decide } from './import-jobs.api.ts';
 import { fieldText, ITEM_LOOKS, shortFileName } from './import-words.ts';
 
@@ -22,10 +23,12 @@ type ItemProps = {
   today: Day;
   /** Whether it can still be said what becomes of it. */
   canDecide: boolean;
+  /** Whether what is told of it has been done. */
+  isWritten: boolean;
 };
 
 /** One thing that was found: what becomes of it, its figures, and on request why and what else it could be. */
-export function ImportItemRow({ importId, item, today, canDecide }: ItemProps) {
+export function ImportItemRow({ importId, item, today, canDecide, isWritten }: ItemProps) {
   const isQuestion = item.status === 'question';
   const [isOpen, setIsOpen] = useState(isQuestion && canDecide);
   const id = useId();
@@ -52,6 +55,7 @@ export function ImportItemRow({ importId, item, today, canDecide }: ItemProps) {
             </p>
           )}
           {item.reason && <p className="text-soft wrap-anywhere">{item.reason}</p>}
+          {item.account && <AccountParts account={item.account} isWritten={isWritten} />}
           {warnings.map(({ code, message }) => (
             <p key={`${code} ${message}`} className="flex gap-1.5 text-note text-warn">
               <Icon name="alert" size={16} />

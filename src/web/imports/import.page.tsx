@@ -227,6 +227,7 @@ function Items({ user, state, filter, onFilter }: ItemsProps) {
                 item={item}
                 today={today}
                 canDecide={status === 'review'}
+                isWritten={status === 'done'}
               />
             ))}
           </ul>
