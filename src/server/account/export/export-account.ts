@@ -16,6 +16,8 @@ import type { Db, Engine } from '../../platform/db/database.ts';
 import { DATA_TABLES } from '../../platform/db/tables.ts';
 import { findRecordedIds, findRecording } from '../../workouts/recordings.queries.ts';
 import { readRecording } from '../../workouts/recordings.ts';
+import { findWorkoutsById } from '../../workouts/workouts.queries.ts';
+import { gpxOf } from './write-gpx.ts';
 import { csvOf, jsonOf, schemaOf } from './write-rows.ts';
 import { type ZipEntry, zipOf } from './zip-stream.ts';
 
@@ -50,10 +52,9 @@ async function* entriesOf({ engine, userId, nowMs }: Input): AsyncGenerator<ZipE
   }
   let recordings = 0;
   for await (const recorded of findRecordedIds(db, userId)) {
-    const entry = await recordingEntry(db, { userId, ...recorded });
-    if (!entry) continue;
-    recordings += 1;
-    yield entry;
+    const entries = await recordingEntries(db, { userId, ...recorded });
+    if (entries.length > 0) recordings += 1;
+    yield* entries;
   }
   const originals = yield* originalsOf({ engine, userId });
   // Last: an export that broke off on the way has none.
@@ -81,20 +82,29 @@ async function exportedTables(engine: Engine): Promise<Exported[]> {
   return tables;
 }
 
-/** What cannot be unpacked any more goes along as it is kept: it takes nothing from the rest. */
-async function recordingEntry(
+/**
+ * As JSON, which is all of it, and its course as GPX. What cannot be unpacked any more goes along as it
+ * is kept: it takes nothing from the rest.
+ */
+async function recordingEntries(
   db: Db,
   of: { userId: number; workoutId: number; createdAt: number },
-): Promise<ZipEntry | null> {
+): Promise<ZipEntry[]> {
   const { workoutId, createdAt } = of;
   try {
     const recording = await readRecording(db, of);
-    if (!recording) return null;
+    if (!recording) return [];
     const content = JSON.stringify({ workoutId, createdAt, ...recording });
-    return { name: `recordings/${workoutId}.json`, content };
+    const entries: ZipEntry[] = [{ name: `recordings/${workoutId}.json`, content }];
+    const [workout] = await findWorkoutsById(db, { userId: of.userId, ids: [workoutId] });
+    if (!workout || workout.started_at === null) return entries;
+    const { started_at: startedAtMs, sport, title } = workout;
+    const gpx = gpxOf({ recording, startedAtMs, sport, title });
+    if (gpx) entries.push({ name: `recordings/${workoutId}.gpx`, content: [...gpx].join('') });
+    return entries;
   } catch {
     const kept = await findRecording(db, of);
-    return kept ? { name: `recordings/${workoutId}.damaged`, content: [kept.samples] } : null;
+    return kept ? [{ name: `recordings/${workoutId}.damaged`, content: [kept.samples] }] : [];
   }
 }
 
@@ -133,7 +143,7 @@ const README = `Everything that you have in Longrun.
 
 csv/         your log, your races, your weight and the rest, for a spreadsheet
 json/        the same with all that Longrun knows, which schema.json describes
-recordings/  what was measured along each workout, second by second
+recordings/  what was measured along each workout, second by second; courses as GPX too
 originals/   the files that you imported, as they came: json/import-files.json has their names
 manifest.json  what should be here, and how much of it
 
