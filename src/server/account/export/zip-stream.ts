@@ -25,15 +25,27 @@ export function zipOf(entries: AsyncGenerator<ZipEntry, unknown>): Readable {
   async function addAll(): Promise<void> {
     for await (const { name, content } of entries) {
       if (output.destroyed) return;
-      current = Readable.from(typeof content === 'string' ? [content] : content, {
-        objectMode: false,
-      });
+      current =
+        typeof content === 'string'
+          ? streamOnce(content)
+          : Readable.from(content, { objectMode: false });
       const read = finished(current);
       zip.addReadStream(current, name, { mtime: WRITTEN_AT });
       await read;
     }
     zip.end();
   }
+}
+
+/** The zip holds on to its streams until it ends: what was read once is let go of. */
+function streamOnce(text: string): Readable {
+  let left: string | null = text;
+  return new Readable({
+    read() {
+      this.push(left);
+      left = null;
+    },
+  });
 }
 
 /** A zip holds times without a zone: none of ours. */
