@@ -39,7 +39,7 @@ describe('a folder of hundreds of mixed files', () => {
       expect(await countsOn(page)).toEqual({
         New: TRACKS - 1 + EXPORTED,
         Merged: LAPPED + 1,
-        Questions: 0,
+        Questions: 1,
         Identical: 0,
         'Left out': PICTURES,
         'Not read': BROKEN,
@@ -60,11 +60,12 @@ describe('a folder of hundreds of mixed files', () => {
       await page.getByText('Add as another one').click();
       await page.getByRole('button', { name: new RegExp(`^Merged\\s*${LAPPED}`) }).waitFor();
 
+      const lines = size === PHONE ? await sayWhatColumnsHold(page) : 0;
       await page
-        .getByRole('button', { name: `Import ${TRACKS + EXPORTED + LAPPED} workouts` })
+        .getByRole('button', { name: `Import ${TRACKS + EXPORTED + LAPPED + lines} workouts` })
         .click();
       await page.getByText(`From ${FILES} files: `).waitFor({ timeout: 60_000 });
-      expect((await logOf(visitor, id)).length).toBe(before.length + TRACKS + EXPORTED);
+      expect((await logOf(visitor, id)).length).toBe(before.length + TRACKS + EXPORTED + lines);
       await expectSoundInEveryLook(page);
 
       await page.getByRole('button', { name: 'Undo this import' }).click();
@@ -80,6 +81,25 @@ describe('a folder of hundreds of mixed files', () => {
   );
 });
 
+/** A table among the files, whose days can be two: answers how many workouts are in it. */
+async function sayWhatColumnsHold(page: Page): Promise<number> {
+  await page.getByRole('button', { name: /^Questions/ }).click();
+  await page.getByRole('link', { name: /^Say what its columns hold: .*by-hand\.csv$/ }).click();
+  const question = page.getByLabel('Which day is 03/04/2019?');
+  await question.selectOption({ label: 'Wednesday 3 April 2019 (day first)' });
+  await page.getByText('All 2 lines can be imported: 2 new.').waitFor();
+  await expectSoundInEveryLook(page);
+  await expectNothingCutOff(page);
+  await page.getByRole('button', { name: 'Review 2 lines' }).click();
+  await page.getByRole('button', { name: /^Questions\s*0/ }).waitFor({ timeout: 60_000 });
+  return 2;
+}
+
+const BY_HAND = `Date,Workout Type,Duration,Distance (km),Hydration (ml)
+03/04/2019,Running,0:45,8,500
+05/06/2019,Running,0:50,9,
+`;
+
 /** Two hundred files, or a few of each kind. */
 const SHARE = budget({ everyday: 0.2, small: 1, full: 1 });
 const TRACKS = 100 * SHARE;
@@ -89,7 +109,8 @@ const EXPORTED = 20 * SHARE;
 /** More than are told one by one. */
 const PICTURES = 10;
 const BROKEN = 10 * SHARE;
-const FILES = TRACKS + LAPPED + EXPORTED + PICTURES + BROKEN;
+/** With the table. */
+const FILES = TRACKS + LAPPED + EXPORTED + PICTURES + BROKEN + 1;
 
 const TYPED = {
   date: '2026-03-01',
@@ -106,6 +127,7 @@ function writeHistory(): void {
   for (let day = 0; day < EXPORTED; day += 1) {
     write(`phone/${day}.json`, healthExport(startOf(200 + day)));
   }
+  write('by-hand.csv', BY_HAND);
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   for (let number = 0; number < PICTURES; number += 1) write(`pictures/${number}.png`, png);
   for (let number = 0; number < BROKEN; number += 1) write(`broken/${number}.gpx`, '<gpx><trk>');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from '../domain/calendar.ts';
 import { formatDuration, parseDuration } from '../domain/duration.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import { type FieldSetBy, ZONE_FIELDS } from '../domain/workout-fields.ts';
@@ -96,6 +97,15 @@ export const csvMapping = z.object({
   clock: choice(CLOCKS, 'clock'),
   /** Of lines that name no workout type. */
   workoutType: choice(WORKOUT_TYPES, 'workoutType'),
+  /** Where the athlete was, of times that are given in UTC; null for the athlete's own zone. */
+  timeZone: z._default(
+    z.nullable(
+      z
+        .string()
+        .check(z.refine(isTimeZone, 'timeZone must name a time zone, such as Europe/Berlin')),
+    ),
+    null,
+  ),
   /** Whether times that are hard to believe are right: their lines are left out until then. */
   confirmed: z._default(z.boolean({ error: 'confirmed must be true or false' }), false),
 });
@@ -160,6 +170,8 @@ const asked = z.object({
   clock: z.nullable(z.string()),
   /** How many lines name no workout type. */
   workoutType: z.nullable(z.int()),
+  /** A time in UTC, which does not say where the athlete was, and the athlete's own zone. */
+  timeZone: z.nullable(z.object({ example: z.string(), own: z.string() })),
   /** How many lines have a time that is hard to believe, and what is said of the first. */
   confirmed: z.nullable(z.object({ lines: z.int(), example: z.string() })),
 });
@@ -251,7 +263,7 @@ export const listUploads = endpoint({
   method: 'GET',
   path: '/api/imports/csv',
   access: 'activeAthlete',
-  summary: 'The latest imports, newest first',
+  summary: 'Files that came one at a time before imports were listed, newest first',
   response: z.array(uploadSchema),
 });
 
@@ -265,6 +277,10 @@ export const downloadUpload = endpoint({
 });
 
 const params = z.object({ id: idParam() });
+/** Which of the files of an import; without it the first. */
+const ofFile = {
+  file: z.optional(z.string().check(z.regex(/^\d{1,15}$/, 'file must be the id of a file'))),
+};
 
 export const csvPlan = endpoint({
   method: 'GET',
@@ -272,6 +288,7 @@ export const csvPlan = endpoint({
   access: 'activeAthlete',
   summary: 'A CSV file under its mapping: the chosen one, or the one guessed from its header',
   params,
+  query: z.object(ofFile),
   response: csvPlanSchema,
 });
 
@@ -281,8 +298,21 @@ export const mapCsv = endpoint({
   access: 'activeAthlete',
   summary: 'Say which column of a CSV file holds what; kept with the import',
   params,
+  query: z.object(ofFile),
   body: csvMapping,
   response: csvPlanSchema,
+});
+
+export const readMapped = endpoint({
+  method: 'POST',
+  path: '/api/imports/csv/:id/read',
+  access: 'activeAthlete',
+  summary:
+    'Read a CSV file of an import by what was said of its columns: its lines are reviewed with all else of the import',
+  params,
+  query: z.object(ofFile),
+  status: 202,
+  response: z.object({ id: z.int() }),
 });
 
 export const csvBadLines = endpoint({
@@ -292,6 +322,7 @@ export const csvBadLines = endpoint({
   summary: 'The lines that cannot be imported, page by page, each with its reasons',
   params,
   query: z.object({
+    ...ofFile,
     after: queryNumber({ label: 'after', min: 0, max: 999_999_999, fallback: 0 }),
     limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 50 }),
   }),
@@ -304,6 +335,7 @@ export const csvBadLinesFile = endpoint({
   access: 'activeAthlete',
   summary: 'The lines that cannot be imported as a CSV file, with a column for the reason',
   params,
+  query: z.object(ofFile),
   response: z.unknown(),
 });
 

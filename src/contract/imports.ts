@@ -152,6 +152,7 @@ export type ImportedAccount = z.output<typeof importedAccountSchema>;
 
 export const importItemSchema = z.object({
   id: z.int(),
+  fileId: z.int(),
   /** Its name inside the import: 'archive.zip/activities/1.fit.gz'. */
   file: z.string(),
   place: z.string(),
@@ -165,6 +166,8 @@ export const importItemSchema = z.object({
   match: z.nullable(matchSchema),
   account: z.nullable(importedAccountSchema),
   decision: z.nullable(z.enum(DECISIONS)),
+  /** A table of which it can be said what its columns hold, or a line of one. */
+  asksColumns: z.boolean(),
 });
 export type ImportItem = z.output<typeof importItemSchema>;
 export type ImportItemJson = z.input<typeof importItemSchema>;

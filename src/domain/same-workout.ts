@@ -20,6 +20,8 @@ export type Candidate = {
   durationS: number;
   elapsedS: number | null;
   distanceM: number | null;
+  /** Of a line of a table: what somebody wrote about it. */
+  words?: string | null;
 };
 
 /** A workout of the log: as it stands, and as each of its sources told it. */
@@ -41,6 +43,7 @@ export type MatchGround =
   | 'indoors'
   | 'no-distance'
   | 'several'
+  | 'words'
   | 'deleted';
 
 export type Match =
@@ -162,6 +165,9 @@ function compareOnDay(one: Candidate, other: Candidate): Verdict | null {
   if (!isAsFar(one, other, BY_DAY)) return null;
   if (kinds === 'unknown') return { by: 'unsure', ground: 'sport' };
   if (isOnlyOneIndoors(one, other)) return { by: 'unsure', ground: 'indoors' };
+  if (one.words && other.words && one.words !== other.words) {
+    return { by: 'unsure', ground: 'words' };
+  }
   return { by: 'day', ground: 'day' };
 }
 
@@ -312,16 +318,35 @@ function firstFound({ found }: Cluster): number {
 
 /** Each takes the first that said the same, so that of two equal entries of one file both stay. */
 function joinByKey(clusters: readonly Cluster[]): void {
-  const byKey = new Map<string, Cluster[]>();
+  const byKey = new Map<string, SayingTheSame>();
   for (const cluster of clusters) {
     for (const key of new Set(cluster.faces.map((face) => face.key))) {
       if (key === null) continue;
-      const before = byKey.get(key) ?? [];
-      const same = cluster.logged ? undefined : before.find((each) => canJoin(each, cluster));
+      const before: SayingTheSame = byKey.get(key) ?? { clusters: [], nextOfFile: new Map() };
+      byKey.set(key, before);
+      const same = cluster.logged ? undefined : firstThatJoins(before, cluster);
       if (same) join(same, cluster);
-      else byKey.set(key, [...before, cluster]);
+      else before.clusters.push(cluster);
     }
   }
+}
+
+type SayingTheSame = {
+  clusters: Cluster[];
+  /** Where to go on looking for a file: all before have an entry of it. */
+  nextOfFile: Map<string, number>;
+};
+
+function firstThatJoins(before: SayingTheSame, cluster: Cluster): Cluster | undefined {
+  const [file = ''] = cluster.files;
+  let next = before.nextOfFile.get(file) ?? 0;
+  let same = before.clusters[next];
+  while (same && !canJoin(same, cluster)) {
+    next += 1;
+    same = before.clusters[next];
+  }
+  before.nextOfFile.set(file, next);
+  return same;
 }
 
 /** The nearest first; of workouts that stand in the log rather than of deleted ones. */

@@ -104,7 +104,6 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.addHook('preClose', async () => models.close());
   mountCoach(route, { db, clock, models });
   mountConversation(route, { db, clock });
-  mountCsvUploads(route, { db, clock });
   const spool = createSpool(config.dataDir);
   const isAlone = engine.kind === 'sqlite';
   const importWork = createImportWork({
@@ -119,13 +118,9 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   deps.onImportWork?.(importWork);
   app.addHook('onListen', async () => importWork.start());
   app.addHook('preClose', () => importWork.stop());
-  mountImports(route, {
-    db,
-    clock,
-    spool,
-    quotaBytes: config.importQuotaBytes,
-    work: importWork,
-  });
+  const imports = { db, clock, spool, quotaBytes: config.importQuotaBytes, work: importWork };
+  mountImports(route, imports);
+  mountCsvUploads(route, imports);
   const strava = deps.strava ?? createStrava({ db, clock, config, log: app.log });
   const work = createStravaWork({ db, clock, api: strava.api, log: app.log });
   deps.onStravaWork?.(work);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Route, Switch, useLocation } from 'wouter';
+import { Route, Switch, useLocation, useSearchParams } from 'wouter';
 import type { User } from '../contract/auth.ts';
 import type { Workout } from '../contract/workouts.ts';
 import { sessionQuery } from './auth/auth.api.ts';
@@ -24,6 +24,7 @@ const RunDetailsPage = lazy(pages['/run-details']);
 const WorkoutDetailsPage = lazy(pages['/workout-details']);
 const AppleHealthPage = lazy(pages['/apple-health']);
 const ImportPage = lazy(pages['/imports/:id']);
+const TableOfImport = lazy(() => import('./workouts/csv/table-of-import.page.tsx'));
 const StravaPage = lazy(pages['/strava']);
 const AnalyticsPage = lazy(pages['/analytics']);
 const RacesPage = lazy(pages['/races']);
@@ -164,7 +165,7 @@ function Screens({ user, onUserChanged, onSignOut }: ScreensProps) {
           </Route>
           <Route path="/imports/:id">
             {({ id }) =>
-              isRowId(id) ? <ImportPage user={user} id={Number(id)} /> : <NotFoundScreen />
+              isRowId(id) ? <ImportScreen user={user} id={Number(id)} /> : <NotFoundScreen />
             }
           </Route>
           <Route path="/strava">
@@ -270,4 +271,12 @@ function besideWorkout(workout: Workout): ReactNode {
       <AtStrava workout={workout} />
     </Suspense>
   );
+}
+
+/** An import, or one of its tables whose columns are to be named. */
+function ImportScreen({ user, id }: { user: User; id: number }) {
+  const [params] = useSearchParams();
+  const fileId = params.get('table') ?? '';
+  if (isRowId(fileId)) return <TableOfImport id={id} fileId={Number(fileId)} />;
+  return <ImportPage user={user} id={id} />;
 }

@@ -1,9 +1,7 @@
 import { type CsvField, type CsvMapping, forEachCsvField } from '../../src/contract/csv-import.ts';
 import { readCsvTable } from '../../src/server/imports/csv/csv-table.ts';
 import { guessColumns } from '../../src/server/imports/csv/guess-columns.ts';
-import { planCsv } from '../../src/server/imports/csv/plan-csv.ts';
 import { type CsvReading, readLines } from '../../src/server/imports/csv/read-lines.ts';
-import type { PlannedWorkout } from '../../src/server/imports/plan-import.ts';
 
 export const NOTHING_CHOSEN: Omit<CsvMapping, 'columns'> = {
   dayOrder: null,
@@ -11,6 +9,7 @@ export const NOTHING_CHOSEN: Omit<CsvMapping, 'columns'> = {
   durationUnit: null,
   clock: null,
   workoutType: null,
+  timeZone: null,
   confirmed: false,
 };
 
@@ -37,13 +36,4 @@ export function readCsv(
 export function onlyReason(reading: CsvReading): string | undefined {
   const [first, ...more] = reading.bad;
   return more.length === 0 ? first?.reasons[0]?.message : undefined;
-}
-
-/** A plan without a pause. */
-export function planAtOnce(input: Parameters<typeof planCsv>[0]): PlannedWorkout[] {
-  const steps = planCsv(input);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
 }

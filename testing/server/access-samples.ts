@@ -4,10 +4,11 @@ import { insertShoe } from '../../src/server/shoes/shoes.queries.ts';
 import { formOf } from './form-of.ts';
 import { newSessionOf, trainerTokenOf } from './people.ts';
 import {
-  addCsvImport,
+  addEarlierUpload,
   addImport,
   addMatchedWorkout,
   addRace,
+  addTable,
   addWeightEntry,
   addWorkout,
 } from './rows.ts';
@@ -108,7 +109,9 @@ async function parameter(of: { test: TestApp; route: string; subject: Subject; n
   if (name === 'workoutId') return (await addMatchedWorkout(test.db, userId)).id;
   if (name === 'sessionId') return sessionId(test, subject);
   if (route.includes('/api/imports/:id')) return 0;
-  if (name === 'id' && route.includes('/csv')) return (await addCsvImport(test.db, userId)).id;
+  if (route === 'GET /api/imports/csv/:id/file')
+    return (await addEarlierUpload(test.db, userId)).id;
+  if (name === 'id' && route.includes('/csv')) return (await addTable(test.db, userId)).id;
   if (name === 'id' && /\/workouts?\//.test(route)) {
     if (route.includes('/api/trainer/')) await showRoutes(test, userId);
     const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;

@@ -114,6 +114,7 @@ POST   /api/imports/csv/:id/apply         activeAthlete  401       200   404   4
 GET    /api/imports/csv/:id/file          activeAthlete  401       200   404   403         404   401
 GET    /api/imports/csv/:id               activeAthlete  401       200   404   403         404   401
 PUT    /api/imports/csv/:id               activeAthlete  401       200   404   403         404   401
+POST   /api/imports/csv/:id/read          activeAthlete  401       202   404   403         404   401
 GET    /api/imports/csv/:id/bad-lines     activeAthlete  401       200   404   403         404   401
 GET    /api/imports/csv/:id/bad-lines/file activeAthlete 401       200   404   403         404   401
 GET    /api/export/csv                    activeAthlete  401       200   200   403         200   401

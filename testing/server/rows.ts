@@ -176,10 +176,35 @@ export async function addImport(
 
 let csvImports = 0;
 
-/** A CSV file of one run, kept and read, straight into the database. */
-export async function addCsvImport(db: Db, userId: number): Promise<{ id: number }> {
+/** An import of a table of one run, whose columns are not named yet, straight into the database. */
+export async function addTable(db: Db, userId: number): Promise<{ id: number; fileId: number }> {
+  const table = await addImport(db, userId);
+  const content = Buffer.from(TABLE);
+  const { kept_file_id: keptFileId } = await db
+    .updateTable('import_files')
+    .set({ name: 'log.csv', bytes: content.byteLength, state: 'read' })
+    .where('id', '=', table.fileId)
+    .returning('kept_file_id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('kept_file_pieces')
+    .set({ content })
+    .where('kept_file_id', '=', keptFileId)
+    .execute();
+  await db
+    .updateTable('import_items')
+    .set({ file: 'log.csv', format: 'a table', status: 'question', columns: null, asks_columns: 1 })
+    .where('id', '=', table.itemId)
+    .execute();
+  return table;
+}
+
+const TABLE = 'Date,Duration\n2026-03-17,0:45\n';
+
+/** A CSV file of one run that came before imports were listed, straight into the database. */
+export async function addEarlierUpload(db: Db, userId: number): Promise<{ id: number }> {
   csvImports += 1;
-  const original = Buffer.from('Date,Duration\n2026-03-17,0:45\n');
+  const original = Buffer.from(TABLE);
   const row = await db
     .insertInto('csv_uploads')
     .values({

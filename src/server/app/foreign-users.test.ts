@@ -4,7 +4,7 @@ import { readAccessTable } from '../../../testing/server/access-table.ts';
 import { type Cast, makeCast } from '../../../testing/server/access-walk.ts';
 import { newSessionOf } from '../../../testing/server/people.ts';
 import { withoutRequestId } from '../../../testing/server/refusal-body.ts';
-import { addCsvImport, addWorkout } from '../../../testing/server/rows.ts';
+import { addEarlierUpload, addWorkout } from '../../../testing/server/rows.ts';
 import { takeSnapshot } from '../../../testing/server/snapshot.ts';
 import { createTestApp, TEST_NOW_MS, type TestApp } from '../../../testing/server/test-app.ts';
 import { addressOf } from '../../contract/endpoint.ts';
@@ -69,7 +69,7 @@ async function fillWithCanaries({ userId, importId }: Subject): Promise<void> {
     .set({ content: Buffer.from(CANARY.padEnd(40)) })
     .where('user_id', '=', userId)
     .execute();
-  const upload = await addCsvImport(db, userId);
+  const upload = await addEarlierUpload(db, userId);
   await db
     .updateTable('csv_uploads')
     .set({ file_name: `${CANARY}.csv` })

@@ -1,44 +1,35 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
 import {
   CSV_PREVIEW_LINES,
   type CsvBadLine,
   type CsvMapping,
   type CsvPlan,
 } from '../../contract/csv-import.ts';
-import { type Athlete, type Converted, convertWorkouts } from './convert-workout.ts';
 import { type CsvTable, readCsvTable } from './csv/csv-table.ts';
 import { guessColumns } from './csv/guess-columns.ts';
 import type { CsvWorkout } from './csv/read-lines.ts';
 import { type CsvReading, readLines } from './csv/read-lines.ts';
 import type { Settled } from './csv/settle-mapping.ts';
 import { reasonText, writeBadLines } from './csv/write-csv.ts';
-import type { Found } from './import-answers.ts';
 import { type InPieces, inPieces } from './in-turns.ts';
-import type { ParsedWorkout, ParseResult } from './parsers/parsed-workout.ts';
-import { readHealthExport } from './parsers/read-health-export.ts';
 import { UnreadableFile } from './parsers/unreadable.ts';
 
-/** What was read of a file, as it is kept beside it: compressed JSON. */
-export type KeptReadings = { format: string; found: number; readings: Uint8Array };
-
-/** A kept table and how to read it; without a mapping it is guessed from the header. */
-export type TableReading = { kept: Uint8Array; mapping: CsvMapping | null; timeZone: string };
+/** A table and how to read it; without a mapping it is guessed from the header. */
+export type TableReading = { bytes: Uint8Array; mapping: CsvMapping | null; timeZone: string };
 
 export type CsvLines = Settled &
   Pick<CsvPlan, 'columns' | 'firstLines'> & {
     total: number;
     workouts: InPieces<CsvWorkout>;
-    found: Found;
+    /** How many lines are none. */
+    failed: number;
+    /** The first of those, with what is wrong. */
+    errors: { place: string; detail: string }[];
   };
 
-/** What is done with the bytes of a file, from outside or as they were kept. */
+/** What is done with the bytes of a table. */
 export type FileJobs = {
-  readExport: { input: { bytes: Uint8Array; fileName: string }; result: KeptReadings };
-  convertExport: {
-    input: { kept: Uint8Array; athlete: Athlete; withRecordings: boolean };
-    result: { found: Found; converted: InPieces<Converted> };
-  };
-  readTable: { input: { bytes: Uint8Array }; result: KeptReadings };
+  /** How many lines it has; refuses what is no table. */
+  countLines: { input: { bytes: Uint8Array }; result: { lines: number } };
   readLines: { input: TableReading; result: CsvLines };
   badPage: {
     input: TableReading & { after: number; limit: number };
@@ -66,32 +57,16 @@ export function doFileJob<Job extends FileJob>(
   }
 }
 
-/** More than any file of the permitted size comes to once it is read. */
-export const MOST_UNPACKED_BYTES = 512 * 1024 * 1024;
-/** Of the notes and of the faults of a file. */
+/** Of the faults of a file. */
 const MOST_TOLD = 200;
 const LONGEST_CELL_SHOWN = 80;
 
 const JOBS: {
   [Job in FileJob]: (input: FileJobs[Job]['input']) => FileJobs[Job]['result'];
 } = {
-  readExport(input) {
-    const parsed = readHealthExport(input);
-    return { format: parsed.format, found: parsed.workouts.length, readings: packed(parsed) };
-  },
-
-  convertExport({ kept, athlete, withRecordings }) {
-    const { workouts, errors }: ParseResult = JSON.parse(unpacked(kept));
-    return {
-      found: { count: workouts.length, notes: notesOf(workouts), errors, failed: errors.length },
-      converted: inPieces(convertWorkouts(workouts, { athlete, withRecordings })),
-    };
-  },
-
-  readTable({ bytes }) {
+  countLines({ bytes }) {
     const table = readCsvTable(bytes);
-    const found = table.records.length + table.faults.length;
-    return { format: 'csv', found, readings: packed(table) };
+    return { lines: table.records.length + table.faults.length };
   },
 
   readLines(input) {
@@ -105,17 +80,11 @@ const JOBS: {
       })),
       total: table.records.length + table.faults.length,
       workouts: inPieces(workouts),
-      found: {
-        count: workouts.length,
-        notes: notesOf(workouts.map(({ line, notes }) => ({ place: `line ${line}`, notes }))),
-        errors: bad.slice(0, MOST_TOLD).map(({ line, reasons }) => ({
-          place: `line ${line}`,
-          line,
-          message: 'Invalid data format',
-          detail: reasons.map(reasonText).join('; '),
-        })),
-        failed: bad.length,
-      },
+      failed: bad.length,
+      errors: bad.slice(0, MOST_TOLD).map(({ line, reasons }) => ({
+        place: `line ${line}`,
+        detail: reasons.map(reasonText).join('; '),
+      })),
     };
   },
 
@@ -131,28 +100,8 @@ const JOBS: {
   },
 };
 
-/** The first of what was put right. A day that the file leaves open follows from the time zone. */
-function notesOf(workouts: Pick<ParsedWorkout, 'place' | 'notes'>[]): Found['notes'] {
-  const notes: Found['notes'] = [];
-  for (const workout of workouts) {
-    for (const { code, message } of workout.notes) {
-      if (code !== 'day-unknown') notes.push({ place: workout.place, message, detail: code });
-      if (notes.length >= MOST_TOLD) return notes;
-    }
-  }
-  return notes;
-}
-
-function packed(readings: unknown): Uint8Array {
-  return gzipSync(JSON.stringify(readings));
-}
-
-function unpacked(kept: Uint8Array): string {
-  return gunzipSync(kept, { maxOutputLength: MOST_UNPACKED_BYTES }).toString();
-}
-
-function readAll({ kept, mapping, timeZone }: TableReading): CsvReading & { table: CsvTable } {
-  const table: CsvTable = JSON.parse(unpacked(kept));
+function readAll({ bytes, mapping, timeZone }: TableReading): CsvReading & { table: CsvTable } {
+  const table = readCsvTable(bytes);
   const reading = readLines(table, mapping ?? guessed(table), { timeZone });
   return { ...reading, table };
 }
@@ -165,6 +114,7 @@ function guessed({ header }: CsvTable): CsvMapping {
     durationUnit: null,
     clock: null,
     workoutType: null,
+    timeZone: null,
     confirmed: false,
   };
 }

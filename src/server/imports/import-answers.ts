@@ -1,37 +1,142 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { importRowToJson } from '../../contract/csv-import.ts';
+import { type ImportedRow, importRowToJson } from '../../contract/csv-import.ts';
 import { type ImportSummaryJson, importSummaryToJson } from '../../contract/imports.ts';
-import type { ImportRow } from './csv-uploads.queries.ts';
-import type { ParseError } from './parsers/parsed-workout.ts';
-import type { PlannedWorkout } from './plan-import.ts';
+import type { ItemRow } from './import-items.queries.ts';
+import { type Columns, columnsOfItem, matchOfItem } from './import-json.ts';
 
-export function toImport(row: ImportRow) {
+/** One entry of a file, and what becomes of it or has become. */
+export type Told = {
+  /** 'line 12' or 'workout 3'. */
+  place: string;
+  outcome: ImportedRow['outcome'] | 'failed';
+  /** Null where there is no workout in it. */
+  columns: Columns | null;
+  activityName: string;
+  /** Why it is left out, where it is. */
+  reason: string | null;
+  /** What was put right on the way. */
+  notes: readonly { code: string; message: string }[];
+  isDeletedBefore: boolean;
+  /** What is said where there is none: of what kind the file is. */
+  fault: string;
+};
+
+const MOST_TOLD = 200;
+export const FAULT = 'Invalid data format';
+
+/** What people are told about an import: sums of what was found, and what became of it. */
+export function summaryOf(told: readonly Told[]): ImportSummaryJson {
+  const failed = told.filter(({ outcome }) => outcome === 'failed');
+  const doubted = told.filter(({ outcome }) => outcome === 'doubted');
+  const taken = told.filter(({ outcome }) => outcome !== 'failed' && outcome !== 'doubted');
+  const count = (outcome: Told['outcome']) =>
+    taken.filter((each) => each.outcome === outcome).length;
+  const columns = taken.flatMap((each) => each.columns ?? []);
+  return importSummaryToJson({
+    found: taken.length,
+    added: count('add'),
+    alreadyThere: count('alreadyThere'),
+    enriched: count('enrich'),
+    failed: failed.length + doubted.length,
+    withHeartRate: columns.filter(({ avg_heart_rate: average }) => average != null).length,
+    distanceM: columns.reduce((sum, each) => sum + (each.distance_m ?? 0), 0),
+    calories: columns.reduce((sum, each) => sum + (each.calories ?? 0), 0),
+    errors: [...doubted.map(doubtOf), ...failed.map(errorOf)].slice(0, MOST_TOLD),
+    notes: taken.flatMap(notesOf).slice(0, MOST_TOLD),
+  });
+}
+
+/** What is asked before workouts with unlikely times are added; null where there are none. */
+export function questionOf(told: readonly Told[]) {
+  const doubted = told.filter(({ outcome }) => outcome === 'doubted');
+  const [first] = doubted;
+  return first ? { workouts: doubted.length, example: first.reason ?? '' } : null;
+}
+
+/**
+ * Items of an import, as far as they are entries of a file. What had been written before
+ * `writtenBefore` others was there already.
+ */
+export function toldOfItems(
+  items: readonly ItemRow[],
+  { writtenBefore = 0, isHealth = true }: { writtenBefore?: number; isHealth?: boolean } = {},
+): Told[] {
+  return items.filter(isEntry).map((item) => {
+    const wasThere = item.is_written === 1 && (item.place_written ?? 0) <= writtenBefore;
+    const outcome = wasThere ? ('alreadyThere' as const) : outcomeOf(item);
+    const isLeftAlone = item.status === 'duplicate' && matchOfItem(item) !== null;
+    return {
+      place: item.place,
+      outcome,
+      columns: columnsOfItem(item),
+      activityName: item.activity_name ?? '',
+      reason: item.reason,
+      notes: JSON.parse(item.warnings),
+      isDeletedBefore: isLeftAlone && item.reason !== null,
+      fault:
+        isHealth && item.place.startsWith('line ')
+          ? `Error parsing ${item.place}: ${FAULT}`
+          : FAULT,
+    };
+  });
+}
+
+/** What is no entry is the file as a whole, which holds none. */
+export function isEntry({ columns, place }: ItemRow): boolean {
+  return columns !== null || /^(workout|line) /.test(place);
+}
+
+function outcomeOf(item: ItemRow): Told['outcome'] {
+  const { columns, status, format } = item;
+  if (columns === null) return 'failed';
+  const match = matchOfItem(item);
+  if (status === 'new') return 'add';
+  // What may be another workout, and is left unsaid, is added as its own.
+  if (status === 'question') return match === null ? 'doubted' : 'add';
+  // A line that says nothing new is kept beside what is there, and changes nothing.
+  const isEnriched = status === 'merged' && (format !== 'csv' || match?.fields.length !== 0);
+  return isEnriched ? 'enrich' : 'alreadyThere';
+}
+
+function doubtOf({ place, reason }: Told) {
   return {
-    id: row.id,
-    source: row.source,
-    fileName: row.file_name,
-    bytes: row.bytes,
-    state: row.state,
-    format: row.format,
-    createdAt: new Date(row.created_at).toISOString(),
-    found: row.found,
+    place,
+    message: 'Left out, as its time is hard to believe',
+    detail: reason ?? '',
+    code: 'implausible' as const,
   };
 }
 
-/** A workout of a plan as people are shown it. */
-export function toRow({ converted, outcome }: PlannedWorkout) {
-  const { columns } = converted;
-  return importRowToJson({
-    place: converted.place,
-    date: columns.date,
-    name: converted.activityName,
-    workoutType: columns.workout_type,
-    durationS: columns.duration_s,
-    distanceM: columns.distance_m ?? null,
-    calories: columns.calories ?? null,
-    avgHeartRate: columns.avg_heart_rate ?? null,
-    outcome,
+function errorOf({ place, reason, fault }: Told) {
+  return { place, message: fault, detail: reason ?? '' };
+}
+
+/** The day that a file leaves open follows from the athlete's time zone. */
+function notesOf({ place, notes, reason, isDeletedBefore }: Told): ImportSummaryJson['notes'] {
+  const said = notes
+    .filter(({ code }) => code !== 'day-unknown')
+    .map(({ code, message }) => ({ place, message, detail: code }));
+  return isDeletedBefore
+    ? [{ place, message: reason ?? '', detail: 'deleted-before' }, ...said]
+    : said;
+}
+
+/** A workout of a file as people are shown it; nothing of what is none. */
+export function rowsOf(told: readonly Told[]) {
+  return told.flatMap(({ columns, outcome, place, activityName }) => {
+    if (columns === null || outcome === 'failed') return [];
+    return importRowToJson({
+      place,
+      date: columns.date,
+      name: activityName,
+      workoutType: columns.workout_type,
+      durationS: columns.duration_s,
+      distanceM: columns.distance_m ?? null,
+      calories: columns.calories ?? null,
+      avgHeartRate: columns.avg_heart_rate ?? null,
+      outcome,
+    });
   });
 }
 
@@ -45,90 +150,4 @@ export function sendAsFile(
     .header('content-security-policy', "sandbox; default-src 'none'")
     .type(file.type)
     .send(file.content);
-}
-
-/** What was found in a file, as far as a summary tells of it. */
-export type Found = {
-  count: number;
-  /** The first of what was put right. */
-  notes: ImportSummaryJson['notes'];
-  /** The first of what could not be read, and how much there is of it. */
-  errors: ParseError[];
-  failed: number;
-};
-
-const MOST_ISSUES = 200;
-
-/** What people are told about an import: sums of what was found, and what became of it. */
-export function summariseImport(input: {
-  found: Found;
-  planned: PlannedWorkout[];
-}): ImportSummaryJson {
-  const { found, planned } = input;
-  const count = (outcome: PlannedWorkout['outcome']) =>
-    planned.filter((item) => item.outcome === outcome).length;
-  const taken = planned.filter(({ outcome }) => outcome !== 'doubted');
-  const columns = taken.map(({ converted }) => converted.columns);
-  const foundCount = found.count - count('doubted');
-  return importSummaryToJson({
-    found: foundCount,
-    added: count('add'),
-    alreadyThere: foundCount - count('add') - count('enrich'),
-    enriched: count('enrich'),
-    failed: found.failed + count('doubted'),
-    withHeartRate: columns.filter(({ avg_heart_rate: average }) => average != null).length,
-    distanceM: columns.reduce((sum, each) => sum + (each.distance_m ?? 0), 0),
-    calories: columns.reduce((sum, each) => sum + (each.calories ?? 0), 0),
-    errors: [...doubtsOf(planned), ...found.errors].slice(0, MOST_ISSUES),
-    notes: notesOf(found, planned).slice(0, MOST_ISSUES),
-  });
-}
-
-/** What is asked before workouts with unlikely times are added; null where there are none. */
-export function questionOf(planned: PlannedWorkout[]) {
-  const doubts = doubtsOf(planned);
-  const [first] = doubts;
-  return first ? { workouts: doubts.length, example: first.detail } : null;
-}
-
-function doubtsOf(planned: PlannedWorkout[]) {
-  return planned.flatMap((item) =>
-    item.outcome === 'doubted'
-      ? [
-          {
-            place: item.converted.place,
-            message: 'Left out, as its time is hard to believe',
-            detail: item.doubt,
-            code: 'implausible' as const,
-          },
-        ]
-      : [],
-  );
-}
-
-function notesOf(found: Found, planned: PlannedWorkout[]): ImportSummaryJson['notes'] {
-  const deleted = planned.flatMap((item) =>
-    item.outcome === 'alreadyThere' && item.known.deleted_at !== null
-      ? [
-          {
-            place: item.converted.place,
-            message: 'You deleted this workout, so it was not added again.',
-            detail: 'deleted-before',
-          },
-        ]
-      : [],
-  );
-  const overtaken = planned.flatMap((item) =>
-    item.outcome === 'alreadyThere' && item.isOvertaken
-      ? [
-          {
-            place: item.converted.place,
-            message:
-              'You changed or deleted this workout during the import, so it was left as it is. Import the file again to add what it lacks.',
-            detail: 'changed-meanwhile',
-          },
-        ]
-      : [],
-  );
-  return [...deleted, ...overtaken, ...found.notes];
 }

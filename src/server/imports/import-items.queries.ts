@@ -141,6 +141,36 @@ export async function changeItem(
     .executeTakeFirst();
 }
 
+/** Times that are hard to believe are right: what was left out for them is added. Answers how many. */
+export async function confirmDoubted(tx: Tx, of: OfImport): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('import_items')
+    .set({ status: 'new', decision: 'add' })
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.importId)
+    .where('status', '=', 'question')
+    .where('columns', 'is not', null)
+    .where('match', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Whether a file is a table that waits until its columns are named. */
+export async function asksForColumns(
+  db: Db | Tx,
+  of: { userId: number; fileId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_items')
+    .select('id')
+    .where('user_id', '=', of.userId)
+    .where('import_file_id', '=', of.fileId)
+    .where('asks_columns', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type NewItem = {
   item: Insertable<Tables['import_items']>;
   recording: Omit<Insertable<Tables['import_item_recordings']>, 'item_id' | 'user_id'> | null;
@@ -272,6 +302,22 @@ export async function findUnwritten(tx: Tx, of: OfImport & { limit: number }): P
     .orderBy('started_at')
     .orderBy('id')
     .limit(of.limit)
+    .execute();
+}
+
+/** Entries with one of these keys that are in the log already. */
+export async function findDuplicates(
+  tx: Tx,
+  of: OfImport & { keys: readonly string[] },
+): Promise<ItemRow[]> {
+  return tx
+    .selectFrom('import_items')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.importId)
+    .where('status', '=', 'duplicate')
+    .where('source_key', 'in', of.keys)
+    .orderBy('id')
     .execute();
 }
 

@@ -1,3 +1,4 @@
+import { type CsvMapping, csvMapping } from '../../contract/csv-import.ts';
 import {
   type ImportCounts,
   type ImportedAccount,
@@ -80,6 +81,9 @@ export function withAccounts(counts: ImportCounts, items: readonly ItemRow[]): I
   return sum;
 }
 
+/** What becomes of an item by the athlete's word. */
+export const STATUS_BY_DECISION = { add: 'new', merge: 'merged', skip: 'skipped' } as const;
+
 export type Columns = Converted['columns'];
 
 /** What an item is, or may be, as it is kept. */
@@ -104,6 +108,13 @@ export function accountOfItem({ account }: Pick<ItemRow, 'account'>): ImportedAc
   return read.success ? read.data : null;
 }
 
+/** Which column of a table holds what, where the athlete has said it. */
+export function mappingOfFile({ mapping }: Pick<ImportFileRow, 'mapping'>): CsvMapping | null {
+  if (mapping === null) return null;
+  const read = csvMapping.safeParse(JSON.parse(mapping));
+  return read.success ? read.data : null;
+}
+
 /** `matched` is what an item is matched with, where that is still there. */
 export function itemToJson(
   item: ItemRow,
@@ -113,6 +124,7 @@ export function itemToJson(
   const match = matchOfItem(item);
   return {
     id: item.id,
+    fileId: item.import_file_id,
     file: item.file,
     place: item.place,
     format: item.format,
@@ -124,6 +136,7 @@ export function itemToJson(
     account: accountOfItem(item),
     match: match && { ...match, workout: matched ? workoutToJson(matched) : null },
     decision: item.decision,
+    asksColumns: item.asks_columns === 1,
   };
 }
 

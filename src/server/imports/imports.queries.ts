@@ -68,6 +68,20 @@ export async function changeImport(
   return numUpdatedRows > 0n;
 }
 
+/** Whatever is read again is reviewed again. */
+export const ANEW = {
+  status: 'reading',
+  commit_at_once: 0,
+  files_read: 0,
+  bytes_read: 0,
+  items_total: 0,
+  items_written: 0,
+  failures: 0,
+  trouble: null,
+  counts: null,
+  finished_at: null,
+} as const;
+
 export async function findImportFiles(
   db: Db | Tx,
   of: OfImport & { after: number; limit: number },
@@ -240,6 +254,49 @@ export async function findWaitingFile(
     .executeTakeFirst();
 }
 
+/** The tables of an import whose columns were named. */
+export async function findMappedFiles(db: Db | Tx, of: OfImport): Promise<ImportFileRow[]> {
+  return db
+    .selectFrom('import_files')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('import_id', '=', of.id)
+    .where('mapping', 'is not', null)
+    .execute();
+}
+
+/** Changes one file of an import: what its columns hold, or that it is to be read anew. */
+export async function changeImportFile(
+  db: Db | Tx,
+  of: { userId: number; fileId: number; columns: Updateable<Tables['import_files']> },
+): Promise<void> {
+  await db
+    .updateTable('import_files')
+    .set(of.columns)
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.fileId)
+    .execute();
+}
+
+/** An import of this file alone that waits for its review. */
+export async function findReviewOfFile(
+  db: Db | Tx,
+  of: { userId: number; sha256: string; name: string },
+): Promise<ImportRow | undefined> {
+  return db
+    .selectFrom('imports')
+    .innerJoin('import_files', 'import_files.import_id', 'imports.id')
+    .selectAll('imports')
+    .where('import_files.user_id', '=', of.userId)
+    .where('import_files.sha256', '=', of.sha256)
+    .where('import_files.name', '=', of.name)
+    .where('imports.status', '=', 'review')
+    .where('imports.files_total', '=', 1)
+    .orderBy('imports.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** How many files have been read, and how long they are together. */
 export async function countReadFiles(
   db: Db | Tx,
@@ -256,18 +313,6 @@ export async function countReadFiles(
     .where('state', '<>', 'waiting')
     .executeTakeFirstOrThrow();
   return { files: Number(files), bytes: Number(bytes ?? 0) };
-}
-
-export async function markFile(
-  tx: Tx,
-  of: { userId: number; fileId: number; state: ImportFileRow['state'] },
-): Promise<void> {
-  await tx
-    .updateTable('import_files')
-    .set({ state: of.state })
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.fileId)
-    .execute();
 }
 
 /** All files of an import that are kept are to be read once more. */

@@ -23,11 +23,13 @@ import {
   importToJson,
   itemToJson,
   matchOfItem,
+  STATUS_BY_DECISION,
   statusOf,
   withAccounts,
 } from './import-json.ts';
 import type { ImportWork } from './import-work.ts';
 import {
+  ANEW,
   changeImport,
   findImport,
   findImportFile,
@@ -242,20 +244,6 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
   }
 }
 
-/** Whatever is read again is reviewed again. */
-const ANEW = {
-  status: 'reading',
-  commit_at_once: 0,
-  files_read: 0,
-  bytes_read: 0,
-  items_total: 0,
-  items_written: 0,
-  failures: 0,
-  trouble: null,
-  counts: null,
-  finished_at: null,
-} as const;
-
 /** What becomes of an item by the athlete's word; by null, what was planned. */
 function statusAfter(
   row: ImportRow,
@@ -272,5 +260,5 @@ function statusAfter(
     throw new AppError('validation', 'There is no workout to merge it with');
   }
   if (decision === null) return item.planned ?? item.status;
-  return ({ add: 'new', merge: 'merged', skip: 'skipped' } as const)[decision];
+  return STATUS_BY_DECISION[decision];
 }

@@ -1,15 +1,13 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { budget } from '../../../testing/budget.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { TEST_ENGINE } from '../../../testing/server/test-database.ts';
+import { applyUpload, planUpload, sendUpload } from '../../contract/csv-import.ts';
 import {
-  applyUpload,
-  downloadUpload,
-  listUploads,
-  planUpload,
-  sendUpload,
-} from '../../contract/csv-import.ts';
-import { importHealthRecords } from '../../contract/imports.ts';
+  downloadImportFile,
+  importHealthRecords,
+  listImports,
+  undoImport,
+} from '../../contract/imports.ts';
 import { workoutRecording } from '../../contract/recordings.ts';
 import {
   allWorkouts,
@@ -17,13 +15,15 @@ import {
   updateWorkout,
   type WorkoutForm,
 } from '../../contract/workouts.ts';
-import type { Tx } from '../platform/db/database.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
+
+/** Each is an import of its own: they are read one after the other. */
+const AT_ONCE = budget({ everyday: 5, small: 20, full: 20 });
 
 type Entry = { name?: string; start?: string; end?: string; [key: string]: unknown };
 
@@ -104,7 +104,7 @@ describe('a file of wearable workouts', () => {
     expect(await logOf(athlete)).toHaveLength(2);
   });
 
-  test('sent twenty times at once leaves one set of workouts', async () => {
+  test('sent many times at once leaves one set of workouts', async () => {
     const athlete = await app.register();
     const content = healthExport(RUN, {
       ...RUN,
@@ -112,9 +112,10 @@ describe('a file of wearable workouts', () => {
       start: '2026-03-09 18:00:00 -0700',
       end: '2026-03-09 18:50:00 -0700',
     });
-    await Promise.all(Array.from({ length: 20 }, () => importFile(athlete, content)));
+    await Promise.all(Array.from({ length: AT_ONCE }, () => importFile(athlete, content)));
     expect(await logOf(athlete)).toHaveLength(2);
-    expect((await athlete.call(listUploads)).body).toHaveLength(1);
+    const { body: imports } = await athlete.call(listImports);
+    expect(imports.filter(({ counts }) => counts.new > 0)).toHaveLength(1);
   });
 
   test('is the same workout from JSON and from CSV', async () => {
@@ -214,6 +215,19 @@ describe('a file of wearable workouts', () => {
     ]);
   });
 
+  test('is taken back whole, also where it only completed what was there', async () => {
+    const athlete = await app.register();
+    await importFile(athlete, healthExport(RUN));
+    const before = await logOf(athlete);
+    const bpm = Array<number>(50).fill(150);
+    const heartRateData = samples('2026-03-08T14:30:00Z', bpm, 60);
+    await importFile(athlete, healthExport({ ...RUN, heartRateData }), 'more.json');
+    const [latest] = (await athlete.call(listImports)).body;
+    expect(latest).toMatchObject({ counts: { merged: 1 }, files: [{ name: 'more.json' }] });
+    await athlete.call(undoImport, { params: { id: String(latest?.id) } });
+    expect(await logOf(athlete)).toEqual(before);
+  });
+
   test('does not bring back what the athlete deleted, and says so', async () => {
     const athlete = await app.register();
     await importFile(athlete, healthExport(RUN));
@@ -267,7 +281,9 @@ describe('a file of wearable workouts', () => {
     const athlete = await app.register();
     const content = healthExport(RUN);
     const { body } = await upload(athlete, content, 'Läufe "März".json');
-    const file = await athlete.call(downloadUpload, { params: { id: String(body.id) } });
+    const [listed] = (await athlete.call(listImports)).body;
+    const params = { id: String(body.id), fileId: String(listed?.files[0]?.id) };
+    const file = await athlete.call(downloadImportFile, { params });
     expect(file.body).toEqual(JSON.parse(content));
     expect(file.headers['content-security-policy']).toContain('sandbox');
     expect(file.headers['content-disposition']).toMatch(
@@ -279,7 +295,7 @@ describe('a file of wearable workouts', () => {
     const [owner, other] = [await app.register(), await app.register()];
     const { body } = await upload(owner, healthExport(RUN));
     const params = { id: String(body.id) };
-    for (const endpoint of [planUpload, applyUpload, downloadUpload]) {
+    for (const endpoint of [planUpload, applyUpload, undoImport]) {
       expect((await other.call(endpoint, { params })).status).toBe(404);
     }
     expect(await logOf(other)).toEqual([]);
@@ -412,41 +428,3 @@ describe('the one-call import', () => {
     expect(answer.body).toMatchObject({ message: 'Unsupported JSON format' });
   });
 });
-
-// SQLite has one writer: there no edit comes between an import's plan and its writing.
-if (TEST_ENGINE === 'postgres') {
-  test('a file leaves a workout that is edited while it is added as it was edited, and says so', async () => {
-    const athlete = await app.register();
-    await importFile(athlete, healthExport(RUN));
-    const [before] = await logOf(athlete);
-    const id = before?.id ?? 0;
-    const bpm = Array<number>(50).fill(150);
-    const heartRateData = samples('2026-03-08T14:30:00Z', bpm, 60);
-    const sent = await upload(athlete, healthExport({ ...RUN, heartRateData }));
-    const params = { id: String(sent.body.id) };
-    const applied = await app.db.transaction().execute(async (tx) => {
-      const edit = tx.updateTable('workouts').set({ notes: 'wet', version: 2 });
-      await edit.where('id', '=', id).execute();
-      const applying = athlete.call(applyUpload, { params });
-      await expect.poll(() => isWaitedFor(tx)).toBe(true);
-      return { applying };
-    });
-    const { status, body } = await applied.applying;
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      ...{ found: 1, added: 0, enriched: 0, alreadyThere: 1 },
-      notes: [{ detail: 'changed-meanwhile' }],
-    });
-    expect(await logOf(athlete)).toMatchObject([{ notes: 'wet', avgHeartRate: null, version: 2 }]);
-
-    const again = await importFile(athlete, healthExport({ ...RUN, id: 'A2', heartRateData }));
-    expect(again).toMatchObject({ enriched: 1, notes: [] });
-  });
-}
-
-async function isWaitedFor(tx: Tx): Promise<boolean> {
-  const { rows } = await sql`
-      select 1 from pg_locks
-      where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(tx);
-  return rows.length > 0;
-}

@@ -73,6 +73,20 @@ export function readKeptFile(
   return Readable.from(pieces(db, of), { objectMode: false });
 }
 
+/** All of a file of an import, which is no large one. */
+export async function keptBytes(
+  db: Db,
+  file: { user_id: number; kept_file_id: number | null; bytes: number },
+): Promise<Buffer> {
+  const { user_id: userId, kept_file_id: keptFileId, bytes } = file;
+  if (keptFileId === null) {
+    throw new AppError('notFound', 'The original of this file was not kept');
+  }
+  const parts: Uint8Array[] = [];
+  for await (const part of pieces(db, { userId, keptFileId, bytes })) parts.push(part);
+  return Buffer.concat(parts);
+}
+
 async function* pieces(db: Db, of: { userId: number; keptFileId: number; bytes: number }) {
   let left = of.bytes;
   for (let place = 0; left > 0; place += 1) {

@@ -21,9 +21,21 @@ import {
   type ItemChange,
   type ItemRow,
 } from './import-items.queries.ts';
-import { type Columns, columnsOfItem, type KeptMatch } from './import-json.ts';
+import {
+  type Columns,
+  columnsOfItem,
+  type KeptMatch,
+  mappingOfFile,
+  STATUS_BY_DECISION,
+} from './import-json.ts';
 import { type StepDeps, Stopped } from './import-step.ts';
-import { advanceImport, findImport, type Leased, LeaseLost } from './imports.queries.ts';
+import {
+  advanceImport,
+  findImport,
+  findMappedFiles,
+  type Leased,
+  LeaseLost,
+} from './imports.queries.ts';
 import type { ReaderThread } from './reader-thread.ts';
 
 const ITEMS_A_TURN = 50;
@@ -36,16 +48,17 @@ export async function planImport(deps: StepDeps, leased: Leased): Promise<void> 
   if (!row) throw new LeaseLost();
   const items = await allItems(deps, leased);
   const matches = await matchItems(db, { userId, items, reader: deps.reader });
+  const confirmed = await filesWithRightTimes(deps, leased);
   for (let from = 0; from < items.length; from += ITEMS_A_TURN) {
     if (deps.isOver()) throw new Stopped();
     const some = items.slice(from, from + ITEMS_A_TURN);
     const plans = some.map((item, at) => ({ item, match: keptMatchOf(matches[from + at], items) }));
     await tellMerged(db, { userId, plans });
-    const isConfirmed = row.is_confirmed === 1;
-    const planned = plans.map(({ item, match }, at) => ({
-      item,
-      columns: planOf({ item, match, found: matches[from + at], isConfirmed }),
-    }));
+    const planned = plans.map(({ item, match }, at) => {
+      const isConfirmed = row.is_confirmed === 1 || confirmed.has(item.import_file_id);
+      const columns = planOf({ item, match, found: matches[from + at], isConfirmed });
+      return { item, columns: asDecided(item, columns) };
+    });
     await db.transaction().execute(async (tx) => {
       await advanceImport(tx, { ...leased, nowMs: clock.nowMs() });
       await changeItems(tx, planned);
@@ -65,6 +78,18 @@ export async function planImport(deps: StepDeps, leased: Leased): Promise<void> 
     };
     await advanceImport(tx, { ...leased, nowMs, columns });
   });
+}
+
+/** Tables of which the athlete has said that times which are hard to believe are right. */
+async function filesWithRightTimes(deps: StepDeps, leased: Leased): Promise<Set<number>> {
+  const files = await findMappedFiles(deps.db, { userId: leased.userId, id: leased.id });
+  return new Set(files.flatMap((file) => (mappingOfFile(file)?.confirmed ? file.id : [])));
+}
+
+/** What the athlete has said of it before another file was read anew. */
+function asDecided({ decision }: ItemRow, columns: ItemChange['columns']): ItemChange['columns'] {
+  if (decision === null || (decision === 'merge' && columns.match === null)) return columns;
+  return { ...columns, status: STATUS_BY_DECISION[decision] };
 }
 
 async function allItems(deps: StepDeps, leased: Leased): Promise<ItemRow[]> {
@@ -89,10 +114,20 @@ export async function matchItems(
     candidateOf({
       file: fileOfItem(item),
       key: item.source_key,
+      kind: item.format,
       columns: columnsOfItem(item) ?? {},
       localStart: item.local_start,
     }),
   );
+  return matchWithLog(db, { userId, found, reader });
+}
+
+/** What each of these is in the log, and among themselves. */
+export async function matchWithLog(
+  db: Db | Tx,
+  of: { userId: number; found: readonly Candidate[]; reader: Pick<ReaderThread, 'match'> },
+): Promise<Match[]> {
+  const { userId, found, reader } = of;
   const logged = await findAllLogged(db, { userId, found });
   const isMuch = found.length + logged.length > COMPARED_HERE;
   return isMuch ? reader.match({ found, logged }) : matchFound({ found, logged });
@@ -195,9 +230,11 @@ const PLANNED = { identical: 'duplicate', same: 'merged', unsure: 'question' } a
 /** Why nothing is done with it, or what is asked. */
 function reasonOf(match: Exclude<Match, { kind: 'new' }>): string | null {
   if (match.kind === 'unsure') return WHY_ASKED[match.ground] ?? 'This may be the same workout.';
-  if (match.ground === 'deleted') return 'You deleted this workout, so it is not added again.';
+  if (match.ground === 'deleted') return DELETED_BEFORE;
   return null;
 }
+
+export const DELETED_BEFORE = 'You deleted this workout, so it is not added again.';
 
 const WHY_ASKED: Partial<Record<Extract<Match, { ground: string }>['ground'], string>> = {
   zone: 'This may be the same workout, its time written down in another zone.',
@@ -205,6 +242,7 @@ const WHY_ASKED: Partial<Record<Extract<Match, { ground: string }>['ground'], st
   sport: 'This may be the same workout, called another sport.',
   indoors: 'This may be the same workout: one of the two says it was indoors.',
   'no-distance': 'This may be the same workout: only one of the two tells a distance.',
+  words: 'This may be the same workout, though the two say different things about it.',
   several: 'This may be one of several workouts of that day.',
 };
 

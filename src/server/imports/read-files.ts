@@ -2,20 +2,21 @@ import { stat } from 'node:fs/promises';
 import { readLimits } from '../athlete/athlete-limits.ts';
 import { findUser } from '../auth/users.queries.ts';
 import type { Athlete } from './convert-workout.ts';
+import type { FoundItem } from './found-item.ts';
 import { deleteSomeItems, insertItems, type NewItem } from './import-items.queries.ts';
+import { mappingOfFile } from './import-json.ts';
 import { type StepDeps, Stopped, stopWhereAsked } from './import-step.ts';
 import {
   advanceImport,
+  changeImportFile,
   countReadFiles,
   findWaitingFile,
   type ImportFileRow,
   type ImportRow,
   type Leased,
   LeaseLost,
-  markFile,
 } from './imports.queries.ts';
 import { writeKeptFile } from './kept-files.ts';
-import type { FoundItem } from './read-found-items.ts';
 import { FileTooMuch } from './reader-thread.ts';
 
 const ITEMS_A_TURN = 100;
@@ -59,7 +60,8 @@ async function readOne(deps: StepDeps, of: OfFile): Promise<void> {
   let state: 'read' | 'failed' = 'read';
   try {
     const path = await pathOf(deps, { leased, file });
-    await deps.reader.read({ path, name: file.name, athlete }, async (batch) => {
+    const toRead = { path, name: file.name, athlete, mapping: mappingOfFile(file) };
+    await deps.reader.read(toRead, async (batch) => {
       if (deps.isOver()) throw new Stopped();
       for (const fault of batch.faults) {
         deps.log.warn({ importId: leased.id, ...fault }, 'a reader failed at a file');
@@ -78,7 +80,7 @@ async function readOne(deps: StepDeps, of: OfFile): Promise<void> {
   const columns = { files_read: done.files + 1, bytes_read: toldBytes(file.bytes) };
   await deps.db.transaction().execute(async (tx) => {
     await advanceImport(tx, { ...leased, nowMs, columns });
-    await markFile(tx, { userId: leased.userId, fileId: file.id, state });
+    await changeImportFile(tx, { userId: leased.userId, fileId: file.id, columns: { state } });
   });
 }
 
@@ -121,7 +123,11 @@ async function save(
   });
 }
 
-function newItem(found: FoundItem, of: Pick<OfFile, 'leased' | 'file'>): NewItem {
+/** What was found in a file, as it is kept until it is written. */
+export function newItem(
+  found: FoundItem,
+  of: { leased: Pick<Leased, 'id' | 'userId'>; file: Pick<ImportFileRow, 'id' | 'name'> },
+): NewItem {
   const item = {
     ...commonOf(of),
     file: found.file,
@@ -129,13 +135,19 @@ function newItem(found: FoundItem, of: Pick<OfFile, 'leased' | 'file'>): NewItem
     warnings: JSON.stringify(found.warnings),
   };
   if (found.refused) {
-    const { what, reason, isNoWorkout } = found.refused;
-    const status = isNoWorkout ? ('skipped' as const) : ('failed' as const);
-    return { item: { ...item, format: what, status, reason }, recording: null };
+    const { what, reason, isNoWorkout, asksColumns } = found.refused;
+    const toSay = asksColumns ? ('question' as const) : ('failed' as const);
+    const status = isNoWorkout ? ('skipped' as const) : toSay;
+    const asks = asksColumns ? 1 : 0;
+    return {
+      item: { ...item, format: what, status, reason, asks_columns: asks },
+      recording: null,
+    };
   }
   if ('account' in found) {
     const account = JSON.stringify(found.account);
-    return { item: { ...item, format: found.format, status: 'new', account }, recording: null };
+    const { format } = found;
+    return { item: { ...item, format, status: 'new', account, asks_columns: 0 }, recording: null };
   }
   const { format, columns, activityName, localStart, sourceKey, recording } = found;
   const { samples, ...rest } = recording ?? {};
@@ -149,12 +161,13 @@ function newItem(found: FoundItem, of: Pick<OfFile, 'leased' | 'file'>): NewItem
       local_start: localStart,
       source_key: sourceKey,
       started_at: columns.started_at ?? Date.parse(columns.date),
+      asks_columns: found.asksColumns ? 1 : 0,
     },
     recording: samples ? { samples, rest: JSON.stringify(rest) } : null,
   };
 }
 
-function tooMuch(of: Pick<OfFile, 'leased' | 'file'>): NewItem {
+function tooMuch(of: Parameters<typeof newItem>[1]): NewItem {
   return {
     item: {
       ...commonOf(of),
@@ -163,11 +176,12 @@ function tooMuch(of: Pick<OfFile, 'leased' | 'file'>): NewItem {
       format: 'a file beyond bounds',
       status: 'failed',
       reason: 'This file takes too long or too much memory to read. Export a shorter period.',
+      asks_columns: 0,
     },
     recording: null,
   };
 }
 
-function commonOf({ leased, file }: Pick<OfFile, 'leased' | 'file'>) {
+function commonOf({ leased, file }: Parameters<typeof newItem>[1]) {
   return { user_id: leased.userId, import_id: leased.id, import_file_id: file.id };
 }

@@ -1,28 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import type { CsvMapping } from '../../contract/csv-import.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
-import type { PackedRecording } from '../workouts/recordings.queries.ts';
 import { keyOfReading } from '../workouts/sources.ts';
-import type { AccountExport } from './account-export/read-account-export.ts';
 import { type Athlete, type Converted, convertWorkout } from './convert-workout.ts';
-import { type FileKind, type ReadEvent, readUpload } from './read-upload.ts';
+import { readMappedTable } from './csv/read-mapped-table.ts';
+import type { FoundItem } from './found-item.ts';
+import { type ReadEvent, readUpload } from './read-upload.ts';
 
-/** What was found in a file: a workout in the log's terms, or a reason why there is none. */
-export type FoundItem = {
-  file: string;
-  place: string;
-  warnings: { code: string; message: string }[];
-} & (
-  | {
-      format: FileKind;
-      columns: Converted['columns'];
-      activityName: string;
-      localStart: string | null;
-      sourceKey: string;
-      recording: PackedRecording | null;
-      refused: null;
-    }
-  | { format: null; refused: { what: string; reason: string; isNoWorkout: boolean } }
-  | { format: 'longrun'; refused: null; account: AccountExport }
-);
+export type FileToRead = {
+  path: string;
+  name: string;
+  athlete: Athlete;
+  /** Of a table: which column holds what, where the athlete has said it. */
+  mapping: CsvMapping | null;
+};
 
 /** A fault of ours, as a log may tell it: the message of an error can quote the file. */
 export type ReaderFault = { fault: string; at: string[] };
@@ -30,6 +21,8 @@ export type ReaderFault = { fault: string; at: string[] };
 export type FoundBatch = { items: FoundItem[]; bytesRead: number; faults: ReaderFault[] };
 
 const ITEMS_A_BATCH = 8;
+/** Lines are short, and a table has thousands. */
+const LINES_A_BATCH = 50;
 const BYTES_A_BATCH = 256 * 1024;
 /** So that the progress moves, and whoever waits knows that somebody reads. */
 const TELL_EVERY_MS = 1000;
@@ -38,9 +31,10 @@ const FRAMES_TOLD = 6;
 
 /** Reads a file and hands on what is in it, some at a time; `take` is waited for. */
 export async function readFoundItems(
-  of: { path: string; name: string; athlete: Athlete },
+  of: FileToRead,
   take: (batch: FoundBatch) => Promise<void>,
 ): Promise<void> {
+  if (of.mapping) return readTableItems(of, of.mapping, take);
   let items: FoundItem[] = [];
   let faults: ReaderFault[] = [];
   let bytes = 0;
@@ -75,28 +69,42 @@ export async function readFoundItems(
 
 function faultOf(error: unknown): ReaderFault {
   if (!(error instanceof Error)) return { fault: typeof error, at: [] };
-  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  // What a built-in does itself stands in no file.
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at .*\//.test(line));
   const at = frames.slice(0, FRAMES_TOLD).map((line) => line.slice(line.lastIndexOf('/') + 1));
   return { fault: error.name, at };
+}
+
+async function readTableItems(
+  { path, name, athlete }: FileToRead,
+  mapping: CsvMapping,
+  take: (batch: FoundBatch) => Promise<void>,
+): Promise<void> {
+  const bytes = await readFile(path);
+  const items = readMappedTable(bytes, { file: name, mapping, timeZone: athlete.timeZone });
+  for (let from = 0; from < items.length; from += LINES_A_BATCH) {
+    const batch = items.slice(from, from + LINES_A_BATCH);
+    await take({ items: batch, faults: [], bytesRead: (bytes.byteLength * from) / items.length });
+  }
 }
 
 function itemOf(event: Exclude<ReadEvent, { kind: 'progress' }>, athlete: Athlete): FoundItem {
   const { file } = event;
   if (event.kind === 'refused') {
-    const { what, reason, isNoWorkout } = event;
+    const { what, reason, isNoWorkout, asksColumns } = event;
     return {
       file,
       place: what,
       warnings: [],
       format: null,
-      refused: { what, reason, isNoWorkout },
+      refused: { what, reason, isNoWorkout, asksColumns },
     };
   }
   if (event.kind === 'account') {
     const { account } = event;
     return { file, place: '', warnings: [], format: 'longrun', refused: null, account };
   }
-  const { workout, format } = event;
+  const { workout, format, asksColumns } = event;
   const converted = convertWorkout(workout, { athlete, withRecordings: true });
   return {
     file,
@@ -108,6 +116,7 @@ function itemOf(event: Exclude<ReadEvent, { kind: 'progress' }>, athlete: Athlet
     localStart: workout.localStart,
     sourceKey: readingKey(format, converted),
     recording: converted.recording,
+    asksColumns,
     refused: null,
   };
 }

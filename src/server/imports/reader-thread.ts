@@ -2,12 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Candidate, LoggedCandidate, Match } from '../../domain/same-workout.ts';
 import type { AccountReading, ExportedRows } from './account-export/read-account-export.ts';
-import type { Athlete } from './convert-workout.ts';
-import type { FoundBatch } from './read-found-items.ts';
+import type { FileToRead, FoundBatch } from './read-found-items.ts';
 import { RefusedFile } from './upload/refused-file.ts';
 
 export type ToReader =
-  | { kind: 'read'; path: string; name: string; athlete: Athlete }
+  | ({ kind: 'read' } & FileToRead)
   | ({ kind: 'readAccount' } & AccountReading)
   | { kind: 'goOn' }
   | { kind: 'compare'; found: readonly Candidate[]; logged: readonly LoggedCandidate[] }
@@ -101,10 +100,7 @@ export function createReaderThread(bounds = { memoryMb: MEMORY_MB, silenceMs: SI
   return {
     close,
     /** Hands on what is found, a batch after the other. */
-    read: async (
-      file: { path: string; name: string; athlete: Athlete },
-      take: (batch: FoundBatch) => Promise<void>,
-    ): Promise<void> => {
+    read: async (file: FileToRead, take: (batch: FoundBatch) => Promise<void>): Promise<void> => {
       await talk<null>({ kind: 'read', ...file }, async (message, reader) => {
         if (message.kind !== 'found') return { answer: null };
         await take(message);

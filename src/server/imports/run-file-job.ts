@@ -14,23 +14,13 @@ export async function runFileJob<Job extends FileJob>(
   input: FileJobs[Job]['input'],
 ): Promise<FileJobs[Job]['result']> {
   const outcome =
-    bytesToRead(input) <= SMALL_BYTES
+    input.bytes.byteLength <= SMALL_BYTES
       ? doFileJob(job, input)
       : await inThread<JobOutcome<Job>>(WORKER, { job, input });
   if (outcome.state === 'done') return outcome.result;
   throw new AppError('unreadableFile', outcome.message, {
     issues: [{ path: 'file', message: outcome.detail }],
   });
-}
-
-function bytesToRead(input: FileJobs[FileJob]['input']): number {
-  return 'bytes' in input ? input.bytes.byteLength : unpackedBytes(input.kept);
-}
-
-/** As gzip writes it into the last four bytes. */
-function unpackedBytes(gzipped: Uint8Array): number {
-  const { buffer, byteOffset, byteLength } = gzipped;
-  return new DataView(buffer, byteOffset, byteLength).getUint32(byteLength - 4, true);
 }
 
 /** What one file may take: well over what any of the permitted size does. */

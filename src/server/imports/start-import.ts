@@ -1,16 +1,25 @@
 import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import type { FormFiles } from '../platform/http/form-files.ts';
+import { tableThatAsks } from './csv/read-mapped-table.ts';
+import { insertItems } from './import-items.queries.ts';
 import { type ImportRow, insertImport, type NewImportFile } from './imports.queries.ts';
 import { forgetUnused, sumKeptBytes } from './kept-files.queries.ts';
 import { keepFile } from './kept-files.ts';
+import { newItem } from './read-files.ts';
 import type { Spool, Spooled } from './spool.ts';
 
 export type StartDeps = { db: Db; clock: Clock; spool: Spool; quotaBytes: number };
 
 /** How an import is to go on without being asked. */
-export type ImportWishes = { commitAtOnce: boolean; keepsFiles: boolean; isConfirmed: boolean };
+export type ImportWishes = {
+  commitAtOnce: boolean;
+  keepsFiles: boolean;
+  isConfirmed: boolean;
+  /** A table that nobody reads before it is said what its columns hold. */
+  asksColumns?: boolean;
+};
 
 /** Takes in the files of a form and keeps them; what is cut off on the way leaves nothing. */
 export async function startImport(
@@ -58,11 +67,13 @@ async function keepAndBegin(
       room -= kept.keptBytes;
       files.push({ name, bytes, sha256, kept_file_id: kept.id });
     }
-    const { row, fileIds } = await db.transaction().execute((tx) =>
-      insertImport(tx, {
+    const asksColumns = wishes.asksColumns === true;
+    const { row, fileIds } = await db.transaction().execute(async (tx) => {
+      const begunImport = await insertImport(tx, {
         row: {
           user_id: userId,
-          status: 'reading',
+          status: asksColumns ? 'review' : 'reading',
+          files_read: asksColumns ? files.length : 0,
           commit_at_once: wishes.commitAtOnce ? 1 : 0,
           is_confirmed: wishes.isConfirmed ? 1 : 0,
           keeps_files: keepsFiles ? 1 : 0,
@@ -70,9 +81,11 @@ async function keepAndBegin(
           bytes_total: files.reduce((sum, { bytes }) => sum + bytes, 0),
           created_at: nowMs,
         },
-        files,
-      }),
-    );
+        files: asksColumns ? files.map((file) => ({ ...file, state: 'read' as const })) : files,
+      });
+      if (asksColumns) await addTables(tx, { ...begunImport, files });
+      return begunImport;
+    });
     await spool.hand(spooled, { importId: row.id, fileIds });
     return row;
   } catch (error) {
@@ -80,6 +93,23 @@ async function keepAndBegin(
     throw error;
   }
 }
+
+/** Each file as a table that waits until its columns are named. */
+async function addTables(
+  tx: Tx,
+  of: { row: ImportRow; fileIds: readonly number[]; files: readonly NewImportFile[] },
+): Promise<void> {
+  const leased = { id: of.row.id, userId: of.row.user_id };
+  const items = of.files.map(({ name }, at) =>
+    newItem(tableThatAsks(name, ASKS_COLUMNS), {
+      leased,
+      file: { id: of.fileIds[at] ?? 0, name },
+    }),
+  );
+  await insertItems(tx, items);
+}
+
+const ASKS_COLUMNS = 'Which of its columns holds what is still to be said.';
 
 function refuseFull({ usedBytes, quotaBytes }: { usedBytes: number; quotaBytes: number }): never {
   const used = inMegabytes(usedBytes);

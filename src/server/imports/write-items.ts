@@ -14,6 +14,7 @@ import {
   changeItems,
   countUnwritten,
   deleteItemRecordings,
+  findDuplicates,
   findItem,
   findItemRecordings,
   findUnwritten,
@@ -78,7 +79,7 @@ async function writeSlice(
   const items = await findUnwritten(tx, { userId, importId, limit });
   if (items.length === 0) return 0;
   // As the log stands now, with all that was written of this import before.
-  const matches = await matchItems(tx, { userId, items, reader });
+  const matches = await matchSlice(tx, { userId, importId, items, reader });
   const found = items.map((item, at) => ({ item, match: matches[at] ?? { kind: 'new' as const } }));
   const isAdded = ({ item, match }: Found) =>
     item.decision === 'add' || (item.decision === null && (isNew(match) || isAsked(item)));
@@ -124,6 +125,26 @@ async function writeSlice(
 }
 
 type Found = { item: ItemRow; match: Match };
+
+/**
+ * What each item of a slice is. Entries that say the same take the workouts of the log in turn: of three
+ * where two are there the third is new, though the slice alone would take it for the first.
+ */
+async function matchSlice(
+  tx: Tx,
+  of: { userId: number; importId: number; items: ItemRow[]; reader: StepDeps['reader'] },
+): Promise<Match[]> {
+  const { userId, importId, items, reader } = of;
+  const matches = await matchItems(tx, { userId, items, reader });
+  const repeats = items.filter(
+    ({ planned }, at) => planned === 'new' && matches[at]?.kind === 'identical',
+  );
+  if (repeats.length === 0) return matches;
+  const keys = repeats.flatMap(({ source_key: key }) => key ?? []);
+  const there = await findDuplicates(tx, { userId, importId, keys });
+  const all = await matchItems(tx, { userId, items: [...there, ...items], reader });
+  return all.slice(there.length);
+}
 
 /** What may be another workout stands by itself, where nobody says otherwise. */
 function isNew({ kind }: Match): boolean {

@@ -1,5 +1,6 @@
 import type { Candidate, LoggedCandidate } from '../../domain/same-workout.ts';
 import type { WorkoutFields } from '../../domain/workout-fields.ts';
+import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findComparable, findSources } from './sources.queries.ts';
 import { fieldsAlone, fieldsOfColumns, isFile } from './sources.ts';
@@ -31,10 +32,17 @@ export async function findLogged(
     const faces = files.map((source) => {
       const told = readTold(source.fields);
       const { localStart = null } = told;
-      const key = source.source_key;
-      return faceOf({ file: told.file ?? file, key, localStart, fields: fieldsAlone(told) });
+      const { kind, source_key: key } = source;
+      return faceOf({ file: told.file ?? file, key, kind, localStart, fields: fieldsAlone(told) });
     });
-    const asItStands = candidateOf({ file, key: null, columns: row, localStart: wallOfKey(row) });
+    const isOfTables = row.source === 'csv' && files.every(({ kind }) => kind === 'csv');
+    const asItStands = candidateOf({
+      file,
+      key: files.length === 0 ? keyOfLine(row) : null,
+      kind: isOfTables ? 'csv' : 'own',
+      columns: row,
+      localStart: wallOfKey(row),
+    });
     return { workoutId: row.id, isDeleted, faces: [asItStands, ...faces] };
   });
 }
@@ -43,6 +51,7 @@ export async function findLogged(
 export function candidateOf(of: {
   file: string;
   key: string | null;
+  kind: string;
   columns: Partial<NewWorkoutRow>;
   localStart: string | null;
 }): Candidate {
@@ -52,6 +61,7 @@ export function candidateOf(of: {
 function faceOf(of: {
   file: string;
   key: string | null;
+  kind: string;
   localStart: string | null;
   fields: Partial<WorkoutFields>;
 }): Candidate {
@@ -70,7 +80,13 @@ function faceOf(of: {
     durationS: fields.durationS ?? 0,
     elapsedS: fields.elapsedS ?? null,
     distanceM: fields.distanceM ?? null,
+    words: of.kind === 'csv' ? (fields.notes ?? null) : null,
   };
+}
+
+/** Lines of tables had in it what they say, before sources were kept; `#2` was a repeat. */
+function keyOfLine({ source, source_key: key }: { source: Source; source_key: string | null }) {
+  return source === 'csv' && key !== null ? key.replace(/#\d+$/, '') : null;
 }
 
 /** Files that told no zone had the time on the wall in their key: '2026-03-08T07:30/running'. */

@@ -122,7 +122,10 @@ type LoggedRow = Pick<
   | 'source'
   | 'source_key'
   | 'deleted_at'
->;
+> & {
+  /** Of a line of a table alone. */
+  notes: string | null;
+};
 
 /** Workouts of these days, and those of which a source said one of these keys; deleted ones too. */
 export async function findComparable(
@@ -134,7 +137,10 @@ export async function findComparable(
     .selectFrom('workouts')
     .select(['id', 'date', 'started_at', 'utc_offset_s', 'workout_type', 'running_subtype'])
     .select(['sport', 'duration_s', 'elapsed_s', 'distance_m', 'source', 'source_key'])
-    .select('deleted_at');
+    .select('deleted_at')
+    .select(({ eb }) =>
+      eb.case().when('source', '=', 'csv').then(eb.ref('notes')).end().as('notes'),
+    );
   const ofTheDays = workouts
     .where('user_id', '=', userId)
     .where('date', '>=', addDays(days[0], -1))
@@ -151,6 +157,15 @@ export async function findComparable(
     const rows = await workouts
       .where(OWNER_OF_LISTED, '=', userId)
       .where('id', 'in', others.slice(from, from + IDS_A_QUERY))
+      .execute();
+    for (const row of rows) found.set(row.id, row);
+  }
+  // Lines of tables that came before sources were kept.
+  for (let from = 0; from < keys.length; from += IDS_A_QUERY) {
+    const rows = await workouts
+      .where('user_id', '=', userId)
+      .where('source', '=', 'csv')
+      .where('source_key', 'in', keys.slice(from, from + IDS_A_QUERY))
       .execute();
     for (const row of rows) found.set(row.id, row);
   }

@@ -138,6 +138,7 @@ async function bring(one: SourceReading): Promise<number> {
     const found = candidateOf({
       file: one.kind,
       key: one.sourceKey,
+      kind: one.kind,
       columns: one.columns,
       localStart: null,
     });

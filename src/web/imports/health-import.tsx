@@ -23,7 +23,7 @@ export default function HealthImport() {
   return (
     <div className="grid gap-4">
       {run.state === 'done' ? (
-        <ImportResult summary={run.summary} onMore={leave} />
+        <ImportResult importId={run.importId} summary={run.summary} onMore={leave} />
       ) : method ? (
         <ImportPanel
           key={method.id}
@@ -50,7 +50,7 @@ function PastUploads() {
   const { data: imports = [] } = useQuery(importsQuery());
   if (imports.length === 0) return null;
   return (
-    <Card title="Your imports" lead="Files sent one at a time, kept as they came.">
+    <Card title="Files from before" lead="They came one at a time, and are kept as they came.">
       <ul className="divide-y divide-line text-small">
         {imports.map(({ id, fileName, bytes, createdAt, found }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2">

@@ -34,6 +34,7 @@ export function ImportItemRow({ importId, item, today, canDecide, isWritten }: I
   const id = useId();
   const { workout, warnings } = item;
   const { label, icon, look } = ITEM_LOOKS[item.status];
+  const saying = workout ? 'Choose another time zone' : 'Say what its columns hold';
   const hasMore = item.match !== null || (canDecide && workout !== null);
   return (
     <li className="py-3">
@@ -62,6 +63,16 @@ export function ImportItemRow({ importId, item, today, canDecide, isWritten }: I
               <span className="wrap-anywhere">{message}</span>
             </p>
           ))}
+          {item.asksColumns && canDecide && (
+            <Link
+              href={`/imports/${importId}?table=${item.fileId}`}
+              aria-label={`${saying}: ${item.file}`}
+              className="tap inline-flex items-center gap-1 font-semibold text-accent"
+            >
+              {saying}
+              <Icon name="chevronRight" size={16} />
+            </Link>
+          )}
         </div>
         <div className="@max-[46rem]:self-center">{workout && <Figures workout={workout} />}</div>
         <div className="flex justify-end">

@@ -112,16 +112,16 @@ function fileInput(file: File | undefined): ImportInput | null {
 }
 
 function pastedInput(text: string): ImportInput | null {
-  return text.trim() ? { fileName: 'pasted.json', content: new Blob([text]) } : null;
+  return text.trim() ? { fileName: 'Pasted export.json', content: new Blob([text]) } : null;
 }
 
 function missingText({ accept }: Method): string {
   return accept ? 'Choose a file first' : 'Paste your export first';
 }
 
-type ImportResultProps = { summary: ImportSummary; onMore: () => void };
+type ImportResultProps = { importId: number; summary: ImportSummary; onMore: () => void };
 
-export function ImportResult({ summary, onMore }: ImportResultProps) {
+export function ImportResult({ importId, summary, onMore }: ImportResultProps) {
   return (
     <Card title="Import complete" lead={whatBecame(summary)}>
       <ImportFigures summary={summary} />
@@ -140,6 +140,9 @@ export function ImportResult({ summary, onMore }: ImportResultProps) {
           <Button tone="quiet" onClick={onMore}>
             Import More Data
           </Button>
+          <ButtonLink href={`/imports/${importId}`} tone="quiet">
+            Look at it or undo it
+          </ButtonLink>
         </div>
       </div>
     </Card>

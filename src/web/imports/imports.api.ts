@@ -35,7 +35,7 @@ export async function importHealthExport(
     /** Whether times that are hard to believe are right: else their workouts are left out. */
     isRight: (doubt: Doubt) => Promise<boolean>;
   },
-): Promise<contract.ImportSummary> {
+): Promise<{ importId: number; summary: contract.ImportSummary }> {
   refuseUnfit(input.content);
   const bytes = new Blob([await input.content.arrayBuffer()]);
   onProgress({ percent: IMPORT_PROGRESS.read, text: 'File read. Sending it to your server.' });
@@ -59,7 +59,7 @@ export async function importHealthExport(
   onProgress({ percent: IMPORT_PROGRESS.uploaded, text: 'Saved.' });
   // Long enough for the eye to see the bar full.
   await new Promise((resolve) => setTimeout(resolve, SEEN_MS));
-  return done;
+  return { importId: stored.id, summary: done };
 }
 
 function savingText({ added, found }: contract.ImportSummary, confirmed: number): string {

@@ -10,7 +10,7 @@ export type ImportRun =
   | { state: 'waiting' }
   | { state: 'processing'; progress: Progress; question: Question | null }
   | { state: 'failed'; errors: string[] }
-  | { state: 'done'; summary: ImportSummary };
+  | { state: 'done'; importId: number; summary: ImportSummary };
 
 /** What only the athlete can say, asked while the import waits. */
 export type Question = { doubt: Doubt; answer: (isRight: boolean) => void };
@@ -37,12 +37,12 @@ export function useHealthImport() {
     };
     show(null);
     try {
-      const summary = await importHealthExport(input, { onProgress, isRight });
+      const { importId, summary } = await importHealthExport(input, { onProgress, isRight });
       if (summary.found === 0) {
         setRun({ state: 'failed', errors: nothingFound(summary) });
         return;
       }
-      setRun({ state: 'done', summary });
+      setRun({ state: 'done', importId, summary });
       toast({
         title: 'Import Successful',
         text: `${countText(summary.added, 'workout')} added to your log.`,

@@ -3,8 +3,8 @@ import {
   ACCOUNT_EXPORT,
   ACCOUNT_EXPORT_VERSION,
 } from '../../imports/account-export/read-account-export.ts';
+import { readEarlierUpload } from '../../imports/csv-uploads.queries.ts';
 import { readKeptFile } from '../../imports/kept-files.ts';
-import { readOriginal } from '../../imports/store-import.ts';
 import {
   columnsOfTable,
   EXPORTED_TABLES,
@@ -130,10 +130,10 @@ async function* originalsOf(of: {
   if (!uploads) return originals;
   for await (const rows of rowsOfAthlete(db, { name: 'csv_uploads', table: uploads, userId })) {
     for (const { id } of rows) {
-      const bytes = await readOriginal(db, { userId, id: Number(id) }).catch(() => null);
-      if (!bytes) continue;
+      const kept = await readEarlierUpload(db, { userId, id: Number(id) }).catch(() => null);
+      if (!kept) continue;
       originals += 1;
-      yield { name: `originals/csv-${id}`, content: [bytes] };
+      yield { name: `originals/csv-${id}`, content: [kept.content] };
     }
   }
   return originals;

@@ -106,7 +106,8 @@ async function matchWorkouts(
   const found = asked.map(({ row }): Candidate => {
     const columns = tellableColumns(row);
     const key = keyOfReading({ kind: KIND, columns });
-    return candidateOf({ file: fileOf(restoring), key, columns, localStart: null });
+    const file = fileOf(restoring);
+    return candidateOf({ file, key, kind: KIND, columns, localStart: null });
   });
   const logged = (await findAllLogged(db, { userId, found })).filter(
     ({ workoutId }) => !taken.has(workoutId),

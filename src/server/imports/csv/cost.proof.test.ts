@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { planAtOnce, readCsv } from '../../../../testing/imports/read-csv.ts';
+import { readCsv } from '../../../../testing/imports/read-csv.ts';
 import { processorMs } from '../../../../testing/processor-time.ts';
+import { type Match, matchFound } from '../../../domain/same-workout.ts';
+import { candidateOf } from '../../workouts/compared-workouts.ts';
 import { UnreadableFile } from '../parsers/unreadable.ts';
-import type { CsvWorkout } from './read-lines.ts';
 
 function read(content: string): void {
   try {
@@ -38,28 +39,30 @@ it.each<[string, () => string]>([
   expect(processorMs(() => read(content), { runs: 1 })).toBeLessThan(BOUND_MS);
 });
 
-it('40,000 copies of a line are planned against as many in no time', { timeout: 60_000 }, () => {
+it('40,000 copies of a line are compared with as many in no time', { timeout: 60_000 }, () => {
   const [workout] = readCsv(`${HEADER}${ROW}\n`).workouts;
-  const workouts: CsvWorkout[] = Array.from({ length: 40_000 }, () => workout ?? []).flat();
-  const keys = planAtOnce({ workouts, known: [] }).map(({ sourceKey }) => sourceKey);
-  expect(new Set(keys).size).toBe(40_000);
-  const [model] = workouts;
-  const known = keys.map((source_key, id) => ({
-    ...{ id, source_key, version: 1, deleted_at: null, date: '2026-03-01' },
-    ...{ started_at: null, utc_offset_s: null, ascent_m: null, calories: null },
-    ...{ avg_heart_rate: null, max_heart_rate: null, distance_m: 8000, duration_s: 2700 },
-    ...{ zone1_s: 0, zone2_s: 0, zone3_s: 0, zone4_s: 0, zone5_s: 0, hydration_ml: null },
-    ...{ gel_type: null, caffeinated_gels: 0, non_caffeinated_gels: 0, notes: null },
-    title: null,
-    workout_type: model?.columns.workout_type ?? 'running',
+  const of = (file: string) =>
+    candidateOf({
+      file,
+      key: workout?.key ?? null,
+      kind: 'csv',
+      columns: workout?.columns ?? {},
+      localStart: null,
+    });
+  const found = Array.from({ length: 40_000 }, () => of('the table'));
+  const logged = found.map((_each, at) => ({
+    workoutId: at + 1,
+    isDeleted: false,
+    faces: [of('a table before')],
   }));
-  let planned: ReturnType<typeof planAtOnce> = [];
+  let matches: Match[] = [];
   const spentMs = processorMs(
     () => {
-      planned = planAtOnce({ workouts, known });
+      matches = matchFound({ found, logged });
     },
     { runs: 1 },
   );
   expect(spentMs).toBeLessThan(BOUND_MS);
-  expect(planned.every(({ outcome }) => outcome === 'alreadyThere')).toBe(true);
+  expect(matches.every(({ kind }) => kind === 'identical')).toBe(true);
+  expect(new Set(matches.map((match) => JSON.stringify(match))).size).toBe(40_000);
 });

@@ -3,17 +3,13 @@ import { type FieldSetBy, WORKOUT_FIELDS } from '../../../domain/workout-fields.
 import type { Converted } from '../convert-workout.ts';
 
 /**
- * What a line is known by: when, what, how long and how far it was, then everything else it says.
- * A file read again with another column mapped keeps the first part, so that it fills in what is
- * missing and adds nothing.
+ * What a line is known by: when, what, how long and how far it was, then everything else it says. A
+ * table that comes again finds the workouts by it, wherever they were moved to since.
  */
-export type CsvIdentity = { core: string; whole: string };
-
-export function identify(when: string, columns: Converted['columns']): CsvIdentity {
+export function keyOfLine(when: string, columns: Converted['columns']): string {
   const { workout_type: type, duration_s: durationS, distance_m: distanceM } = columns;
-  const core = `${when}/${digest([type, durationS, distanceM ?? null])}`;
-  const whole = `${core}/${digest(REST.map((name) => columns[WORKOUT_FIELDS[name].column]))}`;
-  return { core, whole };
+  const rest = REST.map((name) => columns[WORKOUT_FIELDS[name].column]);
+  return `${when}/${digest([type, durationS, distanceM ?? null])}/${digest(rest)}`;
 }
 
 /** In the order in which the logs of all athletes have them digested: a new field comes last. */
@@ -35,17 +31,11 @@ const REST = [
   'notes',
 ] as const satisfies readonly FieldSetBy<'csv'>[];
 
-type InCore = 'date' | 'startedAtMs' | 'utcOffsetS' | 'workoutType' | 'durationS' | 'distanceM';
+type InFront = 'date' | 'startedAtMs' | 'utcOffsetS' | 'workoutType' | 'durationS' | 'distanceM';
 // A field that a CSV file can set and that is in neither part does not compile.
-true satisfies Exclude<FieldSetBy<'csv'>, InCore | (typeof REST)[number]> extends never
+true satisfies Exclude<FieldSetBy<'csv'>, InFront | (typeof REST)[number]> extends never
   ? true
   : false;
-
-/** The identity a workout of the log was added under; `#2` marks a real repeat. */
-export function identityOfKey(sourceKey: string): CsvIdentity {
-  const whole = sourceKey.replace(/#\d+$/, '');
-  return { whole, core: whole.slice(0, whole.lastIndexOf('/')) };
-}
 
 function digest(parts: unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'hex').slice(0, 16);

@@ -222,6 +222,12 @@ function zoneOf({ clock, zone }: ReadDate, shown: LineContext['clock']): ReadDat
   return zone === null && clock !== null && shown === 'utc' ? 'utc' : zone;
 }
 
+/** Whether a date is given in UTC, which does not say where the athlete was. */
+export function isInUtc(cell: string, { mapping, clock }: LineContext): boolean {
+  const read = readDate(cell, mapping.dayOrder);
+  return read.state === 'read' && zoneOf(read.date, clock) === 'utc';
+}
+
 /** The day where the athlete was, and the instant where the cell tells it. */
 function placeInTime(
   cell: string,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   CSV_COLUMNS,
   CSV_FIELDS,
+  type CsvAsked,
   type CsvBadLine,
   type CsvField,
   type CsvMapping,
@@ -30,11 +31,11 @@ import type { CsvRecord } from '../parsers/csv-records.ts';
 import type { ParsedNote } from '../parsers/parsed-workout.ts';
 import { type NumberStyle, numberStyleOf } from '../quantities/numbers.ts';
 import { unitOfHeader } from '../quantities/units.ts';
-import { type CsvIdentity, identify } from './csv-identity.ts';
+import { keyOfLine } from './csv-identity.ts';
 import { type CsvTable, cellsOf } from './csv-table.ts';
 import { distanceStyleOf } from './distance-unit.ts';
 import { clockOfHeader } from './guess-columns.ts';
-import { type Fault, type LineContext, readFields } from './line-fields.ts';
+import { type Fault, isInUtc, type LineContext, readFields } from './line-fields.ts';
 import { type Settled, settleMapping } from './settle-mapping.ts';
 
 export type CsvReading = Settled & { workouts: CsvWorkout[]; bad: CsvBadLine[] };
@@ -46,7 +47,7 @@ export function readLines(
   { timeZone }: { timeZone: string },
 ): CsvReading {
   const settled = settleMapping(table, chosen);
-  const context = contextOf(table, settled.mapping, timeZone);
+  const context = contextOf(table, settled.mapping, settled.mapping.timeZone ?? timeZone);
   const workouts: CsvWorkout[] = [];
   const bad: CsvBadLine[] = table.faults.map(({ line, detail, text }) => ({
     line,
@@ -64,7 +65,16 @@ export function readLines(
   bad.sort((a, b) => a.line - b.line);
   const [example] = doubts;
   const confirmed = example === undefined ? null : { lines: doubts.length, example };
-  return { ...settled, asked: { ...settled.asked, confirmed }, workouts, bad };
+  const asked = { ...settled.asked, confirmed, timeZone: zoneQuestion(table, context, timeZone) };
+  return { ...settled, asked, workouts, bad };
+}
+
+const LOOKED_AT = 200;
+
+function zoneQuestion(table: CsvTable, context: LineContext, own: string): CsvAsked['timeZone'] {
+  const dates = cellsOf(table, context.mapping.columns.date).slice(0, LOOKED_AT);
+  const example = dates.find((cell) => isInUtc(cell, context));
+  return example === undefined ? null : { example: example.trim(), own };
 }
 
 function contextOf(table: CsvTable, mapping: CsvMapping, timeZone: string): LineContext {
@@ -111,7 +121,8 @@ export type CsvWorkout = {
   activityName: string;
   /** The day, with the time where the file has one: part of what the workout is known by. */
   when: string;
-  identity: CsvIdentity;
+  /** What it is known by. */
+  key: string;
   columns: Converted['columns'];
   notes: ParsedNote[];
 };
@@ -150,8 +161,8 @@ function readLine({ line, cells }: CsvRecord, context: LineContext): LineReading
     ...checked.data,
     distanceM: workoutType === 'strength' ? null : distanceM,
   });
-  const identity = identify(when, columns);
-  return { doubt, workout: { line, activityName, when, identity, columns, notes } };
+  const key = keyOfLine(when, columns);
+  return { doubt, workout: { line, activityName, when, key, columns, notes } };
 }
 
 /** What a line says, in metres and seconds, held to what a form may say and in its words. */

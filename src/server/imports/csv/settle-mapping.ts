@@ -50,6 +50,7 @@ export function settleMapping(table: CsvTable, chosen: CsvMapping): Settled {
       durationUnit: time.unitExample,
       clock: time.clockExample,
       workoutType: linesWithoutType(table, columns.workoutType) || null,
+      timeZone: null,
       confirmed: null,
     },
     issues: [

@@ -7,6 +7,8 @@ export type Refusal = {
   reason: string;
   /** Whether no such file ever holds a workout. */
   isNoWorkout: boolean;
+  /** Whether it is a table that can be read once somebody says what its columns hold. */
+  asksColumns?: boolean;
 };
 
 /** What one file gives. */

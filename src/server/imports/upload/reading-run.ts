@@ -13,8 +13,14 @@ import type { UploadLimits } from './upload-limits.ts';
 export type FileKind = 'fit' | 'gpx' | 'tcx' | 'apple-health' | 'kml' | OtherJsonKind | TableKind;
 
 export type ReadEvent =
-  | { kind: 'workout'; file: string; format: FileKind; workout: ParsedWorkout }
-  | { kind: 'refused'; file: string; what: string; reason: string; isNoWorkout: boolean }
+  | {
+      kind: 'workout';
+      file: string;
+      format: FileKind;
+      workout: ParsedWorkout;
+      asksColumns: boolean;
+    }
+  | ({ kind: 'refused'; file: string; asksColumns: boolean } & Refusal)
   /** A whole account of Longrun's, whose rows are read when it is compared and written. */
   | { kind: 'account'; file: string; account: AccountExport }
   /** Of the file as it was uploaded. */
@@ -72,11 +78,17 @@ export async function tell(
   reading: Reading,
   run: Run,
 ): Promise<void> {
+  // What lies in an archive is no file of its own, for which columns could be named.
+  const isOwnFile = item.depth === 0 && !item.isUnpacked;
   for (const workout of reading.workouts) {
-    await run.emit({ kind: 'workout', file: item.file, format, workout: withDoubt(workout) });
+    const isZoneOpen = workout.notes.some(({ code }) => code === 'zone-unknown');
+    const asksColumns = isOwnFile && format === 'csv' && isZoneOpen;
+    const told = withDoubt(workout);
+    await run.emit({ kind: 'workout', file: item.file, format, workout: told, asksColumns });
   }
-  for (const { what, reason, isNoWorkout } of reading.refusals) {
-    await run.emit({ kind: 'refused', file: item.file, what, reason, isNoWorkout });
+  for (const refusal of reading.refusals) {
+    const asksColumns = isOwnFile && refusal.asksColumns === true;
+    await run.emit({ kind: 'refused', file: item.file, ...refusal, asksColumns });
   }
 }
 

@@ -54,7 +54,7 @@ export const EXPORTED_TABLES: Partial<Record<DataTable, ExportedTable>> = {
   ai_usage: { file: 'ai-usage', key: 'day' },
   imports: { file: 'imports', key: 'id', without: ['lease', 'leased_until'], json: ['counts'] },
   kept_files: { file: 'originals', key: 'id' },
-  import_files: { file: 'import-files', key: 'id' },
+  import_files: { file: 'import-files', key: 'id', json: ['mapping'] },
   import_items: {
     file: 'import-items',
     key: 'id',

@@ -148,6 +148,8 @@ type ImportFilesTable = {
   /** Null once the original is forgotten. */
   kept_file_id: number | null;
   state: Defaulted<'waiting' | 'read' | 'failed'>;
+  /** JSON: which column of a table holds what, as the athlete said it. */
+  mapping: string | null;
 };
 
 type ImportItemsTable = {
@@ -173,6 +175,8 @@ type ImportItemsTable = {
   /** What becomes of it where the athlete says nothing. */
   planned: 'new' | 'duplicate' | 'merged' | 'question' | null;
   decision: Decision | null;
+  /** Whether it is a table that waits until its columns are named. */
+  asks_columns: SwitchColumn<true>;
   is_written: SwitchColumn<true>;
   /** They are taken back the other way round. */
   place_written: number | null;

@@ -85,6 +85,7 @@ async function bring(reading: SourceReading): Promise<number> {
       candidateOf({
         file: `run.${reading.kind}`,
         key: null,
+        kind: reading.kind,
         columns: reading.columns,
         localStart: null,
       }),
@@ -230,12 +231,12 @@ describe('a run of a file that is at Strava, too', () => {
   });
 });
 
-const ORDERS = inEveryOrder(['fit', 'tcx', 'gpx', 'apple-health', 'strava'] as const);
+const ORDERS = inEveryOrder(['fit', 'tcx', 'gpx', 'apple-health', 'csv', 'strava'] as const);
 /** Every day some of them, spread over all. */
-const STEP = budget({ everyday: 13, small: 13, full: 1 });
+const STEP = budget({ everyday: 73, small: 73, full: 5 });
 
 test.each([false, true])(
-  'the same run as FIT, TCX, GPX, Health export and Strava row, in every order, is one workout with the fields of all; typed in before: %s',
+  'the same run as FIT, TCX, GPX, Health export, line of a table and Strava row, in every order, is one workout with the fields of all; typed in before: %s',
   { timeout: budget({ everyday: 120_000, small: 120_000, full: 900_000 }) },
   async (isTyped) => {
     for (const [index, order] of ORDERS.entries()) {
@@ -266,6 +267,7 @@ test.each([false, true])(
         calories: order[0] === 'strava' && !isTyped ? row.calories : 700,
         ascent_m: order[0] === 'strava' && !isTyped ? row.ascent_m : 77,
         hydration_ml: isTyped ? 500 : null,
+        caffeinated_gels: 2,
       });
       expect(row.started_at).not.toBeNull();
       const activity = await world.db
@@ -284,12 +286,28 @@ async function nextTurnOf() {
 }
 
 /** Each knows something that no other does. */
-function asTold(kind: 'fit' | 'tcx' | 'gpx' | 'apple-health'): SourceReading {
+function asTold(kind: 'fit' | 'tcx' | 'gpx' | 'apple-health' | 'csv'): SourceReading {
   const nothing = { title: null, calories: null, ascent_m: null };
+  if (kind === 'csv') return lineOfTable();
   if (kind === 'fit') return fromWatch(600, kind, { ...nothing, ascent_m: 77 });
   if (kind === 'tcx') return fromWatch(500, kind, { ...nothing, calories: 700 });
   if (kind === 'gpx') return fromWatch(400, kind, { ...nothing, title: 'Along the river' });
   return fromWatch(60, kind, { ...nothing, distance_m: 9_950 });
+}
+
+/** The day alone, rounded, and what only a log kept by hand tells. */
+function lineOfTable(): SourceReading {
+  const columns = {
+    date: '2026-03-17',
+    workout_type: 'running' as const,
+    running_subtype: 'outdoor-easy' as const,
+    sport: 'run' as const,
+    duration_s: 3000,
+    distance_m: 10_100,
+    caffeinated_gels: 2,
+  };
+  const reading = fromWatch(60, 'csv');
+  return { ...reading, source: 'csv', columns, recording: null };
 }
 
 function inEveryOrder<T>(items: readonly T[]): T[][] {

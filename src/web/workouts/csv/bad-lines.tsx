@@ -7,13 +7,14 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ListSkeleton } from '../../ui/list-skeleton.tsx';
 import { countText } from '../../words/amounts.ts';
-import { badLinesFileAddress, badLinesQuery } from './csv.api.ts';
+import { badLinesFileAddress, badLinesQuery, type Table } from './csv.api.ts';
+
+type BadLinesProps = { table: Table; plan: CsvPlan; planMark: number };
 
 /** Every line that cannot be imported, with the reason; more of them on request. */
-export function BadLines({ plan, planMark }: { plan: CsvPlan; planMark: number }) {
-  const { id } = plan.import;
+export function BadLines({ table, plan, planMark }: BadLinesProps) {
   const query = useInfiniteQuery({
-    ...badLinesQuery({ id, planMark }),
+    ...badLinesQuery({ table, planMark }),
     // What is shown stays until the new reasons are here.
     placeholderData: (before) => before,
   });
@@ -25,7 +26,7 @@ export function BadLines({ plan, planMark }: { plan: CsvPlan; planMark: number }
     <Card
       title={`${countText(bad, 'line')} cannot be imported${isOpen ? ' yet' : ''}`}
       lead={isOpen ? 'First say above what the file does not.' : LEFT_OUT}
-      action={<BadLinesLink importId={id} />}
+      action={<BadLinesLink table={table} />}
     >
       {data ? (
         <ol className="divide-y divide-line text-small">
@@ -74,9 +75,9 @@ function BadLine({ line: { line, reasons } }: { line: CsvBadLine }) {
   );
 }
 
-export function BadLinesLink({ importId }: { importId: number }) {
+export function BadLinesLink({ table }: { table: Table }) {
   return (
-    <a href={badLinesFileAddress(importId)} download className={buttonLook('quiet')}>
+    <a href={badLinesFileAddress(table)} download className={buttonLook('quiet')}>
       <Icon name="download" size={16} />
       Download bad lines
     </a>

@@ -90,7 +90,7 @@ function columnOf(value: string): number | null {
 
 /** What was said of a column that is no longer the one is asked anew. */
 const RESTS_ON: Readonly<Partial<Record<CsvField, Partial<CsvMapping>>>> = {
-  date: { dayOrder: null },
+  date: { dayOrder: null, timeZone: null },
   distance: { distanceUnit: null, durationUnit: null, clock: null, confirmed: false },
   duration: { durationUnit: null, clock: null, confirmed: false },
   workoutType: { workoutType: null, confirmed: false },

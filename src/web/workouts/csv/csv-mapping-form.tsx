@@ -1,36 +1,44 @@
 import { useRef, useState } from 'react';
 import type { CsvMapping, CsvPlan } from '../../../contract/csv-import.ts';
-import type { ImportSummary } from '../../../contract/imports.ts';
 import { errorsByField, type FieldErrors, useFocusOnError } from '../../ui/form-check.ts';
 import { BadLines } from './bad-lines.tsx';
 import { ColumnChoices } from './column-choices.tsx';
+import type { Table } from './csv.api.ts';
 import { FirstLines, ReadRows } from './csv-preview.tsx';
 import { OpenQuestions } from './open-questions.tsx';
-import type { useCsvImport } from './use-csv-import.ts';
+import type { MappedTable } from './use-csv-import.ts';
 import '../log/save-bar.css';
-import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
-import { countText } from '../../words/amounts.ts';
-import { importLabel } from './csv-words.ts';
 
 type CsvMappingFormProps = {
+  table: Table;
   plan: CsvPlan;
   /** Changes with the plan. */
   planMark: number;
   mapping: CsvMapping;
-  csv: ReturnType<typeof useCsvImport>;
-  onDone: (summary: ImportSummary) => void;
+  csv: MappedTable;
+  /** What the press of the button does with what is chosen, and what it is called. */
+  action: {
+    label: (plan: CsvPlan) => string;
+    pendingLabel: string;
+    failed: string;
+    run: (mapping: CsvMapping) => Promise<void>;
+    isIdle: (plan: CsvPlan) => boolean;
+  };
+  /** Another file instead, or back. */
+  leave: { label: string; run: () => void };
 };
 
 const NO_ERRORS: FieldErrors = {};
 
 /** The file as it stands, what its columns hold, and what would come of it. */
-export function CsvMappingForm({ plan, planMark, mapping, csv, onDone }: CsvMappingFormProps) {
+export function CsvMappingForm(props: CsvMappingFormProps) {
+  const { table, plan, planMark, mapping, csv, action, leave } = props;
   const form = useRef<HTMLFormElement>(null);
   const [pressed, setPressed] = useState(NO_ERRORS);
-  const { apply, isApplying, problem } = useApply({ csv, onDone });
+  const { apply, isApplying, problem } = useApply(action);
   const open = errorsByField(plan.issues);
   // What was pressed on and has been chosen since is no fault any more.
   const errors = Object.fromEntries(Object.entries(pressed).filter(([path]) => path in open));
@@ -48,33 +56,37 @@ export function CsvMappingForm({ plan, planMark, mapping, csv, onDone }: CsvMapp
         void apply(plan, mapping);
       }}
     >
-      <FirstLines plan={plan} mapping={mapping} onClose={csv.close} />
+      <FirstLines plan={plan} mapping={mapping} leave={leave} />
       <ColumnChoices plan={plan} mapping={mapping} errors={errors} onChange={csv.choose}>
         <OpenQuestions plan={plan} mapping={mapping} errors={errors} onChange={csv.choose} />
       </ColumnChoices>
       <ReadRows plan={plan} isBusy={csv.isMapping} problem={csv.problem} />
-      {plan.lines.bad > 0 && <BadLines plan={plan} planMark={planMark} />}
-      <ImportBar plan={plan} isApplying={isApplying} problem={problem} onClose={csv.close} />
+      {plan.lines.bad > 0 && <BadLines table={table} plan={plan} planMark={planMark} />}
+      <ImportBar
+        plan={plan}
+        action={action}
+        isApplying={isApplying}
+        problem={problem}
+        leave={leave}
+      />
     </form>
   );
 }
 
-type ImportBarProps = {
-  plan: CsvPlan;
+type ImportBarProps = Pick<CsvMappingFormProps, 'plan' | 'action' | 'leave'> & {
   isApplying: boolean;
   problem: string | null;
-  onClose: () => void;
 };
 
 /** Within reach of the thumb, wherever the preview is scrolled to. */
-function ImportBar({ plan, isApplying, problem, onClose }: ImportBarProps) {
-  const { issues, lines, summary } = plan;
-  const isIdle = issues.length === 0 && summary.added + summary.enriched === 0;
+function ImportBar({ plan, action, isApplying, problem, leave }: ImportBarProps) {
+  const { issues, lines } = plan;
+  const isIdle = issues.length === 0 && action.isIdle(plan);
   return (
     <div className="save-bar z-20 -mx-4 self-start border-t border-line bg-paper px-4 py-3 md:mx-0 md:px-0">
       {problem && (
         <p role="alert" className="mb-2 text-small font-medium text-danger">
-          Nothing was imported. {problem}
+          {action.failed} {problem}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-3">
@@ -85,16 +97,16 @@ function ImportBar({ plan, isApplying, problem, onClose }: ImportBarProps) {
             icon="upload"
             disabled={isIdle}
             pending={isApplying}
-            pendingLabel="Importing…"
+            pendingLabel={action.pendingLabel}
           >
-            {issues.length > 0 ? 'Import workouts' : importLabel(summary)}
+            {action.label(plan)}
           </Button>
         </div>
         {isIdle && lines.good > 0 && (
           <p className="text-small text-soft">All of it is in your log already.</p>
         )}
         <div className="hidden sm:block">
-          <Button tone="quiet" disabled={isApplying} onClick={onClose}>
+          <Button tone="quiet" disabled={isApplying} onClick={leave.run}>
             Cancel
           </Button>
         </div>
@@ -103,13 +115,8 @@ function ImportBar({ plan, isApplying, problem, onClose }: ImportBarProps) {
   );
 }
 
-/** Adds the file to the log. After a failure everything stands as it was. */
-function useApply(input: {
-  csv: ReturnType<typeof useCsvImport>;
-  onDone: (summary: ImportSummary) => void;
-}) {
-  const { csv, onDone } = input;
-  const queryClient = useQueryClient();
+/** Does what the button says. After a failure everything stands as it was. */
+function useApply({ run }: CsvMappingFormProps['action']) {
   const toast = useToast();
   const [isApplying, setIsApplying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -124,15 +131,7 @@ function useApply(input: {
     setIsApplying(true);
     setProblem(null);
     try {
-      const summary = await csv.apply(mapping);
-      if (summary === null) return;
-      onDone(summary);
-      toast({
-        title: 'Import Successful',
-        text: `${countText(summary.added, 'workout')} added to your log.`,
-        tone: 'good',
-      });
-      void queryClient.invalidateQueries();
+      await run(mapping);
     } catch (error) {
       setProblem(messageOf(error, 'Import failed'));
       toast({

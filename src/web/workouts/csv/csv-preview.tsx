@@ -15,18 +15,22 @@ import { countText, exactKmText } from '../../words/amounts.ts';
 import { fullDayText } from '../../words/day-text.ts';
 import { planText } from './csv-words.ts';
 
-type FirstLinesProps = { plan: CsvPlan; mapping: CsvMapping; onClose: () => void };
+type FirstLinesProps = {
+  plan: CsvPlan;
+  mapping: CsvMapping;
+  leave: { label: string; run: () => void };
+};
 
 /** The beginning of the file as it stands, each column under its name and what it is taken for. */
-export function FirstLines({ plan, mapping, onClose }: FirstLinesProps) {
+export function FirstLines({ plan, mapping, leave }: FirstLinesProps) {
   const { columns, firstLines, lines } = plan;
   return (
     <Card
       title={<span className="wrap-anywhere">{plan.import.fileName}</span>}
       lead={leadText(lines.total, firstLines.length)}
       action={
-        <Button tone="quiet" onClick={onClose}>
-          Choose another file
+        <Button tone="quiet" onClick={leave.run}>
+          {leave.label}
         </Button>
       }
     >

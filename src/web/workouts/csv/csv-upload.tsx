@@ -1,4 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { CsvMapping } from '../../../contract/csv-import.ts';
 import type { ImportSummary } from '../../../contract/imports.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,33 +9,69 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ImportFigures, ImportNotes } from '../../ui/import-outcome.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useToast } from '../../ui/toaster.tsx';
 import { countText } from '../../words/amounts.ts';
 import { BadLinesLink } from './bad-lines.tsx';
 import { ChooseFile } from './choose-file.tsx';
+import { applyCsv, dropTable, isUnderWay } from './csv.api.ts';
 import { CsvMappingForm } from './csv-mapping-form.tsx';
-import { whatBecame } from './csv-words.ts';
+import { importLabel, whatBecame } from './csv-words.ts';
 import { useCsvImport } from './use-csv-import.ts';
 
 /** A table of workouts, from the file to the log: choose it, say what its columns hold, import. */
 export default function CsvUpload({ userId }: { userId: number }) {
   const csv = useCsvImport(userId);
+  const queryClient = useQueryClient();
+  const [, navigate] = useLocation();
+  const toast = useToast();
   const [done, setDone] = useState<{ id: number; summary: ImportSummary } | null>(null);
-  const { plan, mapping, isGone } = csv;
+  const { table, plan, mapping, isGone } = csv;
+
+  const run = async (chosen: CsvMapping) => {
+    const settled = await csv.settle(chosen);
+    if (settled === null) return;
+    const summary = await applyCsv(settled).catch(async (error: unknown) => {
+      if (await isUnderWay(settled)) return null;
+      throw error;
+    });
+    csv.close();
+    if (summary === null) {
+      navigate(`/imports/${settled.id}`);
+      return;
+    }
+    setDone({ id: settled.id, summary });
+    toast({
+      title: 'Import Successful',
+      text: `${countText(summary.added, 'workout')} added to your log.`,
+      tone: 'good',
+    });
+    void queryClient.invalidateQueries();
+  };
+  const leave = () => {
+    csv.close();
+    // Nothing waits for it: it is taken out of the list of imports when the server can be reached.
+    if (table) dropTable(table).catch(() => {});
+  };
 
   if (done) return <CsvResult {...done} onMore={() => setDone(null)} />;
-  if (plan.data && mapping) {
-    const { id } = plan.data.import;
+  if (table && plan.data && mapping) {
     return (
       <CsvMappingForm
-        key={id}
+        key={table.id}
+        table={table}
         plan={plan.data}
         planMark={plan.dataUpdatedAt}
         mapping={mapping}
         csv={csv}
-        onDone={(summary) => {
-          csv.close();
-          setDone({ id, summary });
+        action={{
+          label: ({ issues, summary }) =>
+            issues.length > 0 ? 'Import workouts' : importLabel(summary),
+          pendingLabel: 'Importing…',
+          failed: 'Nothing was imported.',
+          run,
+          isIdle: ({ summary }) => summary.added + summary.enriched === 0,
         }}
+        leave={{ label: 'Choose another file', run: leave }}
       />
     );
   }
@@ -56,7 +95,7 @@ function CsvResult({ id, summary, onMore }: CsvResultProps) {
         {summary.failed > 0 && (
           <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-small">
             <p>{countText(summary.failed, 'line')} could not be imported.</p>
-            <BadLinesLink importId={id} />
+            <BadLinesLink table={{ id }} />
           </div>
         )}
         <div className="mt-3">
@@ -70,6 +109,9 @@ function CsvResult({ id, summary, onMore }: CsvResultProps) {
           <Button tone="quiet" onClick={onMore}>
             Import another file
           </Button>
+          <ButtonLink href={`/imports/${id}`} tone="quiet">
+            Look at it or undo it
+          </ButtonLink>
         </div>
       </Card>
     </div>

@@ -1,40 +1,44 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as contract from '../../../contract/csv-import.ts';
+import { readImport, undoImport } from '../../../contract/imports.ts';
 import { ApiError, call } from '../../api.ts';
 
 const BAD_LINES_A_PAGE = 25;
 
-export function planQuery(id: number) {
+/** A table of an import: of several files the one that is meant. */
+export type Table = { id: number; fileId?: number };
+
+export function planQuery(table: Table) {
   return queryOptions({
-    queryKey: planKey(id),
-    queryFn: ({ signal }) => call(contract.csvPlan, { params: paramsOf(id) }, { signal }),
+    queryKey: planKey(table),
+    queryFn: ({ signal }) => call(contract.csvPlan, addressOf(table), { signal }),
   });
 }
 
-export function planKey(id: number) {
-  return ['csv plan', id] as const;
+export function planKey({ id, fileId = 0 }: Table) {
+  return ['csv plan', id, fileId] as const;
 }
 
 /** `planMark` changes with the plan: other lines are bad under another mapping. */
-export function badLinesQuery(of: { id: number; planMark: number }) {
+export function badLinesQuery({ table, planMark }: { table: Table; planMark: number }) {
+  const { params, query } = addressOf(table);
+  const limit = String(BAD_LINES_A_PAGE);
   return infiniteQueryOptions({
-    queryKey: [...planKey(of.id), 'bad-lines', of.planMark],
+    queryKey: [...planKey(table), 'bad-lines', planMark],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       call(
         contract.csvBadLines,
-        {
-          params: paramsOf(of.id),
-          query: { after: String(pageParam), limit: String(BAD_LINES_A_PAGE) },
-        },
+        { params, query: { file: query.file, after: String(pageParam), limit } },
         { signal },
       ),
     getNextPageParam: ({ next }) => next,
   });
 }
 
-export function badLinesFileAddress(id: number): string {
-  return contract.csvBadLinesFile.path.replace(':id', String(id));
+export function badLinesFileAddress({ id, fileId }: Table): string {
+  const address = contract.csvBadLinesFile.path.replace(':id', String(id));
+  return fileId === undefined ? address : `${address}?file=${fileId}`;
 }
 
 export async function uploadCsv(file: File): Promise<{ id: number }> {
@@ -45,17 +49,37 @@ export async function uploadCsv(file: File): Promise<{ id: number }> {
   return call(contract.sendUpload, { query }, { bytes });
 }
 
-export function mapCsv(id: number, mapping: contract.CsvMapping, signal?: AbortSignal) {
-  return call(contract.mapCsv, { params: paramsOf(id), body: mapping }, { signal });
+export function mapCsv(table: Table, mapping: contract.CsvMapping, signal?: AbortSignal) {
+  return call(contract.mapCsv, { ...addressOf(table), body: mapping }, { signal });
 }
 
-export function applyCsv(id: number) {
+export function applyCsv({ id }: Table) {
   // What is hard to believe is confirmed in the mapping.
-  return call(contract.applyUpload, { params: paramsOf(id), body: {} });
+  return call(contract.applyUpload, { params: { id: String(id) }, body: {} });
 }
 
-function paramsOf(id: number) {
-  return { id: String(id) };
+/** Whether the server goes on with it, though its answer did not come. */
+export async function isUnderWay({ id }: Table): Promise<boolean> {
+  const params = { id: String(id) };
+  const state = await call(readImport, { params, query: { limit: '1' } }).catch(() => null);
+  return state !== null && ['reading', 'importing', 'done'].includes(state.status);
+}
+
+/** Its lines are reviewed with everything else of the import. */
+export function readMapped(table: Table) {
+  return call(contract.readMapped, addressOf(table));
+}
+
+/** A file that is not imported after all. */
+export function dropTable({ id }: Table) {
+  return call(undoImport, { params: { id: String(id) } });
+}
+
+function addressOf({ id, fileId }: Table) {
+  return {
+    params: { id: String(id) },
+    query: { file: fileId === undefined ? undefined : String(fileId) },
+  };
 }
 
 function refuseUnfit({ size }: File): void {

@@ -22,7 +22,7 @@ type OpenQuestionsProps = {
 /** What the file does not say of itself, each asked with a cell of it. */
 export function OpenQuestions({ plan, mapping, errors, onChange }: OpenQuestionsProps) {
   const { asked } = plan;
-  const { dayOrder, distanceUnit, durationUnit, clock, workoutType, confirmed } = asked;
+  const { dayOrder, distanceUnit, durationUnit, clock, workoutType, timeZone, confirmed } = asked;
   if (Object.values(asked).every((question) => question === null)) return null;
   return (
     <fieldset className="mt-5 border-t border-line pt-4">
@@ -78,6 +78,15 @@ export function OpenQuestions({ plan, mapping, errors, onChange }: OpenQuestions
             onChange={(value) => onChange({ ...mapping, workoutType: value })}
           />
         )}
+        {timeZone && (
+          <SelectField
+            label="Times are in UTC. You were in"
+            hint={`${timeZone.example} is a moment; the zone gives its day.`}
+            value={mapping.timeZone ?? timeZone.own}
+            choices={zoneChoices(timeZone.own)}
+            onChange={(value) => onChange({ ...mapping, timeZone: value })}
+          />
+        )}
         {confirmed && (
           <SelectField
             label="Lines with unlikely times are"
@@ -124,6 +133,16 @@ function dayChoices({ readings }: NonNullable<CsvPlan['asked']['dayOrder']>) {
       : [{ value: String(order), label: `${longDayText(day)} (${ORDER_LABELS[order]})` }],
   );
   return [{ value: OPEN, label: 'Choose' }, ...known];
+}
+
+/** The athlete's own first, then all that this browser knows. */
+function zoneChoices(own: string) {
+  const others = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== own);
+  const named = (zone: string) => zone.replaceAll('_', ' ');
+  return [
+    { value: own, label: `${named(own)} (yours)` },
+    ...others.map((zone) => ({ value: zone, label: named(zone) })),
+  ];
 }
 
 function oneOf<const T extends string>(values: readonly T[], text: string): T | null {

@@ -42,7 +42,7 @@ describe('a table of Garmin Connect', () => {
     expect(workouts).toEqual([]);
     expect(refusals).toHaveLength(1);
     expect(refusals[0]?.reason).toContain(
-      'Say which day 7/4/2020 15:36 is. Bring it in by CSV Upload',
+      'Say which day 7/4/2020 15:36 is. Say which of its columns holds what',
     );
   });
 
@@ -141,7 +141,7 @@ describe('any other table', () => {
     );
     expect(workouts).toEqual([]);
     expect(refusals[0]?.reason).toBe(
-      'It tells Hydration as well. Bring it in by CSV Upload on Log Workout, where you say which column holds what.',
+      'It tells Hydration as well. Say which of its columns holds what: here, or in CSV Upload on Log Workout.',
     );
   });
 
@@ -176,6 +176,7 @@ describe('any other table', () => {
     );
     expect(workouts[0]).toMatchObject({
       ...{ date: '2026-03-02', startedAtMs: Date.parse('2026-03-01T23:30:00Z') },
+      notes: [{ code: 'zone-unknown', message: expect.stringContaining('Asia/Tokyo') }],
     });
   });
 

@@ -111,8 +111,13 @@ function isHealthAutoExport(bytes: Uint8Array): boolean {
   const names = dialect.header.map(comparable);
   const isExport =
     /^(workout type|type)$/.test(names[0] ?? '') && names[1] === 'start' && names[2] === 'end';
-  return isExport || (names.includes('start date') && names.includes('workout activity type'));
+  return (
+    isExport || (names.includes('start date') && HEALTH_NAMES.some((name) => names.includes(name)))
+  );
 }
+
+/** As the columns of a Health export are called that phones write by themselves. */
+const HEALTH_NAMES = ['end date', 'workout activity type', 'total distance', 'total energy burned'];
 
 function firstLineOf(bytes: Uint8Array): string {
   const [line = ''] = decodeText(bytes.subarray(0, 4096)).trimStart().split(/\r?\n/, 1);

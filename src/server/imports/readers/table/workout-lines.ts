@@ -95,10 +95,10 @@ function openQuestion({ issues: [issue] }: CsvReading): Reading | null {
 /** What nothing but a log that is kept by hand tells, and a file of a watch has no place for. */
 const BY_HAND_ONLY = ['gelType', 'caffeinated', 'nonCaffeinated', 'hydration'] as const;
 
-const BY_HAND = 'Bring it in by CSV Upload on Log Workout, where you say which column holds what.';
+const BY_HAND = 'Say which of its columns holds what: here, or in CSV Upload on Log Workout.';
 
 function refused(what: string, reason: string, isNoWorkout = false): Reading {
-  return { workouts: [], refusals: [{ what, reason, isNoWorkout }] };
+  return { workouts: [], refusals: [{ what, reason, isNoWorkout, asksColumns: true }] };
 }
 
 function mappingOf(chosen: Pick<CsvMapping, 'columns'> & Partial<CsvMapping>): CsvMapping {
@@ -108,6 +108,7 @@ function mappingOf(chosen: Pick<CsvMapping, 'columns'> & Partial<CsvMapping>): C
     durationUnit: null,
     clock: null,
     workoutType: null,
+    timeZone: null,
     // Hard to believe is a warning in the review.
     confirmed: true,
     ...chosen,
@@ -130,6 +131,7 @@ function readingOf(
         extras: extras(cellsByLine.get(workout.line) ?? []),
         isUnitOpen,
         hasKinds: mapping.columns.runningSubtype !== null,
+        zone: asked.timeZone?.own ?? null,
       }),
     ),
     refusals: bad.slice(0, MOST_BAD_LINES).map(({ line, reasons }) => ({
@@ -149,8 +151,9 @@ type Extras = {
 
 function parsedOf(
   { line, activityName, when, columns, notes: told }: CsvWorkout,
-  { extras, isUnitOpen, hasKinds }: { extras: Extras; isUnitOpen: boolean; hasKinds: boolean },
+  of: { extras: Extras; isUnitOpen: boolean; hasKinds: boolean; zone: string | null },
 ): ParsedWorkout {
+  const { extras, isUnitOpen, hasKinds, zone } = of;
   const { sport, distance_m: distanceM, duration_s: durationS } = columns;
   const notes: ParsedNote[] = [...told];
   if (isUnitOpen && distanceM !== null && distanceM !== undefined) {
@@ -158,6 +161,12 @@ function parsedOf(
       code: 'distance-unit',
       message:
         'The file does not say whether it counts kilometres or miles; kilometres were taken.',
+    });
+  }
+  if (zone !== null) {
+    notes.push({
+      code: 'zone-unknown',
+      message: `The file tells its times in UTC alone; the day is that of your time zone, ${zone}.`,
     });
   }
   const isRunOfIt = sport !== undefined && sport !== null && isRun({ sport });

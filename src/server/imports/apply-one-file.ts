@@ -1,0 +1,95 @@
+import type { ImportSummaryJson } from '../../contract/imports.ts';
+import type { Db } from '../platform/db/database.ts';
+import { AppError } from '../platform/http/app-error.ts';
+import { summaryOf, toldOfItems } from './import-answers.ts';
+import { type AtOnceDeps, allItems, untilStatus } from './import-at-once.ts';
+import { confirmDoubted } from './import-items.queries.ts';
+import { mappingOfFile } from './import-json.ts';
+import {
+  ANEW,
+  changeImport,
+  changeImportFile,
+  type ImportFileRow,
+  type ImportRow,
+} from './imports.queries.ts';
+import { keptBytes } from './kept-files.ts';
+import { runFileJob } from './run-file-job.ts';
+
+/** Writes a Health export that was reviewed; done twice, the second time adds nothing. */
+export async function applyExport(
+  deps: AtOnceDeps,
+  of: { row: ImportRow; isConfirmed: boolean },
+): Promise<ImportSummaryJson> {
+  const { row, isConfirmed } = of;
+  const { id, user_id: userId } = row;
+  await deps.db.transaction().execute(async (tx) => {
+    const confirmed = isConfirmed ? await confirmDoubted(tx, { userId, importId: id }) : 0;
+    const from = confirmed > 0 ? (['review', 'done'] as const) : (['review'] as const);
+    await changeImport(tx, { userId, id, from, columns: IMPORTING });
+  });
+  return summaryOnceDone(deps, { row, isHealth: true });
+}
+
+const IMPORTING = { status: 'importing', finished_at: null, counts: null } as const;
+
+/** Reads a table by what was said of its columns and writes its lines, all of them or none. */
+export async function applyTable(
+  deps: AtOnceDeps,
+  of: { row: ImportRow; file: ImportFileRow; timeZone: string },
+): Promise<ImportSummaryJson> {
+  const { row, file, timeZone } = of;
+  await readByMapping(deps.db, { row, file, timeZone, commitsAtOnce: true });
+  try {
+    return await summaryOnceDone(deps, { row, isHealth: false });
+  } catch (error) {
+    const { id, user_id: userId } = row;
+    const undoing = { status: 'undoing', failures: 0, trouble: null, counts: null } as const;
+    const isBegun = await changeImport(deps.db, { userId, id, from: ['failed'], columns: undoing });
+    if (!isBegun) throw error;
+    deps.work.wake();
+    await untilStatus(deps, { userId, id }, ['undone']);
+    throw new Error(`import ${id} could not be written, and was taken back`);
+  }
+}
+
+/**
+ * Has a table of an import read by its mapping, or by the one guessed from its header; false where the
+ * import is written already.
+ */
+export async function readByMapping(
+  db: Db,
+  of: { row: ImportRow; file: ImportFileRow; timeZone: string; commitsAtOnce: boolean },
+): Promise<boolean> {
+  const { row, file, timeZone, commitsAtOnce } = of;
+  const { user_id: userId, import_id: id } = file;
+  const from = commitsAtOnce ? (['review', 'undone'] as const) : (['review'] as const);
+  if (!from.some((status) => status === row.status)) return false;
+  const bytes = await keptBytes(db, file);
+  const mapping = mappingOfFile(file);
+  const lines = await runFileJob('readLines', { bytes, mapping, timeZone });
+  const [issue] = lines.issues;
+  if (issue) throw new AppError('validation', issue.message, { issues: lines.issues });
+  return db.transaction().execute(async (tx) => {
+    const columns = {
+      ...ANEW,
+      commit_at_once: commitsAtOnce ? (1 as const) : (0 as const),
+      files_read: row.files_total - 1,
+    };
+    const isBegun = await changeImport(tx, { userId, id, from, columns });
+    if (!isBegun) return false;
+    const waiting = { state: 'waiting' as const, mapping: JSON.stringify(lines.mapping) };
+    await changeImportFile(tx, { userId, fileId: file.id, columns: waiting });
+    return true;
+  });
+}
+
+async function summaryOnceDone(
+  deps: AtOnceDeps,
+  { row, isHealth }: { row: ImportRow; isHealth: boolean },
+): Promise<ImportSummaryJson> {
+  const { id, user_id: userId } = row;
+  deps.work.wake();
+  await untilStatus(deps, { userId, id }, ['done']);
+  const items = await allItems(deps.db, { userId, importId: id });
+  return summaryOf(toldOfItems(items, { writtenBefore: row.items_written, isHealth }));
+}
