@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { budget } from '../../../testing/budget.ts';
 import { setActive } from '../../../testing/server/people.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { addressBucket } from './rate-limit.ts';
@@ -102,16 +103,17 @@ describe('guessing', () => {
     }
   });
 
-  test('a thousand times never locks the owner out at another address or on a known device', async () => {
+  test('without end never locks the owner out at another address or on a known device', async () => {
     const known = await tryToSignIn({ password: runner.password, from: '198.51.100.7' });
     const device = known.cookies.find(({ name }) => name === 'longrun_device');
+    const TRIES = budget({ everyday: 40, small: 200, full: 200 });
     const statuses: number[] = [];
     for (let minute = 0; minute < 5; minute += 1) {
-      statuses.push(...(await fail(200, { from: '203.0.113.9' })));
+      statuses.push(...(await fail(TRIES, { from: '203.0.113.9' })));
       app.clock.advance(11_000);
     }
-    expect(statuses).toHaveLength(1000);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(900);
+    expect(statuses).toHaveLength(5 * TRIES);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5 * TRIES - 100);
     const elsewhere = await tryToSignIn({ password: runner.password, from: '198.51.100.8' });
     expect(elsewhere.statusCode).toBe(200);
     const there = { from: '203.0.113.9', password: runner.password };

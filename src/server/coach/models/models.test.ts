@@ -232,11 +232,14 @@ describe.each(isProof || TEST_ENGINE === 'sqlite' ? WIRES : WIRES.slice(0, 1))(
   },
 );
 
+/** What is waited for here is somebody else. */
+const PATIENT = { firstMs: 10_000, nextMs: 10_000, wholeMs: 20_000 };
+
 describe('what an athlete may have of a model', () => {
   const withConfig = async (over: Partial<AiConfig>) => {
     const app = await createTestApp({
       config: { ai: aiConfig('openai', over) },
-      modelWaits: WAITS,
+      modelWaits: PATIENT,
     });
     return { app, athlete: await app.addAthlete(), other: await app.addAthlete() };
   };
