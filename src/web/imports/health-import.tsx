@@ -57,7 +57,7 @@ function PastUploads() {
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{fileName}</p>
               <p className="text-soft">
-                {`${new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}, ${countText(found, 'workout')}, `}
+                {`${new Date(createdAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })}, ${countText(found, 'workout')}, `}
                 {formatFileSize(bytes)}
               </p>
             </div>

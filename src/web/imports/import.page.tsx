@@ -82,6 +82,7 @@ function leadOf({ status, counts, progress }: ImportState): string {
     case 'reading':
       return `Reading ${files}. Nothing is written before you have seen everything.`;
     case 'review':
+      if (counts.found === 0) return `No workout was found in ${files}.`;
       return `${found} found in ${files}. One press imports them, and one takes them back.`;
     case 'importing':
       return `Writing ${countText(counts.new + counts.merged, 'workout')} to your log.`;

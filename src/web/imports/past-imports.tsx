@@ -45,7 +45,7 @@ function PastImport({ each }: { each: ListedImport }) {
             {status !== 'done' && <Badge tone={badgeTone(status)}>{STATUS_LABELS[status]}</Badge>}
           </span>
           <span className="block text-soft">
-            {new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' })}
+            {new Date(createdAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })}
             {status !== 'reading' && ` · ${countsText({ counts })}`}
           </span>
         </Link>
