@@ -81,8 +81,15 @@ export function mountCoach(
     const answering = answerQuestion({ db, clock, models }, { userId, message, before }, onText)
       .then(async ({ text, beside }) => {
         const atMs = clock.nowMs();
-        await keepAnswer(db, { userId, id, nowMs: atMs, text, isCut: false, beside });
-        return { text, beside, atMs };
+        const earlier = await keepAnswer(db, {
+          userId,
+          id,
+          nowMs: atMs,
+          text,
+          isCut: false,
+          beside,
+        });
+        return earlier ?? { text, beside, atMs };
       })
       .finally(() => running.delete(name));
     running.set(name, answering);

@@ -59,6 +59,18 @@ export function findExchangeOfKey(
     .executeTakeFirstOrThrow();
 }
 
+export function findExchange(
+  db: Db | Tx,
+  of: { userId: number; id: number },
+): Promise<ExchangeRow | undefined> {
+  return db
+    .selectFrom('chat_exchanges')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .executeTakeFirst();
+}
+
 /** Undefined where a whole answer was there already, or the question is no longer kept. */
 export function answerExchange(
   db: Db | Tx,

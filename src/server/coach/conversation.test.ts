@@ -339,6 +339,12 @@ describe('an answer that comes in pieces', () => {
     expect((await newQuestion('broken off')).answered?.text).toBe(whole.answer);
   });
 
+  test('in two processes at once is told in both as it was answered first', async () => {
+    const { id } = await newQuestion('sent twice');
+    expect(await told(id, 'First.', false)).toBeNull();
+    expect(await told(id, 'Second.', false)).toMatchObject({ text: 'First.', isCut: false });
+  });
+
   test('and never ends is cut where it is too long', async () => {
     const { id } = await newQuestion('endless');
     await told(id, 'x'.repeat(MOST_REPLY_CHARACTERS + 1), false);

@@ -10,6 +10,7 @@ import {
   addExchanges,
   answerExchange,
   type ExchangeRow,
+  findExchange,
   findExchangeOfKey,
   findExchanges,
 } from './conversation.queries.ts';
@@ -57,7 +58,8 @@ export async function keepQuestion(
 
 /**
  * Keeps an answer once: at the end of one that came in pieces, or where it broke off. One that broke
- * off gives way to the next; of two that answer the same question the first one stays.
+ * off gives way to the next; of two that answer the same question, in this process or in another one,
+ * the first one stays, and is what this answers.
  */
 export async function keepAnswer(
   db: Db,
@@ -69,10 +71,10 @@ export async function keepAnswer(
     isCut: boolean;
     beside: BesideAnswer | null;
   },
-): Promise<void> {
+): Promise<KeptAnswer | null> {
   const { userId, id, nowMs, text, isCut, beside } = of;
   const besideJson = beside && JSON.stringify(beside);
-  await answerExchange(
+  const written = await answerExchange(
     db,
     { userId, id },
     {
@@ -82,6 +84,9 @@ export async function keepAnswer(
       beside_answer: besideJson && besideJson.length <= MOST_REPLY_CHARACTERS ? besideJson : null,
     },
   );
+  if (written) return null;
+  const row = await findExchange(db, { userId, id });
+  return row ? answerOf(row) : null;
 }
 
 /** What is shown with an answer; null where an earlier release kept something else. */
