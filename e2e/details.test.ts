@@ -184,6 +184,36 @@ describe('run details', () => {
     await page.getByText('All 31 runs').waitFor();
   });
 
+  test('is narrowed by kind, words and distance, and the filter stands in the address', async ({
+    visitor,
+    log,
+  }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await log({ ...LONG_RUN, date: ago(1) });
+    await log({ ...LONG_RUN, date: ago(2), runningSubtype: 'outdoor-easy', distance: 8 });
+    await log({ ...LONG_RUN, date: ago(3), distance: 30, notes: 'Knee.' });
+    await navigate('/run-details');
+    const cards = page.getByRole('main').getByRole('listitem');
+    await page.getByLabel('Kind').selectOption('Long run');
+    await page.getByText(/^2 workouts · 48\.2.km · /).waitFor();
+    await expect.poll(() => cards.count()).toBe(2);
+    await page.getByLabel('Search titles and notes').fill('half');
+    await page.getByText(/^1 workout · 18\.2.km · /).waitFor();
+    await expectSoundInEveryLook(page);
+    await cards.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: /Long run/ }).waitFor();
+    await page.goBack();
+    await expect.poll(() => cards.count()).toBe(1);
+    expect(await page.getByLabel('Search titles and notes').inputValue()).toBe('half');
+    await page.getByText('Distance and time').click();
+    await page.getByLabel('At least').fill('20,5');
+    await page.getByText('None of your runs is like this').waitFor();
+    await page.getByRole('button', { name: 'Show all runs' }).click();
+    await expect.poll(() => cards.count()).toBe(3);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   test('at a desk the table is remembered, a phone keeps the cards', async ({ visitor, log }) => {
     const { page, register, navigate } = visitor;
     await register();

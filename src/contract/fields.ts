@@ -226,6 +226,19 @@ export function queryNumber({ label, min, max, fallback }: NumberRule & { fallba
   );
 }
 
+/** Kilometres of an address, '7.5'. */
+export function queryKm(label: string) {
+  return z.pipe(
+    z.string(),
+    z.transform((value, context) => {
+      if (/^\d{1,4}(\.\d{1,3})?$/.test(value)) return Number(value);
+      const message = `${label} must be kilometres, such as 7.5`;
+      context.issues.push({ code: 'custom', message, input: value });
+      return z.NEVER;
+    }),
+  );
+}
+
 const CURSOR = /^(\d{4}-\d{2}-\d{2})\.([1-9]\d{0,9})$/;
 const FOREIGN_CURSOR = 'The page cursor is not one of ours: leave it out to begin again';
 

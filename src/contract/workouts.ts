@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { SPORTS } from '../domain/sports.ts';
+import { mFromKm } from '../domain/units.ts';
+import { RUNNING_SUBTYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { confirmedField, day, idParam, pageCursor, queryNumber } from './fields.ts';
+import { confirmedField, day, idParam, pageCursor, queryKm, queryNumber, text } from './fields.ts';
 import {
   formerWorkout,
   workoutBodyFromJson,
@@ -66,18 +69,55 @@ export const workoutsInRange = endpoint({
   response: z.array(workoutSchema),
 });
 
+/** What a list is narrowed to: a kind of run, races, or one sport. */
+export const LISTED_KINDS = [...RUNNING_SUBTYPES, 'race', ...SPORTS] as const;
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
+const listedQuery = {
+  group: z.optional(z.enum(['runs', 'others'], { error: 'group must be runs or others' })),
+  kind: z.optional(z.enum(LISTED_KINDS, { error: 'kind must be a kind of run, race or a sport' })),
+  /** In the title or the notes. */
+  search: z.optional(text({ label: 'search', max: 100, trimmed: true })),
+  from: z.optional(day('from must be a day')),
+  to: z.optional(day('to must be a day')),
+  minKm: z.optional(queryKm('minKm')),
+  maxKm: z.optional(queryKm('maxKm')),
+};
+
+const listedSchema = z.object(listedQuery);
+/** Which workouts a list has. */
+export type Listed = z.output<typeof listedSchema>;
+
 export const workoutsPage = endpoint({
   method: 'GET',
   path: '/api/workouts/:userId/page',
   access: 'activeAthlete',
-  summary: 'All workouts page by page, newest first, of one group of types where asked',
+  summary:
+    'All workouts page by page, newest first; those of one group, kind, text, time or distance where asked',
   params: userIdParams,
   query: z.object({
-    group: z.optional(z.enum(['runs', 'others'], { error: 'group must be runs or others' })),
+    ...listedQuery,
     after: z.optional(pageCursor()),
     limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 30 }),
   }),
   response: z.object({ workouts: z.array(workoutSchema), next: z.nullable(z.string()) }),
+});
+
+export const workoutTotals = endpoint({
+  method: 'GET',
+  path: '/api/workouts/:userId/totals',
+  access: 'activeAthlete',
+  summary: 'What the workouts of a list come to, with the same query as its pages',
+  params: userIdParams,
+  query: listedSchema,
+  response: z.pipe(
+    z.object({ workouts: z.int(), distance: z.number(), durationSeconds: z.number() }),
+    z.transform(({ workouts, distance, durationSeconds }) => ({
+      workouts,
+      distanceM: mFromKm(distance),
+      durationS: durationSeconds,
+    })),
+  ),
 });
 
 export const allWorkouts = endpoint({

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { UserRow } from '../auth/users.queries.ts';
+import { containsText } from '../platform/db/contains-text.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 /** Everybody, in the order in which they joined. */
@@ -23,12 +24,7 @@ export function findAccountsPage(
     .select(['id', 'name', 'email', 'is_admin', 'is_active', 'created_at'])
     .where('deleted_at', 'is', null);
   if (after !== undefined) query = query.where('id', '<', after);
-  if (search !== '') {
-    const patterns = likePatterns(search);
-    query = query.where(({ or }) =>
-      or(patterns.flatMap((pattern) => [holds('name', pattern), holds('email', pattern)])),
-    );
-  }
+  if (search !== '') query = query.where(containsText(['name', 'email'], search));
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
@@ -43,28 +39,4 @@ export async function countAccounts(db: Db | Tx): Promise<AccountCounts> {
     from users
     where deleted_at is null`.execute(db);
   return rows[0] ?? { total: 0, active: 0, administrators: 0 };
-}
-
-function holds(column: 'name' | 'email', pattern: string): RawBuilder<boolean> {
-  return sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '!'`;
-}
-
-const ESCAPED = /[!%_]/g;
-
-/**
- * What `lower(name) like … escape '!'` is compared with to find a text in any case. The engines'
- * `lower` is only sure to know ASCII, so letters beyond it are looked for in each of their cases.
- */
-export function likePatterns(search: string): string[] {
-  const small = search.toLowerCase();
-  const capitalised = small.replace(
-    /(^|[^\p{L}])(\p{L})/gu,
-    (_all, before: string, letter: string) => before + letter.toUpperCase(),
-  );
-  const variants = [small, search.toUpperCase(), capitalised].map(lowerAscii);
-  return [...new Set(variants)].map((text) => `%${text.replace(ESCAPED, '!$&')}%`);
-}
-
-function lowerAscii(text: string): string {
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

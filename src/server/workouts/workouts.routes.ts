@@ -8,6 +8,7 @@ import {
 } from '../../contract/recordings.ts';
 import * as contract from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
+import { kmFromM, roundKm } from '../../domain/units.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
@@ -31,6 +32,7 @@ import {
   findPage,
   findWorkout,
   insertTypedIn,
+  sumListed,
 } from './workouts.queries.ts';
 
 const MOST_AT_ONCE = 200;
@@ -73,11 +75,16 @@ export function mountWorkouts(route: Router, { db, clock, hasShoe, mapTiles }: W
   });
 
   route(contract.workoutsPage, async ({ userId, query }) => {
-    const { group, limit, after = null } = query;
-    const rows = await findPage(db, { userId, group, after, limit: limit + 1 });
+    const { limit, after = null, ...listed } = query;
+    const rows = await findPage(db, { userId, listed, after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     return { workouts: page.map(toWorkoutJson), next: cursorBehind(last) };
+  });
+
+  route(contract.workoutTotals, async ({ userId, query: listed }) => {
+    const { workouts, distanceM, durationS } = await sumListed(db, { userId, listed });
+    return { workouts, distance: roundKm(kmFromM(distanceM), 3), durationSeconds: durationS };
   });
 
   route(contract.oneWorkout, async ({ userId, params }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addWorkout } from '../../../testing/server/rows.ts';
 import { type Snapshot, takeSnapshot } from '../../../testing/server/snapshot.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
+import type { CallInput } from '../../contract/endpoint.ts';
 import { createShoe, deleteShoe } from '../../contract/shoes.ts';
 import {
   allWorkouts,
@@ -15,6 +16,7 @@ import {
   type WorkoutForm,
   workoutsInRange,
   workoutsPage,
+  workoutTotals,
 } from '../../contract/workouts.ts';
 
 let app: TestApp;
@@ -741,6 +743,51 @@ describe('reading workouts', () => {
   });
 });
 
+describe('a list', () => {
+  test('is narrowed by kind, words, days and distance, and its totals with it', async () => {
+    const long = { runningSubtype: 'outdoor-long', date: '2026-03-01', distance: 21.1 } as const;
+    await logged(runner, { ...RUN, ...long, duration: '2:00', notes: 'Knee 100 % fine, Élan' });
+    await logged(runner, {
+      ...RUN,
+      runningSubtype: 'treadmill',
+      date: '2026-03-05',
+      distance: 7.5,
+    });
+    await logged(runner, { ...RUN, workoutType: 'strength', date: '2026-03-09', notes: 'KNEE' });
+    const daysOf = async (query: CallInput<typeof workoutTotals>['query']) => {
+      const params = of(runner);
+      const { status, body } = await runner.call(workoutsPage, { params, query });
+      expect(status).toBe(200);
+      const totals = await runner.call(workoutTotals, { params, query });
+      expect(totals.body.workouts).toBe(body.workouts.length);
+      return body.workouts.map(({ date }) => date.slice(8));
+    };
+    expect(await daysOf({})).toEqual(['09', '05', '01']);
+    expect(await daysOf({ kind: 'outdoor-long' })).toEqual(['01']);
+    expect(await daysOf({ kind: 'strength' })).toEqual(['09']);
+    expect(await daysOf({ kind: 'race' })).toEqual([]);
+    expect(await daysOf({ search: 'knee' })).toEqual(['09', '01']);
+    expect(await daysOf({ search: 'élan' })).toEqual(['01']);
+    expect(await daysOf({ search: '100 %' })).toEqual(['01']);
+    expect(await daysOf({ search: '1_0' })).toEqual([]);
+    expect(await daysOf({ from: '2026-03-02', to: '2026-03-05' })).toEqual(['05']);
+    expect(await daysOf({ minKm: '7.5', maxKm: '21.1', group: 'runs' })).toEqual(['05', '01']);
+    const { body } = await runner.call(workoutTotals, {
+      params: of(runner),
+      query: { kind: 'outdoor-long' },
+    });
+    expect(body).toEqual({ workouts: 1, distance: 21.1, durationSeconds: 7200 });
+    const refused = await runner.call(workoutsPage, {
+      params: of(runner),
+      query: { minKm: '1e3' },
+    });
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { issues: [{ path: 'minKm', message: 'minKm must be kilometres, such as 7.5' }] },
+    ]);
+  });
+});
+
 describe('somebody else’s workout', () => {
   test('is not found by any call, and no row changes', async () => {
     const { id } = await logged(runner);
@@ -756,8 +803,9 @@ describe('somebody else’s workout', () => {
       await stranger.call(latestWorkouts, { params: of(runner) }),
       await stranger.call(workoutsInRange, { params: of(runner), query: range }),
       await stranger.call(workoutsPage, { params: of(runner) }),
+      await stranger.call(workoutTotals, { params: of(runner) }),
     ];
-    expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
     expect(await takeSnapshot(app.db)).toEqual(before);
     const unknown = await stranger.call(oneWorkout, { params: { id: '1999999' } });
     const { requestId, ...told } = { requestId: '', ...answers[0]?.body };

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Answer } from '../../contract/endpoint.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Answer, CallInput } from '../../contract/endpoint.ts';
 import * as contract from '../../contract/workouts.ts';
 import { call } from '../api.ts';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
@@ -9,13 +9,15 @@ import { workoutQuery } from '../queries/workouts.ts';
 
 type Workout = contract.Workout;
 
-export function workoutPagesQuery({ userId, group }: { userId: number; group: 'runs' | 'others' }) {
+type OfList = { userId: number; listed: CallInput<typeof contract.workoutTotals>['query'] };
+
+export function workoutPagesQuery({ userId, listed }: OfList) {
   return infiniteQueryOptions({
-    queryKey: [...workoutsKey, userId, 'page', { group }],
+    queryKey: [...workoutsKey, userId, 'page', listed],
     queryFn: ({ pageParam, signal }) =>
       call(
         contract.workoutsPage,
-        { params: { userId: String(userId) }, query: { group, after: pageParam } },
+        { params: { userId: String(userId) }, query: { ...listed, after: pageParam } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,
@@ -24,6 +26,19 @@ export function workoutPagesQuery({ userId, group }: { userId: number; group: 'r
 }
 
 type Changed = Answer<typeof contract.updateWorkout>;
+
+/** What all workouts of a list come to. */
+export function workoutTotalsQuery({ userId, listed }: OfList) {
+  return queryOptions({
+    queryKey: [...workoutsKey, userId, 'totals', listed],
+    queryFn: ({ signal }) =>
+      call(
+        contract.workoutTotals,
+        { params: { userId: String(userId) }, query: listed },
+        { signal },
+      ),
+  });
+}
 
 /** A workout in the log. What a change replaced is put back as it was, also what no form may say. */
 export const WORKOUTS: KeptKind<Workout, contract.SentWorkout, Changed> = {

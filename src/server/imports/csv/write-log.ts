@@ -41,7 +41,7 @@ export async function* writeLog(db: Db, userId: number): AsyncGenerator<string> 
   yield BYTE_ORDER_MARK + lineOf([...fields.map(headerOf), 'Shoes']);
   let after: { date: string; id: number } | null = null;
   do {
-    const rows = await findPage(db, { userId, group: undefined, after, limit: PAGE });
+    const rows = await findPage(db, { userId, listed: {}, after, limit: PAGE });
     const workouts = rows.map(toWorkoutJson);
     yield workouts
       .map((workout) => {

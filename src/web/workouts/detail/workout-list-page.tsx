@@ -1,19 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { isWalk } from '../../../domain/sports.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
 import { ShowMorePages } from '../../loading/show-more-pages.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { countText } from '../../words/amounts.ts';
+import { countText, hoursText, kmText } from '../../words/amounts.ts';
 import { monthText } from '../../words/day-text.ts';
-import { workoutPagesQuery } from '../workouts.api.ts';
+import { workoutPagesQuery, workoutTotalsQuery } from '../workouts.api.ts';
 import { useKeptPlace, useView } from './kept-place.ts';
+import { ListFilterFields } from './list-filter.tsx';
+import { NO_FILTER, queryOf, setFieldsOf, useListFilter } from './use-list-filter.ts';
 import type { Group } from './workout-facts.ts';
 
 type WorkoutListPageProps = {
@@ -31,7 +35,13 @@ type WorkoutListPageProps = {
 
 export function WorkoutListPage(props: WorkoutListPageProps) {
   const { userId, group, title, noun, lead } = props;
-  const query = useInfiniteQuery(workoutPagesQuery({ userId, group }));
+  const [filter, setFilter] = useListFilter();
+  const isNarrowed = queryOf(filter) !== '';
+  const listed = { group, ...setFieldsOf(filter) };
+  const query = useInfiniteQuery({
+    ...workoutPagesQuery({ userId, listed }),
+    placeholderData: keepPreviousData,
+  });
   const { view, isDesk, choose } = useView();
   const workouts = query.data?.pages.flatMap((page) => page.workouts);
   const [latest] = workouts ?? [];
@@ -41,7 +51,11 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
     <>
       <PageHeader
         title={title}
-        lead={<span className="block min-h-12 md:min-h-6">{latest && lead(latest)}</span>}
+        lead={
+          <span className="block min-h-12 md:min-h-6">
+            {isNarrowed ? <Totals userId={userId} listed={listed} /> : latest && lead(latest)}
+          </span>
+        }
         actions={
           isDesk &&
           latest && (
@@ -55,8 +69,13 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
           )
         }
       />
-      <div ref={list}>
-        {workouts ? (
+      {(isNarrowed || latest) && (
+        <ListFilterFields group={group} filter={filter} onChange={setFilter} />
+      )}
+      <div ref={list} aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+        {isNarrowed && workouts?.length === 0 ? (
+          <NoneLikeThis noun={noun} onClear={() => setFilter(NO_FILTER)} />
+        ) : workouts ? (
           <Workouts {...props} workouts={workouts} view={view} />
         ) : query.isError ? (
           <LoadFailure title={`Your ${noun}s could not be loaded`} query={query} />
@@ -72,6 +91,38 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
         </div>
       )}
     </>
+  );
+}
+
+type TotalsProps = Parameters<typeof workoutTotalsQuery>[0];
+
+/** '43 workouts · 512.3 km · 48:10 h' of everything that the filter leaves, whatever of it is shown. */
+function Totals({ userId, listed }: TotalsProps) {
+  const { data } = useQuery({
+    ...workoutTotalsQuery({ userId, listed }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <span role="status">
+      {data &&
+        [
+          countText(data.workouts, 'workout'),
+          ...(data.distanceM > 0 ? [`${kmText(data.distanceM)}\u00a0km`] : []),
+          ...(data.workouts > 0 ? [`${hoursText(data.durationS)}\u00a0h`] : []),
+        ].join(' · ')}
+    </span>
+  );
+}
+
+function NoneLikeThis({ noun, onClear }: { noun: string; onClear: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        title={`None of your ${noun}s is like this`}
+        text="Fewer words, a wider distance or more days may find it."
+        action={<Button onClick={onClear}>Show all {noun}s</Button>}
+      />
+    </Card>
   );
 }
 

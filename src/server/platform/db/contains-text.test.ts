@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { likePatterns } from './admin.queries.ts';
+import { likePatterns } from './contains-text.ts';
 
 test('a text is looked for in any case, letters beyond ASCII in each of theirs', () => {
   expect(likePatterns('Dana')).toEqual(['%dana%']);

@@ -1,0 +1,65 @@
+import { useLocation, useSearch } from 'wouter';
+import { LISTED_KINDS, type ListedKind } from '../../../contract/workouts.ts';
+import { isDay } from '../../../domain/calendar.ts';
+
+/** What a list is narrowed to, as its fields hold it; '' where it is not. */
+export type ListFilter = {
+  search: string;
+  kind: ListedKind | '';
+  from: string;
+  to: string;
+  minKm: string;
+  maxKm: string;
+};
+
+export const NO_FILTER: ListFilter = {
+  search: '',
+  kind: '',
+  from: '',
+  to: '',
+  minKm: '',
+  maxKm: '',
+};
+
+/** Stands in the address, so that a reload and the way back find it again. */
+export function useListFilter(): [ListFilter, (filter: ListFilter) => void] {
+  const [path, navigate] = useLocation();
+  const filter = readFilter(useSearch());
+  return [filter, (next) => navigate(path + queryOf(next), { replace: true })];
+}
+
+export function readFilter(search: string): ListFilter {
+  const asked = new URLSearchParams(search);
+  const of = (name: keyof ListFilter) => asked.get(name)?.trim() ?? '';
+  const dayOf = (name: 'from' | 'to') => (isDay(of(name)) ? of(name) : '');
+  const kmOf = (name: 'minKm' | 'maxKm') => (KM.test(of(name)) ? of(name) : '');
+  return {
+    search: of('search').slice(0, MOST_SEARCHED),
+    kind: LISTED_KINDS.find((kind) => kind === of('kind')) ?? '',
+    from: dayOf('from'),
+    to: dayOf('to'),
+    minKm: kmOf('minKm'),
+    maxKm: kmOf('maxKm'),
+  };
+}
+
+export function queryOf(filter: ListFilter): string {
+  const set = Object.entries(filter).filter(([, value]) => value !== '');
+  return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
+}
+
+/** As the calls take it: without what is not narrowed. */
+export function setFieldsOf({ search, kind, from, to, minKm, maxKm }: ListFilter) {
+  return {
+    search: search || undefined,
+    kind: kind || undefined,
+    from: from || undefined,
+    to: to || undefined,
+    minKm: minKm || undefined,
+    maxKm: maxKm || undefined,
+  };
+}
+
+export const MOST_SEARCHED = 100;
+/** As the call takes it. */
+const KM = /^\d{1,4}(\.\d{1,3})?$/;
