@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isDay } from '../domain/calendar.ts';
+import { mFromKm } from '../domain/units.ts';
 
 /** One-line or many-line text that every database can hold: no NUL byte, no broken surrogate. */
 export function text({ label, max, min = 0, minMessage, trimmed = false }: TextRule) {
@@ -226,12 +227,12 @@ export function queryNumber({ label, min, max, fallback }: NumberRule & { fallba
   );
 }
 
-/** Kilometres of an address, '7.5'. */
+/** Kilometres of an address, '7.5', handed on in metres. */
 export function queryKm(label: string) {
   return z.pipe(
     z.string(),
     z.transform((value, context) => {
-      if (/^\d{1,4}(\.\d{1,3})?$/.test(value)) return Number(value);
+      if (/^\d{1,4}(\.\d{1,3})?$/.test(value)) return mFromKm(Number(value));
       const message = `${label} must be kilometres, such as 7.5`;
       context.issues.push({ code: 'custom', message, input: value });
       return z.NEVER;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SPORTS } from '../domain/sports.ts';
-import { mFromKm } from '../domain/units.ts';
+import { kmFromM, mFromKm, roundKm } from '../domain/units.ts';
 import { RUNNING_SUBTYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { confirmedField, day, idParam, pageCursor, queryKm, queryNumber, text } from './fields.ts';
@@ -80,13 +80,21 @@ const listedQuery = {
   search: z.optional(text({ label: 'search', max: 100, trimmed: true })),
   from: z.optional(day('from must be a day')),
   to: z.optional(day('to must be a day')),
-  minKm: z.optional(queryKm('minKm')),
-  maxKm: z.optional(queryKm('maxKm')),
+  /** Kilometres. */
+  minDistance: z.optional(queryKm('minDistance')),
+  maxDistance: z.optional(queryKm('maxDistance')),
 };
 
-const listedSchema = z.object(listedQuery);
+type ListedQuery = z.output<z.ZodMiniObject<typeof listedQuery>>;
 /** Which workouts a list has. */
-export type Listed = z.output<typeof listedSchema>;
+export type Listed = Omit<ListedQuery, 'minDistance' | 'maxDistance'> & {
+  minM?: number | undefined;
+  maxM?: number | undefined;
+};
+
+function listedOf({ minDistance, maxDistance, ...others }: ListedQuery): Listed {
+  return { ...others, minM: minDistance, maxM: maxDistance };
+}
 
 export const workoutsPage = endpoint({
   method: 'GET',
@@ -95,13 +103,22 @@ export const workoutsPage = endpoint({
   summary:
     'All workouts page by page, newest first; those of one group, kind, text, time or distance where asked',
   params: userIdParams,
-  query: z.object({
-    ...listedQuery,
-    after: z.optional(pageCursor()),
-    limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 30 }),
-  }),
+  query: z.pipe(
+    z.object({
+      ...listedQuery,
+      after: z.optional(pageCursor()),
+      limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 30 }),
+    }),
+    z.transform(({ after, limit, ...listed }) => ({ after, limit, listed: listedOf(listed) })),
+  ),
   response: z.object({ workouts: z.array(workoutSchema), next: z.nullable(z.string()) }),
 });
+
+export type WorkoutTotals = { workouts: number; distanceM: number; durationS: number };
+
+export function totalsToJson({ workouts, distanceM, durationS }: WorkoutTotals) {
+  return { workouts, distance: roundKm(kmFromM(distanceM), 3), durationSeconds: durationS };
+}
 
 export const workoutTotals = endpoint({
   method: 'GET',
@@ -109,14 +126,16 @@ export const workoutTotals = endpoint({
   access: 'activeAthlete',
   summary: 'What the workouts of a list come to, with the same query as its pages',
   params: userIdParams,
-  query: listedSchema,
+  query: z.pipe(z.object(listedQuery), z.transform(listedOf)),
   response: z.pipe(
     z.object({ workouts: z.int(), distance: z.number(), durationSeconds: z.number() }),
-    z.transform(({ workouts, distance, durationSeconds }) => ({
-      workouts,
-      distanceM: mFromKm(distance),
-      durationS: durationSeconds,
-    })),
+    z.transform(
+      ({ workouts, distance, durationSeconds }): WorkoutTotals => ({
+        workouts,
+        distanceM: mFromKm(distance),
+        durationS: durationSeconds,
+      }),
+    ),
   ),
 });
 

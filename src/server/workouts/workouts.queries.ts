@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Listed } from '../../contract/workouts.ts';
-import { mFromKm } from '../../domain/units.ts';
+import type { Listed, WorkoutTotals } from '../../contract/workouts.ts';
 import { fieldsSetBy, WORKOUT_FIELDS } from '../../domain/workout-fields.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype, type Source } from '../../domain/workout-kinds.ts';
 import { containsText } from '../platform/db/contains-text.ts';
@@ -77,7 +76,7 @@ export function findPage(
 export async function sumListed(
   db: Db | Tx,
   { userId, listed }: { userId: number; listed: Listed },
-): Promise<{ workouts: number; distanceM: number; durationS: number }> {
+): Promise<WorkoutTotals> {
   const sums = await db
     .selectFrom('workouts')
     .select(({ fn }) => [
@@ -96,7 +95,7 @@ export async function sumListed(
 
 function isListed(userId: number, listed: Listed) {
   return ({ eb, and }: ExpressionBuilder<Tables, 'workouts'>) => {
-    const { group, kind, search, from, to, minKm, maxKm } = listed;
+    const { group, kind, search, from, to, minM, maxM } = listed;
     const tests = [eb('user_id', '=', userId), eb('deleted_at', 'is', null)];
     // Literals, not parameters: only so do the partial indexes apply.
     if (group === 'runs') tests.push(eb('workout_type', '=', sql.lit('running')));
@@ -107,8 +106,8 @@ function isListed(userId: number, listed: Listed) {
     else if (kind !== undefined) tests.push(eb('sport', '=', kind));
     if (from !== undefined) tests.push(eb('date', '>=', from));
     if (to !== undefined) tests.push(eb('date', '<=', to));
-    if (minKm !== undefined) tests.push(eb('distance_m', '>=', mFromKm(minKm)));
-    if (maxKm !== undefined) tests.push(eb('distance_m', '<=', mFromKm(maxKm)));
+    if (minM !== undefined) tests.push(eb('distance_m', '>=', minM));
+    if (maxM !== undefined) tests.push(eb('distance_m', '<=', maxM));
     const texts = search ? [containsText(['title', 'notes'], search)] : [];
     return and([...tests, ...texts]);
   };

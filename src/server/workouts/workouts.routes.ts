@@ -8,7 +8,6 @@ import {
 } from '../../contract/recordings.ts';
 import * as contract from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
-import { kmFromM, roundKm } from '../../domain/units.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { AppError, notFound } from '../platform/http/app-error.ts';
@@ -75,7 +74,7 @@ export function mountWorkouts(route: Router, { db, clock, hasShoe, mapTiles }: W
   });
 
   route(contract.workoutsPage, async ({ userId, query }) => {
-    const { limit, after = null, ...listed } = query;
+    const { limit, after = null, listed } = query;
     const rows = await findPage(db, { userId, listed, after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
@@ -83,8 +82,7 @@ export function mountWorkouts(route: Router, { db, clock, hasShoe, mapTiles }: W
   });
 
   route(contract.workoutTotals, async ({ userId, query: listed }) => {
-    const { workouts, distanceM, durationS } = await sumListed(db, { userId, listed });
-    return { workouts, distance: roundKm(kmFromM(distanceM), 3), durationSeconds: durationS };
+    return contract.totalsToJson(await sumListed(db, { userId, listed }));
   });
 
   route(contract.oneWorkout, async ({ userId, params }) => {

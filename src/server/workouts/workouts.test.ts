@@ -771,7 +771,10 @@ describe('a list', () => {
     expect(await daysOf({ search: '100 %' })).toEqual(['01']);
     expect(await daysOf({ search: '1_0' })).toEqual([]);
     expect(await daysOf({ from: '2026-03-02', to: '2026-03-05' })).toEqual(['05']);
-    expect(await daysOf({ minKm: '7.5', maxKm: '21.1', group: 'runs' })).toEqual(['05', '01']);
+    expect(await daysOf({ minDistance: '7.5', maxDistance: '21.1', group: 'runs' })).toEqual([
+      '05',
+      '01',
+    ]);
     const { body } = await runner.call(workoutTotals, {
       params: of(runner),
       query: { kind: 'outdoor-long' },
@@ -779,11 +782,11 @@ describe('a list', () => {
     expect(body).toEqual({ workouts: 1, distance: 21.1, durationSeconds: 7200 });
     const refused = await runner.call(workoutsPage, {
       params: of(runner),
-      query: { minKm: '1e3' },
+      query: { minDistance: '1e3' },
     });
     expect([refused.status, refused.body]).toMatchObject([
       400,
-      { issues: [{ path: 'minKm', message: 'minKm must be kilometres, such as 7.5' }] },
+      { issues: [{ path: 'minDistance', message: 'minDistance must be kilometres, such as 7.5' }] },
     ]);
   });
 });

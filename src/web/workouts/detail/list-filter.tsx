@@ -25,15 +25,15 @@ export function ListFilterFields({ group, filter, onChange }: ListFilterFieldsPr
     read: (text) => text.trim(),
     take: (words) => change({ search: words }),
   });
-  const minKm = useTyped({
-    value: filter.minKm,
-    read: kmOf,
-    take: (km) => change({ minKm: km }),
+  const minDistance = useTyped({
+    value: filter.minDistance,
+    read: distanceOf,
+    take: (distance) => change({ minDistance: distance }),
   });
-  const maxKm = useTyped({
-    value: filter.maxKm,
-    read: kmOf,
-    take: (km) => change({ maxKm: km }),
+  const maxDistance = useTyped({
+    value: filter.maxDistance,
+    read: distanceOf,
+    take: (distance) => change({ maxDistance: distance }),
   });
   const { kind, from, to } = filter;
   const isNarrowed = Object.values(filter).some((value) => value !== '');
@@ -54,13 +54,15 @@ export function ListFilterFields({ group, filter, onChange }: ListFilterFieldsPr
           onChange={(chosen) => change({ kind: chosen })}
         />
       </div>
-      <details open={[from, to, filter.minKm, filter.maxKm].some((value) => value !== '')}>
+      <details
+        open={[from, to, filter.minDistance, filter.maxDistance].some((value) => value !== '')}
+      >
         <summary className="tap inline-flex items-center rounded-box text-small font-semibold text-accent">
           Distance and time
         </summary>
         <div className="mt-2 grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <NumberField label="At least" unit="km" step={0.1} min={0} {...minKm} />
-          <NumberField label="At most" unit="km" step={0.1} min={0} {...maxKm} />
+          <NumberField label="At least" unit="km" step={0.1} min={0} {...minDistance} />
+          <NumberField label="At most" unit="km" step={0.1} min={0} {...maxDistance} />
           <DateField label="From" value={from} onChange={(day) => change({ from: day })} />
           <DateField label="To" value={to} onChange={(day) => change({ to: day })} />
         </div>
@@ -118,7 +120,8 @@ function useTyped(of: {
 }
 
 /** '' where it is no distance. */
-function kmOf(typed: string): string {
-  const km = readNumber(typed);
-  return km === null || km < 0 || km >= 10_000 ? '' : String(Math.round(km * 1000) / 1000);
+function distanceOf(typed: string): string {
+  const distance = readNumber(typed);
+  if (distance === null || distance < 0 || distance >= 10_000) return '';
+  return String(Math.round(distance * 1000) / 1000);
 }

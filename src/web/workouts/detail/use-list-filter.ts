@@ -8,8 +8,8 @@ export type ListFilter = {
   kind: ListedKind | '';
   from: string;
   to: string;
-  minKm: string;
-  maxKm: string;
+  minDistance: string;
+  maxDistance: string;
 };
 
 export const NO_FILTER: ListFilter = {
@@ -17,8 +17,8 @@ export const NO_FILTER: ListFilter = {
   kind: '',
   from: '',
   to: '',
-  minKm: '',
-  maxKm: '',
+  minDistance: '',
+  maxDistance: '',
 };
 
 /** Stands in the address, so that a reload and the way back find it again. */
@@ -32,14 +32,15 @@ export function readFilter(search: string): ListFilter {
   const asked = new URLSearchParams(search);
   const of = (name: keyof ListFilter) => asked.get(name)?.trim() ?? '';
   const dayOf = (name: 'from' | 'to') => (isDay(of(name)) ? of(name) : '');
-  const kmOf = (name: 'minKm' | 'maxKm') => (KM.test(of(name)) ? of(name) : '');
+  const distanceOf = (name: 'minDistance' | 'maxDistance') =>
+    DISTANCE.test(of(name)) ? of(name) : '';
   return {
     search: of('search').slice(0, MOST_SEARCHED),
     kind: LISTED_KINDS.find((kind) => kind === of('kind')) ?? '',
     from: dayOf('from'),
     to: dayOf('to'),
-    minKm: kmOf('minKm'),
-    maxKm: kmOf('maxKm'),
+    minDistance: distanceOf('minDistance'),
+    maxDistance: distanceOf('maxDistance'),
   };
 }
 
@@ -49,17 +50,17 @@ export function queryOf(filter: ListFilter): string {
 }
 
 /** As the calls take it: without what is not narrowed. */
-export function setFieldsOf({ search, kind, from, to, minKm, maxKm }: ListFilter) {
+export function setFieldsOf({ search, kind, from, to, minDistance, maxDistance }: ListFilter) {
   return {
     search: search || undefined,
     kind: kind || undefined,
     from: from || undefined,
     to: to || undefined,
-    minKm: minKm || undefined,
-    maxKm: maxKm || undefined,
+    minDistance: minDistance || undefined,
+    maxDistance: maxDistance || undefined,
   };
 }
 
 export const MOST_SEARCHED = 100;
-/** As the call takes it. */
-const KM = /^\d{1,4}(\.\d{1,3})?$/;
+/** Kilometres, as the call takes them. */
+const DISTANCE = /^\d{1,4}(\.\d{1,3})?$/;

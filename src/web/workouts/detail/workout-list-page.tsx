@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { type ReactNode, useRef } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
 import type { Day } from '../../../domain/calendar.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { isWalk } from '../../../domain/sports.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
 import { ShowMorePages } from '../../loading/show-more-pages.tsx';
@@ -12,7 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { countText, hoursText, kmText } from '../../words/amounts.ts';
+import { countText, kmText } from '../../words/amounts.ts';
 import { monthText } from '../../words/day-text.ts';
 import { workoutPagesQuery, workoutTotalsQuery } from '../workouts.api.ts';
 import { useKeptPlace, useView } from './kept-place.ts';
@@ -96,7 +97,7 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
 
 type TotalsProps = Parameters<typeof workoutTotalsQuery>[0];
 
-/** '43 workouts · 512.3 km · 48:10 h' of everything that the filter leaves, whatever of it is shown. */
+/** '43 workouts · 512.3 km · 48:10:00' of everything that the filter leaves, whatever of it is shown. */
 function Totals({ userId, listed }: TotalsProps) {
   const { data } = useQuery({
     ...workoutTotalsQuery({ userId, listed }),
@@ -108,7 +109,7 @@ function Totals({ userId, listed }: TotalsProps) {
         [
           countText(data.workouts, 'workout'),
           ...(data.distanceM > 0 ? [`${kmText(data.distanceM)}\u00a0km`] : []),
-          ...(data.workouts > 0 ? [`${hoursText(data.durationS)}\u00a0h`] : []),
+          ...(data.workouts > 0 ? [formatElapsed(data.durationS)] : []),
         ].join(' · ')}
     </span>
   );
