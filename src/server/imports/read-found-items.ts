@@ -84,7 +84,8 @@ async function readTableItems(
   const items = readMappedTable(bytes, { file: name, mapping, timeZone: athlete.timeZone });
   for (let from = 0; from < items.length; from += LINES_A_BATCH) {
     const batch = items.slice(from, from + LINES_A_BATCH);
-    await take({ items: batch, faults: [], bytesRead: (bytes.byteLength * from) / items.length });
+    const bytesRead = Math.round((bytes.byteLength * from) / items.length);
+    await take({ items: batch, faults: [], bytesRead });
   }
 }
 
