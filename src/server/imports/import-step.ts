@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { TakeOver } from '../workouts/sources.ts';
@@ -56,4 +57,11 @@ export async function stopWhereAsked({
   isTurnOver,
 }: Pick<StepDeps, 'isOver' | 'isTurnOver'>): Promise<void> {
   if (isOver() || (await isTurnOver())) throw new Stopped();
+}
+
+const LONGEST_PAUSE_MS = 20;
+
+/** After a piece of work as long again is for everybody else. */
+export async function leaveTime(beganMs: number): Promise<void> {
+  await pause(Math.min(performance.now() - beganMs, LONGEST_PAUSE_MS));
 }

@@ -5,7 +5,7 @@ import type { Athlete } from './convert-workout.ts';
 import type { FoundItem } from './found-item.ts';
 import { deleteSomeItems, insertItems, type NewItem } from './import-items.queries.ts';
 import { mappingOfFile } from './import-json.ts';
-import { type StepDeps, Stopped, stopWhereAsked } from './import-step.ts';
+import { leaveTime, type StepDeps, Stopped, stopWhereAsked } from './import-step.ts';
 import {
   advanceImport,
   changeImportFile,
@@ -66,8 +66,10 @@ async function readOne(deps: StepDeps, of: OfFile): Promise<void> {
       for (const fault of batch.faults) {
         deps.log.warn({ importId: leased.id, ...fault }, 'a reader failed at a file');
       }
+      const beganMs = performance.now();
       const items = batch.items.map((found) => newItem(found, { leased, file }));
       await save(deps, { leased, items, columns: { bytes_read: toldBytes(batch.bytesRead) } });
+      await leaveTime(beganMs);
     });
   } catch (error) {
     if (!(error instanceof FileTooMuch)) throw error;

@@ -20,7 +20,8 @@ export type ReaderFault = { fault: string; at: string[] };
 
 export type FoundBatch = { items: FoundItem[]; bytesRead: number; faults: ReaderFault[] };
 
-const ITEMS_A_BATCH = 8;
+/** Some milliseconds of writing: as long again is for others, who wait for one batch at most. */
+const ITEMS_A_BATCH = 4;
 /** Lines are short, and a table has thousands. */
 const LINES_A_BATCH = 50;
 const BYTES_A_BATCH = 256 * 1024;

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import {
   type Candidate,
@@ -13,6 +14,10 @@ import { RefusedFile } from './upload/refused-file.ts';
 /** Reads one file after the other; what it found is handed over in batches, each waited for. */
 const port = parentPort;
 if (!port) throw new Error('this is a thread of its own');
+
+// Whoever waits for an answer goes first. On Linux this is said of the thread alone, elsewhere it
+// would be said of the server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 let goOn: (() => void) | undefined;
 

@@ -129,6 +129,9 @@ async function post(of: { path: string; token: string; isForm: boolean }) {
     isAnswered = true;
   });
   if (of.isForm) sending.write(FORM_HEAD);
+  else sending.flushHeaders();
+  // Who is refused by the length alone is told so now; sending on would break the connection.
+  await Promise.race([told, pause(1000)]);
   for (let sent = 0; sent < UPLOAD_MB && !isAnswered; sent += 1) {
     await Promise.race([written(sending, Buffer.alloc(MB, '{}')), told]);
   }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Match } from '../../domain/same-workout.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { PackedRecording } from '../workouts/recordings.queries.ts';
@@ -22,14 +21,13 @@ import {
   type ItemRow,
 } from './import-items.queries.ts';
 import { columnsOfItem, matchOfItem } from './import-json.ts';
-import { type StepDeps, stopWhereAsked } from './import-step.ts';
+import { leaveTime, type StepDeps, stopWhereAsked } from './import-step.ts';
 import { advanceImport, type Leased } from './imports.queries.ts';
 import { fileOfItem, matchItems } from './plan-items.ts';
 import { sourceOfKind } from './read-found-items.ts';
 
 const FEWEST = 2;
 const MOST = 80;
-const LONGEST_PAUSE_MS = 20;
 
 /** Writes what was found to the log, slice by slice; each is written whole, and once. */
 export async function writeItems(deps: StepDeps, leased: Leased): Promise<void> {
@@ -42,8 +40,7 @@ export async function writeItems(deps: StepDeps, leased: Leased): Promise<void> 
     const written = await deps.db.transaction().execute((tx) => writeSlice(tx, deps, slice));
     if (written === 0) break;
     const tookMs = performance.now() - beforeMs;
-    // As long again for everybody else.
-    await pause(Math.min(tookMs, LONGEST_PAUSE_MS));
+    await leaveTime(beforeMs);
     // What was measured along the way makes a workout many times as large.
     limit = nextLimit({ limit, tookMs, sliceMs: deps.sliceMs });
   }
