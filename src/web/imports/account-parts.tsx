@@ -20,7 +20,8 @@ type AccountPartsProps = { account: ImportedAccount; isWritten: boolean };
 /** What an export of a whole account holds, part by part, and what becomes of it. */
 export function AccountParts({ account, isWritten }: AccountPartsProps) {
   const { exportedAt, parts } = account;
-  const day = exportedAt && new Date(exportedAt).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+  const day =
+    exportedAt && new Date(exportedAt).toLocaleDateString('en-GB', { dateStyle: 'medium' });
   return (
     <div className="mt-2 text-small">
       <p className="text-soft">
