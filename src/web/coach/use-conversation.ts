@@ -26,6 +26,8 @@ export function useConversation(userId: number) {
     mutationFn: async ({ question, key }: Asked) => {
       setWritten('');
       await askInConversation({ question, key }, setWritten);
+      // A first answer that is still on its way was asked for before, and would be taken for this one.
+      await queryClient.cancelQueries({ queryKey });
       await queryClient.invalidateQueries({ queryKey }, { throwOnError: true });
     },
   });
