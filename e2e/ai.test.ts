@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { CHAT_HEIGHT_PX } from '../src/domain/limits.ts';
 import { expectToFit } from './fit.ts';
@@ -257,9 +257,17 @@ describe('the AI Chat', () => {
     const { page, register } = visitor;
     await register();
     const unfueled = await fillCoachLog(records);
+    // The conversation so far comes after the answer: it was asked for before.
+    const answered = Promise.withResolvers<void>();
+    const later = async (route: Route) => {
+      await answered.promise;
+      await route.continue().catch(() => {});
+    };
+    await page.route(/\/api\/ai\/conversation(\?|$)/, later, { times: 1 });
     await openChat(visitor);
     await ask(page, 'longest run');
     await log(page).getByRole('link').first().click();
+    answered.resolve();
     await page.waitForURL(`**/run-details/${unfueled}`);
     await page.goBack();
     await expect.poll(() => answers(page)).toContain('Your longest run is 18.0 km');
