@@ -10,7 +10,7 @@ import {
 } from '../../domain/months.ts';
 import type { DayRange } from '../../domain/summary.ts';
 import { countText, kmText } from '../words/amounts.ts';
-import { monthText, shortDayText } from '../words/day-text.ts';
+import { monthName, shortDayText } from '../words/day-text.ts';
 import { type RunSums, sumRuns } from './days-of-log.ts';
 
 /** Some days, those that they are compared with, and how these are called. */
@@ -25,7 +25,7 @@ export function comparedMonth(month: Month, today: Day): Compared {
   return {
     shown,
     before: { from: firstDayOf(previous), to },
-    beforeText: isNow ? `by ${shortDayText(to)}` : `in ${monthName(previous)}`,
+    beforeText: isNow ? `by ${shortDayText(to)}` : `in ${monthName(firstDayOf(previous))}`,
     isNow,
   };
 }
@@ -66,9 +66,4 @@ function comparison(here: RunSums, there: RunSums, beforeText: string): string {
 
 function runsIn(workouts: readonly Workout[], { from, to }: DayRange): RunSums {
   return sumRuns(workouts.filter(({ date }) => from <= date && date <= to));
-}
-
-/** 'October', of 'October 2026'. */
-function monthName(month: Month): string {
-  return monthText(firstDayOf(month)).replace(/ \d+$/, '');
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { cursorBehind } from '../../contract/fields.ts';
 import { weightPage } from '../../contract/weight.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { call } from '../api.ts';
@@ -34,7 +35,7 @@ export function useLogOf({ userId, from, to }: { userId: number; from: Day; to: 
 /** The latest up to this day, more than six weeks have. */
 function weightsUpTo({ userId, to }: { userId: number; to: Day }) {
   // As behind an entry of the day after: a page goes on from where another ended.
-  const after = `${addDays(to, 1)}.1`;
+  const after = cursorBehind({ date: addDays(to, 1), id: 1 }) ?? undefined;
   return queryOptions({
     queryKey: [...weightKey, userId, 'page', { after, limit: MOST_WEIGHTS }],
     queryFn: ({ signal }) =>

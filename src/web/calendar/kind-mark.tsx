@@ -1,5 +1,6 @@
 import type { Workout } from '../../contract/workouts.ts';
-import { isRun, isWalk } from '../../domain/sports.ts';
+import { isRun, isWalk, SPORT_LABELS } from '../../domain/sports.ts';
+import { RUNNING_SUBTYPE_LABELS } from '../../domain/workout-kinds.ts';
 
 /** What a day's mark tells apart: by shape first, so that no colour is needed. */
 export type MarkKind =
@@ -13,12 +14,12 @@ export type MarkKind =
   | 'other';
 
 export const MARK_LABELS: Readonly<Record<MarkKind, string>> = {
-  easy: 'Easy run',
-  long: 'Long run',
-  intervals: 'Intervals',
-  treadmill: 'Treadmill',
+  easy: RUNNING_SUBTYPE_LABELS['outdoor-easy'],
+  long: RUNNING_SUBTYPE_LABELS['outdoor-long'],
+  intervals: RUNNING_SUBTYPE_LABELS['outdoor-interval'],
+  treadmill: RUNNING_SUBTYPE_LABELS.treadmill,
   race: 'Race',
-  strength: 'Strength',
+  strength: SPORT_LABELS.strength,
   walk: 'Walk, hike',
   other: 'Other',
 };

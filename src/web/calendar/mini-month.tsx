@@ -5,12 +5,13 @@ import { isRun } from '../../domain/sports.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { classNames } from '../ui/class-names.ts';
 import { exactKmText } from '../words/amounts.ts';
-import { fullDayText, shortWeekday } from '../words/day-text.ts';
+import { dayOfMonth, fullDayText, shortWeekday } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { workoutHref } from '../words/workout-facts.ts';
 import type { DayOfLog } from './days-of-log.ts';
 import { KindMark, type MarkKind, markOf } from './kind-mark.tsx';
 import type { MonthTableProps } from './month-table.tsx';
+import { logHref } from './use-calendar-view.ts';
 import { useDayKeys } from './use-day-keys.ts';
 
 const MOST_MARKS = 2;
@@ -98,7 +99,7 @@ function hrefOf(
   ];
   if (others.length > 0) return hrefOfWeek(day);
   if (first !== undefined) return first;
-  return day <= today ? `/workouts?date=${day}` : null;
+  return day <= today ? logHref(day) : null;
 }
 
 function wordsOf({ day, workouts, races }: DayOfLog): string {
@@ -110,8 +111,4 @@ function wordsOf({ day, workouts, races }: DayOfLog): string {
     ...races.map(({ name }) => name),
   ];
   return `, ${fullDayText(day)}: ${named.join(', ') || 'log a workout'}`;
-}
-
-function dayOfMonth(day: Day): number {
-  return Number(day.slice(8));
 }

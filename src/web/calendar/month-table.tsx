@@ -11,11 +11,12 @@ import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { countText, kmText } from '../words/amounts.ts';
-import { fullDayText, shortDayText, shortWeekday } from '../words/day-text.ts';
+import { dayOfMonth, fullDayText, shortDayText, shortWeekday } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { paceText, workoutHref } from '../words/workout-facts.ts';
 import { type DayOfLog, type LoggedWorkout, sumRuns, workoutsUpTo } from './days-of-log.ts';
 import { BAR_LOOKS, KindMark, MARK_LABELS, type MarkKind, markOf } from './kind-mark.tsx';
+import { logHref } from './use-calendar-view.ts';
 import { type Stop, type StopProps, useDayKeys } from './use-day-keys.ts';
 
 export type MonthTableProps = {
@@ -117,7 +118,7 @@ type DayCellProps = {
 function DayCell({ day, today, isFirst, longestM, stopProps, hrefOfWeek }: DayCellProps) {
   const { workouts, races, weightKg } = day;
   const count = workouts.length + races.length;
-  const dayOfMonth = String(Number(day.day.slice(8)));
+  const number = dayOfMonth(day.day);
   const racesShown = races.slice(0, Math.max(0, MOST_OF_A_DAY - workouts.length));
   return (
     <>
@@ -130,7 +131,7 @@ function DayCell({ day, today, isFirst, longestM, stopProps, hrefOfWeek }: DayCe
             day.day === today && '-mx-1 rounded-box bg-accent px-1.5 text-accent-ink',
           )}
         >
-          {isFirst || dayOfMonth === '1' ? shortDayText(day.day) : dayOfMonth}
+          {isFirst || number === 1 ? shortDayText(day.day) : number}
         </time>
         {weightKg !== null && <span>{weightKg.toLocaleString('en')}&nbsp;kg</span>}
       </p>
@@ -229,7 +230,7 @@ function RaceEntry(props: { race: Race; today: Day; stopProps: StopProps }) {
 function LogHere({ day, stopProps }: { day: Day; stopProps: StopProps }) {
   return (
     <Link
-      href={`/workouts?date=${day}`}
+      href={logHref(day)}
       {...stopProps(`log-${day}`)}
       className="absolute inset-x-1.5 top-7 bottom-1.5 flex items-center justify-center gap-1 rounded-box border border-dashed border-edge text-note font-semibold text-accent opacity-0 group-hover:opacity-100 focus:opacity-100"
     >

@@ -28,6 +28,11 @@ export function calendarHref(view: CalendarView, today: Day): string {
   return view.month === monthOf(today) ? ADDRESS : `${ADDRESS}?month=${view.month}`;
 }
 
+/** The form for a workout of this day. */
+export function logHref(day: Day): string {
+  return `/workouts?date=${day}`;
+}
+
 /** The month or week so many before or after it. */
 export function moved(view: CalendarView, by: number): CalendarView {
   if (view.kind === 'week') return { kind: 'week', sunday: addDays(view.sunday, 7 * by) };

@@ -1,4 +1,5 @@
 import type { AccountPart, ImportedAccount } from '../../contract/imports.ts';
+import { momentDayText } from '../words/day-text.ts';
 
 const LABELS: Record<AccountPart, string> = {
   profile: 'Profile',
@@ -20,8 +21,7 @@ type AccountPartsProps = { account: ImportedAccount; isWritten: boolean };
 /** What an export of a whole account holds, part by part, and what becomes of it. */
 export function AccountParts({ account, isWritten }: AccountPartsProps) {
   const { exportedAt, parts } = account;
-  const day =
-    exportedAt && new Date(exportedAt).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+  const day = exportedAt && momentDayText(exportedAt);
   return (
     <div className="mt-2 text-small">
       <p className="text-soft">

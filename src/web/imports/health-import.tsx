@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Card } from '../ui/card.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
 import { countText } from '../words/amounts.ts';
+import { momentDayText } from '../words/day-text.ts';
 import BringFiles from './bring-files.tsx';
 import { ImportGuide, METHODS, type MethodId, MethodPicker } from './import-methods.tsx';
 import { ImportPanel, ImportResult } from './import-panel.tsx';
@@ -57,7 +58,7 @@ function PastUploads() {
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{fileName}</p>
               <p className="text-soft">
-                {`${new Date(createdAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })}, ${countText(found, 'workout')}, `}
+                {`${momentDayText(createdAt)}, ${countText(found, 'workout')}, `}
                 {formatFileSize(bytes)}
               </p>
             </div>

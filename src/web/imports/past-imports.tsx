@@ -5,6 +5,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { momentDayText } from '../words/day-text.ts';
 import { importListQuery, isAtWork, type ListedImport } from './import-jobs.api.ts';
 import { countsText, nameOfImport, STATUS_LABELS, shortFileName } from './import-words.ts';
 import { UndoQuestion } from './undo-question.tsx';
@@ -45,7 +46,7 @@ function PastImport({ each }: { each: ListedImport }) {
             {status !== 'done' && <Badge tone={badgeTone(status)}>{STATUS_LABELS[status]}</Badge>}
           </span>
           <span className="block text-soft">
-            {new Date(createdAt).toLocaleDateString('en-GB', { dateStyle: 'medium' })}
+            {momentDayText(createdAt)}
             {status !== 'reading' && ` · ${countsText({ counts })}`}
           </span>
         </Link>

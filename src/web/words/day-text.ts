@@ -51,6 +51,11 @@ export function inDaysText(day: Day, today: Day): string {
   return days === 1 ? 'tomorrow' : `in ${days.toLocaleString('en')} days`;
 }
 
+/** '20 Nov 2026', of a moment, where this device is. */
+export function momentDayText(moment: string): string {
+  return new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+}
+
 export function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
 }
@@ -64,10 +69,11 @@ function weekdayName(day: Day): string {
   return WEEKDAYS[weekdayOf(day)] ?? '';
 }
 
-function monthName(day: Day): string {
+/** 'November'. */
+export function monthName(day: Day): string {
   return MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
 }
 
-function dayOfMonth(day: Day): number {
+export function dayOfMonth(day: Day): number {
   return Number(day.slice(8, 10));
 }
