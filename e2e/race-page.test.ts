@@ -156,6 +156,28 @@ describe('the page of a race', () => {
     await fuel.getByText(/You sweat 1,200\sml an hour\. Drink 440 to 1,200\sml an hour/).waitFor();
     await fuel.getByLabel('After').fill('71');
     await fuel.getByText('These cannot be the figures of one run').waitFor();
+    await fuel.getByLabel('After').fill('69,2');
+    await fuel.getByLabel('Temperature').fill('18');
+    await button(page, 'Save sweat test').click();
+    const tests = fuel.getByRole('list', { name: 'Sweat tests' });
+    await tests.getByText(/0\.8\skg lighter, 400\sml drunk in 1:00:00, 18\s°C/).waitFor();
+    await fuel
+      .getByText(/You sweat about 1,200\sml an hour, by 1 sweat test at 18\s°C\. With/)
+      .waitFor();
+    await fuel.getByText(/With this you end 1\.9\s% lighter, which slows nobody/).waitFor();
+    await tests.getByRole('button', { name: /^Edit the sweat test/ }).click();
+    await tests.getByLabel('After').fill('68,2');
+    await tests.getByRole('button', { name: 'Save Changes' }).click();
+    await fuel.getByText(/You drank 480\sml an hour on 1 long run: the plan is more/).waitFor();
+    expect(await fuel.getByRole('row', { name: /^Fluid/ }).innerText()).toMatch(
+      /800\sml\s+480\sml/,
+    );
+    await button(page, 'Undo').click();
+    await fuel.getByText('The drink is what you drank on 1 long run.').waitFor();
+    await tests.getByRole('button', { name: /^Delete the sweat test/ }).click();
+    await tests.waitFor({ state: 'detached' });
+    await button(page, 'Undo').last().click();
+    await tests.getByText(/0\.8\skg lighter/).waitFor();
     await expectSoundInEveryLook(page);
     await expectToFit(page);
   });

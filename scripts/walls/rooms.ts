@@ -7,7 +7,7 @@ export const ROOM_STEPS = [
   ['analytics'],
   ['prediction'],
   ['imports', 'strava'],
-  ['races', 'shoes', 'athlete'],
+  ['races', 'shoes', 'sweat', 'athlete'],
   ['workouts', 'weight'],
   ['auth'],
 ];
@@ -37,6 +37,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
       'strava',
       'races',
       'shoes',
+      'sweat',
       'athlete',
     ],
   },
@@ -46,6 +47,7 @@ export const TABLES: Record<string, { owner: string; readers?: string[] }> = {
   weight_entries: { owner: 'weight' },
   races: { owner: 'races' },
   shoes: { owner: 'shoes' },
+  sweat_tests: { owner: 'sweat' },
   athlete_limits: { owner: 'athlete' },
 
   csv_uploads: { owner: 'imports' },

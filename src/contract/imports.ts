@@ -123,6 +123,7 @@ export const ACCOUNT_PARTS = [
   'recordings',
   'races',
   'weight',
+  'sweat',
   'conversation',
   'strava',
   'settings',

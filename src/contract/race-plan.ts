@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RaceSplit } from '../domain/race-plan/race-review.ts';
 import type { TaperWeek } from '../domain/race-plan/taper.ts';
+import type { SweatTest } from '../domain/sweat.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './fields.ts';
 import { predictionSchema } from './prediction.ts';
@@ -54,6 +55,18 @@ const racePlanSchema = z.object({
   readiness: z.nullable(z.array(readinessItemSchema)),
   /** Of 90 minutes and more in the half year before, the latest first. */
   longRuns: z.array(z.object(fuelledRun)),
+  /** Weighed before and after a run, the latest first, up to then. */
+  sweatTests: z.array(
+    z.object({
+      id: z.int(),
+      date: z.string(),
+      beforeKg: z.number(),
+      afterKg: z.number(),
+      drunkMl: z.int(),
+      durationS: z.int(),
+      temperatureC: z.nullable(z.number()),
+    } satisfies Record<keyof SweatTest, z.ZodMiniType>),
+  ),
   /** The latest weight that is known. */
   weightKg: z.nullable(z.number()),
   taper: taperSchema,
@@ -85,7 +98,7 @@ export const readRacePlan = endpoint({
   path: '/api/races/:id/plan',
   access: 'activeAthlete',
   summary:
-    'All that a race is prepared and looked back on with: prediction, readiness, long runs with gels and drink, taper, and the run that it was with its splits',
+    'All that a race is prepared and looked back on with: prediction, readiness, long runs with gels and drink, sweat tests, taper, and the run that it was with its splits',
   params: z.object({ id: idParam() }),
   response: racePlanSchema,
 });

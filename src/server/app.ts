@@ -38,6 +38,7 @@ import { takeOverFromFiles } from './strava/activities/leave-to-files.ts';
 import { createStrava, type Strava } from './strava/create-strava.ts';
 import { mountStrava } from './strava/strava.routes.ts';
 import { createStravaWork, type StravaWork } from './strava/sync/strava-work.ts';
+import { mountSweat } from './sweat/sweat.routes.ts';
 import { mountWeight } from './weight/weight.routes.ts';
 import { mountWorkouts } from './workouts/workouts.routes.ts';
 
@@ -89,6 +90,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountRaces(route, { db, clock });
   mountShoes(route, { db, clock });
   mountWeight(route, { db, clock });
+  mountSweat(route, { db, clock });
   mountAnalytics(route, { db, clock });
   mountPrediction(route, { db, clock });
   mountRacePlan(route, { db, clock });

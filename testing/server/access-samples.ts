@@ -1,6 +1,7 @@
 import type { FormerWorkout } from '../../src/contract/workout-json.ts';
 import { insertLimits } from '../../src/server/athlete/athlete-limits.queries.ts';
 import { insertShoe } from '../../src/server/shoes/shoes.queries.ts';
+import { insertSweatTest } from '../../src/server/sweat/sweat.queries.ts';
 import { formOf } from './form-of.ts';
 import { newSessionOf, trainerTokenOf } from './people.ts';
 import {
@@ -57,6 +58,13 @@ const FORMER_WORKOUT: FormerWorkout = {
   hydrationMl: null,
   shoeId: null,
   notes: null,
+};
+const SWEAT = {
+  date: '2026-03-18',
+  weightBefore: 70,
+  weightAfter: 69.2,
+  drunkMl: 400,
+  minutes: 60,
 };
 const LIMITS = { validFrom: '2026-03-01', maxHeartRate: 190 };
 const WORKOUT = { date: '2026-03-18', workoutType: 'running', duration: '0:45', distance: 9 };
@@ -132,6 +140,12 @@ async function parameter(of: { test: TestApp; route: string; subject: Subject; n
     const row = { user_id: userId, valid_from, max_heart_rate: 190, created_at: 0, deleted_at };
     return (await test.db.transaction().execute((tx) => insertLimits(tx, row))).id;
   }
+  if (name === 'id' && route.includes('/api/sweat-tests/')) {
+    const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
+    const weighed = { date: '2026-03-18', before_kg: 70, after_kg: 69.2, drunk_ml: 400 };
+    const row = { user_id: userId, ...weighed, duration_s: 3600, created_at: 0, deleted_at };
+    return (await insertSweatTest(test.db, row)).id;
+  }
   if (name === 'id' && route.includes('/api/weight/')) {
     const deleted_at = route.endsWith('/restore') ? test.clock.nowMs() : null;
     return (await addWeightEntry(test.db, { user_id: userId, deleted_at })).id;
@@ -194,6 +208,8 @@ const SENT: Record<
   'POST /api/athlete-limits/preview': { body: { limits: LIMITS } },
   'POST /api/weight': { body: { date: '2026-03-18', weight: 71.4 } },
   'PUT /api/weight/:id': { body: { date: '2026-03-18', weight: 71.4 } },
+  'POST /api/sweat-tests': { body: SWEAT },
+  'PUT /api/sweat-tests/:id': { body: SWEAT },
   'POST /api/ai/analyze': { body: ({ userId }) => ({ userId }) },
   'POST /api/ai/chat': {
     body: ({ userId }) => ({ userId, message: 'Show my last 5 runs', chatHistory: [] }),

@@ -73,6 +73,11 @@ GET    /api/weight/:userId/stats          activeAthlete  401       200   404   4
 PUT    /api/weight/:id                    activeAthlete  401       200   404   403         404   401
 DELETE /api/weight/:id                    activeAthlete  401       204   404   403         404   401
 POST   /api/weight/:id/restore            activeAthlete  401       200   404   403         404   401
+GET    /api/sweat-tests/:userId           activeAthlete  401       200   404   403         404   401
+POST   /api/sweat-tests                   activeAthlete  401       201   201   403         201   401
+PUT    /api/sweat-tests/:id               activeAthlete  401       200   404   403         404   401
+DELETE /api/sweat-tests/:id               activeAthlete  401       204   404   403         404   401
+POST   /api/sweat-tests/:id/restore       activeAthlete  401       200   404   403         404   401
 
 GET    /api/analytics/:userId/summary     activeAthlete  401       200   404   403         404   401
 GET    /api/analytics/:userId/weeks       activeAthlete  401       200   404   403         404   401

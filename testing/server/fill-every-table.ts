@@ -87,6 +87,19 @@ export async function fillEveryTable(db: Db, { passwordHash }: { passwordHash: s
     .values({ ...common, date: '2026-11-21', weight_kg: 61.300000000000004, notes: null })
     .execute();
   await db
+    .insertInto('sweat_tests')
+    .values({
+      ...common,
+      date: '2026-11-22',
+      before_kg: 61.300000000000004,
+      after_kg: 60.6,
+      drunk_ml: 500,
+      duration_s: 5400,
+      temperature_c: -3.5,
+      workout_id: 4,
+    })
+    .execute();
+  await db
     .insertInto('chat_exchanges')
     .values([
       {

@@ -9,6 +9,7 @@ import { insertLimits } from '../../src/server/athlete/athlete-limits.queries.ts
 import { EXPORTED_TABLES } from '../../src/server/platform/db/athlete-rows.ts';
 import { RESTORED_NAMES, restoredTable } from '../../src/server/platform/db/restore-rows.ts';
 import { insertShoe } from '../../src/server/shoes/shoes.queries.ts';
+import { insertSweatTest } from '../../src/server/sweat/sweat.queries.ts';
 import { insertRecordings } from '../../src/server/workouts/recordings.queries.ts';
 import { packRecording } from '../../src/server/workouts/recordings.ts';
 import { fitFile, gpxFile, tcxFile } from '../imports/made-up-track.ts';
@@ -48,6 +49,13 @@ export async function fillAccount(app: TestApp, { userId, call }: Athlete): Prom
       deleted_at: day === 3 ? 7 : null,
     });
     await addRace(db, { user_id: userId, workout_id: workout.id });
+    if (day === 1) {
+      await insertSweatTest(db, {
+        ...{ user_id: userId, date: '2026-03-01', workout_id: workout.id, created_at: 6 },
+        ...{ before_kg: 71.4, after_kg: 70.6, drunk_ml: 250, duration_s: 3600 },
+        ...{ temperature_c: -2, notes: 'cold' },
+      });
+    }
     const packed = packRecording({
       ...NOTHING_MEASURED,
       timeS: [0, 1, 9],

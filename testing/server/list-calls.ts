@@ -67,6 +67,7 @@ export const CALLS: [call: string, rows: number][] = [
   ['/api/races/#', 500],
   ['/api/shoes/#', 500],
   ['/api/athlete-limits/#', 500],
+  ['/api/sweat-tests/#', 200],
   ['/api/weight', 200],
   ['/api/weight/#', 200],
   ['/api/weight/#/page', 50],

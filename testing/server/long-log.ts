@@ -48,6 +48,10 @@ export async function fillLog(
       ...{ ...stamp, date: addDays(today, -n), weight_kg: 70 + (n % 50) / 10 },
     }),
   );
+  const sweatTests = times(length.weights, (n) => ({
+    ...{ ...stamp, date: addDays(today, -n), before_kg: 70, after_kg: 69 },
+    ...{ drunk_ml: 400, duration_s: 3600 },
+  }));
   const shoes = times(length.shoes, (n) => ({ ...stamp, name: `Pair ${n}` }));
   const limits = times(length.shoes, (n) => ({
     ...stamp,
@@ -106,6 +110,9 @@ export async function fillLog(
     for (const part of inParts(races)) await tx.insertInto('races').values(part).execute();
     for (const part of inParts(weights)) {
       await tx.insertInto('weight_entries').values(part).execute();
+    }
+    for (const part of inParts(sweatTests)) {
+      await tx.insertInto('sweat_tests').values(part).execute();
     }
   });
 }

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  drinkForSweat,
-  type FuelledRun,
-  fuelPlan,
-  gelsByKilometre,
-  sweatMlPerHour,
-} from './fuel-plan.ts';
+import type { SweatTest } from '../sweat.ts';
+import { type FuelledRun, fuelPlan, gelsByKilometre } from './fuel-plan.ts';
 import { pacePlan } from './pacing.ts';
 
 let id = 0;
@@ -92,27 +87,49 @@ describe('drink', () => {
 
   test('of who wrote none down is a general start value', () => {
     const { drink } = fuelPlan({ timeS: HALF_S, runs: [run(120)] });
-    expect(drink).toMatchObject({ restsOn: 'general', plannedMlPerHour: 400 });
-  });
-});
-
-describe('sweat', () => {
-  test('of 1.2 kg lost with half a litre drunk in two hours is 850 ml an hour', () => {
-    const test = { beforeKg: 70, afterKg: 68.8, drunkMl: 500, durationS: 7200 };
-    expect(sweatMlPerHour(test)).toBeCloseTo(850);
+    expect(drink).toMatchObject({ restsOn: 'general', plannedMlPerHour: 400, sweat: null });
   });
 
-  test('that cannot be is none: who gained weight, and who lost ten kilograms', () => {
-    const hour = { drunkMl: 0, durationS: 3600 };
-    expect(sweatMlPerHour({ beforeKg: 70, afterKg: 71, ...hour })).toBeNull();
-    expect(sweatMlPerHour({ beforeKg: 70, afterKg: 60, ...hour })).toBeNull();
-    expect(sweatMlPerHour({ beforeKg: 70, afterKg: 69, drunkMl: 0, durationS: 0 })).toBeNull();
+  /** An hour on which so many ml were sweated. */
+  const sweated = (ml: number): SweatTest => ({
+    ...{ id: 1, date: '2026-11-01', durationS: 3600, temperatureC: null },
+    ...{ beforeKg: 70, afterKg: 70 - ml / 1000, drunkMl: 0 },
+  });
+  const drinkOf = (of: { hours: number; habitMl?: number; sweatMl: number }) =>
+    fuelPlan({
+      timeS: of.hours * 3600,
+      runs: of.habitMl ? [run(120, { hydrationMl: 2 * of.habitMl })] : [],
+      sweatTests: [sweated(of.sweatMl)],
+      weightKg: 70,
+    }).drink;
+
+  test('is a habit where it keeps the loss below 2 % of the body', () => {
+    const drink = drinkOf({ hours: 4, habitMl: 500, sweatMl: 800 });
+    expect(drink).toMatchObject({ restsOn: 'own', plannedMlPerHour: 500 });
+    expect(drink.lostShare).toBeCloseTo(0.017, 3);
   });
 
-  test('says to drink what keeps the loss under 2 % of the body, and never more than is sweated', () => {
-    const of = { weightKg: 70, timeS: 4 * 3600 };
-    expect(drinkForSweat({ ...of, sweatMlPerHour: 850 })).toEqual({ from: 500, to: 850 });
-    expect(drinkForSweat({ ...of, sweatMlPerHour: 300 })).toEqual({ from: 0, to: 300 });
+  test('is raised to what keeps the loss below 2 %, up to what is usual and no further', () => {
+    expect(drinkOf({ hours: 4, habitMl: 300, sweatMl: 1000 }).plannedMlPerHour).toBeCloseTo(650);
+    const much = drinkOf({ hours: 4, sweatMl: 1800 });
+    expect(much).toMatchObject({ restsOn: 'sweat', plannedMlPerHour: 800 });
+    expect(much.lostShare).toBeCloseTo(0.057, 3);
+    expect(drinkOf({ hours: 4, habitMl: 950, sweatMl: 1800 }).plannedMlPerHour).toBe(950);
+  });
+
+  test('is never more than is sweated, whatever the habit and the advice', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 1.1, max: 12, noNaN: true }),
+        fc.integer({ min: 0, max: 3000 }),
+        fc.integer({ min: 50, max: 4000 }),
+        (hours, habitMl, sweatMl) => {
+          const { plannedMlPerHour, lostShare } = drinkOf({ hours, habitMl, sweatMl });
+          expect(plannedMlPerHour).toBeLessThanOrEqual(sweatMl + 1e-6);
+          expect(lostShare).toBeGreaterThanOrEqual(-1e-9);
+        },
+      ),
+    );
   });
 });
 

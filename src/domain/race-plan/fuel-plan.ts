@@ -1,4 +1,6 @@
 import { carbohydrateGPerHour, GEL_CARBOHYDRATE_G, LONG_RUN_S, perHour } from '../fuel.ts';
+import { medianOf } from '../outliers.ts';
+import { drinkForSweat, type OwnSweat, ownSweat, type SweatTest } from '../sweat.ts';
 import type { PacedKilometre } from './pacing.ts';
 
 /** A run, with what was logged of food and drink on it. */
@@ -41,12 +43,26 @@ export type DrinkPlan = {
   usual: (Range & { source: string }) | null;
   ownMlPerHour: number | null;
   runs: readonly FuelledRun[];
+  /** What was sweated in the latest sweat tests; null without any, and where no drink is planned. */
+  sweat: OwnSweat | null;
+  /** Of the body's weight, lost by the end; below zero where more is drunk than sweated. */
+  lostShare: number | null;
   plannedMlPerHour: number | null;
   plannedMl: number | null;
-  restsOn: 'own' | 'general' | 'none';
+  /** `sweat`: nothing was logged, and the plan is what the tests ask for. */
+  restsOn: 'own' | 'sweat' | 'general' | 'none';
 };
 
 type Range = { from: number; to: number };
+
+type FuelledRace = {
+  timeS: number;
+  runs: readonly FuelledRun[];
+  /** Only the drink goes by them, and by the weight. */
+  sweatTests?: readonly SweatTest[];
+  /** The latest that is known; without it, that of the latest sweat test. */
+  weightKg?: number | null;
+};
 
 /** For how long a habit counts as today's, in days. */
 export const FUEL_DAYS = 182;
@@ -55,7 +71,7 @@ export const FUEL_DAYS = 182;
  * Carbohydrate, gels and drink for a race of so long, from what the athlete took on long runs. More
  * than was ever practised is planned only up to the least that is advised, and said to be practised.
  */
-export function fuelPlan(race: { timeS: number; runs: readonly FuelledRun[] }): FuelPlan {
+export function fuelPlan(race: FuelledRace): FuelPlan {
   const runs = race.runs.filter(({ durationS }) => durationS >= LONG_RUN_S);
   const { usual, own, ...carbohydrate } = carbohydrateFor(race.timeS, runs);
   const count = gelCount(race.timeS, own, usual.from);
@@ -66,7 +82,7 @@ export function fuelPlan(race: { timeS: number; runs: readonly FuelledRun[] }): 
       usual,
       plannedGPerHour: perHour(grams, race.timeS) ?? 0,
     },
-    drink: drinkFor(race.timeS, runs),
+    drink: drinkFor({ ...race, runs }),
     gels: gelTimes(race.timeS, count),
   };
 }
@@ -96,7 +112,7 @@ function carbohydrateFor(timeS: number, runs: readonly FuelledRun[]) {
   const usual = usualCarbohydrate(timeS);
   const withGels = runs.filter(({ gels }) => gels > 0);
   const rates = withGels.flatMap((run) => carbohydrateGPerHour(run) ?? []);
-  const ownGPerHour = middle(rates);
+  const ownGPerHour = rates.length > 0 ? medianOf(rates) : null;
   const mostGPerHour = rates.length > 0 ? Math.max(...rates) : null;
   const isNeeded = usual.to > 0;
   const restsOn: CarbohydratePlan['restsOn'] = ownGPerHour === null ? 'general' : 'own';
@@ -136,21 +152,59 @@ const DRINK_NEEDED_S = 3600;
 /** A start value for who knows nothing better; thirst and one's own sweat come before it. */
 const USUAL_DRINK = { from: 400, to: 800, source: 'ACSM 2007, a start value' };
 
-function drinkFor(timeS: number, runs: readonly FuelledRun[]): DrinkPlan {
+function drinkFor(race: FuelledRace): DrinkPlan {
+  const { timeS, runs, sweatTests = [], weightKg = null } = race;
   const logged = runs.filter(({ hydrationMl }) => hydrationMl !== null && hydrationMl > 0);
   const rates = logged.flatMap((run) => perHour(run.hydrationMl ?? 0, run.durationS) ?? []);
-  const ownMlPerHour = middle(rates);
-  const isNeeded = timeS >= DRINK_NEEDED_S;
-  const planned = isNeeded ? (ownMlPerHour ?? USUAL_DRINK.from) : null;
-  const restsOn = ownMlPerHour === null ? 'general' : 'own';
+  const ownMlPerHour = rates.length > 0 ? medianOf(rates) : null;
+  if (timeS < DRINK_NEEDED_S) {
+    return {
+      usual: null,
+      ownMlPerHour,
+      runs: logged,
+      sweat: null,
+      lostShare: null,
+      plannedMlPerHour: null,
+      plannedMl: null,
+      restsOn: 'none',
+    };
+  }
+  const sweat = ownSweat(sweatTests);
+  const bodyKg = weightKg ?? sweat?.tests[0]?.beforeKg ?? null;
+  const habit = ownMlPerHour ?? USUAL_DRINK.from;
+  const planned = sweat && bodyKg !== null ? withinSweat({ habit, timeS, bodyKg, sweat }) : habit;
+  const lostMl = sweat && ((sweat.mlPerHour - planned) * timeS) / 3600;
+  const restsOnWithout = sweat ? 'sweat' : 'general';
   return {
-    usual: isNeeded ? USUAL_DRINK : null,
+    usual: USUAL_DRINK,
     ownMlPerHour,
     runs: logged,
+    sweat,
+    lostShare: lostMl === null || bodyKg === null ? null : lostMl / 1000 / bodyKg,
     plannedMlPerHour: planned,
-    plannedMl: planned === null ? null : (planned * timeS) / 3600,
-    restsOn: isNeeded ? restsOn : 'none',
+    plannedMl: (planned * timeS) / 3600,
+    restsOn: ownMlPerHour === null ? restsOnWithout : 'own',
   };
+}
+
+/**
+ * As much more than the habit as keeps the loss bearable, and never more than is sweated. Nobody is
+ * sent beyond what is usual, or what they are used to, because a sum says so: a stomach has a limit.
+ */
+function withinSweat(of: {
+  habit: number;
+  timeS: number;
+  bodyKg: number;
+  sweat: OwnSweat;
+}): number {
+  const { habit, timeS, bodyKg, sweat } = of;
+  const { from, to } = drinkForSweat({
+    sweatMlPerHour: sweat.mlPerHour,
+    weightKg: bodyKg,
+    timeS,
+  });
+  const raised = Math.max(habit, Math.min(from, USUAL_DRINK.to));
+  return Math.min(raised, to);
 }
 
 /** Which gel, by where the kilometre ends in which it is taken. */
@@ -164,51 +218,4 @@ export function gelsByKilometre(
       return [kilometre?.endM ?? 0, at + 1];
     }),
   );
-}
-
-export type SweatTest = {
-  beforeKg: number;
-  afterKg: number;
-  drunkMl: number;
-  durationS: number;
-};
-
-/**
- * Sweat in ml an hour, from the weight before and after a run and what was drunk on it: a kilogram is
- * a litre. Null where the figures cannot be those of one run.
- */
-export function sweatMlPerHour({
-  beforeKg,
-  afterKg,
-  drunkMl,
-  durationS,
-}: SweatTest): number | null {
-  const lostMl = 1000 * (beforeKg - afterKg) + drunkMl;
-  const rate = perHour(lostMl, durationS);
-  return rate === null || rate <= 0 || rate > MOST_SWEAT_ML_PER_HOUR ? null : rate;
-}
-
-/** Nobody has been measured to sweat more than this. */
-const MOST_SWEAT_ML_PER_HOUR = 4000;
-/** Of the body's weight: what may be lost before a race gets slower for it (ACSM 2007). */
-export const BEARABLE_LOSS = 0.02;
-
-/** What to drink an hour, from what keeps the loss bearable to what is sweated: never more. */
-export function drinkForSweat(of: {
-  sweatMlPerHour: number;
-  weightKg: number;
-  timeS: number;
-}): Range {
-  const hours = of.timeS / 3600;
-  const bearableMl = 1000 * BEARABLE_LOSS * of.weightKg;
-  const least = of.sweatMlPerHour - bearableMl / hours;
-  return { from: Math.max(0, least), to: of.sweatMlPerHour };
-}
-
-function middle(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
-  const half = Math.floor(sorted.length / 2);
-  const upper = sorted[half];
-  if (upper === undefined) return null;
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? upper)) / 2;
 }

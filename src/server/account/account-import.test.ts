@@ -187,6 +187,7 @@ const HELD: [AccountPart, number][] = [
   ['recordings', 6],
   ['races', 3],
   ['weight', 1],
+  ['sweat', 1],
   ['conversation', 2],
   ['strava', 1],
   ['settings', 1],
@@ -229,6 +230,7 @@ describe('an export that somebody else has written', () => {
     edit('races', '"date":"2026-09-27"', '"date":"2026-02-30"');
     edit('races', /("date":"2026-09-27","distance_m":)21100/, '$1"far"');
     edit('weight', /"created_at":\d+/, '"created_at":9e15');
+    edit('sweat-tests', '"duration_s":3600', '"duration_s":0');
     edit('limits', '[100,130,150,165,178]', '{"a":1}');
     edit('shoes', '"outdoor-easy"', '"moon"');
     edit('profile', '"time_zone":"UTC"', '"time_zone":"Moon"');
@@ -248,6 +250,7 @@ describe('an export that somebody else has written', () => {
       recordings: 1,
       races: 2,
       weight: 1,
+      sweat: 1,
       conversation: 1,
       imports: 1,
     });

@@ -42,6 +42,20 @@ const KINDS: {
     one: { date: '2026-03-17', weight: 71.4, notes: 'first' },
   },
   {
+    table: 'sweat_tests',
+    path: '/api/sweat-tests',
+    isListedByUser: true,
+    field: 'notes',
+    one: {
+      date: '2026-03-17',
+      weightBefore: 70,
+      weightAfter: 69.2,
+      drunkMl: 400,
+      minutes: 60,
+      notes: 'first',
+    },
+  },
+  {
     table: 'shoes',
     path: '/api/shoes',
     isListedByUser: true,

@@ -12,6 +12,7 @@ import { raceSplits } from '../../domain/race-plan/race-review.ts';
 import { taperFor } from '../../domain/race-plan/taper.ts';
 import { alongOf } from '../../domain/recording/along.ts';
 import { halvesOf, kilometreSplits } from '../../domain/recording/splits.ts';
+import { SWEAT_TESTS_COUNTED } from '../../domain/sweat.ts';
 import { findFuelledRuns } from '../analytics/fuel.queries.ts';
 import { gatherTrainingForm, readinessOf } from '../analytics/training-form.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -19,6 +20,7 @@ import { notFound } from '../platform/http/app-error.ts';
 import { readHistory } from '../prediction/runner-history.ts';
 import { type RaceRow, toRaceJson } from '../races/race-rows.ts';
 import { findRace } from '../races/races.queries.ts';
+import { findSweatUpTo } from '../sweat/sweat.queries.ts';
 import { findCurrentWeight } from '../weight/weight.queries.ts';
 import { readRecording } from '../workouts/recordings.ts';
 import { findWorkout } from '../workouts/workouts.queries.ts';
@@ -45,10 +47,11 @@ export async function gatherRacePlan(
   const isAhead = isUpcoming({ date: race.date, completed: race.completed === 1 }, today);
   const asOf = isAhead || eve > today ? today : eve;
   const of = { userId, race, today };
-  const [history, form, runs, weight, ran] = await Promise.all([
+  const [history, form, runs, sweatTests, weight, ran] = await Promise.all([
     readHistory(db, { userId, today: asOf }),
     isAhead ? gatherTrainingForm(db, { userId, today }) : null,
     readFuelledRuns(db, { userId, asOf }),
+    findSweatUpTo(db, { userId, to: asOf, limit: SWEAT_TESTS_COUNTED }),
     findCurrentWeight(db, { userId, today }),
     readRan(db, of),
   ]);
@@ -62,6 +65,7 @@ export async function gatherRacePlan(
     knownRuns: Math.min(history.runs.length, PREDICTION_LATEST_RUNS),
     readiness: form && readinessOf(form, race, { today, runner }),
     longRuns: runs.filter(({ durationS }) => durationS >= LONG_RUN_S).slice(0, MOST_LONG_RUNS),
+    sweatTests,
     weightKg: weight?.weight_kg ?? null,
     taper: taperFor({ race: { date: race.date, distanceM: race.distance_m }, today, runs }),
     ran,

@@ -19,6 +19,7 @@ import { call } from '../api.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { analyticsKey } from '../queries/keys.ts';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
+import { SweatTests } from '../sweat/sweat-tests.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -52,7 +53,13 @@ export default function FuelLab({ userId, period }: OfPeriod) {
     <Card title={TITLE} action={<FuelTrace />}>
       <div className="grid min-h-96 grid-cols-1 content-start print:min-h-0">
         {data ? (
-          <LongRuns userId={userId} answer={data} />
+          <div className="grid grid-cols-1 content-start gap-4">
+            <LongRuns userId={userId} answer={data} />
+            <div className="border-t border-line pt-3">
+              <h3 className="font-semibold">What you sweat</h3>
+              <SweatTests userId={userId} today={data.today} />
+            </div>
+          </div>
         ) : isError ? (
           <LoadFailure title="Your long runs could not be loaded" query={query} />
         ) : (

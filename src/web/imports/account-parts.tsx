@@ -9,6 +9,7 @@ const LABELS: Record<AccountPart, string> = {
   recordings: 'Recordings',
   races: 'Races',
   weight: 'Weight entries',
+  sweat: 'Sweat tests',
   conversation: 'Questions to the coach',
   strava: 'Strava activities',
   settings: 'Settings',

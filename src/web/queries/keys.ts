@@ -19,6 +19,7 @@ type Subject =
   | 'sharing'
   | 'shoes'
   | 'strava'
+  | 'sweat'
   | 'trainer'
   | 'weight'
   | 'workout'
@@ -42,11 +43,14 @@ export const conversationKey = ['conversation'] as const;
 export const insightsKey = ['insights'] as const;
 export const limitsKey = ['limits'] as const;
 export const predictionsKey = ['predictions'] as const;
+/** What the page of a race shows; asked anew with whatever a prediction rests on. */
+export const racePlanKey = [...predictionsKey, 'race plan'] as const;
 export const racesKey = ['races'] as const;
 export const recordingKey = ['recording'] as const;
 export const sessionKey = ['session'] as const;
 export const sharingKey = ['sharing'] as const;
 export const shoesKey = ['shoes'] as const;
+export const sweatKey = ['sweat'] as const;
 export const trainerKey = ['trainer'] as const;
 export const weightKey = ['weight'] as const;
 export const workoutKey = ['workout'] as const;

@@ -7,11 +7,13 @@ const ASKED: KeyPrefix[] = [
   ['analysis', 7, 3],
   ['analytics', 7, 'summary', { period: '30' }],
   ['insights'],
+  ['predictions', 'race plan', 4],
   ['races', 7],
   ['recording', 11],
   ['session'],
   ['sharing'],
   ['shoes', 7],
+  ['sweat', 7],
   ['trainer', 'a-link'],
   ['weight', 7, 'stats'],
   ['workout', 11],
@@ -26,6 +28,7 @@ test.each([
   // Neither itself, which the answer told already, nor what was measured along its way.
   { written: 'workout' as const, anew: [...COACH, 'analytics', 'races', 'shoes', ...LISTS] },
   { written: 'race' as const, anew: [...COACH, 'analytics', 'races', ...LISTS] },
+  { written: 'sweat' as const, anew: ['predictions', 'sweat'] },
   { written: 'weight' as const, anew: ['session', 'weight'] },
   { written: 'day' as const, anew: [...COACH, 'analytics', 'trainer'] },
   {

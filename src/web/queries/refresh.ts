@@ -7,11 +7,13 @@ import {
   type KeyPrefix,
   limitsKey,
   predictionsKey,
+  racePlanKey,
   racesKey,
   recordingKey,
   sessionKey,
   sharingKey,
   shoesKey,
+  sweatKey,
   trainerKey,
   weightKey,
   workoutKey,
@@ -35,6 +37,7 @@ export const RESTS_ON = {
   ],
   race: [racesKey, workoutsKey, analyticsKey, predictionsKey, analysisKey, insightsKey],
   weight: [weightKey, sessionKey],
+  sweat: [sweatKey, racePlanKey],
   // The zones of the runs that it touches, and the profile's maximum.
   limits: [
     limitsKey,

@@ -122,7 +122,7 @@ function Race({ plan, user }: { plan: RacePlan; user: User }) {
         {isAhead && (
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             <div id="fuel" className={PLACE}>
-              <FuelCard plan={plan} choice={choice} />
+              <FuelCard plan={plan} choice={choice} userId={user.id} />
             </div>
             <div id="taper" className={PLACE}>
               <TaperCard plan={plan} userId={user.id} />

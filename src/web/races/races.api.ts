@@ -6,7 +6,7 @@ import { workoutsInRange } from '../../contract/workouts.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { call } from '../api.ts';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
-import { predictionsKey, workoutsKey } from '../queries/keys.ts';
+import { racePlanKey, workoutsKey } from '../queries/keys.ts';
 import { racesQuery } from '../queries/races.ts';
 import { RESTS_ON, refresh } from '../queries/refresh.ts';
 import { workoutQuery } from '../queries/workouts.ts';
@@ -47,7 +47,7 @@ export const RACES: KeptKind<contract.Race, contract.RaceBodyJson, ChangedRace> 
 /** What its page shows; asked anew with whatever a prediction rests on. */
 export function racePlanQuery(id: number) {
   return queryOptions({
-    queryKey: [...predictionsKey, 'race plan', id],
+    queryKey: [...racePlanKey, id],
     queryFn: ({ signal }) => call(readRacePlan, { params: { id: String(id) } }, { signal }),
   });
 }

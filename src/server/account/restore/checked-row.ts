@@ -61,7 +61,7 @@ function isSound(column: string, value: unknown): boolean {
 }
 
 const DAYS = new Set(['date', 'valid_from', 'bought_on', 'retired_on', 'date_of_birth']);
-const SIGNED = new Set(['utc_offset_s', 'item_id']);
+const SIGNED = new Set(['utc_offset_s', 'item_id', 'temperature_c']);
 
 const zonesFromBpm = z.array(z.int()).check(z.length(5));
 const kindsOfRun = z.array(z.enum(RUNNING_SUBTYPES));
@@ -95,6 +95,7 @@ const OF_TABLE: Partial<Record<RestoredName | 'users', (row: Row) => boolean>> =
   workouts: (row) => sport.safeParse(row.sport).success && Number(row.duration_s) >= 0,
   races: (row) => Number(row.distance_m) > 0 && Number(row.target_time_s) > 0,
   weight_entries: (row) => Number(row.weight_kg) > 0,
+  sweat_tests: (row) => Number(row.before_kg) > 0 && Number(row.duration_s) > 0,
   strava_activities: (row) => isReadable(() => readReported(String(row.taken))),
   imports: (row) =>
     OVER.has(String(row.status)) && (row.counts == null || holds(counts, row.counts)),

@@ -165,6 +165,7 @@ const PARTS: Partial<Record<TableName, AccountPart>> = {
   workouts: 'workouts',
   races: 'races',
   weight_entries: 'weight',
+  sweat_tests: 'sweat',
   chat_exchanges: 'conversation',
   strava_activities: 'strava',
   ai_settings: 'settings',

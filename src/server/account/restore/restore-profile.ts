@@ -13,6 +13,7 @@ const OWN: readonly RestoredName[] = [
   'workouts',
   'races',
   'weight_entries',
+  'sweat_tests',
   'chat_exchanges',
   'strava_activities',
 ];

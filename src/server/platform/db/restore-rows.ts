@@ -36,6 +36,12 @@ export const RESTORED_TABLES = {
     isKept: true,
   },
   weight_entries: { key: 'id', sameBy: ['date', 'weight_kg'], isKept: true },
+  sweat_tests: {
+    key: 'id',
+    references: { workout_id: 'workouts' },
+    sameBy: ['date', 'before_kg', 'after_kg', 'drunk_ml', 'duration_s'],
+    isKept: true,
+  },
   chat_exchanges: {
     key: 'id',
     references: { cleared_up_to: 'chat_exchanges' },

@@ -258,6 +258,23 @@ type WeightEntriesTable = {
   deleted_at: number | null;
 };
 
+type SweatTestsTable = {
+  id: Generated<number>;
+  user_id: number;
+  date: string;
+  before_kg: number;
+  after_kg: number;
+  drunk_ml: number;
+  duration_s: number;
+  temperature_c: number | null;
+  /** The run that it was measured on. */
+  workout_id: number | null;
+  notes: string | null;
+  version: Defaulted<number>;
+  created_at: number;
+  deleted_at: number | null;
+};
+
 type ShoesTable = {
   id: Generated<number>;
   user_id: number;
@@ -508,6 +525,7 @@ export type Tables = {
   shoes: ShoesTable;
   races: RacesTable;
   weight_entries: WeightEntriesTable;
+  sweat_tests: SweatTestsTable;
   athlete_limits: AthleteLimitsTable;
   service_connections: ServiceConnectionsTable;
   oauth_states: OauthStatesTable;
@@ -530,6 +548,7 @@ export const KEPT_TABLES = [
   'workouts',
   'races',
   'weight_entries',
+  'sweat_tests',
   'shoes',
   'athlete_limits',
 ] as const satisfies readonly (keyof Tables)[];
@@ -552,6 +571,7 @@ export const DATA_TABLES = [
   'workouts',
   'races',
   'weight_entries',
+  'sweat_tests',
   'athlete_limits',
   'service_connections',
   'oauth_states',

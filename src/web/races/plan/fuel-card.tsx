@@ -6,7 +6,10 @@ import { formatElapsed } from '../../../domain/duration.ts';
 import { GEL_CARBOHYDRATE_G } from '../../../domain/fuel.ts';
 import { type FuelledRun, type FuelPlan, fuelPlan } from '../../../domain/race-plan/fuel-plan.ts';
 import { distanceAtM } from '../../../domain/race-plan/pacing.ts';
+import { BEARABLE_LOSS } from '../../../domain/sweat.ts';
 import { formatKm } from '../../../domain/units.ts';
+import { SweatTests } from '../../sweat/sweat-tests.tsx';
+import { mlText } from '../../sweat/sweat-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Trace } from '../../ui/trace.tsx';
@@ -14,12 +17,14 @@ import { countText } from '../../words/amounts.ts';
 import { dayText } from '../../words/day-text.ts';
 import { runHref } from '../../words/workout-facts.ts';
 import { fuelLead, fuelRestsOn } from './fuel-words.ts';
-import { SweatTest } from './sweat-test.tsx';
 import type { PaceChoice } from './use-pace-choice.ts';
 
 /** What to eat and drink and when, from the athlete's own long runs where they say something. */
-export function FuelCard({ plan, choice }: { plan: RacePlan; choice: PaceChoice }) {
-  const fuel = fuelPlan({ timeS: choice.timeS, runs: plan.longRuns });
+type FuelCardProps = { plan: RacePlan; choice: PaceChoice; userId: number };
+
+export function FuelCard({ plan, choice, userId }: FuelCardProps) {
+  const { sweatTests, weightKg } = plan;
+  const fuel = fuelPlan({ timeS: choice.timeS, runs: plan.longRuns, sweatTests, weightKg });
   const isNeeded = fuel.carbohydrate.restsOn !== 'none';
   return (
     <Card title="Fuel and drink" lead={fuelLead(fuel)}>
@@ -42,11 +47,19 @@ export function FuelCard({ plan, choice }: { plan: RacePlan; choice: PaceChoice 
               What was in your drinks is not known here: their carbohydrate comes off the gels.
             </span>
           </p>
-          <SweatTest timeS={choice.timeS} weightKg={plan.weightKg} />
+          <SweatTests userId={userId} today={plan.today} race={{ timeS: choice.timeS }}>
+            {weightKg !== null &&
+              `${bearableKg(weightKg)}\u00a0kg, 2\u00a0% of your latest ${weightKg.toLocaleString('en')}\u00a0kg, is what may be lost without getting slower (ACSM 2007).`}
+          </SweatTests>
         </div>
       )}
     </Card>
   );
+}
+
+/** To 100 g. */
+function bearableKg(weightKg: number): string {
+  return (Math.round(10 * BEARABLE_LOSS * weightKg) / 10).toLocaleString('en');
 }
 
 type ScheduleProps = { fuel: FuelPlan; plan: RacePlan; choice: PaceChoice };
@@ -76,7 +89,7 @@ function Schedule({ fuel, plan, choice }: ScheduleProps) {
       key: 'drink',
       head: 'Drink',
       align: 'right',
-      cell: ({ drinkMl }) => `${roundMl(drinkMl)}\u00a0ml`,
+      cell: ({ drinkMl }) => mlText(drinkMl),
     },
     {
       key: 'sum',
@@ -95,11 +108,6 @@ function Schedule({ fuel, plan, choice }: ScheduleProps) {
       rowKey={({ number }) => number}
     />
   );
-}
-
-/** To 10 ml: nobody drinks more exactly. */
-function roundMl(ml: number): number {
-  return 10 * Math.round(ml / 10);
 }
 
 type Rate = { what: string; planned: string; own: ReactNode; usual: string };
@@ -125,7 +133,7 @@ function AnHour({ fuel, today }: { fuel: FuelPlan; today: Day }) {
     },
     {
       what: 'Fluid',
-      planned: drink.plannedMlPerHour === null ? '—' : `${roundMl(drink.plannedMlPerHour)}\u00a0ml`,
+      planned: drink.plannedMlPerHour === null ? '—' : mlText(drink.plannedMlPerHour),
       own: (
         <Own
           value={drink.ownMlPerHour}

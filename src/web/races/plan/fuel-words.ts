@@ -1,5 +1,7 @@
 import { GEL_CARBOHYDRATE_G } from '../../../domain/fuel.ts';
 import type { FuelPlan } from '../../../domain/race-plan/fuel-plan.ts';
+import { BEARABLE_LOSS } from '../../../domain/sweat.ts';
+import { mlText, ownSweatText } from '../../sweat/sweat-words.ts';
 import { countText } from '../../words/amounts.ts';
 
 /** The plan in one sentence. */
@@ -42,8 +44,31 @@ function carbohydrateText({ carbohydrate }: FuelPlan): string {
 }
 
 function drinkText({ drink }: FuelPlan): string {
-  if (drink.restsOn === 'own') {
-    return `The drink is what you drank on ${countText(drink.runs.length, 'long run')}.`;
+  return `${habitText(drink)}${sweatText(drink)}`;
+}
+
+function habitText({ restsOn, ownMlPerHour, plannedMlPerHour, runs }: FuelPlan['drink']): string {
+  if (ownMlPerHour === null || plannedMlPerHour === null) {
+    return restsOn === 'sweat'
+      ? 'No drink is logged with your long runs: the amount goes by what you sweat.'
+      : 'No drink is logged with your long runs: the amount is a general start value.';
   }
-  return 'No drink is logged with your long runs: the amount is a general start value.';
+  const count = countText(runs.length, 'long run');
+  const more = plannedMlPerHour - ownMlPerHour;
+  if (Math.abs(more) < 1) return `The drink is what you drank on ${count}.`;
+  const habit = `You drank ${mlText(ownMlPerHour)} an hour on ${count}`;
+  return more > 0
+    ? `${habit}: the plan is more, since you sweat more. Practise it before the race.`
+    : `${habit}: more than you sweat, so the plan is less.`;
+}
+
+/** What is lost by the end, where it is known how much is sweated. */
+function sweatText({ sweat, lostShare }: FuelPlan['drink']): string {
+  if (!sweat || lostShare === null) return '';
+  const percent = (100 * Math.max(0, lostShare)).toFixed(1);
+  const judged =
+    lostShare > BEARABLE_LOSS + 0.0005
+      ? `more than the 2\u00a0% that can be lost without getting slower (ACSM 2007)`
+      : 'which slows nobody (ACSM 2007)';
+  return ` ${ownSweatText(sweat)} With this you end ${percent}\u00a0% lighter, ${judged}.`;
 }

@@ -8,6 +8,7 @@ const PLAN: RacePlan = {
   knownRuns: 5,
   readiness: null,
   longRuns: [],
+  sweatTests: [],
   weightKg: null,
   race: {
     id: 4,
