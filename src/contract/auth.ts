@@ -14,6 +14,7 @@ import {
   optionalWhole,
   text,
 } from './fields.ts';
+import { measuresSchema } from './measures.ts';
 
 /** The signed-in athlete's own record: everything here is theirs to see. */
 export const userSchema = z.object({
@@ -34,6 +35,7 @@ export const userSchema = z.object({
   trainerAccessEnabled: z.boolean(),
   trainerUrl: z.nullable(z.string()),
   timeZone: z.string(),
+  measures: measuresSchema,
   createdAt: z.string(),
 });
 
@@ -69,10 +71,14 @@ export const nameField = text({
 /** An IANA time zone, as the browser reports it; one the server does not know is ignored. */
 const timeZoneField = z.optional(z.string().check(z.maxLength(64, 'Time zone name is too long')));
 
+/** A browser's language and region, 'en-US': what units and week an athlete has who never said. */
+const localeField = z.optional(z.string().check(z.maxLength(64, 'Locale is too long')));
+
 export const loginBody = z.object({
   email: emailField,
   password: passwordField,
   timeZone: timeZoneField,
+  locale: localeField,
   /** An account that was deleted less than 30 days ago is opened again. */
   comeBack: z.optional(z.boolean({ error: 'comeBack must be true or false' })),
 });
@@ -85,6 +91,7 @@ export const registerBody = z.object({
   height: optionalWhole({ label: 'Height', min: 1, max: 300, unit: 'cm' }),
   currentWeight: optionalDecimal({ label: 'Weight', min: 0.1, max: 700, unit: 'kg' }),
   timeZone: timeZoneField,
+  locale: localeField,
 });
 
 const signedIn = z.object({ token: z.string(), user: userSchema });

@@ -18,6 +18,7 @@ import {
   optionalWhole,
   requiredDecimal,
 } from './fields.ts';
+import { measuresSchema } from './measures.ts';
 
 const HEIGHT = { label: 'Height', min: 1, max: 300, unit: 'cm' };
 const WEIGHT = { label: 'Weight', min: 0.1, max: 700, unit: 'kg' };
@@ -72,6 +73,8 @@ export const profileBody = z.object({
   goals: z.optional(goalsField),
   trainerAccessEnabled: z.optional(z.boolean({ error: 'Trainer access must be on or off' })),
   timeZone: z.optional(z.string().check(z.maxLength(64, 'Time zone name is too long'))),
+  /** All of them, or left out. */
+  measures: z.optional(measuresSchema),
 });
 
 export type ProfileBody = z.output<typeof profileBody>;

@@ -1,3 +1,5 @@
+import { measures } from './measures.ts';
+
 /** A calendar day where the athlete was, 'YYYY-MM-DD'. Days compare as text. */
 export type Day = string;
 
@@ -25,10 +27,15 @@ export function weekdayOf(day: Day): number {
   return weekdayOfNumber(numberOfDay(day));
 }
 
-/** The Sunday on or before the day. */
+/** The Sunday on or before the day, or the Monday where the reader's week begins with it. */
 export function startOfWeek(day: Day): Day {
-  const dayNumber = numberOfDay(day);
-  return dayOfNumber(dayNumber - weekdayOfNumber(dayNumber));
+  return addDays(day, -placeInWeek(day));
+}
+
+/** How many days of its week come before it, as the reader counts: 0 is the first day. */
+export function placeInWeek(day: Day): number {
+  const first = measures().weekStart === 'monday' ? 1 : 0;
+  return (weekdayOf(day) + 7 - first) % 7;
 }
 
 export function dayOfInstant(instantMs: number, utcOffsetS: number): Day {

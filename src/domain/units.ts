@@ -1,6 +1,8 @@
 export const M_PER_MILE = 1609.344;
 const M_PER_FOOT = 0.3048;
 const M_PER_YARD = 0.9144;
+const CM_PER_INCH = 2.54;
+export const KG_PER_POUND = 0.45359237;
 const KJ_PER_KCAL = 4.184;
 
 /** To the millimetre, so that 16.1 km is 16100 m and not 16100.000000000002. */
@@ -27,6 +29,18 @@ export function milesFromM(distanceM: number): number {
 
 export function mFromFeet(feet: number): number {
   return feet * M_PER_FOOT;
+}
+
+export function feetFromM(lengthM: number): number {
+  return lengthM / M_PER_FOOT;
+}
+
+export function cmFromInches(inches: number): number {
+  return inches * CM_PER_INCH;
+}
+
+export function inchesFromCm(lengthCm: number): number {
+  return lengthCm / CM_PER_INCH;
 }
 
 export function mFromYards(yards: number): number {

@@ -1,3 +1,4 @@
+import { readMeasures } from '../../contract/measures.ts';
 import { type ProfileBody, readUser, updateUser } from '../../contract/users.ts';
 import { originOfMaximum } from '../../domain/athlete-limits.ts';
 import { ageOn } from '../../domain/body.ts';
@@ -23,9 +24,10 @@ export function mountProfile(route: Router, { db, clock }: { db: Db; clock: Cloc
     const nowMs = clock.nowMs();
     const today = dayInZone(nowMs, before.time_zone);
     refuseUnborn(body, today);
+    const columns = columnsOf(body, before);
     const { maxHeartRate = before.max_heart_rate } = body;
     if (maxHeartRate === before.max_heart_rate) {
-      const user = await changeUser({ tx: db, userId, changes: columnsOf(body) });
+      const user = await changeUser({ tx: db, userId, changes: columns });
       if (!user) throw notFound('User');
       return toUser(user);
     }
@@ -36,7 +38,7 @@ export function mountProfile(route: Router, { db, clock }: { db: Db; clock: Cloc
         await writeLimits({ tx, userId, nowMs }, () =>
           setMaximumToday(tx, { userId, today, nowMs, maxHeartRate, maximumOrigin }),
         );
-        return changeUser({ tx, userId, changes: columnsOf(body) });
+        return changeUser({ tx, userId, changes: columns });
       });
     const user = await withZonesRecomputed(db, { userId, nowMs }, save);
     if (!user) throw notFound('User');
@@ -59,7 +61,7 @@ function refusal(path: string, message: string): AppError {
 }
 
 /** Only these columns can change through a profile save; what was not sent stays as it is. */
-function columnsOf(body: ProfileBody) {
+function columnsOf(body: ProfileBody, before: UserRow) {
   const { timeZone, trainerAccessEnabled: shared } = body;
   return withoutUndefined({
     name: body.name,
@@ -72,7 +74,15 @@ function columnsOf(body: ProfileBody) {
     goals: body.goals,
     trainer_access_enabled: shared === undefined ? undefined : toSwitch(shared),
     time_zone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined,
+    measures: newMeasures(body, before),
   });
+}
+
+/** A record sent back whole says nothing new of them, and so stays open to what a browser says. */
+function newMeasures({ measures }: ProfileBody, before: UserRow): string | undefined {
+  if (!measures) return undefined;
+  const said = JSON.stringify(measures);
+  return said === JSON.stringify(readMeasures(before.measures)) ? undefined : said;
 }
 
 function toSwitch(on: boolean): 0 | 1 {

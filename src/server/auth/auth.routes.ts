@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '../../contract/auth.ts';
 import { isTimeZone } from '../../domain/calendar.ts';
 import { DEFAULT_FITNESS_LEVEL, DEFAULT_WEEKLY_FREQUENCY } from '../../domain/limits.ts';
+import { measuresOfLocale } from '../../domain/measures-of-locale.ts';
 import { DEFAULT_MAX_HEART_RATE } from '../../domain/zones.ts';
 import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -67,7 +68,7 @@ export function mountAuth(route: Router, deps: AuthDeps): void {
       });
       if (!user || !matches) throw wrongCredentials();
       const { comeBack = false } = body;
-      const placed = await rememberTimeZone({ db, user, timeZone: body.timeZone });
+      const placed = await rememberWhereTheyAre({ db, user, body });
       const isNewDevice = !deviceId;
       return signIn({ deps, user: placed, request, reply, isNewDevice, giveBack, comeBack });
     }),
@@ -103,6 +104,7 @@ export function mountAuth(route: Router, deps: AuthDeps): void {
           weekly_frequency: DEFAULT_WEEKLY_FREQUENCY,
           trainer_token: newToken(),
           time_zone: knownTimeZone(body.timeZone) ?? 'UTC',
+          measures: measuresText(body.locale),
           created_at: nowMs,
         }),
       );
@@ -205,12 +207,23 @@ function storableUserAgent(text: string | undefined): string | null {
   return text ? text.replaceAll('\0', '').toWellFormed().slice(0, 255) : null;
 }
 
-async function rememberTimeZone(input: { db: Db; user: UserRow; timeZone: string | undefined }) {
-  const { db, user } = input;
-  const timeZone = knownTimeZone(input.timeZone);
-  if (timeZone === undefined || timeZone === user.time_zone) return user;
-  const changes = { time_zone: timeZone };
+/** The time zone of today; the units and the week of their language, where they have said none. */
+async function rememberWhereTheyAre(input: {
+  db: Db;
+  user: UserRow;
+  body: { timeZone?: string | undefined; locale?: string | undefined };
+}) {
+  const { db, user, body } = input;
+  const time_zone = knownTimeZone(body.timeZone) ?? user.time_zone;
+  const measures = user.measures ?? measuresText(body.locale);
+  if (time_zone === user.time_zone && measures === user.measures) return user;
+  const changes = { time_zone, measures };
   return (await changeUser({ tx: db, userId: user.id, changes })) ?? user;
+}
+
+function measuresText(locale: string | undefined): string | null {
+  const measures = locale === undefined ? null : measuresOfLocale(locale);
+  return measures && JSON.stringify(measures);
 }
 
 function knownTimeZone(timeZone: string | undefined): string | undefined {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { readMeasures } from '../../contract/measures.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
@@ -64,5 +65,6 @@ function callerOf(session: SessionRow | undefined): Caller | null {
     isActive: session.is_active === 1,
     isAdmin: session.is_admin === 1,
     timeZone: session.time_zone,
+    measures: readMeasures(session.measures),
   };
 }

@@ -179,3 +179,32 @@ test('somebody else’s profile is not found, and not changed', async () => {
   expect([read.status, written.status]).toEqual([404, 404]);
   expect(await takeSnapshot(app.db)).toEqual(before);
 });
+
+test('units, week, clock and dates are saved together, and a browser’s language fills them once', async () => {
+  const account = { email: 'sally@example.org', password: 'quiet river stones', name: 'Sally' };
+  const american = { ...account, locale: 'en-US' };
+  const made = await app.app.inject({
+    method: 'POST',
+    url: '/api/auth/register',
+    payload: american,
+  });
+  const { token, user } = made.json();
+  expect(user.measures).toEqual({
+    distance: 'mi',
+    weight: 'lb',
+    height: 'ft',
+    weekStart: 'sunday',
+    clock: '12',
+    dates: 'month-day',
+  });
+  const chosen = { ...user.measures, distance: 'km', weekStart: 'monday' };
+  const sally = { userId: user.id, token } as Athlete;
+  expect((await save({ measures: chosen }, sally)).json().measures).toEqual(chosen);
+  const again = await app.app.inject({ method: 'POST', url: '/api/auth/login', payload: american });
+  expect(again.json().user.measures).toEqual(chosen);
+  const refused = await save({ measures: { ...chosen, distance: 'furlong' } }, sally);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    'Distance unit must be one of km, mi',
+  ]);
+});

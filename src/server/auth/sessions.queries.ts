@@ -9,6 +9,7 @@ export type SessionRow = {
   is_active: 0 | 1;
   is_admin: 0 | 1;
   time_zone: string;
+  measures: string | null;
 };
 
 const byTokenHash = prepared<{ tokenHash: string }, SessionRow>((db, param) =>
@@ -23,6 +24,7 @@ const byTokenHash = prepared<{ tokenHash: string }, SessionRow>((db, param) =>
       'users.is_active',
       'users.is_admin',
       'users.time_zone',
+      'users.measures',
     ])
     .where('sessions.token_hash', '=', param('tokenHash')),
 );

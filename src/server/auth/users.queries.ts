@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { User } from '../../contract/auth.ts';
+import { readMeasures } from '../../contract/measures.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -121,6 +122,7 @@ export function toUser(row: UserRow): User {
     trainerAccessEnabled: row.trainer_access_enabled === 1,
     trainerUrl: row.trainer_token,
     timeZone: row.time_zone,
+    measures: readMeasures(row.measures),
     createdAt: new Date(row.created_at).toISOString(),
   };
 }

@@ -25,14 +25,14 @@ async function askWhoIsSignedIn(): Promise<User | null> {
 export function useLogin() {
   return useMutation({
     mutationFn: (body: Body<typeof login>) =>
-      call(login, { body: { ...body, timeZone: zoneHere() } }),
+      call(login, { body: { ...body, timeZone: zoneHere(), locale: navigator.language } }),
   });
 }
 
 export function useRegister() {
   return useMutation({
     mutationFn: (body: Body<typeof register>) =>
-      call(register, { body: { ...body, timeZone: zoneHere() } }),
+      call(register, { body: { ...body, timeZone: zoneHere(), locale: navigator.language } }),
   });
 }
 

@@ -37,6 +37,8 @@ type UsersTable = {
   trainer_token: string;
   trainer_sees_routes: SwitchColumn<true>;
   time_zone: Defaulted<string>;
+  /** JSON of `Measures`; null where nothing was ever said. */
+  measures: Defaulted<string | null>;
   created_at: number;
   /** When the account was deleted: it is closed, and gone for good 30 days later. */
   deleted_at: number | null;

@@ -9,8 +9,10 @@ import type {
   Query,
 } from '../../../contract/endpoint.ts';
 import type { Issue } from '../../../contract/errors.ts';
+import { type Measures, USUAL_MEASURES } from '../../../domain/measures.ts';
 import { AppError, JSON_EXPECTED, notFound } from './app-error.ts';
 import { type FormFiles, readFormFiles } from './form-files.ts';
+import { writtenFor } from './reader.ts';
 import { serialiserOf } from './response-schema.ts';
 
 /** Who is asking, as far as every room needs to know. */
@@ -20,6 +22,7 @@ export type Caller = {
   isActive: boolean;
   isAdmin: boolean;
   timeZone: string;
+  measures: Measures;
 };
 
 /** The two answers to 'who is asking', given by the rooms that know. */
@@ -95,7 +98,8 @@ export function createRouter(app: FastifyInstance, guards: Guards): Router {
         } as Parameters<typeof handler>[0];
         refuseForeignUserId(context);
         reply.code(endpoint.status ?? 200);
-        const answer = await handler(context);
+        const reader = request.who?.caller?.measures ?? USUAL_MEASURES;
+        const answer = await writtenFor(reader, () => handler(context));
         return reply.sent ? reply : reply.send(endpoint.status === 204 ? undefined : answer);
       },
     });
