@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompressed } from './scripts/vite/precompressed.ts';
+import { serviceWorker } from './scripts/vite/service-worker.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
 
@@ -17,13 +18,14 @@ const BELOW_FIGURES = /src\/web\/dashboard\/(race-tiles|weekly-progress)\./;
 
 export default defineConfig({
   root: fileURLToPath(root),
-  publicDir: false,
+  publicDir: 'public',
   plugins: [
     react(),
     tailwindcss(),
     blockingScript('/theme/apply-theme.js'),
     scriptsOneByOne(),
     precompressed(),
+    serviceWorker(),
   ],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),

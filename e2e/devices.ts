@@ -12,7 +12,8 @@ export type Device = { context: BrowserContext; page: Page; leave: () => Promise
 /** One of its own, such as a phone's, or one abroad. */
 export async function newDevice(browser: Browser, options: BrowserContextOptions): Promise<Device> {
   const context = await newContext(browser, options);
-  return { context, page: await newPage(context), leave: () => context.close() };
+  const page = await newPage(context, options.serviceWorkers === 'allow');
+  return { context, page, leave: () => context.close() };
 }
 
 /**
@@ -70,9 +71,10 @@ async function openUsedPage(context: BrowserContext): Promise<UsedPage> {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.mouse.move(-1, -1);
       await page.goto('/api/health');
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
         localStorage.clear();
         sessionStorage.clear();
+        for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
       });
       await devtools.send('Page.resetNavigationHistory');
       await page.setViewportSize(DESK);
@@ -86,11 +88,17 @@ const LISTENED_TO = [
   ...['request', 'requestfinished', 'requestfailed', 'response'],
 ] as const;
 
-async function newPage(context: BrowserContext): Promise<Page> {
+/** Without a service worker, as where there is no https: it would answer before `page.route` does. */
+async function newPage(context: BrowserContext, hasWorker = false): Promise<Page> {
   const page = await context.newPage();
+  if (!hasWorker) await page.addInitScript(hideServiceWorkers);
   await page.addInitScript(noteChanges);
   await page.addInitScript(tellOfBreaches);
   return page;
+}
+
+function hideServiceWorkers(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
 /** The console is listened to. */

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { runQuietly } from './run-quietly.mjs';
 import { Stop } from './stop.mjs';
@@ -42,6 +52,7 @@ export async function buildWeb(root, node) {
   );
   if (code !== 0) throw new Stop(`The web app did not build:\n${output}`);
   if (output !== '') console.log(output);
+  keepEarlierAssets(built, next);
   rmSync(stamp, { force: true });
   rmSync(last, { recursive: true, force: true });
   if (existsSync(built)) renameSync(built, last);
@@ -50,6 +61,26 @@ export async function buildWeb(root, node) {
   writeFileSync(stamp, hash);
   console.log(`Web app built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
 }
+
+/**
+ * A page that was open while the server was updated still asks for the code that it began with: that
+ * is served for some weeks more. A file is as old as the day on which a newer build replaced it.
+ */
+export function keepEarlierAssets(built, next) {
+  const manifest = path.join(built, '.vite', 'manifest.json');
+  if (!existsSync(manifest)) return;
+  const current = readFileSync(manifest, 'utf8');
+  for (const name of readdirSync(path.join(built, 'assets'))) {
+    const [from, to] = [built, next].map((folder) => path.join(folder, 'assets', name));
+    const isReplacedNow = current.includes(`assets/${name.replace(/\.(br|gz)$/, '')}"`);
+    const replacedMs = isReplacedNow ? Date.now() : statSync(from).mtimeMs;
+    if (existsSync(to) || Date.now() - replacedMs > EARLIER_KEPT_MS) continue;
+    cpSync(from, to);
+    utimesSync(to, replacedMs / 1000, replacedMs / 1000);
+  }
+}
+
+const EARLIER_KEPT_MS = 30 * 86_400_000;
 
 function places(root) {
   const dist = path.join(root, 'dist');

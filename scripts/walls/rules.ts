@@ -47,7 +47,7 @@ export const LAYERS: Layer[] = [
   {
     name: 'web/base',
     files:
-      /^src\/web\/([^/]+$|(days|kept-entries|loading|navigation|prediction|queries|runs-behind|sweat|words)\/)/,
+      /^src\/web\/([^/]+$|(days|kept-entries|loading|navigation|offline|prediction|queries|runs-behind|sweat|words)\/)/,
     imports: ['domain', 'contract', 'web/theme', 'web/ui'],
     packages: IN_A_BROWSER,
   },

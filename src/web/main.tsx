@@ -35,7 +35,8 @@ const isSignedOut = document.documentElement.dataset.signedIn === 'no';
 if (isSignedOut) forgetOldConversations();
 
 // A trainer's page asks nobody who they are.
-if (isSignedOut || location.pathname.startsWith('/trainer/')) draw();
+const isTrainers = location.pathname.startsWith('/trainer/');
+if (isSignedOut || isTrainers) draw();
 else void Promise.race([firstView(), patience()]).then(draw);
 
 /** Who it is, and the code of their screen; whether these came is told where they are shown. */
@@ -55,6 +56,18 @@ async function askAhead(): Promise<void> {
   // Whether the code came is told where it is shown.
   const dashboard = await pages['/']().catch(() => null);
   dashboard?.askAhead({ queryClient, user, isDrawn });
+}
+
+// A trainer's page is kept nowhere; in development every change would have to get past the worker.
+// Browsers have none on an address without https, other than this very machine.
+if (import.meta.env.PROD && !isTrainers && navigator.serviceWorker) void isDrawn.then(worksOffline);
+
+/** What works without a network begins last: the first visit needs none of it. */
+async function worksOffline(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const offline = await import('./offline/start-offline.ts').catch(() => null);
+  // A browser that keeps nothing for a site still shows it.
+  await offline?.startOffline().catch(() => {});
 }
 
 /** How long nothing is better than words that the next moment would replace. */

@@ -13,6 +13,7 @@ import { forgetDrafts } from './kept-entries/draft-store.ts';
 import { PageBoundary } from './loading/page-boundary.tsx';
 import { PageSkeleton } from './loading/page-skeleton.tsx';
 import { TransitionRouter, useScrollToTop } from './navigation/transition-router.tsx';
+import { ALL_IS_WELL, useDeviceStatus } from './offline/device-status.ts';
 import { pages, usePrefetchOnIntent } from './pages.ts';
 import { useToast } from './ui/toaster.tsx';
 
@@ -45,6 +46,8 @@ const DeactivatedScreen = lazy(async () => ({ default: (await notices()).Deactiv
 function notices() {
   return import('./frame/notice-screens.tsx');
 }
+
+const ConnectionStatus = lazy(() => import('./offline/connection-status.tsx'));
 
 const BringFiles = lazy(() => import('./imports/bring-files.tsx'));
 const HealthImport = lazy(() => import('./imports/health-import.tsx'));
@@ -99,7 +102,7 @@ export default function SignedInApp({ user, notice, leave }: SignedInAppProps) {
   if (!user.isActive) return <DeactivatedScreen onSignOut={onSignOut} />;
   return (
     <TransitionRouter>
-      <AppFrame items={navItems(user)} user={user} onSignOut={onSignOut}>
+      <AppFrame items={navItems(user)} user={user} onSignOut={onSignOut} status={<Status />}>
         {notice}
         <Screens user={user} onUserChanged={onUserChanged} onSignOut={onSignOut} />
       </AppFrame>
@@ -230,6 +233,19 @@ function Screens({ user, onUserChanged, onSignOut }: ScreensProps) {
 
 function isRowId(id: string): boolean {
   return /^[1-9]\d{0,14}$/.test(id);
+}
+
+/** In words only where there is something to say: on most days nobody has to fetch them. */
+function Status() {
+  return (
+    <div role="status">
+      {useDeviceStatus() !== ALL_IS_WELL && (
+        <Suspense>
+          <ConnectionStatus />
+        </Suspense>
+      )}
+    </div>
+  );
 }
 
 const BRING_FILES = (

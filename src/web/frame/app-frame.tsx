@@ -12,10 +12,12 @@ type AppFrameProps = {
   items: readonly NavItem[];
   user: { name: string; email: string };
   onSignOut: () => void;
+  /** What there is to know of the connection, in a line. */
+  status: ReactNode;
   children: ReactNode;
 };
 
-export function AppFrame({ items, user, onSignOut, children }: AppFrameProps) {
+export function AppFrame({ items, user, onSignOut, status, children }: AppFrameProps) {
   const [path] = useBrowserLocation();
   const [shownPath] = useLocation();
   return (
@@ -26,8 +28,8 @@ export function AppFrame({ items, user, onSignOut, children }: AppFrameProps) {
       >
         Skip to content
       </a>
-      <Sidebar items={items} path={path} user={user} onSignOut={onSignOut} />
-      <PhoneHeader items={items} path={path} user={user} onSignOut={onSignOut} />
+      <Sidebar items={items} path={path} user={user} onSignOut={onSignOut} status={status} />
+      <PhoneHeader items={items} path={path} user={user} onSignOut={onSignOut} status={status} />
       <main
         id="main"
         tabIndex={-1}
@@ -76,9 +78,10 @@ type SidebarProps = {
   path: string;
   user: { name: string; email: string };
   onSignOut: () => void;
+  status: ReactNode;
 };
 
-function Sidebar({ items, path, user, onSignOut }: SidebarProps) {
+function Sidebar({ items, path, user, onSignOut, status }: SidebarProps) {
   return (
     <header className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-r border-line px-3 py-6 md:flex print:hidden">
       <div className="px-3">
@@ -87,26 +90,23 @@ function Sidebar({ items, path, user, onSignOut }: SidebarProps) {
       <nav aria-label="Main" className="flex-1">
         <NavList items={items} path={path} />
       </nav>
+      {status}
       <SignedIn user={user} onSignOut={onSignOut} />
     </header>
   );
 }
 
-type PhoneHeaderProps = {
-  items: readonly NavItem[];
-  path: string;
-  user: { name: string; email: string };
-  onSignOut: () => void;
-};
+type PhoneHeaderProps = SidebarProps;
 
 /** The bottom bar holds five screens; this menu holds the others, the theme and the way out. */
-function PhoneHeader({ items, path, user, onSignOut }: PhoneHeaderProps) {
+function PhoneHeader({ items, path, user, onSignOut, status }: PhoneHeaderProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const titleId = useId();
   return (
     <header className="flex items-center justify-between px-4 pt-[calc(env(safe-area-inset-top)+0.5rem)] md:hidden print:hidden">
       <Brand />
+      {status}
       <button
         type="button"
         aria-haspopup="dialog"

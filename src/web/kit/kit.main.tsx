@@ -23,6 +23,7 @@ function FramedKit() {
     <AppFrame
       items={navItems({ isAdmin: true })}
       user={{ name: 'Dana Data', email: 'dana@example.com' }}
+      status={null}
       onSignOut={() => toast({ title: 'Signed out', text: 'Only in the kit.' })}
     >
       <KitPage />

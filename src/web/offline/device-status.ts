@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** What this device knows of its server, for whoever shows it. */
+export type DeviceStatus = {
+  /** A newer version of the app is here; this page still runs the one it began with. */
+  isOutdated: boolean;
+};
+
+export const ALL_IS_WELL: DeviceStatus = { isOutdated: false };
+
+let status = ALL_IS_WELL;
+const listeners = new Set<() => void>();
+
+export function setDeviceStatus(change: Partial<DeviceStatus>): void {
+  status = { ...status, ...change };
+  for (const tell of listeners) tell();
+}
+
+export function useDeviceStatus(): DeviceStatus {
+  return useSyncExternalStore(listen, () => status);
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
