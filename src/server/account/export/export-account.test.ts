@@ -8,7 +8,6 @@ import { fillEveryTable } from '../../../../testing/server/fill-every-table.ts';
 import { newSessionOf } from '../../../../testing/server/people.ts';
 import { readZip } from '../../../../testing/server/read-zip.ts';
 import { createTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
-import { TEST_ENGINE } from '../../../../testing/server/test-database.ts';
 import { packSamples } from '../../../domain/recording/packing.ts';
 import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
 import {
@@ -144,10 +143,7 @@ describe('what is exported', () => {
   });
 });
 
-// Counted in the process, the same on both databases.
-if (TEST_ENGINE === 'sqlite') describe('several exports at once', severalAtOnce);
-
-function severalAtOnce() {
+describe('several exports at once', () => {
   test('are two, the third is told to come back, and one that is broken off makes room', async () => {
     // More than fits between server and caller: an export that nobody takes has to wait.
     for (let place = 1; place <= 24; place += 1) {
@@ -178,7 +174,7 @@ function severalAtOnce() {
     );
     second.destroy();
   });
-}
+});
 
 const SECRET = /password|sealed|token(?!s)|secret|_hash$|lease/;
 

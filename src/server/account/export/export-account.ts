@@ -94,18 +94,28 @@ async function recordingEntries(
   try {
     const recording = await readRecording(db, of);
     if (!recording) return [];
-    const content = JSON.stringify({ workoutId, createdAt, ...recording });
+    const content = jsonOfRecording({ workoutId, createdAt, ...recording });
     const entries: ZipEntry[] = [{ name: `recordings/${workoutId}.json`, content }];
     const [workout] = await findWorkoutsById(db, { userId: of.userId, ids: [workoutId] });
     if (!workout || workout.started_at === null) return entries;
     const { started_at: startedAtMs, sport, title } = workout;
     const gpx = gpxOf({ recording, startedAtMs, sport, title });
-    if (gpx) entries.push({ name: `recordings/${workoutId}.gpx`, content: [...gpx].join('') });
+    if (gpx) entries.push({ name: `recordings/${workoutId}.gpx`, content: gpx });
     return entries;
   } catch {
     const kept = await findRecording(db, of);
     return kept ? [{ name: `recordings/${workoutId}.damaged`, content: [kept.samples] }] : [];
   }
+}
+
+/** Channel by channel. */
+function* jsonOfRecording(recording: Record<string, unknown>): Generator<string> {
+  let before = '{';
+  for (const [name, value] of Object.entries(recording)) {
+    yield `${before}${JSON.stringify(name)}:${JSON.stringify(value)}`;
+    before = ',';
+  }
+  yield '}';
 }
 
 /** The files that were imported, as they came; how many. */

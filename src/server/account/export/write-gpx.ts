@@ -8,12 +8,15 @@ type Course = {
   title: string | null;
 };
 
-const POINTS_A_PIECE = 500;
+const POINTS_A_PIECE = 100;
 
 /** Where the athlete went, for any other program; null where that was not recorded. */
 export function gpxOf(course: Course): Generator<string> | null {
-  const { latitudeDeg, longitudeDeg } = course.recording;
-  return latitudeDeg && longitudeDeg ? pieces(course) : null;
+  const { latitudeDeg, longitudeDeg, timeS } = course.recording;
+  const endMs = course.startedAtMs + (timeS.at(-1) ?? 0) * 1000;
+  // Beyond what a date can say it would break off on the way.
+  const isDated = !Number.isNaN(new Date(endMs).valueOf());
+  return latitudeDeg && longitudeDeg && isDated ? pieces(course) : null;
 }
 
 function* pieces(course: Course): Generator<string> {
