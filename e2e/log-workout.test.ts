@@ -197,6 +197,12 @@ describe('logging', () => {
     await page.getByText('Calories and notes').click();
     await field(page, 'Calories').fill('1320');
     await field(page, 'Notes').fill('Last 4 km at half-marathon effort.\nLegs fine.');
+    await page.getByText('Title, tags and feel').click();
+    await field(page, 'Title').fill('Along the river');
+    await field(page, 'Tags').fill('hills, heat');
+    await page.getByLabel('Effort').selectOption('7');
+    await page.getByText('Strong', { exact: true }).click();
+    await page.getByLabel('Start (time of day)').fill('07:40');
     await expectSoundInEveryLook(page);
     await button(page, 'Save Workout').click();
     await loggedCard(page).waitFor();
@@ -220,10 +226,21 @@ describe('logging', () => {
       hydration: 750,
       calories: 1320,
       notes: 'Last 4 km at half-marathon effort.\nLegs fine.',
+      title: 'Along the river',
+      tags: 'hills, heat',
+      effort: 7,
+      feel: 'strong',
+      startedAt: expect.stringMatching(/^2026-11-15T/),
     });
 
     await loggedCard(page).getByRole('link', { name: 'See it' }).click();
     await page.waitForURL(`**/run-details/${run?.id}`);
+    await page.getByRole('heading', { name: 'Along the river', level: 1 }).waitFor();
+    await page.getByText('7, hard').waitFor();
+    expect(
+      await page.getByRole('list', { name: 'Tags' }).getByRole('listitem').allTextContents(),
+    ).toEqual(['hills', 'heat']);
+    await page.getByText('07:40').waitFor();
   });
 
   journey('strength has neither distance nor a kind of run', async ({ visitor }) => {
@@ -242,7 +259,8 @@ describe('logging', () => {
       runningSubtype: null,
       distance: null,
     });
-    expect(await page.getByRole('radio', { name: 'Strength' }).isChecked()).toBe(true);
+    // Once is no habit: what is offered next is what is usual.
+    expect(await page.getByRole('radio', { name: 'Running' }).isChecked()).toBe(true);
   });
 
   journey('what it held last time is one tap away', async ({ visitor }) => {
@@ -262,8 +280,8 @@ describe('logging', () => {
     await visitor.navigate('/');
     await settled(page);
     await page.getByRole('link', { name: 'Log Workout' }).first().click();
-    await page.getByRole('radio', { name: 'Long run', checked: true }).waitFor();
-    await page.getByText('Easy run', { exact: true }).click();
+    // Offered from habit: one long run makes none.
+    await page.getByRole('radio', { name: 'Easy run', checked: true }).waitFor();
     await button(page, /^8\.4 km, as on Tue 10 Nov( 2026)?$/).click();
     await button(page, /^0:45, as on Tue 10 Nov( 2026)?$/).click();
     await page.getByText('= 5:21 /km').waitFor();

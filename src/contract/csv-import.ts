@@ -41,6 +41,10 @@ export const CSV_COLUMNS = {
   caffeinated: { label: 'Caffeinated Gels', tells: ['caffeinatedGels'] },
   nonCaffeinated: { label: 'Non-Caffeinated Gels', tells: ['nonCaffeinatedGels'] },
   hydration: { label: 'Hydration', tells: ['hydrationMl'] },
+  title: { label: 'Workout Title', tells: ['title'] },
+  tags: { label: 'Tags', tells: ['tags'] },
+  effort: { label: 'Effort', tells: ['effort'] },
+  feel: { label: 'Feel', tells: ['feel'] },
 } as const satisfies Record<string, { label: string; tells: readonly FieldSetBy<'csv'>[] }>;
 
 export type CsvField = keyof typeof CSV_COLUMNS;

@@ -59,6 +59,14 @@ export function optionalWhole(rule: NumberRule) {
   );
 }
 
+/** As `optionalWhole`, and to be said: null where there is none. */
+export function wholeOrNull(rule: NumberRule) {
+  return z.pipe(
+    z.nullable(z.union([z.number(), z.string()], { error: rangeMessage(rule) })),
+    z.transform((value, context) => numberOrNull({ value, context, rule, whole: true })),
+  );
+}
+
 /** A whole number where nothing means zero. */
 export function wholeOrZero(rule: NumberRule) {
   return z.pipe(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { formatDuration, parseDuration } from '../domain/duration.ts';
 import { SPORTS } from '../domain/sports.ts';
+import { LONGEST_TAG, MOST_TAGS, saidTags, tagsOf, tagsText } from '../domain/tags.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import {
   type FieldBehindForm,
@@ -11,6 +12,7 @@ import {
   type WorkoutFields,
 } from '../domain/workout-fields.ts';
 import {
+  FEELS,
   GEL_TYPES,
   RUNNING_SUBTYPES,
   SOURCES,
@@ -19,6 +21,7 @@ import {
 } from '../domain/workout-kinds.ts';
 import {
   day,
+  isStorable,
   LARGEST_ID,
   linkedId,
   type NumberRule,
@@ -28,6 +31,7 @@ import {
   optionalText,
   optionalWhole,
   text,
+  wholeOrNull,
   wholeOrZero,
 } from './fields.ts';
 
@@ -47,10 +51,15 @@ export type Workout = Pick<WorkoutFields, FieldSeenBy<'athlete'>> & {
 /** A workout as a trainer sees it: no clock time, no source, nothing that leads elsewhere. */
 export type TrainerWorkout = Pick<WorkoutFields, FieldSeenBy<'trainer'>> & { id: number };
 
-/** What a form says of a workout. Without `shoeId` the pair that was worn stays as it is. */
-export type WorkoutBody = Omit<Pick<WorkoutFields, FieldSetBy<'form'>>, 'shoeId'> & {
-  shoeId?: number | null;
+/** What stays as it is where a form leaves it out. */
+type LeftAsItIs = Pick<WorkoutFields, 'shoeId' | 'title' | 'tags' | 'effort' | 'feel'> & {
+  /** On the clock where the athlete was, '07:40'. */
+  startTime: string | null;
 };
+
+/** What a form says of a workout. */
+export type WorkoutBody = Omit<Pick<WorkoutFields, FieldSetBy<'form'>>, keyof LeftAsItIs> &
+  Partial<LeftAsItIs>;
 
 /** All that a change of a workout may have replaced. */
 export type FormerWorkout = Pick<WorkoutFields, FieldSetBy<'form'> | FieldBehindForm>;
@@ -98,6 +107,41 @@ export function ruleOf(name: Bounded): NumberRule {
   return { label, min: bounds.min / ofThose, max: bounds.max / ofThose, unit };
 }
 
+const FEEL_WORDS = `${WORKOUT_FIELDS.feel.label} must be one of ${FEELS.join(', ')}`;
+const CLOCK_WORDS = 'Start must be a time of day, such as 07:40';
+const LONGEST_TITLE = 200;
+
+/** What an athlete says of a workout in their own words: text as it is typed, or null. */
+export const ownWords = {
+  title: z.pipe(
+    z.nullable(text({ label: WORKOUT_FIELDS.title.label, max: LONGEST_TITLE, trimmed: true })),
+    z.transform((value) => value || null),
+  ),
+  /** Parted by commas. */
+  tags: z.pipe(
+    z.nullable(z.string(`${WORKOUT_FIELDS.tags.label} must be text`)),
+    z.transform((typed, context) => {
+      const tags = tagsOf(typed);
+      const message = faultOfTags(tags);
+      if (message !== null) context.issues.push({ code: 'custom', message, input: typed });
+      return tagsText(tags);
+    }),
+  ),
+  effort: wholeOrNull(ruleOf('effort')),
+  feel: z.pipe(
+    z.nullable(z.union([z.enum(FEELS), z.literal('')], { error: FEEL_WORDS })),
+    z.transform((value) => value || null),
+  ),
+};
+
+function faultOfTags(tags: readonly string[]): string | null {
+  if (tags.length > MOST_TAGS) return `A workout has at most ${MOST_TAGS} tags`;
+  const long = tags.find((tag) => tag.length > LONGEST_TAG);
+  if (long) return `A tag has at most ${LONGEST_TAG} characters: shorten "${long}"`;
+  if (tags.every(isStorable)) return null;
+  return `${WORKOUT_FIELDS.tags.label} contain characters that cannot be stored`;
+}
+
 /** The fields of a form, as text or as JSON. They become the caller’s own. */
 export const workoutBodyJson = {
   date: day('Date is required'),
@@ -119,7 +163,22 @@ export const workoutBodyJson = {
   hydration: optionalWhole(ruleOf('hydrationMl')),
   shoeId: linkedId('The chosen shoes are not in your list'),
   notes: optionalText({ label: WORKOUT_FIELDS.notes.label, max: 10_000 }),
+  title: z.optional(ownWords.title),
+  tags: z.optional(ownWords.tags),
+  effort: z.optional(ownWords.effort),
+  feel: z.optional(ownWords.feel),
+  /** On the clock where the athlete was: '07:40'. */
+  startTime: z.optional(
+    z.pipe(
+      z
+        .nullable(z.string(CLOCK_WORDS))
+        .check(z.refine((value) => !value || CLOCK.test(value), CLOCK_WORDS)),
+      z.transform((value) => value || null),
+    ),
+  ),
 };
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 type BodyJson = z.output<z.ZodMiniObject<typeof workoutBodyJson>>;
 
@@ -144,10 +203,20 @@ export function workoutBodyFromJson(json: BodyJson): WorkoutBody {
     hydrationMl: json.hydration,
     shoeId: json.shoeId,
     notes: json.notes,
+    title: json.title,
+    tags: json.tags,
+    effort: json.effort,
+    feel: json.feel,
+    startTime: json.startTime,
   };
 }
 
 export function workoutBodyToJson(body: WorkoutBody): BodyJson {
+  const { shoeId, title, tags, effort, feel, startTime } = body;
+  return { ...toEveryReader(body), shoeId, title, tags, effort, feel, startTime };
+}
+
+function toEveryReader(body: Omit<WorkoutBody, keyof LeftAsItIs>) {
   return {
     date: body.date,
     workoutType: body.workoutType,
@@ -166,7 +235,6 @@ export function workoutBodyToJson(body: WorkoutBody): BodyJson {
     caffeinated: body.caffeinatedGels,
     nonCaffeinated: body.nonCaffeinatedGels,
     hydration: body.hydrationMl,
-    shoeId: body.shoeId,
     notes: body.notes,
   };
 }
@@ -209,8 +277,13 @@ export const workoutJson = z.object({
   utcOffsetS: z.nullable(z.int()),
   /** Whether it was a race, where the source knew it. */
   isRace: z.boolean(),
-  /** What the file that it came from calls it. */
+  /** What its athlete calls it, or the file that it came from. */
   title: z.nullable(z.string()),
+  /** Parted by commas: 'hills, with anna'. */
+  tags: z.nullable(z.string()),
+  /** From 1 to 10. */
+  effort: z.nullable(z.int()),
+  feel: z.nullable(z.enum(FEELS)),
   shoeId: z.nullable(z.int()),
   ...forEveryReader,
   source: z.enum(SOURCES),
@@ -230,7 +303,7 @@ export function trainerWorkoutFromJson(json: TrainerWorkoutJson): TrainerWorkout
 
 export function trainerWorkoutToJson(workout: TrainerWorkout): TrainerWorkoutJson {
   return {
-    ...workoutBodyToJson(workout),
+    ...toEveryReader(workout),
     id: workout.id,
     sport: workout.sport,
     durationSeconds: workout.durationS,
@@ -245,6 +318,9 @@ export function workoutFromJson(json: WorkoutJson): Workout {
     utcOffsetS: json.utcOffsetS,
     isRace: json.isRace,
     title: json.title,
+    tags: json.tags && tagsText(tagsOf(json.tags)),
+    effort: json.effort,
+    feel: json.feel,
     shoeId: json.shoeId,
     source: json.source,
     version: json.version,
@@ -260,6 +336,9 @@ export function workoutToJson(workout: Workout): WorkoutJson {
     utcOffsetS: workout.utcOffsetS,
     isRace: workout.isRace,
     title: workout.title,
+    tags: workout.tags && saidTags(workout.tags),
+    effort: workout.effort,
+    feel: workout.feel,
     shoeId: workout.shoeId,
     source: workout.source,
     version: workout.version,
@@ -270,12 +349,19 @@ export function workoutToJson(workout: Workout): WorkoutJson {
 // Longer than any source hands over; a form takes 10,000 characters.
 const LONGEST_KEPT_NOTES = 500_000;
 
+const LONGEST_KEPT_TITLE = 10_000;
+
 /** A whole number that every database can hold. */
 const stored = (name: FieldName) => {
   const words = `${WORKOUT_FIELDS[name].label} must be a whole number from 0 to ${LARGEST_ID}`;
   return z.int(words).check(z.gte(0, words), z.lte(LARGEST_ID, words));
 };
 
+const START_WORDS = 'Start must be an instant in milliseconds';
+const OFFSET_WORDS = 'Time zone must be seconds before or behind UTC';
+// From the year 1000 to the year 9999 either way, as an export may bring it.
+const MOST_MS = 2.53e14;
+const DAY_S = 86_400;
 const LENGTH_WORDS = 'Distance must be a length in metres';
 
 /**
@@ -303,6 +389,16 @@ export const formerWorkout = z.object({
   hydrationMl: z.nullable(stored('hydrationMl')),
   shoeId: z.nullable(stored('shoeId')),
   notes: z.nullable(text({ label: WORKOUT_FIELDS.notes.label, max: LONGEST_KEPT_NOTES })),
+  startedAtMs: z.nullable(
+    z.int(START_WORDS).check(z.gte(-MOST_MS, START_WORDS), z.lte(MOST_MS, START_WORDS)),
+  ),
+  utcOffsetS: z.nullable(
+    z.int(OFFSET_WORDS).check(z.gte(-DAY_S, OFFSET_WORDS), z.lte(DAY_S, OFFSET_WORDS)),
+  ),
+  title: z.nullable(text({ label: WORKOUT_FIELDS.title.label, max: LONGEST_KEPT_TITLE })),
+  tags: ownWords.tags,
+  effort: ownWords.effort,
+  feel: z.nullable(oneOf(FEELS, WORKOUT_FIELDS.feel.label)),
 }) satisfies z.ZodMiniType<FormerWorkout>;
 
 function wholeMinutes(seconds: number): number {

@@ -139,6 +139,15 @@ export const workoutTotals = endpoint({
   ),
 });
 
+export const workoutTags = endpoint({
+  method: 'GET',
+  path: '/api/workouts/:userId/tags',
+  access: 'activeAthlete',
+  summary: 'The tags of the log, those of the most workouts first, 200 at most',
+  params: userIdParams,
+  response: z.array(z.string()),
+});
+
 export const allWorkouts = endpoint({
   method: 'GET',
   path: '/api/workouts',

@@ -62,7 +62,9 @@ describe('the fields of a workout', () => {
     expectTypeOf<'distanceM'>().not.toExtend<FieldFilledBy<'csv'>>();
     expect(fieldsFilledBy('csv')).not.toContain('distanceM');
     expectTypeOf<'startedAtMs'>().not.toExtend<FieldSeenBy<'trainer'>>();
-    expectTypeOf<FieldBehindForm>().toEqualTypeOf<'sport' | (typeof ZONE_FIELDS)[number]>();
+    expectTypeOf<FieldBehindForm>().toEqualTypeOf<
+      'sport' | 'startedAtMs' | 'utcOffsetS' | (typeof ZONE_FIELDS)[number]
+    >();
     expectTypeOf<ColumnOf<'distanceM'>>().toEqualTypeOf<'distance_m'>();
     expectTypeOf<WorkoutFields['distanceM']>().toEqualTypeOf<number | null>();
   });

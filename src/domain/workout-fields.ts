@@ -1,7 +1,7 @@
 import type { Day } from './calendar.ts';
 import { MAX_WORKOUT_HEART_RATE, MIN_WORKOUT_HEART_RATE } from './limits.ts';
 import type { Sport } from './sports.ts';
-import type { GelType, RunningSubtype, WorkoutType } from './workout-kinds.ts';
+import type { Feel, GelType, RunningSubtype, WorkoutType } from './workout-kinds.ts';
 
 /** What a workout says, in metres, seconds and the day where the athlete was. */
 export type WorkoutFields = {
@@ -30,9 +30,14 @@ export type WorkoutFields = {
   hydrationMl: number | null;
   /** The pair of shoes that was worn. */
   shoeId: number | null;
-  /** What the source calls it: 'Sunday long run'. */
+  /** What its athlete or its source calls it: 'Sunday long run'. */
   title: string | null;
   notes: string | null;
+  /** Small letters, parted by commas: 'hills,with anna'. */
+  tags: string | null;
+  /** How hard it was, from 1 to 10. */
+  effort: number | null;
+  feel: Feel | null;
 };
 
 export type FieldName = keyof WorkoutFields;
@@ -96,6 +101,7 @@ export const WORKOUT_FIELDS = {
     setBy: ['file', 'csv', 'strava'],
     filledBy: ['file', 'csv', 'strava'],
     group: 'start',
+    isBehindForm: true,
   },
   utcOffsetS: {
     column: 'utc_offset_s',
@@ -106,6 +112,7 @@ export const WORKOUT_FIELDS = {
     setBy: ['file', 'csv', 'strava'],
     filledBy: ['file', 'csv', 'strava'],
     group: 'start',
+    isBehindForm: true,
   },
   workoutType: {
     column: 'workout_type',
@@ -275,8 +282,8 @@ export const WORKOUT_FIELDS = {
     empty: null,
     // Devices put the name of the town in it.
     seenBy: ['athlete'],
-    setBy: ['file'],
-    filledBy: ['file'],
+    setBy: ['form', 'file', 'csv'],
+    filledBy: ['file', 'csv'],
     group: 'title',
   },
   notes: {
@@ -287,6 +294,34 @@ export const WORKOUT_FIELDS = {
     setBy: ['form', 'csv', 'strava'],
     filledBy: ['csv', 'strava'],
     group: 'notes',
+  },
+  tags: {
+    column: 'tags',
+    label: 'Tags',
+    empty: null,
+    seenBy: ['athlete'],
+    setBy: ['form', 'csv'],
+    filledBy: ['csv'],
+    group: 'tags',
+  },
+  effort: {
+    column: 'effort',
+    label: 'Effort',
+    bounds: { min: 1, max: 10 },
+    empty: null,
+    seenBy: ['athlete'],
+    setBy: ['form', 'csv'],
+    filledBy: ['csv'],
+    group: 'effort',
+  },
+  feel: {
+    column: 'feel',
+    label: 'Feel',
+    empty: null,
+    seenBy: ['athlete'],
+    setBy: ['form', 'csv'],
+    filledBy: ['csv'],
+    group: 'feel',
   },
 } as const satisfies Record<FieldName, WorkoutField>;
 

@@ -14,6 +14,10 @@ export type RunningSubtype = (typeof RUNNING_SUBTYPES)[number];
 export const GEL_TYPES = ['none', 'sis', 'gu', 'other'] as const;
 export type GelType = (typeof GEL_TYPES)[number];
 
+/** How a workout felt, best first. */
+export const FEELS = ['strong', 'good', 'normal', 'poor', 'weak'] as const;
+export type Feel = (typeof FEELS)[number];
+
 export const SOURCES = [
   'manual',
   'csv',
@@ -42,6 +46,14 @@ export const GEL_LABELS: Readonly<Record<GelType, string>> = {
   sis: 'SiS',
   gu: 'GU',
   other: 'Other',
+};
+
+export const FEEL_LABELS: Readonly<Record<Feel, string>> = {
+  strong: 'Strong',
+  good: 'Good',
+  normal: 'Normal',
+  poor: 'Poor',
+  weak: 'Weak',
 };
 
 export const SOURCE_LABELS: Readonly<Record<Source, string>> = {

@@ -58,6 +58,12 @@ const FORMER_WORKOUT: FormerWorkout = {
   hydrationMl: null,
   shoeId: null,
   notes: null,
+  startedAtMs: null,
+  utcOffsetS: null,
+  title: null,
+  tags: null,
+  effort: null,
+  feel: null,
 };
 const SWEAT = {
   date: '2026-03-18',

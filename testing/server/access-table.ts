@@ -35,6 +35,7 @@ GET    /api/workouts/:userId              activeAthlete  401       200   404   4
 GET    /api/workouts/:userId/range        activeAthlete  401       200   404   403         404   401
 GET    /api/workouts/:userId/page         activeAthlete  401       200   404   403         404   401
 GET    /api/workouts/:userId/totals       activeAthlete  401       200   404   403         404   401
+GET    /api/workouts/:userId/tags         activeAthlete  401       200   404   403         404   401
 GET    /api/workout/:id                   activeAthlete  401       200   404   403         404   401
 GET    /api/workouts/:id/recording        activeAthlete  401       200   404   403         404   401
 GET    /api/workouts/:id/best-efforts     activeAthlete  401       200   404   403         404   401

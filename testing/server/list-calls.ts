@@ -62,6 +62,7 @@ export const CALLS: [call: string, rows: number][] = [
   [`/api/workouts/#/range?${lastDays(365)}`, 522],
   ['/api/workouts/#/page', 30],
   ['/api/workouts/#/totals?search=easy', 1],
+  ['/api/workouts/#/tags', 3],
   ['/api/workouts/#/page?group=runs', 30],
   ['/api/workouts/#/page?group=others', 30],
   ['/api/races/#', 500],

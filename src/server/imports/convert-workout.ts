@@ -52,7 +52,7 @@ export function convertWorkout(
     parsed,
     zonesOnDay(athlete, date),
   );
-  const fields: Pick<WorkoutFields, FieldSetBy<'file'> | 'notes'> = {
+  const fields: Pick<WorkoutFields, FieldSetBy<'file'> | 'notes' | 'tags' | 'effort' | 'feel'> = {
     date,
     startedAtMs,
     utcOffsetS: offsetS,
@@ -73,6 +73,9 @@ export function convertWorkout(
     zone5S,
     title: parsed.title,
     notes: notesOf(parsed),
+    tags: parsed.tags,
+    effort: parsed.effort,
+    feel: parsed.feel,
   };
   return {
     place: parsed.place,

@@ -3,6 +3,7 @@ import type { WorkoutBody } from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import { implausibleTime } from '../../domain/plausible-time.ts';
 import { isOfTypeRunning, isRun } from '../../domain/sports.ts';
+import { startAt, startTimeOf } from '../../domain/start-time.ts';
 import { sportOfType } from '../../domain/workout-kinds.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { behindFormOf, columnsOf, columnsOfBody, type WorkoutRow } from './workout-rows.ts';
@@ -10,20 +11,37 @@ import { behindFormOf, columnsOf, columnsOfBody, type WorkoutRow } from './worko
 const DAY_MS = 86_400_000;
 
 /** What an edit writes into a workout that stands as `before`. */
-export function editedColumns(before: WorkoutRow, body: WorkoutBody) {
+export function editedColumns(before: WorkoutRow, body: WorkoutBody, timeZone: string) {
   const columns = columnsOfBody(body, behindEdit(body, before));
   if (!timedAlike(before, columns)) refuseImplausible(columns, body);
-  return { ...columns, started_at: movedStart(before, body.date) };
+  return { ...columns, ...editedStart(before, body, timeZone) };
+}
+
+/** When a workout that is typed in began. */
+export function typedStart(
+  { date: day, startTime: time }: WorkoutBody,
+  timeZone: string,
+): Pick<WorkoutRow, 'started_at' | 'utc_offset_s'> {
+  if (!time) return { started_at: null, utc_offset_s: null };
+  const { startedAtMs, utcOffsetS } = startAt({ day, time, utcOffsetS: null, timeZone });
+  return { started_at: startedAtMs, utc_offset_s: utcOffsetS };
+}
+
+/** The same minute keeps its seconds, and another stays in the zone where the workout was. */
+function editedStart(before: WorkoutRow, body: WorkoutBody, timeZone: string) {
+  const { startTime: time, date: day } = body;
+  const shown = startTimeOf({ startedAtMs: before.started_at, utcOffsetS: before.utc_offset_s });
+  if (time === undefined || time === shown) return { started_at: movedStart(before, day) };
+  if (time === null || before.utc_offset_s === null) return typedStart(body, timeZone);
+  const { startedAtMs } = startAt({ day, time, utcOffsetS: before.utc_offset_s, timeZone });
+  return { started_at: startedAtMs };
 }
 
 /** What puts a workout back as it stood, whatever it was; a sport that fits no such type is none. */
-export function putBackColumns(before: WorkoutRow, former: FormerWorkout) {
+export function putBackColumns(former: FormerWorkout) {
   const { workoutType, sport } = former;
   const fits = isOfTypeRunning(sport) === (workoutType === 'running');
-  return {
-    ...columnsOf(fits ? former : { ...former, sport: sportOfType(workoutType) }),
-    started_at: movedStart(before, former.date),
-  };
+  return columnsOf(fits ? former : { ...former, sport: sportOfType(workoutType) });
 }
 
 type Timed = Pick<WorkoutRow, 'sport' | 'distance_m' | 'duration_s'>;
@@ -50,8 +68,8 @@ function timedAlike(one: Timed, other: Timed): boolean {
 
 /** What was done stays while the type does. */
 function behindEdit(body: WorkoutBody, before: WorkoutRow): Partial<BehindForm> {
-  const { sport, ...zones } = behindFormOf(before);
-  return before.workout_type === body.workoutType ? { sport, ...zones } : zones;
+  const { sport, ...others } = behindFormOf(before);
+  return before.workout_type === body.workoutType ? { sport, ...others } : others;
 }
 
 /** A corrected day takes the time of day along. */

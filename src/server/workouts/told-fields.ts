@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SPORTS } from '../../domain/sports.ts';
 import type { FieldSetBy, WorkoutFields } from '../../domain/workout-fields.ts';
-import { GEL_TYPES, RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../domain/workout-kinds.ts';
+import { FEELS, GEL_TYPES, RUNNING_SUBTYPES, WORKOUT_TYPES } from '../../domain/workout-kinds.ts';
 
 const numberOrNull = z.nullable(z.number());
 const textOrNull = z.nullable(z.string());
@@ -35,6 +35,9 @@ const FIELDS = {
   hydrationMl: numberOrNull,
   title: textOrNull,
   notes: textOrNull,
+  tags: textOrNull,
+  effort: numberOrNull,
+  feel: z.nullable(z.enum(FEELS)),
 } satisfies { [Name in FieldOfSource]: z.ZodMiniType<WorkoutFields[Name]> };
 
 /**

@@ -50,6 +50,9 @@ const FULL: WorkoutFields = {
   hydrationMl: 500,
   shoeId: 3,
   title: 'Along the river',
+  tags: null,
+  effort: null,
+  feel: null,
   notes: 'Legs fresh',
 };
 

@@ -76,8 +76,9 @@ export function toWorkoutJson(row: WorkoutRow): WorkoutJson {
 }
 
 export function behindFormOf(row: WorkoutRow): BehindForm {
-  const { sport, zone1S, zone2S, zone3S, zone4S, zone5S } = fieldsOfRow(row);
-  return { sport, zone1S, zone2S, zone3S, zone4S, zone5S };
+  const fields = fieldsOfRow(row);
+  const { sport, startedAtMs, utcOffsetS, zone1S, zone2S, zone3S, zone4S, zone5S } = fields;
+  return { sport, startedAtMs, utcOffsetS, zone1S, zone2S, zone3S, zone4S, zone5S };
 }
 
 /**

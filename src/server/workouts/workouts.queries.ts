@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Listed, WorkoutTotals } from '../../contract/workouts.ts';
+import { tagsOf } from '../../domain/tags.ts';
 import { fieldsSetBy, WORKOUT_FIELDS } from '../../domain/workout-fields.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype, type Source } from '../../domain/workout-kinds.ts';
 import { containsText } from '../platform/db/contains-text.ts';
@@ -117,6 +118,28 @@ function isSubtype(kind: Listed['kind']): kind is RunningSubtype {
   return RUNNING_SUBTYPES.some((subtype) => subtype === kind);
 }
 
+const MOST_TAGS_SHOWN = 200;
+
+/** The tags of the log, those of the most workouts first. */
+export async function findTags(db: Db | Tx, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('workouts')
+    .select(({ fn }) => ['tags', fn.countAll<number>().as('workouts')])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('tags', 'is not', null)
+    .groupBy('tags')
+    .execute();
+  const counts = new Map<string, number>();
+  for (const { tags, workouts } of rows) {
+    for (const tag of tagsOf(tags)) counts.set(tag, (counts.get(tag) ?? 0) + Number(workouts));
+  }
+  return [...counts.entries()]
+    .toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+    .slice(0, MOST_TAGS_SHOWN)
+    .map(([tag]) => tag);
+}
+
 type Neighbour = Pick<
   WorkoutRow,
   'id' | 'date' | 'running_subtype' | 'sport' | 'distance_m' | 'duration_s'
@@ -177,10 +200,11 @@ export async function findWorkoutsById(
     .execute();
 }
 
-type TypedInColumns = ReturnType<typeof columnsOfBody>;
+type TypedInColumns = ReturnType<typeof columnsOfBody> &
+  Pick<WorkoutRow, 'started_at' | 'utc_offset_s'>;
 type TypedInRow = TypedInColumns & { user_id: number; created_at: number };
 
-const TYPED_IN = [...fieldsSetBy('form'), 'sport'] as const;
+const TYPED_IN = [...fieldsSetBy('form'), 'sport', 'startedAtMs', 'utcOffsetS'] as const;
 
 const typedIn = prepared<TypedInRow, WorkoutRow>((db, param) => {
   const columns = TYPED_IN.map((name) => WORKOUT_FIELDS[name].column);

@@ -15,7 +15,7 @@ import type { Router } from '../platform/http/router.ts';
 import type { OfEntry } from '../platform/kept-entries.queries.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
 import { findPlacedEfforts } from './best-efforts.queries.ts';
-import { editedColumns, putBackColumns, refuseImplausible } from './edit-workout.ts';
+import { editedColumns, putBackColumns, refuseImplausible, typedStart } from './edit-workout.ts';
 import { readRecording } from './recordings.ts';
 import {
   columnsOfBody,
@@ -29,6 +29,7 @@ import {
   findLatest,
   findNeighbours,
   findPage,
+  findTags,
   findWorkout,
   insertTypedIn,
   sumListed,
@@ -85,6 +86,8 @@ export function mountWorkouts(route: Router, { db, clock, hasShoe, mapTiles }: W
     return contract.totalsToJson(await sumListed(db, { userId, listed }));
   });
 
+  route(contract.workoutTags, ({ userId }) => findTags(db, userId));
+
   route(contract.oneWorkout, async ({ userId, params }) => {
     const row = await findWorkout(db, { userId, id: params.id });
     if (!row) throw notFound('Workout');
@@ -117,7 +120,7 @@ export function mountWorkouts(route: Router, { db, clock, hasShoe, mapTiles }: W
   route(contract.createWorkout, async (asked) => {
     const { userId, body } = asked;
     const row = await workouts.create(asked, async (tx, nowMs) => {
-      const columns = columnsOfBody(body);
+      const columns = { ...columnsOfBody(body), ...typedStart(body, asked.caller.timeZone) };
       refuseImplausible(columns, body);
       await refuseUnknownShoe(tx, { userId, id: body.shoeId });
       return insertTypedIn(tx, { ...columns, user_id: userId, created_at: nowMs });
@@ -129,7 +132,7 @@ export function mountWorkouts(route: Router, { db, clock, hasShoe, mapTiles }: W
     const { userId, body } = asked;
     const { before, after } = await workouts.change(asked, async ({ tx, before: row, nowMs }) => {
       if (body.shoeId !== row.shoe_id) await refuseUnknownShoe(tx, { userId, id: body.shoeId });
-      return { ...editedColumns(row, body), updated_at: nowMs };
+      return { ...editedColumns(row, body, asked.caller.timeZone), updated_at: nowMs };
     });
     return { ...toWorkoutJson(after), replaced: fieldsOfRow(before) };
   });
@@ -141,7 +144,7 @@ export function mountWorkouts(route: Router, { db, clock, hasShoe, mapTiles }: W
         // A pair that was deleted since is worn again, as by every run that it was deleted from.
         await refuseUnknownShoe(tx, { userId, id: body.shoeId, evenDeleted: true });
       }
-      return { ...putBackColumns(row, body), updated_at: nowMs };
+      return { ...putBackColumns(body), updated_at: nowMs };
     });
     return toWorkoutJson(after);
   });

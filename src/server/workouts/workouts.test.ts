@@ -16,6 +16,7 @@ import {
   type WorkoutForm,
   workoutsInRange,
   workoutsPage,
+  workoutTags,
   workoutTotals,
 } from '../../contract/workouts.ts';
 
@@ -788,6 +789,89 @@ describe('a list', () => {
       400,
       { issues: [{ path: 'minDistance', message: 'minDistance must be kilometres, such as 7.5' }] },
     ]);
+  });
+});
+
+describe('what an athlete says of a workout', () => {
+  const WORDS = {
+    title: ' Sunday, with Anna ',
+    tags: 'Hills, with  Anna, hills',
+    effort: '7',
+    feel: 'good' as const,
+    startTime: '07:40',
+  };
+
+  test('is kept as it was meant, and left alone by who does not know of it', async () => {
+    await app.db
+      .updateTable('users')
+      .set({ time_zone: 'Europe/Berlin' })
+      .where('id', '=', runner.userId)
+      .execute();
+    const run = await logged(runner, { ...RUN, ...WORDS });
+    const kept = {
+      title: 'Sunday, with Anna',
+      tags: 'hills, with anna',
+      effort: 7,
+      feel: 'good',
+      startedAt: '2026-03-15T06:40:00.000Z',
+      utcOffsetS: 3600,
+    };
+    expect(run).toMatchObject(kept);
+    const edited = await runner.call(updateWorkout, { params: idOf(run.id), body: RUN });
+    expect(edited.body).toMatchObject(kept);
+    // Nothing said is nothing known.
+    const emptied = await runner.call(updateWorkout, {
+      params: idOf(run.id),
+      body: { ...RUN, title: '', tags: null, effort: '', feel: '', startTime: '' },
+    });
+    const nothing = { title: null, tags: null, effort: null, feel: null, startedAt: null };
+    expect(emptied.body).toMatchObject({ ...nothing, utcOffsetS: null });
+    const undone = await runner.call(putBackWorkout, {
+      params: idOf(run.id),
+      body: emptied.body.replaced,
+    });
+    expect(undone.body).toMatchObject(kept);
+  });
+
+  test('a start that is corrected stays in its zone, and the minute that was shown keeps its seconds', async () => {
+    const { id } = await addWorkout(app.db, {
+      user_id: runner.userId,
+      date: '2026-03-15',
+      started_at: Date.parse('2026-03-15T11:30:20Z'),
+      utc_offset_s: -14_400,
+    });
+    const startOf = async (startTime: string) => {
+      const answer = await runner.call(updateWorkout, {
+        params: idOf(id),
+        body: { ...RUN, startTime },
+      });
+      return answer.body.startedAt;
+    };
+    expect(await startOf('07:30')).toBe('2026-03-15T11:30:20.000Z');
+    expect(await startOf('06:15')).toBe('2026-03-15T10:15:00.000Z');
+  });
+
+  test.each([
+    [{ effort: 11 }, 'Effort must be between 1 and 10'],
+    [{ feel: 'happy' }, 'Feel must be one of strong, good, normal, poor, weak'],
+    [{ tags: 'x'.repeat(31) }, 'A tag has at most 30 characters'],
+    [{ tags: Array.from({ length: 13 }, (_none, at) => `t${at}`).join() }, 'at most 12 tags'],
+    [{ startTime: '7:75' }, 'Start must be a time of day, such as 07:40'],
+    [{ title: 'x'.repeat(201) }, 'Title must be at most 200 characters'],
+  ])('%j is refused in words', async (part, words) => {
+    const answer = await post({ ...RUN, ...part });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).toContain(words);
+  });
+
+  test('offers its tags again, those of the most workouts first and nobody else’s', async () => {
+    await logged(runner, { ...RUN, tags: 'heat' });
+    await logged(runner, { ...RUN, tags: 'hills, heat' });
+    const gone = await logged(runner, { ...RUN, tags: 'gone' });
+    await runner.call(deleteWorkout, { params: idOf(gone.id) });
+    await logged(stranger, { ...RUN, tags: 'theirs' });
+    const tags = await runner.call(workoutTags, { params: of(runner) });
+    expect(tags.body).toEqual(['heat', 'hills']);
   });
 });
 

@@ -6,7 +6,7 @@ type TextFieldProps = FieldText &
     ComponentProps<'input'>,
     'name' | 'autoComplete' | 'autoFocus' | 'placeholder' | 'disabled' | 'maxLength' | 'readOnly'
   > & {
-    type?: 'text' | 'email' | 'password' | 'url' | 'search';
+    type?: 'text' | 'email' | 'password' | 'url' | 'search' | 'time';
     value: string;
     onChange: (text: string) => void;
   };

@@ -40,6 +40,15 @@ export function workoutTotalsQuery({ userId, listed }: OfList) {
   });
 }
 
+/** The athlete's tags, most used first. */
+export function ownTagsQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...workoutsKey, userId, 'tags'],
+    queryFn: ({ signal }) =>
+      call(contract.workoutTags, { params: { userId: String(userId) } }, { signal }),
+  });
+}
+
 /** A workout in the log. What a change replaced is put back as it was, also what no form may say. */
 export const WORKOUTS: KeptKind<Workout, contract.SentWorkout, Changed> = {
   noun: 'workout',

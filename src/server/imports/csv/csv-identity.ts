@@ -9,6 +9,9 @@ import type { Converted } from '../convert-workout.ts';
 export function keyOfLine(when: string, columns: Converted['columns']): string {
   const { workout_type: type, duration_s: durationS, distance_m: distanceM } = columns;
   const rest = REST.map((name) => columns[WORKOUT_FIELDS[name].column]);
+  const added = ADDED.map((name) => columns[WORKOUT_FIELDS[name].column]);
+  // Where none of them is told, a line is known by what it was known by before there were any.
+  if (added.some((value) => value != null)) rest.push(...added);
   return `${when}/${digest([type, durationS, distanceM ?? null])}/${digest(rest)}`;
 }
 
@@ -31,9 +34,14 @@ const REST = [
   'notes',
 ] as const satisfies readonly FieldSetBy<'csv'>[];
 
+const ADDED = ['title', 'tags', 'effort', 'feel'] as const satisfies readonly FieldSetBy<'csv'>[];
+
 type InFront = 'date' | 'startedAtMs' | 'utcOffsetS' | 'workoutType' | 'durationS' | 'distanceM';
 // A field that a CSV file can set and that is in neither part does not compile.
-true satisfies Exclude<FieldSetBy<'csv'>, InFront | (typeof REST)[number]> extends never
+true satisfies Exclude<
+  FieldSetBy<'csv'>,
+  InFront | (typeof REST | typeof ADDED)[number]
+> extends never
   ? true
   : false;
 

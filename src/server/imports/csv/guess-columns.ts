@@ -146,6 +146,10 @@ const COLUMN_NAMES: Readonly<Record<CsvField, readonly string[]>> = {
     '=hydration, =hydration ml, =water, =water ml, =drink, =fluids, =fluid intake, =trinken',
     'hydration, water intake',
   ],
+  title: ['=workout title'],
+  tags: ['=tags, =labels, =schlagworte, =etiquetas, =étiquettes'],
+  effort: ['=effort, =rpe, =perceived exertion, =perceived effort'],
+  feel: ['=feel, =feeling'],
 };
 
 function zone(number: number): string[] {

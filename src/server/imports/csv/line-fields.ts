@@ -126,6 +126,10 @@ export function readFields(cell: (field: CsvField) => string, context: LineConte
         scale: (unit) => ((unit ?? units.hydration) === 'l' ? (value) => value * 1000 : same),
       }),
       notes: withoutGuard(cell('notes')),
+      title: cleanText(withoutGuard(cell('title'))),
+      tags: withoutGuard(cell('tags')),
+      effort: amountOf({ cell: cell('effort'), style: PLAIN, scale: () => same }),
+      feel: cell('feel').toLowerCase(),
     },
   };
 }

@@ -11,6 +11,7 @@ import { rangeMessage } from '../../../contract/fields.ts';
 import {
   type Bounded,
   DURATION_WORDS,
+  ownWords,
   ruleOf,
   workoutBodyJson,
 } from '../../../contract/workout-json.ts';
@@ -193,6 +194,10 @@ const csvLine = z
     nonCaffeinatedGels: workoutBodyJson.nonCaffeinated,
     hydrationMl: workoutBodyJson.hydration,
     notes: workoutBodyJson.notes,
+    title: ownWords.title,
+    tags: ownWords.tags,
+    effort: ownWords.effort,
+    feel: ownWords.feel,
   })
   .check(averageBelowMaximum()) satisfies z.ZodMiniType<Pick<WorkoutFields, FieldSetBy<'csv'>>>;
 

@@ -40,6 +40,10 @@ test('a log is written line by line, newest first, with units, seconds and the n
       zone2Minutes: 60,
       notes: '=1+1 "quoted", two\nlines',
       shoeId: shoe.id,
+      title: 'By the river',
+      tags: 'hills, heat',
+      effort: 6,
+      feel: 'normal',
     },
   });
   const { headers, lines } = await exported(runner.token);
@@ -56,7 +60,16 @@ test('a log is written line by line, newest first, with units, seconds and the n
   expect(again.workouts).toHaveLength(2);
   expect(again.mapping.columns).toMatchObject({ distance: 4, zone2Minutes: 8, hydration: 17 });
   expect(again.workouts[0]).toMatchObject({
-    columns: { date: '2026-03-15', duration_s: 6300, distance_m: 21_100, avg_heart_rate: 148 },
+    columns: {
+      date: '2026-03-15',
+      duration_s: 6300,
+      distance_m: 21_100,
+      avg_heart_rate: 148,
+      title: 'By the river',
+      tags: 'hills,heat',
+      effort: 6,
+      feel: 'normal',
+    },
   });
 });
 

@@ -30,6 +30,10 @@ const CELLS: Record<Exclude<CsvField, 'zones'>, (workout: WorkoutJson) => Cell> 
   caffeinated: ({ caffeinated }) => caffeinated,
   nonCaffeinated: ({ nonCaffeinated }) => nonCaffeinated,
   hydration: ({ hydration }) => hydration,
+  title: ({ title }) => title,
+  tags: ({ tags }) => tags,
+  effort: ({ effort }) => effort,
+  feel: ({ feel }) => feel,
 };
 
 const UNITS: Partial<Record<CsvField, string>> = { distance: 'km', hydration: 'ml' };

@@ -1,5 +1,6 @@
 import type { Day } from '../../../domain/calendar.ts';
 import type { Recording } from '../../../domain/recording/recording.ts';
+import type { WorkoutFields } from '../../../domain/workout-fields.ts';
 
 export type NoteCode =
   | 'day-unknown'
@@ -51,6 +52,10 @@ export type ParsedWorkout = {
   /** What the athlete or the device called it, where that says more than its kind. */
   title: string | null;
   description: string | null;
+  /** As a table of Longrun's own tells them. */
+  tags: WorkoutFields['tags'];
+  effort: WorkoutFields['effort'];
+  feel: WorkoutFields['feel'];
   deviceName: string | null;
   /** What the source calls the shoes or the bicycle. */
   gear: string | null;
@@ -85,6 +90,9 @@ export type ParsedWorkout = {
 export const NOT_TOLD = {
   title: null,
   description: null,
+  tags: null,
+  effort: null,
+  feel: null,
   deviceName: null,
   gear: null,
   recording: null,

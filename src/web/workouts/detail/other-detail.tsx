@@ -14,6 +14,7 @@ import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { FigureStrip, heartRateFigure } from './figure-strip.tsx';
 import { NotesCard } from './notes-card.tsx';
+import { OwnWords } from './own-words.tsx';
 import { RecordCard } from './record-card.tsx';
 import { kmText, wholeText } from './workout-facts.ts';
 import { ZonesCard } from './zones-card.tsx';
@@ -35,6 +36,7 @@ export function OtherDetail({ workout, user, beside }: OtherDetailProps) {
     <>
       <DetailHeader workout={workout} lead={otherLead(workout)} />
       <div className="grid gap-3 md:gap-4">
+        <OwnWords workout={workout} />
         <FigureStrip
           figures={[
             { term: 'Duration', value: formatElapsed(workout.durationS) },

@@ -17,6 +17,7 @@ import { BestInside } from './best-inside.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { FigureStrip, heartRateFigure } from './figure-strip.tsx';
+import { OwnWords } from './own-words.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RunNeighbours } from './run-neighbours.tsx';
 import { RunNote } from './run-note.tsx';
@@ -40,6 +41,7 @@ export function RunDetail({ workout, user, beside }: RunDetailProps) {
       <DetailHeader workout={workout} lead={runLead(workout)} />
       <div className="grid gap-3 md:gap-4">
         {workout.notes && <RunNote notes={workout.notes} />}
+        <OwnWords workout={workout} />
         <FigureStrip
           figures={[
             { term: 'Distance', value: kmText(workout), unit: 'km' },

@@ -76,6 +76,7 @@ function EditWorkout({ user, workout }: { user: User; workout: Workout }) {
       <WorkoutForm
         form={form}
         effort={effortOf(form.values, workout)}
+        userId={user.id}
         today={useToday()}
         zones={zonesOfLimits(limits)}
         offers={null}

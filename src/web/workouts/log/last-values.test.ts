@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { madeUpRun } from '../../../../testing/web/made-up.ts';
 import type { Workout } from '../../../contract/workouts.ts';
-import { lastKind, offersOf } from './last-values.ts';
+import { offersOf } from './last-values.ts';
 
 let id = 0;
 const workout = (part: Partial<Workout>): Workout => {
@@ -10,31 +10,6 @@ const workout = (part: Partial<Workout>): Workout => {
   const then = { date: '2026-11-10', createdAtMs: Date.parse('2026-11-10T18:00:00.000Z') };
   return madeUpRun({ id, ...easy, ...then, durationS: 2700, ...part });
 };
-
-describe('lastKind', () => {
-  test('is an easy run for who has logged nothing', () => {
-    expect(lastKind([])).toEqual({ workoutType: 'running', runningSubtype: 'outdoor-easy' });
-  });
-
-  test('is what was typed in last, not what lies nearest to today', () => {
-    const latest = [
-      workout({ date: '2026-11-20', createdAtMs: Date.parse('2026-11-20T10:00:00.000Z') }),
-      workout({
-        date: '2026-11-18',
-        createdAtMs: Date.parse('2026-11-21T10:00:00.000Z'),
-        workoutType: 'strength',
-        runningSubtype: null,
-      }),
-      workout({ source: 'apple-health', createdAtMs: Date.parse('2026-11-21T12:00:00.000Z') }),
-    ];
-    expect(lastKind(latest).workoutType).toBe('strength');
-  });
-
-  test('is the latest there is where nothing was typed in', () => {
-    const latest = [workout({ source: 'apple-health', runningSubtype: 'treadmill' })];
-    expect(lastKind(latest).runningSubtype).toBe('treadmill');
-  });
-});
 
 describe('offersOf', () => {
   const easy = { workoutType: 'running', runningSubtype: 'outdoor-easy' } as const;

@@ -13,17 +13,6 @@ export type Offers = {
   gels: Pick<Workout, 'date' | 'gelType' | 'caffeinatedGels' | 'nonCaffeinatedGels'> | null;
 };
 
-/** The type to begin with: what was typed in last, else the latest there is. */
-export function lastKind(latest: readonly Workout[]): WorkoutKind {
-  const typed = latest
-    .filter((workout) => workout.source === 'manual')
-    .toSorted((a, b) => b.createdAtMs - a.createdAtMs);
-  const last = typed[0] ?? latest[0];
-  if (!last) return { workoutType: 'running', runningSubtype: 'outdoor-easy' };
-  const { workoutType, runningSubtype } = last;
-  return { workoutType, runningSubtype: runningSubtype ?? 'outdoor-easy' };
-}
-
 /** What workouts of this kind held lately; the same kind of run comes before other runs. */
 export function offersOf(latest: readonly Workout[], kind: WorkoutKind): Offers {
   const sameType = latest.filter((workout) =>

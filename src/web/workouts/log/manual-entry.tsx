@@ -7,6 +7,7 @@ import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
 import { isDay } from '../../../domain/calendar.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { kmFromM, roundKm } from '../../../domain/units.ts';
+import { usualKind } from '../../../domain/usual-kind.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { useToday } from '../../days/use-athletes-day.ts';
 import { useEntryForm } from '../../kept-entries/use-entry-form.ts';
@@ -14,7 +15,7 @@ import { useLimitsOn } from '../../queries/limits.ts';
 import { Figure } from '../../ui/figure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { paceText, workoutHref } from '../../words/workout-facts.ts';
-import { lastKind, offersOf } from './last-values.ts';
+import { offersOf } from './last-values.ts';
 import { likeWorkout } from './like-workout.ts';
 import { shoeIdFor } from './shoe-field.tsx';
 import { WorkoutForm } from './workout-form.tsx';
@@ -33,14 +34,14 @@ export function ManualEntry({ user, latest, shoes }: ManualEntryProps) {
   const today = useToday();
   const date = new URLSearchParams(useSearch()).get('date');
   const day = date !== null && isDay(date) ? date : today;
-  const [kind, setKind] = useState(() => lastKind(latest));
+  const [kind, setKind] = useState(() => usualKind(latest, day));
   const [logged, setLogged] = useState<Workout | null>(null);
   const form = useEntryForm(WORKOUT_FORM, {
     of: { blank: { ...blankValues({ day, kind }), shoeId: shoeIdFor(kind, shoes) } },
     keptAs: { userId: user.id, name: 'new' },
     onSaved: (workout) => {
       setLogged(workout);
-      setKind(form.values);
+      setKind(usualKind([workout, ...latest], day));
     },
   });
   const limits = useLimitsOn(user, form.values.date);
@@ -50,6 +51,7 @@ export function ManualEntry({ user, latest, shoes }: ManualEntryProps) {
       <WorkoutForm
         form={form}
         effort={effortOf(form.values, null)}
+        userId={user.id}
         today={today}
         zones={zonesOfLimits(limits)}
         offers={offersOf(latest, form.values)}

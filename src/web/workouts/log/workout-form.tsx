@@ -12,9 +12,11 @@ import { FuelFields, fuelSummary } from './fuel-fields.tsx';
 import { HeartFields, heartSummary } from './heart-fields.tsx';
 import type { Offers } from './last-values.ts';
 import { MainFields } from './main-fields.tsx';
+import { OwnWordsFields, ownWordsSummary } from './own-words.tsx';
 import { type FormPart, hasDistance, type WorkoutValues, ZONE_NAMES } from './workout-values.ts';
 
 type WorkoutFormProps = FormPart & {
+  userId: number;
   today: string;
   zones: ZoneBounds;
   /** Values of the latest workouts, where they are offered. */
@@ -27,10 +29,11 @@ type WorkoutFormProps = FormPart & {
 const HEART = ['avgHeartRate', 'maxHeartRate', ...ZONE_NAMES] as const;
 const FUEL = ['gelType', 'caffeinated', 'nonCaffeinated', 'hydration'] as const;
 const MORE = ['calories', 'notes'] as const;
+const WORDS = ['title', 'tags', 'effort', 'feel', 'startTime'] as const;
 
 /** The form for a workout, new or changed: what every run has in sight, the rest folded. */
 export function WorkoutForm(props: WorkoutFormProps) {
-  const { form, effort, today, offers, shoes, zones, saveLabel, discardLabel } = props;
+  const { form, effort, userId, today, offers, shoes, zones, saveLabel, discardLabel } = props;
   const { values, errors, bind } = form;
   const main = useRef<HTMLDivElement>(null);
   const { isOpen, toggle } = useFolds();
@@ -69,6 +72,13 @@ export function WorkoutForm(props: WorkoutFormProps) {
           <Fold title="Calories and notes" summary={moreSummary(values)} {...fold('more', MORE)}>
             <NumberField unit="kcal" min={0} {...bind('calories')} />
             <TextArea rows={4} {...bind('notes')} />
+          </Fold>
+          <Fold
+            title="Title, tags and feel"
+            summary={ownWordsSummary(values)}
+            {...fold('words', WORDS)}
+          >
+            {fold('words', WORDS).open && <OwnWordsFields form={form} userId={userId} />}
           </Fold>
         </div>
       </div>

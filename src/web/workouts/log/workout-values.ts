@@ -1,9 +1,13 @@
 import { workoutBodyToJson } from '../../../contract/workout-json.ts';
 import { type Workout, type WorkoutForm, workoutBody } from '../../../contract/workouts.ts';
 import type { Day } from '../../../domain/calendar.ts';
+import { startTimeOf } from '../../../domain/start-time.ts';
+import { saidTags } from '../../../domain/tags.ts';
 import { type TimedEffort, typedDurationText } from '../../../domain/typed-duration.ts';
 import { emptyValueOf, type FieldSetBy, fieldOf } from '../../../domain/workout-fields.ts';
 import {
+  FEELS,
+  type Feel,
   GEL_TYPES,
   type GelType,
   RUNNING_SUBTYPES,
@@ -25,6 +29,7 @@ type Chosen = {
   workoutType: WorkoutType;
   runningSubtype: RunningSubtype | '';
   gelType: GelType | '';
+  feel: Feel | '';
 };
 
 export type WorkoutKind = Pick<WorkoutValues, 'workoutType' | 'runningSubtype'>;
@@ -57,7 +62,12 @@ const FIELDS = {
   hydration: 'hydrationMl',
   shoeId: 'shoeId',
   notes: 'notes',
-} as const satisfies Record<Name, FieldSetBy<'form'>>;
+  title: 'title',
+  tags: 'tags',
+  effort: 'effort',
+  feel: 'feel',
+  startTime: 'startedAtMs',
+} as const satisfies Record<Name, FieldSetBy<'form'> | 'startedAtMs'>;
 
 export const ZONE_NAMES = [
   'zone1Minutes',
@@ -83,6 +93,9 @@ export const WORKOUT_FORM: EntryForm<
       workoutType: workout.workoutType,
       runningSubtype: workout.runningSubtype ?? '',
       gelType: workout.gelType ?? '',
+      feel: workout.feel ?? '',
+      tags: saidTags(workout.tags),
+      startTime: startTimeOf(workout) ?? '',
       duration: typedDurationText(workout.durationS, workout),
     };
   },
@@ -98,12 +111,20 @@ export const WORKOUT_FORM: EntryForm<
     workoutType: WORKOUT_TYPES,
     runningSubtype: ['', ...RUNNING_SUBTYPES],
     gelType: ['', ...GEL_TYPES],
+    feel: ['', ...FEELS],
   },
 };
 
 export function blankValues({ day, kind }: { day: Day; kind: WorkoutKind }): WorkoutValues {
   const { workoutType, runningSubtype } = kind;
-  return { ...eachField(() => ''), date: day, workoutType, runningSubtype, gelType: 'none' };
+  return {
+    ...eachField(() => ''),
+    date: day,
+    workoutType,
+    runningSubtype,
+    gelType: 'none',
+    feel: '',
+  };
 }
 
 /** What a typed time is read by; the sport of a workout that is there stays while its type does. */

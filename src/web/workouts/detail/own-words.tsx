@@ -1,0 +1,40 @@
+import type { Workout } from '../../../contract/workouts.ts';
+import { tagsOf } from '../../../domain/tags.ts';
+import { FEEL_LABELS } from '../../../domain/workout-kinds.ts';
+import { effortText } from '../../words/effort-text.ts';
+
+/** How hard it was, how it felt and what the athlete tagged it with. */
+export function OwnWords({ workout }: { workout: Workout }) {
+  const { effort, feel } = workout;
+  const facts = [
+    { term: 'Effort', detail: effort && effortText(effort) },
+    { term: 'Feel', detail: feel && FEEL_LABELS[feel].toLowerCase() },
+  ].filter(({ detail }) => detail !== null);
+  const tags = tagsOf(workout.tags);
+  if (facts.length === 0 && tags.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-small">
+      {facts.length > 0 && (
+        <dl className="flex flex-wrap gap-x-5 gap-y-1">
+          {facts.map(({ term, detail }) => (
+            <div key={term} className="flex gap-1.5">
+              <dt className="text-soft">{term}</dt>
+              <dd className="font-semibold">{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <span className="inline-flex h-7 items-center rounded-full bg-sunk px-3 font-medium">
+                {tag}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
