@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -16,7 +17,14 @@ const OF_LISTS = /ui\/(confirm-dialog|description-list|dialog|icon-button|list-s
 const OF_DASHBOARD = /src\/web\/(routes|dashboard\/dashboard\.page)\./;
 const BELOW_FIGURES = /src\/web\/dashboard\/(race-tiles|weekly-progress)\./;
 
+/** Changes with what the calls answer, so that an answer kept on a device is read as it was written. */
+const contractVersion = createHash('sha256');
+for (const file of globSync('src/contract/**/*.ts', { exclude: ['**/*.test.ts'] }).sort()) {
+  contractVersion.update(readFileSync(file));
+}
+
 export default defineConfig({
+  define: { CONTRACT_VERSION: JSON.stringify(contractVersion.digest('base64url').slice(0, 12)) },
   root: fileURLToPath(root),
   publicDir: 'public',
   plugins: [

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { journey } from './fixtures.ts';
+import { journey, type Visitor } from './fixtures.ts';
 import { openNetwork } from './network.ts';
+import { settled } from './settled.ts';
 
 const CUT_OFF =
   /ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET|FAILED|SOCKET)|net::|Failed to (fetch|load)/;
@@ -77,6 +78,74 @@ describe('the app on the device', () => {
   });
 });
 
+describe('what was answered last', () => {
+  test('is shown where the server cannot be reached, as of its time, and anew once it is back', async ({
+    runner,
+    network,
+  }) => {
+    const { page } = runner;
+    const athlete = await runner.register();
+    await logRun(runner, { distance: 8.4, notes: 'Along the river' });
+    await openKept(runner);
+    await runner.navigate('/run-details');
+    await page.getByText('8.4').first().click();
+    await page.getByText('Along the river').first().waitFor();
+    const address = page.url();
+    await answersKept(page);
+    await runner.navigate('/weight');
+    await answersKept(page);
+    network.cut();
+
+    await page.goto('/');
+    await page.getByText(`Welcome back, ${athlete.name.split(' ')[0]}`).waitFor();
+    const status = page.getByText(/No connection, as of \d\d:\d\d$/);
+    await status.filter({ visible: true }).waitFor();
+    await page.goto(address);
+    await page.getByText('Along the river').first().waitFor();
+    await page.goto('/weight');
+    await page.getByRole('heading', { level: 1, name: 'Weight' }).waitFor();
+    await page.goto('/run-details');
+    await page.getByText('8.4').first().waitFor();
+
+    network.mend();
+    await logRun(runner, { distance: 12.3, notes: '' });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByText('12.3').first().waitFor();
+    await status.first().waitFor({ state: 'hidden' });
+  });
+
+  test('is gone with signing out, and another account never sees it', async ({
+    runner,
+    network,
+  }) => {
+    const { page } = runner;
+    const first = await runner.register();
+    await logRun(runner, { distance: 8.4, notes: 'Mine alone' });
+    await openKept(runner);
+    await runner.navigate('/run-details');
+    await page.getByText('8.4').first().waitFor();
+    await answersKept(page);
+    await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await readableOf(page)).not.toMatch(/Mine alone|dana\d+@/);
+    await runner.register({ name: 'Other Runner' });
+    await runner.navigate('/');
+    await page
+      .getByText(/Welcome/)
+      .first()
+      .waitFor();
+    network.cut();
+    await page.goto('/run-details');
+    await page
+      .getByText(/No connection/)
+      .filter({ visible: true })
+      .waitFor();
+    expect(await page.getByText('8.4').count()).toBe(0);
+    expect(await readableOf(page)).not.toContain('Mine alone');
+    expect(await readableOf(page)).not.toContain(first.email);
+  });
+});
+
 const RACES = /\/assets\/races\.page-[\w-]+\.js/;
 
 /** A newer build, whose screen of races has another name: the one that was there is no part of it. */
@@ -99,5 +168,55 @@ async function keptWhole(page: Page): Promise<void> {
     await new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve),
     );
+  });
+}
+
+/** A first visit, after which the app and its answers are on the device. */
+async function openKept(runner: Visitor): Promise<void> {
+  await runner.navigate('/');
+  await keptWhole(runner.page);
+}
+
+/** Until the answers of this screen are written. */
+async function answersKept(page: Page): Promise<void> {
+  await settled(page);
+  await page.waitForTimeout(300);
+}
+
+/** All that a script could still read of anybody on this device. */
+function readableOf(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) found.push(request.url);
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of db.objectStoreNames) {
+        const rows = db.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => {
+          rows.onsuccess = resolve;
+        });
+        found.push(rows.result);
+      }
+      db.close();
+    }
+    return JSON.stringify(found);
+  });
+}
+
+async function logRun(runner: Visitor, run: { distance: number; notes: string }): Promise<void> {
+  const date = await runner.page.evaluate(() => new Date().toLocaleDateString('sv'));
+  await runner.send('POST /api/workouts', {
+    workoutType: 'running',
+    runningSubtype: 'outdoor-easy',
+    date,
+    duration: '0:45:00',
+    ...run,
   });
 }

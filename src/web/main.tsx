@@ -1,12 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, type QueryPersister } from '@tanstack/react-query';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadSignedInApp } from './app.tsx';
 import { sessionQuery } from './auth/auth.api.ts';
 import { forgetOldConversations } from './coach/old-conversations.ts';
 import { zoneHere } from './days/use-athletes-day.ts';
+import { once } from './loading/once.ts';
 import { pages, prefetchPage } from './pages.ts';
 import { ToastProvider } from './ui/toaster.tsx';
+
+const lastAnswers = once(() => import('./offline/last-answers.ts'));
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -17,6 +20,7 @@ const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       retry: false,
       networkMode: 'always',
+      persister: answerOf,
     },
     mutations: { retry: false, networkMode: 'always' },
   },
@@ -41,12 +45,29 @@ else void Promise.race([firstView(), patience()]).then(draw);
 
 /** Who it is, and the code of their screen; whether these came is told where they are shown. */
 async function firstView(): Promise<void> {
-  const user = queryClient.prefetchQuery(sessionQuery);
+  const user = Promise.race([queryClient.prefetchQuery(sessionQuery), isKnown()]);
   const code = [loadSignedInApp(), prefetchPage(location.pathname)];
   // The browser takes 20 ms to open what it knows of languages and zones: now, while it waits.
   setTimeout(zoneHere);
   await Promise.allSettled([user, ...code]);
   void askAhead();
+}
+
+/** Where the app is kept on the device, so is what it was answered last. */
+async function answerOf(...[ask, context, query]: Parameters<QueryPersister>): Promise<unknown> {
+  const kept = navigator.serviceWorker?.controller && (await lastAnswers().catch(() => null));
+  return kept ? kept.answerOf(ask, context, query) : ask(context);
+}
+
+/** Who it was at the last visit is known before the server has said it again. */
+function isKnown(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      if (queryClient.getQueryData(sessionQuery.queryKey) === undefined) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** The dashboard's figures are asked for while it is drawn: neither waits for the other. */
@@ -62,12 +83,13 @@ async function askAhead(): Promise<void> {
 // Browsers have none on an address without https, other than this very machine.
 if (import.meta.env.PROD && !isTrainers && navigator.serviceWorker) void isDrawn.then(worksOffline);
 
-/** What works without a network begins last: the first visit needs none of it. */
+/** The first visit needs none of what works without a network: that begins last. */
 async function worksOffline(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const isFirst = navigator.serviceWorker.controller === null;
+  if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1_500));
   const offline = await import('./offline/start-offline.ts').catch(() => null);
   // A browser that keeps nothing for a site still shows it.
-  await offline?.startOffline().catch(() => {});
+  await offline?.startOffline(queryClient).catch(() => {});
 }
 
 /** How long nothing is better than words that the next moment would replace. */

@@ -88,6 +88,7 @@ export default function SignedInApp({ user, notice, leave }: SignedInAppProps) {
       await leave();
       hasLeft.current = true;
       forgetDrafts(user.id);
+      if (navigator.serviceWorker) await forgetDevice();
       forgetOldConversations();
     } catch {
       toast({
@@ -233,6 +234,12 @@ function Screens({ user, onUserChanged, onSignOut }: ScreensProps) {
 
 function isRowId(id: string): boolean {
   return /^[1-9]\d{0,14}$/.test(id);
+}
+
+/** What this device was answered stays readable for nobody. */
+async function forgetDevice(): Promise<void> {
+  const { forgetAnswers } = await import('./offline/last-answers.ts');
+  await forgetAnswers();
 }
 
 /** In words only where there is something to say: on most days nobody has to fetch them. */

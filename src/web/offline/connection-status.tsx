@@ -1,18 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { Delayed } from '../ui/delayed.tsx';
 import { Icon } from '../ui/icons.tsx';
+import { asOfText } from './as-of-text.ts';
 import { useDeviceStatus } from './device-status.ts';
+import { asOfMs } from './last-answers.ts';
 
 /** What somebody should know of this device and its server; nothing while all is well. */
 export default function ConnectionStatus() {
-  const { isOutdated } = useDeviceStatus();
-  if (!isOutdated) return null;
+  const { isOutdated, isUnreachable } = useDeviceStatus();
+  const atMs = useAsOfMs();
+  const asOf = atMs === null ? null : asOfText(atMs, Date.now());
   return (
-    <button
-      type="button"
-      className="tap flex items-center gap-2 rounded-box px-3 text-small font-semibold text-accent hover:bg-sunk"
-      onClick={() => location.reload()}
-    >
-      <Icon name="refresh" size={16} />
-      New version: reload
-    </button>
+    <div className="flex flex-col items-start gap-1 px-3 text-note text-soft">
+      {(isUnreachable || asOf) && (
+        <Delayed>
+          <p className="flex items-center gap-2">
+            {isUnreachable && <Icon name="alert" size={16} />}
+            <span>
+              {isUnreachable && 'No connection'}
+              {isUnreachable && asOf && ', '}
+              {asOf}
+            </span>
+          </p>
+        </Delayed>
+      )}
+      {isOutdated && (
+        <button
+          type="button"
+          className="tap -mx-3 flex items-center gap-2 rounded-box px-3 text-small font-semibold text-accent hover:bg-sunk"
+          onClick={() => location.reload()}
+        >
+          <Icon name="refresh" size={16} />
+          New version: reload
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Of what this very screen shows. */
+function useAsOfMs(): number | null {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (tell) => cache.subscribe(() => queueMicrotask(tell)),
+    () => asOfMs(cache.findAll({ type: 'active' })),
   );
 }

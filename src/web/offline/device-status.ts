@@ -4,15 +4,20 @@ import { useSyncExternalStore } from 'react';
 export type DeviceStatus = {
   /** A newer version of the app is here; this page still runs the one it began with. */
   isOutdated: boolean;
+  isUnreachable: boolean;
+  /** Something is shown as it was answered at an earlier time. */
+  isOld: boolean;
 };
 
-export const ALL_IS_WELL: DeviceStatus = { isOutdated: false };
+export const ALL_IS_WELL: DeviceStatus = { isOutdated: false, isUnreachable: false, isOld: false };
 
 let status = ALL_IS_WELL;
 const listeners = new Set<() => void>();
 
 export function setDeviceStatus(change: Partial<DeviceStatus>): void {
-  status = { ...status, ...change };
+  const next = { ...status, ...change };
+  const isWell = !Object.values(next).some(Boolean);
+  status = isWell ? ALL_IS_WELL : next;
   for (const tell of listeners) tell();
 }
 

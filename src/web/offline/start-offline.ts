@@ -1,9 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { setDeviceStatus } from './device-status.ts';
+import { keepAnswers } from './last-answers.ts';
 
 const LOOK_EVERY_MS = 60 * 60_000;
 
 /** Begins what works without a network, once the first screen stands. */
-export async function startOffline(): Promise<void> {
+export async function startOffline(queryClient: QueryClient): Promise<void> {
+  keepAnswers(queryClient);
   const workers = navigator.serviceWorker;
   const isFirst = workers.controller === null;
   let isClaimed = !isFirst;
