@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { RaceSplit } from '../domain/race-plan/race-review.ts';
 import type { TaperWeek } from '../domain/race-plan/taper.ts';
+import { type PlanWeek, REFUSALS, SESSIONS } from '../domain/race-plan/weeks.ts';
 import type { SweatTest } from '../domain/sweat.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './fields.ts';
@@ -43,6 +44,38 @@ const taperSchema = z.object({
   ),
 });
 
+const weekSchema = z.object({
+  from: z.string(),
+  weeksToGo: z.int(),
+  kind: z.enum(['build', 'easier', 'taper', 'race'] satisfies PlanWeek['kind'][]),
+  /** Without the race itself. */
+  distanceM: z.number(),
+  longRunM: z.nullable(z.number()),
+  session: z.object({
+    name: z.enum(SESSIONS),
+    workM: z.number(),
+    paceSPerKm: z.nullable(z.number()),
+  }),
+});
+
+/** The same plan as the coach's, from the athlete's own weeks. */
+const weekPlanSchema = z.object({
+  /** Why there is none; `weeks` is empty then. */
+  refused: z.nullable(z.enum(REFUSALS)),
+  /** Up to 18, the last one ends with the race. */
+  weeks: z.array(weekSchema),
+  /** Days until the first of them. */
+  beginsIn: z.int(),
+  /** The seven days around today; null without a plan. */
+  now: z.nullable(z.object({ from: z.string(), to: z.string(), ranM: z.number() })),
+  /** The mean of the last four weeks, and the longest run of 30 days. */
+  present: z.object({ weeklyM: z.number(), runsAWeek: z.number(), longestM: z.number() }),
+  /** Easy runs lie between the two, in s/km; null where the log tells no paces. */
+  easy: z.nullable(z.object({ fast: z.number(), slow: z.number() })),
+  /** How long the long run should become, where the plan does not reach it. */
+  longRunWantedM: z.nullable(z.number()),
+});
+
 const racePlanSchema = z.object({
   today: z.string(),
   race: raceSchema,
@@ -70,6 +103,8 @@ const racePlanSchema = z.object({
   /** The latest weight that is known. */
   weightKg: z.nullable(z.number()),
   taper: taperSchema,
+  /** Null where the race is past. */
+  byWeek: z.nullable(weekPlanSchema),
   /** The run that is linked to the race. */
   ran: z.nullable(
     z.object({
@@ -92,13 +127,14 @@ const racePlanSchema = z.object({
 });
 
 export type RacePlan = z.output<typeof racePlanSchema>;
+export type PlanByWeek = z.output<typeof weekPlanSchema>;
 
 export const readRacePlan = endpoint({
   method: 'GET',
   path: '/api/races/:id/plan',
   access: 'activeAthlete',
   summary:
-    'All that a race is prepared and looked back on with: prediction, readiness, long runs with gels and drink, sweat tests, taper, and the run that it was with its splits',
+    'All that a race is prepared and looked back on with: prediction, readiness, long runs with gels and drink, sweat tests, the weeks up to it, taper, and the run that it was with its splits',
   params: z.object({ id: idParam() }),
   response: racePlanSchema,
 });

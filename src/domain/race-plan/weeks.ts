@@ -1,6 +1,76 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
+import type { RunnerEvidence } from '../prediction/evidence.ts';
+import { predictFrom } from '../prediction/predict-race.ts';
 import type { TrainingPaces } from '../prediction/running-index.ts';
+import { predictedPaces } from '../prediction/training-paces.ts';
 import { taperShares } from './taper.ts';
+
+/** A plan, and what of the log it was made from. */
+export type PlanFromLog = {
+  plan: WeekPlan | RefusedPlan;
+  present: PresentTraining;
+  paces: PlanPaces | null;
+};
+
+/** The plan to a race by week, as the log stands: for the chat and for the page of the race. */
+export function planFromLog(of: {
+  today: Day;
+  race: { date: Day; distanceM: number };
+  /** At least those of the last 30 days. */
+  runs: readonly LoggedRun[];
+  /** The day of the newest run, however old; null without any. */
+  newestRun: Day | null;
+  runner: RunnerEvidence;
+}): PlanFromLog {
+  const { today, race, runs, newestRun, runner } = of;
+  const present = presentTraining({ runs, newestRun, today });
+  const told = predictedPaces(runner, { today });
+  const predicted = told && predictFrom(runner, race.distanceM);
+  const paces = told && predicted ? { ...told.paces, racePaceSPerKm: predicted.paceSPerKm } : null;
+  return { plan: planRace({ today, race, present, paces }), present, paces };
+}
+
+type LoggedRun = { date: Day; distanceM: number | null };
+
+const PRESENT_WEEKS = 4;
+/** A plan looks at the runs of so many days. */
+export const PRESENT_DAYS = 30;
+
+/** What was run of late, today included. */
+export function presentTraining(of: {
+  runs: readonly LoggedRun[];
+  newestRun: Day | null;
+  today: Day;
+}): PresentTraining {
+  const { runs, newestRun, today } = of;
+  const since = (days: number) =>
+    runs.filter(({ date }) => date > addDays(today, -days) && date <= today);
+  const recent = since(7 * PRESENT_WEEKS);
+  const distances = since(PRESENT_DAYS).map(({ distanceM }) => distanceM ?? 0);
+  return {
+    weeklyM: recent.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0) / PRESENT_WEEKS,
+    runsAWeek: recent.length / PRESENT_WEEKS,
+    longestM: Math.max(0, ...distances),
+    daysSinceRun: newestRun === null ? null : daysBetween(newestRun, today),
+  };
+}
+
+/** The seven days around today, in step with the weeks of a plan, and what was run of them. */
+export function weekOfNow(of: {
+  today: Day;
+  plan: Pick<WeekPlan, 'beginsIn'>;
+  runs: readonly LoggedRun[];
+}): { from: Day; to: Day; ranM: number } {
+  const { today, plan, runs } = of;
+  const first = addDays(today, plan.beginsIn);
+  const from = addDays(first, -7 * Math.ceil(plan.beginsIn / 7));
+  const ran = runs.filter(({ date }) => date >= from && date <= today);
+  return {
+    from,
+    to: addDays(from, 6),
+    ranM: ran.reduce((sum, { distanceM }) => sum + (distanceM ?? 0), 0),
+  };
+}
 
 /** What the athlete ran of late: a plan begins where training stands. */
 export type PresentTraining = {
@@ -35,17 +105,37 @@ export type PlanWeek = {
   session: PlanSession;
 };
 
+export const SESSIONS = ['strides', 'threshold', 'intervals', 'race pace'] as const;
+
 /** The one faster session of a week, never beside the long run; `workM` of it are fast. */
 export type PlanSession = {
-  name: 'strides' | 'threshold' | 'intervals' | 'race pace';
+  name: (typeof SESSIONS)[number];
   workM: number;
   paceSPerKm: number | null;
 };
 
-export type RefusedPlan = {
-  refused: 'too near' | 'over' | 'too thin' | 'after a break' | 'too far for now';
+export const REFUSALS = [
+  'too near',
+  'over',
+  'too thin',
+  'after a break',
+  'too far for now',
+] as const;
+export type RefusedPlan = { refused: (typeof REFUSALS)[number] };
+
+/** Why there is none, and what to do instead. */
+export const WHY_REFUSED: Record<RefusedPlan['refused'], string> = {
+  'too near': 'In less than three weeks nothing is built any more: what counts now is the taper.',
+  over: 'That race is over.',
+  'too thin':
+    'It takes four weeks of at least two runs and 10 km to plan from. Run as often and as far as is easy until then.',
+  'after a break':
+    'You have not run for two weeks or more: begin again with two easy weeks, at most 80% of what you ran before. After them there is something to plan from.',
+  'too far for now':
+    'From where you are, the long run would not reach half of that distance by then. Choose a shorter race first, or a later day.',
 };
-export type RacePlan = {
+
+export type WeekPlan = {
   weeks: PlanWeek[];
   /** Mean of the last four weeks. */
   baseM: number;
@@ -81,7 +171,7 @@ const MARATHON_FROM_M = 30_000;
 const HALF_FROM_M = 15_000;
 
 /** Week by week to a race: from the weeks of now up by steps that are known to be borne, then down. */
-export function planRace(input: PlanInput): RacePlan | RefusedPlan {
+export function planRace(input: PlanInput): WeekPlan | RefusedPlan {
   const { today, race, present } = input;
   const days = daysBetween(today, race.date);
   if (days < 0) return { refused: 'over' };
@@ -114,6 +204,12 @@ export function planRace(input: PlanInput): RacePlan | RefusedPlan {
     longestM,
     beginsIn: daysBetween(today, first),
   };
+}
+
+/** What most bring to that start, where the plan does not reach it; null where it does. */
+export function longRunWanted(plan: Pick<WeekPlan, 'longestM'>, raceM: number): number | null {
+  const wantedM = raceM >= 42_000 ? 25_000 : 0.75 * Math.min(raceM, 21_100);
+  return plan.longestM >= wantedM ? null : wantedM;
 }
 
 /** Whoever cannot reach half of the distance in training does not belong on that start yet. */

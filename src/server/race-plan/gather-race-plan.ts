@@ -1,15 +1,16 @@
 import type { AnswerJson } from '../../contract/endpoint.ts';
 import { predictionToJson } from '../../contract/prediction.ts';
-import type { readRacePlan } from '../../contract/race-plan.ts';
+import type { RacePlan, readRacePlan } from '../../contract/race-plan.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { LONG_RUN_S } from '../../domain/fuel.ts';
 import { PREDICTION_LATEST_RUNS } from '../../domain/limits.ts';
-import { evidenceOf } from '../../domain/prediction/evidence.ts';
+import { evidenceOf, type RunnerEvidence } from '../../domain/prediction/evidence.ts';
 import { tellPrediction } from '../../domain/prediction/rests-on.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
 import { FUEL_DAYS, type FuelledRun } from '../../domain/race-plan/fuel-plan.ts';
 import { raceSplits } from '../../domain/race-plan/race-review.ts';
 import { taperFor } from '../../domain/race-plan/taper.ts';
+import { longRunWanted, planFromLog, weekOfNow } from '../../domain/race-plan/weeks.ts';
 import { alongOf } from '../../domain/recording/along.ts';
 import { halvesOf, kilometreSplits } from '../../domain/recording/splits.ts';
 import { SWEAT_TESTS_COUNTED } from '../../domain/sweat.ts';
@@ -17,7 +18,7 @@ import { findFuelledRuns } from '../analytics/fuel.queries.ts';
 import { gatherTrainingForm, readinessOf } from '../analytics/training-form.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
-import { readHistory } from '../prediction/runner-history.ts';
+import { type ReadHistory, readHistory } from '../prediction/runner-history.ts';
 import { type RaceRow, toRaceJson } from '../races/race-rows.ts';
 import { findRace } from '../races/races.queries.ts';
 import { findSweatUpTo } from '../sweat/sweat.queries.ts';
@@ -68,7 +69,41 @@ export async function gatherRacePlan(
     sweatTests,
     weightKg: weight?.weight_kg ?? null,
     taper: taperFor({ race: { date: race.date, distanceM: race.distance_m }, today, runs }),
+    byWeek: isAhead ? byWeekOf({ race, today, runs, runner, history }) : null,
     ran,
+  };
+}
+
+/** The plan by week: the coach's own, from the same runs. */
+function byWeekOf(of: {
+  race: RaceRow;
+  today: Day;
+  runs: readonly FuelledRun[];
+  runner: RunnerEvidence;
+  history: ReadHistory;
+}): RacePlan['byWeek'] {
+  const { race, today, runs, runner, history } = of;
+  const { plan, present, paces } = planFromLog({
+    today,
+    race: { date: race.date, distanceM: race.distance_m },
+    runs,
+    // The latest runs are known however old they are.
+    newestRun: runs[0]?.date ?? history.runs[0]?.date ?? null,
+    runner,
+  });
+  const isRefused = 'refused' in plan;
+  return {
+    refused: isRefused ? plan.refused : null,
+    weeks: isRefused ? [] : plan.weeks,
+    beginsIn: isRefused ? 0 : plan.beginsIn,
+    now: isRefused ? null : weekOfNow({ today, plan, runs }),
+    present: {
+      weeklyM: present.weeklyM,
+      runsAWeek: present.runsAWeek,
+      longestM: present.longestM,
+    },
+    easy: paces && { fast: paces.easyFast, slow: paces.easySlow },
+    longRunWantedM: isRefused ? null : longRunWanted(plan, race.distance_m),
   };
 }
 

@@ -26,15 +26,18 @@ const LISTS = ['workouts', 'workouts'];
 
 test.each([
   // Neither itself, which the answer told already, nor what was measured along its way.
-  { written: 'workout' as const, anew: [...COACH, 'analytics', 'races', 'shoes', ...LISTS] },
-  { written: 'race' as const, anew: [...COACH, 'analytics', 'races', ...LISTS] },
+  {
+    written: 'workout' as const,
+    anew: [...COACH, 'analytics', 'predictions', 'races', 'shoes', ...LISTS],
+  },
+  { written: 'race' as const, anew: [...COACH, 'analytics', 'predictions', 'races', ...LISTS] },
   { written: 'sweat' as const, anew: ['predictions', 'sweat'] },
   { written: 'weight' as const, anew: ['session', 'weight'] },
-  { written: 'day' as const, anew: [...COACH, 'analytics', 'trainer'] },
+  { written: 'day' as const, anew: [...COACH, 'analytics', 'predictions', 'trainer'] },
   {
     written: 'strava' as const,
     anew: [
-      ...[...COACH, 'analytics', 'races', 'recording', 'sharing', 'shoes'],
+      ...[...COACH, 'analytics', 'predictions', 'races', 'recording', 'sharing', 'shoes'],
       ...['workout', ...LISTS],
     ],
   },

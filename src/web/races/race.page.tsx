@@ -114,6 +114,13 @@ function Race({ plan, user }: { plan: RacePlan; user: User }) {
           )}
         </div>
         {isAhead && prediction && <HowItMoved plan={plan} userId={user.id} />}
+        {isAhead && plan.byWeek && (
+          <div id="weeks" className={PLACE}>
+            <Suspense fallback={<Skeleton size="h-96 w-full opacity-50" />}>
+              <WeeksCard plan={plan} />
+            </Suspense>
+          </div>
+        )}
         {isAhead && (
           <div id="pacing" className={PLACE}>
             <PacingCard plan={plan} choice={choice} />
@@ -141,6 +148,7 @@ const PLACE = 'min-w-0 scroll-mt-20';
 function JumpLinks({ hasReadiness }: { hasReadiness: boolean }) {
   const places = [
     ...(hasReadiness ? [['ready', 'Readiness']] : []),
+    ['weeks', 'Weeks'],
     ['pacing', 'Pacing'],
     ['fuel', 'Fuel'],
     ['taper', 'Taper'],
@@ -156,6 +164,7 @@ function JumpLinks({ hasReadiness }: { hasReadiness: boolean }) {
   );
 }
 
+const WeeksCard = lazy(() => import('./plan/weeks-card.tsx'));
 const PredictionHistory = lazy(() => import('../prediction/prediction-history.tsx'));
 /** As long as a plan to a race is, as a rule. */
 const HISTORY_WEEKS = 12;

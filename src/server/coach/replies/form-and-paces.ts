@@ -3,13 +3,10 @@ import { dayText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import type { FormDay } from '../../../domain/load/form.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
-import { predictFrom } from '../../../domain/prediction/predict-race.ts';
-import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
-import { runningIndex, trainingPaces } from '../../../domain/prediction/running-index.ts';
+import { predictedPaces } from '../../../domain/prediction/training-paces.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
 import { gatherTrainingForm } from '../../analytics/training-form.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import { type Athlete, readAthletesHistory } from '../gather-training.ts';
+import { readAthletesHistory } from '../gather-training.ts';
 import { replyUnplaced } from './refuse.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
@@ -62,7 +59,8 @@ export async function replyTrainingPaces({ db, athlete, question }: Asked): Prom
   const because =
     'The predicted 10 km gives the running index of Daniels and Gilbert, and its tables the paces; the marathon pace is that of the predicted marathon.';
   const suggestions = ['Predict my 10k', 'What are my zones?', 'What should I do today?'];
-  const told = await readTrainingPaces(db, athlete);
+  const runner = evidenceOf(await readAthletesHistory(db, athlete));
+  const told = predictedPaces(runner, athlete);
   if (told === null) {
     return {
       text: 'I cannot tell your paces of training yet: they follow from a race, or a run as hard as one, and easy runs alone do not say what you can do. A hard 3 to 5 km on the flat would tell.',
@@ -88,18 +86,5 @@ export async function replyTrainingPaces({ db, athlete, question }: Asked): Prom
     ),
     because,
     suggestions,
-  };
-}
-
-/** Null where there is no prediction that rests on more than easy runs. */
-export async function readTrainingPaces(db: Db | Tx, of: Athlete) {
-  const runner = evidenceOf(await readAthletesHistory(db, of));
-  const ten = tellPrediction(runner, { distanceM: 10_000, today: of.today });
-  const marathon = predictFrom(runner, 42_200);
-  if (!ten || !marathon || ten.basis === 'first-guess') return null;
-  return {
-    paces: trainingPaces(runningIndex(ten)),
-    marathonPace: marathon.paceSPerKm,
-    restsOn: ten.restsOn,
   };
 }

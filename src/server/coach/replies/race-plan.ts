@@ -4,21 +4,22 @@ import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
-import { predictFrom } from '../../../domain/prediction/predict-race.ts';
 import {
+  longRunWanted,
+  type PlanFromLog,
   type PlanPaces,
   type PlanSession,
   type PlanWeek,
+  PRESENT_DAYS,
   type PresentTraining,
-  planRace,
-  type RacePlan,
+  planFromLog,
   type RefusedPlan,
+  type WeekPlan,
+  WHY_REFUSED,
 } from '../../../domain/race-plan/weeks.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
-import { findExtremes, findNewest } from '../coach-workouts.queries.ts';
-import { type Athlete, readAthletesHistory } from '../gather-training.ts';
-import { findSums } from '../sums.queries.ts';
-import { readTrainingPaces } from './form-and-paces.ts';
+import { findNewest } from '../coach-workouts.queries.ts';
+import { readAthletesHistory } from '../gather-training.ts';
 import { findAskedRace } from './races.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs, raceLink } from './wording.ts';
@@ -29,7 +30,7 @@ const BECAUSE =
 
 /** A plan to a race by week, from the athlete's own weeks; refused where it would rest on nothing. */
 export async function replyRacePlan(asked: Asked): Promise<Reply> {
-  const { db, athlete, question } = asked;
+  const { athlete, question } = asked;
   const { today } = athlete;
   const race = await raceOf(asked);
   if (!race) {
@@ -40,11 +41,7 @@ export async function replyRacePlan(asked: Asked): Promise<Reply> {
       suggestions: ['12 week half marathon plan', 'When is my next race?'],
     };
   }
-  const [present, paces] = await Promise.all([
-    readPresent(asked),
-    readPlanPaces(db, athlete, race.distanceM),
-  ]);
-  const plan = planRace({ today, race, present, paces });
+  const { plan, present, paces } = await readPlan(asked, race);
   if ('refused' in plan) return refusal(plan, race, present);
   const of = `${race.id === null ? distanceWords(race.distanceM) : raceLink({ id: race.id, name: race.name })}, ${dayText(race.date, today)}`;
   return {
@@ -87,37 +84,20 @@ async function raceOf(asked: Asked): Promise<PlannedRace | null> {
   return { id: null, name: null, date, distanceM };
 }
 
-const PRESENT_WEEKS = 4;
-const LONGEST_DAYS = 30;
+/** More are no log of a person. */
+const MOST_RUNS = 5 * PRESENT_DAYS;
 
-async function readPresent({ db, athlete }: Asked): Promise<PresentTraining> {
+/** As far as the reader of the answer may be told of it. */
+async function readPlan({ db, athlete }: Asked, race: PlannedRace): Promise<PlanFromLog> {
   const { userId, viewer, today } = athlete;
-  const scopeOf = (from: string, to: string) => ({ userId, viewer, from, to, kind: RUNS });
-  const [sums, [longest], [newest]] = await Promise.all([
-    findSums(db, scopeOf(addDays(today, 1 - 7 * PRESENT_WEEKS), today)),
-    findExtremes(db, scopeOf(addDays(today, 1 - LONGEST_DAYS), today), {
-      extreme: 'longest',
-      limit: 1,
-    }),
-    findNewest(db, { userId, viewer, to: today, kind: RUNS }, 1),
+  const upToToday = { userId, viewer, to: today, kind: RUNS };
+  const [runs, [newest], history] = await Promise.all([
+    findNewest(db, { ...upToToday, from: addDays(today, 1 - PRESENT_DAYS) }, MOST_RUNS),
+    findNewest(db, upToToday, 1),
+    readAthletesHistory(db, athlete),
   ]);
-  return {
-    weeklyM: sums.distanceM / PRESENT_WEEKS,
-    runsAWeek: sums.workouts / PRESENT_WEEKS,
-    longestM: longest?.distanceM ?? 0,
-    daysSinceRun: newest ? daysBetween(newest.date, today) : null,
-  };
-}
-
-async function readPlanPaces(
-  db: Asked['db'],
-  athlete: Athlete,
-  distanceM: number,
-): Promise<PlanPaces | null> {
-  const told = await readTrainingPaces(db, athlete);
-  if (told === null) return null;
-  const predicted = predictFrom(evidenceOf(await readAthletesHistory(db, athlete)), distanceM);
-  return predicted && { ...told.paces, racePaceSPerKm: predicted.paceSPerKm };
+  const newestRun = newest?.date ?? null;
+  return planFromLog({ today, race, runs, newestRun, runner: evidenceOf(history) });
 }
 
 const KINDS = { build: 'build', easier: 'easier week', taper: 'taper', race: 'race week' } as const;
@@ -137,7 +117,7 @@ function sessionText({ name, workM, paceSPerKm }: PlanSession): string {
   return `${kmText(workM)} of ${what}${pace}`;
 }
 
-function restText(plan: RacePlan, present: PresentTraining, paces: PlanPaces | null): string {
+function restText(plan: WeekPlan, present: PresentTraining, paces: PlanPaces | null): string {
   const own = `It rests on your last four weeks: ${kmText(plan.baseM)} and ${present.runsAWeek.toFixed(1)} runs a week, the longest run of 30 days ${kmText(present.longestM)}.`;
   if (paces === null) {
     return `${own} There is no race or hard run to take paces from: run threshold as fast as you could hold for an hour, intervals as for ten minutes.`;
@@ -145,42 +125,28 @@ function restText(plan: RacePlan, present: PresentTraining, paces: PlanPaces | n
   return `${own} Easy runs and long runs at ${paceText(paces.easyFast).replace(' /km', '')} to ${paceText(paces.easySlow)}, by your prediction.`;
 }
 
-/** What most bring to that start, where the plan does not reach it. */
-function warningText(plan: RacePlan, raceM: number): string | null {
-  const wanted = raceM >= 42_000 ? 25_000 : 0.75 * Math.min(raceM, 21_100);
-  if (plan.longestM >= wanted) return null;
+function warningText(plan: WeekPlan, raceM: number): string | null {
+  const wanted = longRunWanted(plan, raceM);
+  if (wanted === null) return null;
   return `${bold('It stays short:')} the longest run reaches ${kmText(plan.longestM)}, where ${kmText(wanted)} or more go with a good ${distanceWords(raceM)}. A later race would give time for it.`;
 }
 
-const REFUSALS: Record<RefusedPlan['refused'], { why: string; instead: string[] }> = {
-  'too near': {
-    why: 'In less than three weeks nothing is built any more: what counts now is the taper.',
-    instead: ['How do I taper?', 'What should I do this week?'],
-  },
-  over: { why: 'That race is over.', instead: ['When is my next race?'] },
-  'too thin': {
-    why: 'It takes four weeks of at least two runs and 10 km to plan from. Run as often and as far as is easy until then.',
-    instead: ['What should I do this week?', 'What should I do today?'],
-  },
-  'after a break': {
-    why: 'You have not run for two weeks or more: begin again with two easy weeks, at most 80% of what you ran before, and ask again then.',
-    instead: ['What should I do today?', 'What should I do this week?'],
-  },
-  'too far for now': {
-    why: 'From where you are, the long run would not reach half of that distance by then. Choose a shorter race first, or a later day.',
-    instead: ['When is my next race?', 'What is my longest run?'],
-  },
+const ASK_INSTEAD: Record<RefusedPlan['refused'], string[]> = {
+  'too near': ['How do I taper?', 'What should I do this week?'],
+  over: ['When is my next race?'],
+  'too thin': ['What should I do this week?', 'What should I do today?'],
+  'after a break': ['What should I do today?', 'What should I do this week?'],
+  'too far for now': ['When is my next race?', 'What is my longest run?'],
 };
 
 function refusal(plan: RefusedPlan, race: PlannedRace, present: PresentTraining): Reply {
-  const { why, instead } = REFUSALS[plan.refused];
   const of = race.name === null ? distanceWords(race.distanceM) : literally(race.name);
   return {
     text: paragraphs(
-      `${bold(`I make no plan to ${of}.`)} ${why}`,
+      `${bold(`I make no plan to ${of}.`)} ${WHY_REFUSED[plan.refused]}`,
       `Your last four weeks had ${kmText(present.weeklyM)} and ${present.runsAWeek.toFixed(1)} runs a week.`,
     ),
     because: BECAUSE,
-    suggestions: instead,
+    suggestions: ASK_INSTEAD[plan.refused],
   };
 }

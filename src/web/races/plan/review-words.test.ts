@@ -9,6 +9,7 @@ const PLAN: RacePlan = {
   readiness: null,
   longRuns: [],
   sweatTests: [],
+  byWeek: null,
   weightKg: null,
   race: {
     id: 4,

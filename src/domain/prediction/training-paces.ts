@@ -1,0 +1,22 @@
+import type { Day } from '../calendar.ts';
+import type { RunnerEvidence } from './evidence.ts';
+import { predictFrom } from './predict-race.ts';
+import { tellPrediction } from './rests-on.ts';
+import { runningIndex, type TrainingPaces, trainingPaces } from './running-index.ts';
+
+const MARATHON_M = 42_200;
+
+/** The paces of training by the prediction; null where it rests on easy runs alone. */
+export function predictedPaces(
+  runner: RunnerEvidence,
+  { today }: { today: Day },
+): { paces: TrainingPaces; marathonPace: number; restsOn: string } | null {
+  const ten = tellPrediction(runner, { distanceM: 10_000, today });
+  const marathon = predictFrom(runner, MARATHON_M);
+  if (!ten || !marathon || ten.basis === 'first-guess') return null;
+  return {
+    paces: trainingPaces(runningIndex(ten)),
+    marathonPace: marathon.paceSPerKm,
+    restsOn: ten.restsOn,
+  };
+}
