@@ -39,6 +39,13 @@ describe('the page of a race', () => {
     expect(text).toMatch(new RegExp(`Predicted\\s+${predicted}`));
     const evidence = card(page, 'What it rests on').getByRole('row', { name: /City 10 K/ });
     expect(await evidence.innerText()).toMatch(/49:13\s+1:4\d:\d\d/);
+    const weeks = card(page, 'Week by week');
+    await weeks.getByText(/^3 weeks, up to [\d.]+\skm and a long run of/).waitFor();
+    expect(await weeks.getByRole('row', { name: /Now/ }).innerText()).toMatch(/of [\d.]+\skm/);
+    await weeks
+      .getByRole('row', { name: /race week/ })
+      .getByText('the race')
+      .waitFor();
     await card(page, 'What it rests on').getByRole('link', { name: 'City 10 K' }).click();
     await page.getByRole('heading', { name: 'City 10 K', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'All races' }).click();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '../calendar.ts';
-import { PLAN, type PlanInput, planRace } from './weeks.ts';
+import { PLAN, type PlanInput, planRace, presentTraining, weekOfNow } from './weeks.ts';
 
 const TODAY = '2026-11-22';
 
@@ -155,5 +155,43 @@ describe('a plan to a race', () => {
         "race 23 race strides",
       ]
     `);
+  });
+});
+
+describe('what a plan begins at', () => {
+  const run = (daysAgo: number, km: number | null) => ({
+    date: addDays(TODAY, -daysAgo),
+    distanceM: km === null ? null : km * 1000,
+  });
+
+  test('is the mean of the last 28 days and the longest of 30, today included, nothing of tomorrow', () => {
+    const runs = [run(-1, 50), run(0, 8), run(3, null), run(27, 12), run(28, 20), run(30, 30)];
+    expect(presentTraining({ runs, newestRun: TODAY, today: TODAY })).toEqual({
+      weeklyM: 5000,
+      runsAWeek: 0.75,
+      longestM: 20_000,
+      daysSinceRun: 0,
+    });
+  });
+
+  test('of an empty log is nothing, and of an old one tells how long ago the last run was', () => {
+    const nothing = { weeklyM: 0, runsAWeek: 0, longestM: 0 };
+    const of = { runs: [], today: TODAY };
+    expect(presentTraining({ ...of, newestRun: null })).toEqual({ ...nothing, daysSinceRun: null });
+    expect(presentTraining({ ...of, newestRun: addDays(TODAY, -400) })).toEqual({
+      ...nothing,
+      daysSinceRun: 400,
+    });
+  });
+
+  test('the week of now is the one around today, in step with the weeks of the plan', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 60 }), (beginsIn) => {
+        const week = weekOfNow({ today: TODAY, plan: { beginsIn }, runs: [run(0, 5)] });
+        expect(week.from <= TODAY && TODAY <= week.to).toBe(true);
+        expect(week.ranM).toBe(5000);
+        expect(daysBetween(week.from, addDays(TODAY, beginsIn)) % 7).toBe(0);
+      }),
+    );
   });
 });

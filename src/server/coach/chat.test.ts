@@ -14,9 +14,11 @@ import {
 } from '../../../testing/server/test-app.ts';
 import { createLimits } from '../../contract/athlete-limits.ts';
 import { askCoach } from '../../contract/coach.ts';
+import { readRacePlan } from '../../contract/race-plan.ts';
 import type { RecordingAnswer } from '../../contract/recordings.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
+import { kmText } from '../../domain/coach/phrases.ts';
 import { readQuestion } from '../../domain/coach/read-question.ts';
 import { readRichText } from '../../domain/coach/rich-text.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
@@ -597,7 +599,7 @@ describe('a plan to a race by week', () => {
     for (let day = 0; day < 56; day += 2) {
       await log({ date: ago(day), distance_m: 10_000, duration_s: 3600 });
     }
-    await addRace(app.db, {
+    const race = await addRace(app.db, {
       user_id: athlete.userId,
       name: 'Town Half',
       date: '2026-04-26',
@@ -608,6 +610,13 @@ describe('a plan to a race by week', () => {
     expect(text).toContain('your last four weeks: 35.0 km and 3.5 runs a week');
     expect(text).toMatch(/Mon 20 Apr, race week: .* before it, the race, 21\.1 km/);
     expect(await answer('when should i start my taper')).toContain('Town Half');
+    // The page of the race has the same weeks.
+    const { body } = await athlete.call(readRacePlan, { params: { id: String(race.id) } });
+    const { weeks = [], now } = body.byWeek ?? {};
+    expect(weeks).toHaveLength(5);
+    for (const { distanceM } of weeks) expect(text).toContain(kmText(distanceM));
+    expect(weeks.at(-1)).toMatchObject({ kind: 'race', longRunM: null });
+    expect(now).toMatchObject({ from: '2026-03-16', to: '2026-03-22', ranM: 20_000 });
   });
 
   test('is refused where it would rest on nothing, with what to do instead', async () => {

@@ -8,6 +8,7 @@ import {
 import type { Workout } from '../../contract/workouts.ts';
 import { type Day, isDay } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
+import { distanceText, kgOf, weightIn, weightUnit } from '../../domain/measures.ts';
 import { isRun } from '../../domain/sports.ts';
 import { drinkForSweat, sweatMlPerHour } from '../../domain/sweat.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
@@ -20,7 +21,6 @@ import { readNumber } from '../ui/read-number.ts';
 import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { exactKmText } from '../words/amounts.ts';
 import { fullDayText } from '../words/day-text.ts';
 import { SWEAT_TESTS } from './sweat.api.ts';
 import { mlText } from './sweat-words.ts';
@@ -52,16 +52,30 @@ const SWEAT_FORM: EntryForm<SweatTest, SweatTestBodyJson, SweatValues> = {
   },
   valuesOf: (test) => ({
     date: test.date,
-    weightBefore: String(test.beforeKg),
-    weightAfter: String(test.afterKg),
+    weightBefore: typedWeight(test.beforeKg),
+    weightAfter: typedWeight(test.afterKg),
     drunkMl: String(test.drunkMl),
     minutes: minutesText(test.durationS),
     temperature: test.temperatureC === null ? '' : String(test.temperatureC),
     workoutId: test.workoutId === null ? '' : String(test.workoutId),
     notes: test.notes ?? '',
   }),
-  toSend: (values) => values,
+  toSend: (values) => ({
+    ...values,
+    weightBefore: kgTyped(values.weightBefore) ?? values.weightBefore,
+    weightAfter: kgTyped(values.weightAfter) ?? values.weightAfter,
+  }),
 };
+
+/** In the athlete's unit, and no more digits than that takes. */
+function typedWeight(weightKg: number): string {
+  return String(Number(weightIn(weightKg).toFixed(2)));
+}
+
+function kgTyped(text: string): number | null {
+  const weight = readNumber(text);
+  return weight === null ? null : kgOf(weight);
+}
 
 /** To the second, and no more digits than that takes. */
 function minutesText(durationS: number): string {
@@ -158,8 +172,8 @@ function SweatFields({ form, userId, today }: SweatFieldsProps) {
             />
           </div>
         )}
-        <NumberField required unit="kg" step={0.1} {...bind('weightBefore')} />
-        <NumberField required unit="kg" step={0.1} {...bind('weightAfter')} />
+        <NumberField required unit={weightUnit()} step={0.1} {...bind('weightBefore')} />
+        <NumberField required unit={weightUnit()} step={0.1} {...bind('weightAfter')} />
         <NumberField required unit="ml" step={50} min={0} {...bind('drunkMl')} />
         <NumberField optional unit="°C" {...bind('temperature')} />
         <div className="col-span-2">
@@ -182,8 +196,8 @@ function useRunsOf(userId: number, date: string): readonly Workout[] {
 }
 
 function runLabel(run: Workout): string {
-  const km = run.distanceM === null ? '' : `${exactKmText(run.distanceM)}\u00a0km in `;
-  return `${km}${formatElapsed(run.durationS)}`;
+  const distance = run.distanceM === null ? '' : `${distanceText(run.distanceM)} in `;
+  return `${distance}${formatElapsed(run.durationS)}`;
 }
 
 /** What was typed already stays. */
@@ -200,7 +214,7 @@ type OutcomeProps = { values: SweatValues; race?: { timeS: number } };
 
 /** What the figures come to, as they are typed. */
 function Outcome({ values, race }: OutcomeProps) {
-  const [beforeKg, afterKg] = [readNumber(values.weightBefore), readNumber(values.weightAfter)];
+  const [beforeKg, afterKg] = [kgTyped(values.weightBefore), kgTyped(values.weightAfter)];
   const [drunkMl, minutes] = [readNumber(values.drunkMl), readNumber(values.minutes)];
   const isWhole = beforeKg !== null && afterKg !== null && drunkMl !== null && minutes !== null;
   const sweat = isWhole

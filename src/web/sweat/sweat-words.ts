@@ -1,5 +1,6 @@
 import type { SweatTest } from '../../contract/sweat.ts';
 import { formatElapsed } from '../../domain/duration.ts';
+import { weightText } from '../../domain/measures.ts';
 import type { OwnSweat } from '../../domain/sweat.ts';
 import { countText } from '../words/amounts.ts';
 
@@ -11,10 +12,10 @@ export function mlText(ml: number, unit = '\u00a0ml'): string {
 /** '0.8 kg lighter, 400 ml drunk in 1:00:00, 18 °C' */
 export function weighedText(test: SweatTest): string {
   const lostKg = test.beforeKg - test.afterKg;
-  const kg = `${Math.abs(lostKg).toFixed(1)}\u00a0kg`;
-  const change = kg.startsWith('0.0')
+  const lost = weightText(Math.abs(lostKg));
+  const change = lost.startsWith('0.0')
     ? 'no lighter'
-    : `${kg} ${lostKg > 0 ? 'lighter' : 'heavier'}`;
+    : `${lost} ${lostKg > 0 ? 'lighter' : 'heavier'}`;
   const heat = test.temperatureC === null ? '' : `, ${degreesText(test.temperatureC)}\u00a0°C`;
   return `${change}, ${mlText(test.drunkMl)} drunk in ${formatElapsed(test.durationS)}${heat}`;
 }

@@ -4,6 +4,7 @@ import type { RacePlan } from '../../../contract/race-plan.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { GEL_CARBOHYDRATE_G } from '../../../domain/fuel.ts';
+import { weightText } from '../../../domain/measures.ts';
 import { type FuelledRun, type FuelPlan, fuelPlan } from '../../../domain/race-plan/fuel-plan.ts';
 import { distanceAtM } from '../../../domain/race-plan/pacing.ts';
 import { BEARABLE_LOSS } from '../../../domain/sweat.ts';
@@ -49,17 +50,12 @@ export function FuelCard({ plan, choice, userId }: FuelCardProps) {
           </p>
           <SweatTests userId={userId} today={plan.today} race={{ timeS: choice.timeS }}>
             {weightKg !== null &&
-              `${bearableKg(weightKg)}\u00a0kg, 2\u00a0% of your latest ${weightKg.toLocaleString('en')}\u00a0kg, is what may be lost without getting slower (ACSM 2007).`}
+              `${weightText(BEARABLE_LOSS * weightKg)}, 2\u00a0% of your latest ${weightText(weightKg)}, is what may be lost without getting slower (ACSM 2007).`}
           </SweatTests>
         </div>
       )}
     </Card>
   );
-}
-
-/** To 100 g. */
-function bearableKg(weightKg: number): string {
-  return (Math.round(10 * BEARABLE_LOSS * weightKg) / 10).toLocaleString('en');
 }
 
 type ScheduleProps = { fuel: FuelPlan; plan: RacePlan; choice: PaceChoice };

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import type { PlanByWeek, RacePlan } from '../../../contract/race-plan.ts';
 import { addDays, type Day } from '../../../domain/calendar.ts';
-import { formatPace } from '../../../domain/pace.ts';
+import { paceFigure, paceText, sumDistance, sumText } from '../../../domain/measures.ts';
 import { WHY_REFUSED } from '../../../domain/race-plan/weeks.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Trace } from '../../ui/trace.tsx';
-import { countText, kmText } from '../../words/amounts.ts';
+import { countText } from '../../words/amounts.ts';
 import { dayText, inDaysText, shortDayText } from '../../words/day-text.ts';
 
 /** As many as a screen holds; a plan has up to 18. */
 const FIRST_WEEKS = 8;
+/** For fewer more than these nothing is folded away. */
+const FOLDED_FROM = 11;
 
 /** The weeks up to a race, from those that were run of late; or why there are none, and what to do. */
 export default function WeeksCard({ plan }: { plan: RacePlan }) {
@@ -23,13 +25,20 @@ export default function WeeksCard({ plan }: { plan: RacePlan }) {
   if (refused !== null) {
     return (
       <Card title="Week by week">
-        <p className="text-small">{WHY_REFUSED[refused]}</p>
+        <p className="text-small">
+          {WHY_REFUSED[refused]}{' '}
+          {refused === 'too near' && (
+            <a href="#taper" className="link">
+              See the taper
+            </a>
+          )}
+        </p>
         <p className="mt-2 text-small text-soft">{presentText(byWeek)}</p>
       </Card>
     );
   }
   const rows = rowsOf(byWeek, plan.race.date);
-  const shown = isWhole ? rows : rows.slice(0, FIRST_WEEKS);
+  const shown = isWhole || rows.length < FOLDED_FROM ? rows : rows.slice(0, FIRST_WEEKS);
   return (
     <Card
       title={
@@ -60,9 +69,9 @@ export default function WeeksCard({ plan }: { plan: RacePlan }) {
         {longRunWantedM !== null && (
           <p className="text-small">
             <strong className="font-semibold">It stays short:</strong> the longest run reaches{' '}
-            {kmText(Math.max(...weeks.map(({ longRunM }) => longRunM ?? 0)))}&nbsp;km, where{' '}
-            {kmText(longRunWantedM)}&nbsp;km or more go with a good race of this length. A later
-            race would give time for it.
+            {sumText(Math.max(...weeks.map(({ longRunM }) => longRunM ?? 0)))}, where{' '}
+            {sumText(longRunWantedM)} or more go with a good race of this length. A later race would
+            give time for it.
           </p>
         )}
         <p className="text-small text-soft">
@@ -90,7 +99,7 @@ function WeeksTrace() {
 export function leadOf({ weeks, beginsIn }: PlanByWeek, today: Day): string {
   const peakM = Math.max(...weeks.map(({ distanceM }) => distanceM));
   const longestM = Math.max(...weeks.map(({ longRunM }) => longRunM ?? 0));
-  const plan = `${countText(weeks.length, 'week')}, up to ${kmText(peakM)}\u00a0km and a long run of ${kmText(longestM)}\u00a0km.`;
+  const plan = `${countText(weeks.length, 'week')}, up to ${sumText(peakM)} and a long run of ${sumText(longestM)}.`;
   const begins = addDays(today, beginsIn);
   return beginsIn > 7
     ? `${plan} It begins on ${dayText(begins, today)}, ${inDaysText(begins, today)}; until then keep the weeks that you have.`
@@ -100,18 +109,20 @@ export function leadOf({ weeks, beginsIn }: PlanByWeek, today: Day): string {
 function presentText({ present }: PlanByWeek): string {
   const { weeklyM, runsAWeek, longestM } = present;
   const runs = runsAWeek.toLocaleString('en', { maximumFractionDigits: 1 });
-  return `Your last four weeks: ${kmText(weeklyM)}\u00a0km and ${runs} runs a week, the longest run of 30 days ${kmText(longestM)}\u00a0km.`;
+  return `Your last four weeks: ${sumText(weeklyM)} and ${runs} runs a week, the longest run of 30 days ${sumText(longestM)}.`;
 }
 
 function easyText({ easy }: PlanByWeek): string {
   return easy
-    ? `Easy and long runs at ${formatPace(easy.fast)} to ${formatPace(easy.slow)}\u00a0/km, by your prediction.`
+    ? `Easy and long runs at ${paceFigure(easy.fast)} to ${paceText(easy.slow)}, by your prediction.`
     : 'There is no race or hard run to take paces from: run threshold as fast as you could hold for an hour, intervals as for ten minutes.';
 }
 
 type Row = {
   from: Day;
-  name: string;
+  days: string;
+  /** '' in a week of building. */
+  kind: string;
   isNow: boolean;
   distance: string;
   longRun: string;
@@ -123,22 +134,23 @@ const KINDS = { build: '', easier: 'easier', taper: 'taper', race: 'race week' }
 function rowsOf({ weeks, now, present }: PlanByWeek, raceDay: Day): Row[] {
   const ahead = weeks.map((week): Row => {
     const to = week.kind === 'race' ? raceDay : addDays(week.from, 6);
-    const kind = KINDS[week.kind];
     return {
       from: week.from,
-      name: `${spanText(week.from, to)}${kind && `, ${kind}`}`,
+      days: spanText(week.from, to),
+      kind: KINDS[week.kind],
       isNow: false,
-      distance: `${kmText(week.distanceM)}\u00a0km${week.kind === 'race' ? ' before it' : ''}`,
-      longRun: week.longRunM === null ? 'the race' : `${kmText(week.longRunM)}\u00a0km`,
+      distance: `${sumText(week.distanceM)}${week.kind === 'race' ? ' before it' : ''}`,
+      longRun: week.longRunM === null ? 'the race' : sumText(week.longRunM),
       session: sessionText(week.session),
     };
   });
   if (!now) return ahead;
   const current: Row = {
     from: now.from,
-    name: spanText(now.from, now.to),
+    days: spanText(now.from, now.to),
+    kind: '',
     isNow: true,
-    distance: `${kmText(now.ranM)} of ${kmText(present.weeklyM)}\u00a0km`,
+    distance: `${sumDistance(now.ranM)} of ${sumText(present.weeklyM)}`,
     longRun: 'as now',
     session: 'as now',
   };
@@ -152,21 +164,26 @@ function spanText(from: Day, to: Day): string {
 
 function sessionText({ name, workM, paceSPerKm }: PlanByWeek['weeks'][number]['session']): string {
   if (name === 'strides') return 'a few strides';
-  const pace = paceSPerKm === null ? '' : `, ${formatPace(paceSPerKm)}\u00a0/km`;
-  return `${kmText(workM)}\u00a0km ${name}${pace}`;
+  const pace = paceSPerKm === null ? '' : `, ${paceText(paceSPerKm)}`;
+  return `${sumText(workM)} ${name}${pace}`;
 }
 
 const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'week',
     head: 'Week',
-    cell: ({ name, isNow }) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2">
-        {name} {isNow && <Badge>Now</Badge>}
-      </span>
+    cell: ({ days, kind, isNow, session }) => (
+      <>
+        <span className="inline-flex flex-wrap items-center gap-x-2">
+          <span className="whitespace-nowrap">{days}</span>
+          {isNow && <Badge>Now</Badge>}
+          {kind && <span className="font-normal text-soft">{kind}</span>}
+        </span>
+        <span className="block font-normal text-soft md:hidden">{!isNow && session}</span>
+      </>
     ),
   },
   { key: 'distance', head: 'Distance', align: 'right', cell: ({ distance }) => distance },
   { key: 'long', head: 'Long run', align: 'right', cell: ({ longRun }) => longRun },
-  { key: 'session', head: 'Fast', cell: ({ session }) => session },
+  { key: 'session', head: 'Fast', wideOnly: true, cell: ({ session }) => session },
 ];
