@@ -85,7 +85,7 @@ describe('the Training Analysis', () => {
       '\u00a0',
       ' ',
     );
-    expect(overall).toContain('You ran 98.0 km in 9 runs and 8:25 h in the last 28 days.');
+    expect(overall).toContain('You ran 98.0 km in 9 runs and 8:25:00 in the last 28 days.');
     expect(overall).toContain('Harbour Half is in 20 days.');
 
     const fuel = card(page, 'Areas for improvement')

@@ -60,10 +60,10 @@ describe('the overall assessment', () => {
     const workouts = [run(1), run(9, { distanceM: 8_000 }), run(27, { distanceM: 6_000 })];
     const before = [run(28), run(55, { distanceM: 5_000 }), run(56)];
     expect(analyse([...workouts, ...before]).overall[0]?.text).toBe(
-      'You ran 24.0 km in 3 runs and 2:30 h in the last 28 days, 60% more than in the 28 days before.',
+      'You ran 24.0 km in 3 runs and 2:30:00 in the last 28 days, 60% more than in the 28 days before.',
     );
     expect(analyse(workouts).overall[0]?.text).toBe(
-      'You ran 24.0 km in 3 runs and 2:30 h in the last 28 days.',
+      'You ran 24.0 km in 3 runs and 2:30:00 in the last 28 days.',
     );
   });
 
@@ -151,7 +151,7 @@ describe('the easy share', () => {
     );
     expect(area).toMatchObject({
       workoutIds: [with2.id],
-      basis: '1:00 h in zones, over 1 of 3 runs of the last 28 days',
+      basis: '1:00:00 in zones, over 1 of 3 runs of the last 28 days',
     });
     expect(about(analyse([run(1), run(2), run(3)]).notJudged, 'easyShare')).toHaveLength(1);
   });

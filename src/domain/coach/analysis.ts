@@ -2,6 +2,7 @@ import { adviseFrom } from '../advice.ts';
 import { ADVICE_PRIORITIES } from '../advice-item.ts';
 import { asksForMore, isDayForLess } from '../advice-of-day.ts';
 import { addDays } from '../calendar.ts';
+import { formatElapsed } from '../duration.ts';
 import { ADVICE_DAYS } from '../limits.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
 import { ANALYSIS_LEAST_RUNS } from './coach-limits.ts';
@@ -9,7 +10,7 @@ import { judgeFuel, judgeHydration, judgeLongRun } from './judge-long-runs.ts';
 import { judgeEasyShare, judgePaceTrend, judgeTargetPace } from './judge-pace.ts';
 import { judgeBreak, judgeRest } from './judge-rest.ts';
 import { judgeConsistency, judgeStrength, judgeVolume, plannedWeeks } from './judge-weeks.ts';
-import { countText, inDaysText, joined, kmText, moreOrLess, totalHoursText } from './phrases.ts';
+import { countText, inDaysText, joined, kmText, moreOrLess } from './phrases.ts';
 import { prepareRace } from './race-preparation.ts';
 import { distanceOf, idsOf, type TrainingFacts, within } from './training-facts.ts';
 
@@ -75,7 +76,7 @@ function sums({ recentRuns, runs, today, daysRunning }: TrainingFacts): Claim {
   return claim({
     topic: 'overview',
     title: 'The last four weeks',
-    text: `You ran ${kmText(distanceOf(recentRuns))} in ${countText(recentRuns.length, 'run', 'runs')} and ${totalHoursText(durationS)} in the last ${ADVICE_DAYS} days${comparison}.`,
+    text: `You ran ${kmText(distanceOf(recentRuns))} in ${countText(recentRuns.length, 'run', 'runs')} and ${formatElapsed(durationS)} in the last ${ADVICE_DAYS} days${comparison}.`,
     basis: change
       ? `${kmText(distanceOf(before))} in ${countText(before.length, 'run', 'runs')} before; walks and hikes are not counted`
       : 'Walks and hikes are not counted',

@@ -1,5 +1,6 @@
 import { advisePace, adviseZoneTwo } from '../advice-rules.ts';
 import { addDays } from '../calendar.ts';
+import { formatElapsed } from '../duration.ts';
 import {
   ADVICE_DAYS,
   PACE_GAP_MEDIUM_S_PER_KM,
@@ -10,7 +11,7 @@ import { formatPace, paceSPerKm, slowerByS } from '../pace.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype } from '../workout-kinds.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
 import { TREND_DAYS, TREND_LEAST_RUNS, TREND_S_PER_KM } from './coach-limits.ts';
-import { countText, totalHoursText } from './phrases.ts';
+import { countText } from './phrases.ts';
 import {
   type CoachWorkout,
   distanceOf,
@@ -104,7 +105,7 @@ export function judgeEasyShare({ advice, recentRuns }: TrainingFacts): Findings 
   const minutes = measured.flatMap(({ zoneMinutes }) => zoneMinutes);
   const totalMinutes = minutes.reduce((sum, each) => sum + each, 0);
   const zoneTwo = measured.reduce((sum, { zoneMinutes }) => sum + zoneMinutes[1], 0);
-  const basis = `${totalHoursText(totalMinutes * 60)} in zones, over ${measured.length} of ${countText(recentRuns.length, 'run', 'runs')} of the last ${ADVICE_DAYS} days`;
+  const basis = `${formatElapsed(totalMinutes * 60)} in zones, over ${measured.length} of ${countText(recentRuns.length, 'run', 'runs')} of the last ${ADVICE_DAYS} days`;
   const workoutIds = idsOf(measured);
   const item = adviseZoneTwo(advice);
   if (item) {

@@ -4,7 +4,7 @@ import { readModelReply } from './model-reply.ts';
 import { readRichText } from './rich-text.ts';
 
 const TOLD = [
-  'You ran **42.5 km** in **3:45 h** on 4 runs this week (Sun 15 to Wed 18 Mar).',
+  'You ran **42.5 km** in **3:45:00** on 4 runs this week (Sun 15 to Wed 18 Mar).',
   '[Sun 15 Mar](/run-details/7), 1,234 ml, 5:12 /km, heart rate 141 bpm',
 ];
 const marked = (reply: string, told = TOLD) =>
@@ -14,7 +14,7 @@ const marked = (reply: string, told = TOLD) =>
 
 describe('a figure of an outside model', () => {
   test.each([
-    ['You ran 42.5 km in 3:45 h.', []],
+    ['You ran 42.5 km in 3:45:00.', []],
     ['You ran 42.50 km, at 05:12 /km.', []],
     ['1234 ml on 4 runs', []],
     ['You ran 43 km.', ['43']],

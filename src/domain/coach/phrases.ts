@@ -1,5 +1,4 @@
 import { type Day, weekdayOf } from '../calendar.ts';
-import { formatDuration } from '../duration.ts';
 import { formatPace } from '../pace.ts';
 import { formatKm, M_PER_MILE, milesFromM } from '../units.ts';
 import { MONTH_NAMES, monthNumber, yearNumber } from './period.ts';
@@ -19,15 +18,6 @@ export function milesText(distanceM: number): string {
 /** '12,345' of 12345: a figure that is read, not looked up. */
 export function grouped(figure: number | string): string {
   return String(figure).replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
-}
-
-export function hoursText(durationS: number): string {
-  return `${formatDuration(durationS)} h`;
-}
-
-/** Of many workouts together, where seconds say nothing. */
-export function totalHoursText(durationS: number): string {
-  return hoursText(Math.round(durationS / 60) * 60);
 }
 
 export function paceText(paceSPerKm: number | null): string {

@@ -59,7 +59,7 @@ describe('the analysis', () => {
     const other = await log({ date: ago(9), distance_m: 8000 });
     await addRace(app.db, { user_id: athlete.userId, date: ago(-20), target_time_s: 6600 });
     const analysis = await analyse();
-    expect(analysis.overallAssessment).toMatch(/^You ran 38\.0 km in 3 runs and 3:40 h/);
+    expect(analysis.overallAssessment).toMatch(/^You ran 38\.0 km in 3 runs and 3:40:00/);
     expect(analysis.areasForImprovement).toContain('No gels are noted for your 20.0 km run.');
     expect(analysis.specificRecommendations).toContain(
       'Take gels on long runs. Take 1 gel per 45 min: 2 for a run like that.',

@@ -85,14 +85,14 @@ describe('how much', () => {
     });
     const { text, source } = await ask('How much did I run this week?');
     expect(text).toMatch(
-      /^You ran 15\.5 km in 2 runs this week \(Sun 15 Mar to Wed 18 Mar\): 1:20 h in all, 5:10 \/km\./,
+      /^You ran 15\.5 km in 2 runs this week \(Sun 15 Mar to Wed 18 Mar\): 1:20:00 in all, 5:10 \/km\./,
     );
     expect(source).toContain(`[Mon 16 Mar](/run-details/${monday})`);
     expect(await answer('how far did I run last week')).toContain('You ran 20.0 km in 1 run');
     expect(await answer('how many runs did i do this month?')).toContain(
       'You did 3 runs this month',
     );
-    expect(await answer('how long did I train this week')).toContain('2:10 h on 3 workouts');
+    expect(await answer('how long did I train this week')).toContain('2:10:00 on 3 workouts');
     expect(await answer('How many km since 14 March?')).toContain(
       '35.5 km in 3 runs since 14 March 2026',
     );
@@ -176,7 +176,7 @@ describe('averages, records and lists', () => {
       avg_heart_rate: 90,
     });
     expect(await answer('What is my average pace this month?')).toMatch(
-      /^You run 5:33 \/km on average over 3 runs this month .*: 15\.0 km in 1:23 h, 2 of them with a distance\./,
+      /^You run 5:33 \/km on average over 3 runs this month .*: 15\.0 km in 1:23:20, 2 of them with a distance\./,
     );
     expect(await answer('average heart rate this month')).toContain(
       'Your average heart rate is 158 bpm over 3 runs',
@@ -265,10 +265,10 @@ describe('averages, records and lists', () => {
     await log({ date: '2026-02-01', distance_m: 40_000, duration_s: 12_000 });
     await log({ date: '2026-02-07', distance_m: 10_000 });
     expect(await answer('How much do I run per week?')).toMatch(
-      /^11\.2 km, 0\.9 runs and 0:47 h a week on average in the last 30 days .*: 4 runs in all\./,
+      /^11\.2 km, 0\.9 runs and 46:40 a week on average in the last 30 days .*: 4 runs in all\./,
     );
     expect(await answer('my biggest week')).toContain(
-      'Your biggest week is Sun 1 Feb to Sat 7 Feb: 50.0 km in 2 runs, 4:10 h.',
+      'Your biggest week is Sun 1 Feb to Sat 7 Feb: 50.0 km in 2 runs, 4:10:00.',
     );
     expect(await answer('my biggest month')).toContain(
       'Your biggest month is February 2026: 62.0 km in 3 runs',
@@ -291,9 +291,9 @@ describe('averages, records and lists', () => {
     await log({ date: ago(1), zone2_s: 1800, zone3_s: 1800 });
     await log({ date: ago(2) });
     const share = await answer('how much time in zone 2 this week');
-    expect(share).toContain('1:00 h in zones this week');
+    expect(share).toContain('1:00:00 in zones this week');
     expect(share).toContain('from 1 of 2 runs');
-    expect(share).toContain('Zone 2 Aerobic: 50%, 0:30 h');
+    expect(share).toContain('Zone 2 Aerobic: 50%, 30:00');
     expect(share).toContain('Zone 2 is under 60%');
     expect(await answer('what are my zones?')).toContain('Zone 2 Aerobic: 111 to 129 bpm');
   });
@@ -411,7 +411,7 @@ describe('advice', () => {
     expect(await answer('How many gels for a 3 hour run?')).toContain('4 gels, and about 1500 ml');
     for (const days of [1, 2]) await log({ date: ago(days), duration_s: 3600 });
     expect(await answer('how many gels for 30 km')).toContain(
-      'At your own pace (30.0 km, 3:00 h): 4 gels',
+      'At your own pace (30.0 km, 3:00:00): 4 gels',
     );
     expect(await answer('gels for 10 km?')).toContain('no gel needed by the rule');
   });

@@ -6,11 +6,12 @@ import { type Athlete, createTestApp, type TestApp } from '../../../testing/serv
 import { askCoach } from '../../contract/coach.ts';
 import { addDays, weekdayOf } from '../../domain/calendar.ts';
 import type { Bound } from '../../domain/coach/conditions.ts';
-import { grouped, kmText, paceText, totalHoursText } from '../../domain/coach/phrases.ts';
+import { grouped, kmText, paceText } from '../../domain/coach/phrases.ts';
 import type { Question } from '../../domain/coach/question.ts';
 import { readConversation } from '../../domain/coach/read-question.ts';
 import type { Hours } from '../../domain/coach/time-of-day.ts';
 import { kindAsked } from '../../domain/coach/understood.ts';
+import { formatElapsed } from '../../domain/duration.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
 // The figure of every answer that is a sum, a count, a mean or an extreme, worked out a second time
@@ -191,7 +192,7 @@ function figuresOf(question: Question): string[] {
       return [`${days} ${days === 1 ? 'day' : 'days'}`];
     }
     case 'time':
-      return [totalHoursText(sum((row) => row.duration_s))];
+      return [formatElapsed(sum((row) => row.duration_s))];
     case 'calories':
       return [`${grouped(sum((row) => row.calories ?? 0))} kcal`];
     case 'restDays':

@@ -8,10 +8,10 @@ import {
   kmText,
   milesText,
   paceText,
-  totalHoursText,
 } from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import {
   type Fuel,
@@ -91,7 +91,7 @@ async function replyLast(asked: Asked): Promise<Reply> {
   const durationS = lines.reduce((sum, line) => sum + line.durationS, 0);
   return {
     text: paragraphs(
-      `Your last ${countText(lines.length, kind.one, kind.many)} come to ${bold(kmText(distanceM))} in ${bold(totalHoursText(durationS))}.`,
+      `Your last ${countText(lines.length, kind.one, kind.many)} come to ${bold(kmText(distanceM))} in ${bold(formatElapsed(durationS))}.`,
       workoutList(lines.slice(0, MOST_LISTED), today),
     ),
     because: `I added up the latest ${countText(lines.length, kind.one, kind.many)} by date.`,
@@ -121,7 +121,7 @@ type Words = { kind: Kind; sums: Sums; when: string; inMiles: boolean };
 function sentence(measure: Measure | null, words: Words): string {
   const { kind, sums, when } = words;
   const count = countOf(words);
-  const time = totalHoursText(sums.durationS);
+  const time = formatElapsed(sums.durationS);
   const inAll = sums.workouts === 1 ? '' : ' in all';
   const km = distanceOf(words);
   const paced = pacedOf(sums);

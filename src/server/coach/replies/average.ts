@@ -7,9 +7,9 @@ import {
   kmText,
   milePaceText,
   paceText,
-  totalHoursText,
 } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { isRun } from '../../../domain/sports.ts';
 import { findNewest, type Scope, type WorkoutLine } from '../coach-workouts.queries.ts';
@@ -135,7 +135,7 @@ function averageText(of: {
   const paceWords =
     pace === null
       ? (speed ?? `None of these ${kind.many} has a running pace.`)
-      : `You run ${bold(inMiles ? `${milePaceText(pace)} (${paceText(pace)})` : paceText(pace))} on average ${when}: ${kmText(sums.pacedM)} in ${totalHoursText(sums.pacedS)}${sums.paced < sums.workouts ? `, ${sums.paced} of them with a distance` : ''}.`;
+      : `You run ${bold(inMiles ? `${milePaceText(pace)} (${paceText(pace)})` : paceText(pace))} on average ${when}: ${kmText(sums.pacedM)} in ${formatElapsed(sums.pacedS)}${sums.paced < sums.workouts ? `, ${sums.paced} of them with a distance` : ''}.`;
   const heartWords =
     bpm === null
       ? `None of these ${kind.many} has a heart rate.`
@@ -147,7 +147,7 @@ function averageText(of: {
   if (measure === 'time') {
     const length =
       sums.distanceM > 0 ? ` and is ${bold(kmText(sums.distanceM / sums.workouts))} long` : '';
-    return `A ${kind.one} takes ${bold(totalHoursText(sums.durationS / sums.workouts))}${length} on average ${when}.`;
+    return `A ${kind.one} takes ${bold(formatElapsed(sums.durationS / sums.workouts))}${length} on average ${when}.`;
   }
   return measure === 'pace' ? paceWords : `${paceWords} ${bpm === null ? '' : heartWords}`.trim();
 }
@@ -203,7 +203,7 @@ export async function replyWeekly(asked: Asked): Promise<Reply> {
   }
   return {
     text: paragraphs(
-      `${km}${bold(`${count} ${kind.many}`)} and ${totalHoursText(sums.durationS / units)} a ${unit} on average ${daysText(days, today)}: ${countText(sums.workouts, kind.one, kind.many)} in all.`,
+      `${km}${bold(`${count} ${kind.many}`)} and ${formatElapsed(sums.durationS / units)} a ${unit} on average ${daysText(days, today)}: ${countText(sums.workouts, kind.one, kind.many)} in all.`,
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
     ),

@@ -2,9 +2,10 @@ import { addDays, daysBetween, startOfWeek } from '../../../domain/calendar.ts';
 import type { Bound } from '../../../domain/coach/conditions.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, MONTH_NAMES, type Period } from '../../../domain/coach/period.ts';
-import { countText, dayText, kmText, totalHoursText } from '../../../domain/coach/phrases.ts';
+import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
 import type { Question, Times } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { type DayVolume, findDayVolumes } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
@@ -249,5 +250,5 @@ export function nameOfUnit(key: string, unit: Unit, today: string): string {
 
 function figures({ count, distanceM, durationS }: Volume, kind: Kind): string {
   const km = distanceM > 0 ? `${kmText(distanceM)} in ` : '';
-  return `${km}${countText(count, kind.one, kind.many)}, ${totalHoursText(durationS)}`;
+  return `${km}${countText(count, kind.one, kind.many)}, ${formatElapsed(durationS)}`;
 }

@@ -16,11 +16,11 @@ import {
   kmText,
   moreOrLess,
   paceText,
-  totalHoursText,
 } from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { idsOf, trainingFacts } from '../../../domain/coach/training-facts.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { gatherTraining } from '../gather-training.ts';
 import { findRecordedSums, findSums, type RecordedSums, type Sums } from '../sums.queries.ts';
@@ -107,7 +107,7 @@ async function replyCompareKinds(asked: Asked, kinds: readonly [Kind, Kind]): Pr
     const told = [
       `${countText(sums.workouts, 'workout', 'workouts')}`,
       sums.distanceM > 0 && `${kmText(sums.distanceM)} in all, ${kmText(each)} each`,
-      `${totalHoursText(sums.durationS)} in all`,
+      `${formatElapsed(sums.durationS)} in all`,
       pace !== null && bold(paceText(pace)),
       bpm === null ? 'no heart rate noted' : bold(`${bpm} bpm`),
     ];
@@ -242,7 +242,7 @@ function figures(kind: Kind, now: Sums, before: Sums): string[] {
   const rows = [
     row(upperFirst(kind.many), grouped(now.workouts), grouped(before.workouts)),
     row('Distance', kmText(now.distanceM), kmText(before.distanceM)),
-    row('Time', totalHoursText(now.durationS), totalHoursText(before.durationS)),
+    row('Time', formatElapsed(now.durationS), formatElapsed(before.durationS)),
   ];
   if (pace(now) !== null || pace(before) !== null) {
     rows.push(row('Pace', paceOf(pace(now)), paceOf(pace(before))));

@@ -2,7 +2,7 @@ import { daysBetween } from '../../../domain/calendar.ts';
 import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
-import { dayText, hoursText, kmText, milesText, paceText } from '../../../domain/coach/phrases.ts';
+import { dayText, kmText, milesText, paceText } from '../../../domain/coach/phrases.ts';
 import type { Extreme } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
@@ -283,7 +283,7 @@ function leadText(of: {
   const lengthOf = (metres: number) =>
     asked.question.inMiles ? `${milesText(metres)} (${kmText(metres)})` : kmText(metres);
   const figures: Record<Exclude<Ordered, 'latest' | 'first'>, string> = {
-    longest: distanceM ? lengthOf(distanceM) : hoursText(durationS),
+    longest: distanceM ? lengthOf(distanceM) : formatElapsed(durationS),
     shortest: lengthOf(distanceM ?? 0),
     fastest: about ? formatElapsed(durationS) : paceText(pace),
     slowest: paceText(pace),

@@ -1,13 +1,6 @@
 import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
-import {
-  countText,
-  dayText,
-  inDaysText,
-  kmText,
-  paceText,
-  totalHoursText,
-} from '../../../domain/coach/phrases.ts';
+import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { type Suggestion, suggestDay } from '../../../domain/coach/suggest-day.ts';
 import { suggestWeek } from '../../../domain/coach/suggest-week.ts';
@@ -147,7 +140,7 @@ export async function replyFuel({ db, athlete, question }: Asked): Promise<Reply
   const which = named ? named.words : 'As long as your longest run of the last twelve weeks';
   return {
     text: paragraphs(
-      `${which} (${distanceM ? `${kmText(distanceM)}, ` : ''}${totalHoursText(durationS)}): ${isLong ? bold(`${gels} gels`) : 'no gel needed by the rule'}, and ${bold(`about ${drinkMl(durationS)} ml`)} to drink over the run.`,
+      `${which} (${distanceM ? `${kmText(distanceM)}, ` : ''}${formatElapsed(durationS)}): ${isLong ? bold(`${gels} gels`) : 'no gel needed by the rule'}, and ${bold(`about ${drinkMl(durationS)} ml`)} to drink over the run.`,
       isLong &&
         `Begin early: one gel every ${MINUTES_PER_GEL} minutes, at most ${MANY_CAFFEINATED_GELS} of them with caffeine, and nothing on race day that you have not tried before.`,
       longest && `Your longest of the last twelve weeks:\n${workoutList([longest], today)}`,

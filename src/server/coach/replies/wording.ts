@@ -1,6 +1,7 @@
 import type { Kind } from '../../../domain/coach/kinds.ts';
-import { dayText, hoursText, joined, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import { dayText, joined, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { isOfTypeRunning, isRun } from '../../../domain/sports.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
@@ -32,7 +33,7 @@ export function dayLink(workout: WorkoutLine, today: string): string {
   return link(dayText(workout.date, today), workoutHref(workout));
 }
 
-/** 'Sun 15 Nov · Long run · 18.2 km · 1:39:10 h · 5:27 /km · 148 bpm', its day linked. */
+/** 'Sun 15 Nov · Long run · 18.2 km · 1:39:10 · 5:27 /km · 148 bpm', its day linked. */
 export function workoutLine(workout: WorkoutLine, today: string): string {
   const { distanceM, durationS, avgHeartRate } = workout;
   const pace = isRun(workout) ? paceSPerKm(workout) : null;
@@ -40,7 +41,7 @@ export function workoutLine(workout: WorkoutLine, today: string): string {
     dayLink(workout, today),
     workoutLabel(workout),
     distanceM ? kmText(distanceM) : null,
-    hoursText(durationS),
+    formatElapsed(durationS),
     pace === null ? null : paceText(pace),
     avgHeartRate ? `${avgHeartRate} bpm` : null,
   ]

@@ -1,9 +1,10 @@
 import type { AthleteLimits } from '../../../domain/athlete-limits.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import type { Period } from '../../../domain/coach/period.ts';
-import { countText, dayText, paceText, totalHoursText } from '../../../domain/coach/phrases.ts';
+import { countText, dayText, paceText } from '../../../domain/coach/phrases.ts';
 import { zonesText } from '../../../domain/coach/read-counts.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';
 import { ZONES, zoneRanges, zoneShares } from '../../../domain/zones.ts';
 import { readLimitsOn } from '../../athlete/athlete-limits.ts';
@@ -49,7 +50,7 @@ export async function replyZones(asked: Asked): Promise<Reply> {
   const shares = zoneShares(sums.zoneSeconds);
   const rows = ZONES.map(({ number, trainingName }) => {
     const seconds = sums.zoneSeconds[number - 1] ?? 0;
-    return `Zone ${number} ${trainingName}: ${bold(`${shares[number - 1]}%`)}, ${totalHoursText(seconds)}`;
+    return `Zone ${number} ${trainingName}: ${bold(`${shares[number - 1]}%`)}, ${formatElapsed(seconds)}`;
   });
   const shareOf = (zones: readonly number[]) =>
     Math.round(
@@ -61,8 +62,8 @@ export async function replyZones(asked: Asked): Promise<Reply> {
   return {
     text: paragraphs(
       zones.length > 0 &&
-        `${bold(totalHoursText(ofZones))} in ${upperFirst(zonesText(zones))}${zones.length > 1 ? ' together' : ''}, ${zones.length === 1 ? shares[(zones[0] ?? 1) - 1] : shareOf(zones)}% of it.`,
-      `${totalHoursText(totalS)} in zones ${when}, from ${sums.withZones} of ${countText(sums.workouts, kind.one, kind.many)}:`,
+        `${bold(formatElapsed(ofZones))} in ${upperFirst(zonesText(zones))}${zones.length > 1 ? ' together' : ''}, ${zones.length === 1 ? shares[(zones[0] ?? 1) - 1] : shareOf(zones)}% of it.`,
+      `${formatElapsed(totalS)} in zones ${when}, from ${sums.withZones} of ${countText(sums.workouts, kind.one, kind.many)}:`,
       listOf(rows),
       `Easy, in Zones 1 and 2: ${bold(`${shareOf([1, 2])}%`)}; hard, in Zones 4 and 5: ${shareOf([4, 5])}%.`,
       ruleText(percent),
