@@ -234,7 +234,7 @@ const QUESTIONS: readonly AskedQuestion[] = [
     'how long is my average run this month',
     'average distance · runs · this month | average time · runs · this month',
   ],
-  ['tempo pace', 'refuse'],
+  ['tempo pace', 'refuse | training paces'],
   ['what is my interval pace', 'average pace · interval runs'],
   ['easy pace last 30 days', 'average pace · easy runs · in the last 30 days'],
   ['pace on the treadmill this year', 'average pace · treadmill runs · this year'],

@@ -1,8 +1,14 @@
+import { isSaidAnywhere, isSaidWith } from './guess-intent.ts';
 import { wordsOf } from './plain-words.ts';
 import type { Extreme, Intent, Measure, Subject } from './question.ts';
 import { zonesText } from './read-counts.ts';
 import { figuresNamed, superlativesNamed } from './read-subject.ts';
-import { OF_ONE_RACE, SAYING_NOTHING, VOCABULARY } from './words-of-questions.ts';
+import {
+  NARROWING,
+  NARROWING_BUT,
+  OF_ITS_OWN_QUESTIONS,
+  SAYING_NOTHING,
+} from './words-of-questions.ts';
 
 /**
  * The parts of a sentence that found no place in the question made of it. A word has its place when
@@ -17,8 +23,7 @@ export function unplacedParts(of: {
 }): string[] {
   const { rest, intent, subject } = of;
   const notHonoured = [...unhonoured(intent, subject), ...asWell(intent, of.asked, subject)];
-  const own = intent === 'races' && subject.race !== null ? OF_ONE_RACE : VOCABULARY[intent];
-  if (own === undefined) return notHonoured;
+  if (TELLS_NO_FIGURE.has(intent)) return notHonoured;
   // 'How many days did I run' does not count runs.
   const isCountOfDays =
     intent === 'amount' && subject.measure !== 'restDays' && subject.measure !== 'runDays';
@@ -27,12 +32,13 @@ export function unplacedParts(of: {
     word === '_' ||
     // A race of one's own stands so in the sentence.
     (word === 'race' && subject.race !== null) ||
-    (own.has(word) && !(isCountOfDays && /^days?$/.test(word))) ||
+    (hasBeenSaid(word, intent) && !(isCountOfDays && /^days?$/.test(word))) ||
     // 'Compare this month with last': the month is what both have in common.
     (intent === 'compare' && word === 'last' && index === words.length - 1) ||
     // 'Cadence of my last run': it is the last one.
     (intent === 'amount' && subject.count === 1 && OF_THE_LAST.has(word)) ||
-    (SAYING_NOTHING.has(word) && !(word === 'when' && index > 1)) ||
+    (SAYING_NOTHING.has(word) && !NARROWING.has(word) && !(word === 'when' && index > 1)) ||
+    isOfFigure(word, subject) ||
     (subject.searched !== null && OF_NOTES.has(word)) ||
     (OF_RUNNING.has(word) && isOfRuns(subject));
   const parts: string[] = [];
@@ -56,6 +62,38 @@ export function unplacedParts(of: {
   return [...notHonoured, ...whole];
 }
 
+/** In the phrases that the reader learned from. */
+function hasBeenSaid(word: string, intent: Intent): boolean {
+  if (NARROWING_BUT[intent]?.has(word)) return true;
+  if (NARROWING.has(word)) return false;
+  if (isSaidWith(word, intent)) return true;
+  return isSaidAnywhere(word) && !OF_ITS_OWN_QUESTIONS.has(word) && figuresNamed(word).length === 0;
+}
+
+/** 'Vert' says no more than that it is the climbing which is asked for. */
+function isOfFigure(word: string, { measure, extreme }: Subject): boolean {
+  if (NARROWING.has(word)) return false;
+  return (
+    (measure !== null && figuresNamed(word).includes(measure)) ||
+    (extreme !== null && superlativesNamed(word).includes(extreme))
+  );
+}
+
+/** What is answered with words alone. */
+const TELLS_NO_FIGURE: ReadonlySet<Intent> = new Set([
+  'help',
+  'thanks',
+  'urgent',
+  'pain',
+  'onlyYours',
+  'notInLog',
+  'alongTheWay',
+  'doIt',
+  'why',
+  'term',
+  'unknown',
+]);
+
 /** What was read of a question and has no bearing on its answer. */
 function unhonoured(intent: Intent, subject: Subject): string[] {
   const slots = HONOURED[intent];
@@ -78,8 +116,8 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (intent === 'amount' && OF_FUEL.has(subject.measure) && COUNTED.test(subject.raceText ?? '')) {
     parts.push('how many runs');
   }
-  if (intent === 'zones' && OF_RUNS_IN_ZONE.test(subject.raceText ?? ''))
-    parts.push('runs in a zone');
+  const isOfRunsInZone = subject.zones.length > 0 && OF_RUNS_IN_ZONE.test(subject.raceText ?? '');
+  if (isOfRunsInZone && (intent === 'zones' || intent === 'amount')) parts.push('runs in a zone');
   if (OF_UNITS.has(intent) && UNIT_BOUND.test(subject.raceText ?? '')) {
     parts.push(...subject.where.bounds.map(({ words }) => words));
   }

@@ -6,7 +6,7 @@ import { rankOf } from './read-counts.ts';
 import type { readSubject } from './read-subject.ts';
 import { named, OF_A_RACE, OF_SUMS } from './settle-parts.ts';
 import { kindAsked } from './understood.ts';
-import { OF_OWN_LOG, readIntent } from './what-is-asked.ts';
+import { likeliestOfRace, OF_OWN_LOG, readIntent } from './what-is-asked.ts';
 
 export type Read = ReturnType<typeof readSubject>;
 
@@ -20,7 +20,7 @@ export function readGoingOn(of: {
   const { read, mended, earlier, today } = of;
   const { asked } = read;
   const subject = withDaysOfBefore(withBoundOfBefore(read, earlier), { earlier, mended });
-  const found = readIntent(asked, mended, subject);
+  const found = readIntent({ places: read.places, mended, subject });
   const intent = isAboutTheWorld({ intent: found, subject, mended, earlier }) ? 'unknown' : found;
   const question = (parts: Subject, what: Intent): Question => ({
     ...parts,
@@ -50,7 +50,8 @@ export function readGoingOn(of: {
       return question({ ...subject, race }, 'pacing');
     }
     const isKept = OF_A_RACE.has(intent) || intent === 'fuel';
-    return question({ ...subject, race }, isKept ? intent : 'races');
+    const shown = { places: read.places, mended, subject };
+    return question({ ...subject, race }, isKept ? intent : likeliestOfRace(shown));
   }
   const [spokenOf] = earlier?.periods ?? [];
   if (earlier && spokenOf && ONE_BEFORE.test(mended)) {
@@ -91,7 +92,9 @@ export function readGoingOn(of: {
     }
     return question(subject, 'list');
   }
-  if (intent === 'unknown' && isBare(open, subject)) return question(subject, 'amount');
+  if (intent === 'unknown' && isBare(open, subject)) {
+    return question(subject, /^(?:all|any|show|list)\b/.test(mended) ? 'list' : 'amount');
+  }
   if (
     earlier &&
     CAN_GO_ON.has(intent) &&

@@ -7,6 +7,7 @@ import {
   mayBeKm,
   ONE_BEFORE,
   OTHER_RANK,
+  type Read,
   readGoingOn,
 } from './going-on.ts';
 import type { NamedRace } from './match-race.ts';
@@ -48,19 +49,7 @@ export function readQuestion(
   races: readonly NamedRace[] = [],
   shoes: readonly NamedShoe[] = [],
 ): Question {
-  const original = message.slice(0, MOST_READ);
-  const plain = before === null ? plainText(original) : inFull(plainText(original));
-  const spelled = mendSpelling(plain, {
-    known: races.length === 0 ? KNOWN_WORDS : new Set([...KNOWN_WORDS, ...wordsOfNames(races)]),
-    leftAlone: OTHER_WORDS,
-  });
-  const worn = nameShoe(spelled, shoes);
-  const named = nameRace(worn.text, races, today);
-  const mended = named.text
-    .replace(/ ?\b_\b/g, '')
-    .replace(/(?: (?:please|pls|plz|thanks|thx|then|though))+$/, '')
-    .trim();
-  const read = readSubject({ original, plain, mended: named.text, named, shoe: worn.shoe }, today);
+  const { read, mended } = readParts(message, today, { isFirst: before === null, races, shoes });
   // 'Why?' asked twice still asks about what was answered first.
   const earlier = before?.intent === 'why' ? before.about : before;
   const question = readGoingOn({ read, mended, earlier, today });
@@ -79,6 +68,29 @@ export function readQuestion(
   const rest = isSaidBefore ? '_' : read.rest;
   const unplaced = unplacedParts({ rest, asked: read.asked, intent, subject: whole });
   return withCompany({ ...whole, unplaced });
+}
+
+/** What a message speaks of, whatever it asks. */
+export function readParts(
+  message: string,
+  today: Day,
+  of: { isFirst: boolean; races: readonly NamedRace[]; shoes: readonly NamedShoe[] },
+): { read: Read; mended: string } {
+  const { isFirst, races, shoes } = of;
+  const original = message.slice(0, MOST_READ);
+  const plain = isFirst ? plainText(original) : inFull(plainText(original));
+  const spelled = mendSpelling(plain, {
+    known: races.length === 0 ? KNOWN_WORDS : new Set([...KNOWN_WORDS, ...wordsOfNames(races)]),
+    leftAlone: OTHER_WORDS,
+  });
+  const worn = nameShoe(spelled, shoes);
+  const named = nameRace(worn.text, races, today);
+  const mended = named.text
+    .replace(/ ?\b_\b/g, '')
+    .replace(/(?: (?:please|pls|plz|thanks|thx|then|though))+$/, '')
+    .trim();
+  const read = readSubject({ original, plain, mended: named.text, named, shoe: worn.shoe }, today);
+  return { read, mended };
 }
 
 /** 'With the dog': who or what came along is told by notes alone, and looked for there. */

@@ -6,9 +6,9 @@ import {
   NO_CONDITIONS,
   readConditions,
 } from './conditions.ts';
-import { ALONG_THE_WAY, NOT_IN_LOG } from './intents.ts';
 import { ALL_BUT, type Kind, kindWhere, RUNS, readKind } from './kinds.ts';
 import type { FoundRace } from './name-race.ts';
+import { ALONG_THE_WAY, NOT_IN_LOG } from './not-in-log.ts';
 import type { Period } from './period.ts';
 import { plainText, taken } from './plain-words.ts';
 import type { Extreme, Measure, Subject } from './question.ts';
@@ -40,39 +40,49 @@ export function readSubject(
   subject: Subject;
   rest: string;
   asked: string;
+  /** Each word, or the name of the part that it found its place in. */
+  places: string[];
   otherKind: string | null;
   unitless: FoundConditions['unitless'];
 } {
+  const places = new Places(text.mended);
   const quoted = takeQuoted(text);
+  places.mark(quoted.rest, 'NOTE');
   const found = readConditions(quoted.rest);
+  places.mark(found.rest, found.bounds.length > 0 ? 'BOUND' : 'WHEN');
   const asked = found.rest.replace(/_/g, ' ').replace(/ +/g, ' ').trim();
   const days = readPeriods(found.rest, today);
+  places.mark(days.rest, 'DAYS');
   const note = quoted.words
     ? { words: quoted.words, rest: days.rest }
     : ASKS_FOR_NOTES.test(asked)
       ? takeSearched({ plain: text.plain, rest: days.rest })
       : { words: null, rest: days.rest };
-  const reader = new Reader(note.rest);
-  const from = reader.read(FROM_RESULT, resultOfGroups) ?? reader.read(FROM_BARE, resultOfGroups);
-  const planWeeks = reader.read(PLAN_WEEKS, ({ weeks, later }) => Number(weeks ?? later));
-  const paceSPerKm = reader.read(PACE, paceOfGroups) ?? reader.read(SPEED, paceOfSpeed);
-  const zones = reader.read(ZONES_NAMED, zonesOf) ?? [];
-  const bpm = reader.read(BPM, ({ bpm: number, of }) => Number(number ?? of));
-  const rank = reader.read(RANK, ({ rank: word }) => rankOf(word ?? ''));
-  const weightKg = reader.read(KILOGRAMS, ({ kg }) => Number(kg));
-  const count = reader.read(LAST_FEW, ({ count: word, most, after }) =>
+  places.mark(note.rest, 'NOTE');
+  const reader = new Reader(note.rest, places);
+  const from =
+    reader.read('FROM', FROM_RESULT, resultOfGroups) ??
+    reader.read('FROM', FROM_BARE, resultOfGroups);
+  const planWeeks = reader.read('WEEKS', PLAN_WEEKS, ({ weeks, later }) => Number(weeks ?? later));
+  const paceSPerKm =
+    reader.read('PACE', PACE, paceOfGroups) ?? reader.read('PACE', SPEED, paceOfSpeed);
+  const zones = reader.read('ZONE', ZONES_NAMED, zonesOf) ?? [];
+  const bpm = reader.read('BPM', BPM, ({ bpm: number, of }) => Number(number ?? of));
+  const rank = reader.read('RANK', RANK, ({ rank: word }) => rankOf(word ?? ''));
+  const weightKg = reader.read('KG', KILOGRAMS, ({ kg }) => Number(kg));
+  const count = reader.read('COUNT', LAST_FEW, ({ count: word, most, after }) =>
     countOf(word ?? most ?? after ?? ''),
   );
-  const times = COUNTS_IN_UNITS.test(asked) ? reader.read(TIMES_EACH, timesOf) : null;
-  const inARow = reader.read(DAYS_IN_A_ROW, ({ days: word }) => countOf(word ?? ''));
-  const goalM = reader.read(GOAL, goalOfGroups);
+  const times = COUNTS_IN_UNITS.test(asked) ? reader.read('TIMES', TIMES_EACH, timesOf) : null;
+  const inARow = reader.read('TIMES', DAYS_IN_A_ROW, ({ days: word }) => countOf(word ?? ''));
+  const goalM = reader.read('GOAL', GOAL, goalOfGroups);
   const timeS = readTime(reader.rest);
-  reader.takeAll(TIMES);
+  reader.takeAll('TIME', TIMES);
   const distanceM = readDistance(reader.rest);
-  reader.take(DISTANCES);
+  reader.take('LENGTH', DISTANCES);
   const kind = readKind(reader.rest);
   const otherKind = takeKinds(reader, kind);
-  reader.take([/\bdays without (?:(?:a|any) )?(?:workouts?|training|exercise)\b/]);
+  reader.take('REST', [/\bdays without (?:(?:a|any) )?(?:workouts?|training|exercise)\b/]);
   const compared = comparedKind(asked, kind, otherKind) ?? comparedHours(found, { asked, kind });
   return {
     subject: {
@@ -117,6 +127,7 @@ export function readSubject(
     },
     rest: reader.rest,
     asked,
+    places: places.words,
     otherKind,
     unitless: found.unitless,
   };
@@ -177,32 +188,55 @@ function takeKinds(reader: Reader, kind: Kind | null): string | null {
       if (named !== null && kind !== null && named.many !== kind.many) other ??= match;
       return taken(match);
     });
+    reader.mark('KIND');
   }
   return other;
+}
+
+/** The words of a text, and in the place of those that a reader took the name of what it took them for. */
+class Places {
+  words: string[];
+  constructor(text: string) {
+    this.words = text.split(' ').map((word) => (word === '_' ? 'NAME' : word));
+  }
+  mark(rest: string, name: string): void {
+    const left = rest.split(' ');
+    this.words = this.words.map((word, at) =>
+      left[at] === '_' && word === word.toLowerCase() ? name : word,
+    );
+  }
 }
 
 /** Reads a text part by part, and keeps what is left of it. */
 class Reader {
   rest: string;
-  constructor(text: string) {
+  readonly places: Places;
+  constructor(text: string, places: Places) {
     this.rest = text;
+    this.places = places;
   }
   read<Value>(
+    name: string,
     pattern: RegExp,
     from: (groups: Record<string, string | undefined>) => Value | null,
   ): Value | null {
     const match = pattern.exec(this.rest);
     const value = match && from(match.groups ?? {});
-    if (value !== null) this.take([pattern]);
+    if (value !== null) this.take(name, [pattern]);
     return value;
   }
   /** The first of the patterns that is found, once. */
-  take(patterns: readonly RegExp[]): void {
+  take(name: string, patterns: readonly RegExp[]): void {
     const found = patterns.find((pattern) => pattern.test(this.rest));
     if (found) this.rest = this.rest.replace(found, taken);
+    this.mark(name);
   }
-  takeAll(patterns: readonly RegExp[]): void {
+  takeAll(name: string, patterns: readonly RegExp[]): void {
     for (const pattern of patterns) this.rest = this.rest.replace(pattern, taken);
+    this.mark(name);
+  }
+  mark(name: string): void {
+    this.places.mark(this.rest, name);
   }
 }
 

@@ -60,7 +60,9 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
     const isOfPace = question.measure === null && FASTER.test(text);
     settled = withBothPeriods(isOfPace ? { ...settled, measure: 'pace' } : settled, today);
   }
-  if (intent === 'extreme' && question.extreme === 'latest' && OF_SUMS.has(question.measure)) {
+  const isOfLatest = question.extreme === 'latest' && question.count === null;
+  const isSum = intent === 'extreme' && OF_SUMS.has(question.measure);
+  if (isOfLatest && (isSum || OF_LATEST.has(intent))) {
     settled = { ...settled, intent: 'amount', extreme: null, count: 1 };
   }
   const other =
@@ -100,6 +102,8 @@ const HOW_MANY = /\bhow (?:many (?!km|kilomet|miles)|often)\b/;
 const OF_EASY_SHARE =
   /\b(?:percent\w*|share|proportion|ratio|how much|how many|much)\b.*\b(?:is|was|are|were|be|run|do|did) (?:\w+ )?easy$|\b(?:percent\w*|share|proportion|ratio) of (?:\w+ )?easy\b/;
 const FASTER = /\b(?:faster|quicker|slower)\b/;
+
+const OF_LATEST: ReadonlySet<Intent> = new Set(['amount', 'average']);
 
 /** What the figures line of a workout does not tell. */
 export const OF_SUMS: ReadonlySet<Question['measure']> = new Set([

@@ -1,42 +1,26 @@
 import type { Intent } from './question.ts';
 
-/** Asked in one of these ways, and in none of those. */
-type IntentRule = { intent: Intent; when: readonly RegExp[]; unless?: readonly RegExp[] };
-
-const PAST = [
-  /\b(?:did|have i|took|taken|drank|used|had|per run|on average|average|total|so far)\b/,
-];
-
 /**
- * The first rule that fits decides, so that the narrow stand before the wide. They read plain text
- * with its spelling mended.
+ * Turns of phrase that speak for a kind of question. None decides: how much each weighs, by itself and
+ * beside the others, is learned from the table of phrases. They read plain text with its spelling mended.
  */
-export function intentOf(text: string, but?: Intent): Intent | null {
-  const isAsked = (ways: readonly RegExp[] = []) => ways.some((way) => way.test(text));
-  const rule = INTENT_RULES.find(
-    ({ intent, when, unless }) => intent !== but && isAsked(when) && !isAsked(unless),
-  );
-  return rule?.intent ?? null;
-}
-
-const INTENT_RULES: readonly IntentRule[] = [
+export const SIGNS: readonly { of: Intent; when: readonly RegExp[] }[] = [
   {
-    intent: 'urgent',
+    of: 'urgent',
     when: [
       /\b(?:chest (?:pains?|hurts?|tight\w*|pressure)|pains? in my chest|dizz\w+|faint\w*|passed out|black(?:ed)? out|can not breathe|palpitations|collapsed?|numb (?:arm|face)|cough\w* blood|heat ?stroke)\b/,
     ],
   },
   {
-    intent: 'search',
+    of: 'search',
     when: [
       /\b(?:notes?|noted|mention\w*|wrote|written|write)\b/,
       /\b(?:show|find|search|list|which|what|any)\b.{0,40}\b(?:workouts?|runs?|sessions?|walks?|rides?)\b.{0,20}\b(?:containing|contain|contains|that say|saying|with the words?|about)\b/,
       /^(?:workouts?|runs?|sessions?) (?:containing|that say|saying|about|with the words?)\b/,
     ],
-    unless: [/\bnoted? that\b/, /\bwrite (?:me|a plan)\b/],
   },
   {
-    intent: 'pain',
+    of: 'pain',
     when: [
       /\b(?:hurts?|hurting|pains?|painful|injur\w+|aches?|aching|sore|soreness|niggles?|sick|ill|illness|fever|flu|sprain\w*|shin ?splints?|tendon\w*|plantar|stress fracture|cramps?|blisters?|a cold|the cold|man ?flu|covid|corona|virus|infection|antibiotics|headache|migraine|cough\w*|runny nose|sore throat|nausea|nauseous|vomit\w*|hung ?over|hangover|stomach bug|food poisoning|asthma|pregnan\w+|concussion|surgery|pulled|twisted|strained|swollen|swelling|physio\w*)\b/,
       /\b(?:knees?|calf|calves|achilles|hamstrings?|shins?|foot|feet|ankles?|hips?|back|heel|quads?|groin|glutes?|toes?|legs?|it band|thigh)\b.{0,20}\b(?:tight|stiff|tender|sore|bad|bothering|numb|tingl\w+|burning|acting up|playing up|weird|funny|heavy|dead)\b/,
@@ -44,7 +28,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     ],
   },
   {
-    intent: 'onlyYours',
+    of: 'onlyYours',
     when: [
       /\b(?:my|a|our) (?:friends?|wife|husband|partner|brother|sister|mates?|buddy|boyfriend|girlfriend|dad|mum|mom|son|daughter|neighbou?r|team|club|colleagues?)\b/,
       /\b(?:another|other|all|every) (?:users?|athletes?|runners?|people|persons?|accounts?|members?)\b/,
@@ -57,21 +41,19 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\bselect .* from\b/,
       /\bdatabase\b/,
     ],
-    unless: [/\bcompared? to other runners my\b/],
   },
   {
-    intent: 'shoes',
+    of: 'shoes',
     when: [/\b(?:shoes?|trainers|pairs?)\b/],
   },
   {
-    intent: 'doIt',
+    of: 'doIt',
     when: [
       /^(?:please )?(?:(?:can|could|will|would) you (?:please )?)?(?:log|add|delete|remove|edit|create|update|import|sync|record|rename|save|enter|undo|change|set)\b(?! (?:in|of)\b)/,
     ],
-    unless: [/^(?:set|change) (?:in|of)\b/, /\bset (?:a )?pace\b/],
   },
   {
-    intent: 'help',
+    of: 'help',
     when: [
       /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| coach)?$/,
       /^help(?: me)?$/,
@@ -85,23 +67,23 @@ const INTENT_RULES: readonly IntentRule[] = [
     ],
   },
   {
-    intent: 'thanks',
+    of: 'thanks',
     when: [
       /^(?:(?:ok|okay|great|cool|nice|perfect|good|super|awesome|many)\s?)*(?:thanks?(?: you)?(?: (?:a lot|so much|very much|coach))?|cheers|ok|okay|great|cool|nice|perfect|got it|bye|goodbye|good night)$/,
     ],
   },
   {
-    intent: 'why',
+    of: 'why',
     when: [
       /^(?:(?:and|but|ok) )?(?:why(?: (?:is that|so|not|do you (?:say|think) (?:that|so)|that|this|should i))?|how come|how so|really|are you sure|is that (?:right|true|correct)|explain(?: (?:that|this|it|why))?|how do you know(?: that| this)?|says who|based on what|(?:what is|what are) (?:that|this|it|they) based on|where (?:does|do) (?:that|this|it|those|these)(?: numbers?)? come from|how (?:did|do) you (?:get|work|calculate|compute|come up)\b.*|what (?:does|do) (?:that|this|it) (?:mean|rest on)|tell me more|more(?: details?)?|show your working|prove it|which runs(?: (?:is|are) (?:that|this|those|these))?)$/,
     ],
   },
   {
-    intent: 'taper',
+    of: 'taper',
     when: [/\btaper\w*\b/, /\brace week\b/, /\b(?:last|final) week before (?:the|my|a) race\b/],
   },
   {
-    intent: 'streak',
+    of: 'streak',
     when: [
       /\bstreaks?\b/,
       /\b(?:days?|weeks?) in a row\b/,
@@ -111,7 +93,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     ],
   },
   {
-    intent: 'weekdays',
+    of: 'weekdays',
     when: [
       /\b(?:which|what) (?:day of the week|weekday|days? (?:of the week )?(?:do|did|am|have) i)\b/,
       /\b(?:more|most|further|faster|better|often) (?:on|at) (?:the )?(?:\w+days?(?= (?:or|than))|weekends?|weekdays?|week days)(?:$|.*\b(?:or|than)\b)/,
@@ -121,7 +103,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     ],
   },
   {
-    intent: 'predict',
+    of: 'predict',
     when: [
       /\bpredict\w*\b/,
       /\b(?:prognosis|projection|projected)\b/,
@@ -140,36 +122,30 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\b(?:\d{1,2}:\d\d|\d ?h(?:ours?)?)\b.*\b(?:realistic|feasible|achievable|doable|possible|ambitious|optimistic)\b/,
       /\b(?:realistic|feasible|achievable|doable|possible|ambitious|optimistic)\b.*\b(?:\d{1,2}:\d\d|\d ?h(?:ours?)?)\b/,
     ],
-    unless: [
-      /\b(?:today|tomorrow|tonight)\b/,
-      /\bhow (?:do|can|could|should|to)\b.*\b(?:get|become|run|be) (?:faster|better|quicker|fitter)\b/,
-    ],
   },
   {
-    intent: 'readiness',
+    of: 'readiness',
     when: [
       /\b(?:target|goal)\b.*\b(?:realistic|feasible|achievable|doable|possible|ambitious|optimistic|reachable)\b/,
       /\b(?:ready|readiness|prepared|on (?:track|course)|in shape|fit enough|trained enough|enough training)\b/,
     ],
   },
   {
-    intent: 'fuel',
+    of: 'fuel',
     when: [
       /\b(?:fuel\w*|gels?|carb\w*|hydrat\w+|drink\w*|drank|water|eat|eating|nutrition|caffein\w+|electrolytes?|bonk\w*|hitting the wall)\b/,
     ],
-    unless: PAST,
   },
   {
-    intent: 'weight',
+    of: 'weight',
     when: [
       /\b(?:weigh|weight|weighed|weighing|bmi|kilos|weigh ins?|heavier|lighter)\b/,
       /\b(?:heaviest|lightest) (?:i|have i|i have|was i)\b/,
       /\b\d{2,3}(?:\.\d)? ?(?:kg|kgs|kilos|kilograms)\b/,
     ],
-    unless: [/\bweights? (?:training|lifting|session|room)\b/, /\blift\w* weights?\b/],
   },
   {
-    intent: 'myZones',
+    of: 'myZones',
     when: [
       /\b(?:explain|what (?:is|are)|what (?:does|do)|define|tell me|show(?: me)?|which|where (?:is|are)|calculate|how are)\b.{0,40}\bzones?\b(?!.*\b(?:share|percent\w*|distribution|split|spen[dt]|last|this|past|since|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b)/,
       /\b(?:my|heart rate|hr|training) zones\b$/,
@@ -181,7 +157,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     ],
   },
   {
-    intent: 'zones',
+    of: 'zones',
     when: [
       /\bzones?\b/,
       /\bz[1-5]\b/,
@@ -195,7 +171,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     ],
   },
   {
-    intent: 'trend',
+    of: 'trend',
     when: [
       /\b(?:am i|are my|is my|have i|did i|has my|have my)\b.{0,40}\b(?:faster|quicker|slower|fitter|improv\w+|progress\w*|better|worse|trend\w*|declin\w+)\b/,
       /\b(?:did|has|have|is|are|how is|how has|how have) (?:my|the)\b.{0,40}\b(?:go(?:ne|ing|es)? (?:up|down)|increas\w+|decreas\w+|dropp?\w*|rise|rising|risen|chang\w+|develop\w*)\b/,
@@ -204,10 +180,9 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\bmy progress\b/,
       /\bprogressing\b/,
     ],
-    unless: [/\bhow (?:do|can|could|should|to)\b/],
   },
   {
-    intent: 'compare',
+    of: 'compare',
     when: [
       /\bcompar\w+\b/,
       /\bvs\b/,
@@ -219,7 +194,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     ],
   },
   {
-    intent: 'races',
+    of: 'races',
     when: [
       /\b(?:days|weeks|long|time|sleeps)\b.{0,25}\b(?:to go|till|until|left|before|away|to)\b(?!.*\bper\b)/,
       /\b(?:how many|number of|count of) (?:\w+ ){0,2}(?:races|marathons|half marathons)\b/,
@@ -237,16 +212,9 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\btarget (?:time|pace)\b/,
       /\bmy (?:race )?goals?\b/,
     ],
-    unless: [
-      /\b(?:total|hours|bik\w+|rid\w+|swim\w*|strength|walk\w*)\b/,
-      /\bhow long (?:was|did|is my)\b/,
-      /\b(?:since|from|between)\b.*\b(?:to|until)\b/,
-      /\btime to \w+ hours\b/,
-      /\bhow (?:much|far|fast)\b.*\b(?:did|have) i\b/,
-    ],
   },
   {
-    intent: 'plan',
+    of: 'plan',
     when: [
       /^(?:an? )?(?:easy|hard|rest|run|long|intervals?)\b.*\b(?:today|tomorrow|tonight)$/,
       /\bwhat (?:should|could|will|would) (?:this|my|the|next) (?:week|day|training|running|run)s?(?: this week| today| tomorrow)? (?:look like|be)\b/,
@@ -266,24 +234,18 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\blong run (?:this|next) (?:week|weekend)\b/,
       /\bwhat to do\b/,
     ],
-    unless: [
-      /\b(?:did|have) i\b/,
-      // How to train, not what to do on a day.
-      /\bshould i (?:do|run|train|take|rest) (?:more|less|fewer|longer|harder|slower|faster)\b/,
-    ],
   },
   {
-    intent: 'biggest',
+    of: 'biggest',
     when: [
       /\b(?:biggest|best|highest|most|longest|record|strongest|heaviest|peak|greatest|lowest) (?:\w+ )?(?:week|month|year)s?\b/,
       /\b(?:which|what|in which) (?:week|month|year)\b/,
       /\bmost (?:km|kilomet\w+|miles|runs|running|distance)\b/,
       /\b(?:worst|smallest|least|lightest|quietest) (?:\w+ )?(?:week|month|year)s?\b/,
     ],
-    unless: [/\bmost recent\b/],
   },
   {
-    intent: 'analysis',
+    of: 'analysis',
     when: [
       /\bhow (?:is|are|am|was|has|have|were)\b(?!.*\b(?:far|much|many|long|fast|pace|heart|often)\b).{0,40}\b(?:training|doing|running|going|things|progress|shape|look\w*|week|month|year|going on)\b/,
       /\banaly[sz]\w*\b/,
@@ -315,7 +277,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     ],
   },
   {
-    intent: 'breakdown',
+    of: 'breakdown',
     when: [
       /\b(?:by|for each|for every) (?:week|month|year)\b(?! (?:on average|do i|i ))/,
       /\b(?:each|every) (?:week|month)\b (?:this|last|since|in|of|for|over)\b/,
@@ -323,10 +285,9 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\b(?:weekly|monthly|yearly) (?:breakdown|totals?|numbers|volumes?|km|kilomet\w+|miles|mileages?|distances?)\b(?=.*\b(?:this|last|since|in|for|past)\b)/,
       /\bbreakdown\b/,
     ],
-    unless: [/\bplan\b/, /\baverage\b/, /\b(?:long|should)\b/],
   },
   {
-    intent: 'weekly',
+    of: 'weekly',
     when: [
       /\b(?:per|a|each|every|in a|in one) (?:typical |normal |usual |average )?(?:week|month)\b/,
       /\b(?:weekly|monthly)\b/,
@@ -335,7 +296,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     ],
   },
   {
-    intent: 'extreme',
+    of: 'extreme',
     when: [
       /\b(?:longest|furthest|farthest|biggest|shortest|fastest|quickest|slowest|best|record|records|pbs?|prs?|personal best|most recent|latest|newest|hardest|highest|toughest|easiest|oldest|maximum|max)\b/,
       /\b(?:last|previous|first|recent)(?: \w+){0,2} (?:run|workout|session|walk|ride|swim|hike|one|training)\b(?!s)/,
@@ -348,7 +309,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     ],
   },
   {
-    intent: 'average',
+    of: 'average',
     when: [
       /\b(?:average|avg|mean|typical\w*|usual\w*|normal\w*|median)\b/,
       /\b(?:pace|speed|heart rate|hr|bpm|pulse)\b/,
@@ -356,7 +317,7 @@ const INTENT_RULES: readonly IntentRule[] = [
     ],
   },
   {
-    intent: 'amount',
+    of: 'amount',
     when: [
       /\b(?:elevation|ascent|climb(?:ed|ing)?|vert|cadence)\b/,
       /\bhow (?:much|far|many|long|often)\b/,
@@ -364,14 +325,9 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\b(?:did|have|has) i (?:run|ran|train\w*|walk\w*|cycl\w*|bik\w*|sw[aiu]m|lift\w*|burn\w*|log\w*|rest\w*|cover\w*|tak\w*|drink|dr[au]nk|do any|do|done|ride|ridden|hike\w*)\b/,
       /\btime (?:running|training|on my feet)\b/,
     ],
-    unless: [
-      /^(?:show|list|display|give)\b(?!.*\b(?:stats|statistics|figures|numbers|totals?|mileage|distance)\b)/,
-      /\bwhat (?:did|have) i\b/,
-      /^which\b/,
-    ],
   },
   {
-    intent: 'list',
+    of: 'list',
     when: [
       /^(?:show|list|display|give|see|view|open)\b/,
       /\bwhat happened\b/,
@@ -384,24 +340,99 @@ const INTENT_RULES: readonly IntentRule[] = [
       /\bany (?:runs|workouts|walks|rides|swims|hikes)\b/,
     ],
   },
-];
-
-/** What Longrun keeps no record of. */
-export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:sleep|slept|sleeping)\b/, 'sleep'],
-  [/\b(?:hrv|heart rate variability)\b/, 'heart-rate variability'],
-  [/\bsteps\b(?! (?:a|per) minute)/, 'steps'],
-  [/\b(?:stride|ground contact|running form|vertical oscillation)\b/, 'stride and running form'],
-  [/\b(?:power|watts?)\b/, 'power'],
-  [/\bvo2 ?max\b|\bvdot\b/, 'VO2 max'],
-  [/\b(?:weather|temperature|humidity|degrees)\b/, 'the weather'],
-  [/\b(?:route|routes|map|gps|where did i run)\b/, 'routes'],
-  [/\b(?:mood|rpe|perceived effort|stress)\b/, 'mood or perceived effort'],
-  [/\b(?:protein|sugar|diet|meals?)\b/, 'meals'],
-  [/\bblood pressure\b|\bblood sugar\b|\bglucose\b/, 'blood values'],
-];
-
-/** What is measured along the way: drawn on the workout's own page, and added up nowhere. */
-export const ALONG_THE_WAY: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:splits?|laps?)\b/, 'splits'],
+  {
+    of: 'gap',
+    when: [/\bbetween (?:my |the )?(?:last (?:two|2) |last )/],
+  },
+  {
+    of: 'shoes',
+    when: [
+      /\b(?:left|new|old|replac\w*|worn out|wear(?:ing)? out|retire\w*|last|bought|buy|done|finished|dead|gone)\b(?! (?:run|workout|race))/,
+    ],
+  },
+  {
+    of: 'records',
+    when: [
+      /^(?:(?:what (?:is|are|was|were)|show|list|tell|give) )?(?:me )?(?:all )?(?:of )?my (?:current |running |personal |all )*(?:pbs?|prs?|records?|bests?)(?: (?:times?|distances?))?$/,
+    ],
+  },
+  {
+    of: 'form',
+    when: [
+      /^(?:fitness|fatigue)\b|\bmy (?:current )?(?:fitness|form|fatigue|training (?:load|status))\b(?! (?:improv\w*|get\w*|trend))|\bhow (?:tired|fresh|fatigued|fit) am i\b|^am i (?:fit|fresh|tired|fatigued)$/,
+    ],
+  },
+  {
+    of: 'predict',
+    when: [/^what (?:is|would|should)(?: be)? (?:my )?(?:half )?marathon (?:race )?pace(?: be)?$/],
+  },
+  {
+    of: 'paceSum',
+    when: [/\b(?:splits?|pac(?:e|es|ing)) (?:\w+ )?(?:for|to|plan)\b|^(?:what )?splits\b/],
+  },
+  {
+    of: 'unitCount',
+    when: [
+      /^(?:did|have) i (?:ever )?(?:run|ran|do|done|go|gone|manage\w*|cover\w*|hit)\b.*\b(?:in|per) (?:a|one|any) (?:single )?(?:week|month|year)\b|^(?:in )?(?:how many|number of) (?:weeks|months|years)\b|^(?:weeks|months|years)(?: i ran)?$/,
+    ],
+  },
+  {
+    of: 'myZones',
+    when: [/^(?:what (?:is|are) )?my max(?:imum)? (?:heart rate|hr|pulse|bpm)$/],
+  },
+  {
+    of: 'lastRest',
+    when: [
+      /\b(?:last|latest|most recent|previous) (?:rest day|day off|recovery day|rest)\b|\blast (?:take|took|have|had) a (?:rest|day off|rest day)\b|\bdid i last rest\b/,
+    ],
+  },
+  {
+    of: 'overtraining',
+    when: [
+      /\b(?:am|feel|feeling) (?:so |very |always |constantly |really )*(?:tired|exhausted|drained|fatigued|worn out) (?:all|always|every|lately|constantly|recently)\b|\b(?:feel|feeling) (?:so |very |always |constantly |really )*(?:tired|exhausted|drained|worn out)\b|\bover ?(?:train\w*|reach\w*)\b|\b(?:train|training|run|running|doing) too (?:much|often)\b(?! (?:hard|easy|intensity|fast))/,
+    ],
+  },
+  {
+    of: 'pacing',
+    when: [
+      /\bpac(?:e|ing) (?:it|my|the|an?(?= )|plan|strategy|for (?:my|the|a))\b|^pacing\b|\bsplits for \w+/,
+    ],
+  },
+  {
+    of: 'racePlan',
+    when: [
+      /\b(?:marathon|_|\d{1,2}k|k|km|training|race|half) plan\b|\bplan (?:for|to|till|until)\b|\bplan$/,
+    ],
+  },
+  {
+    of: 'extreme',
+    when: [
+      /^how (?:did|was) (?:my |the )?(?:last|latest|most recent|previous) (?:\w+ )?(?:run|workout|session|ride|swim|walk)\b/,
+    ],
+  },
+  {
+    of: 'threshold',
+    when: [
+      /\b(?:threshold|lt) (?:pace|heart rate|hr)\b|\bmy (?:lactate )?threshold\b/,
+      /\bresting (?:heart rate|hr|pulse)\b/,
+    ],
+  },
+  {
+    of: 'trainingPaces',
+    when: [
+      /\btraining paces?\b/,
+      /^(?:what|which) pace (?:for|on|in) (?:my |the )?(?:easy|tempo|threshold|intervals?|long|recovery)\b/,
+      /\b(?:pace|paces|how (?:fast|slow))\b.*\bshould\b|\bshould\b.*\b(?:pace|paces)\b/,
+    ],
+  },
+  {
+    of: 'term',
+    when: [/^(?:what (?:is|are|does)|explain|define|meaning of) /],
+  },
+  {
+    of: 'goal',
+    when: [
+      /\b(?:how (?:many|much|far)|will i|can i|am i|when (?:will|do|would) i|on track)\b.*\d{3}/,
+    ],
+  },
 ];

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { learn } from './learn.ts';
+import { lessonsOf, readPhrase, wordsSaid } from './lessons.ts';
+import { PHRASE_FILES, type Phrase, readPhrases } from './phrases.ts';
+
+/** What the reader of questions keeps of what was learned. */
+export type LearnedFile = {
+  /** Of the phrases: changed ones ask for a new training. */
+  phrases: string;
+  intents: string[];
+  step: number;
+  weights: Record<string, string>;
+  words: Record<string, string>;
+};
+
+/** What is less than this many steps is left out. */
+const LEAST_STEPS = 3;
+const STEP = 0.05;
+
+export function learnedFrom(
+  files: readonly { file: string; phrases: readonly Phrase[] }[],
+): LearnedFile {
+  const read = files.map(({ file, phrases }) => ({ file, read: phrases.map(readPhrase) }));
+  const { intents, weights } = learn(read.flatMap(({ file, read }) => lessonsOf(read, file)));
+  const written: Record<string, string> = {};
+  for (const [feature, own] of [...weights].sort(byName)) {
+    const steps = [...own].flatMap((weight, at) => {
+      const count = Math.round(weight / STEP);
+      return Math.abs(count) < LEAST_STEPS ? [] : [`${at}:${count}`];
+    });
+    if (steps.length > 0) written[feature] = steps.join(' ');
+  }
+  const words: Record<string, string> = {};
+  for (const [word, said] of [...wordsSaid(read.flatMap((each) => each.read))].sort(byName)) {
+    const at = [...said].map((intent) => intents.indexOf(intent)).filter((nth) => nth >= 0);
+    words[word] = at.sort((one, other) => one - other).join(' ');
+  }
+  return { phrases: hashOf(files), intents, step: STEP, weights: written, words };
+}
+
+export function hashOf(files: readonly { phrases: readonly Phrase[] }[]): string {
+  const text = JSON.stringify(files.map(({ phrases }) => phrases));
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+export function allPhrases(): { file: string; phrases: Phrase[] }[] {
+  return PHRASE_FILES.map((file) => ({ file, phrases: readPhrases(file) }));
+}
+
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,19 @@
+/** What Longrun keeps no record of. */
+export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:sleep|slept|sleeping)\b/, 'sleep'],
+  [/\b(?:hrv|heart rate variability)\b/, 'heart-rate variability'],
+  [/\bsteps\b(?! (?:a|per) minute)/, 'steps'],
+  [/\b(?:stride|ground contact|running form|vertical oscillation)\b/, 'stride and running form'],
+  [/\b(?:power|watts?)\b/, 'power'],
+  [/\bvo2 ?max\b|\bvdot\b/, 'VO2 max'],
+  [/\b(?:weather|temperature|humidity|degrees)\b/, 'the weather'],
+  [/\b(?:route|routes|map|gps|where did i run)\b/, 'routes'],
+  [/\b(?:mood|rpe|perceived effort|stress)\b/, 'mood or perceived effort'],
+  [/\b(?:protein|sugar|diet|meals?)\b/, 'meals'],
+  [/\bblood pressure\b|\bblood sugar\b|\bglucose\b/, 'blood values'],
+];
+
+/** What is measured along the way: drawn on the workout's own page, and added up nowhere. */
+export const ALONG_THE_WAY: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:splits?|laps?)\b/, 'splits'],
+];
