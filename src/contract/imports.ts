@@ -57,6 +57,8 @@ const countsSchema = z.object({
   skipped: z.int(),
   failed: z.int(),
   questions: z.int(),
+  /** Weight entries that are added. */
+  weights: z.int(),
 });
 export type ImportCounts = z.output<typeof countsSchema>;
 
@@ -151,6 +153,16 @@ export const importedAccountSchema = z.object({
 });
 export type ImportedAccount = z.output<typeof importedAccountSchema>;
 
+/** The weights of a file, one a day: how many there are, and how many the log does not have. */
+export const importedWeightsSchema = z.object({
+  held: z.int(),
+  added: z.int(),
+  there: z.int(),
+  from: z.string(),
+  to: z.string(),
+});
+export type ImportedWeights = z.output<typeof importedWeightsSchema>;
+
 export const importItemSchema = z.object({
   id: z.int(),
   fileId: z.int(),
@@ -166,6 +178,7 @@ export const importItemSchema = z.object({
   workout: z.nullable(importedWorkoutSchema),
   match: z.nullable(matchSchema),
   account: z.nullable(importedAccountSchema),
+  weights: z.nullable(importedWeightsSchema),
   decision: z.nullable(z.enum(DECISIONS)),
   /** A table of which it can be said what its columns hold, or a line of one. */
   asksColumns: z.boolean(),

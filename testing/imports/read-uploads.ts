@@ -6,11 +6,13 @@ import type { UploadLimits } from '../../src/server/imports/upload/upload-limits
 
 export type ToldWorkout = Extract<ReadEvent, { kind: 'workout' }>;
 export type ToldRefusal = Extract<ReadEvent, { kind: 'refused' }>;
+type ToldWeights = Extract<ReadEvent, { kind: 'weights' }>;
 type ToldAccount = Extract<ReadEvent, { kind: 'account' }>;
 
 export type Told = {
   workouts: ToldWorkout[];
   refusals: ToldRefusal[];
+  weights: ToldWeights[];
   accounts: ToldAccount[];
   progress: number[];
 };
@@ -22,7 +24,7 @@ export async function readFileAt(
   path: string,
   { timeZone = 'Europe/Berlin', limits }: ReadingOptions = {},
 ): Promise<Told> {
-  const told: Told = { workouts: [], refusals: [], accounts: [], progress: [] };
+  const told: Told = { workouts: [], refusals: [], weights: [], accounts: [], progress: [] };
   const faults: unknown[] = [];
   await readUpload(
     { path, name: basename(path) },
@@ -32,6 +34,7 @@ export async function readFileAt(
       async emit(event) {
         if (event.kind === 'workout') told.workouts.push(event);
         else if (event.kind === 'refused') told.refusals.push(event);
+        else if (event.kind === 'weights') told.weights.push(event);
         else if (event.kind === 'account') told.accounts.push(event);
         else told.progress.push(event.bytesRead);
       },

@@ -13,6 +13,7 @@ import { insertSweatTest } from '../../src/server/sweat/sweat.queries.ts';
 import { insertRecordings } from '../../src/server/workouts/recordings.queries.ts';
 import { packRecording } from '../../src/server/workouts/recordings.ts';
 import { fitFile, gpxFile, tcxFile } from '../imports/made-up-track.ts';
+import { GARMIN_WEIGHTS } from '../imports/made-up-weights.ts';
 import { readZip } from './read-zip.ts';
 import { addMatchedWorkout, addRace, addWeightEntry, addWorkout } from './rows.ts';
 import type { Athlete, TestApp } from './test-app.ts';
@@ -131,6 +132,7 @@ async function bringFiles(app: TestApp, { call }: Pick<Athlete, 'userId' | 'call
     [fileOf('b.json', { ...entry, activeEnergyBurned: { qty: 600, units: 'kcal' } })],
     [fileOf('c.json', cutShort)],
     [
+      { name: 'weights.json', content: GARMIN_WEIGHTS },
       { name: 'run.gpx', content: Buffer.from(gpxFile({ seconds: 90 })) },
       { name: 'run.tcx', content: Buffer.from(tcxFile({ seconds: 90 })) },
       { name: 'run.fit', content: Buffer.from(fitFile({ seconds: 90 })) },
@@ -190,6 +192,11 @@ export async function comparable(
           /^import (\d+), item (\d+)$/,
           (_, from, item) => `${placeOf('imports', from)} ${placeOf('import_items', item)}`,
         );
+      }
+      if (name === 'import_items' && row.weights) {
+        const weights = row.weights as { ids: number[] };
+        const ids = weights.ids.map((id) => placeOf('weight_entries', id));
+        changed.weights = { ...weights, ids };
       }
       if (name === 'import_items' && row.match) {
         const match = row.match as Row;

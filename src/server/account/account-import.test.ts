@@ -186,13 +186,13 @@ const HELD: [AccountPart, number][] = [
   ['workouts', 9],
   ['recordings', 6],
   ['races', 3],
-  ['weight', 1],
+  ['weight', 4],
   ['sweat', 1],
   ['conversation', 2],
   ['strava', 1],
   ['settings', 1],
   ['imports', 4],
-  ['originals', 7],
+  ['originals', 8],
 ];
 
 const OF_THE_IMPORT = new Set([

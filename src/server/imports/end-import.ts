@@ -1,4 +1,9 @@
-import { countItems, deleteSomeRecordings, findAccountItems } from './import-items.queries.ts';
+import {
+  countItems,
+  deleteSomeRecordings,
+  findAccountItems,
+  findWeightItems,
+} from './import-items.queries.ts';
 import { countsOf, withAccounts } from './import-json.ts';
 import type { StepDeps } from './import-step.ts';
 import { advanceImport, dropFiles, type Leased } from './imports.queries.ts';
@@ -45,7 +50,8 @@ async function end(
       await forgetUnused(tx, { userId, keptFileIds });
     }
     const importIds = [id];
-    const counted = countsOf(await countItems(tx, { userId, importIds }));
+    const weights = await findWeightItems(tx, { userId, importIds });
+    const counted = countsOf(await countItems(tx, { userId, importIds }), weights);
     const accounts = await findAccountItems(tx, { userId, importIds });
     const counts = JSON.stringify(withAccounts(counted, accounts));
     // Some that were to be written were there meanwhile.

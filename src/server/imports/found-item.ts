@@ -2,6 +2,7 @@ import type { PackedRecording } from '../workouts/recordings.queries.ts';
 import type { AccountExport } from './account-export/read-account-export.ts';
 import type { Converted } from './convert-workout.ts';
 import type { FileKind } from './read-upload.ts';
+import type { DailyWeight } from './readers/weigh-ins.ts';
 
 /** What was found in a file: a workout in the log's terms, or a reason why there is none. */
 export type FoundItem = {
@@ -21,6 +22,7 @@ export type FoundItem = {
       refused: null;
     }
   | { format: null; refused: FoundRefusal }
+  | { format: FileKind; refused: null; weights: DailyWeight[] }
   | { format: 'longrun'; refused: null; account: AccountExport }
 );
 

@@ -106,7 +106,7 @@ export async function findItemsById(
 
 export type StatusCount = { import_id: number; status: ItemStatus; workouts: number; all: number };
 
-/** How many items of these imports are in which state, and how many of those are workouts. */
+/** How many items of these imports are in which state, and how many of those are workouts; weights apart. */
 export async function countItems(
   db: Db | Tx,
   of: { userId: number; importIds: readonly number[] },
@@ -122,6 +122,7 @@ export async function countItems(
     ])
     .where('user_id', '=', of.userId)
     .where('import_id', 'in', of.importIds)
+    .where('weights', 'is', null)
     .groupBy(['import_id', 'status'])
     .execute();
   return rows.map((row) => ({ ...row, workouts: Number(row.workouts), all: Number(row.all) }));
@@ -342,6 +343,7 @@ export async function findWritten(tx: Tx, of: OfImport & { limit: number }): Pro
     .where('import_id', '=', of.importId)
     .where('is_written', '=', sql<1>`1`)
     .where('account', 'is', null)
+    .where('weights', 'is', null)
     .orderBy('place_written', 'desc')
     .limit(of.limit)
     .execute();
@@ -359,6 +361,22 @@ export async function findAccountItems(
     .where('user_id', '=', of.userId)
     .where('import_id', 'in', of.importIds)
     .where('account', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** The files of weights among those of these imports. */
+export async function findWeightItems(
+  db: Db | Tx,
+  of: { userId: number; importIds: readonly number[] },
+): Promise<ItemRow[]> {
+  if (of.importIds.length === 0) return [];
+  return db
+    .selectFrom('import_items')
+    .selectAll()
+    .where('user_id', '=', of.userId)
+    .where('import_id', 'in', of.importIds)
+    .where('weights', 'is not', null)
     .orderBy('id')
     .execute();
 }

@@ -13,6 +13,7 @@ import type { WorkoutRow } from '../workouts/workout-rows.ts';
 import type { Converted } from './convert-workout.ts';
 import type { ItemRow, StatusCount } from './import-items.queries.ts';
 import type { ImportFileRow, ImportRow } from './imports.queries.ts';
+import { countWeights, weightsOfItem } from './weight-items.ts';
 
 /** How an import is told, without what was found in it. */
 export function importToJson(row: ImportRow, counts: ImportCounts) {
@@ -50,7 +51,10 @@ export function fileToJson(file: ImportFileRow) {
   };
 }
 
-export function countsOf(rows: readonly StatusCount[]): ImportCounts {
+export function countsOf(
+  rows: readonly StatusCount[],
+  weights: readonly ItemRow[] = [],
+): ImportCounts {
   const of = (status: StatusCount['status']) =>
     rows.find((row) => row.status === status) ?? { workouts: 0, all: 0 };
   return {
@@ -61,6 +65,7 @@ export function countsOf(rows: readonly StatusCount[]): ImportCounts {
     skipped: of('skipped').all,
     failed: of('failed').all,
     questions: of('question').all,
+    weights: countWeights(weights),
   };
 }
 
@@ -134,6 +139,7 @@ export function itemToJson(
     workoutId: item.workout_id,
     workout: columns && workoutToJson(columns),
     account: accountOfItem(item),
+    weights: weightsOfItem(item),
     match: match && { ...match, workout: matched ? workoutToJson(matched) : null },
     decision: item.decision,
     asksColumns: item.asks_columns === 1,

@@ -14,6 +14,7 @@ import {
   findItems,
   findItemsById,
   findSharedReasons,
+  findWeightItems,
   type ItemRow,
 } from './import-items.queries.ts';
 import {
@@ -219,13 +220,17 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
     const importIds = rows.filter(({ counts }) => counts === null).map(({ id }) => id);
     const counted = await countItems(db, { userId, importIds });
     const accounts = await findAccountItems(db, { userId, importIds });
+    const weights = await findWeightItems(db, { userId, importIds });
     return ({ id, counts }: ImportRow): contract.ImportCounts =>
       counts === null
         ? withAccounts(
-            countsOf(counted.filter((each) => each.import_id === id)),
+            countsOf(
+              counted.filter((each) => each.import_id === id),
+              weights.filter((each) => each.import_id === id),
+            ),
             accounts.filter((each) => each.import_id === id),
           )
-        : JSON.parse(counts);
+        : { weights: 0, ...JSON.parse(counts) };
   }
 
   async function itemsToJson(userId: number, items: readonly ItemRow[]) {
@@ -250,8 +255,9 @@ function statusAfter(
   item: ItemRow,
   decision: contract.Decision | null,
 ): contract.ItemStatus {
-  if (item.columns === null)
+  if (item.columns === null && item.weights === null) {
     throw new AppError('conflict', 'There is no workout in it to decide on');
+  }
   const isOpen = row.status === 'review' || (row.status === 'done' && item.status === 'question');
   if (!isOpen || item.is_written === 1) {
     throw new AppError('conflict', 'This can be decided while the import is reviewed');

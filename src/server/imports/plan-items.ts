@@ -37,6 +37,7 @@ import {
   LeaseLost,
 } from './imports.queries.ts';
 import type { ReaderThread } from './reader-thread.ts';
+import { planWeights } from './weight-items.ts';
 
 const ITEMS_A_TURN = 50;
 
@@ -65,6 +66,7 @@ export async function planImport(deps: StepDeps, leased: Leased): Promise<void> 
     });
     await nextTurn();
   }
+  await planWeights(deps, leased);
   await planAccounts(deps, leased);
   await db.transaction().execute(async (tx) => {
     const nowMs = clock.nowMs();

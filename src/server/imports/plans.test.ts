@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GARMIN_WEIGHTS } from '../../../testing/imports/made-up-weights.ts';
 import {
   openTold,
   plansOf,
@@ -18,7 +19,7 @@ import { deleteWorkout } from '../../contract/workouts.ts';
 
 /** Those that grow with the years, or with the number of athletes. */
 const LARGE =
-  'workouts|workout_sources|workout_recordings|best_efforts|users|import_items|import_item_recordings|import_files|kept_files|kept_file_pieces';
+  'workouts|weight_entries|workout_sources|workout_recordings|best_efforts|users|import_items|import_item_recordings|import_files|kept_files|kept_file_pieces';
 /** Of an athlete's many years, an import may look at some days only; as SQLite tells it. */
 const ALL_OF_AN_ATHLETE =
   /SEARCH (workouts|workout_sources|import_items) USING [^(]*\(user_id=\?\)$/m;
@@ -42,7 +43,11 @@ test('every statement of an import finds its rows by an index, and none reads th
   const params = { id: String(items[0]?.workoutId) };
   expect((await athlete.call(deleteWorkout, { params })).status).toBe(204);
   const csv = `Date,Type,Duration,Distance\n${dayAt(1)},Run,0:41:00,8.01\n`;
-  const files = [fileOf('a.json', { from: 1, count: 120 }), { name: 'b.csv', content: csv }];
+  const files = [
+    fileOf('a.json', { from: 1, count: 120 }),
+    { name: 'b.csv', content: csv },
+    { name: 'c.json', content: GARMIN_WEIGHTS },
+  ];
   const started = await athlete.call(startImport, { files });
   await app.importWork.idle();
   const id = String(started.body.id);

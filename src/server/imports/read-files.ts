@@ -18,6 +18,7 @@ import {
 } from './imports.queries.ts';
 import { writeKeptFile } from './kept-files.ts';
 import { FileTooMuch } from './reader-thread.ts';
+import { weightsText } from './weight-items.ts';
 
 const ITEMS_A_TURN = 100;
 
@@ -150,6 +151,11 @@ export function newItem(
     const account = JSON.stringify(found.account);
     const { format } = found;
     return { item: { ...item, format, status: 'new', account, asks_columns: 0 }, recording: null };
+  }
+  if ('weights' in found) {
+    const { format } = found;
+    const weights = weightsText({ entries: found.weights });
+    return { item: { ...item, format, status: 'new', weights, asks_columns: 0 }, recording: null };
   }
   const { format, columns, activityName, localStart, sourceKey, recording } = found;
   const { samples, ...rest } = recording ?? {};

@@ -106,6 +106,10 @@ function itemOf(event: Exclude<ReadEvent, { kind: 'progress' }>, athlete: Athlet
     const { account } = event;
     return { file, place: '', warnings: [], format: 'longrun', refused: null, account };
   }
+  if (event.kind === 'weights') {
+    const { weights, format, left } = event;
+    return { file, place: '', warnings: leftOut(left), format, refused: null, weights };
+  }
   const { workout, format, asksColumns } = event;
   const converted = convertWorkout(workout, { athlete, withRecordings: true });
   return {
@@ -121,6 +125,12 @@ function itemOf(event: Exclude<ReadEvent, { kind: 'progress' }>, athlete: Athlet
     asksColumns,
     refused: null,
   };
+}
+
+function leftOut(entries: number): FoundItem['warnings'] {
+  if (entries === 0) return [];
+  const which = entries === 1 ? '1 entry is' : `${entries.toLocaleString('en')} entries are`;
+  return [{ code: 'weights-left', message: `${which} no weight that can be read, and left out.` }];
 }
 
 /** What the file says, in a few letters, and how much it measured. */

@@ -6,12 +6,14 @@ import { finishImport } from './end-import.ts';
 import { changeItems, findWritten } from './import-items.queries.ts';
 import { type StepDeps, stopWhereAsked } from './import-step.ts';
 import { advanceImport, type Leased } from './imports.queries.ts';
+import { takeAllWeightsBack } from './weight-items.ts';
 
 const ITEMS_A_SLICE = 10;
 
 /** Takes everything that an import wrote back out of the log, the last first. */
 export async function undoImport(deps: StepDeps, leased: Leased): Promise<void> {
   await takeAccountsBack(deps, leased);
+  await takeAllWeightsBack(deps, leased);
   for (;;) {
     await stopWhereAsked(deps);
     const undone = await deps.db.transaction().execute((tx) => undoSlice(tx, deps, leased));

@@ -25,6 +25,7 @@ import { leaveTime, type StepDeps, stopWhereAsked } from './import-step.ts';
 import { advanceImport, type Leased } from './imports.queries.ts';
 import { fileOfItem, matchItems } from './plan-items.ts';
 import { sourceOfKind } from './read-found-items.ts';
+import { writeWeights } from './weight-items.ts';
 
 const FEWEST = 2;
 const MOST = 80;
@@ -44,6 +45,7 @@ export async function writeItems(deps: StepDeps, leased: Leased): Promise<void> 
     // What was measured along the way makes a workout many times as large.
     limit = nextLimit({ limit, tookMs, sliceMs: deps.sliceMs });
   }
+  await writeWeights(deps, leased);
   await writeAccounts(deps, leased);
   await finishImport(deps, leased, 'done');
 }

@@ -15,7 +15,7 @@ import { dayText } from '../words/day-text.ts';
 import { paceText, workoutHref } from '../words/workout-facts.ts';
 import { AccountParts } from './account-parts.tsx';
 import { decide } from './import-jobs.api.ts';
-import { fieldText, ITEM_LOOKS, shortFileName } from './import-words.ts';
+import { fieldText, ITEM_LOOKS, shortFileName, weightsText } from './import-words.ts';
 
 type ItemProps = {
   importId: number;
@@ -32,10 +32,11 @@ export function ImportItemRow({ importId, item, today, canDecide, isWritten }: I
   const isQuestion = item.status === 'question';
   const [isOpen, setIsOpen] = useState(isQuestion && canDecide);
   const id = useId();
-  const { workout, warnings } = item;
+  const { workout, weights, warnings } = item;
   const { label, icon, look } = ITEM_LOOKS[item.status];
   const saying = workout ? 'Choose another time zone' : 'Say what its columns hold';
-  const hasMore = item.match !== null || (canDecide && workout !== null);
+  const isDecided = workout !== null || (weights !== null && weights.added > 0);
+  const hasMore = item.match !== null || (canDecide && isDecided);
   return (
     <li className="py-3">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 @min-[46rem]:grid-cols-[6.5rem_6rem_minmax(0,1fr)_15rem_5.5rem]">
@@ -48,9 +49,11 @@ export function ImportItemRow({ importId, item, today, canDecide, isWritten }: I
         </p>
         <div className="min-w-0 text-small @max-[46rem]:col-span-2">
           <p className="font-semibold wrap-anywhere">
-            {workout ? <NameOf workout={workout} /> : shortFileName(item.file)}
+            {workout && <NameOf workout={workout} />}
+            {weights && weightsText(weights)}
+            {!workout && !weights && shortFileName(item.file)}
           </p>
-          {workout && (
+          {(workout || weights) && (
             <p className="text-note text-soft wrap-anywhere" title={item.file}>
               {shortFileName(item.file)}
             </p>
@@ -102,7 +105,7 @@ export function ImportItemRow({ importId, item, today, canDecide, isWritten }: I
       {isOpen && canDecide && (
         <div id={id} className="mt-3 rounded-box border border-line bg-paper p-3 md:p-4">
           {item.match && <MatchTable item={item} />}
-          {workout && <DecisionControl importId={importId} item={item} />}
+          {isDecided && <DecisionControl importId={importId} item={item} />}
         </div>
       )}
     </li>
@@ -136,7 +139,8 @@ function Figures({ workout }: { workout: ImportedWorkout }) {
   );
 }
 
-function describe({ workout, file }: ImportItem, today: Day): string {
+function describe({ workout, weights, file }: ImportItem, today: Day): string {
+  if (weights) return weightsText(weights);
   return workout
     ? `${workout.title ?? workoutLabel(workout)}, ${dayText(workout.date, today)}`
     : file;
@@ -224,6 +228,7 @@ function DecisionControl({ importId, item }: { importId: number; item: ImportIte
   });
   const decisions: Decision[] = item.match ? ['merge', 'add', 'skip'] : ['add', 'skip'];
   const chosen = item.decision ?? decisionOf(item);
+  const choices = item.weights ? { ...CHOICES, add: 'Add to your weights' } : CHOICES;
   return (
     <>
       <SegmentedControl<Decision | 'later'>
@@ -231,7 +236,7 @@ function DecisionControl({ importId, item }: { importId: number; item: ImportIte
         hideLabel
         value={chosen ?? 'later'}
         choices={[
-          ...decisions.map((value) => ({ value, label: CHOICES[value] })),
+          ...decisions.map((value) => ({ value, label: choices[value] })),
           ...(chosen === null ? [{ value: 'later' as const, label: 'Decide later' }] : []),
         ]}
         onChange={(value) => value !== 'later' && save.mutate(value)}

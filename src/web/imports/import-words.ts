@@ -1,4 +1,4 @@
-import type { ImportStatus, ItemStatus } from '../../contract/imports.ts';
+import type { ImportedWeights, ImportStatus, ItemStatus } from '../../contract/imports.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { kmFromM, roundKm } from '../../domain/units.ts';
 import { type FieldName, fieldOf } from '../../domain/workout-fields.ts';
@@ -62,10 +62,20 @@ function offsetText(offsetS: number): string {
   return `UTC${offsetS < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 }
 
-/** 'Import 167 workouts', 'Nothing to import'. */
+/** 'Weight: 212 entries, 12 already there'. */
+export function weightsText({ held, there }: ImportedWeights): string {
+  const entries = `Weight: ${countText(held, 'entry', 'entries')}`;
+  return there > 0 ? `${entries}, ${there.toLocaleString('en')} already there` : entries;
+}
+
+/** 'Import 167 workouts', 'Import 3 workouts and 200 weights', 'Nothing to import'. */
 export function commitLabel({ counts }: Pick<ImportState, 'counts'>): string {
   const writes = counts.new + counts.merged;
-  return writes === 0 ? 'Nothing to import' : `Import ${countText(writes, 'workout')}`;
+  const parts = [
+    writes > 0 && countText(writes, 'workout'),
+    counts.weights > 0 && countText(counts.weights, 'weight'),
+  ].filter((part) => part !== false);
+  return parts.length === 0 ? 'Nothing to import' : `Import ${parts.join(' and ')}`;
 }
 
 /** '131 new, 36 merged'. */
@@ -75,6 +85,7 @@ export function countsText({ counts }: Pick<ImportState, 'counts'>): string {
     counts.merged > 0 && `${counts.merged.toLocaleString('en')} merged`,
     counts.duplicate > 0 && `${counts.duplicate.toLocaleString('en')} there already`,
     counts.questions > 0 && countText(counts.questions, 'question'),
+    counts.weights > 0 && countText(counts.weights, 'weight'),
     counts.skipped > 0 && `${counts.skipped.toLocaleString('en')} left out`,
     counts.failed > 0 && `${counts.failed.toLocaleString('en')} not read`,
   ].filter((part) => part !== false);

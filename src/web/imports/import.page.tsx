@@ -274,7 +274,7 @@ function NextStep({ state }: { state: ImportState }) {
     </p>
   );
   if (status === 'review') {
-    const writes = counts.new + counts.merged;
+    const writes = counts.new + counts.merged + counts.weights;
     return (
       <>
         <Docked>

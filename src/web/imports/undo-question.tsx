@@ -20,7 +20,7 @@ export function UndoQuestion({ importId, counts, onLeave }: UndoQuestionProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-box bg-danger-soft p-4 text-small">
       <p className="min-w-0 flex-1 basis-72">
-        <strong>{`Take ${countText(counts.new, 'workout')} back out?`}</strong>{' '}
+        <strong>{`Take ${whatGoes(counts)} back out?`}</strong>{' '}
         {counts.merged > 0 &&
           `The ${counts.merged.toLocaleString('en')} it merged become what they were. `}
         What you edited since goes to the deleted workouts for 30 days, so that nothing you typed is
@@ -47,4 +47,12 @@ export function UndoQuestion({ importId, counts, onLeave }: UndoQuestionProps) {
       )}
     </div>
   );
+}
+
+function whatGoes({ new: added, weights }: ImportCounts): string {
+  const workouts = countText(added, 'workout');
+  if (weights === 0) return workouts;
+  return added === 0
+    ? countText(weights, 'weight')
+    : `${workouts} and ${countText(weights, 'weight')}`;
 }

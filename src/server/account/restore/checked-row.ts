@@ -121,6 +121,7 @@ const NO_ITEM = {
   decision: null,
   workout_id: null,
   account: null,
+  weights: null,
 };
 
 /** As `isAside`, without whose it is and since when. */

@@ -1,4 +1,5 @@
 import type { Source } from '../../../domain/workout-kinds.ts';
+import { withWeightIds } from '../../imports/weight-items.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   insertRow,
@@ -161,6 +162,10 @@ export function tellLater(of: Pick<OfRow, 'restoring' | 'name' | 'judged'>): voi
       return importId && itemId ? keyOfItem({ importId, itemId }) : null;
     });
   }
+  if (name === 'import_items' && typeof row.weights === 'string') {
+    const { weights } = row;
+    later('weights', () => withWeightIds(weights, (id) => addedHere(restoring, id)));
+  }
   if (name === 'import_items' && typeof row.match === 'string') {
     const match: Row = JSON.parse(row.match);
     later('match', () =>
@@ -171,6 +176,12 @@ export function tellLater(of: Pick<OfRow, 'restoring' | 'name' | 'judged'>): voi
       }),
     );
   }
+}
+
+/** An entry that was there before is nobody's but the athlete's. */
+function addedHere(restoring: Restoring, id: number): number | null {
+  const fate = fateOf(restoring, { name: 'weight_entries', fromKey: String(id) });
+  return fate?.outcome === 'added' ? Number(fate.to_key) : null;
 }
 
 /** Some of what was left for later; how much. */

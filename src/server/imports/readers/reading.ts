@@ -1,4 +1,5 @@
 import type { ParsedWorkout } from '../parsers/parsed-workout.ts';
+import type { WeighIns } from './weigh-ins.ts';
 
 /** What is no workout, and why. */
 export type Refusal = {
@@ -12,4 +13,9 @@ export type Refusal = {
 };
 
 /** What one file gives. */
-export type Reading = { workouts: ParsedWorkout[]; refusals: Refusal[] };
+export type Reading = {
+  workouts: ParsedWorkout[];
+  refusals: Refusal[];
+  /** What its owner weighed. */
+  weights?: WeighIns;
+};

@@ -226,10 +226,11 @@ export async function readAppleItem(input: {
   const { item, chunks, run, routeOf } = input;
   const { timeZone } = run;
   for await (const piece of readAppleHealth(chunks, { timeZone, routeOf })) {
-    const reading: Reading =
-      'workout' in piece
-        ? { workouts: [piece.workout], refusals: [] }
-        : { workouts: [], refusals: [piece.refusal] };
+    const reading: Reading = {
+      workouts: 'workout' in piece ? [piece.workout] : [],
+      refusals: 'refusal' in piece ? [piece.refusal] : [],
+    };
+    if ('weights' in piece) reading.weights = piece.weights;
     await tell(item, 'apple-health', reading, run);
   }
 }

@@ -6,6 +6,7 @@ import type { ParsedWorkout } from '../parsers/parsed-workout.ts';
 import type { OtherJsonKind } from '../readers/other-json/read-other-json.ts';
 import type { Reading, Refusal } from '../readers/reading.ts';
 import type { TableKind } from '../readers/table/read-table.ts';
+import { type DailyWeight, dailyWeights } from '../readers/weigh-ins.ts';
 import type { ByteSource, Meter } from './byte-source.ts';
 import type { RefusedFile } from './refused-file.ts';
 import type { UploadLimits } from './upload-limits.ts';
@@ -21,6 +22,8 @@ export type ReadEvent =
       asksColumns: boolean;
     }
   | ({ kind: 'refused'; file: string; asksColumns: boolean } & Refusal)
+  /** What was weighed, once a day, oldest first; `left` are none that a person weighs. */
+  | { kind: 'weights'; file: string; format: FileKind; weights: DailyWeight[]; left: number }
   /** A whole account of Longrun's, whose rows are read when it is compared and written. */
   | { kind: 'account'; file: string; account: AccountExport }
   /** Of the file as it was uploaded. */
@@ -86,11 +89,23 @@ export async function tell(
     const told = withDoubt(workout);
     await run.emit({ kind: 'workout', file: item.file, format, workout: told, asksColumns });
   }
+  if (reading.weights) {
+    const { weights, left } = dailyWeights(reading.weights, run.timeZone);
+    if (weights.length > 0) {
+      await run.emit({ kind: 'weights', file: item.file, format, weights, left });
+    } else await run.emit({ kind: 'refused', file: item.file, ...NO_WEIGHTS, asksColumns: false });
+  }
   for (const refusal of reading.refusals) {
     const asksColumns = isOwnFile && refusal.asksColumns === true;
     await run.emit({ kind: 'refused', file: item.file, ...refusal, asksColumns });
   }
 }
+
+const NO_WEIGHTS: Refusal = {
+  what: 'a file of weights without any',
+  reason: 'It is of weights, and holds none that a person weighs.',
+  isNoWorkout: true,
+};
 
 /** A time that hardly anybody can run is said on the workout, whatever file it comes from. */
 function withDoubt(workout: ParsedWorkout): ParsedWorkout {

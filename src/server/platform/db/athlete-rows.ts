@@ -59,7 +59,7 @@ export const EXPORTED_TABLES: Partial<Record<DataTable, ExportedTable>> = {
   import_items: {
     file: 'import-items',
     key: 'id',
-    json: ['warnings', 'columns', 'match', 'account'],
+    json: ['warnings', 'columns', 'match', 'account', 'weights'],
   },
   import_item_recordings: {
     file: 'import-item-recordings',

@@ -185,6 +185,8 @@ type ImportItemsTable = {
   workout_id: number | null;
   /** JSON: of an export of a whole account, what it holds. */
   account: string | null;
+  /** JSON: of a file of weights, what it holds and what was written of it. */
+  weights: string | null;
 };
 
 type RestoredRowsTable = {

@@ -108,13 +108,22 @@ describe('a workout of Apple Health', () => {
 });
 
 describe('an export of Apple Health', () => {
-  test('says that it holds weights, which are no workouts', async () => {
-    const weight =
-      '<Record type="HKQuantityTypeIdentifierBodyMass" sourceName="Scale" unit="kg" startDate="2026-03-01 08:00:00 +0200" value="60"/>';
-    const { workouts, refusals } = await readBytes(health(`${weight}${weight}${run()}`));
+  test('gives the weights that it holds beside its workouts, in any unit', async () => {
+    const weight = (day: string, unit: string, value: string) =>
+      `<Record type="HKQuantityTypeIdentifierBodyMass" sourceName="Scale" unit="${unit}" startDate="2026-03-${day} 08:00:00 +0200" value="${value}"/>`;
+    const records = [weight('01', 'kg', '60'), weight('02', 'lb', '132.2'), weight('03', 'x', '9')];
+    const { workouts, weights, refusals } = await readBytes(health(`${records.join('')}${run()}`));
     expect(workouts).toHaveLength(1);
-    expect(refusals).toMatchObject([{ what: 'weights', isNoWorkout: true }]);
-    expect(refusals[0]?.reason).toContain('2 weights');
+    expect(refusals).toEqual([]);
+    expect(weights).toMatchObject([
+      {
+        weights: [
+          { date: '2026-03-01', kg: 60 },
+          { date: '2026-03-02', kg: 59.965 },
+        ],
+        left: 1,
+      },
+    ]);
   });
 
   test('without workouts says so', async () => {

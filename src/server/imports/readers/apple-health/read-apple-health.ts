@@ -14,6 +14,7 @@ import { localOffsetS } from '../local-time.ts';
 import type { Position } from '../positions.ts';
 import type { Refusal } from '../reading.ts';
 import { type MeasuredPoint, recordingOfPoints } from '../recording-of-points.ts';
+import { kgOfUnit, type WeighIns } from '../weigh-ins.ts';
 import {
   createHeartRateStore,
   type HeartRateStore,
@@ -28,7 +29,10 @@ export type AppleHealthContext = {
   routeOf: (path: string) => Promise<MeasuredPoint[]>;
 };
 
-export type AppleHealthPiece = { workout: ParsedWorkout } | { refusal: Refusal };
+export type AppleHealthPiece =
+  | { workout: ParsedWorkout }
+  | { refusal: Refusal }
+  | { weights: WeighIns };
 
 /**
  * The workouts of Apple's export.xml in one pass over its bytes, of which there may be gigabytes. Heart
@@ -53,6 +57,8 @@ export async function* readAppleHealth(
     if ('value' in read) yield { workout: read.value };
     else yield { refusal: { what: place, reason: read.refusal, isNoWorkout: false } };
   }
+  const { weighIns, unread } = found.weights;
+  if (weighIns.length + unread > 0) yield { weights: found.weights };
   yield* saidOfRest(found).map((refusal) => ({ refusal }));
 }
 
@@ -79,7 +85,7 @@ type WrittenAppleWorkout = {
 type Found = {
   workouts: WrittenAppleWorkout[];
   heartRates: HeartRateStore;
-  weights: number;
+  weights: WeighIns;
   exportedAt: Moment | null;
   isExport: boolean;
   isWhole: boolean;
@@ -93,7 +99,7 @@ async function scan(chunks: AsyncIterable<Uint8Array>): Promise<Found> {
   const found: Found = {
     workouts: [],
     heartRates: createHeartRateStore(),
-    weights: 0,
+    weights: { weighIns: [], unread: 0 },
     exportedAt: null,
     isExport: false,
     isWhole: false,
@@ -138,7 +144,7 @@ async function scan(chunks: AsyncIterable<Uint8Array>): Promise<Found> {
       if (moment?.atMs != null && bpm > 0) {
         found.heartRates.add({ atMs: moment.atMs, bpm, source: sourceOf(tag) });
       }
-    } else if (tag.has('type', BODY_MASS)) found.weights += 1;
+    } else if (tag.has('type', BODY_MASS)) readWeight(tag, found.weights);
   }
 
   function beginWorkout(tag: Tag): void {
@@ -162,6 +168,17 @@ async function scan(chunks: AsyncIterable<Uint8Array>): Promise<Found> {
     isInPart = false;
     workout = tag.isEmpty ? null : begun;
   }
+}
+
+/** More than anybody has been weighed. */
+const MOST_WEIGHTS = 100_000;
+
+function readWeight(tag: Tag, found: WeighIns): void {
+  const atMs = readCanonicalTime(tag.attribute('startDate') ?? '')?.atMs ?? null;
+  const kgEach = kgOfUnit(tag.attribute('unit') ?? '');
+  const weight = Number(tag.attribute('value') ?? Number.NaN);
+  if (atMs === null || kgEach === null || found.weighIns.length >= MOST_WEIGHTS) found.unread += 1;
+  else found.weighIns.push({ atMs, kg: weight * kgEach });
 }
 
 const LONGEST_VALUE = 300;
@@ -344,7 +361,7 @@ function withRoute(workout: ParsedWorkout, route: MeasuredPoint[]): ParsedWorkou
   return { ...workout, recording };
 }
 
-function saidOfRest({ workouts, weights, isExport, isWhole }: Found): Refusal[] {
+function saidOfRest({ workouts, isExport, isWhole, ...found }: Found): Refusal[] {
   const said: Refusal[] = [];
   if (isExport && !isWhole) {
     said.push({
@@ -353,15 +370,7 @@ function saidOfRest({ workouts, weights, isExport, isWhole }: Found): Refusal[] 
       isNoWorkout: false,
     });
   }
-  if (weights > 0) {
-    const count = weights.toLocaleString('en');
-    said.push({
-      what: 'weights',
-      reason: `The export holds ${count} ${weights === 1 ? 'weight' : 'weights'} as well, which are no workouts and were left.`,
-      isNoWorkout: true,
-    });
-  }
-  if (workouts.length === 0 && isWhole) {
+  if (workouts.length === 0 && found.weights.weighIns.length === 0 && isWhole) {
     said.push({
       what: 'an Apple Health export without workouts',
       reason: 'This is an export of Apple Health that holds no workouts.',

@@ -48,6 +48,8 @@ const KEPT: Readonly<Record<number, readonly number[]>> = {
   23: [0, 2, 4, 27],
   // workout: name
   26: [8],
+  // weight_scale: weight
+  30: [0, TIMESTAMP],
   // activity: timer, sessions, local time
   34: [0, 1, 5, TIMESTAMP],
   // length: start, elapsed, timer, type

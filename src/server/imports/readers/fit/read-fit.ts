@@ -9,6 +9,7 @@ import {
   type TrackLap,
   type TrackSamples,
 } from '../settle-track.ts';
+import type { WeighIns } from '../weigh-ins.ts';
 import { decodeFit, type FitFile, type FitMessage, type FitPart, TIMESTAMP } from './decode-fit.ts';
 import { heartRatesOf, withHeartRates } from './fit-heart-rates.ts';
 import { samplesOfRecords } from './fit-samples.ts';
@@ -32,6 +33,7 @@ const LAP = 19;
 const EVENT = 21;
 const DEVICE_INFO = 23;
 const PLAN = 26;
+const WEIGHT_SCALE = 30;
 const ACTIVITY = 34;
 const LENGTH = 101;
 const SET = 225;
@@ -47,7 +49,10 @@ export function readFit(bytes: Uint8Array): Reading {
   if (file.parts.length === 0) return refused(NO_FIT);
   const parts = file.parts.filter(isOfActivity);
   const [first] = file.parts;
-  if (parts.length === 0 && first) return refused(noActivity(first));
+  if (parts.length === 0 && first) {
+    const weights = weightsOf(new Messages(file.parts));
+    return weights ? { workouts: [], refusals: [], weights } : refused(noActivity(first));
+  }
   const messages = new Messages(parts);
   const samples = samplesOfRecords(parts);
   const sessions = sessionsOf(messages, samples, file);
@@ -93,6 +98,16 @@ function noActivity(part: FitPart): Refusal {
   const type = numberIn(part.messages.get(FILE_ID)?.[0], 0) ?? 0;
   const what = fileTypeWords(type);
   return { what, reason: `The file holds ${what}, not a workout.`, isNoWorkout: true };
+}
+
+/** What scales have measured, in hundredths of a kilogram; null where it is no file of weights. */
+function weightsOf(messages: Messages): WeighIns | null {
+  const weighIns = messages.all(WEIGHT_SCALE).flatMap((message) => {
+    const at = numberIn(message, TIMESTAMP);
+    const weight = numberIn(message, 0);
+    return at === null || weight === null ? [] : [{ atMs: instantOf(at), kg: weight / 100 }];
+  });
+  return weighIns.length === 0 ? null : { weighIns, unread: 0 };
 }
 
 /** What keeps the file from being whole, in words; null where nothing does. */

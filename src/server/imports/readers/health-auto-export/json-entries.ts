@@ -3,9 +3,13 @@ import { RefusedFile } from '../../upload/refused-file.ts';
 /** A workout as text, or what there is to say of the file as a whole once it ends. */
 export type JsonPiece =
   | { kind: 'entry'; text: string }
+  /** One of the lists of what a body measures, where it may be its weight. */
+  | { kind: 'metric'; text: string }
   | { kind: 'end'; hasEntries: boolean; hasMetrics: boolean; isWhole: boolean };
 
 const LONGEST_ENTRY_BYTES = 32 * 1024 * 1024;
+/** Some decades of a weight a day; a heart rate a minute soon is longer, and is passed over. */
+const LONGEST_METRIC_BYTES = 2 * 1024 * 1024;
 const DEEPEST = 512;
 const LONGEST_KEY = 200;
 // A body in a body in a body: relays wrap what they pass on.
@@ -23,7 +27,7 @@ export async function* jsonEntries(chunks: AsyncIterable<Uint8Array>): AsyncGene
 }
 
 /** A container whose members are looked at, one by one. */
-type Frame = { isList: boolean; isBody: boolean };
+type Frame = { isList: boolean; isBody: boolean; isMetrics: boolean };
 
 type Mode =
   /** Between the members of a container that is looked at. */
@@ -34,7 +38,9 @@ type Mode =
   /** In a value that nobody asked for. */
   | 'passing'
   /** In a workout. */
-  | 'entry';
+  | 'entry'
+  /** In one of the metrics. */
+  | 'metric';
 
 function createScanner() {
   const open: Frame[] = [];
@@ -68,6 +74,11 @@ function createScanner() {
   /** What a value at this place is: looked into, a workout, or passed over. */
   function beginContainer(isList: boolean): void {
     const inside = open.at(-1);
+    if (inside?.isMetrics) {
+      mode = 'metric';
+      depth = 1;
+      return;
+    }
     if (inside?.isList) {
       mode = 'entry';
       depth = 1;
@@ -78,11 +89,16 @@ function createScanner() {
     const isWanted = isList ? isRoot || LISTS.has(name) : isRoot || BODIES.has(name);
     if (isWanted && open.length < DEEPEST_BODY) {
       if (isList) hasEntries = true;
-      open.push({ isList, isBody: !isList });
+      open.push({ isList, isBody: !isList, isMetrics: false });
       mode = 'between';
       return;
     }
-    if (isList && name === 'metrics') hasMetrics = true;
+    if (isList && name === 'metrics') {
+      hasMetrics = true;
+      open.push({ isList, isBody: false, isMetrics: true });
+      mode = 'between';
+      return;
+    }
     mode = 'passing';
     depth = 1;
   }
@@ -132,6 +148,24 @@ function createScanner() {
         mode = 'between';
         continue;
       }
+      if (mode === 'metric') {
+        const end = passOver(chunk, at);
+        if (entryBytes + end - at > LONGEST_METRIC_BYTES) {
+          entry = [];
+          entryBytes = 0;
+          mode = isOver() ? 'between' : 'passing';
+          at = end;
+          continue;
+        }
+        keep(chunk.subarray(at, end));
+        at = end;
+        if (!isOver()) continue;
+        yield { kind: 'metric', text: Buffer.concat(entry).toString() };
+        entry = [];
+        entryBytes = 0;
+        mode = 'between';
+        continue;
+      }
       const byte = chunk[at] ?? 0;
       at += 1;
       if (mode === 'key') readKey(byte);
@@ -159,7 +193,7 @@ function createScanner() {
     if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
       if (inside && !inside.isList && mode !== 'before-value') throw notJson();
       beginContainer(byte === OPEN_BRACKET);
-      if (mode === 'entry') keep(written);
+      if (mode === 'entry' || mode === 'metric') keep(written);
       return undefined;
     }
     if (inside === undefined) throw notJson();
@@ -186,7 +220,7 @@ function createScanner() {
       mode = 'between';
       isInPlain = true;
     }
-    return inside.isList && !wasInPlain ? 'plain-member' : undefined;
+    return inside.isList && !inside.isMetrics && !wasInPlain ? 'plain-member' : undefined;
   }
 
   return {

@@ -1,6 +1,13 @@
 import { foldDuplicates } from '../../parsers/duplicates-in-file.ts';
 import { findEntries, readEntry } from '../../parsers/json.ts';
-import { isObject, type JsonObject, own, ownList } from '../../parsers/json-values.ts';
+import {
+  isNestedBeyondReason,
+  isObject,
+  type JsonObject,
+  own,
+  ownList,
+  ownText,
+} from '../../parsers/json-values.ts';
 import type { ParsedWorkout } from '../../parsers/parsed-workout.ts';
 import { MOST_WORKOUTS } from '../../parsers/unreadable.ts';
 import { readMoment } from '../../quantities/moments.ts';
@@ -8,6 +15,7 @@ import { attempt } from '../../quantities/refusal.ts';
 import { RefusedFile } from '../../upload/refused-file.ts';
 import type { Reading, Refusal } from '../reading.ts';
 import { type MeasuredPoint, recordingOfPoints } from '../recording-of-points.ts';
+import { kgOfUnit, type WeighIns } from '../weigh-ins.ts';
 import { jsonEntries } from './json-entries.ts';
 
 /**
@@ -17,11 +25,17 @@ import { jsonEntries } from './json-entries.ts';
 export async function readHealthJson(chunks: AsyncIterable<Uint8Array>): Promise<Reading> {
   const workouts: ParsedWorkout[] = [];
   const refusals: Refusal[] = [];
+  const weights: WeighIns = { weighIns: [], unread: 0 };
   let count = 0;
   for await (const piece of jsonEntries(chunks)) {
     if (piece.kind === 'end') {
-      refusals.push(...saidOfFile(piece, count));
+      const isOfWeights = weights.weighIns.length > 0;
+      if (!isOfWeights || !piece.isWhole) refusals.push(...saidOfFile(piece, count));
       break;
+    }
+    if (piece.kind === 'metric') {
+      addWeights(weights, piece.text);
+      continue;
     }
     for (const entry of entriesIn(piece.text)) {
       count += 1;
@@ -32,7 +46,28 @@ export async function readHealthJson(chunks: AsyncIterable<Uint8Array>): Promise
       else refusals.push({ what: place, reason: read.refusal, isNoWorkout: false });
     }
   }
-  return { workouts: foldDuplicates(workouts).workouts, refusals };
+  const reading: Reading = { workouts: foldDuplicates(workouts).workouts, refusals };
+  if (weights.weighIns.length > 0) reading.weights = weights;
+  return reading;
+}
+
+/** `{ name, units, data: [{ date, qty }] }`, its members in any order. */
+function addWeights(weights: WeighIns, text: string): void {
+  if (!text.includes('weight_body_mass') || isNestedBeyondReason(text)) return;
+  const metric = parse(text);
+  if (!isObject(metric) || own(metric, 'name') !== 'weight_body_mass') return;
+  const kgEach = kgOfUnit(ownText(metric, 'units'));
+  for (const item of ownList(metric, 'data')) {
+    const read = attempt(() => readMoment(isObject(item) ? own(item, 'date') : null, 'day'));
+    const weight = isObject(item) ? own(item, 'qty') : null;
+    if (!('value' in read) || typeof weight !== 'number' || kgEach === null) weights.unread += 1;
+    else {
+      const { wallMs } = read.value;
+      const day = new Date(wallMs).toISOString().slice(0, 10);
+      const secondOfDay = Math.floor(wallMs / 1000) % 86_400;
+      weights.weighIns.push({ day, secondOfDay, kg: weight * kgEach });
+    }
+  }
 }
 
 /** What is said of an export of days without a workout. */

@@ -19,6 +19,7 @@ import { NO_GOOGLE_FIT_WORKOUT, readGoogleFitSession } from './google-fit.ts';
 import { isNikeActivity, readNikeActivity } from './nike.ts';
 import { isPolarSession, readPolarSession } from './polar-flow.ts';
 import { readSuuntoLog } from './suunto.ts';
+import { readFitbitWeights, readGarminWeights } from './weights.ts';
 
 export type OtherJsonKind =
   | 'fitbit'
@@ -29,7 +30,9 @@ export type OtherJsonKind =
   | 'endomondo'
   | 'suunto'
   | 'garmin-account'
-  | 'google-fit';
+  | 'google-fit'
+  | 'fitbit-weights'
+  | 'garmin-weights';
 export type JsonKind = OtherJsonKind | 'health-auto-export';
 
 /** What it is, in words, whether such a file ever holds a workout, and what to export in its place. */
@@ -43,6 +46,8 @@ export function recogniseJson(head: string): JsonKind | NamedJson {
   const has = (...names: string[]) => names.every((name) => head.includes(`"${name}"`));
   if (has('summarizedActivitiesExport')) return 'garmin-account';
   if (has('logId', 'activityName')) return 'fitbit';
+  if (has('logId', 'weight', 'date')) return 'fitbit-weights';
+  if (has('metaData', 'calendarDate', 'weight')) return 'garmin-weights';
   if (has('startTime') && (has('exercises') || has('exercise')) && has('kiloCalories')) {
     return 'polar';
   }
@@ -94,6 +99,12 @@ export function readOtherJson(kind: OtherJsonKind, text: string): Reading {
   if (root === null) {
     refuse('a JSON file that is not complete', 'The text is not complete JSON. Export it again.');
     return reading;
+  }
+  if (kind === 'fitbit-weights' || kind === 'garmin-weights') {
+    const entries = Array.isArray(root) ? root : [root];
+    const weights =
+      kind === 'fitbit-weights' ? readFitbitWeights(entries) : readGarminWeights(entries);
+    return { ...reading, weights };
   }
   const entries = entriesOf(kind, root);
   for (const [index, entry] of entries.entries()) {
@@ -152,6 +163,9 @@ function readEntry(
       return readGarminSummary(entry, place);
     case 'google-fit':
       return readGoogleFitSession(entry, place);
+    case 'fitbit-weights':
+    case 'garmin-weights':
+      return null;
   }
 }
 

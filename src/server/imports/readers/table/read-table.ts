@@ -9,7 +9,8 @@ import type { Reading } from '../reading.ts';
 import { isStravaTable, readStravaTable, workoutOfRow } from '../strava-archive/strava-table.ts';
 import { isPolarTable, readPolarLine } from './polar-csv.ts';
 import { columnsByName, readByName } from './read-by-name.ts';
-import { isSamsungTable, readSamsungTable } from './samsung.ts';
+import { isSamsungTable, readSamsungTable, samsungColumns } from './samsung.ts';
+import { readSamsungWeights, readWeightTable } from './weight-table.ts';
 import {
   isGarminTable,
   isRunkeeperTable,
@@ -43,7 +44,8 @@ export function readTable(bytes: Uint8Array, { timeZone }: { timeZone: string })
     const reading = isHealthAutoExport(bytes)
       ? readHealthTable(bytes)
       : readCsv(readCsvTable(bytes), { timeZone, firstLine: firstLineOf(bytes) });
-    if (reading.workouts.length + reading.refusals.length > 0) return reading;
+    const found = reading.workouts.length + reading.refusals.length;
+    if (found > 0 || reading.weights) return reading;
     const reason = 'It has a header and no line below it.';
     return refused({ what: 'a table without workouts', reason, isNoWorkout: true });
   } catch (error) {
@@ -58,6 +60,8 @@ function readCsv(
 ): TableReading {
   if (/^com\.samsung\./.test(firstLine)) {
     if (isSamsungTable(table)) return { kind: 'samsung', ...readSamsungTable(table) };
+    const weights = weightsOfSamsung(table);
+    if (weights) return { kind: 'samsung', workouts: [], refusals: [], weights };
     const what = 'a table of Samsung Health without workouts';
     return refused({ what, reason: `This is ${what}.`, isNoWorkout: true });
   }
@@ -80,7 +84,21 @@ function readCsv(
   }
   if (isRunkeeperTable(table)) return folded('runkeeper', readKnownTable(table, { timeZone }));
   if (isGarminTable(table)) return folded('garmin-csv', readKnownTable(table, { timeZone }));
+  const ofWeights = readWeightTable(table);
+  if (ofWeights) return { kind: 'csv', ...ofWeights };
   return folded('csv', readPlainTable(table, { timeZone }));
+}
+
+function weightsOfSamsung(table: CsvTable): Reading['weights'] | null {
+  const columns = samsungColumns(table);
+  if (!columns.has('weight') || !columns.has('start_time')) return null;
+  return readSamsungWeights(
+    table.records.map(
+      ({ cells }) =>
+        (name) =>
+          cells[columns.get(name) ?? -1]?.trim() ?? '',
+    ),
+  );
 }
 
 /** Rows that a file holds twice. Those that tell no time of day cannot be told apart from two alike. */

@@ -5,6 +5,7 @@ import { settleWorkout } from '../../parsers/settle-workout.ts';
 import { cleanText } from '../../quantities/clean-text.ts';
 import { type Moment, readMoment } from '../../quantities/moments.ts';
 import { readAmount } from '../../quantities/numbers.ts';
+import { attempt } from '../../quantities/refusal.ts';
 import type { Reading } from '../reading.ts';
 import { readByName } from './read-by-name.ts';
 
@@ -19,21 +20,36 @@ export function isSamsungTable({ header }: CsvTable): boolean {
  * milliseconds and metres.
  */
 export function readSamsungTable(table: CsvTable): Reading {
+  return readByName(table, samsungColumns(table), readExercise);
+}
+
+export function samsungColumns({ header }: CsvTable): ReadonlyMap<string, number> {
   const columns = new Map<string, number>();
-  for (const [index, name] of table.header.entries()) {
+  for (const [index, name] of header.entries()) {
     // 'com.samsung.health.exercise.duration' tells more than the bare 'duration' of a plan.
     if (name.includes('.') || !columns.has(ownName(name))) columns.set(ownName(name), index);
   }
-  return readByName(table, columns, readExercise);
+  return columns;
 }
 
 function ownName(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1);
 }
 
+/** When something of Samsung's was begun; null where it does not say so. */
+export function readSamsungTime(cell: (name: string) => string): Moment | null {
+  const read = attempt(() => startOf(cell));
+  return 'value' in read ? read.value : null;
+}
+
+function startOf(cell: (name: string) => string): Moment {
+  const offsetS = offsetOf(cell('time_offset'));
+  return inUtc(readMoment(written(cell('start_time')), 'start'), offsetS);
+}
+
 function readExercise(cell: (name: string) => string, place: string): ParsedWorkout {
   const offsetS = offsetOf(cell('time_offset'));
-  const start = inUtc(readMoment(written(cell('start_time')), 'start'), offsetS);
+  const start = startOf(cell);
   const end = cell('end_time');
   const workout = settleWorkout({
     place,
