@@ -34,7 +34,7 @@ describe('a folder of hundreds of mixed files', () => {
       await navigate('/apple-health');
       await page.getByLabel('Choose a folder').setInputFiles(folder);
       await page
-        .getByRole('button', { name: /^Import \d+ workouts$/ })
+        .getByRole('button', { name: /^Import \d+ workouts and 3 weights$/ })
         .waitFor({ timeout: 60_000 });
       expect(await countsOn(page)).toEqual({
         New: TRACKS - 1 + EXPORTED,
@@ -44,6 +44,7 @@ describe('a folder of hundreds of mixed files', () => {
         'Left out': PICTURES,
         'Not read': BROKEN,
       });
+      await page.getByText('Weight: 3 entries', { exact: true }).waitFor();
       await page.getByRole('button', { name: `Show ${PICTURES} files: This is a PNG` }).click();
       await page.getByText(/pictures\/0\.png$/).waitFor();
       await expectSoundInEveryLook(page);
@@ -62,7 +63,9 @@ describe('a folder of hundreds of mixed files', () => {
 
       const lines = await sayWhatColumnsHold(page);
       await page
-        .getByRole('button', { name: `Import ${TRACKS + EXPORTED + LAPPED + lines} workouts` })
+        .getByRole('button', {
+          name: `Import ${TRACKS + EXPORTED + LAPPED + lines} workouts and 3 weights`,
+        })
         .click();
       await page.getByText(`From ${FILES} files: `).waitFor({ timeout: 60_000 });
       expect((await logOf(visitor, id)).length).toBe(before.length + TRACKS + EXPORTED + lines);
@@ -100,6 +103,12 @@ const BY_HAND = `Date,Workout Type,Duration,Distance (km),Hydration (ml)
 05/06/2019,Running,0:50,9,
 `;
 
+const WEIGHTS = `Date,Weight (kg)
+2019-04-01,71.5
+2019-04-08,71.1
+2019-04-15,70.8
+`;
+
 /** Two hundred files, or a few of each kind. */
 const SHARE = budget({ everyday: 0.2, small: 1, full: 1 });
 const TRACKS = 100 * SHARE;
@@ -109,8 +118,8 @@ const EXPORTED = 20 * SHARE;
 /** More than are told one by one. */
 const PICTURES = 10;
 const BROKEN = 10 * SHARE;
-/** With the table. */
-const FILES = TRACKS + LAPPED + EXPORTED + PICTURES + BROKEN + 1;
+/** With the table of workouts and that of weights. */
+const FILES = TRACKS + LAPPED + EXPORTED + PICTURES + BROKEN + 2;
 
 const TYPED = {
   date: '2026-03-01',
@@ -128,6 +137,7 @@ function writeHistory(): void {
     write(`phone/${day}.json`, healthExport(startOf(200 + day)));
   }
   write('by-hand.csv', BY_HAND);
+  write('a-scale.csv', WEIGHTS);
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
   for (let number = 0; number < PICTURES; number += 1) write(`pictures/${number}.png`, png);
   for (let number = 0; number < BROKEN; number += 1) write(`broken/${number}.gpx`, '<gpx><trk>');

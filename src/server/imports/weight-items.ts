@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import type { ImportedWeights } from '../../contract/imports.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { addWeights, findWeighedDays, takeWeightsBack } from '../weight/imported-weights.ts';
+import {
+  addWeights,
+  findWeighedDays,
+  takeWeightsBack,
+} from '../weight/imported-weights.queries.ts';
 import { changeItem, findWeightItems, type ItemRow } from './import-items.queries.ts';
 import { leaveTime, type StepDeps, stopWhereAsked } from './import-step.ts';
 import { advanceImport, type Leased } from './imports.queries.ts';
