@@ -30,12 +30,15 @@ function firstDayOf(locale: Intl.Locale): number {
 }
 
 function hasTwelveHours(locale: Intl.Locale): boolean {
-  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  const { hourCycle } = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    timeZone: 'UTC',
+  }).resolvedOptions();
   return hourCycle === 'h12' || hourCycle === 'h11';
 }
 
 function isMonthFirst(locale: Intl.Locale): boolean {
-  const parts = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
+  const parts = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
     .formatToParts(0)
     .map(({ type }) => type);
   return parts.indexOf('month') < parts.indexOf('day');

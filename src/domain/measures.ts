@@ -2,6 +2,7 @@ import { formatPace } from './pace.ts';
 import {
   cmFromInches,
   feetFromM,
+  grouped,
   inchesFromCm,
   KG_PER_POUND,
   kmFromM,
@@ -63,6 +64,12 @@ export function unitM(): number {
   return inMiles() ? M_PER_MILE : 1000;
 }
 
+/** Whether so far is a whole number of kilometres or miles, or of every fifth. */
+export function isMark(distanceM: number, every = 1): boolean {
+  const count = distanceM / (every * unitM());
+  return Math.abs(count - Math.round(count)) < 1e-6;
+}
+
 /** Unrounded. */
 export function distanceIn(distanceM: number): number {
   return inMiles() ? distanceM / M_PER_MILE : kmFromM(distanceM);
@@ -75,7 +82,7 @@ export function distanceFigure(distanceM: number, decimals = 2): string {
 
 /** A distance by itself, '18.2', '21.1', '1,204.35': as many decimals as it needs, two at most. */
 export function exactDistance(distanceM: number): string {
-  return roundKm(distanceIn(distanceM)).toLocaleString('en');
+  return grouped(roundKm(distanceIn(distanceM)));
 }
 
 /** Of distances added up: one decimal, none from a thousand on. */
@@ -85,7 +92,7 @@ export function sumDistance(sumM: number): string {
 
 /** The same of what is in the reader's unit already, as an axis has it. */
 export function scaleFigure(distance: number): string {
-  return distance.toLocaleString('en', { maximumFractionDigits: distance < 1000 ? 1 : 0 });
+  return grouped(roundKm(distance, distance < 1000 ? 1 : 0));
 }
 
 /** '18.2 km'. */
@@ -105,6 +112,11 @@ export function metresOf(distance: number): number {
 
 export function paceUnit(): '/km' | '/mi' {
   return inMiles() ? '/mi' : '/km';
+}
+
+/** Of a difference between two paces. */
+export function gapUnit(): 's/km' | 's/mi' {
+  return inMiles() ? 's/mi' : 's/km';
 }
 
 /** Seconds for one of the reader's units, of seconds a kilometre; and so with what lies between two. */
@@ -152,7 +164,7 @@ export function elevationIn(elevationM: number): number {
 
 /** Whole metres or feet. */
 export function elevationFigure(elevationM: number): string {
-  return Math.round(elevationIn(elevationM)).toLocaleString('en');
+  return grouped(Math.round(elevationIn(elevationM)));
 }
 
 /** '215 m', '705 ft'. */
@@ -182,6 +194,13 @@ export function weightFigure(weightKg: number, decimals = 1): string {
 /** '71.4 kg'. */
 export function weightText(weightKg: number, decimals = 1): string {
   return `${weightFigure(weightKg, decimals)}\u00a0${weightUnit()}`;
+}
+
+/** What was lost between two weights as both are shown, in the reader's unit; negative where gained. */
+export function shownLoss({ fromKg, toKg }: { fromKg: number; toKg: number }): number {
+  const lost = Number(weightFigure(fromKg)) - Number(weightFigure(toKg));
+  // Adding nothing turns -0 into 0.
+  return Math.round(lost * 10) / 10 + 0;
 }
 
 /** '178', or feet and inches: '5′ 10″'. */

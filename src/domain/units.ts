@@ -62,3 +62,8 @@ export function roundKm(km: number, decimals = 2): number {
 export function formatKm(distanceM: number, decimals = 2): string {
   return roundKm(kmFromM(distanceM), decimals).toFixed(decimals);
 }
+
+/** '12,345' of 12345: a figure that is read, not looked up. */
+export function grouped(figure: number | string): string {
+  return String(figure).replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
+}

@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '../calendar.ts';
 import { formatPace } from '../pace.ts';
-import { formatKm, M_PER_MILE, milesFromM } from '../units.ts';
+import { formatKm, grouped, M_PER_MILE, milesFromM } from '../units.ts';
 import { MONTH_NAMES, monthNumber, yearNumber } from './period.ts';
 
 export function countText(count: number, one: string, many: string): string {
@@ -13,11 +13,6 @@ export function kmText(distanceM: number): string {
 
 export function milesText(distanceM: number): string {
   return `${grouped(milesFromM(distanceM).toFixed(1))} miles`;
-}
-
-/** '12,345' of 12345: a figure that is read, not looked up. */
-export function grouped(figure: number | string): string {
-  return String(figure).replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
 }
 
 export function paceText(paceSPerKm: number | null): string {

@@ -1,9 +1,10 @@
+import { unitM } from '../measures.ts';
 import { kmFromM } from '../units.ts';
 
 export const SPLITS = ['even', 'negative'] as const;
 export type SplitPlan = (typeof SPLITS)[number];
 
-/** A kilometre of the plan, or what is left of one before the finish. */
+/** A kilometre or mile of the plan, or what is left of one before the finish. */
 export type PacedKilometre = {
   /** Where it ends, in metres from the start. */
   endM: number;
@@ -19,7 +20,7 @@ export type PacedPart = { fromM: number; toM: number; paceSPerKm: number };
 
 type Paced = { distanceM: number; timeS: number; split: SplitPlan };
 
-/** Kilometre by kilometre to the finish, which is reached at exactly the time that is asked for. */
+/** Kilometre by kilometre, or mile by mile, to the finish, which is reached at exactly the time that is asked for. */
 export function pacePlan(race: Paced): PacedKilometre[] {
   const parts = pacedParts(race);
   const { distanceM, timeS } = race;
@@ -42,8 +43,6 @@ export function pacePlan(race: Paced): PacedKilometre[] {
 
 /** How much slower the first third of a negative split is than the mean, as coaches have it: no trial. */
 const HELD_BACK = 0.0125;
-/** Shorter, a third is no whole kilometre. */
-const WHOLE_KM_FROM_M = 3000;
 
 /**
  * The stretches of one pace. An even split is one. A negative one holds back in the first third, runs
@@ -74,9 +73,11 @@ export function distanceAtM(race: Paced, clockS: number): number {
   return race.distanceM;
 }
 
-/** On whole kilometres, which can be read from a sign beside the road. */
+/** On whole kilometres or miles, which can be read from a sign beside the road. */
 function thirdsOf(distanceM: number): [number, number] {
-  const round = (m: number) => (distanceM < WHOLE_KM_FROM_M ? m : 1000 * Math.round(m / 1000));
+  const lengthM = unitM();
+  const isShort = distanceM < 3 * lengthM;
+  const round = (m: number) => (isShort ? m : lengthM * Math.round(m / lengthM));
   return [round(distanceM / 3), round((2 * distanceM) / 3)];
 }
 
@@ -85,7 +86,9 @@ const SHORTEST_PART_M = 10;
 
 function kilometreEnds(distanceM: number): number[] {
   const ends: number[] = [];
-  for (let endM = 1000; endM <= distanceM - SHORTEST_PART_M; endM += 1000) ends.push(endM);
+  const lengthM = unitM();
+  const lastM = distanceM - SHORTEST_PART_M;
+  for (let count = 1; count * lengthM <= lastM; count += 1) ends.push(count * lengthM);
   return [...ends, distanceM];
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { alongOf } from './along.ts';
 import { packSamples, unpackSamples } from './packing.ts';
 import { NOTHING_MEASURED, type Recording, tidyRecording } from './recording.ts';
-import { kilometreSplits } from './splits.ts';
+import { splitsAlong } from './splits.ts';
 import { wholeStretch } from './stretch.ts';
 
 const SAMPLES =
@@ -69,7 +69,7 @@ describe.skipIf(!isHere)('real recordings', () => {
     expect(bytesASample).toBeLessThan(one.bytesASample);
 
     const along = alongOf(recording);
-    const splits = kilometreSplits(along);
+    const splits = splitsAlong(along);
     expect(splits).toHaveLength(one.kilometres);
     const whole = wholeStretch(along);
     for (const figure of ['elapsedS', 'movingS', 'distanceM', 'ascentM', 'descentM'] as const) {

@@ -1,3 +1,4 @@
+import { unitM } from '../measures.ts';
 import { firstAtLeast } from './along.ts';
 import type { Channel } from './recording.ts';
 
@@ -7,7 +8,7 @@ export type Place = { xM: number; yM: number };
 /** A place of the route; `index` is its sample. */
 export type RoutePoint = Place & { index: number };
 
-/** Where a whole kilometre was reached, and the direction run there, in radians from east. */
+/** Where a whole kilometre, or mile for who reads miles, was reached, and the direction run there, in radians from east. */
 export type Kilometre = Place & { km: number; headingRad: number };
 
 /** What a drawing needs, and nothing of where on earth it lies. */
@@ -165,12 +166,13 @@ export function kilometresOn(
 ): Kilometre[] {
   const found: Kilometre[] = [];
   let before: RoutePoint | undefined;
+  const lengthM = unitM();
   for (const point of points) {
     const fromM = before ? (distanceM[before.index] ?? 0) : 0;
     const toM = distanceM[point.index] ?? 0;
-    const km = Math.floor(toM / 1000);
-    if (before && km > Math.floor(fromM / 1000)) {
-      const share = (km * 1000 - fromM) / (toM - fromM);
+    const km = Math.floor(toM / lengthM);
+    if (before && km > Math.floor(fromM / lengthM)) {
+      const share = (km * lengthM - fromM) / (toM - fromM);
       const [x, y] = [point.xM - before.xM, point.yM - before.yM];
       found.push({
         km,

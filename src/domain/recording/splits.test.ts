@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { alongOf } from './along.ts';
 import { NOTHING_MEASURED, type Recording } from './recording.ts';
-import { halvesOf, kilometreSplits, lapStretches } from './splits.ts';
+import { halvesOf, lapStretches, splitsAlong } from './splits.ts';
 import { stretchOf, wholeStretch } from './stretch.ts';
 
 const NOTHING: Recording = {
@@ -27,7 +27,7 @@ function walked(...parts: { forS: number; mPerS: number; bpm?: number }[]): Reco
 }
 
 function splitsOf(recording: Recording) {
-  return kilometreSplits(alongOf(recording));
+  return splitsAlong(alongOf(recording));
 }
 
 describe('kilometre splits', () => {
@@ -205,7 +205,7 @@ describe('kilometre splits', () => {
           elevationM: told.map(({ elevationM }) => elevationM),
           moving: told.map(({ moving }) => moving),
         });
-        const splits = kilometreSplits(along);
+        const splits = splitsAlong(along);
         fc.pre(splits.length > 0);
         const whole = wholeStretch(along);
         for (const figure of ['elapsedS', 'movingS', 'distanceM', 'ascentM', 'descentM'] as const) {

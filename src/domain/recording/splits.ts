@@ -1,32 +1,33 @@
+import { unitM } from '../measures.ts';
 import { paceSPerKm } from '../pace.ts';
 import { type Along, secondAt } from './along.ts';
 import type { Recording } from './recording.ts';
 import { type Stretch, stretchOf } from './stretch.ts';
 
 export type Split = Stretch & {
-  /** 1 is the first kilometre, by the watch's own count. */
+  /** 1 is the first kilometre or mile, by the watch's own count. */
   number: number;
   distanceM: number;
-  /** Shorter than a kilometre: the last part, or the first where the recording begins further on. */
+  /** Shorter than that: the last part, or the first where the recording begins further on. */
   isPart: boolean;
 };
 
-const KILOMETRE_M = 1000;
 // So short a rest before the first mark or behind the last one is no part of its own, but of the
 // kilometre beside it.
 const SHORTEST_PART_M = 10;
 
 /**
- * Each kilometre, from the moment its first metre is begun to the moment its last one is reached, and
+ * Each kilometre, or mile for who reads miles, from the moment its first metre is begun to the moment its last one is reached, and
  * the rest as a part. Standing on the mark belongs to the next kilometre, and at the end to the last.
  * A recording may begin further on, as where its beginning was cut off: up to the first mark is a part.
  */
-export function kilometreSplits(along: Along): Split[] {
+export function splitsAlong(along: Along): Split[] {
   const { timeS, distanceM } = along;
   const startM = distanceM?.[0] ?? 0;
   const endM = distanceM?.at(-1) ?? 0;
   if (!distanceM || endM - startM < SHORTEST_PART_M) return [];
-  const marks = kilometreMarks({ startM, endM });
+  const lengthM = unitM();
+  const marks = marksBetween({ startM, endM, lengthM });
   const timesS = [
     timeS[0] ?? 0,
     ...marks.map((mark) => secondAt({ timeS, distanceM }, mark)),
@@ -37,20 +38,22 @@ export function kilometreSplits(along: Along): Split[] {
     const toM = marks[index] ?? endM;
     return {
       ...stretchOf(along, { fromS: timesS[index] ?? 0, toS }),
-      number: Math.floor((fromM + SHORTEST_PART_M) / KILOMETRE_M) + 1,
+      number: Math.floor((fromM + SHORTEST_PART_M) / lengthM) + 1,
       // Not interpolated: exactly a kilometre, where it is one.
       distanceM: toM - fromM,
-      isPart: toM - fromM < KILOMETRE_M - SHORTEST_PART_M,
+      isPart: toM - fromM < lengthM - SHORTEST_PART_M,
     };
   });
 }
+
+const LEAST_FOR_HALVES_M = 1000;
 
 /** The first and the second half of the way; null without one. */
 export function halvesOf(along: Along): [Stretch, Stretch] | null {
   const { timeS, distanceM } = along;
   const startM = distanceM?.[0] ?? 0;
   const endM = distanceM?.at(-1) ?? 0;
-  if (!distanceM || endM - startM < KILOMETRE_M) return null;
+  if (!distanceM || endM - startM < LEAST_FOR_HALVES_M) return null;
   const halfwayS = secondAt({ timeS, distanceM }, (startM + endM) / 2);
   return [
     stretchOf(along, { fromS: timeS[0] ?? 0, toS: halfwayS }),
@@ -59,11 +62,12 @@ export function halvesOf(along: Along): [Stretch, Stretch] | null {
 }
 
 /** Where a kilometre ends and another begins; not where too little lies before or behind to be a part. */
-function kilometreMarks({ startM, endM }: { startM: number; endM: number }): number[] {
+function marksBetween(of: { startM: number; endM: number; lengthM: number }): number[] {
+  const { startM, endM, lengthM } = of;
   const marks: number[] = [];
-  const first = Math.floor((startM + SHORTEST_PART_M) / KILOMETRE_M) + 1;
-  for (let mark = first * KILOMETRE_M; mark <= endM - SHORTEST_PART_M; mark += KILOMETRE_M) {
-    marks.push(mark);
+  const first = Math.floor((startM + SHORTEST_PART_M) / lengthM) + 1;
+  for (let count = first; count * lengthM <= endM - SHORTEST_PART_M; count += 1) {
+    marks.push(count * lengthM);
   }
   return marks;
 }

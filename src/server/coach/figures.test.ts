@@ -6,12 +6,13 @@ import { type Athlete, createTestApp, type TestApp } from '../../../testing/serv
 import { askCoach } from '../../contract/coach.ts';
 import { addDays, weekdayOf } from '../../domain/calendar.ts';
 import type { Bound } from '../../domain/coach/conditions.ts';
-import { grouped, kmText, paceText } from '../../domain/coach/phrases.ts';
+import { kmText, paceText } from '../../domain/coach/phrases.ts';
 import type { Question } from '../../domain/coach/question.ts';
 import { readConversation } from '../../domain/coach/read-question.ts';
 import type { Hours } from '../../domain/coach/time-of-day.ts';
 import { kindAsked } from '../../domain/coach/understood.ts';
 import { formatElapsed } from '../../domain/duration.ts';
+import { grouped } from '../../domain/units.ts';
 import type { NewWorkoutRow } from '../workouts/workout-rows.ts';
 
 // The figure of every answer that is a sum, a count, a mean or an extreme, worked out a second time

@@ -12,7 +12,7 @@ import { raceSplits } from '../../domain/race-plan/race-review.ts';
 import { taperFor } from '../../domain/race-plan/taper.ts';
 import { longRunWanted, planFromLog, weekOfNow } from '../../domain/race-plan/weeks.ts';
 import { alongOf } from '../../domain/recording/along.ts';
-import { halvesOf, kilometreSplits } from '../../domain/recording/splits.ts';
+import { halvesOf, splitsAlong } from '../../domain/recording/splits.ts';
 import { SWEAT_TESTS_COUNTED } from '../../domain/sweat.ts';
 import { findFuelledRuns } from '../analytics/fuel.queries.ts';
 import { gatherTrainingForm, readinessOf } from '../analytics/training-form.ts';
@@ -150,7 +150,7 @@ async function readRan(db: Db | Tx, { userId, race }: Of) {
     avgHeartRate: workout.avg_heart_rate,
     halves: halves && { firstS: halves[0].elapsedS, secondS: halves[1].elapsedS },
     splits: along
-      ? raceSplits({ splits: kilometreSplits(along), targetS: race.target_time_s })
+      ? raceSplits({ splits: splitsAlong(along), targetS: race.target_time_s })
       : [],
   };
 }

@@ -1,6 +1,7 @@
 import type { PeriodRuns } from '../../contract/analytics.ts';
+import { distanceUnit, sumDistance } from '../../domain/measures.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
-import { countText, kmText } from '../words/amounts.ts';
+import { countText } from '../words/amounts.ts';
 import {
   beforeText,
   compareAmounts,
@@ -35,7 +36,7 @@ export function compareWeek({ previous }: Pick<Periods, 'previous'>): Comparison
   if (previous.runs === 0) return { change: null, better: null, against: `No run in ${before}` };
   const { distanceM, runs } = weekOf(previous);
   return {
-    change: `${kmText(distanceM)}\u00a0km in ${countText(Math.round(10 * runs) / 10, 'run')}`,
+    change: `${sumDistance(distanceM)}\u00a0${distanceUnit()} in ${countText(Math.round(10 * runs) / 10, 'run')}`,
     better: null,
     against: `a week in ${before}`,
   };

@@ -14,7 +14,7 @@ import {
   type Outcome,
   slowerLateSPerKm,
 } from '../../domain/fuel-lab.ts';
-import { formatKm } from '../../domain/units.ts';
+import { distanceFigure, distanceUnit, gapUnit } from '../../domain/measures.ts';
 import { call } from '../api.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { analyticsKey } from '../queries/keys.ts';
@@ -143,8 +143,8 @@ const X = {
   fluid: { name: 'Fluid', unit: 'ml/h', leastSpan: 600 },
 } as const;
 const Y = {
-  drift: { name: 'Drift', unit: '%', leastSpan: 8, format: driftText },
-  late: { name: 'Second half', unit: 's/km', leastSpan: 30, format: lateText },
+  drift: () => ({ name: 'Drift', unit: '%', leastSpan: 8, format: driftText }),
+  late: () => ({ name: 'Second half', unit: gapUnit(), leastSpan: 30, format: lateText }),
 } as const;
 
 type FuelChartProps = {
@@ -177,7 +177,7 @@ function FuelChart({ userId, runs, intake, outcome }: FuelChartProps) {
           format: (value) => String(Math.round(value)),
           reference: { value: enough, label: `${enough} ${X[intake].unit}` },
         }}
-        y={Y[outcome]}
+        y={Y[outcome]()}
         points={points.map(({ run, intake: x, outcome: y }) => ({
           key: run.id,
           label: fullDayText(run.date),
@@ -204,10 +204,10 @@ const columnsOf = (today: Day): readonly Column<LongRun>[] => [
   },
   {
     key: 'km',
-    head: 'km',
+    head: distanceUnit(),
     align: 'right',
     wideOnly: true,
-    cell: ({ distanceM }) => (distanceM === null ? '—' : formatKm(distanceM, 1)),
+    cell: ({ distanceM }) => (distanceM === null ? '—' : distanceFigure(distanceM, 1)),
   },
   {
     key: 'carbohydrate',
@@ -229,7 +229,7 @@ const columnsOf = (today: Day): readonly Column<LongRun>[] => [
   },
   {
     key: 'late',
-    head: 'Late s/km',
+    head: `Late ${gapUnit()}`,
     align: 'right',
     wideOnly: true,
     cell: (run) => told(slowerLateSPerKm(run), lateText),

@@ -6,6 +6,7 @@ import {
   type LongRun,
   type Outcome,
 } from '../../domain/fuel-lab.ts';
+import { gapUnit, paceIn } from '../../domain/measures.ts';
 import { countText } from '../words/amounts.ts';
 
 const TAKEN = {
@@ -40,9 +41,9 @@ export function fuelSentence(
 
 function outcomeText(median: number, outcome: Outcome): string {
   if (outcome === 'drift') return `drift was ${driftText(median)}\u00a0%`;
-  const seconds = Math.round(median);
+  const seconds = Math.round(paceIn(median));
   if (seconds === 0) return 'both halves went at one pace';
-  return `the second half was ${Math.abs(seconds)}\u00a0s/km ${seconds > 0 ? 'slower' : 'faster'}`;
+  return `the second half was ${Math.abs(seconds)}\u00a0${gapUnit()} ${seconds > 0 ? 'slower' : 'faster'}`;
 }
 
 /** '4.1', '−0.6' */
@@ -50,9 +51,9 @@ export function driftText(percent: number): string {
   return percent.toFixed(1).replace('-', '\u2212');
 }
 
-/** '+12', '−4': the second half against the first, in s/km. */
+/** '+12', '−4': the second half against the first, in seconds a kilometre or mile. */
 export function lateText(seconds: number): string {
-  const whole = Math.round(seconds);
+  const whole = Math.round(paceIn(seconds));
   if (whole === 0) return '0';
   return `${whole > 0 ? '+' : '\u2212'}${Math.abs(whole)}`;
 }

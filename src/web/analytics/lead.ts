@@ -1,5 +1,5 @@
 import type { Period, Summary } from '../../contract/analytics.ts';
-import { kmText } from '../words/amounts.ts';
+import { distanceUnit, sumDistance } from '../../domain/measures.ts';
 import { beforeText, FEW_TIMES, percentChange, tenthsText } from '../words/period-words.ts';
 
 /** How far the athlete ran in the period, and against the one before. */
@@ -10,9 +10,11 @@ export function analyticsLead({ period, previous }: Pick<Summary, 'period' | 'pr
     return 'Log a workout, and its numbers follow here.';
   }
   if (now === 0 && was === 0) return `No running ${during}, and none in ${before}.`;
-  if (now === 0) return `No running ${during}, after ${kmText(was)}\u00a0km in ${before}.`;
-  if (was === 0) return `You ran ${kmText(now)}\u00a0km ${during}, after none in ${before}.`;
-  const figures = `${kmText(now)}\u00a0km against ${kmText(was)}`;
+  if (now === 0)
+    return `No running ${during}, after ${sumDistance(was)}\u00a0${distanceUnit()} in ${before}.`;
+  if (was === 0)
+    return `You ran ${sumDistance(now)}\u00a0${distanceUnit()} ${during}, after none in ${before}.`;
+  const figures = `${sumDistance(now)}\u00a0${distanceUnit()} against ${sumDistance(was)}`;
   if (now / was >= FEW_TIMES) {
     return `You ran ${tenthsText(now / was)} times as far as in ${before}: ${figures}.`;
   }

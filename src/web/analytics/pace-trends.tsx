@@ -1,6 +1,6 @@
 import type { PacedRun } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatPace } from '../../domain/pace.ts';
+import { paceFigure, paceUnit } from '../../domain/measures.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -66,8 +66,8 @@ function Paces({ runs, today, userId }: PacesProps) {
         summary={`${paceSentence(runs, today)} Faster is higher.`}
         series={seriesOf(runs, openDay)}
         leastSpan={LEAST_SPAN_S_PER_KM}
-        unit="/km"
-        formatY={formatPace}
+        unit={paceUnit()}
+        formatY={paceFigure}
         scale="clock"
         lessIsHigher
         // As high as the zones beside it.

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { type Predictions, predictionOf } from '../../contract/prediction.ts';
 import { type Day, daysBetween } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { formatPace } from '../../domain/pace.ts';
+import { distanceUnit, exactDistance, paceFigure, paceUnit } from '../../domain/measures.ts';
 import { USUAL_RACES_M } from '../../domain/prediction/predict-race.ts';
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { runningIndex, trainingPaces } from '../../domain/prediction/running-index.ts';
@@ -12,7 +12,6 @@ import { Card } from '../ui/card.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
-import { exactKmText } from '../words/amounts.ts';
 import { keepUnits } from '../words/keep-units.ts';
 import type { OfPeriod } from './analytics.api.ts';
 import { missingSentence } from './race-words.ts';
@@ -75,7 +74,10 @@ function HowTheyMoved({ userId, period, predictions, today }: TimesProps) {
     .map(({ distanceM }) => distanceM)
     .filter((distanceM) => predictionOf(predictions, distanceM) !== null)
     .sort((one, other) => one - other)
-    .map((distanceM) => ({ value: String(distanceM), label: `${exactKmText(distanceM)}\u00a0km` }));
+    .map((distanceM) => ({
+      value: String(distanceM),
+      label: `${exactDistance(distanceM)}\u00a0${distanceUnit()}`,
+    }));
   const [chosen, choose] = useState(String(FIRST_SHOWN_M));
   const distance = choices.some(({ value }) => value === chosen) ? chosen : choices[0]?.value;
   if (distance === undefined) return null;
@@ -119,8 +121,12 @@ function columnsOf(today: Day): Column<ToldPrediction>[] {
       head: 'Distance',
       cell: (row) => (
         <span className="inline-flex items-center gap-1 whitespace-nowrap">
-          {exactKmText(row.distanceM)}&nbsp;km
-          <PredictionTrace of={`${exactKmText(row.distanceM)} km`} prediction={row} today={today} />
+          {exactDistance(row.distanceM)}&nbsp;{distanceUnit()}
+          <PredictionTrace
+            of={`${exactDistance(row.distanceM)} ${distanceUnit()}`}
+            prediction={row}
+            today={today}
+          />
         </span>
       ),
     },
@@ -134,7 +140,7 @@ function columnsOf(today: Day): Column<ToldPrediction>[] {
       key: 'pace',
       head: 'Pace',
       align: 'right',
-      cell: ({ paceSPerKm }) => `${formatPace(paceSPerKm)}\u00a0/km`,
+      cell: ({ paceSPerKm }) => `${paceFigure(paceSPerKm)}\u00a0${paceUnit()}`,
       wideOnly: true,
     },
     {
@@ -156,10 +162,10 @@ function TrainingPaces({ predictions }: { predictions: Predictions }) {
     <>
       <h3 className="mt-4 text-body font-semibold">Training paces</h3>
       <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-1 text-small">
-        <Pace name="Easy" text={`${formatPace(paces.easyFast)} to ${formatPace(paces.easySlow)}`} />
-        <Pace name="Marathon" text={formatPace(marathon.paceSPerKm)} />
-        <Pace name="Threshold" text={formatPace(paces.threshold)} />
-        <Pace name="Intervals" text={formatPace(paces.interval)} />
+        <Pace name="Easy" text={`${paceFigure(paces.easyFast)} to ${paceFigure(paces.easySlow)}`} />
+        <Pace name="Marathon" text={paceFigure(marathon.paceSPerKm)} />
+        <Pace name="Threshold" text={paceFigure(paces.threshold)} />
+        <Pace name="Intervals" text={paceFigure(paces.interval)} />
       </dl>
     </>
   );
@@ -169,7 +175,9 @@ function Pace({ name, text }: { name: string; text: string }) {
   return (
     <div className="flex gap-x-1.5">
       <dt className="text-soft">{name}</dt>
-      <dd className="font-semibold whitespace-nowrap">{text}&nbsp;/km</dd>
+      <dd className="font-semibold whitespace-nowrap">
+        {text}&nbsp;{paceUnit()}
+      </dd>
     </div>
   );
 }

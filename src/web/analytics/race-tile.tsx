@@ -7,7 +7,7 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { NEAR_RACE_DAYS, READINESS_CLOSE_PERCENT, READINESS_STEPS } from '../../domain/limits.ts';
 import { READINESS } from '../../domain/load/load-rules.ts';
-import { formatPace } from '../../domain/pace.ts';
+import { distanceUnit, exactDistance, paceFigure, paceUnit } from '../../domain/measures.ts';
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { daysUntil, isNear, raceReadinessPercent } from '../../domain/race-days.ts';
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
@@ -18,7 +18,6 @@ import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Trace } from '../ui/trace.tsx';
-import { exactKmText } from '../words/amounts.ts';
 import { raceDayText } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { targetPaceText } from '../words/workout-facts.ts';
@@ -53,14 +52,14 @@ export function RaceTile({ race, predictions, readiness, today }: RaceTileProps)
         </div>
         <p className="flex flex-wrap justify-between gap-x-3 text-small text-soft">
           <span className="whitespace-nowrap">
-            {raceDayText(race.date, today)} · {exactKmText(race.distanceM)}&nbsp;km
+            {raceDayText(race.date, today)} · {exactDistance(race.distanceM)}&nbsp;{distanceUnit()}
           </span>
           {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
         </p>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Fact term="Target pace">
-          <Figure value={targetPaceText(race)} unit="/km" size="title" />
+          <Figure value={targetPaceText(race)} unit={paceUnit()} size="title" />
         </Fact>
         <Fact
           term={
@@ -76,8 +75,8 @@ export function RaceTile({ race, predictions, readiness, today }: RaceTileProps)
             <Skeleton size="h-5 w-16" />
           ) : (
             <Figure
-              value={prediction && formatPace(prediction.paceSPerKm)}
-              unit="/km"
+              value={prediction && paceFigure(prediction.paceSPerKm)}
+              unit={paceUnit()}
               size="title"
             />
           )}

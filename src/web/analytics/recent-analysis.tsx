@@ -2,8 +2,8 @@ import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { ANALYSED_RUNS_SHOWN } from '../../domain/limits.ts';
-import { formatPace, paceSPerKm } from '../../domain/pace.ts';
-import { formatKm } from '../../domain/units.ts';
+import { distanceFigure, distanceUnit, paceFigure, paceUnit } from '../../domain/measures.ts';
+import { paceSPerKm } from '../../domain/pace.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -98,9 +98,9 @@ function AnalysedRun({ run, averagePaceSPerKm, today }: AnalysedRunProps) {
     <li className="relative flex min-w-0 flex-col gap-3 rounded-box border border-line p-4 hover:border-edge print:break-inside-avoid">
       <CardHeading label={label} day={day} href={runHref(run)} />
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        {distanceM !== null && <Figure value={formatKm(distanceM)} unit="km" />}
+        {distanceM !== null && <Figure value={distanceFigure(distanceM)} unit={distanceUnit()} />}
         <Figure value={formatElapsed(durationS)} />
-        {pace !== null && <Figure value={formatPace(pace)} unit="/km" />}
+        {pace !== null && <Figure value={paceFigure(pace)} unit={paceUnit()} />}
         {avgHeartRate !== null && <Figure value={avgHeartRate} unit="bpm" />}
       </p>
       <ZoneBar minutes={zonesOf(run)} size="tall" />

@@ -1,16 +1,18 @@
 import type { RecordAnswer } from '../../contract/records.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { kmFromM, roundKm } from '../../domain/units.ts';
+import { distanceUnit, exactDistance } from '../../domain/measures.ts';
 import { countText } from '../words/amounts.ts';
 
 /** Where a record comes from, in a few words. */
 export function recordRestsOn(record: Omit<RecordAnswer, 'date' | 'workoutId' | 'raceId'>): string {
   const { source, raceName, measuredM, measuredS, startM } = record;
   if (source === 'race') return raceName ?? 'A race';
-  if (source === 'run') return `the whole run of ${roundKm(kmFromM(measuredM ?? 0))}\u00a0km`;
-  if (source === 'effort') return `inside the run, from km\u00a0${roundKm(kmFromM(startM ?? 0))}`;
-  const whole = raceName ?? `a run of ${roundKm(kmFromM(measuredM ?? 0))}\u00a0km`;
+  if (source === 'run')
+    return `the whole run of ${exactDistance(measuredM ?? 0)}\u00a0${distanceUnit()}`;
+  if (source === 'effort')
+    return `inside the run, from ${distanceUnit()}\u00a0${exactDistance(startM ?? 0)}`;
+  const whole = raceName ?? `a run of ${exactDistance(measuredM ?? 0)}\u00a0${distanceUnit()}`;
   return `at the pace of ${whole} in ${formatElapsed(measuredS ?? 0)}`;
 }
 

@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import type { RecordAnswer, RecordsAnswer } from '../../contract/records.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { formatPace, paceSPerKm } from '../../domain/pace.ts';
+import { paceFigure, paceUnit } from '../../domain/measures.ts';
+import { paceSPerKm } from '../../domain/pace.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -139,11 +140,11 @@ function columnsOf(today: Day): Column<Row>[] {
     },
     {
       key: 'pace',
-      head: 'Pace /km',
+      head: `Pace ${paceUnit()}`,
       align: 'right',
       wideOnly: 'notNarrowest',
       cell: ({ distanceM, record }) =>
-        formatPace(paceSPerKm({ distanceM, durationS: record.timeS })),
+        paceFigure(paceSPerKm({ distanceM, durationS: record.timeS })),
     },
     {
       key: 'run',

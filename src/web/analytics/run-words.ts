@@ -1,5 +1,6 @@
 import type { Workout } from '../../contract/workouts.ts';
-import { paceSPerKm, slowerByS } from '../../domain/pace.ts';
+import { paceUnit, slowerByShownS } from '../../domain/measures.ts';
+import { paceSPerKm } from '../../domain/pace.ts';
 import { isRun } from '../../domain/sports.ts';
 import { type PerZone, ZONES, zoneShares } from '../../domain/zones.ts';
 import { spanText } from '../words/amounts.ts';
@@ -16,10 +17,10 @@ export function runSentence(run: Workout, averagePaceSPerKm: number | null): str
 function paceAgainst(run: Workout, averagePaceSPerKm: number | null): string | null {
   const pace = isRun(run) ? paceSPerKm(run) : null;
   if (pace === null || averagePaceSPerKm === null) return null;
-  const slowerS = slowerByS({ pace, than: averagePaceSPerKm });
+  const slowerS = slowerByShownS({ pace, than: averagePaceSPerKm });
   if (slowerS === 0) return 'At your average pace of the period.';
   const way = slowerS < 0 ? 'faster' : 'slower';
-  return `${spanText(Math.abs(slowerS))}/km ${way} than your average of the period.`;
+  return `${spanText(Math.abs(slowerS))}${paceUnit()} ${way} than your average of the period.`;
 }
 
 function mostlyIn(minutes: PerZone): string | null {

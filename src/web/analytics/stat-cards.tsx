@@ -3,12 +3,18 @@ import { Link } from 'wouter';
 import type { PacedRun, PeriodRuns, Summary } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { formatPace } from '../../domain/pace.ts';
+import {
+  distanceUnit,
+  exactDistance,
+  paceFigure,
+  paceUnit,
+  sumDistance,
+} from '../../domain/measures.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { type Comparison, ComparisonText } from '../ui/comparison-text.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
-import { countText, exactKmText, kmText } from '../words/amounts.ts';
+import { countText } from '../words/amounts.ts';
 import { daysText, dayText } from '../words/day-text.ts';
 import {
   compareDistance,
@@ -56,8 +62,8 @@ function DistanceCard({ summary }: { summary: Summary | undefined }) {
   return (
     <StatCard
       label="Total Distance"
-      value={summary && kmText(summary.period.runningM)}
-      unit="km"
+      value={summary && sumDistance(summary.period.runningM)}
+      unit={distanceUnit()}
       comparison={<ComparisonText comparison={summary && compareDistance(summary)} />}
       trace={summary && <TraceFacts formula={DISTANCE_FORMULA} facts={distanceFacts(summary)} />}
     >
@@ -108,8 +114,8 @@ function WeeklyAverageCard({ summary }: { summary: Summary | undefined }) {
   return (
     <StatCard
       label="Weekly Average"
-      value={average && kmText(average.distanceM)}
-      unit="km"
+      value={average && sumDistance(average.distanceM)}
+      unit={distanceUnit()}
       comparison={<ComparisonText comparison={summary && compareWeek(summary)} />}
       trace={
         summary && (
@@ -123,7 +129,7 @@ function WeeklyAverageCard({ summary }: { summary: Summary | undefined }) {
               },
               {
                 term: 'Rests on',
-                detail: `${kmText(summary.period.runningM)}\u00a0km in ${countText(summary.period.runs, 'run')}`,
+                detail: `${sumDistance(summary.period.runningM)}\u00a0${distanceUnit()} in ${countText(summary.period.runs, 'run')}`,
               },
               { term: 'Before', detail: daysText(summary.previous) },
             ]}
@@ -143,8 +149,8 @@ function BestPaceCard({ runs, failed, today }: BestPaceCardProps) {
   return (
     <StatCard
       label="Best Pace"
-      value={failed ? null : best === undefined ? undefined : best && formatPace(best.paceSPerKm)}
-      unit="/km"
+      value={failed ? null : best === undefined ? undefined : best && paceFigure(best.paceSPerKm)}
+      unit={paceUnit()}
       comparison={
         <ComparisonText comparison={failed ? NOT_LOADED : runs && compareBestPace(runs)} />
       }
@@ -159,7 +165,7 @@ function BestPaceCard({ runs, failed, today }: BestPaceCardProps) {
                 term: 'Before',
                 detail: runs.previousBestPace ? (
                   <>
-                    {formatPace(runs.previousBestPace.paceSPerKm)}&nbsp;/km,{' '}
+                    {paceFigure(runs.previousBestPace.paceSPerKm)}&nbsp;{paceUnit()},{' '}
                     <RunLink run={runs.previousBestPace} today={today} />
                   </>
                 ) : (
@@ -191,7 +197,7 @@ function RunLink({ run, today }: { run: PacedRun; today: Day }) {
 }
 
 function runText(run: PacedRun): string {
-  return `${exactKmText(run.distanceM)}\u00a0km in ${formatElapsed(run.durationS)}`;
+  return `${exactDistance(run.distanceM)}\u00a0${distanceUnit()} in ${formatElapsed(run.durationS)}`;
 }
 
 /** One line under the figure: of how much it is made, or whose it is. */

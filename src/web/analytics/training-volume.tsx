@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, type Day } from '../../domain/calendar.ts';
-import { kmFromSumM } from '../../domain/units.ts';
+import { distanceIn, distanceUnit, distanceWord } from '../../domain/measures.ts';
 import { chartedWeeks, describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
@@ -40,29 +40,29 @@ const LINES: readonly Line[] = [
   {
     name: 'Running',
     behind: 'run',
-    of: 'kilometres of running',
-    unit: 'km',
-    amount: (week) => kmFromSumM(week.runningM),
+    of: 'running',
+    isDistance: true,
+    amount: (week) => distanceIn(week.runningM),
   },
   {
     name: 'Walks and hikes',
     behind: 'walk',
-    of: 'kilometres of walks and hikes',
-    unit: 'km',
-    amount: (week) => kmFromSumM(week.walkingM),
+    of: 'walks and hikes',
+    isDistance: true,
+    amount: (week) => distanceIn(week.walkingM),
   },
   {
     name: 'Cross',
     behind: 'cross',
-    of: 'kilometres of cross',
-    unit: 'km',
-    amount: (week) => kmFromSumM(week.crossM),
+    of: 'cross',
+    isDistance: true,
+    amount: (week) => distanceIn(week.crossM),
   },
   {
     name: 'Strength',
     behind: 'strength',
-    of: 'hours of strength',
-    unit: 'h',
+    of: 'strength',
+    isDistance: false,
     amount: (week) => week.strengthS / 3600,
   },
 ];
@@ -70,7 +70,8 @@ const LINES: readonly Line[] = [
 type Line = {
   name: string;
   of: string;
-  unit: string;
+  /** Or else hours. */
+  isDistance: boolean;
   amount: (week: WeekVolume) => number;
   behind: Behind['of'];
 };
@@ -113,14 +114,16 @@ type LineBarsProps = {
 };
 
 function LineBars({ line, weeks, isFirst, paging, onOpen }: LineBarsProps) {
-  const { name, of, unit, amount } = line;
+  const { name, of, isDistance, amount } = line;
+  const unit = isDistance ? distanceUnit() : 'h';
+  const counted = isDistance ? `${distanceWord()}s` : 'hours';
   const sentence =
     name === 'Running'
       ? describeWeeklyVolume(weeks)
       : amountSentence({ name, unit, amounts: weeks.map(amount) });
   return (
     <BarChart
-      label={`Weekly training volume, ${of}`}
+      label={`Weekly training volume, ${counted} of ${of}`}
       summary={sentence}
       series={[{ key: name, label: name }]}
       unit={unit}

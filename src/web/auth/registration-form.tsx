@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { registerBody, type User } from '../../contract/auth.ts';
+import { weightUnit } from '../../domain/measures.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
@@ -87,7 +88,7 @@ export default function RegistrationForm({ onSignedIn }: { onSignedIn: (user: Us
         <NumberField
           label="Weight"
           name="weight"
-          unit="kg"
+          unit={weightUnit()}
           step={0.1}
           optional
           {...field('currentWeight')}

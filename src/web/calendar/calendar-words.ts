@@ -1,5 +1,6 @@
 import type { Workout } from '../../contract/workouts.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
+import { distanceUnit, sumDistance } from '../../domain/measures.ts';
 import {
   addMonths,
   firstDayOf,
@@ -9,7 +10,7 @@ import {
   sameDayIn,
 } from '../../domain/months.ts';
 import type { DayRange } from '../../domain/summary.ts';
-import { countText, kmText } from '../words/amounts.ts';
+import { countText } from '../words/amounts.ts';
 import { monthName, shortDayText } from '../words/day-text.ts';
 import { type RunSums, sumRuns } from './days-of-log.ts';
 
@@ -49,19 +50,22 @@ export function describeRuns(
   const [here, there] = [runsIn(workouts, shown), runsIn(workouts, before)];
   const than = comparison(here, there, beforeText);
   if (here.runs === 0) {
-    const past = there.runs > 0 ? `; ${kmText(there.distanceM)}\u00a0km ${beforeText}` : '';
+    const past =
+      there.runs > 0
+        ? `; ${sumDistance(there.distanceM)}\u00a0${distanceUnit()} ${beforeText}`
+        : '';
     return isNow ? `No run yet${past}.` : `No run${past}.`;
   }
   const runs = countText(here.runs, 'run');
-  return `${kmText(here.distanceM)}\u00a0km in ${runs}${isNow ? ' so far' : ''}, ${than}.`;
+  return `${sumDistance(here.distanceM)}\u00a0${distanceUnit()} in ${runs}${isNow ? ' so far' : ''}, ${than}.`;
 }
 
 function comparison(here: RunSums, there: RunSums, beforeText: string): string {
   if (there.runs === 0) return `none ${beforeText}`;
   const difference = here.distanceM - there.distanceM;
-  const shown = kmText(Math.abs(difference));
+  const shown = sumDistance(Math.abs(difference));
   if (shown === '0') return `as much as ${beforeText}`;
-  return `${shown}\u00a0km ${difference > 0 ? 'more' : 'less'} than ${beforeText}`;
+  return `${shown}\u00a0${distanceUnit()} ${difference > 0 ? 'more' : 'less'} than ${beforeText}`;
 }
 
 function runsIn(workouts: readonly Workout[], { from, to }: DayRange): RunSums {

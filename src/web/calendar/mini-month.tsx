@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import type { Day } from '../../domain/calendar.ts';
+import { distanceUnit, exactDistance } from '../../domain/measures.ts';
 import { monthOf } from '../../domain/months.ts';
 import { isRun } from '../../domain/sports.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { classNames } from '../ui/class-names.ts';
-import { exactKmText } from '../words/amounts.ts';
 import { dayOfMonth, fullDayText, shortWeekday } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { workoutHref } from '../words/workout-facts.ts';
@@ -105,7 +105,8 @@ function hrefOf(
 function wordsOf({ day, workouts, races }: DayOfLog): string {
   const named = [
     ...workouts.map(({ workout, race }) => {
-      const km = workout.distanceM === null ? '' : ` ${exactKmText(workout.distanceM)} km`;
+      const km =
+        workout.distanceM === null ? '' : ` ${exactDistance(workout.distanceM)} ${distanceUnit()}`;
       return `${race?.name ?? workoutLabel(workout)}${isRun(workout) ? km : ''}`;
     }),
     ...races.map(({ name }) => name),

@@ -3,14 +3,21 @@ import type { Race } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
+import {
+  distanceFigure,
+  distanceUnit,
+  paceUnit,
+  sumDistance,
+  weightText,
+} from '../../domain/measures.ts';
 import { type Month, monthOf } from '../../domain/months.ts';
 import { isRun } from '../../domain/sports.ts';
-import { formatKm, kmFromM } from '../../domain/units.ts';
+import { kmFromM } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Icon } from '../ui/icons.tsx';
-import { countText, kmText } from '../words/amounts.ts';
+import { countText } from '../words/amounts.ts';
 import { dayOfMonth, fullDayText, shortDayText, shortWeekday } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { paceText, workoutHref } from '../words/workout-facts.ts';
@@ -133,7 +140,7 @@ function DayCell({ day, today, isFirst, longestM, stopProps, hrefOfWeek }: DayCe
         >
           {isFirst || number === 1 ? shortDayText(day.day) : number}
         </time>
-        {weightKg !== null && <span>{weightKg.toLocaleString('en')}&nbsp;kg</span>}
+        {weightKg !== null && <span>{weightText(weightKg)}</span>}
       </p>
       {workouts.slice(0, MOST_OF_A_DAY).map((logged) => (
         <WorkoutEntry
@@ -178,7 +185,7 @@ function WorkoutEntry({ logged, longestM, stopProps }: WorkoutEntryProps) {
       <span className="flex h-5 items-center gap-1.5">
         <KindMark kind={kind} />
         {isRun(workout) && distanceM !== null ? (
-          <Figure value={formatKm(distanceM, 1)} unit="km" />
+          <Figure value={distanceFigure(distanceM, 1)} unit={distanceUnit()} />
         ) : (
           <span aria-hidden="true" className="truncate text-small">
             {workoutLabel(workout)}
@@ -201,11 +208,11 @@ function WorkoutEntry({ logged, longestM, stopProps }: WorkoutEntryProps) {
 
 function paceOf(workout: Workout): string | null {
   const pace = paceText(workout);
-  return pace && `${pace}\u00a0/km`;
+  return pace && `${pace}\u00a0${paceUnit()}`;
 }
 
 function distanceOf({ distanceM }: Workout): string | null {
-  return distanceM === null ? null : `${formatKm(distanceM, 1)}\u00a0km`;
+  return distanceM === null ? null : `${distanceFigure(distanceM, 1)}\u00a0${distanceUnit()}`;
 }
 
 function RaceEntry(props: { race: Race; today: Day; stopProps: StopProps }) {
@@ -220,7 +227,8 @@ function RaceEntry(props: { race: Race; today: Day; stopProps: StopProps }) {
         <span className="truncate text-small font-semibold">{race.name}</span>
       </span>
       <span className="mt-0.5 block text-note text-soft">
-        {kmFromM(race.distanceM).toLocaleString('en', { maximumFractionDigits: 1 })}&nbsp;km
+        {kmFromM(race.distanceM).toLocaleString('en', { maximumFractionDigits: 1 })}&nbsp;
+        {distanceUnit()}
       </span>
     </Link>
   );
@@ -246,7 +254,7 @@ function WeekSum({ week, today }: { week: readonly DayOfLog[]; today: Day }) {
   if ((week[0]?.day ?? today) > today) return null;
   return (
     <>
-      <Figure value={kmText(distanceM)} unit="km" size="title" />
+      <Figure value={sumDistance(distanceM)} unit={distanceUnit()} size="title" />
       <p className="text-note text-soft">
         {countText(runs, 'run')}
         {runs > 0 && ` · ${formatElapsed(durationS)}`}

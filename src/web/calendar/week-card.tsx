@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
+import { distanceUnit, exactDistance, sumDistance, weightUnit } from '../../domain/measures.ts';
 import { Card } from '../ui/card.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { WorkoutList } from '../ui/workout-list.tsx';
-import { countText, exactKmText, kmText } from '../words/amounts.ts';
+import { countText } from '../words/amounts.ts';
 import { dayText, shortDayText } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { workoutHref } from '../words/workout-facts.ts';
@@ -47,7 +48,7 @@ export function WeekCard({ week, today, order }: WeekCardProps) {
             ? 'Still to come.'
             : 'No run.'
       }
-      action={<Figure value={kmText(sums.distanceM)} unit="km" size="title" />}
+      action={<Figure value={sumDistance(sums.distanceM)} unit={distanceUnit()} size="title" />}
     >
       <Races days={days} today={today} />
       {logged.length > 0 && (
@@ -81,7 +82,7 @@ function Races({ days, today }: { days: readonly DayOfLog[]; today: Day }) {
             <KindMark kind="race" isAhead={race.date >= today} />
             <span className="min-w-0 flex-1 truncate font-semibold">{race.name}</span>
             <span className="text-soft">
-              {exactKmText(race.distanceM)}&nbsp;km · {dayText(race.date, today)}
+              {exactDistance(race.distanceM)}&nbsp;{distanceUnit()} · {dayText(race.date, today)}
             </span>
           </Link>
         </li>
@@ -94,7 +95,8 @@ function Weights({ days, today }: { days: readonly DayOfLog[]; today: Day }) {
   const weighed = days.filter(({ weightKg }) => weightKg !== null);
   if (weighed.length === 0) return null;
   const words = weighed.map(
-    ({ day, weightKg }) => `${weightKg?.toLocaleString('en')}\u00a0kg on ${dayText(day, today)}`,
+    ({ day, weightKg }) =>
+      `${weightKg?.toLocaleString('en')}\u00a0${weightUnit()} on ${dayText(day, today)}`,
   );
   return (
     <p className="mt-2 text-note text-soft">

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { AnalysisClaim, CitedWorkout } from '../../contract/coach.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { formatKm } from '../../domain/units.ts';
+import { distanceFigure, distanceUnit } from '../../domain/measures.ts';
 import { dayText } from '../words/day-text.ts';
 import { keepUnits } from '../words/keep-units.ts';
 import { raceHref } from '../words/race-href.ts';
@@ -104,6 +104,6 @@ function WorkoutLink({ workout, today, text }: WorkoutLinkProps) {
 }
 
 function factsOf({ label, distanceM, durationS }: CitedWorkout): string {
-  const distance = distanceM === null ? '' : `, ${formatKm(distanceM, 1)} km`;
+  const distance = distanceM === null ? '' : `, ${distanceFigure(distanceM, 1)} ${distanceUnit()}`;
   return keepUnits(`${label}${distance}, ${formatElapsed(durationS)}`);
 }

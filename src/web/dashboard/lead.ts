@@ -1,7 +1,8 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { distanceUnit, sumDistance } from '../../domain/measures.ts';
 import { daysUntil } from '../../domain/race-days.ts';
-import { countText, firstWords, kmText } from '../words/amounts.ts';
+import { countText, firstWords } from '../words/amounts.ts';
 import { FEW_TIMES, percentChange, tenthsText } from '../words/period-words.ts';
 
 /** Workouts a week, from and to, as the profile plans them. */
@@ -52,8 +53,10 @@ function trendText({ period, previous }: Summary, hasLog: boolean): string {
   }
   const [now, was] = [period.runningM, previous.runningM];
   if (now === 0 && was === 0) return `No running in the last ${period.days} days.`;
-  if (now === 0) return `No running in ${period.days} days, after ${kmText(was)} km before.`;
-  if (was === 0) return `You ran ${kmText(now)} km in ${period.days} days, after none before.`;
+  if (now === 0)
+    return `No running in ${period.days} days, after ${sumDistance(was)} ${distanceUnit()} before.`;
+  if (was === 0)
+    return `You ran ${sumDistance(now)} ${distanceUnit()} in ${period.days} days, after none before.`;
   if (now / was >= FEW_TIMES) {
     return `Your distance is ${tenthsText(now / was)} times the ${period.days} days before.`;
   }

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
+import { distanceUnit } from '../../domain/measures.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
 import { kmFromM } from '../../domain/units.ts';
 import { TargetAndPrediction } from '../prediction/target-and-prediction.tsx';
@@ -59,7 +60,7 @@ function RaceTile({ race, predictions, today }: RaceTileProps) {
       </div>
       <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-small text-soft">
         <span className="whitespace-nowrap">
-          {dayText(race.date, today)} · {kmFromM(race.distanceM)}&nbsp;km
+          {dayText(race.date, today)} · {kmFromM(race.distanceM)}&nbsp;{distanceUnit()}
         </span>
         {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
       </p>

@@ -3,7 +3,7 @@ import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { DASHBOARD_WORKOUTS_SHOWN } from '../../domain/limits.ts';
-import { formatKm } from '../../domain/units.ts';
+import { distanceFigure, distanceUnit, paceUnit } from '../../domain/measures.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { LogOrImport } from '../navigation/log-or-import.tsx';
@@ -120,14 +120,18 @@ function WorkoutLine({ workout, today }: { workout: Workout; today: Day }) {
         <span aria-hidden="true" className={`${DAY} @max-[18rem]:hidden`}>
           {day}
         </span>
-        <Amount value={distanceM === null ? null : formatKm(distanceM, 1)} unit="km" first />
+        <Amount
+          value={distanceM === null ? null : distanceFigure(distanceM, 1)}
+          unit={distanceUnit()}
+          first
+        />
         <Amount value={formatElapsed(durationS)} first={distanceM === null} />
       </div>
       <div className="flex items-center gap-x-3 @min-[50rem]:contents">
         <span aria-hidden="true" className={`${DAY} @min-[18rem]:hidden`}>
           {day}
         </span>
-        <Amount value={pace} unit="/km" />
+        <Amount value={pace} unit={paceUnit()} />
         <Amount value={avgHeartRate} unit="bpm" roomy />
         <span className={hasZones ? 'w-20 shrink-0 @min-[50rem]:w-auto' : '@max-[50rem]:hidden'}>
           {hasZones && <ZoneBar minutes={zones} />}

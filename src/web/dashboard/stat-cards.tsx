@@ -1,7 +1,8 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { startOfWeek } from '../../domain/calendar.ts';
-import { formatPace, paceSPerKm } from '../../domain/pace.ts';
+import { distanceUnit, paceFigure, paceUnit, sumDistance } from '../../domain/measures.ts';
+import { paceSPerKm } from '../../domain/pace.ts';
 import { isRun } from '../../domain/sports.ts';
 import type { WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
@@ -14,7 +15,7 @@ import { CountDots } from '../ui/count-dots.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { TraceFacts } from '../ui/trace-facts.tsx';
 import { ZoneBar } from '../ui/zone-bar.tsx';
-import { countText, kmText } from '../words/amounts.ts';
+import { countText } from '../words/amounts.ts';
 import { daysText } from '../words/day-text.ts';
 import {
   compareDistance,
@@ -115,8 +116,8 @@ function DistanceCard({ summary, weeks = [] }: DistanceCardProps) {
     <StatCard
       label="Distance"
       period="30 days"
-      value={summary && kmText(summary.period.runningM)}
-      unit="km"
+      value={summary && sumDistance(summary.period.runningM)}
+      unit={distanceUnit()}
       comparison={<ComparisonText comparison={summary && compareDistance(summary)} />}
       trace={
         summary && (
@@ -147,8 +148,8 @@ function PaceCard({ summary, workouts = [] }: PaceCardProps) {
     <StatCard
       label="Avg Pace"
       period="30 days"
-      value={pace === null ? null : pace && formatPace(pace)}
-      unit="/km"
+      value={pace === null ? null : pace && paceFigure(pace)}
+      unit={paceUnit()}
       comparison={<ComparisonText comparison={summary && comparePace(summary)} />}
       trace={
         summary && (
@@ -163,7 +164,7 @@ function PaceCard({ summary, workouts = [] }: PaceCardProps) {
               { term: 'Among', detail: countText(summary.period.runs, 'run') },
               {
                 term: 'Before',
-                detail: `${formatPace(summary.previous.avgPaceSPerKm)}\u00a0/km, ${daysText(summary.previous)}`,
+                detail: `${paceFigure(summary.previous.avgPaceSPerKm)}\u00a0${paceUnit()}, ${daysText(summary.previous)}`,
               },
             ]}
           />

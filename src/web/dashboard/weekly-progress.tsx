@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { kmFromSumM } from '../../domain/units.ts';
+import { distanceIn, distanceUnit, scaleFigure, sumDistance } from '../../domain/measures.ts';
 import { describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
@@ -11,7 +11,6 @@ import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { ChartSkeleton, EmptyWeeks } from '../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { kmFigure, kmText } from '../words/amounts.ts';
 
 export default function WeeklyProgress({ userId }: { userId: number }) {
   const { data: weeks, isError, query } = useDeferredQuery(weeksQuery(userId));
@@ -64,14 +63,14 @@ function WeeklyChart({ weeks, userId }: WeeksProps) {
         label="Weekly training progress"
         summary={describeWeeklyVolume(weeks)}
         series={[{ key: 'running', label: 'Running' }]}
-        unit="km"
+        unit={distanceUnit()}
         formatValue={axisText}
         isPatient
         bars={weeks.map((week, index) => ({
           key: week.weekStart,
           label: week.label,
           shortLabel: week.label.replace('Week ', ''),
-          values: [kmFromSumM(week.runningM)],
+          values: [distanceIn(week.runningM)],
           isCurrent: index === weeks.length - 1,
           note: noteOf(week),
           open: () =>
@@ -90,13 +89,13 @@ function WeeklyChart({ weeks, userId }: WeeksProps) {
 
 /** The axis has room for four figures. */
 function axisText(km: number): string {
-  return km < 10_000 ? kmFigure(km) : km.toLocaleString('en', { notation: 'compact' });
+  return km < 10_000 ? scaleFigure(km) : km.toLocaleString('en', { notation: 'compact' });
 }
 
 function noteOf({ walkingM, crossM, strengthS }: WeekVolume): string | undefined {
   const parts = [
-    walkingM > 0 && `${kmText(walkingM)}\u00a0km walks`,
-    crossM > 0 && `${kmText(crossM)}\u00a0km cross`,
+    walkingM > 0 && `${sumDistance(walkingM)}\u00a0${distanceUnit()} walks`,
+    crossM > 0 && `${sumDistance(crossM)}\u00a0${distanceUnit()} cross`,
     strengthS > 0 && `${formatElapsed(strengthS)} strength`,
   ].filter((part) => part !== false);
   return parts.length > 0 ? parts.join(', ') : undefined;

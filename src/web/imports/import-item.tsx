@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import type { Decision, ImportedWorkout, ImportItem } from '../../contract/imports.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
+import { distanceUnit, exactDistance, paceUnit } from '../../domain/measures.ts';
 import { fieldOf } from '../../domain/workout-fields.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { messageOf } from '../api.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
-import { exactKmText } from '../words/amounts.ts';
 import { dayText } from '../words/day-text.ts';
 import { paceText, workoutHref } from '../words/workout-facts.ts';
 import { AccountParts } from './account-parts.tsx';
@@ -128,10 +128,10 @@ function Figures({ workout }: { workout: ImportedWorkout }) {
   const pace = workout.sport === 'run' ? paceText({ distanceM, durationS }) : null;
   return (
     <p className="flex flex-wrap gap-x-3 @min-[46rem]:grid @min-[46rem]:grid-cols-[4rem_4rem_4.5rem]">
-      {distanceM !== null && <Figure value={exactKmText(distanceM)} unit="km" />}
+      {distanceM !== null && <Figure value={exactDistance(distanceM)} unit={distanceUnit()} />}
       <Figure value={formatElapsed(durationS)} />
       {pace ? (
-        <Figure value={pace} unit="/km" />
+        <Figure value={pace} unit={paceUnit()} />
       ) : (
         avgHeartRate !== null && <Figure value={avgHeartRate} unit="bpm" />
       )}

@@ -1,6 +1,6 @@
 import type { ImportedWeights, ImportStatus, ItemStatus } from '../../contract/imports.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { kmFromM, roundKm } from '../../domain/units.ts';
+import { distanceUnit, exactDistance } from '../../domain/measures.ts';
 import { type FieldName, fieldOf } from '../../domain/workout-fields.ts';
 import type { IconName } from '../ui/icons.tsx';
 import { countText } from '../words/amounts.ts';
@@ -51,7 +51,7 @@ export function fieldText(field: FieldName, value: string | number | null): stri
   if (field === 'startedAtMs') return new Date(value).toISOString().slice(11, 16).concat(' UTC');
   if (field === 'utcOffsetS') return offsetText(value);
   const { unit } = fieldOf(field);
-  if (field === 'distanceM') return `${roundKm(kmFromM(value))}\u00a0km`;
+  if (field === 'distanceM') return `${exactDistance(value)}\u00a0${distanceUnit()}`;
   if (unit === 's') return formatElapsed(value);
   return unit ? `${Math.round(value).toLocaleString('en')}\u00a0${unit}` : String(value);
 }

@@ -105,7 +105,7 @@ export function ListParts() {
               columns={[
                 { key: 'date', head: 'Date', cell: (row) => row.date },
                 { key: 'kind', head: 'Type', cell: (row) => row.kind },
-                { key: 'km', head: 'km', align: 'right', cell: (row) => row.km ?? '—' },
+                { key: 'km', head: 'km', align: 'right', cell: (row) => row.distance ?? '—' },
                 { key: 'time', head: 'Time', align: 'right', cell: (row) => row.time },
                 {
                   key: 'zones',

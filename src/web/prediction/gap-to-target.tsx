@@ -1,4 +1,5 @@
 import type { Race } from '../../contract/races.ts';
+import { paceUnit } from '../../domain/measures.ts';
 import { gapToTargetSPerKm } from '../../domain/prediction/target-verdict.ts';
 import { Change } from '../ui/change.tsx';
 import { spanText } from '../words/amounts.ts';
@@ -15,8 +16,12 @@ export function GapToTarget({ prediction, race, even }: GapToTargetProps) {
   const toFindS = gapToTargetSPerKm(prediction, race);
   if (toFindS === 0) return <Change better={true}>{even}</Change>;
   return toFindS > 0 ? (
-    <Change better={null}>{spanText(toFindS)}/km to find</Change>
+    <Change better={null}>
+      {spanText(toFindS)}${paceUnit()} to find
+    </Change>
   ) : (
-    <Change better={true}>{spanText(-toFindS)}/km in hand</Change>
+    <Change better={true}>
+      {spanText(-toFindS)}${paceUnit()} in hand
+    </Change>
   );
 }

@@ -1,10 +1,17 @@
 import { Link } from 'wouter';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { formatPace } from '../../domain/pace.ts';
+import {
+  distanceFigure,
+  distanceUnit,
+  gapUnit,
+  paceFigure,
+  paceIn,
+  paceUnit,
+} from '../../domain/measures.ts';
 import type { Piece } from '../../domain/prediction/predict-race.ts';
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
-import { formatKm, kmFromM } from '../../domain/units.ts';
+import { kmFromM } from '../../domain/units.ts';
 import { Trace } from '../ui/trace.tsx';
 import { dayText } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
@@ -24,7 +31,7 @@ export function PredictionTrace({ of, prediction, today }: PredictionTraceProps)
     <Trace label={of ? `What the prediction for ${of} rests on` : 'What this prediction rests on'}>
       <p>
         {basis === 'first-guess'
-          ? `A first guess: the mean pace of your last ${pieces.length} runs, 10\u00a0s/km added from the half marathon on, 5 taken off up to 10\u00a0km. A race with its time, or a run as hard as a race, will tell more.`
+          ? `A first guess: the mean pace of your last ${pieces.length} runs, ${Math.round(paceIn(10))}\u00a0${gapUnit()} added from the half marathon on, ${Math.round(paceIn(5))} taken off up to 10\u00a0km. A race with its time, or a run as hard as a race, will tell more.`
           : 'Each of these speaks for itself, and counts by its kind and age.'}{' '}
         8 races in 10 end between {formatElapsed(fastestS)} and {formatElapsed(slowestS)}.
       </p>
@@ -52,14 +59,14 @@ function hrefOf({ workoutId, raceId }: Piece): string {
 function PieceName({ piece, today }: { piece: Piece; today: Day }) {
   if (piece.kind === 'training') return `Eight weeks of training, ${piece.name}`;
   if (piece.kind === 'threshold') {
-    const pace = formatPace(piece.timeS / kmFromM(piece.distanceM));
+    const pace = paceFigure(piece.timeS / kmFromM(piece.distanceM));
     return (
       <Link href="/profile" className="link">
-        Threshold pace of {pace}&nbsp;/km since {dayText(piece.date, today)}
+        Threshold pace of {pace}&nbsp;{paceUnit()} since {dayText(piece.date, today)}
       </Link>
     );
   }
-  const text = `${dayText(piece.date, today)}, ${formatKm(piece.distanceM, 1)}\u00a0km in ${formatElapsed(piece.timeS)}`;
+  const text = `${dayText(piece.date, today)}, ${distanceFigure(piece.distanceM, 1)}\u00a0${distanceUnit()} in ${formatElapsed(piece.timeS)}`;
   const href = hrefOf(piece);
   return (
     <Link href={href} className="link">

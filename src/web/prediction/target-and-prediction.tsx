@@ -4,7 +4,7 @@ import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';
-import { formatPace } from '../../domain/pace.ts';
+import { paceFigure, paceUnit } from '../../domain/measures.ts';
 import { Figure } from '../ui/figure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { keepUnits } from '../words/keep-units.ts';
@@ -38,7 +38,7 @@ export function TargetAndPrediction({ race, predictions, today }: TargetAndPredi
           time={
             predictions === undefined ? undefined : prediction && formatElapsed(prediction.timeS)
           }
-          pace={prediction && formatPace(prediction.paceSPerKm)}
+          pace={prediction && paceFigure(prediction.paceSPerKm)}
         />
       </dl>
       <p className="mt-1 min-h-10 text-small text-soft">
@@ -69,7 +69,7 @@ function TimeAndPace({ term, time, pace }: TimeAndPaceProps) {
       <dt className="flex h-6 items-center gap-1 text-small text-soft">{term}</dt>
       <dd className="flex min-h-12 flex-col gap-x-3 sm:min-h-7 sm:flex-row sm:items-baseline">
         {time === undefined ? <Skeleton size="h-5 w-20" /> : <Figure value={time} size="title" />}
-        {pace && <Figure value={pace} unit="/km" />}
+        {pace && <Figure value={pace} unit={paceUnit()} />}
       </dd>
     </div>
   );

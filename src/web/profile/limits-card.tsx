@@ -6,7 +6,7 @@ import type { User } from '../../contract/auth.ts';
 import { type AthleteLimits, SINCE_EVER } from '../../domain/athlete-limits.ts';
 import { ageOn } from '../../domain/body.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { formatPace } from '../../domain/pace.ts';
+import { paceFigure, paceUnit } from '../../domain/measures.ts';
 import { maximumsByAge } from '../../domain/zones.ts';
 import { ApiError } from '../api.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
@@ -188,7 +188,7 @@ function Values({ limits }: { limits: AthleteLimits }) {
     ['Threshold', thresholdHeartRate !== null && bpm(thresholdHeartRate)],
     [
       'Threshold pace',
-      thresholdPaceSPerKm !== null && `${formatPace(thresholdPaceSPerKm)}\u00a0/km`,
+      thresholdPaceSPerKm !== null && `${paceFigure(thresholdPaceSPerKm)}\u00a0${paceUnit()}`,
     ],
     ['Zones by', METHOD_LABELS[limits.zoneMethod].toLowerCase()],
   ] as const;

@@ -20,7 +20,7 @@ import {
 } from '../../domain/athlete-limits.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { MAX_MAX_HEART_RATE, MIN_MAX_HEART_RATE } from '../../domain/limits.ts';
-import { formatPace } from '../../domain/pace.ts';
+import { paceFigure } from '../../domain/measures.ts';
 import { ZONES } from '../../domain/zones.ts';
 import { call } from '../api.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
@@ -122,7 +122,7 @@ export function valuesOfLimits(limits: AthleteLimits): LimitsValues {
     restingHeartRate: text(limits.restingHeartRate),
     thresholdHeartRate: text(limits.thresholdHeartRate),
     thresholdPace:
-      limits.thresholdPaceSPerKm === null ? '' : formatPace(limits.thresholdPaceSPerKm),
+      limits.thresholdPaceSPerKm === null ? '' : paceFigure(limits.thresholdPaceSPerKm),
     zoneMethod: limits.zoneMethod,
     ownZone1: text(own?.[0]),
     ownZone2: text(own?.[1]),

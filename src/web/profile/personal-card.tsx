@@ -6,6 +6,7 @@ import {
   WEIGHT_STEP_KG,
   type WeeklyFrequency,
 } from '../../domain/limits.ts';
+import { weightUnit } from '../../domain/measures.ts';
 import { Card } from '../ui/card.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Field } from '../ui/field.tsx';
@@ -38,7 +39,7 @@ export function PersonalCard({ form, today }: PersonalCardProps) {
         <NumberField label="Height" unit="cm" required {...bind(form, 'height')} />
         <NumberField
           label="Current weight"
-          unit="kg"
+          unit={weightUnit()}
           step={WEIGHT_STEP_KG}
           required
           {...bind(form, 'currentWeight')}

@@ -4,7 +4,8 @@ import { LEAST_RACE_KM, MOST_RACE_KM, type Race } from '../../contract/races.ts'
 import { type Day, isDay } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { DISTANCE_STEP_KM, RACE_DISTANCES_KM } from '../../domain/limits.ts';
-import { formatPace, paceSPerKm } from '../../domain/pace.ts';
+import { distanceUnit, paceFigure, paceUnit } from '../../domain/measures.ts';
+import { paceSPerKm } from '../../domain/pace.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
 import { type EntryFormOf, useEntryForm } from '../kept-entries/use-entry-form.ts';
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
@@ -82,7 +83,7 @@ function RaceFields({ form, today, userId, predictions }: RaceFieldsProps) {
         {isOther && (
           <NumberField
             required
-            unit="km"
+            unit={distanceUnit()}
             step={DISTANCE_STEP_KM}
             min={LEAST_RACE_KM}
             max={MOST_RACE_KM}
@@ -114,7 +115,7 @@ const KNOWN_AS: Readonly<Record<number, string>> = { 21.1: 'half marathon', 42.2
 const CHOICES = [
   ...RACE_DISTANCES_KM.map((km) => ({
     value: String(km),
-    label: KNOWN_AS[km] ? `${km} km (${KNOWN_AS[km]})` : `${km} km`,
+    label: KNOWN_AS[km] ? `${km} ${distanceUnit()} (${KNOWN_AS[km]})` : `${km} ${distanceUnit()}`,
   })),
   { value: OTHER, label: 'Other distance' },
 ];
@@ -147,7 +148,7 @@ function TargetPace({ values, userId, predictions, today }: TargetPaceProps) {
           {pace === null ? (
             <span className="text-soft">follows from distance and target time</span>
           ) : (
-            <Figure value={formatPace(pace)} unit="/km" size="title" />
+            <Figure value={paceFigure(pace)} unit={paceUnit()} size="title" />
           )}
         </output>
       </p>
@@ -162,7 +163,7 @@ function TargetPace({ values, userId, predictions, today }: TargetPaceProps) {
           </strong>
           ,{' '}
           <span className="inline-flex items-center gap-1 whitespace-nowrap">
-            {formatPace(prediction.paceSPerKm)}&nbsp;/km
+            {paceFigure(prediction.paceSPerKm)}&nbsp;{paceUnit()}
             <PredictionTrace prediction={prediction} today={today} />
           </span>
           , {keepUnits(prediction.restsOn)}

@@ -3,12 +3,13 @@ import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
+import { distanceUnit, exactDistance, paceUnit } from '../../domain/measures.ts';
 import { pastRaceLabel } from '../../domain/race-days.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Change } from '../ui/change.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { useMore } from '../ui/use-more.ts';
-import { exactKmText, spanText } from '../words/amounts.ts';
+import { spanText } from '../words/amounts.ts';
 import { raceDayText } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { paceText, runHref, targetPaceText } from '../words/workout-facts.ts';
@@ -67,7 +68,9 @@ export function PastRace({ race, today, acts }: PastRaceProps) {
         </div>
         <p className="text-small text-soft">
           {raceDayText(race.date, today)} ·{' '}
-          <span className="whitespace-nowrap">{exactKmText(race.distanceM)} km</span>
+          <span className="whitespace-nowrap">
+            {exactDistance(race.distanceM)} ${distanceUnit()}
+          </span>
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-3">
@@ -75,7 +78,7 @@ export function PastRace({ race, today, acts }: PastRaceProps) {
           <dt className={TERM}>Target time</dt>
           <dd className="flex flex-wrap gap-x-2">
             <Figure value={formatElapsed(race.targetTimeS)} />
-            <Figure value={targetPaceText(race)} unit="/km" />
+            <Figure value={targetPaceText(race)} unit={paceUnit()} />
           </dd>
         </div>
         <div>
@@ -101,7 +104,7 @@ function ActualTime({ race }: { race: Race }) {
   return (
     <>
       <Figure value={formatElapsed(race.actualTimeS)} />
-      <Figure value={actualPace(race)} unit="/km" />
+      <Figure value={actualPace(race)} unit={paceUnit()} />
     </>
   );
 }

@@ -4,10 +4,10 @@ import type { Race } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { type Day, daysBetween } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
+import { distanceUnit, exactDistance, paceUnit } from '../../domain/measures.ts';
 import { isRun } from '../../domain/sports.ts';
 import { FieldError } from '../ui/field.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { exactKmText } from '../words/amounts.ts';
 import { raceDayText } from '../words/day-text.ts';
 import { paceText } from '../words/workout-facts.ts';
 
@@ -79,7 +79,7 @@ function Choice({ name, isPicked, onPick, children }: ChoiceProps) {
 function NoRuns({ race, today }: { race: Race; today: Day }) {
   return (
     <p className="text-small text-soft">
-      No run of about {exactKmText(race.distanceM)}&nbsp;km within a day of{' '}
+      No run of about {exactDistance(race.distanceM)}&nbsp;{distanceUnit()} within a day of{' '}
       {raceDayText(race.date, today)} in your log. The time alone is enough, or{' '}
       <Link href="/workouts" className="link">
         log the run
@@ -91,7 +91,7 @@ function NoRuns({ race, today }: { race: Race; today: Day }) {
 
 function runText(run: Workout): string {
   const pace = paceText(run);
-  return `${exactKmText(run.distanceM ?? 0)}\u00a0km in ${formatElapsed(run.durationS)}, ${pace}\u00a0/km`;
+  return `${exactDistance(run.distanceM ?? 0)}\u00a0${distanceUnit()} in ${formatElapsed(run.durationS)}, ${pace}\u00a0${paceUnit()}`;
 }
 
 // A watch may stop early or lose the sky for a while, and often runs on over the warm-up.

@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
+import { distanceUnit, exactDistance } from '../../domain/measures.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
 import { TargetAndPrediction } from '../prediction/target-and-prediction.tsx';
 import type { KnownPredictions } from '../prediction/use-predictions.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
 import { useMore } from '../ui/use-more.ts';
-import { exactKmText } from '../words/amounts.ts';
 import { raceDayText } from '../words/day-text.ts';
 import { raceHref } from '../words/race-href.ts';
 import { RaceActions, type RaceActs } from './race-actions.tsx';
@@ -90,7 +90,9 @@ export function UpcomingRace({ race, today, predictions, acts }: UpcomingRacePro
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-small text-soft">
         <span>
           {raceDayText(race.date, today)} ·{' '}
-          <span className="whitespace-nowrap">{exactKmText(race.distanceM)} km</span>
+          <span className="whitespace-nowrap">
+            {exactDistance(race.distanceM)} ${distanceUnit()}
+          </span>
         </span>
         {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
       </p>

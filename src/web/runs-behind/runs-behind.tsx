@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
+import { distanceUnit, exactDistance, paceUnit } from '../../domain/measures.ts';
 import { volumeLineOf } from '../../domain/weekly-volume.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import type { ZoneNumber } from '../../domain/zones.ts';
@@ -10,7 +11,7 @@ import { LoadFailure } from '../loading/load-failure.tsx';
 import { workoutsInRangeQuery } from '../queries/workouts.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { countText, exactKmText } from '../words/amounts.ts';
+import { countText } from '../words/amounts.ts';
 import { fullDayText } from '../words/day-text.ts';
 import { paceText, workoutHref } from '../words/workout-facts.ts';
 
@@ -105,11 +106,13 @@ function minutesText(workout: Workout, zone: ZoneNumber): string {
 }
 
 function amountOf({ distanceM, durationS }: Workout): string {
-  return distanceM === null ? formatElapsed(durationS) : `${exactKmText(distanceM)}\u00a0km`;
+  return distanceM === null
+    ? formatElapsed(durationS)
+    : `${exactDistance(distanceM)}\u00a0${distanceUnit()}`;
 }
 
 function beside(run: Workout): string | null {
   if (run.distanceM === null) return null;
   const pace = run.workoutType === 'running' ? paceText(run) : null;
-  return pace ? `${pace}\u00a0/km` : formatElapsed(run.durationS);
+  return pace ? `${pace}\u00a0${paceUnit()}` : formatElapsed(run.durationS);
 }

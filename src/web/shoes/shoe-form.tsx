@@ -11,6 +11,7 @@ import {
   updateShoe,
 } from '../../contract/shoes.ts';
 import { DISTANCE_STEP_KM } from '../../domain/limits.ts';
+import { distanceUnit } from '../../domain/measures.ts';
 import { USUAL_SHOE_LIFE_M } from '../../domain/shoes.ts';
 import { kmFromM } from '../../domain/units.ts';
 import {
@@ -114,7 +115,7 @@ export function ShoeForm({ shoe, onDone }: ShoeFormProps) {
         <TextField optional maxLength={100} autoComplete="off" {...bind('brand')} />
         <NumberField
           optional
-          unit="km"
+          unit={distanceUnit()}
           step={DISTANCE_STEP_KM}
           min={0}
           max={MOST_SHOE_KM}
@@ -123,7 +124,7 @@ export function ShoeForm({ shoe, onDone }: ShoeFormProps) {
         />
         <NumberField
           optional
-          unit="km"
+          unit={distanceUnit()}
           step={50}
           min={1}
           max={MOST_SHOE_KM}

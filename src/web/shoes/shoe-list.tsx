@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Shoe, shoeBodyToJson } from '../../contract/shoes.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { distanceUnit, exactDistance } from '../../domain/measures.ts';
 import { shoeDistanceM, type Wear, wearOf } from '../../domain/shoes.ts';
 import { RUNNING_SUBTYPE_LABELS } from '../../domain/workout-kinds.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
@@ -9,7 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Trace } from '../ui/trace.tsx';
-import { countText, exactKmText } from '../words/amounts.ts';
+import { countText } from '../words/amounts.ts';
 import { fullDayText } from '../words/day-text.ts';
 import { SHOES, ShoeForm } from './shoe-form.tsx';
 
@@ -114,18 +115,18 @@ function Distance({ shoe }: { shoe: Shoe }) {
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <Figure value={exactKmText(distanceM)} unit="km" size="title" />
+        <Figure value={exactDistance(distanceM)} unit={distanceUnit()} size="title" />
         {replaceAtM !== null && (
           <span className="text-small whitespace-nowrap text-soft">
-            of {exactKmText(replaceAtM)}&nbsp;km
+            of {exactDistance(replaceAtM)}&nbsp;{distanceUnit()}
           </span>
         )}
         {wear && <Badge tone="warn">{wear}</Badge>}
         <Trace label={`What the distance of ${shoe.name} rests on`}>
           <p>
-            {exactKmText(startDistanceM)}&nbsp;km before its first run here, and{' '}
-            {exactKmText(loggedDistanceM)}&nbsp;km over {countText(workouts, 'workout')} of your log
-            that wore it.
+            {exactDistance(startDistanceM)}&nbsp;{distanceUnit()} before its first run here, and{' '}
+            {exactDistance(loggedDistanceM)}&nbsp;{distanceUnit()} over{' '}
+            {countText(workouts, 'workout')} of your log that wore it.
           </p>
         </Trace>
       </p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Shoe } from '../../contract/shoes.ts';
+import { distanceUnit, exactDistance } from '../../domain/measures.ts';
 import { shoeDistanceM, wearOf } from '../../domain/shoes.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
@@ -11,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { countText, exactKmText } from '../words/amounts.ts';
+import { countText } from '../words/amounts.ts';
 import { ShoeForm } from './shoe-form.tsx';
 import { ShoeList } from './shoe-list.tsx';
 
@@ -81,10 +82,10 @@ export function leadOf(inUse: readonly Shoe[]): string {
     .filter((shoe) => wearOf(shoe) !== 'fresh')
     .toSorted((a, b) => shareOf(b) - shareOf(a));
   if (!worst) return `${countText(inUse.length, 'pair')} in use, none of them due.`;
-  const hasRun = `${worst.name} has run ${exactKmText(shoeDistanceM(worst))}\u00a0km`;
+  const hasRun = `${worst.name} has run ${exactDistance(shoeDistanceM(worst))}\u00a0${distanceUnit()}`;
   return wearOf(worst) === 'due'
     ? `${hasRun}: time to think of a new pair.`
-    : `${hasRun} of ${exactKmText(worst.replaceAtM ?? 0)}\u00a0km.`;
+    : `${hasRun} of ${exactDistance(worst.replaceAtM ?? 0)}\u00a0${distanceUnit()}.`;
 }
 
 /** How much of the distance at which to think of a new pair it has run. */

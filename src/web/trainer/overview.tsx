@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LeftOut, TrainerRace, TrainerView } from '../../contract/sharing.ts';
+import { distanceUnit, weightText } from '../../domain/measures.ts';
 import { kmFromM } from '../../domain/units.ts';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
@@ -12,7 +13,7 @@ import { RecentNotes } from './recent-notes.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
 import { UpcomingRaces } from './upcoming-races.tsx';
 import { WeightCard } from './weight-card.tsx';
-import { kgText, wholeText } from './words.ts';
+import { wholeText } from './words.ts';
 
 type OverviewProps = {
   view: TrainerView;
@@ -91,7 +92,7 @@ function ProfileCard({ user, workouts, trainingStatus }: ProfileCardProps) {
           { term: 'Height', detail: height === null ? null : `${height}\u00a0cm` },
           {
             term: 'Current weight',
-            detail: currentWeight === null ? null : `${kgText(currentWeight)}\u00a0kg`,
+            detail: currentWeight === null ? null : weightText(currentWeight),
           },
           { term: 'Total workouts', detail: wholeText(workouts) },
           { term: 'Training Status', detail: trainingStatus?.label ?? null },
@@ -118,9 +119,11 @@ function StatCards({ totals, nextRace }: StatCardsProps) {
       <StatCard
         label="Running Distance"
         value={kmText(runningDistanceM)}
-        unit="km"
+        unit={distanceUnit()}
         comparison={
-          runs > 0 ? `${kmText(runningDistanceM / runs)}\u00a0km a run on average` : 'No runs yet'
+          runs > 0
+            ? `${kmText(runningDistanceM / runs)}\u00a0${distanceUnit()} a run on average`
+            : 'No runs yet'
         }
       />
       <StatCard

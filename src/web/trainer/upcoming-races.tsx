@@ -1,12 +1,11 @@
 import type { TrainerRace } from '../../contract/sharing.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
-import { formatPace } from '../../domain/pace.ts';
+import { distanceUnit, exactDistance, paceFigure, paceUnit } from '../../domain/measures.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Figure } from '../ui/figure.tsx';
-import { exactKmText } from '../words/amounts.ts';
 import { fullDayText } from '../words/day-text.ts';
 import { keepUnits } from '../words/keep-units.ts';
 import { targetPaceText } from '../words/workout-facts.ts';
@@ -58,15 +57,22 @@ function RaceItem({ race }: { race: TrainerRace }) {
         )}
       </div>
       <p className="text-small text-soft">
-        {fullDayText(date)} · <span className="whitespace-nowrap">{exactKmText(distanceM)} km</span>
+        {fullDayText(date)} ·{' '}
+        <span className="whitespace-nowrap">
+          {exactDistance(distanceM)} ${distanceUnit()}
+        </span>
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
         <Target term="Target time" value={formatElapsed(targetTimeS)} />
-        <Target term="Target pace" value={targetPaceText(race)} unit="/km" />
+        <Target term="Target pace" value={targetPaceText(race)} unit={paceUnit()} />
         {prediction && (
           <>
             <Target term="Predicted time" value={formatElapsed(prediction.timeS)} />
-            <Target term="Predicted pace" value={formatPace(prediction.paceSPerKm)} unit="/km" />
+            <Target
+              term="Predicted pace"
+              value={paceFigure(prediction.paceSPerKm)}
+              unit={paceUnit()}
+            />
           </>
         )}
       </dl>

@@ -1,12 +1,12 @@
 import type { TrainerView } from '../../contract/sharing.ts';
-import { LEAST_WEIGHT_SPAN_KG, weightLostKg } from '../../domain/body.ts';
+import { LEAST_WEIGHT_SPAN_KG } from '../../domain/body.ts';
 import { numberOfDay } from '../../domain/calendar.ts';
+import { shownLoss, weightIn, weightText, weightUnit } from '../../domain/measures.ts';
 import { Card } from '../ui/card.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import type { LinePoint } from '../ui/charts/line-layout.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { fullDayText, shortDayText } from '../words/day-text.ts';
-import { kgText } from './words.ts';
 
 type Entries = TrainerView['weightEntries'];
 
@@ -26,9 +26,9 @@ export function WeightCard({ entries }: { entries: Entries }) {
         label={TITLE}
         summary={summaryOf(entries)}
         series={[{ key: 'weight', label: 'Weight', points: pointsOf(entries) }]}
-        unit="kg"
-        formatY={kgText}
-        leastSpan={LEAST_WEIGHT_SPAN_KG}
+        unit={weightUnit()}
+        formatY={(weight) => weight.toFixed(1)}
+        leastSpan={weightIn(LEAST_WEIGHT_SPAN_KG)}
         heightPx={220}
       />
     </Card>
@@ -40,17 +40,21 @@ function pointsOf(entries: Entries): LinePoint[] {
   return entries.map(({ date, weightKg }, at) => {
     const ofDay = entries.filter((each) => each.date === date).length;
     const before = entries.slice(0, at).filter((each) => each.date === date).length;
-    return { x: numberOfDay(date) + before / ofDay, y: weightKg, label: shortDayText(date) };
+    return {
+      x: numberOfDay(date) + before / ofDay,
+      y: weightIn(weightKg),
+      label: shortDayText(date),
+    };
   });
 }
 
 function summaryOf(entries: Entries): string {
   const [first, latest] = [entries[0], entries.at(-1)];
   if (!first || !latest) return '';
-  const now = `${kgText(latest.weightKg)}\u00a0kg on ${fullDayText(latest.date)}`;
+  const now = `${weightText(latest.weightKg)} on ${fullDayText(latest.date)}`;
   if (entries.length === 1) return `${now}.`;
-  const lostKg = weightLostKg({ fromKg: first.weightKg, toKg: latest.weightKg });
-  if (lostKg === 0) return `${now}, as on ${fullDayText(first.date)}.`;
-  const way = lostKg > 0 ? 'lighter' : 'heavier';
-  return `${now}, ${kgText(Math.abs(lostKg))}\u00a0kg ${way} than on ${fullDayText(first.date)}.`;
+  const lost = shownLoss({ fromKg: first.weightKg, toKg: latest.weightKg });
+  if (lost === 0) return `${now}, as on ${fullDayText(first.date)}.`;
+  const way = lost > 0 ? 'lighter' : 'heavier';
+  return `${now}, ${Math.abs(lost).toFixed(1)}\u00a0${weightUnit()} ${way} than on ${fullDayText(first.date)}.`;
 }

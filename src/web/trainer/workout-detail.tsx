@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { TrainerWorkout } from '../../contract/sharing.ts';
 import { formatElapsed } from '../../domain/duration.ts';
+import { distanceUnit, exactDistance, paceUnit } from '../../domain/measures.ts';
 import { GEL_LABELS, workoutLabel } from '../../domain/workout-kinds.ts';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { exactKmText } from '../words/amounts.ts';
 import { fullDayText, longDayText } from '../words/day-text.ts';
 import { caloriesPerMinute, paceText, speedText } from '../words/workout-facts.ts';
 import { HeartRateCard } from './heart-rate-card.tsx';
@@ -80,10 +80,10 @@ function DetailFigures({ workout }: { workout: TrainerWorkout }) {
   const { distanceM, durationS, calories, workoutType } = workout;
   const km = {
     term: 'Distance',
-    value: distanceM === null ? null : exactKmText(distanceM),
-    unit: 'km',
+    value: distanceM === null ? null : exactDistance(distanceM),
+    unit: distanceUnit(),
   };
-  const pace = { term: 'Average Pace', value: paceText(workout), unit: '/km' };
+  const pace = { term: 'Average Pace', value: paceText(workout), unit: paceUnit() };
   const hasDistance = workoutType === 'running' || distanceM !== null;
   const figures: { term: string; value: string | null; unit?: string }[] = [
     ...(hasDistance ? [km] : []),
@@ -150,7 +150,9 @@ function PerformanceCard({ workout }: { workout: TrainerWorkout }) {
           { term: 'Calories per minute', detail: perMinute && `${perMinute}\u00a0kcal` },
           { term: 'Average heart rate', detail: avgHeartRate && `${avgHeartRate}\u00a0bpm` },
           { term: 'Maximum heart rate', detail: maxHeartRate && `${maxHeartRate}\u00a0bpm` },
-          ...(speed ? [{ term: 'Average speed', detail: `${speed}\u00a0km/h` }] : []),
+          ...(speed
+            ? [{ term: 'Average speed', detail: `${speed}\u00a0${distanceUnit()}/h` }]
+            : []),
           ...(hydrationMl === null ? [] : [{ term: 'Fluids', detail: `${hydrationMl}\u00a0ml` }]),
         ]}
       />

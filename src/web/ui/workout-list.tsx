@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { distanceUnit, paceUnit } from '../../domain/measures.ts';
 import type { PerZone } from '../../domain/zones.ts';
 import { Figure } from './figure.tsx';
 import { ZoneBar } from './zone-bar.tsx';
@@ -14,7 +15,7 @@ export type WorkoutItem = {
   kind: string;
   /** Stands before the kind. */
   mark?: ReactNode;
-  km: string | null;
+  distance: string | null;
   time: string;
   pace: string | null;
   bpm: string | null;
@@ -35,7 +36,12 @@ export function WorkoutList({ label, items }: { label: string; items: readonly W
             <span className="order-4 col-span-2 text-soft @min-[35rem]:order-none @min-[35rem]:col-span-1">
               <span className="whitespace-nowrap">{item.date}</span>
               <span className="@min-[35rem]:hidden">
-                {item.pace && <span className="whitespace-nowrap"> · {item.pace}&nbsp;/km</span>}
+                {item.pace && (
+                  <span className="whitespace-nowrap">
+                    {' '}
+                    · {item.pace}&nbsp;{paceUnit()}
+                  </span>
+                )}
                 {item.bpm && (
                   <span className="whitespace-nowrap @max-[21rem]:hidden">
                     {' '}
@@ -49,13 +55,13 @@ export function WorkoutList({ label, items }: { label: string; items: readonly W
               <span className="truncate">{item.kind}</span>
             </span>
             <span className="text-right">
-              <Figure value={item.km} unit="km" />
+              <Figure value={item.distance} unit={distanceUnit()} />
             </span>
             <span className="text-right">
               <Figure value={item.time} />
             </span>
             <span className="hidden text-right @min-[35rem]:block">
-              <Figure value={item.pace} unit="/km" />
+              <Figure value={item.pace} unit={paceUnit()} />
             </span>
             <span className="hidden text-right @min-[35rem]:block">
               <Figure value={item.bpm} unit="bpm" />

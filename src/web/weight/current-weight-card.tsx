@@ -3,13 +3,14 @@ import { Link } from 'wouter';
 import type { User } from '../../contract/auth.ts';
 import type { Answer } from '../../contract/endpoint.ts';
 import type { weightStats } from '../../contract/weight.ts';
-import { bodyMassIndex, weightLostKg } from '../../domain/body.ts';
+import { bodyMassIndex } from '../../domain/body.ts';
+import { shownLoss, weightFigure, weightUnit } from '../../domain/measures.ts';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { fullDayText } from '../words/day-text.ts';
 import { TargetForm, TargetWeight } from './target-weight.tsx';
-import { kgText, lostText } from './weight-words.ts';
+import { lostText } from './weight-words.ts';
 
 export type WeightStats = Answer<typeof weightStats>;
 
@@ -29,7 +30,11 @@ export function CurrentWeightCard({ user, stats, onUserChanged }: CurrentWeightC
   return (
     <Card title="Current Weight">
       <p className="@container">
-        <Figure value={weightKg === null ? null : kgText(weightKg)} unit="kg" size="large" />
+        <Figure
+          value={weightKg === null ? null : weightFigure(weightKg)}
+          unit={weightUnit()}
+          size="large"
+        />
       </p>
       <p className="mb-3 text-small text-soft">
         {latest ? `Last updated ${fullDayText(latest.date)}` : 'No entries yet'}
@@ -59,7 +64,8 @@ export function CurrentWeightCard({ user, stats, onUserChanged }: CurrentWeightC
       )}
       {isProfileOther && user.currentWeight !== null && (
         <p className="mt-2 text-small text-soft">
-          Your profile says {kgText(user.currentWeight)}&nbsp;kg. It follows your next entry.
+          Your profile says {weightFigure(user.currentWeight)}&nbsp;{weightUnit()}. It follows your
+          next entry.
         </p>
       )}
     </Card>
@@ -67,9 +73,9 @@ export function CurrentWeightCard({ user, stats, onUserChanged }: CurrentWeightC
 }
 
 function changeText(weights: { fromKg: number; toKg: number }): string {
-  const lostKg = weightLostKg(weights);
-  const word = lostKg === 0 ? '' : lostKg > 0 ? ', lighter' : ', heavier';
-  return `${lostText(lostKg)}\u00a0kg${word}`;
+  const lost = shownLoss(weights);
+  const word = lost === 0 ? '' : lost > 0 ? ', lighter' : ', heavier';
+  return `${lostText(lost)}\u00a0${weightUnit()}${word}`;
 }
 
 function MissingForBmi({ user }: { user: User }) {

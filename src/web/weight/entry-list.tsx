@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListedWeight } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { weightFigure, weightUnit } from '../../domain/measures.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { Figure } from '../ui/figure.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { fullDayText } from '../words/day-text.ts';
 import { WEIGHTS } from './weight.api.ts';
 import { EditEntryForm } from './weight-forms.tsx';
-import { kgText, stepText } from './weight-words.ts';
+import { stepText } from './weight-words.ts';
 
 type EntryListProps = { label: string; entries: readonly ListedWeight[]; today: Day };
 
@@ -81,7 +82,7 @@ function EntryRow({ entry, onEdit, onDelete }: EntryRowProps) {
     <div className="flex items-center gap-2 py-1.5 text-small">
       <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 @min-[40rem]:grid-cols-[8.5rem_5rem_7.5rem_minmax(0,1fr)]">
         <span className="col-start-1 row-start-1 @min-[40rem]:col-start-2">
-          <Figure value={kgText(weightKg)} unit="kg" />
+          <Figure value={weightFigure(weightKg)} unit={weightUnit()} />
         </span>
         <span className="text-soft @min-[40rem]:col-start-3">
           {previousWeightKg === null

@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react';
-import { weightLostKg, weightToGoal } from '../../domain/body.ts';
+import { shownLoss, weightFigure, weightUnit } from '../../domain/measures.ts';
 import { StatCard } from '../ui/stat-card.tsx';
 import { fullDayText, monthText } from '../words/day-text.ts';
 import type { WeightStats } from './current-weight-card.tsx';
-import { goalText, kgText, lostText } from './weight-words.ts';
+import { goalText, lostText } from './weight-words.ts';
 
 type StatCardsProps = { stats: WeightStats; currentKg: number | null; targetKg: number };
 
 /** Where it began, how low it was, how far it has come and how far it is. */
 export function StatCards({ stats, currentKg, targetKg }: StatCardsProps) {
   const { latest, start, lowest } = stats;
-  const lostKg = latest && start && weightLostKg({ fromKg: start.weightKg, toKg: latest.weightKg });
-  const goal = currentKg === null ? null : weightToGoal({ currentKg, targetKg });
+  const lost = latest && start && shownLoss({ fromKg: start.weightKg, toKg: latest.weightKg });
+  const goal = currentKg === null ? null : toGoal(currentKg, targetKg);
   return (
     <StatGrid>
       <StatCard
         label="Starting Weight"
-        value={start && kgText(start.weightKg)}
-        unit="kg"
+        value={start && weightFigure(start.weightKg)}
+        unit={weightUnit()}
         comparison={start ? monthText(start.date) : NONE}
       />
       <StatCard
         label="Lowest Weight"
-        value={lowest && kgText(lowest.weightKg)}
-        unit="kg"
+        value={lowest && weightFigure(lowest.weightKg)}
+        unit={weightUnit()}
         comparison={lowest ? 'Personal best!' : NONE}
         trace={lowest && `First reached on ${fullDayText(lowest.date)}.`}
       />
       <StatCard
         label="Total Change"
-        value={lostKg === null ? null : lostText(lostKg)}
-        unit="kg"
-        comparison={lostKg === null ? NONE : sayChange(lostKg)}
+        value={lost === null ? null : lostText(lost)}
+        unit={weightUnit()}
+        comparison={lost === null ? NONE : sayChange(lost)}
         trace={
           latest &&
           start &&
@@ -40,10 +40,10 @@ export function StatCards({ stats, currentKg, targetKg }: StatCardsProps) {
       />
       <StatCard
         label="To Goal"
-        value={goal && kgText(goal.kg)}
-        unit="kg"
-        comparison={goal ? (goal.state === 'remaining' ? 'Remaining' : 'Below target') : NONE}
-        trace={`Your target is ${goalText(targetKg)} kg.`}
+        value={goal === null ? null : Math.abs(goal).toFixed(1)}
+        unit={weightUnit()}
+        comparison={goal === null ? NONE : goal > 0 ? 'Remaining' : 'Below target'}
+        trace={`Your target is ${goalText(targetKg)} ${weightUnit()}.`}
       />
     </StatGrid>
   );
@@ -55,6 +55,11 @@ export function StatGrid({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** What is left to lose, as both are shown. */
+function toGoal(currentKg: number, targetKg: number): number {
+  return shownLoss({ fromKg: currentKg, toKg: targetKg });
 }
 
 const NONE = 'No entries yet';

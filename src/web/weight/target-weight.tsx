@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { profileBody } from '../../contract/users.ts';
 import { DEFAULT_TARGET_WEIGHT_KG, WEIGHT_STEP_KG } from '../../domain/limits.ts';
+import { weightUnit } from '../../domain/measures.ts';
 import { messageOf } from '../api.ts';
 import { useFocusOnOpen } from '../kept-entries/use-focus-on-open.ts';
 import { checkForm, type FieldErrors, useFocusOnError } from '../ui/form-check.ts';
@@ -23,7 +24,7 @@ export function TargetWeight({ user, isChanging, onChange }: TargetWeightProps) 
   }, [isChanging]);
   return (
     <span className="inline-flex items-center gap-3">
-      {goalText(targetOf(user))}&nbsp;kg
+      {goalText(targetOf(user))}&nbsp;{weightUnit()}
       <button
         ref={button}
         type="button"
@@ -88,10 +89,10 @@ export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
       <NumberField
         label="Target weight"
         name="targetWeight"
-        unit="kg"
+        unit={weightUnit()}
         step={WEIGHT_STEP_KG}
         placeholder={String(DEFAULT_TARGET_WEIGHT_KG)}
-        hint={`Left empty it is ${DEFAULT_TARGET_WEIGHT_KG}\u00a0kg.`}
+        hint={`Left empty it is ${DEFAULT_TARGET_WEIGHT_KG}\u00a0${weightUnit()}.`}
         value={text}
         error={errors.targetWeight}
         onChange={setText}

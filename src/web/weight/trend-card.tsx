@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import type { ListedWeight } from '../../contract/weight.ts';
 import { LEAST_WEIGHT_SPAN_KG } from '../../domain/body.ts';
 import { type Day, numberOfDay } from '../../domain/calendar.ts';
+import { weightIn, weightUnit } from '../../domain/measures.ts';
 import { Card } from '../ui/card.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
 import type { LinePoint } from '../ui/charts/line-layout.ts';
@@ -9,7 +10,7 @@ import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { shortDayText, yearOf } from '../words/day-text.ts';
 import type { WeightStats } from './current-weight-card.tsx';
-import { goalText, kgText, stepText, trendSentence } from './weight-words.ts';
+import { goalText, stepText, trendSentence } from './weight-words.ts';
 
 type TrendCardProps = {
   entries: readonly ListedWeight[];
@@ -48,12 +49,12 @@ export function TrendCard({ entries, targetKg, stats, goalKg, today }: TrendCard
         }
         series={[{ key: 'weight', label: 'Weight', look: 1, points }]}
         smoothed={smoothedOf(entries, stats)}
-        unit="kg"
-        formatY={kgText}
-        leastSpan={LEAST_WEIGHT_SPAN_KG}
+        unit={weightUnit()}
+        formatY={oneDecimal}
+        leastSpan={weightIn(LEAST_WEIGHT_SPAN_KG)}
         reference={
           isTargetInSight(entries, targetKg)
-            ? { value: targetKg, label: `Target ${goalText(targetKg)}` }
+            ? { value: weightIn(targetKg), label: `Target ${goalText(targetKg)}` }
             : undefined
         }
       />
@@ -62,6 +63,10 @@ export function TrendCard({ entries, targetKg, stats, goalKg, today }: TrendCard
 }
 
 const TITLE = 'Weight Trends';
+
+function oneDecimal(weight: number): string {
+  return weight.toFixed(1);
+}
 
 function summaryOf(entries: readonly ListedWeight[]): string {
   const [latest, oldest] = [entries[0], entries.at(-1)];
@@ -78,7 +83,8 @@ function smoothedOf(entries: readonly ListedWeight[], stats: WeightStats | undef
   if (trendOf.size < 2) return undefined;
   const ids = entries.map(({ id }) => id).reverse();
   const points = trendPoints(entries).map((point, at) => {
-    return { ...point, y: trendOf.get(ids[at] ?? 0) ?? null };
+    const trendKg = trendOf.get(ids[at] ?? 0);
+    return { ...point, y: trendKg === undefined ? null : weightIn(trendKg) };
   });
   return { label: 'Trend', look: 0, points };
 }
@@ -92,7 +98,7 @@ export function trendPoints(newestFirst: readonly ListedWeight[]): LinePoint[] {
     const before = entries.slice(0, at).filter((each) => each.date === date).length;
     return {
       x: numberOfDay(date) + before / ofDay,
-      y: weightKg,
+      y: weightIn(weightKg),
       label: years.size > 1 ? `${shortDayText(date)} ${yearOf(date)}` : shortDayText(date),
     };
   });

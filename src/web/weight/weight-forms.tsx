@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { type WeightEntry, weightBody } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { MIN_WEIGHT_KG, WEIGHT_BELOW_KG, WEIGHT_STEP_KG } from '../../domain/limits.ts';
+import { kgOf, weightFigure, weightIn, weightText, weightUnit } from '../../domain/measures.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
 import { type EntryForm, type EntryFormOf, useEntryForm } from '../kept-entries/use-entry-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,9 +12,9 @@ import { NumberField } from '../ui/number-field.tsx';
 import { readNumber } from '../ui/read-number.ts';
 import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { sentKg, weightTyped } from '../ui/typed-measures.ts';
 import { fullDayText } from '../words/day-text.ts';
 import { WEIGHTS } from './weight.api.ts';
-import { kgText } from './weight-words.ts';
 
 /** The form as it is typed. */
 export type WeightValues = { date: string; weight: string; notes: string };
@@ -24,10 +25,10 @@ export const WEIGHT_FORM: EntryForm<WeightEntry, z.input<typeof weightBody>, Wei
   labels: { date: 'Date', weight: 'Weight', notes: 'Notes' },
   valuesOf: ({ date, weightKg, notes }) => ({
     date,
-    weight: String(weightKg),
+    weight: weightTyped(weightKg),
     notes: notes ?? '',
   }),
-  toSend: (values) => values,
+  toSend: (values, entry) => ({ ...values, weight: sentKg(values.weight, entry?.weightKg) }),
 };
 
 export function NewWeightCard({ today, last }: { today: Day; last: WeightEntry | null }) {
@@ -78,12 +79,12 @@ function WeightFields({ form, today, last }: WeightFieldsProps) {
       <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2">
         <DateField required hint={doubtOfDate(values.date, today)} {...bind('date')} />
         <NumberField
-          unit="kg"
+          unit={weightUnit()}
           required
           step={WEIGHT_STEP_KG}
-          min={MIN_WEIGHT_KG}
-          max={WEIGHT_BELOW_KG - WEIGHT_STEP_KG}
-          placeholder={last ? kgText(last.weightKg) : undefined}
+          min={Math.ceil(weightIn(MIN_WEIGHT_KG))}
+          max={Math.ceil(weightIn(WEIGHT_BELOW_KG)) - WEIGHT_STEP_KG}
+          placeholder={last ? weightFigure(last.weightKg) : undefined}
           hint={doubtOfWeight(values.weight, last)}
           {...bind('weight')}
         />
@@ -98,12 +99,12 @@ const DOUBTFUL_KG = 5;
 
 /** A word about what was typed, where it looks like a slip; it hinders nothing. */
 export function doubtOfWeight(text: string, last: WeightEntry | null): string | undefined {
-  const weightKg = readNumber(text);
-  if (weightKg === null || last === null) return undefined;
-  const apart = weightKg - last.weightKg;
+  const weight = readNumber(text);
+  if (weight === null || last === null) return undefined;
+  const apart = kgOf(weight) - last.weightKg;
   if (Math.abs(apart) < DOUBTFUL_KG) return undefined;
-  const than = `than ${kgText(last.weightKg)}\u00a0kg on ${fullDayText(last.date)}`;
-  return `${kgText(Math.abs(apart))}\u00a0kg ${apart > 0 ? 'more' : 'less'} ${than}.`;
+  const than = `than ${weightText(last.weightKg)} on ${fullDayText(last.date)}`;
+  return `${weightText(Math.abs(apart))} ${apart > 0 ? 'more' : 'less'} ${than}.`;
 }
 
 export function doubtOfDate(date: string, today: Day): string | undefined {

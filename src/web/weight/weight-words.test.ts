@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { goalText, kgText, lostText, stepText, trendSentence } from './weight-words.ts';
+import { weightFigure } from '../../domain/measures.ts';
+import { goalText, lostText, stepText, trendSentence } from './weight-words.ts';
 
 test('a weight is told to a tenth, a goal as round as it is', () => {
-  expect([71.4, 71, 70.25].map(kgText)).toEqual(['71.4', '71.0', '70.3']);
+  expect([71.4, 71, 70.25].map((kg) => weightFigure(kg))).toEqual(['71.4', '71.0', '70.3']);
   expect([85, 62.5].map(goalText)).toEqual(['85', '62.5']);
 });
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { User } from '../../contract/auth.ts';
 import type { ListedWeight } from '../../contract/weight.ts';
-import { weightLostKg } from '../../domain/body.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { RECENT_WEIGHT_ENTRIES } from '../../domain/limits.ts';
+import { shownLoss, weightText, weightUnit } from '../../domain/measures.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -21,7 +21,6 @@ import { targetOf } from './target-weight.tsx';
 import { TrendCard } from './trend-card.tsx';
 import { chartedQuery, statsQuery } from './weight.api.ts';
 import { NewWeightCard } from './weight-forms.tsx';
-import { kgText } from './weight-words.ts';
 
 type WeightPageProps = { user: User; onUserChanged: (user: User) => void };
 
@@ -103,12 +102,12 @@ function Frame({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
 /** The question of the screen: where do I stand? */
 function leadOf({ latest, start }: WeightStats): string {
   if (!latest || !start) return 'Your first weigh-in starts the line.';
-  const lostKg = weightLostKg({ fromKg: start.weightKg, toKg: latest.weightKg });
-  const now = `You are at ${kgText(latest.weightKg)}\u00a0kg`;
+  const lost = shownLoss({ fromKg: start.weightKg, toKg: latest.weightKg });
+  const now = `You are at ${weightText(latest.weightKg)}`;
   if (latest.id === start.id) return `${now}, your first weigh-in.`;
-  if (lostKg === 0) return `${now}, as in ${monthText(start.date)}.`;
-  const way = lostKg > 0 ? 'lighter' : 'heavier';
-  return `${now}, ${kgText(Math.abs(lostKg))}\u00a0kg ${way} than in ${monthText(start.date)}.`;
+  if (lost === 0) return `${now}, as in ${monthText(start.date)}.`;
+  const way = lost > 0 ? 'lighter' : 'heavier';
+  return `${now}, ${Math.abs(lost).toFixed(1)}\u00a0${weightUnit()} ${way} than in ${monthText(start.date)}.`;
 }
 
 /** As tall as the Current Weight card with its three lines. */

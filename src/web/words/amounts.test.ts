@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { countText, exactKmText, firstWords, kmText, spanText } from './amounts.ts';
+import { exactDistance, sumDistance } from '../../domain/measures.ts';
+import { countText, firstWords, spanText } from './amounts.ts';
 
 test.each([
   [0, '0'],
   [30_750, '30.8'],
   [999_940, '999.9'],
   [1_234_500, '1,235'],
-])('%d m added up are %s km', (sumM, text) => expect(kmText(sumM)).toBe(text));
+])('%d m added up are %s km', (sumM, text) => expect(sumDistance(sumM)).toBe(text));
 
 test.each([
   [48, '48\u00a0s'],
@@ -23,7 +24,7 @@ test('a long note is cut between words, one long word inside it', () => {
 
 test('a distance by itself has as many decimals as it needs, two at most', () => {
   const distances = [10_000, 21_097.5, 16_093.44, 1_234_567];
-  expect(distances.map(exactKmText)).toEqual(['10', '21.1', '16.09', '1,234.57']);
+  expect(distances.map(exactDistance)).toEqual(['10', '21.1', '16.09', '1,234.57']);
 });
 
 test('one and many have their own words', () => {

@@ -1,20 +1,4 @@
 import { formatElapsed } from '../../domain/duration.ts';
-import { kmFromM, roundKm } from '../../domain/units.ts';
-
-/** Of metres added up, kilometres: one decimal, whole ones from a thousand on. */
-export function kmText(sumM: number): string {
-  return kmFigure(kmFromM(sumM));
-}
-
-/** The same of kilometres, as an axis has them. */
-export function kmFigure(km: number): string {
-  return km.toLocaleString('en', { maximumFractionDigits: km < 1000 ? 1 : 0 });
-}
-
-/** A distance by itself, '18.2', '21.1', '1,204.35': as many decimals as it needs, two at most. */
-export function exactKmText(distanceM: number): string {
-  return roundKm(kmFromM(distanceM)).toLocaleString('en');
-}
 
 /** '1 run', '1,132 activities': one, and more than one. */
 export function countText(count: number, one: string, many = `${one}s`): string {

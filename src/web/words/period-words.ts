@@ -1,8 +1,8 @@
 import type { Period, Stretch } from '../../contract/analytics.ts';
-import { slowerByS } from '../../domain/pace.ts';
+import { distanceUnit, paceUnit, slowerByShownS, sumDistance } from '../../domain/measures.ts';
 import { weeklyAverage } from '../../domain/summary.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
-import { countText, kmText, spanText } from './amounts.ts';
+import { countText, spanText } from './amounts.ts';
 import { daysText } from './day-text.ts';
 
 // What is said of a period beside the one before it, on the dashboard and in the analytics.
@@ -84,7 +84,7 @@ export function distanceFacts({ period, previous }: Periods) {
     ...walksFact(period),
     {
       term: 'Before',
-      detail: `${kmText(previous.runningM)}\u00a0km in ${countText(previous.runs, 'run')}, ${daysText(previous)}`,
+      detail: `${sumDistance(previous.runningM)}\u00a0${distanceUnit()} in ${countText(previous.runs, 'run')}, ${daysText(previous)}`,
     },
   ];
 }
@@ -96,7 +96,9 @@ export const DISTANCE_FORMULA =
 function walksFact({ walks, walkingM }: Period) {
   if (walks === 0) return [];
   const count = countText(walks, 'walk or hike', 'walks and hikes');
-  return [{ term: 'Beside them', detail: `${kmText(walkingM)}\u00a0km in ${count}` }];
+  return [
+    { term: 'Beside them', detail: `${sumDistance(walkingM)}\u00a0${distanceUnit()} in ${count}` },
+  ];
 }
 
 /** As they are shown. */
@@ -109,9 +111,9 @@ export function comparePaces(of: {
   const { now, was, before, than } = of;
   if (now === null) return { change: null, better: null, against: 'No run with a distance' };
   if (was === null) return { change: null, better: null, against: `No pace in ${before}` };
-  const slowerS = slowerByS({ pace: now, than: was });
+  const slowerS = slowerByShownS({ pace: now, than: was });
   if (slowerS === 0) return { change: 'As fast as', better: null, against: `in ${before}` };
-  const change = `${spanText(Math.abs(slowerS))}/km ${slowerS < 0 ? 'faster' : 'slower'}`;
+  const change = `${spanText(Math.abs(slowerS))}${paceUnit()} ${slowerS < 0 ? 'faster' : 'slower'}`;
   return { change, better: slowerS < 0 || null, against: than };
 }
 

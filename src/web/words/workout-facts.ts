@@ -1,5 +1,6 @@
 import type { Workout } from '../../contract/workouts.ts';
-import { formatPace, paceSPerKm } from '../../domain/pace.ts';
+import { paceFigure } from '../../domain/measures.ts';
+import { paceSPerKm } from '../../domain/pace.ts';
 import type { ZONE_FIELDS } from '../../domain/workout-fields.ts';
 import type { PerZone } from '../../domain/zones.ts';
 
@@ -36,12 +37,12 @@ function wholeMinutes(seconds: number): number {
 /** 'M:SS' per kilometre; null without a distance or a time. */
 export function paceText(covered: Parameters<typeof paceSPerKm>[0]): string | null {
   const pace = paceSPerKm(covered);
-  return pace === null ? null : formatPace(pace);
+  return pace === null ? null : paceFigure(pace);
 }
 
 /** 'M:SS' per kilometre, of a race's target time over its distance. */
 export function targetPaceText(race: { distanceM: number; targetTimeS: number }): string {
-  return formatPace(paceSPerKm({ distanceM: race.distanceM, durationS: race.targetTimeS }));
+  return paceFigure(paceSPerKm({ distanceM: race.distanceM, durationS: race.targetTimeS }));
 }
 
 /** Kilometres an hour, to one decimal; null without a distance. */

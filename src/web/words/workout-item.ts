@@ -1,6 +1,6 @@
 import type { Workout } from '../../contract/workouts.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { formatKm } from '../../domain/units.ts';
+import { distanceFigure } from '../../domain/measures.ts';
 import type { ZONE_FIELDS } from '../../domain/workout-fields.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import type { WorkoutItem } from '../ui/workout-list.tsx';
@@ -32,7 +32,7 @@ export function workoutItem(
     href,
     date,
     kind: workoutLabel(workout),
-    km: distanceM === null ? null : formatKm(distanceM, 1),
+    distance: distanceM === null ? null : distanceFigure(distanceM, 1),
     time: formatElapsed(durationS),
     pace: workout.workoutType === 'running' ? paceText(workout) : null,
     bpm: avgHeartRate === null ? null : String(avgHeartRate),

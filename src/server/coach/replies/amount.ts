@@ -4,7 +4,6 @@ import { allTime, type Period } from '../../../domain/coach/period.ts';
 import {
   countText,
   dayText,
-  grouped,
   kmText,
   milesText,
   paceText,
@@ -13,6 +12,7 @@ import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
+import { grouped } from '../../../domain/units.ts';
 import {
   type Fuel,
   findExtremes,

@@ -12,7 +12,6 @@ import {
 import {
   countText,
   dayText,
-  grouped,
   kmText,
   moreOrLess,
   paceText,
@@ -22,6 +21,7 @@ import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { idsOf, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
+import { grouped } from '../../../domain/units.ts';
 import { gatherTraining } from '../gather-training.ts';
 import { findRecordedSums, findSums, type RecordedSums, type Sums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';

@@ -1,9 +1,9 @@
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
-import { countText, grouped } from '../../../domain/coach/phrases.ts';
+import { countText } from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
-import { kmFromM } from '../../../domain/units.ts';
+import { grouped, kmFromM } from '../../../domain/units.ts';
 import {
   findMostMeasured,
   findNewest,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../../domain/limits.ts';
-import { formatPace } from '../../../domain/pace.ts';
+import { paceFigure, paceUnit } from '../../../domain/measures.ts';
 import { daysUntil, isUpcoming } from '../../../domain/race-days.ts';
 import { GapToTarget } from '../../prediction/gap-to-target.tsx';
 import { PredictionTrace } from '../../prediction/prediction-trace.tsx';
@@ -26,8 +26,8 @@ export function Forecast({ plan }: { plan: RacePlan }) {
           term="Target"
           below={
             isAhead || race.actualTimeS === null
-              ? `${targetPaceText(race)}\u00a0/km`
-              : `${targetPaceText(race)}\u00a0/km · ${comparison(race, race.targetTimeS)}`
+              ? `${targetPaceText(race)}\u00a0${paceUnit()}`
+              : `${targetPaceText(race)}\u00a0${paceUnit()} · ${comparison(race, race.targetTimeS)}`
           }
         >
           <Figure value={formatElapsed(race.targetTimeS)} size="large" />
@@ -45,7 +45,7 @@ export function Forecast({ plan }: { plan: RacePlan }) {
           below={
             prediction ? (
               <>
-                {formatPace(prediction.paceSPerKm)}&nbsp;/km ·{' '}
+                {paceFigure(prediction.paceSPerKm)}&nbsp;{paceUnit()} ·{' '}
                 {isAhead ? (
                   <GapToTarget prediction={prediction} race={race} even="on target" />
                 ) : (
@@ -104,7 +104,7 @@ export function weeksText(days: number): string | null {
 
 function Result({ race }: Pick<RacePlan, 'race'>) {
   const pace = paceText({ distanceM: race.distanceM, durationS: race.actualTimeS });
-  const below = pace === null ? 'Not recorded' : `${pace}\u00a0/km`;
+  const below = pace === null ? 'Not recorded' : `${pace}\u00a0${paceUnit()}`;
   return (
     <Cell term="Result" below={below}>
       <Figure

@@ -4,11 +4,10 @@ import type { RacePlan } from '../../../contract/race-plan.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { GEL_CARBOHYDRATE_G } from '../../../domain/fuel.ts';
-import { weightText } from '../../../domain/measures.ts';
+import { distanceFigure, distanceUnit, weightText } from '../../../domain/measures.ts';
 import { type FuelledRun, type FuelPlan, fuelPlan } from '../../../domain/race-plan/fuel-plan.ts';
 import { distanceAtM } from '../../../domain/race-plan/pacing.ts';
 import { BEARABLE_LOSS } from '../../../domain/sweat.ts';
-import { formatKm } from '../../../domain/units.ts';
 import { SweatTests } from '../../sweat/sweat-tests.tsx';
 import { mlText } from '../../sweat/sweat-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -76,9 +75,9 @@ function Schedule({ fuel, plan, choice }: ScheduleProps) {
     { key: 'clock', head: 'Clock', cell: ({ clockS }) => formatElapsed(clockS) },
     {
       key: 'km',
-      head: 'At km',
+      head: `At ${distanceUnit()}`,
       align: 'right',
-      cell: ({ clockS }) => formatKm(distanceAtM(paced, clockS), 1),
+      cell: ({ clockS }) => distanceFigure(distanceAtM(paced, clockS), 1),
     },
     { key: 'eat', head: 'Eat', cell: ({ number }) => `gel ${number}` },
     {

@@ -2,11 +2,11 @@ import type { RacePlan } from '../../../contract/race-plan.ts';
 import { type Race, raceBodyToJson } from '../../../contract/races.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { distanceUnit, exactDistance } from '../../../domain/measures.ts';
 import { useKeptEntries } from '../../kept-entries/use-kept-entries.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { exactKmText } from '../../words/amounts.ts';
 import { raceDayText } from '../../words/day-text.ts';
 import { runHref } from '../../words/workout-facts.ts';
 import { RACES, useWorkoutsAround } from '../races.api.ts';
@@ -32,8 +32,8 @@ export function LinkOffer({ plan, races, userId }: LinkOfferProps) {
         {runs.map((run) => (
           <li key={run.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
             <span className="text-small">
-              {raceDayText(run.date, today)}, {exactKmText(run.distanceM ?? 0)}&nbsp;km in{' '}
-              {formatElapsed(run.durationS)}
+              {raceDayText(run.date, today)}, {exactDistance(run.distanceM ?? 0)}&nbsp;
+              {distanceUnit()} in {formatElapsed(run.durationS)}
             </span>
             <span className="flex gap-2">
               <ButtonLink href={runHref(run)} tone="quiet">

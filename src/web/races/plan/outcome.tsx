@@ -2,8 +2,15 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { formatPace } from '../../../domain/pace.ts';
+import {
+  distanceIn,
+  distanceUnit,
+  distanceWord,
+  paceFigure,
+  paceUnit,
+} from '../../../domain/measures.ts';
 import { fiveByFive, type RaceSplit } from '../../../domain/race-plan/race-review.ts';
+import { roundKm } from '../../../domain/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -58,11 +65,11 @@ function splitsLead(splits: readonly RaceSplit[]): string {
   const lastAhead = splits.findLastIndex(({ behindS }) => Math.round(behindS) <= 0);
   return lastAhead === splits.length - 1
     ? 'Behind an even run to the target on the way, and not at the end.'
-    : `On an even run to the target up to km\u00a0${kmOf(splits[lastAhead])}, behind it from there.`;
+    : `On an even run to the target up to ${distanceUnit()}\u00a0${kmOf(splits[lastAhead])}, behind it from there.`;
 }
 
 function kmOf(split: RaceSplit | undefined): string {
-  return (Math.round((split?.endM ?? 0) / 100) / 10).toLocaleString('en');
+  return roundKm(distanceIn(split?.endM ?? 0), 1).toLocaleString('en');
 }
 
 /** Up to these, each kilometre is shown from the start. */
@@ -80,12 +87,12 @@ function Splits({ splits }: { splits: readonly RaceSplit[] }) {
         rows={rows}
         rowKey={({ endM }) => endM}
         columns={[
-          { key: 'km', head: 'To km', cell: kmOf },
+          { key: 'km', head: `To ${distanceUnit()}`, cell: kmOf },
           {
             key: 'pace',
-            head: '/km',
+            head: paceUnit(),
             align: 'right',
-            cell: ({ paceSPerKm }) => formatPace(paceSPerKm),
+            cell: ({ paceSPerKm }) => paceFigure(paceSPerKm),
           },
           {
             key: 'clock',
@@ -117,7 +124,7 @@ function Splits({ splits }: { splits: readonly RaceSplit[] }) {
       {splits.length > FEW && (
         <div className="mt-3 print:hidden">
           <Button tone="quiet" onClick={() => setIsWhole(!isWhole)}>
-            {isWhole ? 'Five by five' : 'Every kilometre'}
+            {isWhole ? 'Five by five' : `Every ${distanceWord()}`}
           </Button>
         </div>
       )}

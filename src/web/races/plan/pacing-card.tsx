@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { formatPace } from '../../../domain/pace.ts';
+import {
+  distanceUnit,
+  distanceWord,
+  exactDistance,
+  isMark,
+  paceFigure,
+  paceUnit,
+} from '../../../domain/measures.ts';
 import { fuelPlan, gelsByKilometre } from '../../../domain/race-plan/fuel-plan.ts';
 import { type PacedKilometre, pacedParts, pacePlan } from '../../../domain/race-plan/pacing.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +16,6 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Trace } from '../../ui/trace.tsx';
-import { exactKmText } from '../../words/amounts.ts';
 import type { PaceChoice } from './use-pace-choice.ts';
 import { Wristband } from './wristband.tsx';
 
@@ -30,7 +36,7 @@ export function PacingCard({ plan, choice }: { plan: RacePlan; choice: PaceChoic
     <Card
       title={
         <span className="inline-flex items-center gap-1">
-          Pacing by kilometre
+          Pacing by {distanceWord()}
           <Trace label="How the pacing is made">
             An even pace is the time over the distance, kept to a fraction of a second, so that the
             clock does not drift. A negative split runs the first third 1.25&nbsp;% slower and has
@@ -77,7 +83,7 @@ export function PacingCard({ plan, choice }: { plan: RacePlan; choice: PaceChoic
         {!isShort && (
           <span className={isLong ? undefined : 'lg:hidden'}>
             <Button tone="quiet" icon="chevronDown" onClick={() => setIsWhole(!isWhole)}>
-              {isWhole ? 'Every fifth kilometre' : 'Every kilometre'}
+              {isWhole ? `Every fifth ${distanceWord()}` : `Every ${distanceWord()}`}
             </Button>
           </span>
         )}
@@ -105,10 +111,11 @@ function halvesOf(kilometres: readonly PacedKilometre[]): PacedKilometre[][] {
 }
 
 function partsText(parts: ReturnType<typeof pacedParts>): string {
-  if (parts.length === 1) return `Every kilometre in ${formatPace(parts[0]?.paceSPerKm)}.`;
+  if (parts.length === 1) return `Every ${distanceWord()} in ${paceFigure(parts[0]?.paceSPerKm)}.`;
   const texts = parts.map(({ toM, paceSPerKm }, at) => {
-    const until = at === parts.length - 1 ? 'the finish' : `km\u00a0${exactKmText(toM)}`;
-    return `to ${until} in ${formatPace(paceSPerKm)}`;
+    const until =
+      at === parts.length - 1 ? 'the finish' : `${distanceUnit()}\u00a0${exactDistance(toM)}`;
+    return `to ${until} in ${paceFigure(paceSPerKm)}`;
   });
   return `${texts.join(', ')}.`.replace(/^t/, 'T');
 }
@@ -125,22 +132,22 @@ type KilometreTableProps = {
 function KilometreTable({ kilometres, gels, hides, isSecond }: KilometreTableProps) {
   const last = kilometres.at(-1);
   const isKey = ({ endM }: PacedKilometre) =>
-    endM % 5000 === 0 || gels.has(endM) || (endM === last?.endM && endM % 1000 !== 0);
+    isMark(endM, 5) || gels.has(endM) || (endM === last?.endM && !isMark(endM));
   return (
     <table className="w-full text-small">
       <caption className="sr-only">
-        The clock from kilometre {numberOf(kilometres[0])} to {numberOf(last)}
+        The clock from {distanceWord()} {numberOf(kilometres[0])} to {numberOf(last)}
       </caption>
       <thead className={isSecond ? 'max-lg:sr-only' : undefined}>
         <tr className="text-soft">
           <th scope="col" className="border-b border-edge py-1 text-left font-semibold">
-            km
+            {distanceUnit()}
           </th>
           <th scope="col" className="border-b border-edge py-1 text-right font-semibold">
             Clock
           </th>
           <th scope="col" className="border-b border-edge py-1 text-right font-semibold">
-            /km
+            {paceUnit()}
           </th>
           <th scope="col" className="w-20 border-b border-edge py-1 font-semibold">
             <span className="sr-only">Gel</span>
@@ -164,7 +171,7 @@ function KilometreTable({ kilometres, gels, hides, isSecond }: KilometreTablePro
               {formatElapsed(each.clockS)}
             </td>
             <td className="border-b border-line text-right text-soft">
-              {formatPace(each.paceSPerKm)}
+              {paceFigure(each.paceSPerKm)}
             </td>
             <td className="border-b border-line pl-3">
               {gels.has(each.endM) && (
@@ -181,5 +188,5 @@ function KilometreTable({ kilometres, gels, hides, isSecond }: KilometreTablePro
 }
 
 function numberOf(kilometre: PacedKilometre | undefined): string {
-  return exactKmText(kilometre?.endM ?? 0);
+  return exactDistance(kilometre?.endM ?? 0);
 }

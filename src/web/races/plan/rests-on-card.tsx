@@ -2,14 +2,13 @@ import { Link } from 'wouter';
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { formatPace } from '../../../domain/pace.ts';
+import { distanceUnit, exactDistance, paceFigure, paceUnit } from '../../../domain/measures.ts';
 import type { Piece } from '../../../domain/prediction/predict-race.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table } from '../../ui/table.tsx';
-import { exactKmText } from '../../words/amounts.ts';
 import { dayText } from '../../words/day-text.ts';
 import { raceHref } from '../../words/race-href.ts';
 import { runHref } from '../../words/workout-facts.ts';
@@ -101,11 +100,11 @@ const NAMES: Partial<Record<Piece['kind'], string>> = {
 function ranText({ kind, timeS, distanceM }: Piece): string {
   if (kind === 'training') return '—';
   if (kind !== 'threshold') return formatElapsed(timeS);
-  return `${formatPace(timeS / kmFromM(distanceM))}\u00a0/km`;
+  return `${paceFigure(timeS / kmFromM(distanceM))}\u00a0${paceUnit()}`;
 }
 
 function whatOf({ distanceM }: Piece): string {
-  return `${exactKmText(Math.round(distanceM / 100) * 100)}\u00a0km`;
+  return `${exactDistance(Math.round(distanceM / 100) * 100)}\u00a0${distanceUnit()}`;
 }
 
 function hrefOf({ kind, workoutId, raceId }: Piece): string | null {

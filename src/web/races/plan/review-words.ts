@@ -1,7 +1,8 @@
 import type { RacePlan } from '../../../contract/race-plan.ts';
+import { distanceUnit, sumDistance } from '../../../domain/measures.ts';
 import { fuelPlan } from '../../../domain/race-plan/fuel-plan.ts';
 import { type RaceReview, reviewRace } from '../../../domain/race-plan/race-review.ts';
-import { countText, kmText, spanText } from '../../words/amounts.ts';
+import { countText, spanText } from '../../words/amounts.ts';
 
 /** One thing that a race taught, and what says so. */
 export type Lesson = { title: string; text: string; source: string };
@@ -129,7 +130,7 @@ function taperLesson({ taper, race }: RacePlan): Lesson | null {
       : 'Little taper';
   return {
     title: titles,
-    text: `${kmText(last.ranM)}\u00a0km in the week before ${race.name}, ${Math.abs(percent)}\u00a0% ${percent < 0 ? 'more' : 'less'} than in the peak week; 41 to 60\u00a0% less is advised.`,
+    text: `${sumDistance(last.ranM)}\u00a0${distanceUnit()} in the week before ${race.name}, ${Math.abs(percent)}\u00a0% ${percent < 0 ? 'more' : 'less'} than in the peak week; 41 to 60\u00a0% less is advised.`,
     source: 'Your log; Bosquet 2007',
   };
 }

@@ -1,10 +1,11 @@
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
+import { distanceUnit, sumDistance } from '../../../domain/measures.ts';
 import { useRunsBehind } from '../../runs-behind/use-runs-behind.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Trace } from '../../ui/trace.tsx';
-import { countText, kmText } from '../../words/amounts.ts';
+import { countText } from '../../words/amounts.ts';
 import { daysText, dayText, inDaysText } from '../../words/day-text.ts';
 
 /** Further off, a line says when it begins. */
@@ -26,8 +27,8 @@ export function TaperCard({ plan, userId }: { plan: RacePlan; userId: number }) 
           Taper
           <Trace label="What the taper rests on">
             Two weeks, 41 to 60&nbsp;% less in the last one, as often and as fast as before: trials
-            taken together (Bosquet 2007, Wang 2023). Below 15&nbsp;km one week. The days are from
-            the race back; what you run on its eve counts, the race does not.
+            taken together (Bosquet 2007, Wang 2023). Below 15&nbsp;{distanceUnit()} one week. The
+            days are from the race back; what you run on its eve counts, the race does not.
           </Trace>
         </span>
       }
@@ -63,11 +64,11 @@ export function TaperCard({ plan, userId }: { plan: RacePlan; userId: number }) 
 
 export function taperLead({ taper, today }: Pick<RacePlan, 'taper' | 'today'>): string {
   const last = taper.weeks.at(-1);
-  const peak = `${kmText(taper.peak?.distanceM ?? 0)}\u00a0km`;
+  const peak = `${sumDistance(taper.peak?.distanceM ?? 0)}\u00a0${distanceUnit()}`;
   const from =
     taper.state === 'later' ? `Going by the ${peak} of your biggest week so far,` : `From ${peak}`;
   const down = last?.wantedM
-    ? ` ${from} down to ${kmText(last.wantedM)}\u00a0km in the last week: as often and as fast as before, only shorter.`
+    ? ` ${from} down to ${sumDistance(last.wantedM)}\u00a0${distanceUnit()} in the last week: as often and as fast as before, only shorter.`
     : ' There is no week of running to come down from yet.';
   if (taper.state === 'later') {
     return `Later: it begins on ${dayText(taper.begins, today)}, ${inDaysText(taper.begins, today)}.${down}`;
@@ -94,8 +95,12 @@ type WeekProps = {
 
 function Week({ title, shownM, wantedM, mostM, note, onOpen }: WeekProps) {
   const share = (distanceM: number) => `${(100 * distanceM) / Math.max(1, mostM)}%`;
-  const ran = shownM > 0 || wantedM === null ? `${kmText(shownM)}\u00a0km run` : null;
-  const text = [ran, wantedM !== null && `${kmText(wantedM)}\u00a0km advised`].filter(Boolean);
+  const ran =
+    shownM > 0 || wantedM === null ? `${sumDistance(shownM)}\u00a0${distanceUnit()} run` : null;
+  const text = [
+    ran,
+    wantedM !== null && `${sumDistance(wantedM)}\u00a0${distanceUnit()} advised`,
+  ].filter(Boolean);
   return (
     <li className="text-small">
       <span className="flex flex-wrap justify-between gap-x-3">

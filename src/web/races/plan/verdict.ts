@@ -1,14 +1,15 @@
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { distanceUnit, exactDistance, paceUnit } from '../../../domain/measures.ts';
 import { gapToTargetSPerKm, targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { isUpcoming } from '../../../domain/race-days.ts';
-import { exactKmText, spanText } from '../../words/amounts.ts';
+import { spanText } from '../../words/amounts.ts';
 import { inDaysText, raceDayText } from '../../words/day-text.ts';
 
 /** Day, distance, and in one sentence what the page comes to. */
 export function raceLead(plan: RacePlan): string {
   const { race, today } = plan;
-  const what = `${raceDayText(race.date, today)} · ${exactKmText(race.distanceM)}\u00a0km`;
+  const what = `${raceDayText(race.date, today)} · ${exactDistance(race.distanceM)}\u00a0${distanceUnit()}`;
   if (race.completed) return `${what}. ${resultSentence(plan)}`;
   if (!isUpcoming(race, today)) return `${what}. Its day has passed: how did it go?`;
   return `${what}, ${inDaysText(race.date, today)}. ${targetSentence(plan)}`;
@@ -21,7 +22,7 @@ export function targetSentence({
 }: Pick<RacePlan, 'race' | 'prediction'>): string {
   const target = formatElapsed(race.targetTimeS);
   if (!prediction) return 'Your log does not say yet what you would run.';
-  const toFind = `${spanText(gapToTargetSPerKm(prediction, race))}/km to find.`;
+  const toFind = `${spanText(gapToTargetSPerKm(prediction, race))}${paceUnit()} to find.`;
   return {
     inHand: `${target} is in hand, as your log has it.`,
     bestDay: `${target} takes one of your best days: ${toFind}`,

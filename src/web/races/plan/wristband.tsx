@@ -2,10 +2,16 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { formatPace } from '../../../domain/pace.ts';
+import {
+  distanceWord,
+  exactDistance,
+  isMark,
+  paceFigure,
+  paceUnit,
+} from '../../../domain/measures.ts';
 import { fuelPlan, gelsByKilometre } from '../../../domain/race-plan/fuel-plan.ts';
 import { pacedParts, pacePlan, type SplitPlan } from '../../../domain/race-plan/pacing.ts';
-import { exactKmText, firstWords } from '../../words/amounts.ts';
+import { firstWords } from '../../words/amounts.ts';
 import { fullDayText } from '../../words/day-text.ts';
 
 type WristbandProps = { plan: RacePlan; timeS: number; onPrinted: () => void };
@@ -23,7 +29,7 @@ export function Wristband({ plan, timeS, onPrinted }: WristbandProps) {
       <h1 className="text-title font-bold wrap-anywhere">Wristband · {race.name}</h1>
       <p className="mt-1 max-w-[60ch] text-small">
         {fullDayText(race.date)}, {formatElapsed(timeS)}. Cut along the dashes, tape over, wear the
-        start at your thumb. The clock at each kilometre; a black mark is a gel.
+        start at your thumb. The clock at each {distanceWord()}; a black mark is a gel.
       </p>
       <div className="mt-4 flex items-start gap-8">
         <Band plan={plan} timeS={timeS} split="even" />
@@ -52,7 +58,7 @@ function Band({ plan, timeS, split }: { plan: RacePlan; timeS: number; split: Sp
   const rows =
     kilometres.length <= MOST_ROWS
       ? kilometres
-      : kilometres.filter((each) => each.endM % 5000 === 0 || each === last);
+      : kilometres.filter((each) => isMark(each.endM, 5) || each === last);
   const rowCm = Math.min(MOST_ROW_CM, (BAND_CM - HEAD_CM) / rows.length);
   return (
     <section
@@ -74,7 +80,7 @@ function Band({ plan, timeS, split }: { plan: RacePlan; timeS: number; split: Sp
             className="flex items-center justify-between gap-1"
             style={{ height: `${rowCm}cm` }}
           >
-            <span>{exactKmText(each.endM)}</span>
+            <span>{exactDistance(each.endM)}</span>
             <span className="ml-auto font-bold">{formatElapsed(each.clockS)}</span>
             <span className="w-[2.4em] text-right text-[0.55em] whitespace-nowrap">
               {gels.has(each.endM) && (
@@ -90,6 +96,6 @@ function Band({ plan, timeS, split }: { plan: RacePlan; timeS: number; split: Sp
 
 function headOf(split: SplitPlan, paced: Parameters<typeof pacedParts>[0]): string {
   const parts = pacedParts(paced);
-  const paces = parts.map(({ paceSPerKm }) => formatPace(paceSPerKm));
-  return split === 'even' ? `Even, ${paces[0]} /km` : `Negative, ${paces.join(', ')}`;
+  const paces = parts.map(({ paceSPerKm }) => paceFigure(paceSPerKm));
+  return split === 'even' ? `Even, ${paces[0]} ${paceUnit()}` : `Negative, ${paces.join(', ')}`;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { distanceUnit } from '../../../domain/measures.ts';
 import type { Kilometre, Place, RouteShape } from '../../../domain/recording/route.ts';
 
 /** A part of the way drawn in a look of its own. */
@@ -41,7 +42,7 @@ const NO_PIECES: readonly RouteStroke[] = [];
 /** 'Squares of 500 m.' */
 export function gridText(route: RouteShape): string {
   const metres = gridM(route);
-  return `Squares of ${metres < 1000 ? `${metres}\u00a0m` : `${metres / 1000}\u00a0km`}.`;
+  return `Squares of ${metres < 1000 ? `${metres}\u00a0m` : `${metres / 1000}\u00a0${distanceUnit()}`}.`;
 }
 
 const PADDING_PX = 28;

@@ -5,13 +5,14 @@ import {
   type CsvPlan,
 } from '../../../contract/csv-import.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { formatPace, paceSPerKm } from '../../../domain/pace.ts';
+import { distanceUnit, exactDistance, paceFigure, paceUnit } from '../../../domain/measures.ts';
+import { paceSPerKm } from '../../../domain/pace.ts';
 import { WORKOUT_TYPE_LABELS } from '../../../domain/workout-kinds.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { countText, exactKmText } from '../../words/amounts.ts';
+import { countText } from '../../words/amounts.ts';
 import { fullDayText } from '../../words/day-text.ts';
 import { planText } from './csv-words.ts';
 
@@ -149,14 +150,14 @@ function typeText({ workoutType, name }: Row) {
 }
 
 function distanceText({ distanceM }: Row): string {
-  return distanceM === null ? '—' : `${exactKmText(distanceM)}\u00a0km`;
+  return distanceM === null ? '—' : `${exactDistance(distanceM)}\u00a0${distanceUnit()}`;
 }
 
 /** Of distance and time alone, whatever the file says of pace. */
 function paceText({ workoutType, distanceM, durationS }: Row): string {
   if (workoutType !== 'running' || distanceM === null) return '—';
   const pace = paceSPerKm({ distanceM, durationS });
-  return pace === null ? '—' : `${formatPace(pace)}\u00a0/km`;
+  return pace === null ? '—' : `${paceFigure(pace)}\u00a0${paceUnit()}`;
 }
 
 function Outcome({ outcome }: Pick<Row, 'outcome'>) {

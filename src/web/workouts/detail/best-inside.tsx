@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { workoutBestEfforts } from '../../../contract/recordings.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { formatPace } from '../../../domain/pace.ts';
+import { distanceFigure, distanceUnit, paceFigure, paceUnit } from '../../../domain/measures.ts';
 import type { BestEffort } from '../../../domain/recording/best-efforts.ts';
 import { STANDARD_DISTANCES } from '../../../domain/standard-distances.ts';
-import { formatKm } from '../../../domain/units.ts';
 import { call } from '../../api.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
 import { amongOthersKey } from '../../queries/keys.ts';
@@ -76,16 +75,16 @@ function columnsOf(year: string): Column<PlacedEffort>[] {
     },
     {
       key: 'pace',
-      head: 'Pace /km',
+      head: `Pace ${paceUnit()}`,
       align: 'right',
-      cell: ({ distanceM, elapsedS }) => formatPace((1000 * elapsedS) / distanceM),
+      cell: ({ distanceM, elapsedS }) => paceFigure((1000 * elapsedS) / distanceM),
     },
     {
       key: 'from',
-      head: 'From km',
+      head: `From ${distanceUnit()}`,
       align: 'right',
       wideOnly: true,
-      cell: ({ startM }) => formatKm(startM),
+      cell: ({ startM }) => distanceFigure(startM),
     },
     {
       key: 'place',
@@ -98,5 +97,5 @@ function columnsOf(year: string): Column<PlacedEffort>[] {
 
 function nameOf(distanceM: number): string {
   const standard = STANDARD_DISTANCES.find((one) => one.distanceM === distanceM);
-  return standard?.name ?? `${formatKm(distanceM)} km`;
+  return standard?.name ?? `${distanceFigure(distanceM)} ${distanceUnit()}`;
 }

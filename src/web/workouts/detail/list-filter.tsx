@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ListedKind } from '../../../contract/workouts.ts';
+import { distanceUnit } from '../../../domain/measures.ts';
 import { isOfTypeRunning, SPORT_LABELS, SPORTS } from '../../../domain/sports.ts';
 import { RUNNING_SUBTYPE_LABELS, RUNNING_SUBTYPES } from '../../../domain/workout-kinds.ts';
 import { Button } from '../../ui/button.tsx';
@@ -61,8 +62,8 @@ export function ListFilterFields({ group, filter, onChange }: ListFilterFieldsPr
           Distance and time
         </summary>
         <div className="mt-2 grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <NumberField label="At least" unit="km" step={0.1} min={0} {...minDistance} />
-          <NumberField label="At most" unit="km" step={0.1} min={0} {...maxDistance} />
+          <NumberField label="At least" unit={distanceUnit()} step={0.1} min={0} {...minDistance} />
+          <NumberField label="At most" unit={distanceUnit()} step={0.1} min={0} {...maxDistance} />
           <DateField label="From" value={from} onChange={(day) => change({ from: day })} />
           <DateField label="To" value={to} onChange={(day) => change({ to: day })} />
         </div>

@@ -3,6 +3,7 @@ import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { distanceUnit } from '../../../domain/measures.ts';
 import type { ZoneBounds } from '../../../domain/zones.ts';
 import { useLimitsOn } from '../../queries/limits.ts';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +17,7 @@ import { FigureStrip, heartRateFigure } from './figure-strip.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OwnWords } from './own-words.tsx';
 import { RecordCard } from './record-card.tsx';
-import { kmText, wholeText } from './workout-facts.ts';
+import { distanceOf, wholeText } from './workout-facts.ts';
 import { ZonesCard } from './zones-card.tsx';
 
 type OtherDetailProps = {
@@ -30,7 +31,7 @@ type OtherDetailProps = {
 export function OtherDetail({ workout, user, beside }: OtherDetailProps) {
   const limits = useLimitsOn(user, workout.date);
   const zones = zonesOfLimits(limits);
-  const km = kmText(workout);
+  const km = distanceOf(workout);
   const perMinute = caloriesPerMinute(workout);
   return (
     <>
@@ -40,7 +41,7 @@ export function OtherDetail({ workout, user, beside }: OtherDetailProps) {
         <FigureStrip
           figures={[
             { term: 'Duration', value: formatElapsed(workout.durationS) },
-            ...(km === null ? [] : [{ term: 'Distance', value: km, unit: 'km' }]),
+            ...(km === null ? [] : [{ term: 'Distance', value: km, unit: distanceUnit() }]),
             { term: 'Calories', value: wholeText(workout.calories), unit: 'kcal' },
             { term: 'Calories per minute', value: perMinute, unit: 'kcal' },
             heartRateFigure(workout, zones),
@@ -78,7 +79,9 @@ function PerformanceCard({ workout, zones }: { workout: Workout; zones: ZoneBoun
           { term: 'Calories per minute', detail: perMinute && `${perMinute}\u00a0kcal` },
           { term: 'Average heart rate', detail: ofMaximum(avgHeartRate) },
           { term: 'Maximum heart rate', detail: ofMaximum(highest) },
-          ...(speed ? [{ term: 'Average speed', detail: `${speed}\u00a0km/h` }] : []),
+          ...(speed
+            ? [{ term: 'Average speed', detail: `${speed}\u00a0${distanceUnit()}/h` }]
+            : []),
           ...(pace ? [{ term: 'Time per kilometre', detail: `${pace}\u00a0min` }] : []),
           ...(hydrationMl === null
             ? []
@@ -90,10 +93,10 @@ function PerformanceCard({ workout, zones }: { workout: Workout; zones: ZoneBoun
 }
 
 function otherLead(workout: Workout): string {
-  const km = kmText(workout);
+  const km = distanceOf(workout);
   const perMinute = caloriesPerMinute(workout);
   const parts = [
-    km && `${km}\u00a0km`,
+    km && `${km}\u00a0${distanceUnit()}`,
     formatElapsed(workout.durationS),
     perMinute && `${perMinute}\u00a0kcal a minute`,
   ];

@@ -1,5 +1,6 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { distanceUnit } from '../../../domain/measures.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { LogOrImport } from '../../navigation/log-or-import.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +19,7 @@ import {
   zonesColumn,
 } from './shared-columns.tsx';
 import { WorkoutCard } from './workout-card.tsx';
-import { kmText, wholeText } from './workout-facts.ts';
+import { distanceOf, wholeText } from './workout-facts.ts';
 import { WorkoutListPage } from './workout-list-page.tsx';
 
 export function OtherList({ userId }: { userId: number }) {
@@ -41,13 +42,13 @@ function latestWorkout(workout: Workout): string {
 }
 
 function OtherCard({ workout }: { workout: Workout }) {
-  const km = kmText(workout);
+  const km = distanceOf(workout);
   return (
     <WorkoutCard
       workout={workout}
       figures={[
         { term: 'Duration', value: formatElapsed(workout.durationS) },
-        ...(km === null ? [] : [{ term: 'Distance', value: km, unit: 'km' }]),
+        ...(km === null ? [] : [{ term: 'Distance', value: km, unit: distanceUnit() }]),
         { term: 'Calories', value: wholeText(workout.calories), unit: 'kcal' },
       ]}
       facts={[

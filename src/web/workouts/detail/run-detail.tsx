@@ -4,6 +4,7 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { HYDRATED_RUN_M, HYDRATION_ML_PER_HOUR } from '../../../domain/limits.ts';
+import { distanceUnit, paceUnit } from '../../../domain/measures.ts';
 import { isRun } from '../../../domain/sports.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import { GEL_LABELS } from '../../../domain/workout-kinds.ts';
@@ -21,7 +22,7 @@ import { OwnWords } from './own-words.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RunNeighbours } from './run-neighbours.tsx';
 import { RunNote } from './run-note.tsx';
-import { gelCount, kmText, wholePerHour, wholeText } from './workout-facts.ts';
+import { distanceOf, gelCount, wholePerHour, wholeText } from './workout-facts.ts';
 import { ZonesCard } from './zones-card.tsx';
 
 type RunDetailProps = {
@@ -44,13 +45,13 @@ export function RunDetail({ workout, user, beside }: RunDetailProps) {
         <OwnWords workout={workout} />
         <FigureStrip
           figures={[
-            { term: 'Distance', value: kmText(workout), unit: 'km' },
+            { term: 'Distance', value: distanceOf(workout), unit: distanceUnit() },
             { term: 'Duration', value: formatElapsed(durationS) },
             {
               term: 'Pace',
               value: paceText(workout),
-              unit: '/km',
-              below: speed && `${speed}\u00a0km/h`,
+              unit: paceUnit(),
+              below: speed && `${speed}\u00a0${distanceUnit()}/h`,
             },
             heartRateFigure(workout, zones),
             {
@@ -96,11 +97,11 @@ export function RunDetail({ workout, user, beside }: RunDetailProps) {
 
 /** 'Friday 20 November 2026: 18.2 km at 5:27 /km, with 2 gels.' */
 function runLead(workout: Workout): string {
-  const km = kmText(workout);
+  const km = distanceOf(workout);
   const pace = paceText(workout);
   const gels = gelCount(workout);
   const what = km
-    ? `${km}\u00a0km${pace ? ` at ${pace}\u00a0/km` : ''}`
+    ? `${km}\u00a0${distanceUnit()}${pace ? ` at ${pace}\u00a0${paceUnit()}` : ''}`
     : formatElapsed(workout.durationS);
   const fuel = gels === 0 ? '' : `, with ${gels} ${gels === 1 ? 'gel' : 'gels'}`;
   return `${longDayText(workout.date)}: ${what}${fuel}.`;
@@ -154,6 +155,6 @@ function drinkSentence(workout: Workout, mlPerHour: number | null): string {
   const isLong = distanceM !== null && distanceM > HYDRATED_RUN_M;
   if (!isLong || mlPerHour === null)
     return `${wholeText(mlPerHour ?? hydrationMl)}\u00a0ml ${mlPerHour === null ? 'in all' : 'an hour'}.`;
-  const advised = `the ${HYDRATION_ML_PER_HOUR}\u00a0ml an hour advised over ${kmFromM(HYDRATED_RUN_M)}\u00a0km`;
+  const advised = `the ${HYDRATION_ML_PER_HOUR}\u00a0ml an hour advised over ${kmFromM(HYDRATED_RUN_M)}\u00a0${distanceUnit()}`;
   return mlPerHour < HYDRATION_ML_PER_HOUR ? `Less than ${advised}.` : `At least ${advised}.`;
 }

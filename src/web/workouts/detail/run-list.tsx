@@ -1,5 +1,6 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { distanceText, distanceUnit, paceFigure, paceUnit } from '../../../domain/measures.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { LogOrImport } from '../../navigation/log-or-import.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,7 +21,7 @@ import {
   zonesColumn,
 } from './shared-columns.tsx';
 import { WorkoutCard } from './workout-card.tsx';
-import { gelCount, kmText, wholeText } from './workout-facts.ts';
+import { distanceOf, gelCount, wholeText } from './workout-facts.ts';
 import { WorkoutListPage } from './workout-list-page.tsx';
 
 export function RunList({ userId }: { userId: number }) {
@@ -39,9 +40,9 @@ export function RunList({ userId }: { userId: number }) {
 }
 
 function latestRun(run: Workout): string {
-  const [km, pace] = [kmText(run), paceText(run)];
+  const [km, pace] = [distanceOf(run), paceText(run)];
   const what = km
-    ? `${km}\u00a0km${pace ? ` at ${pace}\u00a0/km` : ''}`
+    ? `${km}\u00a0${distanceUnit()}${pace ? ` at ${pace}\u00a0${paceUnit()}` : ''}`
     : formatElapsed(run.durationS);
   return `Your latest: ${workoutLabel(run)} on ${fullDayText(run.date)}, ${what}.`;
 }
@@ -51,9 +52,9 @@ function RunCard({ run }: { run: Workout }) {
     <WorkoutCard
       workout={run}
       figures={[
-        { term: 'Distance', value: kmText(run), unit: 'km' },
+        { term: 'Distance', value: distanceOf(run), unit: distanceUnit() },
         { term: 'Duration', value: formatElapsed(run.durationS) },
-        { term: 'Pace', value: paceText(run), unit: '/km' },
+        { term: 'Pace', value: paceText(run), unit: paceUnit() },
       ]}
       facts={[
         { term: 'Avg HR', value: run.avgHeartRate, unit: 'bpm' },
@@ -83,7 +84,7 @@ const runColumns: readonly Column<Workout>[] = [
   durationColumn,
   {
     key: 'pace',
-    head: <Unit text="/km">Pace</Unit>,
+    head: <PaceHead />,
     align: 'right',
     cell: (run) => paceText(run) ?? '—',
   },
@@ -94,15 +95,21 @@ const runColumns: readonly Column<Workout>[] = [
   notesColumn,
 ];
 
+function PaceHead() {
+  return <Unit text={paceUnit()}>Pace</Unit>;
+}
+
 /** What a card of the list will look like. */
 function EmptyCard() {
   return (
     <div className="mx-auto flex max-w-72 flex-col gap-3 rounded-box border border-line p-4 text-left">
       <span className="text-body font-semibold">Easy run</span>
       <span className="flex justify-between text-title font-semibold">
-        <span>8 km</span>
+        <span>{distanceText(8000)}</span>
         <span>45:00</span>
-        <span>5:38 /km</span>
+        <span>
+          {paceFigure(338)}&nbsp;{paceUnit()}
+        </span>
       </span>
       <ZoneBar minutes={[8, 30, 6, 1, 0]} />
       <Skeleton size="h-3 w-40" />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type NeighbourAnswer, runNeighbours } from '../../../contract/recordings.ts';
-import { formatKm } from '../../../domain/units.ts';
+import { distanceFigure, distanceUnit } from '../../../domain/measures.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { call } from '../../api.ts';
 import { amongOthersKey } from '../../queries/keys.ts';
@@ -34,7 +34,8 @@ function Neighbour({ run, side }: NeighbourProps) {
   if (!run) return <span />;
   const isNext = side === 'next';
   const label = workoutLabel({ ...run, workoutType: 'running' });
-  const km = run.distanceM === null ? '' : ` ${formatKm(run.distanceM)}\u00a0km`;
+  const km =
+    run.distanceM === null ? '' : ` ${distanceFigure(run.distanceM)}\u00a0${distanceUnit()}`;
   return (
     <Link
       href={runHref(run)}

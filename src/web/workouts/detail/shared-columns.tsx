@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { formatKm } from '../../../domain/units.ts';
+import { distanceFigure, distanceUnit } from '../../../domain/measures.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import type { Column } from '../../ui/table.tsx';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
@@ -30,9 +30,9 @@ export const dateColumn: Column<Workout> = {
 
 export const distanceColumn: Column<Workout> = {
   key: 'distance',
-  head: <Unit text="km">Distance</Unit>,
+  head: <DistanceHead />,
   align: 'right',
-  cell: ({ distanceM }) => (distanceM === null ? '—' : formatKm(distanceM)),
+  cell: ({ distanceM }) => (distanceM === null ? '—' : distanceFigure(distanceM)),
 };
 
 export const durationColumn: Column<Workout> = {
@@ -71,6 +71,10 @@ export const notesColumn: Column<Workout> = {
     <span className="block w-40 truncate text-soft">{notes?.slice(0, MOST_OF_NOTE)}</span>
   ),
 };
+
+function DistanceHead() {
+  return <Unit text={distanceUnit()}>Distance</Unit>;
+}
 
 /** A narrow column is headed by its unit; its name is for those who hear it. */
 export function Unit({ text, children }: { text: string; children: string }) {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { gelCount, kmText, wholePerHour } from './workout-facts.ts';
+import { distanceOf, gelCount, wholePerHour } from './workout-facts.ts';
 
 test('a distance keeps two decimals at most', () => {
-  expect(kmText({ distanceM: 18_200 })).toBe('18.2');
-  expect(kmText({ distanceM: 18_237.1 })).toBe('18.24');
-  expect(kmText({ distanceM: 1_000_000 })).toBe('1,000');
-  expect(kmText({ distanceM: null })).toBeNull();
+  expect(distanceOf({ distanceM: 18_200 })).toBe('18.2');
+  expect(distanceOf({ distanceM: 18_237.1 })).toBe('18.24');
+  expect(distanceOf({ distanceM: 1_000_000 })).toBe('1,000');
+  expect(distanceOf({ distanceM: null })).toBeNull();
 });
 
 test('an amount an hour is a whole number', () => {

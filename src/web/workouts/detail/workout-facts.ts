@@ -1,6 +1,6 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { perHour } from '../../../domain/fuel.ts';
-import { exactKmText } from '../../words/amounts.ts';
+import { exactDistance } from '../../../domain/measures.ts';
 
 export type Group = 'runs' | 'others';
 
@@ -14,8 +14,8 @@ export const LIST_HREFS: Record<Group, string> = {
 };
 
 /** '18.2', '18.24'; null where none was measured. */
-export function kmText({ distanceM }: Pick<Workout, 'distanceM'>): string | null {
-  return distanceM === null ? null : exactKmText(distanceM);
+export function distanceOf({ distanceM }: Pick<Workout, 'distanceM'>): string | null {
+  return distanceM === null ? null : exactDistance(distanceM);
 }
 
 export function gelCount({

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Workout } from '../../../contract/workouts.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { distanceUnit, sumDistance } from '../../../domain/measures.ts';
 import { isWalk } from '../../../domain/sports.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
 import { ShowMorePages } from '../../loading/show-more-pages.tsx';
@@ -13,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { countText, kmText } from '../../words/amounts.ts';
+import { countText } from '../../words/amounts.ts';
 import { monthText } from '../../words/day-text.ts';
 import { workoutPagesQuery, workoutTotalsQuery } from '../workouts.api.ts';
 import { useKeptPlace, useView } from './kept-place.ts';
@@ -108,7 +109,7 @@ function Totals({ userId, listed }: TotalsProps) {
       {data &&
         [
           countText(data.workouts, 'workout'),
-          ...(data.distanceM > 0 ? [`${kmText(data.distanceM)}\u00a0km`] : []),
+          ...(data.distanceM > 0 ? [`${sumDistance(data.distanceM)}\u00a0${distanceUnit()}`] : []),
           ...(data.workouts > 0 ? [formatElapsed(data.durationS)] : []),
         ].join(' · ')}
     </span>

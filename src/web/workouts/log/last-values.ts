@@ -1,7 +1,7 @@
 import type { Workout } from '../../../contract/workouts.ts';
+import { exactDistance } from '../../../domain/measures.ts';
 import { isRun } from '../../../domain/sports.ts';
 import { typedDurationText } from '../../../domain/typed-duration.ts';
-import { kmFromM, roundKm } from '../../../domain/units.ts';
 import type { WorkoutKind } from './workout-values.ts';
 
 export type Offer = { text: string; date: string };
@@ -23,7 +23,7 @@ export function offersOf(latest: readonly Workout[], kind: WorkoutKind): Offers 
   return {
     durations: distinct(nearest, wholeMinutes),
     distances: distinct(nearest, ({ distanceM }) =>
-      distanceM ? String(roundKm(kmFromM(distanceM))) : null,
+      distanceM ? String(exactDistance(distanceM)) : null,
     ),
     hydration:
       distinct(nearest, ({ hydrationMl }) => hydrationMl && String(hydrationMl))[0] ?? null,

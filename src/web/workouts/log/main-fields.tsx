@@ -1,6 +1,7 @@
 import type { Shoe } from '../../../contract/shoes.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { DISTANCE_STEP_KM } from '../../../domain/limits.ts';
+import { distanceUnit } from '../../../domain/measures.ts';
 import {
   RUNNING_SUBTYPE_LABELS,
   WORKOUT_TYPE_LABELS,
@@ -70,7 +71,7 @@ export function MainFields(props: MainFieldsProps) {
         {withDistance && (
           <div className="flex min-w-0 flex-col gap-2">
             <NumberField
-              unit="km"
+              unit={distanceUnit()}
               step={DISTANCE_STEP_KM}
               min={0}
               hint={speed ? <SpeedFigure speed={speed} /> : HINTS[values.workoutType]}

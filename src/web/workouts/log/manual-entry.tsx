@@ -6,7 +6,7 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
 import { isDay } from '../../../domain/calendar.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { kmFromM, roundKm } from '../../../domain/units.ts';
+import { distanceUnit, exactDistance, paceUnit } from '../../../domain/measures.ts';
 import { usualKind } from '../../../domain/usual-kind.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import { useToday } from '../../days/use-athletes-day.ts';
@@ -85,10 +85,10 @@ function LoggedCard({ workout, like }: { workout: Workout; like: Workout | undef
         </p>
         <p className="mt-0.5 flex flex-wrap items-baseline gap-x-4">
           {workout.distanceM !== null && (
-            <Figure value={roundKm(kmFromM(workout.distanceM), 2)} unit="km" size="title" />
+            <Figure value={exactDistance(workout.distanceM)} unit={distanceUnit()} size="title" />
           )}
           <Figure value={formatElapsed(workout.durationS)} size="title" />
-          {pace && <Figure value={pace} unit="/km" size="title" />}
+          {pace && <Figure value={pace} unit={paceUnit()} size="title" />}
         </p>
       </div>
       <p className="flex gap-x-4 text-small font-semibold">

@@ -1,4 +1,5 @@
-import { formatPace, paceSPerKm } from '../../../domain/pace.ts';
+import { paceFigure, paceUnit, speedIn, speedUnit } from '../../../domain/measures.ts';
+import { paceSPerKm } from '../../../domain/pace.ts';
 import type { TimedEffort } from '../../../domain/typed-duration.ts';
 import { readNumber } from '../../ui/read-number.ts';
 import { typedSeconds } from '../../ui/typed-text.ts';
@@ -19,9 +20,9 @@ export function speedOf(values: WorkoutValues, effort: TimedEffort): Speed | nul
   if (values.workoutType === 'cross') {
     const kmh = 3600 / pace;
     const doubt = kmh > FASTEST_KMH ? CHECK : null;
-    return { figure: kmh.toFixed(1), unit: 'km/h', doubt };
+    return { figure: speedIn(1000 / pace).toFixed(1), unit: speedUnit(), doubt };
   }
-  return { figure: formatPace(pace), unit: '/km', doubt: doubtOfPace(pace) };
+  return { figure: paceFigure(pace), unit: paceUnit(), doubt: doubtOfPace(pace) };
 }
 
 const CHECK = 'Please check time and distance.';

@@ -1,8 +1,8 @@
 import type { Shoe } from '../../../contract/shoes.ts';
+import { distanceUnit, scaleFigure } from '../../../domain/measures.ts';
 import { defaultShoe, shoeDistanceM } from '../../../domain/shoes.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { kmFigure } from '../../words/amounts.ts';
 import type { FormPart, WorkoutKind, WorkoutValues } from './workout-values.ts';
 
 type ShoeFieldProps = Pick<FormPart, 'form'> & { shoes: readonly Shoe[] };
@@ -21,7 +21,7 @@ export function ShoeField({ form, shoes }: ShoeFieldProps) {
         { value: '', label: 'None' },
         ...offered.map((shoe) => ({
           value: String(shoe.id),
-          label: `${shoe.name} (${kmFigure(Math.round(kmFromM(shoeDistanceM(shoe))))}\u00a0km)`,
+          label: `${shoe.name} (${scaleFigure(Math.round(kmFromM(shoeDistanceM(shoe))))}\u00a0${distanceUnit()})`,
         })),
         ...(isKnown ? [] : [{ value: values.shoeId, label: 'A pair that was deleted' }]),
       ]}

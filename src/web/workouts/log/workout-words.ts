@@ -1,11 +1,13 @@
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { kmFromM, roundKm } from '../../../domain/units.ts';
+import { distanceUnit, exactDistance } from '../../../domain/measures.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 
 /** 'Easy run on Thu 19 Nov, 8.4 km in 0:45'. */
 export function sayWorkout(workout: Workout): string {
-  const km = workout.distanceM ? `, ${roundKm(kmFromM(workout.distanceM), 2)}\u00a0km` : '';
+  const km = workout.distanceM
+    ? `, ${exactDistance(workout.distanceM)}\u00a0${distanceUnit()}`
+    : '';
   return `${workoutLabel(workout)} on ${sayDay(workout.date)}${km} in ${formatElapsed(workout.durationS)}`;
 }
 

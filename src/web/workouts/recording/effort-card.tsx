@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { formatPace, slowerByS } from '../../../domain/pace.ts';
+import { paceFigure, paceUnit, slowerByShownS } from '../../../domain/measures.ts';
 import { type Drift, NOTICEABLE_DRIFT, type NoDrift } from '../../../domain/recording/drift.ts';
 import { SOURCE_LABELS } from '../../../domain/workout-kinds.ts';
 import { Card } from '../../ui/card.tsx';
@@ -20,8 +20,8 @@ export function EffortCard({ way }: { way: Way }) {
       <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
         <Told
           term="Grade-adjusted pace"
-          value={gradeAdjustedSPerKm === null ? null : formatPace(gradeAdjustedSPerKm)}
-          unit="/km"
+          value={gradeAdjustedSPerKm === null ? null : paceFigure(gradeAdjustedSPerKm)}
+          unit={paceUnit()}
           below={gradeSentence(way)}
           trace={<GradeTrace way={way} />}
         />
@@ -78,7 +78,7 @@ function gradeSentence({ gradeAdjustedSPerKm, whole, recording }: Way): string {
       : 'No elevation was recorded.';
   }
   if (whole.paceSPerKm === null) return '';
-  const sooner = slowerByS({ pace: whole.paceSPerKm, than: gradeAdjustedSPerKm });
+  const sooner = slowerByShownS({ pace: whole.paceSPerKm, than: gradeAdjustedSPerKm });
   if (sooner === 0) return 'the same as your pace: the hills even out';
   return `${Math.abs(sooner)}\u00a0s ${sooner > 0 ? 'faster' : 'slower'} than your pace, were it flat`;
 }
@@ -90,7 +90,7 @@ function GradeTrace({ way }: { way: Way }) {
         formula="The pace on the flat for the same effort: each stretch is weighed by its grade, over 80 m of the way, as Strava's curve has it. Uphill counts more, downhill a little less."
         facts={[
           { term: 'Elevation', detail: `by ${SOURCE_LABELS[way.recording.source]}` },
-          { term: 'Pace', detail: `${formatPace(way.whole.paceSPerKm)} /km` },
+          { term: 'Pace', detail: `${paceFigure(way.whole.paceSPerKm)} ${paceUnit()}` },
         ]}
       />
     </Trace>
@@ -130,7 +130,7 @@ function DriftTrace({ drift, isAdjusted }: { drift: Drift | NoDrift; isAdjusted:
             ? []
             : drift.halves.map((half) => ({
                 term: `${formatElapsed(half.fromS)} to ${formatElapsed(half.toS)}`,
-                detail: `${formatPace(half.paceSPerKm)} /km at ${half.heartRateBpm.toFixed()}\u00a0bpm`,
+                detail: `${paceFigure(half.paceSPerKm)} ${paceUnit()} at ${half.heartRateBpm.toFixed()}\u00a0bpm`,
               }))
         }
       />

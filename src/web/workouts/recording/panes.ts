@@ -1,8 +1,9 @@
+import { elevationIn, elevationUnit } from '../../../domain/measures.ts';
 import { usualSpan } from '../../../domain/outliers.ts';
 import type { Along } from '../../../domain/recording/along.ts';
 import { drawnSpeed } from '../../../domain/recording/drawn-speed.ts';
 import type { Channel, Recording } from '../../../domain/recording/recording.ts';
-import { RATE_LOOK, type Rate, rateOf, rateText } from './rate.ts';
+import { RATE_TERMS, type Rate, rateOf, rateText, rateUnit } from './rate.ts';
 
 /** One of the curves, drawn below one another over the same way. */
 export type Pane = {
@@ -53,7 +54,7 @@ function ratePane(speeds: Channel | null, rate: Rate): Pane | null {
   // Starting, stopping and wandering satellites would press the rest of the curve flat.
   const range = values && rangeOf({ values, least: rate === 'pace' ? 60 : 6, inner: 0.97 });
   if (!values || !range) return null;
-  const { term, unit } = RATE_LOOK[rate];
+  const [term, unit] = [RATE_TERMS[rate], rateUnit(rate)];
   return {
     key: 'rate',
     title: rate === 'pace' ? `${term}, min${unit}` : `${term}, ${unit}`,
@@ -65,19 +66,24 @@ function ratePane(speeds: Channel | null, rate: Rate): Pane | null {
   };
 }
 
-function elevationPane(values: Channel | null): Pane | null {
-  const range = values && rangeOf({ values, least: 30, inner: 1 });
+function elevationPane(metres: Channel | null): Pane | null {
+  const values = metres?.map((value) => (value === null ? null : elevationIn(value)));
+  const least = LEAST_ELEVATION[elevationUnit()];
+  const range = values && rangeOf({ values, least, inner: 1 });
   if (!values || !range) return null;
   return {
     key: 'elevation',
-    title: `Elevation, m${beyondTitle(values, range)}`,
+    title: `Elevation, ${elevationUnit()}${beyondTitle(values, range)}`,
     values,
     range,
     lessIsHigher: false,
     steps: ROUND_STEPS.slice(2),
-    format: (metres) => metres.toFixed(),
+    format: (value) => value.toFixed(),
   };
 }
+
+/** A flat way is drawn flat. */
+const LEAST_ELEVATION = { m: 30, ft: 100 };
 
 /** ', up to 250' where a value lies off the scale; of paces, standing and starting always does. */
 function beyondTitle(values: Channel, [low, high]: readonly [number, number]): string {

@@ -1,16 +1,18 @@
+import { paceUnit, speedIn, speedUnit, unitM } from '../../../domain/measures.ts';
 import { formatPace } from '../../../domain/pace.ts';
 
-/** How fast: minutes a kilometre on foot, kilometres an hour otherwise. */
+/** How fast: minutes a kilometre or mile on foot, kilometres or miles an hour otherwise. */
 export type Rate = 'pace' | 'speed';
 
-export const RATE_LOOK = {
-  pace: { term: 'Pace', unit: '/km' },
-  speed: { term: 'Speed', unit: 'km/h' },
-} as const;
+export const RATE_TERMS = { pace: 'Pace', speed: 'Speed' } as const;
 
-/** Seconds a kilometre, or kilometres an hour. */
+export function rateUnit(rate: Rate): string {
+  return rate === 'pace' ? paceUnit() : speedUnit();
+}
+
+/** Seconds for a kilometre or mile, or how many of them an hour. */
 export function rateOf(rate: Rate, metresPerSecond: number): number {
-  return rate === 'pace' ? 1000 / metresPerSecond : metresPerSecond * 3.6;
+  return rate === 'pace' ? unitM() / metresPerSecond : speedIn(metresPerSecond);
 }
 
 export function rateText(rate: Rate, value: number): string {

@@ -1,8 +1,13 @@
 import { formatElapsed } from '../../../domain/duration.ts';
+import {
+  distanceFigure,
+  distanceUnit,
+  elevationFigure,
+  elevationUnit,
+} from '../../../domain/measures.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
-import { formatKm } from '../../../domain/units.ts';
 import { type ZoneBounds, zoneOf } from '../../../domain/zones.ts';
-import { RATE_LOOK, rateOfPace, rateText } from './rate.ts';
+import { RATE_TERMS, rateOfPace, rateText, rateUnit } from './rate.ts';
 import type { Way } from './way.ts';
 
 export type ReadFigure = {
@@ -21,15 +26,16 @@ export function readingAt(way: Way, index: number, zones: ZoneBounds): Reading {
   const { recording, along, panes, rate } = way;
   const where = [
     formatElapsed(recording.timeS[index] ?? 0),
-    along.distanceM && `${formatKm(along.distanceM[index] ?? 0)}\u00a0km`,
+    along.distanceM && `${distanceFigure(along.distanceM[index] ?? 0)}\u00a0${distanceUnit()}`,
   ]
     .filter(Boolean)
     .join(' · ');
   const figures = panes.map((pane): ReadFigure => {
     const value = pane.values[index] ?? null;
     if (pane.key === 'heartRate') return heartRate(value, zones);
-    if (pane.key === 'elevation') return { term: 'Elevation', value: whole(value), unit: 'm' };
-    const { term, unit } = RATE_LOOK[rate];
+    if (pane.key === 'elevation')
+      return { term: 'Elevation', value: whole(value), unit: elevationUnit() };
+    const [term, unit] = [RATE_TERMS[rate], rateUnit(rate)];
     const below = cadenceText(recording.cadencePerMin?.[index] ?? null, rate);
     return { term, value: value === null ? null : rateText(rate, value), unit, below };
   });
@@ -44,13 +50,13 @@ export function readingOver(
 ): Reading {
   const { panes, rate } = way;
   const { distanceM, movingS, paceSPerKm, ascentM, descentM, avgHeartRateBpm } = stretch;
-  const km = distanceM === null ? '' : `${formatKm(distanceM)}\u00a0km in `;
+  const km = distanceM === null ? '' : `${distanceFigure(distanceM)}\u00a0${distanceUnit()} in `;
   const figures = panes.map((pane): ReadFigure => {
     if (pane.key === 'heartRate') return heartRate(avgHeartRateBpm, zones);
     if (pane.key === 'elevation') {
-      return { term: 'Up and down', value: upAndDown(ascentM, descentM), unit: 'm' };
+      return { term: 'Up and down', value: upAndDown(ascentM, descentM), unit: elevationUnit() };
     }
-    const { term, unit } = RATE_LOOK[rate];
+    const [term, unit] = [RATE_TERMS[rate], rateUnit(rate)];
     return { term, value: rateOfPace(rate, paceSPerKm), unit };
   });
   const named = name.charAt(0).toUpperCase() + name.slice(1);
@@ -71,7 +77,7 @@ function cadenceText(perMin: number | null, rate: Way['rate']): string | undefin
 
 function upAndDown(ascentM: number | null, descentM: number | null): string | null {
   if (ascentM === null || descentM === null) return null;
-  return `+${ascentM.toFixed()} −${descentM.toFixed()}`;
+  return `+${elevationFigure(ascentM)} −${elevationFigure(descentM)}`;
 }
 
 function whole(value: number | null): string | null {
@@ -80,8 +86,11 @@ function whole(value: number | null): string | null {
 
 const SAID_UNITS: Record<string, string> = {
   '/km': 'a kilometre',
+  '/mi': 'a mile',
   'km/h': 'kilometres an hour',
+  mph: 'miles an hour',
   m: 'metres',
+  ft: 'feet',
 };
 
 function reading(where: string, figures: ReadFigure[]): Reading {

@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import type { MapTiles, RecordingAnswer } from '../../../contract/recordings.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { distanceFigure, distanceUnit } from '../../../domain/measures.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
 import { STRAVA_LEFT_OUT } from '../../../domain/source-policy.ts';
-import { formatKm } from '../../../domain/units.ts';
 import { SOURCE_LABELS } from '../../../domain/workout-kinds.ts';
 import type { ZoneBounds } from '../../../domain/zones.ts';
 import { Card } from '../../ui/card.tsx';
@@ -70,21 +70,23 @@ type SplitsCardProps = {
   onMark: (marked: Marked | null) => void;
 };
 
-const TITLES: Record<StretchKind, string> = {
-  kilometres: 'Kilometre splits',
-  laps: 'Laps',
-  intervals: 'Repetitions',
-};
-const LABELS: Record<StretchKind, string> = {
-  kilometres: 'Kilometres',
-  laps: 'Laps',
-  intervals: 'Detected',
-};
-const ROWS = { kilometres: splitRows, laps: lapRows, intervals: intervalRows };
+const UNITS = { km: 'Kilometre', mi: 'Mile' };
+
+function titleOf(kind: StretchKind): string {
+  if (kind === 'splits') return `${UNITS[distanceUnit()]} splits`;
+  return kind === 'laps' ? 'Laps' : 'Repetitions';
+}
+
+function labelOf(kind: StretchKind): string {
+  if (kind === 'splits') return `${UNITS[distanceUnit()]}s`;
+  return kind === 'laps' ? 'Laps' : 'Detected';
+}
+
+const ROWS = { splits: splitRows, laps: lapRows, intervals: intervalRows };
 
 /** Kilometre by kilometre, lap by lap, or by the repetitions found; nothing where there are none. */
 function SplitsCard({ way, marked, onMark }: SplitsCardProps) {
-  const [chosen, setChosen] = useState<StretchKind>('kilometres');
+  const [chosen, setChosen] = useState<StretchKind>('splits');
   const kinds = kindsOf(way);
   const kind = kinds.includes(chosen) ? chosen : kinds[0];
   if (!kind) return null;
@@ -93,8 +95,8 @@ function SplitsCard({ way, marked, onMark }: SplitsCardProps) {
     onMark(null);
   };
   return (
-    <Card title={TITLES[kind]} action={<SplitsTrace way={way} kind={kind} />}>
-      {kind === 'kilometres' && <p className="mb-3 text-small text-soft">{splitsSentence(way)}</p>}
+    <Card title={titleOf(kind)} action={<SplitsTrace way={way} kind={kind} />}>
+      {kind === 'splits' && <p className="mb-3 text-small text-soft">{splitsSentence(way)}</p>}
       {kind === 'intervals' && (
         <p className="mb-3 text-small text-soft">{intervalsSentence(way)}</p>
       )}
@@ -104,13 +106,13 @@ function SplitsCard({ way, marked, onMark }: SplitsCardProps) {
             label="Splits by"
             hideLabel
             value={kind}
-            choices={kinds.map((value) => ({ value, label: LABELS[value] }))}
+            choices={kinds.map((value) => ({ value, label: labelOf(value) }))}
             onChange={choose}
           />
         </div>
       )}
       <StretchTable
-        caption={TITLES[kind]}
+        caption={titleOf(kind)}
         rows={ROWS[kind](way)}
         kind={kind}
         rate={way.rate}
@@ -123,7 +125,7 @@ function SplitsCard({ way, marked, onMark }: SplitsCardProps) {
 
 function kindsOf({ splits, laps, intervals }: Way): StretchKind[] {
   const kinds: StretchKind[] = [];
-  if (splits.length > 0) kinds.push('kilometres');
+  if (splits.length > 0) kinds.push('splits');
   if (laps.length > 1) kinds.push('laps');
   if (intervals.length > 0) kinds.push('intervals');
   return kinds;
@@ -160,10 +162,10 @@ function CurvesTrace({ way, zones }: { way: Way; zones: ZoneBounds }) {
 }
 
 const SPLIT_RULES: Record<StretchKind, { label: string; formula: string }> = {
-  kilometres: {
+  splits: {
     label: 'What these splits rest on',
     formula:
-      'Each kilometre from the moment it was begun to the moment it was reached, found between two samples. Pace is that of the time moving; standing for ten seconds or more is left out.',
+      'Each one from the moment it was begun to the moment it was reached, found between two samples. Pace is that of the time moving; standing for ten seconds or more is left out.',
   },
   laps: {
     label: 'What these laps rest on',
@@ -189,7 +191,10 @@ function SplitsTrace({ way, kind }: { way: Way; kind: StretchKind }) {
 
 /** What all splits, or laps, come to together. */
 export function wholeFacts({ distanceM, movingS, elapsedS }: Stretch) {
-  const distance = distanceM === null ? 'not in the samples' : `${formatKm(distanceM)}\u00a0km`;
+  const distance =
+    distanceM === null
+      ? 'not in the samples'
+      : `${distanceFigure(distanceM)}\u00a0${distanceUnit()}`;
   return [
     { term: 'Distance', detail: distance },
     { term: 'Moving', detail: formatElapsed(movingS) },

@@ -2,7 +2,7 @@ import { filledChannel } from '../../../domain/recording/filled-channel.ts';
 import { gradesAlong } from '../../../domain/recording/grade.ts';
 import type { Route, RoutePoint } from '../../../domain/recording/route.ts';
 import { type ZoneBounds, zoneOf } from '../../../domain/zones.ts';
-import { RATE_LOOK, rateText } from './rate.ts';
+import { RATE_TERMS, rateText, rateUnit } from './rate.ts';
 import type { Way } from './way.ts';
 
 /** One of five, 4 the fastest, the highest or the steepest. */
@@ -40,10 +40,9 @@ function rateShading({ panes, rate }: Way): Shading | null {
   const bounds = [0.2, 0.4, 0.6, 0.8].map(
     (share) => Math.round((sorted[Math.floor(share * sorted.length)] ?? 0) / step) * step,
   );
-  const { term, unit } = RATE_LOOK[rate];
   return {
     key: 'rate',
-    label: term,
+    label: RATE_TERMS[rate],
     shadeOf: (index) => {
       const value = values[index] ?? null;
       if (value === null) return null;
@@ -53,7 +52,7 @@ function rateShading({ panes, rate }: Way): Shading | null {
       bounds.map((bound) => (rate === 'pace' ? rateText(rate, bound) : String(bound))),
       rate === 'pace' ? ['slower than', 'faster than'] : ['below', 'above'],
     ),
-    unit,
+    unit: rateUnit(rate),
   };
 }
 

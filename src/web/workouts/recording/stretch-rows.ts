@@ -1,10 +1,10 @@
 import { formatElapsed } from '../../../domain/duration.ts';
+import { distanceFigure, distanceUnit, distanceWord } from '../../../domain/measures.ts';
 import { usualSpan } from '../../../domain/outliers.ts';
 import { nameIntervals } from '../../../domain/recording/intervals.ts';
 import { halvesOf, type Split } from '../../../domain/recording/splits.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
-import { formatKm } from '../../../domain/units.ts';
-import { RATE_LOOK, rateOfPace } from './rate.ts';
+import { rateOfPace, rateUnit } from './rate.ts';
 import type { Way } from './way.ts';
 
 export type StretchRow = {
@@ -22,12 +22,20 @@ export type StretchRow = {
 export function splitRows({ splits, whole }: Way): StretchRow[] {
   return splits.map((split, index) => ({
     key: split.number,
-    name: split.isPart ? `the ${partName(index, splits)} part` : `km ${split.number}`,
-    saidBefore: split.isPart ? `The ${partName(index, splits)} ` : 'Kilometre ',
-    label: split.isPart ? `${formatKm(split.distanceM)}\u00a0km` : String(split.number),
+    name: split.isPart
+      ? `the ${partName(index, splits)} part`
+      : `${distanceUnit()} ${split.number}`,
+    saidBefore: split.isPart ? `The ${partName(index, splits)} ` : `${capital(distanceWord())} `,
+    label: split.isPart
+      ? `${distanceFigure(split.distanceM)}\u00a0${distanceUnit()}`
+      : String(split.number),
     stretch: split,
     fasterBy: fasterBy(split, whole),
   }));
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** A recording that begins further on has a part before its first whole kilometre. */
@@ -73,7 +81,7 @@ export function intervalsSentence({ intervals, rate }: Way): string {
   const fastest = rateOfPace(rate, Math.min(...paces));
   const slowest = rateOfPace(rate, Math.max(...paces));
   const range = fastest === slowest ? fastest : `${fastest} to ${slowest}`;
-  return `Found in the pace: ${nameIntervals(intervals)} at ${range}\u00a0${RATE_LOOK[rate].unit}.`;
+  return `Found in the pace: ${nameIntervals(intervals)} at ${range}\u00a0${rateUnit(rate)}.`;
 }
 
 const SAME_S = 1;
@@ -84,9 +92,10 @@ export function splitsSentence(way: Way): string {
   const whole = splits.filter((split) => !split.isPart && split.paceSPerKm !== null);
   const byPace = whole.toSorted((a, b) => (a.paceSPerKm ?? 0) - (b.paceSPerKm ?? 0));
   const [fastest, slowest] = [byPace[0], byPace.at(-1)];
-  if (!fastest || !slowest || whole.length < 2) return 'The way, kilometre by kilometre.';
+  if (!fastest || !slowest || whole.length < 2)
+    return `The way, ${distanceWord()} by ${distanceWord()}.`;
   const sayOf = (split: typeof fastest) =>
-    `km\u00a0${split.number} at ${rateOfPace(rate, split.paceSPerKm)}\u00a0${RATE_LOOK[rate].unit}`;
+    `${distanceUnit()}\u00a0${split.number} at ${rateOfPace(rate, split.paceSPerKm)}\u00a0${rateUnit(rate)}`;
   return `Fastest ${sayOf(fastest)}, slowest ${sayOf(slowest)}. ${halvesSentence(halvesOf(along))}`;
 }
 

@@ -1,12 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { formatKm } from '../../../domain/units.ts';
+import {
+  distanceFigure,
+  distanceUnit,
+  elevationFigure,
+  elevationUnit,
+  paceUnit,
+  speedUnit,
+} from '../../../domain/measures.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Marked } from './curves.tsx';
-import { RATE_LOOK, type Rate, rateOfPace } from './rate.ts';
+import { type Rate, rateOfPace } from './rate.ts';
 import { longestBar, type StretchRow } from './stretch-rows.ts';
 
-export type StretchKind = 'kilometres' | 'laps' | 'intervals';
+export type StretchKind = 'splits' | 'laps' | 'intervals';
 
 type StretchTableProps = {
   caption: string;
@@ -24,10 +31,10 @@ type Column = {
   wideOnly?: boolean;
 };
 
-const FIRST_HEADS: Record<StretchKind, string> = {
-  kilometres: 'Km',
-  laps: 'Lap',
-  intervals: 'Part',
+const FIRST_HEADS: Record<StretchKind, () => string> = {
+  splits: () => ({ km: 'Km', mi: 'Mile' })[distanceUnit()],
+  laps: () => 'Lap',
+  intervals: () => 'Part',
 };
 
 const LEAST_STANDING_S = 10;
@@ -37,7 +44,7 @@ const CADENCE_TITLES: Record<Rate, string> = {
 };
 /** Phones have no room for bars beside the figures of laps, the narrowest none beside kilometres. */
 const WIDE_ENOUGH: Record<StretchKind, string> = {
-  kilometres: 'max-[22.5rem]:hidden',
+  splits: 'max-[22.5rem]:hidden',
   laps: 'max-[30rem]:hidden',
   intervals: 'max-[30rem]:hidden',
 };
@@ -66,7 +73,7 @@ export function StretchTable(props: StretchTableProps) {
         <thead>
           <tr>
             <th scope="col" className={classNames(head, 'w-px text-left')}>
-              {FIRST_HEADS[kind]}
+              {FIRST_HEADS[kind]()}
             </th>
             {columns.map((column) => (
               <th
@@ -146,20 +153,20 @@ function columnsOf(of: Pick<StretchTableProps, 'rows' | 'kind' | 'rate'>): Colum
   const has = (measured: (row: StretchRow) => unknown) =>
     rows.some((row) => measured(row) !== null);
   const columns: (Column | false)[] = [
-    kind !== 'kilometres' && {
+    kind !== 'splits' && {
       key: 'distance',
-      head: 'km',
-      cell: ({ stretch }) => (stretch.distanceM === null ? '—' : formatKm(stretch.distanceM)),
+      head: distanceUnit(),
+      cell: ({ stretch }) => (stretch.distanceM === null ? '—' : distanceFigure(stretch.distanceM)),
     },
     {
       key: 'time',
       head: 'Time',
-      wideOnly: kind === 'kilometres',
+      wideOnly: kind === 'splits',
       cell: ({ stretch }) => <Time {...stretch} />,
     },
     {
       key: 'rate',
-      head: RATE_LOOK[rate].unit === '/km' ? 'Pace /km' : 'km/h',
+      head: rate === 'pace' ? `Pace ${paceUnit()}` : speedUnit(),
       cell: ({ stretch }) => (
         <span className="font-semibold">{rateOfPace(rate, stretch.paceSPerKm) ?? '—'}</span>
       ),
@@ -177,15 +184,15 @@ function columnsOf(of: Pick<StretchTableProps, 'rows' | 'kind' | 'rate'>): Colum
     },
     has(({ stretch }) => stretch.ascentM) && {
       key: 'up',
-      head: 'Up, m',
+      head: `Up, ${elevationUnit()}`,
       wideOnly: true,
-      cell: ({ stretch }) => stretch.ascentM?.toFixed() ?? '—',
+      cell: ({ stretch }) => (stretch.ascentM === null ? '—' : elevationFigure(stretch.ascentM)),
     },
     has(({ stretch }) => stretch.descentM) && {
       key: 'down',
-      head: 'Down, m',
+      head: `Down, ${elevationUnit()}`,
       wideOnly: true,
-      cell: ({ stretch }) => stretch.descentM?.toFixed() ?? '—',
+      cell: ({ stretch }) => (stretch.descentM === null ? '—' : elevationFigure(stretch.descentM)),
     },
   ];
   return columns.filter((column) => column !== false);

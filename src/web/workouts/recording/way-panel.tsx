@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { MapTiles } from '../../../contract/recordings.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { distanceUnit } from '../../../domain/measures.ts';
 import { type Along, secondAt } from '../../../domain/recording/along.ts';
 import { type Route, routeOf } from '../../../domain/recording/route.ts';
 import { type Stretch, stretchOf, wholeStretch } from '../../../domain/recording/stretch.ts';
@@ -81,7 +82,7 @@ function stretchShown(of: { along: Along; xAxis: XAxis; range: Range; isWhole: b
   const second = (value: number) =>
     isByDistance ? secondAt({ timeS, distanceM }, value * 1000) : value;
   const name = isByDistance
-    ? `From ${from.toFixed(2)} to ${to.toFixed(2)}\u00a0km`
+    ? `From ${from.toFixed(2)} to ${to.toFixed(2)}\u00a0${distanceUnit()}`
     : `From ${formatElapsed(from)} to ${formatElapsed(to)}`;
   return { name, stretch: stretchOf(along, { fromS: second(from), toS: second(to) }) };
 }

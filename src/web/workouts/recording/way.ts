@@ -6,10 +6,10 @@ import { type Drift, driftOf, type NoDrift } from '../../../domain/recording/dri
 import { soundFlatDistance } from '../../../domain/recording/grade.ts';
 import { type Interval, intervalsOf } from '../../../domain/recording/intervals.ts';
 import {
-  kilometreSplits,
   type LapStretch,
   lapStretches,
   type Split,
+  splitsAlong,
 } from '../../../domain/recording/splits.ts';
 import { type Stretch, wholeStretch } from '../../../domain/recording/stretch.ts';
 import { type Pane, panesOf } from './panes.ts';
@@ -43,7 +43,7 @@ export function wayOf(recording: RecordingAnswer, workout: Pick<Workout, 'workou
     rate,
     panes: panesOf({ recording, along, rate }),
     whole,
-    splits: kilometreSplits(along),
+    splits: splitsAlong(along),
     laps: lapStretches(recording, along),
     intervals,
     gradeAdjustedSPerKm: paceSPerKm({ distanceM: flatM?.at(-1), durationS: whole.movingS }),

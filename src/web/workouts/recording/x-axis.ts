@@ -1,4 +1,5 @@
 import { formatElapsed } from '../../../domain/duration.ts';
+import { distanceIn } from '../../../domain/measures.ts';
 import { type Along, valueAt } from '../../../domain/recording/along.ts';
 import type { Stretch } from '../../../domain/recording/stretch.ts';
 
@@ -7,7 +8,7 @@ export type Over = 'time' | 'distance';
 
 export type XAxis = {
   over: Over;
-  /** Of each sample, rising: seconds, or kilometres. */
+  /** Of each sample, rising: seconds, or kilometres or miles. */
   values: number[];
   whole: Range;
   /** Between two marks of the axis. */
@@ -22,13 +23,13 @@ const TIME_STEPS_S = [
   ...[1, 2, 5, 10, 15, 30],
   ...[1, 2, 5, 10, 15, 20, 30, 60, 120, 180, 360].map((minutes) => minutes * MINUTE_S),
 ];
-const KM_STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
+const DISTANCE_STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100];
 
 export function xAxisOf(along: Along, over: Over): XAxis {
   const { timeS, distanceM } = along;
   if (over === 'distance' && distanceM) {
-    const values = distanceM.map((metres) => metres / 1000);
-    return { over, values, whole: ends(values), steps: KM_STEPS, format: kmText };
+    const values = distanceM.map(distanceIn);
+    return { over, values, whole: ends(values), steps: DISTANCE_STEPS, format: markText };
   }
   return {
     over: 'time',
@@ -49,10 +50,10 @@ export function rangeOfStretch(
   return [valueAt(timeS, xAxis.values, fromS), valueAt(timeS, xAxis.values, toS)];
 }
 
-/** Kilometres, to as many places as tell the steps apart. */
-function kmText(km: number, step: number): string {
+/** To as many places as tell the steps apart. */
+function markText(distance: number, step: number): string {
   const places = step >= 1 ? 0 : step >= 0.1 ? 1 : 2;
-  return km.toFixed(places);
+  return distance.toFixed(places);
 }
 
 function ends(values: readonly number[]): Range {
