@@ -203,7 +203,7 @@ describe('the analytics of a log', () => {
   }) => {
     const { page, navigate } = visitor;
     await visitor.register();
-    const sunday = startOfWeek(TODAY);
+    const sunday = startOfWeek(TODAY, 'sunday');
     await log({ ...RUN, date: sunday, distance: 8 });
     await log({ ...RUN, date: addDays(sunday, -1), distance: 12 });
     await log({ ...RUN, date: addDays(sunday, -49), distance: 5 });
@@ -240,11 +240,11 @@ describe('the analytics of a log', () => {
   }) => {
     const { page, navigate } = visitor;
     await visitor.register();
-    const sunday = startOfWeek(TODAY);
+    const sunday = startOfWeek(TODAY, 'sunday');
     await log({ ...RUN, date: addDays(sunday, -7 * 12), distance: 8 });
     await navigate('/analytics?period=90');
     const label = 'Weekly training volume, kilometres of running';
-    const weeks = daysBetween(startOfWeek(ago(89)), sunday) / 7 + 1;
+    const weeks = daysBetween(startOfWeek(ago(89), 'sunday'), sunday) / 7 + 1;
     await expect.poll(async () => (await rowsOf(page, label)).length).toBe(weeks);
     expect((await rowsOf(page, label)).find((cells) => cells[1] === '8')).toBeDefined();
 
@@ -265,7 +265,7 @@ describe('the analytics of a log', () => {
   }) => {
     const { page, navigate } = visitor;
     await visitor.register();
-    const sunday = startOfWeek(TODAY);
+    const sunday = startOfWeek(TODAY, 'sunday');
     const easy = await log({ ...RUN, date: addDays(sunday, -6) });
     const long = await log({
       ...RUN,

@@ -50,8 +50,8 @@ describe('the dashboard of a log', () => {
     await log({ ...RUN, date: ago(30), distance: 20, duration: '2:00', avgHeartRate: 120 });
     await navigate('/');
 
-    const runsThisWeek = [1, 9].filter((days) => ago(days) >= startOfWeek(TODAY)).length;
-    const trained = [1, 2, 9].filter((days) => ago(days) >= startOfWeek(TODAY)).length;
+    const runsThisWeek = [1, 9].filter((days) => ago(days) >= startOfWeek(TODAY, 'sunday')).length;
+    const trained = [1, 2, 9].filter((days) => ago(days) >= startOfWeek(TODAY, 'sunday')).length;
     await expectSaid(
       stat(page, 'This Week'),
       `${runsThisWeek} ${runsThisWeek === 1 ? 'run' : 'runs'}`,
@@ -168,8 +168,8 @@ describe('the dashboard of a log', () => {
   test('a week of the chart opens what was trained in it', async ({ visitor, log }) => {
     const { page, register, navigate } = visitor;
     await register();
-    const id = await log({ ...RUN, date: startOfWeek(TODAY) });
-    await log({ workoutType: 'strength', date: startOfWeek(TODAY), duration: '0:40' });
+    const id = await log({ ...RUN, date: startOfWeek(TODAY, 'sunday') });
+    await log({ workoutType: 'strength', date: startOfWeek(TODAY, 'sunday'), duration: '0:40' });
     await navigate('/');
     const weeks = page.getByRole('listbox', { name: /Weekly training progress/ });
     await weeks.getByRole('option').last().click();

@@ -43,7 +43,7 @@ export function demoRaces(today: Day): DemoRace[] {
     },
     {
       name: 'Harbour Half Marathon',
-      date: startOfWeek(addDays(today, 23)),
+      date: startOfWeek(addDays(today, 23), 'sunday'),
       distance_m: 21_100,
       target_time_s: 6600,
       notes: 'Under 1:50. Bib pick-up on Saturday until 18:00.',
@@ -52,7 +52,7 @@ export function demoRaces(today: Day): DemoRace[] {
     },
     {
       name: 'Spring Marathon',
-      date: startOfWeek(addDays(today, 143)),
+      date: startOfWeek(addDays(today, 143), 'sunday'),
       distance_m: 42_200,
       target_time_s: 14_340,
       notes: 'The first. Under four hours, and no walking before 35.',

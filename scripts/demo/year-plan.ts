@@ -34,7 +34,7 @@ export const HALF_RACE_WEEKS_AGO = 31;
 
 /** The Sunday of a week; every race is on one. */
 export function sundayOf(today: Day, weeksAgo: number): Day {
-  return addDays(startOfWeek(today), -7 * weeksAgo);
+  return addDays(startOfWeek(today, 'sunday'), -7 * weeksAgo);
 }
 
 /** The sessions of a year up to today, oldest first. */

@@ -79,16 +79,17 @@ describe('days', () => {
 describe('weeks', () => {
   test('21 November 2026 is a Saturday, and its week began on Sunday the 15th', () => {
     expect(weekdayOf('2026-11-21')).toBe(6);
-    expect(startOfWeek('2026-11-21')).toBe('2026-11-15');
+    expect(startOfWeek('2026-11-21', 'sunday')).toBe('2026-11-15');
   });
 
   test('a Sunday begins its own week', () => {
     expect(weekdayOf('2026-11-22')).toBe(0);
-    expect(startOfWeek('2026-11-22')).toBe('2026-11-22');
+    expect(startOfWeek('2026-11-22', 'sunday')).toBe('2026-11-22');
   });
 
   test('a week may begin in the old year', () => {
-    expect(startOfWeek('2026-01-01')).toBe('2025-12-28');
+    expect(startOfWeek('2026-01-01', 'sunday')).toBe('2025-12-28');
+    expect(startOfWeek('2026-01-01', 'monday')).toBe('2025-12-29');
   });
 
   test('weekdays before 1970 are right too', () => {
@@ -99,7 +100,7 @@ describe('weeks', () => {
   test('every week begins on a Sunday no more than six days before', () => {
     fc.assert(
       fc.property(someDay, (day) => {
-        const start = startOfWeek(day);
+        const start = startOfWeek(day, 'sunday');
         expect(weekdayOf(start)).toBe(0);
         expect(daysBetween(start, day)).toBe(weekdayOf(day));
       }),
@@ -208,4 +209,11 @@ describe('time zones', () => {
       expect(offsetInZone(instantMs, zone)).toBe(minutes * 60);
     }
   });
+});
+
+test('a week from Monday keeps its Sunday as the last day', () => {
+  expect(['2026-11-22', '2026-11-23'].map((day) => startOfWeek(day, 'monday'))).toEqual([
+    '2026-11-16',
+    '2026-11-23',
+  ]);
 });

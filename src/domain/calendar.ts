@@ -1,5 +1,3 @@
-import { measures } from './measures.ts';
-
 /** A calendar day where the athlete was, 'YYYY-MM-DD'. Days compare as text. */
 export type Day = string;
 
@@ -27,15 +25,16 @@ export function weekdayOf(day: Day): number {
   return weekdayOfNumber(numberOfDay(day));
 }
 
-/** The Sunday on or before the day, or the Monday where the reader's week begins with it. */
-export function startOfWeek(day: Day): Day {
-  return addDays(day, -placeInWeek(day));
+export type WeekStart = 'sunday' | 'monday';
+
+/** The Sunday, or the Monday, on or before the day. */
+export function startOfWeek(day: Day, weekStart: WeekStart): Day {
+  return addDays(day, -placeInWeek(day, weekStart));
 }
 
-/** How many days of its week come before it, as the reader counts: 0 is the first day. */
-export function placeInWeek(day: Day): number {
-  const first = measures().weekStart === 'monday' ? 1 : 0;
-  return (weekdayOf(day) + 7 - first) % 7;
+/** How many days of its week come before it: 0 is the first. */
+export function placeInWeek(day: Day, weekStart: WeekStart): number {
+  return (weekdayOf(day) + (weekStart === 'monday' ? 6 : 7)) % 7;
 }
 
 export function dayOfInstant(instantMs: number, utcOffsetS: number): Day {

@@ -1,3 +1,4 @@
+import type { WeekStart } from './calendar.ts';
 import { formatPace } from './pace.ts';
 import {
   cmFromInches,
@@ -17,7 +18,7 @@ export type Measures = {
   distance: 'km' | 'mi';
   weight: 'kg' | 'lb';
   height: 'cm' | 'ft';
-  weekStart: 'sunday' | 'monday';
+  weekStart: WeekStart;
   clock: '24' | '12';
   dates: 'day-month' | 'month-day';
 };
@@ -52,6 +53,15 @@ function inMiles(): boolean {
 
 export function distanceUnit(): 'km' | 'mi' {
   return reader().distance;
+}
+
+export function weekStart(): WeekStart {
+  return reader().weekStart;
+}
+
+/** 'Sunday to Saturday': how a week of the reader's runs. */
+export function weekDays(): 'Sunday to Saturday' | 'Monday to Sunday' {
+  return weekStart() === 'monday' ? 'Monday to Sunday' : 'Sunday to Saturday';
 }
 
 /** 'kilometre', 'mile': one of it in a sentence. */

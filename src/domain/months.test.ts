@@ -30,7 +30,7 @@ describe('a month', () => {
 describe('the weeks of a month', () => {
   test('are whole, begin on Sunday, and hold every day of it once', () => {
     for (let month = '2024-01'; month < '2030-01'; month = addMonths(month, 1)) {
-      const weeks = weeksOfMonth(month);
+      const weeks = weeksOfMonth(month, 'sunday');
       const days = weeks.flat();
       expect(weeks.every((week) => week.length === 7)).toBe(true);
       expect(new Set(days).size).toBe(days.length);
@@ -41,13 +41,13 @@ describe('the weeks of a month', () => {
   });
 
   test('of November 2026 are five, from its first day on', () => {
-    const weeks = weeksOfMonth('2026-11');
+    const weeks = weeksOfMonth('2026-11', 'sunday');
     expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([
       ...[5, '2026-11-01', '2026-12-05'],
     ]);
   });
 
   test('of a February that begins on Sunday are four', () => {
-    expect(weeksOfMonth('2026-02')).toHaveLength(4);
+    expect(weeksOfMonth('2026-02', 'sunday')).toHaveLength(4);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, startOfWeek } from './calendar.ts';
+import { addDays, type Day, isDay, startOfWeek, type WeekStart } from './calendar.ts';
 
 /** A month of the calendar, 'YYYY-MM'. Months compare as text. */
 export type Month = string;
@@ -31,17 +31,18 @@ export function sameDayIn(month: Month, day: Day): Day {
   return isDay(wanted) ? wanted : lastDayOf(month);
 }
 
-/** The weeks that a month touches, each whole, from Sunday. */
-export function weeksOfMonth(month: Month): Day[][] {
+/** The weeks that a month touches, each whole. */
+export function weeksOfMonth(month: Month, weekStart: WeekStart): Day[][] {
   const weeks: Day[][] = [];
   const last = lastDayOf(month);
-  for (let sunday = startOfWeek(firstDayOf(month)); sunday <= last; sunday = addDays(sunday, 7)) {
-    weeks.push(daysOfWeek(sunday));
+  const first = startOfWeek(firstDayOf(month), weekStart);
+  for (let start = first; start <= last; start = addDays(start, 7)) {
+    weeks.push(daysOfWeek(start));
   }
   return weeks;
 }
 
 /** Seven days from this one on. */
-export function daysOfWeek(sunday: Day): Day[] {
-  return Array.from({ length: 7 }, (_none, at) => addDays(sunday, at));
+export function daysOfWeek(first: Day): Day[] {
+  return Array.from({ length: 7 }, (_none, at) => addDays(first, at));
 }

@@ -46,11 +46,11 @@ describe('the period', () => {
 
 describe('this week', () => {
   test('is Sunday to today, whatever is dated later in it', () => {
-    expect(thisWeek('2026-11-18')).toEqual({ from: '2026-11-15', to: '2026-11-18' });
+    expect(thisWeek('2026-11-18', 'sunday')).toEqual({ from: '2026-11-15', to: '2026-11-18' });
   });
 
   test('on a Sunday is that day', () => {
-    expect(thisWeek('2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' });
+    expect(thisWeek('2026-11-22', 'sunday')).toEqual({ from: '2026-11-22', to: '2026-11-22' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, startOfWeek } from './calendar.ts';
+import { addDays, type Day, daysBetween, startOfWeek, type WeekStart } from './calendar.ts';
 import { paceSPerKm } from './pace.ts';
 import { isRun, isWalk, type Sport } from './sports.ts';
 import type { PerZone } from './zones.ts';
@@ -24,9 +24,9 @@ export function summaryRanges({ today, period }: { today: Day; period: SummaryPe
   };
 }
 
-/** The week around today as far as it has come, from Sunday on. */
-export function thisWeek(today: Day): DayRange {
-  return { from: startOfWeek(today), to: today };
+/** The week around today as far as it has come. */
+export function thisWeek(today: Day, weekStart: WeekStart): DayRange {
+  return { from: startOfWeek(today, weekStart), to: today };
 }
 
 export function daysIn({ from, to }: DayRange): number {

@@ -4,7 +4,7 @@ import { addDays, type Day } from './calendar.ts';
 import { describeWeeklyVolume, type VolumeRow, weeklyVolume } from './weekly-volume.ts';
 
 const today = '2026-11-21';
-const eightWeeks = { today, weeks: 8 };
+const eightWeeks = { today, weeks: 8, weekStart: 'sunday' as const };
 const run = (date: Day, distanceM: number | null): VolumeRow => ({
   date,
   sport: 'run',
@@ -29,7 +29,7 @@ describe('weekly volume', () => {
   });
 
   test('keeps its Sundays over the change of the clocks and of the year', () => {
-    const weeks = weeklyVolume([], { today: '2027-01-02', weeks: 10 });
+    const weeks = weeklyVolume([], { today: '2027-01-02', weeks: 10, weekStart: 'sunday' });
     expect(weeks[0]?.weekStart).toBe('2026-10-25');
     expect(weeks[1]?.weekStart).toBe('2026-11-01');
     expect(weeks.at(-1)?.weekStart).toBe('2026-12-27');
@@ -74,6 +74,7 @@ describe('weekly volume', () => {
     const onWednesday = weeklyVolume([run('2026-11-19', 9000), run('2026-11-18', 5000)], {
       today: '2026-11-18',
       weeks: 1,
+      weekStart: 'sunday',
     });
     expect(onWednesday.at(-1)).toMatchObject({ runs: 1, runningM: 5000 });
   });
@@ -113,7 +114,7 @@ describe('weekly volume', () => {
 
 describe('the sentence above the chart', () => {
   const sentence = (rows: VolumeRow[], weeks = 8) =>
-    describeWeeklyVolume(weeklyVolume(rows, { today, weeks }));
+    describeWeeklyVolume(weeklyVolume(rows, { today, weeks, weekStart: 'sunday' }));
   const lastSunday = '2026-11-08';
 
   test.each<[VolumeRow[], string]>([

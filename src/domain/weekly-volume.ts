@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, startOfWeek } from './calendar.ts';
+import { addDays, type Day, daysBetween, startOfWeek, type WeekStart } from './calendar.ts';
 import { VOLUME_CHART_WEEKS } from './limits.ts';
 import { isRun, isWalk, type Sport } from './sports.ts';
 import { type SummaryPeriod, summaryRanges } from './summary.ts';
@@ -15,7 +15,7 @@ export type VolumeRow = {
 
 export type WeekVolume = {
   weekStart: Day;
-  /** 'Week 11/15', by the week's Sunday. */
+  /** 'Week 11/15', by the week's first day. */
   label: string;
   runs: number;
   runningM: number;
@@ -26,32 +26,35 @@ export type WeekVolume = {
 };
 
 /**
- * The last `weeks` weeks, each from Sunday, empty ones included, the one with today last; it goes as
+ * The last `weeks` weeks, empty ones included, the one with today last; it goes as
  * far as today.
  */
 export function weeklyVolume(
   rows: Iterable<VolumeRow>,
-  { today, weeks }: { today: Day; weeks: number },
+  { today, weeks, weekStart }: { today: Day; weeks: number; weekStart: WeekStart },
 ): WeekVolume[] {
-  const firstSunday = addDays(startOfWeek(today), -7 * (weeks - 1));
-  const volumes = Array.from({ length: weeks }, (_, index) =>
-    emptyWeek(addDays(firstSunday, 7 * index)),
-  );
+  const first = addDays(startOfWeek(today, weekStart), -7 * (weeks - 1));
+  const volumes = Array.from({ length: weeks }, (_, index) => emptyWeek(addDays(first, 7 * index)));
   for (const row of rows) {
-    const week = volumes[Math.floor(daysBetween(firstSunday, row.date) / 7)];
+    const week = volumes[Math.floor(daysBetween(first, row.date) / 7)];
     if (week && row.date <= today) addRow(week, row);
   }
   return volumes;
 }
 
 /** The weeks of a period, the first and the last as wholes; eight at least, as few are no picture. */
-export function chartedWeeks(of: { today: Day; period: SummaryPeriod }): number {
+export function chartedWeeks(of: {
+  today: Day;
+  period: SummaryPeriod;
+  weekStart: WeekStart;
+}): number {
+  const { weekStart } = of;
   const { from, to } = summaryRanges(of).period;
-  const weeks = daysBetween(startOfWeek(from), startOfWeek(to)) / 7 + 1;
+  const weeks = daysBetween(startOfWeek(from, weekStart), startOfWeek(to, weekStart)) / 7 + 1;
   return Math.max(VOLUME_CHART_WEEKS, weeks);
 }
 
-/** 'Week 11/15', by the week's Sunday. */
+/** 'Week 11/15', by the week's first day. */
 export function weekLabel(weekStart: Day): string {
   return `Week ${Number(weekStart.slice(5, 7))}/${Number(weekStart.slice(8, 10))}`;
 }

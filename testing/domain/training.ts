@@ -53,6 +53,7 @@ export function race(inDays: number, over: Partial<AdviceRace> = {}): AdviceRace
 export function facts(workouts: CoachWorkout[], over: Partial<TrainingInput> = {}): TrainingFacts {
   return trainingFacts({
     today: TODAY,
+    weekStart: 'sunday',
     workouts,
     races: [],
     lastRunBefore: null,

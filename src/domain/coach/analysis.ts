@@ -4,6 +4,7 @@ import { asksForMore, isDayForLess } from '../advice-of-day.ts';
 import { addDays } from '../calendar.ts';
 import { formatElapsed } from '../duration.ts';
 import { ADVICE_DAYS } from '../limits.ts';
+import { weekDays } from '../measures.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
 import { ANALYSIS_LEAST_RUNS } from './coach-limits.ts';
 import { judgeFuel, judgeHydration, judgeLongRun } from './judge-long-runs.ts';
@@ -130,8 +131,7 @@ function planFeedback(facts: TrainingFacts): Claim[] {
       topic: 'consistency',
       title: 'Your plan',
       text,
-      basis:
-        'The weekly frequency of your profile; weeks from Sunday to Saturday, walks and hikes not counted',
+      basis: `The weekly frequency of your profile; weeks from ${weekDays()}, walks and hikes not counted`,
       workoutIds,
     }),
   ];

@@ -1,6 +1,7 @@
 import { adviseVolume } from '../advice-rules.ts';
 import { addDays, startOfWeek } from '../calendar.ts';
 import { ADVICE_DAYS, HIGH_WEEK_M, LOW_WEEK_M, TAPER_DAYS } from '../limits.ts';
+import { weekDays } from '../measures.ts';
 import { formatKm } from '../units.ts';
 import { claim, type Findings, found } from './claim.ts';
 import {
@@ -21,13 +22,13 @@ export type PlannedWeeks = {
   thisWeek: number;
 };
 
-/** Weeks from Sunday to Saturday against the number of workouts that the profile plans. */
+/** Whole weeks against the number of workouts that the profile plans. */
 export function plannedWeeks(facts: TrainingFacts): PlannedWeeks {
-  const { counted, today, daysRunning, plannedWorkouts } = facts;
-  const sunday = startOfWeek(today);
+  const { counted, today, weekStart, daysRunning, plannedWorkouts } = facts;
+  const first = startOfWeek(today, weekStart);
   const firstDay = addDays(today, 1 - daysRunning);
   const weeks = Array.from({ length: FULL_WEEKS }, (_, index) => {
-    const from = addDays(sunday, -7 * (FULL_WEEKS - index));
+    const from = addDays(first, -7 * (FULL_WEEKS - index));
     const end = addDays(from, 7);
     return { from, trained: counted.filter(({ date }) => date >= from && date < end) };
   }).filter(({ from }) => daysRunning > 0 && from >= firstDay);
@@ -36,7 +37,7 @@ export function plannedWeeks(facts: TrainingFacts): PlannedWeeks {
     counts,
     onPlan: counts.filter((count) => count >= plannedWorkouts.from).length,
     workoutIds: idsOf(weeks.toReversed().flatMap((week) => week.trained)),
-    thisWeek: counted.filter(({ date }) => date >= sunday).length,
+    thisWeek: counted.filter(({ date }) => date >= first).length,
   };
 }
 
@@ -51,7 +52,7 @@ export function judgeConsistency(facts: TrainingFacts): Findings {
     topic: 'consistency' as const,
     title: 'Consistency',
     text: `You trained ${joined(counts)} times in ${weeks}; your plan is ${from}-${to} workouts a week.`,
-    basis: `${onPlan} of ${counts.length} weeks with ${from} workouts or more, weeks from Sunday to Saturday; walks and hikes are not counted`,
+    basis: `${onPlan} of ${counts.length} weeks with ${from} workouts or more, weeks from ${weekDays()}; walks and hikes are not counted`,
     workoutIds,
   };
   if (isOnPlan) return found({ strengths: [claim(about)] });

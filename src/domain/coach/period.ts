@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
+import { weekStart } from '../measures.ts';
 
 /** Days from one to another, both included, with the words they were asked for in. */
 export type Period = {
@@ -40,9 +41,9 @@ export function onDay(day: Day, words: string): Period {
   return { from: day, to: day, unit: 'day', words };
 }
 
-/** From Sunday to Saturday. */
+/** As the athlete counts weeks: their words are read as they mean them. */
 export function weekOf(day: Day, words: string): Period {
-  const from = startOfWeek(day);
+  const from = startOfWeek(day, weekStart());
   return { from, to: addDays(from, 6), unit: 'week', words };
 }
 

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../calendar.ts';
+import { weekStart } from '../measures.ts';
 import {
   allTime,
   dayWords,
@@ -366,7 +367,9 @@ function before({ a = '' }: Groups, today: Day): Period | null {
 
 function weekOfDate({ a = '' }: Groups, today: Day): Period | null {
   const date = readDate(a, today);
-  return date && weekOf(date.from, `in the week of ${dayWords(startOfWeek(date.from))}`);
+  return (
+    date && weekOf(date.from, `in the week of ${dayWords(startOfWeek(date.from, weekStart()))}`)
+  );
 }
 
 function lastUnits({ count = '', unit = '' }: Groups, today: Day): Period | null {
@@ -396,7 +399,7 @@ function unitsAgo({ count = '', unit = '' }: Groups, today: Day): Period | null 
 
 function unitBack(unit: string | undefined, count: number, today: Day): Period {
   if (unit === 'week') {
-    const sunday = addDays(startOfWeek(today), -7 * count);
+    const sunday = addDays(startOfWeek(today, weekStart()), -7 * count);
     return weekOf(
       sunday,
       ['this week', 'last week'][count] ?? `in the week of ${dayWords(sunday)}`,

@@ -1,6 +1,7 @@
 import { adviseZoneTwo } from '../advice-rules.ts';
 import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
 import { RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
+import { weekDays } from '../measures.ts';
 import { type ZoneBounds, zoneRanges } from '../zones.ts';
 import { type Claim, claim } from './claim.ts';
 import { ANALYSIS_LEAST_RUNS, LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
@@ -158,7 +159,7 @@ function weekFullReason(facts: DayFacts): Claim[] {
   return [
     because({
       text: `You trained ${trained.length} times in that week; your plan is ${from}-${to} workouts.`,
-      basis: 'The week from Sunday, and the weekly frequency of your profile',
+      basis: `The week from ${weekDays()}, and the weekly frequency of your profile`,
       workoutIds: idsOf(trained),
     }),
   ];
@@ -233,9 +234,9 @@ function easyRun(facts: DayFacts, reasons: Claim[], start = 'An easy run'): Sugg
   };
 }
 
-function trainedInWeek({ counted, day }: DayFacts): CoachWorkout[] {
-  const sunday = startOfWeek(day);
-  return counted.filter(({ date }) => date >= sunday && date <= day);
+function trainedInWeek({ counted, day, weekStart }: DayFacts): CoachWorkout[] {
+  const first = startOfWeek(day, weekStart);
+  return counted.filter(({ date }) => date >= first && date <= day);
 }
 
 function easyRuns(runs: readonly CoachWorkout[]): CoachWorkout[] {

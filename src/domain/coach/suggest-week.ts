@@ -9,6 +9,7 @@ import {
   TAPER_CUT_PERCENT,
   TAPER_DAYS,
 } from '../limits.ts';
+import { weekDays } from '../measures.ts';
 import { claim } from './claim.ts';
 import { LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
 import { isLongRun } from './judge-rest.ts';
@@ -18,12 +19,12 @@ import { distanceOf, idsOf, longestOf, type TrainingFacts, within } from './trai
 
 /** What is left of this week: how many workouts, how far to run, and of which kind. */
 export function suggestWeek(facts: TrainingFacts): Suggestion & { runs: string[] } {
-  const { runs, counted, today, plannedWorkouts: plan } = facts;
-  const sunday = startOfWeek(today);
-  const ran = runs.filter(({ date }) => date >= sunday);
-  const trained = counted.filter(({ date }) => date >= sunday);
+  const { runs, counted, today, weekStart, plannedWorkouts: plan } = facts;
+  const first = startOfWeek(today, weekStart);
+  const ran = runs.filter(({ date }) => date >= first);
+  const trained = counted.filter(({ date }) => date >= first);
   const daysLeft =
-    daysBetween(today, addDays(sunday, 6)) + (trained.some(({ date }) => date === today) ? 0 : 1);
+    daysBetween(today, addDays(first, 6)) + (trained.some(({ date }) => date === today) ? 0 : 1);
   const from = Math.min(daysLeft, Math.max(0, plan.from - trained.length));
   const to = Math.min(daysLeft, Math.max(0, plan.to - trained.length));
   const count = from === to ? countText(to, 'workout', 'workouts') : `${from} to ${to} workouts`;
@@ -31,7 +32,7 @@ export function suggestWeek(facts: TrainingFacts): Suggestion & { runs: string[]
     topic: 'consistency',
     title: 'So far',
     text: `You trained ${countText(trained.length, 'time', 'times')} this week and ran ${kmText(distanceOf(ran))}; your plan is ${plan.from}-${plan.to} workouts.`,
-    basis: 'The week from Sunday; walks and hikes are not counted',
+    basis: `The week from ${weekDays()}; walks and hikes are not counted`,
     workoutIds: idsOf(trained),
   });
   const gap = adviseBreak(facts.advice);
@@ -94,8 +95,8 @@ function easyOnes(most: number, named: number): string {
   return most === 1 ? 'Make it an easy one.' : 'All of them easy.';
 }
 
-function kindsOfRun({ runs, today, advice }: TrainingFacts, most: number): string[] {
-  const week = runs.filter(({ date }) => date >= startOfWeek(today));
+function kindsOfRun({ runs, today, weekStart, advice }: TrainingFacts, most: number): string[] {
+  const week = runs.filter(({ date }) => date >= startOfWeek(today, weekStart));
   const isTapering = advice.nextRace !== null && advice.nextRace.daysLeft <= TAPER_DAYS;
   const longest = longestOf(within(runs, { until: today, days: LONG_RUN_DAYS }));
   const zoneTwo = adviseZoneTwo(advice);

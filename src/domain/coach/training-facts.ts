@@ -1,6 +1,6 @@
 import { adviceFacts } from '../advice.ts';
 import type { AdviceFacts, AdviceRace, AdviceWorkout } from '../advice-item.ts';
-import { addDays, type Day, daysBetween } from '../calendar.ts';
+import { addDays, type Day, daysBetween, type WeekStart } from '../calendar.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../limits.ts';
 import { evidenceOf, type RunnerEvidence } from '../prediction/evidence.ts';
 import type { PredictingRun, RunnerHistory } from '../prediction/runner-log.ts';
@@ -25,6 +25,7 @@ export type NamedHistory = Omit<RunnerHistory, 'runs'> & {
 
 export type TrainingInput = {
   today: Day;
+  weekStart: WeekStart;
   /** Of the last twelve weeks. */
   workouts: readonly CoachWorkout[];
   races: readonly AdviceRace[];
@@ -42,6 +43,7 @@ export type TrainingInput = {
 /** What the coach judges by, sorted out once. */
 export type TrainingFacts = {
   today: Day;
+  weekStart: WeekStart;
   /** Newest first, nothing of tomorrow. */
   workouts: readonly CoachWorkout[];
   runs: readonly CoachWorkout[];
@@ -73,6 +75,7 @@ export function trainingFacts(input: TrainingInput): TrainingFacts {
   const firstDay = lastRunBefore ?? runs.at(-1)?.date ?? null;
   return {
     today,
+    weekStart: input.weekStart,
     workouts,
     runs,
     counted,

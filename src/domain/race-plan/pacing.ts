@@ -1,4 +1,3 @@
-import { unitM } from '../measures.ts';
 import { kmFromM } from '../units.ts';
 
 export const SPLITS = ['even', 'negative'] as const;
@@ -18,13 +17,16 @@ export type PacedKilometre = {
 /** A stretch of one pace. */
 export type PacedPart = { fromM: number; toM: number; paceSPerKm: number };
 
-type Paced = { distanceM: number; timeS: number; split: SplitPlan };
+/** `lengthM` is that of one: a kilometre, or a mile. */
+type Paced = { distanceM: number; timeS: number; split: SplitPlan; lengthM?: number };
+
+const KILOMETRE_M = 1000;
 
 /** Kilometre by kilometre, or mile by mile, to the finish, which is reached at exactly the time that is asked for. */
 export function pacePlan(race: Paced): PacedKilometre[] {
   const parts = pacedParts(race);
-  const { distanceM, timeS } = race;
-  const ends = kilometreEnds(distanceM);
+  const { distanceM, timeS, lengthM = KILOMETRE_M } = race;
+  const ends = endsOf(distanceM, lengthM);
   return ends.map((endM, at) => {
     const fromM = ends[at - 1] ?? 0;
     const isLast = at === ends.length - 1;
@@ -48,10 +50,11 @@ const HELD_BACK = 0.0125;
  * The stretches of one pace. An even split is one. A negative one holds back in the first third, runs
  * the mean pace in the second, and has in the last one what it gave away, so that the time is the same.
  */
-export function pacedParts({ distanceM, timeS, split }: Paced): PacedPart[] {
+export function pacedParts(race: Paced): PacedPart[] {
+  const { distanceM, timeS, split, lengthM = KILOMETRE_M } = race;
   const meanSPerKm = timeS / kmFromM(distanceM);
   if (split === 'even') return [{ fromM: 0, toM: distanceM, paceSPerKm: meanSPerKm }];
-  const [firstM, secondM] = thirdsOf(distanceM);
+  const [firstM, secondM] = thirdsOf(distanceM, lengthM);
   const heldBackS = HELD_BACK * meanSPerKm;
   const backSPerKm = (heldBackS * firstM) / (distanceM - secondM);
   return [
@@ -74,8 +77,7 @@ export function distanceAtM(race: Paced, clockS: number): number {
 }
 
 /** On whole kilometres or miles, which can be read from a sign beside the road. */
-function thirdsOf(distanceM: number): [number, number] {
-  const lengthM = unitM();
+function thirdsOf(distanceM: number, lengthM: number): [number, number] {
   const isShort = distanceM < 3 * lengthM;
   const round = (m: number) => (isShort ? m : lengthM * Math.round(m / lengthM));
   return [round(distanceM / 3), round((2 * distanceM) / 3)];
@@ -84,9 +86,8 @@ function thirdsOf(distanceM: number): [number, number] {
 /** A rest of a few metres belongs to the kilometre before it. */
 const SHORTEST_PART_M = 10;
 
-function kilometreEnds(distanceM: number): number[] {
+function endsOf(distanceM: number, lengthM: number): number[] {
   const ends: number[] = [];
-  const lengthM = unitM();
   const lastM = distanceM - SHORTEST_PART_M;
   for (let count = 1; count * lengthM <= lastM; count += 1) ends.push(count * lengthM);
   return [...ends, distanceM];

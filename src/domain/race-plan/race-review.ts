@@ -147,11 +147,11 @@ export function raceSplits(input: {
   });
 }
 
-const FIVE_KM_M = 5000;
+const KILOMETRE_M = 1000;
 
-/** The same in stretches of five kilometres, and what is left before the finish. */
-export function fiveByFive(splits: readonly RaceSplit[]): RaceSplit[] {
-  const stretches = Map.groupBy(splits, ({ endM }) => Math.ceil((endM - 1) / FIVE_KM_M));
+/** The same in stretches of five kilometres, or miles, and what is left before the finish. */
+export function fiveByFive(splits: readonly RaceSplit[], lengthM = KILOMETRE_M): RaceSplit[] {
+  const stretches = Map.groupBy(splits, ({ endM }) => Math.ceil((endM - 1) / (5 * lengthM)));
   let startM = 0;
   return [...stretches.values()].flatMap((parts) => {
     const last = parts.at(-1);

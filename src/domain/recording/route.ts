@@ -1,4 +1,3 @@
-import { unitM } from '../measures.ts';
 import { firstAtLeast } from './along.ts';
 import type { Channel } from './recording.ts';
 
@@ -8,7 +7,7 @@ export type Place = { xM: number; yM: number };
 /** A place of the route; `index` is its sample. */
 export type RoutePoint = Place & { index: number };
 
-/** Where a whole kilometre, or mile for who reads miles, was reached, and the direction run there, in radians from east. */
+/** Where a whole kilometre, or mile, was reached, and the direction run there, in radians from east. */
 export type Kilometre = Place & { km: number; headingRad: number };
 
 /** What a drawing needs, and nothing of where on earth it lies. */
@@ -24,6 +23,7 @@ export type Route = RouteShape<RoutePoint> & { start: RoutePoint; finish: RouteP
 
 export type Positions = { timeS: readonly number[]; latitudeDeg: Channel; longitudeDeg: Channel };
 
+export const KILOMETRE_M = 1000;
 const EARTH_RADIUS_M = 6_371_000;
 // Drawn on a screen, finer cannot be told apart.
 const STEPS_ACROSS = 700;
@@ -39,6 +39,7 @@ const GAP_M = 200;
 export function routeOf(
   { timeS, latitudeDeg, longitudeDeg }: Positions,
   distanceM: readonly number[] | null,
+  lengthM = KILOMETRE_M,
 ): Route | null {
   const located = locatedSamples({ timeS, latitudeDeg, longitudeDeg });
   if (located.length < 2) return null;
@@ -48,7 +49,7 @@ export function routeOf(
   const [start] = points;
   const finish = points.at(-1);
   if (!start || !finish || lines.length === 0) return null;
-  const kilometres = distanceM ? kilometresOn(points, distanceM) : [];
+  const kilometres = distanceM ? kilometresOn(points, distanceM, lengthM) : [];
   return { lines, start, finish, kilometres, widthM: box.widthM, heightM: box.heightM };
 }
 
@@ -163,10 +164,10 @@ function thinned(line: readonly RoutePoint[], leastM: number): RoutePoint[] {
 export function kilometresOn(
   points: readonly RoutePoint[],
   distanceM: readonly number[],
+  lengthM: number,
 ): Kilometre[] {
   const found: Kilometre[] = [];
   let before: RoutePoint | undefined;
-  const lengthM = unitM();
   for (const point of points) {
     const fromM = before ? (distanceM[before.index] ?? 0) : 0;
     const toM = distanceM[point.index] ?? 0;

@@ -3,6 +3,7 @@ import type { Recording } from './recording.ts';
 import {
   apartM,
   boxOf,
+  KILOMETRE_M,
   type Kilometre,
   kilometresOn,
   locatedSamples,
@@ -22,7 +23,7 @@ export const LEFT_OUT_M = 200;
  * within 200 m of start or finish, where most athletes live. A way that passes there again, lap by
  * lap, is broken each time. Null where nothing is left.
  */
-export function sharedRoute(recording: Recording): RouteShape | null {
+export function sharedRoute(recording: Recording, lengthM = KILOMETRE_M): RouteShape | null {
   const { timeS, latitudeDeg, longitudeDeg } = recording;
   if (!latitudeDeg || !longitudeDeg) return null;
   const points = locatedSamples({ timeS, latitudeDeg, longitudeDeg });
@@ -38,7 +39,9 @@ export function sharedRoute(recording: Recording): RouteShape | null {
   const box = boxOf(shown);
   const drawn = thinnedLines(lines, box).flatMap((line) => withoutNearSteps(line, ends));
   if (drawn.length === 0) return null;
-  const kilometres = distanceM ? lines.flatMap((line) => kilometresOn(line, distanceM)) : [];
+  const kilometres = distanceM
+    ? lines.flatMap((line) => kilometresOn(line, distanceM, lengthM))
+    : [];
   return {
     lines: drawn.map((line) => line.map(({ xM, yM }) => moved({ xM, yM }, box))),
     kilometres: kilometres

@@ -1,4 +1,3 @@
-import { unitM } from '../measures.ts';
 import { paceSPerKm } from '../pace.ts';
 import { type Along, secondAt } from './along.ts';
 import type { Recording } from './recording.ts';
@@ -14,19 +13,19 @@ export type Split = Stretch & {
 
 // So short a rest before the first mark or behind the last one is no part of its own, but of the
 // kilometre beside it.
+const KILOMETRE_M = 1000;
 const SHORTEST_PART_M = 10;
 
 /**
- * Each kilometre, or mile for who reads miles, from the moment its first metre is begun to the moment its last one is reached, and
+ * Each kilometre, or mile where that is the length of one, from the moment its first metre is begun to the moment its last one is reached, and
  * the rest as a part. Standing on the mark belongs to the next kilometre, and at the end to the last.
  * A recording may begin further on, as where its beginning was cut off: up to the first mark is a part.
  */
-export function splitsAlong(along: Along): Split[] {
+export function splitsAlong(along: Along, lengthM = KILOMETRE_M): Split[] {
   const { timeS, distanceM } = along;
   const startM = distanceM?.[0] ?? 0;
   const endM = distanceM?.at(-1) ?? 0;
   if (!distanceM || endM - startM < SHORTEST_PART_M) return [];
-  const lengthM = unitM();
   const marks = marksBetween({ startM, endM, lengthM });
   const timesS = [
     timeS[0] ?? 0,

@@ -31,12 +31,14 @@ export function mountAnalytics(route: Router, { db, clock }: { db: Db; clock: Cl
   const todayOf = (caller: Caller) => dayInZone(clock.nowMs(), caller.timeZone);
 
   route(readSummary, async ({ userId, caller, query }) => {
-    const of = { userId, today: todayOf(caller), period: query.period };
+    const { weekStart } = caller.measures;
+    const of = { userId, today: todayOf(caller), period: query.period, weekStart };
     return summaryToJson(summaryOf(await findSummarySums(db, of), of));
   });
 
   route(readWeeks, async ({ userId, caller, query }) => {
-    const of = { userId, today: todayOf(caller), weeks: query.weeks };
+    const { weekStart } = caller.measures;
+    const of = { userId, today: todayOf(caller), weeks: query.weeks, weekStart };
     return weeklyVolume(await findDaysOfWeeks(db, of), of).map(weekToJson);
   });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WeekStart } from '../../domain/calendar.ts';
 import {
   type SportSums,
   type SummaryPeriod,
@@ -18,17 +19,17 @@ export type SummaryRow = SportSums & {
 /** How much was trained in a period, in the one before it and in this week, by sport. */
 export function findSummarySums(
   db: Db | Tx,
-  of: { userId: number; today: string; period: SummaryPeriod },
+  of: { userId: number; today: string; period: SummaryPeriod; weekStart: WeekStart },
 ): Promise<SummaryRow[]> {
   const { period, previous } = summaryRanges(of);
-  const { from: sunday } = thisWeek(of.today);
+  const { from: weekFrom } = thisWeek(of.today, of.weekStart);
   return sumsByStretch(db, {
     userId: of.userId,
-    earliest: previous.from < sunday ? previous.from : sunday,
+    earliest: previous.from < weekFrom ? previous.from : weekFrom,
     previousFrom: previous.from,
     previousTo: previous.to,
     periodFrom: period.from,
-    sunday,
+    weekFrom,
     today: of.today,
   });
 }
@@ -39,7 +40,7 @@ type Params = {
   previousFrom: string;
   previousTo: string;
   periodFrom: string;
-  sunday: string;
+  weekFrom: string;
   today: string;
 };
 
@@ -51,7 +52,7 @@ const sumsByStretch = prepared<Params, SummaryRow>((db, param) => ({
           when date >= ${param('periodFrom')} then 'period'
           when date >= ${param('previousFrom')} and date <= ${param('previousTo')} then 'previous'
         end as stretch,
-        case when date >= ${param('sunday')} then 1 else 0 end as "isThisWeek",
+        case when date >= ${param('weekFrom')} then 1 else 0 end as "isThisWeek",
         sport,
         count(*) as workouts,
         coalesce(sum(distance_m), 0) as "distanceM",

@@ -117,14 +117,15 @@ function figuresOf(rows: readonly NewWorkoutRow[]) {
   };
 }
 
+const weekStarts = fc.constantFrom('sunday' as const, 'monday' as const);
 const periods = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constant('year' as const));
 
 test('the summary is the sum over the athlete’s own rows, over any log and period', async () => {
   await fc.assert(
-    fc.asyncProperty(logs, periods, async (log, period) => {
+    fc.asyncProperty(logs, periods, weekStarts, async (log, period, weekStart) => {
       const mine = await save(log);
       const { today } = log;
-      const rows = await findSummarySums(app.db, { userId, today, period });
+      const rows = await findSummarySums(app.db, { userId, today, period, weekStart });
       const ranges = summaryRanges({ today, period });
       for (const stretch of ['period', 'previous'] as const) {
         const { from, to } = ranges[stretch];
@@ -132,7 +133,9 @@ test('the summary is the sum over the athlete’s own rows, over any log and per
         const told = summarise(rows.filter((row) => row.stretch === stretch));
         expect(toNineDigits(told)).toEqual(toNineDigits(figuresOf(within)));
       }
-      const week = mine.filter((row) => row.date >= startOfWeek(today) && row.date <= today);
+      const week = mine.filter(
+        (row) => row.date >= startOfWeek(today, weekStart) && row.date <= today,
+      );
       const ofWeek = rows.filter((row) => row.isThisWeek === 1);
       expect(summarise(ofWeek).runs).toBe(figuresOf(week).runs);
       expect(plannedWorkouts(ofWeek)).toBe(week.length - figuresOf(week).walks);
@@ -143,31 +146,36 @@ test('the summary is the sum over the athlete’s own rows, over any log and per
 
 test('the days of the weeks hold every workout up to today once', async () => {
   await fc.assert(
-    fc.asyncProperty(logs, fc.integer({ min: 1, max: 15 }), async (log, weeks) => {
-      const mine = await save(log);
-      const { today } = log;
-      const days = await findDaysOfWeeks(app.db, { userId, today, weeks });
-      const volumes = weeklyVolume(days, { today, weeks });
-      expect(volumes).toHaveLength(weeks);
-      for (const { weekStart, runs, runningM, walkingM, strengthS, crossM } of volumes) {
-        const week = mine.filter(
-          (row) => row.date >= weekStart && row.date < addDays(weekStart, 7) && row.date <= today,
-        );
-        const figures = figuresOf(week);
-        const cross = week.filter(
-          (row) => !['run', 'walk', 'hike', 'strength'].includes(row.sport),
-        );
-        expect(toNineDigits({ runs, runningM, walkingM, strengthS, crossM })).toEqual(
-          toNineDigits({
-            runs: figures.runs,
-            runningM: figures.runningM,
-            walkingM: figures.walkingM,
-            strengthS: figures.durationSByType.strength,
-            crossM: sum(cross, (row) => row.distance_m ?? 0),
-          }),
-        );
-      }
-    }),
+    fc.asyncProperty(
+      logs,
+      fc.integer({ min: 1, max: 15 }),
+      weekStarts,
+      async (log, weeks, begins) => {
+        const mine = await save(log);
+        const { today } = log;
+        const of = { userId, today, weeks, weekStart: begins };
+        const volumes = weeklyVolume(await findDaysOfWeeks(app.db, of), of);
+        expect(volumes).toHaveLength(weeks);
+        for (const { weekStart, runs, runningM, walkingM, strengthS, crossM } of volumes) {
+          const week = mine.filter(
+            (row) => row.date >= weekStart && row.date < addDays(weekStart, 7) && row.date <= today,
+          );
+          const figures = figuresOf(week);
+          const cross = week.filter(
+            (row) => !['run', 'walk', 'hike', 'strength'].includes(row.sport),
+          );
+          expect(toNineDigits({ runs, runningM, walkingM, strengthS, crossM })).toEqual(
+            toNineDigits({
+              runs: figures.runs,
+              runningM: figures.runningM,
+              walkingM: figures.walkingM,
+              strengthS: figures.durationSByType.strength,
+              crossM: sum(cross, (row) => row.distance_m ?? 0),
+            }),
+          );
+        }
+      },
+    ),
     { numRuns: budget({ everyday: 20, small: 60, full: 400 }) },
   );
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, startOfWeek } from '../../domain/calendar.ts';
+import { addDays, startOfWeek, type WeekStart } from '../../domain/calendar.ts';
 import type { VolumeRow } from '../../domain/weekly-volume.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
@@ -7,12 +7,12 @@ import { prepared } from '../platform/db/prepared.ts';
 /** What each day of the last weeks came to, by sport. */
 export function findDaysOfWeeks(
   db: Db | Tx,
-  of: { userId: number; today: string; weeks: number },
+  of: { userId: number; today: string; weeks: number; weekStart: WeekStart },
 ): Promise<VolumeRow[]> {
-  const { userId, today, weeks } = of;
+  const { userId, today, weeks, weekStart } = of;
   return volumeByDay(db, {
     userId,
-    from: addDays(startOfWeek(today), -7 * (weeks - 1)),
+    from: addDays(startOfWeek(today, weekStart), -7 * (weeks - 1)),
     to: today,
   });
 }

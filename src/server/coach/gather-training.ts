@@ -1,7 +1,8 @@
+import { readMeasures } from '../../contract/measures.ts';
 import type { AdviceInput } from '../../domain/advice.ts';
 import type { AdviceFacts, AdviceRace, AdviceWorkout } from '../../domain/advice-item.ts';
 import type { AthleteLimits } from '../../domain/athlete-limits.ts';
-import { addDays, dayInZone } from '../../domain/calendar.ts';
+import { addDays, dayInZone, type WeekStart } from '../../domain/calendar.ts';
 import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
 import type { TrainingInput } from '../../domain/coach/training-facts.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../../domain/limits.ts';
@@ -31,6 +32,7 @@ export async function gatherTraining(db: Db | Tx, athlete: Athlete): Promise<Tra
   ]);
   return {
     today,
+    weekStart: athlete.weekStart,
     workouts,
     races: races.map(adviceRace),
     lastRunBefore,
@@ -49,6 +51,7 @@ export type Athlete = {
   viewer: Viewer;
   /** Where the athlete is. */
   today: string;
+  weekStart: WeekStart;
   weeklyFrequency: WeeklyFrequency;
   heightCm: number | null;
   targetWeightKg: number | null;
@@ -64,6 +67,7 @@ export async function readAthlete(
     userId: user.id,
     viewer: of.viewer,
     today: dayInZone(of.nowMs, user.time_zone),
+    weekStart: readMeasures(user.measures).weekStart,
     weeklyFrequency: user.weekly_frequency,
     heightCm: user.height_cm,
     targetWeightKg: user.target_weight_kg,

@@ -31,8 +31,9 @@ const MOST_RUNS = 600;
 /** As many as tell a habit. */
 const MOST_LONG_RUNS = 20;
 
-type Asked = { userId: number; raceId: number; today: Day };
-type Of = { userId: number; race: RaceRow; today: Day };
+type Asked = { userId: number; raceId: number; today: Day; splitM: number };
+/** `splitM` is the length of one split: a kilometre, or a mile. */
+type Of = { userId: number; race: RaceRow; today: Day; splitM: number };
 
 /**
  * What a race is prepared with, by the log up to today; of a race that is past, by the log up to its
@@ -40,14 +41,14 @@ type Of = { userId: number; race: RaceRow; today: Day };
  */
 export async function gatherRacePlan(
   db: Db | Tx,
-  { userId, raceId, today }: Asked,
+  { userId, raceId, today, splitM }: Asked,
 ): Promise<AnswerJson<typeof readRacePlan>> {
   const race = await findRace(db, { userId, id: raceId });
   if (!race) throw notFound('Race');
   const eve = addDays(race.date, -1);
   const isAhead = isUpcoming({ date: race.date, completed: race.completed === 1 }, today);
   const asOf = isAhead || eve > today ? today : eve;
-  const of = { userId, race, today };
+  const of = { userId, race, today, splitM };
   const [history, form, runs, sweatTests, weight, ran] = await Promise.all([
     readHistory(db, { userId, today: asOf }),
     isAhead ? gatherTrainingForm(db, { userId, today }) : null,
@@ -130,7 +131,7 @@ async function readFuelledRuns(
 }
 
 /** The linked run with its splits; null where none is linked. */
-async function readRan(db: Db | Tx, { userId, race }: Of) {
+async function readRan(db: Db | Tx, { userId, race, splitM }: Of) {
   if (race.workout_id === null) return null;
   const id = race.workout_id;
   const [workout, recording] = await Promise.all([
@@ -150,7 +151,7 @@ async function readRan(db: Db | Tx, { userId, race }: Of) {
     avgHeartRate: workout.avg_heart_rate,
     halves: halves && { firstS: halves[0].elapsedS, secondS: halves[1].elapsedS },
     splits: along
-      ? raceSplits({ splits: splitsAlong(along), targetS: race.target_time_s })
+      ? raceSplits({ splits: splitsAlong(along, splitM), targetS: race.target_time_s })
       : [],
   };
 }

@@ -1,5 +1,6 @@
 import { readRacePlan } from '../../contract/race-plan.ts';
 import { dayInZone } from '../../domain/calendar.ts';
+import { unitM } from '../../domain/measures.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
@@ -11,6 +12,7 @@ export function mountRacePlan(route: Router, { db, clock }: { db: Db; clock: Clo
       userId,
       raceId: params.id,
       today: dayInZone(clock.nowMs(), caller.timeZone),
+      splitM: unitM(),
     }),
   );
 }

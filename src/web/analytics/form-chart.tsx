@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TrainingFormAnswer } from '../../contract/training-form.ts';
 import { addDays, startOfWeek } from '../../domain/calendar.ts';
+import { weekStart } from '../../domain/measures.ts';
 import { weekLabel } from '../../domain/weekly-volume.ts';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { beyondText } from '../ui/charts/beyond-text.ts';
@@ -35,7 +36,7 @@ export function FormChart({ form, userId }: { form: TrainingFormAnswer; userId: 
   const openDay = ({ date }: FormDay) => {
     // A finger covers several days of a long period: then it is given their week.
     const isWeek = layout.dayPx < FINGER_PX && matchMedia('(pointer: coarse)').matches;
-    const from = isWeek ? startOfWeek(date) : date;
+    const from = isWeek ? startOfWeek(date, weekStart()) : date;
     open({
       title: isWeek ? weekLabel(from) : fullDayText(date),
       from,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, type Day } from '../../domain/calendar.ts';
-import { distanceIn, distanceUnit, distanceWord } from '../../domain/measures.ts';
+import { distanceIn, distanceUnit, distanceWord, weekStart } from '../../domain/measures.ts';
 import { chartedWeeks, describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { weeksQuery } from '../queries/analytics.ts';
@@ -17,7 +17,7 @@ import { amountSentence, axisText } from './volume-words.ts';
 
 export function TrainingVolume({ userId, period, today }: OfPeriod & { today: Day }) {
   const query = useQuery({
-    ...weeksQuery(userId, chartedWeeks({ today, period })),
+    ...weeksQuery(userId, chartedWeeks({ today, period, weekStart: weekStart() })),
     placeholderData: keepPreviousData,
   });
   return (

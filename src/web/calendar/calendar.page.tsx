@@ -1,6 +1,7 @@
 import { type TouchEvent, useRef } from 'react';
 import type { User } from '../../contract/auth.ts';
 import { addDays, type Day, startOfWeek } from '../../domain/calendar.ts';
+import { weekStart } from '../../domain/measures.ts';
 import { addMonths, daysOfWeek, firstDayOf, weeksOfMonth } from '../../domain/months.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
@@ -130,7 +131,8 @@ function Weeks({ view, weeks, today, turn }: WeeksProps) {
       </div>
     );
   }
-  const hrefOfWeek = (day: Day) => calendarHref({ kind: 'week', sunday: startOfWeek(day) }, today);
+  const hrefOfWeek = (day: Day) =>
+    calendarHref({ kind: 'week', sunday: startOfWeek(day, weekStart()) }, today);
   const month = { month: view.month, weeks, today, turn, hrefOfWeek };
   if (isAtDesk) {
     return (
@@ -162,7 +164,7 @@ function Weeks({ view, weeks, today, turn }: WeeksProps) {
 
 /** The weeks to show; of a week the one before it too. */
 function weeksOf(view: CalendarView): Day[][] {
-  if (view.kind === 'month') return weeksOfMonth(view.month);
+  if (view.kind === 'month') return weeksOfMonth(view.month, weekStart());
   return [daysOfWeek(addDays(view.sunday, -7)), daysOfWeek(view.sunday)];
 }
 

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { addDays, type Day, isDay, startOfWeek } from '../../domain/calendar.ts';
+import { weekStart } from '../../domain/measures.ts';
 import { addMonths, firstDayOf, isMonth, type Month, monthOf } from '../../domain/months.ts';
 
 /** What the calendar shows: a month, or a week by its Sunday. */
@@ -18,7 +19,8 @@ export function useCalendarView(today: Day): [CalendarView, (view: CalendarView)
 
 export function viewOf(asked: { month: string | null; week: string | null; today: Day }) {
   const { month, week, today } = asked;
-  if (week !== null && isDay(week)) return { kind: 'week', sunday: startOfWeek(week) } as const;
+  if (week !== null && isDay(week))
+    return { kind: 'week', sunday: startOfWeek(week, weekStart()) } as const;
   const isAsked = month !== null && isMonth(month);
   return { kind: 'month', month: isAsked ? month : monthOf(today) } as const;
 }
@@ -43,12 +45,12 @@ export function moved(view: CalendarView, by: number): CalendarView {
 export function turned(view: CalendarView, today: Day): CalendarView {
   if (view.kind === 'week') return { kind: 'month', month: monthOf(addDays(view.sunday, 3)) };
   const day = view.month === monthOf(today) ? today : firstDayOf(view.month);
-  return { kind: 'week', sunday: startOfWeek(day) };
+  return { kind: 'week', sunday: startOfWeek(day, weekStart()) };
 }
 
 /** The one around today. */
 export function current(view: CalendarView, today: Day): CalendarView {
   return view.kind === 'week'
-    ? { kind: 'week', sunday: startOfWeek(today) }
+    ? { kind: 'week', sunday: startOfWeek(today, weekStart()) }
     : { kind: 'month', month: monthOf(today) };
 }

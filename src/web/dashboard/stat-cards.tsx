@@ -1,7 +1,13 @@
 import type { Summary } from '../../contract/analytics.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { startOfWeek } from '../../domain/calendar.ts';
-import { distanceUnit, paceFigure, paceUnit, sumDistance } from '../../domain/measures.ts';
+import {
+  distanceUnit,
+  paceFigure,
+  paceUnit,
+  sumDistance,
+  weekStart,
+} from '../../domain/measures.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
 import { isRun } from '../../domain/sports.ts';
 import type { WeekVolume } from '../../domain/weekly-volume.ts';
@@ -70,11 +76,11 @@ function WeekCard({ summary, target }: { summary: Summary | undefined; target: W
       trace={
         summary && (
           <TraceFacts
-            formula="Every run since Sunday, counted; walks and hikes are no runs. The target is the weekly frequency of your profile: workouts, which are runs, strength and cross."
+            formula={`Every run since ${weekStart() === 'monday' ? 'Monday' : 'Sunday'}, counted; walks and hikes are no runs. The target is the weekly frequency of your profile: workouts, which are runs, strength and cross.`}
             facts={[
               {
                 term: 'This week',
-                detail: `${daysText({ from: startOfWeek(summary.today), to: summary.today })}, up to today`,
+                detail: `${daysText({ from: startOfWeek(summary.today, weekStart()), to: summary.today })}, up to today`,
               },
               { term: 'Runs', detail: summary.weeklyRuns.toLocaleString('en') },
               { term: 'Workouts', detail: summary.weeklyWorkouts.toLocaleString('en') },

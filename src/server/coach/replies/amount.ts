@@ -1,13 +1,7 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
-import {
-  countText,
-  dayText,
-  kmText,
-  milesText,
-  paceText,
-} from '../../../domain/coach/phrases.ts';
+import { countText, dayText, kmText, milesText, paceText } from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';

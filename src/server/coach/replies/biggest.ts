@@ -1,4 +1,4 @@
-import { addDays, daysBetween, startOfWeek } from '../../../domain/calendar.ts';
+import { addDays, daysBetween, startOfWeek, type WeekStart } from '../../../domain/calendar.ts';
 import type { Bound } from '../../../domain/coach/conditions.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, MONTH_NAMES, type Period } from '../../../domain/coach/period.ts';
@@ -6,6 +6,7 @@ import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
 import type { Question, Times } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { weekDays } from '../../../domain/measures.ts';
 import { type DayVolume, findDayVolumes } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
@@ -30,6 +31,7 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
   const volumes = addUp(
     await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind }),
     unit,
+    asked.athlete.weekStart,
   );
   if (question.extreme === 'least') return replySmallest(asked, { kind, unit, days });
   const { rank } = question;
@@ -46,7 +48,7 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
     ),
-    because: `I added up every ${kind.one} ${daysText(days, today)} by ${unit}${unit === 'week' ? ', from Sunday to Saturday' : ''}, and compared ${volumes.length} of them.`,
+    because: `I added up every ${kind.one} ${daysText(days, today)} by ${unit}${unit === 'week' ? `, from ${weekDays()}` : ''}, and compared ${volumes.length} of them.`,
     suggestions: [
       unit === 'month' ? 'What was my biggest week?' : 'What was my biggest month?',
       'How much do I run per week?',
@@ -68,6 +70,7 @@ export async function replyBreakdown(asked: Asked): Promise<Reply> {
   const volumes = addUp(
     await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind }),
     unit,
+    asked.athlete.weekStart,
   ).toSorted((one, other) => other.key.localeCompare(one.key));
   if (volumes.length === 0) return replyAmount(asked);
   const shown = volumes.slice(0, MOST_UNITS);
@@ -83,7 +86,7 @@ export async function replyBreakdown(asked: Asked): Promise<Reply> {
       `What is left out had no ${kind.one}. The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
     ),
-    because: `I added up every ${kind.one} ${daysText(days, today)} by ${unit}${unit === 'week' ? ', from Sunday to Saturday' : ''}.`,
+    because: `I added up every ${kind.one} ${daysText(days, today)} by ${unit}${unit === 'week' ? `, from ${weekDays()}` : ''}.`,
     suggestions: [`What was my biggest ${unit}?`, 'How much do I run per week?'],
   };
 }
@@ -98,9 +101,12 @@ async function replySmallest(
   const volumes = await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind });
   const first = volumes[0]?.date;
   const suggestions = [`What was my biggest ${unit}?`, 'How much do I run per week?'];
-  const because = `I added up every ${kind.one} ${daysText(days, today)} by ${unit}${unit === 'week' ? ', from Sunday to Saturday' : ''}, from the first ${kind.one} on, and left out what is not over.`;
+  const because = `I added up every ${kind.one} ${daysText(days, today)} by ${unit}${unit === 'week' ? `, from ${weekDays()}` : ''}, from the first ${kind.one} on, and left out what is not over.`;
+  const { weekStart } = athlete;
   const over =
-    first === undefined ? [] : wholeUnits(first, { unit, from: days.from, to: days.to, today });
+    first === undefined
+      ? []
+      : wholeUnits(first, { unit, from: days.from, to: days.to, today, weekStart });
   if (over.length === 0) {
     return {
       text: `There is no whole ${unit} ${daysText(days, today)} to compare.`,
@@ -108,7 +114,7 @@ async function replySmallest(
       suggestions,
     };
   }
-  const sums = new Map(addUp(volumes, unit).map((volume) => [volume.key, volume]));
+  const sums = new Map(addUp(volumes, unit, weekStart).map((volume) => [volume.key, volume]));
   const empty = over.filter((key) => !sums.has(key));
   const [least] = over
     .flatMap((key) => sums.get(key) ?? [])
@@ -130,18 +136,18 @@ async function replySmallest(
 /** Those that lie in these days from first to last, oldest first. */
 function wholeUnits(
   first: string,
-  of: { unit: Unit; from: string; to: string; today: string },
+  of: { unit: Unit; from: string; to: string; today: string; weekStart: WeekStart },
 ): string[] {
-  const { unit, from, to, today } = of;
+  const { unit, from, to, today, weekStart } = of;
   const start = first > from ? first : from;
   const days = Array.from({ length: daysBetween(start, to) + 1 }, (_, index) =>
     addDays(start, index),
   );
-  const now = keyOf(today, unit);
+  const now = keyOf(today, unit, weekStart);
   // The one in which the log or the days asked for begin is no whole one.
-  const isCut = keyOf(addDays(start, -1), unit) === keyOf(start, unit);
-  return [...new Set(days.map((day) => keyOf(day, unit)))].filter(
-    (key) => key !== now && !(isCut && key === keyOf(start, unit)),
+  const isCut = keyOf(addDays(start, -1), unit, weekStart) === keyOf(start, unit, weekStart);
+  return [...new Set(days.map((day) => keyOf(day, unit, weekStart)))].filter(
+    (key) => key !== now && !(isCut && key === keyOf(start, unit, weekStart)),
   );
 }
 
@@ -160,6 +166,7 @@ export async function replyUnitCount(asked: Asked): Promise<Reply> {
   const volumes = addUp(
     await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind: named }),
     unit,
+    asked.athlete.weekStart,
   );
   const meant = volumes.filter(isMeant.of);
   const units = (count: number) => countText(count, unit, `${unit}s`);
@@ -176,7 +183,7 @@ export async function replyUnitCount(asked: Asked): Promise<Reply> {
         ),
       meant.length > MOST_LISTED && `And ${meant.length - MOST_LISTED} more.`,
     ),
-    because: `I added up every run ${daysText(days, today)} by ${unit}${unit === 'week' ? ', from Sunday to Saturday' : ''}; the one that is not over counts with what it has.`,
+    because: `I added up every run ${daysText(days, today)} by ${unit}${unit === 'week' ? `, from ${weekDays()}` : ''}; the one that is not over counts with what it has.`,
     suggestions: [`What was my biggest ${unit}?`, 'How much do I run per week?'],
   };
 }
@@ -222,10 +229,10 @@ function isWithin(figure: number, { above, atLeast, below, atMost }: Bound): boo
   );
 }
 
-export function addUp(days: readonly DayVolume[], unit: Unit): Volume[] {
+export function addUp(days: readonly DayVolume[], unit: Unit, weekStart: WeekStart): Volume[] {
   const volumes = new Map<string, Volume>();
   for (const day of days) {
-    const key = keyOf(day.date, unit);
+    const key = keyOf(day.date, unit, weekStart);
     const sum = volumes.get(key) ?? { key, count: 0, distanceM: 0, durationS: 0 };
     sum.count += day.count;
     sum.distanceM += day.distanceM;
@@ -237,8 +244,8 @@ export function addUp(days: readonly DayVolume[], unit: Unit): Volume[] {
   );
 }
 
-export function keyOf(date: string, unit: Unit): string {
-  if (unit === 'week') return startOfWeek(date);
+export function keyOf(date: string, unit: Unit, weekStart: WeekStart): string {
+  if (unit === 'week') return startOfWeek(date, weekStart);
   return unit === 'month' ? date.slice(0, 7) : date.slice(0, 4);
 }
 

@@ -9,13 +9,7 @@ import {
   periodBefore,
   untilToday,
 } from '../../../domain/coach/period.ts';
-import {
-  countText,
-  dayText,
-  kmText,
-  moreOrLess,
-  paceText,
-} from '../../../domain/coach/phrases.ts';
+import { countText, dayText, kmText, moreOrLess, paceText } from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { idsOf, trainingFacts } from '../../../domain/coach/training-facts.ts';

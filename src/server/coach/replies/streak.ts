@@ -4,6 +4,7 @@ import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { countText, dayText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
+import { weekDays } from '../../../domain/measures.ts';
 import { findDayVolumes } from '../sums.queries.ts';
 import { addUp, keyOf, nameOfUnit, unitsMeant } from './biggest.ts';
 import { daysOf, daysText } from './days.ts';
@@ -96,20 +97,24 @@ async function replyStreakOfUnits(asked: Asked, unit: 'week' | 'month'): Promise
   if (isMeant === null) return replyUnplaced(asked);
   const kind = { ...(question.kind ?? RUNS), where: undefined };
   const named = kind.sport === 'run' && !kind.runningSubtype ? RUNS : kind;
-  const volumes = addUp(await findDayVolumes(db, { userId, viewer, to: today, kind: named }), unit);
+  const volumes = addUp(
+    await findDayVolumes(db, { userId, viewer, to: today, kind: named }),
+    unit,
+    athlete.weekStart,
+  );
   const keys = volumes.filter(isMeant.of).map(({ key }) => key);
   const rows = unitsInARow(keys.toSorted(), unit);
   const which = isAny
     ? `with a ${named.one}`
     : `with ${isMeant.words}${question.times ? '' : ` of ${named.many}`}`;
-  const because = `I went through every ${unit}${unit === 'week' ? ', from Sunday to Saturday' : ''} of your log. This ${unit} breaks no row while it is not over.`;
+  const because = `I went through every ${unit}${unit === 'week' ? `, from ${weekDays()}` : ''} of your log. This ${unit} breaks no row while it is not over.`;
   const suggestions = ['What is my current streak?', `What was my biggest ${unit}?`];
   const longest = rows.reduce<UnitRow | null>(
     (best, row) => (best && best.length >= row.length ? best : row),
     null,
   );
   if (!longest) return { text: `There is no ${unit} ${which} in your log.`, because, suggestions };
-  const now = keyOf(today, unit);
+  const now = keyOf(today, unit, athlete.weekStart);
   const last = rows.at(-1);
   const isOn = last && (last.to === now || nextUnit(last.to, unit) === now);
   const units = (count: number) => countText(count, unit, `${unit}s`);
@@ -144,7 +149,7 @@ function dayOfUnit(key: string): string {
 }
 
 function nextUnit(key: string, unit: 'week' | 'month'): string {
-  return unit === 'week' ? addDays(key, 7) : keyOf(addDays(`${key}-01`, 31), 'month');
+  return unit === 'week' ? addDays(key, 7) : addDays(`${key}-01`, 31).slice(0, 7);
 }
 
 /** The days come in order, each once. */

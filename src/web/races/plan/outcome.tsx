@@ -8,6 +8,7 @@ import {
   distanceWord,
   paceFigure,
   paceUnit,
+  unitM,
 } from '../../../domain/measures.ts';
 import { fiveByFive, type RaceSplit } from '../../../domain/race-plan/race-review.ts';
 import { roundKm } from '../../../domain/units.ts';
@@ -77,7 +78,7 @@ const FEW = 11;
 
 function Splits({ splits }: { splits: readonly RaceSplit[] }) {
   const [isWhole, setIsWhole] = useState(splits.length <= FEW);
-  const rows = isWhole ? splits : fiveByFive(splits);
+  const rows = isWhole ? splits : fiveByFive(splits, unitM());
   const hasHeart = splits.some(({ avgHeartRateBpm }) => avgHeartRateBpm !== null);
   return (
     <>

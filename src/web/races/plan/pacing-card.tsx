@@ -8,6 +8,7 @@ import {
   isMark,
   paceFigure,
   paceUnit,
+  unitM,
 } from '../../../domain/measures.ts';
 import { fuelPlan, gelsByKilometre } from '../../../domain/race-plan/fuel-plan.ts';
 import { type PacedKilometre, pacedParts, pacePlan } from '../../../domain/race-plan/pacing.ts';
@@ -24,7 +25,12 @@ export function PacingCard({ plan, choice }: { plan: RacePlan; choice: PaceChoic
   const { race, prediction } = plan;
   const [isWhole, setIsWhole] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
-  const paced = { distanceM: race.distanceM, timeS: choice.timeS, split: choice.split };
+  const paced = {
+    distanceM: race.distanceM,
+    timeS: choice.timeS,
+    split: choice.split,
+    lengthM: unitM(),
+  };
   const kilometres = pacePlan(paced);
   const gels = gelsByKilometre(
     kilometres,

@@ -8,6 +8,7 @@ import {
   isMark,
   paceFigure,
   paceUnit,
+  unitM,
 } from '../../../domain/measures.ts';
 import { fuelPlan, gelsByKilometre } from '../../../domain/race-plan/fuel-plan.ts';
 import { pacedParts, pacePlan, type SplitPlan } from '../../../domain/race-plan/pacing.ts';
@@ -51,7 +52,7 @@ const MOST_ROWS = 50;
 
 function Band({ plan, timeS, split }: { plan: RacePlan; timeS: number; split: SplitPlan }) {
   const { race } = plan;
-  const paced = { distanceM: race.distanceM, timeS, split };
+  const paced = { distanceM: race.distanceM, timeS, split, lengthM: unitM() };
   const kilometres = pacePlan(paced);
   const gels = gelsByKilometre(kilometres, fuelPlan({ timeS, runs: plan.longRuns }).gels);
   const last = kilometres.at(-1);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MapTiles } from '../../../contract/recordings.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { distanceUnit } from '../../../domain/measures.ts';
+import { distanceUnit, unitM } from '../../../domain/measures.ts';
 import { type Along, secondAt } from '../../../domain/recording/along.ts';
 import { type Route, routeOf } from '../../../domain/recording/route.ts';
 import { type Stretch, stretchOf, wholeStretch } from '../../../domain/recording/stretch.ts';
@@ -66,7 +66,7 @@ export function WayPanel({ way, zones, marked, onUnmark, mapTiles }: WayPanelPro
 function routeOfWay({ recording, along }: Way): Route | null {
   const { timeS, latitudeDeg, longitudeDeg } = recording;
   if (!latitudeDeg || !longitudeDeg) return null;
-  return routeOf({ timeS, latitudeDeg, longitudeDeg }, along.distanceM);
+  return routeOf({ timeS, latitudeDeg, longitudeDeg }, along.distanceM, unitM());
 }
 
 /** The part of the way that is in view, and its name: 'From 12:10 to 18:00'. */

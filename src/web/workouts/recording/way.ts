@@ -1,5 +1,6 @@
 import type { RecordingAnswer } from '../../../contract/recordings.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { unitM } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { type Along, alongOf } from '../../../domain/recording/along.ts';
 import { type Drift, driftOf, type NoDrift } from '../../../domain/recording/drift.ts';
@@ -43,7 +44,7 @@ export function wayOf(recording: RecordingAnswer, workout: Pick<Workout, 'workou
     rate,
     panes: panesOf({ recording, along, rate }),
     whole,
-    splits: splitsAlong(along),
+    splits: splitsAlong(along, unitM()),
     laps: lapStretches(recording, along),
     intervals,
     gradeAdjustedSPerKm: paceSPerKm({ distanceM: flatM?.at(-1), durationS: whole.movingS }),
