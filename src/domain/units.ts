@@ -65,5 +65,12 @@ export function formatKm(distanceM: number, decimals = 2): string {
 
 /** '12,345' of 12345: a figure that is read, not looked up. */
 export function grouped(figure: number | string): string {
-  return String(figure).replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',');
+  const [whole = '', decimals] = String(figure).split('.');
+  const digits = whole.replace('-', '');
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) {
+    groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  }
+  const sign = whole.startsWith('-') ? '-' : '';
+  return `${sign}${groups.join(',')}${decimals === undefined ? '' : `.${decimals}`}`;
 }

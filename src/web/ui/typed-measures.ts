@@ -32,8 +32,9 @@ export function sentKm(text: string, knownM?: number | null): string | number {
 
 /** Metres of a distance as it is typed; null while it is no length above zero. */
 export function typedM(text: string, knownM?: number | null): number | null {
-  const km = readNumber(String(sentKm(text, knownM)));
-  return km !== null && km > 0 ? Math.round(km * 1_000_000) / 1000 : null;
+  if (knownM && text === distanceTyped(knownM)) return knownM;
+  const distance = readNumber(text);
+  return distance !== null && distance > 0 ? metresOf(distance) : null;
 }
 
 /** What a field shows of a weight. */
