@@ -23,7 +23,7 @@ export function distanceTyped(distanceM: number | null): string {
 }
 
 /** Kilometres of a distance as it is typed. `knownM` is what the field began with. */
-export function sentKm(text: string, knownM?: number | null): string | number {
+export function sentDistance(text: string, knownM?: number | null): string | number {
   if (measures().distance === 'km') return text;
   if (knownM != null && text === distanceTyped(knownM)) return kmFromM(knownM);
   const distance = readNumber(text);
