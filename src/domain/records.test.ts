@@ -176,3 +176,24 @@ describe('records', () => {
     expect(standardDistanceOf(measuredM)).toBe(distanceM);
   });
 });
+
+test('of two stretches of one pace and day the shorter bounds what is shorter still', () => {
+  const inside = (distanceM: number): RecordTime => ({
+    source: 'effort',
+    distanceM,
+    timeS: distanceM * 0.3,
+    date: '2026-03-01',
+    workoutId: 1,
+    raceId: null,
+    name: null,
+    measuredM: null,
+    startM: 0,
+  });
+  for (const times of [
+    [inside(5000), inside(10_000)],
+    [inside(10_000), inside(5000)],
+  ]) {
+    const of3k = recordsOf({ times, runs: [] }).find(({ distanceM }) => distanceM === 3000);
+    expect(of3k?.best).toMatchObject({ source: 'longer', longerM: 5000, timeS: 900 });
+  }
+});
