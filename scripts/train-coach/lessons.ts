@@ -25,10 +25,22 @@ export function readPhrase(phrase: Phrase) {
   return { phrase, shown, asks };
 }
 
+/** What is asked in words of its own, after another question as well. */
+const STANDS_ALONE = new Set(
+  'why thanks help doIt pain urgent term analysis overtraining taper readiness records weekdays lastRest'.split(
+    ' ',
+  ),
+);
+
 /** What is asked is learned of messages that stand by themselves. */
 export function lessonsOf(read: readonly Read[], file: string): Lesson[] {
   return read
-    .filter(({ phrase, shown }) => !phrase.refuse && !phrase.before && !isOnlyParts(shown.places))
+    .filter(
+      ({ phrase, shown }) =>
+        !phrase.refuse &&
+        (!phrase.before || STANDS_ALONE.has(phrase.intent)) &&
+        !isOnlyParts(shown.places),
+    )
     .map(({ shown, asks }) => ({
       features: featuresOf(shown),
       asks,

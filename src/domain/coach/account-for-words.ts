@@ -145,7 +145,9 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   // 'The last run before the City 10' asks for a run; 'my last race' is a race by now.
   if (subject.race !== null && subject.extreme !== null)
     miss('ofRace', EXTREME_WORDS[subject.extreme]);
-  if (subject.extreme && !slots.has('extreme') && subject.extreme !== 'latest') {
+  // 'My mile time' and 'a new PR' ask a prediction and advice for no fastest run.
+  const isAim = subject.extreme === 'fastest' && (intent === 'predict' || intent === 'analysis');
+  if (subject.extreme && !isAim && !slots.has('extreme') && subject.extreme !== 'latest') {
     miss('extreme', EXTREME_WORDS[subject.extreme]);
   }
   // 'Until Berlin' names a race there.
@@ -257,7 +259,7 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   shoes: new Set<Slot>(['days', 'kind', 'where', 'extreme', 'distance']),
   weekdays: new Set<Slot>(['days', 'kind', 'extreme']),
   unitCount: new Set<Slot>(['days', 'kind', 'where', 'times']),
-  trainingPaces: new Set<Slot>(['distance', 'kind']),
+  trainingPaces: new Set<Slot>(['distance', 'kind', 'lately']),
   form: new Set<Slot>(['days']),
   list: new Set<Slot>(['days', 'kind', 'where', 'count']),
   search: new Set<Slot>(['days', 'kind', 'where']),
@@ -266,9 +268,9 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   weekly: new Set<Slot>(['days', 'kind', 'where']),
   biggest: new Set<Slot>(['days', 'kind', 'where', 'extreme', 'rank']),
   zones: new Set<Slot>(['days', 'kind', 'where', 'zone']),
-  myZones: new Set<Slot>(['zone', 'bpm']),
-  predict: new Set<Slot>(['distance', 'from', 'time']),
-  readiness: new Set<Slot>(['distance', 'time']),
+  myZones: new Set<Slot>(['zone', 'bpm', 'lately']),
+  predict: new Set<Slot>(['distance', 'from', 'time', 'lately']),
+  readiness: new Set<Slot>(['distance', 'time', 'lately']),
   pacing: new Set<Slot>(['distance']),
   paceSum: new Set<Slot>(['distance', 'time', 'pace']),
   racePlan: new Set<Slot>(['distance', 'plan']),
@@ -276,11 +278,11 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   races: new Set<Slot>(['distance', 'extreme', 'days', 'time', 'rank', 'count']),
   fuel: new Set<Slot>(['distance', 'time', 'kind', 'scope', 'extreme']),
   weight: new Set<Slot>(['days', 'extreme', 'weight']),
-  threshold: new Set<Slot>([]),
-  lastRest: new Set<Slot>(['extreme']),
-  overtraining: new Set<Slot>([]),
+  threshold: new Set<Slot>(['lately']),
+  lastRest: new Set<Slot>(['extreme', 'lately']),
+  overtraining: new Set<Slot>(['lately']),
   analysis: new Set<Slot>(['kind', 'distance', 'lately']),
-  plan: new Set<Slot>(['scope', 'kind', 'extreme']),
+  plan: new Set<Slot>(['scope', 'kind', 'extreme', 'lately']),
 };
 
 /**

@@ -88,6 +88,8 @@ export function distanceWords(distanceM: number): string {
 export type FoundConditions = {
   bounds: Bound[];
   weekdays: readonly number[] | null;
+  /** Each of them as it was named: 'Tuesdays', 'weekends'. */
+  weekdayGroups: readonly (readonly number[])[];
   /** One part of the day, or the two that are compared. */
   hours: readonly Hours[];
   /** 'and over 15?': a bound whose unit is that of the question before. */
@@ -115,6 +117,7 @@ export function readConditions(text: string): FoundConditions {
     });
   }
   const days: number[] = [];
+  const weekdayGroups: (readonly number[])[] = [];
   rest = rest.replace(ALL_DAYS_BUT, (match: string, name: string) => {
     const left = WEEKDAY_READERS.find(([pattern]) => `on ${name} runs`.search(pattern) >= 0)?.[1];
     if (!left) return match;
@@ -123,6 +126,7 @@ export function readConditions(text: string): FoundConditions {
   });
   for (const [pattern, meant] of WEEKDAY_READERS) {
     rest = rest.replace(pattern, (match: string) => {
+      weekdayGroups.push(meant);
       days.push(...meant.filter((day) => !days.includes(day)));
       return taken(match);
     });
@@ -133,7 +137,7 @@ export function readConditions(text: string): FoundConditions {
   const open = UNITLESS.exec(rest);
   const side = SIDES.find(([pattern]) => open?.groups?.side && pattern.test(open.groups.side));
   const unitless = open && side ? { side: side[1], value: Number(open.groups?.value) } : null;
-  return { bounds: inOrder(bounds), weekdays, hours: ofDay.hours, unitless, rest };
+  return { bounds: inOrder(bounds), weekdays, weekdayGroups, hours: ofDay.hours, unitless, rest };
 }
 
 /** 'In the morning or in the evening' */
@@ -451,7 +455,10 @@ const WEEKDAY_READERS: readonly (readonly [RegExp, readonly number[]])[] = [
     /\b(?:on|at|over|during) (?:the )?weekends\b|\bat (?:the )?weekend\b|\bweekend(?= (?:runs?|workouts?|mileage)\b)|\bon weekend days\b/g,
     WEEKEND,
   ],
-  [/\bon (?:week|working ?)days\b/g, WORKING_DAYS],
+  [
+    /\b(?:on|during) (?:the )?(?:week|working ?)days?\b|\bweekdays?(?= (?:\w{2,12} )?(?:runs?|workouts?|sessions?)\b)|\bduring the week\b|\bweekdays only\b/g,
+    WORKING_DAYS,
+  ],
   ...WEEKDAYS.map((name, index): readonly [RegExp, readonly number[]] => {
     const day = name.toLowerCase();
     return [

@@ -20,7 +20,8 @@ export function readGoingOn(of: {
   const { read, mended, earlier, today } = of;
   const { asked } = read;
   const subject = withDaysOfBefore(withBoundOfBefore(read, earlier), { earlier, mended });
-  const found = readIntent({ places: read.places, mended, subject });
+  const isAfterAnother = earlier !== null;
+  const found = readIntent({ places: read.places, mended, subject, isAfterAnother });
   const intent = isAboutTheWorld({ intent: found, subject, mended, earlier }) ? 'unknown' : found;
   const question = (parts: Subject, what: Intent): Question => ({
     ...parts,
@@ -63,6 +64,9 @@ export function readGoingOn(of: {
   }
   if (earlier && HOW_MANY_WERE.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
     return question({ ...inherited(earlier, subject), measure: 'count', extreme: null }, 'amount');
+  }
+  if (earlier && LISTS_THEM.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
+    return question({ ...inherited(earlier, subject), measure: null, extreme: null }, 'list');
   }
   const refersBack =
     REFERS_BACK.test(mended) ||
@@ -206,13 +210,17 @@ const THAT_ONE =
 const HAS_ONE_DAY: ReadonlySet<Intent> = new Set(['extreme', 'biggest', 'lastRest', 'races']);
 /** 'How many were easy?' */
 const HOW_MANY_WERE = /^(?:and )?how many (?:of (?:those|them|these) )?(?:were|was|are) /;
+/** 'Which ones?' */
+const LISTS_THEM =
+  /^(?:and |ok |then |so )*(?:(?:show|list|see|name|give)(?: me)? (?:them|those|these|it|all)|(?:which|what)(?: ones?| runs| workouts)?(?: (?:were|are|was|is) (?:they|those|these|that|them|it))?)(?: all)?$/;
+
 /** 'How many of those over 10 km?' */
 const REFERS_BACK = /\b(?:of|on|in|for|during|with|were|was|are|is) (?:those|these|them|that|it)\b/;
 const OF_OWN_SUM: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'search']);
 const OF_A_SUM = /\bhow (?:far|long)\b/;
 /** 'And the week before?' */
 export const ONE_BEFORE =
-  /^(?:and |what about |how about )?the (?:week|month|year|day|one|weekend) before(?: that| it)?$/;
+  /^(?:and |what about |how about )?(?:the )?(?:week|month|year|day|one|weekend) before(?: that| it)?$/;
 
 /** 'Only the ones over 8', of runs: the answer shows that they are kilometres. */
 export function mayBeKm(value: number, earlier: Question | null): boolean {
@@ -270,6 +278,14 @@ const CAN_GO_ON: ReadonlySet<Intent> = new Set([
 
 const WITH_SUBJECT: ReadonlySet<Intent> = new Set([
   ...CAN_GO_ON,
+  'breakdown',
+  'shoes',
+  'form',
+  'trainingPaces',
+  'goal',
+  'unitCount',
+  'racePlan',
+  'weekdays',
   'races',
   'plan',
   'biggest',
@@ -289,7 +305,9 @@ function goesOnFrom(of: {
   if (hasConditions(subject.where) || subject.zones.length > 0) return true;
   if (OF_DISTANCE.has(intent) && (subject.distanceM || subject.timeS)) return true;
   if (intent === 'plan' && subject.scope) return true;
-  if ((intent === 'biggest' || intent === 'weekly') && subject.unit) return true;
+  if (subject.goalM !== null || subject.planWeeks !== null || subject.bpm !== null) return true;
+  if ((intent === 'biggest' || intent === 'weekly' || intent === 'breakdown') && subject.unit)
+    return true;
   // A race is known by its name alone, which only the log can tell.
   return goesOn && OF_RACES.has(intent) && mended.split(' ').length > 1;
 }

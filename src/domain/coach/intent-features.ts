@@ -8,6 +8,8 @@ export type Shown = {
   /** All its words, their spelling mended. */
   mended: string;
   subject: Subject;
+  /** Whether another question was asked before. */
+  isAfterAnother?: boolean;
 };
 
 /** Its words and how they follow one another, the parts that were read of it, and the signs of each kind of question. */

@@ -13,8 +13,9 @@ export function plainText(message: string): string {
       /\b(\d{1,2})\.(\d{1,2})\.? ?(?:-|–|to|until) ?(\d{1,2})\.(\d{1,2})\.?(?=\s|$)(?! ?(?:km|k|mi)\b)/g,
       '$1/$2 to $3/$4',
     )
-    .replace(/(?<=\d) ?\+ ?(km|k|miles|mi|h|min|m)\b/gi, ' $1 or more')
-    .replace(/(?<=\d) ?(km|k|miles|mi|h|min|m)? ?\+/gi, ' $1 or more')
+    .replace(/%/g, ' percent ')
+    .replace(/(?<=\d) ?\+ ?(km|k|miles?|milers?|mi|h|min|m)\b/gi, ' $1 or more')
+    .replace(/(?<=\d) ?(km|k|miles|mi|h|min|m)? ?\+(?! ?[a-z\d])/gi, ' $1 or more')
     .replace(/>=|≥/g, ' at least ')
     .replace(/<=|≤/g, ' at most ')
     .replace(/>(?= ?\d)/g, ' over ')
@@ -42,7 +43,7 @@ function withoutMarks(message: string): string {
 }
 
 function writtenOut(text: string): string {
-  const words = text.replace(
+  const words = numbersWritten(text).replace(
     /(?<![\w'/.-])[a-z]+(?![\w'/-])/g,
     (word) => SHORT_WORDS[word] ?? word,
   );
@@ -54,9 +55,80 @@ function writtenOut(text: string): string {
   return withoutShortForms.replace(/'s\b/g, '').replaceAll("'", '');
 }
 
+const ONES =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const ONE = ONES.join('|');
+const TEN = TENS.join('|');
+
+/** 'Forty-five minutes' and 'a hundred and twenty km'; what is below ten only where a unit follows. */
+function numbersWritten(text: string): string {
+  return text
+    .replace(
+      new RegExp(
+        `\\b(?:(?<count>a|${ONE}) )?(?<big>hundred|thousand)(?:(?: and)? (?:(?<ten>${TEN})(?:[ -](?<one>${ONE}))?|(?<few>${ONE})))?\\b`,
+        'g',
+      ),
+      (...parts) => {
+        const { count = 'a', big, ten, one, few } = parts.at(-1);
+        const hundreds =
+          (count === 'a' ? 1 : ONES.indexOf(count) + 1) * (big === 'hundred' ? 100 : 1000);
+        return String(hundreds + tensOf(ten) + onesOf(one) + onesOf(few));
+      },
+    )
+    .replace(
+      new RegExp(`\\b(?<ten>${TEN})(?:[ -](?<one>${ONES.slice(0, 9).join('|')}))?\\b`, 'g'),
+      (...parts) => {
+        const { ten, one } = parts.at(-1);
+        return String(tensOf(ten) + onesOf(one));
+      },
+    )
+    .replace(
+      new RegExp(
+        `\\b(?<one>${ONE})(?=[ -](?:k|km|kms|kilomet\\w+|miles?|mi|minutes?|mins?|metres?|meters?|bpm|weeks?)\\b)`,
+        'g',
+      ),
+      (word) => String(onesOf(word)),
+    )
+    .replace(new RegExp(`\\b(?:${ONES.slice(10).join('|')})\\b`, 'g'), (word) =>
+      String(onesOf(word)),
+    );
+}
+
+function tensOf(word: string | undefined): number {
+  return word === undefined ? 0 : 10 * (TENS.indexOf(word) + 2);
+}
+
+function onesOf(word: string | undefined): number {
+  return word === undefined ? 0 : ONES.indexOf(word) + 1;
+}
+
 /** What runners type for a word, wherever it stands. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {
   hw: 'how',
+  hwo: 'how',
+  jsut: 'just',
+  adn: 'and',
+  evry: 'every',
+  evr: 'ever',
+  insted: 'instead',
+  wich: 'which',
+  hti: 'hit',
+  rna: 'ran',
+  rns: 'runs',
+  waht: 'what',
+  taht: 'that',
+  thsi: 'this',
+  shwo: 'show',
+  abvoe: 'above',
+  rhr: 'resting heart rate',
+  lthr: 'threshold heart rate',
+  dyas: 'days',
+  ppl: 'people',
+  milers: 'mile runs',
+  miler: 'mile run',
   wat: 'what',
   wot: 'what',
   wen: 'when',
@@ -131,6 +203,38 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
 };
 
 const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(easy|long|intervals?|treadmill)(?: runs?)? (vs|versus|against|or) (easy|long|intervals?|treadmill)(?! (?:runs?|days?|ones?))\b/g,
+    '$1 runs $2 $3 runs',
+  ],
+  [
+    /\b(\d{1,2})-(\d{1,2})(?:st|nd|rd|th)?(?: of)? (jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)([a-z]*)\b/g,
+    'from $1 $3$4 to $2 $3$4',
+  ],
+  [
+    /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)([a-z]*) (\d{1,2})-(\d{1,2})\b(?!\/)/g,
+    'from $3 $1$2 to $4 $1$2',
+  ],
+  [
+    /\b((?:\d{1,2}(?:st|nd|rd|th)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*(?: \d{1,2}(?:st|nd|rd|th)?)?(?: 20\d\d)?) onwards?\b/g,
+    'since $1',
+  ],
+  [/\bsince (since|from)\b/g, 'since'],
+  [
+    /\b(?:last|past) (30|60|90|7|14|28)\b(?=$| [a-z]+$)(?! (?:days|weeks|months|runs|km|k|workouts|miles|min|minutes|hours|sessions))/g,
+    'last $1 days',
+  ],
+  [/\bh1(?= 20\d\d|$)/g, 'first half of'],
+  [/\bh2(?= 20\d\d|$)/g, 'second half of'],
+  [/\b20(\d\d) (h[12]|(?:first|second|1st|2nd) half)\b/g, '$2 of 20$1'],
+  [/\b(first|second) half (20\d\d)\b/g, '$1 half of $2'],
+  [/\b(?:the )?first of (?=jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/g, '1 '],
+  [/(?<=\w{3,} \w+) too$/g, ' also'],
+  [/\bprior to\b/g, 'before'],
+  [/\b(week|month|year|day) (?:prior|earlier)$/g, '$1 before'],
+  [/\b1st half\b/g, 'first half'],
+  [/\b2nd half\b/g, 'second half'],
+  [/\b(20\d\d) to date\b/g, '$1'],
   [/\bmpw\b/g, 'miles per week'],
   [/\bmin \/ (?=mile|mi\b|km\b)/g, 'min/'],
   [/(?<=[a-z]) ?\+ ?(?=[a-z])/g, ' and '],

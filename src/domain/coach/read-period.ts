@@ -185,7 +185,7 @@ const READERS: readonly Reader[] = [
     ({ unit }, today) => unitBack(unit, 1, today),
   ],
   [
-    /(?<!\b(?:day|days|time|rest|end|start|beginning|half|week|weeks|month|part|middle) )\bof the (?<unit>week|month|year)\b/g,
+    /(?<!\b(?:day|days|time|rest|end|start|beginning|half|week|weeks|month|part|middle) )\b(?:of|for) the (?<unit>week|month|year)\b/g,
     ({ unit }, today) => unitBack(unit, 0, today),
   ],
   [
@@ -213,7 +213,7 @@ const READERS: readonly Reader[] = [
     oneDate,
   ],
   [new RegExp(`\\b(?<a>${unmistakable()})\\b`, 'g'), oneDate],
-  [/^(?<a>20[0-3]\d)(?= (?:total|km|runs?|running|miles|mileage|distance)\b)/g, oneDate],
+  [/^(?<a>20[1-3]\d)(?= (?:total|km|runs?|running|miles|mileage|distance)\b)/g, oneDate],
 ];
 
 /** Without a word before it, only what can be nothing but a date. */

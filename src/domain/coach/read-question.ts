@@ -16,7 +16,7 @@ import { nameShoe } from './name-shoe.ts';
 import { KNOWN_WORDS, mendSpelling, OTHER_WORDS, plainText } from './plain-words.ts';
 import type { Question } from './question.ts';
 import { readSubject } from './read-subject.ts';
-import { settledParts } from './settle-parts.ts';
+import { OF_A_RACE, settledParts } from './settle-parts.ts';
 import { OF_OWN_LOG } from './what-is-asked.ts';
 
 /** As much of one message as is read: a question stands in its first sentences. */
@@ -53,7 +53,7 @@ export function readQuestion(
   // 'Why?' asked twice still asks about what was answered first.
   const earlier = before?.intent === 'why' ? before.about : before;
   const question = readGoingOn({ read, mended, earlier, today });
-  const whole = settledParts(question, read.subject, today);
+  const whole = withRaceOfMonth(settledParts(question, read.subject, today), races, today);
   const { intent } = whole;
   if (intent === 'why' || whole.unplaced.length > 0) return whole;
   const isOfKinds = intent === 'compare' && whole.against !== null;
@@ -68,6 +68,22 @@ export function readQuestion(
   const rest = isSaidBefore ? '_' : read.rest;
   const unplaced = unplacedParts({ rest, asked: read.asked, intent, subject: whole });
   return withCompany({ ...whole, unplaced });
+}
+
+/** 'The half in December' names the race of that month that is to come, where it is one alone. */
+function withRaceOfMonth(question: Question, races: readonly NamedRace[], today: Day): Question {
+  const { intent, periods, distanceM, race } = question;
+  const [month, ...others] = periods;
+  if (race !== null || month?.unit !== 'month' || others.length > 0) return question;
+  if (!OF_A_RACE.has(intent) && intent !== 'fuel') return question;
+  const [only, ...more] = races.filter(
+    ({ date, distanceM: lengthM }) =>
+      date >= today &&
+      date.slice(5, 7) === month.from.slice(5, 7) &&
+      (distanceM === null || Math.abs(lengthM - distanceM) <= 0.02 * distanceM),
+  );
+  if (!only || more.length > 0) return question;
+  return { ...question, race: only, distanceM: null, periods: [] };
 }
 
 /** What a message speaks of, whatever it asks. */

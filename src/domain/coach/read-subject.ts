@@ -67,7 +67,9 @@ export function readSubject(
   const paceSPerKm =
     reader.read('PACE', PACE, paceOfGroups) ?? reader.read('PACE', SPEED, paceOfSpeed);
   const zones = reader.read('ZONE', ZONES_NAMED, zonesOf) ?? [];
-  const bpm = reader.read('BPM', BPM, ({ bpm: number, of }) => Number(number ?? of));
+  const bpm = reader.read('BPM', BPM, ({ bpm: number, of, before, after }) =>
+    Number(number ?? of ?? before ?? after),
+  );
   const rank = reader.read('RANK', RANK, ({ rank: word }) => rankOf(word ?? ''));
   const weightKg = reader.read('KG', KILOGRAMS, ({ kg }) => Number(kg));
   const count = reader.read('COUNT', LAST_FEW, ({ count: word, most, after }) =>
@@ -83,7 +85,10 @@ export function readSubject(
   const kind = readKind(reader.rest);
   const otherKind = takeKinds(reader, kind);
   reader.take('REST', [/\bdays without (?:(?:a|any) )?(?:workouts?|training|exercise)\b/]);
-  const compared = comparedKind(asked, kind, otherKind) ?? comparedHours(found, { asked, kind });
+  const compared =
+    comparedKind(asked, kind, otherKind) ??
+    comparedHours(found, { asked, kind }) ??
+    comparedWeekdays(found, { asked, kind });
   return {
     subject: {
       periods: text.named.period ? [text.named.period] : withoutNeedlessTotal(days.periods),
@@ -94,7 +99,7 @@ export function readSubject(
       where: {
         bounds: found.bounds,
         note: null,
-        weekdays: found.weekdays,
+        weekdays: compared && found.weekdayGroups.length > 1 ? null : found.weekdays,
         hours: compared && found.hours.length > 0 ? null : (found.hours[0] ?? null),
         shoe: text.shoe,
       },
@@ -113,7 +118,7 @@ export function readSubject(
       times: inARow ? { is: 'atLeast', count: inARow, words: `${inARow} in a row` } : times,
       goalM,
       weightKg,
-      term: readTerm(asked),
+      term: readTerm(text.plain) ?? readTerm(asked),
       raceDay: null,
       searched: note.words,
       unit: firstOf(UNITS, text.mended),
@@ -161,6 +166,22 @@ function comparedKind(
 const COMPARED_BEFORE = /^ (?:compared (?:to|with)|vs|versus|than|against|or)\b/;
 const COMPARED_WITH =
   /\b(?:vs|versus|than|against|or|compar\w+.* (?:and|to|with)|difference between.* and)(?: (?:on|in|for|with|my|the|during|to|of))*$/;
+
+/** 'Tuesdays or Fridays', 'weekends against weekdays' */
+function comparedWeekdays(
+  { weekdayGroups }: FoundConditions,
+  of: { asked: string; kind: Kind | null },
+): [Kind, Kind] | null {
+  const [one, other, ...more] = weekdayGroups;
+  if (!one || !other || more.length > 0 || !COMPARES_DAYS.test(of.asked)) return null;
+  const kind = of.kind ?? RUNS;
+  return [
+    kindWhere(kind, { ...NO_CONDITIONS, weekdays: one }),
+    kindWhere(kind, { ...NO_CONDITIONS, weekdays: other }),
+  ];
+}
+
+const COMPARES_DAYS = /\b(?:or|than|vs|versus|against|compar\w+|difference)\b/;
 
 /** 'Do I run faster in the morning (than in the evening)?' */
 function comparedHours(
@@ -250,7 +271,7 @@ const FROM_RESULT = new RegExp(
 const FROM_BARE = new RegExp(`^(?:an? )?${RESULT_S} ${RESULT_M}(?= to )`);
 /** '12 week plan', 'plan for a half in 12 weeks'. */
 const PLAN_WEEKS =
-  /\b(?<weeks>\d{1,2})[ -]weeks? (?=(?:\w+ ){0,4}(?:plan|training|programme|program|schedule)\b)|(?<=\bplan\b.{0,30})\bin (?<later>\d{1,2}) weeks\b/;
+  /\b(?<weeks>\d{1,2})[ -]weeks? (?=(?:\w+ ){0,4}(?:plan|training|programme|program|schedule|build|block|prep\w*)\b)|(?<=\bplan\b.{0,30})\bin (?<later>\d{1,2}) weeks\b/;
 
 function resultOfGroups({ distance = '', time, after }: Record<string, string | undefined>) {
   const distanceM = readDistance(distance);
@@ -282,7 +303,7 @@ const KIND_WORDS = [
   /\b(?:treadmills?|intervals?|speed ?work|(?<!on )track)\b(?: (?:runs?|sessions?|workouts?))?/g,
   /\b(?:easy|long) (?:runs?|running|pace|days?|ones?|sessions?)\b|\beasy$/g,
   /\b(?:strength|gym|weight training|weights session|lift(?:ed|ing)?|cross ?training|cross)\b/g,
-  /\b(?:walk(?:s|ed|ing)?|wheelchair|hik(?:e|es|ed|ing)|cycl(?:e|es|ed|ing)|bik(?:e|es|ed|ing)|rides?|riding|rode|swim(?:s|ming)?|swam|row(?:ed|ing)|rower|yoga|pilates|elliptical|ski(?:s|ed|ing)?|(?<!(?:most|much|total|of|highest|with) )climbing|danc(?:e|ed|ing)|hiit)\b/,
+  /\b(?:walk(?:s|ed|ing)?|wheelchair|hik(?:e|es|ed|ing)|cycl(?:e|es|ed|ing)|bik(?:e|es|ed|ing)|rides?|riding|rode|swim(?:s|ming)?|swam|row(?:ed|ing)|rower|yoga|pilates|elliptical|ski(?:s|ed|ing)?|(?<!(?:most|much|total|of|highest|with) )climbing|danc(?:e|ed|ing)|hiit)\b/g,
 ];
 
 type Table<Value> = readonly (readonly [RegExp, Value])[];
@@ -306,7 +327,7 @@ export function superlativesNamed(text: string): Extreme[] {
 const MEASURES: Table<Measure> = [
   [/\brest(?:ed|ing)?(?: days?)?\b|\bdays? off\b|\bdays without\b/, 'restDays'],
   [
-    /\bhow many (?:different |separate )?days\b(?! (?:since|until|till|to|ago|left|before|in a row|after))|\bnumber of days\b/,
+    /\bhow many (?:different |separate )?days\b(?! (?:since|until|till|to|ago|left|before|in a row|after))|\bnumber of days\b|\bdays (?:that )?(?:i|have i|did i) (?:ran|run|trained|have run|went running)\b|\b(?:running|active) days\b/,
     'runDays',
   ],
   [
@@ -324,7 +345,7 @@ const MEASURES: Table<Measure> = [
     'count',
   ],
   [
-    /\bhow (?:much time|many (?:hours|minutes)|long)\b|\b(?:hours|minutes|duration)\b|\btime (?:running|training|spent|on my feet|per run|of)\b|\b(?:total|average|mean) time\b/,
+    /\bhow (?:much time|many (?:hours|minutes)|long)\b|\b(?:hours|minutes|duration)\b|\btime (?:running|training|spent|on my feet|per run|of|in total)\b|\b(?:ride|riding|running|training|moving|swim|walking|workout|gym) time\b|\b(?:total|average|mean) time\b/,
     'time',
   ],
   [/\b(?:distance|length|km|kilomet\w+|miles?|mileage|far|volume)\b/, 'distance'],
@@ -522,7 +543,7 @@ const SPOKEN: readonly (readonly [RegExp, number])[] = [
 
 /** 'What zone is 150 bpm?'; with 'over' or 'under' it is a condition, and taken by now. */
 const BPM =
-  /\b(?<bpm>\d{2,3}) ?(?:bpm|beats(?: (?:per|a) minute)?)\b|\b(?:heart rate|hr|pulse|zone)(?: (?:of|at|is|for|am i in at|am i at)){0,2} (?<of>\d{2,3})\b/;
+  /\b(?<bpm>\d{2,3}) ?(?:bpm|beats(?: (?:per|a) minute)?)\b|\b(?:heart rate|hr|pulse|zone)(?: (?:of|at|is|for|am i in at|am i at)){0,2} (?<of>\d{2,3})\b|\b(?<before>1[0-9]\d|20\d|[89]\d)(?= (?:\w+ ){0,6}zone\b)|(?<=\bzone\b.{0,30} )(?<after>1[0-9]\d|20\d|[89]\d)\b(?! (?:km|k|miles|mi|m|runs|days|min))/;
 
 /** Where a number of runs belongs to each week: 'how many weeks did I run 3 times'. */
 const COUNTS_IN_UNITS =

@@ -1,6 +1,8 @@
 import { addDays, type Day } from '../calendar.ts';
 import { aboutDistance, distanceWords, hasConditions, inOrder } from './conditions.ts';
+import { RUNS } from './kinds.ts';
 import {
+  dayWords,
   FIRST_DAY,
   lastDays,
   monthNumber,
@@ -19,6 +21,7 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
   const note = question.searched;
   const text = question.raceText ?? '';
   let settled: Question = note === null ? question : { ...question, where: { ...where, note } };
+  settled = withLikelyTime(settled);
   if (intent === 'paceSum' && question.race) {
     settled = { ...settled, distanceM: question.race.distanceM };
   }
@@ -46,7 +49,7 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
   if (intent === 'plan' && HOW_MANY.test(text)) return { ...settled, unplaced: ['how many'] };
   if (intent === 'zones' && OF_EASY_SHARE.test(text)) settled = { ...settled, kind: null };
   if (intent === 'weekdays' && !/\b(?:except|excluding|apart|other than|not)\b/.test(text))
-    settled = { ...settled, where: { ...where, weekdays: null } };
+    settled = { ...settled, ...ofAllDays(settled) };
   if (intent === 'fuel' && LISTS.test(question.raceText ?? '')) {
     return { ...settled, unplaced: [question.raceText ?? ''] };
   }
@@ -60,6 +63,7 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
     const isOfPace = question.measure === null && FASTER.test(text);
     settled = withBothPeriods(isOfPace ? { ...settled, measure: 'pace' } : settled, today);
   }
+  if (OF_ONE_STRETCH.has(intent)) settled = withJoinedDays(settled);
   const isOfLatest = question.extreme === 'latest' && question.count === null;
   const isSum = intent === 'extreme' && OF_SUMS.has(question.measure);
   if (isOfLatest && (isSum || OF_LATEST.has(intent))) {
@@ -92,6 +96,46 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
   }
   return settled;
 }
+
+/** How they are spread over the week is told of all days. */
+function ofAllDays({ kind, against, where }: Question): Partial<Question> {
+  const isOfDays = against?.where?.weekdays;
+  const ofKind = isOfDays ? (kind?.workoutType === 'running' ? RUNS : null) : kind;
+  return {
+    kind: ofKind,
+    against: isOfDays ? null : against,
+    where: { ...where, weekdays: null },
+  };
+}
+
+/** 'January and February' is one stretch of days. */
+function withJoinedDays(question: Question): Question {
+  const [one, other, ...more] = question.periods;
+  if (!one || !other || more.length > 0 || addDays(one.to, 1) !== other.from) return question;
+  const words = `from ${dayWords(one.from)} to ${dayWords(other.to)}`;
+  return { ...question, periods: [{ from: one.from, to: other.to, unit: 'days', words }] };
+}
+
+const OF_ONE_STRETCH: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'list',
+  'search',
+  'extreme',
+  'weekly',
+  'zones',
+]);
+
+/** '7 in a mile' and '5:30 for a mile' are minutes: nobody takes hours for it. */
+function withLikelyTime(question: Question): Question {
+  const { timeS, distanceM, intent } = question;
+  if (timeS === null || distanceM === null || !OF_A_TIME.has(intent)) return question;
+  const isTooSlow = timeS / (distanceM / 1000) > SLOWEST_S_PER_KM;
+  return isTooSlow ? { ...question, timeS: Math.round(timeS / 60) } : question;
+}
+
+const OF_A_TIME: ReadonlySet<Intent> = new Set(['predict', 'paceSum', 'readiness', 'pacing']);
+const SLOWEST_S_PER_KM = 1800;
 
 /** 'With more than 200 m of climbing' is a condition, and no comparison. */
 const THAN_A_NUMBER =
@@ -129,6 +173,7 @@ function withBothPeriods(question: Question, today: Day): Question {
   if (!one && /\b(?:them|these|those|it|that)\b/.test(question.raceText ?? '')) {
     return { ...question, unplaced: ['what to compare'] };
   }
+  if (!one && hasConditions(question.where)) return { ...question, unplaced: ['what to compare'] };
   if (!one) {
     const now = monthOf(yearNumber(today), monthNumber(today), 'this month');
     return { ...question, periods: [now, named(periodBefore(now), today)] };

@@ -75,9 +75,20 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 
 /** The term that a question asks about, when it asks about nothing else. */
 export function readTerm(asked: string): string | null {
-  const [, words = ''] =
-    /^(?:what (?:is|are|does)|explain|define|meaning of|what is meant by)(?: the| a| an)? ([a-z0-9 ]{2,30}?)(?: mean| means| stand for| in running)?$/.exec(
-      asked,
-    ) ?? [];
-  return NAMES.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  const [, lead = '', words = ''] = ASKS_FOR_A_WORD.exec(asked) ?? [];
+  const [, bare = '', tail = ''] = ENDS_ASKING.exec(asked) ?? [];
+  const meant = lead !== '' ? words.replace(SAYS_NO_MORE, '') : tail !== '' ? bare : '';
+  const known = (text: string) => NAMES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+  if (meant !== '') return known(meant);
+  return ONLY_TERMS.test(asked) ? known(asked) : null;
 }
+
+const ASKS_FOR_A_WORD =
+  /^(?:and )?(what (?:the hell |on earth |exactly |actually )?(?:is|are|does)(?: meant by)?|what do you mean by|what (?:is )?meant by|(?:can you |could you |please )*(?:explain|define|describe)(?: to me)?(?: what)?|(?:the )?meaning of|what is the meaning of|tell me what|what)(?: the| a| an| your)? ([a-z0-9 -]{2,50})$/;
+const ENDS_ASKING =
+  /^(?:what )?([a-z0-9 -]{2,30}?),? (explain(?:ed)?|meaning|definition|in (?:simple|plain|easy) words|mean|means)$/;
+const SAYS_NO_MORE =
+  /(?: (?:mean|means|meant|stand for|stands for|in running|exactly|actually|again|supposed to be|is|are|then|to me|like i am (?:five|5)|in (?:simple|plain|easy) words|for a runner|when (?:it is|they are) at home|anyway|really|pls|please))+$/;
+/** What is nothing but a term, where it stands alone. */
+const ONLY_TERMS =
+  /^(?:fartleks?|vo2 ?max|tempo runs?|strides|negative splits?|monotony|drift|decoupling|cardiac drift)$/;

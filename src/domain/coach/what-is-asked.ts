@@ -36,10 +36,10 @@ const KNOWS_RACES: ReadonlySet<Intent> = new Set([
 ]);
 
 function intentByWords(shown: Shown): Intent {
-  const { mended, places, subject } = shown;
+  const { mended, places, subject, isAfterAnother } = shown;
   // What a doctor should see at once is left to no likelihood.
   if (URGENT.test(mended)) return 'urgent';
-  if (WHY.test(mended)) return 'why';
+  if (WHY.test(mended) || (isAfterAnother && WHY_OF_ANSWER.test(mended))) return 'why';
   if (subject.fromM !== null && subject.distanceM !== null) return 'predict';
   if (HOW_MUCH.test(mended)) return 'amount';
   if (isOnlyParts(places)) return settled('unknown', mended, subject);
@@ -92,6 +92,9 @@ const URGENT =
   /\b(?:chest (?:pains?|hurts?|tight\w*|pressure)|pains? in my chest|dizz\w+|faint\w*|passed out|black(?:ed)? out|can not breathe|palpitations|collapsed?|numb (?:arm|face)|cough\w* blood|heat ?stroke)\b/;
 const WHY =
   /^(?:(?:and|but|ok) )?(?:why(?: (?:is that|so|not|do you (?:say|think) (?:that|so)|that|this|should i))?|how come|how so|really|are you sure|is that (?:right|true|correct)|explain(?: (?:that|this|it|why))?|how do you know(?: that| this)?|says who|based on what|(?:what is|what are) (?:that|this|it|they) based on|where (?:does|do) (?:that|this|it|those|these)(?: numbers?)? come from|how (?:did|do) you (?:get|work|calculate|compute|come up)\b.*|what (?:does|do) (?:that|this|it) (?:mean|rest on)|tell me more|more(?: details?)?|show your working|prove it|which runs(?: (?:is|are) (?:that|this|those|these))?)$/;
+/** Said of the answer before. */
+const WHY_OF_ANSWER =
+  /^(?:(?:and|but|ok|so|um|hm) )*(?:why\b|how come\b|says who\b|(?:on what |what is the )?basis\b|what makes you (?:say|think)|(?:where|wear) (?:do|did|does) (?:you|that|it)\b.*\bfrom|from where|how (?:do|did|would|have) you (?:work|get|come|calculate|know)|explain (?:that|this|it|please|pls)|i do not (?:get|understand) (?:it|that))/;
 
 /** What is answered in words, whatever else is named. */
 const NEEDS_NO_LOG: ReadonlySet<Intent> = new Set([
@@ -132,6 +135,7 @@ const HOW_MANY = /\bhow (?:many|much|far|often)\b/;
 const LATELY = /\b(?:recently|lately|these days|at the moment|currently|nowadays)\b/;
 
 function settled(intent: Intent, text: string, subject: Subject): Intent {
+  if (intent === 'records' && subject.distanceM !== null) return 'extreme';
   if (ADDED_UP.has(intent) && subject.periods.length === 2 && COMPARES.test(text)) return 'compare';
   if (intent === 'list' && /\bhow many\b/.test(text)) return 'amount';
   if (HOW_IT_WENT.test(text) && subject.measure === null && subject.periods[0]?.unit === 'day') {
@@ -151,7 +155,7 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
     intent === 'analysis' &&
     subject.periods.length > 0 &&
     !LATELY.test(text) &&
-    /\b(?:how (?:was|were|is)|summar\w+|review)\b/.test(text)
+    subject.kind?.runningSubtype === undefined
   ) {
     return 'amount';
   }

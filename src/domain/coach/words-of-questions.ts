@@ -36,12 +36,12 @@ feeling seems seem seemed appears
 /** What narrows, excludes or orders wherever it stands: it has no place unless a reader took it. */
 export const NARROWING = new Set(
   wordsOf(`
-not never no nor without except excepting excluding exclude minus but other others another apart aside
+not never no nor without except excepting excluding exclude minus other others another apart aside
 second third fourth fifth twice thrice alone almost nearly barely hardly uphill downhill fasted
 barefoot morning mornings evening evenings night nights afternoon hot cold rain rainy raining wet dry snow
 wind windy sunny trail trails gravel road altitude before after during while until till since between outside
 inside indoors women men who whose whom where first last latest previous enough too skip skipped
-runner runners
+runner runners he she him her his hers they their theirs somebody someone
 `),
 );
 
@@ -58,7 +58,8 @@ export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
   racePlan: new Set(wordsOf('until till before')),
   overtraining: new Set(wordsOf('too enough')),
   analysis: new Set(wordsOf('too enough not')),
-  zones: new Set(wordsOf('too enough')),
+  zones: new Set(wordsOf('too enough 80/20')),
+  myZones: new Set(wordsOf('where')),
   shoes: new Set(wordsOf('before until last enough')),
   weight: new Set(wordsOf('until till first last latest')),
   extreme: new Set(wordsOf('last first latest previous')),

@@ -3,7 +3,7 @@ import type { Bound } from '../../../domain/coach/conditions.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, MONTH_NAMES, type Period } from '../../../domain/coach/period.ts';
 import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
-import type { Question, Times } from '../../../domain/coach/question.ts';
+import type { Measure, Question, Times } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { weekDays } from '../../../domain/measures.ts';
@@ -28,10 +28,13 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
   const kind = question.kind ?? RUNS;
   const unit = question.unit ?? 'week';
   const days = daysOf(asked, allTime(today));
-  const volumes = addUp(
-    await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind }),
-    unit,
-    asked.athlete.weekStart,
+  const volumes = mostFirst(
+    addUp(
+      await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind }),
+      unit,
+      asked.athlete.weekStart,
+    ),
+    question.measure,
   );
   if (question.extreme === 'least') return replySmallest(asked, { kind, unit, days });
   const { rank } = question;
@@ -48,12 +51,27 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
       `The ${kind.many} are in ${link(...listPage(kind))}.`,
       leftOut(asked),
     ),
-    because: `I added up every ${kind.one} ${daysText(days, today)} by ${unit}${unit === 'week' ? `, from ${weekDays()}` : ''}, and compared ${volumes.length} of them.`,
+    because: `I added up every ${kind.one} ${daysText(days, today)} by ${unit}${unit === 'week' ? `, from ${weekDays()}` : ''}, and compared ${volumes.length} of them${byFigure(kind, question.measure)}.`,
     suggestions: [
       unit === 'month' ? 'What was my biggest week?' : 'What was my biggest month?',
       'How much do I run per week?',
     ],
   };
+}
+
+/** By kilometres, and where runs or hours are asked for, by those. */
+function mostFirst(volumes: readonly Volume[], measure: Measure | null): Volume[] {
+  return volumes.toSorted((one, other) => figureOf(other, measure) - figureOf(one, measure));
+}
+
+function byFigure(kind: Kind, measure: Measure | null): string {
+  if (measure === 'count') return ` by how many ${kind.many} they hold`;
+  return measure === 'time' ? ' by their time' : '';
+}
+
+function figureOf(volume: Volume, measure: Measure | null): number {
+  if (measure === 'count') return volume.count;
+  return measure === 'time' ? volume.durationS : volume.distanceM;
 }
 
 const MOST_UNITS = 16;
@@ -93,7 +111,7 @@ export async function replyBreakdown(asked: Asked): Promise<Reply> {
 
 /** Of those that are over; one without any run is the smallest of all. */
 async function replySmallest(
-  { db, athlete }: Asked,
+  { db, athlete, question: { measure } }: Asked,
   of: { kind: Kind; unit: Unit; days: Period },
 ): Promise<Reply> {
   const { kind, unit, days } = of;
@@ -118,7 +136,8 @@ async function replySmallest(
   const empty = over.filter((key) => !sums.has(key));
   const [least] = over
     .flatMap((key) => sums.get(key) ?? [])
-    .toSorted((one, other) => one.distanceM - other.distanceM || one.durationS - other.durationS);
+    .toSorted((one, other) => one.distanceM - other.distanceM || one.durationS - other.durationS)
+    .toSorted((one, other) => figureOf(one, measure) - figureOf(other, measure));
   const nameOf = (key: string) => nameOfUnit(key, unit, today);
   const lastEmpty = empty.at(-1);
   return {
