@@ -63,38 +63,36 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const ONE = ONES.join('|');
 const TEN = TENS.join('|');
 
+const BIG_NUMBER = new RegExp(
+  `\\b(?:(?<count>a|${ONE}) )?(?<big>hundred|thousand)(?:(?: and)? (?:(?<ten>${TEN})(?:[ -](?<one>${ONE}))?|(?<few>${ONE})))?\\b`,
+  'g',
+);
+const TENS_NUMBER = new RegExp(
+  `\\b(?<ten>${TEN})(?:[ -](?<one>${ONES.slice(0, 9).join('|')}))?\\b`,
+  'g',
+);
+const NUMBER_OF_UNITS = new RegExp(
+  `\\b(?:${ONE})(?=[ -](?:k|km|kms|kilomet\\w{1,5}|miles?|mi|minutes?|mins?|metres?|meters?|bpm|weeks?)\\b)`,
+  'g',
+);
+const TEENS = new RegExp(`\\b(?:${ONES.slice(10).join('|')})\\b`, 'g');
+
 /** 'Forty-five minutes' and 'a hundred and twenty km'; what is below ten only where a unit follows. */
 function numbersWritten(text: string): string {
   return text
-    .replace(
-      new RegExp(
-        `\\b(?:(?<count>a|${ONE}) )?(?<big>hundred|thousand)(?:(?: and)? (?:(?<ten>${TEN})(?:[ -](?<one>${ONE}))?|(?<few>${ONE})))?\\b`,
-        'g',
-      ),
-      (...parts) => {
-        const { count = 'a', big, ten, one, few } = parts.at(-1);
-        const hundreds =
-          (count === 'a' ? 1 : ONES.indexOf(count) + 1) * (big === 'hundred' ? 100 : 1000);
-        return String(hundreds + tensOf(ten) + onesOf(one) + onesOf(few));
-      },
-    )
-    .replace(
-      new RegExp(`\\b(?<ten>${TEN})(?:[ -](?<one>${ONES.slice(0, 9).join('|')}))?\\b`, 'g'),
-      (...parts) => {
-        const { ten, one } = parts.at(-1);
-        return String(tensOf(ten) + onesOf(one));
-      },
-    )
-    .replace(
-      new RegExp(
-        `\\b(?<one>${ONE})(?=[ -](?:k|km|kms|kilomet\\w+|miles?|mi|minutes?|mins?|metres?|meters?|bpm|weeks?)\\b)`,
-        'g',
-      ),
-      (word) => String(onesOf(word)),
-    )
-    .replace(new RegExp(`\\b(?:${ONES.slice(10).join('|')})\\b`, 'g'), (word) =>
-      String(onesOf(word)),
-    );
+    .replace(BIG_NUMBER, (...parts) => {
+      const { count = 'a', big, ten, one, few } = parts.at(-1);
+      const times = count === 'a' ? 1 : onesOf(count);
+      return String(
+        times * (big === 'hundred' ? 100 : 1000) + tensOf(ten) + onesOf(one) + onesOf(few),
+      );
+    })
+    .replace(TENS_NUMBER, (...parts) => {
+      const { ten, one } = parts.at(-1);
+      return String(tensOf(ten) + onesOf(one));
+    })
+    .replace(NUMBER_OF_UNITS, (word) => String(onesOf(word)))
+    .replace(TEENS, (word) => String(onesOf(word)));
 }
 
 function tensOf(word: string | undefined): number {
