@@ -15,15 +15,14 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Router } from '../platform/http/router.ts';
 import { readKey } from '../platform/kept-entries.ts';
+import { answerOnce } from './answer-once.ts';
 import { type Asked, answerQuestion } from './answer-question.ts';
 import { toAdvice, toAnalysis } from './coach-json.ts';
-import { type KeptAnswer, keepAnswer, keepQuestion } from './conversation.ts';
+import { keepQuestion } from './conversation.ts';
 import { gatherForAdvice, gatherTraining, readAthlete } from './gather-training.ts';
 import type { Models } from './models/answer-by-model.ts';
 import { questionLimit } from './question-limit.ts';
 import { streamAnswer, wantsStream } from './stream-answer.ts';
-
-type Answered = Pick<KeptAnswer, 'text' | 'beside' | 'atMs'>;
 
 export function mountCoach(
   route: Router,
@@ -67,35 +66,6 @@ export function mountCoach(
     return models.tell(userId);
   });
 
-  // A question that is sent again while its first try runs waits for that one's answer.
-  const running = new Map<string, Promise<Answered>>();
-
-  const answerOnce = (
-    asked: Asked & { id: number },
-    onText?: (soFar: string) => void,
-  ): Promise<Answered> => {
-    const { userId, message, before, id } = asked;
-    const name = `${userId} ${id}`;
-    const begun = running.get(name);
-    if (begun) return begun;
-    const answering = answerQuestion({ db, clock, models }, { userId, message, before }, onText)
-      .then(async ({ text, beside }) => {
-        const atMs = clock.nowMs();
-        const earlier = await keepAnswer(db, {
-          userId,
-          id,
-          nowMs: atMs,
-          text,
-          isCut: false,
-          beside,
-        });
-        return earlier ?? { text, beside, atMs };
-      })
-      .finally(() => running.delete(name));
-    running.set(name, answering);
-    return answering;
-  };
-
   const answer = async (
     { userId, message, before, key }: Asked & { key: string | null },
     onText?: (soFar: string) => void,
@@ -106,10 +76,14 @@ export function mountCoach(
       return { response: text, ...beside };
     }
     const nowMs = clock.nowMs();
-    const question = await keepQuestion(db, { userId, key, question: message, nowMs });
-    const { id, answered } = question;
+    const lease = randomUUID();
+    const question = await keepQuestion(db, { userId, key, question: message, lease, nowMs });
+    const { id, answered, isLeased } = question;
     const { text, beside, atMs } =
-      answered ?? (await answerOnce({ userId, message, before: question.before, id }, onText));
+      answered ??
+      (await answerOnce({ db, clock }, { userId, id, lease, isLeased }, () =>
+        answerQuestion({ db, clock, models }, { userId, message, before: question.before }, onText),
+      ));
     const kept = {
       id,
       askedAt: new Date(question.askedAtMs).toISOString(),

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { MOST_KEPT_EXCHANGES } from '../../domain/coach/coach-limits.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
@@ -10,14 +10,16 @@ export function findExchanges(
   db: Db | Tx,
   of: { userId: number; before: number | null; limit: number },
 ): Promise<ExchangeRow[]> {
-  const exchanges = db
+  const { userId, before, limit } = of;
+  return db
     .selectFrom('chat_exchanges')
     .selectAll()
-    .where('user_id', '=', of.userId)
+    .where('user_id', '=', userId)
     .where('cleared_up_to', 'is', null)
+    .$if(before !== null, (all) => all.where('id', '<', before))
     .orderBy('id', 'desc')
-    .limit(of.limit);
-  return (of.before === null ? exchanges : exchanges.where('id', '<', of.before)).execute();
+    .limit(limit)
+    .execute();
 }
 
 /** Adds what is not there under its key, and lets the oldest go. */
@@ -75,16 +77,63 @@ export function findExchange(
 export function answerExchange(
   db: Db | Tx,
   of: { userId: number; id: number },
-  answer: Pick<ExchangeRow, 'answer' | 'answered_at' | 'is_cut' | 'beside_answer'>,
+  answer: Pick<
+    ExchangeRow,
+    'answer' | 'answered_at' | 'is_cut' | 'beside_answer' | 'lease' | 'leased_until'
+  >,
 ): Promise<ExchangeRow | undefined> {
   return db
     .updateTable('chat_exchanges')
     .set(answer)
     .where('user_id', '=', of.userId)
     .where('id', '=', of.id)
-    .where((row) => row.or([row('answer', 'is', null), row('is_cut', '=', 1)]))
+    .where(isOpen)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** For so long a process is believed to be answering; it renews its lease until it has. */
+export const LEASE_MS = 9000;
+
+/** Takes or renews the lease of a question that nobody has answered, and nobody else is answering. */
+export async function leaseExchange(
+  db: Db | Tx,
+  of: { userId: number; id: number; lease: string; nowMs: number },
+): Promise<boolean> {
+  const leased = await db
+    .updateTable('chat_exchanges')
+    .set({ lease: of.lease, leased_until: of.nowMs + LEASE_MS })
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .where(isOpen)
+    .where((row) =>
+      row.or([
+        row('lease', 'is', null),
+        row('lease', '=', of.lease),
+        row('leased_until', '<=', of.nowMs),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return leased !== undefined;
+}
+
+export async function releaseExchange(
+  db: Db | Tx,
+  of: { userId: number; id: number; lease: string },
+): Promise<void> {
+  await db
+    .updateTable('chat_exchanges')
+    .set({ lease: null, leased_until: 0 })
+    .where('user_id', '=', of.userId)
+    .where('id', '=', of.id)
+    .where('lease', '=', of.lease)
+    .execute();
+}
+
+/** Whether a question still wants its answer, or a whole one. */
+function isOpen(row: ExpressionBuilder<Tables, 'chat_exchanges'>) {
+  return row.or([row('answer', 'is', null), row('is_cut', '=', 1)]);
 }
 
 export async function clearExchanges(

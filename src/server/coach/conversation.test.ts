@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { trainerTokenOf } from '../../../testing/server/people.ts';
@@ -23,6 +24,7 @@ import {
 } from '../../domain/coach/coach-limits.ts';
 import { housekeepingTasks } from '../app/housekeeping-tasks.ts';
 import { createSpool } from '../imports/spool.ts';
+import { LEASE_MS } from './conversation.queries.ts';
 import { keepAnswer, keepQuestion } from './conversation.ts';
 
 const DAY_MS = 86_400_000;
@@ -314,7 +316,8 @@ describe('an answer that comes in pieces', () => {
       userId: athlete.userId,
       key,
       question: 'How am I doing?',
-      nowMs: TEST_NOW_MS,
+      lease: `process of ${key}`,
+      nowMs: app.clock.nowMs(),
     });
   const told = (id: number, text: string, isCut: boolean) =>
     keepAnswer(app.db, {
@@ -343,6 +346,29 @@ describe('an answer that comes in pieces', () => {
     const { id } = await newQuestion('sent twice');
     expect(await told(id, 'First.', false)).toBeNull();
     expect(await told(id, 'Second.', false)).toMatchObject({ text: 'First.', isCut: false });
+  });
+
+  test('that another process is giving is waited for, and not worked out again', async () => {
+    const { id } = await newQuestion('of another process');
+    const asked = athlete.call(askCoach, {
+      body: { message: 'How am I doing?', keep: true },
+      headers: { 'idempotency-key': 'of another process' },
+    });
+    const first = await Promise.race([asked, pause(400).then(() => 'still waiting')]);
+    expect(first).toBe('still waiting');
+    await told(id, 'From over there.', false);
+    expect((await asked).body).toMatchObject({ response: 'From over there.', kept: { id } });
+  });
+
+  test('that a process was giving when it ended is given by the next', async () => {
+    const { id } = await newQuestion('of one that ended');
+    app.clock.advance(LEASE_MS);
+    const { body } = await athlete.call(askCoach, {
+      body: { message: 'How am I doing?', keep: true },
+      headers: { 'idempotency-key': 'of one that ended' },
+    });
+    expect(body.kept?.id).toBe(id);
+    expect(body.response).not.toBe('');
   });
 
   test('and never ends is cut where it is too long', async () => {

@@ -13,6 +13,7 @@ import {
   findExchange,
   findExchangeOfKey,
   findExchanges,
+  LEASE_MS,
 } from './conversation.queries.ts';
 
 /** What was said before a question; with a kept answer, what was shown beside it. */
@@ -31,17 +32,26 @@ export type KeptQuestion = {
   before: ChatMessage[];
   /** Where it was asked before, and answered in full. */
   answered: KeptAnswer | null;
+  /** Whether it is this caller's to answer. */
+  isLeased: boolean;
 };
 
 /** So that a lost answer is no lost question, each is kept before it is answered. */
 export async function keepQuestion(
   db: Db,
-  asked: { userId: number; key: string; question: string; nowMs: number },
+  asked: { userId: number; key: string; question: string; lease: string; nowMs: number },
 ): Promise<KeptQuestion> {
-  const { userId, key, question, nowMs } = asked;
+  const { userId, key, question, lease, nowMs } = asked;
   const row = await db.transaction().execute(async (tx) => {
     await addExchanges(tx, userId, [
-      { user_id: userId, idempotency_key: key, question, asked_at: nowMs },
+      {
+        user_id: userId,
+        idempotency_key: key,
+        question,
+        asked_at: nowMs,
+        lease,
+        leased_until: nowMs + LEASE_MS,
+      },
     ]);
     return findExchangeOfKey(tx, { userId, key });
   });
@@ -53,6 +63,7 @@ export async function keepQuestion(
     askedAtMs: row.asked_at,
     before: sincePause(row, earlier).toReversed().flatMap(messagesOf),
     answered: answerOf(row),
+    isLeased: row.lease === lease,
   };
 }
 
@@ -80,6 +91,8 @@ export async function keepAnswer(
     {
       answer: text.slice(0, MOST_REPLY_CHARACTERS).toWellFormed(),
       answered_at: nowMs,
+      lease: null,
+      leased_until: 0,
       is_cut: isCut || text.length > MOST_REPLY_CHARACTERS ? 1 : 0,
       beside_answer: besideJson && besideJson.length <= MOST_REPLY_CHARACTERS ? besideJson : null,
     },
@@ -114,7 +127,8 @@ function messagesOf(row: ExchangeRow): ChatMessage[] {
   return [asked, { role: 'assistant', content: row.answer, beside: readBeside(row) }];
 }
 
-function answerOf(row: ExchangeRow): KeptAnswer | null {
+/** What it was answered with in full; null where it was not. */
+export function answerOf(row: ExchangeRow): KeptAnswer | null {
   const { answer, answered_at } = row;
   if (answer === null || answered_at === null || row.is_cut === 1) return null;
   const beside = readBeside(row) ?? { suggestions: [], understood: { parts: [], unplaced: [] } };

@@ -40,7 +40,12 @@ export const EXPORTED_TABLES: Partial<Record<DataTable, ExportedTable>> = {
   races: { file: 'races', key: 'id' },
   weight_entries: { file: 'weight', key: 'id' },
   sweat_tests: { file: 'sweat-tests', key: 'id' },
-  chat_exchanges: { file: 'conversation', key: 'id', json: ['beside_answer'] },
+  chat_exchanges: {
+    file: 'conversation',
+    key: 'id',
+    without: ['lease', 'leased_until'],
+    json: ['beside_answer'],
+  },
   strava_activities: { file: 'strava-activities', key: 'activity_id', json: ['taken'] },
   service_connections: {
     file: 'connections',

@@ -505,6 +505,9 @@ type ChatExchangesTable = {
   /** The last exchange of the clearing that took this one. */
   cleared_up_to: number | null;
   cleared_at: number | null;
+  /** Of the process that is answering it. */
+  lease: string | null;
+  leased_until: Defaulted<number>;
 };
 
 type MigrationsTable = { id: string; applied_at: number };
