@@ -25,6 +25,10 @@ export function lastDayOf(month: Month): Day {
   return addDays(firstDayOf(addMonths(month, 1)), -1);
 }
 
+export function startOfYear(day: Day): Day {
+  return `${day.slice(0, 4)}-01-01`;
+}
+
 /** The same day of another month; its last one where it is shorter. */
 export function sameDayIn(month: Month, day: Day): Day {
   const wanted = `${month}${day.slice(7)}`;

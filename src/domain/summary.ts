@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, startOfWeek, type WeekStart } from './calendar.ts';
+import { addMonths, monthOf, sameDayIn, startOfYear } from './months.ts';
 import { paceSPerKm } from './pace.ts';
 import { isRun, isWalk, type Sport } from './sports.ts';
 import type { PerZone } from './zones.ts';
@@ -43,13 +44,12 @@ export function weeklyAverage(stretch: { distanceM: number; runs: number; days: 
 }
 
 function yearTo(day: Day): DayRange {
-  return { from: `${day.slice(0, 4)}-01-01`, to: day };
+  return { from: startOfYear(day), to: day };
 }
 
 /** Of 29 February the 28th. */
 function aYearBefore(day: Day): Day {
-  const monthAndDay = day.slice(4) === '-02-29' ? '-02-28' : day.slice(4);
-  return `${Number(day.slice(0, 4)) - 1}${monthAndDay}`;
+  return sameDayIn(addMonths(monthOf(day), -12), day);
 }
 
 /** What the workouts of one sport add up to; one workout by itself is such a sum too. */

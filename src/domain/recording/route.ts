@@ -188,12 +188,17 @@ export function kilometresOn(
 }
 
 function lengthOf(line: readonly RoutePoint[]): number {
-  let sum = 0;
-  for (const [at, point] of line.entries()) {
-    const before = line[at - 1];
-    if (before) sum += apartM(before, point);
-  }
-  return sum;
+  return wayTo(line).at(-1) ?? 0;
+}
+
+/** The way up to each point, from position to position. */
+export function wayTo(points: readonly Place[]): number[] {
+  let metres = 0;
+  return points.map((point, at) => {
+    const before = points[at - 1];
+    if (before) metres += apartM(before, point);
+    return metres;
+  });
 }
 
 export function apartM(one: Place, other: Place): number {

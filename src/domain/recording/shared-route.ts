@@ -12,6 +12,7 @@ import {
   type RoutePoint,
   type RouteShape,
   thinnedLines,
+  wayTo,
   withoutGaps,
 } from './route.ts';
 
@@ -79,16 +80,6 @@ function shownStretches(
 function leftOver(upToM: readonly number[], at: number): number {
   const here = upToM[at] ?? 0;
   return Math.min(here - (upToM[0] ?? 0), (upToM.at(-1) ?? 0) - here);
-}
-
-/** The way up to each point, from position to position. */
-function wayTo(points: readonly RoutePoint[]): number[] {
-  let metres = 0;
-  return points.map((point, at) => {
-    const before = points[at - 1];
-    if (before) metres += apartM(before, point);
-    return metres;
-  });
 }
 
 function isNear(place: Place, ends: readonly Place[]): boolean {

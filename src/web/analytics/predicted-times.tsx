@@ -3,6 +3,7 @@ import { type Predictions, predictionOf } from '../../contract/prediction.ts';
 import { type Day, daysBetween } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { distanceUnit, exactDistance, paceFigure, paceUnit } from '../../domain/measures.ts';
+import { startOfYear } from '../../domain/months.ts';
 import { USUAL_RACES_M } from '../../domain/prediction/predict-race.ts';
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { runningIndex, trainingPaces } from '../../domain/prediction/running-index.ts';
@@ -110,7 +111,7 @@ const MOST_WEEKS = 53;
 
 /** Of the period that is chosen, its first week begun and today's. */
 function weeksOf({ period, today }: { period: Period; today: Day }): number {
-  const days = period === 'year' ? daysBetween(`${today.slice(0, 4)}-01-01`, today) : period;
+  const days = period === 'year' ? daysBetween(startOfYear(today), today) : period;
   return Math.min(MOST_WEEKS, Math.max(LEAST_WEEKS, Math.ceil(days / 7) + 1));
 }
 

@@ -5,6 +5,7 @@ import { allTime } from '../../../domain/coach/period.ts';
 import { countText, dayText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { weekDays } from '../../../domain/measures.ts';
+import { addMonths, firstDayOf } from '../../../domain/months.ts';
 import { findDayVolumes } from '../sums.queries.ts';
 import { addUp, keyOf, nameOfUnit, unitsMeant } from './biggest.ts';
 import { daysOf, daysText } from './days.ts';
@@ -145,11 +146,11 @@ function unitsInARow(keys: readonly string[], unit: 'week' | 'month'): UnitRow[]
 }
 
 function dayOfUnit(key: string): string {
-  return key.length === 7 ? `${key}-01` : key;
+  return key.length === 7 ? firstDayOf(key) : key;
 }
 
 function nextUnit(key: string, unit: 'week' | 'month'): string {
-  return unit === 'week' ? addDays(key, 7) : addDays(`${key}-01`, 31).slice(0, 7);
+  return unit === 'week' ? addDays(key, 7) : addMonths(key, 1);
 }
 
 /** The days come in order, each once. */
