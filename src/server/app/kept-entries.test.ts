@@ -146,6 +146,27 @@ describe.each(KINDS)('an entry of $path', (kind) => {
     });
   });
 
+  test('whose change is sent again under its key is changed once, and answered as it is', async () => {
+    const { body } = await ask('POST', path, one);
+    const address = `${path}/${body.id}`;
+    const headers = { ...once(), 'if-match': '"1"' };
+    const change = await ask('PUT', address, changed, headers);
+    expect(change).toMatchObject({ status: 200, body: { ...second, version: 2 } });
+    expect((await ask('PUT', address, changed, headers)).body).toMatchObject({
+      ...second,
+      version: 2,
+    });
+    expect((await ask('PUT', address, one, { 'if-match': '"2"' })).body.version).toBe(3);
+    expect(await ask('PUT', address, changed, headers)).toMatchObject({
+      status: 200,
+      body: { ...first, version: 3 },
+    });
+    const refused = { ...once(), 'if-match': '"1"' };
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask('PUT', address, changed, refused)).status).toBe(409);
+    }
+  });
+
   test('that is gone for good is not made again under its key', async () => {
     const headers = once();
     const { body } = await ask('POST', path, one, headers);

@@ -68,24 +68,24 @@ export function keptEntries<Row extends KeptRow, Columns extends object>(kind: K
     async create(asked: Asked, add: (tx: Tx, nowMs: number) => Promise<Row>): Promise<Row> {
       const { userId, request } = asked;
       const nowMs = clock.nowMs();
-      const key = readKey(request);
       return inOne(userId, async (tx) => {
-        if (key === undefined) return add(tx, nowMs);
-        const requestHash = hashOf(request);
-        const freeBeforeMs = nowMs - KEY_KEPT_MS;
-        if (await takeKey(tx, { userId, key, requestHash, nowMs, freeBeforeMs })) {
+        const id = await idMadeBefore(tx, { userId, request, nowMs });
+        if (id === null) {
           const row = await add(tx, nowMs);
-          await keepEntryOfKey(tx, { userId, key, entryId: row.id });
+          const key = readKey(request);
+          if (key !== undefined) await keepEntryOfKey(tx, { userId, key, entryId: row.id });
           return row;
         }
-        const id = await entryOfKey(tx, { userId, key, requestHash });
         const made = await evenDeleted(tx, { userId, id });
         if (!made) throw new AppError('conflict', GONE);
         return made;
       });
     },
 
-    /** Two edits at once never overwrite each other unseen: an If-Match header names what was seen. */
+    /**
+     * Two edits at once never overwrite each other unseen: an If-Match header names what was seen.
+     * An edit that is sent again under its key is answered with the entry as it is by now.
+     */
     async change(
       asked: AskedOne,
       columnsFor: (edit: { tx: Tx; before: Row; nowMs: number }) => Columns | Promise<Columns>,
@@ -96,9 +96,16 @@ export function keptEntries<Row extends KeptRow, Columns extends object>(kind: K
       return inOne(userId, async (tx) => {
         const before = await evenDeleted(tx, of);
         if (!before || before.deleted_at !== null) throw notFound(name);
+        const nowMs = clock.nowMs();
+        if ((await idMadeBefore(tx, { userId, request, nowMs })) !== null) {
+          const now = await found(tx, of);
+          return { before: now, after: now };
+        }
+        const key = readKey(request);
+        if (key !== undefined) await keepEntryOfKey(tx, { userId, key, entryId: params.id });
         const { version } = before;
         if ((seen ?? version) !== version) throw new AppError('conflict', kind.overtaken);
-        const columns = await columnsFor({ tx, before, nowMs: clock.nowMs() });
+        const columns = await columnsFor({ tx, before, nowMs });
         const changed = await changeEntry(tx, table, { ...of, version, columns });
         if (!changed) throw new AppError('conflict', kind.overtaken);
         return { before, after: await found(tx, of) };
@@ -139,6 +146,20 @@ export function readKey(request: FastifyRequest): string | undefined {
   const key = String(header);
   if (key.length > 0 && key.length <= LONGEST_KEY) return key;
   throw new AppError('validation', `An Idempotency-Key has 1 to ${LONGEST_KEY} characters`);
+}
+
+/** The entry that this very request made or changed before, under its key; null where it is the first. */
+async function idMadeBefore(
+  tx: Tx,
+  of: { userId: number; request: FastifyRequest; nowMs: number },
+): Promise<number | null> {
+  const { userId, request, nowMs } = of;
+  const key = readKey(request);
+  if (key === undefined) return null;
+  const requestHash = hashOf(request);
+  const freeBeforeMs = nowMs - KEY_KEPT_MS;
+  const isFirst = await takeKey(tx, { userId, key, requestHash, nowMs, freeBeforeMs });
+  return isFirst ? null : entryOfKey(tx, { userId, key, requestHash });
 }
 
 function hashOf(request: FastifyRequest): string {
