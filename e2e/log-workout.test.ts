@@ -404,11 +404,12 @@ describe('the draft', () => {
       await field(page, 'Distance').fill('8.4');
       await app.kill();
       await button(page, 'Save Workout').click();
-      await toast(page, 'Error').getByText('The server cannot be reached.').waitFor();
-      expect(await field(page, 'Distance').inputValue()).toBe('8.4');
+      await toast(page, 'Saved on this device').waitFor();
+      const waiting = page.getByRole('list', { name: 'Waiting to be sent' });
+      await waiting.getByText('Distance 8.4').waitFor();
       await app.start();
-      await toast(page, 'Error').getByRole('button', { name: 'Try again' }).click();
-      await toast(page, 'Workout logged successfully!').waitFor();
+      await button(page, 'Try now').click();
+      await waiting.waitFor({ state: 'hidden' });
       expect(await workoutsOf(visitor)).toHaveLength(1);
     },
   );
@@ -430,10 +431,12 @@ describe('the draft', () => {
       await field(page, 'Duration').fill('0:45');
       await field(page, 'Distance').fill('8.4');
       await button(page, 'Save Workout').click();
-      await toast(page, 'Error').waitFor();
+      await toast(page, 'Saved on this device').waitFor();
       expect(await workoutsOf(visitor)).toHaveLength(1);
 
+      await button(page, 'Change it').click();
       await page.reload();
+      expect(await field(page, 'Distance').inputValue()).toBe('8.4');
       await field(page, 'Distance').fill('8.6');
       await button(page, 'Save Workout').click();
       await loggedCard(page).getByText('8.6').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { journey, type Visitor } from './fixtures.ts';
 import { openNetwork } from './network.ts';
+import { button, field, toast } from './parts.ts';
 import { settled } from './settled.ts';
 
 const CUT_OFF =
@@ -109,7 +110,7 @@ describe('what was answered last', () => {
 
     network.mend();
     await logRun(runner, { distance: 12.3, notes: '' });
-    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await goOnline(page);
     await page.getByText('12.3').first().waitFor();
     await status.first().waitFor({ state: 'hidden' });
   });
@@ -134,6 +135,7 @@ describe('what was answered last', () => {
       .getByText(/Welcome/)
       .first()
       .waitFor();
+    await answersKept(page);
     network.cut();
     await page.goto('/run-details');
     await page
@@ -145,6 +147,141 @@ describe('what was answered last', () => {
     expect(await readableOf(page)).not.toContain(first.email);
   });
 });
+
+describe('what is saved with no network', () => {
+  test('waits on the device, also when the tab is closed, and is sent once', async ({
+    runner,
+    network,
+  }) => {
+    const { page } = runner;
+    await runner.register();
+    await openKept(runner);
+    await runner.navigate('/workouts');
+    await answersKept(page);
+    // The run arrives, and its answer does not: from then on nothing passes.
+    network.each((asked) => (asked.method === 'POST' ? 'unanswered' : 'passes'));
+    await typeRun(page, '8.4');
+    await button(page, 'Save Workout').click();
+    await toast(page, 'Saved on this device').waitFor();
+    expect(await field(page, 'Distance').inputValue()).toBe('');
+    network.cut();
+    await typeRun(page, '5.1');
+    await button(page, 'Save Workout').click();
+    await expect.poll(() => waiting(page).count()).toBe(2);
+    const context = page.context();
+    await page.close();
+
+    const next = await context.newPage();
+    const another = await context.newPage();
+    await next.goto('/');
+    await waiting(next).first().waitFor();
+    expect(await waiting(next).allInnerTexts()).toEqual([
+      expect.stringMatching(/New workout.*Distance 8\.4/s),
+      expect.stringMatching(/New workout.*Distance 5\.1/s),
+    ]);
+    await another.goto('/run-details');
+    network.each(null);
+    network.mend();
+    await Promise.all([goOnline(next), goOnline(another)]);
+    await expect.poll(() => waiting(next).count()).toBe(0);
+    expect(await distancesOf(runner)).toEqual([5.1, 8.4]);
+  });
+
+  test('meets a change made elsewhere field by field, and an edit of it all is sent in order', async ({
+    runner,
+    network,
+    openVisitor,
+  }) => {
+    const { page } = runner;
+    const athlete = await runner.register();
+    const run = await logRun(runner, { distance: 8.4, notes: 'Windy' });
+    await openKept(runner);
+    await runner.navigate(`/workouts/${run.id}/edit`);
+    await answersKept(page);
+    network.cut();
+    await field(page, 'Distance').fill('8.6');
+    await button(page, 'Save changes').click();
+    await toast(page, 'Change saved on this device').waitFor();
+    await page.goto(`/workouts/${run.id}/edit`);
+    await expect.poll(() => field(page, 'Distance').inputValue()).toBe('8.6');
+    await field(page, 'Duration').fill('0:46');
+    await button(page, 'Save changes').click();
+    await expect.poll(() => waiting(page).count()).toBe(2);
+    network.mend();
+    await goOnline(page);
+    await expect.poll(() => waiting(page).count()).toBe(0);
+    expect(await workoutOf(runner, run.id)).toMatchObject({
+      distance: 8.6,
+      duration: '0:46',
+      version: 3,
+    });
+
+    await runner.navigate(`/workouts/${run.id}/edit`);
+    await answersKept(page);
+    network.cut();
+    await field(page, 'Distance').fill('8.8');
+    await button(page, 'Save changes').click();
+    await waiting(page).first().waitFor();
+    const elsewhere = await openVisitor();
+    await elsewhere.login(athlete);
+    const now = await workoutOf(elsewhere, run.id);
+    await elsewhere.send(`PUT /api/workouts/${run.id}`, { ...now, distance: 9 });
+    network.mend();
+    await goOnline(page);
+    await page.getByText(/changed elsewhere in the meantime/).waitFor();
+    await page.getByRole('link', { name: 'Open it' }).click();
+    await page.getByText('Distance: 9 there, 8.8 here. Yours will stand.').waitFor();
+    await button(page, 'Load the new version').click();
+    await button(page, 'Save changes').click();
+    await toast(page, 'Workout updated').waitFor();
+    expect(await workoutOf(runner, run.id)).toMatchObject({ distance: 8.8 });
+    await expect.poll(() => waiting(page).count()).toBe(0);
+  });
+
+  test('is said before signing out, and waits for whoever saved it when the session ends', async ({
+    runner,
+    network,
+    openVisitor,
+  }) => {
+    const { page } = runner;
+    runner.expectTrouble(/401/);
+    const athlete = await runner.register();
+    await openKept(runner);
+    await runner.navigate('/weight');
+    await field(page, 'Weight').fill('71.2');
+    network.each(({ url }) => (url === '/api/weight' ? 'lost' : 'passes'));
+    await button(page, 'Save Weight').click();
+    await waiting(page).first().waitFor();
+    await button(page, 'Sign Out').click();
+    const question = page.getByRole('dialog', { name: /lose what was not sent/ });
+    await question.getByText(/One entry is saved on this device only/).waitFor();
+    await question.getByRole('button', { name: 'Stay signed in' }).click();
+    await waiting(page).first().waitFor();
+
+    const elsewhere = await openVisitor();
+    await elsewhere.login(athlete);
+    await elsewhere.send('POST /api/auth/sessions/end-others', {});
+    network.each(null);
+    await goOnline(page);
+    await page.getByLabel(/^Password/).fill(athlete.password);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await toast(page, 'Error').waitFor({ state: 'hidden' });
+    await expect.poll(() => weightsOf(elsewhere)).toEqual([71.2]);
+    await expect.poll(() => waiting(page).count()).toBe(0);
+
+    network.each(({ url }) => (url === '/api/weight' ? 'lost' : 'passes'));
+    await field(page, 'Weight').fill('70.9');
+    await button(page, 'Save Weight').click();
+    await waiting(page).first().waitFor();
+    await button(page, 'Sign Out').click();
+    await question.getByRole('button', { name: 'Sign out and lose it' }).click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+    await expect.poll(() => readableOf(page)).not.toContain('70.9');
+  });
+});
+
+const waiting = (page: Page) =>
+  page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('listitem');
 
 const RACES = /\/assets\/races\.page-[\w-]+\.js/;
 
@@ -180,8 +317,11 @@ async function openKept(runner: Visitor): Promise<void> {
 /** Until the answers of this screen are written. */
 async function answersKept(page: Page): Promise<void> {
   await settled(page);
+  await expect.poll(() => readableOf(page)).toContain(SESSION_KEPT);
   await page.waitForTimeout(300);
 }
+
+const SESSION_KEPT = JSON.stringify({ hash: '["session"]' }).slice(1, -1);
 
 /** All that a script could still read of anybody on this device. */
 function readableOf(page: Page): Promise<string> {
@@ -210,9 +350,38 @@ function readableOf(page: Page): Promise<string> {
   });
 }
 
-async function logRun(runner: Visitor, run: { distance: number; notes: string }): Promise<void> {
+/** As the browser tells it: it says nothing of a server that is back. */
+async function goOnline(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+async function typeRun(page: Page, distance: string): Promise<void> {
+  await field(page, 'Duration').fill('0:45');
+  await field(page, 'Distance').fill(distance);
+}
+
+async function distancesOf({ page }: Visitor): Promise<number[]> {
+  const answer = await page.context().request.get('/api/workouts');
+  const runs: { distance: number }[] = await answer.json();
+  return runs.map(({ distance }) => distance).sort();
+}
+
+async function weightsOf({ page }: Visitor): Promise<number[]> {
+  const answer = await page.context().request.get('/api/weight');
+  const entries: { weight: number }[] = await answer.json();
+  return entries.map(({ weight }) => weight);
+}
+
+async function workoutOf({ page }: Visitor, id: number): Promise<object> {
+  return (await page.context().request.get(`/api/workout/${id}`)).json();
+}
+
+async function logRun(
+  runner: Visitor,
+  run: { distance: number; notes: string },
+): Promise<{ id: number }> {
   const date = await runner.page.evaluate(() => new Date().toLocaleDateString('sv'));
-  await runner.send('POST /api/workouts', {
+  return runner.send('POST /api/workouts', {
     workoutType: 'running',
     runningSubtype: 'outdoor-easy',
     date,

@@ -5,6 +5,7 @@ import { App, loadSignedInApp } from './app.tsx';
 import { sessionQuery } from './auth/auth.api.ts';
 import { forgetOldConversations } from './coach/old-conversations.ts';
 import { zoneHere } from './days/use-athletes-day.ts';
+import { hasUnsent } from './kept-entries/draft-store.ts';
 import { once } from './loading/once.ts';
 import { pages, prefetchPage } from './pages.ts';
 import { ToastProvider } from './ui/toaster.tsx';
@@ -81,12 +82,13 @@ async function askAhead(): Promise<void> {
 
 // A trainer's page is kept nowhere; in development every change would have to get past the worker.
 // Browsers have none on an address without https, other than this very machine.
-if (import.meta.env.PROD && !isTrainers && navigator.serviceWorker) void isDrawn.then(worksOffline);
+const { serviceWorker } = navigator;
+if (import.meta.env.PROD && !isTrainers && (serviceWorker || hasUnsent()))
+  void isDrawn.then(worksOffline);
 
 /** The first visit needs none of what works without a network: that begins last. */
 async function worksOffline(): Promise<void> {
-  const isFirst = navigator.serviceWorker.controller === null;
-  if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1_500));
+  if (!serviceWorker?.controller) await new Promise((resolve) => setTimeout(resolve, 1_500));
   const offline = await import('./offline/start-offline.ts').catch(() => null);
   // A browser that keeps nothing for a site still shows it.
   await offline?.startOffline(queryClient).catch(() => {});

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Switch, useLocation, useSearchParams } from 'wouter';
 import type { User } from '../contract/auth.ts';
 import type { Workout } from '../contract/workouts.ts';
@@ -9,11 +9,13 @@ import { useAthletesDay, useFreshDay } from './days/use-athletes-day.ts';
 import { AppFrame } from './frame/app-frame.tsx';
 import { navItems } from './frame/nav-items.ts';
 import { ThemeSwitch } from './frame/theme-switch.tsx';
-import { forgetDrafts } from './kept-entries/draft-store.ts';
+import { forgetDrafts, hasUnsent } from './kept-entries/draft-store.ts';
 import { PageBoundary } from './loading/page-boundary.tsx';
 import { PageSkeleton } from './loading/page-skeleton.tsx';
 import { TransitionRouter, useScrollToTop } from './navigation/transition-router.tsx';
 import { ALL_IS_WELL, useDeviceStatus } from './offline/device-status.ts';
+import type { UnsentCardProps } from './offline/unsent-card.tsx';
+import { loadUnsentCard } from './offline/unsent-code.ts';
 import { pages, usePrefetchOnIntent } from './pages.ts';
 import { useToast } from './ui/toaster.tsx';
 
@@ -47,7 +49,18 @@ function notices() {
   return import('./frame/notice-screens.tsx');
 }
 
-const ConnectionStatus = lazy(() => import('./offline/connection-status.tsx'));
+// What cannot be fetched where there is no network says nothing there, and breaks nothing.
+const LeaveQuestion = lazy(() => import('./offline/leave-question.tsx'));
+const UnsentCard = lazy<(props: UnsentCardProps) => ReactNode>(() =>
+  loadUnsentCard().catch(nothing),
+);
+const ConnectionStatus = lazy<() => ReactNode>(() =>
+  import('./offline/connection-status.tsx').catch(nothing),
+);
+
+function nothing(): { default: () => ReactNode } {
+  return { default: () => null };
+}
 
 const BringFiles = lazy(() => import('./imports/bring-files.tsx'));
 const HealthImport = lazy(() => import('./imports/health-import.tsx'));
@@ -83,12 +96,14 @@ export default function SignedInApp({ user, notice, leave }: SignedInAppProps) {
     [navigate],
   );
 
-  const signOut = async () => {
+  const [unsentAtLeaving, setUnsentAtLeaving] = useState(0);
+  const leaveNow = async () => {
+    setUnsentAtLeaving(0);
     try {
       await leave();
       hasLeft.current = true;
       forgetDrafts(user.id);
-      if (navigator.serviceWorker) await forgetDevice();
+      if (navigator.serviceWorker || hasUnsent()) await (await leaving()).leaveDevice(user.id);
       forgetOldConversations();
     } catch {
       toast({
@@ -98,6 +113,16 @@ export default function SignedInApp({ user, notice, leave }: SignedInAppProps) {
       });
     }
   };
+  const signOut = async () => {
+    // A device that keeps nothing has nothing that waits.
+    const unsent = hasUnsent()
+      ? await leaving()
+          .then((code) => code.unsentAtLeaving(queryClient, user.id))
+          .catch(() => 0)
+      : 0;
+    if (unsent > 0) setUnsentAtLeaving(unsent);
+    else await leaveNow();
+  };
   const onSignOut = () => void signOut();
 
   if (!user.isActive) return <DeactivatedScreen onSignOut={onSignOut} />;
@@ -106,6 +131,15 @@ export default function SignedInApp({ user, notice, leave }: SignedInAppProps) {
       <AppFrame items={navItems(user)} user={user} onSignOut={onSignOut} status={<Status />}>
         {notice}
         <Screens user={user} onUserChanged={onUserChanged} onSignOut={onSignOut} />
+        {unsentAtLeaving > 0 && (
+          <Suspense>
+            <LeaveQuestion
+              unsent={unsentAtLeaving}
+              onLeave={() => void leaveNow()}
+              onStay={() => setUnsentAtLeaving(0)}
+            />
+          </Suspense>
+        )}
       </AppFrame>
     </TransitionRouter>
   );
@@ -120,10 +154,16 @@ type ScreensProps = {
 
 function Screens({ user, onUserChanged, onSignOut }: ScreensProps) {
   const [path] = useLocation();
+  const { unsent } = useDeviceStatus();
   useScrollToTop(path);
   usePrefetchOnIntent();
   return (
     <PageBoundary path={path}>
+      {unsent > 0 && (
+        <Suspense>
+          <UnsentCard userId={user.id} path={path} />
+        </Suspense>
+      )}
       <Suspense fallback={<PageSkeleton />}>
         <Switch>
           <Route path="/">
@@ -236,10 +276,8 @@ function isRowId(id: string): boolean {
   return /^[1-9]\d{0,14}$/.test(id);
 }
 
-/** What this device was answered stays readable for nobody. */
-async function forgetDevice(): Promise<void> {
-  const { forgetAnswers } = await import('./offline/last-answers.ts');
-  await forgetAnswers();
+function leaving() {
+  return import('./offline/leave-device.ts');
 }
 
 /** In words only where there is something to say: on most days nobody has to fetch them. */

@@ -33,6 +33,25 @@ export function forgetDrafts(userId: number): void {
   }
 }
 
+/** Whether anything waits on this device to be sent, without a look into its database. */
+export function hasUnsent(): boolean {
+  try {
+    return localStorage.getItem(UNSENT) !== null;
+  } catch {
+    return true;
+  }
+}
+
+export function markUnsent(isThere: boolean): void {
+  try {
+    if (isThere) localStorage.setItem(UNSENT, 'yes');
+    else localStorage.removeItem(UNSENT);
+  } catch {
+    // Then it is looked up each time.
+  }
+}
+
+const UNSENT = 'longrun.unsent';
 const PREFIX = 'longrun.draft';
 
 function keyOf({ userId, name }: { userId: number; name: string }): string {

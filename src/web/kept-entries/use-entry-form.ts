@@ -83,9 +83,12 @@ export function useEntryForm<
     extra: { ...newFirstTry(), version },
   });
 
+  // Where a change that waits to be sent is found again.
+  const unsentAs = keptAs ?? (entry && draftNameOf(form.kind.noun, entry));
+
   const [draft, setDraft] = useState(() => {
     const fresh = begin();
-    const revived = keptAs && reviveDraft(form, readDraft(keptAs), fresh);
+    const revived = unsentAs && reviveDraft(form, readDraft(unsentAs), fresh);
     return revived ?? { ...fresh, values: start ?? fresh.values };
   });
   // As of this very moment, for what runs after a wait.
@@ -123,9 +126,20 @@ export function useEntryForm<
       here: mine[name] ?? '',
     }));
 
+  // At once: a second press comes before anything was drawn.
+  const isSaving = useRef(false);
   const save = async (isConfirmed = false) => {
     setDoubt(null);
-    if (kept.isWriting) return;
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      await saveOnce(isConfirmed);
+    } finally {
+      isSaving.current = false;
+    }
+  };
+
+  const saveOnce = async (isConfirmed: boolean) => {
     const { values, extra } = current.current;
     const typed = form.toSend(values, entry);
     const sent = isConfirmed ? { ...typed, confirmed: true } : typed;
@@ -140,15 +154,25 @@ export function useEntryForm<
       write: (next: FirstTry<Sent>) =>
         put({ ...current.current, extra: { ...current.current.extra, ...next } }),
     };
+    const version = extra.version ?? entry?.version;
+    const typedForm = {
+      form: unsentAs && { draft: asTried(current.current, sent), name: unsentAs.name },
+      lines: linesOf(current.current),
+    };
     const outcome = await (entry
-      ? kept.update(entry, sent, extra.version ?? entry.version)
-      : kept.create(sent, tries, () => void save(isConfirmed)));
+      ? kept.update(entry, sent, { version, typed: typedForm })
+      : kept.create(sent, tries, { typed: typedForm, tryAgain: () => void save(isConfirmed) }));
     if (outcome.errors) {
       setErrors(outcome.errors);
       setDoubt(outcome.doubt);
       return;
     }
     const { saved } = outcome;
+    if (!saved) {
+      putAside(values);
+      return;
+    }
+    if (unsentAs && !keptAs) removeDraft(unsentAs);
     const fresh = entry ? begin(form.valuesOf(saved), saved.version) : begin();
     // What was typed while this was under way was not sent: it stays.
     const left = mergeEdits({
@@ -161,6 +185,28 @@ export function useEntryForm<
     onSaved?.(saved);
     if (isSame(left.values, fresh.values)) onDone?.(saved);
   };
+
+  /** It waits to be sent: a new one begins, a change is found in its form until it was. */
+  const putAside = (values: Values) => {
+    if (entry) {
+      if (unsentAs) writeDraft(unsentAs, current.current);
+      onDone?.(entry);
+      return;
+    }
+    const fresh = begin();
+    const mine = current.current.values;
+    const left = mergeEdits({ names, before: values, mine, theirs: fresh.values });
+    put({ ...fresh, values: left.values });
+  };
+
+  const linesOf = ({ values, before }: Draft<Sent, Values>) =>
+    names
+      .filter((name) => values[name] !== before[name])
+      .map((name) => ({
+        label: form.labels[name] ?? name,
+        before: before[name] ?? '',
+        after: values[name] ?? '',
+      }));
 
   const discard = () => {
     const thrown = current.current;
@@ -197,6 +243,16 @@ export function useEntryForm<
     isSaving: kept.isWriting,
     discard: isDirty ? discard : undefined,
   };
+}
+
+/** Opened again it knows what was sent under its key, and that becomes a change of it. */
+function asTried<Sent, Values>(draft: Draft<Sent, Values>, sent: Sent): Draft<Sent, Values> {
+  return { ...draft, extra: { ...draft.extra, sent: draft.extra.sent ?? sent } };
+}
+
+function draftNameOf(noun: string, entry: KeptEntry): { userId: number; name: string } | null {
+  const userId: unknown = Reflect.get(entry, 'userId');
+  return typeof userId === 'number' ? { userId, name: `${noun}-${entry.id}` } : null;
 }
 
 type Revivable<Sent, Values extends Texts> = {

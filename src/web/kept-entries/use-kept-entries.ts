@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Issue } from '../../contract/errors.ts';
 import { ApiError } from '../api.ts';
+import { NoRoom, saveFirst, type ToSave, type TypedForm } from '../offline/save-first.ts';
+import { loadUnsentCard } from '../offline/unsent-code.ts';
 import { errorsByField, type FieldErrors } from '../ui/form-check.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { createOnce, isCertainlyRefused, type Tries } from './create-once.ts';
@@ -9,6 +11,8 @@ import type { KeptEntry, KeptKind } from './kept-kind.ts';
 
 export type Outcome<Entry> =
   | { saved: Entry; errors: null }
+  /** Saved on this device: it is sent once the server can be reached. */
+  | { saved: null; errors: null }
   | {
       saved: null;
       errors: FieldErrors;
@@ -26,6 +30,7 @@ export function useKeptEntries<
   const toast = useToast();
   const [isWriting, setIsWriting] = useState(false);
   const { noun, said } = kind;
+  const onNew = { noun, action: 'create', entryId: null, version: null } as const;
   const name = noun.charAt(0).toUpperCase() + noun.slice(1);
 
   const write = async <Result extends Entry>(work: () => Promise<Result>, isDeleted = false) => {
@@ -39,6 +44,24 @@ export function useKeptEntries<
     }
   };
 
+  const writeFirst = async <Result extends Entry>(
+    toSave: ToSave,
+    work: (key: string) => Promise<Result>,
+  ) => {
+    setIsWriting(true);
+    try {
+      return await saveFirst(queryClient, toSave, (key) =>
+        write(() => work(key), toSave.action === 'delete'),
+      );
+    } finally {
+      setIsWriting(false);
+    }
+  };
+
+  useEffect(() => {
+    loadUnsentCard().catch(() => {});
+  }, []);
+
   const tellOf = (refusal: unknown, fallback: string, tryAgain?: () => void): Outcome<Entry> => {
     const isAnswer = refusal instanceof ApiError;
     const errors = isAnswer ? errorsByField(refusal.issues) : {};
@@ -46,7 +69,7 @@ export function useKeptEntries<
     if (doubt !== null) return { saved: null, errors, doubt };
     toast({
       title: 'Error',
-      text: (isAnswer && refusal.message) || fallback,
+      text: refusal instanceof NoRoom ? NO_ROOM : (isAnswer && refusal.message) || fallback,
       tone: 'bad',
       action:
         tryAgain && !isCertainlyRefused(refusal)
@@ -56,12 +79,42 @@ export function useKeptEntries<
     return { saved: null, errors, doubt };
   };
 
+  const tellWaits = (title: string, takeBack?: () => Promise<void>) =>
+    toast({
+      title,
+      text: 'The server cannot be reached: it is sent as soon as it can.',
+      tone: 'good',
+      action: takeBack && { label: 'Undo', onAction: () => void takeBack() },
+    });
+
   /** `tries` outlive the form, as the draft does; `tryAgain` is offered where no answer came. */
-  const create = async (sent: Sent, tries: Tries<Sent>, tryAgain?: () => void) => {
+  const create = async (
+    sent: Sent,
+    tries: Tries<Sent>,
+    { typed, tryAgain }: { typed: TypedForm; tryAgain: () => void },
+  ): Promise<Outcome<Entry>> => {
     try {
-      const saved = await write(() => createOnce(kind, sent, tries));
+      let tried = tries.read();
+      const { key, sent: firstTry } = tried;
+      // Whoever finds this draft again, the tab having been closed, knows what went under its key.
+      tries.write({ key, sent: firstTry ?? sent });
+      const first = await writeFirst(
+        { ...onNew, sent, key, firstTry, day: dayOf(sent), typed },
+        () =>
+          createOnce(kind, sent, {
+            read: () => tried,
+            write: (next) => {
+              tried = next;
+              tries.write(next);
+            },
+          }),
+      );
+      if (first.state === 'waits') {
+        tellWaits('Saved on this device');
+        return { saved: null, errors: null };
+      }
       toast({ title: said.created, tone: 'good' });
-      return { saved, errors: null } satisfies Outcome<Entry>;
+      return { saved: first.result, errors: null };
     } catch (refusal) {
       return tellOf(refusal, said.failedToCreate, tryAgain);
     }
@@ -71,10 +124,18 @@ export function useKeptEntries<
   const update = async (
     former: Entry,
     sent: Sent,
-    version = former.version,
+    { version = former.version, typed = null }: { version?: number; typed?: TypedForm | null } = {},
   ): Promise<Outcome<Entry>> => {
     try {
-      const saved = await write(() => kind.update(String(former.id), sent, ifAt(version)));
+      const toSave = { ...onNew, sent, version, day: dayOf(former), typed };
+      const first = await writeFirst({ ...toSave, action: 'update', entryId: former.id }, (key) =>
+        kind.update(String(former.id), sent, ifAt(version, key)),
+      );
+      if (first.state === 'waits') {
+        tellWaits('Change saved on this device');
+        return { saved: null, errors: null };
+      }
+      const saved = first.result;
       toast({
         title: said.updated,
         tone: 'good',
@@ -103,10 +164,18 @@ export function useKeptEntries<
   /** The toast takes it back for as long as it stands. */
   const remove = async (entry: Entry): Promise<boolean> => {
     try {
-      await write(async () => {
-        await kind.remove(String(entry.id));
-        return entry;
-      }, true);
+      const toSave = { ...onNew, sent: null, day: dayOf(entry), typed: null };
+      const first = await writeFirst(
+        { ...toSave, action: 'delete', entryId: entry.id },
+        async () => {
+          await kind.remove(String(entry.id));
+          return entry;
+        },
+      );
+      if (first.state === 'waits') {
+        tellWaits('Deletion saved on this device', first.takeBack);
+        return true;
+      }
       toast({
         title: said.deleted,
         tone: 'good',
@@ -131,14 +200,22 @@ export function useKeptEntries<
   return { create, update, remove, isWriting };
 }
 
+const NO_ROOM =
+  'The server cannot be reached, and this device has no room left to keep it until then. It stays in the form: free some room on the device, or save it again once there is a connection.';
+
 /** A time that nobody is likely to have taken is refused until it is confirmed. */
 function doubtOf(issues: readonly Issue[]): string | null {
   const implausible = issues.filter(({ code }) => code === 'implausible');
   return implausible.map(({ message }) => message).join(' ') || null;
 }
 
-function ifAt(version: number) {
-  return { headers: { 'if-match': `"${version}"` } };
+function ifAt(version: number, key?: string) {
+  return { headers: { 'if-match': `"${version}"`, ...(key && { 'idempotency-key': key }) } };
+}
+
+function dayOf(entry: object): string | null {
+  const day: unknown = Reflect.get(entry, 'date');
+  return typeof day === 'string' ? day : null;
 }
 
 function overtaken(noun: string): string {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
 import { Delayed } from '../ui/delayed.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { asOfText } from './as-of-text.ts';
@@ -8,7 +9,7 @@ import { asOfMs } from './last-answers.ts';
 
 /** What somebody should know of this device and its server; nothing while all is well. */
 export default function ConnectionStatus() {
-  const { isOutdated, isUnreachable } = useDeviceStatus();
+  const { isOutdated, isUnreachable, unsent } = useDeviceStatus();
   const atMs = useAsOfMs();
   const asOf = atMs === null ? null : asOfText(atMs, Date.now());
   return (
@@ -24,6 +25,11 @@ export default function ConnectionStatus() {
             </span>
           </p>
         </Delayed>
+      )}
+      {unsent > 0 && (
+        <Link href="/" className="link">
+          {unsent} waiting to be sent
+        </Link>
       )}
       {isOutdated && (
         <button

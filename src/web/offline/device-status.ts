@@ -7,9 +7,16 @@ export type DeviceStatus = {
   isUnreachable: boolean;
   /** Something is shown as it was answered at an earlier time. */
   isOld: boolean;
+  /** How much is saved here that the server has not taken. */
+  unsent: number;
 };
 
-export const ALL_IS_WELL: DeviceStatus = { isOutdated: false, isUnreachable: false, isOld: false };
+export const ALL_IS_WELL: DeviceStatus = {
+  isOutdated: false,
+  isUnreachable: false,
+  isOld: false,
+  unsent: 0,
+};
 
 let status = ALL_IS_WELL;
 const listeners = new Set<() => void>();

@@ -1,8 +1,9 @@
 import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import { ApiError } from '../api.ts';
 import { sessionKey } from '../queries/keys.ts';
+import { accountId, idOf } from './account-id.ts';
 import { setDeviceStatus } from './device-status.ts';
 import { deviceStore, type KeptAnswer } from './device-store.ts';
+import { isUnreachable } from './unreachable.ts';
 
 /** A hash of src/contract, put in by the build. */
 declare const CONTRACT_VERSION: string;
@@ -52,14 +53,6 @@ export async function answerOf(
     setTimeout(() => query.setState({ dataUpdatedAt: atMs }));
     return data;
   }
-}
-
-/** The server is away, or a proxy in front of it says so. */
-export function isUnreachable(refusal: unknown): boolean {
-  return (
-    refusal instanceof ApiError &&
-    (refusal.status === 0 || [502, 503, 504].includes(refusal.status))
-  );
 }
 
 /** Keeps each answer from now on, and asks anew for the old ones once the server is back. */
@@ -146,7 +139,7 @@ async function leaveToOther(shown: unknown, user: unknown): Promise<void> {
 async function write(queryClient: QueryClient, waiting: Map<string, Query>): Promise<void> {
   const queries = [...waiting.values()];
   waiting.clear();
-  const userId = idOf(queryClient.getQueryData(sessionKey));
+  const userId = accountId(queryClient);
   if (userId === null) return;
   try {
     const tx = (await deviceStore()).transaction(['account', 'answers'], 'readwrite');
@@ -189,10 +182,4 @@ function settle({ queryHash }: Query): void {
 
 function isSession({ queryKey }: { queryKey: QueryKey }): boolean {
   return queryKey[0] === sessionKey[0];
-}
-
-function idOf(user: unknown): number | null {
-  if (typeof user !== 'object' || user === null) return null;
-  const id: unknown = Reflect.get(user, 'id');
-  return typeof id === 'number' ? id : null;
 }

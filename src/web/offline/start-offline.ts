@@ -1,13 +1,42 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { sessionKey } from '../queries/keys.ts';
+import { accountId } from './account-id.ts';
 import { setDeviceStatus } from './device-status.ts';
 import { keepAnswers } from './last-answers.ts';
+import { tell, unsentOf } from './outbox.ts';
+import { sendUnsent } from './send-unsent.ts';
 
 const LOOK_EVERY_MS = 60 * 60_000;
+const SEND_AGAIN_MS = 10_000;
 
 /** Begins what works without a network, once the first screen stands. */
 export async function startOffline(queryClient: QueryClient): Promise<void> {
+  keepSending(queryClient);
+  // Browsers have none on an address without https, other than this very machine.
+  if (!navigator.serviceWorker) return;
   keepAnswers(queryClient);
-  const workers = navigator.serviceWorker;
+  await keepCode(navigator.serviceWorker);
+}
+
+/** What waits to be sent goes at the start, with the network, after signing in, and now and then. */
+function keepSending(queryClient: QueryClient): void {
+  const send = () => void sendUnsent(queryClient).catch(() => {});
+  const userId = accountId(queryClient);
+  if (userId !== null) void tell(userId).catch(() => {});
+  send();
+  addEventListener('online', send);
+  document.addEventListener('visibilitychange', () => document.hidden || send());
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryKey[0] === sessionKey[0]) send();
+  });
+  setInterval(async () => {
+    const id = accountId(queryClient);
+    if (id !== null && (await unsentOf(id).catch(() => [])).length > 0) send();
+  }, SEND_AGAIN_MS);
+}
+
+async function keepCode(workers: ServiceWorkerContainer): Promise<void> {
   const isFirst = workers.controller === null;
   let isClaimed = !isFirst;
   workers.addEventListener('controllerchange', () => {
