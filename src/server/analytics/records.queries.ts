@@ -70,6 +70,9 @@ const BEYOND_M = caseOf(
   ),
 );
 
+/** The index holds no shorter ones. */
+const SHORTEST_M = Math.min(...STANDARD_DISTANCES.map(({ distanceM }) => countsFor(distanceM).toM));
+
 /** Seconds a metre of the world record over the longest standard distance that a run reaches. */
 const RECORD_PACE = caseOf(
   STANDARD_DISTANCES.toReversed().map(
@@ -191,7 +194,7 @@ const standardRuns = prepared<InDays, StandardRow>((db, param) => {
 const fastestByLength = prepared<InDays, TimedRow>((db, param) => {
   const found = firstRuns(param, {
     inClass: BEYOND_M,
-    believed: sql`${WHOLE_S} >= distance_m * ${RECORD_PACE}`,
+    believed: sql`distance_m > ${sql.lit(SHORTEST_M)} and ${WHOLE_S} >= distance_m * ${RECORD_PACE}`,
     order: sql`${WHOLE_S} / distance_m`,
   });
   return {
