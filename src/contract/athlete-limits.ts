@@ -9,7 +9,8 @@ import {
   ZONE_METHODS,
 } from '../domain/athlete-limits.ts';
 import { MAX_MAX_HEART_RATE, MIN_MAX_HEART_RATE } from '../domain/limits.ts';
-import { formatPace, readPace } from '../domain/pace.ts';
+import { distanceWord, paceFigure, paceUnit } from '../domain/measures.ts';
+import { exactPace, readPace } from '../domain/pace.ts';
 import type { PerZone } from '../domain/zones.ts';
 import { endpoint } from './endpoint.ts';
 import { day, idParam, oneOf, optionalText, optionalWhole } from './fields.ts';
@@ -23,7 +24,8 @@ export type LimitsEntry = AthleteLimits & {
   createdAtMs: number;
 };
 
-const PACE_HINT = 'Threshold pace must be minutes and seconds a kilometre, such as 4:35';
+const paceHint = () =>
+  `Threshold pace must be minutes and seconds a ${distanceWord()}, such as ${paceFigure(275)}`;
 const { min: fastest, max: slowest } = THRESHOLD_PACE_S_PER_KM;
 
 const paceField = z
@@ -32,9 +34,10 @@ const paceField = z
     z.transform((text) => (text ? text.trim() : null)),
   )
   .check(
-    z.refine((text) => text === null || readPace(text) !== null, { error: PACE_HINT, abort: true }),
+    z.refine((text) => text === null || readPace(text) !== null, { error: paceHint, abort: true }),
     z.refine((text) => text === null || isPace(readPace(text)), {
-      error: `Threshold pace must be from ${formatPace(fastest)} to ${formatPace(slowest)} /km`,
+      error: () =>
+        `Threshold pace must be from ${paceFigure(fastest)} to ${paceFigure(slowest)} ${paceUnit()}`,
     }),
   );
 
@@ -99,7 +102,7 @@ export function limitsBodyToJson(limits: AthleteLimits): FieldsJson {
     restingHeartRate: limits.restingHeartRate,
     thresholdHeartRate: limits.thresholdHeartRate,
     thresholdPace:
-      limits.thresholdPaceSPerKm === null ? null : formatPace(limits.thresholdPaceSPerKm),
+      limits.thresholdPaceSPerKm === null ? null : exactPace(limits.thresholdPaceSPerKm),
     zoneMethod: limits.zoneMethod,
     ownZones: limits.ownZonesFromBpm === null ? null : [...limits.ownZonesFromBpm],
   };

@@ -30,7 +30,10 @@ const distance = optionalDecimal({ label: 'Distance', min: 0, max: 1000, unit: '
 const pulse = optionalWhole({ label: 'Pulse', min: 50, max: 220 });
 const weight = requiredDecimal({
   ...{ label: 'Weight', min: 30, max: 299.9 },
-  ...{ minMessage: 'Weight must be at least 30kg', maxMessage: 'Weight must be less than 300kg' },
+  ...{
+    minMessage: () => 'Weight must be at least 30kg',
+    maxMessage: () => 'Weight must be less than 300kg',
+  },
 });
 
 describe('a number', () => {

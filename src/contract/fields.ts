@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 import { isDay } from '../domain/calendar.ts';
+import {
+  distanceUnit,
+  exactDistance,
+  heightFigure,
+  measures,
+  weightFigure,
+  weightUnit,
+} from '../domain/measures.ts';
 import { mFromKm } from '../domain/units.ts';
 
 /** One-line or many-line text that every database can hold: no NUL byte, no broken surrogate. */
@@ -75,8 +83,11 @@ export function wholeOrZero(rule: NumberRule) {
   );
 }
 
+/** Put together when it is said: in the units of whoever it is said to. */
+type Said = () => string;
+
 /** A number that must be there, as a number or as its text. */
-export function requiredDecimal(rule: NumberRule & { minMessage?: string; maxMessage?: string }) {
+export function requiredDecimal(rule: NumberRule & { minMessage?: Said; maxMessage?: Said }) {
   return z.pipe(
     z.union([z.number(), z.string()], { error: `${rule.label} is required` }),
     z.transform((value, context) => {
@@ -91,12 +102,12 @@ export function requiredDecimal(rule: NumberRule & { minMessage?: string; maxMes
 
 function requiredMessage(input: {
   parsed: number;
-  rule: NumberRule & { minMessage?: string; maxMessage?: string };
+  rule: NumberRule & { minMessage?: Said; maxMessage?: Said };
 }): string | null {
   const { parsed, rule } = input;
   if (!Number.isFinite(parsed)) return `${rule.label} is required`;
-  if (parsed < rule.min) return rule.minMessage ?? rangeMessage(rule);
-  if (parsed > rule.max) return rule.maxMessage ?? rangeMessage(rule);
+  if (parsed < rule.min) return rule.minMessage?.() ?? rangeMessage(rule);
+  if (parsed > rule.max) return rule.maxMessage?.() ?? rangeMessage(rule);
   return null;
 }
 
@@ -123,9 +134,23 @@ function parseDecimal(value: string): number {
   return /^[+-]?\d{1,12}(\.\d{1,12})?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 
+/** In the units of whoever fills in a form; in those of the call for who sends one. */
 export function rangeMessage({ label, min, max, unit }: NumberRule): string {
-  const suffix = unit ? ` ${unit}` : '';
-  return `${label} must be between ${min} and ${max}${suffix}`;
+  const [least, most] = [min, max].map((limit) => limitText(limit, unit));
+  const suffix = unit ? ` ${shownUnit(unit)}` : '';
+  return `${label} must be between ${least} and ${most}${suffix}`;
+}
+
+function limitText(limit: number, unit: string | undefined): string {
+  if (unit === 'km' && distanceUnit() !== 'km') return exactDistance(1000 * limit);
+  if (unit === 'kg' && weightUnit() !== 'kg') return weightFigure(limit, 0);
+  if (unit === 'cm' && measures().height !== 'cm') return heightFigure(limit);
+  return String(limit);
+}
+
+function shownUnit(unit: string): string {
+  if (unit === 'cm') return measures().height === 'cm' ? unit : '(feet and inches)';
+  return { km: distanceUnit(), kg: weightUnit() }[unit] ?? unit;
 }
 
 /** A calendar day 'YYYY-MM-DD' that exists, between 1900 and 2199. */

@@ -1,20 +1,26 @@
 import * as z from 'zod/mini';
 import type { Day } from '../domain/calendar.ts';
 import { MIN_WEIGHT_KG, WEIGHT_BELOW_KG } from '../domain/limits.ts';
+import { weightFigure, weightUnit } from '../domain/measures.ts';
 import { endpoint } from './endpoint.ts';
 import { day, idParam, optionalText, pageCursor, queryNumber, requiredDecimal } from './fields.ts';
 
-const TOO_HEAVY = 'Weight must be less than 300kg';
+const tooLight = () => `Weight must be at least ${limitText(MIN_WEIGHT_KG)}`;
+const tooHeavy = () => `Weight must be less than ${limitText(WEIGHT_BELOW_KG)}`;
+
+function limitText(limitKg: number): string {
+  return `${weightFigure(limitKg, 0)}${weightUnit()}`;
+}
 
 const weightField = z.pipe(
   requiredDecimal({
     label: 'Weight',
     min: MIN_WEIGHT_KG,
     max: WEIGHT_BELOW_KG,
-    minMessage: 'Weight must be at least 30kg',
-    maxMessage: TOO_HEAVY,
+    minMessage: tooLight,
+    maxMessage: tooHeavy,
   }),
-  z.number().check(z.lt(WEIGHT_BELOW_KG, TOO_HEAVY)),
+  z.number().check(z.lt(WEIGHT_BELOW_KG, { error: tooHeavy })),
 );
 
 /** A weigh-in as its athlete's calls hand it out. */

@@ -8,9 +8,9 @@ export function paceSPerKm(run: {
   return durationS / (distanceM / 1000);
 }
 
-/** Seconds a kilometre of 'M:SS' or 'MM:SS'; null where it is none. */
+/** Seconds a kilometre of 'M:SS', 'MM:SS' or 'M:SS.sss'; null where it is none. */
 export function readPace(text: string): number | null {
-  const [, minutes, seconds] = /^(\d{1,2}):([0-5]\d)$/.exec(text.trim()) ?? [];
+  const [, minutes, seconds] = /^(\d{1,2}):([0-5]\d(?:\.\d{1,3})?)$/.exec(text.trim()) ?? [];
   return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
 }
 
@@ -19,6 +19,14 @@ export function formatPace(paceSPerKm: number | null | undefined): string {
   if (paceSPerKm === null || paceSPerKm === undefined || !Number.isFinite(paceSPerKm)) return '—';
   const wholeS = Math.round(paceSPerKm);
   return `${Math.floor(wholeS / 60)}:${String(wholeS % 60).padStart(2, '0')}`;
+}
+
+/** 'M:SS', and with as many decimals as it takes where it is no whole second. */
+export function exactPace(paceSPerKm: number): string {
+  const thousandths = Math.round(paceSPerKm * 1000);
+  const minutes = Math.floor(thousandths / 60_000);
+  const [whole = '', decimals] = String((thousandths % 60_000) / 1000).split('.');
+  return `${minutes}:${whole.padStart(2, '0')}${decimals ? `.${decimals}` : ''}`;
 }
 
 /**

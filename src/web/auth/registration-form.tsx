@@ -6,10 +6,12 @@ import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { FieldError } from '../ui/field.tsx';
 import { checkForm, errorsByField, type FieldErrors, useFocusOnError } from '../ui/form-check.ts';
+import { HeightField } from '../ui/height-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { PasswordField, StrengthMeter } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { sentCm, sentKg } from '../ui/typed-measures.ts';
 import { useRegister } from './auth.api.ts';
 
 const FAILED = 'Registration failed';
@@ -41,7 +43,11 @@ export default function RegistrationForm({ onSignedIn }: { onSignedIn: (user: Us
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (register.isPending) return;
-    const checked = checkForm(registerBody, values);
+    const checked = checkForm(registerBody, {
+      ...values,
+      height: sentCm(values.height),
+      currentWeight: sentKg(values.currentWeight),
+    });
     setErrors(checked.errors ?? {});
     if (checked.errors) {
       toast({ title: 'Validation Error', text: checked.first, tone: 'bad' });
@@ -84,7 +90,7 @@ export default function RegistrationForm({ onSignedIn }: { onSignedIn: (user: Us
         {...field('password')}
       />
       <div className="grid grid-cols-2 gap-4">
-        <NumberField label="Height" name="height" unit="cm" optional {...field('height')} />
+        <HeightField name="height" optional {...field('height')} />
         <NumberField
           label="Weight"
           name="weight"

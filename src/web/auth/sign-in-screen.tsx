@@ -1,5 +1,7 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { loginBody, type User } from '../../contract/auth.ts';
+import { askForReader, type Measures, USUAL_MEASURES } from '../../domain/measures.ts';
+import { measuresOfLocale } from '../../domain/measures-of-locale.ts';
 import { ApiError, messageOf } from '../api.ts';
 import { Button } from '../ui/button.tsx';
 import { FieldError } from '../ui/field.tsx';
@@ -22,6 +24,8 @@ type SignInScreenProps = {
 
 export default function SignInScreen({ brand, notice, expired, onSignedIn }: SignInScreenProps) {
   const [registering, setRegistering] = useState(false);
+  // Before anybody is known, the form of a new account speaks as the browser does.
+  if (!expired) askForReader(readerHere);
   const [title, lead, question, other] = registering
     ? ['Create your account', 'Name, email and password are enough.', 'Have one?', 'Sign In']
     : ['Sign in', 'Your training log, on your own server.', 'New here?', 'Create Account'];
@@ -157,4 +161,8 @@ function ComeBackOffer({ message, pending, onComeBack }: ComeBackOfferProps) {
       </Button>
     </div>
   );
+}
+
+function readerHere(): Measures {
+  return measuresOfLocale(navigator.language) ?? USUAL_MEASURES;
 }

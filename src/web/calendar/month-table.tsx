@@ -5,14 +5,15 @@ import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import {
   distanceFigure,
+  distanceIn,
   distanceUnit,
   paceUnit,
+  scaleFigure,
   sumDistance,
   weightText,
 } from '../../domain/measures.ts';
 import { type Month, monthOf } from '../../domain/months.ts';
 import { isRun } from '../../domain/sports.ts';
-import { kmFromM } from '../../domain/units.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Figure } from '../ui/figure.tsx';
@@ -227,7 +228,7 @@ function RaceEntry(props: { race: Race; today: Day; stopProps: StopProps }) {
         <span className="truncate text-small font-semibold">{race.name}</span>
       </span>
       <span className="mt-0.5 block text-note text-soft">
-        {kmFromM(race.distanceM).toLocaleString('en', { maximumFractionDigits: 1 })}&nbsp;
+        {scaleFigure(distanceIn(race.distanceM))}&nbsp;
         {distanceUnit()}
       </span>
     </Link>

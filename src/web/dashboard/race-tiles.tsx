@@ -2,9 +2,8 @@ import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
-import { distanceUnit } from '../../domain/measures.ts';
+import { distanceText } from '../../domain/measures.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
-import { kmFromM } from '../../domain/units.ts';
 import { TargetAndPrediction } from '../prediction/target-and-prediction.tsx';
 import { type KnownPredictions, usePredictions } from '../prediction/use-predictions.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -60,7 +59,7 @@ function RaceTile({ race, predictions, today }: RaceTileProps) {
       </div>
       <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 text-small text-soft">
         <span className="whitespace-nowrap">
-          {dayText(race.date, today)} · {kmFromM(race.distanceM)}&nbsp;{distanceUnit()}
+          {dayText(race.date, today)} · {distanceText(race.distanceM)}
         </span>
         {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
       </p>

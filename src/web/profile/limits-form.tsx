@@ -20,7 +20,7 @@ import {
 } from '../../domain/athlete-limits.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { MAX_MAX_HEART_RATE, MIN_MAX_HEART_RATE } from '../../domain/limits.ts';
-import { paceFigure } from '../../domain/measures.ts';
+import { distanceWord, paceFigure } from '../../domain/measures.ts';
 import { ZONES } from '../../domain/zones.ts';
 import { call } from '../api.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
@@ -33,6 +33,7 @@ import { NumberField } from '../ui/number-field.tsx';
 import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { sentPace } from '../ui/typed-measures.ts';
 import { ZoneBar } from '../ui/zone-bar.tsx';
 import { countText } from '../words/amounts.ts';
 
@@ -140,7 +141,7 @@ function sentOf(values: LimitsValues): LimitsBodyJson {
     maximumOrigin: values.maximumOrigin as MaximumOrigin,
     restingHeartRate: values.restingHeartRate,
     thresholdHeartRate: values.thresholdHeartRate,
-    thresholdPace: values.thresholdPace,
+    thresholdPace: sentPace(values.thresholdPace),
     zoneMethod: values.zoneMethod as ZoneMethod,
     ownZones: own.every((each) => each === '') ? null : own.map(Number),
   };
@@ -201,7 +202,7 @@ export function LimitsForm({ of, today, onDone }: LimitsFormProps) {
         <TextField
           optional
           autoComplete="off"
-          hint="minutes and seconds a kilometre that you could hold for an hour"
+          hint={`minutes and seconds a ${distanceWord()} that you could hold for an hour`}
           {...bind('thresholdPace')}
         />
       </div>

@@ -10,6 +10,7 @@ import { weightUnit } from '../../domain/measures.ts';
 import { Card } from '../ui/card.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { Field } from '../ui/field.tsx';
+import { HeightField } from '../ui/height-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { type Choice, SelectField } from '../ui/select-field.tsx';
 import { Switch } from '../ui/switch.tsx';
@@ -36,7 +37,7 @@ export function PersonalCard({ form, today }: PersonalCardProps) {
           {...bind(form, 'dateOfBirth')}
         />
         <AgeField age={ageOf(values, today)} />
-        <NumberField label="Height" unit="cm" required {...bind(form, 'height')} />
+        <HeightField required {...bind(form, 'height')} />
         <NumberField
           label="Current weight"
           unit={weightUnit()}

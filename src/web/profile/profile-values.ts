@@ -12,6 +12,7 @@ import {
 } from '../../domain/limits.ts';
 import { checkForm, type FieldErrors } from '../ui/form-check.ts';
 import { readNumber } from '../ui/read-number.ts';
+import { heightTyped, sentCm, sentKg, weightTyped } from '../ui/typed-measures.ts';
 
 /** The form as it is typed. */
 export type ProfileValues = {
@@ -29,8 +30,8 @@ export function valuesOf(user: User): ProfileValues {
   return {
     name: user.name,
     dateOfBirth: user.dateOfBirth ?? '',
-    height: String(user.height ?? ''),
-    currentWeight: String(user.currentWeight ?? ''),
+    height: heightTyped(user.height),
+    currentWeight: weightTyped(user.currentWeight),
     maxHeartRate: String(user.maxHeartRate),
     fitnessLevel: user.fitnessLevel,
     weeklyFrequency: user.weeklyFrequency,
@@ -44,7 +45,11 @@ type Checked =
 
 /** The whole form must be sound; only what differs from the record is to be sent. */
 export function checkProfile(values: ProfileValues, user: User, today: Day): Checked {
-  const checked = checkForm(profileForm, values);
+  const checked = checkForm(profileForm, {
+    ...values,
+    height: sentCm(values.height, user.height),
+    currentWeight: sentKg(values.currentWeight, user.currentWeight),
+  });
   if (checked.errors) return { changes: null, errors: checked.errors, first: checked.first };
   const { body } = checked;
   if (body.dateOfBirth > today) {
@@ -82,7 +87,7 @@ export function maxHeartRateOf({ maxHeartRate }: ProfileValues): number | null {
 
 /** A weight that differs from the record, and that the weight log would take. */
 export function newWeightOf({ currentWeight }: ProfileValues, user: User): number | null {
-  const weightKg = readNumber(currentWeight);
+  const weightKg = readNumber(String(sentKg(currentWeight, user.currentWeight)));
   if (weightKg === null || weightKg === user.currentWeight) return null;
   return weightKg >= MIN_WEIGHT_KG && weightKg < WEIGHT_BELOW_KG ? weightKg : null;
 }

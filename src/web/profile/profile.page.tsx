@@ -9,6 +9,7 @@ import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { LimitsCard } from './limits-card.tsx';
+import { MeasuresCard } from './measures-card.tsx';
 import { OwnModelCard } from './own-model-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -40,6 +41,7 @@ export default function ProfilePage(props: ProfilePageProps) {
             <Card title="Theme" lead="System follows your phone or computer.">
               {themeSwitch}
             </Card>
+            <MeasuresCard user={user} onUserChanged={onUserChanged} />
             <OwnModelCard user={user} />
             <DevicesCard />
             <PasswordCard user={user} />

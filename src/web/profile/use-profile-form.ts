@@ -4,7 +4,7 @@ import type { User } from '../../contract/auth.ts';
 import { type ProfileChanges, updateUser } from '../../contract/users.ts';
 import { createWeight } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { weightUnit } from '../../domain/measures.ts';
+import { weightText } from '../../domain/measures.ts';
 import { suggestedMaxHeartRate } from '../../domain/zones.ts';
 import { ApiError, call, messageOf } from '../api.ts';
 import { newKey } from '../kept-entries/new-key.ts';
@@ -83,7 +83,7 @@ export function useProfileForm(input: ProfileFormInput) {
   const writeDown = async (entry: { key: string; date: Day; weight: number }) => {
     try {
       await logWeight.mutateAsync(entry);
-      const text = `${entry.weight} ${weightUnit()} stands in Weight Tracking too, for today.`;
+      const text = `${weightText(entry.weight)} stands in Weight Tracking too, for today.`;
       toast({ title: SAVED, text, tone: 'good' });
     } catch (refusal) {
       const why = messageOf(refusal, 'Failed to add weight entry');

@@ -4,7 +4,13 @@ import { LEAST_RACE_KM, MOST_RACE_KM, type Race } from '../../contract/races.ts'
 import { type Day, isDay } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { DISTANCE_STEP_KM, RACE_DISTANCES_KM } from '../../domain/limits.ts';
-import { distanceUnit, paceFigure, paceUnit } from '../../domain/measures.ts';
+import {
+  distanceIn,
+  distanceText,
+  distanceUnit,
+  paceFigure,
+  paceUnit,
+} from '../../domain/measures.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
 import { EntryFormBox } from '../kept-entries/entry-form-box.tsx';
 import { type EntryFormOf, useEntryForm } from '../kept-entries/use-entry-form.ts';
@@ -76,7 +82,7 @@ function RaceFields({ form, today, userId, predictions }: RaceFieldsProps) {
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <SelectField
           required
-          choices={CHOICES}
+          choices={choices()}
           {...bind('distance')}
           error={isOther ? undefined : errors.distance}
         />
@@ -85,8 +91,8 @@ function RaceFields({ form, today, userId, predictions }: RaceFieldsProps) {
             required
             unit={distanceUnit()}
             step={DISTANCE_STEP_KM}
-            min={LEAST_RACE_KM}
-            max={MOST_RACE_KM}
+            min={distanceIn(1000 * LEAST_RACE_KM)}
+            max={distanceIn(1000 * MOST_RACE_KM)}
             {...bind('otherDistance')}
             error={errors.distance}
             // Both fields are faulted as one: typing here mends the fault of the distance.
@@ -112,13 +118,19 @@ function RaceFields({ form, today, userId, predictions }: RaceFieldsProps) {
 
 const KNOWN_AS: Readonly<Record<number, string>> = { 21.1: 'half marathon', 42.2: 'marathon' };
 
-const CHOICES = [
-  ...RACE_DISTANCES_KM.map((km) => ({
-    value: String(km),
-    label: KNOWN_AS[km] ? `${km} ${distanceUnit()} (${KNOWN_AS[km]})` : `${km} ${distanceUnit()}`,
-  })),
-  { value: OTHER, label: 'Other distance' },
-];
+function choices() {
+  return [
+    ...RACE_DISTANCES_KM.map((km) => ({ value: String(km), label: labelOf(km) })),
+    { value: OTHER, label: 'Other distance' },
+  ];
+}
+
+/** '10 km', '21.1 km (half marathon)', '6.21 mi (10 km)': races are known by their kilometres. */
+function labelOf(km: number): string {
+  const named = distanceUnit() === 'km' ? KNOWN_AS[km] : (KNOWN_AS[km] ?? `${km}\u00a0km`);
+  const text = distanceText(1000 * km);
+  return named ? `${text} (${named})` : text;
+}
 
 /** What the chosen day comes to, seen from today; undefined while none is chosen. */
 export function dateHint(date: string, today: Day): string | undefined {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { distanceUnit, exactDistance, paceUnit } from '../../domain/measures.ts';
+import { distanceText, paceUnit } from '../../domain/measures.ts';
 import { pastRaceLabel } from '../../domain/race-days.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Change } from '../ui/change.tsx';
@@ -68,9 +68,7 @@ export function PastRace({ race, today, acts }: PastRaceProps) {
         </div>
         <p className="text-small text-soft">
           {raceDayText(race.date, today)} ·{' '}
-          <span className="whitespace-nowrap">
-            {exactDistance(race.distanceM)} ${distanceUnit()}
-          </span>
+          <span className="whitespace-nowrap">{distanceText(race.distanceM)}</span>
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-3">

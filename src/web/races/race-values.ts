@@ -5,7 +5,8 @@ import { DEFAULT_RACE_DISTANCE_KM, RACE_DISTANCES_KM } from '../../domain/limits
 import { typedDurationText } from '../../domain/typed-duration.ts';
 import { kmFromM } from '../../domain/units.ts';
 import type { EntryForm } from '../kept-entries/use-entry-form.ts';
-import { raceEffort, sentDuration, typedM } from '../ui/typed-text.ts';
+import { distanceTyped, sentDistance, typedM } from '../ui/typed-measures.ts';
+import { metresOfKm, raceEffort, sentDuration } from '../ui/typed-text.ts';
 import { type ChangedRace, RACES } from './races.api.ts';
 
 /** The form as it stands: every field the text that was typed. */
@@ -50,7 +51,7 @@ export const RACE_FORM: EntryForm<Race, z.input<typeof raceBody>, RaceValues, Ch
       name: race.name,
       date: race.date,
       distance: isOffered ? String(km) : OTHER,
-      otherDistance: isOffered ? '' : String(km),
+      otherDistance: isOffered ? '' : distanceTyped(race.distanceM),
       targetTime: typedDurationText(race.targetTimeS, raceEffort(race.distanceM)),
       notes: race.notes ?? '',
     };
@@ -59,7 +60,10 @@ export const RACE_FORM: EntryForm<Race, z.input<typeof raceBody>, RaceValues, Ch
   toSend: (values, race) => ({
     name: values.name,
     date: values.date,
-    distance: distanceText(values),
+    distance:
+      values.distance === OTHER
+        ? sentDistance(values.otherDistance, race?.distanceM)
+        : values.distance,
     targetTime: sentDuration(values.targetTime, raceEffort(typedDistanceM(values))),
     notes: values.notes,
     completed: race?.completed ?? false,
@@ -69,9 +73,6 @@ export const RACE_FORM: EntryForm<Race, z.input<typeof raceBody>, RaceValues, Ch
 
 /** Null while it is no distance yet. */
 export function typedDistanceM(values: RaceValues): number | null {
-  return typedM(distanceText(values));
-}
-
-function distanceText({ distance, otherDistance }: RaceValues): string {
-  return distance === OTHER ? otherDistance : distance;
+  const { distance, otherDistance } = values;
+  return distance === OTHER ? typedM(otherDistance) : metresOfKm(distance);
 }

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Race } from '../../contract/races.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
-import { distanceUnit, exactDistance } from '../../domain/measures.ts';
+import { distanceText } from '../../domain/measures.ts';
 import { daysUntil, isNear } from '../../domain/race-days.ts';
 import { TargetAndPrediction } from '../prediction/target-and-prediction.tsx';
 import type { KnownPredictions } from '../prediction/use-predictions.ts';
@@ -90,9 +90,7 @@ export function UpcomingRace({ race, today, predictions, acts }: UpcomingRacePro
       <p className="flex flex-wrap items-center justify-between gap-x-3 text-small text-soft">
         <span>
           {raceDayText(race.date, today)} ·{' '}
-          <span className="whitespace-nowrap">
-            {exactDistance(race.distanceM)} ${distanceUnit()}
-          </span>
+          <span className="whitespace-nowrap">{distanceText(race.distanceM)}</span>
         </span>
         {near && <span className="font-semibold text-accent">Within {NEAR_RACE_DAYS} days</span>}
       </p>

@@ -11,9 +11,8 @@ import {
   updateShoe,
 } from '../../contract/shoes.ts';
 import { DISTANCE_STEP_KM } from '../../domain/limits.ts';
-import { distanceUnit } from '../../domain/measures.ts';
+import { distanceIn, distanceUnit } from '../../domain/measures.ts';
 import { USUAL_SHOE_LIFE_M } from '../../domain/shoes.ts';
-import { kmFromM } from '../../domain/units.ts';
 import {
   RUNNING_SUBTYPE_LABELS,
   RUNNING_SUBTYPES,
@@ -28,6 +27,7 @@ import { DateField } from '../ui/date-field.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { distanceTyped, sentDistance } from '../ui/typed-measures.ts';
 
 type ChangedShoe = Answer<typeof updateShoe>;
 
@@ -79,27 +79,32 @@ const SHOE_FORM: EntryForm<Shoe, ShoeBodyJson, ShoeValues, ChangedShoe> = {
     brand: shoe.brand ?? '',
     boughtOn: shoe.boughtOn ?? '',
     retiredOn: shoe.retiredOn ?? '',
-    startDistance: shoe.startDistanceM === 0 ? '' : String(kmFromM(shoe.startDistanceM)),
-    replaceAt: shoe.replaceAtM === null ? '' : String(kmFromM(shoe.replaceAtM)),
+    startDistance: shoe.startDistanceM === 0 ? '' : distanceTyped(shoe.startDistanceM),
+    replaceAt: distanceTyped(shoe.replaceAtM),
     defaultFor: shoe.defaultFor.join(' '),
   }),
-  toSend: (values) => ({ ...values, defaultFor: kindsOf(values) }),
+  toSend: (values, shoe) => ({
+    ...values,
+    startDistance: sentDistance(values.startDistance, shoe?.startDistanceM),
+    replaceAt: sentDistance(values.replaceAt, shoe ? shoe.replaceAtM : USUAL_SHOE_LIFE_M),
+    defaultFor: kindsOf(values),
+  }),
 };
 
-const BLANK: ShoeValues = {
+const blank = (): ShoeValues => ({
   name: '',
   brand: '',
   boughtOn: '',
   retiredOn: '',
   startDistance: '',
-  replaceAt: String(kmFromM(USUAL_SHOE_LIFE_M)),
+  replaceAt: distanceTyped(USUAL_SHOE_LIFE_M),
   defaultFor: '',
-};
+});
 
 type ShoeFormProps = { shoe: Shoe | null; onDone: () => void };
 
 export function ShoeForm({ shoe, onDone }: ShoeFormProps) {
-  const of = shoe ? { entry: shoe } : { blank: BLANK };
+  const of = shoe ? { entry: shoe } : { blank: blank() };
   const form = useEntryForm(SHOE_FORM, { of, onDone });
   const { bind, values, onChange } = form;
   const kinds = kindsOf(values);
@@ -118,7 +123,7 @@ export function ShoeForm({ shoe, onDone }: ShoeFormProps) {
           unit={distanceUnit()}
           step={DISTANCE_STEP_KM}
           min={0}
-          max={MOST_SHOE_KM}
+          max={Math.round(distanceIn(1000 * MOST_SHOE_KM))}
           hint="before their first run in this log"
           {...bind('startDistance')}
         />
@@ -127,8 +132,8 @@ export function ShoeForm({ shoe, onDone }: ShoeFormProps) {
           unit={distanceUnit()}
           step={50}
           min={1}
-          max={MOST_SHOE_KM}
-          hint="500 to 800 km is usual"
+          max={Math.round(distanceIn(1000 * MOST_SHOE_KM))}
+          hint={USUAL_LIFE[distanceUnit()]}
           {...bind('replaceAt')}
         />
         <DateField optional {...bind('boughtOn')} />
@@ -159,6 +164,8 @@ export function ShoeForm({ shoe, onDone }: ShoeFormProps) {
     </EntryFormBox>
   );
 }
+
+const USUAL_LIFE = { km: '500 to 800 km is usual', mi: '300 to 500 mi is usual' };
 
 /** In the order of the log form. */
 const KINDS_OF_RUN = ['outdoor-easy', 'outdoor-long', 'outdoor-interval', 'treadmill'] as const;

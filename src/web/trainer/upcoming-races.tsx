@@ -1,7 +1,7 @@
 import type { TrainerRace } from '../../contract/sharing.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { NEAR_RACE_DAYS } from '../../domain/limits.ts';
-import { distanceUnit, exactDistance, paceFigure, paceUnit } from '../../domain/measures.ts';
+import { distanceText, paceFigure, paceUnit } from '../../domain/measures.ts';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -57,10 +57,7 @@ function RaceItem({ race }: { race: TrainerRace }) {
         )}
       </div>
       <p className="text-small text-soft">
-        {fullDayText(date)} ·{' '}
-        <span className="whitespace-nowrap">
-          {exactDistance(distanceM)} ${distanceUnit()}
-        </span>
+        {fullDayText(date)} · <span className="whitespace-nowrap">{distanceText(distanceM)}</span>
       </p>
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
         <Target term="Target time" value={formatElapsed(targetTimeS)} />

@@ -1,6 +1,5 @@
 import type { ImportSummary } from '../../contract/imports.ts';
-import { distanceUnit } from '../../domain/measures.ts';
-import { kmFromM } from '../../domain/units.ts';
+import { distanceFigure, distanceUnit } from '../../domain/measures.ts';
 import { Figure } from './figure.tsx';
 
 /** What an import came to, in figures. */
@@ -12,7 +11,7 @@ export function ImportFigures({ summary }: { summary: ImportSummary }) {
       value: summary.withHeartRate.toLocaleString('en'),
       unit: 'of them',
     },
-    { label: 'Distance', value: kmFromM(summary.distanceM).toFixed(1), unit: distanceUnit() },
+    { label: 'Distance', value: distanceFigure(summary.distanceM, 1), unit: distanceUnit() },
     { label: 'Energy', value: summary.calories.toLocaleString('en'), unit: 'kcal' },
   ];
   return (

@@ -5,8 +5,10 @@ import {
   kgOf,
   measures,
   metresOf,
+  sPerKmOf,
   weightIn,
 } from '../../domain/measures.ts';
+import { exactPace, readPace } from '../../domain/pace.ts';
 import { kmFromM } from '../../domain/units.ts';
 import { readNumber } from './read-number.ts';
 
@@ -35,6 +37,12 @@ export function typedM(text: string, knownM?: number | null): number | null {
   if (knownM && text === distanceTyped(knownM)) return knownM;
   const distance = readNumber(text);
   return distance !== null && distance > 0 ? metresOf(distance) : null;
+}
+
+/** Minutes and seconds a kilometre of a pace as it is typed, to the millisecond where it is by the mile. */
+export function sentPace(text: string): string {
+  const pace = measures().distance === 'km' ? null : readPace(text);
+  return pace === null ? text : exactPace(sPerKmOf(pace));
 }
 
 /** What a field shows of a weight. */

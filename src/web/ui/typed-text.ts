@@ -36,8 +36,8 @@ export function tidiedDuration(text: string, typedFor: TimeTypedFor): string {
   return typedDurationText(read.durationS, typedFor);
 }
 
-/** Metres of kilometres as typed; null while it is no length above zero. */
-export function typedM(kmText: string): number | null {
+/** Metres of one of the kilometres that are offered; null while it is no length above zero. */
+export function metresOfKm(kmText: string): number | null {
   const km = readNumber(kmText);
   return km !== null && km > 0 ? mFromKm(km) : null;
 }

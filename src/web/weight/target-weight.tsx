@@ -9,6 +9,7 @@ import { checkForm, type FieldErrors, useFocusOnError } from '../ui/form-check.t
 import { NumberField } from '../ui/number-field.tsx';
 import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { sentKg, weightTyped } from '../ui/typed-measures.ts';
 import { useSetTarget } from './weight.api.ts';
 import { goalText } from './weight-words.ts';
 
@@ -46,7 +47,7 @@ export function targetOf({ targetWeight }: { targetWeight: number | null }): num
 type TargetFormProps = { user: User; onUserChanged: (user: User) => void; onDone: () => void };
 
 export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
-  const [text, setText] = useState(String(user.targetWeight ?? ''));
+  const [text, setText] = useState(weightTyped(user.targetWeight));
   const [errors, setErrors] = useState<FieldErrors>({});
   const setTarget = useSetTarget(user);
   const toast = useToast();
@@ -57,7 +58,7 @@ export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (setTarget.isPending) return;
-    const checked = checkForm(profileBody, { targetWeight: text });
+    const checked = checkForm(profileBody, { targetWeight: sentKg(text, user.targetWeight) });
     setErrors(checked.errors ?? {});
     if (checked.errors) {
       toast({ title: 'Validation Error', text: checked.first, tone: 'bad' });
@@ -91,8 +92,8 @@ export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
         name="targetWeight"
         unit={weightUnit()}
         step={WEIGHT_STEP_KG}
-        placeholder={String(DEFAULT_TARGET_WEIGHT_KG)}
-        hint={`Left empty it is ${DEFAULT_TARGET_WEIGHT_KG}\u00a0${weightUnit()}.`}
+        placeholder={goalText(DEFAULT_TARGET_WEIGHT_KG)}
+        hint={`Left empty it is ${goalText(DEFAULT_TARGET_WEIGHT_KG)}\u00a0${weightUnit()}.`}
         value={text}
         error={errors.targetWeight}
         onChange={setText}

@@ -4,9 +4,8 @@ import type { Workout } from '../../../contract/workouts.ts';
 import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { HYDRATED_RUN_M, HYDRATION_ML_PER_HOUR } from '../../../domain/limits.ts';
-import { distanceUnit, paceUnit } from '../../../domain/measures.ts';
+import { distanceText, distanceUnit, paceUnit } from '../../../domain/measures.ts';
 import { isRun } from '../../../domain/sports.ts';
-import { kmFromM } from '../../../domain/units.ts';
 import { GEL_LABELS } from '../../../domain/workout-kinds.ts';
 import { useLimitsOn } from '../../queries/limits.ts';
 import { Card } from '../../ui/card.tsx';
@@ -155,6 +154,6 @@ function drinkSentence(workout: Workout, mlPerHour: number | null): string {
   const isLong = distanceM !== null && distanceM > HYDRATED_RUN_M;
   if (!isLong || mlPerHour === null)
     return `${wholeText(mlPerHour ?? hydrationMl)}\u00a0ml ${mlPerHour === null ? 'in all' : 'an hour'}.`;
-  const advised = `the ${HYDRATION_ML_PER_HOUR}\u00a0ml an hour advised over ${kmFromM(HYDRATED_RUN_M)}\u00a0${distanceUnit()}`;
+  const advised = `the ${HYDRATION_ML_PER_HOUR}\u00a0ml an hour advised over ${distanceText(HYDRATED_RUN_M)}`;
   return mlPerHour < HYDRATION_ML_PER_HOUR ? `Less than ${advised}.` : `At least ${advised}.`;
 }

@@ -23,7 +23,7 @@ export function offersOf(latest: readonly Workout[], kind: WorkoutKind): Offers 
   return {
     durations: distinct(nearest, wholeMinutes),
     distances: distinct(nearest, ({ distanceM }) =>
-      distanceM ? String(exactDistance(distanceM)) : null,
+      distanceM ? exactDistance(distanceM).replace(',', '') : null,
     ),
     hydration:
       distinct(nearest, ({ hydrationMl }) => hydrationMl && String(hydrationMl))[0] ?? null,

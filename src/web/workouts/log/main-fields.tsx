@@ -79,7 +79,11 @@ export function MainFields(props: MainFieldsProps) {
             />
             <Chips
               label="Recent distances"
-              chips={chipsOf(offers?.distances, (distance) => onChange({ distance }), '\u00a0km')}
+              chips={chipsOf(
+                offers?.distances,
+                (distance) => onChange({ distance }),
+                `\u00a0${distanceUnit()}`,
+              )}
             />
           </div>
         )}

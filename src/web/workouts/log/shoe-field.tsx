@@ -1,7 +1,6 @@
 import type { Shoe } from '../../../contract/shoes.ts';
-import { distanceUnit, scaleFigure } from '../../../domain/measures.ts';
+import { distanceIn, distanceUnit, scaleFigure } from '../../../domain/measures.ts';
 import { defaultShoe, shoeDistanceM } from '../../../domain/shoes.ts';
-import { kmFromM } from '../../../domain/units.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { FormPart, WorkoutKind, WorkoutValues } from './workout-values.ts';
 
@@ -21,7 +20,7 @@ export function ShoeField({ form, shoes }: ShoeFieldProps) {
         { value: '', label: 'None' },
         ...offered.map((shoe) => ({
           value: String(shoe.id),
-          label: `${shoe.name} (${scaleFigure(Math.round(kmFromM(shoeDistanceM(shoe))))}\u00a0${distanceUnit()})`,
+          label: `${shoe.name} (${scaleFigure(Math.round(distanceIn(shoeDistanceM(shoe))))}\u00a0${distanceUnit()})`,
         })),
         ...(isKnown ? [] : [{ value: values.shoeId, label: 'A pair that was deleted' }]),
       ]}

@@ -17,7 +17,8 @@ import {
   type WorkoutType,
 } from '../../../domain/workout-kinds.ts';
 import type { EntryForm, EntryFormOf } from '../../kept-entries/use-entry-form.ts';
-import { sentDuration, typedM } from '../../ui/typed-text.ts';
+import { distanceTyped, sentDistance, typedM } from '../../ui/typed-measures.ts';
+import { sentDuration } from '../../ui/typed-text.ts';
 import { WORKOUTS } from '../workouts.api.ts';
 
 type Name = keyof WorkoutForm;
@@ -97,6 +98,7 @@ export const WORKOUT_FORM: EntryForm<
       tags: saidTags(workout.tags),
       startTime: startTimeOf(workout) ?? '',
       duration: typedDurationText(workout.durationS, workout),
+      distance: distanceTyped(workout.distanceM || null),
     };
   },
   // What the type has no field for is left out, typed or not.
@@ -104,7 +106,7 @@ export const WORKOUT_FORM: EntryForm<
     ...values,
     duration: sentDuration(values.duration, effortOf(values, workout)),
     runningSubtype: values.workoutType === 'running' ? values.runningSubtype : '',
-    distance: hasDistance(values) ? values.distance : '',
+    distance: hasDistance(values) ? sentDistance(values.distance, workout?.distanceM) : '',
     shoeId: values.workoutType === 'running' ? values.shoeId : '',
   }),
   choices: {
