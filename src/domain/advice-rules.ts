@@ -19,8 +19,8 @@ import {
   ZONE_TWO_HIGH_PERCENT,
   ZONE_TWO_LOW_PERCENT,
 } from './limits.ts';
-import { formatPace, paceSPerKm } from './pace.ts';
-import { formatKm } from './units.ts';
+import { boundText, distanceFigure, distanceUnit, paceFigure } from './measures.ts';
+import { paceSPerKm } from './pace.ts';
 
 /** Long runs on which no gel was taken. */
 export function adviseFueling({ recentRuns }: AdviceFacts): ReturnType<AdviceRule> {
@@ -34,7 +34,7 @@ export function adviseFueling({ recentRuns }: AdviceFacts): ReturnType<AdviceRul
   return {
     type: 'fueling',
     title: 'Take gels on long runs',
-    finding: `No gels are noted for your ${formatKm(longest.distanceM ?? 0, 1)} km run.`,
+    finding: `No gels are noted for your ${distanceFigure(longest.distanceM ?? 0, 1)} ${distanceUnit()} run.`,
     action: `Take 1 gel per ${MINUTES_PER_GEL} min: ${gels} for a run like that.`,
     priority: 'high',
     evidence: {
@@ -77,7 +77,7 @@ export function adviseHydration({ recentRuns }: AdviceFacts): ReturnType<AdviceR
   return {
     type: 'hydration',
     title: 'Drink more on longer runs',
-    finding: `You drink ${Math.floor(averageMl)} ml on average on runs over ${formatKm(HYDRATED_RUN_M, 0)} km.`,
+    finding: `You drink ${Math.floor(averageMl)} ml on average on runs over ${boundText(HYDRATED_RUN_M)}.`,
     action: `Aim for ${HYDRATION_ML_PER_HOUR} ml per hour.`,
     priority: 'medium',
     evidence: {
@@ -112,7 +112,7 @@ export function advisePace({ nextRace, prediction }: AdviceFacts): ReturnType<Ad
   return {
     type: 'pace',
     title,
-    finding: `Your prediction for ${nextRace.name} is ${formatPace(predictedPace)} a km, ${prediction.restsOn}; the target needs ${formatPace(targetPace)}.`,
+    finding: `Your prediction for ${nextRace.name} is ${paceFigure(predictedPace)} a ${distanceUnit()}, ${prediction.restsOn}; the target needs ${paceFigure(targetPace)}.`,
     action: ending,
     priority,
     evidence: {
@@ -200,6 +200,13 @@ function inDays(daysLeft: number): string {
   return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
 }
 
+/** '20-25 km', '12-16 mi'. */
+export function raisedWeekText(): string {
+  const { from, to } = RAISED_WEEK_KM;
+  const [least, most] = [from, to].map((km) => distanceFigure(1000 * km, 0));
+  return `${least}-${most} ${distanceUnit()}`;
+}
+
 /** Too few kilometres a week, or many. */
 export function adviseVolume({
   recentRuns,
@@ -214,7 +221,7 @@ export function adviseVolume({
     raceId: null,
     figures: { weeklyM, weeks: recentWeeks },
   };
-  const finding = `You average ${formatKm(weeklyM, 1)} km a week.`;
+  const finding = `You average ${distanceFigure(weeklyM, 1)} ${distanceUnit()} a week.`;
   // Close to a race the taper says the opposite.
   const isTapering = nextRace !== null && nextRace.daysLeft <= TAPER_DAYS;
   if (weeklyM < LOW_WEEK_M && !isTapering) {
@@ -222,7 +229,7 @@ export function adviseVolume({
       type: 'training',
       title: 'Run a little more each week',
       finding,
-      action: `Raise it step by step to ${RAISED_WEEK_KM.from}-${RAISED_WEEK_KM.to} km.`,
+      action: `Raise it step by step to ${raisedWeekText()}.`,
       priority: 'medium',
       evidence,
     };

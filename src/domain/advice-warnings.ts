@@ -1,7 +1,7 @@
 import type { AdviceFacts, AdviceRule } from './advice-item.ts';
 import { daysBetween } from './calendar.ts';
 import { SPIKE_RATIO, sessionSpike } from './load/session-spike.ts';
-import { formatKm } from './units.ts';
+import { distanceFigure, distanceUnit } from './measures.ts';
 
 const BREAK_DAYS = 7;
 
@@ -35,14 +35,14 @@ export function adviseSpike({ longest }: AdviceFacts): ReturnType<AdviceRule> {
   return {
     type: 'training',
     title: 'Lengthen in small steps',
-    finding: `Your ${formatKm(distanceM, 1)} km were ${percent}% longer than any run of the 30 days before.`,
+    finding: `Your ${distanceFigure(distanceM, 1)} ${distanceUnit()} were ${percent}% longer than any run of the 30 days before.`,
     action: 'Keep the next long run to a tenth more than the longest of the month before it.',
     priority: 'medium',
     evidence: {
       workoutIds: [latest.id, before.id],
       raceId: null,
       figures: { percent },
-      basis: `The longest before it was ${formatKm(longestM, 1)} km`,
+      basis: `The longest before it was ${distanceFigure(longestM, 1)} ${distanceUnit()}`,
     },
   };
 }

@@ -110,6 +110,11 @@ export function distanceText(distanceM: number): string {
   return `${exactDistance(distanceM)}\u00a0${distanceUnit()}`;
 }
 
+/** '15 km', '9.3 mi': a bound of a rule, as short as it can be. */
+export function boundText(distanceM: number): string {
+  return `${roundKm(distanceIn(distanceM), 1)} ${distanceUnit()}`;
+}
+
 /** '1,204 km', of distances added up. */
 export function sumText(sumM: number): string {
   return `${sumDistance(sumM)}\u00a0${distanceUnit()}`;

@@ -1,8 +1,9 @@
 import { addDays, type Day, daysBetween, startOfWeek, type WeekStart } from './calendar.ts';
 import { VOLUME_CHART_WEEKS } from './limits.ts';
+import { distanceIn, distanceUnit } from './measures.ts';
 import { isRun, isWalk, type Sport } from './sports.ts';
 import { type SummaryPeriod, summaryRanges } from './summary.ts';
-import { kmFromM, roundKm } from './units.ts';
+import { roundKm } from './units.ts';
 
 /** A workout, or any number of one day and sport added up beforehand with their count. */
 export type VolumeRow = {
@@ -73,16 +74,16 @@ export function describeWeeklyVolume(weeks: readonly Pick<WeekVolume, 'runningM'
     return weeks.length > 1 ? `No running in the last ${weeks.length} weeks.` : 'No running yet.';
   }
   const lastWeek = weeks.at(-2);
-  const here = thisWeek.runningM > 0 ? shownKm(thisWeek.runningM) : null;
-  if (!lastWeek) return `You are at ${here} km this week.`;
+  const here = thisWeek.runningM > 0 ? shown(thisWeek.runningM) : null;
+  if (!lastWeek) return `You are at ${here} ${distanceUnit()} this week.`;
   if (here === null) {
     return lastWeek.runningM > 0
-      ? `No running yet this week; last week was ${shownKm(lastWeek.runningM)} km.`
+      ? `No running yet this week; last week was ${shown(lastWeek.runningM)} ${distanceUnit()}.`
       : 'No running this week or last.';
   }
   return lastWeek.runningM > 0
-    ? `You are at ${here} km this week; last week was ${shownKm(lastWeek.runningM)}.`
-    : `You are at ${here} km this week; last week you did not run.`;
+    ? `You are at ${here} ${distanceUnit()} this week; last week was ${shown(lastWeek.runningM)}.`
+    : `You are at ${here} ${distanceUnit()} this week; last week you did not run.`;
 }
 
 function emptyWeek(weekStart: Day): WeekVolume {
@@ -115,7 +116,8 @@ function addRow(week: WeekVolume, row: VolumeRow): void {
   }
 }
 
-/** Whole kilometres, with a decimal where a whole one would hide a short run. */
-function shownKm(distanceM: number): string {
-  return String(roundKm(kmFromM(distanceM), distanceM < 10_000 ? 1 : 0));
+/** Whole kilometres or miles, with a decimal where a whole one would hide a short run. */
+function shown(distanceM: number): string {
+  const distance = distanceIn(distanceM);
+  return String(roundKm(distance, distance < 10 ? 1 : 0));
 }

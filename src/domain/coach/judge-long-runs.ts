@@ -2,6 +2,7 @@ import type { AdviceItem } from '../advice-item.ts';
 import { adviseCaffeine, adviseFueling, adviseHydration } from '../advice-rules.ts';
 import { addDays, daysBetween } from '../calendar.ts';
 import { ADVICE_DAYS, FUELED_RUN_M, FUELED_RUN_S, HYDRATED_RUN_M, TAPER_DAYS } from '../limits.ts';
+import { boundText } from '../measures.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
 import {
   LONG_RACE_DAYS,
@@ -30,7 +31,7 @@ export function judgeLongRun(facts: TrainingFacts): Findings {
   const about = { topic: 'longRun' as const, title: 'Long runs' };
   if (longest && weeks >= WEEKS_WITH_LONG_RUN) {
     const text = `A long run in ${weeks} of the last 4 weeks, the longest ${kmText(longest.distanceM)}.`;
-    const basis = `${longRuns.length} long runs in the last ${ADVICE_DAYS} days: called one, or over 15 km`;
+    const basis = `${longRuns.length} long runs in the last ${ADVICE_DAYS} days: called one, or over ${boundText(FUELED_RUN_M)}`;
     const strengths = [claim({ ...about, text, basis, workoutIds: idsOf(longRuns) })];
     return found({ strengths, ...leap });
   }
@@ -42,7 +43,7 @@ export function judgeLongRun(facts: TrainingFacts): Findings {
   const shortfall = {
     ...about,
     text: `You had a long run in ${weeks} of the last 4 weeks, the longest ${kmText(longest.distanceM)}; ${race.name} is ${kmText(race.distanceM)}.`,
-    basis: `The runs of the last ${ADVICE_DAYS} days; a long run is called one, or over 15 km`,
+    basis: `The runs of the last ${ADVICE_DAYS} days; a long run is called one, or over ${boundText(FUELED_RUN_M)}`,
     priority: 'medium' as const,
     workoutIds: idsOf(longRuns.length > 0 ? longRuns : [longest]),
     raceId: race.id,
@@ -103,13 +104,13 @@ export function judgeFuel({ advice, recentRuns }: TrainingFacts): Findings {
   });
   if (unfueled || long.length === 0) return findings;
   const gels = long.reduce((sum, run) => sum + run.caffeinatedGels + run.nonCaffeinatedGels, 0);
-  const text = `You took gels on ${allOf(long)} over 15 km and 90 min, ${gels} in all.`;
+  const text = `You took gels on ${allOf(long)} over ${boundText(FUELED_RUN_M)} and 90 min, ${gels} in all.`;
   const basis = `${countText(long.length, 'long run', 'long runs')} of the last ${ADVICE_DAYS} days`;
   findings.strengths.push(claim({ ...about, text, basis, workoutIds: idsOf(long) }));
   return findings;
 }
 
-/** What is drunk on runs over 10 km. */
+/** What is drunk on runs over ${boundText(HYDRATED_RUN_M)}. */
 export function judgeHydration({ advice, recentRuns }: TrainingFacts): Findings {
   const longer = recentRuns.filter(({ distanceM }) => (distanceM ?? 0) > HYDRATED_RUN_M);
   const noted = longer.filter(({ hydrationMl }) => hydrationMl !== null);
@@ -118,13 +119,13 @@ export function judgeHydration({ advice, recentRuns }: TrainingFacts): Findings 
   const item = adviseHydration(advice);
   if (item) return found({ areas: [finding(about, item)], recommendations: [action(about, item)] });
   if (noted.length === 0) {
-    const text = `None of your ${countText(longer.length, 'run', 'runs')} over 10 km has its drinks noted, so I say nothing about hydration. Note the millilitres.`;
-    const basis = `The runs over 10 km of the last ${ADVICE_DAYS} days`;
+    const text = `None of your ${countText(longer.length, 'run', 'runs')} over ${boundText(HYDRATED_RUN_M)} has its drinks noted, so I say nothing about hydration. Note the millilitres.`;
+    const basis = `The runs over ${boundText(HYDRATED_RUN_M)} of the last ${ADVICE_DAYS} days`;
     return found({ notJudged: [claim({ ...about, text, basis, workoutIds: idsOf(longer) })] });
   }
   const averageMl = noted.reduce((sum, run) => sum + (run.hydrationMl ?? 0), 0) / noted.length;
-  const text = `You drink ${Math.round(averageMl)} ml on average on runs over 10 km.`;
-  const basis = `${noted.length} of ${countText(longer.length, 'run', 'runs')} over 10 km of the last ${ADVICE_DAYS} days have it noted`;
+  const text = `You drink ${Math.round(averageMl)} ml on average on runs over ${boundText(HYDRATED_RUN_M)}.`;
+  const basis = `${noted.length} of ${countText(longer.length, 'run', 'runs')} over ${boundText(HYDRATED_RUN_M)} of the last ${ADVICE_DAYS} days have it noted`;
   return found({ strengths: [claim({ ...about, text, basis, workoutIds: idsOf(noted) })] });
 }
 

@@ -1,8 +1,7 @@
 import { adviseVolume } from '../advice-rules.ts';
 import { addDays, startOfWeek } from '../calendar.ts';
 import { ADVICE_DAYS, HIGH_WEEK_M, LOW_WEEK_M, TAPER_DAYS } from '../limits.ts';
-import { weekDays } from '../measures.ts';
-import { formatKm } from '../units.ts';
+import { distanceFigure, distanceUnit, weekDays } from '../measures.ts';
 import { claim, type Findings, found } from './claim.ts';
 import {
   FULL_WEEKS,
@@ -91,7 +90,7 @@ export function judgeVolume(facts: TrainingFacts): Findings {
       recommendations: [claim({ ...about, title, text: action, priority })],
     });
   }
-  const range = `${formatKm(LOW_WEEK_M, 0)} to ${formatKm(HIGH_WEEK_M, 0)} km`;
+  const range = `${distanceFigure(LOW_WEEK_M, 0)} to ${distanceFigure(HIGH_WEEK_M, 0)} ${distanceUnit()}`;
   if (weeklyM < LOW_WEEK_M) return found({ areas: fall });
   const text = `You average ${kmText(weeklyM)} a week, within the ${range} that ask for no change.`;
   return found({ strengths: [claim({ ...about, text })], areas: fall });

@@ -1,4 +1,12 @@
 import { type Day, weekdayOf } from '../calendar.ts';
+import {
+  distanceFigure,
+  distanceUnit,
+  paceFigure,
+  paceUnit,
+  weightFigure,
+  weightUnit,
+} from '../measures.ts';
 import { formatPace } from '../pace.ts';
 import { formatKm, grouped, M_PER_MILE, milesFromM } from '../units.ts';
 import { MONTH_NAMES, monthNumber, yearNumber } from './period.ts';
@@ -7,20 +15,44 @@ export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+/** '12,345.6 km', in the reader's unit. */
 export function kmText(distanceM: number): string {
-  return `${grouped(formatKm(distanceM, 1))} km`;
+  return `${grouped(distanceFigure(distanceM, 1))} ${distanceUnit()}`;
 }
 
-export function milesText(distanceM: number): string {
-  return `${grouped(milesFromM(distanceM).toFixed(1))} miles`;
+/** The same in the unit that the reader does not use. */
+export function otherLengthText(distanceM: number): string {
+  return distanceUnit() === 'mi'
+    ? `${grouped(formatKm(distanceM, 1))} km`
+    : `${grouped(milesFromM(distanceM).toFixed(1))} miles`;
 }
 
+/** As they asked: in miles too, where these are not the reader's own. */
+export function lengthAsAsked(distanceM: number, { inMiles }: { inMiles: boolean | null }): string {
+  const own = kmText(distanceM);
+  return inMiles && distanceUnit() !== 'mi' ? `${otherLengthText(distanceM)} (${own})` : own;
+}
+
+/** '5:27 /km', in the reader's unit. */
 export function paceText(paceSPerKm: number | null): string {
-  return `${formatPace(paceSPerKm)} /km`;
+  return `${paceFigure(paceSPerKm)} ${paceUnit()}`;
 }
 
-export function milePaceText(paceSPerKm: number): string {
-  return `${formatPace((paceSPerKm * M_PER_MILE) / 1000)} /mile`;
+/** The same in the unit that the reader does not use. */
+export function otherPaceText(paceSPerKm: number): string {
+  return paceUnit() === '/mi'
+    ? `${formatPace(paceSPerKm)} /km`
+    : `${formatPace((paceSPerKm * M_PER_MILE) / 1000)} /mile`;
+}
+
+export function paceAsAsked(paceSPerKm: number, { inMiles }: { inMiles: boolean | null }): string {
+  const own = paceText(paceSPerKm);
+  return inMiles && distanceUnit() !== 'mi' ? `${otherPaceText(paceSPerKm)} (${own})` : own;
+}
+
+/** '71.4 kg', in the reader's unit. */
+export function weightText(weightKg: number, decimals = 1): string {
+  return `${weightFigure(weightKg, decimals)} ${weightUnit()}`;
 }
 
 /** 'Sun 15 Nov', and 'Sun 17 Nov 2024' where the year is not this one. */

@@ -2,11 +2,11 @@ import { adviseRace } from '../advice-rules.ts';
 import { adviseBreak } from '../advice-warnings.ts';
 import { formatElapsed } from '../duration.ts';
 import { PREDICTION_LEAST_RUNS, RACE_PREPARATION_DAYS } from '../limits.ts';
-import { formatPace, slowerByS } from '../pace.ts';
+import { gapUnit, slowerByShownS } from '../measures.ts';
 import { tellPrediction } from '../prediction/rests-on.ts';
 import { kmFromM } from '../units.ts';
 import { type Claim, claim } from './claim.ts';
-import { countText, dayText, inDaysText, kmText } from './phrases.ts';
+import { countText, dayText, inDaysText, kmText, paceText } from './phrases.ts';
 import { knownRuns, longestOf, type TrainingFacts } from './training-facts.ts';
 
 /** What is to be said of the next race: how far off, what the rule predicts, the longest run. */
@@ -48,7 +48,7 @@ function prediction(facts: TrainingFacts, race: NextRace): Claim {
   const targetPace = race.targetS / kmFromM(race.distanceM);
   return claim({
     ...about,
-    text: `Predicted is ${predictedText(predicted)}, ${predicted.restsOn}; your target is ${formatElapsed(race.targetS)}, ${formatPace(targetPace)} /km. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
+    text: `Predicted is ${predictedText(predicted)}, ${predicted.restsOn}; your target is ${formatElapsed(race.targetS)}, ${paceText(targetPace)}. ${gapText({ pace: predicted.paceSPerKm, than: targetPace })}`,
     basis: capitalised(predicted.restsOn),
     workoutIds: knownRuns(
       facts,
@@ -74,16 +74,16 @@ export function predictedText(predicted: {
   slowestS: number;
 }): string {
   const { timeS, paceSPerKm, fastestS, slowestS } = predicted;
-  return `${formatElapsed(timeS)}, ${formatPace(paceSPerKm)} /km (${formatElapsed(fastestS)} to ${formatElapsed(slowestS)} in 8 races of 10)`;
+  return `${formatElapsed(timeS)}, ${paceText(paceSPerKm)} (${formatElapsed(fastestS)} to ${formatElapsed(slowestS)} in 8 races of 10)`;
 }
 
 /** How far a predicted pace is from that of the target. */
 export function gapText(paces: { pace: number; than: number }): string {
-  const slowerS = slowerByS(paces);
+  const slowerS = slowerByShownS(paces);
   if (slowerS === 0) return 'That is on target.';
   return slowerS > 0
-    ? `That leaves ${slowerS} s/km to find.`
-    : `That leaves ${-slowerS} s/km in hand.`;
+    ? `That leaves ${slowerS} ${gapUnit()} to find.`
+    : `That leaves ${-slowerS} ${gapUnit()} in hand.`;
 }
 
 function longestRun({ runs }: TrainingFacts, race: NextRace): Claim | null {

@@ -1,7 +1,7 @@
 import { adviseZoneTwo } from '../advice-rules.ts';
 import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
-import { RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
-import { weekDays } from '../measures.ts';
+import { FUELED_RUN_M, RACE_WEEK_DAYS, TAPER_DAYS } from '../limits.ts';
+import { boundText, weekDays } from '../measures.ts';
 import { type ZoneBounds, zoneRanges } from '../zones.ts';
 import { type Claim, claim } from './claim.ts';
 import { ANALYSIS_LEAST_RUNS, LONG_RUN_DAYS, LONG_RUN_STEP } from './coach-limits.ts';
@@ -185,7 +185,7 @@ function longRunIsDue({
         text: lastLong
           ? `Your last long run was on ${dayText(lastLong.date, today)}, ${daysBetween(lastLong.date, day)} days before.`
           : 'There is no long run in the last twelve weeks.',
-        basis: 'A long run is called one, or over 15 km',
+        basis: `A long run is called one, or over ${boundText(FUELED_RUN_M)}`,
         workoutIds: lastLong ? [lastLong.id] : [],
       }),
       because({

@@ -1,11 +1,10 @@
-import { adviseZoneTwo } from '../advice-rules.ts';
+import { adviseZoneTwo, raisedWeekText } from '../advice-rules.ts';
 import { adviseBreak } from '../advice-warnings.ts';
 import { addDays, daysBetween, startOfWeek } from '../calendar.ts';
 import {
   HIGH_WEEK_M,
   LOW_WEEK_M,
   RACE_WEEK_DAYS,
-  RAISED_WEEK_KM,
   TAPER_CUT_PERCENT,
   TAPER_DAYS,
 } from '../limits.ts';
@@ -83,7 +82,7 @@ function weekTarget(weeklyM: number, race: TrainingFacts['advice']['nextRace']) 
   if (weeklyM < LOW_WEEK_M) {
     return {
       targetM: weeklyM * LONG_RUN_STEP,
-      rule: `A tenth more is a step towards ${RAISED_WEEK_KM.from}-${RAISED_WEEK_KM.to} km.`,
+      rule: `A tenth more is a step towards ${raisedWeekText()}.`,
     };
   }
   if (weeklyM > HIGH_WEEK_M) return { targetM: weeklyM, rule: 'Add nothing; look after recovery.' };

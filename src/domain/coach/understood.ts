@@ -4,6 +4,7 @@ import { milesFromM } from '../units.ts';
 import { conditionWords, distanceWords } from './conditions.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from './kinds.ts';
 import { dayWords } from './period.ts';
+import { paceText, weightText } from './phrases.ts';
 import type { Extreme, Intent, Measure, Question } from './question.ts';
 import { zonesText } from './read-counts.ts';
 
@@ -49,7 +50,7 @@ export function partsOf(question: Question): Part[] {
   );
   add('other', question.race?.name ?? null);
   add('other', question.otherRace?.name ?? null);
-  add('other', question.weightKg !== null && `${question.weightKg} kg`);
+  add('other', question.weightKg !== null && weightText(question.weightKg));
   add('distance', distanceM !== null && lengthWords(question, distanceM));
   add(
     'other',
@@ -76,9 +77,7 @@ function comparedPeriods({ intent, periods, scope }: Question): readonly { words
 function paceWords({ inMiles, raceText }: Question, paceSPerKm: number): string {
   const isWrittenPerMile =
     inMiles === true && /\d:\d\d ?(?:min )?(?:per |a )?mi/.test(raceText ?? '');
-  return isWrittenPerMile
-    ? `${formatPace(paceSPerKm * 1.609344)} /mile`
-    : `${formatPace(paceSPerKm)} /km`;
+  return isWrittenPerMile ? `${formatPace(paceSPerKm * 1.609344)} /mile` : paceText(paceSPerKm);
 }
 
 /** As it was said: '10 miles'. */

@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { formatElapsed } from '../duration.ts';
+import { distanceFigure, distanceUnit } from '../measures.ts';
 import type { RunnerEvidence } from '../prediction/evidence.ts';
 import { predictBriefly } from '../prediction/predict-race.ts';
 import { marathonVolume, runningIndex } from '../prediction/running-index.ts';
@@ -80,7 +81,7 @@ function volume({ runs, today, race, index, by }: Facts): ReadinessItem {
   const wantedM = marathonVolume(index).weekM * share;
   return {
     name: 'volume',
-    title: 'Kilometres a week',
+    title: distanceUnit() === 'mi' ? 'Miles a week' : 'Kilometres a week',
     state: stateOf(weekM / wantedM),
     figure: `${km(weekM)} a week over ${weeks} weeks`,
     wanted: `${km(wantedM)} a week`,
@@ -253,7 +254,7 @@ function distanceOf(runs: readonly ReadyRun[]): number {
 }
 
 function km(distanceM: number): string {
-  return `${(distanceM / 1000).toFixed(1)} km`;
+  return `${distanceFigure(distanceM, 1)} ${distanceUnit()}`;
 }
 
 function signed(percent: number): string {

@@ -1,6 +1,6 @@
 import { type Day, daysBetween } from '../calendar.ts';
+import { distanceFigure, distanceUnit } from '../measures.ts';
 import { lastUpTo } from '../sorted-days.ts';
-import { kmFromM, roundKm } from '../units.ts';
 import { EFFORT_DAYS, hardRuns, MOST_EFFORT_DAYS } from './hard-runs.ts';
 import { fitResults, onTheCurve, type Result } from './race-model.ts';
 import {
@@ -181,7 +181,7 @@ function trainingEvidence(
       date: today,
       raceId: null,
       workoutId: null,
-      name: `${roundKm(kmFromM(training.weeklyM), 0)} km a week`,
+      name: `${distanceFigure(training.weeklyM, 0)} ${distanceUnit()} a week`,
       distanceM: MARATHON_M,
       timeS,
       addedVariance: (isNear ? TRAINING_SD : FAR_TRAINING_SD) ** 2 - scatter ** 2,

@@ -1,8 +1,8 @@
 import type { Day } from '../calendar.ts';
 import { dayText, joined } from '../coach/phrases.ts';
 import { formatElapsed } from '../duration.ts';
-import { formatPace } from '../pace.ts';
-import { kmFromM, roundKm } from '../units.ts';
+import { boundText, paceFigure, paceUnit } from '../measures.ts';
+import { kmFromM } from '../units.ts';
 import type { RunnerEvidence } from './evidence.ts';
 import {
   type BriefPrediction,
@@ -49,8 +49,7 @@ const NAMED = 2;
 function pieceText(piece: Omit<Piece, 'saysS'>, today: Day): string {
   if (piece.kind === 'training') return `eight weeks of training (${piece.name})`;
   if (piece.kind === 'threshold') {
-    return `a threshold pace of ${formatPace(piece.timeS / kmFromM(piece.distanceM))} /km, known since ${dayText(piece.date, today)}`;
+    return `a threshold pace of ${paceFigure(piece.timeS / kmFromM(piece.distanceM))} ${paceUnit()}, known since ${dayText(piece.date, today)}`;
   }
-  const km = roundKm(kmFromM(piece.distanceM), 1);
-  return `${km} km in ${formatElapsed(piece.timeS)} on ${dayText(piece.date, today)}`;
+  return `${boundText(piece.distanceM)} in ${formatElapsed(piece.timeS)} on ${dayText(piece.date, today)}`;
 }

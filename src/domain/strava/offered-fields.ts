@@ -1,4 +1,4 @@
-import { formatKm } from '../units.ts';
+import { distanceFigure, distanceUnit } from '../measures.ts';
 import { emptyValueOf, type FieldFilledBy, fieldsFilledBy } from '../workout-fields.ts';
 import { RUNNING_SUBTYPE_LABELS } from '../workout-kinds.ts';
 import type { ActivityValues } from './activity-values.ts';
@@ -58,7 +58,7 @@ const OFFERS: Record<(typeof OFFER_OF)[Field], Offer> = {
     label: 'Distance',
     say: (row, { distanceM }) =>
       row.workoutType !== 'strength' && row.distanceM === null && distanceM
-        ? `${formatKm(distanceM)}\u00a0km`
+        ? `${distanceFigure(distanceM)}\u00a0${distanceUnit()}`
         : null,
   },
   ascent: {

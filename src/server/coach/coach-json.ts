@@ -23,7 +23,7 @@ import { partsOf } from '../../domain/coach/understood.ts';
 import { waysToChange } from '../../domain/coach/ways-to-change.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { ADVICE_DAYS } from '../../domain/limits.ts';
-import { formatKm } from '../../domain/units.ts';
+import { distanceFigure, distanceUnit } from '../../domain/measures.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import type { Gathered } from './gather-training.ts';
 
@@ -147,7 +147,7 @@ function basisOf(item: AdviceItem, { races, today }: Gathered): string {
     case 'heartRate':
       return `${figure('zoneTwoPercent').toFixed(1)}% Zone 2 of ${formatDuration(Math.round(figure('zoneMinutes')) * 60)} in zones, over ${runsLately}`;
     case 'training':
-      return `${formatKm(figure('weeklyM'), 1)} km a week over ${runsLately}`;
+      return `${distanceFigure(figure('weeklyM'), 1)} ${distanceUnit()} a week over ${runsLately}`;
   }
 }
 

@@ -6,7 +6,7 @@ import { typedDurationText } from '../../domain/typed-duration.ts';
 import { kmFromM } from '../../domain/units.ts';
 import type { EntryForm } from '../kept-entries/use-entry-form.ts';
 import { distanceTyped, sentDistance, typedM } from '../ui/typed-measures.ts';
-import { metresOfKm, raceEffort, sentDuration } from '../ui/typed-text.ts';
+import { metresOffered, raceEffort, sentDuration } from '../ui/typed-text.ts';
 import { type ChangedRace, RACES } from './races.api.ts';
 
 /** The form as it stands: every field the text that was typed. */
@@ -74,5 +74,5 @@ export const RACE_FORM: EntryForm<Race, z.input<typeof raceBody>, RaceValues, Ch
 /** Null while it is no distance yet. */
 export function typedDistanceM(values: RaceValues): number | null {
   const { distance, otherDistance } = values;
-  return distance === OTHER ? typedM(otherDistance) : metresOfKm(distance);
+  return distance === OTHER ? typedM(otherDistance) : metresOffered(distance);
 }

@@ -37,7 +37,7 @@ export function tidiedDuration(text: string, typedFor: TimeTypedFor): string {
 }
 
 /** Metres of one of the kilometres that are offered; null while it is no length above zero. */
-export function metresOfKm(kmText: string): number | null {
+export function metresOffered(kmText: string): number | null {
   const km = readNumber(kmText);
   return km !== null && km > 0 ? mFromKm(km) : null;
 }

@@ -1,7 +1,13 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
-import { countText, dayText, kmText, milesText, paceText } from '../../../domain/coach/phrases.ts';
+import {
+  countText,
+  dayText,
+  kmText,
+  lengthAsAsked,
+  paceText,
+} from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
@@ -146,7 +152,7 @@ function countOf({ sums, kind }: Words): string {
 function distanceOf({ sums, inMiles }: Words): string {
   const { distanceM } = sums;
   if (distanceM === 0) return '';
-  return inMiles ? `${milesText(distanceM)} (${kmText(distanceM)})` : kmText(distanceM);
+  return lengthAsAsked(distanceM, { inMiles });
 }
 
 function pacedOf({ pacedM, pacedS }: Sums): string {

@@ -1,15 +1,10 @@
 import { daysBetween } from '../../../domain/calendar.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, lastDays } from '../../../domain/coach/period.ts';
-import {
-  countText,
-  dayText,
-  kmText,
-  milePaceText,
-  paceText,
-} from '../../../domain/coach/phrases.ts';
+import { countText, dayText, kmText, paceAsAsked } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { speedIn, speedUnit } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { isRun } from '../../../domain/sports.ts';
 import { findNewest, type Scope, type WorkoutLine } from '../coach-workouts.queries.ts';
@@ -131,11 +126,13 @@ function averageText(of: {
   const pace = paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS });
   const bpm = sums.heartRateS > 0 ? Math.round(sums.heartRateTimesS / sums.heartRateS) : null;
   const speed =
-    of.speedKmh === null ? null : `${bold(`${of.speedKmh.toFixed(1)} km/h`)} on average ${when}.`;
+    of.speedKmh === null
+      ? null
+      : `${bold(`${speedIn(of.speedKmh / 3.6).toFixed(1)} ${speedUnit()}`)} on average ${when}.`;
   const paceWords =
     pace === null
       ? (speed ?? `None of these ${kind.many} has a running pace.`)
-      : `You run ${bold(inMiles ? `${milePaceText(pace)} (${paceText(pace)})` : paceText(pace))} on average ${when}: ${kmText(sums.pacedM)} in ${formatElapsed(sums.pacedS)}${sums.paced < sums.workouts ? `, ${sums.paced} of them with a distance` : ''}.`;
+      : `You run ${bold(paceAsAsked(pace, { inMiles }))} on average ${when}: ${kmText(sums.pacedM)} in ${formatElapsed(sums.pacedS)}${sums.paced < sums.workouts ? `, ${sums.paced} of them with a distance` : ''}.`;
   const heartWords =
     bpm === null
       ? `None of these ${kind.many} has a heart rate.`

@@ -14,6 +14,7 @@ import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { idsOf, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { gapUnit, slowerByShownS } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { grouped } from '../../../domain/units.ts';
 import { gatherTraining } from '../gather-training.ts';
@@ -194,11 +195,11 @@ function paceLead(of: {
     paceSPerKm({ distanceM: pacedM, durationS: pacedS });
   const [now, before] = [paceOfSums(nowSums), paceOfSums(fairSums)];
   if (now === null || before === null) return null;
-  const slower = Math.round(now) - Math.round(before);
+  const slower = slowerByShownS({ pace: now, than: before });
   const verdict =
     slower === 0
       ? 'the same as'
-      : `${Math.abs(slower)} s/km ${slower > 0 ? 'slower' : 'faster'} than`;
+      : `${Math.abs(slower)} ${gapUnit()} ${slower > 0 ? 'slower' : 'faster'} than`;
   return `${range}: ${bold(paceText(now))}, ${bold(verdict)} the ${paceText(before)} from ${against}.`;
 }
 

@@ -2,10 +2,11 @@ import { daysBetween } from '../../../domain/calendar.ts';
 import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime, type Period } from '../../../domain/coach/period.ts';
-import { dayText, kmText, milesText, paceText } from '../../../domain/coach/phrases.ts';
+import { dayText, kmText, lengthAsAsked, paceText } from '../../../domain/coach/phrases.ts';
 import type { Extreme } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { elevationText } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import type { DistanceRecord } from '../../../domain/records.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
@@ -98,7 +99,7 @@ async function measuredText(
   );
   if (measure === 'elevation') {
     return withAscent > 0
-      ? `On it: ${bold(`${Math.round(ascentM)} m climbed`)}.`
+      ? `On it: ${bold(`${elevationText(ascentM)} climbed`)}.`
       : 'No elevations were recorded on it.';
   }
   return withCadence > 0 && cadenceS > 0
@@ -280,8 +281,7 @@ function leadText(of: {
   const pace = paceSPerKm(workout);
   const about =
     asked.question.distanceM === null ? '' : ` of about ${kmText(asked.question.distanceM)}`;
-  const lengthOf = (metres: number) =>
-    asked.question.inMiles ? `${milesText(metres)} (${kmText(metres)})` : kmText(metres);
+  const lengthOf = (metres: number) => lengthAsAsked(metres, asked.question);
   const figures: Record<Exclude<Ordered, 'latest' | 'first'>, string> = {
     longest: distanceM ? lengthOf(distanceM) : formatElapsed(durationS),
     shortest: lengthOf(distanceM ?? 0),

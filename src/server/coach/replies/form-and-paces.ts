@@ -2,6 +2,7 @@ import { FIRST_DAY } from '../../../domain/coach/period.ts';
 import { dayText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import type { FormDay } from '../../../domain/load/form.ts';
+import { paceFigure } from '../../../domain/measures.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { predictedPaces } from '../../../domain/prediction/training-paces.ts';
 import { originsShownTo } from '../../../domain/source-policy.ts';
@@ -72,7 +73,7 @@ export async function replyTrainingPaces({ db, athlete, question }: Asked): Prom
   const lines: [RegExp, string][] = [
     [
       /\b(?:easy|long|recovery)\b/,
-      `Easy and long runs: ${bold(`${paceText(paces.easyFast).replace(' /km', '')} to ${paceText(paces.easySlow)}`)}`,
+      `Easy and long runs: ${bold(`${paceFigure(paces.easyFast)} to ${paceText(paces.easySlow)}`)}`,
     ],
     [/\bmarathon\b/, `Marathon: ${bold(paceText(marathonPace))}`],
     [/\b(?:threshold|tempo)\b/, `Threshold and tempo: ${bold(paceText(paces.threshold))}`],

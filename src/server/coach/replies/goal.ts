@@ -7,8 +7,9 @@ import {
   yearNumber,
   yearOf,
 } from '../../../domain/coach/period.ts';
-import { dayText, kmText, milesText } from '../../../domain/coach/phrases.ts';
+import { dayText, kmText, otherLengthText } from '../../../domain/coach/phrases.ts';
 import { bold } from '../../../domain/coach/rich-text.ts';
+import { distanceUnit } from '../../../domain/measures.ts';
 import { findSums } from '../sums.queries.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
@@ -20,7 +21,8 @@ export async function replyGoal({ db, athlete, question }: Asked): Promise<Reply
   const { userId, viewer, today } = athlete;
   const goalM = question.goalM ?? 0;
   const period: Period = question.periods[0] ?? yearOf(yearNumber(today), 'this year');
-  const lengthOf = question.inMiles ? milesText : kmText;
+  const lengthOf = (metres: number) =>
+    question.inMiles && distanceUnit() !== 'mi' ? otherLengthText(metres) : kmText(metres);
   const sumOf = async ({ from, to }: Period) =>
     (await findSums(db, { userId, viewer, from, to, kind: RUNS })).distanceM;
   const doneM = await sumOf(untilToday(period, today));

@@ -3,6 +3,7 @@ import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { RUNS } from '../../../domain/coach/kinds.ts';
 import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { paceFigure } from '../../../domain/measures.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import {
   longRunWanted,
@@ -122,7 +123,7 @@ function restText(plan: WeekPlan, present: PresentTraining, paces: PlanPaces | n
   if (paces === null) {
     return `${own} There is no race or hard run to take paces from: run threshold as fast as you could hold for an hour, intervals as for ten minutes.`;
   }
-  return `${own} Easy runs and long runs at ${paceText(paces.easyFast).replace(' /km', '')} to ${paceText(paces.easySlow)}, by your prediction.`;
+  return `${own} Easy runs and long runs at ${paceFigure(paces.easyFast)} to ${paceText(paces.easySlow)}, by your prediction.`;
 }
 
 function warningText(plan: WeekPlan, raceM: number): string | null {

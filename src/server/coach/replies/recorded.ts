@@ -3,7 +3,14 @@ import { allTime, type Period } from '../../../domain/coach/period.ts';
 import { countText } from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
-import { grouped, kmFromM } from '../../../domain/units.ts';
+import {
+  distanceIn,
+  distanceUnit,
+  elevationFigure,
+  elevationIn,
+  elevationUnit,
+} from '../../../domain/measures.ts';
+import { grouped } from '../../../domain/units.ts';
 import {
   findMostMeasured,
   findNewest,
@@ -66,10 +73,12 @@ function climbedText(sums: RecordedSums, told: Told & { isAverage: boolean }): s
   const { withAscent, ascentM, ascentDistanceM } = sums;
   if (withAscent === 0) return noneText(sums, { ...told, what: 'elevations' });
   const of = ofText(withAscent, sums, told);
-  const each = `${grouped(Math.round(ascentM / withAscent))} m`;
-  const total = `${grouped(Math.round(ascentM))} m`;
+  const each = `${elevationFigure(ascentM / withAscent)} ${elevationUnit()}`;
+  const total = `${elevationFigure(ascentM)} ${elevationUnit()}`;
   const overDistance =
-    ascentDistanceM > 0 ? `, ${(ascentM / kmFromM(ascentDistanceM)).toFixed(1)} m a km` : '';
+    ascentDistanceM > 0
+      ? `, ${(elevationIn(ascentM) / distanceIn(ascentDistanceM)).toFixed(1)} ${elevationUnit()} a ${distanceUnit()}`
+      : '';
   return told.isAverage
     ? `${bold(each)} of climbing a ${told.kind.one} on average, in ${of}: ${total} in all${overDistance}.`
     : `You climbed ${bold(total)} in ${of}: ${each} each on average${overDistance}.`;
@@ -109,7 +118,9 @@ function measuredList(
 function figureText(figure: number, measured: Measured): string {
   const rounded = grouped(Math.round(figure));
   if (measured === 'mostCalories') return `${rounded} kcal`;
-  return measured === 'mostClimbing' ? `${rounded} m climbed` : `${rounded} a minute`;
+  return measured === 'mostClimbing'
+    ? `${elevationFigure(figure)} ${elevationUnit()} climbed`
+    : `${rounded} a minute`;
 }
 
 /** The run with the most climbing, cadence or calories. */
@@ -172,7 +183,9 @@ export async function replyCaloriesEach(asked: Asked): Promise<Reply> {
       ? countText(workouts, kind.one, kind.many)
       : `${grouped(withCalories)} of ${countText(workouts, kind.one, kind.many)}`;
   const overDistance =
-    calorieDistanceM > 0 ? `, ${Math.round(calories / kmFromM(calorieDistanceM))} kcal a km` : '';
+    calorieDistanceM > 0
+      ? `, ${Math.round(calories / distanceIn(calorieDistanceM))} kcal a ${distanceUnit()}`
+      : '';
   return {
     text: paragraphs(
       `${bold(`${grouped(Math.round(calories / withCalories))} kcal`)} a ${kind.one} on average${overDistance}, over ${of} ${when}: ${grouped(calories)} kcal in all.`,

@@ -2,13 +2,21 @@ import { distanceWords } from '../../../domain/coach/conditions.ts';
 import {
   dayText,
   kmText,
-  milePaceText,
-  milesText,
+  otherLengthText,
+  otherPaceText,
   paceText,
 } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { TERMS } from '../../../domain/coach/terms.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import {
+  distanceIn,
+  distanceUnit,
+  exactDistance,
+  paceIn,
+  speedIn,
+  speedUnit,
+} from '../../../domain/measures.ts';
 import { isUpcoming } from '../../../domain/race-days.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
@@ -26,7 +34,7 @@ export async function replyPaceSum({ question }: Asked): Promise<Reply> {
   if (distanceM !== null && timeS !== null) {
     const pace = timeS / kmFromM(distanceM);
     return {
-      text: `${formatElapsed(timeS)} for ${distanceWords(distanceM)} is ${bold(paceText(pace))}, ${bold(milePaceText(pace))}.`,
+      text: `${formatElapsed(timeS)} for ${distanceWords(distanceM)} is ${bold(paceText(pace))}, ${bold(otherPaceText(pace))}.`,
       because,
       suggestions: SUGGESTIONS,
     };
@@ -34,7 +42,7 @@ export async function replyPaceSum({ question }: Asked): Promise<Reply> {
   if (distanceM !== null && paceSPerKm !== null) {
     const seconds = Math.round(paceSPerKm * kmFromM(distanceM));
     return {
-      text: `${distanceWords(distanceM)} at ${paceText(paceSPerKm)} (${milePaceText(paceSPerKm)}) take ${bold(formatElapsed(seconds))}.`,
+      text: `${distanceWords(distanceM)} at ${paceText(paceSPerKm)} (${otherPaceText(paceSPerKm)}) take ${bold(formatElapsed(seconds))}.`,
       because,
       suggestions: SUGGESTIONS,
     };
@@ -42,20 +50,20 @@ export async function replyPaceSum({ question }: Asked): Promise<Reply> {
   if (timeS !== null && paceSPerKm !== null) {
     const metres = (1000 * timeS) / paceSPerKm;
     return {
-      text: `In ${formatElapsed(timeS)} at ${paceText(paceSPerKm)} (${milePaceText(paceSPerKm)}) you cover ${bold(`${Number(kmFromM(metres).toFixed(2))} km`)}, ${bold(milesText(metres))}.`,
+      text: `In ${formatElapsed(timeS)} at ${paceText(paceSPerKm)} (${otherPaceText(paceSPerKm)}) you cover ${bold(`${exactDistance(metres)} ${distanceUnit()}`)}, ${bold(otherLengthText(metres))}.`,
       because,
       suggestions: SUGGESTIONS,
     };
   }
   if (paceSPerKm !== null) {
     return {
-      text: `${bold(paceText(paceSPerKm))} is ${bold(milePaceText(paceSPerKm))}, ${(3600 / paceSPerKm).toFixed(1)} km/h.`,
+      text: `${bold(paceText(paceSPerKm))} is ${bold(otherPaceText(paceSPerKm))}, ${speedIn(1000 / paceSPerKm).toFixed(1)} ${speedUnit()}.`,
       because,
       suggestions: SUGGESTIONS,
     };
   }
   return {
-    text: `${bold(`${Number(kmFromM(distanceM ?? 0).toFixed(2))} km`)} are ${bold(milesText(distanceM ?? 0))}.`,
+    text: `${bold(`${exactDistance(distanceM ?? 0)} ${distanceUnit()}`)} are ${bold(otherLengthText(distanceM ?? 0))}.`,
     because,
     suggestions: SUGGESTIONS,
   };
@@ -99,13 +107,18 @@ export async function replyPacing(asked: Asked): Promise<Reply> {
 
 function pacedText(race: RaceRow, today: string): string {
   const pace = race.target_time_s / kmFromM(race.distance_m);
-  const km = kmFromM(race.distance_m);
-  const step = km > 12 ? 5 : 1;
-  const marks = Array.from({ length: Math.ceil(km / step) - 1 }, (_, index) => (index + 1) * step);
+  const length = distanceIn(race.distance_m);
+  const step = length > 12 ? 5 : 1;
+  const marks = Array.from(
+    { length: Math.ceil(length / step) - 1 },
+    (_, index) => (index + 1) * step,
+  );
   return paragraphs(
-    `${raceLink(race)} on ${dayText(race.date, today)}, ${kmText(race.distance_m)} in ${bold(formatElapsed(race.target_time_s))}: ${bold(paceText(pace))}, ${milePaceText(pace)}, all the way.`,
+    `${raceLink(race)} on ${dayText(race.date, today)}, ${kmText(race.distance_m)} in ${bold(formatElapsed(race.target_time_s))}: ${bold(paceText(pace))}, ${otherPaceText(pace)}, all the way.`,
     listOf([
-      ...marks.map((mark) => `${mark} km: ${formatElapsed(Math.round(pace * mark))}`),
+      ...marks.map(
+        (mark) => `${mark} ${distanceUnit()}: ${formatElapsed(Math.round(paceIn(pace) * mark))}`,
+      ),
       `${distanceWords(race.distance_m)}: ${formatElapsed(race.target_time_s)}`,
     ]),
     'Even is fastest for most; who starts slower loses little, who starts faster much.',

@@ -7,8 +7,9 @@ import {
   type Period,
   yearNumber,
 } from '../../../domain/coach/period.ts';
-import { countText, dayText } from '../../../domain/coach/phrases.ts';
+import { countText, dayText, weightText } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
+import { shownLoss, weightIn, weightUnit } from '../../../domain/measures.ts';
 import { targetOutlook, weeklyRateKg, weightTrend } from '../../../domain/weight-trend.ts';
 import {
   findExtremeWeight,
@@ -47,18 +48,19 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
   const { weightKg } = asked.question;
   if (WHEN_REACHED.test(asked.question.raceText ?? '')) return replyWhenReached(asked);
   if (weightKg !== null) {
-    const question = { ...asked.question, unplaced: [`${weightKg} kg`] };
+    const question = { ...asked.question, unplaced: [weightText(weightKg)] };
     return replyUnplaced({ ...asked, question });
   }
   const bmi = bodyMassIndex({ weightKg: last.kg, heightCm });
   const targetKg = athlete.targetWeightKg;
   const goal = targetKg === null ? null : weightToGoal({ currentKg: last.kg, targetKg });
+  const aim = targetKg === null ? '' : targetText(targetKg);
   return {
     text: paragraphs(
-      `${bold(`${last.kg.toFixed(1)} kg`)} on ${dayText(last.date, today)}${bmi === null ? '' : `, a BMI of ${bmi.toFixed(1)}`}.`,
+      `${bold(weightText(last.kg))} on ${dayText(last.date, today)}${bmi === null ? '' : `, a BMI of ${bmi.toFixed(1)}`}.`,
       count > 1 &&
-        `${changeText(last.kg - first.kg)} since ${dayText(first.date, today)} (${first.kg.toFixed(1)} kg), over ${count} entries.`,
-      `${goal === null ? '' : `${goal.kg.toFixed(1)} kg ${goal.state === 'remaining' ? 'above' : 'below'} your target of ${targetKg} kg. `}More in ${link('Weight Tracking', '/weight')}.`,
+        `${changeText({ fromKg: first.kg, toKg: last.kg })} since ${dayText(first.date, today)} (${weightText(first.kg)}), over ${count} entries.`,
+      `${goal === null ? '' : `${weightText(goal.kg)} ${goal.state === 'remaining' ? 'above' : 'below'} your target of ${aim}. `}More in ${link('Weight Tracking', '/weight')}.`,
       leftOut(asked),
     ),
     because,
@@ -109,7 +111,7 @@ async function replyExtreme(
   const when = days.unit === 'all' ? '' : ` ${daysText(days, today)}`;
   return {
     text: found
-      ? `Your ${which} weight${when} is ${bold(`${found.kg.toFixed(1)} kg`)}, on ${dayText(found.date, today)}. More in ${link('Weight Tracking', '/weight')}.`
+      ? `Your ${which} weight${when} is ${bold(weightText(found.kg))}, on ${dayText(found.date, today)}. More in ${link('Weight Tracking', '/weight')}.`
       : `There is no weight entry${when}.`,
     because: 'I took every entry in Weight Tracking of those days.',
     suggestions: ['What do I weigh?', 'Weight since 1 January'],
@@ -141,7 +143,8 @@ async function replyWhenReached({ db, athlete, question }: Asked): Promise<Reply
     return { text, because, suggestions };
   }
   const outlook = targetOutlook({ trendKg: last.trendKg, targetKg, rateKgPerWeek, today });
-  const target = question.weightKg === null ? `your target of ${targetKg} kg` : `${targetKg} kg`;
+  const target =
+    question.weightKg === null ? `your target of ${targetText(targetKg)}` : targetText(targetKg);
   const told = {
     reached: `Your trend is at ${target}.`,
     level: `Your trend is level, so it does not lead to ${target}.`,
@@ -153,7 +156,7 @@ async function replyWhenReached({ db, athlete, question }: Asked): Promise<Reply
       outlook.state === 'dated'
         ? `Your trend reaches ${target} on ${bold(dayText(outlook.date, today))} if it goes on as it goes.`
         : told[outlook.state],
-      `It is at ${last.trendKg.toFixed(1)} kg and moves by ${rateKgPerWeek.toFixed(2)} kg a week.`,
+      `It is at ${weightText(last.trendKg)} and moves by ${weightText(rateKgPerWeek, 2)} a week.`,
     ),
     because,
     suggestions,
@@ -162,8 +165,13 @@ async function replyWhenReached({ db, athlete, question }: Asked): Promise<Reply
 
 const MOST_WEIGH_INS = 1000;
 
-function changeText(kg: number): string {
-  const change = Math.abs(kg).toFixed(1);
-  if (change === '0.0') return 'Unchanged';
-  return `${bold(`${change} kg`)} ${kg < 0 ? 'less' : 'more'}`;
+function changeText(weights: { fromKg: number; toKg: number }): string {
+  const lost = shownLoss(weights);
+  if (lost === 0) return 'Unchanged';
+  return `${bold(`${Math.abs(lost).toFixed(1)} ${weightUnit()}`)} ${lost > 0 ? 'less' : 'more'}`;
+}
+
+/** '85 kg', '62.5 kg': a target is a round number where it can be. */
+function targetText(targetKg: number): string {
+  return `${Math.round(weightIn(targetKg) * 10) / 10} ${weightUnit()}`;
 }
