@@ -3,7 +3,18 @@ import { SPORTS } from '../domain/sports.ts';
 import { kmFromM, mFromKm, roundKm } from '../domain/units.ts';
 import { RUNNING_SUBTYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { confirmedField, day, idParam, pageCursor, queryKm, queryNumber, text } from './fields.ts';
+import {
+  confirmedField,
+  day,
+  idParam,
+  LARGEST_ID,
+  listCursor,
+  queryKm,
+  queryNumber,
+  queryPace,
+  queryWhole,
+  text,
+} from './fields.ts';
 import {
   formerWorkout,
   workoutBodyFromJson,
@@ -73,8 +84,11 @@ export const workoutsInRange = endpoint({
 export const LISTED_KINDS = [...RUNNING_SUBTYPES, 'race', ...SPORTS] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
+export const LISTED_GROUPS = ['runs', 'walks', 'others'] as const;
+
 const listedQuery = {
-  group: z.optional(z.enum(['runs', 'others'], { error: 'group must be runs or others' })),
+  /** Runs; what is on foot and no run; everything else. */
+  group: z.optional(z.enum(LISTED_GROUPS, { error: 'group must be runs, walks or others' })),
   kind: z.optional(z.enum(LISTED_KINDS, { error: 'kind must be a kind of run, race or a sport' })),
   /** In the title or the notes. */
   search: z.optional(text({ label: 'search', max: 100, trimmed: true })),
@@ -83,33 +97,90 @@ const listedQuery = {
   /** Kilometres. */
   minDistance: z.optional(queryKm('minDistance')),
   maxDistance: z.optional(queryKm('maxDistance')),
+  /** Minutes and seconds a kilometre, '4:30': the quickest and the slowest that is meant. */
+  minPace: z.optional(queryPace('minPace')),
+  maxPace: z.optional(queryPace('maxPace')),
+  /** Of the average. */
+  minHeartRate: z.optional(queryWhole({ label: 'minHeartRate', min: 0, max: 300 })),
+  maxHeartRate: z.optional(queryWhole({ label: 'maxHeartRate', min: 0, max: 300 })),
+  /** The pair of shoes, by its id. */
+  shoe: z.optional(queryWhole({ label: 'shoe', min: 1, max: LARGEST_ID })),
+  tag: z.optional(text({ label: 'tag', max: 30, trimmed: true })),
 };
 
 type ListedQuery = z.output<z.ZodMiniObject<typeof listedQuery>>;
 /** Which workouts a list has. */
-export type Listed = Omit<ListedQuery, 'minDistance' | 'maxDistance'> & {
+export type Listed = Omit<ListedQuery, 'minDistance' | 'maxDistance' | 'minPace' | 'maxPace'> & {
   minM?: number | undefined;
   maxM?: number | undefined;
+  /** For a kilometre. */
+  minPaceS?: number | undefined;
+  maxPaceS?: number | undefined;
 };
 
-function listedOf({ minDistance, maxDistance, ...others }: ListedQuery): Listed {
-  return { ...others, minM: minDistance, maxM: maxDistance };
+function listedOf(query: ListedQuery): Listed {
+  const { minDistance, maxDistance, minPace, maxPace, ...others } = query;
+  return { ...others, minM: minDistance, maxM: maxDistance, minPaceS: minPace, maxPaceS: maxPace };
 }
+
+/** What a list can be in the order of. */
+export const LISTED_BY = [
+  'date',
+  'distance',
+  'duration',
+  'pace',
+  'avgHeartRate',
+  'maxHeartRate',
+  'calories',
+  'effort',
+] as const;
+export type ListedBy = (typeof LISTED_BY)[number];
+export type ListOrder = { by: ListedBy; descending: boolean };
+export const NEWEST_FIRST: ListOrder = { by: 'date', descending: true };
+
+/** '-date', 'pace': what is first or most, or with a minus what is last or least. */
+export function readOrder(text: string): ListOrder | null {
+  const descending = text.startsWith('-');
+  const by = LISTED_BY.find((name) => name === text.slice(descending ? 1 : 0));
+  return by ? { by, descending } : null;
+}
+
+export function orderText({ by, descending }: ListOrder): string {
+  return descending ? `-${by}` : by;
+}
+
+const ORDER_WORDS = `sort must be one of ${LISTED_BY.join(', ')}, with a minus for most first`;
+
+const orderQuery = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const order = readOrder(text);
+    if (order) return order;
+    context.issues.push({ code: 'custom', message: ORDER_WORDS, input: text });
+    return z.NEVER;
+  }),
+);
 
 export const workoutsPage = endpoint({
   method: 'GET',
   path: '/api/workouts/:userId/page',
   access: 'activeAthlete',
   summary:
-    'All workouts page by page, newest first; those of one group, kind, text, time or distance where asked',
+    'All workouts page by page, newest first or in the order asked for; those of one group, kind, text, time, distance, pace, heart rate, shoe or tag where asked',
   params: userIdParams,
   query: z.pipe(
     z.object({
       ...listedQuery,
-      after: z.optional(pageCursor()),
+      sort: z.optional(orderQuery),
+      after: z.optional(listCursor()),
       limit: queryNumber({ label: 'limit', min: 1, max: 200, fallback: 30 }),
     }),
-    z.transform(({ after, limit, ...listed }) => ({ after, limit, listed: listedOf(listed) })),
+    z.transform(({ after, limit, sort, ...listed }) => ({
+      after,
+      limit,
+      order: sort ?? NEWEST_FIRST,
+      listed: listedOf(listed),
+    })),
   ),
   response: z.object({ workouts: z.array(workoutSchema), next: z.nullable(z.string()) }),
 });

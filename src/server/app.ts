@@ -28,6 +28,7 @@ import { serveWebApp } from './platform/http/web-app.ts';
 import { createSealer } from './platform/sealed/sealed.ts';
 import { mountPrediction } from './prediction/prediction.routes.ts';
 import { mountRacePlan } from './race-plan/race-plan.routes.ts';
+import { findRaced } from './races/races.queries.ts';
 import { mountRaces } from './races/races.routes.ts';
 import { isTrainerView, keepFromSearchEngines } from './sharing/keep-private.ts';
 import { shareLinkResolver } from './sharing/share-link.ts';
@@ -86,7 +87,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountAuth(route, { db, clock, config });
   mountProfile(route, { db, clock });
   mountAthleteLimits(route, { db, clock });
-  mountWorkouts(route, { db, clock, hasShoe, mapTiles: config.mapTiles });
+  mountWorkouts(route, { db, clock, hasShoe, findRaced, mapTiles: config.mapTiles });
   mountRaces(route, { db, clock });
   mountShoes(route, { db, clock });
   mountWeight(route, { db, clock });

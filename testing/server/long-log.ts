@@ -32,6 +32,7 @@ export async function fillLog(
       sport: isRun ? 'run' : 'strength',
       distance_m: isRun ? 8000 + (n % 13) * 100 : null,
       ...{ duration_s: 2700 + (n % 97), avg_heart_rate: 140, zone2_s: 2000, zone3_s: 700 },
+      tags: n % 5 === 0 ? ['hills', 'heat', 'hills,with anna'][n % 3] : null,
       notes: n % 3 === 0 ? `Felt ${n % 7} of 7, along the river and back.` : null,
     };
   });

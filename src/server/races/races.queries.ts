@@ -38,6 +38,20 @@ export async function findShownRaces(
   );
 }
 
+/** The workouts that the athlete's races were run in. */
+export async function findRaced(db: Db | Tx, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('races')
+    .select('workout_id')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('workout_id', 'is not', null)
+    .orderBy('date', 'desc')
+    .limit(MOST_RACES)
+    .execute();
+  return rows.flatMap(({ workout_id: id }) => id ?? []);
+}
+
 /** Races still to be run, from this day on. */
 export async function findUpcomingRaces(
   db: Db | Tx,

@@ -1,13 +1,9 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { Listed, WorkoutTotals } from '../../contract/workouts.ts';
-import { tagsOf } from '../../domain/tags.ts';
+import { sql } from 'kysely';
 import { fieldsSetBy, WORKOUT_FIELDS } from '../../domain/workout-fields.ts';
-import { RUNNING_SUBTYPES, type RunningSubtype, type Source } from '../../domain/workout-kinds.ts';
-import { containsText } from '../platform/db/contains-text.ts';
+import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { OWNER_OF_LISTED } from '../platform/db/owner-of-listed.ts';
 import { prepared } from '../platform/db/prepared.ts';
-import type { Tables } from '../platform/db/tables.ts';
 import {
   changeEntry,
   findEvenDeleted,
@@ -54,90 +50,6 @@ export function findInRange(
   of: { userId: number; from: string; to: string },
 ): Promise<WorkoutRow[]> {
   return inRange(db, of);
-}
-
-export type PageStart = { date: string; id: number };
-
-/** One page, newest first, from just behind `after`; `runs` and `others` each have an index. */
-export function findPage(
-  db: Db | Tx,
-  of: { userId: number; listed: Listed; after: PageStart | null; limit: number },
-): Promise<WorkoutRow[]> {
-  const { userId, listed, after, limit } = of;
-  let query = db.selectFrom('workouts').selectAll().where(isListed(userId, listed));
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('date', 'id'), '<', tuple(after.date, after.id)),
-    );
-  }
-  return query.orderBy('date', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
-
-/** What all of them come to. */
-export async function sumListed(
-  db: Db | Tx,
-  { userId, listed }: { userId: number; listed: Listed },
-): Promise<WorkoutTotals> {
-  const sums = await db
-    .selectFrom('workouts')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('workouts'),
-      fn.sum<number | null>('distance_m').as('distanceM'),
-      fn.sum<number | null>('duration_s').as('durationS'),
-    ])
-    .where(isListed(userId, listed))
-    .executeTakeFirstOrThrow();
-  return {
-    workouts: Number(sums.workouts),
-    distanceM: Number(sums.distanceM ?? 0),
-    durationS: Number(sums.durationS ?? 0),
-  };
-}
-
-function isListed(userId: number, listed: Listed) {
-  return ({ eb, and }: ExpressionBuilder<Tables, 'workouts'>) => {
-    const { group, kind, search, from, to, minM, maxM } = listed;
-    const tests = [eb('user_id', '=', userId), eb('deleted_at', 'is', null)];
-    // Literals, not parameters: only so do the partial indexes apply.
-    if (group === 'runs') tests.push(eb('workout_type', '=', sql.lit('running')));
-    if (group === 'others') tests.push(eb('workout_type', '<>', sql.lit('running')));
-    if (isSubtype(kind))
-      tests.push(and([eb('running_subtype', '=', kind), eb('sport', '=', 'run')]));
-    else if (kind === 'race') tests.push(eb('is_race', '=', 1));
-    else if (kind !== undefined) tests.push(eb('sport', '=', kind));
-    if (from !== undefined) tests.push(eb('date', '>=', from));
-    if (to !== undefined) tests.push(eb('date', '<=', to));
-    if (minM !== undefined) tests.push(eb('distance_m', '>=', minM));
-    if (maxM !== undefined) tests.push(eb('distance_m', '<=', maxM));
-    const texts = search ? [containsText(['title', 'notes'], search)] : [];
-    return and([...tests, ...texts]);
-  };
-}
-
-function isSubtype(kind: Listed['kind']): kind is RunningSubtype {
-  return RUNNING_SUBTYPES.some((subtype) => subtype === kind);
-}
-
-const MOST_TAGS_SHOWN = 200;
-
-/** The tags of the log, those of the most workouts first. */
-export async function findTags(db: Db | Tx, userId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('workouts')
-    .select(({ fn }) => ['tags', fn.countAll<number>().as('workouts')])
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('tags', 'is not', null)
-    .groupBy('tags')
-    .execute();
-  const counts = new Map<string, number>();
-  for (const { tags, workouts } of rows) {
-    for (const tag of tagsOf(tags)) counts.set(tag, (counts.get(tag) ?? 0) + Number(workouts));
-  }
-  return [...counts.entries()]
-    .toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
-    .slice(0, MOST_TAGS_SHOWN)
-    .map(([tag]) => tag);
 }
 
 type Neighbour = Pick<

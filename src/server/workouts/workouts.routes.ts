@@ -1,4 +1,4 @@
-import { cursorBehind } from '../../contract/fields.ts';
+import { listCursorBehind } from '../../contract/fields.ts';
 import {
   type MapTiles,
   type NeighbourAnswer,
@@ -16,6 +16,7 @@ import type { OfEntry } from '../platform/kept-entries.queries.ts';
 import { keptEntries } from '../platform/kept-entries.ts';
 import { findPlacedEfforts } from './best-efforts.queries.ts';
 import { editedColumns, putBackColumns, refuseImplausible, typedStart } from './edit-workout.ts';
+import { findPage, findTags, sumListed } from './lists.queries.ts';
 import { readRecording } from './recordings.ts';
 import {
   columnsOfBody,
@@ -28,11 +29,8 @@ import {
   findInRange,
   findLatest,
   findNeighbours,
-  findPage,
-  findTags,
   findWorkout,
   insertTypedIn,
-  sumListed,
 } from './workouts.queries.ts';
 
 const MOST_AT_ONCE = 200;
@@ -44,9 +42,14 @@ type WorkoutsDeps = {
   clock: Clock;
   /** The room of the shoes is to the left of this one. */
   hasShoe: (tx: Tx, of: OfEntry & { evenDeleted?: boolean }) => Promise<boolean>;
+  /** The workouts that races were run in. */
+  findRaced: (db: Db, userId: number) => Promise<number[]>;
 };
 
-export function mountWorkouts(route: Router, { db, clock, hasShoe, mapTiles }: WorkoutsDeps): void {
+export function mountWorkouts(
+  route: Router,
+  { db, clock, hasShoe, findRaced, mapTiles }: WorkoutsDeps,
+): void {
   const workouts = keptEntries<WorkoutRow, Partial<NewWorkoutRow>>({
     db,
     clock,
@@ -74,16 +77,28 @@ export function mountWorkouts(route: Router, { db, clock, hasShoe, mapTiles }: W
     return rows.map(toWorkoutJson);
   });
 
+  // Typed in, a race is marked where it is planned, which is a room to the left of this one.
+  const racedOf = async (userId: number, { kind }: contract.Listed) =>
+    kind === 'race' ? findRaced(db, userId) : [];
+
   route(contract.workoutsPage, async ({ userId, query }) => {
-    const { limit, after = null, listed } = query;
-    const rows = await findPage(db, { userId, listed, after, limit: limit + 1 });
+    const { limit, after = null, order, listed } = query;
+    const isOfOrder = after === null || order.by !== 'date' || 'date' in after;
+    if (!isOfOrder)
+      throw new AppError('validation', 'The page cursor is of a list in another order');
+    const raced = await racedOf(userId, listed);
+    const rows = await findPage(db, { userId, listed, raced, order, after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
-    return { workouts: page.map(toWorkoutJson), next: cursorBehind(last) };
+    return {
+      workouts: page.map(toWorkoutJson),
+      next: listCursorBehind(last && { ...last, sortedBy: last.sorted_by }),
+    };
   });
 
   route(contract.workoutTotals, async ({ userId, query: listed }) => {
-    return contract.totalsToJson(await sumListed(db, { userId, listed }));
+    const raced = await racedOf(userId, listed);
+    return contract.totalsToJson(await sumListed(db, { userId, listed, raced }));
   });
 
   route(contract.workoutTags, ({ userId }) => findTags(db, userId));

@@ -660,7 +660,7 @@ describe('reading workouts', () => {
       '/range?startDate=1900-01-01&endDate=2199-12-31',
       'Ask for two years at most, or page through all workouts',
     ],
-    ['/page?group=all', 'group must be runs or others'],
+    ['/page?group=all', 'group must be runs, walks or others'],
     ['/page?after=x', 'The page cursor is not one of ours: leave it out to begin again'],
     ['/page?after=2026-03-01.0', 'The page cursor is not one of ours: leave it out to begin again'],
     [

@@ -1,9 +1,10 @@
 import { CSV_COLUMNS, type CsvField } from '../../../contract/csv-import.ts';
 import type { WorkoutJson } from '../../../contract/workout-json.ts';
+import { NEWEST_FIRST } from '../../../contract/workouts.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findShoes } from '../../shoes/shoes.queries.ts';
+import { findPage } from '../../workouts/lists.queries.ts';
 import { toWorkoutJson } from '../../workouts/workout-rows.ts';
-import { findPage } from '../../workouts/workouts.queries.ts';
 import { BYTE_ORDER_MARK, written } from './write-csv.ts';
 
 const PAGE = 500;
@@ -45,7 +46,13 @@ export async function* writeLog(db: Db, userId: number): AsyncGenerator<string> 
   yield BYTE_ORDER_MARK + lineOf([...fields.map(headerOf), 'Shoes']);
   let after: { date: string; id: number } | null = null;
   do {
-    const rows = await findPage(db, { userId, listed: {}, after, limit: PAGE });
+    const rows = await findPage(db, {
+      userId,
+      listed: {},
+      order: NEWEST_FIRST,
+      after,
+      limit: PAGE,
+    });
     const workouts = rows.map(toWorkoutJson);
     yield workouts
       .map((workout) => {
