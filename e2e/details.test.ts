@@ -1,8 +1,9 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { DESK } from './fit.ts';
 import { expectSoundInEveryLook } from './looks.ts';
 import { said, withoutSpaces } from './parts.ts';
-import { ago, type Records, test } from './records.ts';
+import { ago, healthRecord, type Records, test } from './records.ts';
 import { REFUSAL, refuse } from './refuse.ts';
 import { settled } from './settled.ts';
 
@@ -51,6 +52,9 @@ function logDaily(log: Records['log'], count: number): Promise<number[]> {
   return Promise.all(days.map((date) => log({ ...LONG_RUN, date })));
 }
 
+/** At a desk a list begins as a table. */
+const asCards = (page: Page) => page.getByText('Cards', { exact: true }).click();
+
 describe('run details', () => {
   test('an empty log names the next step', async ({ visitor, log }) => {
     const { page, register, navigate } = visitor;
@@ -69,6 +73,8 @@ describe('run details', () => {
     await log(STRENGTH);
     await navigate('/run-details');
     await page.getByText('Your latest: Long run on Sun 8 Mar 2026').waitFor();
+    await page.getByText(/^1 run · 18\.2.km · 1:39:10$/).waitFor();
+    await asCards(page);
     const cards = page.getByRole('main').getByRole('listitem');
     expect(await cards.count()).toBe(1);
     const card = await said(cards.first());
@@ -121,6 +127,7 @@ describe('run details', () => {
     await log(LONG_RUN);
     await log({ ...LONG_RUN, date: '2026-03-01', runningSubtype: 'treadmill' });
     await navigate('/run-details');
+    await asCards(page);
     await page.getByRole('link', { name: /^Treadmill/ }).click();
     // What stands beside the run asks for it when it comes, and must not ask for a deleted one.
     await settled(page);
@@ -139,6 +146,7 @@ describe('run details', () => {
     await register();
     await logDaily(log, 45);
     await navigate('/run-details');
+    await asCards(page);
     const links = page.getByRole('main').getByRole('link', { name: /^Long run/ });
     await expect.poll(() => links.count()).toBe(30);
     await page.getByText('The latest 30 runs').waitFor();
@@ -194,19 +202,20 @@ describe('run details', () => {
     await log({ ...LONG_RUN, date: ago(2), runningSubtype: 'outdoor-easy', distance: 8 });
     await log({ ...LONG_RUN, date: ago(3), distance: 30, notes: 'Knee.' });
     await navigate('/run-details');
+    await asCards(page);
     const cards = page.getByRole('main').getByRole('listitem');
     await page.getByLabel('Kind').selectOption('Long run');
-    await page.getByText(/^2 workouts · 48\.2.km · /).waitFor();
+    await page.getByText(/^2 runs · 48\.2.km · /).waitFor();
     await expect.poll(() => cards.count()).toBe(2);
     await page.getByLabel('Search titles and notes').fill('half');
-    await page.getByText(/^1 workout · 18\.2.km · /).waitFor();
+    await page.getByText(/^1 run · 18\.2.km · /).waitFor();
     await expectSoundInEveryLook(page);
     await cards.getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: /Long run/ }).waitFor();
     await page.goBack();
     await expect.poll(() => cards.count()).toBe(1);
     expect(await page.getByLabel('Search titles and notes').inputValue()).toBe('half');
-    await page.getByText('Distance and time').click();
+    await page.getByText('More filters').click();
     await page.getByLabel('At least').fill('20,5');
     await page.getByText('None of your runs is like this').waitFor();
     await page.getByRole('button', { name: 'Show all runs' }).click();
@@ -214,26 +223,68 @@ describe('run details', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  test('at a desk the table is remembered, a phone keeps the cards', async ({ visitor, log }) => {
+  test('at a desk it is a table in any order, a phone has cards, and the address keeps it', async ({
+    visitor,
+    log,
+  }) => {
     const { page, register, navigate } = visitor;
     await register();
     const id = await log(LONG_RUN);
+    await log({ ...LONG_RUN, date: '2026-03-02', distance: 9, duration: '0:45', tags: 'heat' });
+    await log({ ...LONG_RUN, date: '2026-03-01', distance: 21.1, duration: '1:50' });
     await navigate('/run-details');
-    await page.getByText('Table', { exact: true }).click();
     const table = page.getByRole('table', { name: 'Run Details' });
     await table.waitFor();
-    expect(await said(table.getByRole('row').nth(1))).toContain(
-      'Sun8Mar2026Longrun18.201:39:105:271481761,2403',
-    );
-    await page.reload();
-    await table.waitFor();
+    const first = () => said(table.getByRole('row').nth(1));
+    expect(await first()).toContain('Sun8Mar2026Longrun18.201:39:105:27148176—1,2403');
+    await page.getByRole('button', { name: 'Pace' }).click();
+    await expect.poll(first).toContain('Mon2Mar2026');
+    await page.getByRole('button', { name: 'Distance' }).click();
+    await expect.poll(first).toContain('Sun1Mar2026');
     await expectSoundInEveryLook(page);
+    await table.getByRole('link', { name: /1 Mar/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Long run' }).waitFor();
+    await page.goBack();
+    await expect.poll(first).toContain('Sun1Mar2026');
+    await page.reload();
+    await expect.poll(first).toContain('Sun1Mar2026');
+    expect(new URL(page.url()).search).toBe('?sort=-distance');
+
     await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByLabel('Order').selectOption('Newest first');
     await page.getByRole('heading', { name: 'March 2026' }).waitFor();
     expect(await table.count()).toBe(0);
+    await expectSoundInEveryLook(page);
     await page.setViewportSize(DESK);
-    await table.getByRole('link', { name: /Long run/ }).click();
+    await table.getByRole('link', { name: /8 Mar/ }).click();
     await page.waitForURL(`**/run-details/${id}`);
+    await page.goBack();
+    await table.getByRole('link', { name: /2 Mar/ }).click();
+    await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'heat' }).click();
+    await page.getByText(/^1 run · /).waitFor();
+    await asCards(page);
+    await page.reload();
+    await page.getByRole('heading', { name: 'March 2026' }).waitFor();
+  });
+
+  test('walks and hikes are a list of their own', async ({ visitor, log, records }) => {
+    const { page, register, navigate } = visitor;
+    await register();
+    await log(LONG_RUN);
+    await records.bring([
+      healthRecord({ type: 'Hiking', day: '2026-03-07', minutes: 200, km: 12 }),
+    ]);
+    await navigate('/run-details');
+    await page.getByText(/^1 run · /).waitFor();
+    await page.getByText('Walks and hikes', { exact: true }).click();
+    await page.getByText(/^1 outing · /).waitFor();
+    await page
+      .getByRole('table', { name: 'Run Details' })
+      .getByRole('link', { name: /Hike/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Hike' }).waitFor();
+    await page.goBack();
+    await page.getByText(/^1 outing · /).waitFor();
   });
 
   test('an address without a run says so', async ({ visitor, openVisitor, log, recordsOf }) => {
@@ -279,6 +330,7 @@ describe('workout details', () => {
     await log(RIDE);
     await log(LONG_RUN);
     await navigate('/workout-details');
+    await asCards(page);
     const cards = page.getByRole('main').getByRole('listitem');
     await expect.poll(() => cards.count()).toBe(2);
     // 900 kcal in 90 minutes; 333 kcal in 45.

@@ -17,8 +17,8 @@ const SCREENS: Record<string, (page: Page) => Locator[]> = {
     card(page, 'Recent workouts').getByRole('link').first(),
     page.getByRole('listbox', { name: /^Weekly training progress/ }),
   ],
-  '/run-details': (page) => [page.getByRole('main').getByRole('listitem').first()],
-  '/workout-details': (page) => [page.getByRole('main').getByRole('listitem').first()],
+  '/run-details': (page) => [page.getByRole('main').getByRole('row').nth(1)],
+  '/workout-details': (page) => [page.getByRole('main').getByRole('row').nth(1)],
   '/analytics?period=180': (page) => [
     page.getByText(/^You ran/),
     page.getByRole('listbox', { name: /^Pace trends/ }),

@@ -266,8 +266,8 @@ journey('an address that is none is told, on a phone too', async ({ visitor }) =
 
   await page.setViewportSize(PHONE);
   const bottomBar = page.getByRole('navigation', { name: 'Main' });
-  await bottomBar.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('heading', { name: 'Profile & Settings' }).waitFor();
+  await bottomBar.getByRole('link', { name: 'Runs' }).click();
+  await page.getByRole('heading', { name: 'Run Details' }).waitFor();
 });
 
 journey('a page that has slipped away is told, not shown blank', async ({ visitor }) => {

@@ -207,7 +207,7 @@ describe('against the practice Strava', () => {
     await expectSoundInEveryLook(page);
 
     await navigate('/run-details');
-    await page.getByRole('link', { name: /, / }).first().click();
+    await page.getByRole('table').getByRole('link').first().click();
     const from = card(page, 'From Strava');
     await from.getByText('Lunch Run').waitFor();
     await from.getByText(/shown to you alone: not in your trainer’s view/).waitFor();

@@ -73,7 +73,7 @@ if (isProof)
     expect(await walkByTab(page)).toEqual([]);
     const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     expect((await bar.allInnerTexts()).map((name) => name.trim())).toEqual([
-      ...['Dashboard', 'Log', 'Analytics', 'AI', 'Profile'],
+      ...['Dashboard', 'Log', 'Runs', 'Analytics', 'AI'],
     ]);
     await tabTo(page, page.getByRole('button', { name: 'More' }));
     await page.keyboard.press('Enter');

@@ -27,9 +27,9 @@ test('the bottom bar has five screens', () => {
   expect(bottom.map((item) => [item.bottomLabel, item.href])).toEqual([
     ['Dashboard', '/'],
     ['Log', '/workouts'],
+    ['Runs', '/run-details'],
     ['Analytics', '/analytics'],
     ['AI', '/ai'],
-    ['Profile', '/profile'],
   ]);
 });
 

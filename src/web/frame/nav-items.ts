@@ -25,7 +25,7 @@ const ATHLETE_ITEMS: NavItem[] = [
   { href: '/', label: 'Dashboard', icon: 'dashboard', bottomLabel: 'Dashboard' },
   { href: '/calendar', label: 'Calendar', icon: 'calendar' },
   { href: '/workouts', label: 'Log Workout', icon: 'log', bottomLabel: 'Log' },
-  { href: '/run-details', label: 'Run Details', icon: 'run' },
+  { href: '/run-details', label: 'Run Details', icon: 'run', bottomLabel: 'Runs' },
   { href: '/workout-details', label: 'Workout Details', icon: 'workout' },
   { href: '/analytics', label: 'Analytics', icon: 'analytics', bottomLabel: 'Analytics' },
   { href: '/races', label: 'Race Goals', icon: 'flag', also: ['/race-goals'] },
@@ -37,7 +37,6 @@ const ATHLETE_ITEMS: NavItem[] = [
     label: 'Profile & Settings',
     icon: 'person',
     also: ['/strava', '/apple-health', '/imports'],
-    bottomLabel: 'Profile',
   },
   { href: '/sharing', label: 'Sharing', icon: 'share' },
 ];

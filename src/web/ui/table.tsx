@@ -9,7 +9,12 @@ export type Column<Row> = {
   align?: 'left' | 'right';
   /** Left out on narrow screens, or on the narrowest phones alone. */
   wideOnly?: boolean | 'notNarrowest';
+  /** By what the rows come in its order, where they can. */
+  sortBy?: string;
 };
+
+/** What the rows are in the order of, and how another order is asked for. */
+export type Sorting = { by: string; descending: boolean; onSort: (by: string) => void };
 
 type TableProps<Row> = {
   caption: string;
@@ -18,10 +23,12 @@ type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
+  sorting?: Sorting;
 };
 
 /** Dense, for comparing. The header stays in sight when the table scrolls in its own frame. */
-export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, hideCaption, columns, rows, rowKey, sorting } = props;
   const captionId = useId();
   return (
     <section
@@ -43,13 +50,14 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: Tabl
               <th
                 key={column.key}
                 scope="col"
+                aria-sort={sortOf(column, sorting)}
                 className={classNames(
                   'sticky top-0 bg-card py-2 font-semibold whitespace-nowrap text-soft',
                   'border-b border-edge',
                   cellLook(column),
                 )}
               >
-                {column.head}
+                <ColumnHead column={column} sorting={sorting} />
               </th>
             ))}
           </tr>
@@ -73,6 +81,31 @@ export function Table<Row>({ caption, hideCaption, columns, rows, rowKey }: Tabl
         </tbody>
       </table>
     </section>
+  );
+}
+
+type Sorted = { head: ReactNode; sortBy?: string };
+
+function sortOf({ sortBy }: Sorted, sorting: Sorting | undefined) {
+  if (!sorting || !sortBy || sorting.by !== sortBy) return undefined;
+  return sorting.descending ? 'descending' : 'ascending';
+}
+
+function ColumnHead({ column, sorting }: { column: Sorted; sorting: Sorting | undefined }) {
+  const { head, sortBy } = column;
+  if (!sorting || !sortBy) return head;
+  const sorted = sortOf(column, sorting);
+  return (
+    <button
+      type="button"
+      className="tap inline-flex items-center gap-1 rounded-box font-semibold hover:text-ink hover:underline"
+      onClick={() => sorting.onSort(sortBy)}
+    >
+      {head}
+      <span aria-hidden="true" className={sorted ? 'text-ink' : 'text-edge'}>
+        {sorted === 'ascending' ? '↑' : '↓'}
+      </span>
+    </button>
   );
 }
 

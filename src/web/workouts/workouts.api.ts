@@ -11,13 +11,13 @@ type Workout = contract.Workout;
 
 type OfList = { userId: number; listed: CallInput<typeof contract.workoutTotals>['query'] };
 
-export function workoutPagesQuery({ userId, listed }: OfList) {
+export function workoutPagesQuery({ userId, listed, sort }: OfList & { sort: string }) {
   return infiniteQueryOptions({
-    queryKey: [...workoutsKey, userId, 'page', listed],
+    queryKey: [...workoutsKey, userId, 'page', listed, sort],
     queryFn: ({ pageParam, signal }) =>
       call(
         contract.workoutsPage,
-        { params: { userId: String(userId) }, query: { ...listed, after: pageParam } },
+        { params: { userId: String(userId) }, query: { ...listed, sort, after: pageParam } },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,

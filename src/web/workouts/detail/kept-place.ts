@@ -70,8 +70,8 @@ export function useView(): { view: View; isDesk: boolean; choose: (view: View) =
 function readChosen(): View {
   try {
     const kept = localStorage.getItem(KEY);
-    return VIEWS.find((view) => view === kept) ?? 'cards';
+    return VIEWS.find((view) => view === kept) ?? 'table';
   } catch {
-    return 'cards';
+    return 'table';
   }
 }

@@ -1,45 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ListedKind } from '../../../contract/workouts.ts';
-import { distanceUnit } from '../../../domain/measures.ts';
-import { isOfTypeRunning, SPORT_LABELS, SPORTS } from '../../../domain/sports.ts';
+import {
+  distanceIn,
+  distanceUnit,
+  metresOf,
+  paceIn,
+  paceUnit,
+  sPerKmOf,
+} from '../../../domain/measures.ts';
+import { formatPace, readPace } from '../../../domain/pace.ts';
+import { isOfTypeRunning, isRun, SPORT_LABELS, SPORTS } from '../../../domain/sports.ts';
+import { kmFromM, mFromKm, roundKm } from '../../../domain/units.ts';
 import { RUNNING_SUBTYPE_LABELS, RUNNING_SUBTYPES } from '../../../domain/workout-kinds.ts';
+import { shoesQuery } from '../../queries/shoes.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { readNumber } from '../../ui/read-number.ts';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type ListFilter, MOST_SEARCHED, NO_FILTER } from './use-list-filter.ts';
+import { ownTagsQuery } from '../workouts.api.ts';
+import { isNarrowed, type ListFilter, MOST_SEARCHED, NO_FILTER } from './use-list-filter.ts';
 import type { Group } from './workout-facts.ts';
 
 type ListFilterFieldsProps = {
-  group: Group;
+  userId: number;
+  group: Group | 'walks';
   filter: ListFilter;
   onChange: (filter: ListFilter) => void;
 };
 
-/** Narrows a list: by words and kind in sight, by distance and time behind one press. */
-export function ListFilterFields({ group, filter, onChange }: ListFilterFieldsProps) {
+/** Narrows a list: by words and kind in sight, by everything else behind one press. */
+export function ListFilterFields({ userId, group, filter, onChange }: ListFilterFieldsProps) {
   const change = (part: Partial<ListFilter>) => onChange({ ...filter, ...part });
-  const search = useTyped({
-    value: filter.search,
-    read: (text) => text.trim(),
-    take: (words) => change({ search: words }),
+  const typed = (name: Typed) => ({
+    value: filter[name],
+    take: (text: string) => change({ [name]: text }),
   });
-  const minDistance = useTyped({
-    value: filter.minDistance,
-    read: distanceOf,
-    take: (distance) => change({ minDistance: distance }),
-  });
-  const maxDistance = useTyped({
-    value: filter.maxDistance,
-    read: distanceOf,
-    take: (distance) => change({ maxDistance: distance }),
-  });
-  const { kind, from, to } = filter;
-  const isNarrowed = Object.values(filter).some((value) => value !== '');
+  const search = useTyped({ ...typed('search'), read: (text) => text.trim() });
+  const { kind, ...others } = filter;
+  const isMoreSet = Object.values({ ...others, search: '' }).some((value) => value !== '');
   return (
-    <search className="mb-4 grid gap-3">
+    <search className="mb-4 grid gap-3" data-search>
       <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
         <TextField
           type="search"
@@ -55,20 +58,30 @@ export function ListFilterFields({ group, filter, onChange }: ListFilterFieldsPr
           onChange={(chosen) => change({ kind: chosen })}
         />
       </div>
-      <details
-        open={[from, to, filter.minDistance, filter.maxDistance].some((value) => value !== '')}
-      >
+      <details open={isMoreSet}>
         <summary className="tap inline-flex items-center rounded-box text-small font-semibold text-accent">
-          Distance and time
+          More filters
         </summary>
-        <div className="mt-2 grid grid-cols-2 gap-3 lg:grid-cols-4">
-          <NumberField label="At least" unit={distanceUnit()} step={0.1} min={0} {...minDistance} />
-          <NumberField label="At most" unit={distanceUnit()} step={0.1} min={0} {...maxDistance} />
-          <DateField label="From" value={from} onChange={(day) => change({ from: day })} />
-          <DateField label="To" value={to} onChange={(day) => change({ to: day })} />
+        <div className="mt-2 grid grid-cols-2 items-start gap-3 lg:grid-cols-4 2xl:grid-cols-8">
+          <DistanceField label="At least" {...typed('minDistance')} />
+          <DistanceField label="At most" {...typed('maxDistance')} />
+          {group === 'runs' && (
+            <>
+              <PaceField label="Not quicker than" {...typed('minPace')} />
+              <PaceField label="Not slower than" {...typed('maxPace')} />
+            </>
+          )}
+          <HeartRateField label="Average from" {...typed('minHeartRate')} />
+          <HeartRateField label="Average to" {...typed('maxHeartRate')} />
+          <DateField label="From" value={filter.from} onChange={(day) => change({ from: day })} />
+          <DateField label="To" value={filter.to} onChange={(day) => change({ to: day })} />
+          {group === 'runs' && (
+            <ShoeChoice userId={userId} value={filter.shoe} onChange={(shoe) => change({ shoe })} />
+          )}
+          <TagChoice userId={userId} value={filter.tag} onChange={(tag) => change({ tag })} />
         </div>
       </details>
-      {isNarrowed && (
+      {isNarrowed(filter) && (
         <div>
           <Button tone="quiet" icon="close" onClick={() => onChange(NO_FILTER)}>
             Clear filter
@@ -81,21 +94,107 @@ export function ListFilterFields({ group, filter, onChange }: ListFilterFieldsPr
 
 const ALL: Choice<ListedKind | ''> = { value: '', label: 'All' };
 
-const CHOICES: Readonly<Record<Group, Choice<ListedKind | ''>[]>> = {
+const sportChoices = (isMeant: (sport: (typeof SPORTS)[number]) => boolean) =>
+  SPORTS.filter(isMeant).map((value) => ({ value, label: SPORT_LABELS[value] }));
+
+const CHOICES: Readonly<Record<Group | 'walks', Choice<ListedKind | ''>[]>> = {
   runs: [
     ALL,
     ...RUNNING_SUBTYPES.map((value) => ({ value, label: RUNNING_SUBTYPE_LABELS[value] })),
     { value: 'race', label: 'Race' },
-    ...SPORTS.filter(isOfTypeRunning).map((value) => ({ value, label: SPORT_LABELS[value] })),
   ],
-  others: [
-    ALL,
-    ...SPORTS.filter((sport) => !isOfTypeRunning(sport)).map((value) => ({
-      value,
-      label: SPORT_LABELS[value],
-    })),
-  ],
+  walks: [ALL, ...sportChoices((sport) => isOfTypeRunning(sport) && !isRun({ sport }))],
+  others: [ALL, ...sportChoices((sport) => !isOfTypeRunning(sport))],
 };
+
+type Typed = Exclude<keyof ListFilter, 'kind' | 'from' | 'to' | 'shoe' | 'tag'>;
+type TypedField = { label: string; value: string; take: (text: string) => void };
+
+/** Kilometres in the address, the reader's own unit in the field. */
+function DistanceField({ label, value, take }: TypedField) {
+  const shown = value === '' ? '' : String(roundKm(distanceIn(mFromKm(Number(value)))));
+  const typed = useTyped({
+    value: shown,
+    read: (text) => {
+      const distance = readNumber(text);
+      return distance === null || distance < 0 || distance >= 6000 ? '' : String(roundKm(distance));
+    },
+    take: (text) => take(text && String(roundKm(kmFromM(metresOf(Number(text))), 3))),
+  });
+  return <NumberField label={label} unit={distanceUnit()} step={0.1} min={0} {...typed} />;
+}
+
+/** Seconds a kilometre in the address, the reader's own unit in the field. */
+function PaceField({ label, value, take }: TypedField) {
+  const inKm = readPace(value);
+  const typed = useTyped({
+    value: inKm === null ? '' : formatPace(paceIn(inKm)),
+    read: (text) => {
+      const pace = readPace(text.replace(/[.,]/, ':'));
+      return pace === null ? '' : formatPace(pace);
+    },
+    take: (text) => {
+      const pace = readPace(text);
+      take(pace === null ? '' : formatPace(sPerKmOf(pace)));
+    },
+  });
+  return (
+    <TextField
+      label={`${label} (${paceUnit()})`}
+      placeholder="5:30"
+      autoComplete="off"
+      {...typed}
+    />
+  );
+}
+
+function HeartRateField({ label, value, take }: TypedField) {
+  const typed = useTyped({
+    value,
+    take,
+    read: (text) => {
+      const bpm = readNumber(text);
+      return bpm === null || bpm < 10 || bpm > 300 ? '' : String(Math.round(bpm));
+    },
+  });
+  return <NumberField label={label} unit="bpm" min={0} max={300} {...typed} />;
+}
+
+type OwnChoice = { userId: number; value: string; onChange: (value: string) => void };
+
+function ShoeChoice({ userId, value, onChange }: OwnChoice) {
+  const shoes = useQuery(shoesQuery(userId)).data ?? [];
+  if (shoes.length === 0 && value === '') return null;
+  const choices = shoes.map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <SelectField
+      label="Shoes"
+      value={value}
+      choices={[{ value: '', label: 'All' }, ...withChosen(choices, value, 'Another pair')]}
+      onChange={onChange}
+    />
+  );
+}
+
+function TagChoice({ userId, value, onChange }: OwnChoice) {
+  const tags = useQuery(ownTagsQuery(userId)).data ?? [];
+  if (tags.length === 0 && value === '') return null;
+  const choices = tags.map((tag) => ({ value: tag, label: tag }));
+  return (
+    <SelectField
+      label="Tag"
+      value={value}
+      choices={[{ value: '', label: 'All' }, ...withChosen(choices, value, value)]}
+      onChange={onChange}
+    />
+  );
+}
+
+/** What the address names is shown while the choices come, and where it is none of them. */
+function withChosen(choices: Choice<string>[], value: string, label: string): Choice<string>[] {
+  if (value === '' || choices.some((choice) => choice.value === value)) return choices;
+  return [...choices, { value, label }];
+}
 
 const PAUSE_MS = 300;
 
@@ -118,11 +217,4 @@ function useTyped(of: {
     return () => clearTimeout(timer);
   });
   return { value: typed.text, onChange: (text: string) => setTyped({ text, seen: value }) };
-}
-
-/** '' where it is no distance. */
-function distanceOf(typed: string): string {
-  const distance = readNumber(typed);
-  if (distance === null || distance < 0 || distance >= 10_000) return '';
-  return String(Math.round(distance * 1000) / 1000);
 }

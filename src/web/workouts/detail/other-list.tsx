@@ -13,6 +13,7 @@ import {
   dateColumn,
   distanceColumn,
   durationColumn,
+  effortColumn,
   heartRateColumns,
   notesColumn,
   Unit,
@@ -83,6 +84,7 @@ const otherColumns: readonly Column<Workout>[] = [
     cell: (workout) => caloriesPerMinute(workout) ?? '—',
   },
   ...heartRateColumns,
+  effortColumn,
   zonesColumn,
   notesColumn,
 ];

@@ -1,9 +1,12 @@
+import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { tagsOf } from '../../../domain/tags.ts';
 import { FEEL_LABELS } from '../../../domain/workout-kinds.ts';
 import { effortText } from '../../words/effort-text.ts';
+import { NO_FILTER, queryOf } from './use-list-filter.ts';
+import { groupOf, LIST_HREFS } from './workout-facts.ts';
 
-/** How hard it was, how it felt and what the athlete tagged it with. */
+/** How hard it was, how it felt and what it was tagged with; a tag opens the others of it. */
 export function OwnWords({ workout }: { workout: Workout }) {
   const { effort, feel } = workout;
   const facts = [
@@ -28,9 +31,12 @@ export function OwnWords({ workout }: { workout: Workout }) {
         <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
             <li key={tag}>
-              <span className="inline-flex h-7 items-center rounded-full bg-sunk px-3 font-medium">
+              <Link
+                href={LIST_HREFS[groupOf(workout)] + queryOf({ filter: { ...NO_FILTER, tag } })}
+                className="tap inline-flex items-center rounded-full bg-sunk px-3 font-medium hover:bg-accent-soft"
+              >
                 {tag}
-              </span>
+              </Link>
             </li>
           ))}
         </ul>

@@ -2,18 +2,21 @@ import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { distanceFigure, distanceUnit } from '../../../domain/measures.ts';
+import { saidTags } from '../../../domain/tags.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import type { Column } from '../../ui/table.tsx';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
+import { firstWords } from '../../words/amounts.ts';
 import { fullDayText } from '../../words/day-text.ts';
 import { workoutHref, zonesOf } from '../../words/workout-facts.ts';
 import { FROM_LIST } from './kept-place.ts';
 import { wholeText } from './workout-facts.ts';
 
-const MOST_OF_NOTE = 120;
+const MOST_OF_NOTE = 400;
 
 export const dateColumn: Column<Workout> = {
   key: 'date',
+  sortBy: 'date',
   head: 'Workout',
   cell: (workout) => (
     <Link
@@ -30,6 +33,7 @@ export const dateColumn: Column<Workout> = {
 
 export const distanceColumn: Column<Workout> = {
   key: 'distance',
+  sortBy: 'distance',
   head: <DistanceHead />,
   align: 'right',
   cell: ({ distanceM }) => (distanceM === null ? '—' : distanceFigure(distanceM)),
@@ -37,18 +41,40 @@ export const distanceColumn: Column<Workout> = {
 
 export const durationColumn: Column<Workout> = {
   key: 'duration',
+  sortBy: 'duration',
   head: 'Duration',
   align: 'right',
   cell: (workout) => formatElapsed(workout.durationS),
 };
 
 export const heartRateColumns: readonly Column<Workout>[] = [
-  { key: 'avg', head: 'Avg HR', align: 'right', cell: (workout) => workout.avgHeartRate ?? '—' },
-  { key: 'max', head: 'Max HR', align: 'right', cell: (workout) => workout.maxHeartRate ?? '—' },
+  {
+    key: 'avg',
+    sortBy: 'avgHeartRate',
+    head: 'Avg HR',
+    align: 'right',
+    cell: (workout) => workout.avgHeartRate ?? '—',
+  },
+  {
+    key: 'max',
+    sortBy: 'maxHeartRate',
+    head: 'Max HR',
+    align: 'right',
+    cell: (workout) => workout.maxHeartRate ?? '—',
+  },
 ];
+
+export const effortColumn: Column<Workout> = {
+  key: 'effort',
+  sortBy: 'effort',
+  head: 'Effort',
+  align: 'right',
+  cell: ({ effort }) => effort ?? '—',
+};
 
 export const caloriesColumn: Column<Workout> = {
   key: 'calories',
+  sortBy: 'calories',
   head: <Unit text="kcal">Calories</Unit>,
   align: 'right',
   cell: (workout) => wholeText(workout.calories) ?? '—',
@@ -64,11 +90,15 @@ export const zonesColumn: Column<Workout> = {
   },
 };
 
+/** What was written, in two lines; on a wide desk as many as it takes. */
 export const notesColumn: Column<Workout> = {
   key: 'notes',
   head: 'Notes',
-  cell: ({ notes }) => (
-    <span className="block w-40 truncate text-soft">{notes?.slice(0, MOST_OF_NOTE)}</span>
+  cell: ({ notes, tags }) => (
+    <span className="line-clamp-2 w-40 text-soft wrap-anywhere 2xl:line-clamp-none 2xl:w-120">
+      {tags && <span className="font-medium text-ink">{saidTags(tags)}. </span>}
+      {notes && firstWords(notes, MOST_OF_NOTE)}
+    </span>
   ),
 };
 
@@ -77,11 +107,11 @@ function DistanceHead() {
 }
 
 /** A narrow column is headed by its unit; its name is for those who hear it. */
-export function Unit({ text, children }: { text: string; children: string }) {
+export function Unit({ text, children }: { text: string | (() => string); children: string }) {
   return (
     <>
       <span className="sr-only">{children}, </span>
-      {text}
+      {typeof text === 'string' ? text : text()}
     </>
   );
 }

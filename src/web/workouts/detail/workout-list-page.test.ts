@@ -10,11 +10,10 @@ test('days of one month stand together, of another year apart', () => {
   ]);
 });
 
-test('what is shown is counted in words that fit one, many and walks', () => {
-  const [run, hike] = [{ sport: 'run' as const }, { sport: 'hike' as const }];
-  expect(shownText([run], 'run', false)).toBe('1 run');
-  expect(shownText([run, run], 'run', false)).toBe('All 2 runs');
-  expect(shownText([run, run], 'run', true)).toBe('The latest 2 runs');
-  expect(shownText([run, hike], 'run', false)).toBe('1 run and 1 walk or hike');
-  expect(shownText([hike], 'run', false)).toBe('1 walk or hike');
+test('what is shown is counted in words that fit one, many and the order', () => {
+  expect(shownText(1, 'run', null)).toBe('1 run');
+  expect(shownText(2, 'run', null)).toBe('All 2 runs');
+  expect(shownText(1, 'outing', null)).toBe('1 outing');
+  expect(shownText(2, 'run', 'latest')).toBe('The latest 2 runs');
+  expect(shownText(30, 'run', 'first')).toBe('The first 30 runs');
 });

@@ -1,10 +1,15 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import type { Workout } from '../../../contract/workouts.ts';
+import {
+  type ListOrder,
+  NEWEST_FIRST,
+  orderText,
+  readOrder,
+  type Workout,
+} from '../../../contract/workouts.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { distanceUnit, sumDistance } from '../../../domain/measures.ts';
-import { isWalk } from '../../../domain/sports.ts';
+import { sumText } from '../../../domain/measures.ts';
 import { LoadFailure } from '../../loading/load-failure.tsx';
 import { ShowMorePages } from '../../loading/show-more-pages.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { countText } from '../../words/amounts.ts';
@@ -19,7 +25,7 @@ import { monthText } from '../../words/day-text.ts';
 import { workoutPagesQuery, workoutTotalsQuery } from '../workouts.api.ts';
 import { useKeptPlace, useView } from './kept-place.ts';
 import { ListFilterFields } from './list-filter.tsx';
-import { NO_FILTER, queryOf, setFieldsOf, useListFilter } from './use-list-filter.ts';
+import { isNarrowed, listedOf, NO_FILTER, useShownList } from './use-list-filter.ts';
 import type { Group } from './workout-facts.ts';
 
 type WorkoutListPageProps = {
@@ -36,26 +42,29 @@ type WorkoutListPageProps = {
 };
 
 export function WorkoutListPage(props: WorkoutListPageProps) {
-  const { userId, group, title, noun, lead } = props;
-  const [filter, setFilter] = useListFilter();
-  const isNarrowed = queryOf(filter) !== '';
-  const listed = { group, ...setFieldsOf(filter) };
+  const { userId, group, title, lead } = props;
+  const [list, show] = useShownList();
+  const { filter, order, areWalks } = list;
+  const noun = areWalks ? 'outing' : props.noun;
+  const isNarrow = isNarrowed(filter);
+  const isPlain = !isNarrow && !areWalks && orderText(order) === orderText(NEWEST_FIRST);
+  const listed = listedOf(list, group);
   const query = useInfiniteQuery({
-    ...workoutPagesQuery({ userId, listed }),
+    ...workoutPagesQuery({ userId, listed, sort: orderText(order) }),
     placeholderData: keepPreviousData,
   });
   const { view, isDesk, choose } = useView();
   const workouts = query.data?.pages.flatMap((page) => page.workouts);
   const [latest] = workouts ?? [];
-  const list = useRef<HTMLDivElement>(null);
-  useKeptPlace(list, workouts !== undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  useKeptPlace(frame, workouts !== undefined);
   return (
     <>
       <PageHeader
         title={title}
         lead={
           <span className="block min-h-12 md:min-h-6">
-            {isNarrowed ? <Totals userId={userId} listed={listed} /> : latest && lead(latest)}
+            {isPlain && latest ? lead(latest) : TOGETHER[areWalks ? 'walks' : group]}
           </span>
         }
         actions={
@@ -71,14 +80,47 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
           )
         }
       />
-      {(isNarrowed || latest) && (
-        <ListFilterFields group={group} filter={filter} onChange={setFilter} />
+      {group === 'runs' && (
+        <OnFoot
+          userId={userId}
+          areWalks={areWalks}
+          onChange={(walks) => show({ areWalks: walks, filter: NO_FILTER })}
+        />
       )}
-      <div ref={list} aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
-        {isNarrowed && workouts?.length === 0 ? (
-          <NoneLikeThis noun={noun} onClear={() => setFilter(NO_FILTER)} />
+      {(!isPlain || latest) && (
+        <>
+          <ListFilterFields
+            userId={userId}
+            group={areWalks ? 'walks' : group}
+            filter={filter}
+            onChange={(next) => show({ filter: next })}
+          />
+          <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+            <Totals userId={userId} listed={listed} noun={noun} />
+            {view === 'cards' && (
+              <div className="w-full sm:w-56">
+                <SelectField
+                  label="Order"
+                  value={orderText(order)}
+                  choices={ORDERS}
+                  onChange={(text) => show({ order: readOrder(text) ?? NEWEST_FIRST })}
+                />
+              </div>
+            )}
+          </div>
+        </>
+      )}
+      <div ref={frame} aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+        {isNarrow && workouts?.length === 0 ? (
+          <NoneLikeThis noun={noun} onClear={() => show({ filter: NO_FILTER })} />
         ) : workouts ? (
-          <Workouts {...props} workouts={workouts} view={view} />
+          <Workouts
+            {...props}
+            workouts={workouts}
+            view={view}
+            order={order}
+            onSort={(by) => show({ order: nextOrder(order, by) })}
+          />
         ) : query.isError ? (
           <LoadFailure title={`Your ${noun}s could not be loaded`} query={query} />
         ) : (
@@ -88,7 +130,7 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
       {workouts && workouts.length > 0 && (
         <div className="mt-6">
           <ShowMorePages query={query} failure={query.isFetchNextPageError ? query.error : null}>
-            {shownText(workouts, noun, query.hasNextPage)}
+            {shownText(workouts.length, noun, query.hasNextPage ? moreOf(order) : null)}
           </ShowMorePages>
         </div>
       )}
@@ -96,23 +138,79 @@ export function WorkoutListPage(props: WorkoutListPageProps) {
   );
 }
 
+const TOGETHER = {
+  runs: 'Your runs, as you asked for them.',
+  walks: 'Walks, hikes and wheelchair outings: what was on foot or wheels and is no run.',
+  others: 'Your workouts, as you asked for them.',
+};
+
+/** Shown once the log has any: what is on foot and no run stands in a list of its own. */
+function OnFoot(props: {
+  userId: number;
+  areWalks: boolean;
+  onChange: (areWalks: boolean) => void;
+}) {
+  const { userId, areWalks, onChange } = props;
+  const { data } = useQuery(workoutTotalsQuery({ userId, listed: { group: 'walks' } }));
+  if (!areWalks && !data?.workouts) return null;
+  return (
+    <div className="mb-4 max-w-96">
+      <SegmentedControl
+        label="On foot"
+        hideLabel
+        value={areWalks ? 'walks' : 'runs'}
+        choices={[
+          { value: 'runs', label: 'Runs' },
+          { value: 'walks', label: 'Walks and hikes' },
+        ]}
+        onChange={(chosen) => onChange(chosen === 'walks')}
+      />
+    </div>
+  );
+}
+
+/** Most first, of a pace the quickest; the other way round where it is so already. */
+function nextOrder(order: ListOrder, by: string): ListOrder {
+  if (by === order.by) return { by: order.by, descending: !order.descending };
+  return readOrder(by === 'pace' ? by : `-${by}`) ?? NEWEST_FIRST;
+}
+
+const ORDERS = [
+  { value: '-date', label: 'Newest first' },
+  { value: 'date', label: 'Oldest first' },
+  { value: '-distance', label: 'Farthest first' },
+  { value: '-duration', label: 'Longest first' },
+  { value: 'pace', label: 'Quickest first' },
+  { value: '-avgHeartRate', label: 'Highest heart rate first' },
+  { value: '-calories', label: 'Most calories first' },
+  { value: '-effort', label: 'Hardest first' },
+  { value: 'distance', label: 'Shortest distance first' },
+  { value: 'duration', label: 'Shortest time first' },
+  { value: '-pace', label: 'Slowest first' },
+  { value: 'avgHeartRate', label: 'Lowest heart rate first' },
+  { value: '-maxHeartRate', label: 'Highest maximum first' },
+  { value: 'maxHeartRate', label: 'Lowest maximum first' },
+  { value: 'calories', label: 'Fewest calories first' },
+  { value: 'effort', label: 'Easiest first' },
+];
+
 type TotalsProps = Parameters<typeof workoutTotalsQuery>[0];
 
-/** '43 workouts · 512.3 km · 48:10:00' of everything that the filter leaves, whatever of it is shown. */
-function Totals({ userId, listed }: TotalsProps) {
+/** '43 runs · 512.3 km · 48:10:00' of everything that the filter leaves, whatever of it is shown. */
+function Totals({ userId, listed, noun }: TotalsProps & { noun: string }) {
   const { data } = useQuery({
     ...workoutTotalsQuery({ userId, listed }),
     placeholderData: keepPreviousData,
   });
   return (
-    <span role="status">
+    <p role="status" className="min-h-6 text-body font-semibold">
       {data &&
         [
-          countText(data.workouts, 'workout'),
-          ...(data.distanceM > 0 ? [`${sumDistance(data.distanceM)}\u00a0${distanceUnit()}`] : []),
+          countText(data.workouts, noun),
+          ...(data.distanceM > 0 ? [sumText(data.distanceM)] : []),
           ...(data.workouts > 0 ? [formatElapsed(data.durationS)] : []),
         ].join(' · ')}
-    </span>
+    </p>
   );
 }
 
@@ -128,20 +226,16 @@ function NoneLikeThis({ noun, onClear }: { noun: string; onClear: () => void }) 
   );
 }
 
-/** 'All 12 runs', 'The latest 10 runs and 2 walks and hikes', '1 run'. */
-export function shownText(
-  workouts: readonly Pick<Workout, 'sport'>[],
-  noun: string,
-  hasMore: boolean,
-): string {
-  const walks = workouts.filter(isWalk).length;
-  const others = countText(workouts.length - walks, noun);
-  const counted = countText(walks, 'walk or hike', 'walks and hikes');
-  const shown = [workouts.length > walks && others, walks > 0 && counted];
-  const text = shown.filter(Boolean).join(' and ');
-  if (hasMore) return `The latest ${text}`;
+/** 'All 12 runs', 'The latest 10 runs', 'The first 10 runs' in another order, '1 run'. */
+export function shownText(shown: number, noun: string, more: 'latest' | 'first' | null): string {
+  const text = countText(shown, noun);
+  if (more) return `The ${more} ${text}`;
   // 'All 1 run' is said of nothing.
   return text.startsWith('1 ') ? text : `All ${text}`;
+}
+
+function moreOf(order: ListOrder): 'latest' | 'first' {
+  return orderText(order) === orderText(NEWEST_FIRST) ? 'latest' : 'first';
 }
 
 const VIEW_CHOICES = [
@@ -152,9 +246,12 @@ const VIEW_CHOICES = [
 type WorkoutsProps = WorkoutListPageProps & {
   workouts: readonly Workout[];
   view: 'cards' | 'table';
+  order: ListOrder;
+  onSort: (by: string) => void;
 };
 
-function Workouts({ workouts, view, title, card, columns, empty }: WorkoutsProps) {
+function Workouts(props: WorkoutsProps) {
+  const { workouts, view, order, onSort, title, card, columns, empty } = props;
   if (workouts.length === 0) return empty;
   if (view === 'table') {
     return (
@@ -165,8 +262,19 @@ function Workouts({ workouts, view, title, card, columns, empty }: WorkoutsProps
           columns={columns}
           rows={workouts}
           rowKey={(workout) => workout.id}
+          sorting={{ ...order, onSort }}
         />
       </Card>
+    );
+  }
+  if (order.by !== 'date') {
+    return (
+      <section aria-labelledby="ordered">
+        <h2 id="ordered" className="sr-only">
+          {title}, in the order you chose
+        </h2>
+        <ul className={CARDS_LOOK}>{workouts.map(card)}</ul>
+      </section>
     );
   }
   return (
@@ -174,14 +282,14 @@ function Workouts({ workouts, view, title, card, columns, empty }: WorkoutsProps
       {groupByMonth(workouts).map((month) => (
         <section key={month.name} aria-label={month.name}>
           <h2 className="mb-3 text-body font-semibold">{month.name}</h2>
-          <ul className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3">
-            {month.items.map(card)}
-          </ul>
+          <ul className={CARDS_LOOK}>{month.items.map(card)}</ul>
         </section>
       ))}
     </div>
   );
 }
+
+const CARDS_LOOK = 'grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-3 2xl:grid-cols-4';
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
