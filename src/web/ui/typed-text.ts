@@ -1,6 +1,7 @@
 import { formatDuration } from '../../domain/duration.ts';
+import { distanceIn, metresOf } from '../../domain/measures.ts';
 import { readTypedDuration, typedDurationText } from '../../domain/typed-duration.ts';
-import { mFromKm } from '../../domain/units.ts';
+import { kmFromM, mFromKm, roundKm } from '../../domain/units.ts';
 import { readNumber } from './read-number.ts';
 
 // The edge between what stands in a form, kilometres and hours as text, and the metres and seconds
@@ -40,4 +41,16 @@ export function tidiedDuration(text: string, typedFor: TimeTypedFor): string {
 export function metresOffered(kmText: string): number | null {
   const km = readNumber(kmText);
   return km !== null && km > 0 ? mFromKm(km) : null;
+}
+
+/** The kilometres of an address in the reader's unit, as a field shows them. */
+export function shownOfKm(kmText: string): string {
+  return kmText === '' ? '' : String(roundKm(distanceIn(mFromKm(Number(kmText)))));
+}
+
+/** A distance in the reader's unit as kilometres of an address; '' where it is none. */
+export function kmOfShown(text: string): string {
+  const distance = readNumber(text);
+  if (distance === null || distance < 0) return '';
+  return String(roundKm(kmFromM(metresOf(distance)), 3));
 }

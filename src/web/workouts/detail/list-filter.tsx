@@ -1,17 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ListedKind } from '../../../contract/workouts.ts';
-import {
-  distanceIn,
-  distanceUnit,
-  metresOf,
-  paceIn,
-  paceUnit,
-  sPerKmOf,
-} from '../../../domain/measures.ts';
+import { distanceUnit, paceIn, paceUnit, sPerKmOf } from '../../../domain/measures.ts';
 import { formatPace, readPace } from '../../../domain/pace.ts';
 import { isOfTypeRunning, isRun, SPORT_LABELS, SPORTS } from '../../../domain/sports.ts';
-import { kmFromM, mFromKm, roundKm } from '../../../domain/units.ts';
 import { RUNNING_SUBTYPE_LABELS, RUNNING_SUBTYPES } from '../../../domain/workout-kinds.ts';
 import { shoesQuery } from '../../queries/shoes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +12,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { readNumber } from '../../ui/read-number.ts';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { kmOfShown, shownOfKm } from '../../ui/typed-text.ts';
 import { ownTagsQuery } from '../workouts.api.ts';
 import { isNarrowed, type ListFilter, MOST_SEARCHED, NO_FILTER } from './use-list-filter.ts';
 import type { Group } from './workout-facts.ts';
@@ -112,16 +105,18 @@ type TypedField = { label: string; value: string; take: (text: string) => void }
 
 /** Kilometres in the address, the reader's own unit in the field. */
 function DistanceField({ label, value, take }: TypedField) {
-  const shown = value === '' ? '' : String(roundKm(distanceIn(mFromKm(Number(value)))));
   const typed = useTyped({
-    value: shown,
-    read: (text) => {
-      const distance = readNumber(text);
-      return distance === null || distance < 0 || distance >= 6000 ? '' : String(roundKm(distance));
-    },
-    take: (text) => take(text && String(roundKm(kmFromM(metresOf(Number(text))), 3))),
+    value: shownOfKm(value),
+    read: (text) => (isInReach(text) ? shownOfKm(kmOfShown(text)) : ''),
+    take: (text) => take(kmOfShown(text)),
   });
   return <NumberField label={label} unit={distanceUnit()} step={0.1} min={0} {...typed} />;
+}
+
+/** As far as an address takes it. */
+function isInReach(text: string): boolean {
+  const distance = readNumber(text);
+  return distance !== null && distance >= 0 && distance < 6000;
 }
 
 /** Seconds a kilometre in the address, the reader's own unit in the field. */
