@@ -44,12 +44,12 @@ export function metresOffered(kmText: string): number | null {
 }
 
 /** The kilometres of an address in the reader's unit, as a field shows them. */
-export function shownOfKm(kmText: string): string {
-  return kmText === '' ? '' : String(roundKm(distanceIn(mFromKm(Number(kmText)))));
+export function addressDistanceShown(distance: string): string {
+  return distance === '' ? '' : String(roundKm(distanceIn(mFromKm(Number(distance)))));
 }
 
 /** A distance in the reader's unit as kilometres of an address; '' where it is none. */
-export function kmOfShown(text: string): string {
+export function addressDistanceOf(text: string): string {
   const distance = readNumber(text);
   if (distance === null || distance < 0) return '';
   return String(roundKm(kmFromM(metresOf(distance)), 3));

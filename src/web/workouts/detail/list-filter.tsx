@@ -12,7 +12,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { readNumber } from '../../ui/read-number.ts';
 import { type Choice, SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { kmOfShown, shownOfKm } from '../../ui/typed-text.ts';
+import { addressDistanceOf, addressDistanceShown } from '../../ui/typed-text.ts';
 import { ownTagsQuery } from '../workouts.api.ts';
 import { isNarrowed, type ListFilter, MOST_SEARCHED, NO_FILTER } from './use-list-filter.ts';
 import type { Group } from './workout-facts.ts';
@@ -106,9 +106,9 @@ type TypedField = { label: string; value: string; take: (text: string) => void }
 /** Kilometres in the address, the reader's own unit in the field. */
 function DistanceField({ label, value, take }: TypedField) {
   const typed = useTyped({
-    value: shownOfKm(value),
-    read: (text) => (isInReach(text) ? shownOfKm(kmOfShown(text)) : ''),
-    take: (text) => take(kmOfShown(text)),
+    value: addressDistanceShown(value),
+    read: (text) => (isInReach(text) ? addressDistanceShown(addressDistanceOf(text)) : ''),
+    take: (text) => take(addressDistanceOf(text)),
   });
   return <NumberField label={label} unit={distanceUnit()} step={0.1} min={0} {...typed} />;
 }
