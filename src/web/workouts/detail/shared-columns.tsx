@@ -107,11 +107,11 @@ function DistanceHead() {
 }
 
 /** A narrow column is headed by its unit; its name is for those who hear it. */
-export function Unit({ text, children }: { text: string | (() => string); children: string }) {
+export function Unit({ text, children }: { text: string; children: string }) {
   return (
     <>
       <span className="sr-only">{children}, </span>
-      {typeof text === 'string' ? text : text()}
+      {text}
     </>
   );
 }
