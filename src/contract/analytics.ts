@@ -1,24 +1,33 @@
 import * as z from 'zod/mini';
 import { DASHBOARD_PERIOD_DAYS } from '../domain/limits.ts';
+import { STEPS, type TimeStep } from '../domain/over-time.ts';
 import { formatPace } from '../domain/pace.ts';
-import type { PeriodSummary, SummaryPeriod } from '../domain/summary.ts';
+import {
+  daysIn,
+  type PeriodSummary,
+  periodOfDays,
+  readDays,
+  type SummaryPeriod,
+} from '../domain/summary.ts';
 import { kmFromM, kmFromSumM, mFromKm } from '../domain/units.ts';
 import type { WeekVolume } from '../domain/weekly-volume.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype } from '../domain/workout-kinds.ts';
 import type { PerZone } from '../domain/zones.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam, queryNumber } from './fields.ts';
+import { day, idParam, queryNumber } from './fields.ts';
 import { workoutSchema } from './workouts.ts';
 
 const userIdParams = z.object({ userId: idParam() });
 const MOST_DAYS = 3660;
 
 export const periodQuery = z.object({
-  /** A number of days up to today, or 'year': this year from 1 January on. */
+  /** A number of days up to today, 'year': this year from 1 January on, or '2026-03-01..2026-03-31'. */
   period: z.pipe(
     z._default(z.string(), String(DASHBOARD_PERIOD_DAYS)),
     z.transform((text, context): SummaryPeriod => {
       if (text === 'year') return text;
+      const range = readDays(text);
+      if (range && daysIn(range) <= MOST_DAYS) return periodOfDays(range);
       const days = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
       if (days >= 1 && days <= MOST_DAYS) return days;
       const message = `period must be between 1 and ${MOST_DAYS}, or year`;
@@ -221,6 +230,75 @@ export const readWeeks = endpoint({
   params: userIdParams,
   query: z.object({ weeks: queryNumber({ label: 'weeks', min: 1, max: 104, fallback: 8 }) }),
   response: z.array(weekSchema),
+});
+
+const stepSchema = z.pipe(
+  z.object({
+    from: z.string(),
+    to: z.string(),
+    runs: z.int(),
+    /** Kilometres. */
+    runningDistance: z.number(),
+    walkingDistance: z.number(),
+    strengthSeconds: z.number(),
+    crossDistance: z.number(),
+    zoneSeconds: z.array(z.number()).check(z.minLength(5), z.maxLength(5)),
+    paces: z.array(z.object({ heartRate: z.int(), runs: z.int(), paceSPerKm: z.number() })),
+  }),
+  z.transform((json): TimeStep => {
+    const [zone1 = 0, zone2 = 0, zone3 = 0, zone4 = 0, zone5 = 0] = json.zoneSeconds;
+    return {
+      from: json.from,
+      to: json.to,
+      runs: json.runs,
+      runningM: mFromKm(json.runningDistance),
+      walkingM: mFromKm(json.walkingDistance),
+      strengthS: json.strengthSeconds,
+      crossM: mFromKm(json.crossDistance),
+      zoneSeconds: [zone1, zone2, zone3, zone4, zone5],
+      paces: json.paces,
+    };
+  }),
+);
+
+export function stepToJson(step: TimeStep): z.input<typeof stepSchema> {
+  return {
+    from: step.from,
+    to: step.to,
+    runs: step.runs,
+    runningDistance: kmFromSumM(step.runningM),
+    walkingDistance: kmFromSumM(step.walkingM),
+    strengthSeconds: step.strengthS,
+    crossDistance: kmFromSumM(step.crossM),
+    zoneSeconds: [...step.zoneSeconds],
+    paces: step.paces,
+  };
+}
+
+export const readOverTime = endpoint({
+  method: 'GET',
+  path: '/api/analytics/:userId/over-time',
+  access: 'activeAthlete',
+  summary:
+    'Volume, time in zones and pace by heart rate (in fives, of steady runs outdoors) of each week or month of some days',
+  params: userIdParams,
+  query: z
+    .object({
+      from: day('from must be a day'),
+      to: day('to must be a day'),
+      by: z._default(z.enum(STEPS, { error: 'by must be week or month' }), 'week'),
+    })
+    .check(
+      z.refine(({ from, to }) => from <= to, {
+        message: 'from must not be after to',
+        path: ['from'],
+      }),
+      z.refine(({ from, to }) => from > to || daysIn({ from, to }) <= MOST_DAYS, {
+        message: 'Ask for ten years at most',
+        path: ['from'],
+      }),
+    ),
+  response: z.array(stepSchema),
 });
 
 /** A run with a distance and a time. */

@@ -19,8 +19,8 @@ export function startAt(of: {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const secondOfDay = hours * 3600 + minutes * 60;
   if (utcOffsetS !== null) {
-    const startedAtMs = Date.parse(`${day}T00:00:00Z`) + (secondOfDay - utcOffsetS) * 1000;
-    return { startedAtMs, utcOffsetS };
+    const wallMs = instantInZone({ day, secondOfDay, timeZone: 'UTC' });
+    return { startedAtMs: wallMs - utcOffsetS * 1000, utcOffsetS };
   }
   const startedAtMs = instantInZone({ day, secondOfDay, timeZone });
   return { startedAtMs, utcOffsetS: offsetInZone(startedAtMs, timeZone) };

@@ -1,28 +1,57 @@
-import { addDays, type Day, daysBetween, startOfWeek, type WeekStart } from './calendar.ts';
-import { addMonths, monthOf, sameDayIn, startOfYear } from './months.ts';
+import { addDays, type Day, daysBetween, isDay, startOfWeek, type WeekStart } from './calendar.ts';
+import { addMonths, firstDayOf, lastDayOf, monthOf, sameDayIn, startOfYear } from './months.ts';
 import { paceSPerKm } from './pace.ts';
 import { isRun, isWalk, type Sport } from './sports.ts';
 import type { PerZone } from './zones.ts';
 
 export type DayRange = { from: Day; to: Day };
 
-/** So many days up to today, or this year from 1 January on. */
-export type SummaryPeriod = number | 'year';
+/** So many days up to today, this year from 1 January on, or '2026-03-01..2026-03-31'. */
+export type SummaryPeriod = number | 'year' | DaysOfPeriod;
+export type DaysOfPeriod = `${Day}..${Day}`;
+
+/** Null where it is none, or ends before it begins. */
+export function readDays(text: string): DayRange | null {
+  const [from = '', to = '', ...rest] = text.split('..');
+  return rest.length === 0 && isDay(from) && isDay(to) && from <= to ? { from, to } : null;
+}
+
+export function periodOfDays({ from, to }: DayRange): DaysOfPeriod {
+  return `${from}..${to}`;
+}
 
 /**
- * The days of a period, today the last of them, and the days it is compared with: as many right
- * before it, or last year up to the same day. Today is the athlete's day, not the server's.
+ * The days of a period, and the days it is compared with: as many right before it, last year up to the
+ * same day, or of a whole month or year the one before. Today is the athlete's day, not the server's.
  */
 export function summaryRanges({ today, period }: { today: Day; period: SummaryPeriod }): {
   period: DayRange;
   previous: DayRange;
 } {
   if (period === 'year') return { period: yearTo(today), previous: yearTo(aYearBefore(today)) };
+  if (typeof period === 'string') {
+    const days = readDays(period);
+    if (!days) throw new RangeError(`${period} is no period`);
+    return { period: days, previous: daysBefore(days) };
+  }
   const from = addDays(today, 1 - period);
   return {
     period: { from, to: today },
     previous: { from: addDays(from, -period), to: addDays(from, -1) },
   };
+}
+
+function daysBefore(range: DayRange): DayRange {
+  const { from, to } = range;
+  if (from.endsWith('-01') && to === lastDayOf(monthOf(from))) {
+    const month = addMonths(monthOf(from), -1);
+    return { from: firstDayOf(month), to: lastDayOf(month) };
+  }
+  const year = from.slice(0, 4);
+  if (from === `${year}-01-01` && to === `${year}-12-31`) {
+    return { from: aYearBefore(from), to: aYearBefore(to) };
+  }
+  return { from: addDays(from, -daysIn(range)), to: addDays(from, -1) };
 }
 
 /** The week around today as far as it has come. */

@@ -202,6 +202,9 @@ const SENT: Record<
   'POST /api/workouts': { body: WORKOUT },
   'PUT /api/workouts/:id': { body: WORKOUT },
   'POST /api/workouts/:id/put-back': { body: FORMER_WORKOUT },
+  'GET /api/analytics/:userId/over-time': {
+    query: { from: '2026-01-01', to: '2026-03-18' },
+  },
   'GET /api/predictions/:userId/history': { query: { distance: '10' } },
   'POST /api/races': { body: RACE },
   'PUT /api/races/:id': { body: RACE },

@@ -82,6 +82,7 @@ POST   /api/sweat-tests/:id/restore       activeAthlete  401       200   404   4
 
 GET    /api/analytics/:userId/summary     activeAthlete  401       200   404   403         404   401
 GET    /api/analytics/:userId/weeks       activeAthlete  401       200   404   403         404   401
+GET    /api/analytics/:userId/over-time   activeAthlete  401       200   404   403         404   401
 GET    /api/analytics/:userId/runs        activeAthlete  401       200   404   403         404   401
 GET    /api/analytics/:userId/records     activeAthlete  401       200   404   403         404   401
 GET    /api/analytics/:userId/status      activeAthlete  401       200   404   403         404   401

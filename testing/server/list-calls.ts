@@ -82,6 +82,7 @@ export const CALLS: [call: string, rows: number][] = [
   ['/api/analytics/#/summary?period=180', 1],
   ['/api/analytics/#/summary?period=365', 1],
   ['/api/analytics/#/weeks', 8],
+  [`/api/analytics/#/over-time?from=${addDays(TODAY, -364)}&to=${TODAY}&by=month`, 13],
   ['/api/analytics/#/runs?period=365', 17],
   ['/api/analytics/#/records', 14],
   ['/api/predictions/#', 12],

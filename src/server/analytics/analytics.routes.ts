@@ -1,8 +1,10 @@
 import {
   pacedRunToJson,
+  readOverTime,
   readPeriodRuns,
   readSummary,
   readWeeks,
+  stepToJson,
   summaryToJson,
   weekToJson,
 } from '../../contract/analytics.ts';
@@ -13,6 +15,7 @@ import { readReadiness, readTrainingForm } from '../../contract/training-form.ts
 import { readTrainingStatus } from '../../contract/training-status.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { ANALYSED_RUNS_SHOWN, PACE_CHART_RUNS } from '../../domain/limits.ts';
+import { overTime } from '../../domain/over-time.ts';
 import { type SummaryPeriod, summaryRanges } from '../../domain/summary.ts';
 import { weeklyVolume } from '../../domain/weekly-volume.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -21,6 +24,7 @@ import type { Caller, Router } from '../platform/http/router.ts';
 import { toWorkoutJson } from '../workouts/workout-rows.ts';
 import { stretchesOf, summaryOf } from './figures.ts';
 import { answerFuelLab } from './fuel-lab.ts';
+import { findBeats, findDaySums } from './over-time.queries.ts';
 import { readRecords, recordsToJson } from './records.ts';
 import { findBestPace, findPacedRuns, findRecentRuns } from './runs.queries.ts';
 import { findSummarySums } from './summary.queries.ts';
@@ -40,6 +44,14 @@ export function mountAnalytics(route: Router, { db, clock }: { db: Db; clock: Cl
     const { weekStart } = caller.measures;
     const of = { userId, today: todayOf(caller), weeks: query.weeks, weekStart };
     return weeklyVolume(await findDaysOfWeeks(db, of), of).map(weekToJson);
+  });
+
+  route(readOverTime, async ({ userId, caller, query }) => {
+    const { weekStart } = caller.measures;
+    const days = { userId, from: query.from, to: query.to };
+    const [sums, beats] = await Promise.all([findDaySums(db, days), findBeats(db, days)]);
+    const steps = overTime({ ...sums, beats }, { ...query, weekStart });
+    return steps.map(stepToJson);
   });
 
   route(readPeriodRuns, ({ userId, caller, query }) =>

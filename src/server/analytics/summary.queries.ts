@@ -29,6 +29,8 @@ export function findSummarySums(
     previousFrom: previous.from,
     previousTo: previous.to,
     periodFrom: period.from,
+    periodTo: period.to,
+    latest: period.to > of.today ? period.to : of.today,
     weekFrom,
     today: of.today,
   });
@@ -40,6 +42,8 @@ type Params = {
   previousFrom: string;
   previousTo: string;
   periodFrom: string;
+  periodTo: string;
+  latest: string;
   weekFrom: string;
   today: string;
 };
@@ -49,10 +53,13 @@ const sumsByStretch = prepared<Params, SummaryRow>((db, param) => ({
     sql<SummaryRow>`
       select
         case
-          when date >= ${param('periodFrom')} then 'period'
+          when date >= ${param('periodFrom')} and date <= ${param('periodTo')} then 'period'
           when date >= ${param('previousFrom')} and date <= ${param('previousTo')} then 'previous'
         end as stretch,
-        case when date >= ${param('weekFrom')} then 1 else 0 end as "isThisWeek",
+        case
+          when date >= ${param('weekFrom')} and date <= ${param('today')} then 1
+          else 0
+        end as "isThisWeek",
         sport,
         count(*) as workouts,
         coalesce(sum(distance_m), 0) as "distanceM",
@@ -70,6 +77,6 @@ const sumsByStretch = prepared<Params, SummaryRow>((db, param) => ({
       where user_id = ${param('userId')}
         and deleted_at is null
         and date >= ${param('earliest')}
-        and date <= ${param('today')}
+        and date <= ${param('latest')}
       group by 1, 2, 3`.compile(db),
 }));

@@ -118,7 +118,15 @@ function figuresOf(rows: readonly NewWorkoutRow[]) {
 }
 
 const weekStarts = fc.constantFrom('sunday' as const, 'monday' as const);
-const periods = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.constant('year' as const));
+const periods = fc.oneof(
+  fc.integer({ min: 1, max: 60 }),
+  fc.constantFrom(
+    'year' as const,
+    '2026-02-01..2026-02-28' as const,
+    '2025-01-01..2025-12-31' as const,
+    '2026-02-25..2026-03-20' as const,
+  ),
+);
 
 test('the summary is the sum over the athlete’s own rows, over any log and period', async () => {
   await fc.assert(

@@ -132,7 +132,7 @@ export async function answerTrainingForm(
     formPercent: form.formPercent,
     week: form.week,
     days: form.days
-      .filter(({ date }) => date >= period.from)
+      .filter(({ date }) => date >= period.from && date <= period.to)
       .map((day) => ({
         date: day.date,
         load: day.load,
@@ -143,7 +143,7 @@ export async function answerTrainingForm(
         workoutIds: (idsOf.get(day.date) ?? []).map(({ id }) => id),
       })),
     races: races
-      .filter(({ date }) => date >= period.from && date <= asked.today)
+      .filter(({ date }) => date >= period.from && date <= period.to && date <= asked.today)
       .map(({ id, name, date }) => ({ id, name, date })),
   };
 }

@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readPeriodRuns } from '../../contract/analytics.ts';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { readOverTime, readPeriodRuns } from '../../contract/analytics.ts';
 import { readRecordsOf } from '../../contract/records.ts';
+import type { StepLength } from '../../domain/over-time.ts';
+import type { SummaryPeriod } from '../../domain/summary.ts';
 import { call } from '../api.ts';
 import { summaryQuery } from '../queries/analytics.ts';
 import { analyticsKey } from '../queries/keys.ts';
-import type { Period } from './use-period.ts';
 
-export type OfPeriod = { userId: number; period: Period };
+export type OfPeriod = { userId: number; period: SummaryPeriod };
 
 /** While another period is on its way the last one stays, with the words that belong to it. */
 export function useSummary(of: OfPeriod) {
@@ -31,5 +32,20 @@ export function useRecords(userId: number) {
     queryKey: [...analyticsKey, userId, 'records'],
     queryFn: ({ signal }) =>
       call(readRecordsOf, { params: { userId: String(userId) } }, { signal }),
+  });
+}
+
+type OfTime = { userId: number; from: string; to: string; by: StepLength };
+
+/** Volume, zones and paces by week or month. */
+export function overTimeQuery({ userId, from, to, by }: OfTime) {
+  return queryOptions({
+    queryKey: [...analyticsKey, userId, 'over-time', { from, to, by }],
+    queryFn: ({ signal }) =>
+      call(
+        readOverTime,
+        { params: { userId: String(userId) }, query: { from, to, by } },
+        { signal },
+      ),
   });
 }

@@ -3,10 +3,10 @@ import { type Predictions, predictionOf } from '../../contract/prediction.ts';
 import { type Day, daysBetween } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { distanceUnit, exactDistance, paceFigure, paceUnit } from '../../domain/measures.ts';
-import { startOfYear } from '../../domain/months.ts';
 import { USUAL_RACES_M } from '../../domain/prediction/predict-race.ts';
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { runningIndex, trainingPaces } from '../../domain/prediction/running-index.ts';
+import { type SummaryPeriod, summaryRanges } from '../../domain/summary.ts';
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
 import { usePredictions } from '../prediction/use-predictions.ts';
 import { Card } from '../ui/card.tsx';
@@ -16,7 +16,6 @@ import { type Column, Table } from '../ui/table.tsx';
 import { keepUnits } from '../words/keep-units.ts';
 import type { OfPeriod } from './analytics.api.ts';
 import { missingSentence } from './race-words.ts';
-import type { Period } from './use-period.ts';
 
 /** What the log is worth over the usual distances, and the paces of training that go with it. */
 type PredictedTimesProps = OfPeriod & { today: Day };
@@ -110,8 +109,9 @@ const LEAST_WEEKS = 5;
 const MOST_WEEKS = 53;
 
 /** Of the period that is chosen, its first week begun and today's. */
-function weeksOf({ period, today }: { period: Period; today: Day }): number {
-  const days = period === 'year' ? daysBetween(startOfYear(today), today) : period;
+function weeksOf({ period, today }: { period: SummaryPeriod; today: Day }): number {
+  const { from } = summaryRanges({ today, period }).period;
+  const days = daysBetween(from, today) + 1;
   return Math.min(MOST_WEEKS, Math.max(LEAST_WEEKS, Math.ceil(days / 7) + 1));
 }
 

@@ -121,9 +121,9 @@ function isInReach(text: string): boolean {
 
 /** Seconds a kilometre in the address, the reader's own unit in the field. */
 function PaceField({ label, value, take }: TypedField) {
-  const inKm = readPace(value);
+  const paceOfAddress = readPace(value);
   const typed = useTyped({
-    value: inKm === null ? '' : formatPace(paceIn(inKm)),
+    value: paceOfAddress === null ? '' : formatPace(paceIn(paceOfAddress)),
     read: (text) => {
       const pace = readPace(text.replace(/[.,]/, ':'));
       return pace === null ? '' : formatPace(pace);
