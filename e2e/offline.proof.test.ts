@@ -1,0 +1,271 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { budget } from '../testing/budget.ts';
+import { journey, type Visitor } from './fixtures.ts';
+import { type Network, openNetwork } from './network.ts';
+import { button, field } from './parts.ts';
+import type { RunningApp } from './running-app.ts';
+
+const CUTS = budget({ everyday: 1, small: 16, full: 200 });
+const SEED = Number(process.env.PROPERTY_SEED ?? 20261123);
+
+journey(
+  `after ${CUTS} random cuts of the network and kills of server and tab, while logging, editing, deleting and weighing, nothing is lost and nothing doubled`,
+  { timeout: 60_000 + CUTS * 12_000 },
+  async ({ openVisitor, app }) => {
+    const network = await openNetwork(app.url);
+    try {
+      const runner = await openVisitor({ baseURL: network.url, serviceWorkers: 'allow' });
+      runner.expectTrouble(/./);
+      await runner.register();
+      await runner.navigate('/');
+      await runner.page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        while (!navigator.serviceWorker.controller) await new Promise((go) => setTimeout(go, 50));
+      });
+      await cutAndCount({ runner, network, app });
+    } finally {
+      await network.close();
+    }
+  },
+);
+
+type Parts = { runner: Visitor; network: Network; app: RunningApp };
+type Log = { runs: Set<number>; weights: Set<number> };
+
+async function cutAndCount({ runner, network, app }: Parts): Promise<void> {
+  const random = randomFrom(SEED);
+  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+  const context = runner.page.context();
+  const log: Log = { runs: new Set(), weights: new Set() };
+  let page = runner.page;
+  for (let at = 0; at < CUTS; at += 1) {
+    const step = pick(log.runs.size === 0 ? ([logRun] as const) : STEPS);
+    const fault = pick(FAULTS);
+    const closesTab = random() < 0.3;
+    const what = `cut ${at} of seed ${SEED}: ${step.name}, ${fault.name}${closesTab ? ', tab closed' : ''}`;
+    try {
+      const done = await step({ page, log, at });
+      const { isKilled } = await fault({
+        network,
+        app,
+        press: done.press,
+        soonMs: random() * 120,
+      });
+      if (closesTab) {
+        await new Promise((resolve) => setTimeout(resolve, random() * 150));
+        await page.close();
+      } else {
+        await done.isSaved();
+      }
+      network.each(null);
+      network.mend();
+      if (isKilled) await app.start();
+      if (closesTab) page = await context.newPage();
+      await untilSent(page);
+      await done.isThere(closesTab);
+      expect(await readLog(context), what).toEqual({
+        runs: [...log.runs].sort(byNumber),
+        weights: [...log.weights].sort(byNumber),
+      });
+    } catch (failure) {
+      throw new Error(`${what}: ${failure instanceof Error ? failure.message : failure}`);
+    }
+  }
+}
+
+type Step = (of: { page: Page; log: Log; at: number }) => Promise<{
+  press: () => Promise<void>;
+  /** The app has said that it is saved, here or there. */
+  isSaved: () => Promise<void>;
+  /** Brings the log up to date; where the tab was closed, what was typed is in its form at least. */
+  isThere: (wasClosed: boolean) => Promise<void>;
+}>;
+
+/** No two have the same distance, so that each is known by it. */
+const distanceOf = (at: number) => Math.round(500 + at * 3) / 100;
+
+const logRun: Step = async ({ page, log, at }) => {
+  const distance = distanceOf(at);
+  await page.goto('/workouts');
+  await field(page, 'Duration').fill('0:45');
+  await field(page, 'Distance').fill(String(distance));
+  return {
+    press: () => button(page, 'Save Workout').click({ noWaitAfter: true }),
+    isSaved: () => said(page, /Saved on this device|Workout logged successfully!/),
+    isThere: async (wasClosed) => {
+      log.runs.add(distance);
+      if (wasClosed) await saveWhatIsLeft('/workouts', String(distance), 'Save Workout', page);
+    },
+  };
+};
+
+const editRun: Step = async ({ page, log, at }) => {
+  const [former = 0] = log.runs;
+  const distance = distanceOf(at);
+  const id = await idOfRun(page, former);
+  await page.goto(`/workouts/${id}/edit`);
+  await field(page, 'Distance').fill(String(distance));
+  return {
+    press: () => button(page, 'Save changes').click({ noWaitAfter: true }),
+    isSaved: () => said(page, /Change saved on this device|Workout updated/),
+    isThere: async (wasClosed) => {
+      log.runs.delete(former);
+      log.runs.add(distance);
+      const isLeft = wasClosed && (await idOfRun(page, distance)) === undefined;
+      if (!isLeft) return;
+      await saveWhatIsLeft(`/workouts/${id}/edit`, String(distance), 'Save changes', page);
+    },
+  };
+};
+
+const deleteRun: Step = async ({ page, log }) => {
+  const [former = 0] = log.runs;
+  const id = await idOfRun(page, former);
+  await page.goto(`/workouts/${id}/edit`);
+  await button(page, 'Delete').waitFor();
+  return {
+    press: () => button(page, 'Delete').click({ noWaitAfter: true }),
+    isSaved: () => said(page, /Deletion saved on this device|Workout deleted/),
+    isThere: async (wasClosed) => {
+      // A press that the tab took with it was none.
+      const isThere = wasClosed && (await idOfRun(page, former)) !== undefined;
+      if (!isThere) log.runs.delete(former);
+    },
+  };
+};
+
+const weigh: Step = async ({ page, log, at }) => {
+  const weight = Math.round(500 + at) / 10;
+  await page.goto('/weight');
+  await field(page, 'Weight').fill(String(weight));
+  return {
+    press: () => button(page, 'Save Weight').click({ noWaitAfter: true }),
+    isSaved: () => said(page, /Saved on this device|Weight entry added successfully!/),
+    isThere: async (wasClosed) => {
+      const { weights } = await readLog(page.context());
+      // Nothing is drafted there: a press that the tab took with it was none.
+      if (!wasClosed || weights.includes(weight)) log.weights.add(weight);
+    },
+  };
+};
+
+const STEPS = [logRun, logRun, editRun, editRun, deleteRun, weigh] as const;
+
+type Fault = (of: {
+  network: Network;
+  app: RunningApp;
+  press: () => Promise<void>;
+  soonMs: number;
+}) => Promise<{ isKilled: boolean }>;
+
+const isWrite = (method = '') => method !== 'GET';
+
+const FAULTS: readonly Fault[] = [
+  async function cutBefore({ network, press }) {
+    network.cut();
+    await press();
+    return { isKilled: false };
+  },
+  async function cutSoon({ network, press, soonMs }) {
+    await press();
+    await new Promise((resolve) => setTimeout(resolve, soonMs));
+    network.cut();
+    return { isKilled: false };
+  },
+  async function lostOnce({ network, press }) {
+    let isLost = false;
+    network.each(({ method }) => {
+      if (isLost || !isWrite(method)) return 'passes';
+      isLost = true;
+      return 'lost';
+    });
+    await press();
+    return { isKilled: false };
+  },
+  async function unansweredOnce({ network, press }) {
+    let isLost = false;
+    network.each(({ method }) => {
+      if (isLost || !isWrite(method)) return 'passes';
+      isLost = true;
+      return 'unanswered';
+    });
+    await press();
+    return { isKilled: false };
+  },
+  async function unanswered({ network, press }) {
+    network.each(({ method }) => (isWrite(method) ? 'unanswered' : 'passes'));
+    await press();
+    return { isKilled: false };
+  },
+  async function killedBefore({ app, press }) {
+    await app.kill();
+    await press();
+    return { isKilled: true };
+  },
+  async function killedSoon({ app, press, soonMs }) {
+    await press();
+    await new Promise((resolve) => setTimeout(resolve, soonMs));
+    await app.kill();
+    return { isKilled: true };
+  },
+];
+
+async function said(page: Page, words: RegExp): Promise<void> {
+  await page.locator('.toast').getByText(words).waitFor();
+}
+
+/** A visit like any other: what waits goes by itself. */
+async function untilSent(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('longrun.unsent')), { timeout: 25_000 })
+    .toBe(null);
+}
+
+async function saveWhatIsLeft(
+  screen: string,
+  distance: string,
+  save: string,
+  page: Page,
+): Promise<void> {
+  await page.goto(screen);
+  await field(page, 'Duration').waitFor();
+  if ((await field(page, 'Distance').inputValue()) !== distance) return;
+  await button(page, save).click();
+  await said(page, /logged successfully|Workout updated/);
+}
+
+type Run = { id: number; distance: number };
+
+async function runsOf(context: BrowserContext): Promise<Run[]> {
+  return (await context.request.get('/api/workouts')).json();
+}
+
+async function idOfRun(page: Page, distance: number): Promise<number | undefined> {
+  const runs = await runsOf(page.context());
+  return runs.find((run) => run.distance === distance)?.id;
+}
+
+async function readLog(context: BrowserContext) {
+  const weights: { weight: number }[] = await (await context.request.get('/api/weight')).json();
+  return {
+    runs: (await runsOf(context)).map(({ distance }) => distance).sort(byNumber),
+    weights: weights.map(({ weight }) => weight).sort(byNumber),
+  };
+}
+
+function byNumber(one: number, other: number): number {
+  return one - other;
+}
+
+/** The same cuts every day; PROPERTY_SEED looks at others. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
