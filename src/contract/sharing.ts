@@ -5,7 +5,7 @@ import { SPORTS } from '../domain/sports.ts';
 import { kmFromSumM, mFromKm } from '../domain/units.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { idParam } from './fields.ts';
+import { idParam, oneOf } from './fields.ts';
 import { type Race, racePlanJson, racePlanToJson } from './races.ts';
 import { trainingStatusSchema } from './training-status.ts';
 import {
@@ -198,12 +198,16 @@ export function trainerViewToJson(view: TrainerView): TrainerViewJson {
 
 export type LeftOut = z.output<typeof leftOutSchema>;
 
+/** What sentences are written in and marks of a route count: kilometres where nothing else is said. */
+const inUnits = z.object({ distance: z.optional(oneOf(['km', 'mi'], 'Distance unit')) });
+
 export const readTrainerView = endpoint({
   method: 'GET',
   path: '/api/trainer/:trainerUrl',
   access: 'shareLink',
   summary: 'What an athlete shows to whoever holds their secret link',
   params: z.object({ trainerUrl: z.string() }),
+  query: inUnits,
   response: trainerViewSchema,
 });
 
@@ -228,5 +232,6 @@ export const readTrainerRoute = endpoint({
   summary:
     'The route of a listed run without what lies within 200 m of its ends; null where nothing is left',
   params: z.object({ trainerUrl: z.string(), id: idParam() }),
+  query: inUnits,
   response: z.object({ route: z.nullable(sharedRouteSchema) }),
 });

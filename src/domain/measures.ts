@@ -225,6 +225,12 @@ export function heightFigure(heightCm: number): string {
   return `${Math.floor(inches / 12)}′ ${inches % 12}″`;
 }
 
+/** '178 cm', '5′ 10″'. */
+export function heightText(heightCm: number): string {
+  const figure = heightFigure(heightCm);
+  return reader().height === 'cm' ? `${figure}\u00a0cm` : figure;
+}
+
 /** Centimetres of a height as it is typed, '178', '5'10"', '5 10', '5 ft 10'; null where it is none. */
 export function cmTyped(text: string): number | null {
   if (reader().height === 'cm') return null;

@@ -27,7 +27,7 @@ export async function workoutsWithRoute(
  */
 export async function routeForTrainer(
   db: Db,
-  { athleteId, origins, workoutId }: OfAthlete & { workoutId: number },
+  { athleteId, origins, workoutId, lengthM }: OfAthlete & { workoutId: number; lengthM: number },
 ): Promise<SharedRoute | null | undefined> {
   const user = await findUser(db, athleteId);
   if (user?.trainer_sees_routes !== 1) return undefined;
@@ -35,5 +35,5 @@ export async function routeForTrainer(
   if (!listed.includes(workoutId)) return undefined;
   const recording = await readRecording(db, { workoutId, userId: athleteId });
   if (!recording || !origins.sources.includes(recording.source)) return null;
-  return sharedRoute(recording);
+  return sharedRoute(recording, lengthM);
 }

@@ -1,4 +1,5 @@
 import * as contract from '../../contract/sharing.ts';
+import { type Measures, USUAL_MEASURES, unitM } from '../../domain/measures.ts';
 import { originsShownTo } from '../../domain/source-policy.ts';
 import { newToken } from '../auth/tokens.ts';
 import { changeUser, findUser } from '../auth/users.queries.ts';
@@ -6,6 +7,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { notFound } from '../platform/http/app-error.ts';
+import { writtenFor } from '../platform/http/reader.ts';
 import type { Router } from '../platform/http/router.ts';
 import { routeForTrainer } from './shared-route.ts';
 import { countLeftOut } from './sharing.queries.ts';
@@ -42,15 +44,23 @@ export function mountSharing(route: Router, { db, clock, config }: SharingDeps):
     return { trainerSeesRoutes };
   });
 
-  route(contract.readTrainerView, async ({ athleteId }) => {
-    const view = await gatherTrainerView(db, { athleteId, nowMs: clock.nowMs(), origins });
+  route(contract.readTrainerView, async ({ athleteId, query }) => {
+    const of = { athleteId, nowMs: clock.nowMs(), origins };
+    const view = await writtenFor(readIn(query), () => gatherTrainerView(db, of));
     if (!view) throw notFound('Athlete');
     return contract.trainerViewToJson(view);
   });
 
-  route(contract.readTrainerRoute, async ({ athleteId, params }) => {
-    const found = await routeForTrainer(db, { athleteId, origins, workoutId: params.id });
+  route(contract.readTrainerRoute, async ({ athleteId, params, query }) => {
+    const lengthM = writtenFor(readIn(query), unitM);
+    const of = { athleteId, origins, workoutId: params.id, lengthM };
+    const found = await routeForTrainer(db, of);
     if (found === undefined) throw notFound('Route');
     return { route: found };
   });
+}
+
+/** The trainer's own units, which are not the athlete's. */
+function readIn({ distance = 'km' }: { distance?: Measures['distance'] | undefined }): Measures {
+  return distance === 'km' ? USUAL_MEASURES : { ...USUAL_MEASURES, distance, weight: 'lb' };
 }

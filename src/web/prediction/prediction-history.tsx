@@ -6,7 +6,7 @@ import {
 } from '../../contract/prediction.ts';
 import { addDays, numberOfDay } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { distanceUnit } from '../../domain/measures.ts';
+import { distanceUnit, exactDistance } from '../../domain/measures.ts';
 import { kmFromM } from '../../domain/units.ts';
 import { call } from '../api.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
@@ -88,7 +88,7 @@ function Moved({ userId, history, targetS }: MovedProps) {
   return (
     <>
       <LineChart
-        label={`Predicted time for ${distance} ${distanceUnit()} by week`}
+        label={`Predicted time for ${exactDistance(1000 * distance)} ${distanceUnit()} by week`}
         summary={`${movedSentence(points, today)} Each point knows the days up to it alone. Faster is higher.`}
         series={[
           { key: 'predicted', label: 'Predicted', points: predicted },

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { LeftOut, TrainerRace, TrainerView } from '../../contract/sharing.ts';
-import { distanceUnit, weightText } from '../../domain/measures.ts';
-import { kmFromM } from '../../domain/units.ts';
+import { distanceFigure, distanceUnit, heightText, weightText } from '../../domain/measures.ts';
+import { grouped } from '../../domain/units.ts';
 import { Card } from '../ui/card.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -18,11 +18,12 @@ import { wholeText } from './words.ts';
 type OverviewProps = {
   view: TrainerView;
   hrefOf: (id: number) => string;
+  unitsSwitch: ReactNode;
   /** The workout that was just left; null on arrival. */
   wasAt: number | null;
 };
 
-export function Overview({ view, hrefOf, wasAt }: OverviewProps) {
+export function Overview({ view, hrefOf, wasAt, unitsSwitch }: OverviewProps) {
   const { user, workouts, races, weightEntries, recentNotes, totals, leftOut } = view;
   const page = useRef<HTMLDivElement>(null);
   const back = useRef(wasAt === null ? null : hrefOf(wasAt));
@@ -35,6 +36,7 @@ export function Overview({ view, hrefOf, wasAt }: OverviewProps) {
   return (
     <div ref={page}>
       <PageHeader title={user.name} tabTitle={`${user.name}, training`} lead={leadOf(view)} />
+      <div className="mb-3 w-44 print:hidden">{unitsSwitch}</div>
       <div className="grid grid-cols-1 gap-3 md:gap-4">
         {leftOut !== null && leftOut.workouts > 0 && <LeftOutNotice leftOut={leftOut} />}
         <div className="grid items-stretch gap-3 md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -89,7 +91,7 @@ function ProfileCard({ user, workouts, trainingStatus }: ProfileCardProps) {
       <DescriptionList
         items={[
           { term: 'Age', detail: age },
-          { term: 'Height', detail: height === null ? null : `${height}\u00a0cm` },
+          { term: 'Height', detail: height === null ? null : heightText(height) },
           {
             term: 'Current weight',
             detail: currentWeight === null ? null : weightText(currentWeight),
@@ -118,11 +120,11 @@ function StatCards({ totals, nextRace }: StatCardsProps) {
     <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-2 md:gap-4 print:grid-cols-4">
       <StatCard
         label="Running Distance"
-        value={kmText(runningDistanceM)}
+        value={tenthsOf(runningDistanceM)}
         unit={distanceUnit()}
         comparison={
           runs > 0
-            ? `${kmText(runningDistanceM / runs)}\u00a0${distanceUnit()} a run on average`
+            ? `${tenthsOf(runningDistanceM / runs)}\u00a0${distanceUnit()} a run on average`
             : 'No runs yet'
         }
       />
@@ -150,14 +152,11 @@ function StatCards({ totals, nextRace }: StatCardsProps) {
   );
 }
 
-function kmText(distanceM: number): string {
-  return kmFromM(distanceM).toLocaleString('en', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-}
-
 function inDaysText(days: number): string {
   if (days === 0) return 'is today';
   return days === 1 ? 'is tomorrow' : `in ${days.toLocaleString('en')} days`;
+}
+
+function tenthsOf(distanceM: number): string {
+  return grouped(distanceFigure(distanceM, 1));
 }

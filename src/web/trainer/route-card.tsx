@@ -10,15 +10,15 @@ import { gridText, RouteDrawing, sheetOf } from '../ui/charts/route-drawing.tsx'
 import { useWidth } from '../ui/charts/use-width.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-type RouteCardProps = { trainerUrl: string; workoutId: number };
+type RouteCardProps = { trainerUrl: string; workoutId: number; distance: 'km' | 'mi' };
 
 /** The way that was run, where the athlete shows routes. */
-export function RouteCard({ trainerUrl, workoutId }: RouteCardProps) {
+export function RouteCard({ trainerUrl, workoutId, distance }: RouteCardProps) {
   const query = useQuery({
-    queryKey: [...trainerKey, trainerUrl, 'route', workoutId],
+    queryKey: [...trainerKey, trainerUrl, 'route', workoutId, { distance }],
     queryFn: ({ signal }) => {
       const params = { trainerUrl, id: String(workoutId) };
-      return call(readTrainerRoute, { params }, { signal });
+      return call(readTrainerRoute, { params, query: { distance } }, { signal });
     },
   });
   const route = query.data?.route;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readTrainerView } from '../../contract/sharing.ts';
 import { ApiError, call } from '../api.ts';
 import { useFreshDay, useToday } from '../days/use-athletes-day.ts';
@@ -14,6 +14,7 @@ import { usePageTitle } from '../ui/use-page-title.ts';
 import { Overview } from './overview.tsx';
 import { RouteCard } from './route-card.tsx';
 import { useOpenedWorkout } from './use-opened-workout.ts';
+import { useTrainersUnits } from './use-trainers-units.tsx';
 import { WorkoutDetail } from './workout-detail.tsx';
 
 /** An athlete's training for whoever holds their link: read-only, without an account. */
@@ -27,9 +28,12 @@ export default function TrainerPage({ trainerUrl }: { trainerUrl: string }) {
 }
 
 function Shared({ trainerUrl }: { trainerUrl: string }) {
+  const { distance, unitsSwitch } = useTrainersUnits();
   const query = useQuery({
-    queryKey: [...trainerKey, trainerUrl],
-    queryFn: ({ signal }) => call(readTrainerView, { params: { trainerUrl } }, { signal }),
+    queryKey: [...trainerKey, trainerUrl, { distance }],
+    queryFn: ({ signal }) =>
+      call(readTrainerView, { params: { trainerUrl }, query: { distance } }, { signal }),
+    placeholderData: keepPreviousData,
   });
   const { data: view, error } = query;
   useFreshDay(useToday());
@@ -39,12 +43,14 @@ function Shared({ trainerUrl }: { trainerUrl: string }) {
     return (
       <WorkoutDetail key={opened.id} workout={opened} athlete={view.user.name} back={back}>
         {view.withRoute.includes(opened.id) && (
-          <RouteCard trainerUrl={trainerUrl} workoutId={opened.id} />
+          <RouteCard trainerUrl={trainerUrl} workoutId={opened.id} distance={distance} />
         )}
       </WorkoutDetail>
     );
   }
-  if (view) return <Overview view={view} hrefOf={hrefOf} wasAt={wasAt} />;
+  if (view) {
+    return <Overview view={view} hrefOf={hrefOf} wasAt={wasAt} unitsSwitch={unitsSwitch} />;
+  }
   if (!error) return <OverviewSkeleton />;
   if (error instanceof ApiError && error.code === 'notFound') return <AccessDenied />;
   return (

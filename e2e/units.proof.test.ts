@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { isProof } from '../testing/budget.ts';
+import { fitFaults } from './fit.ts';
+import { settled } from './settled.ts';
+import { type Arrived, test } from './whole-app/athletes.ts';
+import { ELSEWHERE, SCREENS } from './whole-app/screens.ts';
+
+const AMERICAN = {
+  ...{ distance: 'mi', weight: 'lb', height: 'ft' },
+  ...{ weekStart: 'monday', clock: '12', dates: 'month-day' },
+};
+const METRIC = {
+  ...{ distance: 'km', weight: 'kg', height: 'cm' },
+  ...{ weekStart: 'sunday', clock: '24', dates: 'day-month' },
+};
+
+const WIDTHS = [320, 390, 768, 1280, 1920];
+
+/** Races and records are known by their kilometres, and in a file column a unit is only a choice. */
+const NAMED_SO = /(?<![\d.,])(?:1|3|5|10|15|20|25|30)\s?km\b|5 km, |Kilomet|km, kg|distance in km/g;
+
+test('every screen fits from 320 to 1920 px in miles and in kilometres, and in miles none tells a kilometre', {
+  timeout: 600_000,
+}, async ({ dana }) => {
+  const { visitor, things } = dana;
+  const { user } = await (await visitor.page.request.get('/api/auth/me')).json();
+  const faults: string[] = [];
+  for (const measures of isProof ? [AMERICAN, METRIC] : [AMERICAN]) {
+    await visitor.send(`PUT /api/user/${user.id}`, { measures });
+    await walk({ visitor, things }, async (page, address) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await settled(page);
+        for (const fault of await fitFaults(page)) faults.push(`${address} at ${width}: ${fault}`);
+      }
+      if (measures === AMERICAN) faults.push(...(await metricWords(page, address)));
+    });
+  }
+  await visitor.send(`PUT /api/user/${user.id}`, { measures: METRIC });
+  expect(faults).toEqual([]);
+});
+
+async function walk(
+  { visitor, things }: Arrived,
+  look: (page: Page, address: string) => Promise<void>,
+): Promise<void> {
+  for (const { address } of [...SCREENS, ...ELSEWHERE]) {
+    const there = address(things);
+    if (there === null) continue;
+    await visitor.navigate(there);
+    await settled(visitor.page);
+    await look(visitor.page, there);
+  }
+}
+
+async function metricWords(page: Page, address: string): Promise<string[]> {
+  if (address.includes('/trainer/')) return [];
+  const text = (await page.locator('body').innerText()).replaceAll('\u00a0', ' ');
+  const told = text.replace(NAMED_SO, '');
+  const found = [...told.matchAll(/.{0,25}(?:\bkm\b|\/km|\bkg\b|\bcm\b).{0,10}/g)];
+  return found.map(([words]) => `${address} says '${words}'`);
+}
