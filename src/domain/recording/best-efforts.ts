@@ -61,9 +61,10 @@ export function fastestStretch(
   const unsoundUpTo = sumUpTo(of.unsound ?? []);
   let best: BestEffort | null = null;
   for (const stretch of [stretchesFromSamples, stretchesToSamples]) {
-    stretch(way, distanceM, ({ fromS, toS, fromM, firstStep, lastStep }) => {
+    const isWanted = (elapsedS: number) =>
+      elapsedS >= leastS && (best === null || elapsedS < best.elapsedS);
+    stretch(way, { lengthM: distanceM, isWanted }, ({ fromS, toS, fromM, firstStep, lastStep }) => {
       const elapsedS = toS - fromS;
-      if (elapsedS < leastS || (best && elapsedS >= best.elapsedS)) return;
       if (countBetween(unsoundUpTo, firstStep, lastStep) > 0) return;
       best = { distanceM, elapsedS, startS: fromS, startM: fromM };
     });
@@ -80,28 +81,35 @@ type Stretch = {
   lastStep: number;
 };
 type Tell = (stretch: Stretch) => void;
+/** Of some thousand stretches a few are of use: the others are not even made. */
+type Wanted = { lengthM: number; isWanted: (elapsedS: number) => boolean };
 
-function stretchesFromSamples({ timeS, distanceM }: Way, lengthM: number, tell: Tell): void {
+function stretchesFromSamples(way: Way, { lengthM, isWanted }: Wanted, tell: Tell): void {
+  const { timeS, distanceM } = way;
   let end = 0;
-  for (const [start, fromM] of distanceM.entries()) {
+  for (let start = 0; start < distanceM.length; start += 1) {
+    const fromM = distanceM[start] ?? 0;
     const toM = fromM + lengthM;
     while (end < distanceM.length && (distanceM[end] ?? 0) < toM) end += 1;
     if (end >= distanceM.length) return;
     const fromS = timeS[start] ?? 0;
-    const toS = timeBetween({ timeS, distanceM }, { step: end, atM: toM });
-    tell({ fromS, toS, fromM, firstStep: start + 1, lastStep: end });
+    const toS = timeBetween(way, { step: end, atM: toM });
+    if (isWanted(toS - fromS)) tell({ fromS, toS, fromM, firstStep: start + 1, lastStep: end });
   }
 }
 
-function stretchesToSamples({ timeS, distanceM }: Way, lengthM: number, tell: Tell): void {
+function stretchesToSamples(way: Way, { lengthM, isWanted }: Wanted, tell: Tell): void {
+  const { timeS, distanceM } = way;
   let start = 0;
-  for (const [end, toM] of distanceM.entries()) {
+  for (let end = 0; end < distanceM.length; end += 1) {
+    const toM = distanceM[end] ?? 0;
     const fromM = toM - lengthM;
     if (fromM < (distanceM[0] ?? 0)) continue;
     // The last sample that is not beyond: of standing there, only its end counts.
     while (start + 1 < end && (distanceM[start + 1] ?? 0) <= fromM) start += 1;
-    const fromS = timeBetween({ timeS, distanceM }, { step: start + 1, atM: fromM });
-    tell({ fromS, toS: timeS[end] ?? 0, fromM, firstStep: start + 1, lastStep: end });
+    const fromS = timeBetween(way, { step: start + 1, atM: fromM });
+    const toS = timeS[end] ?? 0;
+    if (isWanted(toS - fromS)) tell({ fromS, toS, fromM, firstStep: start + 1, lastStep: end });
   }
 }
 
@@ -137,8 +145,8 @@ function unsoundSteps(way: Way): boolean[] {
   });
   for (const { overM, mPerS } of TOO_FAST) {
     let marked = 0;
-    stretchesFromSamples(way, overM, ({ fromS, toS, firstStep, lastStep }) => {
-      if (toS - fromS >= overM / mPerS) return;
+    const isWanted = (elapsedS: number) => elapsedS < overM / mPerS;
+    stretchesFromSamples(way, { lengthM: overM, isWanted }, ({ firstStep, lastStep }) => {
       unsound.fill(true, Math.max(firstStep, marked), lastStep + 1);
       marked = lastStep + 1;
     });

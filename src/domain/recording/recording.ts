@@ -73,14 +73,14 @@ export function tidyRecording(recording: Recording): Recording | null {
   const kept = risingSamples(recording.timeS);
   const tidy: Recording = {
     ...NOTHING_MEASURED,
-    timeS: kept.map(({ timeS }) => timeS),
+    timeS: kept.map((index) => Math.round(recording.timeS[index] ?? 0)),
     laps: recording.laps.map(wholeSeconds),
     sets: recording.sets,
   };
   for (const { name, stepsPerUnit } of CHANNELS) {
     const channel = recording[name];
     if (!channel) continue;
-    const values = kept.map(({ index }) => keptValue(channel[index], stepsPerUnit));
+    const values = kept.map((index) => keptValue(channel[index], stepsPerUnit));
     tidy[name] = values.some((value) => value !== null) ? values : null;
   }
   const isEmpty = CHANNELS.every(({ name }) => tidy[name] === null);
@@ -95,13 +95,13 @@ export function countValues(recording: Recording): number {
   }, 0);
 }
 
-function risingSamples(timeS: readonly number[]): { timeS: number; index: number }[] {
-  const kept: { timeS: number; index: number }[] = [];
+function risingSamples(timeS: readonly number[]): number[] {
+  const kept: number[] = [];
   let last = -1;
   for (const [index, time] of timeS.entries()) {
     const whole = Math.round(time);
     if (!(whole > last) || whole > LARGEST) continue;
-    kept.push({ timeS: whole, index });
+    kept.push(index);
     last = whole;
   }
   return kept;

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { TakeOver } from '../workouts/sources.ts';
@@ -59,9 +59,26 @@ export async function stopWhereAsked({
   if (isOver() || (await isTurnOver())) throw new Stopped();
 }
 
+/**
+ * Between two statements of a transaction: on the embedded database each holds the process up by
+ * itself, and others may read meanwhile. `ownMs` is how long it was held up so far, without them.
+ */
+export function inShortTurns(): { yieldTurn: () => Promise<void>; ownMs: () => number } {
+  let ownMs = 0;
+  let beganMs = performance.now();
+  return {
+    yieldTurn: async () => {
+      ownMs += performance.now() - beganMs;
+      await nextTurn();
+      beganMs = performance.now();
+    },
+    ownMs: () => ownMs + performance.now() - beganMs,
+  };
+}
+
 const LONGEST_PAUSE_MS = 20;
 
 /** After a piece of work as long again is for everybody else. */
-export async function leaveTime(beganMs: number): Promise<void> {
-  await pause(Math.min(performance.now() - beganMs, LONGEST_PAUSE_MS));
+export async function leaveTime(tookMs: number): Promise<void> {
+  await pause(Math.min(tookMs, LONGEST_PAUSE_MS));
 }

@@ -8,12 +8,15 @@ import {
 } from '../../../testing/server/server-process.ts';
 
 /**
- * What the dashboard of another athlete may take while an import is read and written. Of some hundred
- * looks five decide, which chance alone makes half as slow again: the bound itself is held to in length.
+ * What the dashboard of another athlete may take while an import is read and written: twice its quiet
+ * value. On a build machine, where some hundred looks are taken and what else it does makes five of
+ * them half as slow again, so much more.
  */
 const MOST_TIMES_QUIET = budget({ everyday: 3, small: 3, full: 2 });
-const WORKOUTS = budget({ everyday: 1500, small: 1500, full: 6000 });
-const CALLS_QUIET = 150;
+const WORKOUTS = budget({ everyday: 750, small: 750, full: 1500 });
+/** Quiet and at work by turns: a machine that others use as well is never as fast for a minute. */
+const ROUNDS = budget({ everyday: 2, small: 2, full: 6 });
+const CALLS_QUIET = 100;
 
 const places: Place[] = [];
 const servers: ServerProcess[] = [];
@@ -67,7 +70,6 @@ test('another athlete’s dashboard stays as quick while ten years are read and 
   const server = await startServer(place.env);
   servers.push(server);
   const { origin } = server;
-  const importer = await register(origin, 'importer');
   const reader = await register(origin, 'reader');
   const look = async () => {
     const beforeMs = performance.now();
@@ -78,38 +80,52 @@ test('another athlete’s dashboard stays as quick while ten years are read and 
     );
     return performance.now() - beforeMs;
   };
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+  const lookAndPause = async () => {
+    const ms = await look();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return ms;
+  };
   for (let warm = 0; warm < 50; warm += 1) await look();
   const quiet: number[] = [];
-  while (quiet.length < CALLS_QUIET) {
-    quiet.push(await look());
-    await pause();
-  }
-  const form = new FormData();
-  form.append('files', new Blob([exportOf(WORKOUTS)]), 'export.json');
-  const sent = await fetch(`${origin}/api/imports?commit=true`, {
-    method: 'POST',
-    headers: importer.headers,
-    body: form,
-  });
-  const { id } = (await sent.json()) as { id: number };
-  const beganMs = performance.now();
   const busy: number[] = [];
-  for (let status = 'reading'; status !== 'done'; ) {
-    for (let times = 0; times < 10; times += 1) {
-      busy.push(await look());
-      await pause();
-    }
-    const answer = await fetch(`${origin}/api/imports/${id}?limit=1`, {
-      headers: importer.headers,
-    });
-    ({ status } = (await answer.json()) as { status: string });
-    expect(status).not.toBe('failed');
+  const content = exportOf(WORKOUTS);
+  const beganMs = performance.now();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (let call = 0; call < CALLS_QUIET; call += 1) quiet.push(await lookAndPause());
+    const importer = await register(origin, `importer${round}`);
+    busy.push(...(await looksMeanwhile({ origin, importer, content, look: lookAndPause })));
   }
   const ratio = p95(busy) / p95(quiet);
   const tookS = (performance.now() - beganMs) / 1000;
   console.log(
-    `${WORKOUTS} workouts in ${tookS.toFixed(1)} s; dashboard p95 ${p95(quiet).toFixed(1)} ms quiet, ${p95(busy).toFixed(1)} ms meanwhile: ${ratio.toFixed(2)} times, of ${busy.length} looks`,
+    `${ROUNDS} times ${WORKOUTS} workouts in ${tookS.toFixed(1)} s; dashboard p95 ${p95(quiet).toFixed(1)} ms quiet, ${p95(busy).toFixed(1)} ms meanwhile: ${ratio.toFixed(2)} times, of ${busy.length} looks`,
   );
   expect(ratio).toBeLessThanOrEqual(MOST_TIMES_QUIET);
 });
+
+/** How long each look takes while an export is read and written. */
+async function looksMeanwhile(of: {
+  origin: string;
+  importer: { headers: Record<string, string> };
+  content: string;
+  look: () => Promise<number>;
+}): Promise<number[]> {
+  const { origin, importer, content, look } = of;
+  const form = new FormData();
+  form.append('files', new Blob([content]), 'export.json');
+  const { headers } = importer;
+  const sent = await fetch(`${origin}/api/imports?commit=true`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  const { id } = (await sent.json()) as { id: number };
+  const times: number[] = [];
+  for (let status = 'reading'; status !== 'done'; ) {
+    for (let call = 0; call < 10; call += 1) times.push(await look());
+    const answer = await fetch(`${origin}/api/imports/${id}?limit=1`, { headers });
+    ({ status } = (await answer.json()) as { status: string });
+    expect(status).not.toBe('failed');
+  }
+  return times;
+}

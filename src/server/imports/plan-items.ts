@@ -39,7 +39,7 @@ import {
 import type { ReaderThread } from './reader-thread.ts';
 import { planWeights } from './weight-items.ts';
 
-const ITEMS_A_TURN = 50;
+const ITEMS_A_TURN = 20;
 
 /** Decides what becomes of each workout that was found, against the log and against each other. */
 export async function planImport(deps: StepDeps, leased: Leased): Promise<void> {

@@ -70,7 +70,7 @@ async function readOne(deps: StepDeps, of: OfFile): Promise<void> {
       const beganMs = performance.now();
       const items = batch.items.map((found) => newItem(found, { leased, file }));
       await save(deps, { leased, items, columns: { bytes_read: toldBytes(batch.bytesRead) } });
-      await leaveTime(beganMs);
+      await leaveTime(performance.now() - beganMs);
     });
   } catch (error) {
     if (!(error instanceof FileTooMuch)) throw error;

@@ -65,7 +65,7 @@ export async function readFoundItems(
       if (isFull || performance.now() - toldAtMs > TELL_EVERY_MS) await handOn();
     },
   });
-  await handOn();
+  if (items.length + faults.length > 0) await handOn();
 }
 
 function faultOf(error: unknown): ReaderFault {

@@ -102,7 +102,7 @@ export async function writeWeights(deps: StepDeps, leased: Leased): Promise<void
         return all;
       });
       done += some.length;
-      await leaveTime(beganMs);
+      await leaveTime(performance.now() - beganMs);
     }
   }
 }

@@ -21,7 +21,7 @@ import {
   type ItemRow,
 } from './import-items.queries.ts';
 import { columnsOfItem, matchOfItem } from './import-json.ts';
-import { leaveTime, type StepDeps, stopWhereAsked } from './import-step.ts';
+import { inShortTurns, leaveTime, type StepDeps, stopWhereAsked } from './import-step.ts';
 import { advanceImport, type Leased } from './imports.queries.ts';
 import { fileOfItem, matchItems } from './plan-items.ts';
 import { sourceOfKind } from './read-found-items.ts';
@@ -36,12 +36,12 @@ export async function writeItems(deps: StepDeps, leased: Leased): Promise<void> 
   let limit = FEWEST;
   for (;;) {
     await stopWhereAsked(deps);
-    const beforeMs = performance.now();
-    const slice = { leased, limit };
+    const turns = inShortTurns();
+    const slice = { leased, limit, yieldTurn: turns.yieldTurn };
     const written = await deps.db.transaction().execute((tx) => writeSlice(tx, deps, slice));
     if (written === 0) break;
-    const tookMs = performance.now() - beforeMs;
-    await leaveTime(beforeMs);
+    const tookMs = turns.ownMs();
+    await leaveTime(tookMs);
     // What was measured along the way makes a workout many times as large.
     limit = nextLimit({ limit, tookMs, sliceMs: deps.sliceMs });
   }
@@ -70,15 +70,18 @@ async function tellTotal({ db, clock }: StepDeps, leased: Leased): Promise<void>
 async function writeSlice(
   tx: Tx,
   { clock, reader }: StepDeps,
-  { leased, limit }: { leased: Leased; limit: number },
+  of: { leased: Leased; limit: number; yieldTurn: () => Promise<void> },
 ): Promise<number> {
+  const { leased, limit, yieldTurn } = of;
   const { userId, id: importId } = leased;
   const nowMs = clock.nowMs();
   const row = await advanceImport(tx, { ...leased, nowMs });
   const items = await findUnwritten(tx, { userId, importId, limit });
   if (items.length === 0) return 0;
   // As the log stands now, with all that was written of this import before.
+  await yieldTurn();
   const matches = await matchSlice(tx, { userId, importId, items, reader });
+  await yieldTurn();
   const found = items.map((item, at) => ({ item, match: matches[at] ?? { kind: 'new' as const } }));
   const isAdded = ({ item, match }: Found) =>
     item.decision === 'add' || (item.decision === null && (isNew(match) || isAsked(item)));
@@ -89,6 +92,7 @@ async function writeSlice(
     readings: added.flatMap(({ item }) => readings.get(item.id) ?? []),
     nowMs,
   });
+  await yieldTurn();
   let place = row.items_written;
   const changes: ItemChange[] = [];
   const written = new Map<number, number>();
@@ -117,6 +121,7 @@ async function writeSlice(
       note({ item, status: 'merged', workoutId });
     }
   }
+  await yieldTurn();
   await changeItems(tx, changes);
   await deleteItemRecordings(tx, { userId, itemIds: items.map(({ id }) => id) });
   await advanceImport(tx, { ...leased, nowMs, columns: { items_written: place } });
