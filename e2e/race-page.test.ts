@@ -28,7 +28,7 @@ describe('the page of a race', () => {
     const id = await plan(HALF);
     await visitor.navigate('/races');
     const onCard = page.getByRole('article', { name: 'City Half' });
-    await onCard.getByText('/km in hand').waitFor();
+    await onCard.getByText(/\d\ss\/km in hand/).waitFor();
     const predicted = (await onCard.innerText()).match(/Predicted\s+(1:\d\d:\d\d)/)?.[1] ?? 'none';
     await onCard.getByRole('link', { name: 'City Half' }).click();
     await page.waitForURL(`**/races/${id}`);

@@ -17,11 +17,13 @@ export function GapToTarget({ prediction, race, even }: GapToTargetProps) {
   if (toFindS === 0) return <Change better={true}>{even}</Change>;
   return toFindS > 0 ? (
     <Change better={null}>
-      {spanText(toFindS)}${paceUnit()} to find
+      {spanText(toFindS)}
+      {paceUnit()} to find
     </Change>
   ) : (
     <Change better={true}>
-      {spanText(-toFindS)}${paceUnit()} in hand
+      {spanText(-toFindS)}
+      {paceUnit()} in hand
     </Change>
   );
 }

@@ -68,6 +68,15 @@ function Moved({ userId, history, targetS }: MovedProps) {
   if (points.length === 0) {
     return <p className="text-small text-soft">In these weeks nothing was predicted yet.</p>;
   }
+  const [only] = points;
+  if (points.length === 1 && only && results.length === 0) {
+    return (
+      <p className="text-small text-soft">
+        {formatElapsed(only.seconds)} today is the first prediction of these weeks. How it moves is
+        drawn here from the second week on.
+      </p>
+    );
+  }
   const place = (date: string) => ({ x: numberOfDay(date), label: shortDayText(date) });
   const predicted = points.map(({ date, seconds }) => ({
     ...place(date),

@@ -51,7 +51,20 @@ export function RestsOnCard({ plan }: { plan: RacePlan }) {
           },
         ]}
       />
+      {restText(prediction.pieces)}
     </Card>
+  );
+}
+
+/** What is not listed counts too, each piece of it little. */
+function restText(pieces: readonly Piece[]) {
+  const told = pieces.reduce((sum, { share, isSetAside }) => sum + (isSetAside ? 0 : share), 0);
+  const percent = Math.round(100 * (1 - told));
+  if (percent < 1) return null;
+  return (
+    <p className="mt-2 text-small text-soft">
+      The other {percent}&nbsp;% are many more that count little each.
+    </p>
   );
 }
 
