@@ -280,6 +280,49 @@ describe('what is saved with no network', () => {
   });
 });
 
+test('files that another app shares wait for the network and open as an import', async ({
+  runner,
+  network,
+}) => {
+  const { page } = runner;
+  await runner.register();
+  await openKept(runner);
+  network.cut();
+  await share(page, ['morning.csv', 'evening.csv']);
+  await page.getByText(/The server cannot be reached/).waitFor();
+  network.mend();
+  await page.reload();
+  await page.waitForURL(/\/imports\/\d+/);
+  await page.getByText('morning.csv').first().waitFor();
+  await page.getByText('evening.csv').first().waitFor();
+  await page.goto('/workouts?tab=files');
+  await settled(page);
+  expect(page.url()).toContain('/workouts?tab=files');
+});
+
+/** As the share sheet of a phone does: a form of files, sent to the address in the manifest. */
+async function share(page: Page, names: readonly string[]): Promise<void> {
+  await page.evaluate((given) => {
+    const form = document.createElement('form');
+    form.method = 'post';
+    form.enctype = 'multipart/form-data';
+    form.action = '/share';
+    const files = new DataTransfer();
+    for (const name of given) {
+      files.items.add(new File([`Date,Duration,Distance\n2026-11-02,0:45,8.4 ${name}\n`], name));
+    }
+    const field = document.createElement('input');
+    field.type = 'file';
+    field.name = 'files';
+    field.multiple = true;
+    field.files = files.files;
+    form.append(field);
+    document.body.append(form);
+    form.submit();
+  }, names);
+  await page.waitForURL(/\/workouts\?tab=files/);
+}
+
 const waiting = (page: Page) =>
   page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('listitem');
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_FILES } from '../../contract/imports.ts';
 import { messageOf } from '../api.ts';
+import { forgetShared, sharedFiles } from '../offline/shared-files.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatFileSize } from '../ui/file-size.ts';
@@ -24,7 +25,7 @@ export function NewImport() {
   // Files half sent are of no use to anybody.
   useEffect(() => () => stop.current?.abort(), []);
 
-  const send = async (files: ChosenFile[]) => {
+  const send = async (files: ChosenFile[], onSent?: () => Promise<void>) => {
     const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
     const refusal = refusalOf(files.length, bytes);
     setError(refusal);
@@ -38,6 +39,7 @@ export function NewImport() {
         signal: controller.signal,
         onSent: (share) => setSending({ files, bytes, share }),
       });
+      await onSent?.();
       void queryClient.invalidateQueries({ queryKey: ['imports'] });
       navigate(`/imports/${id}`);
     } catch (failure) {
@@ -48,6 +50,14 @@ export function NewImport() {
       setSending(null);
     }
   };
+
+  // What another app shared waits on the device until it was sent; once a visit it is tried.
+  const sendShared = useEffectEvent(async () => {
+    const files = await sharedFiles();
+    const chosen = files.map((file) => ({ path: file.name, file }));
+    if (chosen.length > 0) await send(chosen, forgetShared);
+  });
+  useEffect(() => void sendShared(), []);
 
   if (!sending) {
     return (

@@ -1,4 +1,5 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
+import { keepShared, SHARE_ADDRESS } from '../offline/shared-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Every file of this build, put in by scripts/vite/service-worker.ts. */
@@ -21,6 +22,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
+  if (method === 'POST' && origin === location.origin && pathname === SHARE_ADDRESS) {
+    event.respondWith(takeShared(event.request));
+  }
   if (method !== 'GET' || origin !== location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(codeOf(event.request));
   if (mode !== 'navigate' || !isScreen(pathname)) return;
@@ -41,6 +45,13 @@ async function shell(request: Request): Promise<Response> {
 async function codeOf(request: Request): Promise<Response> {
   const cache = await caches.open(CODE);
   return (await cache.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** The import's own screen sends them, and opens their review. */
+async function takeShared(request: Request): Promise<Response> {
+  const form = await request.formData();
+  await keepShared(form.getAll('files').filter((part) => part instanceof File));
+  return Response.redirect('/workouts?tab=files', 303);
 }
 
 /** A page of an earlier version may still ask for its code: that stays until no page is open. */
