@@ -23,7 +23,8 @@ export function unplacedParts(of: {
 }): string[] {
   const { rest, intent, subject } = of;
   const notHonoured = [...unhonoured(intent, subject), ...asWell(intent, of.asked, subject)];
-  if (TELLS_NO_FIGURE.has(intent)) return notHonoured;
+  const asksNoFigure = intent === 'unknown' && subject.measure === null;
+  if (TELLS_NO_FIGURE.has(intent) || asksNoFigure) return notHonoured;
   // 'How many days did I run' does not count runs.
   const isCountOfDays =
     intent === 'amount' && subject.measure !== 'restDays' && subject.measure !== 'runDays';
@@ -32,7 +33,8 @@ export function unplacedParts(of: {
     word === '_' ||
     // A race of one's own stands so in the sentence.
     (word === 'race' && subject.race !== null) ||
-    (hasBeenSaid(word, intent) && !(isCountOfDays && /^days?$/.test(word))) ||
+    (hasBeenSaid(word, intent, subject.periods.length > 0) &&
+      !(isCountOfDays && /^days?$/.test(word))) ||
     // 'Compare this month with last': the month is what both have in common.
     (intent === 'compare' && word === 'last' && index === words.length - 1) ||
     // 'Cadence of my last run': it is the last one.
@@ -63,10 +65,12 @@ export function unplacedParts(of: {
 }
 
 /** In the phrases that the reader learned from. */
-function hasBeenSaid(word: string, intent: Intent): boolean {
+function hasBeenSaid(word: string, intent: Intent, isDated: boolean): boolean {
   if (NARROWING_BUT[intent]?.has(word)) return true;
   if (NARROWING.has(word)) return false;
   if (isSaidWith(word, intent)) return true;
+  // 'A summary of the summer' is told by its sums.
+  if (intent === 'amount' && isDated && isSaidWith(word, 'analysis')) return true;
   return isSaidAnywhere(word) && !OF_ITS_OWN_QUESTIONS.has(word) && figuresNamed(word).length === 0;
 }
 
@@ -91,8 +95,11 @@ const TELLS_NO_FIGURE: ReadonlySet<Intent> = new Set([
   'doIt',
   'why',
   'term',
-  'unknown',
 ]);
+
+/** The weeks that a judgement of how much is too much goes by. */
+const LATELY =
+  /^(?:in the last (?:7|14|21|28|30) days|in the last (?:[1-6] )?weeks?|in the last month|this week|last week|this month|last month)$/;
 
 /** What was read of a question and has no bearing on its answer. */
 function unhonoured(intent: Intent, subject: Subject): string[] {
@@ -109,8 +116,11 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   const mostDays = slots.has('twoPeriods') ? 2 : slots.has('days') ? 1 : 0;
   if (subject.scope === null || !slots.has('scope')) {
     const isLately = ({ words }: Subject['periods'][number]) =>
-      slots.has('lately') && words === 'in the last 28 days';
-    const others = subject.periods.slice(mostDays).filter((period) => !isLately(period));
+      (slots.has('lately') && words === 'in the last 28 days') ||
+      (intent === 'overtraining' && LATELY.test(words));
+    const others = subject.periods
+      .slice(mostDays)
+      .filter((period) => !isLately(period) && !(period.unit === 'all' && mostDays === 0));
     parts.push(...others.map(({ words }) => words));
   }
   if (intent === 'amount' && OF_FUEL.has(subject.measure) && COUNTED.test(subject.raceText ?? '')) {
@@ -266,11 +276,11 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   compare: new Set<Slot>(['days', 'twoPeriods', 'kind', 'where']),
   trend: new Set<Slot>(['kind', 'days']),
   weekly: new Set<Slot>(['days', 'kind', 'where']),
-  biggest: new Set<Slot>(['days', 'kind', 'where', 'extreme', 'rank']),
+  biggest: new Set<Slot>(['count', 'days', 'kind', 'where', 'extreme', 'rank']),
   zones: new Set<Slot>(['days', 'kind', 'where', 'zone']),
-  myZones: new Set<Slot>(['zone', 'bpm', 'lately']),
+  myZones: new Set<Slot>(['kind', 'zone', 'bpm', 'lately']),
   predict: new Set<Slot>(['distance', 'from', 'time', 'lately']),
-  readiness: new Set<Slot>(['distance', 'time', 'lately']),
+  readiness: new Set<Slot>(['kind', 'distance', 'time', 'lately']),
   pacing: new Set<Slot>(['distance']),
   paceSum: new Set<Slot>(['distance', 'time', 'pace']),
   racePlan: new Set<Slot>(['distance', 'plan']),
@@ -290,7 +300,15 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
  * asked. 'Compare my calories' gets no kilometres.
  */
 const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
-  breakdown: new Set<Measure>(['distance', 'count', 'time']),
+  breakdown: new Set<Measure>([
+    'distance',
+    'count',
+    'time',
+    'pace',
+    'heartRate',
+    'elevation',
+    'calories',
+  ]),
   average: new Set<Measure>([
     'gels',
     'hydration',
@@ -340,7 +358,16 @@ const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
   biggest: new Set<Measure>(['distance', 'count', 'time']),
   unitCount: new Set<Measure>(['distance', 'count']),
   weekly: new Set<Measure>(['distance', 'count', 'time', 'calories', 'elevation']),
-  weekdays: new Set<Measure>(['distance', 'count', 'time', 'runDays']),
+  weekdays: new Set<Measure>([
+    'distance',
+    'count',
+    'time',
+    'runDays',
+    'pace',
+    'heartRate',
+    'elevation',
+    'calories',
+  ]),
   streak: new Set<Measure>(['count', 'time', 'runDays', 'restDays']),
   races: new Set<Measure>(['distance', 'count', 'time', 'pace']),
 };

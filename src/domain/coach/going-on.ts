@@ -54,6 +54,9 @@ export function readGoingOn(of: {
     const shown = { places: read.places, mended, subject };
     return question({ ...subject, race }, isKept ? intent : likeliestOfRace(shown));
   }
+  if (earlier?.intent === 'extreme' && earlier.count === null && ONE_BEFORE.test(mended)) {
+    return { ...earlier, rank: (earlier.rank ?? 1) + 1, unplaced: [] };
+  }
   const [spokenOf] = earlier?.periods ?? [];
   if (earlier && spokenOf && ONE_BEFORE.test(mended)) {
     const periods = [named(periodBefore(spokenOf), today)];
@@ -67,6 +70,17 @@ export function readGoingOn(of: {
   }
   if (earlier && LISTS_THEM.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
     return question({ ...inherited(earlier, subject), measure: null, extreme: null }, 'list');
+  }
+  if (earlier && PER_RUN.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
+    const measure =
+      subject.measure === 'count' ? earlier.measure : (subject.measure ?? earlier.measure);
+    return question({ ...inherited(earlier, subject), measure, extreme: null }, 'average');
+  }
+  if (earlier && COMPARES_WITH.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
+    const periods = comparedWith(earlier, { ...subject, raceText: 'compared' });
+    if (periods && subject.periods.length > 0) {
+      return question({ ...inherited(earlier, subject), periods, count: null }, 'compare');
+    }
   }
   const refersBack =
     REFERS_BACK.test(mended) ||
@@ -94,7 +108,7 @@ export function readGoingOn(of: {
     if (earlier && CAN_GO_ON.has(earlier.intent) && GOES_ON.test(mended)) {
       return continued(earlier, subject, mended);
     }
-    return question(subject, 'list');
+    return question(subject, ADDS_UP.test(mended) ? 'amount' : 'list');
   }
   if (intent === 'unknown' && isBare(open, subject)) {
     return question(subject, /^(?:all|any|show|list)\b/.test(mended) ? 'list' : 'amount');
@@ -210,6 +224,16 @@ const THAT_ONE =
 const HAS_ONE_DAY: ReadonlySet<Intent> = new Set(['extreme', 'biggest', 'lastRest', 'races']);
 /** 'How many were easy?' */
 const HOW_MANY_WERE = /^(?:and )?how many (?:of (?:those|them|these) )?(?:were|was|are) /;
+/** 'How many per long run is that?' */
+const PER_RUN =
+  /^(?:and )?(?:how (?:many|much|far|long) )?(?:is (?:that|it) )?(?:on average |average )?(?:per|a|each) (?:easy |long |interval |treadmill )?(?:run|workout|session|ride|swim|walk)(?: (?:is|was) (?:that|it))?$/;
+
+const ADDS_UP = /\bhow (?:many|much|far|long)\b|^(?:km|miles|distance|time|count|number)\b/;
+
+/** 'Is that more than in June?', 'compare that with March' */
+const COMPARES_WITH =
+  /^(?:and |so |ok |now )*(?:(?:is|was|were|are) (?:that|it|this|those) (?:more|less|faster|slower|better|longer|further|higher|lower)\b.* than\b|compare (?:that|it|this|them)? ?(?:with|to|against)?|how (?:does|did|do) (?:that|it|this) compare|(?:compared|versus|vs|against)\b)/;
+
 /** 'Which ones?' */
 const LISTS_THEM =
   /^(?:and |ok |then |so )*(?:(?:show|list|see|name|give)(?: me)? (?:them|those|these|it|all)|(?:which|what)(?: ones?| runs| workouts)?(?: (?:were|are|was|is) (?:they|those|these|that|them|it))?)(?: all)?$/;
@@ -258,6 +282,8 @@ const GOES_ON =
   /^(?:and|also|or|but|then|ok|okay|so|what about|how about|same|now|versus|vs|compared|only|just|for|in|on|since|with|without|over|during|all|last|this|the|my|yesterday|today|tomorrow|between|from|not)\b/;
 
 const CAN_GO_ON: ReadonlySet<Intent> = new Set([
+  'breakdown',
+  'weekdays',
   'amount',
   'average',
   'extreme',
@@ -278,7 +304,6 @@ const CAN_GO_ON: ReadonlySet<Intent> = new Set([
 
 const WITH_SUBJECT: ReadonlySet<Intent> = new Set([
   ...CAN_GO_ON,
-  'breakdown',
   'shoes',
   'form',
   'trainingPaces',

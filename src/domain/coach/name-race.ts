@@ -110,7 +110,7 @@ const ASKS_HOW_LONG =
   /\bhow (?:many (?:days|weeks|months)|long|much time)\b(?!.*\b(?:run|ran|train\w*|running|rest\w*|off)\b)/;
 
 const FROM_RACE =
-  /\b(?:from|off|based on|given|going by) (?:my |the )?(?:result (?:of|in|at) )?(?:my |the )?race\b/;
+  /\b(?:from|off|based on|given|going by) (?:my |the )?(?:result (?:of|in|at) )?(?:my |the )?race\b(?:(?: _)* (?:alone|only))?/;
 
 type Found = { race: NamedRace; from: number; to: number };
 
@@ -153,7 +153,8 @@ function placeOf(
     while (to > at + 1 && FILLERS.has(words[to - 1] ?? '')) to -= 1;
     const isPlain = KNOWN_WORDS.has(word) || OTHER_WORDS.has(word) || IN_DATES.test(word);
     // 'The spring one' in a question that speaks of races.
-    const isOne = words[to] === 'one' && AWAITS_RACE.test(words.join(' '));
+    const next = words[to];
+    const isOne = next === 'race' || (next === 'one' && AWAITS_RACE.test(words.join(' ')));
     if (isOne) return { from, to: to + 1, score: 1 };
     if (!isPlain || to - from > 1) return { from, to, score: to - from };
   }
@@ -279,6 +280,18 @@ const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
           WAS_RUN.test(text)
           ? { from: FIRST_DAY, to: today, unit: 'days', words: `before ${dayWords(race.date)}` }
           : null,
+  ],
+  [
+    /\b(?:between|from) (?:the |my )?race(?: _)* (?:and|to|until|till) (?:today|now)\b/,
+    (race, today) =>
+      race.date < today
+        ? {
+            from: addDays(race.date, 1),
+            to: today,
+            unit: 'days',
+            words: `since ${dayWords(race.date)}`,
+          }
+        : null,
   ],
   [
     /(?<!\b(?:days?|weeks?|months?|long|how much) )\b(?:since|after) (?:the )?race(?: _)*/,

@@ -15,5 +15,8 @@ export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
 
 /** What is measured along the way: drawn on the workout's own page, and added up nowhere. */
 export const ALONG_THE_WAY: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:splits?|laps?)\b/, 'splits'],
+  [
+    /\b(?:splits|laps?)\b|\bsplit\b(?! (?:it|that|this|them|up|out|my|by|of|the|between)\b)/,
+    'splits',
+  ],
 ];

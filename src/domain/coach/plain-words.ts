@@ -230,6 +230,25 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\w{3,} \w+) too$/g, ' also'],
   [/\bprior to\b/g, 'before'],
   [/\b(week|month|year|day) (?:prior|earlier)$/g, '$1 before'],
+  [/,? \b(?:yes or no|y or n|yes no)\b/g, ''],
+  [/,? \b(?:no|without a) (?:target|goal)(?: time)?(?: in mind| set)?$/g, ''],
+  [/\bin (?:a|one) (?:single )?(?:run|go|session|outing)\b/g, ''],
+  [
+    /\b(?:the )?(?:beginning|start) of (jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)/g,
+    '1 $1',
+  ],
+  [/\bmid[ -](jan|feb|mar|apr|may|june?|jul|aug|sep|oct|nov|dec)/g, '15 $1'],
+  [
+    /\bhow (is|was|has) my (week|month|year)(?: (?:been|going|gone|looking|go|so far))*$/g,
+    'how $1 this $2',
+  ],
+  [/\b([1-9]00|1[0-9]00|2000)s\b/g, '$1 m'],
+  [
+    /\b(pace|fast|quick|set|hold|run) (for |on |in |at )?(?:my |the |a )?\d{1,2} ?x ?(?=\d{3,4} ?m\b)/g,
+    '$1 $2',
+  ],
+  [/\bweekday (?=(?:pace|hr|heart rate|distance)\b)/g, 'weekday runs '],
+  [/\bweekend (?=(?:pace|hr|heart rate|distance)\b)/g, 'weekend runs '],
   [/\b1st half\b/g, 'first half'],
   [/\b2nd half\b/g, 'second half'],
   [/\b(20\d\d) to date\b/g, '$1'],
@@ -426,7 +445,7 @@ climb climbed climbing ascent streak calorie fitness fatigue mondays tuesdays we
 `;
 
 const PLAIN = `
-able aim flat flattest lightest highest easiest lowest hardest hilliest latest newest oldest after again also always another anyone around away back bad badly bear beat because become bed
+split able aim flat flattest lightest highest easiest lowest hardest hilliest latest newest oldest after again also always another anyone around away back bad badly bear beat because become bed
 before begin being below beside better both bring came cane care case cold come cool could course
 cut dark deal dear done door down each early east else end even ever every face fact fair fall fare
 far fast fasted fasting feel feet fell felt few field file fill film fine fire fish five flat food foot force four

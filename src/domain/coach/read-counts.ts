@@ -17,7 +17,8 @@ export function countOf(word: string): number | null {
 export const LAST_FEW = new RegExp(
   `\\b(?:(?:over|in|of|for|on) )?(?:my |the )?(?:last|latest|past|recent|previous|first) (?<count>${NUMBER})(?= (?:\\w+ ){0,2}(?:${WORKOUTS}|races)\\b)` +
     `|\\b(?:my |the )?(?:top )?(?<most>${NUMBER})(?= (?:${SUPERLATIVE}|most recent|latest)\\b)` +
-    `|\\b(?<=(?:${SUPERLATIVE}) )(?<after>${NUMBER})(?= (?:\\w+ ){0,1}(?:${WORKOUTS}|ones)\\b)`,
+    `|\\b(?<=(?:${SUPERLATIVE}) )(?<after>${NUMBER})(?= (?:\\w+ ){0,1}(?:${WORKOUTS}|ones)\\b)` +
+    `|\\btop (?<top>${NUMBER})(?= (?:weeks|months|years)\\b)`,
 );
 
 const ORDINALS = wordsOf('first second third fourth fifth sixth seventh eighth ninth tenth');

@@ -62,7 +62,8 @@ export function readSubject(
   const reader = new Reader(note.rest, places);
   const from =
     reader.read('FROM', FROM_RESULT, resultOfGroups) ??
-    reader.read('FROM', FROM_BARE, resultOfGroups);
+    reader.read('FROM', FROM_BARE, resultOfGroups) ??
+    reader.read('FROM', FROM_EQUIVALENT, resultOfGroups);
   const planWeeks = reader.read('WEEKS', PLAN_WEEKS, ({ weeks, later }) => Number(weeks ?? later));
   const paceSPerKm =
     reader.read('PACE', PACE, paceOfGroups) ?? reader.read('PACE', SPEED, paceOfSpeed);
@@ -72,8 +73,8 @@ export function readSubject(
   );
   const rank = reader.read('RANK', RANK, ({ rank: word }) => rankOf(word ?? ''));
   const weightKg = reader.read('KG', KILOGRAMS, ({ kg }) => Number(kg));
-  const count = reader.read('COUNT', LAST_FEW, ({ count: word, most, after }) =>
-    countOf(word ?? most ?? after ?? ''),
+  const count = reader.read('COUNT', LAST_FEW, ({ count: word, most, after, top }) =>
+    countOf(word ?? most ?? after ?? top ?? ''),
   );
   const times = COUNTS_IN_UNITS.test(asked) ? reader.read('TIMES', TIMES_EACH, timesOf) : null;
   const inARow = reader.read('TIMES', DAYS_IN_A_ROW, ({ days: word }) => countOf(word ?? ''));
@@ -84,7 +85,9 @@ export function readSubject(
   reader.take('LENGTH', DISTANCES);
   const kind = readKind(reader.rest);
   const otherKind = takeKinds(reader, kind);
-  reader.take('REST', [/\bdays without (?:(?:a|any) )?(?:workouts?|training|exercise)\b/]);
+  reader.take('REST', [
+    /\bdays (?:without|with no) (?:(?:a|any) )?(?:workouts?|training|exercise|sessions?|sports?|activity|anything)\b/,
+  ]);
   const compared =
     comparedKind(asked, kind, otherKind) ??
     comparedHours(found, { asked, kind }) ??
@@ -103,7 +106,7 @@ export function readSubject(
         hours: compared && found.hours.length > 0 ? null : (found.hours[0] ?? null),
         shoe: text.shoe,
       },
-      measure: firstOf(MEASURES, asked),
+      measure: firstOf(MEASURES, asked.replace(SO_FAR, '')),
       extreme: readExtreme(asked, days.rest),
       distanceM,
       fromM: from?.distanceM ?? (text.named.isResult ? (text.named.race?.distanceM ?? null) : null),
@@ -267,6 +270,10 @@ const RESULT_S = '(?<time>\\d{1,2}:[0-5]\\d(?::[0-5]\\d)?|\\d{1,3}(?: |-)?min(?:
 const FROM_RESULT = new RegExp(
   `\\b(?:from|off|based on|given|going by|if i (?:can )?(?:run|ran|did|do)|(?<=^(?:i )?(?:just )?)(?:ran|did|run)) (?:my |an? |the )?(?:last |latest |recent |best )?(?:${RESULT_S} (?:for |over )?(?:an? |the )?)?${RESULT_M}\\b(?: time| result| race| pb)*(?: (?:in|of) ${RESULT_S.replace('time', 'after')})?`,
 );
+/** 'The equivalent 10k of a 21:15 5k' */
+const FROM_EQUIVALENT = new RegExp(
+  `(?<=\\b(?:equivalent|worth|equals?|translates?|predict\\w{0,3}) .{0,40}\\b(?:of|for|from|with|by) )(?:an? |my )?${RESULT_S} ${RESULT_M}\\b`,
+);
 /** '1:32 half to marathon' */
 const FROM_BARE = new RegExp(`^(?:an? )?${RESULT_S} ${RESULT_M}(?= to )`);
 /** '12 week plan', 'plan for a half in 12 weeks'. */
@@ -312,9 +319,12 @@ function firstOf<Value>(table: Table<Value>, text: string): Value | null {
   return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
+const SO_FAR = /\b(?:so|thus|how are you so) far\b/g;
+
 /** Every figure that a text names. */
 export function figuresNamed(text: string): Measure[] {
-  return MEASURES.filter(([pattern]) => pattern.test(text)).map(([, measure]) => measure);
+  const named = text.replace(SO_FAR, '');
+  return MEASURES.filter(([pattern]) => pattern.test(named)).map(([, measure]) => measure);
 }
 
 /** Every superlative of it, but for 'last' and 'first', which say which days are meant as well. */
@@ -325,7 +335,10 @@ export function superlativesNamed(text: string): Extreme[] {
 }
 
 const MEASURES: Table<Measure> = [
-  [/\brest(?:ed|ing)?(?: days?)?\b|\bdays? off\b|\bdays without\b/, 'restDays'],
+  [
+    /\brest(?:ed|ing)?(?: days?)?\b|\bdays? off\b|\bdays (?:without|with no) (?:(?:a|any) )?(?:workouts?|training|exercise|sessions?|sports?|activity|anything)\b/,
+    'restDays',
+  ],
   [
     /\bhow many (?:different |separate )?days\b(?! (?:since|until|till|to|ago|left|before|in a row|after))|\bnumber of days\b|\bdays (?:that )?(?:i|have i|did i) (?:ran|run|trained|have run|went running)\b|\b(?:running|active) days\b/,
     'runDays',
@@ -369,7 +382,7 @@ const EXTREMES: Table<Extreme> = [
     'fastest',
   ],
   [/\b(?:slowest|easiest)\b/, 'slowest'],
-  [/\b(?:least|lowest|worst|smallest|fewest|lightest)\b/, 'least'],
+  [/\b(?:(?<!at )least|lowest|worst|smallest|fewest|lightest)\b/, 'least'],
   [/\b(?:first|oldest|earliest)\b/, 'first'],
   [/\b(?:last|latest|most recent|newest|previous|recent)\b/, 'latest'],
 ];
@@ -442,12 +455,13 @@ function takeSearched(of: { plain: string; rest: string }): { words: string | nu
 
 /** The note of my last run, not one that says 'last'. */
 const NAMES_A_RUN =
-  /^(?:it|that|them|this|those|then|there|latest|first|previous|recent|longest|shortest|fastest|slowest)\b/;
+  /^(?:how (?:many|much|far|often)|since|it|that|them|this|those|then|there|latest|first|previous|recent|longest|shortest|fastest|slowest)\b/;
 
 const ASKS_FOR_NOTES =
   /\b(?:notes?|noted|mention\w*|wrote|written|write|containing|contains?|saying|with the words?)\b|\bthat say\b|\b(?:workouts?|runs?|sessions?|walks?|rides?) about\b/;
 
 const SEARCHED = [
+  /^(?!(?:when|how|what|which|did|show|find|list|search|any|all|my|in|on)\b)(?:runs? |workouts? |sessions? )?(?:with )?(?<words>[a-z ]{2,40}?) (?:in|on) (?:my |the |their |its )?notes?\b/,
   /\bwith (?<words>[a-z0-9 ]+?) in (?:my |the |their |its )?notes?\b/,
   /\b(?:with|where|when|that|which)(?: i| my)? (?:wrote|written|mention\w*|noted?s?|say|said|contain\w*|have)(?: about| of| that| the words?| down)* (?<words>.+?)(?: in| on)?(?: my| the| their| its)?(?: notes?)?$/,
   /\bnotes? (?:that )?(?:with|about|contain\w*|mention\w*|say\w*|including|includ\w*|on|for|of|have|has|saying|like)(?: the words?)? (?<words>.+)$/,
@@ -554,7 +568,7 @@ const DAYS_IN_A_ROW =
 
 /** 'How many km until 1000', 'will I reach 2000 km this year'. */
 const GOAL =
-  /\b(?:until|to|from|off|reach|reaching|hit|hitting|make|get to|getting to|short of|away from|for)(?: (?:i|my|the|a|reach|hit|get|got|to|make|have|run|of|target|goal)){0,4} (?<goal>\d{2,5}) ?(?<unit>km|k|kilomet(?:re|er)s?|miles?|mi)?\b(?=(?: _)* ?$| (?:this|for|in|by|before|until))/;
+  /\b(?:goal|target|until|to|from|off|reach|reaching|hit|hitting|make|get to|getting to|short of|away from|for)(?: (?:i|my|the|a|reach|hit|get|got|to|make|have|run|of|target|goal)){0,4} (?<goal>\d{2,5}) ?(?<unit>km|k|kilomet(?:re|er)s?|miles?|mi)?\b(?=(?: _)* ?$| (?:this|for|in|by|before|until|at this|a year|per year|still))/;
 /** What a day of running is not. */
 const LEAST_GOAL_M = 80_000;
 

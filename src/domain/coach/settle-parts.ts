@@ -21,7 +21,7 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
   const note = question.searched;
   const text = question.raceText ?? '';
   let settled: Question = note === null ? question : { ...question, where: { ...where, note } };
-  settled = withLikelyTime(settled);
+  settled = withLikelyTime(withAimedAt(settled));
   if (intent === 'paceSum' && question.race) {
     settled = { ...settled, distanceM: question.race.distanceM };
   }
@@ -124,6 +124,32 @@ const OF_ONE_STRETCH: ReadonlySet<Intent> = new Set([
   'extreme',
   'weekly',
   'zones',
+]);
+
+/** 'Faster over 10 km' and 'a half under 2 hours' name what is aimed at, and no runs. */
+function withAimedAt(question: Question): Question {
+  const { intent, where, distanceM, timeS } = question;
+  if (!OF_AN_AIM.has(intent)) return question;
+  const over = where.bounds.find(({ of, above }) => of === 'distance' && above !== null);
+  const under = where.bounds.find(({ of, below }) => of === 'time' && below !== null);
+  const left = where.bounds.filter(
+    (bound) => !(bound === over && distanceM === null) && !(bound === under && timeS === null),
+  );
+  return {
+    ...question,
+    distanceM: distanceM ?? over?.above ?? null,
+    timeS: timeS ?? under?.below ?? null,
+    where: { ...where, bounds: left },
+  };
+}
+
+const OF_AN_AIM: ReadonlySet<Intent> = new Set([
+  'predict',
+  'readiness',
+  'paceSum',
+  'pacing',
+  'analysis',
+  'racePlan',
 ]);
 
 /** '7 in a mile' and '5:30 for a mile' are minutes: nobody takes hours for it. */

@@ -1,4 +1,4 @@
-import { guessIntents } from './guess-intent.ts';
+import { type Guess, guessIntents } from './guess-intent.ts';
 import { isOnlyParts, type Shown } from './intent-features.ts';
 import type { Intent, Subject } from './question.ts';
 import { OF_A_RACE } from './settle-parts.ts';
@@ -7,6 +7,7 @@ import { OF_A_RACE } from './settle-parts.ts';
 export function readIntent(shown: Shown): Intent {
   const { subject } = shown;
   const intent = intentByWords(shown);
+  if (subject.race !== null && intent === 'unknown') return likeliestKnown(shown);
   // 'What did I run at the City 10?' asks for the race, whatever else its words could ask for.
   if (subject.race === null) return intent;
   // 'What do I need to run for 1:50 at the City 10' asks for the pace of that time.
@@ -59,6 +60,24 @@ const HOW_MUCH =
 const LEAST_ODDS = 0.36;
 const LEAST_LEAD = 1.6;
 
+/** Of a race that is named, a kind of question that is answered of races; less likely will do. */
+function likeliestKnown(shown: Shown): Intent {
+  const [best, next] = guessIntents(shown).filter(({ intent }) => KNOWS_RACES.has(intent));
+  if (!best || !next || best.odds < LEAST_ODDS_OF_RACES) return 'unknown';
+  const both = [best.intent, next.intent];
+  // With a time of one's own the two come to the same splits.
+  if (shown.subject.timeS !== null && both.includes('pacing') && both.includes('paceSum')) {
+    return 'paceSum';
+  }
+  // How long it is until a race is told with the race.
+  if (both.includes('gap') && both.includes('races') && shown.subject.otherRace === null) {
+    return 'races';
+  }
+  return best.odds < LEAST_LEAD * next.odds ? 'unknown' : best.intent;
+}
+
+const LEAST_ODDS_OF_RACES = 0.2;
+
 /** What is likeliest to be asked about a race that was spoken of, however likely that is. */
 export function likeliestOfRace(shown: Shown): Intent {
   const found = guessIntents(shown).find(({ intent }) => OF_A_RACE.has(intent));
@@ -66,7 +85,10 @@ export function likeliestOfRace(shown: Shown): Intent {
 }
 
 function likeliest(shown: Shown): Intent {
-  const possible = guessIntents(shown).filter(({ intent }) => canAsk(intent, shown.subject));
+  return surest(guessIntents(shown).filter(({ intent }) => canAsk(intent, shown.subject)));
+}
+
+function surest(possible: readonly Guess[]): Intent {
   const total = possible.reduce((sum, { odds }) => sum + odds, 0);
   const [best, next] = possible;
   if (!best || best.odds < LEAST_ODDS * total) return 'unknown';
@@ -138,6 +160,8 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (intent === 'records' && subject.distanceM !== null) return 'extreme';
   if (ADDED_UP.has(intent) && subject.periods.length === 2 && COMPARES.test(text)) return 'compare';
   if (intent === 'list' && /\bhow many\b/.test(text)) return 'amount';
+  const isDated = subject.extreme === 'latest' || subject.extreme === 'first';
+  if (isDated && ADDED_UP.has(intent) && /^when (?:was|did|is|have)\b/.test(text)) return 'extreme';
   if (HOW_IT_WENT.test(text) && subject.measure === null && subject.periods[0]?.unit === 'day') {
     return 'list';
   }

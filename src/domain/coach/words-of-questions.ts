@@ -41,16 +41,16 @@ second third fourth fifth twice thrice alone almost nearly barely hardly uphill 
 barefoot morning mornings evening evenings night nights afternoon hot cold rain rainy raining wet dry snow
 wind windy sunny trail trails gravel road altitude before after during while until till since between outside
 inside indoors women men who whose whom where first last latest previous enough too skip skipped
-runner runners he she him her his hers they their theirs somebody someone
+runner runners place people position medal rank weather he she him her his hers they their theirs somebody someone
 `),
 );
 
 /** What some kinds of question are asked with, and narrows all others: 'days until', 'without a run'. */
 export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
-  races: new Set(wordsOf('until till since before after between last first previous latest next')),
+  races: new Set(wordsOf('until till since last first previous latest next')),
   gap: new Set(wordsOf('until till since before after between last latest first')),
   goal: new Set(wordsOf('until till enough')),
-  streak: new Set(wordsOf('without between last')),
+  streak: new Set(wordsOf('without between last two')),
   lastRest: new Set(wordsOf('without no last latest previous not')),
   fuel: new Set(wordsOf('during before enough')),
   taper: new Set(wordsOf('before until last')),

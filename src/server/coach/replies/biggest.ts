@@ -1,13 +1,14 @@
 import { addDays, daysBetween, startOfWeek, type WeekStart } from '../../../domain/calendar.ts';
 import type { Bound } from '../../../domain/coach/conditions.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
-import { allTime, MONTH_NAMES, type Period } from '../../../domain/coach/period.ts';
-import { countText, dayText, kmText } from '../../../domain/coach/phrases.ts';
+import { allTime, MONTH_NAMES, monthOf, type Period } from '../../../domain/coach/period.ts';
+import { countText, dayText, kmText, paceText } from '../../../domain/coach/phrases.ts';
 import type { Measure, Question, Times } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { weekDays } from '../../../domain/measures.ts';
-import { type DayVolume, findDayVolumes } from '../sums.queries.ts';
+import { grouped, kmFromM } from '../../../domain/units.ts';
+import { type DayVolume, findDayVolumes, findRecordedSums, findSums } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import { replyUnplaced } from './refuse.ts';
@@ -38,7 +39,10 @@ export async function replyBiggest(asked: Asked): Promise<Reply> {
   );
   if (question.extreme === 'least') return replySmallest(asked, { kind, unit, days });
   const { rank } = question;
-  const top = volumes.slice(0, Math.max(rank ?? 0, MOST_LISTED));
+  const top = volumes.slice(
+    0,
+    Math.max(rank ?? 0, Math.min(question.count ?? MOST_LISTED, MOST_UNITS)),
+  );
   const biggest = top[(rank ?? 1) - 1];
   const others = (rank === null ? top : top.slice(0, rank)).filter((each) => each !== biggest);
   if (!biggest) return replyAmount(asked);
@@ -92,12 +96,18 @@ export async function replyBreakdown(asked: Asked): Promise<Reply> {
   ).toSorted((one, other) => other.key.localeCompare(one.key));
   if (volumes.length === 0) return replyAmount(asked);
   const shown = volumes.slice(0, MOST_UNITS);
+  const told = await Promise.all(
+    shown.map(({ key }) =>
+      measuredText(asked, { kind, from: key, to: lastDayOf(key, unit), days }),
+    ),
+  );
   return {
     text: paragraphs(
       `Your ${kind.many} by ${unit}, ${daysText(days, today)}:`,
       listOf(
         shown.map(
-          (volume) => `${nameOfUnit(volume.key, unit, today)}: ${bold(figures(volume, kind))}`,
+          (volume, at) =>
+            `${nameOfUnit(volume.key, unit, today)}: ${told[at] ? `${bold(told[at])} (${figures(volume, kind)})` : bold(figures(volume, kind))}`,
         ),
       ),
       volumes.length > shown.length && `And ${volumes.length - shown.length} ${unit}s before them.`,
@@ -108,6 +118,43 @@ export async function replyBreakdown(asked: Asked): Promise<Reply> {
     suggestions: [`What was my biggest ${unit}?`, 'How much do I run per week?'],
   };
 }
+
+function lastDayOf(key: string, unit: Unit): string {
+  if (unit === 'week') return addDays(key, 6);
+  if (unit === 'year') return `${key}-12-31`;
+  return monthOf(Number(key.slice(0, 4)), Number(key.slice(5, 7))).to;
+}
+
+/** Pace, heart rate and what else does not add up by itself, of one week or month; null where none is asked for. */
+export async function measuredText(
+  { db, athlete, question: { measure } }: Asked,
+  of: { kind: Kind; from: string; to: string; days: Period },
+): Promise<string | null> {
+  if (measure === null || !MEASURED.has(measure)) return null;
+  const { userId, viewer } = athlete;
+  const from =
+    of.from.length === 4 ? `${of.from}-01-01` : of.from.length === 7 ? `${of.from}-01` : of.from;
+  const scope = {
+    userId,
+    viewer,
+    from: from < of.days.from ? of.days.from : from,
+    to: of.to > of.days.to ? of.days.to : of.to,
+    kind: of.kind,
+  };
+  if (measure === 'elevation') {
+    const { withAscent, ascentM } = await findRecordedSums(db, scope);
+    return withAscent === 0 ? 'no elevation' : `${grouped(Math.round(ascentM))} m climbed`;
+  }
+  const sums = await findSums(db, scope);
+  if (measure === 'calories') return `${grouped(Math.round(sums.calories))} kcal`;
+  if (measure === 'heartRate') {
+    if (sums.heartRateS === 0) return 'no heart rate';
+    return `${Math.round(sums.heartRateTimesS / sums.heartRateS)} bpm`;
+  }
+  return sums.pacedM === 0 ? 'no pace' : paceText(sums.pacedS / kmFromM(sums.pacedM));
+}
+
+const MEASURED: ReadonlySet<Measure> = new Set(['elevation', 'calories', 'heartRate', 'pace']);
 
 /** Of those that are over; one without any run is the smallest of all. */
 async function replySmallest(

@@ -1,6 +1,8 @@
+import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { FIRST_DAY } from '../../../domain/coach/period.ts';
 import { dayText, paceText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
+import { formatElapsed } from '../../../domain/duration.ts';
 import type { FormDay } from '../../../domain/load/form.ts';
 import { paceFigure } from '../../../domain/measures.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
@@ -55,6 +57,12 @@ function formThenText({ date, fitness, fatigue }: FormDay, today: string): strin
   return `At the end of ${dayText(date, today)}: fitness ${bold(String(Math.round(fitness)))}, fatigue ${bold(String(Math.round(fatigue)))}.`;
 }
 
+/** '400 m in 1:50', where the length of a repetition was asked for. */
+function lapText(distanceM: number | null, paceSPerKm: number): string {
+  if (distanceM === null || distanceM > 3000) return '';
+  return `, ${distanceWords(distanceM)} in ${formatElapsed((paceSPerKm * distanceM) / 1000)}`;
+}
+
 /** The paces of training that go with the prediction, as Analytics has them. */
 export async function replyTrainingPaces({ db, athlete, question }: Asked): Promise<Reply> {
   const because =
@@ -77,7 +85,10 @@ export async function replyTrainingPaces({ db, athlete, question }: Asked): Prom
     ],
     [/\bmarathon\b/, `Marathon: ${bold(paceText(marathonPace))}`],
     [/\b(?:threshold|tempo)\b/, `Threshold and tempo: ${bold(paceText(paces.threshold))}`],
-    [/\bintervals?\b/, `Intervals: ${bold(paceText(paces.interval))}`],
+    [
+      /\b(?:intervals?|reps?|repeats?|m)\b/,
+      `Intervals: ${bold(paceText(paces.interval))}${lapText(question.distanceM, paces.interval)}`,
+    ],
   ];
   const asked = lines.filter(([pattern]) => pattern.test(question.raceText ?? ''));
   return {

@@ -1,10 +1,12 @@
 import { weekdayOf } from '../../../domain/calendar.ts';
-import { RUNS } from '../../../domain/coach/kinds.ts';
+import { NO_CONDITIONS } from '../../../domain/coach/conditions.ts';
+import { kindWhere, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { countText, kmText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { findDayVolumes } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
+import { measuredText } from './biggest.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
 import { paragraphs } from './wording.ts';
@@ -27,6 +29,12 @@ export async function replyWeekdays(asked: Asked): Promise<Reply> {
     const total = (of: 'count' | 'distanceM') => ofDay.reduce((sum, each) => sum + each[of], 0);
     return { name, weekday, count: total('count'), distanceM: total('distanceM') };
   });
+  const measured = await Promise.all(
+    NAMES.map((_, weekday) => {
+      const ofDay = kindWhere(kind, { ...(kind.where ?? NO_CONDITIONS), weekdays: [weekday] });
+      return measuredText(asked, { kind: ofDay, from: days.from, to: days.to, days });
+    }),
+  );
   const figures = (of: { count: number; distanceM: number }) =>
     `${countText(of.count, kind.one, kind.many)}${of.distanceM > 0 ? `, ${kmText(of.distanceM)}` : ''}`;
   const byCount = sums.toSorted(
@@ -44,7 +52,12 @@ export async function replyWeekdays(asked: Asked): Promise<Reply> {
     text: paragraphs(
       most &&
         `${bold(most.name)} have the most ${kind.many} ${daysText(days, today)}: ${bold(figures(most))}.${isFarthest ? '' : ` The most kilometres are run on ${bold(farthest.name)}: ${figures(farthest)}.`}`,
-      listOf(byCount.map((each) => `${each.name}: ${figures(each)}`)),
+      listOf(
+        byCount.map((each) => {
+          const told = each.count > 0 && measured[each.weekday];
+          return `${each.name}: ${told ? `${bold(told)}, ` : ''}${figures(each)}`;
+        }),
+      ),
       `At weekends ${figures(together(sums.filter(isWeekend)))}; on working days ${figures(together(sums.filter((each) => !isWeekend(each))))}.`,
       leftOut(asked),
     ),
