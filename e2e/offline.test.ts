@@ -238,6 +238,33 @@ describe('what is saved with no network', () => {
     await expect.poll(() => waiting(page).count()).toBe(0);
   });
 
+  test('stays in its form, and that is said, where the device has no room left', async ({
+    runner,
+    network,
+  }) => {
+    const { page } = runner;
+    await runner.register();
+    await openKept(runner);
+    await runner.navigate('/workouts');
+    await answersKept(page);
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('The disk is full', 'QuotaExceededError');
+      };
+    });
+    network.cut();
+    await typeRun(page, '8.4');
+    await button(page, 'Save Workout').click();
+    await toast(page, 'Error')
+      .getByText(/this device has no room left to keep it until then/)
+      .waitFor();
+    expect(await field(page, 'Distance').inputValue()).toBe('8.4');
+    network.mend();
+    await button(page, 'Try again').click();
+    await toast(page, 'Workout logged successfully!').waitFor();
+    expect(await distancesOf(runner)).toEqual([8.4]);
+  });
+
   test('is said before signing out, and waits for whoever saved it when the session ends', async ({
     runner,
     network,
