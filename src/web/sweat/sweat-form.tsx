@@ -91,8 +91,14 @@ type NewSweatTestProps = {
 
 export function NewSweatTest({ userId, today, race }: NewSweatTestProps) {
   const blank: SweatValues = {
-    ...{ date: today, weightBefore: '', weightAfter: '', drunkMl: '' },
-    ...{ minutes: '', temperature: '', workoutId: '', notes: '' },
+    date: today,
+    weightBefore: '',
+    weightAfter: '',
+    drunkMl: '',
+    minutes: '',
+    temperature: '',
+    workoutId: '',
+    notes: '',
   };
   const form = useEntryForm(SWEAT_FORM, {
     of: { blank },

@@ -102,7 +102,7 @@ function ColumnHead({ column, sorting }: { column: Sorted; sorting: Sorting | un
       onClick={() => sorting.onSort(sortBy)}
     >
       {head}
-      <span aria-hidden="true" className={sorted ? 'text-ink' : 'text-edge'}>
+      <span aria-hidden="true" className={sorted ? 'text-ink' : 'text-soft'}>
         {sorted === 'ascending' ? '↑' : '↓'}
       </span>
     </button>
