@@ -1,9 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImportSummaryJson } from '../../contract/imports.ts';
 import type { Db } from '../platform/db/database.ts';
 import { AppError } from '../platform/http/app-error.ts';
 import { FAULT, isEntry, summaryOf, toldOfItems } from './import-answers.ts';
-import { findItems, type ItemRow } from './import-items.queries.ts';
+import { allPages, findItems, type ItemRow } from './import-items.queries.ts';
 import type { ImportWork } from './import-work.ts';
 import { forgetImport, type ImportRow } from './imports.queries.ts';
 import { sumKeptBytes } from './kept-files.queries.ts';
@@ -16,7 +15,6 @@ export type AtOnceDeps = StartDeps & { work: ImportWork };
 /** How the list of imports calls what a program posted. */
 const POSTED = 'Sent by an app.json';
 const WAITED_FOR_MS = 110_000;
-const ITEMS_A_TURN = 200;
 
 /** What a phone posts by itself: read, written, and answered when it is done. */
 export async function importAtOnce(
@@ -75,18 +73,8 @@ export async function refuseWithoutEntries(
   throw refusal;
 }
 
-export async function allItems(
-  db: Db,
-  of: { userId: number; importId: number },
-): Promise<ItemRow[]> {
-  const items: ItemRow[] = [];
-  for (;;) {
-    const after = items.at(-1)?.id ?? 0;
-    const some = await findItems(db, { ...of, after, limit: ITEMS_A_TURN });
-    items.push(...some);
-    if (some.length < ITEMS_A_TURN) return items;
-    await nextTurn();
-  }
+export function allItems(db: Db, of: { userId: number; importId: number }): Promise<ItemRow[]> {
+  return allPages((page) => findItems(db, { ...of, ...page }));
 }
 
 /** Where the file as a whole is none that holds workouts. */

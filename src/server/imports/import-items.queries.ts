@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type ExpressionBuilder,
   type Insertable,
@@ -214,6 +215,21 @@ export async function deleteSomeItems(
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** Page after page until the last, others' requests in between. */
+export async function allPages(
+  page: (of: { after: number; limit: number }) => Promise<ItemRow[]>,
+): Promise<ItemRow[]> {
+  const items: ItemRow[] = [];
+  for (;;) {
+    const some = await page({ after: items.at(-1)?.id ?? 0, limit: ITEMS_A_PAGE });
+    items.push(...some);
+    if (some.length < ITEMS_A_PAGE) return items;
+    await nextTurn();
+  }
+}
+
+const ITEMS_A_PAGE = 50;
 
 /** What is compared of the workouts that an import found, in the order they were found. */
 export async function findFoundItems(

@@ -15,6 +15,7 @@ import { fieldsMerged } from '../workouts/sources.ts';
 import { findWorkoutsById } from '../workouts/workouts.queries.ts';
 import { planAccounts } from './account-items.ts';
 import {
+  allPages,
   changeItems,
   countUnwritten,
   findFoundItems,
@@ -47,7 +48,8 @@ export async function planImport(deps: StepDeps, leased: Leased): Promise<void> 
   const { userId, id } = leased;
   const row = await findImport(db, { userId, id });
   if (!row) throw new LeaseLost();
-  const items = await allItems(deps, leased);
+  const ofImport = { userId, importId: id };
+  const items = await allPages((of) => findFoundItems(db, { ...ofImport, ...of }));
   const matches = await matchItems(db, { userId, items, reader: deps.reader });
   const confirmed = await filesWithRightTimes(deps, leased);
   for (let from = 0; from < items.length; from += ITEMS_A_TURN) {
@@ -92,18 +94,6 @@ async function filesWithRightTimes(deps: StepDeps, leased: Leased): Promise<Set<
 function asDecided({ decision }: ItemRow, columns: ItemChange['columns']): ItemChange['columns'] {
   if (decision === null || (decision === 'merge' && columns.match === null)) return columns;
   return { ...columns, status: STATUS_BY_DECISION[decision] };
-}
-
-async function allItems(deps: StepDeps, leased: Leased): Promise<ItemRow[]> {
-  const items: ItemRow[] = [];
-  for (;;) {
-    const of = { userId: leased.userId, importId: leased.id };
-    const after = items.at(-1)?.id ?? 0;
-    const some = await findFoundItems(deps.db, { ...of, after, limit: ITEMS_A_TURN });
-    items.push(...some);
-    if (some.length < ITEMS_A_TURN) return items;
-    await nextTurn();
-  }
 }
 
 /** What each of these is, by the one rule for it; many are compared in the reader's thread. */

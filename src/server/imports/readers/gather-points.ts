@@ -1,11 +1,9 @@
-import type { ChannelName } from '../../../domain/recording/recording.ts';
 import type { ParsedNote } from '../parsers/parsed-workout.ts';
 import { metresBetween, type Position } from './positions.ts';
 import type { Refusal } from './reading.ts';
-import type { TrackSamples } from './settle-track.ts';
-import { noSamples } from './settle-track.ts';
+import { CHANNELS_OF_TRACK, noSamples, type TrackSamples } from './settle-track.ts';
 
-export type PointChannel = Exclude<ChannelName, 'moving'>;
+export type PointChannel = (typeof CHANNELS_OF_TRACK)[number];
 
 /** The points of a track as they come, with breaks between them that nothing was measured over. */
 export type Points = {
@@ -22,7 +20,7 @@ export function noPoints(): Points {
 export function addPoint(points: Points): void {
   const { samples } = points;
   samples.atMs.push(Number.NaN);
-  for (const name of POINT_CHANNELS) samples[name]?.push(Number.NaN);
+  for (const name of CHANNELS_OF_TRACK) samples[name]?.push(Number.NaN);
 }
 
 /** What is told twice of a point counts once. */
@@ -36,17 +34,6 @@ export function setOnLast({ samples }: Points, name: PointChannel, value: number
   }
   if (Number.isNaN(channel[row])) channel[row] = value;
 }
-
-export const POINT_CHANNELS = [
-  'distanceM',
-  'heartRateBpm',
-  'elevationM',
-  'speedMPerS',
-  'cadencePerMin',
-  'latitudeDeg',
-  'longitudeDeg',
-  'powerW',
-] as const satisfies readonly PointChannel[];
 
 /**
  * Metres up to each point, along great circles, in the order of the file; over a break nobody went.

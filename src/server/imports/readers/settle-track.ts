@@ -116,7 +116,8 @@ export function settleTrack(track: Track): ParsedWorkout {
   };
 }
 
-const CHANNELS_OF_TRACK = [
+/** What a point of a track may tell. */
+export const CHANNELS_OF_TRACK = [
   'distanceM',
   'heartRateBpm',
   'elevationM',

@@ -5,7 +5,6 @@ import {
   leaveOutFarTimes,
   noPoints,
   notesOfPoints,
-  POINT_CHANNELS,
   type Points,
   pausesAtBreaks,
   setOnLast,
@@ -14,7 +13,7 @@ import {
   wayAlong,
 } from './gather-points.ts';
 import type { Reading, Refusal } from './reading.ts';
-import { settleTrack, type Track, UNNAMED } from './settle-track.ts';
+import { CHANNELS_OF_TRACK, settleTrack, type Track, UNNAMED } from './settle-track.ts';
 
 /** A way that was gone, as a file of positions tells it: GPX or KML. */
 export type Way = {
@@ -79,7 +78,7 @@ function append(points: Points, more: Points): void {
   for (const [row, atMs] of more.samples.atMs.entries()) {
     addPoint(points);
     points.samples.atMs[offset + row] = atMs;
-    for (const name of POINT_CHANNELS) {
+    for (const name of CHANNELS_OF_TRACK) {
       setOnLast(points, name, more.samples[name]?.[row] ?? Number.NaN);
     }
   }
