@@ -167,6 +167,58 @@ describe('whatever a cell holds and whatever it is taken for', () => {
   });
 });
 
+it('a table with some of its cells, or a column of its mapping, changed is sound, and most are accepted', {
+  timeout: 60_000 + RUNS * 60,
+}, () => {
+  const header = ['Date', 'Type', 'Duration', 'Distance (km)', 'Notes'];
+  const records = Array.from({ length: 6 }, (_, at) => ({
+    line: at + 2,
+    cells: [`2026-03-0${at + 1}`, 'Running', `0:4${at}:00`, `8.${at}`, `No. ${at}`],
+  }));
+  const columns = { date: 0, workoutType: 1, duration: 2, distance: 3, notes: 4 };
+  const cell = fc.record({
+    row: fc.nat(records.length - 1),
+    column: fc.nat(header.length - 1),
+    text: fc.oneof(
+      fc.constantFrom('', '3/4/26', '45 min', '10,5', '-1', '1e308', '00:00:00', "'=1", '"'),
+      fc.string({ unit: 'binary', maxLength: 12 }),
+    ),
+  });
+  const other = fc.option(fc.tuple(fc.constantFrom(...CSV_FIELDS), fc.nat(5)), { freq: 3 });
+  let accepted = 0;
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 1, maxLength: 8 }), other, (changes, moved) => {
+      const changed = structuredClone(records);
+      for (const { row, column, text } of changes) {
+        const record = changed[row];
+        if (record) record.cells[column] = text;
+      }
+      const pairs = moved ? Object.fromEntries([moved]) : {};
+      const chosen = { ...forEachCsvField(() => null), ...columns, ...pairs };
+      const whole = { delimiter: ',', header, records: changed, faults: [] };
+      const reading = readLines(
+        whole,
+        {
+          columns: chosen,
+          dayOrder: 'day-first',
+          distanceUnit: 'km',
+          durationUnit: 'min',
+          clock: 'hours-minutes',
+          workoutType: 'running',
+          timeZone: null,
+          confirmed: true,
+        },
+        { timeZone: 'Europe/Berlin' },
+      );
+      expectSound(reading);
+      if (reading.workouts.length > 0) accepted += 1;
+    }),
+    { numRuns: RUNS },
+  );
+  console.info(`${accepted} of ${RUNS} changed tables accepted`);
+  expect(accepted).toBeGreaterThan(RUNS / 2);
+});
+
 it('a log written as CSV is read back as it was', { timeout: 60_000 + RUNS * 60 }, () => {
   const workout = fc.record({
     date: fc
