@@ -179,4 +179,19 @@ export const BANNED = [
     instead:
       'the contract makes H:MM of the seconds that a call answers; a screen shows formatElapsed, 48:16',
   },
+  // Who reads in miles reads everything in miles: one module writes units. Comments may name them.
+  {
+    what: 'a unit of its own',
+    pattern:
+      /^(?!\s*(?:\/?\*|\/\/)).*(?:['"]\/?(?:km|kg|mi|lb)(?:\/h)?['"]|(?:\\u00a0|&nbsp;|[}\d] )\/?(?:km|kg|mi|lb)\b|\bs\/km\b)/m,
+    files:
+      /^src\/web\/(?!kit\/|profile\/measures-card|trainer\/use-trainers-units|ui\/typed-measures|workouts\/(?:csv|recording)\/|words\/keep-units|shoes\/shoe-form|races\/(?:race-form|race-values|plan\/(?:rests-on-card|fuel-card|outcome))|prediction\/prediction-trace|analytics\/(?:records|fuel-lab))(?!.*\.test\.tsx?$)/,
+    instead: 'domain/measures.ts writes lengths, paces and weights in the units of whoever reads',
+  },
+  {
+    what: 'formatKm or formatPace',
+    pattern: /\bformat(Km|Pace)\b/,
+    files: /^src\/web\/(?!workouts\/recording\/rate\.ts$)(?!.*\.test\.tsx?$)/,
+    instead: 'distanceFigure and paceFigure of domain/measures.ts, in the units of whoever reads',
+  },
 ];

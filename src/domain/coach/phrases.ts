@@ -2,6 +2,7 @@ import { type Day, weekdayOf } from '../calendar.ts';
 import {
   distanceFigure,
   distanceUnit,
+  measures,
   paceFigure,
   paceUnit,
   weightFigure,
@@ -58,8 +59,11 @@ export function weightText(weightKg: number, decimals = 1): string {
 /** 'Sun 15 Nov', and 'Sun 17 Nov 2024' where the year is not this one. */
 export function dayText(day: Day, today: Day): string {
   const month = MONTH_NAMES[monthNumber(day) - 1]?.slice(0, 3);
-  const text = `${WEEKDAYS[weekdayOf(day)]} ${Number(day.slice(8, 10))} ${month}`;
-  return yearNumber(day) === yearNumber(today) ? text : `${text} ${yearNumber(day)}`;
+  const number = Number(day.slice(8, 10));
+  const isMonthFirst = measures().dates === 'month-day';
+  const text = `${WEEKDAYS[weekdayOf(day)]} ${isMonthFirst ? `${month} ${number}` : `${number} ${month}`}`;
+  if (yearNumber(day) === yearNumber(today)) return text;
+  return `${text}${isMonthFirst ? ',' : ''} ${yearNumber(day)}`;
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { formatElapsed } from '../duration.ts';
-import { distanceFigure, distanceUnit } from '../measures.ts';
+import { distanceFigure, distanceUnit, measures } from '../measures.ts';
 import type { RunnerEvidence } from '../prediction/evidence.ts';
 import { predictBriefly } from '../prediction/predict-race.ts';
 import { marathonVolume, runningIndex } from '../prediction/running-index.ts';
@@ -264,7 +264,8 @@ function signed(percent: number): string {
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** '29 Nov' */
+/** '29 Nov', 'Nov 29' */
 function monthDay(day: Day): string {
-  return `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
+  const [number, month] = [Number(day.slice(8)), MONTHS[Number(day.slice(5, 7)) - 1]];
+  return measures().dates === 'month-day' ? `${month} ${number}` : `${number} ${month}`;
 }

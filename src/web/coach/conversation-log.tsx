@@ -2,14 +2,17 @@ import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef } fro
 import { Link } from 'wouter';
 import type { BesideAnswer } from '../../contract/coach.ts';
 import type { Exchange } from '../../contract/conversation.ts';
+import { dayInZone } from '../../domain/calendar.ts';
 import { type RichSpan, readRichText } from '../../domain/coach/rich-text.ts';
 import { CHAT_HEIGHT_PX } from '../../domain/limits.ts';
 import { STRAVA_LEFT_OUT } from '../../domain/source-policy.ts';
 import { messageOf } from '../api.ts';
+import { zoneHere } from '../days/use-athletes-day.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { clockText, shortDayText, shortWeekday } from '../words/day-text.ts';
 import { keepUnits } from '../words/keep-units.ts';
 import { UnderstoodParts } from './understood-parts.tsx';
 import type { useConversation } from './use-conversation.ts';
@@ -231,7 +234,7 @@ function Bubble({ speaker, timestamp, children }: BubbleProps) {
       </div>
       {timestamp && (
         <time dateTime={timestamp} className="px-1 text-note text-soft">
-          {clockText(timestamp)}
+          {saidAt(timestamp)}
         </time>
       )}
     </div>
@@ -239,12 +242,13 @@ function Bubble({ speaker, timestamp, children }: BubbleProps) {
 }
 
 /** '08:15' of today, 'Sat 21 Nov, 08:15' of another day. */
-function clockText(timestamp: string): string {
+function saidAt(timestamp: string): string {
   const at = new Date(timestamp);
-  const clock = at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-  if (at.toDateString() === new Date().toDateString()) return clock;
-  const day = at.toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
-  return `${day.replace(',', '')}, ${clock}`;
+  const [day, today] = [at.getTime(), Date.now()].map((ms) => dayInZone(ms, zoneHere()));
+  const clock = clockText(at);
+  return day === undefined || day === today
+    ? clock
+    : `${shortWeekday(day)} ${shortDayText(day)}, ${clock}`;
 }
 
 /** What the coach wrote, as elements of this page: nothing of it is ever read as HTML. */

@@ -1,16 +1,11 @@
 import { dayInZone } from '../../domain/calendar.ts';
-import { measures } from '../../domain/measures.ts';
 import { zoneHere } from '../days/use-athletes-day.ts';
-import { dayText } from '../words/day-text.ts';
+import { clockText, dayText } from '../words/day-text.ts';
 
 /** 'as of 07:40', and on another day which: 'as of Sat 21 Nov, 07:40'. */
 export function asOfText(atMs: number, nowMs: number): string {
   const timeZone = zoneHere();
   const [day, today] = [dayInZone(atMs, timeZone), dayInZone(nowMs, timeZone)];
-  const clock = new Date(atMs).toLocaleTimeString(measures().clock === '12' ? 'en-US' : 'en-GB', {
-    hour: measures().clock === '12' ? 'numeric' : '2-digit',
-    minute: '2-digit',
-    timeZone,
-  });
+  const clock = clockText(new Date(atMs), timeZone);
   return `as of ${day === today ? '' : `${dayText(day, today)}, `}${clock}`;
 }

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { clockText, momentDayText } from '../words/day-text.ts';
 import { nameDevice } from './name-device.ts';
 
 /** Where the account is signed in; a lost phone is signed out from here. */
@@ -98,10 +99,9 @@ function DeviceRow({ device }: { device: Device }) {
 }
 
 function when({ current, createdAt, lastUsedAt }: Device): string {
-  return WHEN.format(new Date(current ? createdAt : lastUsedAt));
+  const moment = current ? createdAt : lastUsedAt;
+  return `${momentDayText(moment)}, ${clockText(new Date(moment))}`;
 }
-
-const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 type Device = Answer<typeof listSessions>[number];
 

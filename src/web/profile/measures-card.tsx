@@ -56,6 +56,22 @@ export function MeasuresCard({ user, onUserChanged }: MeasuresCardProps) {
           ]}
           {...choose('weekStart')}
         />
+        <SegmentedControl
+          label="Dates"
+          choices={[
+            { value: 'day-month', label: '20 Nov' },
+            { value: 'month-day', label: 'Nov 20' },
+          ]}
+          {...choose('dates')}
+        />
+        <SegmentedControl
+          label="Clock"
+          choices={[
+            { value: '24', label: '14:02' },
+            { value: '12', label: '2:02 PM' },
+          ]}
+          {...choose('clock')}
+        />
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { dayInZone, daysBetween } from '../../domain/calendar.ts';
 import { zoneHere } from '../days/use-athletes-day.ts';
-import { dayText } from '../words/day-text.ts';
+import { clockText, dayText } from '../words/day-text.ts';
 
 type Moment = { iso: string; nowMs: number; timeZone: string };
 
@@ -9,12 +9,7 @@ export function momentText({ iso, nowMs, timeZone }: Moment): string {
   const instant = Date.parse(iso);
   const [day, today] = [dayInZone(instant, timeZone), dayInZone(nowMs, timeZone)];
   const near = NEAR_DAYS.get(daysBetween(today, day));
-  const clock = new Date(instant).toLocaleTimeString('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  });
-  return `${near ?? dayText(day, today)}, ${clock}`;
+  return `${near ?? dayText(day, today)}, ${clockText(new Date(instant), timeZone)}`;
 }
 
 /** As `momentText`, now and where this browser is, whose time zone the account follows. */

@@ -8,7 +8,7 @@ import { LineChart } from '../ui/charts/line-chart.tsx';
 import type { LinePoint } from '../ui/charts/line-layout.ts';
 import { Sparkline } from '../ui/charts/sparkline.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { shortDayText, yearOf } from '../words/day-text.ts';
+import { shortDayText, withYear, yearOf } from '../words/day-text.ts';
 import type { WeightStats } from './current-weight-card.tsx';
 import { goalText, stepText, trendSentence } from './weight-words.ts';
 
@@ -73,7 +73,7 @@ function summaryOf(entries: readonly ListedWeight[]): string {
   if (!latest || !oldest || latest === oldest) return 'Your first weigh-in.';
   const step = stepText({ fromKg: oldest.weightKg, toKg: latest.weightKg });
   const isOneYear = yearOf(oldest.date) === yearOf(latest.date);
-  const since = `${shortDayText(oldest.date)}${isOneYear ? '' : ` ${yearOf(oldest.date)}`}`;
+  const since = isOneYear ? shortDayText(oldest.date) : withYear(oldest.date);
   return `Your last ${entries.length} entries: ${step} since ${since}.`;
 }
 
@@ -99,7 +99,7 @@ export function trendPoints(newestFirst: readonly ListedWeight[]): LinePoint[] {
     return {
       x: numberOfDay(date) + before / ofDay,
       y: weightIn(weightKg),
-      label: years.size > 1 ? `${shortDayText(date)} ${yearOf(date)}` : shortDayText(date),
+      label: years.size > 1 ? withYear(date) : shortDayText(date),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { type Day, daysBetween, weekdayOf } from '../../domain/calendar.ts';
+import { measures } from '../../domain/measures.ts';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
@@ -10,7 +11,7 @@ const MONTHS = [
 export function dayText(day: Day, today: Day): string {
   return yearOf(day) === yearOf(today)
     ? `${shortWeekday(day)} ${shortDayText(day)}`
-    : `${shortDayText(day)} ${yearOf(day)}`;
+    : withYear(day);
 }
 
 /** 'Fri 20 Nov', and 'Wed 20 Nov 2024' where the year is not this one: a race keeps its weekday. */
@@ -20,17 +21,29 @@ export function raceDayText(day: Day, today: Day): string {
 
 /** 'Fri 20 Nov 2026'. */
 export function fullDayText(day: Day): string {
-  return `${shortWeekday(day)} ${shortDayText(day)} ${yearOf(day)}`;
+  return `${shortWeekday(day)} ${withYear(day)}`;
 }
 
 /** 'Friday 20 November 2026'. */
 export function longDayText(day: Day): string {
-  return `${weekdayName(day)} ${dayOfMonth(day)} ${monthText(day)}`;
+  return isMonthFirst()
+    ? `${weekdayName(day)}, ${monthName(day)} ${dayOfMonth(day)}, ${yearOf(day)}`
+    : `${weekdayName(day)} ${dayOfMonth(day)} ${monthText(day)}`;
 }
 
-/** '20 Nov'. */
+/** '20 Nov', or 'Nov 20' for whoever writes the month first. */
 export function shortDayText(day: Day): string {
-  return `${dayOfMonth(day)} ${monthName(day).slice(0, 3)}`;
+  const month = monthName(day).slice(0, 3);
+  return isMonthFirst() ? `${month} ${dayOfMonth(day)}` : `${dayOfMonth(day)} ${month}`;
+}
+
+/** '20 Nov 2024', 'Nov 20, 2024'. */
+export function withYear(day: Day): string {
+  return `${shortDayText(day)}${isMonthFirst() ? ',' : ''} ${yearOf(day)}`;
+}
+
+function isMonthFirst(): boolean {
+  return measures().dates === 'month-day';
 }
 
 /** 'November 2026'. */
@@ -40,8 +53,8 @@ export function monthText(day: Day): string {
 
 /** '23 Oct to 21 Nov 2026'. */
 export function daysText({ from, to }: { from: Day; to: Day }): string {
-  const year = yearOf(from) === yearOf(to) ? '' : ` ${yearOf(from)}`;
-  return `${shortDayText(from)}${year} to ${shortDayText(to)} ${yearOf(to)}`;
+  const first = yearOf(from) === yearOf(to) ? shortDayText(from) : withYear(from);
+  return `${first} to ${withYear(to)}`;
 }
 
 /** 'today', 'tomorrow', 'in 20 days'. */
@@ -53,7 +66,19 @@ export function inDaysText(day: Day, today: Day): string {
 
 /** '20 Nov 2026', of a moment, where this device is. */
 export function momentDayText(moment: string): string {
-  return new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'medium' });
+  return new Date(moment).toLocaleDateString(isMonthFirst() ? 'en-US' : 'en-GB', {
+    dateStyle: 'medium',
+  });
+}
+
+/** '14:02', or '2:02 pm' by a clock of twelve hours; where this device is, or in the zone that is named. */
+export function clockText(moment: Date, timeZone?: string): string {
+  const isTwelve = measures().clock === '12';
+  return moment.toLocaleTimeString(isTwelve ? 'en-US' : 'en-GB', {
+    hour: isTwelve ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    timeZone,
+  });
 }
 
 export function yearOf(day: Day): number {
