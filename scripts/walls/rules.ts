@@ -191,7 +191,8 @@ export const BANNED = [
   {
     what: 'formatKm or formatPace',
     pattern: /\bformat(Km|Pace)\b/,
-    files: /^src\/web\/(?!workouts\/recording\/rate\.ts$)(?!.*\.test\.tsx?$)/,
+    files:
+      /^src\/web\/(?!kit\/|workouts\/(?:recording\/rate|detail\/list-filter)\.tsx?$)(?!.*\.test\.tsx?$)/,
     instead: 'distanceFigure and paceFigure of domain/measures.ts, in the units of whoever reads',
   },
 ];

@@ -1,6 +1,5 @@
 import type { Race } from '../../contract/races.ts';
-import { paceUnit } from '../../domain/measures.ts';
-import { gapToTargetSPerKm } from '../../domain/prediction/target-verdict.ts';
+import { paceUnit, slowerByShownS } from '../../domain/measures.ts';
 import { Change } from '../ui/change.tsx';
 import { spanText } from '../words/amounts.ts';
 
@@ -13,7 +12,8 @@ type GapToTargetProps = {
 
 /** '5 s/km in hand' */
 export function GapToTarget({ prediction, race, even }: GapToTargetProps) {
-  const toFindS = gapToTargetSPerKm(prediction, race);
+  const than = (1000 * race.targetTimeS) / race.distanceM;
+  const toFindS = slowerByShownS({ pace: prediction.paceSPerKm, than });
   if (toFindS === 0) return <Change better={true}>{even}</Change>;
   return toFindS > 0 ? (
     <Change better={null}>

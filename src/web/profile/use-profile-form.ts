@@ -4,13 +4,14 @@ import type { User } from '../../contract/auth.ts';
 import { type ProfileChanges, updateUser } from '../../contract/users.ts';
 import { createWeight } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { weightText } from '../../domain/measures.ts';
+import { weightUnit } from '../../domain/measures.ts';
 import { suggestedMaxHeartRate } from '../../domain/zones.ts';
 import { ApiError, call, messageOf } from '../api.ts';
 import { newKey } from '../kept-entries/new-key.ts';
 import { weightKey } from '../queries/keys.ts';
 import { errorsByField, type FieldErrors } from '../ui/form-check.ts';
 import { useToast } from '../ui/toaster.tsx';
+import { weightTyped } from '../ui/typed-measures.ts';
 import {
   ageOf,
   checkProfile,
@@ -83,7 +84,7 @@ export function useProfileForm(input: ProfileFormInput) {
   const writeDown = async (entry: { key: string; date: Day; weight: number }) => {
     try {
       await logWeight.mutateAsync(entry);
-      const text = `${weightText(entry.weight)} stands in Weight Tracking too, for today.`;
+      const text = `${weightTyped(entry.weight)} ${weightUnit()} stands in Weight Tracking too, for today.`;
       toast({ title: SAVED, text, tone: 'good' });
     } catch (refusal) {
       const why = messageOf(refusal, 'Failed to add weight entry');

@@ -6,8 +6,8 @@ import { formatElapsed } from '../../domain/duration.ts';
 import { DISTANCE_STEP_KM, RACE_DISTANCES_KM } from '../../domain/limits.ts';
 import {
   distanceIn,
-  distanceText,
   distanceUnit,
+  exactDistance,
   paceFigure,
   paceUnit,
 } from '../../domain/measures.ts';
@@ -127,8 +127,8 @@ function choices() {
 
 /** '10 km', '21.1 km (half marathon)', '6.21 mi (10 km)': races are known by their kilometres. */
 function labelOf(km: number): string {
-  const named = distanceUnit() === 'km' ? KNOWN_AS[km] : (KNOWN_AS[km] ?? `${km}\u00a0km`);
-  const text = distanceText(1000 * km);
+  const named = distanceUnit() === 'km' ? KNOWN_AS[km] : (KNOWN_AS[km] ?? `${km} km`);
+  const text = `${exactDistance(1000 * km)} ${distanceUnit()}`;
   return named ? `${text} (${named})` : text;
 }
 

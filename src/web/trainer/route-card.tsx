@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { readTrainerRoute, type SharedRoute } from '../../contract/sharing.ts';
+import type { Measures } from '../../domain/measures.ts';
 import { LEFT_OUT_M } from '../../domain/recording/shared-route.ts';
 import { call } from '../api.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
@@ -10,7 +11,7 @@ import { gridText, RouteDrawing, sheetOf } from '../ui/charts/route-drawing.tsx'
 import { useWidth } from '../ui/charts/use-width.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-type RouteCardProps = { trainerUrl: string; workoutId: number; distance: 'km' | 'mi' };
+type RouteCardProps = { trainerUrl: string; workoutId: number; distance: Measures['distance'] };
 
 /** The way that was run, where the athlete shows routes. */
 export function RouteCard({ trainerUrl, workoutId, distance }: RouteCardProps) {
