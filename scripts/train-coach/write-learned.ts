@@ -14,8 +14,10 @@ export type LearnedFile = {
 };
 
 /** What is less than this many steps is left out. */
-const LEAST_STEPS = 3;
-const STEP = 0.05;
+const LEAST_STEPS = 2;
+const STEP = 0.2;
+/** The first intent is 'A', the next 'B', and so on past the letters. */
+const FIRST_INTENT = 65;
 
 export function learnedFrom(
   files: readonly { file: string; phrases: readonly Phrase[] }[],
@@ -26,9 +28,11 @@ export function learnedFrom(
   for (const [feature, own] of [...weights].sort(byName)) {
     const steps = [...own].flatMap((weight, at) => {
       const count = Math.round(weight / STEP);
-      return Math.abs(count) < LEAST_STEPS ? [] : [`${at}:${count}`];
+      return Math.abs(count) < LEAST_STEPS
+        ? []
+        : [`${String.fromCharCode(FIRST_INTENT + at)}${count}`];
     });
-    if (steps.length > 0) written[feature] = steps.join(' ');
+    if (steps.length > 0) written[feature] = steps.join('');
   }
   const words: Record<string, string> = {};
   for (const [word, said] of [...wordsSaid(read.flatMap((each) => each.read))].sort(byName)) {

@@ -57,6 +57,9 @@ export function readGoingOn(of: {
   if (earlier?.intent === 'extreme' && earlier.count === null && ONE_BEFORE.test(mended)) {
     return { ...earlier, rank: (earlier.rank ?? 1) + 1, unplaced: [] };
   }
+  if (earlier?.intent === 'races' && LAST_RACE.test(mended)) {
+    return question({ ...subject, extreme: 'latest', raceText: 'my last race' }, 'races');
+  }
   const [spokenOf] = earlier?.periods ?? [];
   if (earlier && spokenOf && ONE_BEFORE.test(mended)) {
     const periods = [named(periodBefore(spokenOf), today)];
@@ -233,6 +236,10 @@ const ADDS_UP = /\bhow (?:many|much|far|long)\b|^(?:km|miles|distance|time|count
 /** 'Is that more than in June?', 'compare that with March' */
 const COMPARES_WITH =
   /^(?:and |so |ok |now )*(?:(?:is|was|were|are) (?:that|it|this|those) (?:more|less|faster|slower|better|longer|further|higher|lower)\b.* than\b|compare (?:that|it|this|them)? ?(?:with|to|against)?|how (?:does|did|do) (?:that|it|this) compare|(?:compared|versus|vs|against)\b)/;
+
+/** After the next race. */
+const LAST_RACE =
+  /^(?:and )?(?:what|when|how) (?:was|did|about) (?:my |the )?(?:last|previous) (?:one|race)(?: go)?$/;
 
 /** 'Which ones?' */
 const LISTS_THEM =

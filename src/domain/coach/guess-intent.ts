@@ -34,6 +34,8 @@ export function isSaidAnywhere(word: string): boolean {
 
 const SAID_ANYWHERE = 3;
 
+const FIRST_INTENT = 'A'.charCodeAt(0);
+
 const INTENTS = learned.intents as Intent[];
 const SCALE = learned.step;
 
@@ -41,12 +43,11 @@ const WEIGHTS: ReadonlyMap<string, readonly number[]> = new Map(
   Object.entries(learned.weights).map(([feature, written]) => [feature, weightsOf(written)]),
 );
 
-/** '3:12 17:-4': the 3rd intent by 12 steps, the 17th by -4. */
+/** 'D12R-4': the 4th intent by 12 steps, the 18th by -4. */
 function weightsOf(written: string): number[] {
   const weights: number[] = Array(INTENTS.length).fill(0);
-  for (const each of written.split(' ')) {
-    const [at = '', steps = ''] = each.split(':');
-    weights[Number(at)] = Number(steps);
+  for (const [, letter = '', steps] of written.matchAll(/([A-z])(-?\d+)/g)) {
+    weights[letter.charCodeAt(0) - FIRST_INTENT] = Number(steps);
   }
   return weights;
 }

@@ -63,6 +63,10 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
     const isOfPace = question.measure === null && FASTER.test(text);
     settled = withBothPeriods(isOfPace ? { ...settled, measure: 'pace' } : settled, today);
   }
+  // How many weeks there are to a race is told with its plan.
+  if (intent === 'racePlan' && settled.race !== null) settled = { ...settled, planWeeks: null };
+  if (intent === 'pacing' && NEGATIVE.test(text))
+    return { ...settled, unplaced: ['a negative split'] };
   if (OF_ONE_STRETCH.has(intent)) settled = withJoinedDays(settled);
   const isOfLatest = question.extreme === 'latest' && question.count === null;
   const isSum = intent === 'extreme' && OF_SUMS.has(question.measure);
@@ -107,6 +111,9 @@ function ofAllDays({ kind, against, where }: Question): Partial<Question> {
     where: { ...where, weekdays: null },
   };
 }
+
+const NEGATIVE =
+  /\bnegative\b|\b(?:start|begin|go out) (?:\w+ )?(?:slow|easy)|\bfinish (?:\w+ )?(?:fast|strong|hard)/;
 
 /** 'January and February' is one stretch of days. */
 function withJoinedDays(question: Question): Question {

@@ -41,6 +41,8 @@ export const TERMS: Readonly<Record<string, string>> = {
     'Strides are short, relaxed and fast stretches of about 20 seconds with a full rest between them.',
   carbohydrate:
     'Carbohydrate is what gels and sports drinks hold; about 30 to 60 grams an hour are usual on runs of more than 90 minutes.',
+  '80/20':
+    '80/20 is a way to share out running: some four fifths of the time easy, in Zones 1 and 2, and one fifth hard. Most runners do their easy runs too hard and their hard runs too easy.',
   parkrun: 'A parkrun is a free, timed 5 km on a Saturday morning, open to everybody.',
   pb: 'PB is personal best: the fastest that you have run a distance. PR, personal record, is the same.',
 };
@@ -70,6 +72,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^strides?$/, 'stride'],
   [/^(?:carbs?|carbohydrates?)$/, 'carbohydrate'],
   [/^parkruns?$/, 'parkrun'],
+  [/^80\/20(?: rule)?$/, '80/20'],
   [/^(?:pb|pr|personal best|personal record)$/, 'pb'],
 ];
 
@@ -84,7 +87,7 @@ export function readTerm(asked: string): string | null {
 }
 
 const ASKS_FOR_A_WORD =
-  /^(?:and )?(what (?:the hell |on earth |exactly |actually )?(?:is|are|does)(?: meant by)?|what do you mean by|what (?:is )?meant by|(?:can you |could you |please )*(?:explain|define|describe)(?: to me)?(?: what)?|(?:the )?meaning of|what is the meaning of|tell me what|what)(?: the| a| an| your)? ([a-z0-9 -]{2,50})$/;
+  /^(?:and )?(what (?:the hell |on earth |exactly |actually )?(?:is|are|does)(?: meant by)?|what do you mean by|what (?:is )?meant by|(?:can you |could you |please )*(?:explain|define|describe)(?: to me)?(?: what)?|(?:the )?meaning of|what is the meaning of|tell me what|what)(?: the| a| an| your)? ([a-z0-9 /-]{2,50})$/;
 const ENDS_ASKING =
   /^(?:what )?([a-z0-9 -]{2,30}?),? (explain(?:ed)?|meaning|definition|in (?:simple|plain|easy) words|mean|means)$/;
 const SAYS_NO_MORE =

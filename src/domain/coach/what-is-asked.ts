@@ -157,6 +157,7 @@ const HOW_MANY = /\bhow (?:many|much|far|often)\b/;
 const LATELY = /\b(?:recently|lately|these days|at the moment|currently|nowadays)\b/;
 
 function settled(intent: Intent, text: string, subject: Subject): Intent {
+  if (intent === 'predict' && subject.timeS !== null && /\bsplits?\b/.test(text)) return 'paceSum';
   if (intent === 'records' && subject.distanceM !== null) return 'extreme';
   if (ADDED_UP.has(intent) && subject.periods.length === 2 && COMPARES.test(text)) return 'compare';
   if (intent === 'list' && /\bhow many\b/.test(text)) return 'amount';

@@ -41,7 +41,7 @@ second third fourth fifth twice thrice alone almost nearly barely hardly uphill 
 barefoot morning mornings evening evenings night nights afternoon hot cold rain rainy raining wet dry snow
 wind windy sunny trail trails gravel road altitude before after during while until till since between outside
 inside indoors women men who whose whom where first last latest previous enough too skip skipped
-runner runners place people position medal rank weather he she him her his hers they their theirs somebody someone
+runner runners swap swapping move moved shift monday tuesday wednesday thursday friday saturday sunday place people position medal rank weather he she him her his hers they their theirs somebody someone
 `),
 );
 
