@@ -1,7 +1,7 @@
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { distanceUnit, exactDistance, paceUnit } from '../../../domain/measures.ts';
-import { gapToTargetSPerKm, targetVerdict } from '../../../domain/prediction/target-verdict.ts';
+import { distanceUnit, exactDistance, paceUnit, slowerByShownS } from '../../../domain/measures.ts';
+import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { isUpcoming } from '../../../domain/race-days.ts';
 import { spanText } from '../../words/amounts.ts';
 import { inDaysText, raceDayText } from '../../words/day-text.ts';
@@ -22,7 +22,9 @@ export function targetSentence({
 }: Pick<RacePlan, 'race' | 'prediction'>): string {
   const target = formatElapsed(race.targetTimeS);
   if (!prediction) return 'Your log does not say yet what you would run.';
-  const toFind = `${spanText(gapToTargetSPerKm(prediction, race))}${paceUnit()} to find.`;
+  const than = (1000 * race.targetTimeS) / race.distanceM;
+  const gapS = slowerByShownS({ pace: prediction.paceSPerKm, than });
+  const toFind = `${spanText(gapS)}${paceUnit()} to find.`;
   return {
     inHand: `${target} is in hand, as your log has it.`,
     bestDay: `${target} takes one of your best days: ${toFind}`,
