@@ -64,7 +64,7 @@ async function cutAndCount({ runner, network, app }: Parts): Promise<void> {
       if (isKilled) await app.start().catch(() => app.kill().then(app.start));
       if (closesTab) page = await context.newPage();
       await untilSent(page);
-      await done.isThere(closesTab);
+      await done.isThere(page, closesTab);
       expect(await readLog(context), what).toEqual({
         runs: [...log.runs].sort(byNumber),
         weights: [...log.weights].sort(byNumber),
@@ -80,7 +80,7 @@ type Step = (of: { page: Page; log: Log; at: number }) => Promise<{
   /** The app has said that it is saved, here or there. */
   isSaved: () => Promise<void>;
   /** Brings the log up to date; where the tab was closed, what was typed is in its form at least. */
-  isThere: (wasClosed: boolean) => Promise<void>;
+  isThere: (page: Page, wasClosed: boolean) => Promise<void>;
 }>;
 
 /** No two have the same distance, so that each is known by it. */
@@ -94,9 +94,9 @@ const logRun: Step = async ({ page, log, at }) => {
   return {
     press: () => button(page, 'Save Workout').click({ noWaitAfter: true }),
     isSaved: () => said(page, /Saved on this device|Workout logged successfully!/),
-    isThere: async (wasClosed) => {
+    isThere: async (now, wasClosed) => {
       log.runs.add(distance);
-      if (wasClosed) await saveWhatIsLeft('/workouts', String(distance), 'Save Workout', page);
+      if (wasClosed) await saveWhatIsLeft('/workouts', String(distance), 'Save Workout', now);
     },
   };
 };
@@ -110,12 +110,12 @@ const editRun: Step = async ({ page, log, at }) => {
   return {
     press: () => button(page, 'Save changes').click({ noWaitAfter: true }),
     isSaved: () => said(page, /Change saved on this device|Workout updated/),
-    isThere: async (wasClosed) => {
+    isThere: async (now, wasClosed) => {
       log.runs.delete(former);
       log.runs.add(distance);
-      const isLeft = wasClosed && (await idOfRun(page, distance)) === undefined;
+      const isLeft = wasClosed && (await idOfRun(now, distance)) === undefined;
       if (!isLeft) return;
-      await saveWhatIsLeft(`/workouts/${id}/edit`, String(distance), 'Save changes', page);
+      await saveWhatIsLeft(`/workouts/${id}/edit`, String(distance), 'Save changes', now);
     },
   };
 };
@@ -128,9 +128,9 @@ const deleteRun: Step = async ({ page, log }) => {
   return {
     press: () => button(page, 'Delete').click({ noWaitAfter: true }),
     isSaved: () => said(page, /Deletion saved on this device|Workout deleted/),
-    isThere: async (wasClosed) => {
+    isThere: async (now, wasClosed) => {
       // A press that the tab took with it was none.
-      const isThere = wasClosed && (await idOfRun(page, former)) !== undefined;
+      const isThere = wasClosed && (await idOfRun(now, former)) !== undefined;
       if (!isThere) log.runs.delete(former);
     },
   };
@@ -143,8 +143,8 @@ const weigh: Step = async ({ page, log, at }) => {
   return {
     press: () => button(page, 'Save Weight').click({ noWaitAfter: true }),
     isSaved: () => said(page, /Saved on this device|Weight entry added successfully!/),
-    isThere: async (wasClosed) => {
-      const { weights } = await readLog(page.context());
+    isThere: async (now, wasClosed) => {
+      const { weights } = await readLog(now.context());
       // Nothing is drafted there: a press that the tab took with it was none.
       if (!wasClosed || weights.includes(weight)) log.weights.add(weight);
     },
