@@ -593,6 +593,30 @@ describe('the period', () => {
       await expectSaid(stat(page, 'Total Distance'), distance);
     }
 
+    // What lies behind the buttons stands in the address as well, and a bar opens its runs.
+    const lastYear = Number(TODAY.slice(0, 4)) - 1;
+    await page.getByLabel('Another period').selectOption('Last year');
+    await page.waitForURL('**/analytics?period=last-year');
+    await page.getByText(`1 Jan to 31 Dec ${lastYear}`).waitFor();
+    await page.getByLabel('Another period').selectOption('Own days');
+    await page.getByLabel('From', { exact: true }).fill(ago(81));
+    await page.waitForURL(`**/analytics?period=${ago(81)}..*`);
+    await expectSaid(stat(page, 'Total Distance'), '16 km');
+    const whole = card(page, 'Over the whole period');
+    await whole.getByText('Months', { exact: true }).click();
+    await whole.getByRole('listbox', { name: 'Distance of running by month' }).waitFor();
+    await whole
+      .getByRole('listbox', { name: 'Pace at 140 bpm' })
+      .getByRole('option')
+      .last()
+      .click();
+    await page.getByRole('dialog').getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Easy run' }).waitFor();
+    await page.goBack();
+    await page.waitForURL(`**/analytics?period=${ago(81)}..*`);
+    await expectSaid(stat(page, 'Total Distance'), '16 km');
+    await group.getByRole('button', { name: 'This Year' }).click();
+
     // On another device, by a link.
     const other = await openVisitor();
     await other.login(athlete);

@@ -24,7 +24,7 @@ describe('the dashboard of an empty log', () => {
     await register({ name: 'Emma New' });
     await navigate('/');
 
-    await page.getByRole('heading', { name: 'Welcome back, Emma New' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome, Emma New' }).waitFor();
     await page.getByText('Log a workout, and your numbers follow here.').waitFor();
     await page.getByText('No workouts logged yet').waitFor();
     await page.getByText('No upcoming races').waitFor();

@@ -235,6 +235,25 @@ describe('run details', () => {
     await navigate('/run-details');
     const table = page.getByRole('table', { name: 'Run Details' });
     await table.waitFor();
+    // By the keyboard: what the keys are, from line to line, and not while typing.
+    await page.keyboard.press('?');
+    await page
+      .getByRole('dialog', { name: 'Keyboard shortcuts' })
+      .getByText('Log a workout')
+      .waitFor();
+    await page.keyboard.press('Escape');
+    for (const key of ['j', 'j', 'k', 'j']) await page.keyboard.press(key);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('2 Mar');
+    await page.keyboard.press('/');
+    await page.keyboard.type('n');
+    expect(await page.getByLabel('Search titles and notes').inputValue()).toBe('n');
+    await page.getByLabel('Search titles and notes').fill('');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('g');
+    await page.keyboard.press('c');
+    await page.waitForURL('**/calendar');
+    await page.goBack();
+    await table.waitFor();
     const first = () => said(table.getByRole('row').nth(1));
     expect(await first()).toContain('Sun8Mar2026Longrun18.201:39:105:27148176—1,2403');
     await page.getByRole('button', { name: 'Pace' }).click();

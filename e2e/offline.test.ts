@@ -98,7 +98,7 @@ describe('what was answered last', () => {
     network.cut();
 
     await page.goto('/');
-    await page.getByText(`Welcome back, ${athlete.name.split(' ')[0]}`).waitFor();
+    await page.getByText(`Welcome, ${athlete.name.split(' ')[0]}`).waitFor();
     const status = page.getByText(/No connection, as of \d\d:\d\d$/);
     await status.filter({ visible: true }).waitFor();
     await page.goto(address);

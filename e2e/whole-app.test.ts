@@ -26,7 +26,7 @@ test('from signing in to signing out by the keyboard alone', async ({ account, v
   await page.keyboard.press('Tab');
   await page.keyboard.type(account.password);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
 
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await page.reload();
@@ -287,7 +287,7 @@ test('what was loaded is not asked for again on focus or on the way back; advice
   await page.getByRole('heading', { level: 1, name: 'Race Goals' }).waitFor();
   await settled(page);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor();
   await page.waitForTimeout(1000);
   // The races and their predictions are asked for here for the first time.
   const firstTime = /^\/api\/(races|predictions)/;

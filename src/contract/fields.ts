@@ -273,36 +273,8 @@ export function queryKm(label: string) {
   );
 }
 
-/** A whole number of an address, where it is named at all. */
-export function queryWhole({ label, min, max }: NumberRule) {
-  return z.pipe(
-    z.string(),
-    z.transform((value, context) => {
-      const parsed = /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
-      if (parsed >= min && parsed <= max) return parsed;
-      const message = rangeMessage({ label, min, max });
-      context.issues.push({ code: 'custom', message, input: value });
-      return z.NEVER;
-    }),
-  );
-}
-
-/** '4:30' of an address, handed on in seconds. */
-export function queryPace(label: string) {
-  return z.pipe(
-    z.string(),
-    z.transform((value, context) => {
-      const [, minutes, seconds] = /^(\d{1,3}):([0-5]\d)$/.exec(value) ?? [];
-      if (minutes && seconds) return Number(minutes) * 60 + Number(seconds);
-      const message = `${label} must be minutes and seconds, such as 4:30`;
-      context.issues.push({ code: 'custom', message, input: value });
-      return z.NEVER;
-    }),
-  );
-}
-
-const CURSOR = /^(\d{4}-\d{2}-\d{2})\.([1-9]\d{0,9})$/;
-const FOREIGN_CURSOR = 'The page cursor is not one of ours: leave it out to begin again';
+export const CURSOR = /^(\d{4}-\d{2}-\d{2})\.([1-9]\d{0,9})$/;
+export const FOREIGN_CURSOR = 'The page cursor is not one of ours: leave it out to begin again';
 
 /** '2026-11-18.42': the day and id of the last entry of the page before. */
 export function pageCursor() {
@@ -320,31 +292,4 @@ export function pageCursor() {
 /** Where the page after these ends: null where that is the last one. */
 export function cursorBehind(last: { date: string; id: number } | undefined): string | null {
   return last ? `${last.date}.${last.id}` : null;
-}
-
-/** Where a page of a list in any order ends: by a day, or by the figure that it is in the order of. */
-export type ListPlace = { date: string; id: number } | { value: number; id: number };
-
-const FIGURE_CURSOR = /^v(-?\d{1,20}(?:\.\d{1,20})?(?:e-?\d{1,3})?)~([1-9]\d{0,9})$/;
-
-/** '2026-11-18.42', or 'v8412.5~42' in the order of a figure. */
-export function listCursor() {
-  return z.pipe(
-    z.string(),
-    z.transform((text, context): ListPlace => {
-      const [, date = '', dayId = ''] = CURSOR.exec(text) ?? [];
-      if (isDay(date) && Number(dayId) <= LARGEST_ID) return { date, id: Number(dayId) };
-      const [, value, id] = FIGURE_CURSOR.exec(text) ?? [];
-      if (value && Number(id) <= LARGEST_ID) return { value: Number(value), id: Number(id) };
-      context.issues.push({ code: 'custom', message: FOREIGN_CURSOR, input: text });
-      return z.NEVER;
-    }),
-  );
-}
-
-export function listCursorBehind(
-  last: { date: string; id: number; sortedBy: number | null } | undefined,
-): string | null {
-  if (!last || last.sortedBy === null) return cursorBehind(last);
-  return `v${last.sortedBy}~${last.id}`;
 }

@@ -62,6 +62,9 @@ function nothing(): { default: () => ReactNode } {
   return { default: () => null };
 }
 
+/** Fetched with the first key that is pressed. */
+const Shortcuts = lazy(() => import('./navigation/shortcuts.tsx'));
+
 const BringFiles = lazy(() => import('./imports/bring-files.tsx'));
 const HealthImport = lazy(() => import('./imports/health-import.tsx'));
 const StravaTab = lazy(() => import('./strava/strava-panel.tsx'));
@@ -95,6 +98,12 @@ export default function SignedInApp({ user, notice, leave }: SignedInAppProps) {
     },
     [navigate],
   );
+
+  const [firstKey, setFirstKey] = useState<KeyboardEvent | null>(null);
+  useEffect(() => {
+    addEventListener('keydown', setFirstKey, { once: true });
+    return () => removeEventListener('keydown', setFirstKey);
+  }, []);
 
   const [unsentAtLeaving, setUnsentAtLeaving] = useState(0);
   const leaveNow = async () => {
@@ -131,6 +140,11 @@ export default function SignedInApp({ user, notice, leave }: SignedInAppProps) {
       <AppFrame items={navItems(user)} user={user} onSignOut={onSignOut} status={<Status />}>
         {notice}
         <Screens user={user} onUserChanged={onUserChanged} onSignOut={onSignOut} />
+        {firstKey && (
+          <Suspense>
+            <Shortcuts first={firstKey} />
+          </Suspense>
+        )}
         {unsentAtLeaving > 0 && (
           <Suspense>
             <LeaveQuestion

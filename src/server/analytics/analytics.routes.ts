@@ -1,15 +1,14 @@
 import {
   pacedRunToJson,
-  readOverTime,
   readPeriodRuns,
   readSummary,
   readWeeks,
-  stepToJson,
   summaryToJson,
   weekToJson,
 } from '../../contract/analytics.ts';
 import type { AnswerJson } from '../../contract/endpoint.ts';
 import { readFuelLab } from '../../contract/fuel.ts';
+import { readOverTime, stepToJson } from '../../contract/over-time.ts';
 import { readRecordsOf } from '../../contract/records.ts';
 import { readReadiness, readTrainingForm } from '../../contract/training-form.ts';
 import { readTrainingStatus } from '../../contract/training-status.ts';

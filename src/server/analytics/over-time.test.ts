@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addWorkout } from '../../../testing/server/rows.ts';
 import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import { readOverTime, readSummary } from '../../contract/analytics.ts';
+import { readSummary } from '../../contract/analytics.ts';
+import { readOverTime } from '../../contract/over-time.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { overTime, steadyHeartRate } from '../../domain/over-time.ts';
 

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import type { ListPlace } from '../../contract/fields.ts';
-import type { Listed, ListOrder, WorkoutTotals } from '../../contract/workouts.ts';
+import type { Listed, ListOrder, ListPlace, WorkoutTotals } from '../../contract/workout-lists.ts';
 import { tagsOf } from '../../domain/tags.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype } from '../../domain/workout-kinds.ts';
 import { containsText, likePatterns } from '../platform/db/contains-text.ts';

@@ -9,7 +9,7 @@ import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import type { CallInput } from '../../contract/endpoint.ts';
 import { createShoe } from '../../contract/shoes.ts';
-import { LISTED_BY, orderText, workoutsPage, workoutTotals } from '../../contract/workouts.ts';
+import { LISTED_BY, orderText, workoutsPage, workoutTotals } from '../../contract/workout-lists.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { findPage, findTags } from './lists.queries.ts';
 import type { NewWorkoutRow } from './workout-rows.ts';

@@ -1,4 +1,3 @@
-import { listCursorBehind } from '../../contract/fields.ts';
 import {
   type MapTiles,
   type NeighbourAnswer,
@@ -6,6 +5,8 @@ import {
   workoutBestEfforts,
   workoutRecording,
 } from '../../contract/recordings.ts';
+import * as lists from '../../contract/workout-lists.ts';
+import { listCursorBehind } from '../../contract/workout-lists.ts';
 import * as contract from '../../contract/workouts.ts';
 import { daysBetween } from '../../domain/calendar.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -78,10 +79,10 @@ export function mountWorkouts(
   });
 
   // Typed in, a race is marked where it is planned, which is a room to the left of this one.
-  const racedOf = async (userId: number, { kind }: contract.Listed) =>
+  const racedOf = async (userId: number, { kind }: lists.Listed) =>
     kind === 'race' ? findRaced(db, userId) : [];
 
-  route(contract.workoutsPage, async ({ userId, query }) => {
+  route(lists.workoutsPage, async ({ userId, query }) => {
     const { limit, after = null, order, listed } = query;
     const isOfOrder = after === null || order.by !== 'date' || 'date' in after;
     if (!isOfOrder)
@@ -96,12 +97,12 @@ export function mountWorkouts(
     };
   });
 
-  route(contract.workoutTotals, async ({ userId, query: listed }) => {
+  route(lists.workoutTotals, async ({ userId, query: listed }) => {
     const raced = await racedOf(userId, listed);
-    return contract.totalsToJson(await sumListed(db, { userId, listed, raced }));
+    return lists.totalsToJson(await sumListed(db, { userId, listed, raced }));
   });
 
-  route(contract.workoutTags, ({ userId }) => findTags(db, userId));
+  route(lists.workoutTags, ({ userId }) => findTags(db, userId));
 
   route(contract.oneWorkout, async ({ userId, params }) => {
     const row = await findWorkout(db, { userId, id: params.id });

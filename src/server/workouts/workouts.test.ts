@@ -4,6 +4,7 @@ import { type Snapshot, takeSnapshot } from '../../../testing/server/snapshot.ts
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import type { CallInput } from '../../contract/endpoint.ts';
 import { createShoe, deleteShoe } from '../../contract/shoes.ts';
+import { workoutsPage, workoutTags, workoutTotals } from '../../contract/workout-lists.ts';
 import {
   allWorkouts,
   createWorkout,
@@ -15,9 +16,6 @@ import {
   updateWorkout,
   type WorkoutForm,
   workoutsInRange,
-  workoutsPage,
-  workoutTags,
-  workoutTotals,
 } from '../../contract/workouts.ts';
 
 let app: TestApp;

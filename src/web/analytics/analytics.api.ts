@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { readOverTime, readPeriodRuns } from '../../contract/analytics.ts';
+import { readPeriodRuns } from '../../contract/analytics.ts';
+import { readOverTime } from '../../contract/over-time.ts';
 import { readRecordsOf } from '../../contract/records.ts';
 import type { StepLength } from '../../domain/over-time.ts';
 import type { SummaryPeriod } from '../../domain/summary.ts';

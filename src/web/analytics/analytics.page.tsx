@@ -1,9 +1,14 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '../../contract/auth.ts';
+import { addDays, type Day } from '../../domain/calendar.ts';
+import { weekStart } from '../../domain/measures.ts';
+import { periodOfDays, readDays } from '../../domain/summary.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { Card } from '../ui/card.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pending } from '../ui/pending.tsx';
+import { SelectField } from '../ui/select-field.tsx';
 import { daysText } from '../words/day-text.ts';
 import { type OfPeriod, useSummary } from './analytics.api.ts';
 import { analyticsLead } from './lead.ts';
@@ -14,23 +19,33 @@ import { RecentAnalysis } from './recent-analysis.tsx';
 import { Records } from './records.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { TrainingVolume } from './training-volume.tsx';
-import { PERIODS, type Period, usePeriod } from './use-period.ts';
+import {
+  endsToday,
+  OTHER_PERIODS,
+  PERIODS,
+  type Period,
+  periodOnDay,
+  usePeriod,
+} from './use-period.ts';
 import { ZoneDistribution } from './zone-distribution.tsx';
 
 /** Its chart is the largest of the page, and stands below the first screen. */
 const FitnessAndForm = lazy(() => import('./fitness-and-form.tsx'));
+const OverTime = lazy(() => import('./over-time.tsx'));
 const FuelLab = lazy(() => import('./fuel-lab.tsx'));
 
 export default function AnalyticsPage({ user }: { user: User }) {
   const userId = user.id;
   const today = useAthletesDay(user);
-  const { period, choose } = usePeriod();
+  const { period: chosen, choose } = usePeriod();
+  const period = periodOnDay(chosen, { today, weekStart: weekStart() });
   return (
     <>
       <PageHeader title="Analytics" lead={<Lead userId={userId} period={period} />} />
       <div className="grid gap-3 md:gap-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:*:w-full">
-          <PeriodButtons period={period} onChoose={choose} />
+          <PeriodButtons period={chosen} onChoose={choose} />
+          <OtherPeriods period={chosen} today={today} onChoose={choose} />
           <PeriodDays userId={userId} period={period} />
         </div>
         <StatCards userId={userId} period={period} today={today} />
@@ -38,9 +53,12 @@ export default function AnalyticsPage({ user }: { user: User }) {
           <PaceTrends userId={userId} period={period} today={today} />
           <ZoneDistribution userId={userId} period={period} />
         </div>
-        <TrainingVolume userId={userId} period={period} today={today} />
+        {endsToday(period) && <TrainingVolume userId={userId} period={period} today={today} />}
         <Suspense fallback={<FormSkeleton />}>
           <FitnessAndForm userId={userId} period={period} />
+        </Suspense>
+        <Suspense fallback={<OverTimeSkeleton />}>
+          <OverTime userId={userId} period={period} today={today} />
         </Suspense>
         <RaceProgress userId={userId} today={today} />
         <PredictedTimes userId={userId} period={period} today={today} />
@@ -58,6 +76,14 @@ function FormSkeleton() {
   return (
     <Card title="Fitness and Form">
       <div className="min-h-112" />
+    </Card>
+  );
+}
+
+function OverTimeSkeleton() {
+  return (
+    <Card title="Over the whole period">
+      <div className="min-h-96" />
     </Card>
   );
 }
@@ -80,7 +106,7 @@ function Lead({ userId, period }: OfPeriod) {
   );
 }
 
-const LABELS: Readonly<Record<Period, string>> = {
+const LABELS: Readonly<Record<(typeof PERIODS)[number], string>> = {
   30: 'Last 30 Days',
   90: 'Last 3 Months',
   180: 'Last 6 Months',
@@ -111,6 +137,54 @@ function PeriodButtons({ period, onChoose }: PeriodButtonsProps) {
           {LABELS[each]}
         </button>
       ))}
+    </div>
+  );
+}
+
+const OTHER_LABELS: Readonly<Record<(typeof OTHER_PERIODS)[number], string>> = {
+  'last-week': 'Last week',
+  'last-month': 'Last month',
+  'last-year': 'Last year',
+  'last-365-days': 'Last 365 days',
+};
+
+/** What is asked for more rarely, and days of the athlete's own choosing. */
+function OtherPeriods({ period, today, onChoose }: PeriodButtonsProps & { today: Day }) {
+  const own = typeof period === 'string' ? readDays(period) : null;
+  const other = OTHER_PERIODS.find((each) => each === period);
+  const choose = (text: string) => {
+    const named = OTHER_PERIODS.find((each) => each === text);
+    if (named) onChoose(named);
+    else if (text === 'own') onChoose(periodOfDays({ from: addDays(today, -27), to: today }));
+  };
+  const chooseDays = (days: { from: string; to: string }) => {
+    const range = readDays(`${days.from}..${days.to}`);
+    if (range) onChoose(periodOfDays(range));
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3 print:hidden">
+      <div className="w-44 max-sm:w-full">
+        <SelectField
+          label="Another period"
+          value={own ? 'own' : (other ?? '')}
+          choices={[
+            { value: '', label: 'Choose …' },
+            ...OTHER_PERIODS.map((value) => ({ value, label: OTHER_LABELS[value] })),
+            { value: 'own', label: 'Own days' },
+          ]}
+          onChange={choose}
+        />
+      </div>
+      {own && (
+        <>
+          <DateField
+            label="From"
+            value={own.from}
+            onChange={(from) => chooseDays({ ...own, from })}
+          />
+          <DateField label="To" value={own.to} onChange={(to) => chooseDays({ ...own, to })} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,10 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-
-export type Period = 30 | 90 | 180 | 'year';
+import { addDays, type Day, startOfWeek, type WeekStart } from '../../domain/calendar.ts';
+import { addMonths, firstDayOf, lastDayOf, monthOf } from '../../domain/months.ts';
+import {
+  type DaysOfPeriod,
+  periodOfDays,
+  readDays,
+  type SummaryPeriod,
+} from '../../domain/summary.ts';
 
 /** What can be chosen, in the order of the buttons. */
-export const PERIODS: readonly Period[] = [30, 90, 180, 'year'];
+export const PERIODS = [30, 90, 180, 'year'] as const;
+
+/** And behind them. */
+export const OTHER_PERIODS = ['last-week', 'last-month', 'last-year', 'last-365-days'] as const;
+type OtherPeriod = (typeof OTHER_PERIODS)[number];
+
+/** As it stands in the address; own days as '2026-03-01..2026-03-31'. */
+export type Period = (typeof PERIODS)[number] | OtherPeriod | DaysOfPeriod;
 
 const FIRST: Period = 30;
 const KEY = 'longrun.analytics.period';
@@ -34,11 +47,42 @@ export function usePeriod(): {
   return { period, choose };
 }
 
-/** One of the four, from an address or from what the browser kept; null where it is none. */
+/** One of ours, from an address or from what the browser kept; null where it is none. */
 export function readPeriod(text: string | null | undefined): Period | null {
   // Old links have the 365 days that once stood under 'This Year'.
   if (text === '365') return 'year';
-  return PERIODS.find((each) => String(each) === text) ?? null;
+  const named = [...PERIODS, ...OTHER_PERIODS].find((each) => String(each) === text);
+  if (named !== undefined) return named;
+  const days = readDays(text ?? '');
+  return days && periodOfDays(days);
+}
+
+/** The days that a name stands for today; what ends with today is left to the calls. */
+export function periodOnDay(
+  period: Period,
+  { today, weekStart }: { today: Day; weekStart: WeekStart },
+): SummaryPeriod {
+  const month = addMonths(monthOf(today), -1);
+  const year = Number(today.slice(0, 4)) - 1;
+  switch (period) {
+    case 'last-week': {
+      const from = addDays(startOfWeek(today, weekStart), -7);
+      return periodOfDays({ from, to: addDays(from, 6) });
+    }
+    case 'last-month':
+      return periodOfDays({ from: firstDayOf(month), to: lastDayOf(month) });
+    case 'last-year':
+      return periodOfDays({ from: `${year}-01-01`, to: `${year}-12-31` });
+    case 'last-365-days':
+      return 365;
+    default:
+      return period;
+  }
+}
+
+/** The weeks up to today are no picture of days that are over. */
+export function endsToday(period: SummaryPeriod): boolean {
+  return typeof period === 'number' || period === 'year';
 }
 
 function remember(period: Period): void {

@@ -2,6 +2,7 @@ import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { dayInZone } from '../../domain/calendar.ts';
 import { isAhead } from '../../domain/race-days.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { once } from '../loading/once.ts';
@@ -62,6 +63,11 @@ export default function DashboardPage({ user }: { user: User | null | undefined 
   return user ? <Dashboard user={user} /> : <NoUser />;
 }
 
+/** Nobody comes back on the day that they came. */
+function isNew({ createdAt, timeZone }: User, today: string): boolean {
+  return dayInZone(Date.parse(createdAt), timeZone) === today;
+}
+
 function Dashboard({ user }: { user: User }) {
   usePartsInTime();
   const insights = useInsights();
@@ -70,7 +76,7 @@ function Dashboard({ user }: { user: User }) {
   return (
     <>
       <PageHeader
-        title={`Welcome back, ${user.name}`}
+        title={`${isNew(user, today) ? 'Welcome' : 'Welcome back'}, ${user.name}`}
         tabTitle="Dashboard"
         lead={
           // In as many lines as the longest of its sentences takes.
@@ -99,7 +105,7 @@ function Dashboard({ user }: { user: User }) {
         <InsightsCard userId={user.id} today={today} insights={insights} />
         <AfterInsights isPending={insights.isPending}>
           <Suspense fallback={<WeeklyProgressSkeleton />}>
-            <WeeklyProgress userId={user.id} />
+            <WeeklyProgress userId={user.id} today={today} />
           </Suspense>
         </AfterInsights>
       </div>

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/calendar.ts';
+import { addDays, type Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { distanceIn, distanceUnit, scaleFigure, sumDistance } from '../../domain/measures.ts';
 import { describeWeeklyVolume, type WeekVolume } from '../../domain/weekly-volume.ts';
@@ -11,8 +11,18 @@ import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { ChartSkeleton, EmptyWeeks } from '../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { TwoWeeks } from './two-weeks.tsx';
 
-export default function WeeklyProgress({ userId }: { userId: number }) {
+export default function WeeklyProgress({ userId, today }: { userId: number; today: Day }) {
+  return (
+    <div className="grid gap-3 md:gap-4">
+      <EightWeeks userId={userId} />
+      <TwoWeeks userId={userId} today={today} />
+    </div>
+  );
+}
+
+function EightWeeks({ userId }: { userId: number }) {
   const { data: weeks, isError, query } = useDeferredQuery(weeksQuery(userId));
   return (
     <Card title="Weekly Training Progress">

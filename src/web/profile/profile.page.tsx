@@ -13,6 +13,7 @@ import { MeasuresCard } from './measures-card.tsx';
 import { OwnModelCard } from './own-model-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ShortcutsCard } from './shortcuts-card.tsx';
 
 /** A tab that another room fills; `value` stands in the address. */
 type ProfileTab = { value: string; label: string; panel: ReactNode };
@@ -42,6 +43,7 @@ export default function ProfilePage(props: ProfilePageProps) {
               {themeSwitch}
             </Card>
             <MeasuresCard user={user} onUserChanged={onUserChanged} />
+            <ShortcutsCard />
             <OwnModelCard user={user} />
             <DevicesCard />
             <PasswordCard user={user} />

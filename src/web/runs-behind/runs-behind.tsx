@@ -4,6 +4,7 @@ import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { distanceUnit, exactDistance, paceUnit } from '../../domain/measures.ts';
+import { steadyHeartRate } from '../../domain/over-time.ts';
 import { volumeLineOf } from '../../domain/weekly-volume.ts';
 import { workoutLabel } from '../../domain/workout-kinds.ts';
 import type { ZoneNumber } from '../../domain/zones.ts';
@@ -24,6 +25,8 @@ export type Behind = {
   of: keyof typeof NOUNS;
   /** Those with time in it, the most first. */
   zone?: ZoneNumber;
+  /** Steady runs whose average lies around it. */
+  heartRate?: number;
 };
 
 const NOUNS = {
@@ -89,8 +92,13 @@ function Runs({ userId, behind }: { userId: number; behind: Behind }) {
 /** More make a list that nobody reads on. */
 const MOST_SHOWN = 30;
 
-function runsOf(workouts: readonly Workout[], { of, zone }: Behind): readonly Workout[] {
-  const belonging = workouts.filter((workout) => of === 'any' || volumeLineOf(workout) === of);
+function runsOf(workouts: readonly Workout[], behind: Behind): readonly Workout[] {
+  const { of, zone, heartRate } = behind;
+  const belonging = workouts.filter(
+    (workout) =>
+      (of === 'any' || volumeLineOf(workout) === of) &&
+      (heartRate === undefined || steadyHeartRate(workout) === heartRate),
+  );
   if (!zone) return belonging;
   return belonging
     .filter((workout) => secondsIn(workout, zone) > 0)

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, CallInput } from '../../contract/endpoint.ts';
+import * as lists from '../../contract/workout-lists.ts';
 import * as contract from '../../contract/workouts.ts';
 import { call } from '../api.ts';
 import type { KeptKind } from '../kept-entries/kept-kind.ts';
@@ -9,14 +10,14 @@ import { workoutQuery } from '../queries/workouts.ts';
 
 type Workout = contract.Workout;
 
-type OfList = { userId: number; listed: CallInput<typeof contract.workoutTotals>['query'] };
+type OfList = { userId: number; listed: CallInput<typeof lists.workoutTotals>['query'] };
 
 export function workoutPagesQuery({ userId, listed, sort }: OfList & { sort: string }) {
   return infiniteQueryOptions({
     queryKey: [...workoutsKey, userId, 'page', listed, sort],
     queryFn: ({ pageParam, signal }) =>
       call(
-        contract.workoutsPage,
+        lists.workoutsPage,
         { params: { userId: String(userId) }, query: { ...listed, sort, after: pageParam } },
         { signal },
       ),
@@ -32,11 +33,7 @@ export function workoutTotalsQuery({ userId, listed }: OfList) {
   return queryOptions({
     queryKey: [...workoutsKey, userId, 'totals', listed],
     queryFn: ({ signal }) =>
-      call(
-        contract.workoutTotals,
-        { params: { userId: String(userId) }, query: listed },
-        { signal },
-      ),
+      call(lists.workoutTotals, { params: { userId: String(userId) }, query: listed }, { signal }),
   });
 }
 
@@ -45,7 +42,7 @@ export function ownTagsQuery(userId: number) {
   return queryOptions({
     queryKey: [...workoutsKey, userId, 'tags'],
     queryFn: ({ signal }) =>
-      call(contract.workoutTags, { params: { userId: String(userId) } }, { signal }),
+      call(lists.workoutTags, { params: { userId: String(userId) } }, { signal }),
   });
 }
 

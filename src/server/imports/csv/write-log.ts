@@ -1,6 +1,6 @@
 import { CSV_COLUMNS, type CsvField } from '../../../contract/csv-import.ts';
 import type { WorkoutJson } from '../../../contract/workout-json.ts';
-import { NEWEST_FIRST } from '../../../contract/workouts.ts';
+import { NEWEST_FIRST } from '../../../contract/workout-lists.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findShoes } from '../../shoes/shoes.queries.ts';
 import { findPage } from '../../workouts/lists.queries.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ListedKind } from '../../../contract/workouts.ts';
+import type { ListedKind } from '../../../contract/workout-lists.ts';
 import { distanceUnit, paceIn, paceUnit, sPerKmOf } from '../../../domain/measures.ts';
 import { formatPace, readPace } from '../../../domain/pace.ts';
 import { isOfTypeRunning, isRun, SPORT_LABELS, SPORTS } from '../../../domain/sports.ts';

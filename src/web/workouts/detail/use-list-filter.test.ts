@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NEWEST_FIRST } from '../../../contract/workouts.ts';
+import { NEWEST_FIRST } from '../../../contract/workout-lists.ts';
 import { isNarrowed, listedOf, NO_FILTER, queryOf, readList } from './use-list-filter.ts';
 
 test('a list is found again by its address: its filter, its order and its walks', () => {

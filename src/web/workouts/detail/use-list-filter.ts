@@ -6,7 +6,7 @@ import {
   NEWEST_FIRST,
   orderText,
   readOrder,
-} from '../../../contract/workouts.ts';
+} from '../../../contract/workout-lists.ts';
 import { isDay } from '../../../domain/calendar.ts';
 import type { Group } from './workout-facts.ts';
 

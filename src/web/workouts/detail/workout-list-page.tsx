@@ -5,8 +5,8 @@ import {
   NEWEST_FIRST,
   orderText,
   readOrder,
-  type Workout,
-} from '../../../contract/workouts.ts';
+} from '../../../contract/workout-lists.ts';
+import type { Workout } from '../../../contract/workouts.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { sumText } from '../../../domain/measures.ts';

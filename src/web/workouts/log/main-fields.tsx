@@ -59,7 +59,7 @@ export function MainFields(props: MainFieldsProps) {
         <div className="flex min-w-0 flex-col gap-2">
           <DurationField
             required
-            hint="45, 1:05 or 1:05:30"
+            hint="45, 1.05 or 1:05:30"
             typedFor={effort}
             {...bind('duration')}
           />

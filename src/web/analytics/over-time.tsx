@@ -1,0 +1,255 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Day, daysBetween } from '../../domain/calendar.ts';
+import {
+  distanceIn,
+  distanceUnit,
+  paceFigure,
+  paceUnit,
+  scaleFigure,
+  sumText,
+} from '../../domain/measures.ts';
+import type { StepLength, TimeStep } from '../../domain/over-time.ts';
+import { summaryRanges } from '../../domain/summary.ts';
+import { weekLabel } from '../../domain/weekly-volume.ts';
+import { LoadFailure } from '../loading/load-failure.tsx';
+import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
+import { Card } from '../ui/card.tsx';
+import { BarChart } from '../ui/charts/bar-chart.tsx';
+import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
+import { LineChart } from '../ui/charts/line-chart.tsx';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { countText } from '../words/amounts.ts';
+import { monthText } from '../words/day-text.ts';
+import { type OfPeriod, overTimeQuery } from './analytics.api.ts';
+import { endsToday } from './use-period.ts';
+import { axisText } from './volume-words.ts';
+import { YearAgainstYear } from './year-against-year.tsx';
+
+type OverTimeProps = OfPeriod & { today: Day };
+
+/** The whole period by week or month: kilometres, hours by zone, and pace at one heart rate. */
+export default function OverTime({ userId, period, today }: OverTimeProps) {
+  const { from, to } = summaryRanges({ today, period }).period;
+  const [chosen, setChosen] = useState<StepLength | null>(null);
+  const by = chosen ?? (daysBetween(from, to) < LONGEST_BY_WEEK_DAYS ? 'week' : 'month');
+  const query = useQuery({
+    ...overTimeQuery({ userId, from, to, by }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Card title="Over the whole period">
+        <div className="grid min-h-96 grid-cols-1 content-start gap-6 print:min-h-0">
+          <div className="max-w-60">
+            <SegmentedControl
+              label="By"
+              hideLabel
+              value={by}
+              choices={BY_CHOICES}
+              onChange={setChosen}
+            />
+          </div>
+          {query.data ? (
+            <Panes
+              steps={query.data}
+              by={by}
+              userId={userId}
+              today={today}
+              hasWeeksAbove={by === 'week' && endsToday(period)}
+            />
+          ) : query.isError ? (
+            <LoadFailure title="Your weeks and months could not be loaded" query={query} />
+          ) : (
+            <ChartSkeleton />
+          )}
+        </div>
+      </Card>
+      <YearAgainstYear userId={userId} today={today} />
+    </>
+  );
+}
+
+const LONGEST_BY_WEEK_DAYS = 190;
+
+const BY_CHOICES = [
+  { value: 'week', label: 'Weeks' },
+  { value: 'month', label: 'Months' },
+] as const;
+
+type PanesProps = {
+  steps: readonly TimeStep[];
+  by: StepLength;
+  userId: number;
+  today: Day;
+  /** The kilometres of these weeks stand above already. */
+  hasWeeksAbove: boolean;
+};
+
+function Panes({ steps, by, userId, today, hasWeeksAbove }: PanesProps) {
+  const { open, dialog } = useRunsBehind(userId);
+  const [back, setBack] = useState(0);
+  const paging = { back, onBack: setBack };
+  const named = steps.map((step) => ({
+    ...namesOf(step, by),
+    step,
+    isCurrent: step.from <= today && today <= step.to,
+  }));
+  const totalM = steps.reduce((sum, { runningM }) => sum + runningM, 0);
+  const runs = steps.reduce((sum, step) => sum + step.runs, 0);
+  const zoneS = steps.reduce((sum, step) => sum + hoursOf(step).reduce((a, b) => a + b, 0), 0);
+  return (
+    <>
+      {!hasWeeksAbove && (
+        <BarChart
+          label={`Distance of running by ${by}`}
+          summary={`${sumText(totalM)} in ${countText(runs, 'run')} over ${countText(steps.length, by)}.`}
+          series={[{ key: 'run', label: 'Running' }]}
+          unit={distanceUnit()}
+          formatValue={scaleFigure}
+          paging={paging}
+          bars={named.map(({ step, label, shortLabel, isCurrent }) => ({
+            key: step.from,
+            label,
+            shortLabel,
+            isCurrent,
+            values: [distanceIn(step.runningM)],
+            open: () => open({ title: label, from: step.from, to: step.to, of: 'run' }),
+          }))}
+        />
+      )}
+      {zoneS > 0 && (
+        <BarChart
+          label={`Hours by heart-rate zone and ${by}`}
+          summary="Hours in zones, of all workouts: easy below, hard on top."
+          series={ZONE_SERIES}
+          unit="h"
+          formatValue={axisText}
+          heightPx={190}
+          paging={paging}
+          bars={named.map(({ step, label, shortLabel, isCurrent }) => ({
+            key: step.from,
+            label,
+            shortLabel,
+            isCurrent,
+            values: hoursOf(step),
+            open: () => open({ title: label, from: step.from, to: step.to, of: 'any' }),
+          }))}
+        />
+      )}
+      <PaceAtHeartRate
+        named={named}
+        onOpen={(of) =>
+          open({ title: of.label, from: of.from, to: of.to, of: 'run', heartRate: of.heartRate })
+        }
+      />
+      {dialog}
+    </>
+  );
+}
+
+const ZONE_SERIES = [
+  { key: 'easy', label: 'Zones 1 and 2' },
+  { key: 'middle', label: 'Zone 3' },
+  { key: 'hard', label: 'Zones 4 and 5' },
+];
+
+function hoursOf({ zoneSeconds }: TimeStep): number[] {
+  const [zone1, zone2, zone3, zone4, zone5] = zoneSeconds;
+  return [(zone1 + zone2) / 3600, zone3 / 3600, (zone4 + zone5) / 3600];
+}
+
+function namesOf(step: TimeStep, by: StepLength): { label: string; shortLabel: string } {
+  if (by === 'week') {
+    const label = weekLabel(step.from);
+    return { label, shortLabel: label.replace('Week ', '') };
+  }
+  const label = monthText(step.from);
+  return { label, shortLabel: label.slice(0, 3) };
+}
+
+type Named = { step: TimeStep; label: string };
+type PaceAtHeartRateProps = {
+  named: readonly Named[];
+  onOpen: (of: { label: string; from: Day; to: Day; heartRate: number }) => void;
+};
+
+/** Paces that differ by less are those of one runner on different days. */
+const LEAST_SPAN_S_PER_KM = 30;
+
+/** The same heart for a faster pace is what training is for. */
+function PaceAtHeartRate({ named, onOpen }: PaceAtHeartRateProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const rates = ratesOf(named);
+  const most = rates.toSorted((a, b) => b.runs - a.runs)[0];
+  if (!most) {
+    return (
+      <p className="text-small text-soft">
+        Pace at one heart rate is drawn once runs outdoors of 20 minutes or more have an average
+        heart rate.
+      </p>
+    );
+  }
+  const heartRate = rates.find((rate) => rate.heartRate === chosen)?.heartRate ?? most.heartRate;
+  const points = named.flatMap(({ step, label }, x) => {
+    const at = step.paces.find((pace) => pace.heartRate === heartRate);
+    if (!at) return [];
+    return [
+      {
+        x,
+        y: at.paceSPerKm,
+        label: `${label}, ${countText(at.runs, 'run')}`,
+        open: () => onOpen({ label, from: step.from, to: step.to, heartRate }),
+      },
+    ];
+  });
+  return (
+    <div className="grid gap-3">
+      <div className="max-w-72">
+        <SelectField
+          label="Pace at a heart rate of"
+          value={String(heartRate)}
+          choices={rates.map(({ heartRate: rate, runs }) => ({
+            value: String(rate),
+            label: `${rate} bpm (${countText(runs, 'run')})`,
+          }))}
+          onChange={(text) => setChosen(Number(text))}
+        />
+      </div>
+      <LineChart
+        label={`Pace at ${heartRate} bpm`}
+        summary={paceSentence(
+          points.map(({ y }) => y),
+          heartRate,
+        )}
+        series={[{ key: 'pace', label: `${heartRate} bpm`, points }]}
+        leastSpan={LEAST_SPAN_S_PER_KM}
+        unit={paceUnit()}
+        formatY={paceFigure}
+        scale="clock"
+        lessIsHigher
+        heightPx={200}
+      />
+    </div>
+  );
+}
+
+function ratesOf(named: readonly Named[]): { heartRate: number; runs: number }[] {
+  const runs = new Map<number, number>();
+  for (const { step } of named) {
+    for (const pace of step.paces) {
+      runs.set(pace.heartRate, (runs.get(pace.heartRate) ?? 0) + pace.runs);
+    }
+  }
+  return [...runs]
+    .map(([heartRate, count]) => ({ heartRate, runs: count }))
+    .toSorted((a, b) => a.heartRate - b.heartRate);
+}
+
+function paceSentence(paces: readonly number[], heartRate: number): string {
+  const rule = `Runs outdoors of 20 minutes or more with an average of ${heartRate - 2} to ${heartRate + 2} bpm; intervals are left out. Faster is higher.`;
+  const [first, last] = [paces[0], paces.at(-1)];
+  if (first === undefined || last === undefined || paces.length < 2) return rule;
+  return `From ${paceFigure(first)} to ${paceFigure(last)} ${paceUnit()} at ${heartRate} bpm. ${rule}`;
+}
