@@ -33,9 +33,9 @@ export default function WeightPage({ user, onUserChanged }: WeightPageProps) {
   const targetKg = targetOf(user);
   const failed = [statsState, chartedState].find(({ data, isError }) => isError && !data);
 
-  if (failed) {
-    return (
-      <Frame>
+  return (
+    <Frame lead={stats && leadOf(stats)}>
+      {failed && (
         <ErrorState
           title="Your weights could not be loaded"
           text={failed.error?.message}
@@ -45,26 +45,21 @@ export default function WeightPage({ user, onUserChanged }: WeightPageProps) {
             if (chartedState.isError) void chartedState.refetch();
           }}
         />
-      </Frame>
-    );
-  }
-  return (
-    <Frame lead={stats && leadOf(stats)}>
+      )}
       <div className="grid gap-3 md:gap-4 lg:grid-cols-2">
-        {stats ? (
-          <CurrentWeightCard user={user} stats={stats} onUserChanged={onUserChanged} />
-        ) : (
-          <CurrentWeightSkeleton />
-        )}
+        {stats && <CurrentWeightCard user={user} stats={stats} onUserChanged={onUserChanged} />}
+        {!stats && !failed && <CurrentWeightSkeleton />}
+        {/* What is typed there waits for no list, and outlives one that does not come. */}
         <NewWeightCard today={today} last={stats?.latest ?? null} />
       </div>
-      {stats ? (
+      {stats && (
         <StatCards
           stats={stats}
           currentKg={stats.latest?.weightKg ?? user.currentWeight}
           targetKg={targetKg}
         />
-      ) : (
+      )}
+      {!stats && !failed && (
         <StatGrid>
           <StatCardSkeleton />
           <StatCardSkeleton />
@@ -72,20 +67,22 @@ export default function WeightPage({ user, onUserChanged }: WeightPageProps) {
           <StatCardSkeleton />
         </StatGrid>
       )}
-      <div className="grid items-start gap-3 md:gap-4 xl:grid-cols-[3fr_2fr]">
-        {entries ? (
-          <TrendCard
-            entries={entries}
-            targetKg={targetKg}
-            stats={stats}
-            goalKg={user.targetWeight}
-            today={today}
-          />
-        ) : (
-          <TrendSkeleton />
-        )}
-        {entries ? <RecentEntries entries={entries} today={today} /> : <TrendSkeleton />}
-      </div>
+      {!failed && (
+        <div className="grid items-start gap-3 md:gap-4 xl:grid-cols-[3fr_2fr]">
+          {entries ? (
+            <TrendCard
+              entries={entries}
+              targetKg={targetKg}
+              stats={stats}
+              goalKg={user.targetWeight}
+              today={today}
+            />
+          ) : (
+            <TrendSkeleton />
+          )}
+          {entries ? <RecentEntries entries={entries} today={today} /> : <TrendSkeleton />}
+        </div>
+      )}
     </Frame>
   );
 }
