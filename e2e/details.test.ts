@@ -270,7 +270,7 @@ describe('run details', () => {
     expect(new URL(page.url()).search).toBe('?sort=-distance');
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByLabel('Order').selectOption('Newest first');
+    await page.getByLabel('Order', { exact: true }).selectOption('Newest first');
     await page.getByRole('heading', { name: 'March 2026' }).waitFor();
     expect(await table.count()).toBe(0);
     await expectSoundInEveryLook(page);
