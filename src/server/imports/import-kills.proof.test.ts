@@ -246,9 +246,11 @@ function withoutNumbers(row: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.entries(row).filter(([name]) => !isNumber.test(name));
   // A workout's names the item that it was added for.
   const isItem = (value: unknown) => typeof value === 'string' && /^import \d+, item/.test(value);
-  // Nor do the entries that a file of weights brought have the same numbers.
+  // Nor do the entries that a file of weights brought have the same numbers, nor the files.
   const plain = (value: unknown) =>
-    typeof value === 'string' ? value.replace(/"ids":\[[\d,]*\]/, '"ids"') : value;
+    typeof value === 'string'
+      ? value.replace(/"ids":\[[\d,]*\]/, '"ids"').replace(/"file":"\d+\//, '"file":"')
+      : value;
   return Object.fromEntries(
     kept.map(([name, value]) => [name, isItem(value) ? 'item' : plain(value)]),
   );
