@@ -168,7 +168,7 @@ export function useKeptEntries<
       const first = await writeFirst(
         { ...toSave, action: 'delete', entryId: entry.id },
         async () => {
-          await kind.remove(String(entry.id));
+          await kind.remove(String(entry.id)).catch(unlessGone);
           return entry;
         },
       );
@@ -211,6 +211,11 @@ function doubtOf(issues: readonly Issue[]): string | null {
 
 function ifAt(version: number, key?: string) {
   return { headers: { 'if-match': `"${version}"`, ...(key && { 'idempotency-key': key }) } };
+}
+
+/** It is deleted already: from elsewhere, or by a call whose answer was lost and that was sent again. */
+function unlessGone(refusal: unknown): void {
+  if (!(refusal instanceof ApiError && refusal.status === 404)) throw refusal;
 }
 
 function dayOf(entry: object): string | null {
