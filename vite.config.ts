@@ -19,7 +19,7 @@ const OF_LISTS =
   /ui\/(confirm-dialog|description-list|dialog|icon-button|list-skeleton|progress-bar|table|zone-swatch)\.|show-more-pages|charts\/use-width/;
 
 const OF_DASHBOARD = /src\/web\/(routes|dashboard\/dashboard\.page)\./;
-const BELOW_FIGURES = /src\/web\/dashboard\/(race-tiles|weekly-progress)\./;
+const BELOW_FIGURES = /src\/web\/dashboard\/(insights-card|race-tiles|weekly-progress)\./;
 
 /** Changes with what the calls answer, so that an answer kept on a device is read as it was written. */
 const contractVersion = createHash('sha256');

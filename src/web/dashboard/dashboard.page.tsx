@@ -11,12 +11,10 @@ import { racesQuery } from '../queries/races.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
 import { latestWorkoutsQuery } from '../queries/workouts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Pending } from '../ui/pending.tsx';
 import { statusQuery, summaryQueryOf, useInsights, useSummary } from './dashboard.api.ts';
-import { InsightsCard } from './insights-card.tsx';
 import { dashboardLead, type WorkoutTarget } from './lead.ts';
 import { RecentWorkouts } from './recent-workouts.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -24,6 +22,8 @@ import { TrainingStatus } from './training-status.tsx';
 import { loadRaceTiles, UpcomingRaces } from './upcoming-races.tsx';
 
 /** Last on the page, and with the code of its chart: what stands above does not wait for it. */
+const loadInsightsCard = once(() => import('./insights-card.tsx'));
+const InsightsCard = lazy(loadInsightsCard);
 const loadWeeklyProgress = once(() => import('./weekly-progress.tsx'));
 const WeeklyProgress = lazy(loadWeeklyProgress);
 
@@ -102,12 +102,12 @@ function Dashboard({ user }: { user: User }) {
         <StatCards userId={user.id} target={target} />
         <RecentWorkouts userId={user.id} today={today} />
         <UpcomingRaces userId={user.id} today={today} />
-        <InsightsCard userId={user.id} today={today} insights={insights} />
-        <AfterInsights isPending={insights.isPending}>
-          <Suspense fallback={<WeeklyProgressSkeleton />}>
+        <Suspense>
+          <InsightsCard userId={user.id} today={today} insights={insights} />
+          <AfterInsights isPending={insights.isPending}>
             <WeeklyProgress userId={user.id} today={today} />
-          </Suspense>
-        </AfterInsights>
+          </AfterInsights>
+        </Suspense>
       </div>
     </>
   );
@@ -123,7 +123,8 @@ function usePartsInTime(): void {
 
 function loadParts(): void {
   // Whether it came is told where it is shown.
-  for (const load of [loadRaceTiles, loadWeeklyProgress]) void load().catch(() => {});
+  for (const load of [loadRaceTiles, loadInsightsCard, loadWeeklyProgress])
+    void load().catch(() => {});
 }
 
 function targetOf({ weeklyFrequency }: Pick<User, 'weeklyFrequency'>): WorkoutTarget {
@@ -147,14 +148,6 @@ function Lead({ userId, target, today }: LeadProps) {
     hasLog: Boolean(workouts.data?.length),
   });
   return sentence ?? ((summary.isPending || races.isPending) && <Pending width="w-[36ch]" />);
-}
-
-function WeeklyProgressSkeleton() {
-  return (
-    <Card title="Weekly Training Progress">
-      <div className="min-h-81" />
-    </Card>
-  );
 }
 
 const LONGEST_WAIT_MS = 800;

@@ -17,7 +17,7 @@ import type { InsightsQuery } from './dashboard.api.ts';
 type InsightsCardProps = { userId: number; today: Day; insights: InsightsQuery };
 
 /** Stands on the dashboard only where there is something to say. */
-export function InsightsCard({ userId, today, insights }: InsightsCardProps) {
+export default function InsightsCard({ userId, today, insights }: InsightsCardProps) {
   const { data: advice, isError, query } = insights;
   const { data: workouts = [] } = useDeferredQuery(latestWorkoutsQuery(userId));
   if (advice) {
