@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import {
   askForReader,
-  cmTyped,
   distanceFigure,
   distanceIn,
   distanceText,
@@ -22,6 +21,7 @@ import {
   weightIn,
   weightText,
 } from './measures.ts';
+import { cmTyped } from './typed-height.ts';
 
 const AMERICAN: Measures = {
   distance: 'mi',

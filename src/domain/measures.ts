@@ -1,7 +1,6 @@
 import type { WeekStart } from './calendar.ts';
 import { formatPace } from './pace.ts';
 import {
-  cmFromInches,
   feetFromM,
   grouped,
   inchesFromCm,
@@ -230,14 +229,3 @@ export function heightText(heightCm: number): string {
   const figure = heightFigure(heightCm);
   return reader().height === 'cm' ? `${figure}\u00a0cm` : figure;
 }
-
-/** Centimetres of a height as it is typed, '178', '5'10"', '5 10', '5 ft 10'; null where it is none. */
-export function cmTyped(text: string): number | null {
-  if (reader().height === 'cm') return null;
-  const [, feet, inches = '0'] = FEET_AND_INCHES.exec(text.trim()) ?? [];
-  if (feet === undefined || Number(inches) >= 12) return null;
-  return Math.round(cmFromInches(12 * Number(feet) + Number(inches)));
-}
-
-const FEET_AND_INCHES =
-  /^(\d)(?: ?(?:['’′]|ft\.?|feet|foot|[ -]) ?(?:(\d{1,2}) ?(?:["”″]|''|in\.?|inch(?:es)?)?)?)?$/i;

@@ -1,6 +1,7 @@
 import { dayInZone } from '../../domain/calendar.ts';
 import { zoneHere } from '../days/use-athletes-day.ts';
-import { clockText, dayText } from '../words/day-text.ts';
+import { clockText } from '../words/clock-text.ts';
+import { dayText } from '../words/day-text.ts';
 
 /** 'as of 07:40', and on another day which: 'as of Sat 21 Nov, 07:40'. */
 export function asOfText(atMs: number, nowMs: number): string {

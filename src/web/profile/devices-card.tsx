@@ -8,7 +8,8 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { clockText, momentDayText } from '../words/day-text.ts';
+import { clockText } from '../words/clock-text.ts';
+import { momentDayText } from '../words/day-text.ts';
 import { nameDevice } from './name-device.ts';
 
 /** Where the account is signed in; a lost phone is signed out from here. */

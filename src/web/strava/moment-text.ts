@@ -1,6 +1,7 @@
 import { dayInZone, daysBetween } from '../../domain/calendar.ts';
 import { zoneHere } from '../days/use-athletes-day.ts';
-import { clockText, dayText } from '../words/day-text.ts';
+import { clockText } from '../words/clock-text.ts';
+import { dayText } from '../words/day-text.ts';
 
 type Moment = { iso: string; nowMs: number; timeZone: string };
 

@@ -1,5 +1,4 @@
 import {
-  cmTyped,
   distanceIn,
   heightFigure,
   kgOf,
@@ -9,6 +8,7 @@ import {
   weightIn,
 } from '../../domain/measures.ts';
 import { exactPace, readPace } from '../../domain/pace.ts';
+import { cmTyped } from '../../domain/typed-height.ts';
 import { kmFromM } from '../../domain/units.ts';
 import { readNumber } from './read-number.ts';
 
