@@ -106,6 +106,8 @@ const editRun: Step = async ({ page, log, at }) => {
   const distance = distanceOf(at);
   const id = await idOfRun(page, former);
   await page.goto(`/workouts/${id}/edit`);
+  // Nobody types before the server has said what is there by now; who does meets their own change.
+  await page.waitForLoadState('networkidle');
   await field(page, 'Distance').fill(String(distance));
   return {
     press: () => button(page, 'Save changes').click({ noWaitAfter: true }),
@@ -221,9 +223,23 @@ async function untilSent(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('longrun.unsent')), { timeout: 25_000 })
-    .toBe(null);
+  await expect.poll(() => unsentIn(page), { timeout: 25_000 }).toEqual([]);
+}
+
+/** What still waits, and why. */
+async function unsentIn(page: Page): Promise<unknown> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('longrun');
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const rows = opening.result.transaction('unsent').objectStore('unsent').getAll();
+    await new Promise((resolve) => {
+      rows.onsuccess = resolve;
+    });
+    opening.result.close();
+    return rows.result;
+  });
 }
 
 async function saveWhatIsLeft(
