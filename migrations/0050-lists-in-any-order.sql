@@ -2,8 +2,10 @@
 create index workouts_by_distance on workouts (user_id, distance_m, id)
   where deleted_at is null and distance_m is not null;
 create index workouts_by_duration on workouts (user_id, duration_s, id) where deleted_at is null;
-create index workouts_by_pace on workouts (user_id, (duration_s / nullif(distance_m, 0)), id)
-  where deleted_at is null and (duration_s / nullif(distance_m, 0)) is not null;
+-- Nobody has a pace over less than a metre, and PostgreSQL refuses to divide by next to nothing.
+create index workouts_by_pace
+  on workouts (user_id, (case when distance_m >= 1 then duration_s / distance_m end), id)
+  where deleted_at is null and (case when distance_m >= 1 then duration_s / distance_m end) is not null;
 create index workouts_by_average on workouts (user_id, avg_heart_rate, id)
   where deleted_at is null and avg_heart_rate is not null;
 create index workouts_by_maximum on workouts (user_id, max_heart_rate, id)

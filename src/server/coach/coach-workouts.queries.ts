@@ -369,7 +369,7 @@ const BOUNDED: Record<Bound['of'], { known: RawBuilder<boolean>; value: RawBuild
   pace: {
     known: sql<boolean>`distance_m > 0 and duration_s > 0`,
     // Seconds a kilometre; what has no distance is not divided by.
-    value: sql`(1000.0 * duration_s / nullif(distance_m, 0))`,
+    value: sql`(case when distance_m >= 1 then 1000.0 * duration_s / distance_m end)`,
   },
 };
 

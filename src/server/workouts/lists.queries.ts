@@ -50,7 +50,7 @@ type Figure = {
 const FIGURES: Record<Exclude<ListOrder['by'], 'date'>, Figure> = {
   distance: column('distance_m'),
   duration: { ...column('duration_s'), isKnown: sql`1 = 1`, isAlwaysKnown: true },
-  pace: figure(sql<number>`(duration_s / nullif(distance_m, 0))`),
+  pace: figure(sql<number>`(case when distance_m >= 1 then duration_s / distance_m end)`),
   avgHeartRate: column('avg_heart_rate'),
   maxHeartRate: column('max_heart_rate'),
   calories: column('calories'),
@@ -178,7 +178,7 @@ const AS_SHOWN_S = 0.5;
 
 /** A pace is the time for a kilometre: of two the quicker is the smaller. */
 function paced({ minPaceS, maxPaceS }: Listed): RawBuilder<boolean>[] {
-  const pace = sql`duration_s / nullif(distance_m, 0) * 1000`;
+  const pace = sql`${FIGURES.pace.value} * 1000`;
   return [
     ...(minPaceS === undefined ? [] : [sql<boolean>`${pace} >= ${minPaceS - AS_SHOWN_S}`]),
     ...(maxPaceS === undefined ? [] : [sql<boolean>`${pace} < ${maxPaceS + AS_SHOWN_S}`]),
