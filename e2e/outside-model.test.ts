@@ -83,7 +83,7 @@ test('an own key is entered in the profile, answers in the chat, and is taken ba
   await register();
   await navigate('/profile');
   await page.getByRole('textbox', { name: 'Model' }).fill('mine-1');
-  await page.getByLabel('Key').fill('sk-mine');
+  await page.getByRole('textbox', { name: 'Key' }).fill('sk-mine');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save key' }).click();
   await page.getByText('mine-1 of Ours answers, with your key.').waitFor();

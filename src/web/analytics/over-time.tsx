@@ -122,7 +122,7 @@ function Panes({ steps, by, userId, today, hasWeeksAbove }: PanesProps) {
       {zoneS > 0 && (
         <BarChart
           label={`Hours by heart-rate zone and ${by}`}
-          summary="Hours in zones, of all workouts: easy below, hard on top."
+          summary="Hours in zones, of all workouts: easy is zones 1 and 2, moderate zone 3, hard zones 4 and 5."
           series={ZONE_SERIES}
           unit="h"
           formatValue={axisText}
@@ -150,9 +150,9 @@ function Panes({ steps, by, userId, today, hasWeeksAbove }: PanesProps) {
 }
 
 const ZONE_SERIES = [
-  { key: 'easy', label: 'Zones 1 and 2' },
-  { key: 'middle', label: 'Zone 3' },
-  { key: 'hard', label: 'Zones 4 and 5' },
+  { key: 'easy', label: 'Easy' },
+  { key: 'middle', label: 'Moderate' },
+  { key: 'hard', label: 'Hard' },
 ];
 
 function hoursOf({ zoneSeconds }: TimeStep): number[] {
