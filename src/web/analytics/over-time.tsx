@@ -199,7 +199,7 @@ function PaceAtHeartRate({ named, onOpen }: PaceAtHeartRateProps) {
       {
         x,
         y: at.paceSPerKm,
-        label: `${label}, ${countText(at.runs, 'run')}`,
+        label,
         open: () => onOpen({ label, from: step.from, to: step.to, heartRate }),
       },
     ];

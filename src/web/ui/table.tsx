@@ -102,9 +102,11 @@ function ColumnHead({ column, sorting }: { column: Sorted; sorting: Sorting | un
       onClick={() => sorting.onSort(sortBy)}
     >
       {head}
-      <span aria-hidden="true" className={sorted ? 'text-ink' : 'text-soft'}>
-        {sorted === 'ascending' ? '↑' : '↓'}
-      </span>
+      {sorted && (
+        <span aria-hidden="true" className="text-ink">
+          {sorted === 'ascending' ? '↑' : '↓'}
+        </span>
+      )}
     </button>
   );
 }

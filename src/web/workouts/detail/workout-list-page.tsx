@@ -25,6 +25,7 @@ import { monthText } from '../../words/day-text.ts';
 import { workoutPagesQuery, workoutTotalsQuery } from '../workouts.api.ts';
 import { useKeptPlace, useView } from './kept-place.ts';
 import { ListFilterFields } from './list-filter.tsx';
+import { effortColumn } from './shared-columns.tsx';
 import { isNarrowed, listedOf, NO_FILTER, useShownList } from './use-list-filter.ts';
 import type { Group } from './workout-facts.ts';
 
@@ -254,12 +255,13 @@ function Workouts(props: WorkoutsProps) {
   const { workouts, view, order, onSort, title, card, columns, empty } = props;
   if (workouts.length === 0) return empty;
   if (view === 'table') {
+    const saysEffort = order.by === 'effort' || workouts.some(({ effort }) => effort !== null);
     return (
       <Card>
         <Table
           caption={title}
           hideCaption
-          columns={columns}
+          columns={saysEffort ? columns : columns.filter((column) => column !== effortColumn)}
           rows={workouts}
           rowKey={(workout) => workout.id}
           sorting={{ ...order, onSort }}
