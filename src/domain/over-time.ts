@@ -67,7 +67,11 @@ function stepsOf(of: Span): TimeStep[] {
     steps.push({
       from: first < from ? from : first,
       to: last > to ? to : last,
-      ...{ runs: 0, runningM: 0, walkingM: 0, strengthS: 0, crossM: 0 },
+      runs: 0,
+      runningM: 0,
+      walkingM: 0,
+      strengthS: 0,
+      crossM: 0,
       zoneSeconds: [0, 0, 0, 0, 0],
       paces: [],
     });
