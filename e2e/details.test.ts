@@ -255,7 +255,7 @@ describe('run details', () => {
     await page.goBack();
     await table.waitFor();
     const first = () => said(table.getByRole('row').nth(1));
-    expect(await first()).toContain('Sun8Mar2026Longrun18.201:39:105:27148176—1,2403');
+    expect(await first()).toContain('Sun8Mar2026Longrun18.201:39:105:271481761,2403');
     await page.getByRole('button', { name: 'Pace' }).click();
     await expect.poll(first).toContain('Mon2Mar2026');
     await page.getByRole('button', { name: 'Distance' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { isProof } from '../testing/budget.ts';
 import { journey, type Visitor } from './fixtures.ts';
 import { openNetwork } from './network.ts';
 import { button, field, toast } from './parts.ts';
@@ -22,27 +23,28 @@ const test = journey
   });
 
 describe('the app on the device', () => {
-  test('can be installed, as Chromium judges it', async ({ runner }) => {
-    const { page } = runner;
-    await runner.register();
-    await runner.navigate('/');
-    await keptWhole(page);
-    const devtools = await page.context().newCDPSession(page);
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // A private window, which a test is, installs nothing.
-    const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
-    expect(faults).toEqual([]);
-    const { data = '{}' } = await devtools.send('Page.getAppManifest');
-    const manifest: Manifest = JSON.parse(data);
-    for (const { src } of [
-      ...manifest.icons,
-      ...manifest.shortcuts.flatMap(({ icons }) => icons),
-    ]) {
-      const icon = await page.request.get(src);
-      expect([src, icon.headers()['content-type']]).toEqual([src, 'image/png']);
-    }
-    expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/workouts', '/calendar']);
-  });
+  if (isProof)
+    test('can be installed, as Chromium judges it', async ({ runner }) => {
+      const { page } = runner;
+      await runner.register();
+      await runner.navigate('/');
+      await keptWhole(page);
+      const devtools = await page.context().newCDPSession(page);
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+      // A private window, which a test is, installs nothing.
+      const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+      expect(faults).toEqual([]);
+      const { data = '{}' } = await devtools.send('Page.getAppManifest');
+      const manifest: Manifest = JSON.parse(data);
+      for (const { src } of [
+        ...manifest.icons,
+        ...manifest.shortcuts.flatMap(({ icons }) => icons),
+      ]) {
+        const icon = await page.request.get(src);
+        expect([src, icon.headers()['content-type']]).toEqual([src, 'image/png']);
+      }
+      expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/workouts', '/calendar']);
+    });
 
   test('is drawn where the server cannot be reached', async ({ runner, network }) => {
     const { page } = runner;
@@ -115,37 +117,38 @@ describe('what was answered last', () => {
     await status.first().waitFor({ state: 'hidden' });
   });
 
-  test('is gone with signing out, and another account never sees it', async ({
-    runner,
-    network,
-  }) => {
-    const { page } = runner;
-    const first = await runner.register();
-    await logRun(runner, { distance: 8.4, notes: 'Mine alone' });
-    await openKept(runner);
-    await runner.navigate('/run-details');
-    await page.getByText('8.4').first().waitFor();
-    await answersKept(page);
-    await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
-    await page.getByRole('button', { name: 'Sign In' }).waitFor();
-    expect(await readableOf(page)).not.toMatch(/Mine alone|dana\d+@/);
-    await runner.register({ name: 'Other Runner' });
-    await runner.navigate('/');
-    await page
-      .getByText(/Welcome/)
-      .first()
-      .waitFor();
-    await answersKept(page);
-    network.cut();
-    await page.goto('/run-details');
-    await page
-      .getByText(/No connection/)
-      .filter({ visible: true })
-      .waitFor();
-    expect(await page.getByText('8.4').count()).toBe(0);
-    expect(await readableOf(page)).not.toContain('Mine alone');
-    expect(await readableOf(page)).not.toContain(first.email);
-  });
+  if (isProof)
+    test('is gone with signing out, and another account never sees it', async ({
+      runner,
+      network,
+    }) => {
+      const { page } = runner;
+      const first = await runner.register();
+      await logRun(runner, { distance: 8.4, notes: 'Mine alone' });
+      await openKept(runner);
+      await runner.navigate('/run-details');
+      await page.getByText('8.4').first().waitFor();
+      await answersKept(page);
+      await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click();
+      await page.getByRole('button', { name: 'Sign In' }).waitFor();
+      expect(await readableOf(page)).not.toMatch(/Mine alone|dana\d+@/);
+      await runner.register({ name: 'Other Runner' });
+      await runner.navigate('/');
+      await page
+        .getByText(/Welcome/)
+        .first()
+        .waitFor();
+      await answersKept(page);
+      network.cut();
+      await page.goto('/run-details');
+      await page
+        .getByText(/No connection/)
+        .filter({ visible: true })
+        .waitFor();
+      expect(await page.getByText('8.4').count()).toBe(0);
+      expect(await readableOf(page)).not.toContain('Mine alone');
+      expect(await readableOf(page)).not.toContain(first.email);
+    });
 });
 
 describe('what is saved with no network', () => {
@@ -187,83 +190,85 @@ describe('what is saved with no network', () => {
     expect(await distancesOf(runner)).toEqual([5.1, 8.4]);
   });
 
-  test('meets a change made elsewhere field by field, and an edit of it all is sent in order', async ({
-    runner,
-    network,
-    openVisitor,
-  }) => {
-    const { page } = runner;
-    const athlete = await runner.register();
-    const run = await logRun(runner, { distance: 8.4, notes: 'Windy' });
-    await openKept(runner);
-    await runner.navigate(`/workouts/${run.id}/edit`);
-    await answersKept(page);
-    network.cut();
-    await field(page, 'Distance').fill('8.6');
-    await button(page, 'Save changes').click();
-    await toast(page, 'Change saved on this device').waitFor();
-    await page.goto(`/workouts/${run.id}/edit`);
-    await expect.poll(() => field(page, 'Distance').inputValue()).toBe('8.6');
-    await field(page, 'Duration').fill('0:46');
-    await button(page, 'Save changes').click();
-    await expect.poll(() => waiting(page).count()).toBe(2);
-    network.mend();
-    await goOnline(page);
-    await expect.poll(() => waiting(page).count()).toBe(0);
-    expect(await workoutOf(runner, run.id)).toMatchObject({
-      distance: 8.6,
-      duration: '0:46',
-      version: 3,
+  if (isProof)
+    test('meets a change made elsewhere field by field, and an edit of it all is sent in order', async ({
+      runner,
+      network,
+      openVisitor,
+    }) => {
+      const { page } = runner;
+      const athlete = await runner.register();
+      const run = await logRun(runner, { distance: 8.4, notes: 'Windy' });
+      await openKept(runner);
+      await runner.navigate(`/workouts/${run.id}/edit`);
+      await answersKept(page);
+      network.cut();
+      await field(page, 'Distance').fill('8.6');
+      await button(page, 'Save changes').click();
+      await toast(page, 'Change saved on this device').waitFor();
+      await page.goto(`/workouts/${run.id}/edit`);
+      await expect.poll(() => field(page, 'Distance').inputValue()).toBe('8.6');
+      await field(page, 'Duration').fill('0:46');
+      await button(page, 'Save changes').click();
+      await expect.poll(() => waiting(page).count()).toBe(2);
+      network.mend();
+      await goOnline(page);
+      await expect.poll(() => waiting(page).count()).toBe(0);
+      expect(await workoutOf(runner, run.id)).toMatchObject({
+        distance: 8.6,
+        duration: '0:46',
+        version: 3,
+      });
+
+      await runner.navigate(`/workouts/${run.id}/edit`);
+      await answersKept(page);
+      network.cut();
+      await field(page, 'Distance').fill('8.8');
+      await button(page, 'Save changes').click();
+      await waiting(page).first().waitFor();
+      const elsewhere = await openVisitor();
+      await elsewhere.login(athlete);
+      const now = await workoutOf(elsewhere, run.id);
+      await elsewhere.send(`PUT /api/workouts/${run.id}`, { ...now, distance: 9 });
+      network.mend();
+      await goOnline(page);
+      await page.getByText(/changed elsewhere in the meantime/).waitFor();
+      await page.getByRole('link', { name: 'Open it' }).click();
+      await page.getByText('Distance: 9 there, 8.8 here. Yours will stand.').waitFor();
+      await button(page, 'Load the new version').click();
+      await button(page, 'Save changes').click();
+      await toast(page, 'Workout updated').waitFor();
+      expect(await workoutOf(runner, run.id)).toMatchObject({ distance: 8.8 });
+      await expect.poll(() => waiting(page).count()).toBe(0);
     });
 
-    await runner.navigate(`/workouts/${run.id}/edit`);
-    await answersKept(page);
-    network.cut();
-    await field(page, 'Distance').fill('8.8');
-    await button(page, 'Save changes').click();
-    await waiting(page).first().waitFor();
-    const elsewhere = await openVisitor();
-    await elsewhere.login(athlete);
-    const now = await workoutOf(elsewhere, run.id);
-    await elsewhere.send(`PUT /api/workouts/${run.id}`, { ...now, distance: 9 });
-    network.mend();
-    await goOnline(page);
-    await page.getByText(/changed elsewhere in the meantime/).waitFor();
-    await page.getByRole('link', { name: 'Open it' }).click();
-    await page.getByText('Distance: 9 there, 8.8 here. Yours will stand.').waitFor();
-    await button(page, 'Load the new version').click();
-    await button(page, 'Save changes').click();
-    await toast(page, 'Workout updated').waitFor();
-    expect(await workoutOf(runner, run.id)).toMatchObject({ distance: 8.8 });
-    await expect.poll(() => waiting(page).count()).toBe(0);
-  });
-
-  test('stays in its form, and that is said, where the device has no room left', async ({
-    runner,
-    network,
-  }) => {
-    const { page } = runner;
-    await runner.register();
-    await openKept(runner);
-    await runner.navigate('/workouts');
-    await answersKept(page);
-    await page.evaluate(() => {
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('The disk is full', 'QuotaExceededError');
-      };
+  if (isProof)
+    test('stays in its form, and that is said, where the device has no room left', async ({
+      runner,
+      network,
+    }) => {
+      const { page } = runner;
+      await runner.register();
+      await openKept(runner);
+      await runner.navigate('/workouts');
+      await answersKept(page);
+      await page.evaluate(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('The disk is full', 'QuotaExceededError');
+        };
+      });
+      network.cut();
+      await typeRun(page, '8.4');
+      await button(page, 'Save Workout').click();
+      await toast(page, 'Error')
+        .getByText(/this device has no room left to keep it until then/)
+        .waitFor();
+      expect(await field(page, 'Distance').inputValue()).toBe('8.4');
+      network.mend();
+      await button(page, 'Try again').click();
+      await toast(page, 'Workout logged successfully!').waitFor();
+      expect(await distancesOf(runner)).toEqual([8.4]);
     });
-    network.cut();
-    await typeRun(page, '8.4');
-    await button(page, 'Save Workout').click();
-    await toast(page, 'Error')
-      .getByText(/this device has no room left to keep it until then/)
-      .waitFor();
-    expect(await field(page, 'Distance').inputValue()).toBe('8.4');
-    network.mend();
-    await button(page, 'Try again').click();
-    await toast(page, 'Workout logged successfully!').waitFor();
-    expect(await distancesOf(runner)).toEqual([8.4]);
-  });
 
   test('is said before signing out, and waits for whoever saved it when the session ends', async ({
     runner,
@@ -307,25 +312,26 @@ describe('what is saved with no network', () => {
   });
 });
 
-test('files that another app shares wait for the network and open as an import', async ({
-  runner,
-  network,
-}) => {
-  const { page } = runner;
-  await runner.register();
-  await openKept(runner);
-  network.cut();
-  await share(page, ['morning.csv', 'evening.csv']);
-  await page.getByText(/The server cannot be reached/).waitFor();
-  network.mend();
-  await page.reload();
-  await page.waitForURL(/\/imports\/\d+/);
-  await page.getByText('morning.csv').first().waitFor();
-  await page.getByText('evening.csv').first().waitFor();
-  await page.goto('/workouts?tab=files');
-  await settled(page);
-  expect(page.url()).toContain('/workouts?tab=files');
-});
+if (isProof)
+  test('files that another app shares wait for the network and open as an import', async ({
+    runner,
+    network,
+  }) => {
+    const { page } = runner;
+    await runner.register();
+    await openKept(runner);
+    network.cut();
+    await share(page, ['morning.csv', 'evening.csv']);
+    await page.getByText(/The server cannot be reached/).waitFor();
+    network.mend();
+    await page.reload();
+    await page.waitForURL(/\/imports\/\d+/);
+    await page.getByText('morning.csv').first().waitFor();
+    await page.getByText('evening.csv').first().waitFor();
+    await page.goto('/workouts?tab=files');
+    await settled(page);
+    expect(page.url()).toContain('/workouts?tab=files');
+  });
 
 /** As the share sheet of a phone does: a form of files, sent to the address in the manifest. */
 async function share(page: Page, names: readonly string[]): Promise<void> {
