@@ -193,7 +193,7 @@ function OtherPeriods({ period, today, onChoose }: PeriodButtonsProps & { today:
 function PeriodDays(of: OfPeriod) {
   const { data: summary } = useSummary(of);
   return (
-    <p className="min-h-10 sm:min-h-5 text-small text-soft">
+    <p className="min-h-10 w-full text-small text-soft sm:min-h-5">
       {summary && (
         <>
           <span className="whitespace-nowrap">{daysText(summary.period)}</span>, against{' '}
