@@ -154,15 +154,17 @@ const LONGEST_WAIT_MS = 800;
 
 /**
  * What stands below the insights appears once they have their place, so that it is not pushed
- * down under the reader's eyes. It does not wait long: slow insights find it there.
+ * down under the reader's eyes. It does not wait long: slow insights find it there. Once it is
+ * there it stays, also while the insights are asked for anew.
  */
 function AfterInsights({ isPending, children }: { isPending: boolean; children: ReactNode }) {
-  const [isLate, setIsLate] = useState(false);
+  const [isShown, setIsShown] = useState(!isPending);
+  if (!isPending && !isShown) setIsShown(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), LONGEST_WAIT_MS);
+    const timer = setTimeout(() => setIsShown(true), LONGEST_WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return (!isPending || isLate) && children;
+  return isShown && children;
 }
 
 function NoUser() {
