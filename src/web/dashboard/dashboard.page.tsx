@@ -1,11 +1,12 @@
 import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { User } from '../../contract/auth.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { dayInZone } from '../../domain/calendar.ts';
 import { isAhead } from '../../domain/race-days.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
 import { once } from '../loading/once.ts';
+import { useDrawnInTime } from '../loading/use-drawn-in-time.ts';
 import { weeksQuery } from '../queries/analytics.ts';
 import { racesQuery } from '../queries/races.ts';
 import { useDeferredQuery } from '../queries/use-deferred-query.ts';
@@ -150,21 +151,12 @@ function Lead({ userId, target, today }: LeadProps) {
   return sentence ?? ((summary.isPending || races.isPending) && <Pending width="w-[36ch]" />);
 }
 
-const LONGEST_WAIT_MS = 800;
-
 /**
  * What stands below the insights appears once they have their place, so that it is not pushed
- * down under the reader's eyes. It does not wait long: slow insights find it there. Once it is
- * there it stays, also while the insights are asked for anew.
+ * down under the reader's eyes. It does not wait long: slow insights find it there.
  */
 function AfterInsights({ isPending, children }: { isPending: boolean; children: ReactNode }) {
-  const [isShown, setIsShown] = useState(!isPending);
-  if (!isPending && !isShown) setIsShown(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsShown(true), LONGEST_WAIT_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isShown && children;
+  return useDrawnInTime(isPending) && children;
 }
 
 function NoUser() {

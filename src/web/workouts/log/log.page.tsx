@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
+import { useDrawnInTime } from '../../loading/use-drawn-in-time.ts';
 import { useTabInAddress } from '../../navigation/use-tab-in-address.ts';
 import { shoesQuery } from '../../queries/shoes.ts';
 import { latestWorkoutsQuery } from '../../queries/workouts.ts';
@@ -46,8 +47,6 @@ export default function LogWorkoutPage({ user, bringFiles }: LogWorkoutPageProps
   );
 }
 
-const PATIENCE_MS = 800;
-
 /**
  * The latest workouts decide the type and the values offered, and the shoes what is put in for it, so
  * the form waits a moment for them; but it never stands behind a slow or missing network.
@@ -55,12 +54,8 @@ const PATIENCE_MS = 800;
 function useLatestInTime(userId: number) {
   const workouts = useQuery(latestWorkoutsQuery(userId));
   const shoes = useQuery(shoesQuery(userId));
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isLate && (workouts.isPending || shoes.isPending)) return null;
+  const isDrawn = useDrawnInTime(workouts.isPending || shoes.isPending);
+  if (!isDrawn) return null;
   return { latest: workouts.data ?? [], shoes: shoes.data ?? [] };
 }
 
