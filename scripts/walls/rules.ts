@@ -185,7 +185,7 @@ export const BANNED = [
     pattern:
       /^(?!\s*(?:\/?\*|\/\/)).*(?:['"]\/?(?:km|kg|mi|lb)(?:\/h)?['"]|(?:\\u00a0|&nbsp;|[}\d] )\/?(?:km|kg|mi|lb)\b|\bs\/km\b)/m,
     files:
-      /^src\/web\/(?!kit\/|profile\/measures-card|trainer\/use-trainers-units|ui\/typed-measures|workouts\/(?:csv|recording)\/|words\/keep-units|shoes\/shoe-form|races\/(?:race-form|race-values|plan\/(?:rests-on-card|fuel-card|outcome))|prediction\/prediction-trace|analytics\/(?:records|fuel-lab))(?!.*\.test\.tsx?$)/,
+      /^src\/web\/(?!kit\/|ui\/measures-fields|trainer\/use-trainers-units|ui\/typed-measures|workouts\/(?:csv|recording)\/|words\/keep-units|shoes\/shoe-form|races\/(?:race-form|race-values|plan\/(?:rests-on-card|fuel-card|outcome))|prediction\/prediction-trace|analytics\/(?:records|fuel-lab))(?!.*\.test\.tsx?$)/,
     instead: 'domain/measures.ts writes lengths, paces and weights in the units of whoever reads',
   },
   {

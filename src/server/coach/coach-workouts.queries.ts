@@ -8,6 +8,7 @@ import type { Sport } from '../../domain/sports.ts';
 import { type RunningSubtype, SOURCES, type WorkoutType } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { whereFarEnough } from '../workouts/lists.queries.ts';
 
 /** A workout as a reply names it in one line. */
 export type WorkoutLine = {
@@ -368,8 +369,8 @@ const BOUNDED: Record<Bound['of'], { known: RawBuilder<boolean>; value: RawBuild
   },
   pace: {
     known: sql<boolean>`distance_m > 0 and duration_s > 0`,
-    // Seconds a kilometre; what has no distance is not divided by.
-    value: sql`(case when distance_m >= 1 then 1000.0 * duration_s / distance_m end)`,
+    // Seconds a kilometre.
+    value: whereFarEnough(sql`1000.0 * duration_s / distance_m`),
   },
 };
 

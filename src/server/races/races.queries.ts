@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { ShownOrigins } from '../../domain/source-policy.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { linkedWorkoutOf } from '../workouts/linked-workout.queries.ts';
 import type { NewRaceRow, RaceRow } from './race-rows.ts';
 
 const MOST_RACES = 500;
@@ -110,16 +110,7 @@ function racesOf(db: Db | Tx, userId: number) {
       'races.created_at',
       'races.deleted_at',
     ])
-    .select(({ selectFrom, ref }) =>
-      selectFrom('workouts')
-        .select('workouts.id')
-        .whereRef('workouts.id', '=', 'races.workout_id')
-        // Without the sum PostgreSQL, new to a table, goes through the athlete's whole log by an index
-        // of user_id, once for each race, instead of looking the one run up by its id.
-        .where(sql`workouts.user_id + 0`, '=', ref('races.user_id'))
-        .where('workouts.deleted_at', 'is', null)
-        .as('workout_id'),
-    )
+    .select(linkedWorkoutOf('races').as('workout_id'))
     .where('races.user_id', '=', userId)
     .where('races.deleted_at', 'is', null);
 }

@@ -1,7 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { SweatTest } from '../../domain/sweat.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { linkedWorkoutOf } from '../workouts/linked-workout.queries.ts';
 
 export type SweatTestRow = Selectable<Tables['sweat_tests']>;
 export type NewSweatTestRow = Insertable<Tables['sweat_tests']>;
@@ -21,7 +22,11 @@ export async function findSweatUpTo(
 ): Promise<SweatTest[]> {
   const tests = testsOf(db, of.userId).where('sweat_tests.date', '<=', of.to);
   const rows = await newestFirst(tests).limit(of.limit).execute();
-  return rows.map((row) => ({
+  return rows.map(sweatTestOf);
+}
+
+export function sweatTestOf(row: SweatTestRow): SweatTest {
+  return {
     id: row.id,
     date: row.date,
     beforeKg: row.before_kg,
@@ -29,7 +34,7 @@ export async function findSweatUpTo(
     drunkMl: row.drunk_ml,
     durationS: row.duration_s,
     temperatureC: row.temperature_c,
-  }));
+  };
 }
 
 export function findSweatTest(
@@ -61,15 +66,7 @@ function testsOf(db: Db | Tx, userId: number) {
       'sweat_tests.created_at',
       'sweat_tests.deleted_at',
     ])
-    .select(({ selectFrom, ref }) =>
-      selectFrom('workouts')
-        .select('workouts.id')
-        .whereRef('workouts.id', '=', 'sweat_tests.workout_id')
-        // By its id, and not by a pass over the athlete's log: as the races do.
-        .where(sql`workouts.user_id + 0`, '=', ref('sweat_tests.user_id'))
-        .where('workouts.deleted_at', 'is', null)
-        .as('workout_id'),
-    )
+    .select(linkedWorkoutOf('sweat_tests').as('workout_id'))
     .where('sweat_tests.user_id', '=', userId)
     .where('sweat_tests.deleted_at', 'is', null);
 }

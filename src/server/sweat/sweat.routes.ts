@@ -12,6 +12,7 @@ import {
   insertSweatTest,
   type NewSweatTestRow,
   type SweatTestRow,
+  sweatTestOf,
 } from './sweat.queries.ts';
 
 export function mountSweat(route: Router, { db, clock }: { db: Db; clock: Clock }): void {
@@ -90,14 +91,8 @@ function columnsOf(body: contract.SweatTestBody) {
 
 function toSweatTestJson(row: SweatTestRow): contract.SweatTestJson {
   return contract.sweatTestToJson({
-    id: row.id,
+    ...sweatTestOf(row),
     userId: row.user_id,
-    date: row.date,
-    beforeKg: row.before_kg,
-    afterKg: row.after_kg,
-    drunkMl: row.drunk_ml,
-    durationS: row.duration_s,
-    temperatureC: row.temperature_c,
     workoutId: row.workout_id,
     notes: row.notes,
     version: row.version,

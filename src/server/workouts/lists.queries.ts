@@ -50,12 +50,17 @@ type Figure = {
 const FIGURES: Record<Exclude<ListOrder['by'], 'date'>, Figure> = {
   distance: column('distance_m'),
   duration: { ...column('duration_s'), isKnown: sql`1 = 1`, isAlwaysKnown: true },
-  pace: figure(sql<number>`(case when distance_m >= 1 then duration_s / distance_m end)`),
+  pace: figure(whereFarEnough(sql`duration_s / distance_m`)),
   avgHeartRate: column('avg_heart_rate'),
   maxHeartRate: column('max_heart_rate'),
   calories: column('calories'),
   effort: column('effort'),
 };
+
+/** A pace, of a metre or more: below it there is none, and nothing is divided by zero. */
+export function whereFarEnough(pace: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(case when distance_m >= 1 then ${pace} end)`;
+}
 
 function column(name: string): Figure {
   return figure(sql<number>`${sql.ref(name)}`);

@@ -1,0 +1,78 @@
+import type { Measures } from '../../domain/measures.ts';
+import { SegmentedControl } from './segmented-control.tsx';
+import type { Choice } from './select-field.tsx';
+
+type MeasuresFieldsProps = {
+  value: Measures;
+  disabled?: boolean;
+  onChange: (value: Measures) => void;
+};
+
+/** The units, the week, the dates and the clock of an athlete. */
+export function MeasuresFields({ value, disabled, onChange }: MeasuresFieldsProps) {
+  return (
+    <div className="grid grid-cols-1 gap-3 min-[30rem]:grid-cols-2">
+      {NAMES.map((name) => (
+        <SegmentedControl<string>
+          key={name}
+          label={FIELDS[name].label}
+          value={value[name]}
+          choices={FIELDS[name].choices}
+          disabled={disabled}
+          onChange={(chosen) => onChange({ ...value, [name]: chosen })}
+        />
+      ))}
+    </div>
+  );
+}
+
+type Fields = {
+  [Name in keyof Measures]: { label: string; choices: readonly Choice<Measures[Name]>[] };
+};
+
+const FIELDS: Fields = {
+  distance: {
+    label: 'Distance',
+    choices: [
+      { value: 'km', label: 'Kilometres' },
+      { value: 'mi', label: 'Miles' },
+    ],
+  },
+  weight: {
+    label: 'Weight',
+    choices: [
+      { value: 'kg', label: 'Kilograms' },
+      { value: 'lb', label: 'Pounds' },
+    ],
+  },
+  height: {
+    label: 'Height',
+    choices: [
+      { value: 'cm', label: 'Centimetres' },
+      { value: 'ft', label: 'Feet' },
+    ],
+  },
+  weekStart: {
+    label: 'The week begins on',
+    choices: [
+      { value: 'sunday', label: 'Sunday' },
+      { value: 'monday', label: 'Monday' },
+    ],
+  },
+  dates: {
+    label: 'Dates',
+    choices: [
+      { value: 'day-month', label: '20 Nov' },
+      { value: 'month-day', label: 'Nov 20' },
+    ],
+  },
+  clock: {
+    label: 'Clock',
+    choices: [
+      { value: '24', label: '14:02' },
+      { value: '12', label: '2:02 PM' },
+    ],
+  },
+};
+
+const NAMES = ['distance', 'weight', 'height', 'weekStart', 'dates', 'clock'] as const;
