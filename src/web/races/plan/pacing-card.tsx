@@ -8,15 +8,14 @@ import {
   isMark,
   paceFigure,
   paceUnit,
-  unitM,
 } from '../../../domain/measures.ts';
-import { fuelPlan, gelsByKilometre } from '../../../domain/race-plan/fuel-plan.ts';
-import { type PacedKilometre, pacedParts, pacePlan } from '../../../domain/race-plan/pacing.ts';
+import type { PacedKilometre, PacedPart } from '../../../domain/race-plan/pacing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Trace } from '../../ui/trace.tsx';
+import { pacedRace } from './paced-race.ts';
 import type { PaceChoice } from './use-pace-choice.ts';
 import { Wristband } from './wristband.tsx';
 
@@ -25,17 +24,7 @@ export function PacingCard({ plan, choice }: { plan: RacePlan; choice: PaceChoic
   const { race, prediction } = plan;
   const [isWhole, setIsWhole] = useState(false);
   const [isPrinting, setIsPrinting] = useState(false);
-  const paced = {
-    distanceM: race.distanceM,
-    timeS: choice.timeS,
-    split: choice.split,
-    lengthM: unitM(),
-  };
-  const kilometres = pacePlan(paced);
-  const gels = gelsByKilometre(
-    kilometres,
-    fuelPlan({ timeS: choice.timeS, runs: plan.longRuns }).gels,
-  );
+  const { parts, kilometres, gels } = pacedRace(plan, choice);
   const isLong = kilometres.length > LONG;
   const isShort = kilometres.length <= SHORT;
   return (
@@ -50,7 +39,7 @@ export function PacingCard({ plan, choice }: { plan: RacePlan; choice: PaceChoic
           </Trace>
         </span>
       }
-      lead={partsText(pacedParts(paced))}
+      lead={partsText(parts)}
     >
       <div className="mb-3 grid grid-cols-1 gap-2 sm:grid-cols-2 print:hidden">
         {prediction && (
@@ -116,7 +105,7 @@ function halvesOf(kilometres: readonly PacedKilometre[]): PacedKilometre[][] {
   return [kilometres.slice(0, half), kilometres.slice(half)];
 }
 
-function partsText(parts: ReturnType<typeof pacedParts>): string {
+function partsText(parts: readonly PacedPart[]): string {
   if (parts.length === 1) return `Every ${distanceWord()} in ${paceFigure(parts[0]?.paceSPerKm)}.`;
   const texts = parts.map(({ toM, paceSPerKm }, at) => {
     const until =

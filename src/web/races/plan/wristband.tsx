@@ -8,12 +8,11 @@ import {
   isMark,
   paceFigure,
   paceUnit,
-  unitM,
 } from '../../../domain/measures.ts';
-import { fuelPlan, gelsByKilometre } from '../../../domain/race-plan/fuel-plan.ts';
-import { pacedParts, pacePlan, type SplitPlan } from '../../../domain/race-plan/pacing.ts';
+import type { PacedPart, SplitPlan } from '../../../domain/race-plan/pacing.ts';
 import { firstWords } from '../../words/amounts.ts';
 import { fullDayText } from '../../words/day-text.ts';
+import { pacedRace } from './paced-race.ts';
 
 type WristbandProps = { plan: RacePlan; timeS: number; onPrinted: () => void };
 
@@ -52,9 +51,7 @@ const MOST_ROWS = 50;
 
 function Band({ plan, timeS, split }: { plan: RacePlan; timeS: number; split: SplitPlan }) {
   const { race } = plan;
-  const paced = { distanceM: race.distanceM, timeS, split, lengthM: unitM() };
-  const kilometres = pacePlan(paced);
-  const gels = gelsByKilometre(kilometres, fuelPlan({ timeS, runs: plan.longRuns }).gels);
+  const { parts, kilometres, gels } = pacedRace(plan, { timeS, split });
   const last = kilometres.at(-1);
   const rows =
     kilometres.length <= MOST_ROWS
@@ -72,7 +69,7 @@ function Band({ plan, timeS, split }: { plan: RacePlan; timeS: number; split: Sp
         style={{ minHeight: '1.6cm' }}
       >
         {firstWords(race.name, 28)}
-        <strong className="block">{headOf(split, paced)}</strong>
+        <strong className="block">{headOf(split, parts)}</strong>
       </p>
       <ul style={{ fontSize: `${Math.min(MOST_TYPE_CM, TYPE_SHARE * rowCm)}cm`, lineHeight: 1 }}>
         {rows.map((each) => (
@@ -95,8 +92,7 @@ function Band({ plan, timeS, split }: { plan: RacePlan; timeS: number; split: Sp
   );
 }
 
-function headOf(split: SplitPlan, paced: Parameters<typeof pacedParts>[0]): string {
-  const parts = pacedParts(paced);
+function headOf(split: SplitPlan, parts: readonly PacedPart[]): string {
   const paces = parts.map(({ paceSPerKm }) => paceFigure(paceSPerKm));
   return split === 'even' ? `Even, ${paces[0]} ${paceUnit()}` : `Negative, ${paces.join(', ')}`;
 }
