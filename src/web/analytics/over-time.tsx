@@ -91,11 +91,16 @@ function Panes({ steps, by, userId, today, hasWeeksAbove }: PanesProps) {
   const { open, dialog } = useRunsBehind(userId);
   const [back, setBack] = useState(0);
   const paging = { back, onBack: setBack };
-  const named = steps.map((step) => ({
-    ...namesOf(step, by),
-    step,
-    isCurrent: step.from <= today && today <= step.to,
-  }));
+  const named = steps.map((step) => ({ ...namesOf(step, by), step }));
+  const barsOf = (valuesOf: (step: TimeStep) => number[], of: 'run' | 'any') =>
+    named.map(({ step, label, shortLabel }) => ({
+      key: step.from,
+      label,
+      shortLabel,
+      isCurrent: step.from <= today && today <= step.to,
+      values: valuesOf(step),
+      open: () => open({ title: label, from: step.from, to: step.to, of }),
+    }));
   const totalM = steps.reduce((sum, { runningM }) => sum + runningM, 0);
   const runs = steps.reduce((sum, step) => sum + step.runs, 0);
   const zoneS = steps.reduce((sum, step) => sum + hoursOf(step).reduce((a, b) => a + b, 0), 0);
@@ -109,14 +114,7 @@ function Panes({ steps, by, userId, today, hasWeeksAbove }: PanesProps) {
           unit={distanceUnit()}
           formatValue={scaleFigure}
           paging={paging}
-          bars={named.map(({ step, label, shortLabel, isCurrent }) => ({
-            key: step.from,
-            label,
-            shortLabel,
-            isCurrent,
-            values: [distanceIn(step.runningM)],
-            open: () => open({ title: label, from: step.from, to: step.to, of: 'run' }),
-          }))}
+          bars={barsOf((step) => [distanceIn(step.runningM)], 'run')}
         />
       )}
       {zoneS > 0 && (
@@ -128,14 +126,7 @@ function Panes({ steps, by, userId, today, hasWeeksAbove }: PanesProps) {
           formatValue={axisText}
           heightPx={190}
           paging={paging}
-          bars={named.map(({ step, label, shortLabel, isCurrent }) => ({
-            key: step.from,
-            label,
-            shortLabel,
-            isCurrent,
-            values: hoursOf(step),
-            open: () => open({ title: label, from: step.from, to: step.to, of: 'any' }),
-          }))}
+          bars={barsOf(hoursOf, 'any')}
         />
       )}
       <PaceAtHeartRate
