@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
 import { type Shoe, shoeBodyToJson } from '../../contract/shoes.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { distanceUnit, exactDistance } from '../../domain/measures.ts';
 import { shoeDistanceM, type Wear, wearOf } from '../../domain/shoes.ts';
 import { RUNNING_SUBTYPE_LABELS } from '../../domain/workout-kinds.ts';
+import { useChangedInPlace } from '../kept-entries/use-changed-in-place.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -18,21 +18,12 @@ type ShoeListProps = { label: string; shoes: readonly Shoe[]; today: Day };
 
 /** Each pair with what it has run and the ways to change it; its form takes its place. */
 export function ShoeList({ label, shoes, today }: ShoeListProps) {
-  const [editing, setEditing] = useState<number | null>(null);
   const kept = useKeptEntries(SHOES);
-  const list = useRef<HTMLUListElement>(null);
+  const { list, editing, edit, done, remove } = useChangedInPlace(kept);
 
-  const done = (id: number) => {
-    setEditing(null);
-    const item = list.current?.querySelector<HTMLElement>(`[data-shoe="${id}"]`);
-    (item ?? list.current)?.focus({ preventScroll: true });
-  };
   const retire = (shoe: Shoe) => {
     const retiredOn = shoe.retiredOn === null ? today : null;
     void kept.update(shoe, { ...shoeBodyToJson(shoe), retiredOn });
-  };
-  const remove = async (shoe: Shoe) => {
-    if (!kept.isWriting && (await kept.remove(shoe))) list.current?.focus({ preventScroll: true });
   };
 
   return (
@@ -43,15 +34,15 @@ export function ShoeList({ label, shoes, today }: ShoeListProps) {
       className="@container divide-y divide-line outline-none"
     >
       {shoes.map((shoe) => (
-        <li key={shoe.id} data-shoe={shoe.id} tabIndex={-1} className="py-3 outline-none">
+        <li key={shoe.id} data-entry={shoe.id} tabIndex={-1} className="py-3 outline-none">
           {shoe.id === editing ? (
             <ShoeForm shoe={shoe} onDone={() => done(shoe.id)} />
           ) : (
             <ShoeItem
               shoe={shoe}
-              onEdit={() => setEditing(shoe.id)}
+              onEdit={() => edit(shoe.id)}
               onRetire={() => retire(shoe)}
-              onDelete={() => void remove(shoe)}
+              onDelete={() => remove(shoe)}
             />
           )}
         </li>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import type { SweatTest } from '../../contract/sweat.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { ownSweat } from '../../domain/sweat.ts';
+import { useChangedInPlace } from '../kept-entries/use-changed-in-place.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { Button } from '../ui/button.tsx';
@@ -60,20 +61,8 @@ type TestListProps = { tests: readonly SweatTest[]; userId: number; today: Day }
 
 /** Each test with the ways to change it; its form takes its place. */
 function TestList({ tests, userId, today }: TestListProps) {
-  const [editing, setEditing] = useState<number | null>(null);
   const [isWhole, setIsWhole] = useState(false);
-  const kept = useKeptEntries(SWEAT_TESTS);
-  const list = useRef<HTMLUListElement>(null);
-
-  const done = (id: number) => {
-    setEditing(null);
-    const row = list.current?.querySelector<HTMLElement>(`[data-test="${id}"]`);
-    (row ?? list.current)?.focus({ preventScroll: true });
-  };
-  const remove = async (test: SweatTest) => {
-    if (!kept.isWriting && (await kept.remove(test))) list.current?.focus({ preventScroll: true });
-  };
-
+  const { list, editing, edit, done, remove } = useChangedInPlace(useKeptEntries(SWEAT_TESTS));
   return (
     <>
       <ul
@@ -83,7 +72,7 @@ function TestList({ tests, userId, today }: TestListProps) {
         className="mt-1 divide-y divide-line outline-none"
       >
         {(isWhole ? tests : tests.slice(0, FIRST_TESTS)).map((test) => (
-          <li key={test.id} data-test={test.id} tabIndex={-1} className="outline-none">
+          <li key={test.id} data-entry={test.id} tabIndex={-1} className="outline-none">
             {test.id === editing ? (
               <EditSweatTest
                 test={test}
@@ -95,8 +84,8 @@ function TestList({ tests, userId, today }: TestListProps) {
               <TestRow
                 test={test}
                 today={today}
-                onEdit={() => setEditing(test.id)}
-                onDelete={() => void remove(test)}
+                onEdit={() => edit(test.id)}
+                onDelete={() => remove(test)}
               />
             )}
           </li>
