@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FactLine } from '../ui/fact-line.tsx';
 import { Trace } from '../ui/trace.tsx';
 import type { OfPeriod } from './analytics.api.ts';
 import { FormChart } from './form-chart.tsx';
@@ -78,15 +79,8 @@ function Week({ form }: { form: TrainingFormAnswer }) {
     },
   ];
   return (
-    <div className="mt-3 flex items-start gap-2 border-t border-line pt-3 text-small">
-      <dl className="flex flex-wrap gap-x-6 gap-y-1">
-        {facts.map(({ term, detail }) => (
-          <div key={term} className="flex gap-x-1.5">
-            <dt className="text-soft">{term}</dt>
-            <dd className="font-semibold">{detail}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="mt-3 flex items-start gap-2 border-t border-line pt-3">
+      <FactLine facts={facts} />
       <Trace label="What fitness and form rest on">
         {form.status.reason} Load is the minutes in zones 1 to 5, each times its number (Edwards); a
         run without heart rate is estimated. Fitness is the load of a usual day over six weeks,

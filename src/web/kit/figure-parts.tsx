@@ -3,6 +3,7 @@ import { Card } from '../ui/card.tsx';
 import { CardHeading } from '../ui/card-heading.tsx';
 import { ComparisonText } from '../ui/comparison-text.tsx';
 import { DescriptionList } from '../ui/description-list.tsx';
+import { FactLine } from '../ui/fact-line.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { ListSkeleton } from '../ui/list-skeleton.tsx';
 import { Pending } from '../ui/pending.tsx';
@@ -123,6 +124,14 @@ export function ListParts() {
                 { term: 'Caffeinated', detail: '1 gel' },
                 { term: 'Hydration', detail: '500 ml' },
                 { term: 'Calories', detail: null },
+              ]}
+            />
+          </Card>
+          <Card title="FactLine">
+            <FactLine
+              facts={[
+                { term: 'Effort', detail: '6 of 10' },
+                { term: 'Feel', detail: 'good' },
               ]}
             />
           </Card>

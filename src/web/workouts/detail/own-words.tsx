@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Workout } from '../../../contract/workouts.ts';
 import { tagsOf } from '../../../domain/tags.ts';
 import { FEEL_LABELS } from '../../../domain/workout-kinds.ts';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { effortText } from '../../words/effort-text.ts';
 import { NO_FILTER, queryOf } from './use-list-filter.ts';
 import { groupOf, LIST_HREFS } from './workout-facts.ts';
@@ -17,16 +18,7 @@ export function OwnWords({ workout }: { workout: Workout }) {
   if (facts.length === 0 && tags.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-small">
-      {facts.length > 0 && (
-        <dl className="flex flex-wrap gap-x-5 gap-y-1">
-          {facts.map(({ term, detail }) => (
-            <div key={term} className="flex gap-1.5">
-              <dt className="text-soft">{term}</dt>
-              <dd className="font-semibold">{detail}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts.length > 0 && <FactLine facts={facts} />}
       {tags.length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
