@@ -3,9 +3,11 @@ import type { StravaStatus } from '../../contract/strava.ts';
 import {
   activitiesText,
   backgroundText,
+  countedElsewhere,
   nextLookMs,
   type Progress,
   percentWhole,
+  syncedText,
 } from './background-work.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 21, 13, 33);
@@ -23,16 +25,29 @@ function statusWith(progress: Partial<Progress> | null, rest: Partial<StravaStat
 
 test('what is still to come is counted', () => {
   const text = (detailsDue: number) => backgroundText(statusWith({ detailsDue }), AT);
-  expect(text(41)).toBe('Heart rate and laps of 41 activities are still to come.');
-  expect(text(1)).toBe('Heart rate and laps of 1 activity is still to come.');
+  expect(text(41)).toBe('Heart rate and laps of 41 of 1,132 activities are still to come.');
+  expect(text(1)).toBe('Heart rate and laps of 1 of 1,132 activities is still to come.');
+  expect(text(1132)).toBe('Heart rate and laps of 1,132 activities are still to come.');
   expect(text(0)).toBeNull();
   expect(activitiesText(1132)).toBe('1,132 activities');
+});
+
+test('the counts beside each other agree, or it is said why they do not', () => {
+  expect(countedElsewhere(statusWith({ known: 1132 }))).toBeNull();
+  expect(countedElsewhere(statusWith(null))).toBeNull();
+  expect(countedElsewhere(statusWith({ known: 1134 }))).toBe(
+    'Of 1,134 activities that Strava told of, 2 are not counted as synced: in your log from elsewhere, or deleted.',
+  );
+  expect(syncedText(4, 15)).toBe('4 activities synced. New or changed, of the 15 in your log.');
+  expect(syncedText(15, 15)).toBe('15 activities synced.');
+  expect(syncedText(1, undefined)).toBe('1 activity synced.');
+  expect(syncedText(0, 15)).toBe('Nothing new at Strava: 0 activities synced.');
 });
 
 test('a pause says until when, in the athlete’s time, and whose limits they are', () => {
   const pausedUntil = '2026-11-21T13:45:00.000Z';
   expect(backgroundText(statusWith({ detailsDue: 41, pausedUntil }), AT)).toBe(
-    'Heart rate and laps of 41 activities are still to come. Paused until today, 14:45, because of Strava’s limits. It goes on by itself.',
+    'Heart rate and laps of 41 of 1,132 activities are still to come. Paused until today, 14:45, because of Strava’s limits. It goes on by itself.',
   );
   expect(backgroundText(statusWith({ history: 'listing', pausedUntil }), AT)).toBe(
     'Older activities are still being listed. Paused until today, 14:45, because of Strava’s limits. It goes on by itself.',

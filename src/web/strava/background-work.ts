@@ -50,10 +50,28 @@ export function activitiesText(count: number): string {
   return countText(count, 'activity', 'activities');
 }
 
-function stillToCome({ detailsDue }: Progress): string | null {
+function stillToCome({ known, detailsDue }: Progress): string | null {
   if (detailsDue === 0) return null;
   const verb = detailsDue === 1 ? 'is' : 'are';
-  return `Heart rate and laps of ${activitiesText(detailsDue)} ${verb} still to come.`;
+  const due = detailsDue.toLocaleString('en');
+  const which = detailsDue < known ? `${due} of ${activitiesText(known)}` : activitiesText(known);
+  return `Heart rate and laps of ${which} ${verb} still to come.`;
+}
+
+/** Why fewer workouts are counted as synced than activities that Strava told of; null where as many are. */
+export function countedElsewhere({ activitiesCount, progress }: StravaStatus): string | null {
+  const elsewhere = (progress?.known ?? 0) - activitiesCount;
+  if (!progress || elsewhere <= 0) return null;
+  const were = elsewhere === 1 ? 'is' : 'are';
+  return `Of ${activitiesText(progress.known)} that Strava told of, ${elsewhere.toLocaleString('en')} ${were} not counted as synced: in your log from elsewhere, or deleted.`;
+}
+
+/** What a sync brought, and what that makes in all. */
+export function syncedText(count: number, inAll: number | undefined): string {
+  if (count === 0) return 'Nothing new at Strava: 0 activities synced.';
+  const synced = `${activitiesText(count)} synced.`;
+  if (inAll === undefined || inAll <= count) return synced;
+  return `${synced} New or changed, of the ${inAll.toLocaleString('en')} in your log.`;
 }
 
 // Trouble says itself why, where there is any.

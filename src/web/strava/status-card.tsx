@@ -9,11 +9,11 @@ import { DescriptionList } from '../ui/description-list.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { backgroundText } from './background-work.ts';
+import { backgroundText, countedElsewhere } from './background-work.ts';
+import { ConnectButton } from './connect-button.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { momentTextHere } from './moment-text.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
-import { useConnect } from './use-connect.ts';
 import type { useStatus } from './use-status.ts';
 import type { Sync, SyncRun } from './use-sync.ts';
 
@@ -64,7 +64,6 @@ function StateBadge({ status }: { status: StravaStatus }) {
 }
 
 function NotConnected({ status }: { status: StravaStatus }) {
-  const { connect, isPending } = useConnect();
   return (
     <div className="grid gap-4">
       <p className="max-w-[60ch] text-small">
@@ -73,9 +72,7 @@ function NotConnected({ status }: { status: StravaStatus }) {
       </p>
       <DescriptionList items={syncedFacts(status)} />
       <div>
-        <Button icon="external" pending={isPending} pendingLabel="Connecting…" onClick={connect}>
-          Connect
-        </Button>
+        <ConnectButton label="Connect" />
       </div>
     </div>
   );
@@ -181,7 +178,11 @@ function shown(status: StravaStatus, run: SyncRun): ReactNode {
   }
   if (run.state === 'done') return <ProgressBar label="Sync" percent={100} text={run.text} />;
   if (run.state === 'failed') return <Failure reason={run.reason} trouble={status.trouble} />;
-  return <p className="text-small text-soft">{idleText(status)}</p>;
+  return (
+    <p className="text-small text-soft">
+      {[idleText(status), countedElsewhere(status)].filter(Boolean).join(' ')}
+    </p>
+  );
 }
 
 function Failure({ reason, trouble }: { reason: string | null; trouble: string | null }) {

@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { OPERATOR_CARD_ID } from './connect-button.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { OperatorCard } from './operator-card.tsx';
 import { StatusCard } from './status-card.tsx';
@@ -45,7 +46,7 @@ export function StravaPanel({ sync, isExchanging }: StravaPanelProps) {
         <HowItWorks />
         <TermsCard />
         {!config.isPending && (
-          <div className="min-w-0 max-lg:order-1">
+          <div id={OPERATOR_CARD_ID} className="min-w-0 scroll-mt-4 max-lg:order-1">
             <OperatorCard config={config.data} />
           </div>
         )}

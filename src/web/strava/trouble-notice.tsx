@@ -4,8 +4,8 @@ import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons.tsx';
 import { isPaused } from './background-work.ts';
+import { ConnectButton } from './connect-button.tsx';
 import { momentTextHere } from './moment-text.ts';
-import { useConnect } from './use-connect.ts';
 import type { Sync } from './use-sync.ts';
 
 /** What is wrong with the connection, and the one button that helps. Nothing where all is well. */
@@ -13,7 +13,11 @@ export function TroubleNotice({ status, sync }: { status: StravaStatus; sync: Sy
   const { needsReconnect, trouble, readsPrivate } = status;
   if (needsReconnect) {
     return (
-      <Notice title="The connection has ended" isUrgent action={<Reconnect />}>
+      <Notice
+        title="The connection has ended"
+        isUrgent
+        action={<ConnectButton label="Reconnect" />}
+      >
         {trouble ?? 'Strava no longer accepts this connection. Connect again.'} What came in stays
         in your log.
       </Notice>
@@ -33,7 +37,10 @@ export function TroubleNotice({ status, sync }: { status: StravaStatus; sync: Sy
   }
   if (readsPrivate) return null;
   return (
-    <Notice title="Activities that only you can see are not read" action={<Reconnect isQuiet />}>
+    <Notice
+      title="Activities that only you can see are not read"
+      action={<ConnectButton label="Reconnect" tone="quiet" />}
+    >
       At Strava their box was left empty. If you want them here, connect again and leave it ticked.
     </Notice>
   );
@@ -48,21 +55,6 @@ function TryAgain({ sync }: { sync: Sync }) {
   return (
     <Button tone="quiet" icon="refresh" onClick={sync.start}>
       Try Again
-    </Button>
-  );
-}
-
-function Reconnect({ isQuiet = false }: { isQuiet?: boolean }) {
-  const { connect, isPending } = useConnect();
-  return (
-    <Button
-      tone={isQuiet ? 'quiet' : 'primary'}
-      icon="external"
-      pending={isPending}
-      pendingLabel="Connecting…"
-      onClick={connect}
-    >
-      Reconnect
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { SYNC_MESSAGE_MS, SYNC_PROGRESS } from '../../domain/limits.ts';
 import { messageOf } from '../api.ts';
 import { RESTS_ON, refresh } from '../queries/refresh.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { activitiesText } from './background-work.ts';
+import { syncedText } from './background-work.ts';
 import { statusQuery, syncNow } from './strava.api.ts';
 
 export type SyncRun =
@@ -29,9 +29,9 @@ export function useSync(): Sync {
     setRun({ state: 'running', percent: 0 });
     const isSameVisit = beginVisit(queryClient);
     try {
-      const count = await syncAndCount(queryClient);
-      if (count === null) return;
-      const text = resultText(count);
+      const came = await syncAndCount(queryClient);
+      if (came === null) return;
+      const text = syncedText(came.count, came.inAll);
       setRun({ state: 'done', text });
       toast({ title: 'Sync Complete', text, tone: 'good' });
     } catch (error) {
@@ -66,26 +66,23 @@ function stepped(run: SyncRun): SyncRun {
   return { ...run, percent: Math.min(SYNC_PROGRESS.upTo, run.percent + SYNC_PROGRESS.step) };
 }
 
-function resultText(count: number): string {
-  if (count === 0) return 'Nothing new at Strava: 0 activities synced.';
-  return `${activitiesText(count)} synced.`;
-}
-
 const { queryKey } = statusQuery;
 
+type Came = { count: number; inAll: number | undefined };
+
 /**
- * How many activities came in; null where the athlete signed out meanwhile. The status is fresh then
+ * How many activities came in, and are in the log now; null where the athlete signed out meanwhile. The status is fresh then
  * as well. Just after connecting the server may be faster than this call: what it brought counts too.
  */
-async function syncAndCount(queryClient: QueryClient): Promise<number | null> {
+async function syncAndCount(queryClient: QueryClient): Promise<Came | null> {
   const isSameVisit = beginVisit(queryClient);
   const before = queryClient.getQueryData(queryKey)?.activitiesCount;
   const { syncedCount } = await syncNow();
   if (!isSameVisit()) return null;
-  const after = await countNow(queryClient);
+  const inAll = await countNow(queryClient);
   if (!isSameVisit()) return null;
-  const arrived = before === undefined || after === undefined ? 0 : after - before;
-  return Math.max(syncedCount, arrived);
+  const arrived = before === undefined || inAll === undefined ? 0 : inAll - before;
+  return { count: Math.max(syncedCount, arrived), inAll };
 }
 
 /** Signing out removes what was asked for: nobody else is told what was meant for whoever left. */
