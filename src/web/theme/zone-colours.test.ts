@@ -11,6 +11,17 @@ const PAIRS = ZONES.flatMap((first, index) =>
   ZONES.slice(index + 1).map((second): [string, string] => [first, second]),
 );
 
+// Less than the eye tells of two colours as far apart in lightness as those of light and dark.
+const SAME_HUE_DEGREES = 8;
+
+test.each(ZONES.flatMap((zone) => [zone, `${zone}-edge`]))(
+  '%s is of one hue in the light and in the dark',
+  (name) => {
+    const turn = Math.abs(hueOf(tokenOf('light', name)) - hueOf(tokenOf('dark', name)));
+    expect(Math.min(turn, 360 - turn)).toBeLessThanOrEqual(SAME_HUE_DEGREES);
+  },
+);
+
 describe.each(THEMES)('in the %s theme', (theme) => {
   describe.each(VISIONS)('seen with %s vision', (vision) => {
     test.each(PAIRS)('%s and %s stay apart', (first, second) => {
@@ -25,3 +36,8 @@ describe.each(THEMES)('in the %s theme', (theme) => {
     expect(contrasts).toEqual(contrasts.toSorted((a, b) => a - b));
   });
 });
+
+function hueOf(colour: string): number {
+  const [, a, b] = labAsSeen(colour, 'normal');
+  return (Math.atan2(b, a) * 180) / Math.PI;
+}
