@@ -7,10 +7,11 @@ export type Waiting = Unsent & { id: number };
 
 /** What this device has saved for an athlete and not yet sent, in the order in which it was saved. */
 export async function unsentOf(userId: number): Promise<Waiting[]> {
-  const rows = await (await deviceStore()).getAllFromIndex('unsent', 'byUser', userId);
-  const found = rows.flatMap((row) => (row.id === undefined ? [] : [{ ...row, id: row.id }]));
-  markUnsent(found.length > 0);
-  return found;
+  const tx = (await deviceStore()).transaction('unsent');
+  const rows = await tx.store.index('byUser').getAll(userId);
+  // Another account's may wait here too, until it signs in again.
+  markUnsent((await tx.store.count()) > 0);
+  return rows.flatMap((row) => (row.id === undefined ? [] : [{ ...row, id: row.id }]));
 }
 
 /**

@@ -67,7 +67,7 @@ export async function inTurn<Result>(work: () => Promise<Result>): Promise<Resul
 }
 
 /** What was saved is done: nothing of it is left here, unless more was typed in its form since. */
-export async function settleUnsent(unsent: Waiting): Promise<void> {
+async function settleUnsent(unsent: Waiting): Promise<void> {
   const { form, userId } = unsent;
   const of = form && { userId, name: form.name };
   if (of && valuesOf(readDraft(of)) === valuesOf(form.draft)) removeDraft(of);
@@ -77,12 +77,12 @@ export async function settleUnsent(unsent: Waiting): Promise<void> {
 async function send(unsent: Waiting): Promise<'taken' | 'later' | 'troubled'> {
   const { triedMs } = unsent;
   if (triedMs !== null && Date.now() - triedMs > KEY_IS_GOOD_MS) {
-    return trouble(unsent, 'refused', LONG_AGO);
+    return markTroubled(unsent, 'refused', LONG_AGO);
   }
   try {
     await carryOut({ ...unsent, triedMs: triedMs ?? Date.now() });
   } catch (refusal) {
-    return later(unsent, refusal);
+    return heedRefusal(unsent, refusal);
   }
   setDeviceStatus({ isUnreachable: false });
   await settleUnsent(unsent);
@@ -153,16 +153,16 @@ function entryOf(answer: unknown): KeptEntry {
   return { id: idOf(answer) ?? 0, version: typeof version === 'number' ? version : 0 };
 }
 
-async function later(unsent: Waiting, refusal: unknown): Promise<'later' | 'troubled'> {
+async function heedRefusal(unsent: Waiting, refusal: unknown): Promise<'later' | 'troubled'> {
   if (isUnreachable(refusal)) setDeviceStatus({ isUnreachable: true });
   const isAnswer = refusal instanceof ApiError && refusal.status >= 400 && refusal.status < 500;
   // Signed out, too many calls, or a server that is broken for now: none of it is about this.
   if (!isAnswer || [401, 403, 408, 429].includes(refusal.status)) return 'later';
   const isConflict = refusal.code === 'conflict';
-  return trouble(unsent, isConflict ? 'conflict' : 'refused', refusal.message);
+  return markTroubled(unsent, isConflict ? 'conflict' : 'refused', refusal.message);
 }
 
-async function trouble(
+async function markTroubled(
   unsent: Waiting,
   is: NonNullable<Unsent['trouble']>['is'],
   message: string,
