@@ -6,14 +6,16 @@ export type Network = {
   cut: () => void;
   mend: () => void;
   /**
-   * What becomes of each request: 'lost' never arrives, 'unanswered' arrives and its answer is lost.
-   * Null lets all of them pass.
+   * What becomes of each request: 'lost' never arrives, 'unanswered' arrives and its answer is lost,
+   * 'silent' is taken and nothing comes of it. Null lets all of them pass.
    */
-  each: (fate: ((request: IncomingMessage) => 'passes' | 'lost' | 'unanswered') | null) => void;
+  each: (fate: ((request: IncomingMessage) => Fate) | null) => void;
   /** What is served in place of the app's own answer, as a newer version would. */
   replace: (path: string, change: ((text: string) => string) | null) => void;
   close: () => Promise<void>;
 };
+
+type Fate = 'passes' | 'lost' | 'unanswered' | 'silent';
 
 export async function openNetwork(appUrl: string): Promise<Network> {
   let isCut = false;
@@ -21,6 +23,7 @@ export async function openNetwork(appUrl: string): Promise<Network> {
   const replaced = new Map<string, (text: string) => string>();
   const server = createServer((asked, answer) => {
     const fate = isCut ? 'lost' : (fateOf?.(asked) ?? 'passes');
+    if (fate === 'silent') return;
     if (fate === 'lost') asked.socket.destroy();
     else pass(asked, answer, fate === 'unanswered');
   });

@@ -118,6 +118,41 @@ describe('what was answered last', () => {
   });
 
   if (isProof)
+    test('is shown, and what is saved waits, where a network takes each call and never answers', async ({
+      runner,
+      network,
+    }) => {
+      const { page } = runner;
+      await page.addInitScript(loseSomePatience);
+      await runner.register();
+      await logRun(runner, { distance: 8.4, notes: '' });
+      await openKept(runner);
+      await runner.navigate('/weight');
+      await answersKept(page);
+      await runner.navigate('/run-details');
+      await answersKept(page);
+      network.each(() => 'silent');
+      await page.evaluate(() => localStorage.setItem('impatient', 'yes'));
+      await page.goto('/run-details');
+      await page.getByText('8.4').first().waitFor();
+      await page
+        .getByText(/No connection, as of \d\d:\d\d$/)
+        .filter({ visible: true })
+        .waitFor();
+      await page.goto('/weight');
+      await field(page, 'Weight').fill('71.2');
+      await button(page, 'Save Weight').click();
+      await toast(page, 'Saved on this device').waitFor();
+      await waiting(page).first().waitFor();
+
+      await page.evaluate(() => localStorage.removeItem('impatient'));
+      network.each(null);
+      await goOnline(page);
+      await expect.poll(() => waiting(page).count()).toBe(0);
+      expect(await weightsOf(runner)).toEqual([71.2]);
+    });
+
+  if (isProof)
     test('is gone with signing out, and another account never sees it', async ({
       runner,
       network,
@@ -354,6 +389,13 @@ async function share(page: Page, names: readonly string[]): Promise<void> {
     form.submit();
   }, names);
   await page.waitForURL(/\/workouts\?tab=files/);
+}
+
+/** Runs in the page: twenty seconds pass at once, for as long as it is told so. */
+function loseSomePatience(): void {
+  const { timeout } = AbortSignal;
+  AbortSignal.timeout = (ms) =>
+    timeout.call(AbortSignal, localStorage.getItem('impatient') ? 500 : ms);
 }
 
 const waiting = (page: Page) =>

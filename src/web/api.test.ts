@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { login, me } from '../contract/auth.ts';
+import { createWeight } from '../contract/weight.ts';
 import { ApiError, call, listenToRefusals, messageOf, refused } from './api.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const PAGE = '<html>\n<head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
 const HTML = { 'content-type': 'text/html' };
@@ -36,6 +40,42 @@ describe('an answer that is not of this app', () => {
     expect(refusal).toMatchObject({ code: 'offline', status: 0 });
     expect(messageOf(refusal, 'Login failed')).toContain('cannot be reached');
   });
+
+  test('is known from an answer that breaks off', async () => {
+    const body = new ReadableStream({
+      pull: (stream) => stream.error(new TypeError('network error')),
+    });
+    expect(await refusalOf(new Response(body))).toMatchObject({ code: 'offline', status: 0 });
+  });
+});
+
+describe('a call that a network takes and never answers', () => {
+  const key = { headers: { 'idempotency-key': 'one' } };
+  const entry = { body: { date: '2026-11-02', weight: 71 } };
+
+  test('is given up where it does no harm to arrive late, and is told as no answer at all', async () => {
+    const { askedFor } = neverAnswered();
+    expect(await failureOf(call(me, {}))).toMatchObject({ code: 'offline', status: 0 });
+    const stopped = new AbortController();
+    expect(await failureOf(call(me, {}, { signal: stopped.signal }))).toMatchObject({ status: 0 });
+    expect(await failureOf(call(createWeight, entry, key))).toMatchObject({ status: 0 });
+    expect(askedFor).toEqual([20_000, 20_000, 20_000]);
+  });
+
+  test('is waited for where it is a file, or could be done twice', async () => {
+    const { askedFor } = neverAnswered();
+    void call(createWeight, entry);
+    void call(createWeight, entry, { ...key, bytes: new Blob(['a file']) });
+    expect(askedFor).toEqual([]);
+  });
+
+  test('that its screen gives up is no fault', async () => {
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => untilAborted(signal));
+    const stop = new AbortController();
+    const failure = failureOf(call(me, {}, { signal: stop.signal }));
+    stop.abort();
+    expect(await failure).toMatchObject({ name: 'AbortError' });
+  });
 });
 
 test('a refused call is heard, whatever made it, until nobody listens', async () => {
@@ -60,6 +100,31 @@ test('a refusal of what is sent by other means than a call is heard as well', ()
 test('what failed in the page itself is told in words of the screen', () => {
   expect(messageOf(new TypeError('x is undefined'), 'Login failed')).toBe('Login failed');
 });
+
+/** Patience that ends at once, and how much of it was asked for. */
+function neverAnswered() {
+  const askedFor: number[] = [];
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => untilAborted(signal));
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    askedFor.push(ms);
+    return AbortSignal.abort(new DOMException('signal timed out', 'TimeoutError'));
+  });
+  return { askedFor };
+}
+
+function untilAborted(signal: AbortSignal | null | undefined): Promise<Response> {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason);
+    signal?.addEventListener('abort', () => reject(signal.reason));
+  });
+}
+
+function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => 'no failure',
+    (failure: unknown) => failure,
+  );
+}
 
 async function refusalOf(response: Response): Promise<unknown> {
   vi.stubGlobal('fetch', () => Promise.resolve(response));

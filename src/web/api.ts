@@ -38,7 +38,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Answer<E>> {
   const { params, query, body }: Parts = input;
   const json = endpoint.body && body !== undefined;
-  const response = await send(addressOf(endpoint.path, params, query), {
+  const answer = await send(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: {
@@ -47,10 +47,10 @@ export async function call<E extends Endpoint>(
       ...options.headers,
     },
     body: options.bytes ?? (json ? JSON.stringify(body) : undefined),
-    signal: options.signal,
+    signal: signalOf(endpoint, options),
   });
-  if (!response.ok) throw refused(response.status, await response.text());
-  return readAnswer(endpoint, { status: response.status, text: await response.text() });
+  if (!answer.isOk) throw refused(answer.status, answer.text);
+  return readAnswer(endpoint, answer);
 }
 
 const listeners = new Set<(refusal: ApiError) => void>();
@@ -87,9 +87,22 @@ export function readAnswer<E extends Endpoint>(
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
-async function send(address: string, request: RequestInit): Promise<Response> {
+/** A network may take a call and never answer it: in a tunnel, behind a broken proxy. */
+const PATIENCE_MS = 20_000;
+
+/** Given up only what does no harm where it arrives late, or twice; and no file, which takes its time. */
+function signalOf({ method }: Endpoint, { headers, bytes, signal }: CallOptions) {
+  const isHarmlessTwice = method !== 'POST' || headers?.['idempotency-key'] !== undefined;
+  if (bytes || !isHarmlessTwice) return signal;
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  return signal ? AbortSignal.any([signal, patience]) : patience;
+}
+
+/** The connection may also be lost in the middle of an answer. */
+async function send(address: string, request: RequestInit) {
   try {
-    return await fetch(address, request);
+    const response = await fetch(address, request);
+    return { status: response.status, isOk: response.ok, text: await response.text() };
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError({
