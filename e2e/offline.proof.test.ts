@@ -70,7 +70,12 @@ async function cutAndCount({ runner, network, app }: Parts): Promise<void> {
         weights: [...log.weights].sort(byNumber),
       });
     } catch (failure) {
-      throw new Error(`${what}: ${failure instanceof Error ? failure.message : failure}`);
+      const shown = await page
+        .locator('h1, .toast, [role=alert]')
+        .allInnerTexts()
+        .catch(() => []);
+      const why = failure instanceof Error ? failure.message : failure;
+      throw new Error(`${what}: ${why}\nThe page shows: ${shown.join(' | ')}`);
     }
   }
 }
