@@ -57,7 +57,7 @@ describe('the admin panel', () => {
     const { page, register, navigate } = visitor;
     await register();
     await navigate('/admin');
-    await page.getByRole('heading', { level: 1, name: '404 Page Not Found' }).waitFor();
+    await page.getByText('404 Page Not Found').waitFor();
     await page.getByText('Did you forget to add the page to the router?').waitFor();
     expect(await page.getByRole('link', { name: 'Admin Panel' }).count()).toBe(0);
   });

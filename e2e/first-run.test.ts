@@ -32,15 +32,14 @@ describe('the first run', () => {
     async ({ visitor }) => {
       const { page, navigate } = visitor;
       await navigate('/');
-      await page.getByRole('button', { name: 'Create Account' }).click();
+      await page.getByText('There is no account on this server yet.').waitFor();
+      await page.getByRole('button', { name: 'Create the first account' }).click();
       await page.getByLabel('Full name').fill('Nina Newcomer');
       await page.getByLabel('Email').fill('nina@example.org');
       await page.getByLabel('Password', { exact: false }).first().fill('first run of many');
       await page.getByRole('button', { name: 'Create Account' }).click();
       await page.getByText('Welcome to Longrun!').waitFor();
-      await page.getByText('No workouts logged yet').waitFor();
-
-      await page.getByRole('link', { name: 'Log Workout' }).first().click();
+      await page.getByRole('link', { name: 'Log a run' }).click();
       await page.getByRole('textbox', { name: 'Duration' }).fill('0:52');
       await page.getByRole('textbox', { name: 'Distance' }).fill('10');
       await page.getByRole('button', { name: 'Save Workout' }).click();

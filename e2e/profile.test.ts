@@ -109,6 +109,13 @@ journey('the maximum is worked out from the age, and every zone follows', async 
     '5 VO2 Max Maximum 167–185',
   ]);
 
+  // A maximum alone is saved without the rest of the profile.
+  await field(page, /^Maximum heart rate/).fill('190');
+  await save(page).click();
+  await toast(page, 'Profile updated successfully!').waitFor();
+  const known = await page.context().request.get(`/api/user/${athlete.id}`);
+  expect(await known.json()).toMatchObject({ maxHeartRate: 190, dateOfBirth: null });
+
   await page.getByRole('button', { name: 'Auto Calculate' }).click();
   await toast(page, 'Validation Error').getByText('Date of birth is required').waitFor();
   const years = await page.evaluate(() => new Date().getFullYear() - 20);

@@ -52,7 +52,7 @@ test('from signing in to signing out by the keyboard alone', async ({ account, v
     await page.keyboard.press('Enter');
     await page.locator('nav a[aria-current=page]', { hasText: name }).first().waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('heading', { name: '404 Page Not Found' }).count()).toBe(0);
+    expect(await page.getByText('404 Page Not Found').count()).toBe(0);
   }
 
   await tabTo(page, page.getByRole('button', { name: 'Sign Out' }));

@@ -16,6 +16,7 @@ const at = (path: string, query = ''): WholeScreen => ({ path, address: () => pa
 /** Every screen of somebody signed in, and the states of one that have an address of their own. */
 export const SCREENS: WholeScreen[] = [
   at('/'),
+  at('/welcome'),
   at('/calendar'),
   at('/calendar', '?week=2026-01-04'),
   at('/workouts'),

@@ -53,6 +53,9 @@ export const profileForm = z.object({
   goals: goalsField,
 });
 
+/** Its card of heart rates by itself: a maximum is saved without the rest. */
+export const heartRateForm = z.pick(profileForm, { maxHeartRate: true });
+
 /**
  * What an athlete may change of their own record. Fields left out stay as they are;
  * fields that are not listed (email, isAdmin, isActive, trainerUrl ...) are ignored, so that a

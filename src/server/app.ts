@@ -7,6 +7,7 @@ import { mountAnalytics } from './analytics/analytics.routes.ts';
 import { mountAthleteLimits } from './athlete/athlete-limits.routes.ts';
 import { mountProfile } from './athlete/profile.routes.ts';
 import { mountAuth } from './auth/auth.routes.ts';
+import { askForFirstAccount } from './auth/first-account.ts';
 import { identify, readBearerToken } from './auth/identify.ts';
 import { readSessionCookie } from './auth/session-cookie.ts';
 import { mountCoach } from './coach/coach.routes.ts';
@@ -137,6 +138,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await serveWebApp({
     app,
     seemsSignedIn: (request) => readSessionCookie(request) !== undefined,
+    wantsFirstAccount: askForFirstAccount({ db, config }),
     askedFirst: me.path,
     isSecret: isTrainerView,
     root: deps.webRoot,

@@ -4,6 +4,7 @@ import { once } from './loading/once.ts';
 /** The code of each screen, by its address, without an id where the screen has none of its own; a screen's code comes when it is wanted. */
 export const pages = {
   '/': once(() => import('./dashboard/dashboard.page.tsx')),
+  '/welcome': once(() => import('./welcome/welcome.page.tsx')),
   '/calendar': once(() => import('./calendar/calendar.page.tsx')),
   '/workouts': once(() => import('./workouts/log/log.page.tsx')),
   '/workouts/edit': once(() => import('./workouts/log/edit.page.tsx')),

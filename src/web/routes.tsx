@@ -20,6 +20,7 @@ import { pages, usePrefetchOnIntent } from './pages.ts';
 import { useToast } from './ui/toaster.tsx';
 
 const DashboardPage = lazy(pages['/']);
+const WelcomePage = lazy(pages['/welcome']);
 const CalendarPage = lazy(pages['/calendar']);
 const LogWorkoutPage = lazy(pages['/workouts']);
 const EditWorkoutPage = lazy(pages['/workouts/edit']);
@@ -182,6 +183,9 @@ function Screens({ user, onUserChanged, onSignOut }: ScreensProps) {
         <Switch>
           <Route path="/">
             <DashboardPage user={user} />
+          </Route>
+          <Route path="/welcome">
+            <WelcomePage user={user} onUserChanged={onUserChanged} />
           </Route>
           <Route path="/calendar">
             <CalendarPage user={user} />

@@ -24,6 +24,11 @@ export async function findUser(db: Db | Tx, userId: number): Promise<UserRow | u
   return row;
 }
 
+export async function hasUser(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Undefined where the address is taken. */
 export async function insertUser(
   tx: Tx,

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { registerBody, type User } from '../../contract/auth.ts';
 import { weightUnit } from '../../domain/measures.ts';
 import { ApiError, messageOf } from '../api.ts';
@@ -29,6 +30,7 @@ export default function RegistrationForm({ onSignedIn }: { onSignedIn: (user: Us
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors>({});
   const register = useRegister();
+  const [, navigate] = useLocation();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, errors);
@@ -60,6 +62,7 @@ export default function RegistrationForm({ onSignedIn }: { onSignedIn: (user: Us
           text: 'Your account has been created successfully',
           tone: 'good',
         });
+        navigate('/welcome', { replace: true });
         onSignedIn(user);
       },
       onError: (error) => {

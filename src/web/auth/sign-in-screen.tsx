@@ -30,6 +30,12 @@ export default function SignInScreen({ brand, notice, expired, onSignedIn }: Sig
     ? ['Create your account', 'Name, email and password are enough.', 'Have one?', 'Sign In']
     : ['Sign in', 'Your training log, on your own server.', 'New here?', 'Create Account'];
   usePageTitle(title);
+  const { dataset } = document.documentElement;
+  const isFirst = dataset.firstAccount === 'yes';
+  const enter = (user: User) => {
+    delete dataset.firstAccount;
+    onSignedIn(user);
+  };
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center gap-6 p-4">
       {brand}
@@ -43,12 +49,20 @@ export default function SignInScreen({ brand, notice, expired, onSignedIn }: Sig
             {expired ? 'Your session has ended. Sign in again to go on where you were.' : lead}
           </p>
         </div>
+        {isFirst && !registering && (
+          <div className="grid gap-3 rounded-box bg-sunk p-4">
+            <p className="text-body">There is no account on this server yet.</p>
+            <Button wide onClick={() => setRegistering(true)}>
+              Create the first account
+            </Button>
+          </div>
+        )}
         {registering ? (
           <Suspense>
-            <RegistrationForm onSignedIn={onSignedIn} />
+            <RegistrationForm onSignedIn={enter} />
           </Suspense>
         ) : (
-          <LoginForm email={expired?.email} onSignedIn={onSignedIn} />
+          <LoginForm email={expired?.email} onSignedIn={enter} />
         )}
         <p className="flex items-center justify-center gap-2 border-t border-line pt-4 text-small text-soft">
           {question}

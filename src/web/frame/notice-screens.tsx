@@ -6,13 +6,15 @@ import { usePageTitle } from '../ui/use-page-title.ts';
 export function NotFoundScreen() {
   return (
     <NoticeScreen
-      title="404 Page Not Found"
-      text="This way leads nowhere: the address may be old, or mistyped. Your log is where it was."
+      title="You are off the route"
+      text="Nothing is at this address: it may be old, or mistyped. Your log is where it was."
     >
       <ButtonLink href="/" tone="quiet">
         Go to Dashboard
       </ButtonLink>
-      <p className="text-note text-soft">Did you forget to add the page to the router?</p>
+      <p className="text-note text-soft">
+        404 Page Not Found. Did you forget to add the page to the router?
+      </p>
     </NoticeScreen>
   );
 }

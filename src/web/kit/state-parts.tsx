@@ -65,7 +65,7 @@ export function ScreenParts() {
     <KitSection title="Whole screens" files="frame/notice-screens">
       <div className="grid items-start justify-items-center gap-4 lg:grid-cols-2">
         <NoticeCard
-          heading={<h3 className="text-title font-bold">404 Page Not Found</h3>}
+          heading={<h3 className="text-title font-bold">You are off the route</h3>}
           text="Did you forget to add the page to the router?"
         >
           <Button tone="quiet">Go to Dashboard</Button>

@@ -1,5 +1,5 @@
 import type { User } from '../../contract/auth.ts';
-import { type ProfileChanges, profileForm } from '../../contract/users.ts';
+import { heartRateForm, type ProfileChanges, profileForm } from '../../contract/users.ts';
 import { ageOn } from '../../domain/body.ts';
 import { type Day, isDay } from '../../domain/calendar.ts';
 import {
@@ -43,8 +43,16 @@ type Checked =
   | { changes: ProfileChanges; errors: null }
   | { changes: null; errors: FieldErrors; first: string };
 
-/** The whole form must be sound; only what differs from the record is to be sent. */
+/**
+ * The whole form must be sound, unless the maximum heart rate is all that was changed. Only what differs
+ * from the record is to be sent.
+ */
 export function checkProfile(values: ProfileValues, user: User, today: Day): Checked {
+  if (isMaximumAlone(values, user)) {
+    const checked = checkForm(heartRateForm, values);
+    if (checked.errors) return { changes: null, errors: checked.errors, first: checked.first };
+    return { changes: checked.body, errors: null };
+  }
   const checked = checkForm(profileForm, {
     ...values,
     height: sentCm(values.height, user.height),
@@ -67,6 +75,12 @@ export function checkProfile(values: ProfileValues, user: User, today: Day): Che
     goals: unlessSame(body.goals, user.goals),
   };
   return { changes, errors: null };
+}
+
+function isMaximumAlone(values: ProfileValues, user: User): boolean {
+  const saved = valuesOf(user);
+  const names = Object.keys(saved) as (keyof ProfileValues)[];
+  return names.every((name) => (values[name] === saved[name]) === (name !== 'maxHeartRate'));
 }
 
 function unlessSame<T>(value: T, before: T | null): T | undefined {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { stravaConfigQuery } from '../queries/strava.ts';
 import { Button } from '../ui/button.tsx';
-import { configQuery } from './strava.api.ts';
 import { useConnect } from './use-connect.ts';
 
 type ConnectButtonProps = { label: 'Connect' | 'Reconnect'; tone?: 'primary' | 'quiet' };
 
 /** The way to Strava; where nothing is set up to connect to, who has to do what first. */
 export function ConnectButton({ label, tone = 'primary' }: ConnectButtonProps) {
-  const { data: config } = useQuery(configQuery);
+  const { data: config } = useQuery(stravaConfigQuery);
   const { connect, isPending } = useConnect();
   if (config?.clientId === null) {
     return (

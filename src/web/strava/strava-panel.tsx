@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { SYNC_API_HISTORY_DAYS } from '../../domain/limits.ts';
+import { stravaConfigQuery } from '../queries/strava.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -10,7 +11,6 @@ import { OPERATOR_CARD_ID } from './connect-button.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { OperatorCard } from './operator-card.tsx';
 import { StatusCard } from './status-card.tsx';
-import { configQuery } from './strava.api.ts';
 import { useStatus } from './use-status.ts';
 import { type Sync, useSync } from './use-sync.ts';
 
@@ -19,7 +19,7 @@ type StravaPanelProps = { sync: Sync; isExchanging: boolean };
 /** The connection as it stands and what it takes: a page's whole, or a tab's. */
 export function StravaPanel({ sync, isExchanging }: StravaPanelProps) {
   const status = useStatus();
-  const config = useQuery(configQuery);
+  const config = useQuery(stravaConfigQuery);
   // What stands below comes once the height above it is known, so that nothing jumps.
   const isKnown = !status.isPending && !isExchanging;
   return (

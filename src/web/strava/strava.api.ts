@@ -11,13 +11,6 @@ export const statusQuery = queryOptions({
   refetchInterval: ({ state }) => state.data !== undefined && nextLookMs(state.data, Date.now()),
 });
 
-/** Asked anew each time: the operator may have set it meanwhile. */
-export const configQuery = queryOptions({
-  queryKey: ['strava', 'config'],
-  queryFn: ({ signal }) => call(contract.stravaConfig, {}, { signal }),
-  staleTime: 0,
-});
-
 export function matchQuery(workoutId: number) {
   return queryOptions({
     queryKey: ['strava', 'match', workoutId],

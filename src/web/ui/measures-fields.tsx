@@ -2,14 +2,10 @@ import type { Measures } from '../../domain/measures.ts';
 import { SegmentedControl } from './segmented-control.tsx';
 import type { Choice } from './select-field.tsx';
 
-type MeasuresFieldsProps = {
-  value: Measures;
-  disabled?: boolean;
-  onChange: (value: Measures) => void;
-};
+type MeasuresFieldsProps = { value: Measures; onChange: (value: Measures) => void };
 
 /** The units, the week, the dates and the clock of an athlete. */
-export function MeasuresFields({ value, disabled, onChange }: MeasuresFieldsProps) {
+export function MeasuresFields({ value, onChange }: MeasuresFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-3 min-[30rem]:grid-cols-2">
       {NAMES.map((name) => (
@@ -18,7 +14,6 @@ export function MeasuresFields({ value, disabled, onChange }: MeasuresFieldsProp
           label={FIELDS[name].label}
           value={value[name]}
           choices={FIELDS[name].choices}
-          disabled={disabled}
           onChange={(chosen) => onChange({ ...value, [name]: chosen })}
         />
       ))}

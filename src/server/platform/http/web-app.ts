@@ -12,13 +12,15 @@ export async function serveWebApp(input: {
   app: FastifyInstance;
   /** Whether the request seems to come from somebody signed in, so that the page need not ask. */
   seemsSignedIn: (request: FastifyRequest) => boolean;
+  /** Whether nobody has an account here yet: told to whoever is not signed in. */
+  wantsFirstAccount: () => Promise<boolean>;
   /** What the page of somebody signed in asks first: begun by the browser while the code comes. */
   askedFirst: string;
   /** Whether an address is itself a secret, so that its page is neither kept nor indexed. */
   isSecret: (url: string) => boolean;
   root?: string;
 }): Promise<void> {
-  const { app, seemsSignedIn, askedFirst, isSecret, root = WEB_ROOT } = input;
+  const { app, seemsSignedIn, wantsFirstAccount, askedFirst, isSecret, root = WEB_ROOT } = input;
   const indexFile = join(root, 'index.html');
   const page = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
   const signedInScripts = page === undefined ? [] : findSignedInScripts(root);
@@ -34,7 +36,7 @@ export async function serveWebApp(input: {
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     if (!wantsPage || isCall(request.url) || isFile(request.url)) throw notFound('Address');
     if (page === undefined) {
@@ -51,7 +53,9 @@ export async function serveWebApp(input: {
         ...signedInScripts.map((file) => `</${file}>; rel=modulepreload`),
       ]);
     }
-    const marked = page.replace('<html', `<html data-signed-in="${signedIn ? 'yes' : 'no'}"`);
+    const marks = [`data-signed-in="${signedIn ? 'yes' : 'no'}"`];
+    if (!signedIn && !secret && (await wantsFirstAccount())) marks.push('data-first-account="yes"');
+    const marked = page.replace('<html', `<html ${marks.join(' ')}`);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', secret ? 'no-store' : 'no-cache')
