@@ -49,7 +49,7 @@ const progressSchema = z.object({
 });
 
 /** `found` is the workouts; what is no workout counts as skipped or failed alone. */
-const countsSchema = z.object({
+export const countsSchema = z.object({
   found: z.int(),
   new: z.int(),
   duplicate: z.int(),

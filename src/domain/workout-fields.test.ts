@@ -3,13 +3,13 @@ import {
   type ColumnOf,
   emptyValueOf,
   FIELD_NAMES,
+  FIELDS_FILLED_BY_STRAVA,
   type FieldBehindForm,
-  type FieldFilledBy,
+  type FieldFilledByStrava,
   type FieldName,
   type FieldSeenBy,
   type FieldSetBy,
   fieldOf,
-  fieldsFilledBy,
   fieldsSetBy,
   type WorkoutFields,
   ZONE_FIELDS,
@@ -28,11 +28,11 @@ describe('the fields of a workout', () => {
   });
 
   test.each(FIELD_NAMES)(
-    '%s is filled in only by those who may set it, and where it can be empty',
+    '%s is filled in by Strava only where Strava sets it and where it can be empty',
     (name) => {
-      const { filledBy, setBy } = fieldOf(name);
-      expect(new Set(setBy)).toEqual(new Set([...setBy, ...filledBy]));
-      if (filledBy.length > 0) expect(fieldOf(name)).toHaveProperty('empty');
+      if (!fieldOf(name).isFilledByStrava) return;
+      expect(fieldOf(name).setBy).toContain('strava');
+      expect(fieldOf(name)).toHaveProperty('empty');
     },
   );
 
@@ -59,8 +59,10 @@ describe('the fields of a workout', () => {
     expectTypeOf<FieldSetBy<'strava'>>().toExtend<FieldName>();
     expectTypeOf<'gelType'>().not.toExtend<FieldSetBy<'strava'>>();
     expect(fieldsSetBy('strava')).not.toContain('gelType');
-    expectTypeOf<'distanceM'>().not.toExtend<FieldFilledBy<'csv'>>();
-    expect(fieldsFilledBy('csv')).not.toContain('distanceM');
+    expectTypeOf(FIELDS_FILLED_BY_STRAVA).toEqualTypeOf<FieldFilledByStrava[]>();
+    expectTypeOf<'durationS'>().not.toExtend<FieldFilledByStrava>();
+    expect(FIELDS_FILLED_BY_STRAVA).not.toContain('durationS');
+    expect(FIELDS_FILLED_BY_STRAVA).toContain('distanceM');
     expectTypeOf<'startedAtMs'>().not.toExtend<FieldSeenBy<'trainer'>>();
     expectTypeOf<FieldBehindForm>().toEqualTypeOf<
       'sport' | 'startedAtMs' | 'utcOffsetS' | (typeof ZONE_FIELDS)[number]

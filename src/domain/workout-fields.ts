@@ -60,8 +60,8 @@ type WorkoutField = {
   /** Whose answers hold it. */
   seenBy: readonly Reader[];
   setBy: readonly Setter[];
-  /** Who may fill it in where a workout of the log says nothing. */
-  filledBy: readonly Exclude<Setter, 'form'>[];
+  /** Whether Strava may fill it in where a workout of the log says nothing; files are folded by `source-fields`. */
+  isFilledByStrava?: true;
   /** Fields of one group change together: half of a start or of a kind would fit nothing. */
   group: string;
   /** A form rounds it or works it out: to undo an edit, the value behind the form is sent along. */
@@ -74,7 +74,7 @@ const ZONE = {
   empty: 0,
   seenBy: ['athlete', 'trainer'],
   setBy: ['form', 'file', 'csv', 'strava'],
-  filledBy: ['file', 'csv', 'strava'],
+  isFilledByStrava: true,
   group: 'zones',
   isBehindForm: true,
 } as const;
@@ -89,7 +89,6 @@ export const WORKOUT_FIELDS = {
     label: 'Date',
     seenBy: ['athlete', 'trainer'],
     setBy: ['form', 'file', 'csv', 'strava'],
-    filledBy: [],
     group: 'start',
   },
   startedAtMs: {
@@ -99,7 +98,7 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete'],
     setBy: ['file', 'csv', 'strava'],
-    filledBy: ['file', 'csv', 'strava'],
+    isFilledByStrava: true,
     group: 'start',
     isBehindForm: true,
   },
@@ -110,7 +109,7 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete'],
     setBy: ['file', 'csv', 'strava'],
-    filledBy: ['file', 'csv', 'strava'],
+    isFilledByStrava: true,
     group: 'start',
     isBehindForm: true,
   },
@@ -119,7 +118,6 @@ export const WORKOUT_FIELDS = {
     label: 'Workout type',
     seenBy: ['athlete', 'trainer'],
     setBy: ['form', 'file', 'csv', 'strava'],
-    filledBy: [],
     group: 'kind',
   },
   runningSubtype: {
@@ -128,7 +126,7 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete', 'trainer'],
     setBy: ['form', 'file', 'csv', 'strava'],
-    filledBy: ['strava'],
+    isFilledByStrava: true,
     group: 'kind',
   },
   sport: {
@@ -136,7 +134,6 @@ export const WORKOUT_FIELDS = {
     label: 'Sport',
     seenBy: ['athlete', 'trainer'],
     setBy: ['file', 'csv', 'strava'],
-    filledBy: [],
     group: 'kind',
     isBehindForm: true,
   },
@@ -146,7 +143,7 @@ export const WORKOUT_FIELDS = {
     empty: false,
     seenBy: ['athlete'],
     setBy: ['strava'],
-    filledBy: ['strava'],
+    isFilledByStrava: true,
     group: 'kind',
   },
   durationS: {
@@ -155,7 +152,6 @@ export const WORKOUT_FIELDS = {
     unit: 's',
     seenBy: ['athlete', 'trainer'],
     setBy: ['form', 'file', 'csv', 'strava'],
-    filledBy: [],
     group: 'time',
   },
   elapsedS: {
@@ -165,7 +161,6 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: [],
     setBy: ['file', 'strava'],
-    filledBy: [],
     group: 'time',
   },
   distanceM: {
@@ -176,7 +171,7 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete', 'trainer'],
     setBy: ['form', 'file', 'csv', 'strava'],
-    filledBy: ['file', 'strava'],
+    isFilledByStrava: true,
     group: 'distance',
   },
   ascentM: {
@@ -186,7 +181,7 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: [],
     setBy: ['file', 'strava'],
-    filledBy: ['file', 'strava'],
+    isFilledByStrava: true,
     group: 'ascent',
   },
   calories: {
@@ -197,7 +192,7 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete', 'trainer'],
     setBy: ['form', 'file', 'csv', 'strava'],
-    filledBy: ['file', 'csv', 'strava'],
+    isFilledByStrava: true,
     group: 'calories',
   },
   avgHeartRate: {
@@ -208,7 +203,7 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete', 'trainer'],
     setBy: ['form', 'file', 'csv', 'strava'],
-    filledBy: ['file', 'csv', 'strava'],
+    isFilledByStrava: true,
     group: 'heartRate',
   },
   maxHeartRate: {
@@ -219,7 +214,7 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete', 'trainer'],
     setBy: ['form', 'file', 'csv', 'strava'],
-    filledBy: ['file', 'csv', 'strava'],
+    isFilledByStrava: true,
     group: 'heartRate',
   },
   zone1S: { column: 'zone1_s', label: 'Zone 1 minutes', ...ZONE },
@@ -233,7 +228,6 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete', 'trainer'],
     setBy: ['form', 'csv'],
-    filledBy: ['csv'],
     group: 'gelType',
   },
   caffeinatedGels: {
@@ -243,7 +237,6 @@ export const WORKOUT_FIELDS = {
     empty: 0,
     seenBy: ['athlete', 'trainer'],
     setBy: ['form', 'csv'],
-    filledBy: ['csv'],
     group: 'caffeinatedGels',
   },
   nonCaffeinatedGels: {
@@ -253,7 +246,6 @@ export const WORKOUT_FIELDS = {
     empty: 0,
     seenBy: ['athlete', 'trainer'],
     setBy: ['form', 'csv'],
-    filledBy: ['csv'],
     group: 'nonCaffeinatedGels',
   },
   hydrationMl: {
@@ -264,7 +256,6 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete', 'trainer'],
     setBy: ['form', 'csv'],
-    filledBy: ['csv'],
     group: 'hydration',
   },
   shoeId: {
@@ -273,7 +264,6 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete'],
     setBy: ['form'],
-    filledBy: [],
     group: 'shoes',
   },
   title: {
@@ -283,7 +273,6 @@ export const WORKOUT_FIELDS = {
     // Devices put the name of the town in it.
     seenBy: ['athlete'],
     setBy: ['form', 'file', 'csv'],
-    filledBy: ['file', 'csv'],
     group: 'title',
   },
   notes: {
@@ -292,7 +281,7 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete', 'trainer'],
     setBy: ['form', 'csv', 'strava'],
-    filledBy: ['csv', 'strava'],
+    isFilledByStrava: true,
     group: 'notes',
   },
   tags: {
@@ -301,7 +290,6 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete'],
     setBy: ['form', 'csv'],
-    filledBy: ['csv'],
     group: 'tags',
   },
   effort: {
@@ -311,7 +299,6 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete'],
     setBy: ['form', 'csv'],
-    filledBy: ['csv'],
     group: 'effort',
   },
   feel: {
@@ -320,7 +307,6 @@ export const WORKOUT_FIELDS = {
     empty: null,
     seenBy: ['athlete'],
     setBy: ['form', 'csv'],
-    filledBy: ['csv'],
     group: 'feel',
   },
 } as const satisfies Record<FieldName, WorkoutField>;
@@ -335,7 +321,7 @@ type NamesWhere<Attribute extends keyof WorkoutField, Value> = {
 }[FieldName];
 
 export type FieldSetBy<By extends Setter> = NamesWhere<'setBy', By>;
-export type FieldFilledBy<By extends Setter> = NamesWhere<'filledBy', By>;
+export type FieldFilledByStrava = NamesWhere<'isFilledByStrava', true>;
 export type FieldSeenBy<By extends Reader> = NamesWhere<'seenBy', By>;
 export type FieldBehindForm = NamesWhere<'isBehindForm', true>;
 
@@ -359,11 +345,9 @@ export function fieldsSetBy<By extends Setter>(by: By): FieldSetBy<By>[] {
   return FIELD_NAMES.filter((name): name is FieldSetBy<By> => fieldOf(name).setBy.includes(by));
 }
 
-export function fieldsFilledBy<By extends Exclude<Setter, 'form'>>(by: By): FieldFilledBy<By>[] {
-  return FIELD_NAMES.filter((name): name is FieldFilledBy<By> =>
-    fieldOf(name).filledBy.includes(by),
-  );
-}
+export const FIELDS_FILLED_BY_STRAVA = FIELD_NAMES.filter(
+  (name): name is FieldFilledByStrava => fieldOf(name).isFilledByStrava === true,
+);
 
 /** What stands in a workout that says nothing of a field. */
 export function emptyValueOf(name: FieldName): null | 0 | false {

@@ -1,10 +1,14 @@
 import { distanceFigure, distanceUnit } from '../measures.ts';
-import { emptyValueOf, type FieldFilledBy, fieldsFilledBy } from '../workout-fields.ts';
+import {
+  emptyValueOf,
+  FIELDS_FILLED_BY_STRAVA,
+  type FieldFilledByStrava,
+} from '../workout-fields.ts';
 import { RUNNING_SUBTYPE_LABELS } from '../workout-kinds.ts';
 import type { ActivityValues } from './activity-values.ts';
 
 type SomeValues = Partial<ActivityValues>;
-type Field = FieldFilledBy<'strava'>;
+type Field = FieldFilledByStrava;
 
 const MAX_SHOWN_OF_NOTES = 80;
 
@@ -114,7 +118,7 @@ export function offeredFields(
 
 /** Those values themselves. */
 export function offeredValues(row: ActivityValues, found: SomeValues): SomeValues {
-  const offered = fieldsFilledBy('strava').filter(
+  const offered = FIELDS_FILLED_BY_STRAVA.filter(
     (field) => OFFERS[OFFER_OF[field]].say(row, found) !== null,
   );
   return Object.fromEntries(offered.map((field) => [field, found[field]]));
@@ -122,7 +126,7 @@ export function offeredValues(row: ActivityValues, found: SomeValues): SomeValue
 
 /** What undoes a filling in: where the value still stands, it is empty again. */
 export function emptiedValues(row: ActivityValues, filled: SomeValues): SomeValues {
-  const still = fieldsFilledBy('strava').filter(
+  const still = FIELDS_FILLED_BY_STRAVA.filter(
     (field) => filled[field] !== undefined && filled[field] === row[field],
   );
   return Object.fromEntries(still.map((field) => [field, emptyValueOf(field)]));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { ImportedAccount } from '../../contract/imports.ts';
 import { readManifest } from '../imports/account-export/read-account-export.ts';
-import { findAccountItems } from '../imports/import-items.queries.ts';
+import { findItemsThatHold } from '../imports/import-items.queries.ts';
 import { accountOfItem } from '../imports/import-json.ts';
 import { createImportWork, type ImportWork } from '../imports/import-work.ts';
 import { changeImport, findImport, forgetImport } from '../imports/imports.queries.ts';
@@ -90,7 +90,7 @@ async function runImport(
   work.wake();
   await work.until({ userId, id }, ['done', 'failed'], A_DAY_MS);
   const row = await findImport(db, { userId, id });
-  const [item] = await findAccountItems(db, { userId, importIds: [id] });
+  const [item] = await findItemsThatHold(db, { userId, importIds: [id], what: 'account' });
   const account = item && accountOfItem(item);
   const isWhole = row?.status === 'done' && item?.is_written === 1;
   if (!isWhole) {

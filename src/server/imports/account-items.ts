@@ -1,4 +1,4 @@
-import { changeItem, findAccountItems, type ItemRow } from './import-items.queries.ts';
+import { changeItem, findItemsThatHold, type ItemRow } from './import-items.queries.ts';
 import { type StepDeps, Stopped } from './import-step.ts';
 import {
   advanceImport,
@@ -69,7 +69,7 @@ async function orFailed(
 
 async function itemsOf(deps: StepDeps, { userId, id }: Leased): Promise<ItemRow[]> {
   if (deps.isOver()) throw new Stopped();
-  return findAccountItems(deps.db, { userId, importIds: [id] });
+  return findItemsThatHold(deps.db, { userId, importIds: [id], what: 'account' });
 }
 
 async function pathOfItem(

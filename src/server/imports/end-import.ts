@@ -1,9 +1,4 @@
-import {
-  countItems,
-  deleteSomeRecordings,
-  findAccountItems,
-  findWeightItems,
-} from './import-items.queries.ts';
+import { countItems, deleteSomeRecordings, findItemsThatHold } from './import-items.queries.ts';
 import { countsOf, withAccounts } from './import-json.ts';
 import type { StepDeps } from './import-step.ts';
 import { advanceImport, dropFiles, type Leased } from './imports.queries.ts';
@@ -50,9 +45,9 @@ async function end(
       await forgetUnused(tx, { userId, keptFileIds });
     }
     const importIds = [id];
-    const weights = await findWeightItems(tx, { userId, importIds });
+    const weights = await findItemsThatHold(tx, { userId, importIds, what: 'weights' });
     const counted = countsOf(await countItems(tx, { userId, importIds }), weights);
-    const accounts = await findAccountItems(tx, { userId, importIds });
+    const accounts = await findItemsThatHold(tx, { userId, importIds, what: 'account' });
     const counts = JSON.stringify(withAccounts(counted, accounts));
     // Some that were to be written were there meanwhile.
     const items_total = row.items_written;

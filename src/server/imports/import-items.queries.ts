@@ -365,10 +365,10 @@ export async function findWritten(tx: Tx, of: OfImport & { limit: number }): Pro
     .execute();
 }
 
-/** The exports of accounts among the files of these imports. */
-export async function findAccountItems(
+/** The files of these imports that are no workouts: exports of accounts, or of weights. */
+export async function findItemsThatHold(
   db: Db | Tx,
-  of: { userId: number; importIds: readonly number[] },
+  of: { userId: number; importIds: readonly number[]; what: 'account' | 'weights' },
 ): Promise<ItemRow[]> {
   if (of.importIds.length === 0) return [];
   return db
@@ -376,23 +376,7 @@ export async function findAccountItems(
     .selectAll()
     .where('user_id', '=', of.userId)
     .where('import_id', 'in', of.importIds)
-    .where('account', 'is not', null)
-    .orderBy('id')
-    .execute();
-}
-
-/** The files of weights among those of these imports. */
-export async function findWeightItems(
-  db: Db | Tx,
-  of: { userId: number; importIds: readonly number[] },
-): Promise<ItemRow[]> {
-  if (of.importIds.length === 0) return [];
-  return db
-    .selectFrom('import_items')
-    .selectAll()
-    .where('user_id', '=', of.userId)
-    .where('import_id', 'in', of.importIds)
-    .where('weights', 'is not', null)
+    .where(of.what, 'is not', null)
     .orderBy('id')
     .execute();
 }

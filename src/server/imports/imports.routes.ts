@@ -9,12 +9,11 @@ import { importAtOnce } from './import-at-once.ts';
 import {
   changeItem,
   countItems,
-  findAccountItems,
   findItem,
   findItems,
   findItemsById,
+  findItemsThatHold,
   findSharedReasons,
-  findWeightItems,
   type ItemRow,
 } from './import-items.queries.ts';
 import {
@@ -219,8 +218,8 @@ export function mountImports(route: Router, deps: ImportsDeps): void {
   async function countsOfImports(rows: readonly ImportRow[], userId: number) {
     const importIds = rows.filter(({ counts }) => counts === null).map(({ id }) => id);
     const counted = await countItems(db, { userId, importIds });
-    const accounts = await findAccountItems(db, { userId, importIds });
-    const weights = await findWeightItems(db, { userId, importIds });
+    const accounts = await findItemsThatHold(db, { userId, importIds, what: 'account' });
+    const weights = await findItemsThatHold(db, { userId, importIds, what: 'weights' });
     return ({ id, counts }: ImportRow): contract.ImportCounts =>
       counts === null
         ? withAccounts(

@@ -6,7 +6,7 @@ import {
   findWeighedDays,
   takeWeightsBack,
 } from '../weight/imported-weights.queries.ts';
-import { changeItem, findWeightItems, type ItemRow } from './import-items.queries.ts';
+import { changeItem, findItemsThatHold, type ItemRow } from './import-items.queries.ts';
 import { leaveTime, type StepDeps, stopWhereAsked } from './import-step.ts';
 import { advanceImport, type Leased } from './imports.queries.ts';
 
@@ -66,7 +66,11 @@ export function countWeights(items: readonly ItemRow[]): number {
 export async function planWeights(deps: StepDeps, leased: Leased): Promise<void> {
   const { userId, id: importId } = leased;
   const brought = new Set<string>();
-  for (const item of await findWeightItems(deps.db, { userId, importIds: [importId] })) {
+  for (const item of await findItemsThatHold(deps.db, {
+    userId,
+    importIds: [importId],
+    what: 'weights',
+  })) {
     await stopWhereAsked(deps);
     const { entries } = keptWeights(item);
     const there = await findWeighedDays(deps.db, { userId, weights: entries });
@@ -82,7 +86,11 @@ export async function planWeights(deps: StepDeps, leased: Leased): Promise<void>
 /** Adds what is not there, some at a time, each once. */
 export async function writeWeights(deps: StepDeps, leased: Leased): Promise<void> {
   const { userId, id: importId } = leased;
-  for (const item of await findWeightItems(deps.db, { userId, importIds: [importId] })) {
+  for (const item of await findItemsThatHold(deps.db, {
+    userId,
+    importIds: [importId],
+    what: 'weights',
+  })) {
     if (item.status !== 'new') continue;
     const { entries, ...kept } = keptWeights(item);
     let { done, ids } = kept;
@@ -109,7 +117,11 @@ export async function writeWeights(deps: StepDeps, leased: Leased): Promise<void
 
 export async function takeAllWeightsBack(deps: StepDeps, leased: Leased): Promise<void> {
   const { userId, id: importId } = leased;
-  const items = await findWeightItems(deps.db, { userId, importIds: [importId] });
+  const items = await findItemsThatHold(deps.db, {
+    userId,
+    importIds: [importId],
+    what: 'weights',
+  });
   for (const item of items.toReversed()) {
     if (item.is_written === 0) continue;
     const { entries, added, ids } = keptWeights(item);

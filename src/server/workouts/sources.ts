@@ -471,8 +471,7 @@ async function idsOfItems(
   return ids;
 }
 
-/** What a workout is added under: one item of an import is never two workouts. */
-/** By what a workout is known that an item of an import brought. */
+/** What a workout is added under that an item of an import brought: the item is never two workouts. */
 export function keyOfItem({ importId, itemId }: OfItem): string {
   return `import ${importId}, item ${itemId}`;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importItemSchema } from '../../../contract/imports.ts';
+import { countsSchema, importItemSchema } from '../../../contract/imports.ts';
 import { isDay, isTimeZone } from '../../../domain/calendar.ts';
 import {
   FITNESS_LEVELS,
@@ -65,15 +65,8 @@ const SIGNED = new Set(['utc_offset_s', 'item_id', 'temperature_c']);
 
 const zonesFromBpm = z.array(z.int()).check(z.length(5));
 const kindsOfRun = z.array(z.enum(RUNNING_SUBTYPES));
-const counts = z.object({
-  found: z.int(),
-  new: z.int(),
-  duplicate: z.int(),
-  merged: z.int(),
-  skipped: z.int(),
-  failed: z.int(),
-  questions: z.int(),
-});
+/** Imports of earlier days counted no weights. */
+const counts = z.extend(countsSchema, { weights: z.optional(z.int()) });
 const profile = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(120)),
   height_cm: z.optional(z.nullable(z.number().check(z.gte(1), z.lte(300)))),

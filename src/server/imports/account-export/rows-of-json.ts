@@ -1,3 +1,13 @@
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COMMA,
+  isSpace,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+} from '../readers/json-bytes.ts';
 import { RefusedFile } from '../upload/refused-file.ts';
 
 /** The objects of a JSON array as texts, one by one as the bytes come; no more than one is held. */
@@ -50,18 +60,6 @@ export async function* rowsOfJson(chunks: AsyncIterable<Uint8Array>): AsyncGener
 /** A recording that waits for an answer, and the text of bytes that is a third longer. */
 const LONGEST_ROW_BYTES = 64 * 1024 * 1024;
 const DEEPEST = 100;
-
-const BACKSLASH = 0x5c;
-const CLOSE_BRACE = 0x7d;
-const CLOSE_BRACKET = 0x5d;
-const COMMA = 0x2c;
-const OPEN_BRACE = 0x7b;
-const OPEN_BRACKET = 0x5b;
-const QUOTE = 0x22;
-
-function isSpace(byte: number): boolean {
-  return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
-}
 
 function noRows(): RefusedFile {
   return new RefusedFile(

@@ -1,4 +1,15 @@
 import { RefusedFile } from '../../upload/refused-file.ts';
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COLON,
+  COMMA,
+  isSpace,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  QUOTE,
+} from '../json-bytes.ts';
 
 /** A workout as text, or what there is to say of the file as a whole once it ends. */
 export type JsonPiece =
@@ -7,9 +18,11 @@ export type JsonPiece =
   | { kind: 'metric'; text: string }
   | { kind: 'end'; hasEntries: boolean; hasMetrics: boolean; isWhole: boolean };
 
-const LONGEST_ENTRY_BYTES = 32 * 1024 * 1024;
-/** Some decades of a weight a day; a heart rate a minute soon is longer, and is passed over. */
-const LONGEST_METRIC_BYTES = 2 * 1024 * 1024;
+const LONGEST_BYTES = {
+  entry: 32 * 1024 * 1024,
+  /** Some decades of a weight a day; a heart rate a minute soon is longer, and is passed over. */
+  metric: 2 * 1024 * 1024,
+};
 const DEEPEST = 512;
 const LONGEST_KEY = 200;
 // A body in a body in a body: relays wrap what they pass on.
@@ -50,18 +63,29 @@ function createScanner() {
   let isEscaped = false;
   let inText = false;
   let depth = 0;
-  let entry: Uint8Array[] = [];
-  let entryBytes = 0;
+  let parts: Uint8Array[] = [];
+  let partsBytes = 0;
   let hasEntries = false;
   let hasMetrics = false;
   let isDone = false;
   let isInPlain = false;
 
-  function keep(part: Uint8Array): void {
-    entryBytes += part.length;
-    if (entryBytes > LONGEST_ENTRY_BYTES) throw tooLongEntry();
-    // The chunk is used again by whoever reads the file.
-    entry.push(part.slice());
+  /** Part of a workout or of a metric; one that is too long is refused or passed over. */
+  function keep(kind: 'entry' | 'metric', part: Uint8Array): void {
+    partsBytes += part.length;
+    if (partsBytes <= LONGEST_BYTES[kind]) {
+      // The chunk is used again by whoever reads the file.
+      parts.push(part.slice());
+      return;
+    }
+    if (kind === 'entry') throw tooLongEntry();
+    forgetParts();
+    mode = 'passing';
+  }
+
+  function forgetParts(): void {
+    parts = [];
+    partsBytes = 0;
   }
 
   function close(): void {
@@ -137,32 +161,14 @@ function createScanner() {
         if (isOver()) mode = 'between';
         continue;
       }
-      if (mode === 'entry') {
+      if (mode === 'entry' || mode === 'metric') {
+        const kind = mode;
         const end = passOver(chunk, at);
-        keep(chunk.subarray(at, end));
+        keep(kind, chunk.subarray(at, end));
         at = end;
         if (!isOver()) continue;
-        yield { kind: 'entry', text: Buffer.concat(entry).toString() };
-        entry = [];
-        entryBytes = 0;
-        mode = 'between';
-        continue;
-      }
-      if (mode === 'metric') {
-        const end = passOver(chunk, at);
-        if (entryBytes + end - at > LONGEST_METRIC_BYTES) {
-          entry = [];
-          entryBytes = 0;
-          mode = isOver() ? 'between' : 'passing';
-          at = end;
-          continue;
-        }
-        keep(chunk.subarray(at, end));
-        at = end;
-        if (!isOver()) continue;
-        yield { kind: 'metric', text: Buffer.concat(entry).toString() };
-        entry = [];
-        entryBytes = 0;
+        if (mode === kind) yield { kind, text: Buffer.concat(parts).toString() };
+        forgetParts();
         mode = 'between';
         continue;
       }
@@ -193,7 +199,7 @@ function createScanner() {
     if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
       if (inside && !inside.isList && mode !== 'before-value') throw notJson();
       beginContainer(byte === OPEN_BRACKET);
-      if (mode === 'entry' || mode === 'metric') keep(written);
+      if (mode === 'entry' || mode === 'metric') keep(mode, written);
       return undefined;
     }
     if (inside === undefined) throw notJson();
@@ -233,19 +239,6 @@ function createScanner() {
 
 const LISTS: ReadonlySet<string> = new Set(['workouts', 'data']);
 const BODIES: ReadonlySet<string> = new Set(['data', 'payload', 'body']);
-
-const BACKSLASH = 0x5c;
-const CLOSE_BRACE = 0x7d;
-const CLOSE_BRACKET = 0x5d;
-const COLON = 0x3a;
-const COMMA = 0x2c;
-const OPEN_BRACE = 0x7b;
-const OPEN_BRACKET = 0x5b;
-const QUOTE = 0x22;
-
-function isSpace(byte: number): boolean {
-  return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
-}
 
 /** Of true, false, null and of numbers. */
 function isPlain(byte: number): boolean {
