@@ -48,7 +48,7 @@ const ALL = {
   isFilledByStrava: true,
 };
 
-type Given = { seenBy: string[]; setBy: string[]; isFilledByStrava?: true };
+type Given = { seenBy: string[]; setBy: string[]; isFilledByStrava?: boolean };
 
 /** Declares one field more, and does nothing else. */
 function declareField(field: Given): void {
