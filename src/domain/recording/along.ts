@@ -94,7 +94,7 @@ function movingAlong(recording: Recording, distanceM: number[] | null): number[]
 }
 
 /** Each value above nought stands until the next sample, unless that is too long a silence. */
-function heldAlong(timeS: readonly number[], values: Channel | null) {
+export function heldAlong(timeS: readonly number[], values: Channel | null) {
   const heldS: number[] = [];
   const valueSeconds: number[] = [];
   let held = 0;

@@ -41,10 +41,10 @@ export function bestEfforts(recording: {
 }): BestEffort[] {
   const way = measuredWay(recording);
   if (!way) return [];
-  const unsound = unsoundSteps(way);
+  const unsoundUpTo = sumUpTo(unsoundSteps(way));
   return EFFORT_DISTANCES_M.flatMap((distanceM) => {
     const leastS = Math.max(worldRecordS(distanceM), distanceM / FASTEST_M_PER_S);
-    const effort = fastestStretch(way, { distanceM, unsound, leastS });
+    const effort = fastestStretch(way, { distanceM, unsoundUpTo, leastS });
     return effort ? [effort] : [];
   });
 }
@@ -55,10 +55,14 @@ export function bestEfforts(recording: {
  */
 export function fastestStretch(
   way: Way,
-  of: { distanceM: number; unsound?: readonly boolean[]; leastS?: number },
+  of: {
+    distanceM: number;
+    /** How many steps up to each are such that no stretch may contain them. */
+    unsoundUpTo?: readonly number[];
+    leastS?: number;
+  },
 ): BestEffort | null {
-  const { distanceM, leastS = 0 } = of;
-  const unsoundUpTo = sumUpTo(of.unsound ?? []);
+  const { distanceM, unsoundUpTo = [], leastS = 0 } = of;
   let best: BestEffort | null = null;
   for (const stretch of [stretchesFromSamples, stretchesToSamples]) {
     const isWanted = (elapsedS: number) =>
@@ -125,7 +129,9 @@ function timeBetween({ timeS, distanceM }: Way, { step, atM }: { step: number; a
 function measuredWay(recording: { timeS: readonly number[]; distanceM: Channel | null }) {
   const way = { timeS: [] as number[], distanceM: [] as number[] };
   let farthest = 0;
-  for (const [index, distance] of (recording.distanceM ?? []).entries()) {
+  const distances = recording.distanceM ?? [];
+  for (let index = 0; index < distances.length; index += 1) {
+    const distance = distances[index] ?? null;
     if (distance === null) continue;
     farthest = Math.max(farthest, distance);
     way.timeS.push(recording.timeS[index] ?? 0);

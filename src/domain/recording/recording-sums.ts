@@ -1,6 +1,6 @@
-import { alongOf } from './along.ts';
+import { heldAlong } from './along.ts';
+import { climbingAlong } from './climbing.ts';
 import type { Recording } from './recording.ts';
-import { wholeStretch } from './stretch.ts';
 
 /** What a whole recording comes to; null where nothing was measured to tell it from. */
 export type RecordingSums = {
@@ -10,13 +10,13 @@ export type RecordingSums = {
   cadenceTimesS: number | null;
 };
 
-/** The same figures as the page of the workout shows. */
+/** The same figures as the page of the workout shows, without all else that it works out. */
 export function recordingSums(recording: Recording): RecordingSums {
-  const along = alongOf(recording);
-  const cadenceS = along.steppedS.at(-1) ?? 0;
+  const steps = heldAlong(recording.timeS, recording.cadencePerMin);
+  const cadenceS = steps.heldS.at(-1) ?? 0;
   return {
-    ascentM: wholeStretch(along).ascentM,
+    ascentM: climbingAlong(recording)?.ascentM.at(-1) ?? null,
     cadenceS: cadenceS > 0 ? cadenceS : null,
-    cadenceTimesS: cadenceS > 0 ? (along.cadenceSeconds.at(-1) ?? 0) : null,
+    cadenceTimesS: cadenceS > 0 ? (steps.valueSeconds.at(-1) ?? 0) : null,
   };
 }

@@ -4,8 +4,8 @@ export type FitValue = number | number[] | string;
 export type FitMessage = Map<number, FitValue>;
 
 /**
- * The records of a part, column by column, NaN where a record does not say it. There are thousands of
- * them, and a map for each would cost more than all else.
+ * The records of a part, column by column in SI and in degrees, NaN where a record does not say it.
+ * There are thousands of them, and a map for each would cost more than all else.
  */
 export type FitRecords = { count: number; columns: Map<number, number[]> };
 
@@ -63,6 +63,22 @@ const KEPT: Readonly<Record<number, readonly number[]>> = {
   // exercise_title: category, name, title
   264: [0, 1, 2],
 };
+/** What is measured of a record is turned into its unit as it is read: a second pass costs as much. */
+type Unit = { times: number; per: number; offset: number };
+const AS_WRITTEN: Unit = { times: 1, per: 1, offset: 0 };
+const SEMICIRCLES: Unit = { times: 180, per: 2 ** 31, offset: 0 };
+const ALTITUDE: Unit = { times: 1, per: 5, offset: 500 };
+const UNITS_OF_RECORDS: ReadonlyMap<number, Unit> = new Map([
+  [0, SEMICIRCLES],
+  [1, SEMICIRCLES],
+  [2, ALTITUDE],
+  [78, ALTITUDE],
+  [5, { times: 1, per: 100, offset: 0 }],
+  [6, { times: 1, per: 1000, offset: 0 }],
+  [73, { times: 1, per: 1000, offset: 0 }],
+  [53, { times: 1, per: 128, offset: 0 }],
+]);
+
 const KEPT_SETS = new Map(
   Object.entries(KEPT).map(([message, fields]) => [Number(message), new Set(fields)]),
 );
@@ -132,8 +148,7 @@ type FieldRead = {
   type: BaseType | null;
   /** Null where nobody asks for the field. */
   column: number | null;
-  scale: number;
-  offset: number;
+  unit: Unit;
 };
 type Definition = { message: number; isKept: boolean; littleEndian: boolean; fields: FieldRead[] };
 
@@ -195,7 +210,8 @@ class PartDecoder {
       const type = BASE_TYPES[(bytes[at + 2] ?? 0) & 31] ?? null;
       // The time is always read: the next compressed time counts from it.
       const column = kept?.has(number) || number === TIMESTAMP ? number : null;
-      fields.push({ number, size, type, column, scale: 1, offset: 0 });
+      const unit = message === RECORD ? UNITS_OF_RECORDS.get(number) : undefined;
+      fields.push({ number, size, type, column, unit: unit ?? AS_WRITTEN });
     }
     if (head & 0x20) {
       if (at >= endsAt) return CUT;
@@ -328,8 +344,11 @@ class PartDecoder {
     this.developerFields.set(developerKey(developer, number), {
       type,
       measures,
-      scale: numberOf(values.get(6), 1) || 1,
-      offset: numberOf(values.get(7), 0),
+      unit: {
+        times: 1,
+        per: numberOf(values.get(6), 1) || 1,
+        offset: numberOf(values.get(7), 0),
+      },
     });
   }
 }
@@ -343,8 +362,7 @@ const MEASURED_BY_DEVELOPERS: ReadonlySet<number> = new Set([3, 4, 5, 6, POWER, 
 type DeveloperField = {
   type: BaseType;
   measures: number | null;
-  scale: number;
-  offset: number;
+  unit: Unit;
 };
 
 function developerKey(developer: number, number: number): number {
@@ -363,16 +381,15 @@ function developerRead(
     size,
     type: described?.type ?? null,
     column: isKept ? BY_DEVELOPER + measures : null,
-    scale: described?.scale ?? 1,
-    offset: described?.offset ?? 0,
+    unit: described?.unit ?? AS_WRITTEN,
   };
 }
 
 function readNumber(view: DataView, at: number, field: FieldRead, littleEndian: boolean): number {
-  const { type, size, scale, offset } = field;
+  const { type, size, unit } = field;
   if (!type || type.isText || size < type.size || size % type.size !== 0) return Number.NaN;
   const value = type.read(view, at, littleEndian);
-  return scale === 1 && offset === 0 ? value : value / scale - offset;
+  return unit === AS_WRITTEN ? value : (value * unit.times) / unit.per - unit.offset;
 }
 
 function threeBytes(bytes: Uint8Array, at: number, size: number): number {

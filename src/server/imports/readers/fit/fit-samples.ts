@@ -2,7 +2,6 @@ import { noSamples, type TrackSamples } from '../settle-track.ts';
 import { BY_DEVELOPER, type FitPart, type FitRecords, TIMESTAMP } from './decode-fit.ts';
 
 const EPOCH_MS = Date.UTC(1989, 11, 31);
-const DEGREES_A_SEMICIRCLE = 180 / 2 ** 31;
 
 /** What the records of all parts measured, in SI, a row a record. */
 export function samplesOfRecords(parts: readonly FitPart[]): TrackSamples {
@@ -13,26 +12,30 @@ export function samplesOfRecords(parts: readonly FitPart[]): TrackSamples {
 
 function samplesOf(records: FitRecords): TrackSamples {
   const { columns } = records;
-  const latitudeDeg = scaled(columns.get(0), (value) => value * DEGREES_A_SEMICIRCLE);
-  const longitudeDeg = scaled(columns.get(1), (value) => value * DEGREES_A_SEMICIRCLE);
+  const latitudeDeg = columns.get(0) ?? null;
+  const longitudeDeg = columns.get(1) ?? null;
   if (latitudeDeg && longitudeDeg) leaveOutNowhere(latitudeDeg, longitudeDeg);
   const short = columns.get(COMPRESSED_SPEED_DISTANCE);
   return {
-    atMs:
-      scaled(columns.get(TIMESTAMP), (value) => EPOCH_MS + value * 1000) ??
-      new Array<number>(records.count).fill(Number.NaN),
-    distanceM:
-      scaled(measured(records, 5), (value) => value / 100) ?? (short ? compressedWay(short) : null),
+    atMs: instants(columns.get(TIMESTAMP), records.count),
+    distanceM: measured(records, 5) ?? (short ? compressedWay(short) : null),
     heartRateBpm: measured(records, 3),
-    elevationM: scaled(columns.get(78) ?? columns.get(2), (value) => value / 5 - 500),
+    elevationM: columns.get(78) ?? columns.get(2) ?? null,
     speedMPerS:
-      scaled(measured(records, 73) ?? measured(records, 6), (value) => value / 1000) ??
-      scaled(short, (value) => (value % 4096) / 100),
+      measured(records, 73) ?? measured(records, 6) ?? (short ? compressedSpeed(short) : null),
     cadencePerMin: cadence(records),
     latitudeDeg: latitudeDeg && longitudeDeg ? latitudeDeg : null,
     longitudeDeg: latitudeDeg && longitudeDeg ? longitudeDeg : null,
     powerW: measured(records, 7),
   };
+}
+
+function instants(seconds: readonly number[] | undefined, count: number): number[] {
+  const atMs: number[] = [];
+  for (let row = 0; row < count; row += 1) {
+    atMs.push(EPOCH_MS + (seconds?.[row] ?? Number.NaN) * 1000);
+  }
+  return atMs;
 }
 
 /** Speed in the lower twelve bits, in the upper the sixteenths of a metre, over and over. */
@@ -51,36 +54,28 @@ function compressedWay(values: readonly number[]): number[] {
   });
 }
 
-// What a developer's field tells in the plain unit, in that of the profile's field.
-const PER_PLAIN_UNIT: Readonly<Record<number, number>> = { 5: 100, 6: 1000, 73: 1000 };
+function compressedSpeed(values: readonly number[]): number[] {
+  return values.map((value) => (value % ROLLS_OVER_AT) / 100);
+}
 
 /** The device's own, or what a sensor's program wrote where the device has nothing. */
 function measured({ columns }: FitRecords, field: number): number[] | null {
   const own = columns.get(field);
   if (own?.some((value) => value > 0)) return own;
-  const told = columns.get(BY_DEVELOPER + field);
-  if (!told) return own ?? null;
-  const factor = PER_PLAIN_UNIT[field] ?? 1;
-  return factor === 1 ? told : told.map((value) => value * factor);
+  return columns.get(BY_DEVELOPER + field) ?? own ?? null;
 }
 
 function cadence(records: FitRecords): number[] | null {
   const whole = measured(records, 4);
   const fractions = records.columns.get(53);
   if (!whole || !fractions) return whole;
-  return whole.map((value, row) => value + (fractions[row] || 0) / 128);
-}
-
-function scaled(
-  values: number[] | null | undefined,
-  scale: (value: number) => number,
-): number[] | null {
-  return values ? values.map(scale) : null;
+  return whole.map((value, row) => value + (fractions[row] || 0));
 }
 
 /** 0, 0 is where receivers are before they know where they are. */
 function leaveOutNowhere(latitudeDeg: number[], longitudeDeg: number[]): void {
-  for (const [row, latitude] of latitudeDeg.entries()) {
+  for (let row = 0; row < latitudeDeg.length; row += 1) {
+    const latitude = latitudeDeg[row] ?? Number.NaN;
     const longitude = longitudeDeg[row] ?? Number.NaN;
     const isSomewhere = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
     if (isSomewhere && (latitude !== 0 || longitude !== 0)) continue;
