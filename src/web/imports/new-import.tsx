@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_FILES } from '../../contract/imports.ts';
 import { messageOf } from '../api.ts';
+import { accountId } from '../offline/account-id.ts';
 import { forgetShared, sharedFiles } from '../offline/shared-files.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -51,21 +52,44 @@ export function NewImport() {
     }
   };
 
-  // What another app shared waits on the device until it was sent; once a visit it is tried.
-  const sendShared = useEffectEvent(async () => {
-    const files = await sharedFiles();
+  const userId = accountId(queryClient);
+  const [ofNobody, setOfNobody] = useState<File[]>([]);
+
+  const sendShared = async (files: readonly File[], of: number | 'nobody') => {
     const chosen = files.map((file) => ({ path: file.name, file }));
-    if (chosen.length > 0) await send(chosen, forgetShared);
+    await send(chosen, () => forgetShared(of));
+  };
+
+  // What another app shared waits on the device until it was sent; once a visit it is tried.
+  const lookForShared = useEffectEvent(async () => {
+    if (userId === null) return;
+    const found = await sharedFiles(userId);
+    setOfNobody(found.ofNobody);
+    if (found.own.length > 0) await sendShared(found.own, userId);
   });
-  useEffect(() => void sendShared(), []);
+  useEffect(() => void lookForShared(), []);
+
+  const removeShared = async () => {
+    await forgetShared('nobody');
+    setOfNobody([]);
+  };
 
   if (!sending) {
     return (
-      <ImportDrop
-        mostFiles={MAX_IMPORT_FILES}
-        error={error}
-        onFiles={(files) => void send(files)}
-      />
+      <div className="grid gap-4">
+        {ofNobody.length > 0 && (
+          <SharedByWhom
+            files={ofNobody}
+            onTake={() => void sendShared(ofNobody, 'nobody')}
+            onRemove={() => void removeShared()}
+          />
+        )}
+        <ImportDrop
+          mostFiles={MAX_IMPORT_FILES}
+          error={error}
+          onFiles={(files) => void send(files)}
+        />
+      </div>
     );
   }
   const { files, bytes, share } = sending;
@@ -87,6 +111,24 @@ export function NewImport() {
             Stop
           </Button>
         </div>
+      </div>
+    </Card>
+  );
+}
+
+type SharedByWhomProps = { files: readonly File[]; onTake: () => void; onRemove: () => void };
+
+/** A device may be several people's: nothing is taken into a log that may be somebody else's. */
+function SharedByWhom({ files, onTake, onRemove }: SharedByWhomProps) {
+  const names = files.map(({ name }) => name).join(', ');
+  return (
+    <Card title="Are these yours?" lead="Shared to this device while nobody was signed in.">
+      <p className="text-small wrap-anywhere">{names}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={onTake}>Import {files.length === 1 ? 'it' : 'them'}</Button>
+        <Button tone="quiet" icon="remove" onClick={onRemove}>
+          Remove from this device
+        </Button>
       </div>
     </Card>
   );

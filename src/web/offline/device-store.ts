@@ -49,6 +49,9 @@ type Stores = DBSchema & {
 
 export type DeviceStore = IDBPDatabase<Stores>;
 
+/** The key of the row that names the account. */
+export const SIGNED_IN = 'signed in';
+
 const VERSION = 1;
 let opening: Promise<DeviceStore> | null = null;
 

@@ -2,7 +2,7 @@ import type { Query, QueryClient, QueryFunctionContext, QueryKey } from '@tansta
 import { sessionKey } from '../queries/keys.ts';
 import { accountId, idOf } from './account-id.ts';
 import { setDeviceStatus } from './device-status.ts';
-import { deviceStore, type KeptAnswer } from './device-store.ts';
+import { deviceStore, type KeptAnswer, SIGNED_IN } from './device-store.ts';
 import { isUnreachable } from './unreachable.ts';
 
 /** A hash of src/contract, put in by the build. */
@@ -112,8 +112,6 @@ async function findLast({ queryHash }: Query): Promise<KeptAnswer | undefined> {
   const answer = await tx.objectStore('answers').get([account.userId, queryHash]);
   return answer?.contract === CONTRACT_VERSION ? answer : undefined;
 }
-
-const SIGNED_IN = 'signed in';
 
 /** The answers on this device are one account's; whoever signs in next finds none. */
 async function takeAccount(user: unknown): Promise<void> {

@@ -13,6 +13,7 @@ export async function unsentAtLeaving(queryClient: QueryClient, userId: number):
 /** Nothing of an account stays readable on this device. */
 export async function leaveDevice(userId: number): Promise<void> {
   await forgetUnsent(userId);
-  await forgetShared();
+  await forgetShared(userId);
+  await forgetShared('nobody');
   await forgetAnswers();
 }
