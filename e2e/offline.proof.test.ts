@@ -35,13 +35,14 @@ type Log = { runs: Set<number>; weights: Set<number> };
 
 async function cutAndCount({ runner, network, app }: Parts): Promise<void> {
   const random = randomFrom(SEED);
-  const pick = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
   const context = runner.page.context();
   const log: Log = { runs: new Set(), weights: new Set() };
   let page = runner.page;
+  let pairs: Pair[] = [];
   for (let at = 0; at < CUTS; at += 1) {
-    const step = pick(log.runs.size === 0 ? ([logRun] as const) : STEPS);
-    const fault = pick(FAULTS);
+    if (pairs.length === 0) pairs = shuffled(PAIRS, random);
+    const { step: drawn, fault } = pairs.pop() as Pair;
+    const step = log.runs.size === 0 ? logRun : drawn;
     const closesTab = random() < 0.3;
     const what = `cut ${at} of seed ${SEED}: ${step.name}, ${fault.name}${closesTab ? ', tab closed' : ''}`;
     try {
@@ -60,8 +61,7 @@ async function cutAndCount({ runner, network, app }: Parts): Promise<void> {
       }
       network.each(null);
       network.mend();
-      // A machine that is busy with other things may take more than one try.
-      if (isKilled) await app.start().catch(() => app.kill().then(app.start));
+      if (isKilled) await startAgain(app);
       if (closesTab) page = await context.newPage();
       await untilSent(page);
       await done.isThere(page, closesTab);
@@ -111,8 +111,8 @@ const editRun: Step = async ({ page, log, at }) => {
   const distance = distanceOf(at);
   const id = await idOfRun(page, former);
   await page.goto(`/workouts/${id}/edit`);
-  // Nobody types before the server has said what is there by now; who does meets their own change.
-  await page.waitForLoadState('networkidle');
+  // What an earlier visit was answered comes first; whoever changes that meets their own change.
+  await expect.poll(() => field(page, 'Distance').inputValue()).toBe(String(former));
   await field(page, 'Distance').fill(String(distance));
   return {
     press: () => button(page, 'Save changes').click({ noWaitAfter: true }),
@@ -158,7 +158,7 @@ const weigh: Step = async ({ page, log, at }) => {
   };
 };
 
-const STEPS = [logRun, logRun, editRun, editRun, deleteRun, weigh] as const;
+const STEPS = [logRun, logRun, editRun, editRun, deleteRun, weigh];
 
 type Fault = (of: {
   network: Network;
@@ -218,6 +218,28 @@ const FAULTS: readonly Fault[] = [
     return { isKilled: true };
   },
 ];
+
+type Pair = { step: Step; fault: Fault };
+
+/** Each step with each fault, before any of them comes again. */
+const PAIRS = STEPS.flatMap((step) => FAULTS.map((fault) => ({ step, fault })));
+
+function shuffled<T>(all: readonly T[], random: () => number): T[] {
+  const drawn = all.map((each) => ({ each, at: random() }));
+  return drawn.toSorted((one, other) => one.at - other.at).map(({ each }) => each);
+}
+
+/** A machine that is busy with other things may take more than one try. */
+async function startAgain(app: RunningApp): Promise<void> {
+  for (let tries = 3; tries > 0; tries -= 1) {
+    try {
+      return await app.start();
+    } catch (failure) {
+      await app.kill();
+      if (tries === 1) throw failure;
+    }
+  }
+}
 
 async function said(page: Page, words: RegExp): Promise<void> {
   await page.locator('.toast').getByText(words).waitFor();
