@@ -81,6 +81,88 @@ describe('the app on the device', () => {
   });
 });
 
+if (isProof)
+  describe('what is half typed', () => {
+    test('outlives the tab in every form, and is gone where it is cancelled, and with signing out', async ({
+      runner,
+    }) => {
+      const { page } = runner;
+      runner.expectTrouble(CUT_OFF);
+      await runner.register();
+      const { id: weighed } = await runner.send('POST /api/weight', {
+        date: '2026-11-02',
+        weight: 71,
+      });
+      const { id: race } = await runner.send('POST /api/races', HALF);
+      await runner.send('POST /api/shoes', { name: 'Blue pair' });
+      const typed: Record<string, () => Promise<void>> = {
+        '/workouts': () => field(page, 'Distance').fill('8.4'),
+        '/weight': async () => {
+          await field(page, 'Weight').fill('70.4');
+          await button(page, 'Change target weight').click();
+          await field(page, 'Target weight').fill('66.5');
+          await button(page, /^Edit the entry of/).click();
+          await editing(page).getByLabel('Notes').fill('After a long run');
+        },
+        '/races': async () => {
+          await button(page, 'Edit City Half').click();
+          await field(page, 'Target time').fill('1:49');
+        },
+        '/shoes': async () => {
+          await button(page, 'Edit Blue pair').click();
+          await page.getByRole('form', { name: /^Edit/ }).getByLabel('Brand').fill('Fleet');
+          await button(page, 'Add Shoes').first().click();
+          await page.getByRole('form', { name: 'New shoes' }).getByLabel('Name').fill('Red pair');
+        },
+        '/profile': () => field(page, 'Goals').fill('A half under 1:45'),
+        '/ai?tab=chat': () => page.getByRole('textbox').fill('How far did I'),
+      };
+      for (const [screen, type] of Object.entries(typed)) {
+        await runner.navigate(screen);
+        await type();
+      }
+      await page.goto('about:blank');
+      await runner.navigate('/weight');
+      expect(await field(page, 'Weight').first().inputValue()).toBe('70.4');
+      expect(await editing(page).getByLabel('Notes').inputValue()).toBe('After a long run');
+      await button(page, 'Change target weight').click();
+      expect(await field(page, 'Target weight').inputValue()).toBe('66.5');
+      await runner.navigate('/shoes');
+      const pairs = page.getByRole('form');
+      expect(await pairs.getByLabel('Brand').last().inputValue()).toBe('Fleet');
+      expect(await pairs.getByLabel('Name').first().inputValue()).toBe('Red pair');
+      await runner.navigate('/profile');
+      expect(await field(page, 'Goals').inputValue()).toBe('A half under 1:45');
+      await runner.navigate('/ai?tab=chat');
+      expect(await page.getByRole('textbox').inputValue()).toBe('How far did I');
+      await runner.navigate(`/races/${race}`);
+      expect(await field(page, 'Target time').inputValue()).toBe('1:49');
+      await button(page, 'Cancel').click();
+      await button(page, 'Undo').click();
+      expect(await field(page, 'Target time').inputValue()).toBe('1:49');
+      await button(page, 'Save Changes').click();
+      await toast(page, 'Race updated successfully!').waitFor();
+      expect(await draftsOf(page)).toEqual([
+        'chat',
+        'new',
+        'new pair of shoes',
+        'new weight entry',
+        expect.stringMatching(/^pair of shoes-/),
+        'profile',
+        'target weight',
+        `weight entry-${weighed}`,
+      ]);
+
+      await runner.navigate('/weight');
+      await editing(page).getByRole('button', { name: 'Cancel' }).click();
+      await runner.navigate('/weight');
+      expect(await editing(page).count()).toBe(0);
+      await button(page, 'Sign Out').click();
+      await page.getByRole('button', { name: 'Sign In' }).waitFor();
+      await expect.poll(() => draftsOf(page)).toEqual([]);
+    });
+  });
+
 describe('what was answered last', () => {
   test('is shown where the server cannot be reached, as of its time, and anew once it is back', async ({
     runner,
@@ -348,12 +430,12 @@ describe('what is saved with no network', () => {
 });
 
 if (isProof)
-  test('files that another app shares wait for the network and open as an import', async ({
+  test('files that another app shares wait for the network and open as an import, of whoever was signed in', async ({
     runner,
     network,
   }) => {
     const { page } = runner;
-    await runner.register();
+    const athlete = await runner.register();
     await openKept(runner);
     network.cut();
     await share(page, ['morning.csv', 'evening.csv']);
@@ -366,7 +448,38 @@ if (isProof)
     await page.goto('/workouts?tab=files');
     await settled(page);
     expect(page.url()).toContain('/workouts?tab=files');
+
+    await button(page, 'Sign Out').click();
+    await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor();
+    await share(page, ['of whom.csv']);
+    await runner.register({ name: 'Other Runner' });
+    await runner.navigate('/workouts?tab=files');
+    const asked = page.locator('section').filter({ hasText: 'Are these yours?' });
+    await asked.getByText('of whom.csv').waitFor();
+    await button(page, 'Remove from this device').click();
+    await asked.waitFor({ state: 'detached' });
+    network.cut();
+    await share(page, ['theirs.csv']);
+    await page.getByText(/The server cannot be reached/).waitFor();
+    network.mend();
+    await runner.login(athlete);
+    await runner.navigate('/workouts?tab=files');
+    await settled(page);
+    expect(page.url()).toContain('/workouts?tab=files');
+    expect(await page.getByText('theirs.csv').count()).toBe(0);
   });
+
+const HALF = { name: 'City Half', date: '2099-05-01', distance: 21.1, targetTime: '1:50' };
+
+const editing = (page: Page) => page.getByRole('form', { name: /^Entry of/ });
+
+function draftsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys(localStorage)
+      .flatMap((key) => /^longrun\.draft\.\d+\.(.*)/.exec(key)?.[1] ?? [])
+      .sort(),
+  );
+}
 
 /** As the share sheet of a phone does: a form of files, sent to the address in the manifest. */
 async function share(page: Page, names: readonly string[]): Promise<void> {

@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
-import { readDraft, removeDraft, writeDraft } from '../kept-entries/draft-store.ts';
 import { newKey } from '../kept-entries/new-key.ts';
+import { useDraft } from '../kept-entries/use-draft.ts';
 
 /** A question that was sent. Its key makes sending it twice harmless. */
 export type Asked = { question: string; key: string };
@@ -16,24 +15,16 @@ const NOTHING: ChatDraft = { text: '', tried: null };
 
 /** What is typed outlives a reload and a phone that lets the tab go, until it is answered. */
 export function useChatDraft(userId: number) {
-  const [draft, setDraft] = useState(() => readChatDraft(userId));
-  // As of this very moment, for what runs after a wait.
-  const current = useRef(draft);
-  const change = (part: Partial<ChatDraft>) => {
-    const next = { ...current.current, ...part };
-    current.current = next;
-    setDraft(next);
-    const of = { userId, name: NAME };
-    if (next.text === '' && next.tried === null) removeDraft(of);
-    else writeDraft(of, next);
-  };
+  const of = { userId, name: 'chat' };
+  const { draft, now, put } = useDraft({ of, blank: NOTHING, revive: reviveChatDraft });
+  const change = (part: Partial<ChatDraft>) => put({ ...now(), ...part });
 
   return {
     ...draft,
     type: (text: string) => change({ text }),
     /** Sent again, a question keeps its key. */
     send: (question: string, key?: string): Asked => {
-      const { tried } = current.current;
+      const { tried } = now();
       const known = tried?.question === question ? tried.key : newKey();
       const asked = { question, key: key ?? known };
       change({ tried: asked });
@@ -41,17 +32,14 @@ export function useChatDraft(userId: number) {
     },
     /** The server has the question. Typed on meanwhile, the text is the next one already. */
     arrived: ({ question }: Asked) => {
-      if (current.current.text.trim() === question) change({ text: '' });
+      if (now().text.trim() === question) change({ text: '' });
     },
     answered: () => change({ tried: null }),
   };
 }
 
-const NAME = 'chat';
-
-function readChatDraft(userId: number): ChatDraft {
-  const kept = readDraft({ userId, name: NAME });
-  if (!isRecord(kept) || typeof kept.text !== 'string') return NOTHING;
+function reviveChatDraft(kept: unknown): ChatDraft | null {
+  if (!isRecord(kept) || typeof kept.text !== 'string') return null;
   return { text: kept.text, tried: isAsked(kept.tried) ? kept.tried : null };
 }
 

@@ -25,11 +25,16 @@ export function removeDraft(of: { userId: number; name: string }): void {
 
 /** Somebody who signs out on purpose may be leaving a computer that others use. */
 export function forgetDrafts(userId: number): void {
+  for (const name of draftNames(userId)) removeDraft({ userId, name });
+}
+
+export function draftNames(userId: number): string[] {
+  const start = keyOf({ userId, name: '' });
   try {
-    const own = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}.${userId}.`));
-    for (const key of own) localStorage.removeItem(key);
+    const own = Object.keys(localStorage).filter((key) => key.startsWith(start));
+    return own.map((key) => key.slice(start.length));
   } catch {
-    // As above.
+    return [];
   }
 }
 

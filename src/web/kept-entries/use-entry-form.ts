@@ -1,9 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { accountId } from '../offline/account-id.ts';
 import { checkForm, type FieldErrors } from '../ui/form-check.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { type FirstTry, newFirstTry } from './create-once.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
+import { draftNameOf } from './drafted-entry.ts';
 import type { KeptEntry, KeptKind } from './kept-kind.ts';
 import { type Merge, mergeEdits } from './merge-edits.ts';
 import { useKeptEntries } from './use-kept-entries.ts';
@@ -32,15 +35,12 @@ export type EntryForm<
 type EntryFormInput<Entry, Values> = {
   /** The entry as it stands now, or what a new one begins with. */
   of: { entry: Entry } | { blank: Values };
-  /** Where it is kept on this device with every change. */
-  keptAs?: { userId: number; name: string };
-  /** What had been typed when the form was closed by mistake. */
-  start?: Values;
-  /** Told of what is typed; null where the form stands as it began. */
-  onTyped?: (values: Values | null) => void;
+  /** Under which it is kept on this device with every change, where the kind has several forms. */
+  draftName?: string;
   onSaved?: (entry: Entry) => void;
   /** As `onSaved`, where nothing more was typed while it was saved: the form may close. */
   onDone?: (entry: Entry) => void;
+  onCancel?: () => void;
 };
 
 /**
@@ -67,8 +67,9 @@ export function useEntryForm<
   Values extends Texts,
   Saved extends Entry = Entry,
 >(form: EntryForm<Entry, Sent, Values, Saved>, input: NoInfer<EntryFormInput<Entry, Values>>) {
-  const { of, keptAs, start, onTyped, onSaved, onDone } = input;
+  const { of, onSaved, onDone, onCancel } = input;
   const entry = 'entry' in of ? of.entry : null;
+  const userId = accountId(useQueryClient());
   const toast = useToast();
   const kept = useKeptEntries(form.kind);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -83,13 +84,12 @@ export function useEntryForm<
     extra: { ...newFirstTry(), version },
   });
 
-  // Where a change that waits to be sent is found again.
-  const unsentAs = keptAs ?? (entry && draftNameOf(form.kind.noun, entry));
+  const name = input.draftName ?? draftNameOf(form.kind.noun, entry?.id ?? null);
+  const keptAs = userId === null ? null : { userId, name };
 
   const [draft, setDraft] = useState(() => {
     const fresh = begin();
-    const revived = unsentAs && reviveDraft(form, readDraft(unsentAs), fresh);
-    return revived ?? { ...fresh, values: start ?? fresh.values };
+    return (keptAs && reviveDraft(form, readDraft(keptAs), fresh)) ?? fresh;
   });
   // As of this very moment, for what runs after a wait.
   const current = useRef(draft);
@@ -98,7 +98,6 @@ export function useEntryForm<
     current.current = next;
     setDraft(next);
     const isTyped = !isSame(next.values, next.before);
-    onTyped?.(isTyped ? next.values : null);
     if (keptAs && isTyped) writeDraft(keptAs, next);
     if (keptAs && !isTyped) removeDraft(keptAs);
   };
@@ -156,7 +155,7 @@ export function useEntryForm<
     };
     const version = extra.version ?? entry?.version;
     const typedForm = {
-      form: unsentAs && { draft: asTried(current.current, sent), name: unsentAs.name },
+      form: keptAs && { draft: asTried(current.current, sent), name },
       lines: linesOf(current.current),
     };
     const outcome = await (entry
@@ -172,7 +171,6 @@ export function useEntryForm<
       putAside(values);
       return;
     }
-    if (unsentAs && !keptAs) removeDraft(unsentAs);
     const fresh = entry ? begin(form.valuesOf(saved), saved.version) : begin();
     // What was typed while this was under way was not sent: it stays.
     const left = mergeEdits({
@@ -189,7 +187,7 @@ export function useEntryForm<
   /** It waits to be sent: a new one begins, a change is found in its form until it was. */
   const putAside = (values: Values) => {
     if (entry) {
-      if (unsentAs) writeDraft(unsentAs, current.current);
+      if (keptAs) writeDraft(keptAs, { ...current.current, isPutAside: true });
       onDone?.(entry);
       return;
     }
@@ -207,6 +205,10 @@ export function useEntryForm<
         before: before[name] ?? '',
         after: values[name] ?? '',
       }));
+
+  const forget = () => {
+    if (keptAs) removeDraft(keptAs);
+  };
 
   const discard = () => {
     const thrown = current.current;
@@ -242,17 +244,18 @@ export function useEntryForm<
     mend: () => setDoubt(null),
     isSaving: kept.isWriting,
     discard: isDirty ? discard : undefined,
+    /** What is typed is kept no more: the form closes without it. */
+    forget,
+    cancel: () => {
+      forget();
+      onCancel?.();
+    },
   };
 }
 
 /** Opened again it knows what was sent under its key, and that becomes a change of it. */
 function asTried<Sent, Values>(draft: Draft<Sent, Values>, sent: Sent): Draft<Sent, Values> {
   return { ...draft, extra: { ...draft.extra, sent: draft.extra.sent ?? sent } };
-}
-
-function draftNameOf(noun: string, entry: KeptEntry): { userId: number; name: string } | null {
-  const userId: unknown = Reflect.get(entry, 'userId');
-  return typeof userId === 'number' ? { userId, name: `${noun}-${entry.id}` } : null;
 }
 
 type Revivable<Sent, Values extends Texts> = {

@@ -10,6 +10,8 @@ import { paceFigure, paceUnit } from '../../domain/measures.ts';
 import { maximumsByAge } from '../../domain/zones.ts';
 import { ApiError } from '../api.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
+import { removeDraft } from '../kept-entries/draft-store.ts';
+import { draftNameOf } from '../kept-entries/drafted-entry.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { limitsQuery, useLimitsOn } from '../queries/limits.ts';
 import { Button } from '../ui/button.tsx';
@@ -64,7 +66,10 @@ export function LimitsCard({ user }: { user: User }) {
         <Observed
           observed={data.observed}
           maximum={current.maxHeartRate}
-          onUse={(maxHeartRate) => startNew({ maxHeartRate, maximumOrigin: 'observed' })}
+          onUse={(maxHeartRate) => {
+            removeDraft({ userId: user.id, name: draftNameOf(LIMITS.noun, null) });
+            startNew({ maxHeartRate, maximumOrigin: 'observed' });
+          }}
         />
       )}
       {editing && <LimitsForm of={editing} today={today} onDone={() => setEditing(null)} />}

@@ -156,7 +156,7 @@ type LimitsFormProps = {
 
 export function LimitsForm({ of, today, onDone }: LimitsFormProps) {
   const entry = 'entry' in of ? of.entry : null;
-  const form = useEntryForm(LIMITS_FORM, { of, onDone });
+  const form = useEntryForm(LIMITS_FORM, { of, onDone, onCancel: onDone });
   const { bind, values } = form;
   const method = values.zoneMethod as ZoneMethod;
   return (
@@ -222,7 +222,7 @@ export function LimitsForm({ of, today, onDone }: LimitsFormProps) {
         </fieldset>
       )}
       <ZonesBeforeAndAfter sent={sentOf(values)} id={entry?.id ?? null} today={today} />
-      <SaveOrCancel save="Save Values" isSaving={form.isSaving} onCancel={onDone} />
+      <SaveOrCancel save="Save Values" isSaving={form.isSaving} onCancel={form.cancel} />
     </EntryFormBox>
   );
 }

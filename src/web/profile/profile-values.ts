@@ -3,10 +3,12 @@ import { heartRateForm, type ProfileChanges, profileForm } from '../../contract/
 import { ageOn } from '../../domain/body.ts';
 import { type Day, isDay } from '../../domain/calendar.ts';
 import {
+  FITNESS_LEVELS,
   type FitnessLevel,
   MAX_MAX_HEART_RATE,
   MIN_MAX_HEART_RATE,
   MIN_WEIGHT_KG,
+  WEEKLY_FREQUENCIES,
   WEIGHT_BELOW_KG,
   type WeeklyFrequency,
 } from '../../domain/limits.ts';
@@ -38,6 +40,21 @@ export function valuesOf(user: User): ProfileValues {
     goals: user.goals ?? '',
   };
 }
+
+/** What was typed at an earlier visit, perhaps in an older release: fields that there are, and choices. */
+export function reviveTyped(kept: unknown, saved: ProfileValues): Partial<ProfileValues> {
+  const typed: Record<string, unknown> = typeof kept === 'object' && kept ? { ...kept } : {};
+  const fits = ([name, text]: [string, unknown]) =>
+    typeof text === 'string' &&
+    Object.hasOwn(saved, name) &&
+    (CHOICES.get(name)?.includes(text) ?? true);
+  return Object.fromEntries(Object.entries(typed).filter(fits));
+}
+
+const CHOICES = new Map<string, readonly string[]>([
+  ['fitnessLevel', FITNESS_LEVELS],
+  ['weeklyFrequency', WEEKLY_FREQUENCIES],
+]);
 
 type Checked =
   | { changes: ProfileChanges; errors: null }

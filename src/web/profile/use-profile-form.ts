@@ -8,6 +8,7 @@ import { weightUnit } from '../../domain/measures.ts';
 import { suggestedMaxHeartRate } from '../../domain/zones.ts';
 import { ApiError, call, messageOf } from '../api.ts';
 import { newKey } from '../kept-entries/new-key.ts';
+import { useDraft } from '../kept-entries/use-draft.ts';
 import { weightKey } from '../queries/keys.ts';
 import { errorsByField, type FieldErrors } from '../ui/form-check.ts';
 import { useToast } from '../ui/toaster.tsx';
@@ -17,6 +18,7 @@ import {
   checkProfile,
   newWeightOf,
   type ProfileValues,
+  reviveTyped,
   valuesOf,
 } from './profile-values.ts';
 
@@ -32,15 +34,23 @@ export function useProfileForm(input: ProfileFormInput) {
   const toast = useToast();
   const saveProfile = useSaveProfile(user);
   const logWeight = useLogWeight();
-  const [typed, setTyped] = useState<Partial<ProfileValues>>({});
+  const saved = valuesOf(user);
+  const {
+    draft: typed,
+    now: typedNow,
+    put: putTyped,
+  } = useDraft<Partial<ProfileValues>>({
+    of: { userId: user.id, name: 'profile' },
+    blank: {},
+    revive: (kept) => reviveTyped(kept, saved),
+  });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [wantsEntry, setWantsEntry] = useState(true);
-  const saved = valuesOf(user);
   const values = { ...saved, ...typed };
   const newWeight = newWeightOf(values, user);
 
   const onChange = (change: Partial<ProfileValues>) => {
-    setTyped((before) => ({ ...before, ...change }));
+    putTyped({ ...typedNow(), ...change });
     setErrors((found) => without(found, Object.keys(change)));
   };
 
@@ -70,7 +80,7 @@ export function useProfileForm(input: ProfileFormInput) {
       const answer = await saveProfile.mutateAsync(checked.changes);
       putAnswer(answer);
       onUserChanged(answer);
-      setTyped((now) => stillTyped(now, values));
+      putTyped(stillTyped(typedNow(), values));
     } catch (refusal) {
       if (refusal instanceof ApiError) setErrors(errorsByField(refusal.issues));
       const text = messageOf(refusal, 'Failed to update profile');
@@ -106,7 +116,7 @@ export function useProfileForm(input: ProfileFormInput) {
     isSaving: saveProfile.isPending || logWeight.isPending,
     isDirty: JSON.stringify(values) !== JSON.stringify(saved),
     discard: () => {
-      setTyped({});
+      putTyped({});
       setErrors({});
     },
     /** Offered where the weight was changed to one that can be an entry. */

@@ -32,19 +32,17 @@ import { blankValues, OTHER, RACE_FORM, type RaceValues, typedDistanceM } from '
 
 type RaceFormProps = {
   race: Race | null;
-  start: RaceValues | undefined;
   today: Day;
   userId: number;
   predictions: KnownPredictions;
-  onTyped: (values: RaceValues | null) => void;
   onSaved: () => void;
   onCancel: () => void;
 };
 
 export function RaceForm(props: RaceFormProps) {
-  const { race, start, today, userId, predictions, onTyped, onSaved, onCancel } = props;
+  const { race, today, userId, predictions, onSaved, onCancel } = props;
   const of = race ? { entry: race } : { blank: blankValues() };
-  const form = useEntryForm(RACE_FORM, { of, start, onTyped, onDone: onSaved });
+  const form = useEntryForm(RACE_FORM, { of, onDone: onSaved });
   const { isSaving } = form;
   return (
     <EntryFormBox

@@ -72,31 +72,19 @@ type RaceFormInPlaceProps = Omit<RaceListsProps, 'onAdd'> & { race: Race };
 /** The form that is open for this race; nothing where none is. */
 export function RaceFormInPlace(props: RaceFormInPlaceProps): ReactNode {
   const { race, user, races, today, predictions, editing } = props;
-  const { editor, number, keep, done, cancel } = editing;
+  const { editor, number, done, cancel } = editing;
   if (editor?.raceId !== race.id) return null;
   const shared = { race, today, onSaved: done, onCancel: cancel };
   if (editor.form === 'edit') {
     return (
       <FormBox key={number} title={`Edit ${race.name}`}>
-        <RaceForm
-          {...shared}
-          start={editor.values}
-          userId={user.id}
-          predictions={predictions}
-          onTyped={(values) => keep(values && { ...editor, values })}
-        />
+        <RaceForm {...shared} userId={user.id} predictions={predictions} />
       </FormBox>
     );
   }
   return (
     <FormBox key={number} title={`Result of ${race.name}`}>
-      <ResultForm
-        {...shared}
-        userId={user.id}
-        races={races}
-        start={editor.values}
-        onTyped={(values) => keep(values && { ...editor, values })}
-      />
+      <ResultForm {...shared} userId={user.id} races={races} />
     </FormBox>
   );
 }

@@ -48,7 +48,7 @@ function Race({ plan, user }: { plan: RacePlan; user: User }) {
   const { race, today, readiness, prediction } = plan;
   const races = useQuery(racesQuery(user.id));
   const predictions = usePredictions(user.id);
-  const editing = useEditor();
+  const editing = useEditor(user.id, race.id);
   const choice = usePaceChoice(plan);
   const isAhead = isUpcoming(race, today);
   const canRecord = race.date <= today;

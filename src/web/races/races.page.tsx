@@ -18,8 +18,8 @@ export default function RacesPage({ user }: { user: User }) {
   const today = useAthletesDay(user);
   const query = useQuery(racesQuery(user.id));
   const predictions = usePredictions(user.id);
-  const editing = useEditor();
-  const { editor, number, open, cancel, done, keep } = editing;
+  const editing = useEditor(user.id);
+  const { editor, number, open, cancel, done } = editing;
   const addRace = () => open({ form: 'add', raceId: null });
   return (
     <>
@@ -42,11 +42,9 @@ export default function RacesPage({ user }: { user: User }) {
             <RaceForm
               key={number}
               race={null}
-              start={editor.values}
               today={today}
               userId={user.id}
               predictions={predictions}
-              onTyped={(values) => keep(values && { ...editor, values })}
               onSaved={done}
               onCancel={cancel}
             />

@@ -10,16 +10,15 @@ import { DurationField } from '../ui/duration-field.tsx';
 import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { typedSeconds } from '../ui/typed-text.ts';
 import { RACES, useWorkout, useWorkoutsAround } from './races.api.ts';
-import { effortOf, type ResultValues, resultForm, withRun } from './result-values.ts';
+import { effortOf, resultForm, withRun } from './result-values.ts';
 import { offeredRuns, RunChoices } from './run-choices.tsx';
+import { resultDraftName } from './use-editor.ts';
 
 type ResultFormProps = {
   userId: number;
   race: Race;
   races: readonly Race[];
-  start: ResultValues | undefined;
   today: Day;
-  onTyped: (values: ResultValues | null) => void;
   onSaved: () => void;
   onCancel: () => void;
 };
@@ -77,17 +76,14 @@ type ResultFormInput = {
   userId: number;
   race: Race;
   races: readonly Race[];
-  start: ResultValues | undefined;
-  onTyped: (values: ResultValues | null) => void;
   onSaved: () => void;
 };
 
 /** Everything behind the form for how a race went: the runs on offer, the time, saving both. */
-function useResultForm({ userId, race, races, start, onTyped, onSaved }: ResultFormInput) {
+function useResultForm({ userId, race, races, onSaved }: ResultFormInput) {
   const form = useEntryForm(resultForm(race), {
     of: { entry: race },
-    start,
-    onTyped,
+    draftName: resultDraftName(race.id),
     onDone: onSaved,
   });
   const { update, isWriting } = useKeptEntries(RACES);
@@ -102,7 +98,9 @@ function useResultForm({ userId, race, races, start, onTyped, onSaved }: ResultF
     if (form.isSaving || isWriting) return;
     const notRun = { completed: false, actualTime: null, workoutId: null };
     const { saved } = await update(race, { ...raceBodyToJson(race), ...notRun });
-    if (saved) onSaved();
+    if (!saved) return;
+    form.forget();
+    onSaved();
   };
 
   return {

@@ -105,7 +105,7 @@ type ShoeFormProps = { shoe: Shoe | null; onDone: () => void };
 
 export function ShoeForm({ shoe, onDone }: ShoeFormProps) {
   const of = shoe ? { entry: shoe } : { blank: blank() };
-  const form = useEntryForm(SHOE_FORM, { of, onDone });
+  const form = useEntryForm(SHOE_FORM, { of, onDone, onCancel: onDone });
   const { bind, values, onChange } = form;
   const kinds = kindsOf(values);
   return (
@@ -159,7 +159,7 @@ export function ShoeForm({ shoe, onDone }: ShoeFormProps) {
       <SaveOrCancel
         save={shoe ? 'Save Changes' : 'Add Shoes'}
         isSaving={form.isSaving}
-        onCancel={onDone}
+        onCancel={form.cancel}
       />
     </EntryFormBox>
   );

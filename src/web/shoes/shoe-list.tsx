@@ -19,7 +19,10 @@ type ShoeListProps = { label: string; shoes: readonly Shoe[]; today: Day };
 /** Each pair with what it has run and the ways to change it; its form takes its place. */
 export function ShoeList({ label, shoes, today }: ShoeListProps) {
   const kept = useKeptEntries(SHOES);
-  const { list, editing, edit, done, remove } = useChangedInPlace(kept);
+  const { list, editing, edit, done, remove } = useChangedInPlace(kept, {
+    noun: SHOES.noun,
+    entries: shoes,
+  });
 
   const retire = (shoe: Shoe) => {
     const retiredOn = shoe.retiredOn === null ? today : null;

@@ -5,6 +5,7 @@ import type { Shoe } from '../../contract/shoes.ts';
 import { distanceUnit, exactDistance } from '../../domain/measures.ts';
 import { shoeDistanceM, wearOf } from '../../domain/shoes.ts';
 import { useAthletesDay } from '../days/use-athletes-day.ts';
+import { draftNameOf, isHalfTyped } from '../kept-entries/drafted-entry.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { shoesQuery } from '../queries/shoes.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,13 +14,15 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { countText } from '../words/amounts.ts';
-import { ShoeForm } from './shoe-form.tsx';
+import { SHOES, ShoeForm } from './shoe-form.tsx';
 import { ShoeList } from './shoe-list.tsx';
 
 export default function ShoesPage({ user }: { user: User }) {
   const today = useAthletesDay(user);
   const query = useQuery(shoesQuery(user.id));
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useState(() =>
+    isHalfTyped({ userId: user.id, name: draftNameOf(SHOES.noun, null) }),
+  );
   const shoes = query.data;
   const retired = shoes?.filter(({ retiredOn }) => retiredOn !== null) ?? [];
   const inUse = shoes?.filter(({ retiredOn }) => retiredOn === null) ?? [];

@@ -100,10 +100,7 @@ export function NewSweatTest({ userId, today, race }: NewSweatTestProps) {
     workoutId: '',
     notes: '',
   };
-  const form = useEntryForm(SWEAT_FORM, {
-    of: { blank },
-    keptAs: { userId, name: 'sweat test' },
-  });
+  const form = useEntryForm(SWEAT_FORM, { of: { blank }, draftName: 'sweat test' });
   return (
     <EntryFormBox form={form} aria-label="New sweat test" className="mt-3 flex flex-col gap-4">
       <SweatFields form={form} userId={userId} today={today} />
@@ -125,7 +122,7 @@ export function NewSweatTest({ userId, today, race }: NewSweatTestProps) {
 type EditSweatTestProps = { test: SweatTest; userId: number; today: Day; onDone: () => void };
 
 export function EditSweatTest({ test, userId, today, onDone }: EditSweatTestProps) {
-  const form = useEntryForm(SWEAT_FORM, { of: { entry: test }, onDone });
+  const form = useEntryForm(SWEAT_FORM, { of: { entry: test }, onDone, onCancel: onDone });
   return (
     <EntryFormBox
       form={form}
@@ -135,7 +132,7 @@ export function EditSweatTest({ test, userId, today, onDone }: EditSweatTestProp
     >
       <SweatFields form={form} userId={userId} today={today} />
       <Outcome values={form.values} />
-      <SaveOrCancel save="Save Changes" isSaving={form.isSaving} onCancel={onDone} />
+      <SaveOrCancel save="Save Changes" isSaving={form.isSaving} onCancel={form.cancel} />
     </EntryFormBox>
   );
 }

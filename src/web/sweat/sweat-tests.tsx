@@ -62,7 +62,10 @@ type TestListProps = { tests: readonly SweatTest[]; userId: number; today: Day }
 /** Each test with the ways to change it; its form takes its place. */
 function TestList({ tests, userId, today }: TestListProps) {
   const [isWhole, setIsWhole] = useState(false);
-  const { list, editing, edit, done, remove } = useChangedInPlace(useKeptEntries(SWEAT_TESTS));
+  const { list, editing, edit, done, remove } = useChangedInPlace(useKeptEntries(SWEAT_TESTS), {
+    noun: SWEAT_TESTS.noun,
+    entries: tests,
+  });
   return (
     <>
       <ul

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListedWeight } from '../../contract/weight.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { weightFigure, weightUnit } from '../../domain/measures.ts';
+import { draftedEntry } from '../kept-entries/drafted-entry.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { Figure } from '../ui/figure.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -14,7 +15,7 @@ type EntryListProps = { label: string; entries: readonly ListedWeight[]; today: 
 
 /** Each entry with the ways to change it; its form takes its place. */
 export function EntryList({ label, entries, today }: EntryListProps) {
-  const [editing, setEditing] = useState<ListedWeight | null>(null);
+  const [editing, setEditing] = useState(() => draftedEntry(WEIGHTS.noun, entries));
   const weights = useKeptEntries(WEIGHTS);
   const list = useRef<HTMLUListElement>(null);
   useFocusAfterEdit(list, editing);

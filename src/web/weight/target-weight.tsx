@@ -4,6 +4,7 @@ import { profileBody } from '../../contract/users.ts';
 import { DEFAULT_TARGET_WEIGHT_KG, WEIGHT_STEP_KG } from '../../domain/limits.ts';
 import { weightUnit } from '../../domain/measures.ts';
 import { messageOf } from '../api.ts';
+import { useDraft } from '../kept-entries/use-draft.ts';
 import { useFocusOnOpen } from '../kept-entries/use-focus-on-open.ts';
 import { checkForm, type FieldErrors, useFocusOnError } from '../ui/form-check.ts';
 import { NumberField } from '../ui/number-field.tsx';
@@ -47,13 +48,23 @@ export function targetOf({ targetWeight }: { targetWeight: number | null }): num
 type TargetFormProps = { user: User; onUserChanged: (user: User) => void; onDone: () => void };
 
 export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
-  const [text, setText] = useState(weightTyped(user.targetWeight));
+  const typed = useDraft({
+    of: { userId: user.id, name: 'target weight' },
+    blank: { text: weightTyped(user.targetWeight) },
+    revive: reviveText,
+  });
+  const { text } = typed.draft;
   const [errors, setErrors] = useState<FieldErrors>({});
   const setTarget = useSetTarget(user);
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnOpen(form, 'input');
   useFocusOnError(form, errors);
+
+  const close = () => {
+    typed.forget();
+    onDone();
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +79,7 @@ export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
       onSuccess: (saved) => {
         onUserChanged(saved);
         toast({ title: 'Target weight saved', tone: 'good' });
-        onDone();
+        close();
       },
       onError: (refusal) =>
         toast({
@@ -96,9 +107,14 @@ export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
         hint={`Left empty it is ${goalText(DEFAULT_TARGET_WEIGHT_KG)}\u00a0${weightUnit()}.`}
         value={text}
         error={errors.targetWeight}
-        onChange={setText}
+        onChange={(next) => typed.put({ text: next })}
       />
-      <SaveOrCancel save="Save Target" isSaving={setTarget.isPending} onCancel={onDone} />
+      <SaveOrCancel save="Save Target" isSaving={setTarget.isPending} onCancel={close} />
     </form>
   );
+}
+
+function reviveText(kept: unknown): { text: string } | null {
+  const text: unknown = typeof kept === 'object' && kept && Reflect.get(kept, 'text');
+  return typeof text === 'string' ? { text } : null;
 }

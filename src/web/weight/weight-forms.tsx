@@ -51,7 +51,7 @@ export function NewWeightCard({ today, last }: { today: Day; last: WeightEntry |
 type EditEntryFormProps = { entry: WeightEntry; today: Day; onDone: () => void };
 
 export function EditEntryForm({ entry, today, onDone }: EditEntryFormProps) {
-  const form = useEntryForm(WEIGHT_FORM, { of: { entry }, onDone });
+  const form = useEntryForm(WEIGHT_FORM, { of: { entry }, onDone, onCancel: onDone });
   return (
     <EntryFormBox
       form={form}
@@ -60,7 +60,7 @@ export function EditEntryForm({ entry, today, onDone }: EditEntryFormProps) {
       className="my-3 flex flex-col gap-4 rounded-box border border-edge p-3"
     >
       <WeightFields form={form} today={today} last={null} />
-      <SaveOrCancel save="Save Changes" isSaving={form.isSaving} onCancel={onDone} />
+      <SaveOrCancel save="Save Changes" isSaving={form.isSaving} onCancel={form.cancel} />
     </EntryFormBox>
   );
 }

@@ -52,7 +52,6 @@ function EditWorkout({ user, workout }: { user: User; workout: Workout }) {
   const [, navigate] = useLocation();
   const form = useEntryForm(WORKOUT_FORM, {
     of: { entry: workout },
-    keptAs: { userId: user.id, name: `workout-${workout.id}` },
     onDone: (saved) => navigate(workoutHref(saved)),
   });
   const limits = useLimitsOn(user, form.values.date);

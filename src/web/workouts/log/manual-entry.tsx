@@ -38,7 +38,7 @@ export function ManualEntry({ user, latest, shoes }: ManualEntryProps) {
   const [logged, setLogged] = useState<Workout | null>(null);
   const form = useEntryForm(WORKOUT_FORM, {
     of: { blank: { ...blankValues({ day, kind }), shoeId: shoeIdFor(kind, shoes) } },
-    keptAs: { userId: user.id, name: 'new' },
+    draftName: 'new',
     onSaved: (workout) => {
       setLogged(workout);
       setKind(usualKind([workout, ...latest], day));
