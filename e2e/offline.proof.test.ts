@@ -250,11 +250,15 @@ async function untilSent(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => unsentIn(page), { timeout: 25_000 }).toEqual([]);
+  const isSent = async () => (await unsentIn(page)).length === 0;
+  const sent = expect.poll(isSent, { timeout: 25_000 }).toBe(true);
+  await sent.catch(async () => {
+    throw new Error(`Not sent: ${JSON.stringify(await unsentIn(page))}`);
+  });
 }
 
 /** What still waits, and why. */
-async function unsentIn(page: Page): Promise<unknown> {
+async function unsentIn(page: Page): Promise<unknown[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('longrun');
     await new Promise((resolve) => {

@@ -463,6 +463,8 @@ if (isProof)
     await page.getByText(/The server cannot be reached/).waitFor();
     network.mend();
     await runner.login(athlete);
+    await runner.navigate('/');
+    await page.getByText('Dana Runner').first().waitFor();
     await runner.navigate('/workouts?tab=files');
     await settled(page);
     expect(page.url()).toContain('/workouts?tab=files');
