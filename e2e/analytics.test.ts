@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { addDays, daysBetween, startOfWeek } from '../src/domain/calendar.ts';
+import { weekText } from '../src/web/words/day-text.ts';
 import { budget, isProof } from '../testing/budget.ts';
 import { DESK, expectNothingCutOff } from './fit.ts';
 import { PHONE } from './fixtures.ts';
@@ -215,7 +216,6 @@ describe('the analytics of a log', () => {
     ]);
     await navigate('/analytics?period=30');
 
-    const label = (day: string) => `Week ${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`;
     await expectSaid(
       card(page, 'Weekly Training Volume'),
       'You are at 8 km this week; last week was 12.',
@@ -223,7 +223,7 @@ describe('the analytics of a log', () => {
     );
     const running = await rowsOf(page, 'Weekly training volume, kilometres of running');
     expect(running.map((cells) => cells[0])).toEqual(
-      [7, 6, 5, 4, 3, 2, 1, 0].map((weeks) => label(addDays(sunday, -7 * weeks))),
+      [7, 6, 5, 4, 3, 2, 1, 0].map((weeks) => weekText(addDays(sunday, -7 * weeks))),
     );
     expect(running.map((cells) => cells[1])).toEqual(['5', '0', '0', '0', '0', '0', '12', '8']);
     const cross = await rowsOf(page, 'Weekly training volume, kilometres of cross');
@@ -694,7 +694,7 @@ describe('the charts', () => {
     await page.keyboard.press('ArrowRight');
     expect(await focused(page)).toBe('Zone 3 Tempo: 10:00, 20 %');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toMatch(/^Week \d+\/\d+: /);
+    expect(await focused(page)).toMatch(/^Week \d+ [A-Z][a-z]{2}: /);
 
     // A pointer that rests on a chart leaves the Tab key's stop where it is.
     await paces.getByRole('option').first().hover();

@@ -250,7 +250,7 @@ function expectSameStatus({ dashboard, analytics, trainer, chat }: Screens): voi
 
 /** This week, and an average week of the last thirty days. */
 function expectSameDistances({ dashboard, analytics, chat }: Screens, log: RunnersLog): void {
-  const [, thisWeek = ''] = /Week\d+\/\d+([\d.]+)—$/.exec(weeksOf(dashboard)) ?? [];
+  const [, thisWeek = ''] = /Week\d+[A-Z][a-z]{2}([\d.]+)—$/.exec(weeksOf(dashboard)) ?? [];
   expect(weeksOf(dashboard)).toBe(weeksOf(after(analytics, 'WeeklyTrainingVolume', 1)));
   const week = chat['how far did I run this week'] ?? '';
   expect(week).toContain(Number(thisWeek) > 0 ? `${thisWeek}` : 'Ifoundnorunthisweek');
@@ -270,7 +270,7 @@ function expectSameDistances({ dashboard, analytics, chat }: Screens, log: Runne
 
 /** The rows of the table behind the bars of weeks. */
 function weeksOf(text: string): string {
-  const [, rows = ''] = /Running,kmAlso((?:Week\d+\/\d+[\d.]+—)+)/.exec(text) ?? [];
+  const [, rows = ''] = /Running,kmAlso((?:Week\d+[A-Z][a-z]{2}[\d.]+—)+)/.exec(text) ?? [];
   return rows;
 }
 

@@ -21,9 +21,9 @@ async function signIn({ page }: Visitor, athlete: { email: string; password: str
 }
 
 const PRESET = [
-  ['Distance', 'Kilometres'],
-  ['Weight', 'Kilograms'],
-  ['Height', 'Centimetres'],
+  ['Distance', 'km'],
+  ['Weight', 'kg'],
+  ['Height', 'cm'],
   ['The week begins on', 'Monday'],
   ['Dates', '20 Nov'],
   ['Clock', '14:02'],
@@ -55,10 +55,10 @@ journey('a runner registers, stays signed in, signs out and in again', async ({ 
   for (const [group, name] of PRESET) expect(await choice(group, name).isChecked()).toBe(true);
   for (const name of ['Log a run', 'Import files'])
     await page.getByRole('link', { name }).waitFor();
-  await page.getByText('Miles', { exact: true }).click();
+  await page.getByText('miles', { exact: true }).click();
   await toast(page, 'Saved').waitFor();
   await page.reload();
-  expect(await choice('Distance', 'Miles').isChecked()).toBe(true);
+  expect(await choice('Distance', 'miles').isChecked()).toBe(true);
   await page.getByRole('link', { name: 'Skip to Dashboard' }).click();
   await page.getByText('No workouts logged yet').waitFor();
 

@@ -16,7 +16,7 @@ export type VolumeRow = {
 
 export type WeekVolume = {
   weekStart: Day;
-  /** 'Week 11/15', by the week's first day. */
+  /** 'Week 11/15', by the week's first day: how the calls name it. */
   label: string;
   runs: number;
   runningM: number;
@@ -55,8 +55,8 @@ export function chartedWeeks(of: {
   return Math.max(VOLUME_CHART_WEEKS, weeks);
 }
 
-/** 'Week 11/15', by the week's first day. */
-export function weekLabel(weekStart: Day): string {
+/** As the calls name a week, whoever asks; a screen shows it as its reader writes a day. */
+function weekLabel(weekStart: Day): string {
   return `Week ${Number(weekStart.slice(5, 7))}/${Number(weekStart.slice(8, 10))}`;
 }
 

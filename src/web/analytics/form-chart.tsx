@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { TrainingFormAnswer } from '../../contract/training-form.ts';
 import { addDays, startOfWeek } from '../../domain/calendar.ts';
 import { weekStart } from '../../domain/measures.ts';
-import { weekLabel } from '../../domain/weekly-volume.ts';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { beyondText } from '../ui/charts/beyond-text.ts';
 import { ChartFrame } from '../ui/charts/chart-frame.tsx';
@@ -11,7 +10,7 @@ import { labelWidth } from '../ui/charts/label-width.ts';
 import { Unspoken } from '../ui/charts/unspoken.tsx';
 import { usePoints } from '../ui/charts/use-points.ts';
 import { useWidth } from '../ui/charts/use-width.ts';
-import { fullDayText, shortDayText } from '../words/day-text.ts';
+import { fullDayText, shortDayText, weekText } from '../words/day-text.ts';
 import { FORM_CHART_PX, type FormLayout, formLayout } from './form-layout.ts';
 import { dayFigures, formSentence, signed } from './form-words.ts';
 
@@ -38,7 +37,7 @@ export function FormChart({ form, userId }: { form: TrainingFormAnswer; userId: 
     const isWeek = layout.dayPx < FINGER_PX && matchMedia('(pointer: coarse)').matches;
     const from = isWeek ? startOfWeek(date, weekStart()) : date;
     open({
-      title: isWeek ? weekLabel(from) : fullDayText(date),
+      title: isWeek ? weekText(from) : fullDayText(date),
       from,
       to: isWeek ? addDays(from, 6) : date,
       of: 'run',

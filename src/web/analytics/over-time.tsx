@@ -11,7 +11,6 @@ import {
 } from '../../domain/measures.ts';
 import type { StepLength, TimeStep } from '../../domain/over-time.ts';
 import { summaryRanges } from '../../domain/summary.ts';
-import { weekLabel } from '../../domain/weekly-volume.ts';
 import { LoadFailure } from '../loading/load-failure.tsx';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { Card } from '../ui/card.tsx';
@@ -21,7 +20,7 @@ import { LineChart } from '../ui/charts/line-chart.tsx';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { countText } from '../words/amounts.ts';
-import { monthText } from '../words/day-text.ts';
+import { monthText, shortWeekText, weekText } from '../words/day-text.ts';
 import { type OfPeriod, overTimeQuery } from './analytics.api.ts';
 import { endsToday } from './use-period.ts';
 import { axisText } from './volume-words.ts';
@@ -153,8 +152,7 @@ function hoursOf({ zoneSeconds }: TimeStep): number[] {
 
 function namesOf(step: TimeStep, by: StepLength): { label: string; shortLabel: string } {
   if (by === 'week') {
-    const label = weekLabel(step.from);
-    return { label, shortLabel: label.replace('Week ', '') };
+    return { label: weekText(step.from), shortLabel: shortWeekText(step.from) };
   }
   const label = monthText(step.from);
   return { label, shortLabel: label.slice(0, 3) };

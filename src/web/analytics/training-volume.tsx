@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { ChartSkeleton, EmptyWeeks } from '../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { shortWeekText, weekText } from '../words/day-text.ts';
 import type { OfPeriod } from './analytics.api.ts';
 import { amountSentence, axisText } from './volume-words.ts';
 
@@ -92,7 +93,7 @@ function Weeks({ weeks, userId }: { weeks: readonly WeekVolume[]; userId: number
           paging={{ back, onBack: setBack }}
           onOpen={(week) =>
             open({
-              title: week.label,
+              title: weekText(week.weekStart),
               from: week.weekStart,
               to: addDays(week.weekStart, 6),
               of: line.behind,
@@ -130,8 +131,8 @@ function LineBars({ line, weeks, isFirst, paging, onOpen }: LineBarsProps) {
       formatValue={axisText}
       bars={weeks.map((week, index) => ({
         key: week.weekStart,
-        label: week.label,
-        shortLabel: week.label.replace('Week ', ''),
+        label: weekText(week.weekStart),
+        shortLabel: shortWeekText(week.weekStart),
         values: [amount(week)],
         isCurrent: index === weeks.length - 1,
         open: () => onOpen(week),

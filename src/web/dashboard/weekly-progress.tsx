@@ -11,6 +11,7 @@ import { Card } from '../ui/card.tsx';
 import { BarChart } from '../ui/charts/bar-chart.tsx';
 import { ChartSkeleton, EmptyWeeks } from '../ui/charts/chart-skeleton.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { shortWeekText, weekText } from '../words/day-text.ts';
 import { TwoWeeks } from './two-weeks.tsx';
 
 export default function WeeklyProgress({ userId, today }: { userId: number; today: Day }) {
@@ -78,14 +79,14 @@ function WeeklyChart({ weeks, userId }: WeeksProps) {
         isPatient
         bars={weeks.map((week, index) => ({
           key: week.weekStart,
-          label: week.label,
-          shortLabel: week.label.replace('Week ', ''),
+          label: weekText(week.weekStart),
+          shortLabel: shortWeekText(week.weekStart),
           values: [distanceIn(week.runningM)],
           isCurrent: index === weeks.length - 1,
           note: noteOf(week),
           open: () =>
             open({
-              title: week.label,
+              title: weekText(week.weekStart),
               from: week.weekStart,
               to: addDays(week.weekStart, 6),
               of: 'any',

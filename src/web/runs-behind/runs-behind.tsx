@@ -17,7 +17,7 @@ import { fullDayText } from '../words/day-text.ts';
 import { paceText, workoutHref } from '../words/workout-facts.ts';
 
 export type Behind = {
-  /** Names the bar or the point: 'Week 11/15', 'Fri 20 Nov 2026'. */
+  /** Names the bar or the point: 'Week 15 Nov', 'Fri 20 Nov 2026'. */
   title: string;
   from: Day;
   to: Day;

@@ -7,7 +7,7 @@ type MeasuresFieldsProps = { value: Measures; onChange: (value: Measures) => voi
 /** The units, the week, the dates and the clock of an athlete. */
 export function MeasuresFields({ value, onChange }: MeasuresFieldsProps) {
   return (
-    <div className="grid grid-cols-1 gap-3 min-[30rem]:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 min-[23rem]:grid-cols-2">
       {NAMES.map((name) => (
         <SegmentedControl<string>
           key={name}
@@ -29,22 +29,22 @@ const FIELDS: Fields = {
   distance: {
     label: 'Distance',
     choices: [
-      { value: 'km', label: 'Kilometres' },
-      { value: 'mi', label: 'Miles' },
+      { value: 'km', label: 'km' },
+      { value: 'mi', label: 'miles' },
     ],
   },
   weight: {
     label: 'Weight',
     choices: [
-      { value: 'kg', label: 'Kilograms' },
-      { value: 'lb', label: 'Pounds' },
+      { value: 'kg', label: 'kg' },
+      { value: 'lb', label: 'pounds' },
     ],
   },
   height: {
     label: 'Height',
     choices: [
-      { value: 'cm', label: 'Centimetres' },
-      { value: 'ft', label: 'Feet' },
+      { value: 'cm', label: 'cm' },
+      { value: 'ft', label: 'feet' },
     ],
   },
   weekStart: {

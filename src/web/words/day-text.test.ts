@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askForReader, USUAL_MEASURES } from '../../domain/measures.ts';
 import {
   daysText,
   dayText,
@@ -8,6 +9,7 @@ import {
   monthText,
   raceDayText,
   shortDayText,
+  weekText,
 } from './day-text.ts';
 
 test('a day is told short, whole, long and by its month', () => {
@@ -33,6 +35,13 @@ test('a stretch of days names the year once, or both', () => {
   expect(daysText({ from: '2026-10-23', to: '2026-11-21' })).toBe('23 Oct to 21 Nov 2026');
   expect(daysText({ from: '2025-12-09', to: '2026-01-07' })).toBe('9 Dec 2025 to 7 Jan 2026');
   expect(daysText({ from: '2025-11-22', to: '2026-11-21' })).toBe('22 Nov 2025 to 21 Nov 2026');
+});
+
+test('a week is named by its first day as its reader writes days, in numbers where the month comes first', () => {
+  expect(weekText('2026-11-08')).toBe('Week 8 Nov');
+  askForReader(() => ({ ...USUAL_MEASURES, dates: 'month-day' }));
+  expect(weekText('2026-11-08')).toBe('Week 11/8');
+  askForReader(() => USUAL_MEASURES);
 });
 
 test('a day ahead is told in days', () => {

@@ -37,6 +37,18 @@ export function shortDayText(day: Day): string {
   return isMonthFirst() ? `${month} ${dayOfMonth(day)}` : `${dayOfMonth(day)} ${month}`;
 }
 
+/** The name of a week by its first day: 'Week 8 Nov', 'Week 11/8' for whoever writes the month first. */
+export function weekText(firstDay: Day): string {
+  return `Week ${shortWeekText(firstDay)}`;
+}
+
+/** The same below a bar: '8 Nov', '11/8'. */
+export function shortWeekText(firstDay: Day): string {
+  return isMonthFirst()
+    ? `${Number(firstDay.slice(5, 7))}/${dayOfMonth(firstDay)}`
+    : shortDayText(firstDay);
+}
+
 /** '20 Nov 2024', 'Nov 20, 2024'. */
 export function withYear(day: Day): string {
   return `${shortDayText(day)}${isMonthFirst() ? ',' : ''} ${yearOf(day)}`;

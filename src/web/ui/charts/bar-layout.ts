@@ -4,7 +4,7 @@ import { niceTicks } from './nice-ticks.ts';
 
 export type Bar = {
   key: string;
-  /** 'Week 11/15', and '11/15' for where that is too long. */
+  /** 'Week 15 Nov', and '15 Nov' for where that is too long. */
   label: string;
   shortLabel?: string;
   /** One value for each series, in its order. */
