@@ -51,6 +51,11 @@ export async function expectAccessible(page: Page) {
   expect(await axeFaults(page, RULES), `axe at ${page.url()}`).toEqual([]);
 }
 
+/** As it is now, in words. */
+export function axeFaultsIn(page: Page): Promise<string[]> {
+  return axeFaults(page, RULES);
+}
+
 async function axeFaults(page: Page, rules: AxeRules): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>(

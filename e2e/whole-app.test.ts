@@ -84,7 +84,7 @@ if (isProof)
     await menu.waitFor({ state: 'hidden' });
   });
 
-test('a workout is logged, deleted, brought back, and an export pasted, by the keyboard alone', async ({
+test('a workout is logged, changed, found, deleted, brought back, and an export pasted, by the keyboard alone', async ({
   visitor,
 }) => {
   const { page, register, navigate } = visitor;
@@ -111,7 +111,24 @@ test('a workout is logged, deleted, brought back, and an export pasted, by the k
   await press(button(page, 'Save Workout'));
   await toast(page, 'Workout logged successfully!').waitFor();
   expect(await logged()).toEqual([8.4]);
-  await press(page.getByRole('link', { name: 'See it' }));
+  await press(page.getByRole('link', { name: 'Edit it' }));
+  await page.getByRole('heading', { level: 1, name: 'Edit workout' }).waitFor();
+  await tabTo(page, field(page, 'Distance'));
+  await keyboard.press('ControlOrMeta+A');
+  await keyboard.type('8.5');
+  await press(button(page, 'Save changes'));
+  await toast(page, 'Workout updated').waitFor();
+  expect(await logged()).toEqual([8.5]);
+
+  await press(menu('Run Details'));
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search titles and notes' }));
+  await keyboard.type('nowhere');
+  await button(page, 'Clear filter').waitFor();
+  await page.getByRole('link', { name: /8\.5/ }).waitFor({ state: 'detached' });
+  await press(button(page, 'Clear filter'));
+  await page.getByRole('link', { name: /8\.5/ }).first().waitFor();
+  await press(menu('Calendar'));
+  await press(page.getByRole('main').getByRole('link', { name: /8\.5/ }));
   await page.getByRole('heading', { level: 1, name: 'Easy run' }).waitFor();
   // What is asked of a workout that is gone by then is not found, and the browser says so.
   await settled(page);
@@ -120,7 +137,7 @@ test('a workout is logged, deleted, brought back, and an export pasted, by the k
   expect(await logged()).toEqual([]);
   await press(button(page, 'Undo'));
   await toast(page, 'Workout restored').waitFor();
-  expect(await logged()).toEqual([8.4]);
+  expect(await logged()).toEqual([8.5]);
 
   await press(menu('Profile & Settings'));
   await tabTo(page, page.getByRole('tab', { name: 'Profile' }));
@@ -132,7 +149,10 @@ test('a workout is logged, deleted, brought back, and an export pasted, by the k
   await keyboard.press('ControlOrMeta+V');
   await press(button(page, 'Import Workouts'));
   await page.getByRole('heading', { name: 'Import complete' }).waitFor();
-  expect(await logged()).toEqual([8.4, 10]);
+  expect(await logged()).toEqual([8.5, 10]);
+
+  await press(button(page, 'Sign Out'));
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 
 /** Everything in an answer that nobody foresaw: no words of its own, or none that can be read. */

@@ -1,18 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isProof } from '../testing/budget.ts';
-import { fitFaults } from './fit.ts';
+import { budget } from '../testing/budget.ts';
+import { cutOffFaults } from './fit.ts';
+import { walkByTab } from './keyboard.ts';
+import { axeFaultsIn } from './looks.ts';
+import { overlapFaults } from './overlaps.ts';
 import { settled } from './settled.ts';
 import { type Arrived, test } from './whole-app/athletes.ts';
 import { ELSEWHERE, SCREENS } from './whole-app/screens.ts';
 
 const AMERICAN = {
-  ...{ distance: 'mi', weight: 'lb', height: 'ft' },
-  ...{ weekStart: 'monday', clock: '12', dates: 'month-day' },
+  distance: 'mi',
+  weight: 'lb',
+  height: 'ft',
+  weekStart: 'monday',
+  clock: '12',
+  dates: 'month-day',
 };
 const METRIC = {
-  ...{ distance: 'km', weight: 'kg', height: 'cm' },
-  ...{ weekStart: 'sunday', clock: '24', dates: 'day-month' },
+  distance: 'km',
+  weight: 'kg',
+  height: 'cm',
+  weekStart: 'sunday',
+  clock: '24',
+  dates: 'day-month',
 };
 
 const WIDTHS = [320, 390, 768, 1280, 1920];
@@ -20,19 +33,28 @@ const WIDTHS = [320, 390, 768, 1280, 1920];
 /** Races and records are known by their kilometres, and in a file column a unit is only a choice. */
 const NAMED_SO = /(?<![\d.,])(?:1|3|5|10|15|20|25|30)\s?km\b|5 km, |Kilomet|km, kg|distance in km/g;
 
-test('every screen fits from 320 to 1920 px in miles and in kilometres, and in miles none tells a kilometre', {
-  timeout: 600_000,
+/** Whole, each theme is drawn at each width: pictures for whoever wants to see them. */
+const isWhole = budget({ everyday: false, small: false, full: true });
+const PICTURES = fileURLToPath(new URL('../test-output/every-screen/', import.meta.url));
+
+test('every screen fits from 320 to 1920 px in miles and in kilometres, no text lies on another, and in miles none tells a kilometre', {
+  timeout: isWhole ? 3_600_000 : 900_000,
 }, async ({ dana }) => {
   const { visitor, things } = dana;
   const { user } = await (await visitor.page.request.get('/api/auth/me')).json();
   const faults: string[] = [];
-  for (const measures of isProof ? [AMERICAN, METRIC] : [AMERICAN]) {
+  for (const measures of [AMERICAN, METRIC]) {
     await visitor.send(`PUT /api/user/${user.id}`, { measures });
     await walk({ visitor, things }, async (page, address) => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
         await settled(page);
-        for (const fault of await fitFaults(page)) faults.push(`${address} at ${width}: ${fault}`);
+        const found = [...(await cutOffFaults(page)), ...(await overlapFaults(page))];
+        if (isWhole) {
+          found.push(...(await inEachTheme(page, `${measures.distance} ${address} ${width}`)));
+          found.push(...(await walkByTab(page)));
+        }
+        faults.push(...found.map((fault) => `${address} at ${width}: ${fault}`));
       }
       if (measures === AMERICAN) faults.push(...(await metricWords(page, address)));
     });
@@ -40,6 +62,18 @@ test('every screen fits from 320 to 1920 px in miles and in kilometres, and in m
   await visitor.send(`PUT /api/user/${user.id}`, { measures: METRIC });
   expect(faults).toEqual([]);
 });
+
+async function inEachTheme(page: Page, name: string): Promise<string[]> {
+  mkdirSync(PICTURES, { recursive: true });
+  const faults: string[] = [];
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    const file = `${name} ${theme}`.replaceAll(/[^\w]+/g, '-');
+    await page.screenshot({ path: `${PICTURES}${file}.jpeg`, quality: 60, fullPage: true });
+    faults.push(...(await axeFaultsIn(page)).map((fault) => `${theme}: ${fault}`));
+  }
+  return faults;
+}
 
 async function walk(
   { visitor, things }: Arrived,

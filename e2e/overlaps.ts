@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+
+/** Lines of text that lie on one another, in words; bars that stay in sight lie on the page on purpose. */
+export function overlapFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Line = { text: string; element: Element; box: DOMRect };
+    const lines: Line[] = [];
+    const isAbove = (element: Element | null): boolean =>
+      element !== null &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || isAbove(element.parentElement));
+    const clippedBy = (element: Element | null, box: DOMRect): boolean => {
+      if (element === null) return false;
+      const around = element.getBoundingClientRect();
+      const isCut = /hidden|clip|auto|scroll/.test(getComputedStyle(element).overflow);
+      const isOut =
+        box.left >= around.right ||
+        box.right <= around.left ||
+        box.top >= around.bottom ||
+        box.bottom <= around.top;
+      return (isCut && isOut) || clippedBy(element.parentElement, box);
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const element = node.parentElement;
+      if (text === '' || !element || element.closest('.sr-only, script, style, option')) continue;
+      const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!seen || isAbove(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.width < 2 || box.height < 2 || clippedBy(element, box)) continue;
+        lines.push({ text: text.slice(0, 40), element, box });
+      }
+    }
+    const faults = new Set<string>();
+    // The boxes of letters have air above and below them, which lines may share.
+    const AIR = 0.25;
+    for (const [at, one] of lines.entries()) {
+      for (const other of lines.slice(at + 1)) {
+        if (one.element === other.element) continue;
+        const across =
+          Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const down =
+          Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const least = Math.min(one.box.height, other.box.height);
+        if (across > 2 && down > AIR * least + 1) {
+          faults.add(`“${one.text}” and “${other.text}” lie on each other`);
+        }
+      }
+    }
+    return [...faults];
+  });
+}
