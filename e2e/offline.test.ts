@@ -369,9 +369,11 @@ describe('what is saved with no network', () => {
       await openKept(runner);
       await runner.navigate('/workouts');
       await answersKept(page);
-      const devtools = await page.context().newCDPSession(page);
-      const { origin } = new URL(page.url());
-      await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+      await page.evaluate(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('The disk is full', 'QuotaExceededError');
+        };
+      });
       network.cut();
       await typeRun(page, '8.4');
       await button(page, 'Save Workout').click();

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Lines of text that lie on one another, in words; bars that stay in sight lie on the page on purpose. */
+/**
+ * Lines of text that lie on one another, in words, and those that would if no ellipsis cut them short:
+ * ordinary words have room. Bars that stay in sight lie on the page on purpose.
+ */
 export function overlapFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Line = { text: string; element: Element; box: DOMRect };
@@ -45,7 +48,7 @@ export function overlapFaults(page: Page): Promise<string[]> {
           Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
         const least = Math.min(one.box.height, other.box.height);
         if (across > 2 && down > AIR * least + 1) {
-          faults.add(`“${one.text}” and “${other.text}” lie on each other`);
+          faults.add(`“${one.text}” runs into “${other.text}”`);
         }
       }
     }

@@ -121,12 +121,14 @@ test('a workout is logged, changed, found, deleted, brought back, and an export 
   expect(await logged()).toEqual([8.5]);
 
   await press(menu('Run Details'));
+  const listed = page.getByRole('main').getByText(/^8\.5/).first();
+  await listed.waitFor();
   await tabTo(page, page.getByRole('searchbox', { name: 'Search titles and notes' }));
   await keyboard.type('nowhere');
   await button(page, 'Clear filter').waitFor();
-  await page.getByRole('link', { name: /8\.5/ }).waitFor({ state: 'detached' });
+  await listed.waitFor({ state: 'detached' });
   await press(button(page, 'Clear filter'));
-  await page.getByRole('link', { name: /8\.5/ }).first().waitFor();
+  await listed.waitFor();
   await press(menu('Calendar'));
   await press(page.getByRole('main').getByRole('link', { name: /8\.5/ }));
   await page.getByRole('heading', { level: 1, name: 'Easy run' }).waitFor();

@@ -29,7 +29,7 @@ export function TwoWeeks({ userId, today }: { userId: number; today: Day }) {
   if (!data || data.length === 0) return null;
   return (
     <Card title="This week and last">
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         <Week
           title="This week"
           workouts={data.filter(({ date }) => date >= thisWeek)}
