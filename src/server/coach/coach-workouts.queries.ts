@@ -264,6 +264,15 @@ export type Scope = {
   kind?: Pick<Kind, 'workoutType' | 'runningSubtype' | 'exceptSubtype' | 'sport' | 'where'>;
 };
 
+/** The workouts of one kind in a stretch of days, of the athlete whose question is answered. */
+export function scopeOf(
+  { userId, viewer }: Pick<Scope, 'userId' | 'viewer'>,
+  { from, to }: { from: string; to: string },
+  kind?: Scope['kind'] | null,
+): Scope {
+  return { userId, viewer, from, to, kind: kind ?? undefined };
+}
+
 /**
  * The one way in which the coach comes by workouts: its athlete's own, not deleted, and of sources
  * that its reader may see.

@@ -18,6 +18,7 @@ import {
   findExtremes,
   findNewest,
   findWithFuel,
+  scopeOf,
   type WorkoutLine,
 } from '../coach-workouts.queries.ts';
 import { findSums, findWalks, type Sums } from '../sums.queries.ts';
@@ -33,7 +34,7 @@ const LONGEST_LISTED = 3;
 /** How much was run, or trained, in these days. */
 export async function replyAmount(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const days = daysOf(asked);
@@ -41,7 +42,7 @@ export async function replyAmount(asked: Asked): Promise<Reply> {
   if (isOfRecordings(question.measure)) return replyRecorded(asked, question.measure);
   if (question.count !== null) return replyLast(asked);
   const kind = question.kind ?? RUNS;
-  const scope = { userId, viewer, from: days.from, to: days.to, kind };
+  const scope = scopeOf(athlete, days, kind);
   const sums = await findSums(db, scope);
   if (sums.workouts === 0) return replyNone(asked, { kind, days });
   const wordsOf = { kind, sums, when: daysText(days, today), inMiles: question.inMiles === true };
@@ -190,8 +191,8 @@ async function evidence(
   of: { kind: Kind; days: Period; sums: Sums },
 ): Promise<string> {
   const { kind, days, sums } = of;
-  const { userId, viewer, today } = athlete;
-  const scope = { userId, viewer, from: days.from, to: days.to, kind };
+  const { today } = athlete;
+  const scope = scopeOf(athlete, days, kind);
   const fuel = FUEL[question.measure ?? 'distance'];
   if (fuel) {
     const lines = await findWithFuel(db, scope, { fuel, limit: MOST_LISTED });
@@ -235,8 +236,8 @@ async function replyNone(asked: Asked, of: { kind: Kind; days: Period }): Promis
 
 /** Days of the log without any workout. */
 async function replyRestDays({ db, athlete }: Asked, days: Period): Promise<Reply> {
-  const { userId, viewer, today } = athlete;
-  const sums = await findSums(db, { userId, viewer, from: days.from, to: days.to });
+  const { today } = athlete;
+  const sums = await findSums(db, scopeOf(athlete, days));
   const length = daysBetween(days.from, days.to) + 1;
   const suggestions = ['What should I do today?', 'How is my training going?'];
   if (sums.firstDay === null || days.unit === 'all') {

@@ -7,7 +7,7 @@ import { formatElapsed } from '../../../domain/duration.ts';
 import { speedIn, speedUnit } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { isRun } from '../../../domain/sports.ts';
-import { findNewest, type Scope, type WorkoutLine } from '../coach-workouts.queries.ts';
+import { findNewest, type Scope, scopeOf, type WorkoutLine } from '../coach-workouts.queries.ts';
 import { findSums, type Sums } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
@@ -181,13 +181,13 @@ const DAYS_IN = { week: 7, month: 365.25 / 12, year: 365.25 } as const;
 /** What a week, or a month, comes to on average. */
 export async function replyWeekly(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
   // The days of Analytics' Weekly Average, so that both say one figure.
   const days = daysOf(asked, question.kind?.where ? undefined : lastDays(today, 30));
-  const sums = await findSums(db, { userId, viewer, from: days.from, to: days.to, kind });
+  const sums = await findSums(db, scopeOf(athlete, days, kind));
   if (sums.workouts === 0 || sums.firstDay === null) return replyAmount(asked);
   // Before the first workout there was nothing to average.
   const began = days.unit === 'all' ? sums.firstDay : days.from;

@@ -8,6 +8,7 @@ import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { weekDays } from '../../../domain/measures.ts';
 import { grouped, kmFromM } from '../../../domain/units.ts';
+import { scopeOf } from '../coach-workouts.queries.ts';
 import { type DayVolume, findDayVolumes, findRecordedSums, findSums } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
@@ -23,18 +24,14 @@ const MOST_LISTED = 3;
 /** The week, month or year with the most. */
 export async function replyBiggest(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
   const unit = question.unit ?? 'week';
   const days = daysOf(asked, allTime(today));
   const volumes = mostFirst(
-    addUp(
-      await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind }),
-      unit,
-      asked.athlete.weekStart,
-    ),
+    addUp(await findDayVolumes(db, scopeOf(athlete, days, kind)), unit, asked.athlete.weekStart),
     question.measure,
   );
   if (question.extreme === 'least') return replySmallest(asked, { kind, unit, days });
@@ -83,14 +80,14 @@ const MOST_UNITS = 16;
 /** Week by week, or month by month, the latest first. */
 export async function replyBreakdown(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
   const unit = question.unit ?? 'month';
   const days = daysOf(asked, allTime(today));
   const volumes = addUp(
-    await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind }),
+    await findDayVolumes(db, scopeOf(athlete, days, kind)),
     unit,
     asked.athlete.weekStart,
   ).toSorted((one, other) => other.key.localeCompare(one.key));
@@ -162,8 +159,8 @@ async function replySmallest(
   of: { kind: Kind; unit: Unit; days: Period },
 ): Promise<Reply> {
   const { kind, unit, days } = of;
-  const { userId, viewer, today } = athlete;
-  const volumes = await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind });
+  const { today } = athlete;
+  const volumes = await findDayVolumes(db, scopeOf(athlete, days, kind));
   const first = volumes[0]?.date;
   const suggestions = [`What was my biggest ${unit}?`, 'How much do I run per week?'];
   const because = `I added up every ${kind.one} ${daysText(days, today)} by ${unit}${unit === 'week' ? `, from ${weekDays()}` : ''}, from the first ${kind.one} on, and left out what is not over.`;
@@ -220,7 +217,7 @@ function wholeUnits(
 /** 'How many weeks over 40 km': the weeks that come to so much, of those with a run. */
 export async function replyUnitCount(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const isMeant = unitsMeant(question);
@@ -230,7 +227,7 @@ export async function replyUnitCount(asked: Asked): Promise<Reply> {
   const unit = question.unit ?? 'week';
   const days = daysOf({ ...asked, question: { ...question, kind: null } }, allTime(today));
   const volumes = addUp(
-    await findDayVolumes(db, { userId, viewer, from: days.from, to: days.to, kind: named }),
+    await findDayVolumes(db, scopeOf(athlete, days, named)),
     unit,
     asked.athlete.weekStart,
   );

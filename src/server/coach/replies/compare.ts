@@ -17,6 +17,7 @@ import { formatElapsed } from '../../../domain/duration.ts';
 import { gapUnit, slowerByShownS } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { grouped } from '../../../domain/units.ts';
+import { scopeOf } from '../coach-workouts.queries.ts';
 import { gatherTraining } from '../gather-training.ts';
 import { findRecordedSums, findSums, type RecordedSums, type Sums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
@@ -26,7 +27,7 @@ import { listPage, paragraphs, restingOn } from './wording.ts';
 /** One stretch of days against another; one that is not over against as much of the other. */
 export async function replyCompare(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
@@ -35,7 +36,7 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
   const isOpen = one.to > today;
   const now = untilToday(one, today);
   const fair = isOpen ? asLongAs(other, now) : untilToday(other, today);
-  const sumsOf = ({ from, to }: Period) => findSums(db, { userId, viewer, from, to, kind });
+  const sumsOf = (period: Period) => findSums(db, scopeOf(athlete, period, kind));
   const [nowSums, fairSums, wholeSums] = await Promise.all([
     sumsOf(now),
     sumsOf(fair),
@@ -43,11 +44,13 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
   ]);
   const range = ({ from, to }: Period) =>
     from === to ? dayText(from, today) : `${dayText(from, today)} to ${dayText(to, today)}`;
-  const scopeOf = ({ from, to }: Period) => ({ userId, viewer, from, to, kind });
   const { measure } = question;
   const isOther = measure !== null && OTHERS[measure] !== undefined;
   const [nowRecorded, fairRecorded] = isOther
-    ? await Promise.all([findRecordedSums(db, scopeOf(now)), findRecordedSums(db, scopeOf(fair))])
+    ? await Promise.all([
+        findRecordedSums(db, scopeOf(athlete, now, kind)),
+        findRecordedSums(db, scopeOf(athlete, fair, kind)),
+      ])
     : [];
   const isPart = fair.to !== untilToday(other, today).to;
   return {
@@ -83,10 +86,10 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
 /** One kind of workout against another, in the same days. */
 async function replyCompareKinds(asked: Asked, kinds: readonly [Kind, Kind]): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const days = daysOf(asked, lastDays(today, KINDS_DAYS));
   const sumsOf = async (kind: Kind): Promise<BothSums> => {
-    const scope = { userId, viewer, from: days.from, to: days.to, kind };
+    const scope = scopeOf(athlete, days, kind);
     return { sums: await findSums(db, scope), recorded: await findRecordedSums(db, scope) };
   };
   const [one, other] = await Promise.all([sumsOf(kinds[0]), sumsOf(kinds[1])]);
@@ -299,12 +302,12 @@ export async function replyTrend(asked: Asked): Promise<Reply> {
 /** Faster or slower, more or less, within a stretch of days: its second half against its first. */
 async function replyTrendIn(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
   const days = daysOf(asked, lastDays(today, TREND_DAYS));
-  const { firstDay } = await findSums(db, { userId, viewer, from: days.from, to: days.to, kind });
+  const { firstDay } = await findSums(db, scopeOf(athlete, days, kind));
   const from = firstDay ?? days.from;
   const middle = addDays(from, Math.floor(daysBetween(from, days.to) / 2));
   const second = { ...days, from: addDays(middle, 1), unit: 'days' as const };

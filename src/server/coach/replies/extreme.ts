@@ -21,6 +21,7 @@ import {
   findNewest,
   findOldest,
   type Measured,
+  scopeOf,
   type WorkoutLine,
 } from '../coach-workouts.queries.ts';
 import { findRecordedSums, findSums } from '../sums.queries.ts';
@@ -226,8 +227,7 @@ export async function findExtreme(asked: Asked): Promise<WorkoutLine[]> {
   if (extreme === null || extreme === 'least') return [];
   const kind = kindOf(asked, extreme);
   const days = daysOf(asked, allTime(asked.athlete.today));
-  const { userId, viewer } = asked.athlete;
-  const scope = { userId, viewer, from: days.from, to: days.to, kind };
+  const scope = scopeOf(asked.athlete, days, kind);
   return isMeasured(extreme)
     ? findMostMeasured(asked.db, scope, { measured: extreme, limit: 1 })
     : find(asked, { extreme, kind, days });

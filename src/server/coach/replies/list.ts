@@ -2,7 +2,7 @@ import { ANY_WORKOUT, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { countText } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
-import { countWorkouts, findNewest, findNoted } from '../coach-workouts.queries.ts';
+import { countWorkouts, findNewest, findNoted, scopeOf } from '../coach-workouts.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -14,13 +14,13 @@ const MOST_LISTED = 20;
 /** The workouts themselves, newest first. */
 export async function replyList(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? ANY_WORKOUT;
   const isOpen = question.periods.length === 0;
   const days = daysOf(asked, allTime(today));
-  const scope = { userId, viewer, from: days.from, to: days.to, kind };
+  const scope = scopeOf(athlete, days, kind);
   const wanted = question.count ?? (isOpen ? USUALLY_LISTED : MOST_LISTED);
   const [lines, count] = await Promise.all([
     findNewest(db, scope, Math.min(wanted, MOST_LISTED)),
@@ -51,14 +51,14 @@ const MOST_NOTES = 10;
 /** Workouts with these words in their notes, with the place where they stand. */
 export async function replySearch(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const words = question.searched;
   if (words === null) return replyList(asked);
   const days = daysOf(asked, allTime(today));
   // 'Runs' is said of any workout; only a certain type is meant to narrow the search.
   const isNarrow = question.kind?.sport || question.kind?.workoutType === 'strength';
   const kind = question.kind && isNarrow && question.kind !== RUNS ? question.kind : ANY_WORKOUT;
-  const scope = { userId, viewer, from: days.from, to: days.to, kind };
+  const scope = scopeOf(athlete, days, kind);
   const { lines, count } = await findNoted(db, { scope, words, limit: MOST_NOTES });
   const quoted = `“${literally(words)}”`;
   const because = `I looked for ${quoted} in the notes of every workout ${daysText(days, today)}, whatever the case of its letters.`;

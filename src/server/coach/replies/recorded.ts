@@ -15,6 +15,7 @@ import {
   findMostMeasured,
   findNewest,
   type Measured,
+  scopeOf,
   type WorkoutLine,
 } from '../coach-workouts.queries.ts';
 import { findRecordedSums, findSums, type RecordedSums } from '../sums.queries.ts';
@@ -126,10 +127,10 @@ function figureText(figure: number, measured: Measured): string {
 /** The run with the most climbing, cadence or calories. */
 export async function replyMostMeasured(asked: Asked, measured: Measured): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const kind = question.kind ?? RUNS;
   const days = daysOf(asked, allTime(today));
-  const scope = { userId, viewer, from: days.from, to: days.to, kind };
+  const scope = scopeOf(athlete, days, kind);
   const limit = Math.min(question.rank ?? question.count ?? MOST_LISTED, 20);
   const found = await findMostMeasured(db, scope, { measured, limit });
   const first = found[(question.rank ?? 1) - 1];
@@ -163,10 +164,10 @@ export async function replyMostMeasured(asked: Asked, measured: Measured): Promi
 /** Calories a workout and a kilometre, of those that have them noted. */
 export async function replyCaloriesEach(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const kind = question.kind ?? RUNS;
   const days = daysOf(asked);
-  const sums = await findSums(db, { userId, viewer, from: days.from, to: days.to, kind });
+  const sums = await findSums(db, scopeOf(athlete, days, kind));
   const { workouts, withCalories, calories, calorieDistanceM } = sums;
   const when = daysText(days, today);
   const because = `I added up the calories of every ${kind.one} ${when} that has them noted, and divided by how many those are.`;
@@ -209,8 +210,8 @@ export async function replyMeasuredPerUnit(
   },
 ): Promise<Reply> {
   const { kind, days, unit, units, measure } = of;
-  const { userId, viewer, today } = athlete;
-  const scope = { userId, viewer, from: days.from, to: days.to, kind };
+  const { today } = athlete;
+  const scope = scopeOf(athlete, days, kind);
   const [sums, recorded] = await Promise.all([findSums(db, scope), findRecordedSums(db, scope)]);
   const isClimbing = measure === 'elevation';
   const total = isClimbing ? recorded.ascentM : sums.calories;

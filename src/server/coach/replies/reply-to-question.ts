@@ -7,7 +7,7 @@ import { plainText } from '../../../domain/coach/plain-words.ts';
 import type { Question } from '../../../domain/coach/question.ts';
 import { kindAsked } from '../../../domain/coach/understood.ts';
 import { findRaces } from '../../races/races.queries.ts';
-import { countWithoutStart, countWorkouts } from '../coach-workouts.queries.ts';
+import { countWithoutStart, countWorkouts, scopeOf } from '../coach-workouts.queries.ts';
 import { replyAmount } from './amount.ts';
 import { replyAnalysis } from './analysis.ts';
 import { replyAverage, replyWeekly } from './average.ts';
@@ -98,13 +98,13 @@ function isOfWholePair({ intent, where, measure, periods, kind, count }: Questio
 async function withUntimed(reply: Reply, { db, athlete, question }: Asked): Promise<Reply> {
   const hours = question.where.hours ?? question.kind?.where?.hours;
   if (!hours) return reply;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const kind = question.kind && {
     ...question.kind,
     where: { ...(question.kind.where ?? question.where), hours: null },
   };
   const days = daysOf({ db, athlete, question }, allTime(today));
-  const scope = { userId, viewer, from: days.from, to: days.to, kind: kind ?? undefined };
+  const scope = scopeOf(athlete, days, kind);
   const [untimed, all] = await Promise.all([
     countWithoutStart(db, scope),
     countWorkouts(db, scope),

@@ -9,6 +9,7 @@ import {
   findNewest,
   findShoeSums,
   type Scope,
+  scopeOf,
   type WorkoutLine,
 } from '../coach-workouts.queries.ts';
 import { daysOf, daysText } from './days.ts';
@@ -71,7 +72,7 @@ async function replyWornOn(asked: Asked, pairs: readonly ShoeRow[]): Promise<Rep
       )
     : question.extreme !== null
       ? (await findExtreme(asked)).slice(0, 1)
-      : await findNewest(db, { userId, viewer, from: days.from, to: days.to, kind }, MOST_RUNS);
+      : await findNewest(db, scopeOf(athlete, days, kind), MOST_RUNS);
   const because = 'I looked at the pair that stands in the run itself.';
   if (found.length === 0) {
     const when = race ? `on ${dayText(race.date, today)}` : daysText(days, today);
@@ -91,10 +92,10 @@ function nameOf(shoeId: number | null | undefined, pairs: readonly ShoeRow[]): s
 /** What each pair ran of some runs: in these days, of this kind. */
 async function replyWornIn(asked: Asked, pairs: readonly ShoeRow[]): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const kind = question.kind ?? RUNS;
   const days = daysOf(asked, allTime(today));
-  const scope: Scope = { userId, viewer, from: days.from, to: days.to, kind };
+  const scope: Scope = scopeOf(athlete, days, kind);
   const sums = await findShoeSums(db, scope);
   const rows = sums.map(
     ({ shoeId, count, distanceM }) =>

@@ -6,6 +6,7 @@ import { countText, dayText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
 import { weekDays } from '../../../domain/measures.ts';
 import { addMonths, firstDayOf } from '../../../domain/months.ts';
+import { scopeOf } from '../coach-workouts.queries.ts';
 import { findDayVolumes } from '../sums.queries.ts';
 import { addUp, keyOf, nameOfUnit, unitsMeant } from './biggest.ts';
 import { daysOf, daysText } from './days.ts';
@@ -17,7 +18,7 @@ type Stretch = { from: string; to: string; days: number };
 /** Days in a row, now and at most, and the longest time without. */
 export async function replyStreak(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const isOfUnits = /\b(?:weeks|months)\b/.test(question.raceText ?? '');
   if (isOfUnits && (question.unit === 'week' || question.unit === 'month')) {
     if (question.periods.length > 0)
@@ -32,7 +33,7 @@ export async function replyStreak(asked: Asked): Promise<Reply> {
   const isWhole = asOf.to === today;
   const isOfRuns = /\brun|\bran\b/.test(question.raceText ?? '');
   const kind = isOfRuns && question.kind ? question.kind : (question.kind ?? ANY_WORKOUT);
-  const volumes = await findDayVolumes(db, { userId, viewer, from: asOf.from, to: asOf.to, kind });
+  const volumes = await findDayVolumes(db, scopeOf(athlete, asOf, kind));
   const days = volumes.map(({ date }) => date);
   const because = `I went through every day with a ${kind.one} in your log. A run of days is not over while today is still to come.`;
   const suggestions = ['Last rest day', 'How much did I run this week?'];

@@ -4,6 +4,7 @@ import { kindWhere, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
 import { countText, kmText } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
+import { scopeOf } from '../coach-workouts.queries.ts';
 import { findDayVolumes } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { measuredText } from './biggest.ts';
@@ -16,12 +17,12 @@ const NAMES = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fri
 /** How the runs are spread over the days of the week. */
 export async function replyWeekdays(asked: Asked): Promise<Reply> {
   const { db, athlete, question } = asked;
-  const { userId, viewer, today } = athlete;
+  const { today } = athlete;
   const unread = unreadDays(asked);
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
   const days = daysOf(asked, allTime(today));
-  const scope = { userId, viewer, from: days.from, to: days.to, kind };
+  const scope = scopeOf(athlete, days, kind);
   const volumes = await findDayVolumes(db, scope);
   if (volumes.length === 0) return replyAmount(asked);
   const sums = NAMES.map((name, weekday) => {

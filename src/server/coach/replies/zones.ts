@@ -8,7 +8,7 @@ import { formatElapsed } from '../../../domain/duration.ts';
 import { ZONE_TWO_HIGH_PERCENT, ZONE_TWO_LOW_PERCENT } from '../../../domain/limits.ts';
 import { ZONES, zoneRanges, zoneShares } from '../../../domain/zones.ts';
 import { readLimitsOn } from '../../athlete/athlete-limits.ts';
-import { findHighestPeak, findNewest } from '../coach-workouts.queries.ts';
+import { findHighestPeak, findNewest, scopeOf } from '../coach-workouts.queries.ts';
 import { findSums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
 import type { Asked, Reply } from './reply.ts';
@@ -80,11 +80,11 @@ const ASKS_TOO_HARD = /\btoo (?:hard|fast)\b/;
 /** Without minutes in zones: by the average heart rate of each run. */
 async function replyTooHard(asked: Asked, of: { kind: Kind; days: Period }): Promise<Reply> {
   const { db, athlete } = asked;
-  const { userId, viewer, today } = athlete;
+  const { userId, today } = athlete;
   const { kind, days } = of;
   const { zones } = await readLimitsOn(db, { userId, day: today });
   const limit = zoneRanges(zones)[1]?.toBpm ?? 0;
-  const runs = await findNewest(db, { userId, viewer, from: days.from, to: days.to, kind }, 500);
+  const runs = await findNewest(db, scopeOf(athlete, days, kind), 500);
   const beating = runs.filter(({ avgHeartRate }) => avgHeartRate);
   const over = beating.filter(({ avgHeartRate }) => (avgHeartRate ?? 0) > limit);
   const all = countText(beating.length, kind.one, kind.many);
