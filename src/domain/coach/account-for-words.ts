@@ -83,8 +83,8 @@ function isOfFigure(word: string, { measure, extreme }: Subject): boolean {
   );
 }
 
-/** What is answered with words alone. */
-const TELLS_NO_FIGURE: ReadonlySet<Intent> = new Set([
+/** What is answered in words, or not at all, and tells no figure of the log. */
+export const ANSWERED_IN_WORDS: readonly Intent[] = [
   'help',
   'thanks',
   'urgent',
@@ -93,9 +93,8 @@ const TELLS_NO_FIGURE: ReadonlySet<Intent> = new Set([
   'notInLog',
   'alongTheWay',
   'doIt',
-  'why',
-  'term',
-]);
+];
+const TELLS_NO_FIGURE: ReadonlySet<Intent> = new Set([...ANSWERED_IN_WORDS, 'why', 'term']);
 
 /** The weeks that a judgement of how much is too much goes by. */
 const LATELY =

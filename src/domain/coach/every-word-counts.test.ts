@@ -10,21 +10,12 @@ import {
   RACES_OF_DANA,
   RACES_OF_JONAS,
 } from '../../../testing/domain/questions-of-two-runners.ts';
+import { ANSWERED_IN_WORDS } from './account-for-words.ts';
 import type { Question } from './question.ts';
 import { readConversation } from './read-question.ts';
 
 /** What ends in words that tell no figure of the log. */
-const TELLS_NO_FIGURE: ReadonlySet<Question['intent']> = new Set([
-  'help',
-  'thanks',
-  'urgent',
-  'pain',
-  'onlyYours',
-  'notInLog',
-  'alongTheWay',
-  'doIt',
-  'unknown',
-]);
+const TELLS_NO_FIGURE: ReadonlySet<Question['intent']> = new Set([...ANSWERED_IN_WORDS, 'unknown']);
 
 /** Each narrows, excludes, orders or places: no question means the same with it. */
 const ADDED = [

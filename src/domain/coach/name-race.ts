@@ -281,31 +281,19 @@ const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
           ? { from: FIRST_DAY, to: today, unit: 'days', words: `before ${dayWords(race.date)}` }
           : null,
   ],
-  [
-    /\b(?:between|from) (?:the |my )?race(?: _)* (?:and|to|until|till) (?:today|now)\b/,
-    (race, today) =>
-      race.date < today
-        ? {
-            from: addDays(race.date, 1),
-            to: today,
-            unit: 'days',
-            words: `since ${dayWords(race.date)}`,
-          }
-        : null,
-  ],
+  [/\b(?:between|from) (?:the |my )?race(?: _)* (?:and|to|until|till) (?:today|now)\b/, sinceRace],
   [
     /(?<!\b(?:days?|weeks?|months?|long|how much) )\b(?:since|after) (?:the )?race(?: _)*/,
-    (race, today) =>
-      race.date < today
-        ? {
-            from: addDays(race.date, 1),
-            to: today,
-            unit: 'days',
-            words: `since ${dayWords(race.date)}`,
-          }
-        : null,
+    sinceRace,
   ],
 ];
+
+/** From the day after it, where it is past. */
+function sinceRace(race: NamedRace, today: Day): Period | null {
+  if (race.date >= today) return null;
+  const words = `since ${dayWords(race.date)}`;
+  return { from: addDays(race.date, 1), to: today, unit: 'days', words };
+}
 
 const COUNTS: Readonly<Record<string, number>> = {
   two: 2,

@@ -82,14 +82,7 @@ export function answerExchange(
     'answer' | 'answered_at' | 'is_cut' | 'beside_answer' | 'lease' | 'leased_until'
   >,
 ): Promise<ExchangeRow | undefined> {
-  return db
-    .updateTable('chat_exchanges')
-    .set(answer)
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.id)
-    .where(isOpen)
-    .returningAll()
-    .executeTakeFirst();
+  return exchange(db, of).set(answer).where(isOpen).returningAll().executeTakeFirst();
 }
 
 /** For so long a process is believed to be answering; it renews its lease until it has. */
@@ -100,11 +93,8 @@ export async function leaseExchange(
   db: Db | Tx,
   of: { userId: number; id: number; lease: string; nowMs: number },
 ): Promise<boolean> {
-  const leased = await db
-    .updateTable('chat_exchanges')
+  const leased = await exchange(db, of)
     .set({ lease: of.lease, leased_until: of.nowMs + LEASE_MS })
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.id)
     .where(isOpen)
     .where((row) =>
       row.or([
@@ -122,13 +112,15 @@ export async function releaseExchange(
   db: Db | Tx,
   of: { userId: number; id: number; lease: string },
 ): Promise<void> {
-  await db
-    .updateTable('chat_exchanges')
+  await exchange(db, of)
     .set({ lease: null, leased_until: 0 })
-    .where('user_id', '=', of.userId)
-    .where('id', '=', of.id)
     .where('lease', '=', of.lease)
     .execute();
+}
+
+/** One question of an athlete's own, to be changed. */
+function exchange(db: Db | Tx, of: { userId: number; id: number }) {
+  return db.updateTable('chat_exchanges').where('user_id', '=', of.userId).where('id', '=', of.id);
 }
 
 /** Whether a question still wants its answer, or a whole one. */
