@@ -1,5 +1,6 @@
 import { featuresOf, isOnlyParts } from '../../src/domain/coach/intent-features.ts';
 import { isCommonInNames } from '../../src/domain/coach/match-race.ts';
+import { calendarOn } from '../../src/domain/coach/period.ts';
 import { plainText } from '../../src/domain/coach/plain-words.ts';
 import { readParts } from '../../src/domain/coach/read-question.ts';
 import { ASKED_ON } from '../../testing/domain/questions.ts';
@@ -15,7 +16,7 @@ const WEIGHT_OF_TABLES = 0.6;
 type Read = ReturnType<typeof readPhrase>;
 
 export function readPhrase(phrase: Phrase) {
-  const { read, mended } = readParts(phrase.asked, ASKED_ON, {
+  const { read, mended } = readParts(phrase.asked, calendarOn(ASKED_ON), {
     isFirst: phrase.before === undefined,
     races: racesOf(phrase),
     shoes: shoesOf(phrase),

@@ -41,7 +41,18 @@ export type Phrase = {
 };
 
 /** `tables` are the phrases of the tests; each of the others was written by another hand. */
-export const PHRASE_FILES = ['tables', 'hand-1', 'hand-2', 'hand-3', 'hand-4', 'hand-5'] as const;
+export const PHRASE_FILES = [
+  'tables',
+  'hand-1',
+  'hand-2',
+  'hand-3',
+  'hand-4',
+  'hand-5',
+  'hand-6',
+  'hand-7',
+  'hand-8',
+  'hand-9',
+] as const;
 
 export function readPhrases(file: (typeof PHRASE_FILES)[number]): Phrase[] {
   const text = readFileSync(new URL(`./phrases/${file}.jsonl`, import.meta.url), 'utf8');

@@ -301,7 +301,7 @@ export const ASKED_BY_JONAS: readonly AskedQuestion[] = [
   ['how many ml did i drink in september', 'drinks · runs · in September 2026'],
   ['fastest km ever', 'fastest · 1 km · in your whole log'],
   ['how much weight have i lost this year', 'weight · this year'],
-  [['do i have a race in december', 'what pace should i run it'], 'predict · Harbour Half'],
+  [['do i have a race in december', 'what pace should i run it'], 'pacing · Harbour Half'],
   ['runs btw 18 & 20 km in the last 3 months', 'list · runs · 18 to 20 km · in the last 3 months'],
   ['which run this year had the highest heart rate', 'highest heart rate · runs · this year'],
   ['rest days in october', 'rest days · in October 2026'],

@@ -460,7 +460,7 @@ const QUESTIONS: readonly AskedQuestion[] = [
   ['average cadence last month', 'average cadence · runs · last month'],
   ['how much elevation', 'elevation · runs'],
   ['how much elevation this month', 'elevation · runs · this month'],
-  ['runs with more than 200 m of climbing', 'refuse'],
+  ['runs with more than 200 m of climbing', 'list · runs · climbing over 200 m'],
   ['how did i sleep', 'refuse'],
   ['runs except treadmill this year', 'distance · runs except treadmill runs · this year'],
   ['how many runs without gels over 20 km', 'refuse'],

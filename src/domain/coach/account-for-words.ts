@@ -1,4 +1,6 @@
 import { isSaidAnywhere, isSaidWith } from './guess-intent.ts';
+import { roundWeightText } from './phrases.ts';
+import { isPlainTalk } from './plain-talk.ts';
 import { wordsOf } from './plain-words.ts';
 import type { Extreme, Intent, Measure, Subject } from './question.ts';
 import { zonesText } from './read-counts.ts';
@@ -30,6 +32,8 @@ export function unplacedParts(of: {
     intent === 'amount' && subject.measure !== 'restDays' && subject.measure !== 'runDays';
   const words = rest.split(' ');
   const isPlaced = (word: string, index: number) =>
+    !(word === 'exactly' && words[index + 1] === '_') && isPlacedAnywhere(word, index);
+  const isPlacedAnywhere = (word: string, index: number) =>
     word === '_' ||
     // A race of one's own stands so in the sentence.
     (word === 'race' && subject.race !== null) ||
@@ -71,6 +75,7 @@ function hasBeenSaid(word: string, intent: Intent, isDated: boolean): boolean {
   if (isSaidWith(word, intent)) return true;
   // 'A summary of the summer' is told by its sums.
   if (intent === 'amount' && isDated && isSaidWith(word, 'analysis')) return true;
+  if (isPlainTalk(word)) return true;
   return isSaidAnywhere(word) && !OF_ITS_OWN_QUESTIONS.has(word) && figuresNamed(word).length === 0;
 }
 
@@ -94,7 +99,11 @@ export const ANSWERED_IN_WORDS: readonly Intent[] = [
   'alongTheWay',
   'doIt',
 ];
-const TELLS_NO_FIGURE: ReadonlySet<Intent> = new Set([...ANSWERED_IN_WORDS, 'why', 'term']);
+const TELLS_NO_FIGURE: ReadonlySet<Intent> = new Set([
+  ...ANSWERED_IN_WORDS.filter((intent) => intent !== 'help' && intent !== 'thanks'),
+  'why',
+  'term',
+]);
 
 /** The weeks that a judgement of how much is too much goes by. */
 const LATELY =
@@ -112,6 +121,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   for (const bound of subject.where.bounds) miss('where', bound.words);
   if (subject.where.weekdays) miss('where', 'the weekday');
   if (subject.where.note !== null) miss('where', `“${subject.where.note}”`);
+  miss('never', contradiction(subject.where.bounds));
   const mostDays = slots.has('twoPeriods') ? 2 : slots.has('days') ? 1 : 0;
   if (subject.scope === null || !slots.has('scope')) {
     const isLately = ({ words }: Subject['periods'][number]) =>
@@ -125,6 +135,9 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (intent === 'amount' && OF_FUEL.has(subject.measure) && COUNTED.test(subject.raceText ?? '')) {
     parts.push('how many runs');
   }
+  // A list or a sum would hold those without as well.
+  const ofGels = subject.measure === 'gels' && RUNS_WITH_GELS.exec(subject.raceText ?? '');
+  if (ofGels && FINDS_RUNS.has(intent)) parts.push(ofGels[0]);
   const isOfRunsInZone = subject.zones.length > 0 && OF_RUNS_IN_ZONE.test(subject.raceText ?? '');
   if (isOfRunsInZone && (intent === 'zones' || intent === 'amount')) parts.push('runs in a zone');
   if (OF_UNITS.has(intent) && UNIT_BOUND.test(subject.raceText ?? '')) {
@@ -142,7 +155,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   miss('pace', subject.paceSPerKm && 'the pace');
   miss('plan', subject.planWeeks && `${subject.planWeeks} weeks`);
   miss('count', subject.count && `${subject.count}`);
-  miss('weight', subject.weightKg && `${subject.weightKg} kg`);
+  miss('weight', subject.weightKg && roundWeightText(subject.weightKg));
   miss('zone', subject.zones.length > 0 && zonesText(subject.zones));
   miss('bpm', subject.bpm && `${subject.bpm} bpm`);
   miss('rank', subject.rank && `number ${subject.rank}`);
@@ -151,6 +164,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   miss('goal', subject.goalM && `${subject.goalM / 1000} km`);
   if (subject.where.hours) miss('where', subject.where.hours.words);
   if (subject.where.shoe) miss('where', subject.where.shoe.name);
+  for (const { words } of subject.where.own ?? []) miss('where', words);
   // 'The last run before the City 10' asks for a run; 'my last race' is a race by now.
   if (subject.race !== null && subject.extreme !== null)
     miss('ofRace', EXTREME_WORDS[subject.extreme]);
@@ -163,6 +177,16 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (subject.unread !== null && slots.has('days') && intent !== 'races')
     parts.push(subject.unread);
   return parts;
+}
+
+/** 'Over 20 km and under 15 km' */
+function contradiction(bounds: Subject['where']['bounds']): string | null {
+  const least = (bound: (typeof bounds)[number]) => bound.above ?? bound.atLeast;
+  const most = (bound: (typeof bounds)[number]) => bound.below ?? bound.atMost;
+  const found = bounds.find((one) =>
+    bounds.some((other) => other.of === one.of && (least(other) ?? 0) >= (most(one) ?? Infinity)),
+  );
+  return found?.words ?? null;
 }
 
 /** A second figure, or a second superlative, that the answer would leave out: 'the longest and the fastest'. */
@@ -210,6 +234,10 @@ const COUNTS =
 const OF_FUEL: ReadonlySet<Subject['measure']> = new Set(['gels', 'hydration', 'calories']);
 const COUNTED = /^how many (?:\w{1,12} )?(?:runs|workouts|times)\b|^how often\b/;
 
+const RUNS_WITH_GELS =
+  /\b(?:runs?|workouts?|sessions?|ones)\b(?: \w+){0,3} with(?:out)? (?:\w+ )?gels?\b/;
+const FINDS_RUNS: ReadonlySet<Intent> = new Set(['amount', 'list', 'average', 'extreme', 'fuel']);
+
 /** 'How many runs in zone 2' asks for no time. */
 const OF_RUNS_IN_ZONE = /^how (?:many (?:\w{1,12} )?runs|often)\b|^zone \d runs?\b/;
 /** 'Weeks over 50 km' are no runs over 50 km. */
@@ -253,7 +281,9 @@ type Slot =
   | 'plan'
   | 'weight'
   | 'ofRace'
-  | 'extreme';
+  | 'extreme'
+  /** Honoured by no question. */
+  | 'never';
 
 /** Which parts of a question its answer goes by; intents that are not here answer with no figure. */
 const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {

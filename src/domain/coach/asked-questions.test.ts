@@ -15,6 +15,7 @@ import {
   RACES_OF_JONAS,
   SHOES_OF_DANA,
 } from '../../../testing/domain/questions-of-two-runners.ts';
+import { calendarOn } from './period.ts';
 import type { Question } from './question.ts';
 import { readConversation, readQuestion } from './read-question.ts';
 import { partsOf } from './understood.ts';
@@ -27,7 +28,7 @@ const EVERY = budget({ everyday: 25, small: 2, full: 1 });
 const NO_ANSWER = new Set(['unknown', 'onlyYours', 'notInLog', 'alongTheWay']);
 
 function understood(asked: string | readonly string[]): Question {
-  return readConversation(typeof asked === 'string' ? [asked] : [...asked], ASKED_ON);
+  return readConversation(typeof asked === 'string' ? [asked] : [...asked], calendarOn(ASKED_ON));
 }
 
 function wordsOf(question: Question): string {
@@ -57,7 +58,7 @@ describe.each([
 ])('with the races and shoes of $name', ({ asked, races, shoes }) => {
   test.each([...asked])('“%s” is understood as %s', (said, meant) => {
     const messages = typeof said === 'string' ? [said] : [...said];
-    expect(wordsOf(readConversation(messages, ASKED_ON, races, shoes))).toBe(meant);
+    expect(wordsOf(readConversation(messages, calendarOn(ASKED_ON), races, shoes))).toBe(meant);
   });
 });
 
@@ -81,10 +82,13 @@ describe('a part that is changed or taken out', () => {
     let changed = 0;
     for (const [asked] of questionsToBuildWith().filter((_, index) => index % EVERY === 0)) {
       const question = understood(asked);
-      const parts = waysToChange(question, ASKED_ON);
+      const parts = waysToChange(question, calendarOn(ASKED_ON));
       for (const [index, part] of parts.entries()) {
         for (const choice of part.choices) {
-          const back = waysToChange(readQuestion(choice.question, ASKED_ON, null), ASKED_ON);
+          const back = waysToChange(
+            readQuestion(choice.question, calendarOn(ASKED_ON), null),
+            calendarOn(ASKED_ON),
+          );
           const shown = parts.map(({ words }, at) => (at === index ? choice.words : words));
           expect(
             back.map(({ words }) => words),

@@ -1,13 +1,13 @@
 import { formatDuration } from '../duration.ts';
 import { formatPace } from '../pace.ts';
-import { M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
+import { M_PER_MILE, mFromFeet, mFromKm, mFromMiles } from '../units.ts';
 import { countText, joined } from './phrases.ts';
 import { taken } from './plain-words.ts';
 import { type Hours, readHours } from './time-of-day.ts';
 
 /** What a workout must be like to be meant: 'over 10 km', 'faster than 5:35 /km'. */
 export type Bound = {
-  of: 'distance' | 'pace' | 'time' | 'heartRate' | 'maxHeartRate';
+  of: 'distance' | 'pace' | 'time' | 'heartRate' | 'maxHeartRate' | 'elevation' | 'effort';
   /** Metres, seconds a kilometre, seconds or beats a minute. */
   above: number | null;
   atLeast: number | null;
@@ -28,22 +28,35 @@ export type Conditions = {
   hours?: Hours | null;
   /** The pair that was worn. */
   shoe?: NamedShoe | null;
+  /** What the athlete says of the workout: a tag, a word of its title, how it felt. */
+  own?: readonly OwnWord[];
+};
+
+/** `values` are those of which one is enough: 'felt poor or weak'. */
+export type OwnWord = {
+  of: 'tag' | 'title' | 'feel';
+  values: readonly string[];
+  words: string;
 };
 
 export type NamedShoe = { id: number; name: string };
 
 export const NO_CONDITIONS: Conditions = { bounds: [], note: null, weekdays: null };
 
-export function hasConditions({ bounds, note, weekdays, hours, shoe }: Conditions): boolean {
-  return bounds.length > 0 || note !== null || weekdays !== null || !!hours || !!shoe;
+export function hasConditions(where: Conditions): boolean {
+  const { bounds, note, weekdays, hours, shoe, own = [] } = where;
+  const isBound = bounds.length > 0 || own.length > 0;
+  return isBound || note !== null || weekdays !== null || !!hours || !!shoe;
 }
 
 /** 'over 10 km', 'note says “knee”', 'on Saturdays': in the order in which they stand as parts. */
-export function conditionWords({ bounds, note, weekdays, hours, shoe }: Conditions): string[] {
+export function conditionWords(where: Conditions): string[] {
+  const { bounds, note, weekdays, hours, shoe, own = [] } = where;
   const words = bounds.map((bound) => bound.words);
   if (weekdays) words.push(weekdayWords(weekdays));
   if (hours) words.push(hours.words);
   if (shoe) words.push(`in ${shoe.name}`);
+  words.push(...own.map((each) => each.words));
   if (note !== null) words.push(`note says “${note}”`);
   return words;
 }
@@ -92,6 +105,7 @@ export type FoundConditions = {
   weekdayGroups: readonly (readonly number[])[];
   /** One part of the day, or the two that are compared. */
   hours: readonly Hours[];
+  own: OwnWord[];
   /** 'and over 15?': a bound whose unit is that of the question before. */
   unitless: { side: Side; value: number } | null;
   /** The text with each word of a condition replaced by '_'. */
@@ -116,6 +130,8 @@ export function readConditions(text: string): FoundConditions {
       return taken(match);
     });
   }
+  const ownWords = readOwnWords(rest);
+  rest = ownWords.rest;
   const days: number[] = [];
   const weekdayGroups: (readonly number[])[] = [];
   rest = rest.replace(ALL_DAYS_BUT, (match: string, name: string) => {
@@ -137,11 +153,81 @@ export function readConditions(text: string): FoundConditions {
   const open = UNITLESS.exec(rest);
   const side = SIDES.find(([pattern]) => open?.groups?.side && pattern.test(open.groups.side));
   const unitless = open && side ? { side: side[1], value: Number(open.groups?.value) } : null;
-  return { bounds: inOrder(bounds), weekdays, weekdayGroups, hours: ofDay.hours, unitless, rest };
+  return {
+    bounds: inOrder(bounds),
+    weekdays,
+    weekdayGroups,
+    hours: ofDay.hours,
+    own: ownWords.own,
+    unitless,
+    rest,
+  };
 }
 
 /** 'In the morning or in the evening' */
 const COMPARES = /\b(?:or|than|vs|versus|against|compar\w+|difference)\b/;
+
+/** 'Tagged race', 'titled progression', 'that felt bad'; of a note it is asked elsewhere. */
+function readOwnWords(text: string): { own: OwnWord[]; rest: string } {
+  const own: OwnWord[] = [];
+  let rest = text;
+  if (OF_NOTES.test(text)) return { own, rest };
+  for (const { of, pattern } of OWN_WORDS) {
+    rest = rest.replace(pattern, (...parts) => {
+      const match: string = parts[0];
+      const word: string = parts.at(-1).word;
+      const values = of === 'feel' ? FELT.find(([felt]) => felt.test(word))?.[1] : [word];
+      if (!values) return match;
+      const words = {
+        tag: `tagged ${word}`,
+        title: `titled ${word}`,
+        feel: `felt ${joinedByOr(values)}`,
+      };
+      own.push({ of, values, words: words[of] });
+      return taken(match);
+    });
+  }
+  return { own, rest };
+}
+
+const OF_NOTES = /\b(?:notes?|wrote|written|write|mention\w*|noted)\b/;
+
+const OWN_WORDS: readonly { of: OwnWord['of']; pattern: RegExp }[] = [
+  {
+    of: 'tag',
+    pattern:
+      /\b(?:(?:that (?:are|were) |i )?tagged (?:as |with )?(?:an? )?|with (?:the |a )?tag (?:of )?)(?<word>[a-z0-9-]{2,30})\b/g,
+  },
+  {
+    of: 'title',
+    pattern:
+      /\b(?<=\b(?:runs?|workouts?|sessions?|rides?|walks?|swims?) )(?:that (?:are|were) )?(?:titled|named|called|with (?:the )?title) (?<word>[a-z0-9]{3,30})\b/g,
+  },
+  {
+    of: 'feel',
+    pattern:
+      /\b(?:(?:that|which|where i|when i|i) )?(?:have )?(?:felt|feeling) (?:really |very |so |pretty )?(?<word>[a-z]+(?: or (?:good|weak))?)\b/g,
+  },
+];
+
+/** Of the five that a workout can have. */
+const FELT: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^weak$/, ['weak']],
+  [/^strong$/, ['strong']],
+  [/^(?:normal|ok|okay|average|fine)$/, ['normal']],
+  [
+    /^(?:bad|poor|poor or weak|terrible|awful|horrible|rubbish|dreadful|rough|lousy)$/,
+    ['poor', 'weak'],
+  ],
+  [
+    /^(?:good|strong or good|great|brilliant|amazing|fantastic|super|wonderful)$/,
+    ['strong', 'good'],
+  ],
+];
+
+function joinedByOr(values: readonly string[]): string {
+  return values.join(' or ');
+}
 
 const GROUPS = /\(\?<\w+>/;
 
@@ -158,7 +244,15 @@ export function inOrder(bounds: readonly Bound[]): Bound[] {
   return ORDER.flatMap((of) => bounds.filter((bound) => bound.of === of));
 }
 
-const ORDER: readonly Bound['of'][] = ['distance', 'time', 'pace', 'heartRate', 'maxHeartRate'];
+const ORDER: readonly Bound['of'][] = [
+  'distance',
+  'time',
+  'pace',
+  'heartRate',
+  'maxHeartRate',
+  'elevation',
+  'effort',
+];
 
 /** The bound of 'and over 15?' in kilometres, where the question before had kilometres. */
 export function distanceBound(side: Side, km: number): Bound {
@@ -186,7 +280,23 @@ const HEART = '(?:heart rate|heartrate|hr|pulse|bpm)';
 type Groups = Record<string, string | undefined>;
 type BoundReader = { pattern: RegExp; read: (groups: Groups, match: string) => Bound | null };
 
+const CLIMBING = '(?:climb(?:ing|ed|s)?|ascent|elevation(?: gain)?|vert|up)';
+
 const BOUND_READERS: readonly BoundReader[] = [
+  {
+    pattern: new RegExp(
+      `\\b(?:with |at )?(?:an? |the )?(?:perceived )?(?:effort|rpe)(?: level| score)? (?:of |is |was )?(?:${SIDE} )?(?<value>10|[1-9])(?: or (?<open>more|higher|above|less|lower|below))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b`,
+      'g',
+    ),
+    read: effort,
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:with |had |having |have |has |i )?(?:(?:a |an )?(?:climb(?:ing|ed)?|ascent|elevation(?: gain)?) (?:of )?)?${SIDE} (?<value>\\d{2,5}) ?(?<unit>m|met(?:re|er)s?|ft|feet)(?: (?:of |in )?${CLIMBING}\\b)?`,
+      'g',
+    ),
+    read: (groups, match) => (OF_CLIMBING.test(match) ? elevation(groups) : null),
+  },
   {
     pattern: new RegExp(
       `\\b(?:(?:with|that have|having) (?:no|missing)|without|lacking|missing|(?:that |which )?(?:do|did|does) not have) (?:an? |any )?(?:${HEART}|distance)(?: data| rate)?\\b`,
@@ -429,6 +539,43 @@ function lacking(_: Groups, match: string): Bound {
   };
 }
 
+/** Of 1 to 10, as the athlete says it; a number alone is that one. */
+function effort(groups: Groups): Bound {
+  const { value, open } = groups;
+  const side =
+    sideOf(groups) ?? (open ? (/more|higher|above/.test(open) ? 'atLeast' : 'atMost') : null);
+  if (side) {
+    const bound = boundOf('effort', side, Number(value), String(value));
+    return { ...bound, words: `effort ${bound.words}` };
+  }
+  const only = Number(value);
+  return {
+    of: 'effort',
+    above: null,
+    atLeast: only,
+    below: null,
+    atMost: only,
+    words: `effort ${value}`,
+  };
+}
+
+const OF_CLIMBING = /\b(?:climb\w*|ascent|elevation|vert|up)\b/;
+
+function elevation(groups: Groups): Bound | null {
+  const side = sideOf(groups);
+  const isFeet = /^f/.test(groups.unit ?? '');
+  const value = Number(groups.value);
+  const bound =
+    side &&
+    boundOf(
+      'elevation',
+      side,
+      isFeet ? mFromFeet(value) : value,
+      `${value} ${isFeet ? 'ft' : 'm'}`,
+    );
+  return bound && { ...bound, words: `climbing ${bound.words}` };
+}
+
 function heartRate(groups: Groups): Bound | null {
   const { value, other } = groups;
   if (other !== undefined) {
@@ -452,7 +599,7 @@ const ALL_DAYS_BUT =
 
 const WEEKDAY_READERS: readonly (readonly [RegExp, readonly number[]])[] = [
   [
-    /\b(?:on|at|over|during) (?:the )?weekends\b|\bat (?:the )?weekend\b|\bweekend(?= (?:runs?|workouts?|mileage)\b)|\bon weekend days\b/g,
+    /\b(?:on|at|over|during) (?:the )?weekends\b|\bat (?:the )?weekend\b|(?<!\b(?:last|this|the|past|next) )\bweekend(?= (?:runs?|workouts?|mileage|km|kilomet\w+|miles|sessions?)\b)|\bon weekend days\b/g,
     WEEKEND,
   ],
   [
@@ -463,7 +610,7 @@ const WEEKDAY_READERS: readonly (readonly [RegExp, readonly number[]])[] = [
     const day = name.toLowerCase();
     return [
       new RegExp(
-        `\\b(?:on )?(?:${day}s|(?:an?|every|each) ${day}|${day}(?= (?:\\w{2,12} )?(?:runs?|workouts?|sessions?)\\b))`,
+        `\\b(?:on )?(?:${day}s|(?:an?|every|each) ${day}|${day}(?= (?:\\w{2,12} )?(?:runs?|workouts?|sessions?)\\b)|(?<!\\b(?:last|this|on) )${day} (?=(?:km|kilomet\\w+|miles|mileage|outings?)\\b))`,
         'g',
       ),
       [index],

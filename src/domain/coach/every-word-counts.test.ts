@@ -11,6 +11,7 @@ import {
   RACES_OF_JONAS,
 } from '../../../testing/domain/questions-of-two-runners.ts';
 import { ANSWERED_IN_WORDS } from './account-for-words.ts';
+import { calendarOn } from './period.ts';
 import type { Question } from './question.ts';
 import { readConversation } from './read-question.ts';
 
@@ -70,12 +71,12 @@ test('what is added to a question changes it or is refused, and is never passed 
   let tried = 0;
   for (const [index, { said, races }] of asked.entries()) {
     const messages = typeof said === 'string' ? [said] : [...said];
-    const before = readConversation(messages, ASKED_ON, races);
+    const before = readConversation(messages, calendarOn(ASKED_ON), races);
     if (before.unplaced.length > 0 || TELLS_NO_FIGURE.has(before.intent)) continue;
     const start = index * TRIED;
     for (const at of Array.from({ length: TRIED }, (_, nth) => (start + nth) % ADDED.length)) {
       const last = `${(messages.at(-1) ?? '').replace(/[?.! ]+$/, '')} ${ADDED[at]}`;
-      const after = readConversation([...messages.slice(0, -1), last], ASKED_ON, races);
+      const after = readConversation([...messages.slice(0, -1), last], calendarOn(ASKED_ON), races);
       tried += 1;
       const isRefused = after.unplaced.length > 0 || TELLS_NO_FIGURE.has(after.intent);
       if (!isRefused && typed(after) === typed(before)) passedOver.push(last);

@@ -1,6 +1,6 @@
-import type { Day } from '../calendar.ts';
+import { weekdayOf } from '../calendar.ts';
 import { distanceBound, hasConditions, inOrder } from './conditions.ts';
-import { periodBefore } from './period.ts';
+import { type Calendar, periodBefore } from './period.ts';
 import type { Intent, Question, Subject } from './question.ts';
 import { rankOf } from './read-counts.ts';
 import type { readSubject } from './read-subject.ts';
@@ -15,9 +15,9 @@ export function readGoingOn(of: {
   read: Read;
   mended: string;
   earlier: Question | null;
-  today: Day;
+  calendar: Calendar;
 }): Question {
-  const { read, mended, earlier, today } = of;
+  const { read, mended, earlier, calendar } = of;
   const { asked } = read;
   const subject = withDaysOfBefore(withBoundOfBefore(read, earlier), { earlier, mended });
   const isAfterAnother = earlier !== null;
@@ -54,6 +54,23 @@ export function readGoingOn(of: {
     const shown = { places: read.places, mended, subject };
     return question({ ...subject, race }, isKept ? intent : likeliestOfRace(shown));
   }
+  const isOpenAim = subject.distanceM === null && subject.race === null && subject.timeS !== null;
+  if (earlier && isOpenAim && OF_AIMS.has(intent) && OF_AIMS.has(earlier.intent)) {
+    const { distanceM, race } = earlier;
+    return question({ ...subject, distanceM, race }, earlier.intent);
+  }
+  const raceBefore = earlier?.race ?? null;
+  if (raceBefore && goesOnWithRace(intent, { subject, mended })) {
+    return question({ ...subject, race: raceBefore }, intent);
+  }
+  if (earlier && OTHER_UNIT.test(mended) && subject.unit !== null) {
+    const what = SUMMED.has(earlier.intent) ? 'weekly' : earlier.intent;
+    return { ...earlier, intent: what, unit: subject.unit, unplaced: [] };
+  }
+  if (earlier?.where.weekdays && IS_WEEKDAY.test(subject.periods[0]?.words ?? '')) {
+    const day = weekdayOf(subject.periods[0]?.from ?? calendar.today);
+    return { ...earlier, where: { ...earlier.where, weekdays: [day] }, unplaced: [] };
+  }
   if (earlier?.intent === 'extreme' && earlier.count === null && ONE_BEFORE.test(mended)) {
     return { ...earlier, rank: (earlier.rank ?? 1) + 1, unplaced: [] };
   }
@@ -62,7 +79,7 @@ export function readGoingOn(of: {
   }
   const [spokenOf] = earlier?.periods ?? [];
   if (earlier && spokenOf && ONE_BEFORE.test(mended)) {
-    const periods = [named(periodBefore(spokenOf), today)];
+    const periods = [named(periodBefore(spokenOf), calendar)];
     return { ...earlier, periods, periodsBefore: earlier.periods, unplaced: [] };
   }
   if (earlier && IN_UNITS.test(mended)) {
@@ -103,7 +120,8 @@ export function readGoingOn(of: {
     return question({ ...parts, kind: parts.kind ?? kindAsked(earlier) }, what);
   }
   const goesOn = GOES_ON.test(mended) || hasConditions(subject.where);
-  if (earlier && intent === 'unknown' && goesOnFrom({ before: earlier, subject, goesOn, mended })) {
+  const isOpen = intent === 'unknown' || (intent === 'amount' && isElliptic(mended));
+  if (earlier && isOpen && goesOnFrom({ before: earlier, subject, goesOn, mended })) {
     return continued(earlier, subject, mended);
   }
   const open = read.rest.split(' ').filter((word) => word !== '_').length;
@@ -128,6 +146,14 @@ export function readGoingOn(of: {
   }
   return question(subject, intent);
 }
+
+/** 'Just easy', 'and in May': nothing of it says what is asked. */
+function isElliptic(mended: string): boolean {
+  return mended.split(' ').length <= 4 && GOES_ON.test(mended) && !ASKS_SOMETHING.test(mended);
+}
+
+const ASKS_SOMETHING =
+  /\b(?:how|what is|what was|which|when|who|why|total|sum|count|number|list|show|average|mean|km|miles|distance|time|hours|minutes|far|long|many|much|pace|heart|elevation|climb\w*|calories|gels|tell|give)\b/;
 
 /** 'Fastest one', 'total in miles', 'average pace': nobody, no days and no workouts are named. */
 function isLeftOpen(earlier: Question, { subject }: Read, mended: string): boolean {
@@ -196,6 +222,28 @@ const IN_ITS_LINE: ReadonlySet<Subject['measure']> = new Set([
 /** 'What is my target there?' after a race. */
 const OF_THAT_RACE = /\b(?:there|it|then|that (?:race|one|day)|for that|in that)\b/;
 
+/** 'Am I prepared?', 'how many gels?', after a question about a race: of that one. */
+function goesOnWithRace(
+  intent: Intent,
+  { subject, mended }: { subject: Subject; mended: string },
+): boolean {
+  if (!OF_A_RACE.has(intent) && intent !== 'fuel') return false;
+  const isNamed = subject.race !== null || subject.distanceM !== null || subject.fromM !== null;
+  return !isNamed && subject.periods.length === 0 && !OF_ANY_RACE.test(mended);
+}
+
+const OF_ANY_RACE = /\b(?:races|next|last|other|any|all|which|latest|previous)\b/;
+
+/** 'Would 1:38 be?', after a time over a distance. */
+const OF_AIMS: ReadonlySet<Intent> = new Set(['predict', 'paceSum', 'pacing', 'readiness']);
+
+/** 'As weeks', 'and by month?' */
+const OTHER_UNIT =
+  /^(?:and |or |ok |now )*(?:as|in|by|per|for each|each|every|a) (?:weeks?|months?|years?)(?: instead| please)?$/;
+const SUMMED: ReadonlySet<Intent> = new Set(['amount', 'average', 'list']);
+/** 'And Wednesdays?' after a question about Tuesdays. */
+const IS_WEEKDAY = /^on [A-Z][a-z]+day$/;
+
 function speaksOfRaces({ intent, race }: Question): boolean {
   return race !== null || OF_A_RACE.has(intent);
 }
@@ -243,7 +291,7 @@ const LAST_RACE =
 
 /** 'Which ones?' */
 const LISTS_THEM =
-  /^(?:and |ok |then |so )*(?:(?:show|list|see|name|give)(?: me)? (?:them|those|these|it|all)|(?:which|what)(?: ones?| runs| workouts)?(?: (?:were|are|was|is) (?:they|those|these|that|them|it))?)(?: all)?$/;
+  /^(?:and |ok |then |so )*(?:(?:show|list|see|name|give)(?: me)? (?:them|those|these|it|all|(?:the |my )?(?:sessions|runs|workouts|ones))|(?:which|what)(?: ones?| runs| workouts)?(?: (?:were|are|was|is) (?:they|those|these|that|them|it))?)(?: all)?$/;
 
 /** 'How many of those over 10 km?' */
 const REFERS_BACK = /\b(?:of|on|in|for|during|with|were|was|are|is) (?:those|these|them|that|it)\b/;
@@ -345,7 +393,8 @@ function goesOnFrom(of: {
 }
 
 /** 'And in miles?' */
-const IN_UNITS = /^(?:and )?(?:in|as|per|a) (?:miles?|km|kilomet\w+)$/;
+const IN_UNITS =
+  /^(?:and )?(?:(?:can|could) i (?:have|get|see) (?:that|it) )?(?:in|as|per|a) (?:a )?(?:miles?|km|kilomet\w+)(?: instead)?$/;
 
 const OF_DISTANCE: ReadonlySet<Intent> = new Set([
   'predict',
@@ -388,6 +437,7 @@ function inherited(before: Question, subject: Subject): Subject {
       weekdays: subject.where.weekdays ?? before.where.weekdays,
       hours: subject.where.hours ?? before.where.hours,
       shoe: subject.where.shoe ?? before.where.shoe,
+      own: subject.where.own?.length ? subject.where.own : before.where.own,
     },
     measure: subject.measure ?? before.measure,
     extreme: subject.extreme ?? before.extreme,

@@ -36,7 +36,7 @@ export function isOnlyParts(places: readonly string[]): boolean {
 }
 
 const GOING_ON =
-  /^(?:|and|or|but|also|then|ok|okay|so|what|how|about|same|now|only|just|for|in|on|of|the|my|with|please|pls|ones?|those|these|them|that|all|instead|again)$/;
+  /^(?:|and|or|but|also|then|ok|okay|so|what|how|about|same|now|only|just|for|in|on|of|the|my|with|please|pls|meant|mean|actually|no|sorry|rather|ones?|those|these|them|that|all|instead|again)$/;
 
 /** 'DAYS' once for 'in the last three weeks'. */
 function withoutRepeats(places: readonly string[]): string[] {

@@ -33,14 +33,17 @@ export const ANY_WORKOUT: Kind = { one: 'workout', many: 'workouts' };
 const OF_TYPE: readonly (readonly [RegExp, Kind])[] = [
   [/\btreadmills?\b/, runKind('treadmill', 'treadmill run')],
   [
-    /\b(?:intervals?|speed ?work|(?<!on )track) ?(?:runs?|sessions?|workouts?)?\b/,
+    /\b(?:intervals?|speed ?work|speed (?=(?:sessions?|workouts?|days?)\b)|reps? (?=sessions?\b)|(?<!on )track) ?(?:runs?|sessions?|workouts?)?\b/,
     runKind('outdoor-interval', 'interval run'),
   ],
   [
-    /\beasy(?: runs?| running| pace| days?| kilomet\w+)\b|\beasy$/,
+    /\beasy(?: runs?| running| pace| days?| ones?| sessions?| jogs?| kilomet\w+| km| miles| mileage| volume)\b|\beasy(?= (?:in |this |last |since |only\b|_)|$)/,
     runKind('outdoor-easy', 'easy run'),
   ],
-  [/\blong ?runs?\b|\blong ones?\b/, runKind('outdoor-long', 'long run')],
+  [
+    /\blong ?runs?\b|\blong (?:ones?|sessions?)\b|\blongs\b|\b(?:were|was) long$/,
+    runKind('outdoor-long', 'long run'),
+  ],
   [
     /\bstrength (?:work|training|sessions?|workouts?|days?)|\b(?:lift(?:ed|ing)?|gym|weight training|weights session|strength)\b/,
     { workoutType: 'strength', one: 'strength workout', many: 'strength workouts' },
@@ -66,7 +69,8 @@ const SPORT_WORDS: Partial<Record<Sport, RegExp>> = {
   pilates: /\bpilates\b/,
   elliptical: /\belliptical\b/,
   skiing: /\bski(?:s|ed|ing)?\b/,
-  climbing: /(?<!\b(?:most|much|total|of|highest|with) )\bclimbing\b(?! (?:in|on) )/,
+  climbing:
+    /\b(?:rock |indoor |wall )climb(?:ing|s|ed)?\b|\bboulder(?:ing|ed)\b|\bclimbing (?:sessions?|workouts?)\b/,
   dance: /\bdanc(?:e|ed|ing)\b/,
   hiit: /\bhiit\b/,
 };
@@ -92,6 +96,7 @@ function allBut(text: string): Kind | null {
 /** The kind of workout that a plain text speaks of; null where it speaks of none. */
 export function readKind(text: string): Kind | null {
   if (/\b(?:all|every) (?:sports?|kinds?|activities)\b/.test(text)) return ANY_WORKOUT;
+  if (WITH_ALL.test(text)) return ANY_WORKOUT;
   const but = allBut(text);
   if (but) return but;
   for (const [pattern, kind] of OF_TYPE) if (pattern.test(text)) return kind;
@@ -103,6 +108,9 @@ export function readKind(text: string): Kind | null {
     ? ANY_WORKOUT
     : null;
 }
+
+/** 'Everything I did, even the walks' */
+const WITH_ALL = /\b(?:everything|all)\b.*\b(?:even|including|incl|walks and all)\b/;
 
 function sportKind(sport: Sport): Kind {
   const [one = 'workout', many = 'workouts'] = SPORT_NAMES[sport] ?? [];

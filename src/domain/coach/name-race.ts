@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../calendar.ts';
 import { isUpcoming } from '../race-days.ts';
 import { isCommonInNames, type NamedRace } from './match-race.ts';
-import { dayWords, FIRST_DAY, type Period } from './period.ts';
+import { dayWords, FIRST_DAY, monthsBefore, type Period } from './period.ts';
 import { KNOWN_WORDS, OTHER_WORDS, plainText, taken } from './plain-words.ts';
 
 export type FoundRace = {
@@ -257,13 +257,15 @@ const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
     }),
   ],
   [
-    /\b(?:in |during |over )?(?:the )?(?:last |final )?(?<count>\d{1,3}|two|three|four|five|six|eight|ten|twelve)? ?(?<unit>days?|weeks?) (?:before|leading up to|up to) (?:the )?race(?: _)*/,
+    /\b(?:in |during |over )?(?:the )?(?:last |final )?(?<count>\d{1,3}|two|three|four|five|six|eight|ten|twelve)? ?(?<unit>days?|weeks?|months?) (?:before|leading up to|up to) (?:the )?race(?: _)*/,
     (race, _, { count = '1', unit = '' }) => {
       const number = /^\d/.test(count) ? Number(count) : (COUNTS[count] ?? 0);
-      const days = number * (unit.startsWith('week') ? 7 : 1);
+      const first = unit.startsWith('month')
+        ? monthsBefore(race.date, number)
+        : addDays(race.date, -number * (unit.startsWith('week') ? 7 : 1));
       const words = `in the ${number === 1 ? unit : `${number} ${unit}`} before ${race.name}`;
-      if (days < 1) return null;
-      return { from: addDays(race.date, -days), to: addDays(race.date, -1), unit: 'days', words };
+      if (number < 1) return null;
+      return { from: first, to: addDays(race.date, -1), unit: 'days', words };
     },
   ],
   [

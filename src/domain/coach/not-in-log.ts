@@ -8,7 +8,7 @@ export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
   [/\bvo2 ?max\b|\bvdot\b/, 'VO2 max'],
   [/\b(?:weather|temperature|humidity|degrees)\b/, 'the weather'],
   [/\b(?:route|routes|map|gps|where did i run)\b/, 'routes'],
-  [/\b(?:mood|rpe|perceived effort|stress)\b/, 'mood or perceived effort'],
+  [/\b(?:mood|stress)\b/, 'mood or stress'],
   [/\b(?:protein|sugar|diet|meals?)\b/, 'meals'],
   [/\bblood pressure\b|\bblood sugar\b|\bglucose\b/, 'blood values'],
 ];

@@ -1,5 +1,5 @@
-import { addDays, type Day, daysBetween, startOfWeek } from '../calendar.ts';
-import { weekStart } from '../measures.ts';
+import { addDays, type Day, daysBetween, startOfWeek, type WeekStart } from '../calendar.ts';
+import { type Measures, USUAL_MEASURES } from '../measures.ts';
 
 /** Days from one to another, both included, with the words they were asked for in. */
 export type Period = {
@@ -9,6 +9,20 @@ export type Period = {
   /** 'this week', 'in March 2026', 'since 1 March 2026': goes on after 'You ran 20 km '. */
   words: string;
 };
+
+/** The day of a question, and how its athlete counts weeks and writes dates: '9/1'. */
+export type Calendar = {
+  today: Day;
+  weekStart: WeekStart;
+  dates: Measures['dates'];
+};
+
+export function calendarOn(
+  today: Day,
+  { weekStart, dates }: Pick<Measures, 'weekStart' | 'dates'> = USUAL_MEASURES,
+): Calendar {
+  return { today, weekStart, dates };
+}
 
 /** Before any log began. */
 export const FIRST_DAY: Day = '1900-01-01';
@@ -42,8 +56,11 @@ export function onDay(day: Day, words: string): Period {
 }
 
 /** As the athlete counts weeks: their words are read as they mean them. */
-export function weekOf(day: Day, words: string): Period {
-  const from = startOfWeek(day, weekStart());
+export function weekOf(
+  day: Day,
+  { words, weekStart }: { words: string; weekStart: WeekStart },
+): Period {
+  const from = startOfWeek(day, weekStart);
   return { from, to: addDays(from, 6), unit: 'week', words };
 }
 

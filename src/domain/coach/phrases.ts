@@ -6,6 +6,7 @@ import {
   paceFigure,
   paceUnit,
   weightFigure,
+  weightIn,
   weightUnit,
 } from '../measures.ts';
 import { formatPace } from '../pace.ts';
@@ -54,6 +55,11 @@ export function paceAsAsked(paceSPerKm: number, { inMiles }: { inMiles: boolean 
 /** '71.4 kg', in the reader's unit. */
 export function weightText(weightKg: number, decimals = 1): string {
   return `${weightFigure(weightKg, decimals)} ${weightUnit()}`;
+}
+
+/** '85 kg', '62.5 kg', '160 lb': a weight that is aimed at is a round number where it can be. */
+export function roundWeightText(weightKg: number): string {
+  return `${Math.round(weightIn(weightKg) * 10) / 10} ${weightUnit()}`;
 }
 
 /** 'Sun 15 Nov', and 'Sun 17 Nov 2024' where the year is not this one. */

@@ -228,7 +228,22 @@ const SHORT_FORMS: readonly (readonly [RegExp, string])[] = [
   [/\b(first|second) half (20\d\d)\b/g, '$1 half of $2'],
   [/\b(?:the )?first of (?=jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/g, '1 '],
   [/(?<=\w{3,} \w+) too$/g, ' also'],
+  [
+    /\b(?:(?:in|over|for) )?(?:the )?(?:(?:last|past) )?half (?:a |of a )?year\b(?! of)/g,
+    'in the last 6 months',
+  ],
+  [/\b(one|two|three|four|five) and a half hours\b/g, '$1.5 hours'],
+  [
+    /(?<=\bhow long (?:do|does|did) .*)\blast\b(?! (?:week|month|year|\d|summer|winter|spring|autumn))/g,
+    'take',
+  ],
   [/\bprior to\b/g, 'before'],
+  [
+    /\b(?<=\b(?:more|less|faster|slower|quicker|longer|further|better|higher|lower)\b.*)then\b/g,
+    'than',
+  ],
+  [/\bfull(?: marathon|(?=$))/g, 'marathon'],
+  [/(?<=\d) ?@ ?(?=\d)/g, ' at '],
   [/\b(week|month|year|day) (?:prior|earlier)$/g, '$1 before'],
   [/,? \b(?:yes or no|y or n|yes no)\b/g, ''],
   [/,? \b(?:no|without a) (?:target|goal)(?: time)?(?: in mind| set)?$/g, ''],
@@ -445,7 +460,7 @@ climb climbed climbing ascent streak calorie fitness fatigue mondays tuesdays we
 `;
 
 const PLAIN = `
-split able aim flat flattest lightest highest easiest lowest hardest hilliest latest newest oldest after again also always another anyone around away back bad badly bear beat because become bed
+split swap swaps swapped swapping shift move moving postpone reschedule able aim flat flattest lightest highest easiest lowest hardest hilliest latest newest oldest after again also always another anyone around away back bad badly bear beat because become bed
 before begin being below beside better both bring came cane care case cold come cool could course
 cut dark deal dear done door down each early east else end even ever every face fact fair fall fare
 far fast fasted fasting feel feet fell felt few field file fill film fine fire fish five flat food foot force four

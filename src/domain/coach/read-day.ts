@@ -1,5 +1,6 @@
 import { addDays, type Day, isDay, weekdayOf } from '../calendar.ts';
 import {
+  type Calendar,
   dayOf,
   MONTH_NAMES,
   monthNumber,
@@ -32,27 +33,30 @@ export const DATE_WORDS = [
 ].join('|');
 
 /** The day, month or year that is meant: the latest one that has begun, where no year is said. */
-export function readDate(text: string, today: Day): Period | null {
+export function readDate(text: string, calendar: Calendar): Period | null {
   for (const [pattern, read] of READERS) {
     const match = pattern.exec(text);
-    if (match) return read(match.groups ?? {}, today);
+    if (match) return read(match.groups ?? {}, calendar);
   }
   return null;
 }
 
 type Groups = Record<string, string | undefined>;
-type Reader = readonly [RegExp, (groups: Groups, today: Day) => Period | null];
+type Reader = readonly [RegExp, (groups: Groups, calendar: Calendar) => Period | null];
 
 const READERS: readonly Reader[] = [
-  [/^today$/, (_, today) => day(today, 'today')],
+  [/^today$/, (_, { today }) => day(today, 'today')],
   [
     /^(?<holiday>new years? eve|new years? day|new year|christmas eve|christmas day|christmas|boxing day|halloween|valentines? day)$/,
     onHoliday,
   ],
-  [/^yesterday$/, (_, today) => day(addDays(today, -1), 'yesterday')],
-  [/^the day before yesterday$/, (_, today) => day(addDays(today, -2), 'the day before yesterday')],
-  [/^(?<y>\d{4})-(?<m>\d{1,2})-(?<d>\d{1,2})$/, numbered],
-  // Day before month, as the date is written nearly everywhere; the answer says how it was read.
+  [/^yesterday$/, (_, { today }) => day(addDays(today, -1), 'yesterday')],
+  [
+    /^the day before yesterday$/,
+    (_, { today }) => day(addDays(today, -2), 'the day before yesterday'),
+  ],
+  [/^(?<y>\d{4})-(?<m>\d{1,2})-(?<d>\d{1,2})$/, yearFirst],
+  // In the order in which the athlete's dates are written; the answer says how it was read.
   [/^(?<d>\d{1,2})[./-](?<m>\d{1,2})[./-](?<y>\d{4}|\d{2})$/, numbered],
   [/^(?<d>\d{1,2})\/(?<m>\d{1,2})$/, numbered],
   [
@@ -83,54 +87,63 @@ const HOLIDAYS: readonly (readonly [RegExp, number, number])[] = [
 ];
 
 /** Those that fall on the same date each year. */
-function onHoliday({ holiday = '' }: Groups, today: Day): Period | null {
+function onHoliday({ holiday = '' }: Groups, calendar: Calendar): Period | null {
   const [, month, dayNumber] = HOLIDAYS.find(([pattern]) => pattern.test(holiday)) ?? [];
   if (month === undefined || dayNumber === undefined) return null;
-  return dayInMonth({ dayNumber, month, year: undefined }, today);
+  return dayInMonth({ dayNumber, month, year: undefined }, calendar);
 }
 
 function day(which: Day, words: string): Period {
   return { from: which, to: which, unit: 'day', words };
 }
 
-function numbered({ y, m, d }: Groups, today: Day): Period | null {
+function numbered({ y, m, d }: Groups, calendar: Calendar): Period | null {
   const [first, second] = [Number(d), Number(m)];
-  // '11/21' can only be the 21st of November.
-  const [dayNumber, month] = second > 12 && first <= 12 ? [second, first] : [first, second];
+  const isMonthFirst = calendar.dates === 'month-day';
+  // '11/21' can only be the 21st of November, '21/11' as well.
+  const [dayNumber, month] =
+    (second > 12 && first <= 12) || (isMonthFirst && first <= 12)
+      ? [second, first]
+      : [first, second];
   const year = y === undefined ? undefined : Number(y.length === 2 ? `20${y}` : y);
-  return dayInMonth({ dayNumber, month, year }, today);
+  return dayInMonth({ dayNumber, month, year }, calendar);
 }
 
-function named({ month = '', d, y }: Groups, today: Day): Period | null {
+function yearFirst({ y, m, d }: Groups, calendar: Calendar): Period | null {
+  return dayInMonth({ dayNumber: Number(d), month: Number(m), year: Number(y) }, calendar);
+}
+
+function named({ month = '', d, y }: Groups, calendar: Calendar): Period | null {
   const year = y === undefined ? undefined : Number(y);
-  return dayInMonth({ dayNumber: Number(d), month: monthOfWord(month), year }, today);
+  return dayInMonth({ dayNumber: Number(d), month: monthOfWord(month), year }, calendar);
 }
 
 function dayInMonth(
   of: { dayNumber: number; month: number; year: number | undefined },
-  today: Day,
+  calendar: Calendar,
 ): Period | null {
   const { dayNumber, month, year } = of;
   const inYear = (of: number) =>
     `${of}-${String(month).padStart(2, '0')}-${String(dayNumber).padStart(2, '0')}`;
-  const given = inYear(year ?? yearNumber(today));
-  const found = year === undefined && given > today ? inYear(yearNumber(today) - 1) : given;
+  const given = inYear(year ?? yearNumber(calendar.today));
+  const found =
+    year === undefined && given > calendar.today ? inYear(yearNumber(calendar.today) - 1) : given;
   if (!isDay(found)) return null;
   return day(found, `on ${dayNumber} ${MONTH_NAMES[month - 1]} ${yearNumber(found)}`);
 }
 
-function wholeMonth({ month = '', y }: Groups, today: Day): Period {
+function wholeMonth({ month = '', y }: Groups, calendar: Calendar): Period {
   const number = monthOfWord(month);
-  const thisYear = yearNumber(today);
+  const thisYear = yearNumber(calendar.today);
   if (y !== undefined) return monthOf(Number(y), number);
-  return monthOf(number > monthNumber(today) ? thisYear - 1 : thisYear, number);
+  return monthOf(number > monthNumber(calendar.today) ? thisYear - 1 : thisYear, number);
 }
 
 /** On a Sunday 'last Sunday' is the one a week ago. */
-function weekday({ last, weekday: word = '' }: Groups, today: Day): Period {
+function weekday({ last, weekday: word = '' }: Groups, calendar: Calendar): Period {
   const wanted = WEEKDAYS.findIndex((name) => name.startsWith(word.slice(0, 3)));
-  const daysAgo = (weekdayOf(today) - wanted + 7) % 7;
-  const found = addDays(today, -(last && daysAgo === 0 ? 7 : daysAgo));
+  const daysAgo = (weekdayOf(calendar.today) - wanted + 7) % 7;
+  const found = addDays(calendar.today, -(last && daysAgo === 0 ? 7 : daysAgo));
   const name = WEEKDAYS[wanted] ?? '';
   const words = `on ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   return day(found, last && daysAgo === 0 ? `last ${words.slice(3)}` : words);

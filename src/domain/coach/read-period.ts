@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, startOfWeek, weekdayOf } from '../calendar.ts';
-import { weekStart } from '../measures.ts';
 import {
   allTime,
+  type Calendar,
   dayWords,
   FIRST_DAY,
   lastDays,
@@ -29,7 +29,7 @@ export type FoundPeriods = {
 };
 
 /** The stretches of days that a plain text speaks of. */
-export function readPeriods(text: string, today: Day): FoundPeriods {
+export function readPeriods(text: string, calendar: Calendar): FoundPeriods {
   const found: { at: number; period: Period }[] = [];
   let rest = text;
   for (const [pattern, read] of READERS) {
@@ -37,7 +37,7 @@ export function readPeriods(text: string, today: Day): FoundPeriods {
       const match: string = parts[0];
       const groups: Groups = parts.at(-1);
       const at: number = parts.at(-3);
-      const period = read(groups, today);
+      const period = read(groups, calendar);
       if (period === null) return match;
       found.push({ at, period });
       return taken(match);
@@ -72,7 +72,7 @@ const BEFORE_THAT =
   /\b(?:(?:to|with|than|against|vs|versus|and) )?the (?:(?<unit>week|month|year) before(?: that)?|(?:(?:previous|same|\d{1,2}|two|three|four|six) )+(?:(?:days|weeks|months) )?(?<many>before)(?: that| them| those)?|previous (?<few>\d{1,2}|two|three|four|six))$/;
 
 type Groups = Record<string, string | undefined>;
-type Reader = readonly [RegExp, (groups: Groups, today: Day) => Period | null];
+type Reader = readonly [RegExp, (groups: Groups, calendar: Calendar) => Period | null];
 
 const OVER = '(?:(?:in|over|during|for|within|on|of|from) )?';
 const MONTH = MONTH_NAMES.map((name) => name.toLowerCase()).join('|');
@@ -150,7 +150,7 @@ const READERS: readonly Reader[] = [
   ],
   [
     /\bsince (?:(?:the )?(?:very )?(?:beginning|start)|i (?:have )?(?:started|began|joined)(?: (?:running|logging|tracking|training|recording|out|here|this|with you|using \w+))*|ever|day one|records began)\b/g,
-    (_, today) => allTime(today),
+    (_, { today }) => allTime(today),
   ],
   [
     /\bsince (?:the (?:start|beginning) of )?(?<which>this|last) (?<unit>week|month|year)\b/g,
@@ -173,36 +173,43 @@ const READERS: readonly Reader[] = [
   ],
   [
     new RegExp(`\\b${OVER}the (?<unit>week|month|year) before last\\b`, 'g'),
-    ({ unit }, today) => unitBack(unit, 2, today),
+    ({ unit }, calendar) => unitBack(unit, 2, calendar),
   ],
   [new RegExp(`\\b${OVER}(?:the )?past (?<unit>week|month|year)\\b`, 'g'), rolling],
   [
     new RegExp(`\\b${OVER}(?:this|the current) (?<unit>week|month|year)(?: so far)?\\b`, 'g'),
-    ({ unit }, today) => unitBack(unit, 0, today),
+    ({ unit }, calendar) => unitBack(unit, 0, calendar),
   ],
   [
     new RegExp(`\\b${OVER}(?:the )?(?:last|previous) (?<unit>week|month|year)\\b`, 'g'),
-    ({ unit }, today) => unitBack(unit, 1, today),
+    ({ unit }, calendar) => unitBack(unit, 1, calendar),
+  ],
+  [
+    /(?<=\b(?:biggest|best|longest|highest|most|hardest|busiest|laziest|worst|smallest|lowest|top)\b(?: \w+){0,3} )of the (?<unit>month|year)\b/g,
+    ({ unit }, calendar) => unitBack(unit, 0, calendar),
   ],
   [
     /(?<!\b(?:day|days|time|rest|end|start|beginning|half|week|weeks|month|part|middle) )\b(?:of|for) the (?<unit>week|month|year)\b/g,
-    ({ unit }, today) => unitBack(unit, 0, today),
+    ({ unit }, calendar) => unitBack(unit, 0, calendar),
   ],
   [
     /\b(?:(?<unit>week|month|year) to date|(?<ytd>ytd))\b/g,
-    ({ unit }, today) => unitBack(unit ?? 'year', 0, today),
+    ({ unit }, calendar) => unitBack(unit ?? 'year', 0, calendar),
   ],
-  [/\bso far this (?<unit>week|month|year)\b/g, ({ unit }, today) => unitBack(unit, 0, today)],
+  [
+    /\bso far this (?<unit>week|month|year)\b/g,
+    ({ unit }, calendar) => unitBack(unit, 0, calendar),
+  ],
   [/\b(?:in )?(?<which>this|last) quarter\b/g, quarter],
   [new RegExp(`\\b${OVER}(?<which>this|last|the|at the) weekend\\b`, 'g'), weekend],
   [new RegExp(`\\b${OVER}(?<which>last|this) (?<month>${MONTH})\\b`, 'g'), lastMonthNamed],
   [
     /\b(?:in (?:my|the) (?:whole |entire )?(?:log|life)|all time|of all time|ever|in total|overall|altogether|lifetime|in all)\b/g,
-    (_, today) => allTime(today),
+    (_, { today }) => allTime(today),
   ],
   [
     /\b(?:recently|lately|these days|at the moment|currently|nowadays)\b/g,
-    (_, today) => lastDays(today, 28),
+    (_, { today }) => lastDays(today, 28),
   ],
   // 'may' is a month only where a month can stand, 'sun' and 'sat' a day only after 'on' or 'last'.
   [
@@ -229,8 +236,8 @@ function unmistakable(): string {
 }
 
 /** 'Between 3 and 17 October' */
-function daysOfOneMonth({ d, b = '' }: Groups, today: Day): Period | null {
-  const last = readDate(b, today);
+function daysOfOneMonth({ d, b = '' }: Groups, calendar: Calendar): Period | null {
+  const last = readDate(b, calendar);
   if (last?.unit !== 'day' || Number(d) < 1) return null;
   const from = `${last.from.slice(0, 8)}${String(d).padStart(2, '0')}`;
   return from <= last.from ? stretch(from, last.from) : null;
@@ -241,11 +248,14 @@ function stretch(from: Day, to: Day): Period {
 }
 
 /** 'The first week of November' is its first seven days. */
-function partOfMonth({ which, part = '', month = '', year }: Groups, today: Day): Period | null {
+function partOfMonth(
+  { which, part = '', month = '', year }: Groups,
+  calendar: Calendar,
+): Period | null {
   const whole =
     month === 'this month' || month === 'last month'
-      ? unitBack('month', month === 'this month' ? 0 : 1, today)
-      : readDate(year ? `${month} ${year}` : month, today);
+      ? unitBack('month', month === 'this month' ? 0 : 1, calendar)
+      : readDate(year ? `${month} ${year}` : month, calendar);
   if (whole?.unit !== 'month') return null;
   const length = daysBetween(whole.from, whole.to) + 1;
   const nth = ['first', 'second', 'third'].indexOf(which ?? '');
@@ -261,8 +271,8 @@ function partOfMonth({ which, part = '', month = '', year }: Groups, today: Day)
     : stretch(addDays(whole.from, days * nth), addDays(whole.from, days * (nth + 1) - 1));
 }
 
-function halfOfYear({ half, year = '' }: Groups, today: Day): Period {
-  const now = yearNumber(today);
+function halfOfYear({ half, year = '' }: Groups, calendar: Calendar): Period {
+  const now = yearNumber(calendar.today);
   const of = /^20/.test(year) ? Number(year) : year === 'last year' ? now - 1 : now;
   const first = half === 'first' ? 1 : 7;
   return stretch(monthOf(of, first).from, monthOf(of, first + 5).to);
@@ -277,44 +287,49 @@ const SEASON_MONTHS: Readonly<Record<string, number>> = {
 };
 
 /** Three whole months, as the north has them: the answer names the days. */
-function season({ lead = '', which, season: name = '', year }: Groups, today: Day): Period | null {
+function season(
+  { lead = '', which, season: name = '', year }: Groups,
+  calendar: Calendar,
+): Period | null {
   const first = SEASON_MONTHS[name] ?? 3;
   const inYear = (of: number) => stretch(monthOf(of, first).from, monthOf(of, first + 2).to);
-  const now = yearNumber(today);
+  const now = yearNumber(calendar.today);
   const latest = year ? inYear(Number(year)) : inYear(now);
-  const begun = year || latest.from <= today ? latest : inYear(now - 1);
+  const begun = year || latest.from <= calendar.today ? latest : inYear(now - 1);
   const meant =
-    which === 'last ' && begun.to >= today ? inYear(Number(begun.from.slice(0, 4)) - 1) : begun;
-  return lead.startsWith('since') ? sinceDay(meant.from, today) : meant;
+    which === 'last ' && begun.to >= calendar.today
+      ? inYear(Number(begun.from.slice(0, 4)) - 1)
+      : begun;
+  return lead.startsWith('since') ? sinceDay(meant.from, calendar.today) : meant;
 }
 
-function namedQuarter({ quarter: number = '1', year }: Groups, today: Day): Period {
+function namedQuarter({ quarter: number = '1', year }: Groups, calendar: Calendar): Period {
   const first = 3 * Number(number) - 2;
-  const now = yearNumber(today);
-  const of = year ? Number(year) : monthOf(now, first).from <= today ? now : now - 1;
+  const now = yearNumber(calendar.today);
+  const of = year ? Number(year) : monthOf(now, first).from <= calendar.today ? now : now - 1;
   return stretch(monthOf(of, first).from, monthOf(of, first + 2).to);
 }
 
 /** 'On Monday last week' */
-function weekdayOfWeek({ a, which, second, day }: Groups, today: Day): Period {
-  const week = unitBack('week', (which ?? second) === 'this' ? 0 : 1, today);
+function weekdayOfWeek({ a, which, second, day }: Groups, calendar: Calendar): Period {
+  const week = unitBack('week', (which ?? second) === 'this' ? 0 : 1, calendar);
   const found = addDays(week.from, WEEKDAYS_NAMED.split('|').indexOf(a ?? day ?? ''));
   return onDay(found, `on ${dayWords(found)}`);
 }
 
-function weekdaysOfWeek({ a = '', b = '', which }: Groups, today: Day): Period | null {
-  const week = unitBack('week', which === 'this' ? 0 : 1, today);
+function weekdaysOfWeek({ a = '', b = '', which }: Groups, calendar: Calendar): Period | null {
+  const week = unitBack('week', which === 'this' ? 0 : 1, calendar);
   const names = WEEKDAYS_NAMED.split('|');
   const [from, to] = [names.indexOf(a), names.indexOf(b)];
   return from <= to ? stretch(addDays(week.from, from), addDays(week.from, to)) : null;
 }
 
-function fromTo({ a = '', b = '' }: Groups, today: Day): Period | null {
-  const last = readDate(b, today);
+function fromTo({ a = '', b = '' }: Groups, calendar: Calendar): Period | null {
+  const last = readDate(b, calendar);
   const [givenYear] = /(?:19|20)\d\d$/.exec(b) ?? [];
   const hasOwnYear = /(?:19|20)\d\d|last|today|yesterday/.test(a);
   const first =
-    readDate(givenYear && !hasOwnYear ? `${a} ${givenYear}` : a, today) ?? readDate(a, today);
+    readDate(givenYear && !hasOwnYear ? `${a} ${givenYear}` : a, calendar) ?? readDate(a, calendar);
   if (!first || !last) return null;
   // 'From November to February' goes over the turn of the year; 'from Friday to Monday' over Sunday.
   const begins = first.from <= last.to ? first : earlier(first, last);
@@ -335,27 +350,27 @@ function earlier(first: Period, last: Period): Period {
   return yearsEarlier(first, 1);
 }
 
-function since({ a = '' }: Groups, today: Day): Period | null {
-  const date = readDate(a, today);
-  return date && date.from <= today ? sinceDay(date.from, today) : null;
+function since({ a = '' }: Groups, calendar: Calendar): Period | null {
+  const date = readDate(a, calendar);
+  return date && date.from <= calendar.today ? sinceDay(date.from, calendar.today) : null;
 }
 
 function sinceDay(from: Day, today: Day): Period {
   return { from, to: today, unit: 'days', words: `since ${dayWords(from)}` };
 }
 
-function sinceUnit({ which, unit }: Groups, today: Day): Period {
-  return sinceDay(unitBack(unit, which === 'this' ? 0 : 1, today).from, today);
+function sinceUnit({ which, unit }: Groups, calendar: Calendar): Period {
+  return sinceDay(unitBack(unit, which === 'this' ? 0 : 1, calendar).from, calendar.today);
 }
 
-function after({ a = '' }: Groups, today: Day): Period | null {
-  const date = readDate(a, today);
+function after({ a = '' }: Groups, calendar: Calendar): Period | null {
+  const date = readDate(a, calendar);
   // Of what comes after today nothing is logged: not a period to add up.
-  return date && date.to < today ? sinceDay(addDays(date.to, 1), today) : null;
+  return date && date.to < calendar.today ? sinceDay(addDays(date.to, 1), calendar.today) : null;
 }
 
-function before({ a = '' }: Groups, today: Day): Period | null {
-  const date = readDate(a, today);
+function before({ a = '' }: Groups, calendar: Calendar): Period | null {
+  const date = readDate(a, calendar);
   if (!date) return null;
   return {
     from: FIRST_DAY,
@@ -365,45 +380,53 @@ function before({ a = '' }: Groups, today: Day): Period | null {
   };
 }
 
-function weekOfDate({ a = '' }: Groups, today: Day): Period | null {
-  const date = readDate(a, today);
+function weekOfDate({ a = '' }: Groups, calendar: Calendar): Period | null {
+  const { weekStart } = calendar;
+  const date = readDate(a, calendar);
   return (
-    date && weekOf(date.from, `in the week of ${dayWords(startOfWeek(date.from, weekStart()))}`)
+    date &&
+    weekOf(date.from, {
+      words: `in the week of ${dayWords(startOfWeek(date.from, weekStart))}`,
+      weekStart,
+    })
   );
 }
 
-function lastUnits({ count = '', unit = '' }: Groups, today: Day): Period | null {
+function lastUnits({ count = '', unit = '' }: Groups, calendar: Calendar): Period | null {
   const number = countOf(count);
   const singular = unit.replace(/s$/, '');
   if (number < 1) return null;
-  if (singular === 'day') return lastDays(today, number);
+  if (singular === 'day') return lastDays(calendar.today, number);
   const words = number === 1 ? `in the last ${singular}` : `in the last ${number} ${singular}s`;
-  if (singular === 'week') return { ...lastDays(today, 7 * number), words };
+  if (singular === 'week') return { ...lastDays(calendar.today, 7 * number), words };
   const months = singular === 'month' ? number : 12 * number;
-  if (months > 1200) return allTime(today);
-  return { from: addDays(monthsBefore(today, months), 1), to: today, unit: 'days', words };
+  if (months > 1200) return allTime(calendar.today);
+  return {
+    from: addDays(monthsBefore(calendar.today, months), 1),
+    to: calendar.today,
+    unit: 'days',
+    words,
+  };
 }
 
-function rolling({ unit = '' }: Groups, today: Day): Period | null {
-  return lastUnits({ count: '1', unit }, today);
+function rolling({ unit = '' }: Groups, calendar: Calendar): Period | null {
+  return lastUnits({ count: '1', unit }, calendar);
 }
 
-function unitsAgo({ count = '', unit = '' }: Groups, today: Day): Period | null {
+function unitsAgo({ count = '', unit = '' }: Groups, calendar: Calendar): Period | null {
   const number = countOf(count);
   const singular = unit.replace(/s$/, '');
   if (number > 1200) return null;
-  if (singular !== 'day') return unitBack(singular, number, today);
-  const ago = addDays(today, -number);
+  if (singular !== 'day') return unitBack(singular, number, calendar);
+  const ago = addDays(calendar.today, -number);
   return onDay(ago, `on ${dayWords(ago)}`);
 }
 
-function unitBack(unit: string | undefined, count: number, today: Day): Period {
+function unitBack(unit: string | undefined, count: number, { today, weekStart }: Calendar): Period {
   if (unit === 'week') {
-    const sunday = addDays(startOfWeek(today, weekStart()), -7 * count);
-    return weekOf(
-      sunday,
-      ['this week', 'last week'][count] ?? `in the week of ${dayWords(sunday)}`,
-    );
+    const first = addDays(startOfWeek(today, weekStart), -7 * count);
+    const words = ['this week', 'last week'][count] ?? `in the week of ${dayWords(first)}`;
+    return weekOf(first, { words, weekStart });
   }
   const year = yearNumber(today);
   if (unit === 'month') {
@@ -412,36 +435,36 @@ function unitBack(unit: string | undefined, count: number, today: Day): Period {
   return yearOf(year - count, ['this year', 'last year'][count]);
 }
 
-function quarter({ which }: Groups, today: Day): Period {
-  const quarters = Math.floor((monthNumber(today) - 1) / 3) - (which === 'this' ? 0 : 1);
-  const first = monthOf(yearNumber(today), quarters * 3 + 1);
-  const last = monthOf(yearNumber(today), quarters * 3 + 3);
+function quarter({ which }: Groups, calendar: Calendar): Period {
+  const quarters = Math.floor((monthNumber(calendar.today) - 1) / 3) - (which === 'this' ? 0 : 1);
+  const first = monthOf(yearNumber(calendar.today), quarters * 3 + 1);
+  const last = monthOf(yearNumber(calendar.today), quarters * 3 + 3);
   return { from: first.from, to: last.to, unit: 'days', words: `${which} quarter` };
 }
 
-function weekend({ which }: Groups, today: Day): Period {
+function weekend({ which }: Groups, calendar: Calendar): Period {
   // A weekend is a Saturday and the Sunday after it. On a Sunday 'this weekend' is the one that ends.
-  const weekday = weekdayOf(today);
-  const thisSaturday = addDays(today, weekday === 0 ? -1 : 6 - weekday);
+  const weekday = weekdayOf(calendar.today);
+  const thisSaturday = addDays(calendar.today, weekday === 0 ? -1 : 6 - weekday);
   const isLast = which === 'last' || (which !== 'this' && weekday >= 1 && weekday <= 5);
   const from = isLast ? addDays(thisSaturday, -7) : thisSaturday;
   const words = isLast ? 'last weekend' : 'this weekend';
   return { from, to: addDays(from, 1), unit: 'days', words };
 }
 
-function lastMonthNamed({ which, month = '' }: Groups, today: Day): Period | null {
-  const found = readDate(month, today);
-  const isRunning = found !== null && found.to >= today;
+function lastMonthNamed({ which, month = '' }: Groups, calendar: Calendar): Period | null {
+  const found = readDate(month, calendar);
+  const isRunning = found !== null && found.to >= calendar.today;
   return found && which === 'last' && isRunning ? yearsEarlier(found, 1) : found;
 }
 
-function monthOfYear({ month = '', which }: Groups, today: Day): Period | null {
-  const year = yearNumber(today) - (which === 'last' ? 1 : 0);
-  return readDate(`${month} ${year}`, today);
+function monthOfYear({ month = '', which }: Groups, calendar: Calendar): Period | null {
+  const year = yearNumber(calendar.today) - (which === 'last' ? 1 : 0);
+  return readDate(`${month} ${year}`, calendar);
 }
 
-function oneDate({ a = '' }: Groups, today: Day): Period | null {
-  return readDate(a, today);
+function oneDate({ a = '' }: Groups, calendar: Calendar): Period | null {
+  return readDate(a, calendar);
 }
 
 function countOf(word: string): number {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { budget } from '../../../testing/budget.ts';
+import { calendarOn } from './period.ts';
 import type { Intent, Question } from './question.ts';
 import { readConversation, readQuestion } from './read-question.ts';
 
 /** A Saturday. */
 const today = '2026-11-21';
-const ask = (message: string) => readQuestion(message, today, null);
+const ask = (message: string) => readQuestion(message, calendarOn(today), null);
 const days = (question: Question) => question.periods.map(({ from, to }) => [from, to]);
 
 /** What is said, and what is meant by it; typos, capitals and missing apostrophes as people type. */
@@ -487,7 +488,7 @@ describe('the days that are meant by', () => {
   ])('“%s” are %j', (said, expected) => expect(days(ask(said))).toEqual(expected));
 
   test('on a Sunday, a Monday and the last day of February hold too', () => {
-    const on = (day: string, said: string) => days(readQuestion(said, day, null));
+    const on = (day: string, said: string) => days(readQuestion(said, calendarOn(day), null));
     expect(on('2026-11-22', 'km this week')).toEqual([['2026-11-22', '2026-11-28']]);
     expect(on('2026-11-22', 'km this weekend')).toEqual([['2026-11-21', '2026-11-22']]);
     expect(on('2026-11-22', 'km last weekend')).toEqual([['2026-11-14', '2026-11-15']]);
@@ -568,7 +569,7 @@ describe('what a question speaks of', () => {
 });
 
 describe('a follow-up', () => {
-  const talk = (...messages: string[]) => readConversation(messages, today);
+  const talk = (...messages: string[]) => readConversation(messages, calendarOn(today));
 
   test('keeps the question and changes what it names', () => {
     const asked = talk('How much did I run this month?', 'And last month?');
@@ -659,7 +660,7 @@ describe('whatever is said', () => {
       fc.property(fc.array(fc.array(word, { maxLength: 12 }), { maxLength: 3 }), (said) => {
         const question = readConversation(
           said.map((words) => words.join(' ')),
-          today,
+          calendarOn(today),
         );
         for (const { from, to } of question.periods) {
           expect(from).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -674,7 +675,7 @@ describe('whatever is said', () => {
     );
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (said) => {
-        readQuestion(said, today, null);
+        readQuestion(said, calendarOn(today), null);
       }),
     );
   });
@@ -691,7 +692,7 @@ describe('whatever is said', () => {
       ' ',
       'how is ',
     ]) {
-      readConversation(Array(20).fill(part.repeat(4000 / part.length)), today);
+      readConversation(Array(20).fill(part.repeat(4000 / part.length)), calendarOn(today));
     }
     expect(performance.now() - beganMs).toBeLessThan(3000);
   });

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts';
 import { unplacedParts } from './account-for-words.ts';
-import type { NamedShoe } from './conditions.ts';
+import { distanceWords, type NamedShoe } from './conditions.ts';
 import {
   COMPARES_BOTH,
   ITS_NOTE,
@@ -13,9 +13,11 @@ import {
 import type { NamedRace } from './match-race.ts';
 import { nameRace, wordsOfNames } from './name-race.ts';
 import { nameShoe } from './name-shoe.ts';
+import type { Calendar } from './period.ts';
 import { KNOWN_WORDS, mendSpelling, OTHER_WORDS, plainText } from './plain-words.ts';
 import type { Question } from './question.ts';
 import { readSubject } from './read-subject.ts';
+import { withoutRemarks } from './remarks.ts';
 import { OF_A_RACE, settledParts } from './settle-parts.ts';
 import { OF_OWN_LOG } from './what-is-asked.ts';
 
@@ -27,15 +29,15 @@ const MOST_MESSAGES = 10;
 /** What the last of these messages asks, the ones before it being what it may refer to. */
 export function readConversation(
   messages: readonly string[],
-  today: Day,
+  calendar: Calendar,
   races: readonly NamedRace[] = [],
   shoes: readonly NamedShoe[] = [],
 ): Question {
   let question: Question | null = null;
   for (const message of messages.slice(-MOST_MESSAGES)) {
-    question = readQuestion(message, today, question, races, shoes);
+    question = readQuestion(message, calendar, question, races, shoes);
   }
-  return question ?? readQuestion('', today, null);
+  return question ?? readQuestion('', calendar, null);
 }
 
 /**
@@ -44,21 +46,46 @@ export function readConversation(
  */
 export function readQuestion(
   message: string,
-  today: Day,
+  calendar: Calendar,
   before: Question | null,
   races: readonly NamedRace[] = [],
   shoes: readonly NamedShoe[] = [],
 ): Question {
-  const { read, mended } = readParts(message, today, { isFirst: before === null, races, shoes });
+  const whole = readWhole(message, calendar, before, races, shoes);
+  const asked = isUnread(whole) ? withoutRemarks(message) : message;
+  if (asked === message) return whole;
+  const short = readWhole(asked, calendar, before, races, shoes);
+  return isUnread(short) ? whole : short;
+}
+
+function isUnread({ intent, unplaced }: Question): boolean {
+  return intent === 'unknown' || unplaced.length > 0;
+}
+
+function readWhole(
+  message: string,
+  calendar: Calendar,
+  before: Question | null,
+  races: readonly NamedRace[],
+  shoes: readonly NamedShoe[],
+): Question {
+  const { read, mended } = readParts(message, calendar, { isFirst: before === null, races, shoes });
   // 'Why?' asked twice still asks about what was answered first.
   const earlier = before?.intent === 'why' ? before.about : before;
-  const question = readGoingOn({ read, mended, earlier, today });
-  const whole = withRaceOfMonth(settledParts(question, read.subject, today), races, today);
+  const question = readGoingOn({ read, mended, earlier, calendar });
+  const whole = withRaceOfMonth(
+    settledParts(question, read.subject, calendar),
+    races,
+    calendar.today,
+  );
   const { intent } = whole;
   if (intent === 'why' || whole.unplaced.length > 0) return whole;
   const isOfKinds = intent === 'compare' && whole.against !== null;
   if (read.otherKind !== null && OF_OWN_LOG.has(intent) && !isOfKinds) {
     return { ...whole, unplaced: [read.otherKind] };
+  }
+  if (read.otherLengthM !== null && OF_ONE_LENGTH.has(intent)) {
+    return { ...whole, unplaced: [distanceWords(read.otherLengthM)] };
   }
   const isSaidBefore =
     (read.unitless && mayBeKm(read.unitless.value, earlier)) ||
@@ -69,6 +96,16 @@ export function readQuestion(
   const unplaced = unplacedParts({ rest, asked: read.asked, intent, subject: whole });
   return withCompany({ ...whole, unplaced });
 }
+
+/** Of a second distance the answer would say nothing. */
+const OF_ONE_LENGTH: ReadonlySet<Question['intent']> = new Set([
+  'predict',
+  'paceSum',
+  'pacing',
+  'readiness',
+  'racePlan',
+  'fuel',
+]);
 
 /** 'The half in December' names the race of that month that is to come, where it is one alone. */
 function withRaceOfMonth(question: Question, races: readonly NamedRace[], today: Day): Question {
@@ -89,7 +126,7 @@ function withRaceOfMonth(question: Question, races: readonly NamedRace[], today:
 /** What a message speaks of, whatever it asks. */
 export function readParts(
   message: string,
-  today: Day,
+  calendar: Calendar,
   of: { isFirst: boolean; races: readonly NamedRace[]; shoes: readonly NamedShoe[] },
 ): { read: Read; mended: string } {
   const { isFirst, races, shoes } = of;
@@ -100,12 +137,15 @@ export function readParts(
     leftAlone: OTHER_WORDS,
   });
   const worn = nameShoe(spelled, shoes);
-  const named = nameRace(worn.text, races, today);
+  const named = nameRace(worn.text, races, calendar.today);
   const mended = named.text
     .replace(/ ?\b_\b/g, '')
     .replace(/(?: (?:please|pls|plz|thanks|thx|then|though))+$/, '')
     .trim();
-  const read = readSubject({ original, plain, mended: named.text, named, shoe: worn.shoe }, today);
+  const read = readSubject(
+    { original, plain, mended: named.text, named, shoe: worn.shoe },
+    calendar,
+  );
   return { read, mended };
 }
 

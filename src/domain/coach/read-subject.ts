@@ -1,5 +1,4 @@
-import type { Day } from '../calendar.ts';
-import { M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
+import { KG_PER_POUND, M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
 import {
   type FoundConditions,
   type NamedShoe,
@@ -9,7 +8,7 @@ import {
 import { ALL_BUT, type Kind, kindWhere, RUNS, readKind } from './kinds.ts';
 import type { FoundRace } from './name-race.ts';
 import { ALONG_THE_WAY, NOT_IN_LOG } from './not-in-log.ts';
-import type { Period } from './period.ts';
+import type { Calendar, Period } from './period.ts';
 import { plainText, taken } from './plain-words.ts';
 import type { Extreme, Measure, Subject } from './question.ts';
 import {
@@ -35,7 +34,7 @@ export function readSubject(
     named: FoundRace;
     shoe: NamedShoe | null;
   },
-  today: Day,
+  calendar: Calendar,
 ): {
   subject: Subject;
   rest: string;
@@ -43,6 +42,8 @@ export function readSubject(
   /** Each word, or the name of the part that it found its place in. */
   places: string[];
   otherKind: string | null;
+  /** A second distance: '5k, 10k or half'. */
+  otherLengthM: number | null;
   unitless: FoundConditions['unitless'];
 } {
   const places = new Places(text.mended);
@@ -51,7 +52,7 @@ export function readSubject(
   const found = readConditions(quoted.rest);
   places.mark(found.rest, found.bounds.length > 0 ? 'BOUND' : 'WHEN');
   const asked = found.rest.replace(/_/g, ' ').replace(/ +/g, ' ').trim();
-  const days = readPeriods(found.rest, today);
+  const days = readPeriods(found.rest, calendar);
   places.mark(days.rest, 'DAYS');
   const note = quoted.words
     ? { words: quoted.words, rest: days.rest }
@@ -72,7 +73,7 @@ export function readSubject(
     Number(number ?? of ?? before ?? after),
   );
   const rank = reader.read('RANK', RANK, ({ rank: word }) => rankOf(word ?? ''));
-  const weightKg = reader.read('KG', KILOGRAMS, ({ kg }) => Number(kg));
+  const weightKg = reader.read('KG', WEIGHTS, kgOfGroups);
   const count = reader.read('COUNT', LAST_FEW, ({ count: word, most, after, top }) =>
     countOf(word ?? most ?? after ?? top ?? ''),
   );
@@ -83,6 +84,7 @@ export function readSubject(
   reader.takeAll('TIME', TIMES);
   const distanceM = readDistance(reader.rest);
   reader.take('LENGTH', DISTANCES);
+  const otherM = readDistance(reader.rest);
   const kind = readKind(reader.rest);
   const otherKind = takeKinds(reader, kind);
   reader.take('REST', [
@@ -105,6 +107,7 @@ export function readSubject(
         weekdays: compared && found.weekdayGroups.length > 1 ? null : found.weekdays,
         hours: compared && found.hours.length > 0 ? null : (found.hours[0] ?? null),
         shoe: text.shoe,
+        own: found.own,
       },
       measure: firstOf(MEASURES, asked.replace(SO_FAR, '')),
       extreme: readExtreme(asked, days.rest),
@@ -127,7 +130,7 @@ export function readSubject(
       unit: firstOf(UNITS, text.mended),
       scope: firstOf(SCOPES, text.mended),
       inMiles: IN_MILES.test(asked) || null,
-      missing: firstOf(NOT_IN_LOG, text.mended),
+      missing: firstOf(NOT_IN_LOG, found.rest),
       alongTheWay: firstOf(ALONG_THE_WAY, text.mended),
       race: text.named.period ? null : text.named.race,
       otherRace: text.named.period ? null : text.named.other,
@@ -137,6 +140,7 @@ export function readSubject(
     asked,
     places: places.words,
     otherKind,
+    otherLengthM: otherM !== null && otherM !== distanceM ? otherM : null,
     unitless: found.unitless,
   };
 }
@@ -286,13 +290,15 @@ function resultOfGroups({ distance = '', time, after }: Record<string, string | 
   return distanceM === null ? null : { distanceM, timeS: told ? readTime(told) : null };
 }
 const PACE =
-  /(?:^| )(?<m>\d{1,2}):(?<s>[0-5]\d) ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?<unit>km|k|kilomet(?:re|er)|miles?|mi)\b(?: pace)?|\b(?:(?:at|pace of) (?<m2>\d{1,2}):(?<s2>[0-5]\d)(?!:)(?: pace)?|(?<m3>\d{1,2}):(?<s3>[0-5]\d) pace)(?= |$)|\b(?<m4>\d{1,2}) ?min(?:ute)?s?(?: per| a)? (?<unit4>km|miles?)\b/;
+  /(?:^| )(?<m>\d{1,2}):(?<s>[0-5]\d) ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?<unit>km|k|kilomet(?:re|er)|miles?|mi)\b(?: pace)?|\b(?:(?:at|pace of) (?<m2>\d{1,2}):(?<s2>[0-5]\d)(?!:| ?(?:min(?:ute)?s? ?)?(?:(?:per|a|an) )?(?:km|k|kilomet(?:re|er)|miles?|mi)\b)(?: pace)?|(?<m3>\d{1,2}):(?<s3>[0-5]\d) pace)(?= |$)|\b(?<m4>\d{1,2}) ?min(?:ute)?s?(?: per| a)? (?<unit4>km|miles?)\b/;
 
 /** '12 km/h': the stroke is gone by now. */
-const SPEED = /\b(?<speed>\d{1,2}(?:\.\d{1,2})?) ?(?:km h|kmh|kph|km per hour|km an hour)\b/;
+const SPEED =
+  /\b(?<speed>\d{1,2}(?:\.\d{1,2})?) ?(?:(?<km>km h|kmh|kph|(?:k|km|kms|kilomet(?:re|er)s?) (?:per|an) hour)|mph|miles? h|mi h|(?:miles?|mi) (?:per|an) hour)\b/;
 
-function paceOfSpeed({ speed }: Record<string, string | undefined>): number | null {
-  const pace = 3600 / Number(speed);
+function paceOfSpeed({ speed, km }: Record<string, string | undefined>): number | null {
+  const kmPerHour = km ? Number(speed) : mFromMiles(Number(speed)) / 1000;
+  const pace = 3600 / kmPerHour;
   return pace >= 120 && pace <= 1800 ? pace : null;
 }
 
@@ -307,10 +313,10 @@ function paceOfGroups(groups: Record<string, string | undefined>): number | null
 const KIND_WORDS = [
   /\b(?:of |in |over )?(?:all|every) (?:sports?|kinds?|workouts?|activities)\b/g,
   new RegExp(ALL_BUT, 'g'),
-  /\b(?:treadmills?|intervals?|speed ?work|(?<!on )track)\b(?: (?:runs?|sessions?|workouts?))?/g,
-  /\b(?:easy|long) (?:runs?|running|pace|days?|ones?|sessions?)\b|\beasy$/g,
+  /\b(?:treadmills?|intervals?|speed ?work|speed(?= (?:sessions?|workouts?|days?)\b)|reps?(?= sessions?\b)|(?<!on )track)\b(?: (?:runs?|sessions?|workouts?|days?))?/g,
+  /\b(?:easy|long) (?:runs?|running|pace|days?|ones?|sessions?|jogs?)\b|\blongs\b|(?<=\b(?:were|was) )long$|\beasy(?= (?:in |this |last |since |only\b|km\b|miles\b|mileage\b|volume\b|_)|$)/g,
   /\b(?:strength|gym|weight training|weights session|lift(?:ed|ing)?|cross ?training|cross)\b/g,
-  /\b(?:walk(?:s|ed|ing)?|wheelchair|hik(?:e|es|ed|ing)|cycl(?:e|es|ed|ing)|bik(?:e|es|ed|ing)|rides?|riding|rode|swim(?:s|ming)?|swam|row(?:ed|ing)|rower|yoga|pilates|elliptical|ski(?:s|ed|ing)?|(?<!(?:most|much|total|of|highest|with) )climbing|danc(?:e|ed|ing)|hiit)\b/g,
+  /\b(?:walk(?:s|ed|ing)?|wheelchair|hik(?:e|es|ed|ing)|cycl(?:e|es|ed|ing)|bik(?:e|es|ed|ing)|rides?|riding|rode|swim(?:s|ming)?|swam|row(?:ed|ing)|rower|yoga|pilates|elliptical|ski(?:s|ed|ing)?|(?:rock|indoor|wall) climb(?:ing|s|ed)?|boulder(?:ing|ed)|climbing (?:sessions?|workouts?)|danc(?:e|ed|ing)|hiit)\b/g,
 ];
 
 type Table<Value> = readonly (readonly [RegExp, Value])[];
@@ -366,11 +372,14 @@ const MEASURES: Table<Measure> = [
 
 const EXTREMES: Table<Extreme> = [
   [
-    /\bhilliest\b|\b(?:most|highest|biggest|greatest|max(?:imum)?) (?:\w+ )?(?:elevation|climb\w*|ascent|vert|met(?:re|er)s up)\b/,
+    /\bhilliest\b|\bclimb(?:ed|s|ing)? (?:the )?most\b|\b(?:most|highest|biggest|greatest|max(?:imum)?) (?:\w+ )?(?:elevation|climb\w*|ascent|vert|met(?:re|er)s up)\b/,
     'mostClimbing',
   ],
   [/\b(?:highest|quickest|fastest|best|max(?:imum)?) (?:\w+ )?cadence\b/, 'highestCadence'],
-  [/\b(?:most|highest) (?:calories|calorie|kcal)\b/, 'mostCalories'],
+  [
+    /\b(?:most|highest) (?:calories|calorie|kcal)\b|\bburn(?:ed|t|s)? (?:the )?most\b/,
+    'mostCalories',
+  ],
   [
     /\b(?:highest|max(?:imum)?|hardest|toughest)\b.*\b(?:heart rate|hr|bpm|pulse|run|workout|session|effort)\b|\b(?:hardest|toughest)\b/,
     'highestHeartRate',
@@ -382,7 +391,7 @@ const EXTREMES: Table<Extreme> = [
     'fastest',
   ],
   [/\b(?:slowest|easiest)\b/, 'slowest'],
-  [/\b(?:(?<!at )least|lowest|worst|smallest|fewest|lightest)\b/, 'least'],
+  [/\b(?:(?<!at )least|lowest|worst|smallest|fewest|lightest|flattest)\b/, 'least'],
   [/\b(?:first|oldest|earliest)\b/, 'first'],
   [/\b(?:last|latest|most recent|newest|previous|recent)\b/, 'latest'],
 ];
@@ -468,6 +477,7 @@ const SEARCHED = [
   /\b(?:containing|contains?|that say|saying|with the words?|about|mention\w*|wrote|written|write|noted) (?:about |of |down |that )?(?<words>.+?)(?: in(?: my| the| their)? notes?)?$/,
   /\b(?:with|for|where|search|find|show|list)(?: me)?(?: my)? (?<words>.+?) (?:in|on|from)(?: my| the| their| its)? notes?\b/,
   /\bnotes? (?<words>.+)$/,
+  /^(?:show |list |find |search |all )*(?<words>(?!my |the |workout |run |race |its |any |all |show |list |last |latest )[a-z]+(?: [a-z]+)?) notes?(?= |$)/,
 ];
 
 const LEADING =
@@ -573,9 +583,19 @@ const GOAL =
 const LEAST_GOAL_M = 80_000;
 
 function goalOfGroups({ goal = '', unit }: Record<string, string | undefined>): number | null {
-  const isYear = unit === undefined && /^20[0-4]\d$/.test(goal);
+  const isYear = unit === undefined && /^20[0-4]\d$/.test(goal) && goal !== '2000';
   const metres = unit?.startsWith('mi') ? mFromMiles(Number(goal)) : mFromKm(Number(goal));
   return isYear || metres < LEAST_GOAL_M ? null : metres;
 }
 
-const KILOGRAMS = /\b(?<kg>\d{2,3}(?:\.\d)?) ?(?:kg|kgs|kilos?|kilograms?)\b/;
+/** '70 kg', '160 lb', '11 stone 4', '11 st 4 lb'. */
+const WEIGHTS =
+  /\b(?:(?<kg>\d{2,3}(?:\.\d)?) ?(?:kg|kgs|kilos?|kilograms?)|(?<stone>\d{1,2}) ?(?:stone|st)(?: (?:and )?(?<over>\d{1,2}(?:\.\d)?)(?: ?(?:lbs?|pounds?))?)?|(?<lb>\d{2,3}(?:\.\d)?) ?(?:lbs?|pounds?))\b/;
+const POUNDS_OF_A_STONE = 14;
+
+function kgOfGroups(groups: Record<string, string | undefined>): number {
+  const { kg, stone, over = '0', lb } = groups;
+  if (kg !== undefined) return Number(kg);
+  const pounds = stone ? Number(stone) * POUNDS_OF_A_STONE + Number(over) : Number(lb);
+  return pounds * KG_PER_POUND;
+}

@@ -2,6 +2,7 @@ import { addDays, type Day } from '../calendar.ts';
 import { aboutDistance, distanceWords, hasConditions, inOrder } from './conditions.ts';
 import { RUNS } from './kinds.ts';
 import {
+  type Calendar,
   dayWords,
   FIRST_DAY,
   lastDays,
@@ -16,7 +17,8 @@ import {
 import type { Intent, Question, Subject } from './question.ts';
 
 /** What a part means can hang on what is asked. */
-export function settledParts(question: Question, read: Subject, today: Day): Question {
+export function settledParts(question: Question, read: Subject, calendar: Calendar): Question {
+  const { today } = calendar;
   const { intent, where, distanceM } = question;
   const note = question.searched;
   const text = question.raceText ?? '';
@@ -61,10 +63,8 @@ export function settledParts(question: Question, read: Subject, today: Day): Que
   if (bound) return { ...settled, unplaced: [bound[0]] };
   if (intent === 'compare') {
     const isOfPace = question.measure === null && FASTER.test(text);
-    settled = withBothPeriods(isOfPace ? { ...settled, measure: 'pace' } : settled, today);
+    settled = withBothPeriods(isOfPace ? { ...settled, measure: 'pace' } : settled, calendar);
   }
-  // How many weeks there are to a race is told with its plan.
-  if (intent === 'racePlan' && settled.race !== null) settled = { ...settled, planWeeks: null };
   if (intent === 'pacing' && NEGATIVE.test(text))
     return { ...settled, unplaced: ['a negative split'] };
   if (OF_ONE_STRETCH.has(intent)) settled = withJoinedDays(settled);
@@ -201,15 +201,22 @@ const LISTS = /^(?:show |list |find )?(?:me )?(?:my |all )?(?:runs|workouts)\b/;
 const ASKS_WHETHER = /^(?:did|have|has) i\b/;
 
 /** 'More than last year' compares this year with it, 'compare this month' the month before. */
-function withBothPeriods(question: Question, today: Day): Question {
+function withBothPeriods(question: Question, calendar: Calendar): Question {
+  const { today } = calendar;
   const [one, other] = question.periods;
   if (!one && /\b(?:them|these|those|it|that)\b/.test(question.raceText ?? '')) {
     return { ...question, unplaced: ['what to compare'] };
   }
+  if (!one && isAgainstUsual(question)) {
+    return {
+      ...question,
+      periods: [weekOf(today, { words: 'this week', weekStart: calendar.weekStart })],
+    };
+  }
   if (!one && hasConditions(question.where)) return { ...question, unplaced: ['what to compare'] };
   if (!one) {
     const now = monthOf(yearNumber(today), monthNumber(today), 'this month');
-    return { ...question, periods: [now, named(periodBefore(now), today)] };
+    return { ...question, periods: [now, named(periodBefore(now), calendar)] };
   }
   if (other && other.from === one.from && one.unit === 'month') {
     const before = monthOf(yearNumber(one.from) - 1, monthNumber(one.from));
@@ -217,9 +224,13 @@ function withBothPeriods(question: Question, today: Day): Question {
   }
   if (other?.from === one.from) return { ...question, unplaced: [one.words] };
   if (other) return question;
-  if (one.to >= today) return { ...question, periods: [one, named(periodBefore(one), today)] };
+  if (isAgainstUsual(question)) {
+    const isOfUnit = one.unit === 'week' || one.unit === 'month';
+    return isOfUnit ? question : { ...question, unplaced: ['usual'] };
+  }
+  if (one.to >= today) return { ...question, periods: [one, named(periodBefore(one), calendar)] };
   const isThan = /\b(?:than|against|to)\b/.test(question.raceText ?? '');
-  const now = thisUnit(one.unit, today);
+  const now = thisUnit(one.unit, calendar);
   if (now && isThan && periodBefore(now).from === one.from)
     return { ...question, periods: [now, one] };
   if (isThan && IS_NOW.test(question.raceText ?? '') && PACED.has(question.measure)) {
@@ -230,20 +241,28 @@ function withBothPeriods(question: Question, today: Day): Question {
     : { ...question, periods: [one, periodBefore(one)] };
 }
 
+/** 'More than usual this week': against the weeks before it, and not the last one alone. */
+export function isAgainstUsual({ intent, periods, raceText }: Question): boolean {
+  return intent === 'compare' && periods.length < 2 && USUAL.test(raceText ?? '');
+}
+
+const USUAL =
+  /\b(?:than|to|against|vs|versus|with) (?:(?:a|an|my|the) )?(?:usual|usually|normal|normally|typical|average|i usually|i normally)\b|\b(?:unusual|as usual|out of the ordinary)\b/;
+
 const IS_NOW =
   /^(?:am i|are my|is my)\b|\b(?:now|currently|lately|recently|these days|at the moment)\b/;
 /** What can be compared between stretches of any length. */
 const PACED: ReadonlySet<Question['measure']> = new Set(['pace', 'heartRate', 'cadence']);
 
 /** 'last month' rather than 'in October 2026', where it is that. */
-export function named(period: Period, today: Day): Period {
-  const now = thisUnit(period.unit, today);
+export function named(period: Period, calendar: Calendar): Period {
+  const now = thisUnit(period.unit, calendar);
   const isLast = now !== null && periodBefore(now).from === period.from;
   return isLast ? { ...period, words: `last ${period.unit}` } : period;
 }
 
-function thisUnit(unit: Period['unit'], today: Day): Period | null {
-  if (unit === 'week') return weekOf(today, 'this week');
+function thisUnit(unit: Period['unit'], { today, weekStart }: Calendar): Period | null {
+  if (unit === 'week') return weekOf(today, { words: 'this week', weekStart });
   if (unit === 'month') return monthOf(yearNumber(today), monthNumber(today), 'this month');
   return unit === 'year' ? yearOf(yearNumber(today), 'this year') : null;
 }

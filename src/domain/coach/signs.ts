@@ -141,7 +141,7 @@ export const SIGNS: readonly { of: Intent; when: readonly RegExp[] }[] = [
     when: [
       /\b(?:weigh|weight|weighed|weighing|bmi|kilos|weigh ins?|heavier|lighter)\b/,
       /\b(?:heaviest|lightest) (?:i|have i|i have|was i)\b/,
-      /\b\d{2,3}(?:\.\d)? ?(?:kg|kgs|kilos|kilograms)\b/,
+      /\b\d{2,3}(?:\.\d)? ?(?:kg|kgs|kilos|kilograms|lbs?|pounds|stone)\b/,
     ],
   },
   {

@@ -4,7 +4,7 @@ import { milesFromM } from '../units.ts';
 import { conditionWords, distanceWords } from './conditions.ts';
 import { ANY_WORKOUT, type Kind, RUNS } from './kinds.ts';
 import { dayWords } from './period.ts';
-import { paceText } from './phrases.ts';
+import { paceText, roundWeightText } from './phrases.ts';
 import type { Extreme, Intent, Measure, Question } from './question.ts';
 import { zonesText } from './read-counts.ts';
 
@@ -50,7 +50,7 @@ export function partsOf(question: Question): Part[] {
   );
   add('other', question.race?.name ?? null);
   add('other', question.otherRace?.name ?? null);
-  add('other', question.weightKg !== null && `${question.weightKg} kg`);
+  add('other', question.weightKg !== null && roundWeightText(question.weightKg));
   add('distance', distanceM !== null && lengthWords(question, distanceM));
   add(
     'other',

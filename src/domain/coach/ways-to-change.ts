@@ -1,5 +1,6 @@
-import type { Day } from '../calendar.ts';
+import { distanceUnit } from '../measures.ts';
 import { hasConditions } from './conditions.ts';
+import type { Calendar } from './period.ts';
 import type { Question } from './question.ts';
 import { readQuestion } from './read-question.ts';
 import { kindAsked, type Part, partsOf } from './understood.ts';
@@ -15,7 +16,7 @@ export type ChangeablePart = Part & {
  * The parts of a question that are shown above its answer. A change of one is a question in words,
  * as if it had been typed: so there is one way in which a question is understood.
  */
-export function waysToChange(question: Question, today: Day): ChangeablePart[] {
+export function waysToChange(question: Question, calendar: Calendar): ChangeablePart[] {
   const shown = withOpenDays(question);
   if (!CHANGEABLE.has(question.intent) || question.unplaced.length > 0) {
     return shown.map((part) => ({ ...part, choices: [], without: null }));
@@ -26,27 +27,27 @@ export function waysToChange(question: Question, today: Day): ChangeablePart[] {
     const choices = choicesFor(part)
       .filter((words) => words !== part.words)
       .map((words) => ({ words, parts: inPlace(words) }))
-      .filter(({ parts }) => isReadBack(parts, today))
+      .filter(({ parts }) => isReadBack(parts, calendar))
       .map(({ words, parts }) => ({ words, question: sentenceOf(parts) }));
     const canGo = part.name === 'where' || (part.name === 'days' && question.periods.length > 0);
     const others = shown.filter((_, at) => at !== index);
-    const without = canGo && readQuestion(sentenceOf(others), today, null).unplaced.length === 0;
+    const without = canGo && readQuestion(sentenceOf(others), calendar, null).unplaced.length === 0;
     return { ...part, choices, without: without ? sentenceOf(others) : null };
   });
 }
 
 /** What is offered is understood as it is shown, or not offered. */
-function isReadBack(parts: readonly Part[], today: Day): boolean {
-  const back = readQuestion(sentenceOf(parts), today, null);
+function isReadBack(parts: readonly Part[], calendar: Calendar): boolean {
+  const back = readQuestion(sentenceOf(parts), calendar, null);
   const words = (of: readonly Part[]) => of.map((part) => part.words).join();
   return back.unplaced.length === 0 && words(withOpenDays(back)) === words(parts);
 }
 
 /** The question that is nearest to one that has a part without a place; null where there is none. */
-export function nearestQuestion(question: Question, today: Day): string | null {
+export function nearestQuestion(question: Question, calendar: Calendar): string | null {
   const parts = partsOf(question);
   if (!CHANGEABLE.has(question.intent)) return null;
-  const back = readQuestion(sentenceOf(parts), today, null);
+  const back = readQuestion(sentenceOf(parts), calendar, null);
   return back.unplaced.length === 0 ? sentenceOf(parts) : null;
 }
 
@@ -72,8 +73,9 @@ function choicesFor({ name, words }: Part): readonly string[] {
   if (name === 'days') return DAYS;
   if (name === 'kind') return KINDS;
   if (name === 'what') return OF_AMOUNTS.includes(words) ? OF_AMOUNTS : [];
-  if (name === 'where' && /^(?:over|under|at least|at most|about) [\d.]+ km$/.test(words)) {
-    return LENGTHS;
+  const isLength = /^(?:over|under|at least|at most|about) [\d.]+ (?:km|miles?)$/.test(words);
+  if (name === 'where' && isLength) {
+    return distanceUnit() === 'mi' ? LENGTHS_IN_MILES : LENGTHS_IN_KM;
   }
   return [];
 }
@@ -88,7 +90,14 @@ const DAYS = [
   'in your whole log',
 ];
 const KINDS = ['runs', 'easy runs', 'long runs', 'interval runs', 'treadmill runs', 'workouts'];
-const LENGTHS = ['over 5 km', 'over 10 km', 'over 15 km', 'over 20 km', 'under 5 km'];
+const LENGTHS_IN_KM = ['over 5 km', 'over 10 km', 'over 15 km', 'over 20 km', 'under 5 km'];
+const LENGTHS_IN_MILES = [
+  'over 3 miles',
+  'over 6 miles',
+  'over 10 miles',
+  'over 13 miles',
+  'under 3 miles',
+];
 const OF_AMOUNTS = [
   'how many',
   'distance',

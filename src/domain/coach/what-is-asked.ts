@@ -12,6 +12,8 @@ export function readIntent(shown: Shown): Intent {
   if (subject.race === null) return intent;
   // 'What do I need to run for 1:50 at the City 10' asks for the pace of that time.
   if (subject.timeS !== null && !KNOWS_RACES.has(intent)) return 'paceSum';
+  // How long it is to a race, or has been, is told with the race.
+  if (intent === 'gap' && subject.otherRace === null) return 'races';
   return KNOWS_RACES.has(intent) ? intent : 'races';
 }
 
@@ -42,7 +44,9 @@ function intentByWords(shown: Shown): Intent {
   if (URGENT.test(mended)) return 'urgent';
   if (WHY.test(mended) || (isAfterAnother && WHY_OF_ANSWER.test(mended))) return 'why';
   if (subject.fromM !== null && subject.distanceM !== null) return 'predict';
-  if (HOW_MUCH.test(mended)) return 'amount';
+  if (MOVES_DAYS.test(mended)) return 'doIt';
+  if (isAfterAnother && HOW_MUCH.test(mended)) return 'amount';
+  if (subject.term !== null && ASKS_MEANING.test(mended)) return 'term';
   if (isOnlyParts(places)) return settled('unknown', mended, subject);
   const intent = likeliest(shown);
   if (subject.alongTheWay !== null && HOLDS_FIGURES.has(intent)) {
@@ -51,6 +55,13 @@ function intentByWords(shown: Shown): Intent {
   if (subject.missing !== null && !NEEDS_NO_LOG.has(intent)) return 'notInLog';
   return settled(intent, mended, subject);
 }
+
+/** A plan is told, and its days are not moved. */
+const MOVES_DAYS =
+  /^(?:(?:and|ok|please|now|can you|could you|can we|lets|let us|i want to|i would like to) )*(?:swap|move|shift|switch|reschedule|postpone)\b.*\b(?:days?|runs?|sessions?|workouts?|long|hard|easy|rest|intervals?|it|that)\b/;
+
+/** 'Cadence means what', 'explain tempo' */
+const ASKS_MEANING = /\b(?:means?|meaning|definition|define|explain)\b(?!.*\bzones\b)/;
 
 /** After another question, of what that one was about. */
 const HOW_MUCH =
@@ -85,7 +96,11 @@ export function likeliestOfRace(shown: Shown): Intent {
 }
 
 function likeliest(shown: Shown): Intent {
-  return surest(guessIntents(shown).filter(({ intent }) => canAsk(intent, shown.subject)));
+  return surest(
+    guessIntents(shown).filter(
+      ({ intent }) => canAsk(intent, shown.subject) && (intent !== 'why' || shown.isAfterAnother),
+    ),
+  );
 }
 
 function surest(possible: readonly Guess[]): Intent {
@@ -104,10 +119,19 @@ function canAsk(intent: Intent, subject: Subject): boolean {
     return isOfRace || subject.distanceM !== null || subject.planWeeks !== null;
   }
   if (intent === 'goal') return subject.goalM !== null;
+  if (intent === 'lastRest') return subject.kind === null || subject.measure === 'restDays';
+  if (intent === 'thanks') return isOfNothing(subject);
   if (intent === 'paceSum') {
     return subject.distanceM !== null || subject.timeS !== null || subject.paceSPerKm !== null;
   }
   return true;
+}
+
+/** What thanks hold none of. */
+function isOfNothing({ measure, kind, searched, periods, race }: Subject): boolean {
+  return (
+    measure === null && kind === null && searched === null && periods.length === 0 && race === null
+  );
 }
 
 const URGENT =
@@ -146,6 +170,16 @@ const HOLDS_FIGURES: ReadonlySet<Intent> = new Set([
   'unknown',
 ]);
 
+const BEST_OVER = /\b(?:prs?|pbs?|personal best|best time|record) (?:for|over|at|in)\b/;
+
+/** Of the body's. */
+const OF_WEIGHT =
+  /\b(?:my weight|weight (?:now|today|this|last|in|vs|against|compared|since)|weigh|weighed|pounds)\b/;
+
+/** 'In each of the last six weeks', 'month by month' */
+const ONE_BY_ONE =
+  /\b(?:each|every) of (?:the |my )?(?:last |past )?(?:\w+ )?(?:weeks|months)\b|\b(?:week by week|month by month|month wise|week wise|one (?:week|month) at a time)\b|\b(?:each|every) (?:week|month) (?:this|last|in|of|since|past)\b/;
+
 /** 'More km this month or last month' */
 const EITHER = /\b(?:more|less|further|fewer|faster|slower|better)\b.*\bor\b/;
 
@@ -158,9 +192,19 @@ const LATELY = /\b(?:recently|lately|these days|at the moment|currently|nowadays
 
 function settled(intent: Intent, text: string, subject: Subject): Intent {
   if (intent === 'predict' && subject.timeS !== null && /\bsplits?\b/.test(text)) return 'paceSum';
-  if (intent === 'records' && subject.distanceM !== null) return 'extreme';
+  const isOfBest = intent === 'records' || (intent === 'unknown' && BEST_OVER.test(text));
+  if (isOfBest && subject.distanceM !== null) return 'extreme';
   if (ADDED_UP.has(intent) && subject.periods.length === 2 && COMPARES.test(text)) return 'compare';
+  if (
+    subject.kind === null &&
+    OF_WEIGHT.test(text) &&
+    (ADDED_UP.has(intent) || intent === 'compare')
+  ) {
+    return 'weight';
+  }
+  if (ADDED_UP.has(intent) && subject.against !== null) return 'compare';
   if (intent === 'list' && /\bhow many\b/.test(text)) return 'amount';
+  if ((intent === 'amount' || intent === 'average') && ONE_BY_ONE.test(text)) return 'breakdown';
   const isDated = subject.extreme === 'latest' || subject.extreme === 'first';
   if (isDated && ADDED_UP.has(intent) && /^when (?:was|did|is|have)\b/.test(text)) return 'extreme';
   if (HOW_IT_WENT.test(text) && subject.measure === null && subject.periods[0]?.unit === 'day') {
@@ -178,7 +222,7 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
   // 'How was last week' asks for its figures, 'how is my training' for a judgement.
   if (
     intent === 'analysis' &&
-    subject.periods.length > 0 &&
+    subject.periods.some(({ unit }) => unit !== 'all') &&
     !LATELY.test(text) &&
     subject.kind?.runningSubtype === undefined
   ) {

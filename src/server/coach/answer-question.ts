@@ -46,13 +46,13 @@ async function answerBuiltIn(
   const messages = [...earlier, message];
   const races = (await findRaces(db, userId)).map(toNamedRace);
   const shoes = await findShoes(db, userId);
-  const question = readConversation(messages, athlete.today, races, shoes);
+  const question = readConversation(messages, athlete.calendar, races, shoes);
   const questionBefore =
-    earlier.length > 0 ? readConversation(earlier, athlete.today, races, shoes) : null;
+    earlier.length > 0 ? readConversation(earlier, athlete.calendar, races, shoes) : null;
   const { text, suggestions } = await replyToQuestion({ db, athlete, question });
   const beside: BesideAnswer = {
     suggestions: notYetAsked(suggestions, messages),
-    understood: toUnderstood(question, questionBefore, athlete.today),
+    understood: toUnderstood(question, questionBefore, athlete.calendar),
   };
   // What a doctor should see is never left to a model.
   const isUrgent = question.intent === 'urgent' || question.intent === 'pain';

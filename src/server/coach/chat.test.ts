@@ -18,6 +18,7 @@ import { readRacePlan } from '../../contract/race-plan.ts';
 import type { RecordingAnswer } from '../../contract/recordings.ts';
 import { addDays } from '../../domain/calendar.ts';
 import { MOST_MESSAGE_CHARACTERS } from '../../domain/coach/coach-limits.ts';
+import { calendarOn } from '../../domain/coach/period.ts';
 import { kmText } from '../../domain/coach/phrases.ts';
 import { readQuestion } from '../../domain/coach/read-question.ts';
 import { readRichText } from '../../domain/coach/rich-text.ts';
@@ -754,9 +755,11 @@ describe('the call', () => {
       const { suggestions } = await ask(message);
       expect(suggestions.length, message).toBeGreaterThan(0);
       expect(suggestions).not.toContain(message);
-      const before = readQuestion(message, TODAY, null);
+      const before = readQuestion(message, calendarOn(TODAY), null);
       for (const suggestion of suggestions) {
-        expect(readQuestion(suggestion, TODAY, before).intent, suggestion).not.toBe('unknown');
+        expect(readQuestion(suggestion, calendarOn(TODAY), before).intent, suggestion).not.toBe(
+          'unknown',
+        );
       }
     }
   });

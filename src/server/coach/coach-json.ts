@@ -8,10 +8,11 @@ import type { AnswerJson } from '../../contract/endpoint.ts';
 import type { Advice } from '../../contract/insights.ts';
 import { gradeText } from '../../domain/advice-grades.ts';
 import type { AdviceItem } from '../../domain/advice-item.ts';
-import { addDays, type Day } from '../../domain/calendar.ts';
+import { addDays } from '../../domain/calendar.ts';
 import { type Analysis, analyseTraining } from '../../domain/coach/analysis.ts';
 import type { Claim } from '../../domain/coach/claim.ts';
 import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
+import type { Calendar } from '../../domain/coach/period.ts';
 import { dayText } from '../../domain/coach/phrases.ts';
 import type { Question } from '../../domain/coach/question.ts';
 import {
@@ -162,12 +163,12 @@ type UnderstoodJson = AnswerJson<typeof askCoach>['understood'];
 export function toUnderstood(
   question: Question,
   before: Question | null,
-  today: Day,
+  calendar: Calendar,
 ): UnderstoodJson {
   const told = new Set(before === null ? [] : partsOf(before).map(({ words }) => words));
   const goesOn = before !== null && partsOf(question).some(({ words }) => told.has(words));
   return {
-    parts: waysToChange(question, today).map(({ words, choices, without }) => ({
+    parts: waysToChange(question, calendar).map(({ words, choices, without }) => ({
       words,
       changed: goesOn && !told.has(words),
       choices,

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Bound, Conditions } from '../../domain/coach/conditions.ts';
+import type { Bound, Conditions, OwnWord } from '../../domain/coach/conditions.ts';
 import type { Kind } from '../../domain/coach/kinds.ts';
 import type { Extreme } from '../../domain/coach/question.ts';
 import type { Hours } from '../../domain/coach/time-of-day.ts';
@@ -320,8 +320,19 @@ function testsOf(where: Conditions | undefined): RawBuilder<boolean>[] {
   if (where.note !== null) tests.push(holdsWords(where.note));
   if (where.weekdays) tests.push(sql<boolean>`${WEEKDAY} in (${sql.join(where.weekdays)})`);
   if (where.hours) tests.push(withinHours(where.hours));
+  tests.push(...(where.own ?? []).map(ownWordTest));
   if (where.shoe) tests.push(sql<boolean>`workouts.shoe_id = ${where.shoe.id}`);
   return tests;
+}
+
+/** A tag, a word of the title, or how it felt. */
+function ownWordTest({ of, values }: OwnWord): RawBuilder<boolean> {
+  if (of === 'feel') return sql<boolean>`workouts.feel in (${sql.join(values)})`;
+  const [word = ''] = values;
+  const text =
+    of === 'tag' ? sql`',' || workouts.tags || ','` : sql`lower(' ' || workouts.title || ' ')`;
+  const wanted = word.replace(/[~%_]/g, '~$&');
+  return sql<boolean>`(${text} like ${of === 'tag' ? `%,${wanted},%` : `% ${wanted}%`} escape '~')`;
 }
 
 /** By the clock where it began; over midnight the hours begin later than they end. */
@@ -368,10 +379,15 @@ function boundTests(bound: Bound): RawBuilder<boolean>[] {
   return tests;
 }
 
+/** What the recording says was climbed; a bound of it is told to whoever sees the workout. */
+const CLIMBED = sql`(select recording.ascent_m from workout_recordings recording where recording.workout_id = workouts.id)`;
+
 const BOUNDED: Record<Bound['of'], { known: RawBuilder<boolean>; value: RawBuilder<unknown> }> = {
   distance: { known: sql<boolean>`distance_m > 0`, value: sql`distance_m` },
   time: { known: sql<boolean>`duration_s > 0`, value: sql`duration_s` },
   heartRate: { known: sql<boolean>`avg_heart_rate > 0`, value: sql`avg_heart_rate` },
+  effort: { known: sql<boolean>`workouts.effort is not null`, value: sql`workouts.effort` },
+  elevation: { known: sql<boolean>`${CLIMBED} is not null`, value: CLIMBED },
   maxHeartRate: {
     known: sql<boolean>`max_heart_rate > 0`,
     value: sql`max_heart_rate`,

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts
 import { addDays, weekdayOf } from '../../domain/calendar.ts';
 import type { Bound } from '../../domain/coach/conditions.ts';
 import { kindWhere, RUNS } from '../../domain/coach/kinds.ts';
+import { calendarOn } from '../../domain/coach/period.ts';
 import { readQuestion } from '../../domain/coach/read-question.ts';
 import { countWorkouts, findNewest } from './coach-workouts.queries.ts';
 import { findSums } from './sums.queries.ts';
@@ -108,7 +109,7 @@ test('runs under conditions are counted and added up as row by row', async () =>
         updated_at: 1,
       }));
       await app.db.insertInto('workouts').values(saved).execute();
-      const question = readQuestion(asked, TODAY, null);
+      const question = readQuestion(asked, calendarOn(TODAY), null);
       expect([question.intent, question.measure, question.unplaced]).toEqual([
         'amount',
         'count',

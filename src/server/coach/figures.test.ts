@@ -6,6 +6,7 @@ import { type Athlete, createTestApp, type TestApp } from '../../../testing/serv
 import { askCoach } from '../../contract/coach.ts';
 import { addDays, weekdayOf } from '../../domain/calendar.ts';
 import type { Bound } from '../../domain/coach/conditions.ts';
+import { calendarOn } from '../../domain/coach/period.ts';
 import { kmText, paceText } from '../../domain/coach/phrases.ts';
 import type { Question } from '../../domain/coach/question.ts';
 import { readConversation } from '../../domain/coach/read-question.ts';
@@ -125,7 +126,7 @@ const COMPUTED = new Set([
 
 const asked = questionsToBuildWith().flatMap(([messages]) => {
   const talk = typeof messages === 'string' ? [messages] : [...messages];
-  const question = readConversation(talk, TODAY);
+  const question = readConversation(talk, calendarOn(TODAY));
   const isComputed = COMPUTED.has(question.intent) && question.unplaced.length === 0;
   return isComputed && question.distanceM === null ? [{ talk, question }] : [];
 });
@@ -340,6 +341,8 @@ function isWithin(row: Row, bound: Bound): boolean {
     time: row.duration_s,
     heartRate: row.avg_heart_rate,
     maxHeartRate: row.max_heart_rate ?? null,
+    elevation: null,
+    effort: null,
     pace: row.distance_m ? row.duration_s / (row.distance_m / 1000) : null,
   }[of];
   if (isLacking) return !figure;

@@ -4,6 +4,7 @@ import type { AdviceFacts, AdviceRace, AdviceWorkout } from '../../domain/advice
 import type { AthleteLimits } from '../../domain/athlete-limits.ts';
 import { addDays, dayInZone, type WeekStart } from '../../domain/calendar.ts';
 import { ANALYSIS_DAYS } from '../../domain/coach/coach-limits.ts';
+import { type Calendar, calendarOn } from '../../domain/coach/period.ts';
 import type { TrainingInput } from '../../domain/coach/training-facts.ts';
 import { ADVICE_DAYS, type WeeklyFrequency } from '../../domain/limits.ts';
 import { evidenceOf } from '../../domain/prediction/evidence.ts';
@@ -52,6 +53,8 @@ export type Athlete = {
   /** Where the athlete is. */
   today: string;
   weekStart: WeekStart;
+  /** How the words of a question are read as days. */
+  calendar: Calendar;
   weeklyFrequency: WeeklyFrequency;
   heightCm: number | null;
   targetWeightKg: number | null;
@@ -63,11 +66,14 @@ export async function readAthlete(
 ): Promise<Athlete> {
   const user = await findUser(db, of.userId);
   if (!user) throw notFound('User');
+  const measures = readMeasures(user.measures);
+  const today = dayInZone(of.nowMs, user.time_zone);
   return {
     userId: user.id,
     viewer: of.viewer,
-    today: dayInZone(of.nowMs, user.time_zone),
-    weekStart: readMeasures(user.measures).weekStart,
+    today,
+    weekStart: measures.weekStart,
+    calendar: calendarOn(today, measures),
     weeklyFrequency: user.weekly_frequency,
     heightCm: user.height_cm,
     targetWeightKg: user.target_weight_kg,

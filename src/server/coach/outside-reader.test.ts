@@ -9,6 +9,7 @@ import {
   type TestApp,
 } from '../../../testing/server/test-app.ts';
 import { addDays } from '../../domain/calendar.ts';
+import { calendarOn } from '../../domain/coach/period.ts';
 import { readConversation } from '../../domain/coach/read-question.ts';
 import type { Viewer } from '../../domain/source-policy.ts';
 import { findRaces } from '../races/races.queries.ts';
@@ -86,7 +87,7 @@ async function answersFor(viewer: Viewer): Promise<string[]> {
   const races = (await findRaces(app.db, athlete.userId)).map(toNamedRace);
   const texts: string[] = [];
   for (const messages of QUESTIONS) {
-    const question = readConversation(messages, TODAY, races);
+    const question = readConversation(messages, calendarOn(TODAY), races);
     const { text, because } = await replyToQuestion({ db: app.db, athlete: reader, question });
     texts.push(`${messages.join(' > ')}: ${text} ${because}`);
   }
@@ -122,7 +123,7 @@ test('a maximum that was seen in Strava’s runs alone is not told, nor the zone
   });
   const zonesFor = async (viewer: Viewer) => {
     const reader = await readAthlete(app.db, { userId, viewer, nowMs: TEST_NOW_MS });
-    const question = readConversation(['What are my zones?'], TODAY);
+    const question = readConversation(['What are my zones?'], calendarOn(TODAY));
     const { text, because } = await replyToQuestion({ db: app.db, athlete: reader, question });
     return `${text} ${because}`;
   };

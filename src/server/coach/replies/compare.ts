@@ -12,6 +12,7 @@ import {
 import { countText, dayText, kmText, moreOrLess, paceText } from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
+import { isAgainstUsual } from '../../../domain/coach/settle-parts.ts';
 import { idsOf, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { gapUnit, slowerByShownS } from '../../../domain/measures.ts';
@@ -32,6 +33,7 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
   if (unread) return unread;
   const kind = question.kind ?? RUNS;
   if (question.against) return replyCompareKinds(asked, [kind, question.against]);
+  if (isAgainstUsual(question)) return replyAgainstUsual(asked);
   const [one, other] = comparedPeriods(asked);
   const isOpen = one.to > today;
   const now = untilToday(one, today);
@@ -80,6 +82,50 @@ export async function replyCompare(asked: Asked): Promise<Reply> {
       'Compare this year with last year',
       'Am I getting faster?',
     ],
+  };
+}
+
+const USUAL_UNITS = 8;
+
+/** 'More than usual this week?': against the mean of the weeks or months before it. */
+async function replyAgainstUsual(asked: Asked): Promise<Reply> {
+  const { db, athlete, question } = asked;
+  const { today } = athlete;
+  const kind = question.kind ?? RUNS;
+  const [one] = comparedPeriods(asked);
+  const now = untilToday(one, today);
+  const isOpen = one.to > today;
+  const befores: Period[] = [];
+  for (
+    let period = periodBefore(one);
+    befores.length < USUAL_UNITS;
+    period = periodBefore(period)
+  ) {
+    befores.push(period);
+  }
+  const sumsOf = (period: Period) => findSums(db, scopeOf(athlete, period, kind));
+  const [sums, ...before] = await Promise.all([
+    sumsOf(now),
+    ...befores.map((period) => sumsOf(isOpen ? asLongAs(period, now) : period)),
+  ]);
+  const meanM = before.reduce((sum, { distanceM }) => sum + distanceM, 0) / USUAL_UNITS;
+  const meanCount = before.reduce((sum, { workouts }) => sum + workouts, 0) / USUAL_UNITS;
+  const unit = one.unit === 'month' ? 'month' : 'week';
+  const byDistance = sums.distanceM > 0 || meanM > 0;
+  const change = byDistance
+    ? moreOrLess(sums.distanceM, meanM)
+    : moreOrLess(sums.workouts, meanCount);
+  const usual = `${byDistance ? `${kmText(meanM)} in ` : ''}${meanCount.toFixed(1)} ${kind.many}`;
+  const told = `${byDistance ? `${kmText(sums.distanceM)} in ` : ''}${countText(sums.workouts, kind.one, kind.many)}`;
+  return {
+    text: paragraphs(
+      `${upperFirst(daysText(now, today))}: ${bold(told)}${change === null ? ', after' : `, ${bold(change)}`} the ${usual} of a usual ${unit}.`,
+      isOpen &&
+        `${upperFirst(one.words)} is not over, so as many days of each ${unit} are compared.`,
+      leftOut(asked),
+    ),
+    because: `A usual ${unit} is the mean of the ${USUAL_UNITS} before, those without a ${kind.one} as well.`,
+    suggestions: ['Compare this week with last week', 'How much do I run per week?'],
   };
 }
 

@@ -1,6 +1,6 @@
 import { distanceWords } from '../../../domain/coach/conditions.ts';
 import { FIRST_DAY } from '../../../domain/coach/period.ts';
-import { dayText, paceText } from '../../../domain/coach/phrases.ts';
+import { dayText, paceAsAsked } from '../../../domain/coach/phrases.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import type { FormDay } from '../../../domain/load/form.ts';
@@ -78,16 +78,17 @@ export async function replyTrainingPaces({ db, athlete, question }: Asked): Prom
     };
   }
   const { paces, marathonPace, restsOn } = told;
+  const paceOf = (pace: number) => paceAsAsked(pace, question);
   const lines: [RegExp, string][] = [
     [
       /\b(?:easy|long|recovery)\b/,
-      `Easy and long runs: ${bold(`${paceFigure(paces.easyFast)} to ${paceText(paces.easySlow)}`)}`,
+      `Easy and long runs: ${bold(`${question.inMiles ? paceOf(paces.easyFast) : paceFigure(paces.easyFast)} to ${paceOf(paces.easySlow)}`)}`,
     ],
-    [/\bmarathon\b/, `Marathon: ${bold(paceText(marathonPace))}`],
-    [/\b(?:threshold|tempo)\b/, `Threshold and tempo: ${bold(paceText(paces.threshold))}`],
+    [/\bmarathon\b/, `Marathon: ${bold(paceOf(marathonPace))}`],
+    [/\b(?:threshold|tempo)\b/, `Threshold and tempo: ${bold(paceOf(paces.threshold))}`],
     [
       /\b(?:intervals?|reps?|repeats?|m)\b/,
-      `Intervals: ${bold(paceText(paces.interval))}${lapText(question.distanceM, paces.interval)}`,
+      `Intervals: ${bold(paceOf(paces.interval))}${lapText(question.distanceM, paces.interval)}`,
     ],
   ];
   const asked = lines.filter(([pattern]) => pattern.test(question.raceText ?? ''));

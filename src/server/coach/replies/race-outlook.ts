@@ -1,4 +1,11 @@
-import { countText, dayText, inDaysText, kmText, paceText } from '../../../domain/coach/phrases.ts';
+import {
+  countText,
+  dayText,
+  inDaysText,
+  kmText,
+  paceAsAsked,
+  paceText,
+} from '../../../domain/coach/phrases.ts';
 import { gapText, missingText, predictedText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import {
@@ -153,7 +160,7 @@ export async function replyPredict(asked: Asked): Promise<Reply> {
     .map((run) => ({ ...run, notes: null }));
   return {
     text: paragraphs(
-      `${of}: ${bold(formatElapsed(predicted.timeS))}, ${paceText(predicted.paceSPerKm)}, ${predicted.restsOn}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.${targetS === null ? '' : ` ${targetText(predicted, targetS)}`}`,
+      `${of}: ${bold(formatElapsed(predicted.timeS))}, ${paceAsAsked(predicted.paceSPerKm, question)}, ${predicted.restsOn}. 8 races in 10 end between ${formatElapsed(predicted.fastestS)} and ${formatElapsed(predicted.slowestS)}.${targetS === null ? '' : ` ${targetText(predicted, targetS)}`}`,
       lines.length > 0 && `It rests on:\n${workoutList(lines, today)}`,
     ),
     because,

@@ -48,6 +48,7 @@ export async function replyRacePlan(asked: Asked): Promise<Reply> {
   return {
     text: paragraphs(
       `${bold(`${countText(plan.weeks.length, 'week', 'weeks')} to ${of}`)}${race.name === null ? ' (as if it were on that day)' : `, ${distanceWords(race.distanceM)}`}.`,
+      weeksText(asked, race),
       plan.beginsIn > 7 &&
         `It begins in ${countText(plan.beginsIn, 'day', 'days')}; until then keep the weeks that you have.`,
       listOf(plan.weeks.map((week) => weekLine(week, today, race.distanceM))),
@@ -58,6 +59,14 @@ export async function replyRacePlan(asked: Asked): Promise<Reply> {
     because: BECAUSE,
     suggestions: SUGGESTIONS,
   };
+}
+
+/** So many weeks were asked for, and the race is on its day. */
+function weeksText({ athlete, question }: Asked, race: PlannedRace): string | null {
+  const { planWeeks } = question;
+  const left = Math.floor(daysBetween(athlete.today, race.date) / 7);
+  if (planWeeks === null || race.id === null || Math.abs(planWeeks - left) <= 1) return null;
+  return `You asked for ${countText(planWeeks, 'week', 'weeks')}; there are ${bold(countText(left, 'week', 'weeks'))} until the race, and the plan goes by these.`;
 }
 
 type PlannedRace = { date: string; distanceM: number } & (
@@ -74,7 +83,9 @@ async function raceOf(asked: Asked): Promise<PlannedRace | null> {
     (named === null || id === named.id) &&
     (raceDay === null || date === raceDay) &&
     (distanceM === null || Math.abs(distance_m - distanceM) <= 0.02 * distanceM) &&
-    (planWeeks === null || Math.abs(daysBetween(athlete.today, date) - 7 * planWeeks) < 7);
+    (planWeeks === null ||
+      named !== null ||
+      Math.abs(daysBetween(athlete.today, date) - 7 * planWeeks) < 7);
   const found = [race, ...upcoming].find(
     (each) => each !== null && upcoming.includes(each) && isMeant(each),
   );

@@ -20,7 +20,7 @@ export async function replyUnplaced(asked: Asked): Promise<Reply> {
   const unread = unreadDays(asked);
   if (unread) return unread;
   const parts = joined(question.unplaced.map((part) => `“${literally(part)}”`));
-  const nearest = nearestQuestion(question, athlete.today);
+  const nearest = nearestQuestion(question, athlete.calendar);
   return {
     text: paragraphs(
       `${bold('I cannot answer that.')} I found no place for ${parts} in what I can ask of your log, so any figure would be about something else.`,

@@ -7,9 +7,9 @@ import {
   type Period,
   yearNumber,
 } from '../../../domain/coach/period.ts';
-import { countText, dayText, weightText } from '../../../domain/coach/phrases.ts';
+import { countText, dayText, roundWeightText, weightText } from '../../../domain/coach/phrases.ts';
 import { bold, link } from '../../../domain/coach/rich-text.ts';
-import { shownLoss, weightIn, weightUnit } from '../../../domain/measures.ts';
+import { shownLoss, weightUnit } from '../../../domain/measures.ts';
 import { targetOutlook, weeklyRateKg, weightTrend } from '../../../domain/weight-trend.ts';
 import {
   findExtremeWeight,
@@ -45,6 +45,9 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
   }
   const extreme = EXTREMES.find(([pattern]) => pattern.test(asked.question.raceText ?? ''))?.[1];
   if (extreme) return replyExtreme(asked, extreme, days);
+  if (/\b(?:average|mean|typical)\b/.test(asked.question.raceText ?? '')) {
+    return replyMean(asked, days);
+  }
   const { weightKg } = asked.question;
   if (WHEN_REACHED.test(asked.question.raceText ?? '')) return replyWhenReached(asked);
   if (weightKg !== null) {
@@ -54,7 +57,7 @@ export async function replyWeight(asked: Asked): Promise<Reply> {
   const bmi = bodyMassIndex({ weightKg: last.kg, heightCm });
   const targetKg = athlete.targetWeightKg;
   const goal = targetKg === null ? null : weightToGoal({ currentKg: last.kg, targetKg });
-  const aim = targetKg === null ? '' : targetText(targetKg);
+  const aim = targetKg === null ? '' : roundWeightText(targetKg);
   return {
     text: paragraphs(
       `${bold(weightText(last.kg))} on ${dayText(last.date, today)}${bmi === null ? '' : `, a BMI of ${bmi.toFixed(1)}`}.`,
@@ -118,6 +121,19 @@ async function replyExtreme(
   };
 }
 
+/** The mean of the entries of these days. */
+async function replyMean({ db, athlete }: Asked, days: Period): Promise<Reply> {
+  const { userId, today } = athlete;
+  const entries = await findKnownWeights(db, { userId, today, limit: MOST_WEIGH_INS });
+  const ofDays = entries.filter(({ date }) => date >= days.from && date <= days.to);
+  const meanKg = ofDays.reduce((sum, { weight_kg }) => sum + weight_kg, 0) / ofDays.length;
+  return {
+    text: `${bold(weightText(meanKg))} on average ${daysText(days, today)}, over ${countText(ofDays.length, 'entry', 'entries')}. More in ${link('Weight Tracking', '/weight')}.`,
+    because: `I took the mean of the entries in Weight Tracking ${daysText(days, today)}; days without one are not in it.`,
+    suggestions: ['What do I weigh?', 'Weight since 1 January'],
+  };
+}
+
 const WHEN_REACHED =
   /\b(?:when|how long|how many weeks|by when)\b.*\b(?:will|would|do|until|till|to)\b/;
 
@@ -144,7 +160,9 @@ async function replyWhenReached({ db, athlete, question }: Asked): Promise<Reply
   }
   const outlook = targetOutlook({ trendKg: last.trendKg, targetKg, rateKgPerWeek, today });
   const target =
-    question.weightKg === null ? `your target of ${targetText(targetKg)}` : targetText(targetKg);
+    question.weightKg === null
+      ? `your target of ${roundWeightText(targetKg)}`
+      : roundWeightText(targetKg);
   const told = {
     reached: `Your trend is at ${target}.`,
     level: `Your trend is level, so it does not lead to ${target}.`,
@@ -169,9 +187,4 @@ function changeText(weights: { fromKg: number; toKg: number }): string {
   const lost = shownLoss(weights);
   if (lost === 0) return 'Unchanged';
   return `${bold(`${Math.abs(lost).toFixed(1)} ${weightUnit()}`)} ${lost > 0 ? 'less' : 'more'}`;
-}
-
-/** '85 kg', '62.5 kg': a target is a round number where it can be. */
-function targetText(targetKg: number): string {
-  return `${Math.round(weightIn(targetKg) * 10) / 10} ${weightUnit()}`;
 }
