@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +35,23 @@ export type ServerProcess = {
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string>;
 };
+
+/** An account on a server that runs, and what its calls carry. */
+export async function registerOn(origin: string, name: string) {
+  const response = await fetch(`${origin}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email: `${name}@example.com`, password: 'lovelace' }),
+  });
+  const { token, user } = (await response.json()) as { token: string; user: { id: number } };
+  return { token, userId: user.id, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** The resident memory of a server as the system says: at its highest so far, or now. */
+export function memoryMb({ child }: ServerProcess, field: 'VmHWM' | 'VmRSS' = 'VmHWM'): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+}
 
 /** `node src/server/main.ts` as an operator starts it, ready to be asked. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {

@@ -7,7 +7,7 @@ import { type LateEffort, lateEffortOf } from '../../domain/recording/late-effor
 import type { SummaryPeriod } from '../../domain/summary.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findRecording } from '../workouts/recordings.queries.ts';
-import { unpackedSamples } from '../workouts/recordings.ts';
+import { unpackedSamples } from '../workouts/unpack-recording.ts';
 import { stretchesOf } from './figures.ts';
 import { type FuelledRunRow, findFuelledRuns } from './fuel.queries.ts';
 

@@ -6,8 +6,10 @@ import { BOMBS } from '../../../testing/imports/bombs.ts';
 import { diceOf } from '../../../testing/imports/dice.ts';
 import { IMPORTERS } from '../../../testing/imports/importers.ts';
 import {
+  memoryMb,
   newPlace,
   type Place,
+  registerOn,
   type ServerProcess,
   startServer,
 } from '../../../testing/server/server-process.ts';
@@ -27,7 +29,7 @@ let authorization = '';
 beforeAll(async () => {
   place = await newPlace();
   server = await startServer({ ...place.env, IMPORT_QUOTA_MB: '4000' });
-  authorization = `Bearer ${await register()}`;
+  authorization = (await registerOn(server.origin, 'ada')).headers.authorization;
   // What a first import loads is not what a bomb takes.
   await settled(await send([{ name: 'a.csv', content: Buffer.from('Date,Duration\n1,2\n') }]));
 });
@@ -35,15 +37,6 @@ afterAll(async () => {
   server.child.kill('SIGKILL');
   await place.remove();
 });
-
-async function register(): Promise<string> {
-  const response = await fetch(`${server.origin}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Ada', email: 'ada@example.com', password: 'lovelace' }),
-  });
-  return ((await response.json()) as { token: string }).token;
-}
 
 type SentFile = { name: string; content: Uint8Array };
 
@@ -93,22 +86,21 @@ function processorSeconds(): number {
   return (user + system) / TICKS_A_SECOND;
 }
 
-function memoryMb(field: 'VmHWM' | 'VmRSS'): number {
-  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
-  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-}
-
 /** What the server takes of its processor and of memory, at its most, until this is done. */
 async function measured<T>(work: () => Promise<T>) {
   // Its highest mark begins anew.
   writeFileSync(`/proc/${server.child.pid}/clear_refs`, '5');
-  const [fromS, fromMb, fromMs] = [processorSeconds(), memoryMb('VmRSS'), performance.now()];
+  const [fromS, fromMb, fromMs] = [
+    processorSeconds(),
+    memoryMb(server, 'VmRSS'),
+    performance.now(),
+  ];
   const answer = await work();
   return {
     answer,
     seconds: processorSeconds() - fromS,
     wallS: (performance.now() - fromMs) / 1000,
-    grewMb: memoryMb('VmHWM') - fromMb,
+    grewMb: memoryMb(server, 'VmHWM') - fromMb,
   };
 }
 

@@ -302,6 +302,7 @@ test('an import that was killed at any moment ends as one that never was', PATIE
     expect(differences(await contentsOf(undoing), whole.undone)).toEqual([]);
     for (const { child } of servers.splice(0)) child.kill('SIGKILL');
     for (const place of places.splice(0)) await place.remove();
+    console.info(`${TEST_ENGINE}: ${time + 1} of ${KILLS} kills end as if there had been none`);
   }
 });
 

@@ -3,6 +3,7 @@ import { budget } from '../../../testing/budget.ts';
 import {
   newPlace,
   type Place,
+  registerOn,
   type ServerProcess,
   startServer,
 } from '../../../testing/server/server-process.ts';
@@ -24,19 +25,6 @@ afterAll(async () => {
   for (const { child } of servers) child.kill('SIGKILL');
   for (const place of places) await place.remove();
 });
-
-const json = { 'content-type': 'application/json' };
-
-async function register(origin: string, name: string) {
-  const body = JSON.stringify({ name, email: `${name}@example.com`, password: 'lovelace' });
-  const response = await fetch(`${origin}/api/auth/register`, {
-    method: 'POST',
-    headers: json,
-    body,
-  });
-  const { token, user } = (await response.json()) as { token: string; user: { id: number } };
-  return { userId: user.id, headers: { authorization: `Bearer ${token}` } };
-}
 
 /** An hour each, with a heart rate every ten seconds. */
 function exportOf(workouts: number): string {
@@ -70,7 +58,7 @@ test('another athlete’s dashboard stays as quick while ten years are read and 
   const server = await startServer(place.env);
   servers.push(server);
   const { origin } = server;
-  const reader = await register(origin, 'reader');
+  const reader = await registerOn(origin, 'reader');
   const look = async () => {
     const beforeMs = performance.now();
     const paths = [`/api/workouts/${reader.userId}?limit=10`, `/api/races/${reader.userId}`];
@@ -92,7 +80,7 @@ test('another athlete’s dashboard stays as quick while ten years are read and 
   const beganMs = performance.now();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let call = 0; call < CALLS_QUIET; call += 1) quiet.push(await lookAndPause());
-    const importer = await register(origin, `importer${round}`);
+    const importer = await registerOn(origin, `importer${round}`);
     busy.push(...(await looksMeanwhile({ origin, importer, content, look: lookAndPause })));
   }
   const ratio = p95(busy) / p95(quiet);

@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  memoryMb,
   newPlace,
   type Place,
+  registerOn,
   type ServerProcess,
   startServer,
 } from '../../../testing/server/server-process.ts';
@@ -23,8 +25,9 @@ beforeAll(async () => {
   place = await newPlace();
   server = await startServer({ ...place.env, LOGIN_RATE_LIMIT: '1000' });
   tokens = [];
-  for (let at = 0; at < UPLOADS; at += 1) tokens.push(await register(`runner${at}`));
-  startMb = peakMb();
+  for (let at = 0; at < UPLOADS; at += 1)
+    tokens.push((await registerOn(server.origin, `runner${at}`)).token);
+  startMb = memoryMb(server);
 }, 120_000);
 afterAll(async () => {
   server.child.kill('SIGKILL');
@@ -46,7 +49,7 @@ test('twenty uploads of 100 MB that are held open take little memory: three are 
   // What was cut off goes, and with it the place that it took.
   const spool = join(place.env.DATA_DIR ?? '', 'spool');
   await expect.poll(() => readdirSync(spool), { timeout: 20_000 }).toEqual([]);
-  expect(peakMb() - startMb).toBeLessThan(MOST_MORE_MB);
+  expect(memoryMb(server) - startMb).toBeLessThan(MOST_MORE_MB);
 });
 
 test.each(['/api/imports?commit=true', '/api/import/apple-health'])(
@@ -55,7 +58,7 @@ test.each(['/api/imports?commit=true', '/api/import/apple-health'])(
   async (path) => {
     const isForm = path.startsWith('/api/imports');
     // None of those whose upload was held.
-    const token = await register(isForm ? 'form' : 'records');
+    const { token } = await registerOn(server.origin, isForm ? 'form' : 'records');
     const { status, body } = await post({ path, token, isForm });
     if (isForm) {
       expect(status).toBe(202);
@@ -68,28 +71,13 @@ test.each(['/api/imports?commit=true', '/api/import/apple-health'])(
       expect(JSON.parse(body)).toMatchObject({ code: 'tooLarge' });
     }
     tell(`100 MB of {} to ${path}`);
-    expect(peakMb() - startMb).toBeLessThan(MOST_MORE_MB);
+    expect(memoryMb(server) - startMb).toBeLessThan(MOST_MORE_MB);
   },
 );
 
-/** The resident memory of the server at its highest so far, as the system says. */
-function peakMb(): number {
-  const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-}
-
 function tell(what: string): void {
-  const peak = peakMb();
+  const peak = memoryMb(server);
   console.info(`${what}: ${(peak - startMb).toFixed()} MB more, ${peak.toFixed()} MB in all`);
-}
-
-async function register(name: string): Promise<string> {
-  const response = await fetch(`${server.origin}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, email: `${name}@example.com`, password: 'lovelace' }),
-  });
-  return ((await response.json()) as { token: string }).token;
 }
 
 const FORM_HEAD = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.json"\r\n\r\n';

@@ -4,8 +4,8 @@ import type { Day } from '../../domain/calendar.ts';
 import { type PerZone, type ZoneBounds, zoneSecondsFromSamples } from '../../domain/zones.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findRecordedZones, type RecordedZonesRow, writeZones } from './recordings.queries.ts';
-import { unpackedSamples } from './recordings.ts';
 import { rezoneSources } from './sources.ts';
+import { unpackedSamples } from './unpack-recording.ts';
 
 /** So many recordings are unpacked before others have their turn. */
 const AT_ONCE = 20;

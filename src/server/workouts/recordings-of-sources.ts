@@ -14,7 +14,7 @@ import {
   type NewRecording,
   writeRecording,
 } from './recordings.queries.ts';
-import { columnsOfRecording, foundInSamples, unpackedSamples } from './recordings.ts';
+import { columnsOfRecording, foundInSamples } from './recordings.ts';
 import {
   changeSource,
   deleteSources,
@@ -24,6 +24,7 @@ import {
   type StoredRecording,
   type StoredSource,
 } from './sources.queries.ts';
+import { unpackedSamples } from './unpack-recording.ts';
 
 const compressed = promisify(deflate);
 

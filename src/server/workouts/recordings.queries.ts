@@ -7,7 +7,7 @@ import type { Tables } from '../platform/db/tables.ts';
 import { deleteEfforts, insertEfforts } from './best-efforts.queries.ts';
 
 export type RecordingRow = Selectable<Tables['workout_recordings']>;
-type KeptRecording = Pick<RecordingRow, 'source' | 'samples' | 'laps' | 'sets'>;
+export type KeptRecording = Pick<RecordingRow, 'source' | 'samples' | 'laps' | 'sets'>;
 /** What was found in a recording. */
 export type FoundInRecording = { efforts: BestEffort[]; sums: RecordingSums };
 /** A recording as it is kept, and what was found in it. */

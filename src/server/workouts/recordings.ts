@@ -1,10 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { deflateSync, inflate } from 'node:zlib';
-import * as z from 'zod/mini';
-import { type RecordingAnswer, recordingSchema } from '../../contract/recordings.ts';
+import { deflateSync } from 'node:zlib';
+import type { RecordingAnswer } from '../../contract/recordings.ts';
 import { bestEfforts } from '../../domain/recording/best-efforts.ts';
-import { packSamples, type Samples, unpackSamples } from '../../domain/recording/packing.ts';
+import { packSamples } from '../../domain/recording/packing.ts';
 import { type Recording, tidyRecording } from '../../domain/recording/recording.ts';
 import { recordingSums } from '../../domain/recording/recording-sums.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
@@ -15,13 +13,7 @@ import {
   findWithoutEfforts,
   type PackedRecording,
 } from './recordings.queries.ts';
-
-const uncompressed = promisify(inflate);
-
-// Two million samples of ten values at their longest; what is beyond was never written by us.
-const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
-
-const lapsAndSets = z.pick(recordingSchema, { laps: true, sets: true });
+import { unpackedSamples, unpackRecording } from './unpack-recording.ts';
 
 /** As it is kept; null where there is nothing to keep. For threads of their own: it takes its time. */
 export function packRecording(of: Recording): PackedRecording | null {
@@ -87,19 +79,5 @@ export async function readRecording(
   of: { workoutId: number; userId: number },
 ): Promise<RecordingAnswer | null> {
   const row = await findRecording(db, of);
-  return row ? { source: row.source, ...(await unpacked(row)) } : null;
-}
-
-async function unpacked(row: {
-  samples: Uint8Array;
-  laps: string;
-  sets: string;
-}): Promise<Recording> {
-  const apart = lapsAndSets.parse({ laps: JSON.parse(row.laps), sets: JSON.parse(row.sets) });
-  return { ...(await unpackedSamples(row.samples)), ...apart };
-}
-
-/** What was measured, sample by sample. */
-export async function unpackedSamples(samples: Uint8Array): Promise<Samples> {
-  return unpackSamples(await uncompressed(samples, { maxOutputLength: MOST_UNPACKED_BYTES }));
+  return row ? { source: row.source, ...(await unpackRecording(row)) } : null;
 }

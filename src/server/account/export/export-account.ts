@@ -15,9 +15,8 @@ import {
 import type { Db, Engine } from '../../platform/db/database.ts';
 import { DATA_TABLES } from '../../platform/db/tables.ts';
 import { findRecordedIds, findRecording } from '../../workouts/recordings.queries.ts';
-import { readRecording } from '../../workouts/recordings.ts';
 import { findWorkoutsById } from '../../workouts/workouts.queries.ts';
-import { gpxOf } from './write-gpx.ts';
+import { createRecordingTexts, type RecordingTextsThread } from './recording-texts.ts';
 import { csvOf, jsonOf, schemaOf } from './write-rows.ts';
 import { type ZipEntry, zipOf } from './zip-stream.ts';
 
@@ -50,12 +49,7 @@ async function* entriesOf({ engine, userId, nowMs }: Input): AsyncGenerator<ZipE
     yield { name: `json/${table.file}.json`, content: jsonOf({ exported, pages: pages(), count }) };
     yield { name: `csv/${table.file}.csv`, content: csvOf({ exported, pages: pages() }) };
   }
-  let recordings = 0;
-  for await (const recorded of findRecordedIds(db, userId)) {
-    const entries = await recordingEntries(db, { userId, ...recorded });
-    if (entries.length > 0) recordings += 1;
-    yield* entries;
-  }
+  const recordings = yield* recordingsOf({ engine, userId });
   const originals = yield* originalsOf({ engine, userId });
   // Last: an export that broke off on the way has none.
   const manifest = {
@@ -67,6 +61,27 @@ async function* entriesOf({ engine, userId, nowMs }: Input): AsyncGenerator<ZipE
     originals,
   };
   yield { name: 'manifest.json', content: JSON.stringify(manifest, null, 2) };
+}
+
+/** What was measured along each workout; how many recordings there are. */
+async function* recordingsOf(of: {
+  engine: Engine;
+  userId: number;
+}): AsyncGenerator<ZipEntry, number> {
+  const { userId } = of;
+  const { db } = of.engine;
+  const thread = createRecordingTexts();
+  let recordings = 0;
+  try {
+    for await (const recorded of findRecordedIds(db, userId)) {
+      const entries = await recordingEntries(db, { userId, thread, ...recorded });
+      if (entries.length > 0) recordings += 1;
+      yield* entries;
+    }
+  } finally {
+    await thread.close();
+  }
+  return recordings;
 }
 
 /** Only where an athlete's rows are, in an order in which what is referred to comes first. */
@@ -88,34 +103,23 @@ async function exportedTables(engine: Engine): Promise<Exported[]> {
  */
 async function recordingEntries(
   db: Db,
-  of: { userId: number; workoutId: number; createdAt: number },
+  of: { userId: number; workoutId: number; createdAt: number; thread: RecordingTextsThread },
 ): Promise<ZipEntry[]> {
-  const { workoutId, createdAt } = of;
-  try {
-    const recording = await readRecording(db, of);
-    if (!recording) return [];
-    const content = jsonOfRecording({ workoutId, createdAt, ...recording });
-    const entries: ZipEntry[] = [{ name: `recordings/${workoutId}.json`, content }];
-    const [workout] = await findWorkoutsById(db, { userId: of.userId, ids: [workoutId] });
-    if (!workout || workout.started_at === null) return entries;
-    const { started_at: startedAtMs, sport, title } = workout;
-    const gpx = gpxOf({ recording, startedAtMs, sport, title });
-    if (gpx) entries.push({ name: `recordings/${workoutId}.gpx`, content: gpx });
-    return entries;
-  } catch {
-    const kept = await findRecording(db, of);
-    return kept ? [{ name: `recordings/${workoutId}.damaged`, content: [kept.samples] }] : [];
-  }
-}
-
-/** Channel by channel. */
-function* jsonOfRecording(recording: Record<string, unknown>): Generator<string> {
-  let before = '{';
-  for (const [name, value] of Object.entries(recording)) {
-    yield `${before}${JSON.stringify(name)}:${JSON.stringify(value)}`;
-    before = ',';
-  }
-  yield '}';
+  const { userId, workoutId, createdAt, thread } = of;
+  const kept = await findRecording(db, of);
+  if (!kept) return [];
+  const [workout] = await findWorkoutsById(db, { userId, ids: [workoutId] });
+  const startedAtMs = workout?.started_at ?? null;
+  const course =
+    workout && startedAtMs !== null
+      ? { startedAtMs, sport: workout.sport, title: workout.title }
+      : null;
+  const texts = await thread.textsOf({ ...kept, workoutId, createdAt, course });
+  if (!texts) return [{ name: `recordings/${workoutId}.damaged`, content: [kept.samples] }];
+  const { json, gpx } = texts;
+  const entries: ZipEntry[] = [{ name: `recordings/${workoutId}.json`, content: [json] }];
+  if (gpx) entries.push({ name: `recordings/${workoutId}.gpx`, content: [gpx] });
+  return entries;
 }
 
 /** The files that were imported, as they came; how many. */
