@@ -117,8 +117,8 @@ async function recordingEntries(
   const texts = await thread.textsOf({ ...kept, workoutId, createdAt, course });
   if (!texts) return [{ name: `recordings/${workoutId}.damaged`, content: [kept.samples] }];
   const { json, gpx } = texts;
-  const entries: ZipEntry[] = [{ name: `recordings/${workoutId}.json`, content: [json] }];
-  if (gpx) entries.push({ name: `recordings/${workoutId}.gpx`, content: [gpx] });
+  const entries: ZipEntry[] = [{ name: `recordings/${workoutId}.json`, content: json }];
+  if (gpx) entries.push({ name: `recordings/${workoutId}.gpx`, content: gpx });
   return entries;
 }
 

@@ -9,11 +9,15 @@ export type PackedForTexts = KeptRecording & {
   course: { startedAtMs: number; sport: Sport; title: string | null } | null;
 };
 
-export type RecordingTexts = { json: Uint8Array; gpx: Uint8Array | null };
+/** Piece by piece, as they come: a long one takes its room twice while it grows. */
+export type RecordingTexts = {
+  json: Uint8Array<ArrayBuffer>[];
+  gpx: Uint8Array<ArrayBuffer>[] | null;
+};
 
 const WORKER = new URL('./recording-texts.worker.ts', import.meta.url);
 /** A second's texts are of no use the next: with little room for young objects they go at once. */
-const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 };
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 1024 };
 
 /**
  * Writes recordings as JSON and as GPX in a thread of its own: nobody's request waits for it, and the
@@ -22,9 +26,14 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1
 export function createRecordingTexts() {
   let worker: Worker | undefined;
   let answer: (texts: RecordingTexts | null) => void = () => {};
+  /** Those of the last recordings, the latest last. */
+  const given: RecordingTexts[] = [];
   const open = () => {
     const opened = new Worker(WORKER, { resourceLimits: RESOURCE_LIMITS });
-    opened.on('message', (texts: RecordingTexts | null) => answer(texts));
+    opened.on('message', (texts: RecordingTexts | null) => {
+      if (texts) given.push(texts);
+      answer(texts);
+    });
     // What breaks it costs the recording that it was asked for.
     opened.on('error', () => {});
     opened.once('exit', () => {
@@ -34,9 +43,13 @@ export function createRecordingTexts() {
     return opened;
   };
   return {
-    /** One at a time; null where the recording cannot be unpacked. */
+    /**
+     * One at a time, once the one before was taken; null where the recording cannot be unpacked. Bytes
+     * stand outside of the heap and would wait for a collection: those of the last but one go at once.
+     */
     textsOf: (packed: PackedForTexts): Promise<RecordingTexts | null> =>
       new Promise((resolve) => {
+        while (given.length > 1) letGo(given.shift());
         answer = resolve;
         worker ??= open();
         worker.postMessage(packed);
@@ -45,6 +58,10 @@ export function createRecordingTexts() {
       await worker?.terminate();
     },
   };
+}
+
+function letGo(texts: RecordingTexts | undefined): void {
+  for (const { buffer } of [...(texts?.json ?? []), ...(texts?.gpx ?? [])]) buffer.transfer(0);
 }
 
 export type RecordingTextsThread = ReturnType<typeof createRecordingTexts>;

@@ -6,10 +6,10 @@ import { gpxOf } from './write-gpx.ts';
 parentPort?.on('message', (packed: PackedForTexts) => {
   textsOf(packed).then(
     (texts) => {
-      const moved = texts.gpx ? [texts.json, texts.gpx] : [texts.json];
+      const pieces = [...texts.json, ...(texts.gpx ?? [])];
       parentPort?.postMessage(
         texts,
-        moved.map(({ buffer }) => buffer as ArrayBuffer),
+        pieces.map(({ buffer }) => buffer),
       );
     },
     () => parentPort?.postMessage(null),
@@ -36,14 +36,7 @@ function* jsonOf(recording: Record<string, unknown>): Generator<string> {
   yield '}';
 }
 
-function encoded(texts: Iterable<string>): Uint8Array {
+function encoded(texts: Iterable<string>): Uint8Array<ArrayBuffer>[] {
   const encoder = new TextEncoder();
-  const pieces = Array.from(texts, (text) => encoder.encode(text));
-  const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
+  return Array.from(texts, (text) => encoder.encode(text));
 }
