@@ -3,6 +3,7 @@ import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from
 import type { ErrorBody, ErrorCode } from '../../../contract/errors.ts';
 import { OutcomeUnknownError } from '../db/database.ts';
 import { AppError, JSON_EXPECTED, notFound } from './app-error.ts';
+import { leaveBody } from './leave-body.ts';
 import { CALL_HEADERS } from './safe-headers.ts';
 
 /** Turns whatever was thrown into one answer; what nobody foresaw is logged and tells nothing. */
@@ -14,6 +15,11 @@ export function handleError(
   const refusal = refusalOf(error, request);
   if (refusal.status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
   if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS));
+  if (isTooLarge(error)) {
+    // Fastify would close the connection under whoever still sends.
+    reply.removeHeader('connection');
+    leaveBody(request);
+  }
   // Bypasses the route's response schema, which describes success alone.
   return reply
     .code(refusal.status)
@@ -29,7 +35,7 @@ function refusalOf(
   if (error instanceof AppError) return error;
   if (error instanceof OutcomeUnknownError) return outcomeUnknown(request);
   const code = typeof error.code === 'string' ? error.code : '';
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+  if (isTooLarge(error)) {
     return new AppError('tooLarge', 'That is larger than this server accepts');
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
@@ -62,6 +68,10 @@ function refusalOf(
     'internal',
     'Something went wrong on the server. Try again; if it stays, its log has the details under this request’s id.',
   );
+}
+
+function isTooLarge(error: Error & { code?: unknown }): boolean {
+  return error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
 }
 
 function outcomeUnknown({ method, headers }: FastifyRequest): AppError {

@@ -3,6 +3,7 @@ import { Busboy } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { AppError } from './app-error.ts';
+import { leaveBody } from './leave-body.ts';
 
 /** Hands each file of a form on while it arrives, one after the other; ends with the last. */
 export type FormFiles = (take: (file: FormFile) => Promise<void>) => Promise<void>;
@@ -92,24 +93,13 @@ async function receive(of: {
     raw.unpipe(form);
     form.destroy();
     for (const content of contents) content.destroy(interrupted());
-    leave(request);
+    leaveBody(request);
     await taking.catch(() => {});
     throw error;
   } finally {
     clearTimeout(silence);
   }
 }
-
-/** The rest of what is refused is not waited for. */
-function leave({ raw }: FastifyRequest): void {
-  raw.resume();
-  setTimeout(() => {
-    if (!raw.complete) raw.destroy();
-  }, GOODBYE_MS).unref();
-}
-
-/** Long enough for the refusal to be read. */
-const GOODBYE_MS = 2000;
 
 function nameOf(name: string | undefined): string {
   const clean = (name ?? '')
