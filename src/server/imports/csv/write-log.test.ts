@@ -3,7 +3,9 @@ import { readCsv } from '../../../../testing/imports/read-csv.ts';
 import { addWorkout } from '../../../../testing/server/rows.ts';
 import { createTestApp, type TestApp } from '../../../../testing/server/test-app.ts';
 import { createShoe } from '../../../contract/shoes.ts';
+import { updateUser } from '../../../contract/users.ts';
 import { createWorkout } from '../../../contract/workouts.ts';
+import { USUAL_MEASURES } from '../../../domain/measures.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -71,6 +73,24 @@ test('a log is written line by line, newest first, with units, seconds and the n
       feel: 'normal',
     },
   });
+});
+
+test('whoever reads in miles gets miles, which come back as the same metres', async () => {
+  const runner = await app.addAthlete();
+  const measures = { ...USUAL_MEASURES, distance: 'mi' } as const;
+  await runner.call(updateUser, { params: { userId: String(runner.userId) }, body: { measures } });
+  const distances = [8046.72, 10_000, 42_195, 12_345.678, null];
+  for (const [at, distance_m] of distances.entries()) {
+    const date = `2026-02-${20 - at}`;
+    await addWorkout(app.db, { user_id: runner.userId, date, distance_m, duration_s: 14_400 });
+  }
+  const { lines } = await exported(runner.token);
+  expect(lines[0]).toMatch(/"Duration \(h:mm:ss\)","Distance \(mi\)","Average Heart Rate \(bpm\)"/);
+  expect(lines[1]).toContain(',5,');
+  expect(lines[2]).toContain(',6.2137119,');
+  const again = readCsv(lines.join('\r\n'));
+  expect(again.bad).toEqual([]);
+  expect(again.workouts.map(({ columns }) => columns.distance_m)).toEqual(distances);
 });
 
 test('a log longer than a page is written whole, once, and nobody else’s', async () => {

@@ -39,6 +39,29 @@ describe('a file of weights is read, the first of each day, in kilograms', () =>
     expect(weights).toMatchObject([{ weights: WEIGHED }]);
   });
 
+  test.each([
+    ['Weight (kg)', '71.26'],
+    ['Weight (lb)', '157.1'],
+    ['Weight [lbs]', '157.1'],
+    ['Weight (pounds)', '157.1'],
+    ['weight_lb', '157.1'],
+    ['Body Weight (LBS)', '"157,1"'],
+    ['Weight (st)', '11.2214'],
+    ['Weight stone', '11.2214'],
+    ['Weight', '157.1 lb'],
+    ['Weight', '157.1lbs'],
+    ['Weight', '157.1 pounds'],
+    ['Weight', '11.2214 st'],
+    ['Weight', '11 st 3.1 lb'],
+    ['Weight', '11st 3.1'],
+    ['Weight (kg)', '157.1 lb'],
+    ['Weight (lb)', '71.26 kg'],
+  ])('%s over %s is 71.26 kg', async (head, cell) => {
+    const { weights, refusals } = await readBytes(`Date,${head}\n2024-03-05,${cell}\n`);
+    expect(refusals).toEqual([]);
+    expect(weights).toMatchObject([{ weights: [{ kg: expect.closeTo(71.26, 2) }], left: 0 }]);
+  });
+
   test('what no person weighs and what is no number is left, and counted', async () => {
     const table =
       'Date,Weight (kg)\n2024-03-05,71.2\n2024-03-06,0\n2024-03-07,712\n2024-03-08,heavy\n2024-03-09,\n';

@@ -28,12 +28,12 @@ export function readWeightTable(table: CsvTable): Reading | null {
   const weighIns: WeighIn[] = [];
   let unread = 0;
   for (const [at, cell] of cells.entries()) {
-    const weight = numberIn(cell, style);
-    if (weight === null) continue;
+    const kg = kgWritten(cell, { style, kgEach });
+    if (kg === null) continue;
     const read = readDay(days[at], order);
     if (read === 'open') return refused(orderOpen(days[at]?.text ?? ''));
-    if (read === null || Number.isNaN(weight)) unread += 1;
-    else weighIns.push({ ...read, kg: weight * (kgOfCell(cell) ?? kgEach) });
+    if (read === null || Number.isNaN(kg)) unread += 1;
+    else weighIns.push({ ...read, kg });
   }
   return { workouts: [], refusals: [], weights: { weighIns, unread } };
 }
@@ -67,7 +67,7 @@ const CLOCKS = new Set(['time', 'zeit', 'hora', 'heure', 'uhrzeit', 'time of day
 const WEIGHTS = new Set(
   ['weight', 'body weight', 'bodyweight', 'body mass', 'weight body mass', 'gewicht', 'poids']
     .concat(['körpergewicht', 'peso', 'peso corporal', 'gewicht körpermasse', 'weight kg'])
-    .concat(['weight lb', 'weight lbs', 'weight pounds'])
+    .concat(['weight lb', 'weight lbs', 'weight pounds', 'weight st', 'weight stone'])
     .map(comparable),
 );
 /** What is lifted, and what an outing weighs nothing in. */
@@ -118,8 +118,27 @@ function kgOfColumn(
   );
 }
 
+/** By the unit behind the number, else by that of the column; null where the cell says nothing. */
+function kgWritten(
+  cell: string,
+  { style, kgEach }: { style: NumberStyle; kgEach: number },
+): number | null {
+  const [, stones, pounds] = STONES_AND_POUNDS.exec(cell) ?? [];
+  if (stones !== undefined && pounds !== undefined) {
+    const of = (text: string, unit: string) => (numberIn(text, style) ?? 0) * (kgOfUnit(unit) ?? 0);
+    return of(stones, 'st') + of(pounds, 'lb');
+  }
+  const weight = numberIn(cell, style);
+  return weight === null ? null : weight * (kgOfCell(cell) ?? kgEach);
+}
+
+/** '11 st 3.1 lb' */
+const STONES_AND_POUNDS =
+  /^\s?(\d{1,2})\s?(?:st|stones?)\.?\s?(\d{1,2}(?:[.,]\d{1,3})?)\s?(?:lbs?|pounds?)?\.?\s?$/i;
+
 /** '75.2 kg' */
 function kgOfCell(cell: string): number | null {
+  if (STONES_AND_POUNDS.test(cell)) return kgOfUnit('lb');
   return kgOfUnit(/\d\s?(\p{L}{1,10})\.?$/u.exec(cell.trim().slice(-20))?.[1] ?? '');
 }
 
