@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeSpares, openSpares } from '../../testing/server/spare-schemas.ts';
+import { dropSchemas } from '../../testing/server/spare-schemas.ts';
 
 /** The server suite says which database it runs on, so that it cannot pass twice on the same one. */
 export default async function requireEngine() {
@@ -15,8 +15,7 @@ export default async function requireEngine() {
       'TEST_ENGINE=postgres needs TEST_DATABASE_URL (npm run test:server starts one).',
     );
   }
-  const list = `spares_${randomUUID().replaceAll('-', '')}`;
-  await openSpares(TEST_DATABASE_URL, list);
-  process.env.TEST_SPARES = list;
-  return () => closeSpares(TEST_DATABASE_URL, list);
+  const prefix = `test_${randomUUID().slice(0, 8)}`;
+  process.env.TEST_SCHEMAS = prefix;
+  return () => dropSchemas(TEST_DATABASE_URL, prefix);
 }

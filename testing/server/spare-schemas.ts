@@ -4,35 +4,27 @@ import { DATA_TABLES } from '../../src/server/platform/db/tables.ts';
 import { onServer } from './on-server.ts';
 
 /**
- * Migrated schemas that a test is done with, emptied for the next one: making one and dropping it
- * takes many times as long. Who runs the tests opens the list, names it in TEST_SPARES and closes it.
+ * Migrated schemas that a test is done with, emptied for the next one of this process: making one
+ * and dropping it takes many times as long. Who runs the tests names them by TEST_SCHEMAS, and drops
+ * them by it in the end.
  */
-const LIST = process.env.TEST_SPARES;
+const spares: string[] = [];
 
-export async function openSpares(base: string, list: string): Promise<void> {
-  await onServer(
-    base,
-    `create schema ${list}; create table ${list}.spares (name text primary key)`,
-  );
-}
-
-export async function closeSpares(base: string, list: string): Promise<void> {
-  for (const name of await onServer(base, `select name from ${list}.spares`)) {
-    await onServer(base, `drop schema ${name} cascade`);
-  }
-  await onServer(base, `drop schema ${list} cascade`);
-}
+/** What the names of this run's schemas begin with. */
+export const SCHEMA_PREFIX = process.env.TEST_SCHEMAS;
 
 /** Undefined where there is none. */
-export async function takeSpare(base: string): Promise<string | undefined> {
-  if (LIST === undefined) return undefined;
-  const [name] = await onServer(
-    base,
-    `delete from ${LIST}.spares
-     where name = (select name from ${LIST}.spares limit 1 for update skip locked)
-     returning name`,
-  );
-  return name;
+export const takeSpare = (): string | undefined => spares.pop();
+
+export function keepSpare(name: string): void {
+  spares.push(name);
+}
+
+export async function dropSchemas(base: string, prefix: string): Promise<void> {
+  const named = `select nspname from pg_namespace where nspname like '${prefix}\\_%'`;
+  for (const name of await onServer(base, named)) {
+    await onServer(base, `drop schema ${name} cascade`);
+  }
 }
 
 /** What migrating made, so that a test that changed it does not hand it on. */
@@ -54,20 +46,20 @@ export async function shapeOf(db: Engine['db'] | Tx): Promise<string | undefined
 
 /** Takes out every row, unless a test made something else of the schema: whether it can be handed on. */
 export async function emptied(engine: Engine, shape: string | undefined): Promise<boolean> {
-  if (LIST === undefined) return false;
+  if (SCHEMA_PREFIX === undefined) return false;
   const done = engine.db.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = '2s'`.execute(tx);
     if ((await shapeOf(tx)) !== shape) return false;
-    for (const table of DATA_TABLES.toReversed()) await tx.deleteFrom(table).execute();
-    await sql`
-      select setval(oid::regclass, 1, false) from pg_class
-      where relkind = 'S' and relnamespace = current_schema()::regnamespace`.execute(tx);
+    await engine.runScript(tx, EMPTY);
     return true;
   });
   // A test may leave connections broken, or a row locked.
   return done.catch(() => false);
 }
 
-export async function keepSpare(base: string, name: string): Promise<void> {
-  await onServer(base, `insert into ${LIST}.spares values ('${name}')`);
-}
+/** One script, since each statement of its own would have to go there and back. */
+const EMPTY = [
+  ...DATA_TABLES.toReversed().map((table) => `delete from ${table}`),
+  `select setval(oid::regclass, 1, false) from pg_class
+   where relkind = 'S' and relnamespace = current_schema()::regnamespace`,
+].join(';');

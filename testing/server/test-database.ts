@@ -9,7 +9,7 @@ import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { openPostgres } from '../../src/server/platform/db/postgres.ts';
 import { openSqlite } from '../../src/server/platform/db/sqlite.ts';
 import { onServer } from './on-server.ts';
-import { emptied, keepSpare, shapeOf, takeSpare } from './spare-schemas.ts';
+import { emptied, keepSpare, SCHEMA_PREFIX, shapeOf, takeSpare } from './spare-schemas.ts';
 
 export type TestDatabase = { engine: Engine; drop: () => Promise<void> };
 
@@ -91,7 +91,7 @@ async function postgresSchema(onQuery?: OnQuery): Promise<TestDatabase> {
 }
 
 async function migratedSchema(clock: Clock): Promise<TestDatabase> {
-  const spare = await takeSpare(base());
+  const spare = takeSpare();
   const schema = spare === undefined ? await newSchema() : schemaNamed(spare);
   const engine = await openSchema(schema);
   // A spare one has it behind it: this finds nothing to do.
@@ -102,7 +102,7 @@ async function migratedSchema(clock: Clock): Promise<TestDatabase> {
     drop: async () => {
       const isSpare = await emptied(engine, shape);
       await engine.close();
-      if (isSpare) await keepSpare(base(), schema.name);
+      if (isSpare) keepSpare(schema.name);
       else await schema.drop();
     },
   };
@@ -119,7 +119,7 @@ async function openSchema({ url, name, drop }: Schema, onQuery?: OnQuery): Promi
 
 /** An empty schema and the address that lands in it. */
 export async function newSchema(): Promise<Schema> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const name = `${SCHEMA_PREFIX ?? 'test'}_${randomUUID().replaceAll('-', '')}`;
   await onServer(base(), `create schema ${name}`);
   return schemaNamed(name);
 }

@@ -1,11 +1,9 @@
-import { migrate } from '../../src/server/platform/db/migrate.ts';
 import { fixedClock } from './fixed-clock.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { openMigratedDatabase, type TestDatabase } from './test-database.ts';
 
 /** A database in which twenty accounts stand, for tests of the engines themselves. */
 export async function openDatabaseOfTwentyRunners(): Promise<TestDatabase> {
-  const database = await openTestDatabase();
-  await migrate({ engine: database.engine, clock: fixedClock(0) });
+  const database = await openMigratedDatabase(fixedClock(0));
   const rows = Array.from({ length: 20 }, (_, at) => ({
     name: `Runner ${at}`,
     email: `runner${at}@example.com`,

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fixedClock } from '../../../../testing/server/fixed-clock.ts';
 import { TEST_NOW_MS } from '../../../../testing/server/test-app.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../testing/server/test-database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import {
+  openMigratedDatabase,
+  type TestDatabase,
+} from '../../../../testing/server/test-database.ts';
 import type { Urgency } from './rate-limits.queries.ts';
 import { closeShortWindow, fullUntil, learnLimits, reserveCall } from './rate-limits.queries.ts';
 import { readRateLimitHeaders } from './strava-calls.ts';
@@ -12,8 +15,7 @@ const NEXT_DAY_MS = Date.UTC(2026, 2, 19);
 let database: TestDatabase;
 
 beforeEach(async () => {
-  database = await openTestDatabase();
-  await migrate({ engine: database.engine, clock: { nowMs: () => TEST_NOW_MS } });
+  database = await openMigratedDatabase(fixedClock(TEST_NOW_MS));
 });
 afterEach(() => database.drop());
 

@@ -2,8 +2,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FixedClock, fixedClock } from '../../../../testing/server/fixed-clock.ts';
 import { TEST_NOW_MS } from '../../../../testing/server/test-app.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../testing/server/test-database.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+import {
+  openMigratedDatabase,
+  type TestDatabase,
+} from '../../../../testing/server/test-database.ts';
 import { TIMEOUTS } from './request.ts';
 import { createStravaCalls, type StravaRequest } from './strava-calls.ts';
 import { StravaFault } from './strava-fault.ts';
@@ -33,9 +35,8 @@ let database: TestDatabase;
 let clock: FixedClock;
 
 beforeEach(async () => {
-  database = await openTestDatabase();
   clock = fixedClock(TEST_NOW_MS);
-  await migrate({ engine: database.engine, clock });
+  database = await openMigratedDatabase(clock);
   asked = 0;
   answer = (response) => response.end('{"fine":true}');
 });
