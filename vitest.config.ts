@@ -33,7 +33,9 @@ if (process.env.PROOF === 'small') {
 function isLonger(file: string): boolean {
   return (
     file.endsWith('.proof.test.ts') ||
-    /testing\/(budget|strava\/faults-in-turn)\.ts'/.test(readFileSync(file, 'utf8'))
+    /testing\/(budget|strava\/faults-in-turn)\.ts'|expectSoundInEveryLook/.test(
+      readFileSync(file, 'utf8'),
+    )
   );
 }
 
