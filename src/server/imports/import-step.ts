@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { TakeOver } from '../workouts/sources.ts';
+import type { TakeOver } from '../workouts/take-back-source.ts';
 import type { ItemRow } from './import-items.queries.ts';
 import type { Leased } from './imports.queries.ts';
 import type { ReaderFault } from './read-found-items.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { TakeOver } from '../workouts/sources.ts';
+import type { TakeOver } from '../workouts/take-back-source.ts';
 import { failImport } from './end-import.ts';
 import { type AccountImport, type StepDeps, Stopped, type WorkLog } from './import-step.ts';
 import {

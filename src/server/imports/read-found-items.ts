@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CsvMapping } from '../../contract/csv-import.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
-import { keyOfReading } from '../workouts/sources.ts';
+import { keyOfReading } from '../workouts/source-keys.ts';
 import { type Athlete, type Converted, convertWorkout } from './convert-workout.ts';
 import { readMappedTable } from './csv/read-mapped-table.ts';
 import type { FoundItem } from './found-item.ts';

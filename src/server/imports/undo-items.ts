@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '../platform/db/database.ts';
-import { takeBackSource } from '../workouts/sources.ts';
+import { takeBackSource } from '../workouts/take-back-source.ts';
 import { takeAccountsBack } from './account-items.ts';
 import { finishImport } from './end-import.ts';
 import { changeItems, findWritten } from './import-items.queries.ts';

@@ -2,8 +2,9 @@ import type { Candidate, LoggedCandidate } from '../../domain/same-workout.ts';
 import type { WorkoutFields } from '../../domain/workout-fields.ts';
 import type { Source } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
+import { fieldsAlone, isFile } from './known-sources.ts';
 import { findComparable, findSources } from './sources.queries.ts';
-import { fieldsAlone, fieldsOfColumns, isFile } from './sources.ts';
+import { fieldsOfColumns } from './sources.ts';
 import { readTold } from './told-fields.ts';
 import type { NewWorkoutRow } from './workout-rows.ts';
 

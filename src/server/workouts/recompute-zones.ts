@@ -1,10 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ChangedZones } from '../../domain/athlete-limits.ts';
 import type { Day } from '../../domain/calendar.ts';
+import { ZONE_FIELDS } from '../../domain/workout-fields.ts';
 import { type PerZone, type ZoneBounds, zoneSecondsFromSamples } from '../../domain/zones.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { findRecordedZones, type RecordedZonesRow, writeZones } from './recordings.queries.ts';
-import { rezoneSources } from './sources.ts';
+import { changeSource, findSources } from './sources.queries.ts';
+import { readTold, writeTold } from './told-fields.ts';
 import { unpackedSamples } from './unpack-recording.ts';
 
 /** So many recordings are unpacked before others have their turn. */
@@ -128,4 +130,21 @@ function isAlike(one: PerZone, other: PerZone): boolean {
 
 function addTo(sums: Sums, zones: PerZone): void {
   for (const [index, seconds] of zones.entries()) sums[index] = (sums[index] ?? 0) + seconds;
+}
+
+/** What sources said of zones is said by the athlete's new limits, or it would look like an edit. */
+export async function rezoneSources(
+  tx: Tx,
+  of: { userId: number; rows: readonly { id: number; before: PerZone; zones: PerZone }[] },
+): Promise<void> {
+  const { userId, rows } = of;
+  const byWorkout = new Map(rows.map((row) => [row.id, row]));
+  for (const source of await findSources(tx, { userId, workoutIds: [...byWorkout.keys()] })) {
+    const row = byWorkout.get(source.workout_id);
+    const told = readTold(source.fields);
+    const isOfRow = ZONE_FIELDS.every((name, at) => (told[name] ?? 0) === row?.before[at]);
+    if (!row || !isOfRow) continue;
+    for (const [at, name] of ZONE_FIELDS.entries()) told[name] = row.zones[at] ?? 0;
+    await changeSource(tx, { userId, id: source.id, columns: { fields: writeTold(told) } });
+  }
 }

@@ -5,16 +5,11 @@ import { createTestApp, TEST_NOW_MS, type TestApp } from '../../../testing/serve
 import { NOTHING_MEASURED } from '../../domain/recording/recording.ts';
 import { matchFound } from '../../domain/same-workout.ts';
 import { candidateOf, findLogged } from './compared-workouts.ts';
+import { rezoneSources } from './recompute-zones.ts';
 import { packRecording } from './recordings.ts';
-import {
-  addFromSource,
-  addManyFromSource,
-  keyOfReading,
-  mergeSource,
-  rezoneSources,
-  type SourceReading,
-  takeBackSource,
-} from './sources.ts';
+import { keyOfReading } from './source-keys.ts';
+import { addFromSource, addManyFromSource, mergeSource, type SourceReading } from './sources.ts';
+import { takeBackSource } from './take-back-source.ts';
 import type { NewWorkoutRow } from './workout-rows.ts';
 
 /** More for a longer look: PROPERTY_RUNS=1000. */

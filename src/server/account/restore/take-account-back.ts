@@ -8,7 +8,7 @@ import { RESTORED_NAMES, type RestoredName, takeRowBack } from '../../platform/d
 import { isWorn } from '../../shoes/shoes.queries.ts';
 import { followLatest } from '../../weight/follow-latest.ts';
 import { findSources } from '../../workouts/sources.queries.ts';
-import { takeBackSource } from '../../workouts/sources.ts';
+import { takeBackSource } from '../../workouts/take-back-source.ts';
 import { takeProfileBack } from './restore-profile.ts';
 import {
   deleteRestored,

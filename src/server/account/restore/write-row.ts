@@ -11,7 +11,8 @@ import {
 import { leaveKindsToOthers } from '../../shoes/shoes.queries.ts';
 import { followLatest } from '../../weight/follow-latest.ts';
 import { insertRecordings } from '../../workouts/recordings.queries.ts';
-import { itemOfKey, keyOfItem, keyOfReading, mergeSource } from '../../workouts/sources.ts';
+import { itemOfKey, keyOfItem, keyOfReading } from '../../workouts/source-keys.ts';
+import { mergeSource } from '../../workouts/sources.ts';
 import { fileOf, type Judged, KIND, tellableColumns } from './judge-rows.ts';
 import { insertRestored } from './restored-rows.queries.ts';
 import { type Fate, fateOf, idHere, type Restoring } from './restoring.ts';

@@ -7,13 +7,9 @@ import { NOTHING_MEASURED } from '../../../domain/recording/recording.ts';
 import { matchFound } from '../../../domain/same-workout.ts';
 import { candidateOf, findLogged } from '../../workouts/compared-workouts.ts';
 import { packRecording, readRecording } from '../../workouts/recordings.ts';
-import {
-  addFromSource,
-  keyOfReading,
-  mergeSource,
-  type SourceReading,
-  takeBackSource,
-} from '../../workouts/sources.ts';
+import { keyOfReading } from '../../workouts/source-keys.ts';
+import { addFromSource, mergeSource, type SourceReading } from '../../workouts/sources.ts';
+import { takeBackSource } from '../../workouts/take-back-source.ts';
 import type { NewWorkoutRow } from '../../workouts/workout-rows.ts';
 import { deleteAllOfSource } from '../../workouts/workouts.queries.ts';
 import { leaveAllToFiles, takeOverFromFiles } from './leave-to-files.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { dropRecording } from '../../workouts/recordings-of-sources.ts';
-import { type TakeOver, takeBackReported } from '../../workouts/sources.ts';
+import { type TakeOver, takeBackReported } from '../../workouts/take-back-source.ts';
 import {
   type ActivityRow,
   changeActivity,
