@@ -93,5 +93,7 @@ async function metricWords(page: Page, address: string): Promise<string[]> {
   const text = (await page.locator('body').innerText()).replaceAll('\u00a0', ' ');
   const told = text.replace(NAMED_SO, '');
   const found = [...told.matchAll(/.{0,25}(?:\bkm\b|\/km|\bkg\b|\bcm\b).{0,10}/g)];
-  return found.map(([words]) => `${address} says '${words}'`);
+  // Dana has never weighed so many pounds: these would be kilograms.
+  const pounds = [...text.matchAll(/\b([56789]\d(?:\.\d+)?)\s*lb\b/g)];
+  return [...found, ...pounds].map(([words]) => `${address} says '${words}'`);
 }

@@ -189,6 +189,12 @@ export const BANNED = [
     instead: 'domain/measures.ts writes lengths, paces and weights in the units of whoever reads',
   },
   {
+    what: 'a bare length, pace or weight as text',
+    pattern: /\b[a-z]\w*(?:Kg|M|SPerKm)\??\.(?:toLocaleString|toFixed)\(/,
+    files: /^src\/web\/(?!kit\/)(?!.*\.test\.tsx?$)/,
+    instead: 'distanceText, paceText and weightText of domain/measures.ts, which know the unit',
+  },
+  {
     what: 'formatKm or formatPace',
     pattern: /\bformat(Km|Pace)\b/,
     files:

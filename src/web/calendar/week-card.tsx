@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
-import { distanceUnit, exactDistance, sumDistance, weightUnit } from '../../domain/measures.ts';
+import { distanceUnit, exactDistance, sumDistance, weightText } from '../../domain/measures.ts';
 import { Card } from '../ui/card.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { WorkoutList } from '../ui/workout-list.tsx';
@@ -92,12 +92,10 @@ function Races({ days, today }: { days: readonly DayOfLog[]; today: Day }) {
 }
 
 function Weights({ days, today }: { days: readonly DayOfLog[]; today: Day }) {
-  const weighed = days.filter(({ weightKg }) => weightKg !== null);
-  if (weighed.length === 0) return null;
-  const words = weighed.map(
-    ({ day, weightKg }) =>
-      `${weightKg?.toLocaleString('en')}\u00a0${weightUnit()} on ${dayText(day, today)}`,
+  const words = days.flatMap(({ day, weightKg }) =>
+    weightKg === null ? [] : [`${weightText(weightKg)} on ${dayText(day, today)}`],
   );
+  if (words.length === 0) return null;
   return (
     <p className="mt-2 text-note text-soft">
       <Link className="link" href="/weight">

@@ -77,14 +77,24 @@ function ZoneList({ zones }: { zones: ZoneBounds | null }) {
         {
           key: 'zone',
           head: 'Zone',
-          cell: ({ number, profileName }) => (
+          cell: ({ number, profileName, trainingName }) => (
             <span className="flex items-center gap-2 whitespace-nowrap">
               <ZoneSwatch zone={number} />
-              {profileName}
+              <span>
+                {profileName}
+                <span className="block text-note text-soft min-[22.5rem]:hidden">
+                  {trainingName}
+                </span>
+              </span>
             </span>
           ),
         },
-        { key: 'training', head: 'Training', cell: ({ trainingName }) => trainingName },
+        {
+          key: 'training',
+          head: 'Training',
+          wideOnly: 'notNarrowest',
+          cell: ({ trainingName }) => trainingName,
+        },
         {
           key: 'range',
           head: 'bpm',

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { distanceUnit } from '../../../domain/measures.ts';
+import { distanceIn, distanceUnit, unitM } from '../../../domain/measures.ts';
 import type { Kilometre, Place, RouteShape } from '../../../domain/recording/route.ts';
 
 /** A part of the way drawn in a look of its own. */
@@ -39,10 +39,11 @@ export function RouteDrawing(props: RouteDrawingProps) {
 
 const NO_PIECES: readonly RouteStroke[] = [];
 
-/** 'Squares of 500 m.' */
+/** 'Squares of 500 m.', 'Squares of 0.25 mi.' */
 export function gridText(route: RouteShape): string {
-  const metres = gridM(route);
-  return `Squares of ${metres < 1000 ? `${metres}\u00a0m` : `${metres / 1000}\u00a0${distanceUnit()}`}.`;
+  const side = gridSide(route);
+  const isShort = unitM() === 1000 && side < 1;
+  return `Squares of ${isShort ? `${side * 1000}\u00a0m` : `${side}\u00a0${distanceUnit()}`}.`;
 }
 
 const PADDING_PX = 28;
@@ -68,17 +69,18 @@ export function sheetOf(route: RouteShape, widthPx: number): Sheet {
   return {
     heightPx,
     pxPerM,
-    gridM: gridM(route),
+    gridM: gridSide(route) * unitM(),
     place: ({ xM, yM }) => [widthPx / 2 + xM * pxPerM, heightPx / 2 - yM * pxPerM],
   };
 }
 
-const GRIDS_M = [50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000];
+const LONG_SIDES = [0.5, 1, 2, 5, 10, 20, 50, 100];
+const SIDES = { km: [0.05, 0.1, 0.2, ...LONG_SIDES], mi: [0.05, 0.1, 0.25, ...LONG_SIDES] };
 
-/** About six squares across. */
-function gridM({ widthM, heightM }: RouteShape): number {
-  const across = Math.max(widthM, heightM) / 6;
-  return GRIDS_M.find((size) => size >= across) ?? 100_000;
+/** In the reader's unit; about six squares across. */
+function gridSide({ widthM, heightM }: RouteShape): number {
+  const across = distanceIn(Math.max(widthM, heightM)) / 6;
+  return SIDES[distanceUnit()].find((side) => side >= across) ?? 100;
 }
 
 function Grid({ sheet, widthPx }: { sheet: Sheet; widthPx: number }) {
