@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { readZip } from '../testing/server/read-zip.ts';
 import { journey, PHONE, textFile } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
-import { isFocused, toast, words } from './parts.ts';
+import { card, expectSaid, isFocused, stat, toast, words } from './parts.ts';
 import { ago, TODAY } from './records.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Profile' });
@@ -17,6 +17,12 @@ async function zoneRows(page: Page): Promise<string[]> {
   const rows = await zones(page).locator('tbody tr').allInnerTexts();
   return rows.map((row) => row.replace(/\s+/g, ' ').trim());
 }
+
+const UNITS = [
+  ['Distance', 'miles'],
+  ['Weight', 'pounds'],
+  ['Height', 'feet'],
+] as const;
 
 const COMPLETE = { dateOfBirth: '1990-05-17', height: 172, currentWeight: 63.5 };
 
@@ -53,8 +59,32 @@ journey(
     expect(await field(page, /^Height/).inputValue()).toBe('172');
     expect(await field(page, /^Current weight/).inputValue()).toBe('63.5');
     expect(await field(page, 'Weekly workout frequency').inputValue()).toBe('6-7');
+
+    const { id: run } = await visitor.send('POST /api/workouts', {
+      ...{ date: TODAY, workoutType: 'running', duration: '0:50', distance: 10 },
+    });
+    const half = { name: 'Harbour Half', date: ago(-20), distance: 21.1, targetTime: '1:45' };
+    const { id: race } = await visitor.send('POST /api/races', half);
+    await visitor.send('POST /api/weight', { date: TODAY, weight: 63.5 });
+    const units = card(page, 'Units and week');
+    for (const [group, unit] of UNITS) {
+      const choices = units.getByRole('group', { name: group });
+      await choices.getByText(unit, { exact: true }).click();
+      await expect.poll(() => choices.getByRole('radio', { name: unit }).isChecked()).toBe(true);
+    }
+    await expect.poll(() => field(page, /^Height/).inputValue()).toBe('5′ 8″');
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { level: 1, name: /Dana/ }).waitFor();
+    await expectSaid(stat(page, 'Distance'), '6.2mi');
+    await expectSaid(stat(page, 'Avg Pace'), '8:03/mi');
+    for (const [path, said] of [
+      [`/run-details/${run}`, /6\.21mi.*8:03\/mi/],
+      ['/weight', /140\.0lb/],
+      [`/races/${race}`, /13\.11mi/],
+    ] as const) {
+      await visitor.navigate(path);
+      await expectSaid(page.getByRole('main'), said);
+    }
   },
 );
 

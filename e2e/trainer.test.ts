@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { DESK, expectNothingCutOff } from './fit.ts';
 import { type Athlete, journey, PHONE, type Visitor } from './fixtures.ts';
 import { expectSoundInEveryLook } from './looks.ts';
-import { card, isFocused, stat, words } from './parts.ts';
+import { card, expectSaid, isFocused, stat, words } from './parts.ts';
 import { ago } from './records.ts';
 
 const LONG_RUN = {
@@ -96,6 +96,14 @@ describe('the trainer view', () => {
     expect(text).not.toContain(athlete.athlete.email);
     expect(text).not.toContain('1990');
     expect(text).not.toContain('Secret scale');
+
+    // The trainer reads in units of their own.
+    await page.getByText('mi, lb', { exact: true }).click();
+    await expectSaid(stat(page, 'Running Distance'), '11.3mi');
+    await expectSaid(card(page, 'Upcoming Races').last(), '13.11mi');
+    await expectSaid(card(page, 'Weight'), /140\.0lb.*5\.5lblighter/);
+    await page.reload();
+    await expectSaid(stat(page, 'Running Distance'), '11.3mi');
   });
 
   test('opens a run in place, and the browser’s way back leads out of it again', async ({
