@@ -33,6 +33,9 @@ const WIDTHS = [320, 390, 768, 1280, 1920];
 /** Races and records are known by their kilometres, and in a file column a unit is only a choice. */
 const NAMED_SO = /(?<![\d.,])(?:1|3|5|10|15|20|25|30)\s?km\b|5 km, |Kilomet|km, kg|distance in km/g;
 
+/** Where units are chosen, each stands by itself on its line. */
+const UNIT_TO_CHOOSE = /^(?:km|kg|cm)$/gm;
+
 /** Whole, each theme is drawn at each width: pictures for whoever wants to see them. */
 const isWhole = budget({ everyday: false, small: false, full: true });
 const PICTURES = fileURLToPath(new URL('../test-output/every-screen/', import.meta.url));
@@ -91,7 +94,8 @@ async function walk(
 async function metricWords(page: Page, address: string): Promise<string[]> {
   if (address.includes('/trainer/')) return [];
   const text = (await page.locator('body').innerText()).replaceAll('\u00a0', ' ');
-  const told = text.replace(NAMED_SO, '');
+  const isChosen = /^\/(profile|welcome)/.test(address);
+  const told = (isChosen ? text.replace(UNIT_TO_CHOOSE, '') : text).replace(NAMED_SO, '');
   const found = [...told.matchAll(/.{0,25}(?:\bkm\b|\/km|\bkg\b|\bcm\b).{0,10}/g)];
   // Dana has never weighed so many pounds: these would be kilograms.
   const pounds = [...text.matchAll(/\b([56789]\d(?:\.\d+)?)\s*lb\b/g)];
