@@ -241,8 +241,9 @@ function hasConditions(phrase: Phrase, question: Question): boolean {
     const at = open.findIndex((one) =>
       typeof one === 'string' ? each.replace(/^not /, '').startsWith(one) : isBound(each, one),
     );
-    if (at < 0) return false;
-    open.splice(at, 1);
+    // Of '10 to 12 km' one bound has both sides.
+    if (at < 0 && !told.some((one) => typeof one !== 'string' && isBound(each, one))) return false;
+    if (at >= 0) open.splice(at, 1);
   }
   return open.length === 0;
 }

@@ -3,6 +3,7 @@ import { isCommonInNames } from '../../src/domain/coach/match-race.ts';
 import { calendarOn } from '../../src/domain/coach/period.ts';
 import { plainText } from '../../src/domain/coach/plain-words.ts';
 import { readParts } from '../../src/domain/coach/read-question.ts';
+import { withoutRemarks } from '../../src/domain/coach/remarks.ts';
 import { ASKED_ON } from '../../testing/domain/questions.ts';
 import { RACES_OF_DANA, RACES_OF_JONAS } from '../../testing/domain/questions-of-two-runners.ts';
 import type { Lesson } from './learn.ts';
@@ -16,7 +17,8 @@ const WEIGHT_OF_TABLES = 0.6;
 type Read = ReturnType<typeof readPhrase>;
 
 export function readPhrase(phrase: Phrase) {
-  const { read, mended } = readParts(phrase.asked, calendarOn(ASKED_ON), {
+  const asked = withoutRemarks(phrase.asked, racesOf(phrase));
+  const { read, mended } = readParts(asked, calendarOn(ASKED_ON), {
     isFirst: phrase.before === undefined,
     races: racesOf(phrase),
     shoes: shoesOf(phrase),

@@ -52,6 +52,8 @@ export const PHRASE_FILES = [
   'hand-7',
   'hand-8',
   'hand-9',
+  'hand-10',
+  'hand-11',
 ] as const;
 
 export function readPhrases(file: (typeof PHRASE_FILES)[number]): Phrase[] {

@@ -15,7 +15,7 @@ export type LearnedFile = {
 
 /** What is less than this many steps is left out. */
 const LEAST_STEPS = 2;
-const STEP = 0.2;
+const STEP = 0.25;
 /** The first intent is 'A', the next 'B', and so on past the letters. */
 const FIRST_INTENT = 65;
 

@@ -1,4 +1,5 @@
 import { isSaidAnywhere, isSaidWith } from './guess-intent.ts';
+import { COMPARES_RACES } from './name-race.ts';
 import { roundWeightText } from './phrases.ts';
 import { isPlainTalk } from './plain-talk.ts';
 import { wordsOf } from './plain-words.ts';
@@ -37,6 +38,8 @@ export function unplacedParts(of: {
     word === '_' ||
     // A race of one's own stands so in the sentence.
     (word === 'race' && subject.race !== null) ||
+    (subject.otherRace !== null &&
+      (COMPARES_RACES.test(word) || word === 'pace' || word === 'paces')) ||
     (hasBeenSaid(word, intent, subject.periods.length > 0) &&
       !(isCountOfDays && /^days?$/.test(word))) ||
     // 'Compare this month with last': the month is what both have in common.
@@ -314,7 +317,7 @@ const HONOURED: Partial<Record<Intent, ReadonlySet<Slot>>> = {
   paceSum: new Set<Slot>(['distance', 'time', 'pace']),
   racePlan: new Set<Slot>(['distance', 'plan']),
   taper: new Set<Slot>(['distance']),
-  races: new Set<Slot>(['distance', 'extreme', 'days', 'time', 'rank', 'count']),
+  races: new Set<Slot>(['distance', 'extreme', 'days', 'time', 'rank', 'count', 'races']),
   fuel: new Set<Slot>(['distance', 'time', 'kind', 'scope', 'extreme']),
   weight: new Set<Slot>(['days', 'extreme', 'weight']),
   threshold: new Set<Slot>(['lately']),

@@ -24,6 +24,8 @@ export function nameRace(text: string, races: readonly NamedRace[], today: Day):
   const words = text.split(' ');
   const both = twoByName(words, races, today);
   if (both) return betweenRaces(both.text, both.races, today);
+  const compared = COMPARES_RACES.test(text) ? twoCompared(words, races, today) : null;
+  if (compared) return compared;
   const found =
     byName(words, races, today) ?? byOrder(text, races, today) ?? byLength(text, races, today);
   if (!found) return { race: null, other: null, isResult: false, period: null, text };
@@ -54,6 +56,28 @@ function twoByName(
   ].join(' ');
   return { text, races: [first.race, second.race] };
 }
+
+/** 'Was I quicker at Riverside or at the City 10?' */
+function twoCompared(
+  words: readonly string[],
+  races: readonly NamedRace[],
+  today: Day,
+): FoundRace | null {
+  const first = byName(words, races, today);
+  if (!first) return null;
+  const others = words.map((word, at) => (at >= first.from && at < first.to ? '_' : word));
+  const second = byName(
+    others,
+    races.filter(({ name }) => name !== first.race.name),
+    today,
+  );
+  if (!second) return null;
+  const text = withoutName(withoutName(words, first), second).join(' ');
+  return { race: first.race, other: second.race, isResult: false, period: null, text };
+}
+
+export const COMPARES_RACES =
+  /\b(?:compar\w+|vs|versus|than|against|faster|quicker|slower|better|harder|difference)\b/;
 
 /** 'Since the marathon', where one race alone can be meant. */
 function byLength(text: string, races: readonly NamedRace[], today: Day): Found | null {

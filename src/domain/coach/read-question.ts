@@ -52,7 +52,7 @@ export function readQuestion(
   shoes: readonly NamedShoe[] = [],
 ): Question {
   const whole = readWhole(message, calendar, before, races, shoes);
-  const asked = isUnread(whole) ? withoutRemarks(message) : message;
+  const asked = isUnread(whole) ? withoutRemarks(message, races) : message;
   if (asked === message) return whole;
   const short = readWhole(asked, calendar, before, races, shoes);
   return isUnread(short) ? whole : short;

@@ -1,5 +1,6 @@
 import { type Guess, guessIntents } from './guess-intent.ts';
 import { isOnlyParts, type Shown } from './intent-features.ts';
+import { COMPARES_RACES } from './name-race.ts';
 import type { Intent, Subject } from './question.ts';
 import { OF_A_RACE } from './settle-parts.ts';
 
@@ -7,6 +8,7 @@ import { OF_A_RACE } from './settle-parts.ts';
 export function readIntent(shown: Shown): Intent {
   const { subject } = shown;
   const intent = intentByWords(shown);
+  if (subject.otherRace !== null && COMPARES_RACES.test(shown.mended)) return 'races';
   if (subject.race !== null && intent === 'unknown') return likeliestKnown(shown);
   // 'What did I run at the City 10?' asks for the race, whatever else its words could ask for.
   if (subject.race === null) return intent;
@@ -170,11 +172,15 @@ const HOLDS_FIGURES: ReadonlySet<Intent> = new Set([
   'unknown',
 ]);
 
-const BEST_OVER = /\b(?:prs?|pbs?|personal best|best time|record) (?:for|over|at|in)\b/;
+const BEST_OVER = /\b(?:prs?|pbs?|personal best|best time|record)\b/;
+
+/** 'How did last week go' asks for its figures. */
+const HOW_DAYS_WENT =
+  /^how (?:did|was|is) (?:my |the )?(?:last |this )(?:week|month|year)\b(?! run)/;
 
 /** Of the body's. */
 const OF_WEIGHT =
-  /\b(?:my weight|weight (?:now|today|this|last|in|vs|against|compared|since)|weigh|weighed|pounds)\b/;
+  /\b(?:my weight|weight (?:now|today|this|last|in|vs|against|compared|since)|weigh|weighed|pounds|heavier|lighter)\b/;
 
 /** 'In each of the last six weeks', 'month by month' */
 const ONE_BY_ONE =
@@ -203,6 +209,7 @@ function settled(intent: Intent, text: string, subject: Subject): Intent {
     return 'weight';
   }
   if (ADDED_UP.has(intent) && subject.against !== null) return 'compare';
+  if (intent === 'extreme' && HOW_DAYS_WENT.test(text)) return 'amount';
   if (intent === 'list' && /\bhow many\b/.test(text)) return 'amount';
   if ((intent === 'amount' || intent === 'average') && ONE_BY_ONE.test(text)) return 'breakdown';
   const isDated = subject.extreme === 'latest' || subject.extreme === 'first';

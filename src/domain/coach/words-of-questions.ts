@@ -42,6 +42,9 @@ barefoot morning mornings evening evenings night nights afternoon hot cold rain 
 wind windy sunny trail trails gravel road altitude before after during while until till since between outside
 inside indoors women men who whose whom where first last latest previous enough too skip skipped
 runner runners swap swapping move moved shift monday tuesday wednesday thursday friday saturday sunday place people position medal rank weather he she him her his hers they their theirs somebody someone
+sister brother wife wifey husband hubby kid kids child children baby mum mam mom dad father mother daughter son dog dogs
+buggy pram stroller colleague colleagues neighbour neighbor partner girlfriend boyfriend cousin friend friends club
+clubmate group team headwind tailwind storm humid heat heatwave injured hungover hangover
 `),
 );
 

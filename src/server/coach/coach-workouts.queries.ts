@@ -3,6 +3,7 @@ import type { Bound, Conditions, OwnWord } from '../../domain/coach/conditions.t
 import type { Kind } from '../../domain/coach/kinds.ts';
 import type { Extreme } from '../../domain/coach/question.ts';
 import type { Hours } from '../../domain/coach/time-of-day.ts';
+import type { FuelledRun } from '../../domain/race-plan/fuel-plan.ts';
 import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';
 import type { Sport } from '../../domain/sports.ts';
 import { type RunningSubtype, SOURCES, type WorkoutType } from '../../domain/workout-kinds.ts';
@@ -172,6 +173,30 @@ export async function findLatestRecorded(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Those of at least so long with what was eaten and drunk on them, newest first. */
+export async function findFuelled(
+  db: Db | Tx,
+  scope: Scope,
+  { leastS, limit }: { leastS: number; limit: number },
+): Promise<FuelledRun[]> {
+  const rows = await coachWorkouts(db, scope)
+    .select([
+      'id',
+      'date',
+      'distance_m as distanceM',
+      'duration_s as durationS',
+      'hydration_ml as hydrationMl',
+      'caffeinated_gels as caffeinated',
+      'non_caffeinated_gels as others',
+    ])
+    .where('duration_s', '>=', leastS)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ caffeinated, others, ...run }) => ({ ...run, gels: caffeinated + others }));
 }
 
 export async function findOldest(db: Db | Tx, scope: Scope): Promise<WorkoutLine | undefined> {

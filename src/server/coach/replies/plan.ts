@@ -6,6 +6,7 @@ import { type Suggestion, suggestDay } from '../../../domain/coach/suggest-day.t
 import { suggestWeek } from '../../../domain/coach/suggest-week.ts';
 import { type TrainingFacts, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { GEL_CARBOHYDRATE_G, LONG_RUN_S } from '../../../domain/fuel.ts';
 import {
   FUELED_RUN_M,
   FUELED_RUN_S,
@@ -17,9 +18,13 @@ import {
   TAPER_DAYS,
 } from '../../../domain/limits.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
+import { FUEL_DAYS, fuelPlan } from '../../../domain/race-plan/fuel-plan.ts';
+import { SWEAT_TESTS_COUNTED } from '../../../domain/sweat.ts';
 import { kmFromM } from '../../../domain/units.ts';
 import type { RaceRow } from '../../races/race-rows.ts';
-import { findExtremes } from '../coach-workouts.queries.ts';
+import { findSweatUpTo } from '../../sweat/sweat.queries.ts';
+import { findCurrentWeight } from '../../weight/weight.queries.ts';
+import { findExtremes, findFuelled, scopeOf } from '../coach-workouts.queries.ts';
 import { gatherTraining } from '../gather-training.ts';
 import { findSums } from '../sums.queries.ts';
 import { findAskedRace } from './races.ts';
@@ -119,7 +124,8 @@ export async function replyFuel({ db, athlete, question }: Asked): Promise<Reply
   ]);
   const pace = paceSPerKm({ distanceM: sums.pacedM, durationS: sums.pacedS });
   const { race } = question.race ? await findAskedRace({ db, athlete, question }) : { race: null };
-  const named = race ? lengthOfRace(race) : lengthNamed(question, pace);
+  if (race) return replyRaceFuel({ db, athlete, question }, race);
+  const named = lengthNamed(question, pace);
   const durationS = named?.durationS ?? longest?.durationS ?? null;
   const distanceM = named ? named.distanceM : (longest?.distanceM ?? null);
   const because = `The rule: 1 gel per ${MINUTES_PER_GEL} minutes on runs over ${kmText(FUELED_RUN_M)} and over ${FUELED_RUN_S / 60} minutes, ${HYDRATION_ML_PER_HOUR} ml an hour, and no more than ${MANY_CAFFEINATED_GELS} gels with caffeine. Drink to thirst, and never more than you sweat.${pace === null ? '' : ` How long a distance takes I work out from your own pace of the last twelve weeks, ${paceText(pace)}.`}`;
@@ -150,14 +156,49 @@ export async function replyFuel({ db, athlete, question }: Asked): Promise<Reply
   };
 }
 
+/** As many long runs as tell a habit: those of the race's own page. */
+const MOST_LONG_RUNS = 20;
+
+/** The plan of the race's own page, at its target: from what was eaten, drunk and sweated on long runs. */
+async function replyRaceFuel({ db, athlete }: Asked, race: RaceRow): Promise<Reply> {
+  const { userId, today } = athlete;
+  const halfYear = { from: addDays(today, -FUEL_DAYS), to: today };
+  const [runs, sweatTests, weight] = await Promise.all([
+    findFuelled(db, scopeOf(athlete, halfYear, RUNS), {
+      leastS: LONG_RUN_S,
+      limit: MOST_LONG_RUNS,
+    }),
+    findSweatUpTo(db, { userId, to: today, limit: SWEAT_TESTS_COUNTED }),
+    findCurrentWeight(db, { userId, today }),
+  ]);
+  const timeS = race.target_time_s;
+  const plan = fuelPlan({ timeS, runs, sweatTests, weightKg: weight?.weight_kg ?? null });
+  const { carbohydrate, drink, gels } = plan;
+  const ml = 50 * Math.round((drink.plannedMl ?? 0) / 50);
+  const eats =
+    gels.length === 0
+      ? bold('no gel')
+      : `${bold(countText(gels.length, 'gel', 'gels'))} of ${GEL_CARBOHYDRATE_G} g (at ${gels.map(({ clockS }) => formatElapsed(clockS)).join(', ')})`;
+  return {
+    text: paragraphs(
+      `${raceLink(race)}, at your target of ${formatElapsed(timeS)}: ${eats}${ml > 0 ? ` and ${bold(`about ${ml} ml`)} to drink in all` : ''}.`,
+      gels.length > 0 && 'Take nothing on race day that you have not tried before.',
+    ),
+    because: `It is the fuel plan of the race's own page. The carbohydrate rests on ${FUEL_RESTS_ON[carbohydrate.restsOn]} (${carbohydrate.usual.source}), the drink on ${FUEL_RESTS_ON[drink.restsOn]}. Drink to thirst, and never more than you sweat.`,
+    suggestions: ['How many gels did I take in the last 3 months?', 'How do I taper?'],
+  };
+}
+
+const FUEL_RESTS_ON = {
+  own: 'what you took on your long runs of half a year',
+  sweat: 'your sweat tests',
+  general: 'what is advised to anybody for so long',
+  none: 'nothing, as it is short',
+};
+
 /** To what a bottle can be filled. */
 function drinkMl(durationS: number): number {
   return Math.round(((durationS / 3600) * HYDRATION_ML_PER_HOUR) / 50) * 50;
-}
-
-function lengthOfRace(race: RaceRow) {
-  const words = `${raceLink(race)}, at your target of ${formatElapsed(race.target_time_s)}`;
-  return { durationS: race.target_time_s, distanceM: race.distance_m, words };
 }
 
 function lengthNamed(question: Asked['question'], pace: number | null) {

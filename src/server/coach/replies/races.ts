@@ -5,6 +5,7 @@ import { countText, dayText, inDaysText, kmText, paceText } from '../../../domai
 import { gapText, predictedText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
+import { gapUnit, slowerByShownS } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
@@ -28,6 +29,7 @@ export async function replyRaces(asked: Asked): Promise<Reply> {
   const { question } = asked;
   const text = question.raceText ?? '';
   if (!found.named && namesUnknownRace(text)) return replyUnknownRace(asked, found);
+  if (question.otherRace) return replyBoth(asked, found);
   if (question.race && found.race) return replyOne(asked, found.race);
   if (IS_AHEAD.test(text) && !WAS_RUN.test(text)) return replyRacesAhead(asked, found);
   if (question.periods.length > 0 && !isOrdered(question.extreme)) {
@@ -76,6 +78,40 @@ async function replyOne(asked: Asked, race: RaceRow): Promise<Reply> {
         `Predicted is ${bold(predictedText(predicted))}, ${predicted.restsOn}. ${gapText({ pace: predicted.paceSPerKm, than: race.target_time_s / kmFromM(race.distance_m) })}`,
     ),
     because: `${BECAUSE} The prediction is the one on Race Goals and in Analytics.`,
+    suggestions: SUGGESTIONS,
+  };
+}
+
+/** Two races against each other, by the times that are entered. */
+function replyBoth({ athlete, question }: Asked, found: AskedRace): Reply {
+  const meant = [question.race?.id, question.otherRace?.id];
+  const both = [...found.past, ...found.upcoming]
+    .filter(({ id }) => meant.includes(id))
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+  const timed = both.flatMap((race) =>
+    race.actual_time_s === null
+      ? []
+      : [{ race, paceS: (1000 * race.actual_time_s) / race.distance_m }],
+  );
+  const [one, other] = timed;
+  const slower = one && other ? slowerByShownS({ pace: other.paceS, than: one.paceS }) : null;
+  const verdict =
+    slower === 0
+      ? 'The pace was the same in both.'
+      : `${raceLink((other ?? one)?.race ?? { id: 0, name: '' })} was run ${bold(`${Math.abs(slower ?? 0)} ${gapUnit()} ${(slower ?? 0) > 0 ? 'slower' : 'faster'}`)}.`;
+  return {
+    text: paragraphs(
+      slower === null
+        ? 'A time is not entered for both, so their paces cannot be compared.'
+        : verdict,
+      listOf(
+        both.map((race) => {
+          const told = timed.find((each) => each.race.id === race.id);
+          return `${eitherLine(race, athlete.today)}${told ? `, ${paceText(told.paceS)}` : ''}`;
+        }),
+      ),
+    ),
+    because: `${BECAUSE} Pace is the time that is entered over the distance of the race; hills and heat are not in it.`,
     suggestions: SUGGESTIONS,
   };
 }
