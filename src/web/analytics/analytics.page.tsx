@@ -27,6 +27,7 @@ import {
   periodOnDay,
   usePeriod,
 } from './use-period.ts';
+import { YearAgainstYear } from './year-against-year.tsx';
 import { ZoneDistribution } from './zone-distribution.tsx';
 
 /** Its chart is the largest of the page, and stands below the first screen. */
@@ -53,20 +54,30 @@ export default function AnalyticsPage({ user }: { user: User }) {
           <PaceTrends userId={userId} period={period} today={today} />
           <ZoneDistribution userId={userId} period={period} />
         </div>
-        {endsToday(period) && <TrainingVolume userId={userId} period={period} today={today} />}
-        <Suspense fallback={<FormSkeleton />}>
-          <FitnessAndForm userId={userId} period={period} />
-        </Suspense>
-        <Suspense fallback={<OverTimeSkeleton />}>
-          <OverTime userId={userId} period={period} today={today} />
-        </Suspense>
         <RaceProgress userId={userId} today={today} />
-        <PredictedTimes userId={userId} period={period} today={today} />
-        <Records userId={userId} today={today} />
-        <Suspense fallback={<FuelSkeleton />}>
-          <FuelLab userId={userId} period={period} />
-        </Suspense>
-        <RecentAnalysis userId={userId} period={period} today={today} />
+        {/* Each placed so that what stands beside it is about as high. */}
+        <div className="grid grid-cols-1 items-start gap-3 *:min-w-0 *:empty:hidden md:gap-4 xl:grid-cols-2 min-[108rem]:grid-cols-3 print:block print:*:mt-4">
+          <div className="min-[108rem]:row-span-2">
+            {endsToday(period) && <TrainingVolume userId={userId} period={period} today={today} />}
+          </div>
+          <div className="grid grid-cols-1 gap-3 md:gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+            <Suspense fallback={<FormSkeleton />}>
+              <FitnessAndForm userId={userId} period={period} />
+            </Suspense>
+            <Suspense fallback={<OverTimeSkeleton />}>
+              <OverTime userId={userId} period={period} today={today} />
+            </Suspense>
+          </div>
+          <PredictedTimes userId={userId} period={period} today={today} />
+          <div className="xl:col-start-1 xl:row-start-2 min-[108rem]:col-start-3">
+            <YearAgainstYear userId={userId} today={today} />
+          </div>
+          <Records userId={userId} today={today} />
+          <Suspense fallback={<FuelSkeleton />}>
+            <FuelLab userId={userId} period={period} />
+          </Suspense>
+          <RecentAnalysis userId={userId} period={period} today={today} />
+        </div>
       </div>
     </>
   );

@@ -70,13 +70,13 @@ function Runs({ runs, averagePaceSPerKm, today }: RunsProps) {
     );
   }
   return (
-    <div>
+    <div className="@container">
       <p className="mb-3 text-small text-soft">
         {runs.length === 1
           ? 'Your only run of the period.'
           : `Your latest ${countText(runs.length, 'run')} of the period.`}
       </p>
-      <ul className="grid gap-3 lg:grid-cols-3">
+      <ul className="grid gap-3 @min-[46rem]:grid-cols-3">
         {runs.map((run) => (
           <AnalysedRun key={run.id} run={run} averagePaceSPerKm={averagePaceSPerKm} today={today} />
         ))}

@@ -35,7 +35,7 @@ export function AppFrame({ items, user, onSignOut, status, children }: AppFrameP
         tabIndex={-1}
         // The old screen stays until the next one can be drawn; after a moment it shows that it goes.
         aria-busy={path !== shownPath}
-        className="mx-auto w-full max-w-6xl px-4 pt-4 pb-[calc(var(--frame-bottom)+1.5rem)] aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 md:px-8 md:py-8 print:p-0"
+        className="mx-auto w-full max-w-6xl min-[100rem]:max-w-[104rem] px-4 pt-4 pb-[calc(var(--frame-bottom)+1.5rem)] aria-busy:opacity-60 aria-busy:transition-opacity aria-busy:delay-300 md:px-8 md:py-8 print:p-0"
       >
         {children}
       </main>
@@ -48,7 +48,7 @@ function BottomBar({ items, path }: { items: readonly NavItem[]; path: string })
   return (
     <nav
       aria-label="Main"
-      className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-30 low:static border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="flex px-1">
         {items.map(

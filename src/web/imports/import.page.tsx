@@ -349,7 +349,7 @@ function NextStep({ state }: { state: ImportState }) {
 
 function Docked({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-2 rounded-box border border-line bg-card p-3 shadow-high md:bottom-4 max-sm:*:w-full">
+    <div className="sticky low:static bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-2 rounded-box border border-line bg-card p-3 shadow-high md:bottom-4 max-sm:*:w-full">
       {children}
     </div>
   );

@@ -7,16 +7,18 @@ type MeasuresFieldsProps = { value: Measures; onChange: (value: Measures) => voi
 /** The units, the week, the dates and the clock of an athlete. */
 export function MeasuresFields({ value, onChange }: MeasuresFieldsProps) {
   return (
-    <div className="grid grid-cols-1 gap-3 min-[23rem]:grid-cols-2">
-      {NAMES.map((name) => (
-        <SegmentedControl<string>
-          key={name}
-          label={FIELDS[name].label}
-          value={value[name]}
-          choices={FIELDS[name].choices}
-          onChange={(chosen) => onChange({ ...value, [name]: chosen })}
-        />
-      ))}
+    <div className="@container">
+      <div className="grid grid-cols-1 gap-3 min-[23rem]:max-sm:grid-cols-2 @min-[25rem]:grid-cols-2">
+        {NAMES.map((name) => (
+          <SegmentedControl<string>
+            key={name}
+            label={FIELDS[name].label}
+            value={value[name]}
+            choices={FIELDS[name].choices}
+            onChange={(chosen) => onChange({ ...value, [name]: chosen })}
+          />
+        ))}
+      </div>
     </div>
   );
 }

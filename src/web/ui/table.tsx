@@ -84,7 +84,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-type Sorted = { head: ReactNode; sortBy?: string };
+type Sorted = { head: ReactNode; sortBy?: string; align?: 'left' | 'right' };
 
 function sortOf({ sortBy }: Sorted, sorting: Sorting | undefined) {
   if (!sorting || !sortBy || sorting.by !== sortBy) return undefined;
@@ -98,7 +98,10 @@ function ColumnHead({ column, sorting }: { column: Sorted; sorting: Sorting | un
   return (
     <button
       type="button"
-      className="tap inline-flex items-center gap-1 rounded-box font-semibold hover:text-ink hover:underline"
+      className={classNames(
+        'tap inline-flex items-center gap-1 rounded-box font-semibold hover:text-ink hover:underline',
+        column.align === 'right' && 'justify-end',
+      )}
       onClick={() => sorting.onSort(sortBy)}
     >
       {head}

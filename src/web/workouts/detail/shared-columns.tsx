@@ -6,13 +6,10 @@ import { saidTags } from '../../../domain/tags.ts';
 import { workoutLabel } from '../../../domain/workout-kinds.ts';
 import type { Column } from '../../ui/table.tsx';
 import { ZoneBar } from '../../ui/zone-bar.tsx';
-import { firstWords } from '../../words/amounts.ts';
 import { fullDayText } from '../../words/day-text.ts';
 import { workoutHref, zonesOf } from '../../words/workout-facts.ts';
 import { FROM_LIST } from './kept-place.ts';
 import { wholeText } from './workout-facts.ts';
-
-const MOST_OF_NOTE = 400;
 
 export const dateColumn: Column<Workout> = {
   key: 'date',
@@ -95,9 +92,9 @@ export const notesColumn: Column<Workout> = {
   key: 'notes',
   head: 'Notes',
   cell: ({ notes, tags }) => (
-    <span className="line-clamp-2 w-40 text-soft wrap-anywhere 2xl:line-clamp-none 2xl:w-120">
+    <span className="line-clamp-2 w-40 text-soft wrap-anywhere min-[100rem]:line-clamp-none min-[100rem]:w-full min-[100rem]:min-w-120">
       {tags && <span className="font-medium text-ink">{saidTags(tags)}. </span>}
-      {notes && firstWords(notes, MOST_OF_NOTE)}
+      {notes}
     </span>
   ),
 };
