@@ -6,8 +6,8 @@ import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Figure } from '../ui/figure.tsx';
+import { keepUnits } from '../ui/keep-units.ts';
 import { fullDayText } from '../words/day-text.ts';
-import { keepUnits } from '../words/keep-units.ts';
 import { targetPaceText } from '../words/workout-facts.ts';
 
 type UpcomingRacesProps = { races: readonly TrainerRace[]; total: number };

@@ -150,9 +150,7 @@ function PerformanceCard({ workout }: { workout: TrainerWorkout }) {
           { term: 'Calories per minute', detail: perMinute && `${perMinute}\u00a0kcal` },
           { term: 'Average heart rate', detail: avgHeartRate && `${avgHeartRate}\u00a0bpm` },
           { term: 'Maximum heart rate', detail: maxHeartRate && `${maxHeartRate}\u00a0bpm` },
-          ...(speed
-            ? [{ term: 'Average speed', detail: `${speed}\u00a0${distanceUnit()}/h` }]
-            : []),
+          ...(speed ? [{ term: 'Average speed', detail: speed }] : []),
           ...(hydrationMl === null ? [] : [{ term: 'Fluids', detail: `${hydrationMl}\u00a0ml` }]),
         ]}
       />

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { askForReader, USUAL_MEASURES } from '../../domain/measures.ts';
 import { caloriesPerMinute, paceText, speedText, workoutHref } from './workout-facts.ts';
 
 test('calories a minute are calories over minutes', () => {
@@ -14,8 +15,12 @@ test('pace comes from the unrounded distance', () => {
   expect(paceText({ distanceM: 0, durationS: 60 })).toBeNull();
 });
 
-test('speed is in kilometres an hour', () => {
-  expect(speedText({ distanceM: 45_000, durationS: 5400 })).toBe('30.0');
+afterEach(() => askForReader(() => USUAL_MEASURES));
+
+test('speed is in kilometres or miles an hour, as its reader has it', () => {
+  expect(speedText({ distanceM: 45_000, durationS: 5400 })).toBe('30.0\u00a0km/h');
+  askForReader(() => ({ ...USUAL_MEASURES, distance: 'mi' }));
+  expect(speedText({ distanceM: 45_000, durationS: 5400 })).toBe('18.6\u00a0mph');
   expect(speedText({ distanceM: 0, durationS: 5400 })).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import type { Workout } from '../../contract/workouts.ts';
-import { paceFigure } from '../../domain/measures.ts';
+import { paceFigure, speedIn, speedUnit } from '../../domain/measures.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
 import type { ZONE_FIELDS } from '../../domain/workout-fields.ts';
 import type { PerZone } from '../../domain/zones.ts';
@@ -45,13 +45,13 @@ export function targetPaceText(race: { distanceM: number; targetTimeS: number })
   return paceFigure(paceSPerKm({ distanceM: race.distanceM, durationS: race.targetTimeS }));
 }
 
-/** Kilometres an hour, to one decimal; null without a distance. */
+/** '10.8 km/h', '6.7 mph'; null without a distance. */
 export function speedText({
   distanceM,
   durationS,
 }: Pick<Workout, 'distanceM' | 'durationS'>): string | null {
   if (!distanceM || durationS <= 0) return null;
-  return oneDecimal((3.6 * distanceM) / durationS);
+  return `${oneDecimal(speedIn(distanceM / durationS))}\u00a0${speedUnit()}`;
 }
 
 /** Kilocalories a minute, to one decimal. */

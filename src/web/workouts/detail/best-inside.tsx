@@ -97,5 +97,5 @@ function columnsOf(year: string): Column<PlacedEffort>[] {
 
 function nameOf(distanceM: number): string {
   const standard = STANDARD_DISTANCES.find((one) => one.distanceM === distanceM);
-  return standard?.name ?? `${distanceFigure(distanceM)} ${distanceUnit()}`;
+  return standard?.name ?? `${distanceFigure(distanceM)}\u00a0${distanceUnit()}`;
 }

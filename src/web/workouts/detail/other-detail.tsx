@@ -3,7 +3,7 @@ import type { User } from '../../../contract/auth.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { zonesOfLimits } from '../../../domain/athlete-limits.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { distanceUnit } from '../../../domain/measures.ts';
+import { distanceUnit, distanceWord } from '../../../domain/measures.ts';
 import type { ZoneBounds } from '../../../domain/zones.ts';
 import { useLimitsOn } from '../../queries/limits.ts';
 import { Card } from '../../ui/card.tsx';
@@ -14,10 +14,10 @@ import { AlongTheWay } from '../recording/along-the-way.tsx';
 import { DetailColumns } from './detail-columns.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { FigureStrip, heartRateFigure } from './figure-strip.tsx';
-import { NotesCard } from './notes-card.tsx';
 import { OwnWords } from './own-words.tsx';
 import { RecordCard } from './record-card.tsx';
 import { distanceOf, wholeText } from './workout-facts.ts';
+import { WorkoutNote } from './workout-note.tsx';
 import { ZonesCard } from './zones-card.tsx';
 
 type OtherDetailProps = {
@@ -37,6 +37,7 @@ export function OtherDetail({ workout, user, beside }: OtherDetailProps) {
     <>
       <DetailHeader workout={workout} lead={otherLead(workout)} />
       <div className="grid gap-3 md:gap-4">
+        {workout.notes && <WorkoutNote notes={workout.notes} />}
         <OwnWords workout={workout} />
         <FigureStrip
           figures={[
@@ -51,15 +52,12 @@ export function OtherDetail({ workout, user, beside }: OtherDetailProps) {
         <DetailColumns
           left={<ZonesCard workout={workout} zones={zones} limits={limits} />}
           right={<PerformanceCard workout={workout} zones={zones} />}
-          last={{
-            left: <NotesCard notes={workout.notes} />,
-            right: (
-              <div className="grid gap-3 md:gap-4">
-                <RecordCard workout={workout} />
-                {beside}
-              </div>
-            ),
-          }}
+          last={
+            <>
+              <RecordCard workout={workout} />
+              {beside}
+            </>
+          }
         />
       </div>
     </>
@@ -79,10 +77,8 @@ function PerformanceCard({ workout, zones }: { workout: Workout; zones: ZoneBoun
           { term: 'Calories per minute', detail: perMinute && `${perMinute}\u00a0kcal` },
           { term: 'Average heart rate', detail: ofMaximum(avgHeartRate) },
           { term: 'Maximum heart rate', detail: ofMaximum(highest) },
-          ...(speed
-            ? [{ term: 'Average speed', detail: `${speed}\u00a0${distanceUnit()}/h` }]
-            : []),
-          ...(pace ? [{ term: 'Time per kilometre', detail: `${pace}\u00a0min` }] : []),
+          ...(speed ? [{ term: 'Average speed', detail: speed }] : []),
+          ...(pace ? [{ term: `Time per ${distanceWord()}`, detail: `${pace}\u00a0min` }] : []),
           ...(hydrationMl === null
             ? []
             : [{ term: 'Fluids', detail: `${wholeText(hydrationMl)}\u00a0ml` }]),

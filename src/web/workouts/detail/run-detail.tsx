@@ -20,8 +20,8 @@ import { FigureStrip, heartRateFigure } from './figure-strip.tsx';
 import { OwnWords } from './own-words.tsx';
 import { RecordCard } from './record-card.tsx';
 import { RunNeighbours } from './run-neighbours.tsx';
-import { RunNote } from './run-note.tsx';
 import { distanceOf, gelCount, wholePerHour, wholeText } from './workout-facts.ts';
+import { WorkoutNote } from './workout-note.tsx';
 import { ZonesCard } from './zones-card.tsx';
 
 type RunDetailProps = {
@@ -40,7 +40,7 @@ export function RunDetail({ workout, user, beside }: RunDetailProps) {
     <>
       <DetailHeader workout={workout} lead={runLead(workout)} />
       <div className="grid gap-3 md:gap-4">
-        {workout.notes && <RunNote notes={workout.notes} />}
+        {workout.notes && <WorkoutNote notes={workout.notes} />}
         <OwnWords workout={workout} />
         <FigureStrip
           figures={[
@@ -50,7 +50,7 @@ export function RunDetail({ workout, user, beside }: RunDetailProps) {
               term: 'Pace',
               value: paceText(workout),
               unit: paceUnit(),
-              below: speed && `${speed}\u00a0${distanceUnit()}/h`,
+              below: speed,
             },
             heartRateFigure(workout, zones),
             {
@@ -78,15 +78,12 @@ export function RunDetail({ workout, user, beside }: RunDetailProps) {
               <HydrationCard workout={workout} />
             </>
           }
-          last={{
-            left: null,
-            right: (
-              <div className="grid gap-3 md:gap-4">
-                <RecordCard workout={workout} />
-                {beside}
-              </div>
-            ),
-          }}
+          last={
+            <>
+              <RecordCard workout={workout} />
+              {beside}
+            </>
+          }
         />
         <RunNeighbours workoutId={workout.id} />
       </div>
@@ -125,7 +122,9 @@ function gelSentence(workout: Workout): string {
   const gels = gelCount(workout);
   if (gels === 0) return 'No gels taken.';
   const minutes = Math.round(workout.durationS / 60 / gels);
-  return gels === 1 ? 'One gel.' : `${gels.toLocaleString('en')} gels, one every ${minutes} min.`;
+  return gels === 1
+    ? 'One gel.'
+    : `${gels.toLocaleString('en')} gels, one every ${minutes}\u00a0min.`;
 }
 
 function HydrationCard({ workout }: { workout: Workout }) {

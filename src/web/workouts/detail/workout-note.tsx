@@ -6,7 +6,7 @@ const SHOWN_AT_ONCE = 420;
 const LINES_AT_ONCE = 6;
 
 /** What the athlete wrote, above what was measured. */
-export function RunNote({ notes }: { notes: string }) {
+export function WorkoutNote({ notes }: { notes: string }) {
   const isLong = notes.length > SHOWN_AT_ONCE || notes.split('\n').length > LINES_AT_ONCE;
   const [isWhole, setIsWhole] = useState(!isLong);
   return (
