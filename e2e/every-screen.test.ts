@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { budget, isProof } from '../testing/budget.ts';
+import { cutOffFaults, TABLET } from './fit.ts';
 import { walkByTab } from './keyboard.ts';
 import { faultsInEachSizeAndTheme, faultsInEveryLook } from './looks.ts';
 import { goWithin } from './parts.ts';
@@ -29,7 +30,7 @@ const CHARTS = [
 ];
 
 describe('every screen', () => {
-  test('with a year of running is sound in light and dark, at 200 % and at 320 px, and reached by Tab in each of its parts', {
+  test('with a year of running is sound in light and dark, at 200 %, 768 px and 320 px, and reached by Tab in each of its parts', {
     timeout: WALK_MS,
   }, async ({ dana }) => {
     const charts = new Set<string>();
@@ -37,7 +38,9 @@ describe('every screen', () => {
       const read = await readCharts(page);
       for (const name of read.names) charts.add(name.replace(/\d+ bpm/, 'a heart rate'));
       const byTab = await walkByTab(page, changed);
-      return [...read.faults, ...(await inLooks(page)), ...byTab];
+      await page.setViewportSize(TABLET);
+      const onTablet = await cutOffFaults(page);
+      return [...read.faults, ...onTablet, ...(await inLooks(page)), ...byTab];
     });
     expect(faults).toEqual({});
     expect([...charts].sort()).toEqual(CHARTS);

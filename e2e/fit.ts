@@ -9,6 +9,9 @@ export const NARROWEST = { width: 320, height: 640 };
 /** That desk at 200 %. */
 export const ENLARGED = { width: 640, height: 400 };
 
+/** Where a sidebar and the narrowest columns share the screen. */
+export const TABLET = { width: 768, height: 1024 };
+
 const REDRAWN_WITHIN_MS = 2000;
 
 /** Nothing that the page shows now is cut off, pushed out or scrolls sideways at 320 px, nor at 200 %. */
@@ -84,6 +87,12 @@ async function whatIsCutOff(page: Page): Promise<string[]> {
       }
       const tooWide = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
       const tooHigh = element.scrollHeight > element.clientHeight + 3 && element.clientHeight > 1;
+      if (element.matches('label') && ownText(element)) {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        const { left, right } = text.getBoundingClientRect();
+        if (left < box.left - 1 || right > box.right + 1) tell('spills out', element);
+      }
       if (tooWide && /auto|scroll/.test(style.overflowX)) tell('scrolls sideways', element);
       // An excerpt leads to the whole: to its page, or to what the fold or the button below it holds. The
       // sidebar has somebody's name in short, the page whole; a field follows its caret.
@@ -94,6 +103,55 @@ async function whatIsCutOff(page: Page): Promise<string[]> {
         continue;
       if (tooWide && /hidden|clip/.test(style.overflowX)) tell('cut off at the side', element);
       if (tooHigh && /hidden|clip/.test(style.overflowY)) tell('cut off below', element);
+    }
+
+    // What stays at an edge of the window while the page scrolls; a message that goes by itself does not.
+    const staysPx = [...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { position, pointerEvents } = getComputedStyle(element);
+        const isAcross = element.getBoundingClientRect().width > width / 2;
+        const stays = /sticky|fixed/.test(position) && pointerEvents !== 'none';
+        return (
+          stays &&
+          isAcross &&
+          isForEyes(element) &&
+          !element.closest(`dialog, [popover], ${tableBox}`)
+        );
+      })
+      .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0);
+    const staysPercent = Math.round((100 * staysPx) / innerHeight);
+    if (staysPercent > 25) faults.push(`bars stay over ${staysPercent} % of the height`);
+
+    // What somebody typed may break where it likes.
+    const isTyped = (element: Element) => element.closest('.wrap-anywhere, textarea') !== null;
+    const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
+    const lines = new Map<Element, { text: string; at: { node: Text; offset: number }[] }>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node instanceof Text; node = texts.nextNode()) {
+      let block = node.parentElement;
+      if (!block || isTyped(block) || !isForEyes(block) || block.closest('.sr-only')) continue;
+      while (block.parentElement && isInline(block)) block = block.parentElement;
+      const line = lines.get(block) ?? { text: '', at: [] };
+      lines.set(block, line);
+      line.text += node.data;
+      for (let offset = 0; offset < node.length; offset += 1) line.at.push({ node, offset });
+    }
+    const boxAt = ({ node, offset }: { node: Text; offset: number }) => {
+      const range = document.createRange();
+      range.setStart(node, offset);
+      range.setEnd(node, offset + 1);
+      return range.getBoundingClientRect();
+    };
+    const unit =
+      /\d(\s?)(?:\/km|\/mi|km\/h|mph|km|mi|bpm|kcal|min|kg|lb|cm|ft|ml|m|g|h|s|%|°C)(?![\w/])/g;
+    for (const [block, { text, at }] of lines) {
+      for (const { index, 0: match, 1: space = '' } of text.matchAll(unit)) {
+        const [figure, of] = [at[index], at[index + 1 + space.length]];
+        if (!figure || !of) continue;
+        const [figureBox, unitBox] = [boxAt(figure), boxAt(of)];
+        if (unitBox.height > 0 && unitBox.top >= figureBox.bottom - 1)
+          tell(`“${match}” is parted from its figure`, block);
+      }
     }
     return faults;
   });

@@ -153,6 +153,12 @@ export function paceText(sPerKm: number | null | undefined): string {
   return `${paceFigure(sPerKm)}\u00a0${paceUnit()}`;
 }
 
+/** '45 s/km', '1:15 /km': how far two paces as they are shown lie apart, in seconds for one of the reader's units. */
+export function paceGapText(gapS: number): string {
+  const apartS = Math.abs(gapS);
+  return apartS < 60 ? `${apartS}\u00a0${gapUnit()}` : `${formatPace(apartS)}\u00a0${paceUnit()}`;
+}
+
 /** How many seconds slower one pace is than another, of both as they are shown; negative where faster. */
 export function slowerByShownS({ pace, than }: { pace: number; than: number }): number {
   return Math.round(paceIn(pace)) - Math.round(paceIn(than));

@@ -27,6 +27,16 @@ test('kilometres with up to three decimals survive the way to metres and back', 
   );
 });
 
+test('kilometres of any stored distance are written without what binary fractions add', () => {
+  expect(String(kmFromM(4988.966))).toBe('4.988966');
+  expect(String(kmFromM(mFromMiles(3.1)))).toBe('4.9889664');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (millimetres) => {
+      expect(String(kmFromM(millimetres / 1000))).toMatch(/^\d+(\.\d{1,6})?$/);
+    }),
+  );
+});
+
 test('a marathon is 26.2188 miles, and a mile 1609.344 m', () => {
   expect(milesFromM(42_195)).toBeCloseTo(26.2188, 4);
   expect(mFromMiles(1)).toBe(1609.344);

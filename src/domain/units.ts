@@ -10,8 +10,9 @@ export function mFromKm(km: number): number {
   return Math.round(km * 1_000_000) / 1000;
 }
 
+/** To the nearest fraction that can be written: 4988.966 m are 4.988966 km, not 4.9889660000000005. */
 export function kmFromM(distanceM: number): number {
-  return distanceM / 1000;
+  return Math.round(distanceM * 1_000_000) / 1_000_000_000;
 }
 
 /** Of a sum, to the millimetre: what binary fractions add below that depends on their order. */

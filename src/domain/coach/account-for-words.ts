@@ -1,3 +1,4 @@
+import { kmFromM } from '../units.ts';
 import { isSaidAnywhere, isSaidWith } from './guess-intent.ts';
 import { COMPARES_RACES } from './name-race.ts';
 import { roundWeightText } from './phrases.ts';
@@ -152,8 +153,8 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   }
   const isNarrow = subject.kind?.runningSubtype || subject.kind?.exceptSubtype;
   miss('kind', isNarrow && subject.kind?.many);
-  miss('distance', subject.distanceM && `${subject.distanceM / 1000} km`);
-  miss('from', subject.fromM && `from ${subject.fromM / 1000} km`);
+  miss('distance', subject.distanceM && `${kmFromM(subject.distanceM)} km`);
+  miss('from', subject.fromM && `from ${kmFromM(subject.fromM)} km`);
   miss('time', subject.timeS && `${Math.round(subject.timeS / 60)} minutes`);
   miss('pace', subject.paceSPerKm && 'the pace');
   miss('plan', subject.planWeeks && `${subject.planWeeks} weeks`);
@@ -164,7 +165,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   miss('rank', subject.rank && `number ${subject.rank}`);
   miss('races', subject.otherRace?.name);
   miss('times', subject.times?.words);
-  miss('goal', subject.goalM && `${subject.goalM / 1000} km`);
+  miss('goal', subject.goalM && `${kmFromM(subject.goalM)} km`);
   if (subject.where.hours) miss('where', subject.where.hours.words);
   if (subject.where.shoe) miss('where', subject.where.shoe.name);
   for (const { words } of subject.where.own ?? []) miss('where', words);

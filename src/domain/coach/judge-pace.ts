@@ -7,12 +7,12 @@ import {
   ZONE_TWO_HIGH_PERCENT,
   ZONE_TWO_LOW_PERCENT,
 } from '../limits.ts';
-import { gapUnit, paceFigure, slowerByShownS } from '../measures.ts';
+import { paceFigure, slowerByShownS } from '../measures.ts';
 import { paceSPerKm, slowerByS } from '../pace.ts';
 import { RUNNING_SUBTYPES, type RunningSubtype } from '../workout-kinds.ts';
 import { type Claim, claim, type Findings, found } from './claim.ts';
 import { TREND_DAYS, TREND_LEAST_RUNS, TREND_S_PER_KM } from './coach-limits.ts';
-import { countText, paceText } from './phrases.ts';
+import { countText, paceGapText, paceText } from './phrases.ts';
 import {
   type CoachWorkout,
   distanceOf,
@@ -57,7 +57,7 @@ export function trendText(trend: PaceTrend): string {
   const paces = `${paceText(now.paceSPerKm)}, after ${paceFigure(before.paceSPerKm)} in the six weeks before`;
   if (gained === 0) return `Your ${NAMES[subtype]} kept their pace: ${paces}.`;
   const shown = slowerByShownS({ pace: before.paceSPerKm, than: now.paceSPerKm });
-  return `Your ${NAMES[subtype]} got ${Math.abs(shown)} ${gapUnit()} ${gained > 0 ? 'faster' : 'slower'}: ${paces}.`;
+  return `Your ${NAMES[subtype]} got ${paceGapText(shown)} ${gained > 0 ? 'faster' : 'slower'}: ${paces}.`;
 }
 
 function gainedS({ now, before }: PaceTrend): number {

@@ -5,6 +5,7 @@ import {
   measures,
   paceFigure,
   paceUnit,
+  paceGapText as shownPaceGap,
   weightFigure,
   weightIn,
   weightUnit,
@@ -33,6 +34,11 @@ export function otherLengthText(distanceM: number): string {
 export function lengthAsAsked(distanceM: number, { inMiles }: { inMiles: boolean | null }): string {
   const own = kmText(distanceM);
   return inMiles && distanceUnit() !== 'mi' ? `${otherLengthText(distanceM)} (${own})` : own;
+}
+
+/** '45 s/km' */
+export function paceGapText(gapS: number): string {
+  return shownPaceGap(gapS).replace('\u00a0', ' ');
 }
 
 /** '5:27 /km', in the reader's unit. */

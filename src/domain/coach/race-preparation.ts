@@ -2,11 +2,11 @@ import { adviseRace } from '../advice-rules.ts';
 import { adviseBreak } from '../advice-warnings.ts';
 import { formatElapsed } from '../duration.ts';
 import { PREDICTION_LEAST_RUNS, RACE_PREPARATION_DAYS } from '../limits.ts';
-import { gapUnit, slowerByShownS } from '../measures.ts';
+import { slowerByShownS } from '../measures.ts';
 import { tellPrediction } from '../prediction/rests-on.ts';
 import { kmFromM } from '../units.ts';
 import { type Claim, claim } from './claim.ts';
-import { countText, dayText, inDaysText, kmText, paceText } from './phrases.ts';
+import { countText, dayText, inDaysText, kmText, paceGapText, paceText } from './phrases.ts';
 import { knownRuns, longestOf, type TrainingFacts } from './training-facts.ts';
 
 /** What is to be said of the next race: how far off, what the rule predicts, the longest run. */
@@ -82,8 +82,8 @@ export function gapText(paces: { pace: number; than: number }): string {
   const slowerS = slowerByShownS(paces);
   if (slowerS === 0) return 'That is on target.';
   return slowerS > 0
-    ? `That leaves ${slowerS} ${gapUnit()} to find.`
-    : `That leaves ${-slowerS} ${gapUnit()} in hand.`;
+    ? `That leaves ${paceGapText(slowerS)} to find.`
+    : `That leaves ${paceGapText(slowerS)} in hand.`;
 }
 
 function longestRun({ runs }: TrainingFacts, race: NextRace): Claim | null {

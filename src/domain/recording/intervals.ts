@@ -1,3 +1,4 @@
+import { kmFromM } from '../units.ts';
 import { type Along, valueAt } from './along.ts';
 import { type Stretch, stretchOf } from './stretch.ts';
 
@@ -162,7 +163,7 @@ export function nameIntervals(intervals: readonly Interval[]): string {
     USUAL_M,
     repetitions.map(({ distanceM }) => distanceM ?? 0),
   );
-  if (metres) return `${count} × ${metres < 1000 ? `${metres} m` : `${metres / 1000} km`}`;
+  if (metres) return `${count} × ${metres < 1000 ? `${metres} m` : `${kmFromM(metres)} km`}`;
   const seconds = usualOf(
     USUAL_S,
     repetitions.map(({ elapsedS }) => elapsedS),

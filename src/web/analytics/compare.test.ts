@@ -44,7 +44,7 @@ test('the best pace is compared as it is shown', () => {
     return said(compareBestPace(runs));
   };
   expect(of(252, 264)).toBe('12 s/km faster than in the six months before');
-  expect(of(340, 264)).toBe('1:16/km slower than in the six months before');
+  expect(of(340, 264)).toBe('1:16 /km slower than in the six months before');
   expect(of(252.4, 251.6)).toBe('As fast as in the six months before');
   expect(of(252, null)).toBe('No pace in the six months before');
   expect(of(null, 252)).toBe('No run with a distance');

@@ -6,7 +6,7 @@ import {
   type LongRun,
   type Outcome,
 } from '../../domain/fuel-lab.ts';
-import { gapUnit, paceIn } from '../../domain/measures.ts';
+import { paceGapText, paceIn } from '../../domain/measures.ts';
 import { countText } from '../words/amounts.ts';
 
 const TAKEN = {
@@ -43,7 +43,7 @@ function outcomeText(median: number, outcome: Outcome): string {
   if (outcome === 'drift') return `drift was ${driftText(median)}\u00a0%`;
   const seconds = Math.round(paceIn(median));
   if (seconds === 0) return 'both halves went at one pace';
-  return `the second half was ${Math.abs(seconds)}\u00a0${gapUnit()} ${seconds > 0 ? 'slower' : 'faster'}`;
+  return `the second half was ${paceGapText(seconds)} ${seconds > 0 ? 'slower' : 'faster'}`;
 }
 
 /** '4.1', '−0.6' */

@@ -24,7 +24,6 @@ import { monthText, shortWeekText, weekText } from '../words/day-text.ts';
 import { type OfPeriod, overTimeQuery } from './analytics.api.ts';
 import { endsToday } from './use-period.ts';
 import { axisText } from './volume-words.ts';
-import { YearAgainstYear } from './year-against-year.tsx';
 
 type OverTimeProps = OfPeriod & { today: Day };
 
@@ -38,35 +37,32 @@ export default function OverTime({ userId, period, today }: OverTimeProps) {
     placeholderData: keepPreviousData,
   });
   return (
-    <>
-      <Card title="Over the whole period">
-        <div className="grid min-h-96 grid-cols-1 content-start gap-6 print:min-h-0">
-          <div className="max-w-60">
-            <SegmentedControl
-              label="By"
-              hideLabel
-              value={by}
-              choices={BY_CHOICES}
-              onChange={setChosen}
-            />
-          </div>
-          {query.data ? (
-            <Panes
-              steps={query.data}
-              by={by}
-              userId={userId}
-              today={today}
-              hasWeeksAbove={by === 'week' && endsToday(period)}
-            />
-          ) : query.isError ? (
-            <LoadFailure title="Your weeks and months could not be loaded" query={query} />
-          ) : (
-            <ChartSkeleton />
-          )}
+    <Card title="Over the whole period">
+      <div className="grid min-h-96 grid-cols-1 content-start gap-6 print:min-h-0">
+        <div className="max-w-60">
+          <SegmentedControl
+            label="By"
+            hideLabel
+            value={by}
+            choices={BY_CHOICES}
+            onChange={setChosen}
+          />
         </div>
-      </Card>
-      <YearAgainstYear userId={userId} today={today} />
-    </>
+        {query.data ? (
+          <Panes
+            steps={query.data}
+            by={by}
+            userId={userId}
+            today={today}
+            hasWeeksAbove={by === 'week' && endsToday(period)}
+          />
+        ) : query.isError ? (
+          <LoadFailure title="Your weeks and months could not be loaded" query={query} />
+        ) : (
+          <ChartSkeleton />
+        )}
+      </div>
+    </Card>
   );
 }
 
@@ -237,8 +233,8 @@ function ratesOf(named: readonly Named[]): { heartRate: number; runs: number }[]
 }
 
 function paceSentence(paces: readonly number[], heartRate: number): string {
-  const rule = `Runs outdoors of 20 minutes or more with an average of ${heartRate - 2} to ${heartRate + 2} bpm; intervals are left out. Faster is higher.`;
+  const rule = `Runs outdoors of 20 minutes or more with an average of ${heartRate - 2} to ${heartRate + 2}\u00a0bpm; intervals are left out. Faster is higher.`;
   const [first, last] = [paces[0], paces.at(-1)];
   if (first === undefined || last === undefined || paces.length < 2) return rule;
-  return `From ${paceFigure(first)} to ${paceFigure(last)} ${paceUnit()} at ${heartRate} bpm. ${rule}`;
+  return `From ${paceFigure(first)} to ${paceFigure(last)}\u00a0${paceUnit()} at ${heartRate}\u00a0bpm. ${rule}`;
 }

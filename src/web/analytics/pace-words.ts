@@ -1,8 +1,7 @@
 import type { PacedRun } from '../../contract/analytics.ts';
 import type { Day } from '../../domain/calendar.ts';
-import { paceFigure, paceUnit, slowerByShownS } from '../../domain/measures.ts';
+import { paceFigure, paceGapText, paceUnit, slowerByShownS } from '../../domain/measures.ts';
 import { paceTrend } from '../../domain/pace.ts';
-import { spanText } from '../words/amounts.ts';
 import { dayText } from '../words/day-text.ts';
 import { kindPlural, RUN_KINDS } from './run-kinds.ts';
 
@@ -23,7 +22,7 @@ export function paceSentence(runs: readonly PacedRun[], today: Day): string {
   if (fasterS === 0) {
     return `${name} keep their pace: ${later}\u00a0${paceUnit()} on the last ${trend.laterRuns}, as on the ${trend.earlierRuns} before.`;
   }
-  const change = `${spanText(Math.abs(fasterS))}${paceUnit()} ${fasterS > 0 ? 'faster' : 'slower'}`;
+  const change = `${paceGapText(fasterS)} ${fasterS > 0 ? 'faster' : 'slower'}`;
   return `${name} got ${change}: ${later}\u00a0${paceUnit()} on the last ${trend.laterRuns}, ${earlier} on the ${trend.earlierRuns} before.`;
 }
 

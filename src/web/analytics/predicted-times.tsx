@@ -10,10 +10,10 @@ import { type SummaryPeriod, summaryRanges } from '../../domain/summary.ts';
 import { PredictionTrace } from '../prediction/prediction-trace.tsx';
 import { usePredictions } from '../prediction/use-predictions.ts';
 import { Card } from '../ui/card.tsx';
+import { keepUnits } from '../ui/keep-units.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { type Column, Table } from '../ui/table.tsx';
-import { keepUnits } from '../words/keep-units.ts';
 import type { OfPeriod } from './analytics.api.ts';
 import { missingSentence } from './race-words.ts';
 
@@ -124,7 +124,7 @@ function columnsOf(today: Day): Column<ToldPrediction>[] {
         <span className="inline-flex items-center gap-1 whitespace-nowrap">
           {exactDistance(row.distanceM)}&nbsp;{distanceUnit()}
           <PredictionTrace
-            of={`${exactDistance(row.distanceM)} ${distanceUnit()}`}
+            of={`${exactDistance(row.distanceM)}\u00a0${distanceUnit()}`}
             prediction={row}
             today={today}
           />

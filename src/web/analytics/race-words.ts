@@ -4,8 +4,8 @@ import { formatElapsed } from '../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';
 import type { ToldPrediction } from '../../domain/prediction/rests-on.ts';
 import { daysUntil } from '../../domain/race-days.ts';
+import { keepUnits } from '../ui/keep-units.ts';
 import { countText, firstWords, spanText } from '../words/amounts.ts';
-import { keepUnits } from '../words/keep-units.ts';
 
 const LONGEST_NAME = 40;
 

@@ -10,7 +10,7 @@ const said = (over: Partial<Workout>, average: number | null) =>
 
 test('a run is held against the average pace of its period', () => {
   expect(said({}, 312)).toBe('12 s/km faster than your average of the period.');
-  expect(said({}, 225)).toBe('1:15/km slower than your average of the period.');
+  expect(said({}, 225)).toBe('1:15 /km slower than your average of the period.');
   expect(said({}, 300.4)).toBe('At your average pace of the period.');
   expect(said({ distanceM: null }, 300)).toBe('');
   expect(said({ sport: 'walk' }, 300)).toBe('');

@@ -1,9 +1,8 @@
 import type { Workout } from '../../contract/workouts.ts';
-import { paceUnit, slowerByShownS } from '../../domain/measures.ts';
+import { paceGapText, slowerByShownS } from '../../domain/measures.ts';
 import { paceSPerKm } from '../../domain/pace.ts';
 import { isRun } from '../../domain/sports.ts';
 import { type PerZone, ZONES, zoneShares } from '../../domain/zones.ts';
-import { spanText } from '../words/amounts.ts';
 import { zonesOf } from '../words/workout-facts.ts';
 import { timeInZones } from './zone-words.ts';
 
@@ -20,7 +19,7 @@ function paceAgainst(run: Workout, averagePaceSPerKm: number | null): string | n
   const slowerS = slowerByShownS({ pace, than: averagePaceSPerKm });
   if (slowerS === 0) return 'At your average pace of the period.';
   const way = slowerS < 0 ? 'faster' : 'slower';
-  return `${spanText(Math.abs(slowerS))}${paceUnit()} ${way} than your average of the period.`;
+  return `${paceGapText(slowerS)} ${way} than your average of the period.`;
 }
 
 function mostlyIn(minutes: PerZone): string | null {

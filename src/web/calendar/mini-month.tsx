@@ -106,7 +106,9 @@ function wordsOf({ day, workouts, races }: DayOfLog): string {
   const named = [
     ...workouts.map(({ workout, race }) => {
       const km =
-        workout.distanceM === null ? '' : ` ${exactDistance(workout.distanceM)} ${distanceUnit()}`;
+        workout.distanceM === null
+          ? ''
+          : ` ${exactDistance(workout.distanceM)}\u00a0${distanceUnit()}`;
       return `${race?.name ?? workoutLabel(workout)}${isRun(workout) ? km : ''}`;
     }),
     ...races.map(({ name }) => name),

@@ -4,9 +4,9 @@ import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { keepUnits } from '../ui/keep-units.ts';
 import { PriorityBadge } from '../ui/priority-badge.tsx';
 import { daysText } from '../words/day-text.ts';
-import { keepUnits } from '../words/keep-units.ts';
 import { RestsOn } from './rests-on.tsx';
 
 type AnalysisViewProps = { analysis: Analysis; today: Day };

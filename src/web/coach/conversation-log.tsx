@@ -11,10 +11,10 @@ import { zoneHere } from '../days/use-athletes-day.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { keepUnits } from '../ui/keep-units.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { clockText } from '../words/clock-text.ts';
 import { shortDayText, shortWeekday } from '../words/day-text.ts';
-import { keepUnits } from '../words/keep-units.ts';
 import { UnderstoodParts } from './understood-parts.tsx';
 import type { useConversation } from './use-conversation.ts';
 

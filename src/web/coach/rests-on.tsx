@@ -4,8 +4,8 @@ import type { AnalysisClaim, CitedWorkout } from '../../contract/coach.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { distanceFigure, distanceUnit } from '../../domain/measures.ts';
+import { keepUnits } from '../ui/keep-units.ts';
 import { dayText } from '../words/day-text.ts';
-import { keepUnits } from '../words/keep-units.ts';
 import { raceHref } from '../words/race-href.ts';
 import { workoutHref } from '../words/workout-facts.ts';
 
@@ -104,6 +104,7 @@ function WorkoutLink({ workout, today, text }: WorkoutLinkProps) {
 }
 
 function factsOf({ label, distanceM, durationS }: CitedWorkout): string {
-  const distance = distanceM === null ? '' : `, ${distanceFigure(distanceM, 1)} ${distanceUnit()}`;
+  const distance =
+    distanceM === null ? '' : `, ${distanceFigure(distanceM, 1)}\u00a0${distanceUnit()}`;
   return keepUnits(`${label}${distance}, ${formatElapsed(durationS)}`);
 }

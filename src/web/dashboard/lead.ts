@@ -54,9 +54,9 @@ function trendText({ period, previous }: Summary, hasLog: boolean): string {
   const [now, was] = [period.runningM, previous.runningM];
   if (now === 0 && was === 0) return `No running in the last ${period.days} days.`;
   if (now === 0)
-    return `No running in ${period.days} days, after ${sumDistance(was)} ${distanceUnit()} before.`;
+    return `No running in ${period.days} days, after ${sumDistance(was)}\u00a0${distanceUnit()} before.`;
   if (was === 0)
-    return `You ran ${sumDistance(now)} ${distanceUnit()} in ${period.days} days, after none before.`;
+    return `You ran ${sumDistance(now)}\u00a0${distanceUnit()} in ${period.days} days, after none before.`;
   if (now / was >= FEW_TIMES) {
     return `Your distance is ${tenthsText(now / was)} times the ${period.days} days before.`;
   }

@@ -1,7 +1,6 @@
 import type { Race } from '../../contract/races.ts';
-import { paceUnit, slowerByShownS } from '../../domain/measures.ts';
+import { paceGapText, slowerByShownS } from '../../domain/measures.ts';
 import { Change } from '../ui/change.tsx';
-import { spanText } from '../words/amounts.ts';
 
 type GapToTargetProps = {
   prediction: { paceSPerKm: number };
@@ -16,14 +15,8 @@ export function GapToTarget({ prediction, race, even }: GapToTargetProps) {
   const toFindS = slowerByShownS({ pace: prediction.paceSPerKm, than });
   if (toFindS === 0) return <Change better={true}>{even}</Change>;
   return toFindS > 0 ? (
-    <Change better={null}>
-      {spanText(toFindS)}
-      {paceUnit()} to find
-    </Change>
+    <Change better={null}>{paceGapText(toFindS)} to find</Change>
   ) : (
-    <Change better={true}>
-      {spanText(-toFindS)}
-      {paceUnit()} in hand
-    </Change>
+    <Change better={true}>{paceGapText(toFindS)} in hand</Change>
   );
 }

@@ -14,6 +14,7 @@ import { predictionsKey } from '../queries/keys.ts';
 import { useRunsBehind } from '../runs-behind/use-runs-behind.tsx';
 import { ChartSkeleton } from '../ui/charts/chart-skeleton.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
+import { keepUnits } from '../ui/keep-units.ts';
 import { dayText, fullDayText, shortDayText } from '../words/day-text.ts';
 import { runHref } from '../words/workout-facts.ts';
 import { greatestMoves, movedSentence } from './moved-words.ts';
@@ -143,7 +144,7 @@ function WhatMovedIt({ history: { points, today } }: { history: History }) {
                 {day}
               </Link>
             )}
-            : {text}.
+            : {keepUnits(text)}.
           </li>
         );
       })}

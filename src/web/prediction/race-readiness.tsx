@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaceReadiness, readReadiness } from '../../contract/training-form.ts';
 import { call } from '../api.ts';
 import { analyticsKey } from '../queries/keys.ts';
+import { keepUnits } from '../ui/keep-units.ts';
 
 /** What each race to come asks for; of a young log, nothing. */
 export function useReadiness(userId: number) {
@@ -28,11 +29,11 @@ export function ReadinessList({ items }: { items: RaceReadiness['items'] }) {
           <li key={name} className="grid grid-cols-[1fr_auto] gap-x-3 py-1.5">
             <span>
               <span className="font-medium">{title}</span>{' '}
-              <span className="text-soft">· {figure}</span>
+              <span className="text-soft">· {keepUnits(figure)}</span>
             </span>
             <State state={state} />
             <span className="col-span-2 text-note text-soft">
-              Wanted: {wanted}. {source}.
+              {keepUnits(`Wanted: ${wanted}. ${source}.`)}
             </span>
           </li>
         ))}

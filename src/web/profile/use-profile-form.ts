@@ -94,7 +94,7 @@ export function useProfileForm(input: ProfileFormInput) {
   const writeDown = async (entry: { key: string; date: Day; weight: number }) => {
     try {
       await logWeight.mutateAsync(entry);
-      const text = `${weightTyped(entry.weight)} ${weightUnit()} stands in Weight Tracking too, for today.`;
+      const text = `${weightTyped(entry.weight)}\u00a0${weightUnit()} stands in Weight Tracking too, for today.`;
       toast({ title: SAVED, text, tone: 'good' });
     } catch (refusal) {
       const why = messageOf(refusal, 'Failed to add weight entry');

@@ -20,6 +20,7 @@ import { predictionsQuery } from '../queries/predictions.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { DurationField } from '../ui/duration-field.tsx';
 import { Figure } from '../ui/figure.tsx';
+import { keepUnits } from '../ui/keep-units.ts';
 import { NumberField } from '../ui/number-field.tsx';
 import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { SelectField } from '../ui/select-field.tsx';
@@ -27,7 +28,6 @@ import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { raceEffort, typedSeconds } from '../ui/typed-text.ts';
 import { inDaysText, raceDayText } from '../words/day-text.ts';
-import { keepUnits } from '../words/keep-units.ts';
 import { blankValues, OTHER, RACE_FORM, type RaceValues, typedDistanceM } from './race-values.ts';
 
 type RaceFormProps = {
@@ -126,7 +126,7 @@ function choices() {
 /** '10 km', '21.1 km (half marathon)', '6.21 mi (10 km)': races are known by their kilometres. */
 function labelOf(km: number): string {
   const named = distanceUnit() === 'km' ? KNOWN_AS[km] : (KNOWN_AS[km] ?? `${km} km`);
-  const text = `${exactDistance(1000 * km)} ${distanceUnit()}`;
+  const text = `${exactDistance(1000 * km)}\u00a0${distanceUnit()}`;
   return named ? `${text} (${named})` : text;
 }
 

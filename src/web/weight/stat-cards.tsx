@@ -43,7 +43,7 @@ export function StatCards({ stats, currentKg, targetKg }: StatCardsProps) {
         value={goal === null ? null : Math.abs(goal).toFixed(1)}
         unit={weightUnit()}
         comparison={goal === null ? NONE : goal > 0 ? 'Remaining' : 'Below target'}
-        trace={`Your target is ${goalText(targetKg)} ${weightUnit()}.`}
+        trace={`Your target is ${goalText(targetKg)}\u00a0${weightUnit()}.`}
       />
     </StatGrid>
   );

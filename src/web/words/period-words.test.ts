@@ -37,7 +37,7 @@ test('pace is compared as it is shown', () => {
     said(comparePace(periodsOf(30, { avgPaceSPerKm: now }, { avgPaceSPerKm: then })));
   expect(of(329, 335)).toBe('6 s/km faster than the 30 days before');
   expect(of(335.4, 334.6)).toBe('As fast as in the 30 days before');
-  expect(of(420, 335)).toBe('1:25/km slower than the 30 days before');
+  expect(of(420, 335)).toBe('1:25 /km slower than the 30 days before');
   expect(of(329, null)).toBe('No pace in the 30 days before');
   expect(of(null, 329)).toBe('No run with a distance');
 });

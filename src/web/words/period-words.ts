@@ -1,8 +1,8 @@
 import type { Period, Stretch } from '../../contract/analytics.ts';
-import { distanceUnit, paceUnit, slowerByShownS, sumDistance } from '../../domain/measures.ts';
+import { distanceUnit, paceGapText, slowerByShownS, sumDistance } from '../../domain/measures.ts';
 import { weeklyAverage } from '../../domain/summary.ts';
 import type { Comparison } from '../ui/comparison-text.tsx';
-import { countText, spanText } from './amounts.ts';
+import { countText } from './amounts.ts';
 import { daysText } from './day-text.ts';
 
 // What is said of a period beside the one before it, on the dashboard and in the analytics.
@@ -113,7 +113,7 @@ export function comparePaces(of: {
   if (was === null) return { change: null, better: null, against: `No pace in ${before}` };
   const slowerS = slowerByShownS({ pace: now, than: was });
   if (slowerS === 0) return { change: 'As fast as', better: null, against: `in ${before}` };
-  const change = `${spanText(Math.abs(slowerS))}${paceUnit()} ${slowerS < 0 ? 'faster' : 'slower'}`;
+  const change = `${paceGapText(slowerS)} ${slowerS < 0 ? 'faster' : 'slower'}`;
   return { change, better: slowerS < 0 || null, against: than };
 }
 

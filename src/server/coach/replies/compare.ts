@@ -9,13 +9,20 @@ import {
   periodBefore,
   untilToday,
 } from '../../../domain/coach/period.ts';
-import { countText, dayText, kmText, moreOrLess, paceText } from '../../../domain/coach/phrases.ts';
+import {
+  countText,
+  dayText,
+  kmText,
+  moreOrLess,
+  paceGapText,
+  paceText,
+} from '../../../domain/coach/phrases.ts';
 import type { Measure } from '../../../domain/coach/question.ts';
 import { bold, link, listOf } from '../../../domain/coach/rich-text.ts';
 import { isAgainstUsual } from '../../../domain/coach/settle-parts.ts';
 import { idsOf, trainingFacts } from '../../../domain/coach/training-facts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { gapUnit, slowerByShownS } from '../../../domain/measures.ts';
+import { slowerByShownS } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { grouped } from '../../../domain/units.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
@@ -248,7 +255,7 @@ function paceLead(of: {
   const verdict =
     slower === 0
       ? 'the same as'
-      : `${Math.abs(slower)} ${gapUnit()} ${slower > 0 ? 'slower' : 'faster'} than`;
+      : `${paceGapText(slower)} ${slower > 0 ? 'slower' : 'faster'} than`;
   return `${range}: ${bold(paceText(now))}, ${bold(verdict)} the ${paceText(before)} from ${against}.`;
 }
 

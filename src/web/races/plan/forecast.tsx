@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { TargetScale } from '../../ui/charts/target-scale.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Figure } from '../../ui/figure.tsx';
+import { keepUnits } from '../../ui/keep-units.ts';
 import { spanText } from '../../words/amounts.ts';
 import { dayText } from '../../words/day-text.ts';
 import { paceText, targetPaceText } from '../../words/workout-facts.ts';
@@ -73,7 +74,7 @@ export function Forecast({ plan }: { plan: RacePlan }) {
             formatTime={formatElapsed}
           />
           <p className="mt-1 text-small text-soft">
-            8 races in 10 end inside the band, {prediction.restsOn}.
+            8 races in 10 end inside the band, {keepUnits(prediction.restsOn)}.
           </p>
         </div>
       )}

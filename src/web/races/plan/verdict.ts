@@ -1,6 +1,11 @@
 import type { RacePlan } from '../../../contract/race-plan.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { distanceUnit, exactDistance, paceUnit, slowerByShownS } from '../../../domain/measures.ts';
+import {
+  distanceUnit,
+  exactDistance,
+  paceGapText,
+  slowerByShownS,
+} from '../../../domain/measures.ts';
 import { targetVerdict } from '../../../domain/prediction/target-verdict.ts';
 import { isUpcoming } from '../../../domain/race-days.ts';
 import { spanText } from '../../words/amounts.ts';
@@ -24,7 +29,7 @@ export function targetSentence({
   if (!prediction) return 'Your log does not say yet what you would run.';
   const than = (1000 * race.targetTimeS) / race.distanceM;
   const gapS = slowerByShownS({ pace: prediction.paceSPerKm, than });
-  const toFind = `${spanText(gapS)}${paceUnit()} to find.`;
+  const toFind = `${paceGapText(gapS)} to find.`;
   return {
     inHand: `${target} is in hand, as your log has it.`,
     bestDay: `${target} takes one of your best days: ${toFind}`,

@@ -94,5 +94,7 @@ function Band({ plan, timeS, split }: { plan: RacePlan; timeS: number; split: Sp
 
 function headOf(split: SplitPlan, parts: readonly PacedPart[]): string {
   const paces = parts.map(({ paceSPerKm }) => paceFigure(paceSPerKm));
-  return split === 'even' ? `Even, ${paces[0]} ${paceUnit()}` : `Negative, ${paces.join(', ')}`;
+  return split === 'even'
+    ? `Even, ${paces[0]}\u00a0${paceUnit()}`
+    : `Negative, ${paces.join(', ')}`;
 }

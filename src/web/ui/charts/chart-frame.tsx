@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
+import { keepUnits } from '../keep-units.ts';
 
 type ChartFrameProps = {
   /** One line that says what the chart shows: 'You ran 12 % more than last month.' */
@@ -20,7 +21,9 @@ export function ChartFrame(props: ChartFrameProps) {
   const { summary, readout, longReadout, legend, table, plot, heightPx, children } = props;
   return (
     <figure className="min-w-0 print:break-inside-avoid">
-      <figcaption className="text-small text-soft">{summary}</figcaption>
+      <figcaption className="text-small text-soft">
+        {typeof summary === 'string' ? keepUnits(summary) : summary}
+      </figcaption>
       <p
         aria-hidden="true"
         className={classNames(

@@ -75,7 +75,7 @@ export function fuelSummary(values: WorkoutValues): string | null {
   const brand = values.gelType && values.gelType !== 'none' ? ` ${GEL_LABELS[values.gelType]}` : '';
   return listed([
     gels > 0 && `${gels}${brand} ${gels === 1 ? 'gel' : 'gels'}`,
-    values.hydration && `${values.hydration} ml`,
+    values.hydration && `${values.hydration}\u00a0ml`,
   ]);
 }
 

@@ -72,7 +72,7 @@ type ZoneRowProps = Omit<ReturnType<FormPart['form']['bind']>, 'label'> & {
 
 function ZoneRow({ zone, range, name, value, error, onChange }: ZoneRowProps) {
   const id = useId();
-  const beats = `${range.fromBpm}–${range.toBpm} bpm`;
+  const beats = `${range.fromBpm}–${range.toBpm}\u00a0bpm`;
   return (
     <div>
       <div className="flex items-center gap-3">
@@ -128,6 +128,6 @@ export function heartSummary(values: WorkoutValues): string | null {
   return listed([
     values.avgHeartRate && `avg ${values.avgHeartRate}`,
     values.maxHeartRate && `max ${values.maxHeartRate}`,
-    minutes > 0 && `${minutes} min in zones`,
+    minutes > 0 && `${minutes}\u00a0min in zones`,
   ]);
 }

@@ -51,7 +51,7 @@ test('zones may fill the workout, and a begun minute, but no more', () => {
   expect(doubtOfZones(values({ duration: '0:45', zone2Minutes: '45' }))).toBeNull();
   expect(doubtOfZones(values({ duration: '0:45:30', zone2Minutes: '46' }))).toBeNull();
   expect(doubtOfZones(values({ duration: '0:45', zone2Minutes: '40', zone4Minutes: '7' }))).toBe(
-    'The zones add up to 47 min, 2 more than the workout took.',
+    'The zones add up to 47\u00a0min, 2 more than the workout took.',
   );
   expect(doubtOfZones(values({ zone2Minutes: '40' }))).toBeNull();
 });

@@ -43,7 +43,7 @@ export function doubtOfZones(values: WorkoutValues, effort: TimedEffort): string
   if (durationS === null) return null;
   const allowed = Math.ceil(durationS / 60);
   if (minutes <= allowed) return null;
-  return `The zones add up to ${minutes} min, ${minutes - allowed} more than the workout took.`;
+  return `The zones add up to ${minutes}\u00a0min, ${minutes - allowed} more than the workout took.`;
 }
 
 export function doubtOfHeartRate(beats: string, maxHeartRate: number): string | null {

@@ -93,7 +93,7 @@ export function WorkoutForm(props: WorkoutFormProps) {
 }
 
 function moreSummary(values: WorkoutValues): string | null {
-  return listed([values.calories && `${values.calories} kcal`, values.notes.trim()]);
+  return listed([values.calories && `${values.calories}\u00a0kcal`, values.notes.trim()]);
 }
 
 type SaveBarProps = {

@@ -90,7 +90,7 @@ function GradeTrace({ way }: { way: Way }) {
         formula="The pace on the flat for the same effort: each stretch is weighed by its grade, over 80 m of the way, as Strava's curve has it. Uphill counts more, downhill a little less."
         facts={[
           { term: 'Elevation', detail: `by ${SOURCE_LABELS[way.recording.source]}` },
-          { term: 'Pace', detail: `${paceFigure(way.whole.paceSPerKm)} ${paceUnit()}` },
+          { term: 'Pace', detail: `${paceFigure(way.whole.paceSPerKm)}\u00a0${paceUnit()}` },
         ]}
       />
     </Trace>
@@ -130,7 +130,7 @@ function DriftTrace({ drift, isAdjusted }: { drift: Drift | NoDrift; isAdjusted:
             ? []
             : drift.halves.map((half) => ({
                 term: `${formatElapsed(half.fromS)} to ${formatElapsed(half.toS)}`,
-                detail: `${paceFigure(half.paceSPerKm)} ${paceUnit()} at ${half.heartRateBpm.toFixed()}\u00a0bpm`,
+                detail: `${paceFigure(half.paceSPerKm)}\u00a0${paceUnit()} at ${half.heartRateBpm.toFixed()}\u00a0bpm`,
               }))
         }
       />

@@ -5,6 +5,11 @@ test.each([
   ['You ran 45.2 km in 4 runs.', 'You ran 45.2\u00a0km in 4\u00a0runs.'],
   ['4:31 h, 6:00 /km, 3 s/km', '4:31\u00a0h, 6:00\u00a0/km, 3\u00a0s/km'],
   ['148 bpm, 500 ml, 90 min', '148\u00a0bpm, 500\u00a0ml, 90\u00a0min'],
+  [
+    '9.3 mi at 8:40 /mi, 12 s/mi, 6.9 mph',
+    '9.3\u00a0mi at 8:40\u00a0/mi, 12\u00a0s/mi, 6.9\u00a0mph',
+  ],
+  ['34 % of 157 lb, 30-60 g an hour', '34\u00a0% of 157\u00a0lb, 30-60\u00a0g an hour'],
   ['in 20 days', 'in 20\u00a0days'],
   ['11 kmh and 3 hours of 4 horses', '11 kmh and 3 hours of 4 horses'],
   ['on 3 Nov', 'on 3 Nov'],

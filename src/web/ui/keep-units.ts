@@ -1,5 +1,5 @@
 const BEFORE_UNIT =
-  /(?<=\d) (?=(?:km|h|ml|min|minutes|bpm|kg|kcal|miles|s\/km|\/km|runs?|gels?|days?|weeks?|times|workouts?)(?![\p{L}\p{N}]))/gu;
+  /(?<=\d) (?=(?:km|mi|km\/h|mph|m|ft|cm|h|s|ml|g|min|minutes|bpm|kg|lb|kcal|miles|%|°C|s\/km|s\/mi|\/km|\/mi|runs?|gels?|days?|weeks?|times|workouts?)(?![\p{L}\p{N}/]))/gu;
 
 /** A figure and its unit, or a zone and its number, never part at the end of a line. */
 export function keepUnits(text: string): string {

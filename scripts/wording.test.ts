@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { localFile } from './suites/local-file.ts';
+
+const SOURCES = ['src/domain', 'src/server', 'src/web'].flatMap((folder) =>
+  globSync('**/*.{ts,tsx}', { cwd: localFile(folder) })
+    .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('kit/'))
+    .map((file) => path.posix.join(folder, file)),
+);
+
+test('a browser’s figure and its unit have a space between them that does not break', () => {
+  const breakable = /\} \$\{(?:distance|pace|gap|speed|weight|elevation)Unit\(\)/;
+  const heard = / (?:aria-)?label=/;
+  expect(linesLike(breakable, /^src\/web\//).filter((line) => !heard.test(line))).toEqual([]);
+});
+
+test('how far two paces lie apart is worded by paceGapText alone', () => {
+  const ownWording =
+    /\$\{gapUnit\(\)\}.*(?:faster|slower|find|hand)|spanText\([^`]*\}\$\{paceUnit\(\)\}/;
+  expect(linesLike(ownWording)).toEqual([]);
+});
+
+test('a distance is never put into words as the bare result of a division', () => {
+  const division = /\$\{[\w.]*(?:[a-z]M|[mM]etres|Kg) \/ [\d_.]+\}/;
+  expect(linesLike(division)).toEqual([]);
+});
+
+function linesLike(pattern: RegExp, among = /./): string[] {
+  return SOURCES.filter((file) => among.test(file)).flatMap((file) =>
+    readFileSync(localFile(file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1}: ${line.trim()}`] : [])),
+  );
+}
