@@ -28,6 +28,8 @@ test.each([
   'how much',
   'runs over 20 km and under 15 km',
   'runs exactly 10 km',
+  'training load this week',
+  'average effort this year',
 ])('“%s” is refused, not answered in part', (asked) => {
   expect(wordsOf(asked)).toBe('refused');
 });

@@ -45,6 +45,7 @@ runner runners swap swapping move moved shift monday tuesday wednesday thursday 
 sister brother wife wifey husband hubby kid kids child children baby mum mam mom dad father mother daughter son dog dogs
 buggy pram stroller colleague colleagues neighbour neighbor partner girlfriend boyfriend cousin friend friends club
 clubmate group team headwind tailwind storm humid heat heatwave injured hungover hangover
+load effort
 `),
 );
 
@@ -56,16 +57,18 @@ export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
   streak: new Set(wordsOf('without between last two')),
   lastRest: new Set(wordsOf('without no last latest previous not')),
   fuel: new Set(wordsOf('during before enough')),
-  taper: new Set(wordsOf('before until last')),
+  taper: new Set(wordsOf('before until last load effort')),
   readiness: new Set(wordsOf('enough until before')),
   racePlan: new Set(wordsOf('until till before')),
-  overtraining: new Set(wordsOf('too enough')),
-  analysis: new Set(wordsOf('too enough not')),
+  overtraining: new Set(wordsOf('too enough load effort')),
+  form: new Set(wordsOf('load')),
+  pacing: new Set(wordsOf('effort')),
+  analysis: new Set(wordsOf('too enough not load effort')),
   zones: new Set(wordsOf('too enough 80/20')),
   myZones: new Set(wordsOf('where')),
   shoes: new Set(wordsOf('before until last enough')),
   weight: new Set(wordsOf('until till first last latest')),
-  extreme: new Set(wordsOf('last first latest previous')),
+  extreme: new Set(wordsOf('last first latest previous effort')),
   list: new Set(wordsOf('last first latest previous')),
   search: new Set(wordsOf('last first latest')),
   plan: new Set(wordsOf('too')),
