@@ -122,8 +122,9 @@ async function whatIsCutOff(page: Page): Promise<string[]> {
     const staysPercent = Math.round((100 * staysPx) / innerHeight);
     if (staysPercent > 25) faults.push(`bars stay over ${staysPercent} % of the height`);
 
-    // What somebody typed may break where it likes.
-    const isTyped = (element: Element) => element.closest('.wrap-anywhere, textarea') !== null;
+    // What somebody typed may break where it likes; a fault and what it asks are the server's own words.
+    const isTyped = (element: Element) =>
+      element.closest('.wrap-anywhere, textarea, dialog, .text-danger') !== null;
     const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
     const lines = new Map<Element, { text: string; at: { node: Text; offset: number }[] }>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

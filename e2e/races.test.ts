@@ -61,10 +61,10 @@ describe('Race Goals', () => {
     const distance = page.getByRole('combobox', { name: 'Distance' });
     expect(await distance.inputValue()).toBe('21.1');
     expect(await distance.locator('option').allInnerTexts()).toEqual([
-      '5 km',
-      '10 km',
-      '21.1 km (half marathon)',
-      '42.2 km (marathon)',
+      '5\u00a0km',
+      '10\u00a0km',
+      '21.1\u00a0km (half marathon)',
+      '42.2\u00a0km (marathon)',
       'Other distance',
     ]);
     await fillForm(page, { name: 'Spring Half', date: inDays(30), targetTime: '1:45' });
