@@ -124,9 +124,9 @@ async function whatIsCutOff(page: Page): Promise<string[]> {
     if (innerHeight < 512 && staysPercent > 20)
       faults.push(`bars stay over ${staysPercent} % of the height`);
 
-    // What somebody typed may break where it likes; a fault and what it asks are the server's own words.
-    const isTyped = (element: Element) =>
-      element.closest('.wrap-anywhere, textarea, dialog, .text-danger') !== null;
+    // What somebody typed may break where it likes, and the doubt of a time, which is what a call answers.
+    const isTyped = (element: Element) => element.closest('.wrap-anywhere, textarea') !== null;
+    const isDoubt = (text: string) => text.includes('Check time and distance');
     const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
     const lines = new Map<Element, { text: string; at: { node: Text; offset: number }[] }>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -148,6 +148,7 @@ async function whatIsCutOff(page: Page): Promise<string[]> {
     const unit =
       /\d(\s?)(?:\/km|\/mi|km\/h|mph|km|mi|bpm|kcal|min|kg|lb|cm|ft|ml|m|g|h|s|%|°C)(?![\w/])/g;
     for (const [block, { text, at }] of lines) {
+      if (isDoubt(text)) continue;
       for (const { index, 0: match, 1: space = '' } of text.matchAll(unit)) {
         const [figure, of] = [at[index], at[index + 1 + space.length]];
         if (!figure || !of) continue;

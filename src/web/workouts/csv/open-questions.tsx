@@ -8,7 +8,6 @@ import {
 } from '../../../contract/csv-import.ts';
 import { WORKOUT_TYPE_LABELS, WORKOUT_TYPES } from '../../../domain/workout-kinds.ts';
 import type { FieldErrors } from '../../ui/form-check.ts';
-import { keepUnits } from '../../ui/keep-units.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { countText } from '../../words/amounts.ts';
 import { longDayText } from '../../words/day-text.ts';
@@ -91,7 +90,7 @@ export function OpenQuestions({ plan, mapping, errors, onChange }: OpenQuestions
         {confirmed && (
           <SelectField
             label="Lines with unlikely times are"
-            hint={keepUnits(`${countText(confirmed.lines, 'line')}. ${confirmed.example}`)}
+            hint={`${countText(confirmed.lines, 'line')}. ${confirmed.example}`}
             value={mapping.confirmed ? RIGHT : LEFT_OUT}
             choices={DOUBT_CHOICES}
             onChange={(value) => onChange({ ...mapping, confirmed: value === RIGHT })}
