@@ -12,7 +12,7 @@ const apiPort = process.env.API_PORT ?? '3000';
 const root = new URL('./src/web/', import.meta.url);
 
 const OF_FORMS =
-  /kept-entries|form-check|text-area|save-or-cancel|[-/]field\.|-form\.|typed-(measures|text|duration)|read-number|contract\/(imports|weight|shoes)\./;
+  /kept-entries|form-check|text-area|save-or-cancel|[-/]field\.|-form\.|typed-(measures|text|duration)|read-number|useMutation|mutationObserver|contract\/(imports|weight|shoes)\./;
 // What keeps answers and entries on the device comes after the first screen.
 const WITHOUT_NETWORK = /node_modules\/idb\/|\/src\/web\/offline\//;
 const OF_LISTS =

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Race } from '../src/contract/races.ts';
+import type { Race } from '../src/contract/race-list.ts';
 import type { Workout } from '../src/contract/workouts.ts';
 import { addDays, dayInZone } from '../src/domain/calendar.ts';
 import { isProof } from '../testing/budget.ts';

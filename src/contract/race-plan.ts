@@ -6,7 +6,7 @@ import type { SweatTest } from '../domain/sweat.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam } from './fields.ts';
 import { predictionSchema } from './prediction.ts';
-import { raceSchema } from './races.ts';
+import { raceSchema } from './race-list.ts';
 import { readinessItemSchema } from './training-form.ts';
 
 const fuelledRun = {

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import type { Day } from '../domain/calendar.ts';
 import { formatDuration, parseDuration } from '../domain/duration.ts';
-import { formatPace, paceSPerKm } from '../domain/pace.ts';
 import { kmFromM, mFromKm } from '../domain/units.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -13,27 +11,10 @@ import {
   requiredDecimal,
   text,
 } from './fields.ts';
+import { type Race, raceFromJson, raceJson, raceSchema } from './race-list.ts';
 
 export const LEAST_RACE_KM = 0.1;
 export const MOST_RACE_KM = 1000;
-
-/** A race as its athlete's calls hand it out: metres and seconds. */
-export type Race = {
-  id: number;
-  userId: number;
-  name: string;
-  date: Day;
-  distanceM: number;
-  targetTimeS: number;
-  notes: string | null;
-  completed: boolean;
-  actualTimeS: number | null;
-  /** The run that was the race, where one was picked and is still in the log. */
-  workoutId: number | null;
-  /** Goes up by one with every change; send it back to be told of a conflict. */
-  version: number;
-  createdAtMs: number;
-};
 
 /** What a form says of a race. Without `workoutId` the link to a run stays as it is. */
 export type RaceBody = Pick<
@@ -146,82 +127,6 @@ export function raceBodyToJson(body: RaceBody): RaceBodyJson {
   };
 }
 
-/** What every reader of a race is told of the plan. */
-export const racePlanJson = {
-  name: z.string(),
-  date: z.string(),
-  /** Kilometres. */
-  distance: z.number(),
-  /** 'H:MM' or 'H:MM:SS'. */
-  targetTime: z.string(),
-  /** 'M:SS' per kilometre, from target time over distance. */
-  targetPace: z.string(),
-  notes: z.nullable(z.string()),
-};
-
-type RacePlan = Pick<Race, 'name' | 'date' | 'distanceM' | 'targetTimeS' | 'notes'>;
-
-export function racePlanToJson(race: RacePlan) {
-  const pace = paceSPerKm({ distanceM: race.distanceM, durationS: race.targetTimeS });
-  return {
-    name: race.name,
-    date: race.date,
-    distance: kmFromM(race.distanceM),
-    targetTime: formatDuration(race.targetTimeS),
-    targetPace: formatPace(pace),
-    notes: race.notes,
-  };
-}
-
-export const raceJson = z.object({
-  ...racePlanJson,
-  id: z.int(),
-  userId: z.int(),
-  targetTimeSeconds: z.int(),
-  completed: z.boolean(),
-  actualTime: z.nullable(z.string()),
-  actualTimeSeconds: z.nullable(z.int()),
-  workoutId: z.nullable(z.int()),
-  version: z.int(),
-  createdAt: z.string(),
-});
-
-export type RaceJson = z.output<typeof raceJson>;
-
-export const raceSchema = z.pipe(raceJson, z.transform(raceFromJson));
-
-function raceFromJson(json: RaceJson): Race {
-  return {
-    id: json.id,
-    userId: json.userId,
-    name: json.name,
-    date: json.date,
-    distanceM: mFromKm(json.distance),
-    targetTimeS: json.targetTimeSeconds,
-    notes: json.notes,
-    completed: json.completed,
-    actualTimeS: json.actualTimeSeconds,
-    workoutId: json.workoutId,
-    version: json.version,
-    createdAtMs: Date.parse(json.createdAt),
-  };
-}
-
-export function raceToJson(race: Race): RaceJson {
-  return {
-    ...racePlanToJson(race),
-    id: race.id,
-    userId: race.userId,
-    targetTimeSeconds: race.targetTimeS,
-    completed: race.completed,
-    actualTime: race.actualTimeS === null ? null : formatDuration(race.actualTimeS),
-    actualTimeSeconds: race.actualTimeS,
-    workoutId: race.workoutId,
-    version: race.version,
-    createdAt: new Date(race.createdAtMs).toISOString(),
-  };
-}
-
 /** What a change replaced, also a link to a run that was deleted since: sent back, it stands again. */
 const formerRace = z.object({
   name: z.string(),
@@ -235,15 +140,6 @@ const formerRace = z.object({
 });
 
 const raceIdParams = z.object({ id: idParam() });
-
-export const listRaces = endpoint({
-  method: 'GET',
-  path: '/api/races/:userId',
-  access: 'activeAthlete',
-  summary: 'The athlete’s races, by date',
-  params: z.object({ userId: idParam() }),
-  response: z.array(raceSchema),
-});
 
 export const createRace = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ import { kmFromSumM, mFromKm } from '../domain/units.ts';
 import { RUNNING_SUBTYPES, WORKOUT_TYPES } from '../domain/workout-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { idParam, oneOf } from './fields.ts';
-import { type Race, racePlanJson, racePlanToJson } from './races.ts';
+import { type Race, racePlanJson, racePlanToJson } from './race-list.ts';
 import { trainingStatusSchema } from './training-status.ts';
 import {
   trainerWorkoutFromJson,

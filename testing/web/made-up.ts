@@ -1,5 +1,5 @@
 import type { Period, Summary } from '../../src/contract/analytics.ts';
-import type { Race } from '../../src/contract/races.ts';
+import type { Race } from '../../src/contract/race-list.ts';
 import type { Workout } from '../../src/contract/workouts.ts';
 
 /** A half marathon that is planned. */

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import { type RaceBody, type RaceJson, raceToJson } from '../../contract/races.ts';
+import { type RaceJson, raceToJson } from '../../contract/race-list.ts';
+import type { RaceBody } from '../../contract/races.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
 export type RaceRow = Selectable<Tables['races']>;

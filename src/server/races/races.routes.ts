@@ -1,3 +1,4 @@
+import { listRaces } from '../../contract/race-list.ts';
 import * as contract from '../../contract/races.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -24,7 +25,7 @@ export function mountRaces(route: Router, { db, clock }: { db: Db; clock: Clock 
     find: findRace,
   });
 
-  route(contract.listRaces, async ({ userId }) => (await findRaces(db, userId)).map(toRaceJson));
+  route(listRaces, async ({ userId }) => (await findRaces(db, userId)).map(toRaceJson));
 
   route(contract.createRace, async (asked) => {
     const { userId, body } = asked;

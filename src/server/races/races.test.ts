@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
-import type { RaceJson } from '../../contract/races.ts';
+import { listRaces, type RaceJson } from '../../contract/race-list.ts';
 import * as contract from '../../contract/races.ts';
 import { deleteWorkout, restoreWorkout } from '../../contract/workouts.ts';
 
@@ -27,7 +27,7 @@ const SENT = {
 };
 
 async function listOf(athlete: Athlete): Promise<RaceJson[]> {
-  const { body } = await athlete.call(contract.listRaces, {
+  const { body } = await athlete.call(listRaces, {
     params: { userId: String(athlete.userId) },
   });
   return body;
@@ -202,7 +202,7 @@ describe('the list of races', () => {
 
   test('of another athlete is not found', async () => {
     const [athlete, other] = [await app.register(), await app.register()];
-    const answer = await athlete.call(contract.listRaces, {
+    const answer = await athlete.call(listRaces, {
       params: { userId: String(other.userId) },
     });
     expect(answer.status).toBe(404);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Race } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { isUpcoming } from '../../domain/race-days.ts';

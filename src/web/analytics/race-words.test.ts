@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { madeUpRace } from '../../../testing/web/made-up.ts';
-import type { Race } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
 import { missingSentence, predictionSentence, raceSentence } from './race-words.ts';
 
 const race = (name: string, date: string) => madeUpRace({ name, date });

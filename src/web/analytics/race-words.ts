@@ -1,4 +1,4 @@
-import type { Race } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { PREDICTION_LEAST_RUNS } from '../../domain/limits.ts';

@@ -1,8 +1,6 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
-import { login, logout, me, register, type User } from '../../contract/auth.ts';
-import type { Body } from '../../contract/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { logout, me, type User } from '../../contract/auth.ts';
 import { ApiError, call } from '../api.ts';
-import { zoneHere } from '../days/use-athletes-day.ts';
 import { sessionKey } from '../queries/keys.ts';
 
 /** Who is signed in; null where nobody is, as the page itself may know already. */
@@ -20,20 +18,6 @@ async function askWhoIsSignedIn(): Promise<User | null> {
     if (error instanceof ApiError && error.status === 401) return null;
     throw error;
   }
-}
-
-export function useLogin() {
-  return useMutation({
-    mutationFn: (body: Body<typeof login>) =>
-      call(login, { body: { ...body, timeZone: zoneHere(), locale: navigator.language } }),
-  });
-}
-
-export function useRegister() {
-  return useMutation({
-    mutationFn: (body: Body<typeof register>) =>
-      call(register, { body: { ...body, timeZone: zoneHere(), locale: navigator.language } }),
-  });
 }
 
 export async function signOut(): Promise<void> {

@@ -13,7 +13,7 @@ import { PasswordField, StrengthMeter } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { sentCm, sentKg } from '../ui/typed-measures.ts';
-import { useRegister } from './auth.api.ts';
+import { useRegister } from './sign-in.api.ts';
 
 const FAILED = 'Registration failed';
 

@@ -10,7 +10,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { useLogin } from './auth.api.ts';
+import { useLogin } from './sign-in.api.ts';
 
 const RegistrationForm = lazy(() => import('./registration-form.tsx'));
 

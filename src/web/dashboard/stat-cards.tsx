@@ -76,7 +76,7 @@ function WeekCard({ summary, target }: { summary: Summary | undefined; target: W
       trace={
         summary && (
           <TraceFacts
-            formula="Every run of this week, counted; walks and hikes are no runs. The target is that of your profile: runs, strength and cross."
+            formula="Every run of this week, counted; walks and hikes are no runs. The target is the weekly frequency of your profile: workouts, which are runs, strength and cross."
             facts={[
               {
                 term: 'This week',

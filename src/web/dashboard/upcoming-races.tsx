@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Race } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { DASHBOARD_RACES_SHOWN } from '../../domain/limits.ts';
 import { isAhead } from '../../domain/race-days.ts';

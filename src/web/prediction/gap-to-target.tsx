@@ -1,4 +1,4 @@
-import type { Race } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
 import { paceGapText, slowerByShownS } from '../../domain/measures.ts';
 import { Change } from '../ui/change.tsx';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listRaces } from '../../contract/races.ts';
+import { listRaces } from '../../contract/race-list.ts';
 import { call } from '../api.ts';
 import { racesKey } from './keys.ts';
 

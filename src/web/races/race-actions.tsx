@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Race } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { useKeptEntries } from '../kept-entries/use-kept-entries.ts';
 import { Button } from '../ui/button.tsx';

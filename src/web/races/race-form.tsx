@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { predictionOf } from '../../contract/prediction.ts';
-import { LEAST_RACE_KM, MOST_RACE_KM, type Race } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
+import { LEAST_RACE_KM, MOST_RACE_KM } from '../../contract/races.ts';
 import { type Day, isDay } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';
 import { DISTANCE_STEP_KM, RACE_DISTANCES_KM } from '../../domain/limits.ts';

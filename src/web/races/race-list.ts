@@ -1,4 +1,4 @@
-import type { Race } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { isUpcoming } from '../../domain/race-days.ts';
 import { firstWords } from '../words/amounts.ts';

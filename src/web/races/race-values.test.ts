@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { madeUpRace } from '../../../testing/web/made-up.ts';
-import { type Race, raceBody, raceBodyToJson } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
+import { raceBody, raceBodyToJson } from '../../contract/races.ts';
 import { mergeEdits } from '../kept-entries/merge-edits.ts';
 import { checkForm } from '../ui/form-check.ts';
 import { blankValues, OTHER, RACE_FORM, type RaceValues, typedDistanceM } from './race-values.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type Race, raceBody } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
+import { raceBody } from '../../contract/races.ts';
 import { formatDuration } from '../../domain/duration.ts';
 import { DEFAULT_RACE_DISTANCE_KM, RACE_DISTANCES_KM } from '../../domain/limits.ts';
 import { typedDurationText } from '../../domain/typed-duration.ts';

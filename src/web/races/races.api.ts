@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Answer } from '../../contract/endpoint.ts';
+import type { Race } from '../../contract/race-list.ts';
 import { readRacePlan } from '../../contract/race-plan.ts';
 import * as contract from '../../contract/races.ts';
 import { workoutsInRange } from '../../contract/workouts.ts';
@@ -18,7 +19,7 @@ const DAYS_AROUND_RACE = 1;
 export type ChangedRace = Answer<typeof contract.updateRace>;
 
 /** A race. What a change replaced is put back as it was, also with a run that was deleted since. */
-export const RACES: KeptKind<contract.Race, contract.RaceBodyJson, ChangedRace> = {
+export const RACES: KeptKind<Race, contract.RaceBodyJson, ChangedRace> = {
   noun: 'race',
   said: {
     created: 'Race added successfully!',

@@ -1,4 +1,5 @@
-import { type Race, raceBodyToJson } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
+import { raceBodyToJson } from '../../contract/races.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';

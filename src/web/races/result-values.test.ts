@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { madeUpRace } from '../../../testing/web/made-up.ts';
-import { type Race, raceBody } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
+import { raceBody } from '../../contract/races.ts';
 import { checkForm } from '../ui/form-check.ts';
 import { type ResultValues, resultForm, withRun } from './result-values.ts';
 

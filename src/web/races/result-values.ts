@@ -1,4 +1,5 @@
-import { type Race, type RaceBodyJson, raceBody, raceBodyToJson } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
+import { type RaceBodyJson, raceBody, raceBodyToJson } from '../../contract/races.ts';
 import { typedDurationText } from '../../domain/typed-duration.ts';
 import type { EntryForm } from '../kept-entries/use-entry-form.ts';
 import { raceEffort, sentDuration, type TimeTypedFor, typedSeconds } from '../ui/typed-text.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { madeUpRace, madeUpRun } from '../../../testing/web/made-up.ts';
-import type { Race } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { mFromKm } from '../../domain/units.ts';
 import { offeredRuns } from './run-choices.tsx';

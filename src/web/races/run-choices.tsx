@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
-import type { Race } from '../../contract/races.ts';
+import type { Race } from '../../contract/race-list.ts';
 import type { Workout } from '../../contract/workouts.ts';
 import { type Day, daysBetween } from '../../domain/calendar.ts';
 import { formatElapsed } from '../../domain/duration.ts';

@@ -1,5 +1,6 @@
+import type { Race } from '../../../contract/race-list.ts';
 import type { RacePlan } from '../../../contract/race-plan.ts';
-import { type Race, raceBodyToJson } from '../../../contract/races.ts';
+import { raceBodyToJson } from '../../../contract/races.ts';
 import type { Workout } from '../../../contract/workouts.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
 import { distanceUnit, exactDistance } from '../../../domain/measures.ts';
