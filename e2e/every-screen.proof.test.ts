@@ -93,7 +93,13 @@ async function walk(
 
 async function metricWords(page: Page, address: string): Promise<string[]> {
   if (address.includes('/trainer/')) return [];
-  const text = (await page.locator('body').innerText()).replaceAll('\u00a0', ' ');
+  // Notes in a table are in the runner's own words.
+  const notes = await page.locator('td .wrap-anywhere').allInnerTexts();
+  const whole = notes.reduce(
+    (rest, note) => rest.replace(note, ''),
+    await page.locator('body').innerText(),
+  );
+  const text = whole.replaceAll('\u00a0', ' ');
   const isChosen = /^\/(profile|welcome)/.test(address);
   const told = (isChosen ? text.replace(UNIT_TO_CHOOSE, '') : text).replace(NAMED_SO, '');
   const found = [...told.matchAll(/.{0,25}(?:\bkm\b|\/km|\bkg\b|\bcm\b).{0,10}/g)];

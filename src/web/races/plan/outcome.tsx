@@ -14,6 +14,7 @@ import { fiveByFive, type RaceSplit } from '../../../domain/race-plan/race-revie
 import { roundKm } from '../../../domain/units.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { keepUnits } from '../../ui/keep-units.ts';
 import { Table } from '../../ui/table.tsx';
 import { spanText } from '../../words/amounts.ts';
 import { dayText } from '../../words/day-text.ts';
@@ -33,7 +34,7 @@ export function Outcome({ plan }: { plan: RacePlan }) {
               <li key={title} className="text-small">
                 <h3 className="text-body font-semibold">{title}</h3>
                 <p>{text}</p>
-                <p className="text-note text-soft">{source}</p>
+                <p className="text-note text-soft">{keepUnits(source)}</p>
               </li>
             ))}
           </ul>
