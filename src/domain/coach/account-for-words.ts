@@ -185,10 +185,13 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
 
 /** 'Over 20 km and under 15 km' */
 function contradiction(bounds: Subject['where']['bounds']): string | null {
-  const least = (bound: (typeof bounds)[number]) => bound.above ?? bound.atLeast;
-  const most = (bound: (typeof bounds)[number]) => bound.below ?? bound.atMost;
   const found = bounds.find((one) =>
-    bounds.some((other) => other.of === one.of && (least(other) ?? 0) >= (most(one) ?? Infinity)),
+    bounds.some((other) => {
+      const least = other.above ?? other.atLeast ?? 0;
+      const most = one.below ?? one.atMost ?? Infinity;
+      const isOpen = other.above !== null || one.below !== null;
+      return other.of === one.of && (isOpen ? least >= most : least > most);
+    }),
   );
   return found?.words ?? null;
 }

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import { addDays, weekdayOf } from '../../domain/calendar.ts';
-import type { Bound } from '../../domain/coach/conditions.ts';
+import type { Bound, OwnWord } from '../../domain/coach/conditions.ts';
 import { kindWhere, RUNS } from '../../domain/coach/kinds.ts';
 import { calendarOn } from '../../domain/coach/period.ts';
 import { readQuestion } from '../../domain/coach/read-question.ts';
+import { FEELS, type Feel } from '../../domain/workout-kinds.ts';
 import { countWorkouts, findNewest } from './coach-workouts.queries.ts';
 import { findSums } from './sums.queries.ts';
 
@@ -31,6 +32,10 @@ const rows = fc.array(
     duration_s: fc.integer({ min: 0, max: 9000 }),
     avg_heart_rate: fc.option(fc.integer({ min: 100, max: 180 })),
     notes: fc.constantFrom(null, 'Sore KNEE', 'knees fine', 'flat'),
+    effort: fc.option(fc.integer({ min: 1, max: 10 })),
+    feel: fc.constantFrom(null, ...FEELS),
+    tags: fc.constantFrom(null, 'race', 'hills,race', 'racers', 'a%e'),
+    title: fc.constantFrom(null, 'Progression run', 'Evening progression', 'Regression'),
   }),
   { minLength: 1, maxLength: 40 },
 );
@@ -52,6 +57,12 @@ const ASKED = [
   'how many runs at weekends ever',
   'how many runs with "knee" in the note ever',
   'how many runs over 5 km faster than 6:00 on sundays ever',
+  'how many runs with effort over 7 ever',
+  'how many runs with an effort of 8 ever',
+  'how many runs tagged race ever',
+  'how many runs titled progression ever',
+  'how many runs that felt bad ever',
+  'how many runs that felt strong with effort under 5 ever',
 ];
 
 type Row = {
@@ -60,11 +71,16 @@ type Row = {
   duration_s: number;
   avg_heart_rate: number | null;
   notes: string | null;
+  effort: number | null;
+  feel: Feel | null;
+  tags: string | null;
+  title: string | null;
 };
 
 /** The same conditions, looked at one row at a time. */
 function isMeant(row: Row, bound: Bound): boolean {
-  const { distance_m, duration_s, avg_heart_rate } = row;
+  const { distance_m, duration_s, avg_heart_rate, effort } = row;
+  if (bound.of === 'effort') return effort !== null && inBound(effort, bound);
   if (bound.of === 'heartRate')
     return Boolean(avg_heart_rate) && inBound(avg_heart_rate ?? 0, bound);
   if (bound.of === 'time') return duration_s > 0 && inBound(duration_s, bound);
@@ -72,6 +88,12 @@ function isMeant(row: Row, bound: Bound): boolean {
   if (bound.of === 'distance') return inBound(distance_m, bound);
   // As it is shown: a run that reads 5:35 is not faster than 5:35.
   return duration_s > 0 && inBound(Math.round(duration_s / (distance_m / 1000)), shownBound(bound));
+}
+
+function isSaidOf({ feel, tags, title }: Row, { of, values }: OwnWord): boolean {
+  const said =
+    of === 'feel' ? [feel] : of === 'tag' ? tags?.split(',') : title?.toLowerCase().split(' ');
+  return values.some((value) => said?.some((each) => each === value));
 }
 
 function shownBound(bound: Bound): Bound {
@@ -115,12 +137,13 @@ test('runs under conditions are counted and added up as row by row', async () =>
         'count',
         [],
       ]);
-      const { bounds, weekdays, note } = question.where;
-      expect(bounds.length + (weekdays ? 1 : 0) + (note ? 1 : 0)).toBeGreaterThan(0);
+      const { bounds, weekdays, note, own = [] } = question.where;
+      expect(bounds.length + own.length + (weekdays ? 1 : 0) + (note ? 1 : 0)).toBeGreaterThan(0);
       const meant = saved.filter(
         (row) =>
           row.user_id === userId &&
           bounds.every((bound) => isMeant(row, bound)) &&
+          own.every((word) => isSaidOf(row, word)) &&
           (weekdays === null || weekdays.includes(weekdayOf(row.date))) &&
           (note === null || row.notes?.toLowerCase().includes(note.toLowerCase()) === true),
       );
@@ -141,6 +164,6 @@ test('runs under conditions are counted and added up as row by row', async () =>
           .at(-1),
       );
     }),
-    { numRuns: 120 },
+    { numRuns: 160 },
   );
 });

@@ -5,7 +5,7 @@ import { countText, dayText, inDaysText, kmText, paceText } from '../../../domai
 import { gapText, predictedText } from '../../../domain/coach/race-preparation.ts';
 import { bold, link, listOf, literally } from '../../../domain/coach/rich-text.ts';
 import { formatElapsed } from '../../../domain/duration.ts';
-import { gapUnit, slowerByShownS } from '../../../domain/measures.ts';
+import { paceGapText, slowerByShownS } from '../../../domain/measures.ts';
 import { paceSPerKm } from '../../../domain/pace.ts';
 import { evidenceOf } from '../../../domain/prediction/evidence.ts';
 import { tellPrediction } from '../../../domain/prediction/rests-on.ts';
@@ -93,17 +93,12 @@ function replyBoth({ athlete, question }: Asked, found: AskedRace): Reply {
       ? []
       : [{ race, paceS: (1000 * race.actual_time_s) / race.distance_m }],
   );
-  const [one, other] = timed;
-  const slower = one && other ? slowerByShownS({ pace: other.paceS, than: one.paceS }) : null;
-  const verdict =
-    slower === 0
-      ? 'The pace was the same in both.'
-      : `${raceLink((other ?? one)?.race ?? { id: 0, name: '' })} was run ${bold(`${Math.abs(slower ?? 0)} ${gapUnit()} ${(slower ?? 0) > 0 ? 'slower' : 'faster'}`)}.`;
+  const [earlier, later] = timed;
   return {
     text: paragraphs(
-      slower === null
-        ? 'A time is not entered for both, so their paces cannot be compared.'
-        : verdict,
+      earlier && later
+        ? againstEarlier(later.race, slowerByShownS({ pace: later.paceS, than: earlier.paceS }))
+        : 'A time is not entered for both, so their paces cannot be compared.',
       listOf(
         both.map((race) => {
           const told = timed.find((each) => each.race.id === race.id);
@@ -114,6 +109,12 @@ function replyBoth({ athlete, question }: Asked, found: AskedRace): Reply {
     because: `${BECAUSE} Pace is the time that is entered over the distance of the race; hills and heat are not in it.`,
     suggestions: SUGGESTIONS,
   };
+}
+
+function againstEarlier(later: RaceRow, slowerS: number): string {
+  if (slowerS === 0) return 'The pace was the same in both.';
+  const apart = `${paceGapText(slowerS)} ${slowerS > 0 ? 'slower' : 'faster'}`;
+  return `${raceLink(later)} was run ${bold(apart)}.`;
 }
 
 function weeksText({ question }: Asked, days: number): string {
