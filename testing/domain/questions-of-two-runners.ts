@@ -70,7 +70,7 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ['how many gels this month', 'gels · runs · this month'],
   [['whats my next race', 'whats my target there'], 'races · Harbour Half Marathon'],
   [['when did i last run 20k', 'what was the pace'], 'latest · runs · about 20 km'],
-  ['calories on sundays this month', 'calories · runs · on Sundays · this month'],
+  ['calories on sundays this month', 'calories · workouts · on Sundays · this month'],
   ['highest heart rate i ever had on a run', 'highest heart rate · runs · in your whole log'],
   ['whats my riverside half time', 'races · Riverside Half'],
   ['whats a tempo', 'term tempo'],
@@ -222,7 +222,7 @@ export const ASKED_BY_DANA: readonly AskedQuestion[] = [
   ['when did i write about cramp', 'list · workouts · note says “cramp”'],
   ['average cadence last month', 'average cadence · runs · last month'],
   ['best cadence ever', 'highest cadence · runs · in your whole log'],
-  ['calories burned this year', 'calories · runs · this year'],
+  ['calories burned this year', 'calories · workouts · this year'],
   ['how many calories on my last run', 'calories · runs · last 1'],
   ['what is lactate threshold', 'term threshold'],
   ['explain tapering', 'term taper'],
@@ -596,4 +596,98 @@ export const ASKED_LATER_BY_JONAS: readonly AskedQuestion[] = [
   ['how much of my running is too fast', 'time in zones · runs'],
   ['how many metres up in my longest run', 'longest · runs'],
   ['what did i dream of last night', 'refuse'],
+];
+
+/** Of two sealed sets by another hand, asked once each (decision 060): what was mended since. */
+export const ASKED_LAST_BY_DANA: readonly AskedQuestion[] = [
+  [['how many walks in october', 'how long in total tho'], 'time · walks · in October 2026'],
+  [
+    'Count the runs I averaged under 5:00/km this autumn, but leave out anything shorter than 5 km.',
+    'how many · runs · at least 5 km · faster than 5:00 /km · from 1 September 2026 to 30 November 2026',
+  ],
+  ['runs this month but not under 5 km', 'list · runs · at least 5 km · this month'],
+  [
+    'average pace this year, leave out anything over 20 km',
+    'average pace · runs · at most 20 km · this year',
+  ],
+  [
+    'that run where i wrote something about a podcast, when was that',
+    'list · workouts · note says “podcast”',
+  ],
+  [
+    'running or cycling, what did i spend more hrs on in 2026',
+    'compare · runs · against rides · in 2026',
+  ],
+  ['how many hours of running and cycling this month', 'refuse'],
+  ['how far have i run this side of summer', 'distance · runs · since 1 September 2026'],
+  ['how much have I got under my belt in november', 'distance · runs · in November 2026'],
+  ['calories burned yesterday?', 'calories · workouts · yesterday'],
+  ['whats a fartlek lol', 'term fartlek'],
+  [['what did i weigh in january', 'and now?'], 'weight'],
+  [
+    ['How many km have I put on the Grey daily pair?', 'And the racing ones?'],
+    'shoes · in Racing pair',
+  ],
+  [
+    'Am I quicker in the Blue daily pair or in the Grey one?',
+    'compare pace · runs in Blue daily pair · against runs in Grey daily pair',
+  ],
+  [
+    'Between the Castle Hill date and the City 10K, how many interval sessions did I get done?',
+    'how many · interval runs · from 29 June 2026 to 12 September 2026',
+  ],
+  [
+    'Would 1:45 be a realistic goal for Harbour in December?',
+    'predict · Harbour Half Marathon · in 1:45',
+  ],
+  [
+    'I set myself 2,000 km of running for the year. What do I need each week from here to get there?',
+    'distance left to · 2000 km · this year',
+  ],
+  ['how many miles hv i run this wk', 'distance · runs · this week · in miles'],
+  ['what time wud i get for a parkrun rn', 'predict · 5 km'],
+  ['will i make 1000 miles this yr at this rate?', 'distance left to · 1000 miles · this year'],
+  ['i want a plan for a 5k, 8 weeks, nothing too crazy', 'race plan · 5 km · 8 weeks'],
+  ['run or rest today? legs like lead', 'plan today'],
+  ['is it gonna rain on sunday', 'refuse'],
+];
+
+export const ASKED_LAST_BY_JONAS: readonly AskedQuestion[] = [
+  ['What do people mean by cardiac drift?', 'term drift'],
+  ['so how am i doing overall? first year back after a long break', 'analysis · in your whole log'],
+  ['someone told me quicker steps are good. is my cadence going up?', 'trend · runs'],
+  [
+    ['How many km did I run last week?', 'How does that stand against the week before?'],
+    'compare · runs · last week · in the week before',
+  ],
+  [
+    'On the runs where I was quicker than 4:45 per km this year, what was my average cadence?',
+    'average cadence · runs · faster than 4:45 /km · this year',
+  ],
+  [
+    'Give me the three quickest runs of at least 15 km, dates included.',
+    'fastest · runs · at least 15 km · first 3',
+  ],
+  [
+    'September against October, running distance: which was bigger and by how much?',
+    'compare · runs · in September 2026 · in October 2026',
+  ],
+  [
+    'Is my heart rate on easy runs any different at weekends from Monday to Friday?',
+    'compare · easy runs on working days · against easy runs at weekends',
+  ],
+  [
+    "A clubmate's table says my 42:30 for 10 km is worth something over the marathon: what would you make it?",
+    'predict · 42.2 km · from 10 km in 42:30',
+  ],
+  [
+    ['What could I run for 10 km at the moment?', 'And over a half?'],
+    'predict · 21.1 km · in the last 28 days',
+  ],
+  ['5 km splits for a 3:15 marathon?', 'pace sum · 42.2 km · in 3:15'],
+  [
+    'Where did my fitness, fatigue and form stand on the day of the City Ten?',
+    'fitness and form · on 11 October 2026',
+  ],
+  [['should my easy runs be slower?', 'ok but how slow is slow enough'], 'training paces'],
 ];

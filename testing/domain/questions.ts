@@ -515,7 +515,7 @@ const ASKED_LATER: readonly AskedQuestion[] = [
   ['which run had the most climbing', 'most climbing · runs'],
   ['avg cadence on easy runs this month', 'average cadence · easy runs · this month'],
   ['which run had the highest cadence', 'highest cadence · runs'],
-  ['calories this month in total', 'calories · runs · this month'],
+  ['calories this month in total', 'calories · workouts · this month'],
   ['calories per km', 'average calories · runs'],
   [
     'how much did i drink on long runs since september',
@@ -647,7 +647,7 @@ const ASKED_LATER: readonly AskedQuestion[] = [
   ['elevation gain last week', 'elevation · runs · last week'],
   ['whats my average cadence', 'average cadence · runs'],
   ['cadence last run', 'average cadence · runs · last 1'],
-  ['how many calories did i burn this week', 'calories · runs · this week'],
+  ['how many calories did i burn this week', 'calories · workouts · this week'],
   ['average calories per run', 'average calories · runs'],
   ['how many gels did i take in my last long run', 'gels · long runs · last 1'],
   ['average heart rate last month', 'average heart rate · runs · last month'],

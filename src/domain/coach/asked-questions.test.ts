@@ -9,6 +9,8 @@ import {
 import {
   ASKED_BY_DANA,
   ASKED_BY_JONAS,
+  ASKED_LAST_BY_DANA,
+  ASKED_LAST_BY_JONAS,
   ASKED_LATER_BY_DANA,
   ASKED_LATER_BY_JONAS,
   RACES_OF_DANA,
@@ -45,13 +47,13 @@ test.each(questionsToBuildWith())('“%s” is understood as %s', (asked, meant)
 describe.each([
   {
     name: 'one runner',
-    asked: [...ASKED_BY_DANA, ...ASKED_LATER_BY_DANA],
+    asked: [...ASKED_BY_DANA, ...ASKED_LATER_BY_DANA, ...ASKED_LAST_BY_DANA],
     races: RACES_OF_DANA,
     shoes: SHOES_OF_DANA,
   },
   {
     name: 'another',
-    asked: [...ASKED_BY_JONAS, ...ASKED_LATER_BY_JONAS],
+    asked: [...ASKED_BY_JONAS, ...ASKED_LATER_BY_JONAS, ...ASKED_LAST_BY_JONAS],
     races: RACES_OF_JONAS,
     shoes: [],
   },

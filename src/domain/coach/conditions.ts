@@ -123,13 +123,17 @@ export function readConditions(text: string): FoundConditions {
   for (const { pattern, read } of BOUND_READERS) {
     rest = rest.replace(pattern, (...parts) => {
       const match: string = parts[0];
-      const bound = read(GROUPS.test(pattern.source) ? parts.at(-1) : {}, match);
+      const hasGroups = GROUPS.test(pattern.source);
+      const at: number = parts.at(hasGroups ? -3 : -2);
+      const found = read(hasGroups ? parts.at(-1) : {}, match);
+      const bound = found && EXCLUDES.test(rest.slice(0, at)) ? oppositeOf(found) : found;
       if (!bound || bounds.some((other) => isSameSide(other, bound))) return match;
       if (isAim && bound.of !== 'heartRate') return match;
       bounds.push(bound);
       return taken(match);
     });
   }
+  if (bounds.length > 0) rest = rest.replace(LEADS_TO_BOUND, taken);
   const ownWords = readOwnWords(rest);
   rest = ownWords.rest;
   const days: number[] = [];
@@ -163,6 +167,37 @@ export function readConditions(text: string): FoundConditions {
     rest,
   };
 }
+
+const EXCLUDING =
+  '(?:(?:but|and) )?(?:not(?: (?:counting|including|count|include))?|leav(?:e|ing) out|except(?:ing)?(?: for)?|exclud(?:e|ing)|ignor(?:e|ing)|without|apart from|other than|minus|drop(?:ping)?)(?: (?:anything|any|all|everything|those|the|ones?|runs?|workouts?|sessions?|that|which|are|were|was|is))*';
+/** 'Leave out anything shorter than 5 km': what is left is 5 km or longer. */
+const EXCLUDES = new RegExp(`\\b${EXCLUDING} $`);
+/** What only leads to a bound: 'where I was _', 'leave out anything _'. */
+const LEADS_TO_BOUND = new RegExp(
+  `\\b(?:${EXCLUDING}|(?:where|when|that|which)(?: (?:i|they|it))?(?: (?:was|were|ran|went|averaged|got|is|are))?) (?=_)`,
+  'g',
+);
+
+/** What lies between two bounds, and what lacks a figure, has no one opposite. */
+function oppositeOf(bound: Bound): Bound | null {
+  const { above, atLeast, below, atMost } = bound;
+  if ([above, atLeast, below, atMost].filter((side) => side !== null).length !== 1) return null;
+  const words =
+    bound.of === 'pace'
+      ? bound.words.replace(/^/, 'no ')
+      : bound.words.replace(
+          /\b(?:over|at least|under|at most)\b/,
+          (side) => OPPOSITES[side] ?? side,
+        );
+  return { ...bound, above: atMost, atLeast: below, below: atLeast, atMost: above, words };
+}
+
+const OPPOSITES: Readonly<Record<string, string>> = {
+  over: 'at most',
+  'at least': 'under',
+  under: 'at least',
+  'at most': 'over',
+};
 
 /** 'In the morning or in the evening' */
 const COMPARES = /\b(?:or|than|vs|versus|against|compar\w+|difference)\b/;
@@ -598,6 +633,10 @@ const ALL_DAYS_BUT =
   /\b(?:except|excluding|apart from|other than|but not|not|not counting)(?: (?:for|on|at|the)){0,2} ((?:sun|mon|tues|wednes|thurs|fri|satur)days?|weekends?)\b/;
 
 const WEEKDAY_READERS: readonly (readonly [RegExp, readonly number[]])[] = [
+  [
+    /\b(?<=\bweekends?\b.*)(?:from )?mon(?:day)? (?:to|till|until|through) fri(?:day)?\b/g,
+    WORKING_DAYS,
+  ],
   [
     /\b(?:on|at|over|during) (?:the )?weekends\b|\bat (?:the )?weekend\b|(?<!\b(?:last|this|the|past|next) )\bweekend(?= (?:runs?|workouts?|mileage|km|kilomet\w+|miles|sessions?)\b)|\bon weekend days\b/g,
     WEEKEND,

@@ -19,7 +19,8 @@ export function readGoingOn(of: {
 }): Question {
   const { read, mended, earlier, calendar } = of;
   const { asked } = read;
-  const subject = withDaysOfBefore(withBoundOfBefore(read, earlier), { earlier, mended });
+  const spoken = withDaysOfBefore(withBoundOfBefore(read, earlier), { earlier, mended });
+  const subject = withLengthAimedAt(spoken, earlier);
   const isAfterAnother = earlier !== null;
   const found = readIntent({ places: read.places, mended, subject, isAfterAnother });
   const intent = isAboutTheWorld({ intent: found, subject, mended, earlier }) ? 'unknown' : found;
@@ -42,6 +43,10 @@ export function readGoingOn(of: {
   }
   const next = earlier?.intent === 'extreme' && OTHER_RANK.exec(mended)?.groups?.rank;
   if (earlier && next) return { ...earlier, rank: rankOf(next), count: null, unplaced: [] };
+  if (earlier && BOTH_TOGETHER.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
+    const periods = [...earlier.periodsBefore, ...earlier.periods];
+    return { ...earlier, periods, unplaced: [] };
+  }
   if (earlier && COMPARES_BOTH.test(mended)) return comparingBoth(earlier, mended);
   const ofThatOne = earlier && askedOfThatOne(earlier, { subject, mended });
   if (ofThatOne) return ofThatOne;
@@ -82,6 +87,12 @@ export function readGoingOn(of: {
     const periods = [named(periodBefore(spokenOf), calendar)];
     return { ...earlier, periods, periodsBefore: earlier.periods, unplaced: [] };
   }
+  if (earlier?.intent === 'shoes' && subject.where.shoe && isElliptic(mended)) {
+    return continued(earlier, subject, mended);
+  }
+  if (earlier?.intent === 'weight' && IS_NOW.test(mended)) {
+    return { ...earlier, periods: [], extreme: null, unplaced: [], raceText: mended };
+  }
   if (earlier && IN_UNITS.test(mended)) {
     return continued(earlier, { ...subject, measure: null }, mended);
   }
@@ -98,7 +109,9 @@ export function readGoingOn(of: {
   }
   if (earlier && COMPARES_WITH.test(mended) && OF_SAME_LOG.has(earlier.intent)) {
     const periods = comparedWith(earlier, { ...subject, raceText: 'compared' });
-    if (periods && subject.periods.length > 0) {
+    const unitBefore = COMPARES_ONE_BEFORE.exec(mended)?.groups?.unit;
+    const isOneBefore = unitBefore !== undefined && unitBefore === earlier.periods[0]?.unit;
+    if (periods && (subject.periods.length > 0 || isOneBefore)) {
       return question({ ...inherited(earlier, subject), periods, count: null }, 'compare');
     }
   }
@@ -183,6 +196,10 @@ export const OTHER_RANK =
 export const COMPARES_BOTH =
   /^(?:and |so )?(?:(?:which|what) (?:one |month |week |year )?(?:was|is) (?:the )?(?:more|most|bigger|biggest|better|best|further|faster|fastest|longer|higher)|compare (?:the two|them|both|those)|(?:what is )?(?:the )?difference(?: between (?:the two|them|those))?)$/;
 
+/** 'Both months together?' */
+const BOTH_TOGETHER =
+  /^(?:and )?(?:both|the two|all)(?: of them)?(?: (?:days|weeks|months|years))? (?:together|combined)$/;
+
 function comparingBoth(earlier: Question, mended: string): Question {
   const periods = [...earlier.periodsBefore, ...earlier.periods];
   const isTwo = periods.length === 2 && OF_SAME_LOG.has(earlier.intent);
@@ -248,6 +265,15 @@ function speaksOfRaces({ intent, race }: Question): boolean {
   return race !== null || OF_A_RACE.has(intent);
 }
 
+/** 'And over a half?' after a prediction names what is predicted, and no longer runs. */
+function withLengthAimedAt(subject: Subject, earlier: Question | null): Subject {
+  const { bounds } = subject.where;
+  const over = bounds.find(({ of, above }) => of === 'distance' && above !== null);
+  const isAim = earlier !== null && OF_AIMS.has(earlier.intent);
+  if (!isAim || !over || subject.distanceM !== null || bounds.length > 1) return subject;
+  return { ...subject, distanceM: over.above, where: { ...subject.where, bounds: [] } };
+}
+
 /** 'How far in total?' after a question about some days asks of those. */
 function withDaysOfBefore(
   subject: Subject,
@@ -258,7 +284,7 @@ function withDaysOfBefore(
     period?.unit === 'all' &&
     earlier !== null &&
     OF_SAME_LOG.has(earlier.intent) &&
-    /\b(?:in total|altogether|overall|in all)$/.test(mended);
+    /\b(?:in total|altogether|overall|in all)\b/.test(mended);
   return isOfBefore ? { ...subject, periods: [] } : subject;
 }
 
@@ -283,7 +309,11 @@ const ADDS_UP = /\bhow (?:many|much|far|long)\b|^(?:km|miles|distance|time|count
 
 /** 'Is that more than in June?', 'compare that with March' */
 const COMPARES_WITH =
-  /^(?:and |so |ok |now )*(?:(?:is|was|were|are) (?:that|it|this|those) (?:more|less|faster|slower|better|longer|further|higher|lower)\b.* than\b|compare (?:that|it|this|them)? ?(?:with|to|against)?|how (?:does|did|do) (?:that|it|this) compare|(?:compared|versus|vs|against)\b)/;
+  /^(?:and |so |ok |now )*(?:(?:is|was|were|are) (?:that|it|this|those) (?:more|less|faster|slower|better|longer|further|higher|lower)\b.* than\b|compare (?:that|it|this|them)? ?(?:with|to|against)?|how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up)\b|(?:compared|versus|vs|against)\b)/;
+
+/** 'How does that stand against the week before?' */
+export const COMPARES_ONE_BEFORE =
+  /^(?:and |so |ok |now )*how (?:does|did|do) (?:that|it|this) (?:compare|stand|look|stack up|measure up) (?:against|to|with|compared to|next to) the (?<unit>week|month|year) before$/;
 
 /** After the next race. */
 const LAST_RACE =
@@ -291,7 +321,7 @@ const LAST_RACE =
 
 /** 'Which ones?' */
 const LISTS_THEM =
-  /^(?:and |ok |then |so )*(?:(?:show|list|see|name|give)(?: me)? (?:them|those|these|it|all|(?:the |my )?(?:sessions|runs|workouts|ones))|(?:which|what)(?: ones?| runs| workouts)?(?: (?:were|are|was|is) (?:they|those|these|that|them|it))?)(?: all)?$/;
+  /^(?:and |ok |then |so )*(?:(?:show|list|see|name|give)(?: me)? (?:them|those|these|it|all|(?:the |my )?(?:sessions|runs|workouts|ones))|(?:which|what)(?: ones?| runs| workouts)?(?: (?:were|are|was|is) (?:they|those|these|that|them|it))?)(?: all| to me)*$/;
 
 /** 'How many of those over 10 km?' */
 const REFERS_BACK = /\b(?:of|on|in|for|during|with|were|was|are|is) (?:those|these|them|that|it)\b/;
@@ -391,6 +421,9 @@ function goesOnFrom(of: {
   // A race is known by its name alone, which only the log can tell.
   return goesOn && OF_RACES.has(intent) && mended.split(' ').length > 1;
 }
+
+/** 'And now?' after a month. */
+const IS_NOW = /^(?:and |what about |how about )*(?:now|today|at the moment|currently|these days)$/;
 
 /** 'And in miles?' */
 const IN_UNITS =

@@ -33,7 +33,7 @@ export const ANY_WORKOUT: Kind = { one: 'workout', many: 'workouts' };
 const OF_TYPE: readonly (readonly [RegExp, Kind])[] = [
   [/\btreadmills?\b/, runKind('treadmill', 'treadmill run')],
   [
-    /\b(?:intervals?|speed ?work|speed (?=(?:sessions?|workouts?|days?)\b)|reps? (?=sessions?\b)|(?<!on )track) ?(?:runs?|sessions?|workouts?)?\b/,
+    /\b(?:intervals?|speed ?work|speed (?=(?:sessions?|workouts?|days?)\b)|reps? (?=sessions?\b)|(?<!\b(?:on|lost|lose|losing|keep|kept|keeping) )track(?! of\b)) ?(?:runs?|sessions?|workouts?)?\b/,
     runKind('outdoor-interval', 'interval run'),
   ],
   [

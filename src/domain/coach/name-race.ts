@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../calendar.ts';
 import { isUpcoming } from '../race-days.ts';
 import { isCommonInNames, type NamedRace } from './match-race.ts';
-import { dayWords, FIRST_DAY, monthsBefore, type Period } from './period.ts';
+import { dayWords, FIRST_DAY, monthsBefore, onDay, type Period } from './period.ts';
 import { KNOWN_WORDS, OTHER_WORDS, plainText, taken } from './plain-words.ts';
 
 export type FoundRace = {
@@ -116,7 +116,7 @@ function betweenRaces(text: string, both: readonly NamedRace[], today: Day): Fou
     one.date.localeCompare(next.date),
   );
   const place =
-    /\b(?:between|from) (?:the |my )?race(?: _)* (?:and|to|until) (?:the |my )?race(?: _)*/;
+    /\b(?:between|from) (?:the |my )?race(?: _)*(?: (?:date|day))? (?:and|to|until) (?:the |my )?race(?: _)*(?: (?:date|day))?/;
   const isResult = false;
   if (!race || !other || !place.test(text)) {
     return { race, other: null, isResult, period: null, text };
@@ -279,6 +279,10 @@ const BOUNDS: readonly (readonly [RegExp, DaysOf])[] = [
       unit: 'days',
       words: `in the week up to ${race.name}`,
     }),
+  ],
+  [
+    /\b(?:on |for )?(?:the )?(?:day|date|morning) of (?:the |my )?race(?: _)*/,
+    (race, today) => (race.date <= today ? onDay(race.date, `on ${dayWords(race.date)}`) : null),
   ],
   [
     /\b(?:in |during |over )?(?:the )?(?:last |final )?(?<count>\d{1,3}|two|three|four|five|six|eight|ten|twelve)? ?(?<unit>days?|weeks?|months?) (?:before|leading up to|up to) (?:the )?race(?: _)*/,

@@ -6,7 +6,10 @@ export const NOT_IN_LOG: readonly (readonly [RegExp, string])[] = [
   [/\b(?:stride|ground contact|running form|vertical oscillation)\b/, 'stride and running form'],
   [/\b(?:power|watts?)\b/, 'power'],
   [/\bvo2 ?max\b|\bvdot\b/, 'VO2 max'],
-  [/\b(?:weather|temperature|humidity|degrees)\b/, 'the weather'],
+  [
+    /\b(?:weather|temperature|humidity|degrees)\b|\b(?:is|will) it (?:going to )?(?:be )?(?:rain\w*|snow\w*|hot|cold|wind\w*|sunny|wet|dry|icy|warm)\b/,
+    'the weather',
+  ],
   [/\b(?:route|routes|map|gps|where did i run)\b/, 'routes'],
   [/\b(?:mood|stress)\b/, 'mood or stress'],
   [/\b(?:protein|sugar|diet|meals?)\b/, 'meals'],

@@ -102,6 +102,10 @@ const READERS: readonly Reader[] = [
     halfOfYear,
   ],
   [
+    /\b(?:on )?this side of (?:the )?(?<season>spring|summer|autumn|fall|winter)\b/g,
+    sinceEndOfSeason,
+  ],
+  [
     new RegExp(
       `\\b(?<lead>since (?:the )?|${OVER})(?:the )?(?<which>this |last )?(?<season>spring|summer|autumn|fall|winter)(?: of)?(?: (?<year>20\\d\\d))?\\b`,
       'g',
@@ -276,6 +280,14 @@ function halfOfYear({ half, year = '' }: Groups, calendar: Calendar): Period {
   const of = /^20/.test(year) ? Number(year) : year === 'last year' ? now - 1 : now;
   const first = half === 'first' ? 1 : 7;
   return stretch(monthOf(of, first).from, monthOf(of, first + 5).to);
+}
+
+/** 'This side of summer' begins where the latest one ended. */
+function sinceEndOfSeason(groups: Groups, calendar: Calendar): Period | null {
+  const latest = season(groups, calendar);
+  if (latest === null) return null;
+  const ended = latest.to < calendar.today ? latest.to : yearsEarlier(latest, 1).to;
+  return sinceDay(addDays(ended, 1), calendar.today);
 }
 
 const SEASON_MONTHS: Readonly<Record<string, number>> = {

@@ -3,6 +3,7 @@ import { unplacedParts } from './account-for-words.ts';
 import { distanceWords, type NamedShoe } from './conditions.ts';
 import {
   COMPARES_BOTH,
+  COMPARES_ONE_BEFORE,
   ITS_NOTE,
   mayBeKm,
   ONE_BEFORE,
@@ -17,7 +18,7 @@ import type { Calendar } from './period.ts';
 import { KNOWN_WORDS, mendSpelling, OTHER_WORDS, plainText } from './plain-words.ts';
 import type { Question } from './question.ts';
 import { readSubject } from './read-subject.ts';
-import { withoutRemarks } from './remarks.ts';
+import { onlyAsking, withoutRemarks } from './remarks.ts';
 import { OF_A_RACE, settledParts } from './settle-parts.ts';
 import { OF_OWN_LOG } from './what-is-asked.ts';
 
@@ -52,10 +53,19 @@ export function readQuestion(
   shoes: readonly NamedShoe[] = [],
 ): Question {
   const whole = readWhole(message, calendar, before, races, shoes);
-  const asked = isUnread(whole) ? withoutRemarks(message, races) : message;
-  if (asked === message) return whole;
-  const short = readWhole(asked, calendar, before, races, shoes);
-  return isUnread(short) ? whole : short;
+  // 'Steps' of a remark are not what is asked for.
+  const isOpen = isUnread(whole) || whole.intent === 'notInLog';
+  const asked = isOpen ? withoutRemarks(message, races) : message;
+  if (asked !== message) {
+    const short = readWhole(asked, calendar, before, races, shoes);
+    if (!isUnread(short) && short.intent !== 'notInLog') return short;
+  }
+  if (!isOpen) return whole;
+  // 'How am I doing? First year back.' is judged as a whole, whatever led there.
+  const bare = onlyAsking(message);
+  if (bare === message || bare === asked || bare === '') return whole;
+  const judged = readWhole(bare, calendar, before, races, shoes);
+  return judged.intent === 'analysis' && !isUnread(judged) ? judged : whole;
 }
 
 function isUnread({ intent, unplaced }: Question): boolean {
@@ -69,7 +79,12 @@ function readWhole(
   races: readonly NamedRace[],
   shoes: readonly NamedShoe[],
 ): Question {
-  const { read, mended } = readParts(message, calendar, { isFirst: before === null, races, shoes });
+  const { read, mended } = readParts(message, calendar, {
+    isFirst: before === null,
+    races,
+    shoes,
+    speaksOfShoes: before !== null && (before.intent === 'shoes' || !!before.where.shoe),
+  });
   // 'Why?' asked twice still asks about what was answered first.
   const earlier = before?.intent === 'why' ? before.about : before;
   const question = readGoingOn({ read, mended, earlier, calendar });
@@ -91,7 +106,8 @@ function readWhole(
     (read.unitless && mayBeKm(read.unitless.value, earlier)) ||
     ONE_BEFORE.test(mended) ||
     (earlier?.intent === 'extreme' && (OTHER_RANK.test(mended) || ITS_NOTE.test(mended))) ||
-    COMPARES_BOTH.test(mended);
+    COMPARES_BOTH.test(mended) ||
+    (intent === 'compare' && COMPARES_ONE_BEFORE.test(mended));
   const rest = isSaidBefore ? '_' : read.rest;
   const unplaced = unplacedParts({ rest, asked: read.asked, intent, subject: whole });
   return withCompany({ ...whole, unplaced });
@@ -111,8 +127,14 @@ const OF_ONE_LENGTH: ReadonlySet<Question['intent']> = new Set([
 function withRaceOfMonth(question: Question, races: readonly NamedRace[], today: Day): Question {
   const { intent, periods, distanceM, race } = question;
   const [month, ...others] = periods;
-  if (race !== null || month?.unit !== 'month' || others.length > 0) return question;
+  if (month?.unit !== 'month' || others.length > 0) return question;
   if (!OF_A_RACE.has(intent) && intent !== 'fuel') return question;
+  if (race !== null) {
+    const isItsMonth = race.date.slice(5, 7) === month.from.slice(5, 7);
+    const [year = race.date.slice(0, 4)] = /\b20\d\d\b/.exec(question.raceText ?? '') ?? [];
+    const isItsYear = race.date.startsWith(year);
+    return intent !== 'races' && isItsMonth && isItsYear ? { ...question, periods: [] } : question;
+  }
   const [only, ...more] = races.filter(
     ({ date, distanceM: lengthM }) =>
       date >= today &&
@@ -127,23 +149,29 @@ function withRaceOfMonth(question: Question, races: readonly NamedRace[], today:
 export function readParts(
   message: string,
   calendar: Calendar,
-  of: { isFirst: boolean; races: readonly NamedRace[]; shoes: readonly NamedShoe[] },
+  of: {
+    isFirst: boolean;
+    races: readonly NamedRace[];
+    shoes: readonly NamedShoe[];
+    /** Whether the question before was about a pair: 'and the racing ones?' */
+    speaksOfShoes?: boolean;
+  },
 ): { read: Read; mended: string } {
-  const { isFirst, races, shoes } = of;
+  const { isFirst, races, shoes, speaksOfShoes = false } = of;
   const original = message.slice(0, MOST_READ);
   const plain = isFirst ? plainText(original) : inFull(plainText(original));
   const spelled = mendSpelling(plain, {
     known: races.length === 0 ? KNOWN_WORDS : new Set([...KNOWN_WORDS, ...wordsOfNames(races)]),
     leftAlone: OTHER_WORDS,
   });
-  const worn = nameShoe(spelled, shoes);
+  const worn = nameShoe(spelled, shoes, speaksOfShoes);
   const named = nameRace(worn.text, races, calendar.today);
   const mended = named.text
     .replace(/ ?\b_\b/g, '')
-    .replace(/(?: (?:please|pls|plz|thanks|thx|then|though))+$/, '')
+    .replace(/(?: (?:please|pls|plz|thanks|thx|then|though|tho|lol))+$/, '')
     .trim();
   const read = readSubject(
-    { original, plain, mended: named.text, named, shoe: worn.shoe },
+    { original, plain, mended: named.text, named, shoe: worn.shoe, otherShoe: worn.other },
     calendar,
   );
   return { read, mended };

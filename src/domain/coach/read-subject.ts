@@ -5,7 +5,7 @@ import {
   NO_CONDITIONS,
   readConditions,
 } from './conditions.ts';
-import { ALL_BUT, type Kind, kindWhere, RUNS, readKind } from './kinds.ts';
+import { ALL_BUT, ANY_WORKOUT, type Kind, kindWhere, RUNS, readKind } from './kinds.ts';
 import type { FoundRace } from './name-race.ts';
 import { ALONG_THE_WAY, NOT_IN_LOG } from './not-in-log.ts';
 import type { Calendar, Period } from './period.ts';
@@ -33,6 +33,7 @@ export function readSubject(
     mended: string;
     named: FoundRace;
     shoe: NamedShoe | null;
+    otherShoe: NamedShoe | null;
   },
   calendar: Calendar,
 ): {
@@ -90,8 +91,11 @@ export function readSubject(
   reader.take('REST', [
     /\bdays (?:without|with no) (?:(?:a|any) )?(?:workouts?|training|exercise|sessions?|sports?|activity|anything)\b/,
   ]);
+  const besideRuns = kindBesideRuns(asked, kind);
   const compared =
     comparedKind(asked, kind, otherKind) ??
+    (besideRuns?.isCompared ? besideRuns.kinds : null) ??
+    comparedShoes(text, kind) ??
     comparedHours(found, { asked, kind }) ??
     comparedWeekdays(found, { asked, kind });
   return {
@@ -106,7 +110,7 @@ export function readSubject(
         note: null,
         weekdays: compared && found.weekdayGroups.length > 1 ? null : found.weekdays,
         hours: compared && found.hours.length > 0 ? null : (found.hours[0] ?? null),
-        shoe: text.shoe,
+        shoe: text.otherShoe ? null : text.shoe,
         own: found.own,
       },
       measure: firstOf(MEASURES, asked.replace(SO_FAR, '')),
@@ -139,14 +143,14 @@ export function readSubject(
     rest: reader.rest,
     asked,
     places: places.words,
-    otherKind,
+    otherKind: otherKind ?? besideRuns?.words ?? null,
     otherLengthM: otherM !== null && otherM !== distanceM ? otherM : null,
     unitless: found.unitless,
   };
 }
 
 const IN_MILES =
-  /\b(?:how many|in|to|into|as|per|a|total|my|of) (?:miles?|mi)\b|^(?:and )?(?:miles?|mi)\b|\bmileage in miles\b/;
+  /\b(?:how many|in|to|into|as|per|a|total|my|of) (?:miles?|mi)\b|\b(?:most|more|running|total|many) miles\b|^(?:and )?(?:miles?|mi)\b|\bmileage in miles\b/;
 
 /** 'Calories this month in total' has one stretch of days, not two. */
 function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
@@ -170,9 +174,41 @@ function comparedKind(
   return COMPARED_BEFORE.test(after) ? [other, kind] : null;
 }
 
+/** 'Running or cycling, what did I spend more hours on'; joined otherwise the two are one sum. */
+function kindBesideRuns(
+  asked: string,
+  kind: Kind | null,
+): { kinds: [Kind, Kind]; words: string; isCompared: boolean } | null {
+  if (kind === null || kind.workoutType === 'running' || kind.many === ANY_WORKOUT.many)
+    return null;
+  for (const [words, one = '', link = '', other = ''] of asked.matchAll(JOINED_KINDS)) {
+    const kinds = [readKind(one), readKind(other)] as const;
+    const isOfRuns = kinds.some((each) => each?.many === RUNS.many);
+    const [first, second] = kinds;
+    if (!first || !second || !isOfRuns || first.many === second.many) continue;
+    const isCompared = link !== 'and' && (link !== 'or' || WHICH_IS_MORE.test(asked));
+    return { kinds: [first, second], words: `${words.trim()} ${other}`, isCompared };
+  }
+  return null;
+}
+
+const JOINED_KINDS =
+  /\b([a-z]+) (and|or|vs|versus|against|than)(?: (?:my|the|on|in|i|for))* (?=([a-z]+))/g;
+const WHICH_IS_MORE = /\b(?:more|most|less|longer|further|bigger|oftener|higher)\b/;
+
 const COMPARED_BEFORE = /^ (?:compared (?:to|with)|vs|versus|than|against|or)\b/;
 const COMPARED_WITH =
   /\b(?:vs|versus|than|against|or|compar\w+.* (?:and|to|with)|difference between.* and)(?: (?:on|in|for|with|my|the|during|to|of))*$/;
+
+/** 'Am I quicker in the blue pair or in the grey one?' */
+function comparedShoes(
+  { shoe, otherShoe }: { shoe: NamedShoe | null; otherShoe: NamedShoe | null },
+  kind: Kind | null,
+): [Kind, Kind] | null {
+  if (!shoe || !otherShoe) return null;
+  const worn = (pair: NamedShoe) => kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, shoe: pair });
+  return [worn(shoe), worn(otherShoe)];
+}
 
 /** 'Tuesdays or Fridays', 'weekends against weekdays' */
 function comparedWeekdays(
@@ -188,7 +224,7 @@ function comparedWeekdays(
   ];
 }
 
-const COMPARES_DAYS = /\b(?:or|than|vs|versus|against|compar\w+|difference)\b/;
+const COMPARES_DAYS = /\b(?:or|than|vs|versus|against|compar\w+|differen\w+)\b/;
 
 /** 'Do I run faster in the morning (than in the evening)?' */
 function comparedHours(
@@ -282,7 +318,7 @@ const FROM_EQUIVALENT = new RegExp(
 const FROM_BARE = new RegExp(`^(?:an? )?${RESULT_S} ${RESULT_M}(?= to )`);
 /** '12 week plan', 'plan for a half in 12 weeks'. */
 const PLAN_WEEKS =
-  /\b(?<weeks>\d{1,2})[ -]weeks? (?=(?:\w+ ){0,4}(?:plan|training|programme|program|schedule|build|block|prep\w*)\b)|(?<=\bplan\b.{0,30})\bin (?<later>\d{1,2}) weeks\b/;
+  /\b(?<weeks>\d{1,2})[ -]weeks? (?=(?:\w+ ){0,4}(?:plan|training|programme|program|schedule|build|block|prep\w*)\b)|(?<=\bplan\b.{0,30})\b(?:in |over |for |of )?(?<!\b(?:next|coming|following|last|past) )(?<later>\d{1,2}) weeks\b/;
 
 function resultOfGroups({ distance = '', time, after }: Record<string, string | undefined>) {
   const distanceM = readDistance(distance);
@@ -313,7 +349,7 @@ function paceOfGroups(groups: Record<string, string | undefined>): number | null
 const KIND_WORDS = [
   /\b(?:of |in |over )?(?:all|every) (?:sports?|kinds?|workouts?|activities)\b/g,
   new RegExp(ALL_BUT, 'g'),
-  /\b(?:treadmills?|intervals?|speed ?work|speed(?= (?:sessions?|workouts?|days?)\b)|reps?(?= sessions?\b)|(?<!on )track)\b(?: (?:runs?|sessions?|workouts?|days?))?/g,
+  /\b(?:treadmills?|intervals?|speed ?work|speed(?= (?:sessions?|workouts?|days?)\b)|reps?(?= sessions?\b)|(?<!\b(?:on|lost|lose|losing|keep|kept|keeping) )track(?! of\b))\b(?: (?:runs?|sessions?|workouts?|days?))?/g,
   /\b(?:easy|long) (?:runs?|running|pace|days?|ones?|sessions?|jogs?)\b|\blongs\b|(?<=\b(?:were|was) )long$|\beasy(?= (?:in |this |last |since |only\b|km\b|miles\b|mileage\b|volume\b|_)|$)/g,
   /\b(?:strength|gym|weight training|weights session|lift(?:ed|ing)?|cross ?training|cross)\b/g,
   /\b(?:walk(?:s|ed|ing)?|wheelchair|hik(?:e|es|ed|ing)|cycl(?:e|es|ed|ing)|bik(?:e|es|ed|ing)|rides?|riding|rode|swim(?:s|ming)?|swam|row(?:ed|ing)|rower|yoga|pilates|elliptical|ski(?:s|ed|ing)?|(?:rock|indoor|wall) climb(?:ing|s|ed)?|boulder(?:ing|ed)|climbing (?:sessions?|workouts?)|danc(?:e|ed|ing)|hiit)\b/g,
@@ -445,7 +481,11 @@ function takeSearched(of: { plain: string; rest: string }): { words: string | nu
     const found = match?.groups?.words;
     if (!match || found === undefined) continue;
     const [whole = ''] = found.split(' _');
-    const trimmed = whole.replace(LEADING, '').replace(TRAILING, '').trim();
+    const trimmed = whole
+      .replace(ASKED_BEHIND, '')
+      .replace(LEADING, '')
+      .replace(TRAILING, '')
+      .trim();
     if (trimmed === '' || trimmed === '_' || NAMES_A_RUN.test(trimmed)) continue;
     const place = match.index + match[0].lastIndexOf(found) + whole.indexOf(trimmed);
     const first = rest.slice(0, place).split(' ').length - 1;
@@ -481,8 +521,11 @@ const SEARCHED = [
 ];
 
 const LEADING =
-  /^(?:(?:i|my|the|a|an|some|any|all|me|word|words|runs?|workouts?|sessions?|with|about|of|that|is|are|it|in) )+/;
+  /^(?:(?:something|anything|sth|stuff|i|my|the|a|an|some|any|all|me|word|words|runs?|workouts?|sessions?|with|about|of|that|is|are|it|in) )+/;
 const TRAILING = /(?: (?:in|on|my|the|notes?|please|again|before|last|ever|runs?|workouts?))+$/;
+/** '... about a podcast, when was that' */
+const ASKED_BEHIND =
+  / (?:when|where|what day|which day|what date|how (?:far|long|fast)|what pace) (?:was|is|were|did) (?:that|it|this|those|they|i)\b.*$/;
 
 const KILOMETRES = /(?:^|[^\d.:/])(?<number>\d{1,3}(?:\.\d+)?) ?(?:km|kms|k|kilomet(?:re|er)s?)\b/;
 const MILES = /(?:^|[^\d.:/])(?<number>\d{1,3}(?:\.\d+)?) ?(?:mi|miles?)\b/;
@@ -578,7 +621,7 @@ const DAYS_IN_A_ROW =
 
 /** 'How many km until 1000', 'will I reach 2000 km this year'. */
 const GOAL =
-  /\b(?:goal|target|until|to|from|off|reach|reaching|hit|hitting|make|get to|getting to|short of|away from|for)(?: (?:i|my|the|a|reach|hit|get|got|to|make|have|run|of|target|goal)){0,4} (?<goal>\d{2,5}) ?(?<unit>km|k|kilomet(?:re|er)s?|miles?|mi)?\b(?=(?: _)* ?$| (?:this|for|in|by|before|until|at this|a year|per year|still))/;
+  /\b(?:goal|target|until|to|from|off|reach|reaching|hit|hitting|make|get to|getting to|short of|away from|for|aim\w*|set myself|chasing|promised myself)(?: (?:i|my|the|a|reach|hit|get|got|to|make|have|run|of|target|goal)){0,4} (?<goal>\d{2,5}) ?(?<unit>km|k|kilomet(?:re|er)s?|miles?|mi)?\b(?=(?: _)*(?: ?$| (?:this|for|in|by|before|until|at (?:this|my)|a year|per year|still|of running)))/;
 /** What a day of running is not. */
 const LEAST_GOAL_M = 80_000;
 

@@ -21,6 +21,14 @@ export function withoutRemarks(message: string, races: readonly NamedRace[]): st
   return left.length === sentences.length ? message : left.join(' ');
 }
 
+/** The sentences that ask, where the others narrow nothing by 'only' and tell of no pain. */
+export function onlyAsking(message: string): string {
+  const sentences = message.slice(0, MOST_LETTERS).split(BETWEEN_SENTENCES);
+  const others = sentences.filter((sentence) => !isAsking(sentence)).map(plainText);
+  if (others.some((text) => ONLY.test(text) || isOfHealth(text))) return message;
+  return sentences.filter(isAsking).join(' ');
+}
+
 const MOST_LETTERS = 1000;
 const BETWEEN_SENTENCES = /(?<=[.!?\u2026])\s+|\n+|\s+[-\u2013\u2014]+\s+|:\s+(?=[a-z])/i;
 
@@ -67,7 +75,7 @@ function isOfHealth(text: string): boolean {
 
 /** A sentence of its own: somebody does something, or the coach is asked to. */
 const SAYS_SOMETHING =
-  /^(?:(?:and|but|so|because|well|oh|ah|um|honestly|look|listen) )*(?:i|we|he|she|they|it|you|himself|herself|(?:my|our|the) \w+ (?:is|was|has|had|says?|said|thinks?|wants?|reckons?|keeps?|swears?|bet|claims?|asked|told|will|would|can|does|did)|(?:there|that|this|which) (?:is|was|will|would)|do not|never mind|be |no (?:need|rush|hurry|pressure|judg\w+|offence|lies|fluff)|not that|just (?:curious|wondering|checking|asking|being)|asking for|straight|honest|any ballpark|a (?:rough|straight|number|ballpark)|rough|ballpark|feeling|hope|hoping|sorry|cheers|thanks|please|long story|big|trying|thinking)\b/;
+  /^(?:(?:and|but|so|because|well|oh|ah|um|honestly|look|listen) )*(?:i|we|he|she|they|it|you|himself|herself|(?:my|our|the) \w+ (?:is|was|has|had|says?|said|thinks?|wants?|reckons?|keeps?|swears?|bet|claims?|asked|told|will|would|can|does|did)|(?:there|that|this|which) (?:is|was|will|would)|do not|never mind|be |no (?:need|rush|hurry|pressure|judg\w+|offence|lies|fluff)|not that|just (?:curious|wondering|checking|asking|being)|asking for|straight|honest|any ballpark|a (?:rough|straight|number|ballpark)|rough|ballpark|feeling|hope|hoping|sorry|cheers|thanks|please|long story|big|trying|thinking|(?:my )?(?:legs|body) (?:like|feels?|felt|is|are))\b/;
 
 const ONLY =
   /\b(?:only|count|except|exclud\w+|includ\w+|ignor\w+|without|leave out|leaving|not counting|apart from)\b/;

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../calendar.ts';
 import { aboutDistance, distanceWords, hasConditions, inOrder } from './conditions.ts';
-import { RUNS } from './kinds.ts';
+import { ANY_WORKOUT, RUNS } from './kinds.ts';
 import {
   type Calendar,
   dayWords,
@@ -31,6 +31,10 @@ export function settledParts(question: Question, read: Subject, calendar: Calend
   if (intent === 'races' && IS_TO_COME.test(text)) settled = withDaysToCome(settled, today);
   if (intent === 'extreme' && question.extreme === 'least') {
     return { ...settled, unplaced: ['the least'] };
+  }
+  // Calories are burned in whatever was done.
+  if (intent === 'amount' && question.measure === 'calories' && question.kind === null) {
+    settled = { ...settled, kind: ANY_WORKOUT };
   }
   if (intent === 'myZones') settled = { ...settled, extreme: null };
   if (intent === 'myZones' && question.bpm !== null && OF_EASY_RUNNING.test(text)) {
@@ -138,6 +142,19 @@ function withAimedAt(question: Question): Question {
   const { intent, where, distanceM, timeS } = question;
   if (!OF_AN_AIM.has(intent)) return question;
   const over = where.bounds.find(({ of, above }) => of === 'distance' && above !== null);
+  // 'My 42:30 for 10 km over the marathon' is a result and what it is to predict.
+  const isResult = intent === 'predict' && over && distanceM !== null && timeS !== null;
+  if (isResult && question.fromM === null) {
+    const left = where.bounds.filter((bound) => bound !== over);
+    return {
+      ...question,
+      fromM: distanceM,
+      fromS: timeS,
+      distanceM: over.above,
+      timeS: null,
+      where: { ...where, bounds: left },
+    };
+  }
   const under = where.bounds.find(({ of, below }) => of === 'time' && below !== null);
   const left = where.bounds.filter(
     (bound) => !(bound === over && distanceM === null) && !(bound === under && timeS === null),

@@ -87,11 +87,11 @@ export function readTerm(asked: string): string | null {
 }
 
 const ASKS_FOR_A_WORD =
-  /^(?:and )?(what (?:the hell |on earth |exactly |actually )?(?:is|are|does)(?: meant by)?|what do you mean by|what (?:is )?meant by|(?:can you |could you |please )*(?:explain|define|describe)(?: to me)?(?: what)?|(?:the )?meaning of|what is the meaning of|tell me what|what)(?: the| a| an| your)? ([a-z0-9 /-]{2,50})$/;
+  /^(?:and )?(what (?:the hell |on earth |exactly |actually )?(?:is|are|does)(?: meant by)?|what do (?:you|people|they|we|runners|coaches) mean by|what (?:is )?meant by|(?:can you |could you |please )*(?:explain|define|describe)(?: to me)?(?: what)?|(?:the )?meaning of|what is the meaning of|tell me what|what)(?: the| a| an| your)? ([a-z0-9 /-]{2,50})$/;
 const ENDS_ASKING =
   /^(?:what )?([a-z0-9 -]{2,30}?),? (explain(?:ed)?|meaning|definition|in (?:simple|plain|easy) words|mean|means)$/;
 const SAYS_NO_MORE =
-  /(?: (?:mean|means|meant|stand for|stands for|in running|exactly|actually|again|supposed to be|is|are|then|to me|like i am (?:five|5)|in (?:simple|plain|easy) words|for a runner|when (?:it is|they are) at home|anyway|really|pls|please))+$/;
+  /(?: (?:mean|means|meant|stand for|stands for|in running|exactly|actually|again|supposed to be|is|are|then|to me|like i am (?:five|5)|in (?:simple|plain|easy) words|for a runner|when (?:it is|they are) at home|anyway|really|pls|please|lol|haha|lmao|tho|though|mate|btw|now))+$/;
 /** What is nothing but a term, where it stands alone. */
 const ONLY_TERMS =
   /^(?:fartleks?|vo2 ?max|tempo runs?|strides|negative splits?|monotony|drift|decoupling|cardiac drift)$/;

@@ -118,12 +118,25 @@ describe('how much', () => {
       'Beside them 1 walk or hike, 4.0 km, which are no runs.',
     );
     expect(await answer('How far did I walk this week?')).toContain('You covered 4.0 km in 1 walk');
-    expect(await answer('calories this week')).toContain('700 kcal in 2 runs');
-    expect(await answer('calories this week')).toContain('(noted for 1 of them)');
+    expect(await answer('calories this week')).toContain('900 kcal in 3 workouts');
+    expect(await answer('calories this week')).toContain('(noted for 2 of them)');
+    const ofRuns = await answer('calories burned running this week');
+    expect(ofRuns).toContain('700 kcal in 2 runs');
+    expect(ofRuns).toContain('(noted for 1 of them)');
     expect(await answer('How many gels did I take this week?')).toContain(
       'You took 3 gels in 2 runs this week (Sun 15 Mar to Wed 18 Mar), 1 of them with caffeine.',
     );
     expect(await answer('how much did I drink this week')).toContain('500 ml on 1 of 2 runs');
+  });
+
+  test('is told of the weekday by what is asked, and of a time by where it passes', async () => {
+    await log({ date: ago(1), distance_m: 20_000, duration_s: 6000 });
+    await log({ date: ago(2), distance_m: 5000, duration_s: 1500 });
+    await log({ date: ago(9), distance_m: 5000, duration_s: 1500 });
+    expect(
+      await answer('On which day of the week do I tend to cover the most running miles?'),
+    ).toMatch(/^Tuesdays have the most miles in your whole log: 1 run, 12\.4 miles \(20\.0 km\)\./);
+    expect(await answer('5 km splits for a 3:15 marathon?')).toContain('10 km: 46:');
   });
 
   test('is nothing where there is nothing, and where the latest one is', async () => {

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '../../../domain/calendar.ts';
 import { paceTrends, trendText } from '../../../domain/coach/judge-pace.ts';
 import { type Kind, RUNS } from '../../../domain/coach/kinds.ts';
 import {
+  allTime,
   asLongAs,
   lastDays,
   monthOf,
@@ -140,7 +141,9 @@ async function replyAgainstUsual(asked: Asked): Promise<Reply> {
 async function replyCompareKinds(asked: Asked, kinds: readonly [Kind, Kind]): Promise<Reply> {
   const { db, athlete, question } = asked;
   const { today } = athlete;
-  const days = daysOf(asked, lastDays(today, KINDS_DAYS));
+  // Pairs are seldom worn in the same months.
+  const isOfShoes = kinds.some(({ where }) => where?.shoe);
+  const days = daysOf(asked, isOfShoes ? allTime(today) : lastDays(today, KINDS_DAYS));
   const sumsOf = async (kind: Kind): Promise<BothSums> => {
     const scope = scopeOf(athlete, days, kind);
     return { sums: await findSums(db, scope), recorded: await findRecordedSums(db, scope) };

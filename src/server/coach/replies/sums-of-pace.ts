@@ -34,7 +34,10 @@ export async function replyPaceSum({ question }: Asked): Promise<Reply> {
   if (distanceM !== null && timeS !== null) {
     const pace = timeS / kmFromM(distanceM);
     return {
-      text: `${formatElapsed(timeS)} for ${distanceWords(distanceM)} is ${bold(paceText(pace))}, ${bold(otherPaceText(pace))}.`,
+      text: paragraphs(
+        `${formatElapsed(timeS)} for ${distanceWords(distanceM)} is ${bold(paceText(pace))}, ${bold(otherPaceText(pace))}.`,
+        /\bsplits?\b/.test(question.raceText ?? '') && passingTimes({ distanceM, timeS }),
+      ),
       because,
       suggestions: SUGGESTIONS,
     };
@@ -107,22 +110,28 @@ export async function replyPacing(asked: Asked): Promise<Reply> {
 
 function pacedText(race: RaceRow, today: string): string {
   const pace = race.target_time_s / kmFromM(race.distance_m);
-  const length = distanceIn(race.distance_m);
+  return paragraphs(
+    `${raceLink(race)} on ${dayText(race.date, today)}, ${kmText(race.distance_m)} in ${bold(formatElapsed(race.target_time_s))}: ${bold(paceText(pace))}, ${otherPaceText(pace)}, all the way.`,
+    passingTimes({ distanceM: race.distance_m, timeS: race.target_time_s }),
+    'Even is fastest for most; who starts slower loses little, who starts faster much.',
+  );
+}
+
+/** When to pass every fifth kilometre, or every one of a short race, at an even pace. */
+function passingTimes({ distanceM, timeS }: { distanceM: number; timeS: number }): string {
+  const pace = timeS / kmFromM(distanceM);
+  const length = distanceIn(distanceM);
   const step = length > 12 ? 5 : 1;
   const marks = Array.from(
     { length: Math.ceil(length / step) - 1 },
     (_, index) => (index + 1) * step,
   );
-  return paragraphs(
-    `${raceLink(race)} on ${dayText(race.date, today)}, ${kmText(race.distance_m)} in ${bold(formatElapsed(race.target_time_s))}: ${bold(paceText(pace))}, ${otherPaceText(pace)}, all the way.`,
-    listOf([
-      ...marks.map(
-        (mark) => `${mark} ${distanceUnit()}: ${formatElapsed(Math.round(paceIn(pace) * mark))}`,
-      ),
-      `${distanceWords(race.distance_m)}: ${formatElapsed(race.target_time_s)}`,
-    ]),
-    'Even is fastest for most; who starts slower loses little, who starts faster much.',
-  );
+  return listOf([
+    ...marks.map(
+      (mark) => `${mark} ${distanceUnit()}: ${formatElapsed(Math.round(paceIn(pace) * mark))}`,
+    ),
+    `${distanceWords(distanceM)}: ${formatElapsed(timeS)}`,
+  ]);
 }
 
 /** What a word of running means. */

@@ -2,8 +2,9 @@ import { weekdayOf } from '../../../domain/calendar.ts';
 import { NO_CONDITIONS } from '../../../domain/coach/conditions.ts';
 import { kindWhere, RUNS } from '../../../domain/coach/kinds.ts';
 import { allTime } from '../../../domain/coach/period.ts';
-import { countText, kmText } from '../../../domain/coach/phrases.ts';
+import { countText, lengthAsAsked } from '../../../domain/coach/phrases.ts';
 import { bold, listOf } from '../../../domain/coach/rich-text.ts';
+import { distanceUnit } from '../../../domain/measures.ts';
 import { scopeOf } from '../coach-workouts.queries.ts';
 import { findDayVolumes } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
@@ -37,11 +38,13 @@ export async function replyWeekdays(asked: Asked): Promise<Reply> {
     }),
   );
   const figures = (of: { count: number; distanceM: number }) =>
-    `${countText(of.count, kind.one, kind.many)}${of.distanceM > 0 ? `, ${kmText(of.distanceM)}` : ''}`;
-  const byCount = sums.toSorted(
-    (one, other) => other.count - one.count || other.distanceM - one.distanceM,
-  );
-  const [most] = byCount;
+    `${countText(of.count, kind.one, kind.many)}${of.distanceM > 0 ? `, ${lengthAsAsked(of.distanceM, question)}` : ''}`;
+  const isOfDistance = question.measure === 'distance';
+  const inOrder = sums.toSorted((one, other) => {
+    const [byCount, byDistance] = [other.count - one.count, other.distanceM - one.distanceM];
+    return isOfDistance ? byDistance || byCount : byCount || byDistance;
+  });
+  const [most] = inOrder;
   const farthest = sums.reduce((best, each) => (each.distanceM > best.distanceM ? each : best));
   const isFarthest = farthest.weekday === most?.weekday || farthest.distanceM === 0;
   const together = (of: typeof sums) => ({
@@ -52,9 +55,9 @@ export async function replyWeekdays(asked: Asked): Promise<Reply> {
   return {
     text: paragraphs(
       most &&
-        `${bold(most.name)} have the most ${kind.many} ${daysText(days, today)}: ${bold(figures(most))}.${isFarthest ? '' : ` The most kilometres are run on ${bold(farthest.name)}: ${figures(farthest)}.`}`,
+        `${bold(most.name)} have the most ${isOfDistance ? distanceWord(question) : kind.many} ${daysText(days, today)}: ${bold(figures(most))}.${isFarthest ? '' : ` The most ${distanceWord(question)} are run on ${bold(farthest.name)}: ${figures(farthest)}.`}`,
       listOf(
-        byCount.map((each) => {
+        inOrder.map((each) => {
           const told = each.count > 0 && measured[each.weekday];
           return `${each.name}: ${told ? `${bold(told)}, ` : ''}${figures(each)}`;
         }),
@@ -65,4 +68,8 @@ export async function replyWeekdays(asked: Asked): Promise<Reply> {
     because: `I counted every ${kind.one} ${daysText(days, today)} by the day of the week of its date.`,
     suggestions: ['Average pace on Sundays', 'How much do I run per week?'],
   };
+}
+
+function distanceWord({ inMiles }: Asked['question']): string {
+  return inMiles || distanceUnit() === 'mi' ? 'miles' : 'kilometres';
 }
