@@ -18,8 +18,6 @@ const ANSWERS = [
   { status: 503, contentType: 'application/json', body: '{"message":"nginx: no upstream"}' },
   { ...A_PAGE, status: 200 },
 ];
-/** What says that the server is away: then what was saved waits on the device. */
-const IS_AWAY = [502, 503];
 const THEIRS = /nginx|gateway|<html|internal server error|not valid JSON|\b50[0-9]\b/i;
 
 const NO_THINGS = { run: null, other: null, race: null, raced: null, imported: null, link: '' };
@@ -59,16 +57,11 @@ describe('what a proxy answers in place of the server', () => {
         await field(page, 'Distance').fill('8.6');
         await field(page, 'Duration').fill('0:48');
         await button(page, 'Save Workout').click();
-        if (IS_AWAY.includes(answer.status)) {
-          await toast(page, 'Saved on this device').waitFor();
-          await page.getByText('Distance 8.6').waitFor();
-          await button(page, 'Take back').click();
-          await toast(page, 'Taken back: it is not sent').waitFor();
-          continue;
-        }
-        await toast(page, 'Error').getByText('Failed to log workout').waitFor();
-        await button(page, 'Close message').click();
-        expect(await field(page, 'Duration').inputValue()).toBe('0:48');
+        // None of these is the server's: what was saved waits on the device.
+        await toast(page, 'Saved on this device').waitFor();
+        await page.getByText('Distance 8.6').waitFor();
+        await button(page, 'Take back').click();
+        await toast(page, 'Taken back: it is not sent').waitFor();
       }
       await page.unrouteAll();
       await button(page, 'Sign Out').click();
