@@ -600,6 +600,10 @@ export const ASKED_LATER_BY_JONAS: readonly AskedQuestion[] = [
 
 /** Of two sealed sets by another hand, asked once each (decision 060): what was mended since. */
 export const ASKED_LAST_BY_DANA: readonly AskedQuestion[] = [
+  [
+    ['What was my longest run in October?', 'How many gels did I take on it?'],
+    'longest · runs · in October 2026',
+  ],
   [['how many walks in october', 'how long in total tho'], 'time · walks · in October 2026'],
   [
     'Count the runs I averaged under 5:00/km this autumn, but leave out anything shorter than 5 km.',

@@ -218,10 +218,23 @@ function askedOfThatOne(
     return { ...earlier, unplaced: [] };
   }
   const isLast = earlier.extreme === 'latest' && OF_SUMS.has(subject.measure);
+  const isOfOneRun = earlier.distanceM === null && OF_ONE_RUN.has(earlier.extreme);
+  if (!isLast && isOfOneRun && OF_SUMS.has(subject.measure)) {
+    return { ...earlier, measure: subject.measure, count: null, unplaced: [] };
+  }
   if (!isLast) return { ...earlier, unplaced: [mended] };
   const { measure } = subject;
   return { ...earlier, intent: 'amount', extreme: null, count: 1, measure, unplaced: [] };
 }
+
+/** Of these the answer tells what else was noted of that run. */
+const OF_ONE_RUN: ReadonlySet<Subject['extreme']> = new Set([
+  'longest',
+  'shortest',
+  'fastest',
+  'slowest',
+  'first',
+]);
 
 /** 'What did I write about it?': the answer holds the note. */
 export const ITS_NOTE =

@@ -110,7 +110,8 @@ export function readKind(text: string): Kind | null {
 }
 
 /** 'Everything I did, even the walks' */
-const WITH_ALL = /\b(?:everything|all)\b.*\b(?:even|including|incl|walks and all)\b/;
+const WITH_ALL =
+  /\b(?:everything|all)\b.*\b(?:even|including|incl|walks and all)\b|\b(?:run|runs|running|rides?|walks?|swims?) and all$/;
 
 function sportKind(sport: Sport): Kind {
   const [one = 'workout', many = 'workouts'] = SPORT_NAMES[sport] ?? [];

@@ -133,7 +133,7 @@ export function readSubject(
       searched: note.words,
       unit: firstOf(UNITS, text.mended),
       scope: firstOf(SCOPES, text.mended),
-      inMiles: IN_MILES.test(asked) || null,
+      inMiles: IN_MILES.test(asked) || (goalM !== null && GOAL_IN_MILES.test(asked)) || null,
       missing: firstOf(NOT_IN_LOG, found.rest),
       alongTheWay: firstOf(ALONG_THE_WAY, text.mended),
       race: text.named.period ? null : text.named.race,
@@ -622,6 +622,7 @@ const DAYS_IN_A_ROW =
 /** 'How many km until 1000', 'will I reach 2000 km this year'. */
 const GOAL =
   /\b(?:goal|target|until|to|from|off|reach|reaching|hit|hitting|make|get to|getting to|short of|away from|for|aim\w*|set myself|chasing|promised myself)(?: (?:i|my|the|a|reach|hit|get|got|to|make|have|run|of|target|goal)){0,4} (?<goal>\d{2,5}) ?(?<unit>km|k|kilomet(?:re|er)s?|miles?|mi)?\b(?=(?: _)*(?: ?$| (?:this|for|in|by|before|until|at (?:this|my)|a year|per year|still|of running)))/;
+const GOAL_IN_MILES = /\b\d{2,5} ?mi(?:les?)?\b/;
 /** What a day of running is not. */
 const LEAST_GOAL_M = 80_000;
 
