@@ -341,8 +341,8 @@ function isWithin(row: Row, bound: Bound): boolean {
     time: row.duration_s,
     heartRate: row.avg_heart_rate,
     maxHeartRate: row.max_heart_rate ?? null,
-    elevation: null,
-    effort: null,
+    elevation: row.recording?.ascentM ?? null,
+    effort: row.effort ?? null,
     pace: row.distance_m ? row.duration_s / (row.distance_m / 1000) : null,
   }[of];
   if (isLacking) return !figure;
