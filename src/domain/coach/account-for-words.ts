@@ -113,6 +113,10 @@ const TELLS_NO_FIGURE: ReadonlySet<Intent> = new Set([
 const LATELY =
   /^(?:in the last (?:7|14|21|28|30) days|in the last (?:[1-6] )?weeks?|in the last month|this week|last week|this month|last month)$/;
 
+/** 'Over 40 km or over 90 minutes' */
+const EITHER =
+  /\bor (?:with |at |of |those )?(?:over|above|under|below|at (?:least|most)|(?:more|less|longer|shorter|faster|slower|higher|lower) than)\b/;
+
 /** What was read of a question and has no bearing on its answer. */
 function unhonoured(intent: Intent, subject: Subject): string[] {
   const slots = HONOURED[intent];
@@ -126,6 +130,9 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   if (subject.where.weekdays) miss('where', 'the weekday');
   if (subject.where.note !== null) miss('where', `“${subject.where.note}”`);
   miss('never', contradiction(subject.where.bounds));
+  // All conditions hold at once; of two figures there is no 'either'.
+  const isEither = new Set(subject.where.bounds.map(({ of }) => of)).size > 1;
+  if (isEither && EITHER.test(subject.raceText ?? '')) parts.push('or');
   const mostDays = slots.has('twoPeriods') ? 2 : slots.has('days') ? 1 : 0;
   if (subject.scope === null || !slots.has('scope')) {
     const isLately = ({ words }: Subject['periods'][number]) =>

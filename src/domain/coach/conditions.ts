@@ -459,6 +459,11 @@ const BOUND_READERS: readonly BoundReader[] = [
     ),
     read: minutes,
   },
+  {
+    pattern:
+      /\b(?:of |for |lasting |taking )?(?:(?<h>\d{1,2}|an|one|two|three|four|five) ?(?:h|hrs?|hours?)|(?<min>\d{1,3}) ?min(?:ute)?s?) or (?<open>more|longer|over|less|shorter|under)\b/g,
+    read: time,
+  },
 ];
 
 const UNITLESS = new RegExp(
@@ -538,8 +543,8 @@ function pace({ side, m, s = '0', unit }: Groups): Bound | null {
 }
 
 function time(groups: Groups): Bound | null {
-  const side = sideOf(groups);
-  const { h = '0', min } = groups;
+  const { h = '0', min, open } = groups;
+  const side = sideOf(groups) ?? (open ? openSide(open) : null);
   const hours = h === 'an' ? 1 : HOURS.includes(h) ? HOURS.indexOf(h) : Number(h);
   const extra = min === 'a half' ? 30 : Number(min ?? 0);
   return side && timeBound(side, Math.round(hours * 3600) + extra * 60);
@@ -574,11 +579,15 @@ function lacking(_: Groups, match: string): Bound {
   };
 }
 
+/** 'Or more', 'or less', behind a figure. */
+function openSide(open: string): Side {
+  return /more|longer|over|higher|above/.test(open) ? 'atLeast' : 'atMost';
+}
+
 /** Of 1 to 10, as the athlete says it; a number alone is that one. */
 function effort(groups: Groups): Bound {
   const { value, open } = groups;
-  const side =
-    sideOf(groups) ?? (open ? (/more|higher|above/.test(open) ? 'atLeast' : 'atMost') : null);
+  const side = sideOf(groups) ?? (open ? openSide(open) : null);
   if (side) {
     const bound = boundOf('effort', side, Number(value), String(value));
     return { ...bound, words: `effort ${bound.words}` };

@@ -13,6 +13,11 @@ export function plainText(message: string): string {
       /\b(\d{1,2})\.(\d{1,2})\.? ?(?:-|–|to|until) ?(\d{1,2})\.(\d{1,2})\.?(?=\s|$)(?! ?(?:km|k|mi)\b)/g,
       '$1/$2 to $3/$4',
     )
+    // '1st to 15th of Nov'
+    .replace(
+      /(?<!\b(?:from|between)(?: the)? )\b(\d{1,2}(?:st|nd|rd|th)?) ?(?:to|until|till) (?:the )?(?=\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g,
+      'from $1 to ',
+    )
     .replace(/%/g, ' percent ')
     .replace(/(?<=\d) ?\+ ?(km|k|miles?|milers?|mi|h|min|m)\b/gi, ' $1 or more')
     .replace(/(?<=\d) ?(km|k|miles|mi|h|min|m)? ?\+(?! ?[a-z\d])/gi, ' $1 or more')

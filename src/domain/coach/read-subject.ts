@@ -68,7 +68,8 @@ export function readSubject(
     reader.read('FROM', FROM_EQUIVALENT, resultOfGroups);
   const planWeeks = reader.read('WEEKS', PLAN_WEEKS, ({ weeks, later }) => Number(weeks ?? later));
   const paceSPerKm =
-    reader.read('PACE', PACE, paceOfGroups) ?? reader.read('PACE', SPEED, paceOfSpeed);
+    reader.read('PACE', PACE, (groups) => paceOfGroups(groups, asked)) ??
+    reader.read('PACE', SPEED, paceOfSpeed);
   const zones = reader.read('ZONE', ZONES_NAMED, zonesOf) ?? [];
   const bpm = reader.read('BPM', BPM, ({ bpm: number, of, before, after }) =>
     Number(number ?? of ?? before ?? after),
@@ -150,7 +151,7 @@ export function readSubject(
 }
 
 const IN_MILES =
-  /\b(?:how many|in|to|into|as|per|a|total|my|of) (?:miles?|mi)\b|\b(?:most|more|running|total|many) miles\b|^(?:and )?(?:miles?|mi)\b|\bmileage in miles\b/;
+  /\b(?:how many|in|to|into|as|per|a|total|my|of) (?:min(?:ute)?s?(?:\/| per | a | )?)?(?:miles?|mi)\b|\b(?:most|more|running|total|many) miles\b|^(?:and )?(?:miles?|mi)\b|\bmileage in miles\b/;
 
 /** 'Calories this month in total' has one stretch of days, not two. */
 function withoutNeedlessTotal(periods: readonly Period[]): readonly Period[] {
@@ -338,12 +339,16 @@ function paceOfSpeed({ speed, km }: Record<string, string | undefined>): number 
   return pace >= 120 && pace <= 1800 ? pace : null;
 }
 
-function paceOfGroups(groups: Record<string, string | undefined>): number | null {
+/** '20 miles at 9:20' */
+const OF_MILES = /\b\d+(?:\.\d+)? ?(?:mi|miles?)\b/;
+
+function paceOfGroups(groups: Record<string, string | undefined>, asked: string): number | null {
   const { m, s, m2, s2, m3, s3, m4, unit4 } = groups;
   const unit = groups.unit ?? unit4;
   const written = Number(m ?? m2 ?? m3 ?? m4) * 60 + Number(s ?? s2 ?? s3 ?? 0);
   if (written < 120 || written > 1800) return null;
-  return unit?.startsWith('mi') ? (written * 1000) / M_PER_MILE : written;
+  const isPerMile = unit ? unit.startsWith('mi') : OF_MILES.test(asked);
+  return isPerMile ? (written * 1000) / M_PER_MILE : written;
 }
 
 const KIND_WORDS = [
@@ -632,9 +637,9 @@ function goalOfGroups({ goal = '', unit }: Record<string, string | undefined>): 
   return isYear || metres < LEAST_GOAL_M ? null : metres;
 }
 
-/** '70 kg', '160 lb', '11 stone 4', '11 st 4 lb'. */
+/** '70 kg', '160 lb', '11 stone 4', '11 st 4 lb'; '1st' is a day. */
 const WEIGHTS =
-  /\b(?:(?<kg>\d{2,3}(?:\.\d)?) ?(?:kg|kgs|kilos?|kilograms?)|(?<stone>\d{1,2}) ?(?:stone|st)(?: (?:and )?(?<over>\d{1,2}(?:\.\d)?)(?: ?(?:lbs?|pounds?))?)?|(?<lb>\d{2,3}(?:\.\d)?) ?(?:lbs?|pounds?))\b/;
+  /\b(?:(?<kg>\d{2,3}(?:\.\d)?) ?(?:kg|kgs|kilos?|kilograms?)|(?!(?:1|21|31)st)(?<stone>\d{1,2}) ?(?:stone|st)(?: (?:and )?(?<over>\d{1,2}(?:\.\d)?)(?: ?(?:lbs?|pounds?))?)?|(?<lb>\d{2,3}(?:\.\d)?) ?(?:lbs?|pounds?))\b/;
 const POUNDS_OF_A_STONE = 14;
 
 function kgOfGroups(groups: Record<string, string | undefined>): number {

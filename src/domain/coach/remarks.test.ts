@@ -30,6 +30,7 @@ test.each([
   'runs exactly 10 km',
   'training load this week',
   'average effort this year',
+  'number of rides over 40 km or over 90 min',
 ])('“%s” is refused, not answered in part', (asked) => {
   expect(wordsOf(asked)).toBe('refused');
 });
@@ -42,6 +43,17 @@ test.each([
   ['marathon at 9:00 per mile', 'pace sum · 42.2 km · 9:00 /mile'],
   ['what pace is 10 mph', 'pace sum · 3:44 /km'],
   ['am I running more than usual', 'compare · runs · this week'],
+  [
+    'calories burnt running 1st to 15th of nov',
+    'calories · runs · from 1 November 2026 to 15 November 2026',
+  ],
+  [
+    'runs of an hour or more in march and april',
+    'list · runs · at least 1:00 h · from 1 March 2026 to 30 April 2026',
+  ],
+  ['how many runs of 40 minutes or less this year', 'how many · runs · at most 0:40 h · this year'],
+  ['how many runs with an effort of 8 this year', 'how many · runs · effort 8 · this year'],
+  ['20 miles at 9:20, how long', 'pace sum · 20 miles · 5:48 /km'],
 ])('“%s” is understood as %s', (asked, meant) => {
   expect(wordsOf(asked)).toBe(meant);
 });
