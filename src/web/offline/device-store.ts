@@ -52,18 +52,23 @@ export type DeviceStore = IDBPDatabase<Stores>;
 /** The key of the row that names the account. */
 export const SIGNED_IN = 'signed in';
 
-const VERSION = 1;
+/** Never lowered: a browser opens no database that is newer than what is asked for. */
+const VERSION = 2;
 let opening: Promise<DeviceStore> | null = null;
 
 /** The database of this browser; refused where a browser keeps nothing for a site. */
 export function deviceStore(): Promise<DeviceStore> {
   opening ??= openDB<Stores>('longrun', VERSION, {
-    upgrade(db) {
-      db.createObjectStore('account');
-      const answers = db.createObjectStore('answers', { keyPath: ['userId', 'hash'] });
-      answers.createIndex('byAge', 'atMs');
-      const unsent = db.createObjectStore('unsent', { keyPath: 'id', autoIncrement: true });
-      unsent.createIndex('byUser', 'userId');
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore('account');
+        const answers = db.createObjectStore('answers', { keyPath: ['userId', 'hash'] });
+        answers.createIndex('byAge', 'atMs');
+      }
+      if (from < 2) {
+        const unsent = db.createObjectStore('unsent', { keyPath: 'id', autoIncrement: true });
+        unsent.createIndex('byUser', 'userId');
+      }
     },
     // Another tab has a newer version: it must not wait for this one.
     blocking: (_from, _to, event) => {

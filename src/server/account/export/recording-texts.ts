@@ -26,14 +26,9 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 1
 export function createRecordingTexts() {
   let worker: Worker | undefined;
   let answer: (texts: RecordingTexts | null) => void = () => {};
-  /** Those of the last recordings, the latest last. */
-  const given: RecordingTexts[] = [];
   const open = () => {
     const opened = new Worker(WORKER, { resourceLimits: RESOURCE_LIMITS });
-    opened.on('message', (texts: RecordingTexts | null) => {
-      if (texts) given.push(texts);
-      answer(texts);
-    });
+    opened.on('message', (texts: RecordingTexts | null) => answer(texts));
     // What breaks it costs the recording that it was asked for.
     opened.on('error', () => {});
     opened.once('exit', () => {
@@ -43,13 +38,9 @@ export function createRecordingTexts() {
     return opened;
   };
   return {
-    /**
-     * One at a time, once the one before was taken; null where the recording cannot be unpacked. Bytes
-     * stand outside of the heap and would wait for a collection: those of the last but one go at once.
-     */
+    /** One at a time; null where the recording cannot be unpacked. */
     textsOf: (packed: PackedForTexts): Promise<RecordingTexts | null> =>
       new Promise((resolve) => {
-        while (given.length > 1) letGo(given.shift());
         answer = resolve;
         worker ??= open();
         worker.postMessage(packed);
@@ -58,10 +49,6 @@ export function createRecordingTexts() {
       await worker?.terminate();
     },
   };
-}
-
-function letGo(texts: RecordingTexts | undefined): void {
-  for (const { buffer } of [...(texts?.json ?? []), ...(texts?.gpx ?? [])]) buffer.transfer(0);
 }
 
 export type RecordingTextsThread = ReturnType<typeof createRecordingTexts>;
