@@ -1,4 +1,5 @@
 import { kmFromM } from '../units.ts';
+import { conditionWords } from './conditions.ts';
 import { isSaidAnywhere, isSaidWith } from './guess-intent.ts';
 import { COMPARES_RACES } from './name-race.ts';
 import { roundWeightText } from './phrases.ts';
@@ -129,6 +130,7 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
   for (const bound of subject.where.bounds) miss('where', bound.words);
   if (subject.where.weekdays) miss('where', 'the weekday');
   if (subject.where.note !== null) miss('where', `“${subject.where.note}”`);
+  if (subject.where.noteWithout) miss('where', `not “${subject.where.noteWithout}”`);
   miss('never', contradiction(subject.where.bounds));
   // All conditions hold at once; of two figures there is no 'either'.
   const isEither = new Set(subject.where.bounds.map(({ of }) => of)).size > 1;
@@ -159,6 +161,13 @@ function unhonoured(intent: Intent, subject: Subject): string[] {
     parts.push(MEASURE_WORDS[subject.measure] ?? subject.measure);
   }
   const isNarrow = subject.kind?.runningSubtype || subject.kind?.exceptSubtype;
+  if (subject.measure === 'load' && (intent === 'amount' || intent === 'average')) {
+    const isOfAllRuns =
+      subject.kind === null || subject.kind.many === 'runs' || !subject.kind.sport;
+    parts.push(...conditionWords(subject.where));
+    if (isNarrow || !isOfAllRuns) parts.push(subject.kind?.many ?? '');
+    if (subject.count !== null) parts.push(String(subject.count));
+  }
   miss('kind', isNarrow && subject.kind?.many);
   miss('distance', subject.distanceM && `${kmFromM(subject.distanceM)} km`);
   miss('from', subject.fromM && `from ${kmFromM(subject.fromM)} km`);
@@ -353,6 +362,8 @@ const MEASURED: Partial<Record<Intent, ReadonlySet<Measure>>> = {
     'calories',
   ]),
   average: new Set<Measure>([
+    'effort',
+    'load',
     'gels',
     'hydration',
     'distance',
@@ -419,6 +430,7 @@ const MEASURE_WORDS: Partial<Record<Measure, string>> = {
   hydration: 'drinks',
   runDays: 'days',
   restDays: 'rest days',
+  load: 'training load',
 };
 
 const OF_THE_LAST = new Set(wordsOf('last latest most recent previous newest'));

@@ -7,8 +7,17 @@ import { type Hours, readHours } from './time-of-day.ts';
 
 /** What a workout must be like to be meant: 'over 10 km', 'faster than 5:35 /km'. */
 export type Bound = {
-  of: 'distance' | 'pace' | 'time' | 'heartRate' | 'maxHeartRate' | 'elevation' | 'effort';
-  /** Metres, seconds a kilometre, seconds or beats a minute. */
+  of:
+    | 'distance'
+    | 'pace'
+    | 'time'
+    | 'heartRate'
+    | 'maxHeartRate'
+    | 'elevation'
+    | 'effort'
+    | 'gels'
+    | 'drink';
+  /** Metres, seconds a kilometre, seconds, beats a minute, gels or millilitres. */
   above: number | null;
   atLeast: number | null;
   below: number | null;
@@ -22,6 +31,8 @@ export type Conditions = {
   bounds: readonly Bound[];
   /** A word of the note, as it was typed. */
   note: string | null;
+  /** A word that the note must not hold. */
+  noteWithout?: string | null;
   /** 0 is Sunday; null where any day will do. */
   weekdays: readonly number[] | null;
   /** When they began: what has no time of day is not meant. */
@@ -44,20 +55,22 @@ export type NamedShoe = { id: number; name: string };
 export const NO_CONDITIONS: Conditions = { bounds: [], note: null, weekdays: null };
 
 export function hasConditions(where: Conditions): boolean {
-  const { bounds, note, weekdays, hours, shoe, own = [] } = where;
+  const { bounds, note, noteWithout, weekdays, hours, shoe, own = [] } = where;
   const isBound = bounds.length > 0 || own.length > 0;
-  return isBound || note !== null || weekdays !== null || !!hours || !!shoe;
+  const isOfNote = note !== null || !!noteWithout;
+  return isBound || isOfNote || weekdays !== null || !!hours || !!shoe;
 }
 
 /** 'over 10 km', 'note says “knee”', 'on Saturdays': in the order in which they stand as parts. */
 export function conditionWords(where: Conditions): string[] {
-  const { bounds, note, weekdays, hours, shoe, own = [] } = where;
+  const { bounds, note, noteWithout, weekdays, hours, shoe, own = [] } = where;
   const words = bounds.map((bound) => bound.words);
   if (weekdays) words.push(weekdayWords(weekdays));
   if (hours) words.push(hours.words);
   if (shoe) words.push(`in ${shoe.name}`);
   words.push(...own.map((each) => each.words));
   if (note !== null) words.push(`note says “${note}”`);
+  if (noteWithout) words.push(`note does not say “${noteWithout}”`);
   return words;
 }
 
@@ -105,6 +118,8 @@ export type FoundConditions = {
   weekdayGroups: readonly (readonly number[])[];
   /** One part of the day, or the two that are compared. */
   hours: readonly Hours[];
+  /** Whether runs with and without gels, or drinks, are compared. */
+  comparesFuel: boolean;
   own: OwnWord[];
   /** 'and over 15?': a bound whose unit is that of the question before. */
   unitless: { side: Side; value: number } | null;
@@ -134,6 +149,9 @@ export function readConditions(text: string): FoundConditions {
     });
   }
   if (bounds.length > 0) rest = rest.replace(LEADS_TO_BOUND, taken);
+  const isOfFuel = bounds.some(({ of }) => of === 'gels' || of === 'drink');
+  const comparesFuel = isOfFuel && OTHER_FUEL.test(rest);
+  if (comparesFuel) rest = rest.replace(OTHER_FUEL, taken);
   const ownWords = readOwnWords(rest);
   rest = ownWords.rest;
   const days: number[] = [];
@@ -162,11 +180,16 @@ export function readConditions(text: string): FoundConditions {
     weekdays,
     weekdayGroups,
     hours: ofDay.hours,
+    comparesFuel,
     own: ownWords.own,
     unitless,
     rest,
   };
 }
+
+/** '... with gels than without' */
+const OTHER_FUEL =
+  /(?<=\b(?:than|or|vs|versus|against|compared (?:to|with))(?: (?:on|the|those|runs?|ones|when|i))*) (?:with|without)(?: (?:any|gels?|drinks?|them|one|water))*\b/;
 
 const EXCLUDING =
   '(?:(?:but|and) )?(?:not(?: (?:counting|including|count|include))?|leav(?:e|ing) out|except(?:ing)?(?: for)?|exclud(?:e|ing)|ignor(?:e|ing)|without|apart from|other than|minus|drop(?:ping)?)(?: (?:anything|any|all|everything|those|the|ones?|runs?|workouts?|sessions?|that|which|are|were|was|is))*';
@@ -178,8 +201,11 @@ const LEADS_TO_BOUND = new RegExp(
   'g',
 );
 
-/** What lies between two bounds, and what lacks a figure, has no one opposite. */
-function oppositeOf(bound: Bound): Bound | null {
+/** What lies between two bounds, and what lacks a figure, has no one opposite; but with gels is one of without. */
+export function oppositeOf(bound: Bound): Bound | null {
+  if (bound.of === 'gels' || bound.of === 'drink') {
+    return bound.isLacking ? withFuel(bound.of) : withoutFuel(bound.of);
+  }
   const { above, atLeast, below, atMost } = bound;
   if ([above, atLeast, below, atMost].filter((side) => side !== null).length !== 1) return null;
   const words =
@@ -287,6 +313,8 @@ const ORDER: readonly Bound['of'][] = [
   'maxHeartRate',
   'elevation',
   'effort',
+  'gels',
+  'drink',
 ];
 
 /** The bound of 'and over 15?' in kilometres, where the question before had kilometres. */
@@ -317,7 +345,43 @@ type BoundReader = { pattern: RegExp; read: (groups: Groups, match: string) => B
 
 const CLIMBING = '(?:climb(?:ing|ed|s)?|ascent|elevation(?: gain)?|vert|up)';
 
+/** 'Where I took', behind what names runs also 'I took'. */
+const WHERE_I =
+  '(?:(?:where|on which|in which|that|when) i|(?<=\\b(?:runs?|ones|workouts|sessions|times) )i)';
+const TOOK = '(?:took|had|used|ate|dr[aiu]nk|take|have)';
+const HAD = `(?:with|that had|having|taking|using|${WHERE_I} ${TOOK})`;
+const HAD_NONE = `(?:without|with (?:no|zero)|that had no|having no|taking no|${WHERE_I} ${TOOK} (?:no|zero)|${WHERE_I} did not (?:take|have|use|eat|drink|note))(?: (?:any|an?|taking|using|drinking|having))*`;
+const FEW = '(?<value>\\d|an?|any|some|one|two|three|four|five)';
+const DRINKS =
+  '(?:drinks?|drinking|water|fluids?|hydration|(?:anything|something) to drink)(?: (?:noted|logged))?';
+
 const BOUND_READERS: readonly BoundReader[] = [
+  {
+    pattern: new RegExp(`\\b${HAD_NONE} gels?\\b`, 'g'),
+    read: () => withoutFuel('gels'),
+  },
+  {
+    pattern: new RegExp(
+      `\\b${HAD} (?:${SIDE} )?(?:${FEW}(?: (?<open>or more|or less))? )?gels?\\b(?! (?:and|or) (?!more|less|no\\b))`,
+      'g',
+    ),
+    read: gels,
+  },
+  {
+    pattern: new RegExp(`\\b(?:${HAD_NONE} ${DRINKS}|with nothing to drink)(?= |$)`, 'g'),
+    read: () => withoutFuel('drink'),
+  },
+  {
+    pattern: new RegExp(
+      `\\b${HAD} ${SIDE} (?<value>\\d{2,4}|\\d(?:\\.\\d)?) ?(?<unit>ml|l|litres?|liters?)\\b(?: (?:to drink|of (?:water|drink|fluid)))?`,
+      'g',
+    ),
+    read: drink,
+  },
+  {
+    pattern: new RegExp(`\\b${HAD} (?:any |some |my )?${DRINKS}(?= |$)`, 'g'),
+    read: () => withFuel('drink'),
+  },
   {
     pattern: new RegExp(
       `\\b(?:with |at )?(?:an? |the )?(?:perceived )?(?:effort|rpe)(?: level| score)? (?:of |is |was )?(?:${SIDE} )?(?<value>10|[1-9])(?: or (?<open>more|higher|above|less|lower|below))?(?! ?(?:km|k|min|miles|mi|m)\\b)\\b`,
@@ -577,6 +641,55 @@ function lacking(_: Groups, match: string): Bound {
     isLacking: true,
     words: `without ${of === 'distance' ? 'a distance' : 'a heart rate'}`,
   };
+}
+
+/** 'With gels', 'with more than 2 gels': as many as are noted. */
+function gels(groups: Groups): Bound | null {
+  const { value, open } = groups;
+  const count = value === undefined ? null : (COUNTS[value] ?? Number(value));
+  const side = sideOf(groups) ?? (open?.endsWith('more') ? 'atLeast' : open ? 'atMost' : null);
+  const isAny = value === undefined || /^(?:an?|any|some)$/.test(value);
+  if (isAny && side === null) {
+    return withFuel('gels');
+  }
+  if (count === null) return null;
+  const what = countText(count, 'gel', 'gels');
+  if (side !== null)
+    return { ...boundOf('gels', side, count, ''), words: `with ${SIDE_WORDS[side]} ${what}` };
+  return { ...boundOf('gels', 'atLeast', count, ''), atMost: count, words: `with ${what}` };
+}
+
+const COUNTS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+};
+
+function drink(groups: Groups): Bound | null {
+  const side = sideOf(groups);
+  const isMl = groups.unit === 'ml';
+  const ml = Number(groups.value) * (isMl ? 1 : 1000);
+  return (
+    side && {
+      ...boundOf('drink', side, ml, ''),
+      words: `with ${SIDE_WORDS[side]} ${ml} ml to drink`,
+    }
+  );
+}
+
+function withFuel(of: 'gels' | 'drink'): Bound {
+  return of === 'gels'
+    ? { ...boundOf('gels', 'atLeast', 1, ''), words: 'with gels' }
+    : { ...boundOf('drink', 'above', 0, ''), words: 'with drinks noted' };
+}
+
+function withoutFuel(of: 'gels' | 'drink'): Bound {
+  const words = of === 'gels' ? 'without gels' : 'without drinks noted';
+  return { of, above: null, atLeast: null, below: null, atMost: null, isLacking: true, words };
 }
 
 /** 'Or more', 'or less', behind a figure. */

@@ -480,6 +480,7 @@ function inherited(before: Question, subject: Subject): Subject {
     where: {
       bounds: inOrder(bounds),
       note: subject.where.note ?? before.where.note,
+      noteWithout: subject.where.noteWithout ?? before.where.noteWithout,
       weekdays: subject.where.weekdays ?? before.where.weekdays,
       hours: subject.where.hours ?? before.where.hours,
       shoe: subject.where.shoe ?? before.where.shoe,

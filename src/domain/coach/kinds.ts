@@ -18,7 +18,9 @@ export type Kind = {
 /** 'runs over 10 km': the words carry the conditions, so that every sentence says them. */
 export function kindWhere(kind: Kind, where: Conditions): Kind {
   const words = conditionWords(where).map((each) =>
-    each.replace(/^note says (?<quoted>“.*”)$/, 'with $<quoted> in the note'),
+    each
+      .replace(/^note says (?<quoted>“.*”)$/, 'with $<quoted> in the note')
+      .replace(/^note does not say (?<quoted>“.*”)$/, 'without $<quoted> in the note'),
   );
   if (words.length === 0) return kind;
   return {

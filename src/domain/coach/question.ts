@@ -65,7 +65,11 @@ export type Measure =
   | 'elevation'
   | 'cadence'
   | 'runDays'
-  | 'restDays';
+  | 'restDays'
+  /** How hard it was by the athlete's own word, 1 to 10. */
+  | 'effort'
+  /** Training load. */
+  | 'load';
 
 export type Extreme =
   | 'longest'

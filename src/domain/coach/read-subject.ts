@@ -1,8 +1,10 @@
 import { KG_PER_POUND, M_PER_MILE, mFromKm, mFromMiles } from '../units.ts';
 import {
+  type Bound,
   type FoundConditions,
   type NamedShoe,
   NO_CONDITIONS,
+  oppositeOf,
   readConditions,
 } from './conditions.ts';
 import { ALL_BUT, ANY_WORKOUT, type Kind, kindWhere, RUNS, readKind } from './kinds.ts';
@@ -55,11 +57,14 @@ export function readSubject(
   const asked = found.rest.replace(/_/g, ' ').replace(/ +/g, ' ').trim();
   const days = readPeriods(found.rest, calendar);
   places.mark(days.rest, 'DAYS');
-  const note = quoted.words
-    ? { words: quoted.words, rest: days.rest }
-    : ASKS_FOR_NOTES.test(asked)
-      ? takeSearched({ plain: text.plain, rest: days.rest })
-      : { words: null, rest: days.rest };
+  const without = takeNoteWithout({ plain: text.plain, quoted: quoted.words, rest: days.rest });
+  const note = without.words
+    ? { words: null, rest: without.rest }
+    : quoted.words
+      ? { words: quoted.words, rest: days.rest }
+      : ASKS_FOR_NOTES.test(asked)
+        ? takeSearched({ plain: text.plain, rest: days.rest })
+        : { words: null, rest: days.rest };
   places.mark(note.rest, 'NOTE');
   const reader = new Reader(note.rest, places);
   const from =
@@ -98,6 +103,7 @@ export function readSubject(
     (besideRuns?.isCompared ? besideRuns.kinds : null) ??
     comparedShoes(text, kind) ??
     comparedHours(found, { asked, kind }) ??
+    comparedFuel(found, kind) ??
     comparedWeekdays(found, { asked, kind });
   return {
     subject: {
@@ -107,8 +113,9 @@ export function readSubject(
       kind: compared?.[0] ?? kind,
       against: compared?.[1] ?? null,
       where: {
-        bounds: found.bounds,
+        bounds: found.comparesFuel ? found.bounds.filter(isOfNoFuel) : found.bounds,
         note: null,
+        noteWithout: without.words,
         weekdays: compared && found.weekdayGroups.length > 1 ? null : found.weekdays,
         hours: compared && found.hours.length > 0 ? null : (found.hours[0] ?? null),
         shoe: text.otherShoe ? null : text.shoe,
@@ -240,6 +247,24 @@ function comparedHours(
     kindWhere(kind, { ...NO_CONDITIONS, hours: one }),
     kindWhere(kind, { ...NO_CONDITIONS, hours: other }),
   ];
+}
+
+/** 'Am I faster with gels than without?' */
+function comparedFuel(
+  { bounds, comparesFuel }: FoundConditions,
+  kind: Kind | null,
+): [Kind, Kind] | null {
+  const bound = bounds.find((each) => !isOfNoFuel(each));
+  const other = bound && oppositeOf(bound);
+  if (!comparesFuel || !bound || !other) return null;
+  return [
+    kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, bounds: [bound] }),
+    kindWhere(kind ?? RUNS, { ...NO_CONDITIONS, bounds: [other] }),
+  ];
+}
+
+function isOfNoFuel({ of }: Bound): boolean {
+  return of !== 'gels' && of !== 'drink';
 }
 
 const DIFFERS =
@@ -400,6 +425,11 @@ const MEASURES: Table<Measure> = [
   [/\bgels?\b|\bcaffein\w+\b/, 'gels'],
   [/\b(?:drink\w*|drank|drunk|water|hydrat\w+|ml|litres?|liters?)\b/, 'hydration'],
   [/\b(?:calories?|kcal|burn\w*|energy)\b/, 'calories'],
+  [/(?<!\bcarb(?:o|s|ohydrates?)? )\b(?:load|trimp|tss)\b(?! (?:up|my|the|a)\b)/, 'load'],
+  [
+    /(?<!\b(?:best|max|maximum|race|hard|easy|all out|same|good|last|record) )\beffort(?: level| score)?\b|\brpe\b|\bexertion\b/,
+    'effort',
+  ],
   [
     /\bhow (?:many times|often)\b|\bhow many (?!km|kilo|mile|hour|minute|calor|kcal|gel)(?:\w+ ){0,4}(?:runs?|workouts?|sessions?|walks?|rides?|swims?|hikes?|days|times|trainings?)\b|\bnumber of\b|\bcount\b/,
     'count',
@@ -477,6 +507,53 @@ function takeQuoted(text: { original: string; plain: string; mended: string }): 
     .map((word, index) => (at >= 0 && index >= at && index < at + wanted.length ? '_' : word));
   return { words, rest: rest.join(' ') };
 }
+
+/** 'Without "rain" in the note', 'that do not mention the knee': what the note must not hold. */
+function takeNoteWithout(of: { plain: string; quoted: string | null; rest: string }): {
+  words: string | null;
+  rest: string;
+} {
+  const { plain, quoted, rest } = of;
+  for (const pattern of NOTE_WITHOUT) {
+    const match = pattern.exec(rest);
+    const found = match?.groups?.words;
+    if (!match || found === undefined) continue;
+    const [own = ''] = found.split(' _');
+    const trimmed = own.replace(LEADING, '').replace(TRAILING, '').trim();
+    const isQuoted = trimmed === '' || trimmed.startsWith('_');
+    if (isQuoted && quoted === null) continue;
+    const first = rest.slice(0, match.index).split(' ').length - 1;
+    const count = match[0].trim().split(' ').length;
+    const at = match.index + match[0].lastIndexOf(found) + found.indexOf(trimmed);
+    const from = rest.slice(0, at).split(' ').length - 1;
+    const typed = plain
+      .split(' ')
+      .slice(from, from + trimmed.split(' ').length)
+      .join(' ');
+    const left = rest
+      .split(' ')
+      .map((word, index) => (index >= first && index < first + count ? '_' : word));
+    return { words: isQuoted ? quoted : typed, rest: left.join(' ') };
+  }
+  return { words: null, rest };
+}
+
+const NOT_IN = '(?:without|excluding|except(?: for)?|ignoring|leaving out|leave out|but not|not)';
+const NOTE_WORDS = '(?<words>_(?: _)*|[a-z]+(?: [a-z]+)??)';
+const NOTE_WITHOUT = [
+  new RegExp(
+    `\\b${NOT_IN}(?: (?:those|the|ones|any|runs?|workouts?|that|with|which|where|having|words?|mention(?:s|ing)? of))* ${NOTE_WORDS} (?:in|on|from) (?:the |my |their |its |a |any )?notes?\\b`,
+  ),
+  new RegExp(
+    `\\b(?:with |whose |where |in which |that |have |has )*(?:an? |the |my |their |its )?notes? (?:that |which )?(?:do|does|did|has|have|is|are|was|were) ?(?:not|never) (?:say|saying|mention|contain|hold|include|have|speak of|talk about|mentioned|said)(?:ing)?(?: the words?| about| of| any| the| my| an?)* ${NOTE_WORDS}(?= |$)`,
+  ),
+  new RegExp(
+    `\\b(?:that |which |where |when |in which |i )*(?:(?:do|does|did|have|has) )?(?:not|never) (?:mention(?:ed|ing|s)?|writ(?:e|ten|ing)|wrote|noted?|noting|contain(?:ing)?)(?: about| of| the words?| that| down| any| the| my| an?)* ${NOTE_WORDS}(?= |$)`,
+  ),
+  new RegExp(
+    `\\b(?:without|with no) (?:any |an? |the )?(?:mention(?:s|ing)?(?: of)?|words?) (?:the |my |an? )?${NOTE_WORDS}(?: (?:in|on) (?:the |my )?notes?)?(?= |$)`,
+  ),
+];
 
 /** The words to look for in notes, as they were typed. */
 function takeSearched(of: { plain: string; rest: string }): { words: string | null; rest: string } {

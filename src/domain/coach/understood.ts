@@ -94,7 +94,7 @@ const IN_MILES: ReadonlySet<Intent> = new Set(['amount', 'average', 'paceSum']);
 /** Of which workouts: runs where the question leaves it open. */
 export function kindAsked(question: Question): Kind | null {
   const { intent, kind, measure, distanceM, extreme } = question;
-  if (!OF_WORKOUTS.has(intent) || measure === 'restDays') return null;
+  if (!OF_WORKOUTS.has(intent) || measure === 'restDays' || measure === 'load') return null;
   if (intent === 'gap') return kind;
   if (intent === 'search') return kind && kind.many !== 'runs' ? kind : ANY_WORKOUT;
   if (intent === 'extreme' && distanceM !== null && isPaced(extreme)) {
@@ -182,6 +182,8 @@ const AMOUNTS: Record<Measure, string> = {
   cadence: 'average cadence',
   runDays: 'days with',
   restDays: 'rest days',
+  effort: 'average effort',
+  load: 'training load',
 };
 
 const AVERAGES: Partial<Record<Measure, string>> = {
@@ -194,6 +196,8 @@ const AVERAGES: Partial<Record<Measure, string>> = {
   cadence: 'cadence',
   gels: 'gels',
   hydration: 'drinks',
+  effort: 'effort',
+  load: 'training load',
 };
 
 const EXTREMES: Partial<Record<Extreme, string>> = {

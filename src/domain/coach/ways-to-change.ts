@@ -65,6 +65,7 @@ function withOpenDays(question: Question): Part[] {
   const { intent, periods, where, count, measure } = question;
   if (!CHANGEABLE.has(intent) || periods.length > 0 || count !== null) return parts;
   const isWhole = intent === 'list' || intent === 'extreme' || hasConditions(where);
+  if (measure === 'load') return parts;
   if (measure === 'restDays' || (intent === 'list' && kindAsked(question) === null)) return parts;
   return [...parts, { name: 'days', words: isWhole ? 'in your whole log' : 'in the last 28 days' }];
 }
@@ -117,7 +118,11 @@ function sentenceOf(parts: readonly Part[]): string {
   const last = others.find(({ words }) => /^last \d+$/.test(words));
   const words = others
     .filter((part) => part !== last && part.words !== 'in miles')
-    .map(({ words }) => words.replace(/^note says “(?<word>.*)”$/, 'with "$<word>" in the note'))
+    .map(({ words }) =>
+      words
+        .replace(/^note says “(?<word>.*)”$/, 'with "$<word>" in the note')
+        .replace(/^note does not say “(?<word>.*)”$/, 'without "$<word>" in the note'),
+    )
     .map((words) => words.replace(/^in your whole log$/, 'ever'))
     .map((words) => (OF_ONE.has(what?.words ?? '') ? words.replace(/^([a-z ]+)s$/, '$1') : words));
   const inMiles = others.some((part) => part.words === 'in miles') ? ['in miles'] : [];
@@ -133,6 +138,7 @@ const LEADS: Readonly<Record<string, string>> = {
   gels: 'How many gels did I take on',
   drinks: 'How much did I drink on',
   'rest days': 'Rest days',
+  'training load': 'Training load',
   longest: 'Longest',
   shortest: 'Shortest',
   fastest: 'Fastest',

@@ -189,6 +189,14 @@ const ONE_BY_ONE =
 /** 'More km this month or last month' */
 const EITHER = /\b(?:more|less|further|fewer|faster|slower|better)\b.*\bor\b/;
 
+const OF_LOAD: ReadonlySet<Intent> = new Set([
+  'amount',
+  'average',
+  'list',
+  'form',
+  'weekly',
+  'unknown',
+]);
 const ADDED_UP: ReadonlySet<Intent> = new Set(['amount', 'average', 'list', 'extreme', 'unknown']);
 const COMPARES = /\b(?:compar\w+|vs|versus|than|against|difference)\b/;
 const HOW_IT_WENT = /^how (?:did|was|were|is) (?:my |the |it )?/;
@@ -197,6 +205,13 @@ const HOW_MANY = /\bhow (?:many|much|far|often)\b/;
 const LATELY = /\b(?:recently|lately|these days|at the moment|currently|nowadays)\b/;
 
 function settled(intent: Intent, text: string, subject: Subject): Intent {
+  if (subject.measure === 'load' && OF_LOAD.has(intent)) {
+    const isOfNow = intent === 'form' && subject.periods.length === 0;
+    return isOfNow ? intent : intent === 'average' ? intent : 'amount';
+  }
+  if (subject.measure === 'effort' && ADDED_UP.has(intent) && subject.extreme === null) {
+    return subject.periods.length === 2 || subject.against !== null ? 'compare' : 'average';
+  }
   if (intent === 'predict' && subject.timeS !== null && /\bsplits?\b/.test(text)) return 'paceSum';
   const isOfBest = intent === 'records' || (intent === 'unknown' && BEST_OVER.test(text));
   if (isOfBest && subject.distanceM !== null) return 'extreme';

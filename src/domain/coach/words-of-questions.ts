@@ -45,7 +45,7 @@ runner runners swap swapping move moved shift monday tuesday wednesday thursday 
 sister brother wife wifey husband hubby kid kids child children baby mum mam mom dad father mother daughter son dog dogs
 buggy pram stroller colleague colleagues neighbour neighbor partner girlfriend boyfriend cousin friend friends club
 clubmate group team headwind tailwind storm humid heat heatwave injured hungover hangover
-load effort
+load effort rpe exertion trimp tss
 `),
 );
 
@@ -69,6 +69,8 @@ export const NARROWING_BUT: Partial<Record<Intent, ReadonlySet<string>>> = {
   myZones: new Set(wordsOf('where')),
   shoes: new Set(wordsOf('before until last enough')),
   weight: new Set(wordsOf('until till first last latest')),
+  average: new Set(wordsOf('load effort rpe exertion trimp tss')),
+  amount: new Set(wordsOf('load trimp tss')),
   extreme: new Set(wordsOf('last first latest previous effort')),
   list: new Set(wordsOf('last first latest previous')),
   search: new Set(wordsOf('last first latest')),

@@ -343,6 +343,9 @@ function testsOf(where: Conditions | undefined): RawBuilder<boolean>[] {
   if (!where) return [];
   const tests = where.bounds.flatMap(boundTests);
   if (where.note !== null) tests.push(holdsWords(where.note));
+  if (where.noteWithout) {
+    tests.push(sql<boolean>`(workouts.notes is null or not ${holdsWords(where.noteWithout)})`);
+  }
   if (where.weekdays) tests.push(sql<boolean>`${WEEKDAY} in (${sql.join(where.weekdays)})`);
   if (where.hours) tests.push(withinHours(where.hours));
   tests.push(...(where.own ?? []).map(ownWordTest));
@@ -413,6 +416,11 @@ const BOUNDED: Record<Bound['of'], { known: RawBuilder<boolean>; value: RawBuild
   heartRate: { known: sql<boolean>`avg_heart_rate > 0`, value: sql`avg_heart_rate` },
   effort: { known: sql<boolean>`workouts.effort is not null`, value: sql`workouts.effort` },
   elevation: { known: sql<boolean>`${CLIMBED} is not null`, value: CLIMBED },
+  gels: {
+    known: sql<boolean>`workouts.caffeinated_gels + workouts.non_caffeinated_gels > 0`,
+    value: sql`workouts.caffeinated_gels + workouts.non_caffeinated_gels`,
+  },
+  drink: { known: sql<boolean>`hydration_ml is not null`, value: sql`hydration_ml` },
   maxHeartRate: {
     known: sql<boolean>`max_heart_rate > 0`,
     value: sql`max_heart_rate`,

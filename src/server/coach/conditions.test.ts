@@ -33,6 +33,9 @@ const rows = fc.array(
     avg_heart_rate: fc.option(fc.integer({ min: 100, max: 180 })),
     notes: fc.constantFrom(null, 'Sore KNEE', 'knees fine', 'flat'),
     effort: fc.option(fc.integer({ min: 1, max: 10 })),
+    hydration_ml: fc.option(fc.constantFrom(0, 200, 500, 750)),
+    caffeinated_gels: fc.nat(2),
+    non_caffeinated_gels: fc.nat(2),
     feel: fc.constantFrom(null, ...FEELS),
     tags: fc.constantFrom(null, 'race', 'hills,race', 'racers', 'a%e'),
     title: fc.constantFrom(null, 'Progression run', 'Evening progression', 'Regression'),
@@ -57,6 +60,15 @@ const ASKED = [
   'how many runs at weekends ever',
   'how many runs with "knee" in the note ever',
   'how many runs over 5 km faster than 6:00 on sundays ever',
+  'how many runs without "knee" in the note ever',
+  'how many runs over 5 km that do not mention the knee ever',
+  'how many runs with gels ever',
+  'how many runs without gels ever',
+  'how many runs with more than one gel ever',
+  'how many runs with 2 gels ever',
+  'how many runs with drinks noted ever',
+  'how many runs with nothing to drink ever',
+  'how many runs with more than 300 ml to drink ever',
   'how many runs with effort over 7 ever',
   'how many runs with an effort of 8 ever',
   'how many runs tagged race ever',
@@ -72,6 +84,9 @@ type Row = {
   avg_heart_rate: number | null;
   notes: string | null;
   effort: number | null;
+  hydration_ml: number | null;
+  caffeinated_gels: number;
+  non_caffeinated_gels: number;
   feel: Feel | null;
   tags: string | null;
   title: string | null;
@@ -80,6 +95,12 @@ type Row = {
 /** The same conditions, looked at one row at a time. */
 function isMeant(row: Row, bound: Bound): boolean {
   const { distance_m, duration_s, avg_heart_rate, effort } = row;
+  const gels = row.caffeinated_gels + row.non_caffeinated_gels;
+  if (bound.of === 'gels') return bound.isLacking ? gels === 0 : gels > 0 && inBound(gels, bound);
+  if (bound.of === 'drink') {
+    const drunkMl = row.hydration_ml ?? 0;
+    return bound.isLacking ? drunkMl === 0 : row.hydration_ml !== null && inBound(drunkMl, bound);
+  }
   if (bound.of === 'effort') return effort !== null && inBound(effort, bound);
   if (bound.of === 'heartRate')
     return Boolean(avg_heart_rate) && inBound(avg_heart_rate ?? 0, bound);
@@ -137,15 +158,17 @@ test('runs under conditions are counted and added up as row by row', async () =>
         'count',
         [],
       ]);
-      const { bounds, weekdays, note, own = [] } = question.where;
-      expect(bounds.length + own.length + (weekdays ? 1 : 0) + (note ? 1 : 0)).toBeGreaterThan(0);
+      const { bounds, weekdays, note, noteWithout, own = [] } = question.where;
+      const words = [note, noteWithout].filter((word) => word);
+      expect(bounds.length + own.length + (weekdays ? 1 : 0) + words.length).toBeGreaterThan(0);
       const meant = saved.filter(
         (row) =>
           row.user_id === userId &&
           bounds.every((bound) => isMeant(row, bound)) &&
           own.every((word) => isSaidOf(row, word)) &&
           (weekdays === null || weekdays.includes(weekdayOf(row.date))) &&
-          (note === null || row.notes?.toLowerCase().includes(note.toLowerCase()) === true),
+          (note === null || row.notes?.toLowerCase().includes(note.toLowerCase()) === true) &&
+          !(noteWithout && row.notes?.toLowerCase().includes(noteWithout)),
       );
       const kind = kindWhere(RUNS, question.where);
       const scope = { userId, viewer: 'builtInCoach', to: TODAY, kind } as const;

@@ -317,6 +317,7 @@ function meantBy(question: Question): Row[] {
     .filter((row) => intent === 'unitCount' || where.bounds.every((bound) => isWithin(row, bound)))
     .filter((row) => !where.weekdays || where.weekdays.includes(weekdayOf(row.date)))
     .filter((row) => !note || row.notes?.toLowerCase().includes(note))
+    .filter((row) => !where.noteWithout || !row.notes?.toLowerCase().includes(where.noteWithout))
     .toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
   return count === null ? rows : rows.slice(0, count);
 }
@@ -343,6 +344,8 @@ function isWithin(row: Row, bound: Bound): boolean {
     maxHeartRate: row.max_heart_rate ?? null,
     elevation: row.recording?.ascentM ?? null,
     effort: row.effort ?? null,
+    gels: (row.caffeinated_gels ?? 0) + (row.non_caffeinated_gels ?? 0) || null,
+    drink: row.hydration_ml ?? null,
     pace: row.distance_m ? row.duration_s / (row.distance_m / 1000) : null,
   }[of];
   if (isLacking) return !figure;

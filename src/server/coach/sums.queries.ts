@@ -26,6 +26,9 @@ export type Sums = {
   nonCaffeinatedGels: number;
   hydrationMl: number;
   withHydration: number;
+  /** Of those that have one, as the athlete said it. */
+  effort: number;
+  withEffort: number;
   withZones: number;
   zoneSeconds: PerZone;
   days: number;
@@ -58,6 +61,8 @@ export async function findSums(db: Db | Tx, scope: Scope): Promise<Sums> {
       sql<number>`coalesce(sum(non_caffeinated_gels), 0)`.as('nonCaffeinatedGels'),
       sql<number>`coalesce(sum(hydration_ml), 0)`.as('hydrationMl'),
       sql<number>`count(hydration_ml)`.as('withHydration'),
+      sql<number>`coalesce(sum(effort), 0)`.as('effort'),
+      sql<number>`count(effort)`.as('withEffort'),
       sql<number>`count(*) filter (where ${zones} > 0)`.as('withZones'),
       sql<number>`coalesce(sum(zone1_s), 0)`.as('zone1'),
       sql<number>`coalesce(sum(zone2_s), 0)`.as('zone2'),

@@ -23,6 +23,7 @@ import {
 } from '../coach-workouts.queries.ts';
 import { findSums, findWalks, type Sums } from '../sums.queries.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { replyLoad } from './load.ts';
 import { isOfRecordings, replyRecorded } from './recorded.ts';
 import type { Asked, Reply } from './reply.ts';
 import { dayLink, listPage, paragraphs, workoutList } from './wording.ts';
@@ -40,6 +41,7 @@ export async function replyAmount(asked: Asked): Promise<Reply> {
   const days = daysOf(asked);
   if (question.measure === 'restDays') return replyRestDays(asked, days);
   if (isOfRecordings(question.measure)) return replyRecorded(asked, question.measure);
+  if (question.measure === 'load') return replyLoad(asked);
   if (question.count !== null) return replyLast(asked);
   const kind = question.kind ?? RUNS;
   const scope = scopeOf(athlete, days, kind);

@@ -11,6 +11,7 @@ import { findNewest, type Scope, scopeOf, type WorkoutLine } from '../coach-work
 import { findSums, type Sums } from '../sums.queries.ts';
 import { replyAmount } from './amount.ts';
 import { daysOf, daysText, leftOut, unreadDays } from './days.ts';
+import { replyLoad } from './load.ts';
 import {
   isOfRecordings,
   replyCaloriesEach,
@@ -40,6 +41,7 @@ export async function replyAverage(asked: Asked): Promise<Reply> {
   if (unread) return unread;
   if (isOfRecordings(question.measure)) return replyRecorded(asked, question.measure);
   if (question.measure === 'calories' && question.count === null) return replyCaloriesEach(asked);
+  if (question.measure === 'load') return replyLoad(asked);
   const kind = question.kind ?? RUNS;
   const days = daysOf(asked);
   const isOfLast = question.count !== null;
@@ -55,12 +57,13 @@ export async function replyAverage(asked: Asked): Promise<Reply> {
   const when = isOfLast
     ? `over your last ${countText(sums.workouts, kind.one, kind.many)}`
     : `over ${countText(sums.workouts, kind.one, kind.many)} ${daysText(days, today)}`;
-  const drunk = isOfLast
-    ? null
-    : drunkText(question.measure, { sums: await findSums(db, scope), kind, when });
+  const ids = isOfLast ? latest.map(({ id }) => id) : undefined;
+  const noted = NOTED.has(question.measure)
+    ? notedText(question.measure, { sums: await findSums(db, { ...scope, ids }), kind, when })
+    : null;
   return {
     text: paragraphs(
-      drunk ??
+      noted ??
         averageText({
           sums,
           kind,
@@ -96,8 +99,11 @@ function ofRuns(kind: Kind, measure: Asked['question']['measure']): boolean {
   return (measure === null || measure === 'pace') && kind.workoutType === 'running';
 }
 
-/** Gels and drinks, each as they are noted. */
-function drunkText(
+/** What is averaged over those for which it is noted. */
+const NOTED: ReadonlySet<Asked['question']['measure']> = new Set(['gels', 'hydration', 'effort']);
+
+/** Gels, drinks and effort, each as they are noted. */
+function notedText(
   measure: Asked['question']['measure'],
   of: { sums: Sums; kind: Kind; when: string },
 ): string | null {
@@ -106,7 +112,14 @@ function drunkText(
     const gels = sums.caffeinatedGels + sums.nonCaffeinatedGels;
     return `${bold(`${(gels / sums.workouts).toFixed(1)} gels`)} a ${kind.one} on average ${when}: ${gels} in all.`;
   }
-  if (measure !== 'hydration') return null;
+  if (measure === 'effort') {
+    if (sums.withEffort === 0) {
+      return `None of these ${kind.many} has its effort noted: it is the 1 to 10 that you give a workout when you log it.`;
+    }
+    const noted =
+      sums.withEffort < sums.workouts ? `, ${sums.withEffort} of which have it noted` : '';
+    return `Your effort is ${bold(`${(sums.effort / sums.withEffort).toFixed(1)} of 10`)} on average ${when}${noted}.`;
+  }
   if (sums.withHydration === 0) return `None of these ${kind.many} has its drinks noted.`;
   const each = Math.round(sums.hydrationMl / sums.withHydration);
   const noted =

@@ -123,7 +123,12 @@ function ofItsKind(question: Question): Question {
   const { where, intent } = question;
   if (kind === null || !hasConditions(where)) return question;
   const told = intent === 'search' ? { ...where, note: null } : where;
-  const whole = (one: Kind) => kindWhere(one, { ...told, hours: one.where?.hours ?? told.hours });
+  const whole = (one: Kind) =>
+    kindWhere(one, {
+      ...told,
+      bounds: [...told.bounds, ...(one.where?.bounds ?? [])],
+      hours: one.where?.hours ?? told.hours,
+    });
   return {
     ...question,
     kind: whole(kind),

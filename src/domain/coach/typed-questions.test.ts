@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { ASKED_ON } from '../../../testing/domain/questions.ts';
+import { calendarOn } from './period.ts';
+import { readConversation } from './read-question.ts';
+import { partsOf } from './understood.ts';
+import { waysToChange } from './ways-to-change.ts';
+
+/** Kinds of question that had no answer for long: each becomes a typed one, shown in these words. */
+test.each([
+  // Gels and drinks say which runs are meant.
+  ['runs with gels', 'list · runs · with gels'],
+  ['how many long runs without gels this year', 'how many · long runs · without gels · this year'],
+  ['longest run with no gels', 'longest · runs · without gels'],
+  ['average pace of runs with more than one gel', 'average pace · runs · with over 1 gel'],
+  ['runs with 2 gels over 15 km', 'list · runs · over 15 km · with 2 gels'],
+  ['how many runs where I took gels', 'how many · runs · with gels'],
+  ['show runs with drinks noted this year', 'list · runs · with drinks noted · this year'],
+  ['long runs with nothing to drink', 'list · long runs · without drinks noted'],
+  ['how many runs where i drank more than 300 ml', 'how many · runs · with over 300 ml to drink'],
+  [
+    'am I faster on runs with gels than without',
+    'compare pace · runs with gels · against runs without gels',
+  ],
+  ['how many gels did I take on runs over 20 km', 'gels · runs · over 20 km'],
+  // A word that the note must not hold.
+  ['runs without "rain" in the notes', 'list · runs · note does not say “rain”'],
+  ['runs whose note does not say knee', 'list · runs · note does not say “knee”'],
+  [
+    'how many runs this year that do not mention the knee',
+    'how many · runs · note does not say “knee” · this year',
+  ],
+  ['long runs not mentioning podcast', 'list · long runs · note does not say “podcast”'],
+  // How hard it was, and what it comes to.
+  ['average effort of my runs this month', 'average effort · runs · this month'],
+  ['mean rpe on intervals', 'average effort · interval runs'],
+  ['what was my training load this week', 'training load · this week'],
+  ['training load last month', 'training load · last month'],
+  ['load today', 'training load · today'],
+  ['average daily load this month', 'average training load · this month'],
+] as const)('“%s” is understood as %s', (asked, meant) => {
+  const question = readConversation([asked], calendarOn(ASKED_ON));
+  expect(question.unplaced).toEqual([]);
+  expect(
+    partsOf(question)
+      .map(({ words }) => words)
+      .join(' · '),
+  ).toBe(meant);
+});
+
+test('a condition of gels or of a note is taken back by tapping it', () => {
+  const question = readConversation(['long runs without gels this year'], calendarOn(ASKED_ON));
+  const part = waysToChange(question, calendarOn(ASKED_ON)).find(
+    ({ words }) => words === 'without gels',
+  );
+  expect(part?.without).toBe('List long runs this year');
+  const days = waysToChange(question, calendarOn(ASKED_ON)).find(({ name }) => name === 'days');
+  expect(days?.choices.map(({ question: next }) => next)).toContain(
+    'List long runs without gels last month',
+  );
+});
