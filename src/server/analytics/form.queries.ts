@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FormRun } from '../../domain/load/training-form.ts';
 import { originsShownTo, type ShownOrigins } from '../../domain/source-policy.ts';
-import { SOURCES } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { IS_RUN } from '../workouts/runs.queries.ts';
+import { isShown } from '../workouts/shown-workouts.queries.ts';
 import { zoneMinutesOf } from '../workouts/workout-rows.ts';
 
 export type LoggedRun = FormRun & { id: number; gels: number };
@@ -71,12 +71,10 @@ export async function findFirstRunDays(
 }
 
 function runsOf(db: Db | Tx, { userId, origins = originsShownTo('athlete') }: Shown) {
-  let query = db
+  return db
     .selectFrom('workouts')
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .where(IS_RUN);
-  if (origins.sources.length < SOURCES.length) query = query.where('source', 'in', origins.sources);
-  if (!origins.holdingStrava) query = query.where('holds_strava', '=', 0);
-  return query;
+    .where(IS_RUN)
+    .where(isShown(origins));
 }

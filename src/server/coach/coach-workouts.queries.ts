@@ -6,10 +6,11 @@ import type { Hours } from '../../domain/coach/time-of-day.ts';
 import type { FuelledRun } from '../../domain/race-plan/fuel-plan.ts';
 import { originsShownTo, type Viewer } from '../../domain/source-policy.ts';
 import type { Sport } from '../../domain/sports.ts';
-import { type RunningSubtype, SOURCES, type WorkoutType } from '../../domain/workout-kinds.ts';
+import type { RunningSubtype, WorkoutType } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { whereFarEnough } from '../workouts/lists.queries.ts';
+import { isShown } from '../workouts/shown-workouts.queries.ts';
 
 /** A workout as a reply names it in one line. */
 export type WorkoutLine = {
@@ -331,11 +332,7 @@ export function coachWorkouts(
   }
   if (kind?.sport) query = query.where('workouts.sport', '=', kind.sport);
   for (const test of testsOf(kind?.where)) query = query.where(test);
-  const shown = originsShownTo(viewer);
-  if (shown.sources.length < SOURCES.length) {
-    query = query.where('workouts.source', 'in', shown.sources);
-  }
-  return shown.holdingStrava ? query : query.where('workouts.holds_strava', '=', 0);
+  return query.where(isShown(originsShownTo(viewer)));
 }
 
 /** The conditions of a question: what lacks the figure that a bound is about is not meant. */

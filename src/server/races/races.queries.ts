@@ -1,6 +1,7 @@
 import type { ShownOrigins } from '../../domain/source-policy.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { linkedWorkoutOf } from '../workouts/linked-workout.queries.ts';
+import { isShown } from '../workouts/shown-workouts.queries.ts';
 import type { NewRaceRow, RaceRow } from './race-rows.ts';
 
 const MOST_RACES = 500;
@@ -29,8 +30,7 @@ export async function findShownRaces(
     .select('id')
     .where('user_id', '=', userId)
     .where('id', 'in', linked)
-    .where('source', 'in', origins.sources)
-    .where('holds_strava', '=', 0)
+    .where(isShown(origins))
     .execute();
   const ids = new Set<number | null>([null, ...shown.map(({ id }) => id)]);
   return races.map((race) =>

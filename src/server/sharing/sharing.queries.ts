@@ -5,6 +5,7 @@ import { SOURCES } from '../../domain/workout-kinds.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { IS_RUN, IS_WALK } from '../workouts/runs.queries.ts';
+import { isShown } from '../workouts/shown-workouts.queries.ts';
 import type { WorkoutRow } from '../workouts/workout-rows.ts';
 
 const byLink = prepared<{ token: string }, { id: number }>((db, param) =>
@@ -48,14 +49,14 @@ export function findLatestNoted(db: Db | Tx, of: Shown & { limit: number }): Pro
 }
 
 function shownWorkouts(db: Db | Tx, { userId, origins }: Shown) {
-  const ofSources = db
+  return db
     .selectFrom('workouts')
     .selectAll()
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .where('source', 'in', origins.sources);
-  const shown = origins.holdingStrava ? ofSources : ofSources.where('holds_strava', '=', 0);
-  return shown.orderBy('date', 'desc').orderBy('id', 'desc');
+    .where(isShown(origins))
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc');
 }
 
 export type TrainerTotals = {
@@ -113,7 +114,7 @@ async function countHolding(db: Db | Tx, { userId, origins }: Shown): Promise<nu
     .where('deleted_at', 'is', null)
     // A literal, not a parameter: only so does the partial index apply.
     .where('holds_strava', '=', sql.lit(1))
-    .where('source', 'in', origins.sources)
+    .where(isShown({ ...origins, holdingStrava: true }))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -130,7 +131,6 @@ async function countLogged(db: Db | Tx, userId: number): Promise<number> {
 
 // The type stands in the where clause: only so does the database read no other workout.
 async function sumRunning(db: Db | Tx, { userId, origins }: Shown): Promise<RunningSums> {
-  const unheld = origins.holdingStrava ? sql`` : sql`and holds_strava = 0`;
   const { rows } = await sql<RunningSums>`
     select
       count(*) filter (where ${IS_RUN}) as runs,
@@ -145,8 +145,7 @@ async function sumRunning(db: Db | Tx, { userId, origins }: Shown): Promise<Runn
     where user_id = ${userId}
       and deleted_at is null
       and workout_type = 'running'
-      and source in (${sql.join(origins.sources)})
-      ${unheld}`.execute(db);
+      and ${isShown(origins)}`.execute(db);
   const [sums] = rows;
   if (!sums) throw new Error('an aggregate without groups has one row');
   return sums;

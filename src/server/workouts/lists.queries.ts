@@ -49,7 +49,7 @@ type Figure = {
 /** As the index of each has it, word for word. */
 const FIGURES: Record<Exclude<ListOrder['by'], 'date'>, Figure> = {
   distance: column('distance_m'),
-  duration: { ...column('duration_s'), isKnown: sql`1 = 1`, isAlwaysKnown: true },
+  duration: { ...column('duration_s'), isKnown: sql`duration_s >= 0`, isAlwaysKnown: true },
   pace: figure(whereFarEnough(sql`duration_s / distance_m`)),
   avgHeartRate: column('avg_heart_rate'),
   maxHeartRate: column('max_heart_rate'),
@@ -168,7 +168,10 @@ function isListed({ userId, listed, raced = [] }: OfList) {
 }
 
 function saidOf({ search }: Listed): RawBuilder<boolean>[] {
-  return search ? [containsText(['title', 'notes'], search)] : [];
+  if (!search) return [];
+  // Word for word as the index has it of the workouts that say something.
+  const isWorded = sql<boolean>`(title is not null or notes is not null)`;
+  return [isWorded, containsText(['title', 'notes'], search)];
 }
 
 function tagged({ tag }: Listed): RawBuilder<boolean>[] {

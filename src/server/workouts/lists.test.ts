@@ -9,9 +9,15 @@ import { addRace, addWorkout } from '../../../testing/server/rows.ts';
 import { type Athlete, createTestApp, type TestApp } from '../../../testing/server/test-app.ts';
 import type { CallInput } from '../../contract/endpoint.ts';
 import { createShoe } from '../../contract/shoes.ts';
-import { LISTED_BY, orderText, workoutsPage, workoutTotals } from '../../contract/workout-lists.ts';
+import {
+  LISTED_BY,
+  type Listed,
+  orderText,
+  workoutsPage,
+  workoutTotals,
+} from '../../contract/workout-lists.ts';
 import { addDays } from '../../domain/calendar.ts';
-import { findPage, findTags } from './lists.queries.ts';
+import { findPage, findTags, sumListed } from './lists.queries.ts';
 import type { NewWorkoutRow } from './workout-rows.ts';
 
 let app: TestApp;
@@ -176,5 +182,29 @@ test('every order of a list is read from an index, and none is sorted', async ()
   expect(plans.filter(({ plan }) => readsWhole('workouts').test(plan))).toEqual([]);
   const figures = plans.filter(({ sql }) => sql.includes('sorted_by'));
   expect(figures.filter(({ plan }) => !/workouts_by_/.test(plan))).toEqual([]);
+  await told.close();
+});
+
+test('what a list comes to is read from the index made for it, also where the database has no statistics', async () => {
+  const statements: Statement[] = [];
+  const database = await openTold((statement) => statements.push(statement));
+  const told = await createTestApp({ database });
+  const { userId } = await told.addAthlete();
+  const indexOf = async (ask: () => Promise<unknown>) => {
+    statements.length = 0;
+    await ask();
+    const plans = await plansOf(database.engine, statements);
+    return plans.map(({ plan }) =>
+      /INDEX (\w+)|(?:using|on) (\w+_\w+)/.exec(plan)?.slice(1).join(''),
+    );
+  };
+  const sums = (listed: Listed) => indexOf(() => sumListed(told.db, { userId, listed }));
+  expect(await sums({})).toEqual(['workouts_by_day']);
+  expect(await sums({ from: '2026-01-01' })).toEqual(['workouts_by_day']);
+  expect(await sums({ kind: 'outdoor-easy' })).toEqual(['workouts_by_day']);
+  expect(await sums({ group: 'runs' })).toEqual(['runs_by_day']);
+  expect(await sums({ group: 'others' })).toEqual(['other_workouts_by_day']);
+  expect(await sums({ search: 'river' })).toEqual(['worded_workouts']);
+  expect(await indexOf(() => findTags(told.db, userId))).toEqual(['tags_of_athlete']);
   await told.close();
 });
