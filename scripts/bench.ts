@@ -42,7 +42,7 @@ if (only !== 'sqlite') await benchPostgres();
 async function benchSqlite(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'longrun-bench-'));
   try {
-    const open = (onQuery: OnQuery) => openSqlite(join(dataDir, 'longrun.sqlite'), { onQuery });
+    const open = (onQuery: OnQuery) => openSqlite(join(dataDir, 'longrun.sqlite'), onQuery);
     await bench({ title: 'SQLite', open, dataDir, databaseUrl: undefined, aim: 0.6 });
   } finally {
     rmSync(dataDir, { recursive: true, force: true });

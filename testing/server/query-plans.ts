@@ -21,7 +21,7 @@ export async function openTold(onQuery: OnQuery): Promise<TestDatabase> {
     return { engine, drop };
   }
   const folder = mkdtempSync(join(tmpdir(), 'longrun-test-'));
-  const engine = openSqlite(join(folder, 'longrun.sqlite'), { onQuery });
+  const engine = openSqlite(join(folder, 'longrun.sqlite'), onQuery);
   const drop = async () => {
     await engine.close();
     rmSync(folder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { Clock } from '../../src/server/platform/clock.ts';
 import type { Engine, OnQuery } from '../../src/server/platform/db/database.ts';
 import { migrate } from '../../src/server/platform/db/migrate.ts';
@@ -65,8 +66,9 @@ async function sqliteFile(onQuery?: OnQuery, bytes?: Buffer): Promise<TestDataba
   const folder = mkdtempSync(join(tmpdir(), 'longrun-test-'));
   const file = join(folder, 'longrun.sqlite');
   if (bytes) writeFileSync(file, bytes);
+  const engine = openSqlite(file, onQuery);
   // As PostgreSQL's here: what a power cut would lose, no test needs, and the disk takes its time.
-  const engine = openSqlite(file, { onQuery, syncs: false });
+  await sql`pragma synchronous = off`.execute(engine.db);
   return {
     engine,
     drop: async () => {

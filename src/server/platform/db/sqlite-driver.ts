@@ -7,18 +7,12 @@ import {
   SqliteAdapter,
   SqliteDialect,
 } from 'kysely';
-import type { Journal } from './sqlite-journal.ts';
 
 /**
  * Two connections to one file. A read outside a transaction has its own, so that no transaction
  * holds it up; it sees what was committed last. Everything else takes turns at the one that writes.
  */
-export type Connections = {
-  writer: Sqlite.Database;
-  reader: Sqlite.Database;
-  /** Undefined where SQLite itself waits for the disk, or nobody does. */
-  journal: Journal | undefined;
-};
+export type Connections = { writer: Sqlite.Database; reader: Sqlite.Database };
 
 /** Kysely's dialect for SQLite, on two connections instead of one. */
 export class TwoConnectionsDialect extends SqliteDialect {
@@ -48,24 +42,17 @@ class TwoConnectionsAdapter extends SqliteAdapter {
 class TwoConnectionsDriver implements Driver {
   readonly #writer: Preparing;
   readonly #reader: Preparing;
-  readonly #journal: Journal | undefined;
   readonly #turns = new Turns();
 
-  constructor({ writer, reader, journal }: Connections) {
+  constructor({ writer, reader }: Connections) {
     this.#writer = new Preparing(writer);
     this.#reader = new Preparing(reader);
-    this.#journal = journal;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
-    return new SqliteConnection({
-      writer: this.#writer,
-      reader: this.#reader,
-      journal: this.#journal,
-      turns: this.#turns,
-    });
+    return new SqliteConnection(this.#writer, this.#reader, this.#turns);
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
@@ -77,15 +64,12 @@ class TwoConnectionsDriver implements Driver {
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('commit'));
-    // The next one may write while this one waits for the disk.
-    connection.giveWriterBack();
-    await this.#journal?.synced();
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     // A full disk makes SQLite roll back by itself; rolling back again would fail, and that failure
     // would hide the one that says why.
-    if (!connection.hasWriter() || !this.#writer.database.inTransaction) return;
+    if (!this.#writer.database.inTransaction) return;
     await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
@@ -100,24 +84,13 @@ class TwoConnectionsDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #writer: Preparing;
   readonly #reader: Preparing;
-  readonly #journal: Journal | undefined;
   readonly #turns: Turns;
   #endTurn: (() => void) | undefined;
 
-  constructor(of: {
-    writer: Preparing;
-    reader: Preparing;
-    journal: Journal | undefined;
-    turns: Turns;
-  }) {
-    this.#writer = of.writer;
-    this.#reader = of.reader;
-    this.#journal = of.journal;
-    this.#turns = of.turns;
-  }
-
-  hasWriter(): boolean {
-    return this.#endTurn !== undefined;
+  constructor(writer: Preparing, reader: Preparing, turns: Turns) {
+    this.#writer = writer;
+    this.#reader = reader;
+    this.#turns = turns;
   }
 
   async takeWriter(): Promise<void> {
@@ -133,18 +106,9 @@ class SqliteConnection implements DatabaseConnection {
     if (this.#endTurn) return run(this.#writer.statement(query.sql), query.parameters);
     const read = this.#reader.readOf(query);
     if (read) return run(read, query.parameters);
-    const { isWritten, result } = await this.#runInTurn<Row>(query);
-    if (isWritten) await this.#journal?.synced();
-    return result;
-  }
-
-  async #runInTurn<Row>(
-    query: CompiledQuery,
-  ): Promise<{ isWritten: boolean; result: QueryResult<Row> }> {
     const endTurn = await this.#turns.begin();
     try {
-      const statement = this.#writer.statement(query.sql);
-      return { isWritten: !statement.readonly, result: run(statement, query.parameters) };
+      return run(this.#writer.statement(query.sql), query.parameters);
     } finally {
       endTurn();
     }

@@ -1,15 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import { Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Db, type Engine, OutcomeUnknownError } from './database.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Db, Engine } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
-import { TwoConnectionsDialect } from './sqlite-driver.ts';
-import { openJournal } from './sqlite-journal.ts';
-import type { Tables } from './tables.ts';
 
 let folder: string;
 let engine: Engine;
@@ -134,71 +130,4 @@ test('a database that is closed leaves one file', async () => {
   engine = openSqlite(join(folder, 'longrun.sqlite'));
   db = engine.db;
   expect(await buckets()).toEqual(['kept']);
-});
-
-describe('what was written waits for the disk', () => {
-  const onOwnJournal = (synced: () => Promise<void>) => {
-    const file = join(folder, 'longrun.sqlite');
-    const [writer, reader] = [new Sqlite(file), new Sqlite(file, { readonly: true })];
-    const journal = { synced, close: async () => {} };
-    const dialect = new TwoConnectionsDialect({ writer, reader, journal });
-    const close = () => [writer, reader].map((connection) => connection.close());
-    return { own: new Kysely<Tables>({ dialect }), close };
-  };
-
-  test('before it is acknowledged, while others read and write', async () => {
-    const disk: (() => void)[] = [];
-    const { own, close } = onOwnJournal(() => new Promise((resolve) => disk.push(resolve)));
-    const acknowledged: string[] = [];
-    const inTransaction = own
-      .transaction()
-      .execute((tx) => fail('in a transaction', tx))
-      .then(() => acknowledged.push('in a transaction'));
-    const alone = fail('alone', own).then(() => acknowledged.push('alone'));
-    await expect.poll(() => disk.length).toBe(2);
-    expect(await buckets(own)).toEqual(['in a transaction', 'alone']);
-    expect(acknowledged).toEqual([]);
-    disk[0]?.();
-    await inTransaction;
-    expect(acknowledged).toEqual(['in a transaction']);
-    disk[1]?.();
-    await alone;
-    expect(acknowledged).toEqual(['in a transaction', 'alone']);
-    close();
-  });
-
-  test('and is told as unknown where the disk fails, which undoes nobody else’s', async () => {
-    let fails = true;
-    const { own, close } = onOwnJournal(async () => {
-      if (fails) throw new OutcomeUnknownError(new Error('no disk'));
-    });
-    const held = Promise.withResolvers<void>();
-    const ours = own.transaction().execute((tx) => fail('ours', tx));
-    const theirs = own.transaction().execute(async (tx) => {
-      await fail('theirs', tx);
-      await held.promise;
-    });
-    await expect(ours).rejects.toThrow(OutcomeUnknownError);
-    fails = false;
-    held.resolve();
-    await theirs;
-    expect(await buckets(own)).toEqual(['ours', 'theirs']);
-    close();
-  });
-
-  test('which may be asked by many at once, and says where it is not there', async () => {
-    const journal = openJournal(join(folder, 'longrun.sqlite'));
-    await Promise.all(Array.from({ length: 5 }, () => journal.synced()));
-    await journal.close();
-    const lost = openJournal(join(folder, 'nothing.sqlite'));
-    await expect(lost.synced()).rejects.toThrow(OutcomeUnknownError);
-    await lost.close();
-  });
-});
-
-test('where much is written, the journal is brought into the file meanwhile', async () => {
-  const file = join(folder, 'longrun.sqlite');
-  const bytes = statSync(file).size;
-  for (let n = 0; n < 20; n += 1) await fail('x'.repeat(50_000));
-  await vi.waitUntil(() => statSync(file).size > bytes, { timeout: 10_000 });
 });

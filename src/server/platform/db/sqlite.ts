@@ -5,23 +5,13 @@ import { Kysely } from 'kysely';
 import { StartProblem } from '../start-problem.ts';
 import { type Engine, logQueries, type OnQuery } from './database.ts';
 import { type Connections, TwoConnectionsDialect } from './sqlite-driver.ts';
-import { openJournal } from './sqlite-journal.ts';
 import type { Tables } from './tables.ts';
 
-/** In pages of 4 kB: what the thread that does it did not get to (`sqlite-journal.ts`). */
-const CHECKPOINT_HERE = 4000;
-
-export type SqliteOptions = {
-  onQuery?: OnQuery | undefined;
-  /** Off for tests alone: no power cut takes anything from them. */
-  syncs?: boolean;
-};
-
 /** The embedded engine: one file, synced before a write is acknowledged. */
-export function openSqlite(file: string, { onQuery, syncs = true }: SqliteOptions = {}): Engine {
+export function openSqlite(file: string, onQuery?: OnQuery): Engine {
   mkdirSync(dirname(file), { recursive: true });
-  const connections = connect(file, syncs);
-  const { writer, reader, journal } = connections;
+  const connections = connect(file);
+  const { writer, reader } = connections;
   const db = new Kysely<Tables>({
     dialect: new TwoConnectionsDialect(connections),
     log: logQueries(onQuery),
@@ -39,7 +29,6 @@ export function openSqlite(file: string, { onQuery, syncs = true }: SqliteOption
     durabilityWarnings: async () => [],
     close: async () => {
       await db.destroy();
-      await journal?.close();
       reader.close();
       // Last, so that it can bring the journal into the file.
       writer.close();
@@ -47,23 +36,18 @@ export function openSqlite(file: string, { onQuery, syncs = true }: SqliteOption
   };
 }
 
-function connect(file: string, syncs: boolean): Connections {
+function connect(file: string): Connections {
   try {
     const writer = new Sqlite(file);
     writer.pragma('busy_timeout = 10000');
-    // Not on every network folder: there SQLite waits for the disk by itself.
-    const isJournaled = writer.pragma('journal_mode = WAL', { simple: true }) === 'wal';
-    writer.pragma(`synchronous = ${syncs ? (isJournaled ? 'NORMAL' : 'FULL') : 'OFF'}`);
-    writer.pragma(`wal_autocheckpoint = ${CHECKPOINT_HERE}`);
+    writer.pragma('journal_mode = WAL');
+    writer.pragma('synchronous = FULL');
     writer.pragma('foreign_keys = ON');
     writer.pragma('temp_store = MEMORY');
     const reader = new Sqlite(file, { readonly: true });
     reader.pragma('busy_timeout = 10000');
     reader.pragma('temp_store = MEMORY');
-    // It is there from the first look at the database on.
-    writer.prepare('select name from sqlite_master').all();
-    const journal = syncs && isJournaled ? openJournal(file) : undefined;
-    return { writer, reader, journal };
+    return { writer, reader };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartProblem(
