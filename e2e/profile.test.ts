@@ -66,6 +66,10 @@ journey(
     const half = { name: 'Harbour Half', date: ago(-20), distance: 21.1, targetTime: '1:45' };
     const { id: race } = await visitor.send('POST /api/races', half);
     await visitor.send('POST /api/weight', { date: TODAY, weight: 63.5 });
+    await visitor.navigate('/workouts');
+    await page.getByLabel(/^Distance/).fill('10');
+    await visitor.navigate('/profile');
+    await field(page, /^Current weight/).fill('70');
     const units = card(page, 'Units and week');
     for (const [group, unit] of UNITS) {
       const choices = units.getByRole('group', { name: group });
@@ -73,6 +77,10 @@ journey(
       await expect.poll(() => choices.getByRole('radio', { name: unit }).isChecked()).toBe(true);
     }
     await expect.poll(() => field(page, /^Height/).inputValue()).toBe('5′ 8″');
+    // What is half typed stays the same weight and the same distance.
+    expect(await field(page, /^Current weight/).inputValue()).toBe('154.32');
+    await visitor.navigate('/workouts');
+    expect(await page.getByLabel(/^Distance/).inputValue()).toBe('6.214');
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('heading', { level: 1, name: /Dana/ }).waitFor();
     await expectSaid(stat(page, 'Distance'), '6.2mi');

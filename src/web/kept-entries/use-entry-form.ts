@@ -4,6 +4,14 @@ import type * as z from 'zod/mini';
 import { accountId } from '../offline/account-id.ts';
 import { checkForm, type FieldErrors } from '../ui/form-check.ts';
 import { useToast } from '../ui/toaster.tsx';
+import {
+  type Quantity,
+  retyped,
+  type TypedUnits,
+  typedUnits,
+  unitsOfKept,
+  withUnit,
+} from '../ui/typed-measures.ts';
 import { type FirstTry, newFirstTry } from './create-once.ts';
 import { readDraft, removeDraft, writeDraft } from './draft-store.ts';
 import { draftNameOf } from './drafted-entry.ts';
@@ -30,7 +38,11 @@ export type EntryForm<
   toSend: (values: Values, entry: Entry | null) => Sent;
   /** The texts a field may hold, where it is chosen and not typed. */
   choices?: { readonly [Name in keyof Values]?: readonly string[] };
+  /** The fields that are typed in the athlete's units. */
+  measured?: Measured<Values>;
 };
+
+type Measured<Values> = { readonly [Name in keyof Values]?: Quantity };
 
 type EntryFormInput<Entry, Values> = {
   /** The entry as it stands now, or what a new one begins with. */
@@ -50,6 +62,8 @@ type EntryFormInput<Entry, Values> = {
 export type Draft<Sent, Values> = {
   values: Values;
   before: Values;
+  /** In which they were typed. */
+  units: TypedUnits;
   extra: FirstTry<Sent> & { version: number | null };
 };
 
@@ -81,22 +95,27 @@ export function useEntryForm<
   const begin = (values = newest, version = entry?.version ?? null): Draft<Sent, Values> => ({
     values,
     before: values,
+    units: typedUnits(),
     extra: { ...newFirstTry(), version },
   });
 
   const name = input.draftName ?? draftNameOf(form.kind.noun, entry?.id ?? null);
   const keptAs = userId === null ? null : { userId, name };
 
-  const [draft, setDraft] = useState(() => {
+  const [typed, setTyped] = useState(() => {
     const fresh = begin();
     return (keptAs && reviveDraft(form, readDraft(keptAs), fresh)) ?? fresh;
   });
+  // The units may have been changed since it was typed, in this very form's sight.
+  const asNow = (kept: Draft<Sent, Values>) => inUnitsOfNow(kept, form.measured ?? {}, begin());
+  const draft = asNow(typed);
   // As of this very moment, for what runs after a wait.
-  const current = useRef(draft);
+  const current = useRef(typed);
+  const draftNow = () => asNow(current.current);
 
   const put = (next: Draft<Sent, Values>) => {
     current.current = next;
-    setDraft(next);
+    setTyped(next);
     const isTyped = !isSame(next.values, next.before);
     if (keptAs && isTyped) writeDraft(keptAs, next);
     if (keptAs && !isTyped) removeDraft(keptAs);
@@ -104,7 +123,8 @@ export function useEntryForm<
 
   const onChange = (part: Partial<Values> | Texts) => {
     setErrors((found) => without(found, Object.keys(part)));
-    put({ ...current.current, values: { ...current.current.values, ...part } });
+    const before = draftNow();
+    put({ ...before, values: { ...before.values, ...part } });
   };
 
   const isDirty = !isSame(draft.values, draft.before);
@@ -139,7 +159,7 @@ export function useEntryForm<
   };
 
   const saveOnce = async (isConfirmed: boolean) => {
-    const { values, extra } = current.current;
+    const { values, extra } = draftNow();
     const typed = form.toSend(values, entry);
     const sent = isConfirmed ? { ...typed, confirmed: true } : typed;
     const checked = checkForm(form.schema, sent);
@@ -149,14 +169,14 @@ export function useEntryForm<
       return;
     }
     const tries = {
-      read: () => current.current.extra,
+      read: () => draftNow().extra,
       write: (next: FirstTry<Sent>) =>
-        put({ ...current.current, extra: { ...current.current.extra, ...next } }),
+        put({ ...draftNow(), extra: { ...draftNow().extra, ...next } }),
     };
     const version = extra.version ?? entry?.version;
     const typedForm = {
-      form: keptAs && { draft: asTried(current.current, sent), name },
-      lines: linesOf(current.current),
+      form: keptAs && { draft: asTried(draftNow(), sent), name },
+      lines: linesOf(draftNow()),
     };
     const outcome = await (entry
       ? kept.update(entry, sent, { version, typed: typedForm })
@@ -176,7 +196,7 @@ export function useEntryForm<
     const left = mergeEdits({
       names,
       before: values,
-      mine: current.current.values,
+      mine: draftNow().values,
       theirs: fresh.values,
     });
     put({ ...fresh, values: left.values });
@@ -187,12 +207,12 @@ export function useEntryForm<
   /** It waits to be sent: a new one begins, a change is found in its form until it was. */
   const putAside = (values: Values) => {
     if (entry) {
-      if (keptAs) writeDraft(keptAs, { ...current.current, isPutAside: true });
+      if (keptAs) writeDraft(keptAs, { ...draftNow(), isPutAside: true });
       onDone?.(entry);
       return;
     }
     const fresh = begin();
-    const mine = current.current.values;
+    const mine = draftNow().values;
     const left = mergeEdits({ names, before: values, mine, theirs: fresh.values });
     put({ ...fresh, values: left.values });
   };
@@ -202,16 +222,21 @@ export function useEntryForm<
       .filter((name) => values[name] !== before[name])
       .map((name) => ({
         label: form.labels[name] ?? name,
-        before: before[name] ?? '',
-        after: values[name] ?? '',
+        before: readOf(name, before[name]),
+        after: readOf(name, values[name]),
       }));
+
+  const readOf = (name: string, text = '') => {
+    const quantity = form.measured?.[name];
+    return quantity ? withUnit(text, quantity) : text;
+  };
 
   const forget = () => {
     if (keptAs) removeDraft(keptAs);
   };
 
   const discard = () => {
-    const thrown = current.current;
+    const thrown = draftNow();
     setErrors({});
     put(begin());
     toast({
@@ -277,12 +302,39 @@ export function reviveDraft<Sent, Values extends Texts>(
   return {
     values: reviveValues(form, values, fresh.values),
     before: reviveValues(form, before, fresh.before),
+    units: unitsOfKept(kept),
     extra: {
       key: typeof extra.key === 'string' ? extra.key : fresh.extra.key,
       sent: isSent(form.schema, extra.sent) ? extra.sent : null,
       version: typeof extra.version === 'number' ? extra.version : fresh.extra.version,
     },
   };
+}
+
+/**
+ * What was typed in kilometres and is read in miles by now is retyped, so that 10 km do not become ten
+ * miles. What nobody touched is shown as it would be now: `fresh` is the form as it begins.
+ */
+export function inUnitsOfNow<Sent, Values extends Texts>(
+  draft: Draft<Sent, Values>,
+  measured: Measured<Values>,
+  fresh: Draft<Sent, Values>,
+): Draft<Sent, Values> {
+  const { units } = draft;
+  const now = fresh.units;
+  if (Object.entries(now).every(([name, unit]) => Reflect.get(units, name) === unit)) return draft;
+  const isOfNow = draft.extra.version === fresh.extra.version;
+  const values: Texts = { ...draft.values };
+  const before: Texts = { ...draft.before };
+  const quantities: [string, Quantity | undefined][] = Object.entries(measured);
+  for (const [name, quantity] of quantities) {
+    if (!quantity) continue;
+    const begun = fresh.before[name] ?? '';
+    const [mine = '', theirs = ''] = [values[name], before[name]];
+    values[name] = mine === theirs ? begun : retyped(mine, quantity, units);
+    before[name] = mine === theirs || isOfNow ? begun : retyped(theirs, quantity, units);
+  }
+  return { ...draft, units: now, values: values as Values, before: before as Values };
 }
 
 function reviveValues<Values extends Texts>(

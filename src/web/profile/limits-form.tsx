@@ -92,7 +92,7 @@ const METHOD_HINTS: Record<ZoneMethod, string> = {
   own: 'where each zone begins',
 };
 
-const LIMITS_FORM: EntryForm<LimitsEntry, LimitsBodyJson, LimitsValues> = {
+export const LIMITS_FORM: EntryForm<LimitsEntry, LimitsBodyJson, LimitsValues> = {
   kind: LIMITS,
   schema: limitsBody,
   labels: {
@@ -111,6 +111,7 @@ const LIMITS_FORM: EntryForm<LimitsEntry, LimitsBodyJson, LimitsValues> = {
   },
   valuesOf: valuesOfLimits,
   toSend: (values) => sentOf(values),
+  measured: { thresholdPace: 'pace' },
 };
 
 export function valuesOfLimits(limits: AthleteLimits): LimitsValues {

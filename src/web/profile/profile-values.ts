@@ -14,7 +14,14 @@ import {
 } from '../../domain/limits.ts';
 import { checkForm, type FieldErrors } from '../ui/form-check.ts';
 import { readNumber } from '../ui/read-number.ts';
-import { heightTyped, sentCm, sentKg, weightTyped } from '../ui/typed-measures.ts';
+import {
+  heightTyped,
+  retyped,
+  sentCm,
+  sentKg,
+  type TypedUnits,
+  weightTyped,
+} from '../ui/typed-measures.ts';
 
 /** The form as it is typed. */
 export type ProfileValues = {
@@ -49,6 +56,19 @@ export function reviveTyped(kept: unknown, saved: ProfileValues): Partial<Profil
     Object.hasOwn(saved, name) &&
     (CHOICES.get(name)?.includes(text) ?? true);
   return Object.fromEntries(Object.entries(typed).filter(fits));
+}
+
+/** What was typed of the body before the units were changed, as it is typed now. */
+export function retypedValues(
+  typed: Partial<ProfileValues>,
+  from: TypedUnits,
+): Partial<ProfileValues> {
+  const { height, currentWeight, ...others } = typed;
+  return {
+    ...others,
+    ...(height !== undefined && { height: retyped(height, 'height', from) }),
+    ...(currentWeight !== undefined && { currentWeight: retyped(currentWeight, 'weight', from) }),
+  };
 }
 
 const CHOICES = new Map<string, readonly string[]>([

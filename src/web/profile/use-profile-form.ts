@@ -18,6 +18,7 @@ import {
   checkProfile,
   newWeightOf,
   type ProfileValues,
+  retypedValues,
   reviveTyped,
   valuesOf,
 } from './profile-values.ts';
@@ -43,6 +44,7 @@ export function useProfileForm(input: ProfileFormInput) {
     of: { userId: user.id, name: 'profile' },
     blank: {},
     revive: (kept) => reviveTyped(kept, saved),
+    inUnitsOfNow: retypedValues,
   });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [wantsEntry, setWantsEntry] = useState(true);

@@ -70,6 +70,7 @@ export const RACE_FORM: EntryForm<Race, z.input<typeof raceBody>, RaceValues, Ch
     completed: race?.completed ?? false,
     actualTime: race?.actualTimeS ? formatDuration(race.actualTimeS) : null,
   }),
+  measured: { otherDistance: 'distance' },
 };
 
 /** Null while it is no distance yet. */

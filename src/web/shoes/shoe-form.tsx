@@ -62,7 +62,7 @@ type ShoeValues = {
   defaultFor: string;
 };
 
-const SHOE_FORM: EntryForm<Shoe, ShoeBodyJson, ShoeValues, ChangedShoe> = {
+export const SHOE_FORM: EntryForm<Shoe, ShoeBodyJson, ShoeValues, ChangedShoe> = {
   kind: SHOES,
   schema: shoeBody,
   labels: {
@@ -89,6 +89,7 @@ const SHOE_FORM: EntryForm<Shoe, ShoeBodyJson, ShoeValues, ChangedShoe> = {
     replaceAt: sentDistance(values.replaceAt, shoe ? shoe.replaceAtM : USUAL_SHOE_LIFE_M),
     defaultFor: kindsOf(values),
   }),
+  measured: { startDistance: 'distance', replaceAt: 'distance' },
 };
 
 const blank = (): ShoeValues => ({

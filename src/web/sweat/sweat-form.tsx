@@ -37,7 +37,7 @@ type SweatValues = {
   notes: string;
 };
 
-const SWEAT_FORM: EntryForm<SweatTest, SweatTestBodyJson, SweatValues> = {
+export const SWEAT_FORM: EntryForm<SweatTest, SweatTestBodyJson, SweatValues> = {
   kind: SWEAT_TESTS,
   schema: sweatTestBody,
   labels: {
@@ -65,6 +65,7 @@ const SWEAT_FORM: EntryForm<SweatTest, SweatTestBodyJson, SweatValues> = {
     weightBefore: kgTyped(values.weightBefore) ?? values.weightBefore,
     weightAfter: kgTyped(values.weightAfter) ?? values.weightAfter,
   }),
+  measured: { weightBefore: 'weight', weightAfter: 'weight' },
 };
 
 /** In the athlete's unit, and no more digits than that takes. */

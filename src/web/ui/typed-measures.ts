@@ -1,15 +1,19 @@
 import {
   distanceIn,
+  distanceUnit,
   heightFigure,
   kgOf,
+  type Measures,
   measures,
   metresOf,
+  paceUnit,
   sPerKmOf,
   weightIn,
+  weightUnit,
 } from '../../domain/measures.ts';
-import { exactPace, readPace } from '../../domain/pace.ts';
-import { cmTyped } from '../../domain/typed-height.ts';
-import { kmFromM } from '../../domain/units.ts';
+import { exactPace, formatPace, readPace } from '../../domain/pace.ts';
+import { cmOfFeet, cmTyped } from '../../domain/typed-height.ts';
+import { KG_PER_POUND, kmFromM, M_PER_MILE } from '../../domain/units.ts';
 import { readNumber } from './read-number.ts';
 
 // The edge between what stands in a form, in the athlete's units, and what a call carries: kilometres,
@@ -71,6 +75,72 @@ export function sentCm(text: string, knownCm?: number | null): string | number {
   return cmTyped(text) ?? text;
 }
 
+/** What a field of a form is a measure of. */
+export type Quantity = 'distance' | 'pace' | 'weight' | 'height';
+
+/** The units in which measures are typed. */
+export type TypedUnits = Pick<Measures, 'distance' | 'weight' | 'height'>;
+
+/** Those of whoever types now. */
+export function typedUnits(): TypedUnits {
+  const { distance, weight, height } = measures();
+  return { distance, weight, height };
+}
+
+/** The units of a draft that was kept; of one that names none, those of now. */
+export function unitsOfKept(kept: unknown): TypedUnits {
+  const units: unknown = typeof kept === 'object' && kept && Reflect.get(kept, 'units');
+  const now = typedUnits();
+  if (typeof units !== 'object' || !units) return now;
+  const { distance, weight, height }: Partial<Record<string, unknown>> = { ...units };
+  return {
+    distance: distance === 'km' || distance === 'mi' ? distance : now.distance,
+    weight: weight === 'kg' || weight === 'lb' ? weight : now.weight,
+    height: height === 'cm' || height === 'ft' ? height : now.height,
+  };
+}
+
+/** What was typed in other units, as it is typed in those of now. What cannot be read stays as it is. */
+export function retyped(text: string, quantity: Quantity, from: TypedUnits): string {
+  const to = measures();
+  const unit = quantity === 'pace' ? 'distance' : quantity;
+  if (from[unit] === to[unit]) return text;
+  if (quantity === 'height') return retypedHeight(text);
+  if (quantity === 'pace') {
+    const pace = readPace(text);
+    return pace === null ? text : formatPace((pace * METRES[to.distance]) / METRES[from.distance]);
+  }
+  const typed = readNumber(text);
+  if (typed === null) return text;
+  return quantity === 'distance'
+    ? thousandths((typed * METRES[from.distance]) / METRES[to.distance])
+    : hundredths((typed * KILOGRAMS[from.weight]) / KILOGRAMS[to.weight]);
+}
+
+const METRES = { km: 1000, mi: M_PER_MILE };
+const KILOGRAMS = { kg: 1, lb: KG_PER_POUND };
+
+function retypedHeight(text: string): string {
+  const cm = measures().height === 'cm' ? cmOfFeet(text) : readNumber(text);
+  return cm === null ? text : heightFigure(cm);
+}
+
+/** What was typed with its unit, to be read somewhere else than in its field. */
+export function withUnit(text: string, quantity: Quantity): string {
+  const { height } = measures();
+  const unit = {
+    distance: distanceUnit(),
+    pace: paceUnit(),
+    weight: weightUnit(),
+    height: height === 'cm' ? 'cm' : '',
+  }[quantity];
+  return text && unit ? `${text}\u00a0${unit}` : text;
+}
+
 function hundredths(value: number): string {
   return String(Math.round(value * 100) / 100);
+}
+
+function thousandths(value: number): string {
+  return String(Math.round(value * 1000) / 1000);
 }

@@ -10,7 +10,7 @@ import { checkForm, type FieldErrors, useFocusOnError } from '../ui/form-check.t
 import { NumberField } from '../ui/number-field.tsx';
 import { SaveOrCancel } from '../ui/save-or-cancel.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { sentKg, weightTyped } from '../ui/typed-measures.ts';
+import { retyped, sentKg, weightTyped } from '../ui/typed-measures.ts';
 import { useSetTarget } from './weight.api.ts';
 import { goalText } from './weight-words.ts';
 
@@ -52,6 +52,7 @@ export function TargetForm({ user, onUserChanged, onDone }: TargetFormProps) {
     of: { userId: user.id, name: 'target weight' },
     blank: { text: weightTyped(user.targetWeight) },
     revive: reviveText,
+    inUnitsOfNow: ({ text }, from) => ({ text: retyped(text, 'weight', from) }),
   });
   const { text } = typed.draft;
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -29,6 +29,7 @@ export const WEIGHT_FORM: EntryForm<WeightEntry, z.input<typeof weightBody>, Wei
     notes: notes ?? '',
   }),
   toSend: (values, entry) => ({ ...values, weight: sentKg(values.weight, entry?.weightKg) }),
+  measured: { weight: 'weight' },
 };
 
 export function NewWeightCard({ today, last }: { today: Day; last: WeightEntry | null }) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { WorkoutForm } from '../../../contract/workouts.ts';
 import { reviveDraft } from '../../kept-entries/use-entry-form.ts';
 import { checkForm } from '../../ui/form-check.ts';
+import { typedUnits } from '../../ui/typed-measures.ts';
 import { blankValues, WORKOUT_FORM, type WorkoutValues } from './workout-values.ts';
 
 const blank = blankValues({
@@ -46,6 +47,7 @@ describe('a draft', () => {
   const fresh: Fresh = {
     values: blank,
     before: blank,
+    units: typedUnits(),
     extra: { key: 'new', sent: null, version: null },
   };
   const revive = (kept: unknown) => reviveDraft(WORKOUT_FORM, kept, fresh);
@@ -62,6 +64,7 @@ describe('a draft', () => {
     expect(revive({ values: typed, before: blank, extra: { key: 'old', sent } })).toEqual({
       values: typed,
       before: blank,
+      units: typedUnits(),
       extra: { key: 'old', sent, version: null },
     });
     expect(revive({ values: typed, before: blank, extra: { version: 3 } })?.extra).toEqual({

@@ -115,6 +115,7 @@ export const WORKOUT_FORM: EntryForm<
     gelType: ['', ...GEL_TYPES],
     feel: ['', ...FEELS],
   },
+  measured: { distance: 'distance' },
 };
 
 export function blankValues({ day, kind }: { day: Day; kind: WorkoutKind }): WorkoutValues {
