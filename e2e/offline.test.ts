@@ -158,6 +158,12 @@ if (isProof)
       await runner.navigate('/weight');
       expect(await editing(page).count()).toBe(0);
       await button(page, 'Sign Out').click();
+      await page
+        .getByText(
+          /: chat, new workout, new pair of shoes, new weight entry, pair of shoes, profile, target weight\./,
+        )
+        .waitFor();
+      await button(page, 'Sign out and lose it').click();
       await page.getByRole('button', { name: 'Sign In' }).waitFor();
       await expect.poll(() => draftsOf(page)).toEqual([]);
     });
@@ -177,8 +183,7 @@ describe('what was answered last', () => {
     await page.getByText('Along the river').first().waitFor();
     const address = page.url();
     await answersKept(page);
-    await runner.navigate('/weight');
-    await answersKept(page);
+    await openAndKeep(runner, '/weight');
     network.cut();
 
     await page.goto('/');
@@ -209,10 +214,8 @@ describe('what was answered last', () => {
       await runner.register();
       await logRun(runner, { distance: 8.4, notes: '' });
       await openKept(runner);
-      await runner.navigate('/weight');
-      await answersKept(page);
-      await runner.navigate('/run-details');
-      await answersKept(page);
+      await openAndKeep(runner, '/weight');
+      await openAndKeep(runner, '/run-details');
       network.each(() => 'silent');
       await page.evaluate(() => localStorage.setItem('impatient', 'yes'));
       await page.goto('/run-details');
@@ -276,8 +279,7 @@ describe('what is saved with no network', () => {
     const { page } = runner;
     await runner.register();
     await openKept(runner);
-    await runner.navigate('/workouts');
-    await answersKept(page);
+    await openAndKeep(runner, '/workouts');
     // The run arrives, and its answer does not: from then on nothing passes.
     network.each((asked) => (asked.method === 'POST' ? 'unanswered' : 'passes'));
     await typeRun(page, '8.4');
@@ -296,9 +298,11 @@ describe('what is saved with no network', () => {
     await next.goto('/');
     await waiting(next).first().waitFor();
     expect(await waiting(next).allInnerTexts()).toEqual([
-      expect.stringMatching(/New workout.*Distance 8\.4/s),
-      expect.stringMatching(/New workout.*Distance 5\.1/s),
+      expect.stringMatching(/New workout.*Distance 8\.4\u00a0km/s),
+      expect.stringMatching(/New workout.*Distance 5\.1\u00a0km/s),
     ]);
+    const titles = await next.getByRole('main').getByRole('heading').allInnerTexts();
+    expect(titles.slice(0, 2)).toEqual([expect.stringContaining('Welcome'), 'Waiting to be sent']);
     await another.goto('/run-details');
     network.each(null);
     network.mend();
@@ -317,8 +321,7 @@ describe('what is saved with no network', () => {
       const athlete = await runner.register();
       const run = await logRun(runner, { distance: 8.4, notes: 'Windy' });
       await openKept(runner);
-      await runner.navigate(`/workouts/${run.id}/edit`);
-      await answersKept(page);
+      await openAndKeep(runner, `/workouts/${run.id}/edit`);
       network.cut();
       await field(page, 'Distance').fill('8.6');
       await button(page, 'Save changes').click();
@@ -337,8 +340,7 @@ describe('what is saved with no network', () => {
         version: 3,
       });
 
-      await runner.navigate(`/workouts/${run.id}/edit`);
-      await answersKept(page);
+      await openAndKeep(runner, `/workouts/${run.id}/edit`);
       network.cut();
       await field(page, 'Distance').fill('8.8');
       await button(page, 'Save changes').click();
@@ -367,8 +369,7 @@ describe('what is saved with no network', () => {
       const { page } = runner;
       await runner.register();
       await openKept(runner);
-      await runner.navigate('/workouts');
-      await answersKept(page);
+      await openAndKeep(runner, '/workouts');
       await page.evaluate(() => {
         IDBObjectStore.prototype.put = () => {
           throw new DOMException('The disk is full', 'QuotaExceededError');
@@ -545,6 +546,12 @@ async function keptWhole(page: Page): Promise<void> {
 async function openKept(runner: Visitor): Promise<void> {
   await runner.navigate('/');
   await keptWhole(runner.page);
+}
+
+/** Goes to a screen, until its answers are on the device too. */
+async function openAndKeep(runner: Visitor, address: string): Promise<void> {
+  await runner.navigate(address);
+  await answersKept(runner.page);
 }
 
 /** Until the answers of this screen are written. */

@@ -180,6 +180,12 @@ journey('whoever signs in after somebody else sees nothing of them', async ({ vi
   await page.getByRole('textbox', { name: 'Duration' }).fill('0:52');
   await settled(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  const question = page.getByRole('dialog', { name: /lose what is half typed/ });
+  await question.getByText('Half typed and not saved: new workout.').waitFor();
+  await question.getByRole('button', { name: 'Stay signed in' }).click();
+  expect(await page.getByRole('textbox', { name: 'Duration' }).inputValue()).toBe('0:52');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await question.getByRole('button', { name: 'Sign out and lose it' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 
@@ -240,6 +246,8 @@ journey('a deactivated account finds only the way out', async ({ visitor, app })
   await expectSoundInEveryLook(page);
   await settled(page);
   await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByText('Half typed and not saved: new workout.').waitFor();
+  await page.getByRole('button', { name: 'Sign out and lose it' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch, useLocation, useSearchParams } from 'wouter';
 import type { User } from '../contract/auth.ts';
 import type { Workout } from '../contract/workouts.ts';
@@ -9,15 +9,14 @@ import { useAthletesDay, useFreshDay } from './days/use-athletes-day.ts';
 import { AppFrame } from './frame/app-frame.tsx';
 import { navItems } from './frame/nav-items.ts';
 import { ThemeSwitch } from './frame/theme-switch.tsx';
-import { forgetDrafts, hasUnsent } from './kept-entries/draft-store.ts';
 import { PageBoundary } from './loading/page-boundary.tsx';
 import { PageSkeleton } from './loading/page-skeleton.tsx';
+import { ShortcutsFromFirstKey } from './navigation/first-key.tsx';
 import { TransitionRouter, useScrollToTop } from './navigation/transition-router.tsx';
-import { ALL_IS_WELL, useDeviceStatus } from './offline/device-status.ts';
-import type { UnsentCardProps } from './offline/unsent-card.tsx';
-import { loadUnsentCard } from './offline/unsent-code.ts';
+import { DeviceStatus, WaitingToBeSent } from './offline/frame-parts.tsx';
+import { useSignOut } from './offline/use-sign-out.tsx';
 import { pages, usePrefetchOnIntent } from './pages.ts';
-import { useToast } from './ui/toaster.tsx';
+import { BelowTitle } from './ui/page-header.tsx';
 
 const DashboardPage = lazy(pages['/']);
 const WelcomePage = lazy(pages['/welcome']);
@@ -50,22 +49,6 @@ function notices() {
   return import('./frame/notice-screens.tsx');
 }
 
-// What cannot be fetched where there is no network says nothing there, and breaks nothing.
-const LeaveQuestion = lazy(() => import('./offline/leave-question.tsx'));
-const UnsentCard = lazy<(props: UnsentCardProps) => ReactNode>(() =>
-  loadUnsentCard().catch(nothing),
-);
-const ConnectionStatus = lazy<() => ReactNode>(() =>
-  import('./offline/connection-status.tsx').catch(nothing),
-);
-
-function nothing(): { default: () => ReactNode } {
-  return { default: () => null };
-}
-
-/** Fetched with the first key that is pressed. */
-const Shortcuts = lazy(() => import('./navigation/shortcuts.tsx'));
-
 const BringFiles = lazy(() => import('./imports/bring-files.tsx'));
 const HealthImport = lazy(() => import('./imports/health-import.tsx'));
 const StravaTab = lazy(() => import('./strava/strava-panel.tsx'));
@@ -81,8 +64,6 @@ type SignedInAppProps = {
 
 /** What a signed-in account sees: the frame and, in it, the screen of the address. */
 export default function SignedInApp({ user, notice, leave }: SignedInAppProps) {
-  const [, navigate] = useLocation();
-  const toast = useToast();
   const queryClient = useQueryClient();
   useFreshDay(useAthletesDay(user));
   const onUserChanged = (changed: User) => {
@@ -91,70 +72,27 @@ export default function SignedInApp({ user, notice, leave }: SignedInAppProps) {
     queryClient.setQueryData(sessionQuery.queryKey, changed);
   };
 
-  // Whoever signs in next begins at the dashboard; it is not shown to the one who left.
-  const hasLeft = useRef(false);
-  useEffect(
-    () => () => {
-      if (hasLeft.current) navigate('/');
-    },
-    [navigate],
-  );
+  const { onSignOut, question } = useSignOut({
+    userId: user.id,
+    leave,
+    onLeft: forgetOldConversations,
+  });
 
-  const [firstKey, setFirstKey] = useState<KeyboardEvent | null>(null);
-  useEffect(() => {
-    addEventListener('keydown', setFirstKey, { once: true });
-    return () => removeEventListener('keydown', setFirstKey);
-  }, []);
-
-  const [unsentAtLeaving, setUnsentAtLeaving] = useState(0);
-  const leaveNow = async () => {
-    setUnsentAtLeaving(0);
-    try {
-      await leave();
-      hasLeft.current = true;
-      forgetDrafts(user.id);
-      if (navigator.serviceWorker || hasUnsent()) await (await leaving()).leaveDevice(user.id);
-      forgetOldConversations();
-    } catch {
-      toast({
-        title: 'Error',
-        text: 'You are still signed in: the server cannot be reached. Try again in a moment.',
-        tone: 'bad',
-      });
-    }
-  };
-  const signOut = async () => {
-    // A device that keeps nothing has nothing that waits.
-    const unsent = hasUnsent()
-      ? await leaving()
-          .then((code) => code.unsentAtLeaving(queryClient, user.id))
-          .catch(() => 0)
-      : 0;
-    if (unsent > 0) setUnsentAtLeaving(unsent);
-    else await leaveNow();
-  };
-  const onSignOut = () => void signOut();
-
-  if (!user.isActive) return <DeactivatedScreen onSignOut={onSignOut} />;
+  if (!user.isActive) {
+    return (
+      <>
+        <DeactivatedScreen onSignOut={onSignOut} />
+        {question}
+      </>
+    );
+  }
   return (
     <TransitionRouter>
-      <AppFrame items={navItems(user)} user={user} onSignOut={onSignOut} status={<Status />}>
+      <AppFrame items={navItems(user)} user={user} onSignOut={onSignOut} status={<DeviceStatus />}>
         {notice}
         <Screens user={user} onUserChanged={onUserChanged} onSignOut={onSignOut} />
-        {firstKey && (
-          <Suspense>
-            <Shortcuts first={firstKey} />
-          </Suspense>
-        )}
-        {unsentAtLeaving > 0 && (
-          <Suspense>
-            <LeaveQuestion
-              unsent={unsentAtLeaving}
-              onLeave={() => void leaveNow()}
-              onStay={() => setUnsentAtLeaving(0)}
-            />
-          </Suspense>
-        )}
+        <ShortcutsFromFirstKey />
+        {question}
       </AppFrame>
     </TransitionRouter>
   );
@@ -169,146 +107,125 @@ type ScreensProps = {
 
 function Screens({ user, onUserChanged, onSignOut }: ScreensProps) {
   const [path] = useLocation();
-  const { unsent } = useDeviceStatus();
   useScrollToTop(path);
   usePrefetchOnIntent();
   return (
     <PageBoundary path={path}>
-      {unsent > 0 && (
-        <Suspense>
-          <UnsentCard userId={user.id} path={path} />
+      <BelowTitle value={<WaitingToBeSent userId={user.id} path={path} />}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Switch>
+            <Route path="/">
+              <DashboardPage user={user} />
+            </Route>
+            <Route path="/welcome">
+              <WelcomePage user={user} onUserChanged={onUserChanged} />
+            </Route>
+            <Route path="/calendar">
+              <CalendarPage user={user} />
+            </Route>
+            <Route path="/workouts">
+              <LogWorkoutPage user={user} bringFiles={BRING_FILES} />
+            </Route>
+            <Route path="/workouts/:id/edit">
+              {({ id }) =>
+                isRowId(id) ? <EditWorkoutPage user={user} id={Number(id)} /> : <NotFoundScreen />
+              }
+            </Route>
+            <Route path="/run-details">
+              <RunDetailsPage user={user} beside={besideWorkout} />
+            </Route>
+            <Route path="/run-details/:id">
+              {({ id }) =>
+                isRowId(id) ? (
+                  <RunDetailsPage user={user} id={Number(id)} beside={besideWorkout} />
+                ) : (
+                  <NotFoundScreen />
+                )
+              }
+            </Route>
+            <Route path="/workout-details">
+              <WorkoutDetailsPage user={user} beside={besideWorkout} />
+            </Route>
+            <Route path="/workout-details/:id">
+              {({ id }) =>
+                isRowId(id) ? (
+                  <WorkoutDetailsPage user={user} id={Number(id)} beside={besideWorkout} />
+                ) : (
+                  <NotFoundScreen />
+                )
+              }
+            </Route>
+            <Route path="/apple-health">
+              <AppleHealthPage />
+            </Route>
+            <Route path="/imports/:id">
+              {({ id }) =>
+                isRowId(id) ? <ImportScreen user={user} id={Number(id)} /> : <NotFoundScreen />
+              }
+            </Route>
+            <Route path="/strava">
+              <StravaPage />
+            </Route>
+            <Route path="/analytics">
+              <AnalyticsPage user={user} />
+            </Route>
+            <Route path="/races">
+              <RacesPage user={user} />
+            </Route>
+            <Route path="/races/:id">
+              {({ id }) =>
+                isRowId(id) ? <RacePage user={user} id={Number(id)} /> : <NotFoundScreen />
+              }
+            </Route>
+            <Route path="/race-goals">
+              <RacesPage user={user} />
+            </Route>
+            <Route path="/weight">
+              <WeightPage user={user} onUserChanged={onUserChanged} />
+            </Route>
+            <Route path="/weight/entries">
+              <AllEntriesPage user={user} />
+            </Route>
+            <Route path="/shoes">
+              <ShoesPage user={user} />
+            </Route>
+            <Route path="/ai">
+              <AiPage user={user} />
+            </Route>
+            <Route path="/profile">
+              <ProfilePage
+                user={user}
+                onUserChanged={onUserChanged}
+                onSignOut={onSignOut}
+                themeSwitch={<ThemeSwitch />}
+                moreTabs={PROFILE_TABS}
+              />
+            </Route>
+            <Route path="/sharing">
+              <SharingPage user={user} onUserChanged={onUserChanged} />
+            </Route>
+            {user.isAdmin && (
+              <Route path="/admin">
+                <AdminPage user={user} />
+              </Route>
+            )}
+            {KitPage && (
+              <Route path="/kit">
+                <KitPage />
+              </Route>
+            )}
+            <Route>
+              <NotFoundScreen />
+            </Route>
+          </Switch>
         </Suspense>
-      )}
-      <Suspense fallback={<PageSkeleton />}>
-        <Switch>
-          <Route path="/">
-            <DashboardPage user={user} />
-          </Route>
-          <Route path="/welcome">
-            <WelcomePage user={user} onUserChanged={onUserChanged} />
-          </Route>
-          <Route path="/calendar">
-            <CalendarPage user={user} />
-          </Route>
-          <Route path="/workouts">
-            <LogWorkoutPage user={user} bringFiles={BRING_FILES} />
-          </Route>
-          <Route path="/workouts/:id/edit">
-            {({ id }) =>
-              isRowId(id) ? <EditWorkoutPage user={user} id={Number(id)} /> : <NotFoundScreen />
-            }
-          </Route>
-          <Route path="/run-details">
-            <RunDetailsPage user={user} beside={besideWorkout} />
-          </Route>
-          <Route path="/run-details/:id">
-            {({ id }) =>
-              isRowId(id) ? (
-                <RunDetailsPage user={user} id={Number(id)} beside={besideWorkout} />
-              ) : (
-                <NotFoundScreen />
-              )
-            }
-          </Route>
-          <Route path="/workout-details">
-            <WorkoutDetailsPage user={user} beside={besideWorkout} />
-          </Route>
-          <Route path="/workout-details/:id">
-            {({ id }) =>
-              isRowId(id) ? (
-                <WorkoutDetailsPage user={user} id={Number(id)} beside={besideWorkout} />
-              ) : (
-                <NotFoundScreen />
-              )
-            }
-          </Route>
-          <Route path="/apple-health">
-            <AppleHealthPage />
-          </Route>
-          <Route path="/imports/:id">
-            {({ id }) =>
-              isRowId(id) ? <ImportScreen user={user} id={Number(id)} /> : <NotFoundScreen />
-            }
-          </Route>
-          <Route path="/strava">
-            <StravaPage />
-          </Route>
-          <Route path="/analytics">
-            <AnalyticsPage user={user} />
-          </Route>
-          <Route path="/races">
-            <RacesPage user={user} />
-          </Route>
-          <Route path="/races/:id">
-            {({ id }) =>
-              isRowId(id) ? <RacePage user={user} id={Number(id)} /> : <NotFoundScreen />
-            }
-          </Route>
-          <Route path="/race-goals">
-            <RacesPage user={user} />
-          </Route>
-          <Route path="/weight">
-            <WeightPage user={user} onUserChanged={onUserChanged} />
-          </Route>
-          <Route path="/weight/entries">
-            <AllEntriesPage user={user} />
-          </Route>
-          <Route path="/shoes">
-            <ShoesPage user={user} />
-          </Route>
-          <Route path="/ai">
-            <AiPage user={user} />
-          </Route>
-          <Route path="/profile">
-            <ProfilePage
-              user={user}
-              onUserChanged={onUserChanged}
-              onSignOut={onSignOut}
-              themeSwitch={<ThemeSwitch />}
-              moreTabs={PROFILE_TABS}
-            />
-          </Route>
-          <Route path="/sharing">
-            <SharingPage user={user} onUserChanged={onUserChanged} />
-          </Route>
-          {user.isAdmin && (
-            <Route path="/admin">
-              <AdminPage user={user} />
-            </Route>
-          )}
-          {KitPage && (
-            <Route path="/kit">
-              <KitPage />
-            </Route>
-          )}
-          <Route>
-            <NotFoundScreen />
-          </Route>
-        </Switch>
-      </Suspense>
+      </BelowTitle>
     </PageBoundary>
   );
 }
 
 function isRowId(id: string): boolean {
   return /^[1-9]\d{0,14}$/.test(id);
-}
-
-function leaving() {
-  return import('./offline/leave-device.ts');
-}
-
-/** In words only where there is something to say: on most days nobody has to fetch them. */
-function Status() {
-  return (
-    <div role="status">
-      {useDeviceStatus() !== ALL_IS_WELL && (
-        <Suspense>
-          <ConnectionStatus />
-        </Suspense>
-      )}
-    </div>
-  );
 }
 
 const BRING_FILES = (

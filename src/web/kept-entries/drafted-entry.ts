@@ -11,6 +11,14 @@ export function isHalfTyped(of: { userId: number; name: string }): boolean {
   return !isPutAside(readDraft(of));
 }
 
+/** Every form that was left half typed, as one would name it: 'new workout', 'race result', 'profile'. */
+export function halfTypedNames(userId: number): string[] {
+  const names = draftNames(userId)
+    .toSorted()
+    .filter((name) => isHalfTyped({ userId, name }));
+  return [...new Set(names.map(wordsOfDraft))];
+}
+
 /** The entry of a list whose form was left half typed. */
 export function draftedEntry<Entry extends { id: number; userId: number }>(
   noun: string,
@@ -23,4 +31,8 @@ export function draftedEntry<Entry extends { id: number; userId: number }>(
 /** Saved, and found in its form only until it was sent. */
 function isPutAside(draft: unknown): boolean {
   return typeof draft === 'object' && draft !== null && Reflect.get(draft, 'isPutAside') === true;
+}
+
+function wordsOfDraft(name: string): string {
+  return name === 'new' ? 'new workout' : name.replace(/-\d+$/, '').replaceAll('-', ' ');
 }

@@ -11,14 +11,14 @@ import { sendUnsent } from './send-unsent.ts';
 
 export type UnsentCardProps = { userId: number; path: string };
 
-/** Above the lists that it belongs to: what is saved on this device and not yet sent. */
+/** On the screens that it belongs to: what is saved on this device and not yet sent. */
 export default function UnsentCard({ userId, path }: UnsentCardProps) {
   const queryClient = useQueryClient();
   const isShown = SHOWN_ON.find(({ screens }) => screens.test(path))?.nouns ?? [];
   const unsent = useUnsent(userId).filter(({ noun }) => isShown.includes(noun));
   if (unsent.length === 0) return null;
   return (
-    <div className="mb-4">
+    <div className="mb-6">
       <Card title="Waiting to be sent">
         <ul aria-label="Waiting to be sent" className="divide-y divide-line">
           {unsent.map((each) => (
