@@ -115,7 +115,6 @@ function Moved({ userId, history, targetS }: MovedProps) {
           })),
         }}
         leastSpan={LEAST_SPAN_SHARE * (points.at(-1)?.seconds ?? 0)}
-        unit={points.some(({ seconds }) => seconds >= 3600) ? 'h' : 'min'}
         formatY={formatElapsed}
         scale="clock"
         lessIsHigher

@@ -27,7 +27,8 @@ type LineChartProps = {
   summary: ReactNode;
   /** At most five, told apart by dash and marker. */
   series: readonly Series[];
-  unit: string;
+  /** Of the figures; a time says by itself what it is. */
+  unit?: string;
   formatY?: (value: number) => string;
   /** 'clock' for paces and times in seconds. */
   scale?: 'number' | 'clock';
@@ -72,9 +73,10 @@ export function LineChart(props: LineChartProps) {
     formatY,
   });
 
+  const figureOf = (y: number) => (unit ? `${formatY(y)}\u00a0${unit}` : formatY(y));
   const say = (point: (typeof points)[number]) => {
     const what = series.length > 1 ? `${point.label} · ${point.series}` : point.label;
-    return `${what}: ${formatY(point.y)} ${unit}`;
+    return `${what}: ${figureOf(point.y)}`;
   };
   const readOut = points[active ?? points.length - 1];
   const beyond = points.filter(({ y }) => layout.isBeyond(y));
@@ -84,7 +86,7 @@ export function LineChart(props: LineChartProps) {
       summary={
         <>
           {summary}{' '}
-          {beyondText(beyond.map(({ y, label }) => `${formatY(y)}\u00a0${unit} on ${label}`))}
+          {beyondText(beyond.map(({ y, label }) => `${figureOf(y)} on ${label}`))}
         </>
       }
       readout={readOut && say(readOut)}
@@ -98,7 +100,7 @@ export function LineChart(props: LineChartProps) {
       table={
         <DataTable
           caption={label}
-          heads={['When', 'What', unit]}
+          heads={['When', 'What', unit ?? 'Time']}
           rows={points.map((point) => [point.label, point.series, formatY(point.y)])}
         />
       }
