@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import './next-step.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { User } from '../../contract/auth.ts';
@@ -349,7 +350,7 @@ function NextStep({ state }: { state: ImportState }) {
 
 function Docked({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky low:static bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-2 rounded-box border border-line bg-card p-3 shadow-high md:bottom-4 max-sm:*:w-full">
+    <div className="next-step sticky low:static bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-2 rounded-box border border-line bg-card p-3 shadow-high md:bottom-4 max-sm:*:w-full">
       {children}
     </div>
   );
